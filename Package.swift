@@ -1,0 +1,115 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every Swift target is held to: Swift 6 mode (the tools version), warnings as errors, strict memory safety.
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .strictMemorySafety(),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let strictC: [CSetting] = [.treatAllWarnings(as: .error), .enableWarning("all"), .enableWarning("extra")]
+
+/// The house, from the ground up; an arrow (a dependency) points down only. `docs/architecture.md` says why.
+let package = Package(
+  name: "Pressfit",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "pressfit", targets: ["pressfit"])
+  ],
+  targets: [
+    // Ground: nothing of ours below.
+    .target(name: "Diagnostics", swiftSettings: strict),
+    .target(name: "LocaleSchema", swiftSettings: strict),
+    .target(name: "LocaleProfiles", dependencies: ["LocaleSchema"], swiftSettings: strict),
+
+    // C libraries, each behind one Swift module; `unsafe` stays in these.
+    .systemLibrary(
+      name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    .target(name: "Expat", dependencies: ["CExpat"], swiftSettings: strict),
+    .systemLibrary(
+      name: "CICULibrary", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
+    .target(
+      name: "CICU", dependencies: ["CICULibrary"], cSettings: strictC,
+      linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
+    .target(name: "ICU", dependencies: ["CICU"], swiftSettings: strict),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+    .target(name: "HarfBuzz", dependencies: ["CHarfBuzz"], swiftSettings: strict),
+    .target(name: "CMeasuringFaces", cSettings: strictC),
+    .target(name: "MeasuringFaces", dependencies: ["CMeasuringFaces"], swiftSettings: strict),
+    .target(name: "POSIX", swiftSettings: strict),
+
+    // Bytes to trees, and back as edits.
+    .target(name: "Formats", dependencies: ["Diagnostics", "Expat"], swiftSettings: strict),
+
+    // What a quick action is; never what a glyph is.
+    .target(name: "Localization", dependencies: ["Diagnostics", "Formats", "LocaleSchema", "LocaleProfiles"], swiftSettings: strict),
+    .target(name: "Extraction", dependencies: ["Diagnostics", "Formats", "Localization", "LocaleSchema"], swiftSettings: strict),
+    .target(name: "Merging", dependencies: ["Diagnostics", "Formats", "Localization", "LocaleSchema"], swiftSettings: strict),
+
+    // What a glyph is; never what a quick action is.
+    .target(
+      name: "Typesetting", dependencies: ["HarfBuzz", "ICU", "LocaleProfiles", "LocaleSchema", "MeasuringFaces"],
+      swiftSettings: strict,
+      // `Double.rounded()` is libm's where no Foundation brings it along.
+      linkerSettings: [.linkedLibrary("m")]),
+
+    // Where the two meet.
+    .target(
+      name: "FitCheck",
+      dependencies: ["Diagnostics", "Localization", "LocaleProfiles", "LocaleSchema", "Typesetting"],
+      swiftSettings: strict),
+    .target(
+      name: "Reporting", dependencies: ["Diagnostics", "FitCheck", "LocaleSchema", "Localization", "Typesetting"],
+      swiftSettings: strict),
+    .target(
+      name: "Workspace", dependencies: ["Diagnostics", "Extraction", "LocaleSchema", "POSIX"], swiftSettings: strict),
+    .target(
+      name: "PressfitCLI",
+      dependencies: [
+        "Diagnostics", "Extraction", "FitCheck", "Formats", "HarfBuzz", "ICU", "LocaleProfiles", "LocaleSchema",
+        "Localization", "MeasuringFaces", "Merging", "POSIX", "Reporting", "Typesetting", "Workspace",
+      ],
+      swiftSettings: strict),
+    .executableTarget(name: "pressfit", dependencies: ["PressfitCLI"], swiftSettings: strict),
+
+    // Tools of the repository; not shipped.
+    .executableTarget(
+      name: "generate-locale-profiles", dependencies: ["LocaleSchema"],
+      path: "Sources/Tools/generate-locale-profiles", swiftSettings: strict),
+    .executableTarget(
+      name: "measure-accuracy", dependencies: ["LocaleProfiles", "LocaleSchema", "Typesetting"],
+      path: "Sources/Tools/measure-accuracy", swiftSettings: strict),
+
+    // Tests mirror the targets.
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
+    .testTarget(name: "LocaleProfilesTests", dependencies: ["LocaleProfiles", "LocaleSchema"], swiftSettings: strict),
+    .testTarget(name: "ExpatTests", dependencies: ["Expat"], swiftSettings: strict),
+    .testTarget(name: "ICUTests", dependencies: ["ICU"], swiftSettings: strict),
+    .testTarget(name: "HarfBuzzTests", dependencies: ["HarfBuzz", "MeasuringFaces"], swiftSettings: strict),
+    .testTarget(name: "FormatsTests", dependencies: ["Diagnostics", "Formats"], swiftSettings: strict),
+    .testTarget(
+      name: "LocalizationTests", dependencies: ["Diagnostics", "Formats", "LocaleSchema", "Localization"], swiftSettings: strict),
+    .testTarget(
+      name: "ExtractionTests", dependencies: ["Diagnostics", "Extraction", "Formats", "LocaleSchema", "Localization"], swiftSettings: strict),
+    .testTarget(
+      name: "MergingTests", dependencies: ["Diagnostics", "Formats", "LocaleSchema", "Localization", "Merging"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TypesettingTests", dependencies: ["LocaleProfiles", "LocaleSchema", "Typesetting"], swiftSettings: strict),
+    .testTarget(
+      name: "FitCheckTests",
+      dependencies: ["Diagnostics", "FitCheck", "LocaleProfiles", "LocaleSchema", "Localization", "Typesetting"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ReportingTests",
+      dependencies: ["Diagnostics", "FitCheck", "LocaleSchema", "Localization", "Reporting", "Typesetting"],
+      swiftSettings: strict),
+    .testTarget(name: "WorkspaceTests", dependencies: ["Diagnostics", "Extraction", "POSIX", "Workspace"], swiftSettings: strict),
+    .testTarget(name: "PressfitCLITests", dependencies: ["PressfitCLI", "POSIX"], swiftSettings: strict),
+  ],
+  cLanguageStandard: .c2x
+)

@@ -1,0 +1,2 @@
+#pragma once
+int pressfit_placeholder_CMeasuringFaces(void);

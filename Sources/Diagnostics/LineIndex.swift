@@ -1,0 +1,70 @@
+/// Where the lines of a text begin.
+///
+/// A line ends after LF, CR LF, or CR, as editors count. U+2028 and U+2029 end no line.
+package struct LineIndex: Sendable {
+  /// A place as people name it.
+  package struct Position: Hashable, Sendable {
+    /// From 1.
+    package var line: Int
+    /// From 1, in Unicode scalars.
+    package var column: Int
+
+    package init(line: Int, column: Int) {
+      self.line = line
+      self.column = column
+    }
+  }
+
+  private let starts: [Int]
+  private let text: [UInt8]
+
+  /// The index of UTF-8 `text`.
+  package init(_ text: [UInt8]) {
+    var starts = [0]
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      index += 1
+      if byte == 0x0A {
+        starts.append(index)
+      } else if byte == 0x0D {
+        if index < text.count, text[index] == 0x0A { index += 1 }
+        starts.append(index)
+      }
+    }
+    self.starts = starts
+    self.text = text
+  }
+
+  /// Number of lines; a text that ends in a line end has an empty last one.
+  package var lineCount: Int { starts.count }
+
+  /// The line, from 1, that holds UTF-8 `offset`; an offset outside the text is clamped.
+  package func line(at offset: Int) -> Int {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+
+  /// Line and column of UTF-8 `offset`; an offset outside the text is clamped.
+  package func position(at offset: Int) -> Position {
+    let offset = min(max(0, offset), text.count)
+    let line = line(at: offset)
+    var column = 1
+    for byte in text[starts[line - 1]..<offset] where byte & 0xC0 != 0x80 { column += 1 }
+    return Position(line: line, column: column)
+  }
+
+  /// The range of `line` (from 1) without its line end; empty at the end for a line that is not there.
+  package func range(ofLine line: Int) -> SourceRange {
+    guard line >= 1, line <= starts.count else { return SourceRange(text.count, text.count) }
+    let start = starts[line - 1]
+    var end = line < starts.count ? starts[line] : text.count
+    while end > start, text[end - 1] == 0x0A || text[end - 1] == 0x0D { end -= 1 }
+    return SourceRange(start, end)
+  }
+}

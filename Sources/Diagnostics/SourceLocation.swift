@@ -1,0 +1,37 @@
+/// A place in a file, resolved for people: it outlives the file's content.
+package struct SourceLocation: Hashable, Sendable {
+  /// As in `SourceFile.path`.
+  package var path: String
+  /// UTF-8 offsets into the file's text; nil where the format has none (a binary property list, a whole file).
+  package var range: SourceRange?
+  /// Line and column of the range's start; nil with `range`.
+  package var position: LineIndex.Position?
+
+  /// A whole file.
+  package init(path: String) {
+    self.path = path
+  }
+
+  package init(path: String, range: SourceRange, position: LineIndex.Position) {
+    self.path = path
+    self.range = range
+    self.position = position
+  }
+}
+
+extension SourceLocation: Comparable {
+  /// By path (code units), then by line, column and end; a whole file comes before its parts.
+  package static func < (left: SourceLocation, right: SourceLocation) -> Bool {
+    if left.path != right.path { return left.path.utf8.lexicographicallyPrecedes(right.path.utf8) }
+    let leftPlace = (left.position?.line ?? 0, left.position?.column ?? 0, left.range?.end ?? 0)
+    let rightPlace = (right.position?.line ?? 0, right.position?.column ?? 0, right.range?.end ?? 0)
+    return leftPlace < rightPlace
+  }
+}
+
+extension SourceLocation: CustomStringConvertible {
+  /// `path:line:column`, or the path alone.
+  package var description: String {
+    position.map { "\(path):\($0.line):\($0.column)" } ?? path
+  }
+}

@@ -1,0 +1,41 @@
+/// One replacement in a file's text; the only way in which a file is changed.
+package struct TextEdit: Hashable, Sendable {
+  /// The bytes of `SourceFile.text` that go; empty for an insertion.
+  package var range: SourceRange
+  /// The UTF-8 that comes in their place.
+  package var replacement: String
+
+  package init(range: SourceRange, replacement: String) {
+    self.range = range
+    self.replacement = replacement
+  }
+
+  /// Applies `edits` to `text`; several insertions at one place keep their order.
+  ///
+  /// - Throws: `TextEditError.outOfBounds` or `.overlapping`; then nothing is applied.
+  package static func apply(_ edits: [TextEdit], to text: [UInt8]) throws(TextEditError) -> [UInt8] {
+    let ordered = edits.enumerated().sorted { ($0.element.range, $0.offset) < ($1.element.range, $1.offset) }
+    var result: [UInt8] = []
+    result.reserveCapacity(text.count)
+    var position = 0
+    for (_, edit) in ordered {
+      guard edit.range.start >= 0, edit.range.end <= text.count else { throw .outOfBounds(edit.range) }
+      guard edit.range.start >= position else { throw .overlapping(edit.range) }
+      result.append(contentsOf: text[position..<edit.range.start])
+      result.append(contentsOf: edit.replacement.utf8)
+      position = edit.range.end
+    }
+    result.append(contentsOf: text[position...])
+    return result
+  }
+}
+
+/// Why edits could not be applied.
+package enum TextEditError: Error, Hashable, Sendable {
+  case outOfBounds(SourceRange)
+  case overlapping(SourceRange)
+  /// The file has bytes that its encoding does not allow; writing it would lose them.
+  case undecodable(path: String)
+  /// A new text has a character that the file's encoding lacks.
+  case unencodable(path: String, encoding: TextEncoding)
+}

@@ -1,0 +1,26 @@
+/// A key of a localized table: compared code unit by code unit, as the system does.
+///
+/// Swift's strings are equal when they are canonically equivalent; `é` as one scalar and as two are different keys of a table.
+package struct LocalizationKey: Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  package let rawValue: String
+
+  package init(_ rawValue: String) { self.rawValue = rawValue }
+  package init(stringLiteral value: String) { rawValue = value }
+
+  package var description: String { rawValue }
+}
+
+extension LocalizationKey: Hashable, Comparable {
+  package static func == (left: LocalizationKey, right: LocalizationKey) -> Bool {
+    left.rawValue.utf8.elementsEqual(right.rawValue.utf8)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    for byte in rawValue.utf8 { hasher.combine(byte) }
+  }
+
+  /// By UTF-8 code unit.
+  package static func < (left: LocalizationKey, right: LocalizationKey) -> Bool {
+    left.rawValue.utf8.lexicographicallyPrecedes(right.rawValue.utf8)
+  }
+}

@@ -1,0 +1,38 @@
+/// A length in fixed point: 1/6000 of a point.
+///
+/// The unit divides the third and the half of a point that `UILabel` rounds to (at 3x and 2x), and the thousandth in which
+/// widths are printed. No `Double` takes part in a comparison.
+package struct LayoutUnit: RawRepresentable, Hashable, Comparable, Sendable, AdditiveArithmetic {
+  /// In 1/6000 pt.
+  package var rawValue: Int
+
+  package static let unitsPerPoint = 6000
+
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The nearest length to `points`; not-a-number and what is out of range become zero and the extremes.
+  package init(points: Double) {
+    let scaled = (points * Double(Self.unitsPerPoint)).rounded()
+    rawValue = scaled.isNaN ? 0 : Int(max(-1e15, min(1e15, scaled)))
+  }
+
+  package static let zero = LayoutUnit(rawValue: 0)
+
+  /// In points, for printing.
+  package var points: Double { Double(rawValue) / Double(Self.unitsPerPoint) }
+
+  package static func + (left: LayoutUnit, right: LayoutUnit) -> LayoutUnit {
+    LayoutUnit(rawValue: left.rawValue + right.rawValue)
+  }
+  package static func - (left: LayoutUnit, right: LayoutUnit) -> LayoutUnit {
+    LayoutUnit(rawValue: left.rawValue - right.rawValue)
+  }
+  package static func < (left: LayoutUnit, right: LayoutUnit) -> Bool { left.rawValue < right.rawValue }
+
+  /// Rounded up to a multiple of `1 / scale` point: a third at 3x, a half at 2x, as `UILabel` sizes itself.
+  package func roundedUp(toScale scale: Int) -> LayoutUnit {
+    let step = Self.unitsPerPoint / max(1, scale)
+    let down = rawValue / step * step
+    return LayoutUnit(rawValue: down < rawValue ? down + step : down)
+  }
+}

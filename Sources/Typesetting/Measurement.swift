@@ -1,0 +1,77 @@
+/// What a text comes to in a box.
+package struct Measurement: Hashable, Sendable {
+  /// Where the advances came from; the worst of the text's runs.
+  package enum MetricSource: String, Hashable, Sendable, CaseIterable {
+    /// The very font that the device uses.
+    case exactFont = "exact-font"
+    /// Advances known to be those of the device's font.
+    case metricCompatible = "metric-compatible"
+    /// Another font's, fitted to known widths of the script.
+    case fittedStandIn = "fitted-stand-in"
+    /// Another font's as they are.
+    case unfittedStandIn = "unfitted-stand-in"
+    /// A rule: Han is one em wide.
+    case rule
+    /// No face has the glyph; its width is a guess.
+    case guess
+  }
+
+  /// How the text goes into the box if its true width is at one end of the interval, or as measured.
+  package struct Layout: Hashable, Sendable {
+    /// As many as are shown; at least 1.
+    package var lineCount: Int
+    package var isTruncated: Bool
+
+    package init(lineCount: Int, isTruncated: Bool) {
+      self.lineCount = lineCount
+      self.isTruncated = isTruncated
+    }
+  }
+
+  /// One line as laid out.
+  package struct Line: Hashable, Sendable {
+    /// UTF-8 offsets into the text; trailing spaces are outside.
+    package var range: Range<Int>
+    package var width: LayoutUnit
+    /// What is seen: the text of the range, with the ellipsis on a cut line.
+    package var visibleText: String
+
+    package init(range: Range<Int>, width: LayoutUnit, visibleText: String) {
+      self.range = range
+      self.width = width
+      self.visibleText = visibleText
+    }
+  }
+
+  /// On one line, rounded up as `UILabel` does at 3x.
+  package var width: LayoutUnit
+  /// The interval in which the true width lies, for at least 99 of 100 strings of these scripts.
+  package var interval: ClosedRange<LayoutUnit>
+  package var lines: [Line]
+  /// With the width as measured.
+  package var expected: Layout
+  /// With the least width of the interval, and the system's tightening before truncation.
+  package var optimistic: Layout
+  /// With the greatest width of the interval.
+  package var pessimistic: Layout
+  package var source: MetricSource
+  /// Characters that no face has, in order, each once.
+  package var missingScalars: [Unicode.Scalar]
+
+  package init(
+    width: LayoutUnit, interval: ClosedRange<LayoutUnit>, lines: [Line], expected: Layout, optimistic: Layout,
+    pessimistic: Layout, source: MetricSource, missingScalars: [Unicode.Scalar] = []
+  ) {
+    self.width = width
+    self.interval = interval
+    self.lines = lines
+    self.expected = expected
+    self.optimistic = optimistic
+    self.pessimistic = pessimistic
+    self.source = source
+    self.missingScalars = missingScalars
+  }
+
+  /// What a person sees, lines joined by line feeds.
+  package var visibleText: String { lines.map(\.visibleText).joined(separator: "\n") }
+}

@@ -1,0 +1,22 @@
+/// The font of a label: San Francisco Regular, as iOS's system font, at a size.
+package struct TextStyle: Hashable, Sendable {
+  /// In points, after Dynamic Type: 17 for Body at the default text size.
+  package var pointSize: Int
+
+  package init(pointSize: Int) { self.pointSize = pointSize }
+}
+
+/// The room that a label gives its text.
+package struct TextBox: Hashable, Sendable {
+  package var width: LayoutUnit
+  /// nil: as many as it takes.
+  package var maximumLines: Int?
+  /// `UILabel`'s hyphenation factor above 0: an over-long line may be hyphenated when it is less than half full as broken.
+  package var hyphenates: Bool
+
+  package init(width: LayoutUnit, maximumLines: Int?, hyphenates: Bool = false) {
+    self.width = width
+    self.maximumLines = maximumLines
+    self.hyphenates = hyphenates
+  }
+}
