@@ -1,2 +1,186 @@
 #include "CICU.h"
-int pressfit_placeholder_CICU(void) { return 0; }
+
+#include <stddef.h>
+#include <unicode/ubidi.h>
+#include <unicode/ubrk.h>
+#include <unicode/uchar.h>
+#include <unicode/uloc.h>
+#include <unicode/unorm2.h>
+#include <unicode/uscript.h>
+#include <unicode/uversion.h>
+#include <unicode/utypes.h>
+
+// What the header says in numbers is what ICU says in names.
+_Static_assert(sizeof(UChar) == sizeof(uint16_t), "ICU's text is UTF-16");
+_Static_assert((int)CICU_LINE_BREAK_HARD == (int)UBRK_LINE_HARD, "");
+_Static_assert((int)CICU_BIDI_NATURAL_LTR == UBIDI_DEFAULT_LTR && (int)CICU_BIDI_NATURAL_RTL == UBIDI_DEFAULT_RTL, "");
+_Static_assert((int)CICU_SCRIPT_COMMON == (int)USCRIPT_COMMON && (int)CICU_SCRIPT_INHERITED == (int)USCRIPT_INHERITED, "");
+_Static_assert((int)CICU_SCRIPT_HANGUL == (int)USCRIPT_HANGUL && (int)CICU_SCRIPT_UNKNOWN == (int)USCRIPT_UNKNOWN, "");
+_Static_assert((int)CICU_BRACKET_OPEN == (int)U_BPT_OPEN && (int)CICU_BRACKET_CLOSE == (int)U_BPT_CLOSE, "");
+
+void cicu_icu_version(uint8_t version[4]) { u_getVersion(version); }
+
+void cicu_unicode_version(uint8_t version[4]) { u_getUnicodeVersion(version); }
+
+const char *cicu_error_name(int32_t status) { return u_errorName((UErrorCode)status); }
+
+// Text boundaries
+
+static UBreakIterator *unwrapped(CICUBreakIterator *iterator) { return (UBreakIterator *)iterator; }
+
+CICUBreakIterator *cicu_break_open(int32_t kind, const char *locale, int32_t *status) {
+  static const UBreakIteratorType types[] = {UBRK_CHARACTER, UBRK_WORD, UBRK_LINE};
+  UErrorCode code = U_ZERO_ERROR;
+  UBreakIterator *iterator = NULL;
+  if (kind < CICU_BREAK_GRAPHEME || kind > CICU_BREAK_LINE) {
+    code = U_ILLEGAL_ARGUMENT_ERROR;
+  } else {
+    iterator = ubrk_open(types[kind], locale, NULL, 0, &code);
+  }
+  *status = (int32_t)code;
+  return (CICUBreakIterator *)iterator;
+}
+
+void cicu_break_close(CICUBreakIterator *iterator) { ubrk_close(unwrapped(iterator)); }
+
+int32_t cicu_break_boundaries(CICUBreakIterator *iterator, const uint16_t *text, int32_t length, int32_t *boundaries,
+                              int32_t *rule_statuses, int32_t *status) {
+  static const UChar nothing[] = {0};
+  UErrorCode code = U_ZERO_ERROR;
+  int32_t count = 0;
+  ubrk_setText(unwrapped(iterator), text, length, &code);
+  if (U_SUCCESS(code)) {
+    for (int32_t at = ubrk_next(unwrapped(iterator)); at != UBRK_DONE && count < length;
+         at = ubrk_next(unwrapped(iterator))) {
+      boundaries[count] = at;
+      rule_statuses[count] = ubrk_getRuleStatus(unwrapped(iterator));
+      count += 1;
+    }
+    ubrk_setText(unwrapped(iterator), nothing, 0, &code);
+  }
+  *status = (int32_t)code;
+  return count;
+}
+
+// Bidirectional text
+
+uint8_t cicu_bidi_levels(const uint16_t *text, int32_t length, uint8_t base_level, uint8_t *levels, int32_t *status) {
+  UErrorCode code = U_ZERO_ERROR;
+  UBiDiLevel base = 0;
+  UBiDi *bidi = ubidi_openSized(length, 0, &code);
+  ubidi_setPara(bidi, text, length, base_level, NULL, &code);
+  if (U_SUCCESS(code)) {
+    base = ubidi_getParaLevel(bidi);
+    if (length > 0) {
+      const UBiDiLevel *found = ubidi_getLevels(bidi, &code);
+      for (int32_t i = 0; U_SUCCESS(code) && i < length; i += 1) levels[i] = found[i];
+    }
+  }
+  ubidi_close(bidi);
+  *status = (int32_t)code;
+  return base;
+}
+
+void cicu_bidi_visual_order(const uint8_t *levels, int32_t count, int32_t *order) {
+  ubidi_reorderVisual(levels, count, order);
+}
+
+// Scripts
+
+int32_t cicu_script(uint32_t scalar) {
+  UErrorCode code = U_ZERO_ERROR;
+  int32_t script = (int32_t)uscript_getScript((UChar32)scalar, &code);
+  return U_SUCCESS(code) ? script : (int32_t)USCRIPT_UNKNOWN;
+}
+
+int32_t cicu_script_extensions(uint32_t scalar, int32_t extensions[CICU_SCRIPT_EXTENSIONS_MAX]) {
+  UErrorCode code = U_ZERO_ERROR;
+  UScriptCode found[CICU_SCRIPT_EXTENSIONS_MAX];
+  int32_t count = uscript_getScriptExtensions((UChar32)scalar, found, CICU_SCRIPT_EXTENSIONS_MAX, &code);
+  if (U_FAILURE(code)) {
+    extensions[0] = (int32_t)USCRIPT_UNKNOWN;
+    return 1;
+  }
+  for (int32_t i = 0; i < count; i += 1) extensions[i] = (int32_t)found[i];
+  return count;
+}
+
+const char *cicu_script_short_name(int32_t script) { return uscript_getShortName((UScriptCode)script); }
+
+int32_t cicu_script_named(const char *name) {
+  int32_t value = u_getPropertyValueEnum(UCHAR_SCRIPT, name);
+  return value == UCHAR_INVALID_CODE ? -1 : value;
+}
+
+// Character properties
+
+bool cicu_has_property(uint32_t scalar, CICUBinaryProperty property) {
+  static const UProperty properties[] = {
+      [CICU_PROPERTY_DEFAULT_IGNORABLE] = UCHAR_DEFAULT_IGNORABLE_CODE_POINT,
+      [CICU_PROPERTY_WHITE_SPACE] = UCHAR_WHITE_SPACE,
+      [CICU_PROPERTY_BIDI_MIRRORED] = UCHAR_BIDI_MIRRORED,
+      [CICU_PROPERTY_EMOJI] = UCHAR_EMOJI,
+      [CICU_PROPERTY_EMOJI_PRESENTATION] = UCHAR_EMOJI_PRESENTATION,
+      [CICU_PROPERTY_EMOJI_MODIFIER] = UCHAR_EMOJI_MODIFIER,
+      [CICU_PROPERTY_EMOJI_MODIFIER_BASE] = UCHAR_EMOJI_MODIFIER_BASE,
+      [CICU_PROPERTY_EXTENDED_PICTOGRAPHIC] = UCHAR_EXTENDED_PICTOGRAPHIC,
+      [CICU_PROPERTY_REGIONAL_INDICATOR] = UCHAR_REGIONAL_INDICATOR,
+      [CICU_PROPERTY_VARIATION_SELECTOR] = UCHAR_VARIATION_SELECTOR,
+      [CICU_PROPERTY_IDEOGRAPHIC] = UCHAR_IDEOGRAPHIC,
+  };
+  return u_hasBinaryProperty((UChar32)scalar, properties[property]) != 0;
+}
+
+int32_t cicu_property_value(uint32_t scalar, CICUEnumeratedProperty property) {
+  static const UProperty properties[] = {
+      [CICU_PROPERTY_GENERAL_CATEGORY] = UCHAR_GENERAL_CATEGORY,
+      [CICU_PROPERTY_COMBINING_CLASS] = UCHAR_CANONICAL_COMBINING_CLASS,
+      [CICU_PROPERTY_BIDI_CLASS] = UCHAR_BIDI_CLASS,
+      [CICU_PROPERTY_BIDI_PAIRED_BRACKET_TYPE] = UCHAR_BIDI_PAIRED_BRACKET_TYPE,
+      [CICU_PROPERTY_EAST_ASIAN_WIDTH] = UCHAR_EAST_ASIAN_WIDTH,
+      [CICU_PROPERTY_JOINING_TYPE] = UCHAR_JOINING_TYPE,
+  };
+  return u_getIntPropertyValue((UChar32)scalar, properties[property]);
+}
+
+uint32_t cicu_bidi_mirror(uint32_t scalar) { return (uint32_t)u_charMirror((UChar32)scalar); }
+
+uint32_t cicu_bidi_paired_bracket(uint32_t scalar) { return (uint32_t)u_getBidiPairedBracket((UChar32)scalar); }
+
+// Normalization
+
+static const UNormalizer2 *normalizer(int32_t form, UErrorCode *code) {
+  return form == CICU_NFC ? unorm2_getNFCInstance(code) : unorm2_getNFDInstance(code);
+}
+
+bool cicu_is_normalized(int32_t form, const uint16_t *text, int32_t length, int32_t *status) {
+  UErrorCode code = U_ZERO_ERROR;
+  bool is_normalized = unorm2_isNormalized(normalizer(form, &code), text, length, &code) != 0;
+  *status = (int32_t)code;
+  return is_normalized;
+}
+
+int32_t cicu_normalize(int32_t form, const uint16_t *text, int32_t length, uint16_t *result, int32_t capacity,
+                       int32_t *status) {
+  UErrorCode code = U_ZERO_ERROR;
+  int32_t needed = unorm2_normalize(normalizer(form, &code), text, length, result, capacity, &code);
+  *status = code == U_BUFFER_OVERFLOW_ERROR ? (int32_t)U_ZERO_ERROR : (int32_t)code;
+  return needed;
+}
+
+// Locales
+
+int32_t cicu_add_likely_subtags(const char *tag, char *result, int32_t capacity, int32_t *status) {
+  char locale[ULOC_FULLNAME_CAPACITY];
+  char maximized[ULOC_FULLNAME_CAPACITY];
+  UErrorCode code = U_ZERO_ERROR;
+  int32_t length = 0;
+  uloc_forLanguageTag(tag, locale, ULOC_FULLNAME_CAPACITY, NULL, &code);
+  uloc_addLikelySubtags(locale, maximized, ULOC_FULLNAME_CAPACITY, &code);
+  // A result that fills its buffer is not terminated, which ICU calls a warning.
+  if (code == U_STRING_NOT_TERMINATED_WARNING) code = U_BUFFER_OVERFLOW_ERROR;
+  length = uloc_toLanguageTag(maximized, result, capacity, false, &code);
+  if (code == U_STRING_NOT_TERMINATED_WARNING) code = U_BUFFER_OVERFLOW_ERROR;
+  *status = (int32_t)code;
+  return length;
+}

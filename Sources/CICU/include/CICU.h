@@ -1,2 +1,99 @@
 #pragma once
-int pressfit_placeholder_CICU(void);
+// The part of ICU that Pressfit uses, in plain C types: ICU's own headers, and the renaming of its functions by macro, stay
+// in the .c files. Text is UTF-16, lengths and offsets count its code units. `status` receives ICU's UErrorCode: a value
+// above 0 is a failure, and then nothing else that was returned means anything.
+#include <stdbool.h>
+#include <stdint.h>
+
+// Versions: four numbers each.
+void cicu_icu_version(uint8_t version[4]);
+void cicu_unicode_version(uint8_t version[4]);
+
+/// ICU's name of a status, such as "U_ILLEGAL_ARGUMENT_ERROR"; lives as long as the process.
+const char *cicu_error_name(int32_t status);
+
+// Text boundaries.
+typedef struct CICUBreakIterator CICUBreakIterator;
+
+enum { CICU_BREAK_GRAPHEME = 0, CICU_BREAK_WORD = 1, CICU_BREAK_LINE = 2 };
+/// Rule status of a boundary, at or above which a line must end there.
+enum { CICU_LINE_BREAK_HARD = 100 };
+
+CICUBreakIterator *cicu_break_open(int32_t kind, const char *locale, int32_t *status);
+void cicu_break_close(CICUBreakIterator *iterator);
+/// Writes the boundaries after 0, in order, and the rule status of each; returns their number, at most `length`.
+/// Both arrays hold `length` elements. The iterator keeps no pointer to the text.
+int32_t cicu_break_boundaries(CICUBreakIterator *iterator, const uint16_t *text, int32_t length, int32_t *boundaries,
+                              int32_t *rule_statuses, int32_t *status);
+
+// Bidirectional text (UAX #9).
+enum { CICU_BIDI_NATURAL_LTR = 0xFE, CICU_BIDI_NATURAL_RTL = 0xFF };
+
+/// Writes the embedding level of each code unit. `base_level` is a level or one of CICU_BIDI_NATURAL_*, by which the first
+/// strong character decides; returns the base level that came out.
+uint8_t cicu_bidi_levels(const uint16_t *text, int32_t length, uint8_t base_level, uint8_t *levels, int32_t *status);
+/// Rule L2: writes, for each place from left to right, the index of the element that stands there.
+void cicu_bidi_visual_order(const uint8_t *levels, int32_t count, int32_t *order);
+
+// Scripts: ICU's numbers, which never change.
+enum {
+  CICU_SCRIPT_COMMON = 0,
+  CICU_SCRIPT_INHERITED = 1,
+  CICU_SCRIPT_HANGUL = 18,
+  CICU_SCRIPT_UNKNOWN = 103,
+  /// No character of Unicode has more script extensions than this.
+  CICU_SCRIPT_EXTENSIONS_MAX = 64,
+};
+
+int32_t cicu_script(uint32_t scalar);
+/// Writes the Script_Extensions of `scalar` (its script alone where it has none) and returns their number.
+int32_t cicu_script_extensions(uint32_t scalar, int32_t extensions[CICU_SCRIPT_EXTENSIONS_MAX]);
+/// The ISO 15924 code, such as "Latn"; null for a number that is no script. Lives as long as the process.
+const char *cicu_script_short_name(int32_t script);
+/// The script of an ISO 15924 code or Unicode name; -1 for none.
+int32_t cicu_script_named(const char *name);
+
+// Character properties.
+typedef enum {
+  CICU_PROPERTY_DEFAULT_IGNORABLE,
+  CICU_PROPERTY_WHITE_SPACE,
+  CICU_PROPERTY_BIDI_MIRRORED,
+  CICU_PROPERTY_EMOJI,
+  CICU_PROPERTY_EMOJI_PRESENTATION,
+  CICU_PROPERTY_EMOJI_MODIFIER,
+  CICU_PROPERTY_EMOJI_MODIFIER_BASE,
+  CICU_PROPERTY_EXTENDED_PICTOGRAPHIC,
+  CICU_PROPERTY_REGIONAL_INDICATOR,
+  CICU_PROPERTY_VARIATION_SELECTOR,
+  CICU_PROPERTY_IDEOGRAPHIC,
+} CICUBinaryProperty;
+
+typedef enum {
+  CICU_PROPERTY_GENERAL_CATEGORY,
+  CICU_PROPERTY_COMBINING_CLASS,
+  CICU_PROPERTY_BIDI_CLASS,
+  CICU_PROPERTY_BIDI_PAIRED_BRACKET_TYPE,
+  CICU_PROPERTY_EAST_ASIAN_WIDTH,
+  CICU_PROPERTY_JOINING_TYPE,
+} CICUEnumeratedProperty;
+
+enum { CICU_BRACKET_NONE = 0, CICU_BRACKET_OPEN = 1, CICU_BRACKET_CLOSE = 2 };
+
+bool cicu_has_property(uint32_t scalar, CICUBinaryProperty property);
+int32_t cicu_property_value(uint32_t scalar, CICUEnumeratedProperty property);
+/// The character whose glyph is the mirror image of this one's; itself where there is none.
+uint32_t cicu_bidi_mirror(uint32_t scalar);
+/// The other bracket of the pair; itself where there is none.
+uint32_t cicu_bidi_paired_bracket(uint32_t scalar);
+
+// Normalization (UAX #15).
+enum { CICU_NFC = 0, CICU_NFD = 1 };
+
+bool cicu_is_normalized(int32_t form, const uint16_t *text, int32_t length, int32_t *status);
+/// Returns the length of the normalized text, which is written as far as `capacity` goes.
+int32_t cicu_normalize(int32_t form, const uint16_t *text, int32_t length, uint16_t *result, int32_t capacity,
+                       int32_t *status);
+
+// Locales.
+/// BCP 47 to BCP 47 by CLDR's likely subtags: "zh-TW" to "zh-Hant-TW". Returns the length of the terminated result.
+int32_t cicu_add_likely_subtags(const char *tag, char *result, int32_t capacity, int32_t *status);

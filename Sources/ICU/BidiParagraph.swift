@@ -1,0 +1,74 @@
+internal import CICU
+
+/// The directions within one paragraph (UAX #9).
+package struct BidiParagraph: Hashable, Sendable {
+  /// The direction of the paragraph as a whole.
+  package enum BaseDirection: Hashable, Sendable {
+    case leftToRight
+    case rightToLeft
+    /// By the first strong character; left to right where there is none.
+    case natural
+
+    var level: UInt8 {
+      switch self {
+      case .leftToRight: 0
+      case .rightToLeft: 1
+      case .natural: UInt8(CICU_BIDI_NATURAL_LTR)
+      }
+    }
+  }
+
+  /// A stretch of one embedding level.
+  package struct Run: Hashable, Sendable {
+    /// In UTF-8.
+    package var range: Range<Int>
+    package var level: UInt8
+    /// Odd levels run from right to left.
+    package var isRightToLeft: Bool { level & 1 == 1 }
+
+    package init(range: Range<Int>, level: UInt8) {
+      self.range = range
+      self.level = level
+    }
+  }
+
+  /// 0 from left to right, 1 from right to left.
+  package let baseLevel: UInt8
+  /// In logical order, without gaps.
+  package let runs: [Run]
+
+  /// The levels of `text` up to the first paragraph separator; what follows one has the base level of the first paragraph.
+  package init(_ text: UTF16Text, direction: BaseDirection) throws(ICUError) {
+    var levels = [UInt8](repeating: 0, count: text.codeUnits.count)
+    var status = Status()
+    baseLevel = unsafe cicu_bidi_levels(text.codeUnits, text.length, direction.level, &levels, &status.code)
+    try status.checkSuccess("find the directions of a text")
+    var runs: [Run] = []
+    var start = 0
+    for index in levels.indices where index + 1 == levels.count || levels[index + 1] != levels[index] {
+      let end = text.utf8Offset(ofCodeUnit: index + 1)
+      runs.append(Run(range: start..<end, level: levels[index]))
+      start = end
+    }
+    self.runs = runs
+  }
+
+  /// Rule L2: which of the elements with these levels stands at each place, from left to right.
+  package static func visualOrder(of levels: [UInt8]) -> [Int] {
+    guard let count = Int32(exactly: levels.count) else { return Array(levels.indices) }
+    var order = [Int32](repeating: 0, count: levels.count)
+    unsafe cicu_bidi_visual_order(levels, count, &order)
+    return order.map(Int.init)
+  }
+
+  /// The runs of the line that shows `range`, cut to it, from left to right.
+  ///
+  /// White space at the end of the line takes the base level (rule L1) when the caller leaves it outside `range`.
+  package func visualRuns(in range: Range<Int>) -> [Run] {
+    let line = runs.compactMap { run -> Run? in
+      let cut = run.range.clamped(to: range)
+      return cut.isEmpty ? nil : Run(range: cut, level: run.level)
+    }
+    return Self.visualOrder(of: line.map(\.level)).map { line[$0] }
+  }
+}

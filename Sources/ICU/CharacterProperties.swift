@@ -1,0 +1,93 @@
+internal import CICU
+
+/// Unicode's properties of one character, by ICU's version of Unicode and not the standard library's.
+///
+/// Each is one look-up in ICU's tables, made when asked for.
+package struct CharacterProperties: Hashable, Sendable {
+  package let scalar: Unicode.Scalar
+
+  package init(_ scalar: Unicode.Scalar) { self.scalar = scalar }
+
+  private func has(_ property: CICUBinaryProperty) -> Bool { cicu_has_property(scalar.value, property) }
+
+  private func value(_ property: CICUEnumeratedProperty) -> Int { Int(cicu_property_value(scalar.value, property)) }
+}
+
+extension CharacterProperties {
+  /// Has no width of its own where the font has no glyph: joiners, variation selectors, soft hyphen.
+  package var isDefaultIgnorable: Bool { has(CICU_PROPERTY_DEFAULT_IGNORABLE) }
+  package var isWhiteSpace: Bool { has(CICU_PROPERTY_WHITE_SPACE) }
+  package var isVariationSelector: Bool { has(CICU_PROPERTY_VARIATION_SELECTOR) }
+  package var isIdeographic: Bool { has(CICU_PROPERTY_IDEOGRAPHIC) }
+
+  /// May be drawn as an emoji; so may the digits, `#` and `*`.
+  package var isEmoji: Bool { has(CICU_PROPERTY_EMOJI) }
+  /// Is drawn as an emoji when nothing else is said.
+  package var isEmojiPresentation: Bool { has(CICU_PROPERTY_EMOJI_PRESENTATION) }
+  /// A skin tone.
+  package var isEmojiModifier: Bool { has(CICU_PROPERTY_EMOJI_MODIFIER) }
+  /// Takes a skin tone.
+  package var isEmojiModifierBase: Bool { has(CICU_PROPERTY_EMOJI_MODIFIER_BASE) }
+  package var isExtendedPictographic: Bool { has(CICU_PROPERTY_EXTENDED_PICTOGRAPHIC) }
+  /// Half a flag.
+  package var isRegionalIndicator: Bool { has(CICU_PROPERTY_REGIONAL_INDICATOR) }
+
+  /// 0 to 240: what canonical ordering goes by; 0 for a character that is no combining mark, and for some that are.
+  package var combiningClass: UInt8 { UInt8(truncatingIfNeeded: value(CICU_PROPERTY_COMBINING_CLASS)) }
+
+  package var eastAsianWidth: EastAsianWidth {
+    EastAsianWidth(rawValue: value(CICU_PROPERTY_EAST_ASIAN_WIDTH)) ?? .neutral
+  }
+
+  /// How it joins its neighbours in Arabic and the like.
+  package var joiningType: JoiningType { JoiningType(rawValue: value(CICU_PROPERTY_JOINING_TYPE)) ?? .nonJoining }
+}
+
+extension CharacterProperties {
+  package var bidiClass: BidiClass { BidiClass(rawValue: value(CICU_PROPERTY_BIDI_CLASS)) ?? .leftToRight }
+  /// Is drawn mirrored from right to left.
+  package var isBidiMirrored: Bool { has(CICU_PROPERTY_BIDI_MIRRORED) }
+  /// The character whose glyph is this one's mirror image; itself where there is none.
+  package var bidiMirror: Unicode.Scalar { Unicode.Scalar(cicu_bidi_mirror(scalar.value)) ?? scalar }
+
+  /// The closing bracket that goes with this opening one; nil for what opens nothing.
+  package var closingBracket: Unicode.Scalar? {
+    guard value(CICU_PROPERTY_BIDI_PAIRED_BRACKET_TYPE) == CICU_BRACKET_OPEN else { return nil }
+    return Unicode.Scalar(cicu_bidi_paired_bracket(scalar.value))
+  }
+
+  package var isClosingBracket: Bool { value(CICU_PROPERTY_BIDI_PAIRED_BRACKET_TYPE) == CICU_BRACKET_CLOSE }
+}
+
+extension CharacterProperties {
+  package var generalCategory: Unicode.GeneralCategory {
+    let number = value(CICU_PROPERTY_GENERAL_CATEGORY)
+    return Self.generalCategories.indices.contains(number) ? Self.generalCategories[number] : .unassigned
+  }
+
+  /// Is a nonspacing, spacing or enclosing mark.
+  package var isMark: Bool {
+    switch generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
+    }
+  }
+
+  package var isLetterOrNumber: Bool {
+    switch generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
+      .letterNumber, .otherNumber:
+      true
+    default: false
+    }
+  }
+
+  /// In the order of ICU's UCharCategory.
+  private static let generalCategories: [Unicode.GeneralCategory] = [
+    .unassigned, .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+    .nonspacingMark, .enclosingMark, .spacingMark, .decimalNumber, .letterNumber, .otherNumber, .spaceSeparator,
+    .lineSeparator, .paragraphSeparator, .control, .format, .privateUse, .surrogate, .dashPunctuation,
+    .openPunctuation, .closePunctuation, .connectorPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol,
+    .modifierSymbol, .otherSymbol, .initialPunctuation, .finalPunctuation,
+  ]
+}

@@ -1,0 +1,109 @@
+/// A stretch of text in one script.
+package struct ScriptRun: Hashable, Sendable {
+  /// In UTF-8.
+  package var range: Range<Int>
+  /// `common` only where nothing in the text has a script.
+  package var script: Script
+
+  package init(range: Range<Int>, script: Script) {
+    self.range = range
+    self.script = script
+  }
+}
+
+extension ScriptRun {
+  /// The script runs of `text`, in order and without gaps.
+  ///
+  /// As in UAX #24, section 5: marks, spaces and punctuation go with what stands before them, at the start with what follows;
+  /// a closing bracket or quotation mark goes with its opening one; Script_Extensions narrow down what a run can be. Where
+  /// they leave several scripts, `preferred` wins, then the script of the run's first character, then ICU's order.
+  package static func runs(in text: String, preferring preferred: Script? = nil) -> [ScriptRun] {
+    var itemizer = ScriptItemizer(preferred: preferred)
+    for scalar in text.unicodeScalars { itemizer.append(scalar) }
+    return itemizer.finish()
+  }
+}
+
+/// Makes script runs, one scalar after another.
+private struct ScriptItemizer {
+  private struct OpenPair {
+    var closing: Unicode.Scalar
+    /// The scripts that the run of the opening one could still be.
+    var scripts: [Script]
+  }
+
+  /// Deeper nesting forgets the outermost, as ICU's and Pango's own itemizers do.
+  private static let maximumDepth = 32
+
+  let preferred: Script?
+  private var runs: [ScriptRun] = []
+  private var start = 0
+  private var end = 0
+  /// What the open run can be; empty while nothing in it has a script.
+  private var scripts: [Script] = []
+  /// The first Script property in the run that names one.
+  private var primary: Script?
+  private var openPairs: [OpenPair] = []
+
+  init(preferred: Script?) { self.preferred = preferred }
+
+  mutating func append(_ scalar: Unicode.Scalar) {
+    let properties = CharacterProperties(scalar)
+    let own = Script(of: scalar)
+    var candidates = Script.extensions(of: scalar).filter { !$0.isCommonOrInherited }
+    if let pair = popPair(closedBy: scalar) { candidates = pair.scripts }
+
+    let shared = scripts.filter(candidates.contains)
+    if scripts.isEmpty {
+      scripts = candidates
+      resolveOpenPairs()
+    } else if !shared.isEmpty {
+      scripts = shared
+    } else if !candidates.isEmpty, !properties.isMark {
+      closeRun()
+      scripts = candidates
+    }
+    if primary == nil, !own.isCommonOrInherited { primary = own }
+    if let closing = properties.closingBracket ?? Self.closingQuotation(of: scalar) {
+      if openPairs.count == Self.maximumDepth { openPairs.removeFirst() }
+      openPairs.append(OpenPair(closing: closing, scripts: scripts))
+    }
+    end += UTF8.width(scalar)
+  }
+
+  mutating func finish() -> [ScriptRun] {
+    if end > start { closeRun() }
+    return runs
+  }
+
+  private mutating func closeRun() {
+    let resolved = [preferred, primary].compactMap { $0 }.first(where: scripts.contains)
+    runs.append(ScriptRun(range: start..<end, script: resolved ?? scripts.first ?? .common))
+    start = end
+    scripts = []
+    primary = nil
+  }
+
+  /// Opening marks at the start of the text take the script that follows them.
+  private mutating func resolveOpenPairs() {
+    for index in openPairs.indices where openPairs[index].scripts.isEmpty { openPairs[index].scripts = scripts }
+  }
+
+  private mutating func popPair(closedBy scalar: Unicode.Scalar) -> OpenPair? {
+    guard let index = openPairs.lastIndex(where: { $0.closing == scalar }) else { return nil }
+    let pair = openPairs[index]
+    openPairs.removeSubrange(index...)
+    return pair
+  }
+
+  /// Quotation marks are no brackets to UAX #9, yet pairs.
+  private static func closingQuotation(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar {
+    case "\u{2018}": "\u{2019}"
+    case "\u{201C}": "\u{201D}"
+    case "\u{AB}": "\u{BB}"
+    case "\u{2039}": "\u{203A}"
+    default: nil
+    }
+  }
+}
