@@ -34,12 +34,17 @@ extension StringsFile {
         ranges.append(range)
       }
     }
+    if let last = ranges.last, last.end == source.text.count {
+      let start = startOfBlankLines(before: last.start, keepingLineEnd: Self.endsInLineEnd(source.text))
+      ranges[ranges.count - 1].start = start
+    }
     return ranges.map { TextEdit(range: $0, replacement: "") }
   }
 
   private func rangeToRemove(with entry: StringsEntry) -> SourceRange {
     let text = source.text
     let first = entry.comment?.range.start ?? entry.range.start
+    // Behind what stands before the entry on its line; the line's start where that is nothing.
     let lineStart = text[..<first].lastIndex { !Self.isBlank($0) }.map { $0 + 1 } ?? 0
     guard lineStart == 0 || Self.isLineEnd(text[lineStart - 1]), let lineEnd = endOfLine(after: entry.range.end) else {
       let end = text[entry.range.end...].firstIndex { !Self.isBlank($0) } ?? text.count

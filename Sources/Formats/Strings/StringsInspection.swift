@@ -38,17 +38,14 @@ struct StringsInspection {
     }
   }
 
-  /// `//` inside a word is text; it is no comment unless something other than a letter or digit stands before.
+  /// `//` inside a word is text; hardly meant so, unless the word is a URL.
   private mutating func inspectWord(_ word: OpenStepString) {
     let range = word.range
-    var index = range.start + 1
-    while index + 1 < range.end {
-      if text[index] == 0x2F, text[index + 1] == 0x2F, text[index - 1] != 0x3A, text[index - 1] != 0x2F {
-        let start = index
-        reporter.report { .suspiciousComment(at: $0.location(of: SourceRange(start, range.end))) }
-        return
-      }
-      index += 1
+    for index in range.start + 1..<max(range.start + 1, range.end - 1) where text[index] == 0x2F {
+      guard text[index + 1] == 0x2F else { continue }
+      if text[index - 1] == 0x3A { return }
+      reporter.report { .suspiciousComment(at: $0.location(of: SourceRange(index, range.end))) }
+      return
     }
   }
 

@@ -64,7 +64,10 @@ import Testing
 
   @Test func mutationsNeitherCrashNorLoseBytes() throws {
     var random = SplitMix64(state: 20_240_917)
-    let pieces = ["\"", "'", "\\", ";", "=", "{", "}", "(", ")", "<", ">", "/*", "*/", "//", "\n", "\r", "\0", "é", "\\Ud83d", "\\777"]
+    let pieces = [
+      "\"", "'", "\\", ";", "=", "{", "}", "(", ")", "<", ">", "/*", "*/", "//", "\n", "\r", "\0", "é", "\\Ud83d",
+      "\\777",
+    ]
     for _ in 0..<20_000 {
       var bytes = Array(Self.texts[Int.random(in: 0..<Self.texts.count, using: &random)].utf8)
       for _ in 0..<Int.random(in: 1...4, using: &random) {
@@ -83,7 +86,8 @@ import Testing
       let grown = StringsFile.parse(
         SourceFile(path: "x", bytes: try file.source.bytes(applying: edits)), reportingTo: &sink)
       #expect(grown.isComplete)
-      #expect(grown.entries.map(\.key) == file.entries.map(\.key) + ["new key"], "\(String(decoding: bytes, as: UTF8.self))")
+      #expect(
+        grown.entries.map(\.key) == file.entries.map(\.key) + ["new key"], "\(String(decoding: bytes, as: UTF8.self))")
       #expect(grown.entries.last?.value.string == "v\"\\\n")
     }
   }
