@@ -1,5 +1,5 @@
 package import Diagnostics
-package import Formats
+internal import Formats
 package import Localization
 
 /// Reads the `InfoPlist` tables of an app, whatever their format.

@@ -153,3 +153,21 @@ extension Diagnostic {
 extension String {
   fileprivate var withArticle: String { first.map { "aeiou".contains($0) } == true ? "an \(self)" : "a \(self)" }
 }
+
+extension PropertyListValue {
+  /// "a string", for messages.
+  fileprivate var typeName: String {
+    switch self {
+    case .string: "a string"
+    case .integer: "an integer"
+    case .real: "a real"
+    case .boolean: "a Boolean"
+    case .date: "a date"
+    case .data: "data"
+    case .array: "an array"
+    case .dictionary: "a dictionary"
+    case .uid: "a reference of a keyed archive"
+    case .null: "null"
+    }
+  }
+}

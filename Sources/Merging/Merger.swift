@@ -1,4 +1,4 @@
-package import Diagnostics
+internal import Diagnostics
 internal import Formats
 internal import Localization
 
@@ -154,14 +154,14 @@ extension Diagnostic {
     _ translation: TranslationSet.Translation, existing: String, localization: String, policy: MergePolicy,
     at location: SourceLocation
   ) -> Diagnostic {
-    let what =
+    let (id, what): (ID, String) =
       switch policy {
-      case .keep: "kept"
-      case .replace: "replaced"
-      case .fail: "in conflict"
+      case .keep: ("translation-kept", "kept")
+      case .replace: ("translation-replaced", "replaced")
+      case .fail: ("translation-conflict", "in conflict")
       }
     return Diagnostic(
-      "merge-conflict-\(policy.rawValue)", policy == .fail ? .error : .note,
+      id, policy == .fail ? .error : .note,
       "\(quoted(translation.key.rawValue)) in \"\(localization)\" is \(quoted(existing)), and "
         + "\(quoted(translation.value)) arrives: \(what)",
       at: location, secondary: [RelatedLocation(translation.location, label: "the translation that arrives")],

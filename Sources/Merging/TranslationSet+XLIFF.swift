@@ -1,4 +1,4 @@
-internal import Diagnostics
+package import Diagnostics
 package import Formats
 internal import Localization
 
