@@ -1,6 +1,7 @@
 #include "CICU.h"
 
 #include <stddef.h>
+#include <string.h>
 #include <unicode/ubidi.h>
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
@@ -175,7 +176,9 @@ int32_t cicu_add_likely_subtags(const char *tag, char *result, int32_t capacity,
   char maximized[ULOC_FULLNAME_CAPACITY];
   UErrorCode code = U_ZERO_ERROR;
   int32_t length = 0;
-  uloc_forLanguageTag(tag, locale, ULOC_FULLNAME_CAPACITY, NULL, &code);
+  int32_t parsed = 0;
+  uloc_forLanguageTag(tag, locale, ULOC_FULLNAME_CAPACITY, &parsed, &code);
+  if (U_SUCCESS(code) && (size_t)parsed != strlen(tag)) code = U_ILLEGAL_ARGUMENT_ERROR;
   uloc_addLikelySubtags(locale, maximized, ULOC_FULLNAME_CAPACITY, &code);
   // A result that fills its buffer is not terminated, which ICU calls a warning.
   if (code == U_STRING_NOT_TERMINATED_WARNING) code = U_BUFFER_OVERFLOW_ERROR;
