@@ -111,6 +111,9 @@ struct StringsConformanceCase: Sendable, CustomTestStringConvertible {
     return root.deletingLastPathComponent().appendingPathComponent("shared")
   }()
 
+  static let corpus = folder.appendingPathComponent("corpus")
+  static let hasCorpus = FileManager.default.fileExists(atPath: corpus.path)
+
   static let file: Data? = try? Data(contentsOf: folder.appendingPathComponent("conformance/strings.jsonl"))
 
   static let all: [StringsConformanceCase] = (file ?? Data()).split(separator: 0x0A).compactMap { line in
