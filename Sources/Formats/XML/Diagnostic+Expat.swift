@@ -23,8 +23,8 @@ extension Diagnostic {
       return Diagnostic(
         "bad-entity", .error, "a character reference to no character of XML", at: location,
         help: "remove the reference")
-    case .invalidToken where byte == UInt8(ascii: "&"):
-      return Diagnostic("bad-entity", .error, "'&' that starts no reference", at: location, help: "write '&amp;'")
+    case .invalidToken where byte == UInt8(ascii: "&") || endsInReference(text[..<min(error.offset, text.count)]):
+      return Diagnostic("bad-entity", .error, "an '&' that is no whole reference", at: location, help: "write '&amp;'")
     case .invalidToken where byte == 0:
       return Diagnostic("nul-character", .error, "a NUL character", at: location, help: "remove the character")
     case .invalidToken where byte < 0x20 && !byte.isXMLSpace:
@@ -52,6 +52,14 @@ extension Diagnostic {
 
   private static func malformedXML(_ message: String, _ location: SourceLocation, help: String?) -> Diagnostic {
     Diagnostic("malformed-xml", .error, "not well-formed XML: \(message)", at: location, help: help)
+  }
+
+  /// Whether `text` ends in `&name` without its `;`: Expat names the place after it.
+  private static func endsInReference(_ text: ArraySlice<UInt8>) -> Bool {
+    let name = text.reversed().prefix { byte in
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || (0x30...0x39).contains(byte)
+    }
+    return text.dropLast(name.count).last == UInt8(ascii: "&")
   }
 
   private static func hexadecimal(_ byte: UInt8) -> String {
