@@ -109,7 +109,7 @@ let package = Package(
       dependencies: ["Diagnostics", "FitCheck", "LocaleSchema", "Localization", "Reporting", "Typesetting"],
       swiftSettings: strict),
     .testTarget(name: "WorkspaceTests", dependencies: ["Diagnostics", "Extraction", "POSIX", "Workspace"], swiftSettings: strict),
-    .testTarget(name: "PressfitCLITests", dependencies: ["PressfitCLI", "POSIX"], swiftSettings: strict),
+    .testTarget(name: "PressfitCLITests", dependencies: ["PressfitCLI", "POSIX", "Workspace"], swiftSettings: strict),
   ],
   cLanguageStandard: .c2x
 )
