@@ -118,7 +118,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "WorkspaceTests", dependencies: ["Diagnostics", "Extraction", "POSIX", "Workspace"], swiftSettings: strict),
-    .testTarget(name: "PressfitCLITests", dependencies: ["PressfitCLI", "POSIX"], swiftSettings: strict),
+    .testTarget(name: "PressfitCLITests", dependencies: ["POSIX", "PressfitCLI", "Workspace"], swiftSettings: strict),
   ],
   cLanguageStandard: .c2x
 )

@@ -12,6 +12,11 @@ package enum FileWriter {
   package struct Written: Hashable, Sendable {
     package var path: String
     package var outcome: Outcome
+
+    package init(path: String, outcome: Outcome) {
+      self.path = path
+      self.outcome = outcome
+    }
   }
 
   /// Writes that were not all done.
@@ -19,6 +24,11 @@ package enum FileWriter {
     package var reason: WorkspaceError
     /// Those done before it, in the order of asking; empty when nothing was touched.
     package var written: [Written]
+
+    package init(reason: WorkspaceError, written: [Written]) {
+      self.reason = reason
+      self.written = written
+    }
   }
 
   /// Puts every content of `writes` in place.
