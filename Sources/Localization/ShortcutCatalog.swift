@@ -44,7 +44,7 @@ extension ShortcutCatalog {
     // The folder that is the development language by name, else by meaning (`English` for `en`), else none yet.
     let developmentName =
       ordered.first { $0 == developmentLanguage.rawValue }
-      ?? ordered.first { LanguageTag($0).canonical == developmentLanguage.canonical }
+      ?? ordered.first { LanguageTag($0).normalized == developmentLanguage.normalized }
       ?? developmentLanguage.rawValue
     let others = ordered.filter { $0 != developmentName }
     self.init(

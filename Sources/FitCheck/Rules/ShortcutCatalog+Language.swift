@@ -1,4 +1,3 @@
-internal import LocaleProfiles
 internal import LocaleSchema
 internal import Localization
 
@@ -7,8 +6,8 @@ extension ShortcutCatalog {
   /// traditional Chinese in a simplified one.
   func isInDevelopmentLanguage(_ localization: Localization) -> Bool {
     if localization.isDevelopment { return true }
-    let own = LocaleProfiles.profile(for: developmentLanguage)
-    let other = LocaleProfiles.profile(for: localization.tag)
-    return developmentLanguage.language == localization.tag.language && own.script == other.script
+    let own = developmentLanguage.normalized
+    let other = localization.tag.normalized
+    return own.language == other.language && own.effectiveScript == other.effectiveScript
   }
 }
