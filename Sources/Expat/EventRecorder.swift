@@ -168,7 +168,8 @@ final class EventRecorder {
     // Whatever comes after a whole root element is a tail, also what is no token at all.
     let isAfterRoot = depth == 0 && events.contains { if case .endElement = $0.kind { true } else { false } }
     let offset = min(currentRange.lowerBound, text.count)
-    return ExpatError(reason: isAfterRoot && reason != .outOfMemory ? .trailingContent : reason, message: message, offset: offset)
+    return ExpatError(
+      reason: isAfterRoot && reason != .outOfMemory ? .trailingContent : reason, message: message, offset: offset)
   }
 
   private static func name(_ name: UnsafePointer<XML_Char>?) -> XMLName {

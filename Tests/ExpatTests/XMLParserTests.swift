@@ -11,7 +11,8 @@ import Testing
   }
 
   @Test func reportsEverythingInOrderWithItsPlace() throws {
-    let xml = "<?xml version='1.0'?><!DOCTYPE a SYSTEM 'x.dtd'><!--c--><a b='1&#10;2'>t&amp;u<![CDATA[<&]]><?p q?><e/></a>\n"
+    let xml =
+      "<?xml version='1.0'?><!DOCTYPE a SYSTEM 'x.dtd'><!--c--><a b='1&#10;2'>t&amp;u<![CDATA[<&]]><?p q?><e/></a>\n"
     let result = XMLParser().parse(Array(xml.utf8))
     #expect(result.error == nil)
     let texts = result.events.map { String(decoding: Array(xml.utf8)[$0.range], as: UTF8.self) }
@@ -61,16 +62,18 @@ import Testing
     #expect(failure("<x:a/>", XMLParser(namespaces: .resolved))?.reason == .malformed)
   }
 
-  @Test(arguments: [
-    ("", .truncated), ("<a>", .truncated), ("<a", .truncated), ("<a><!-- </a>", .truncated),
-    ("<a>&nbsp;</a>", .undefinedEntity), ("<!DOCTYPE a SYSTEM 'x'><a>&nbsp;</a>", .undefinedEntity),
-    ("<!DOCTYPE a SYSTEM 'x'><a b='&nbsp;'/>", .undefinedEntity), ("<a>&#0;</a>", .badCharacterReference),
-    ("<a/>x", .trailingContent), ("<a/><a/>", .trailingContent), ("<a/>\n<?xml version='1.0'?><a/>", .trailingContent),
-    ("<a>\u{1}</a>", .invalidToken), ("<a>a < b</a>", .invalidToken), ("<a></b>", .mismatchedTag),
-    ("<a b='1' b='2'/>", .malformed), ("<!DOCTYPE a []><a/>", .internalSubset),
-    ("<!DOCTYPE a [<!ENTITY e 'boom'>]><a>&e;</a>", .internalSubset),
-    ("<!DOCTYPE a SYSTEM 'file:///dev/zero' [<!ENTITY % p SYSTEM 'file:///etc/passwd'> %p;]><a/>", .internalSubset),
-  ] as [(String, ExpatError.Reason)])
+  @Test(
+    arguments: [
+      ("", .truncated), ("<a>", .truncated), ("<a", .truncated), ("<a><!-- </a>", .truncated),
+      ("<a>&nbsp;</a>", .undefinedEntity), ("<!DOCTYPE a SYSTEM 'x'><a>&nbsp;</a>", .undefinedEntity),
+      ("<!DOCTYPE a SYSTEM 'x'><a b='&nbsp;'/>", .undefinedEntity), ("<a>&#0;</a>", .badCharacterReference),
+      ("<a/>x", .trailingContent), ("<a/><a/>", .trailingContent),
+      ("<a/>\n<?xml version='1.0'?><a/>", .trailingContent),
+      ("<a>\u{1}</a>", .invalidToken), ("<a>a < b</a>", .invalidToken), ("<a></b>", .mismatchedTag),
+      ("<a b='1' b='2'/>", .malformed), ("<!DOCTYPE a []><a/>", .internalSubset),
+      ("<!DOCTYPE a [<!ENTITY e 'boom'>]><a>&e;</a>", .internalSubset),
+      ("<!DOCTYPE a SYSTEM 'file:///dev/zero' [<!ENTITY % p SYSTEM 'file:///etc/passwd'> %p;]><a/>", .internalSubset),
+    ] as [(String, ExpatError.Reason)])
   func refuses(_ xml: String, _ reason: ExpatError.Reason) {
     #expect(failure(xml)?.reason == reason)
   }
@@ -80,7 +83,9 @@ import Testing
   }
 
   @Test func limitsDepth() {
-    func nested(_ count: Int) -> String { String(repeating: "<a>", count: count) + String(repeating: "</a>", count: count) }
+    func nested(_ count: Int) -> String {
+      String(repeating: "<a>", count: count) + String(repeating: "</a>", count: count)
+    }
     #expect(failure(nested(512)) == nil)
     #expect(failure(nested(513))?.reason == .tooDeep)
     #expect(failure(nested(100_000))?.reason == .tooDeep)
@@ -89,7 +94,8 @@ import Testing
 
   /// Whatever comes in, every range lies in the text and the parse ends.
   @Test func survivesMutations() {
-    let seed = Array("<?xml version='1.0'?><!DOCTYPE a PUBLIC 'p' 's'><a b='1'>t&amp;é<![CDATA[x]]]]><!--c--><e/>\r\n</a>".utf8)
+    let seed = Array(
+      "<?xml version='1.0'?><!DOCTYPE a PUBLIC 'p' 's'><a b='1'>t&amp;é<![CDATA[x]]]]><!--c--><e/>\r\n</a>".utf8)
     var random = SplitMix(state: 7)
     var failures = 0
     for _ in 0..<20_000 {

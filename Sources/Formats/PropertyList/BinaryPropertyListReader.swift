@@ -213,7 +213,9 @@ struct BinaryPropertyListReader {
   private func reference(_ start: Int, _ index: Int) throws(Refusal) -> Int {
     let width = trailer.referenceSize
     // Checked by `run`.
-    let number = bytes[(start + index * width)..<(start + (index + 1) * width)].reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
+    let number = bytes[(start + index * width)..<(start + (index + 1) * width)].reduce(0 as UInt64) {
+      $0 << 8 | UInt64($1)
+    }
     guard number < UInt64(trailer.objectCount) else { throw malformed("a reference to no object") }
     return Int(number)
   }

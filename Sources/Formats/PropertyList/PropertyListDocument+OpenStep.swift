@@ -14,7 +14,8 @@ extension Diagnostic {
   /// Content that is no property list at all.
   static func notAPropertyList(_ source: SourceFile, at location: SourceLocation? = nil) -> Diagnostic {
     Diagnostic(
-      "not-a-plist", .error, "\"\(source.path)\" is not a property list", at: location ?? SourceLocation(path: source.path),
+      "not-a-plist", .error, "\"\(source.path)\" is not a property list",
+      at: location ?? SourceLocation(path: source.path),
       help: "check that the right file was named")
   }
 }

@@ -62,11 +62,10 @@ struct XMLPropertyListReader {
         return true
       }
       let isConflict = ContentScreening.conflictMarker(in: locator.source.text) != nil
-      if error.reason == .trailingContent, root != nil, !isConflict {
-        sink.report(.propertyListUnreadTail(locator.location(at: error.offset)))
-      } else {
+      guard error.reason == .trailingContent, root != nil, !isConflict else {
         throw Refusal(diagnostic: .xml(error, in: locator))
       }
+      sink.report(.propertyListUnreadTail(locator.location(at: error.offset)))
     } catch {
       root = nil
       sink.report(error.diagnostic)

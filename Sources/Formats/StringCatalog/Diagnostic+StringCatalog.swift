@@ -19,7 +19,8 @@ extension Diagnostic {
   }
 
   /// A name of a closed list that is not in it; `kind` ends the id.
-  static func catalogUnknown(_ kind: String, _ noun: String, _ name: String, at location: SourceLocation) -> Diagnostic {
+  static func catalogUnknown(_ kind: String, _ noun: String, _ name: String, at location: SourceLocation) -> Diagnostic
+  {
     Diagnostic(
       ID(rawValue: "unknown-\(kind)"), .warning, "the \(noun) \"\(name)\" is not known", at: location,
       help: "check its spelling; it is kept as it is")

@@ -22,7 +22,9 @@ enum PluralCategories {
   }
 
   private static let table = [
-    Row("other", "bm bo dz id ig ii ja jbo jv kde kea km ko lkt lo ms my nqo osa root sah ses sg su th to vi wo yo yue zh"),
+    Row(
+      "other", "bm bo dz id ig ii ja jbo jv kde kea km ko lkt lo ms my nqo osa root sah ses sg su th to vi wo yo yue zh"
+    ),
     Row(
       "one other",
       "af ak am an as asa ast az bal bem bez bg bho bn brx ca ce cgg chr ckb da de doi dv ee el en eo es et eu fa ff fi "

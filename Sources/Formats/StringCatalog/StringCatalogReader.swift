@@ -53,8 +53,7 @@ struct StringCatalogReader {
   private mutating func readEntries(_ root: JSONValue, sourceLanguage: String?) -> [StringCatalogEntry] {
     guard let strings = required("strings", in: root), let members = object(strings, "strings") else { return [] }
     var entries: [StringCatalogEntry] = []
-    for (key, value) in members {
-      guard object(value, "an entry") != nil else { continue }
+    for (key, value) in members where object(value, "an entry") != nil {
       let entry = readEntry(key, value)
       StringCatalogChecks(entry: entry, sourceLanguage: sourceLanguage, locator: locator).run(reportingTo: &sink)
       entries.append(entry)

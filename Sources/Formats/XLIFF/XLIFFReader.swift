@@ -187,7 +187,9 @@ struct XLIFFReader {
   /// Whether a path would lead out of the folder it is resolved in: absolute, a URL, or with too many `..`.
   private static func leavesProject(_ path: String) -> Bool {
     let scheme = path.utf8.prefix { $0 != UInt8(ascii: "/") }
-    if path.hasPrefix("/") || path.hasPrefix("~") || path.hasPrefix("\\") || scheme.last == UInt8(ascii: ":") { return true }
+    if path.hasPrefix("/") || path.hasPrefix("~") || path.hasPrefix("\\") || scheme.last == UInt8(ascii: ":") {
+      return true
+    }
     if scheme.count > 1, scheme.dropFirst().first == UInt8(ascii: ":") { return true }
     var depth = 0
     for component in path.utf8.split(whereSeparator: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }) {

@@ -5,7 +5,8 @@ extension Diagnostic {
   /// What Expat found wrong with a document, in the words of the format's readers.
   static func xml(_ error: ExpatError, in locator: SourceLocator) -> Diagnostic {
     let text = locator.source.text
-    if error.reason != .internalSubset, error.reason != .tooDeep, let marker = ContentScreening.conflictMarker(in: text) {
+    if error.reason != .internalSubset, error.reason != .tooDeep, let marker = ContentScreening.conflictMarker(in: text)
+    {
       return mergeConflict(locator.location(of: marker))
     }
     let location = locator.location(at: error.offset)

@@ -13,7 +13,8 @@ import Testing
   }
 
   @Test func showsValuesInTheirPlace() throws {
-    let document = try #require(parse(#" {"a" : [1, -2.50e1, true, null], "b\u0041" : "x\n\ud83d\ude00", "c":{}} "#).document)
+    let document = try #require(
+      parse(#" {"a" : [1, -2.50e1, true, null], "b\u0041" : "x\n\ud83d\ude00", "c":{}} "#).document)
     let root = document.root
     #expect(root.members.map(\.key.string) == ["a", "bA", "c"])
     #expect(root["a"]?.elements.map { document.source.string(in: $0.range) } == ["1", "-2.50e1", "true", "null"])
@@ -25,8 +26,10 @@ import Testing
   }
 
   @Test(arguments: [
-    "", " ", "{", "[1,]", "{\"a\":1,}", "{\"a\"}", "{a:1}", "[01]", "[1.]", "[.5]", "[+1]", "[1e]", "[\"a]", "[\"\t\"]", "['a']",
-    "[\"\\x\"]", "[\"\\u12g4\"]", "[\"\\u12", "[tru]", "[nul", "[1 2]", "{} {}", "[1]]", "[}", "NaN", "-", "[\"\\", "[//\n1]",
+    "", " ", "{", "[1,]", "{\"a\":1,}", "{\"a\"}", "{a:1}", "[01]", "[1.]", "[.5]", "[+1]", "[1e]", "[\"a]", "[\"\t\"]",
+    "['a']",
+    "[\"\\x\"]", "[\"\\u12g4\"]", "[\"\\u12", "[tru]", "[nul", "[1 2]", "{} {}", "[1]]", "[}", "NaN", "-", "[\"\\",
+    "[//\n1]",
     "[1e400]", "{\"a\":1,\"\\u0061\":2}",
   ])
   func refuses(_ text: String) {

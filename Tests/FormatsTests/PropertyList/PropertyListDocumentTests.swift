@@ -10,7 +10,9 @@ import Testing
     return (document, sink)
   }
 
-  private func parse(_ text: String) -> (document: PropertyListDocument, sink: DiagnosticSink) { parse(Array(text.utf8)) }
+  private func parse(_ text: String) -> (document: PropertyListDocument, sink: DiagnosticSink) {
+    parse(Array(text.utf8))
+  }
 
   @Test func knowsWhereEverythingStands() throws {
     let (document, sink) = parse("<plist>\n<dict>\n\t<key>a</key>\n\t<string>x&amp;y</string>\n</dict>\n</plist>\n")
@@ -28,7 +30,8 @@ import Testing
 
   @Test func takesTheLastOfDoubledKeysAndSaysSo() throws {
     let (document, sink) = parse(
-      "<plist><dict>\n<key>a</key><string>1</string>\n<key>é</key><string>2</string>\n<key>e\u{301}</key><string>3</string>\n<key>a</key><string>4</string>\n</dict></plist>")
+      "<plist><dict>\n<key>a</key><string>1</string>\n<key>é</key><string>2</string>\n<key>e\u{301}</key><string>3</string>\n<key>a</key><string>4</string>\n</dict></plist>"
+    )
     #expect(document.root?["a"]?.string == "4")
     #expect(document.root?.dictionary?.effectiveMembers.map(\.value.string) == ["2", "3", "4"])
     #expect(sink.diagnostics.map(\.id) == ["duplicate-key"])
@@ -37,24 +40,30 @@ import Testing
   }
 
   @Test func honoursTheDeclaredEncoding() {
-    let latin = "<?xml version='1.0' encoding='ISO-8859-1'?><plist><dict><key>a</key><string>café</string></dict></plist>"
+    let latin =
+      "<?xml version='1.0' encoding='ISO-8859-1'?><plist><dict><key>a</key><string>café</string></dict></plist>"
     let (document, sink) = parse(latin.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) })
     #expect(sink.diagnostics.isEmpty)
     #expect(document.root?["a"]?.string == "café")
     #expect(document.source.encoding == .isoLatin1)
-    let utf16 = latin.replacingOccurrences(of: "ISO-8859-1", with: "UTF-16").utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let utf16 = latin.replacingOccurrences(of: "ISO-8859-1", with: "UTF-16").utf16.flatMap {
+      [UInt8($0 & 0xFF), UInt8($0 >> 8)]
+    }
     #expect(parse(utf16).document.root?["a"]?.string == "café")
   }
 
-  @Test(arguments: [
-    ("<plist><dict><key>a</key></dict></plist>", "malformed-plist"),
-    ("<plist><dict/>", "truncated"), ("<plist/>", "malformed-plist"), ("<plist><plist><dict/></plist></plist>", "malformed-plist"),
-    ("<plist><dict>x</dict></plist>", "malformed-plist"), ("<dict><key>a</key><set/></dict>", "malformed-plist"),
-    ("<dict><key>a</key><integer>1 </integer></dict>", "bad-number"), ("<dict><key>a</key><data/></dict>", "bad-data"),
-    ("<dict><key>a</key><true>x</true></dict>", "bad-boolean"), ("<html/>", "not-a-plist"),
-    ("version https://git-lfs.github.com/spec/v1\noid", "git-lfs-pointer"), ("", "empty-file"),
-    ("<plist><dict><key>a</key><string>\u{FFFE}x</string></dict></plist>", "malformed-xml"),
-  ] as [(String, Diagnostic.ID)])
+  @Test(
+    arguments: [
+      ("<plist><dict><key>a</key></dict></plist>", "malformed-plist"),
+      ("<plist><dict/>", "truncated"), ("<plist/>", "malformed-plist"),
+      ("<plist><plist><dict/></plist></plist>", "malformed-plist"),
+      ("<plist><dict>x</dict></plist>", "malformed-plist"), ("<dict><key>a</key><set/></dict>", "malformed-plist"),
+      ("<dict><key>a</key><integer>1 </integer></dict>", "bad-number"),
+      ("<dict><key>a</key><data/></dict>", "bad-data"),
+      ("<dict><key>a</key><true>x</true></dict>", "bad-boolean"), ("<html/>", "not-a-plist"),
+      ("version https://git-lfs.github.com/spec/v1\noid", "git-lfs-pointer"), ("", "empty-file"),
+      ("<plist><dict><key>a</key><string>\u{FFFE}x</string></dict></plist>", "malformed-xml"),
+    ] as [(String, Diagnostic.ID)])
   func refuses(_ text: String, _ id: Diagnostic.ID) {
     let (document, sink) = parse(text)
     #expect(document.root == nil)
@@ -62,14 +71,17 @@ import Testing
   }
 
   @Test func refusesBytesThatAreNotUTF8() {
-    let (document, sink) = parse(Array("<plist><dict><key>a</key><string>".utf8) + [0xE9] + Array("</string></dict></plist>".utf8))
+    let (document, sink) = parse(
+      Array("<plist><dict><key>a</key><string>".utf8) + [0xE9] + Array("</string></dict></plist>".utf8))
     #expect(document.root == nil)
     #expect(sink.diagnostics.map(\.id) == ["invalid-utf8"])
   }
 
   // MARK: Editing
 
-  private func edited(_ text: String, _ change: (PropertyListDocument, PropertyListNode) throws -> TextEdit) throws -> String {
+  private func edited(_ text: String, _ change: (PropertyListDocument, PropertyListNode) throws -> TextEdit) throws
+    -> String
+  {
     let document = parse(text).document
     let root = try #require(document.root)
     let edit = try change(document, root)
@@ -90,11 +102,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<plist>\r\n<dict>\r\n  <key>a</key>\r\n  <string>1</string>\r\n</dict></plist>",
-     "<plist>\r\n<dict>\r\n  <key>a</key>\r\n  <string>1</string>\r\n  <key>b&amp;</key>\r\n  <string>2</string>\r\n</dict></plist>"),
+    (
+      "<plist>\r\n<dict>\r\n  <key>a</key>\r\n  <string>1</string>\r\n</dict></plist>",
+      "<plist>\r\n<dict>\r\n  <key>a</key>\r\n  <string>1</string>\r\n  <key>b&amp;</key>\r\n  <string>2</string>\r\n</dict></plist>"
+    ),
     ("<dict><key>a</key> <true/></dict>", "<dict><key>a</key> <true/><key>b&amp;</key> <string>2</string></dict>"),
-    ("<plist>\n <dict/>\n</plist>", "<plist>\n <dict>\n \t<key>b&amp;</key>\n \t<string>2</string>\n </dict>\n</plist>"),
-    ("<plist>\n<dict>\n</dict>\n</plist>", "<plist>\n<dict>\n\t<key>b&amp;</key>\n\t<string>2</string>\n</dict>\n</plist>"),
+    (
+      "<plist>\n <dict/>\n</plist>", "<plist>\n <dict>\n \t<key>b&amp;</key>\n \t<string>2</string>\n </dict>\n</plist>"
+    ),
+    (
+      "<plist>\n<dict>\n</dict>\n</plist>",
+      "<plist>\n<dict>\n\t<key>b&amp;</key>\n\t<string>2</string>\n</dict>\n</plist>"
+    ),
   ])
   func addsAMember(_ before: String, _ after: String) throws {
     let result = try edited(before) { try $0.edit(addingString: "2", forKey: "b&", to: $1) }
@@ -118,7 +137,9 @@ import Testing
   func survivesMutations(_ format: PropertyListSerialization.PropertyListFormat) throws {
     var random = SplitMix(state: 3)
     let value = random.value(depth: 3)
-    let seed = Array(try PropertyListSerialization.data(fromPropertyList: ["a": value, "b": ["é", 1, true]], format: format, options: 0))
+    let seed = Array(
+      try PropertyListSerialization.data(
+        fromPropertyList: ["a": value, "b": ["é", 1, true]], format: format, options: 0))
     var failures = 0
     for _ in 0..<20_000 {
       let (document, sink) = parse(random.mutate(seed))
@@ -151,12 +172,16 @@ extension SplitMix {
     case 1: return NSNumber(value: UInt64.random(in: (1 << 63)...UInt64.max, using: &self))
     case 2: return Double.random(in: -1e9...1e9, using: &self)
     case 3: return Bool.random(using: &self)
-    case 4: return Date(timeIntervalSinceReferenceDate: Double(Int.random(in: -4_000_000_000...4_000_000_000, using: &self)))
-    case 5: return Data((0..<Int.random(in: 0..<40, using: &self)).map { _ in UInt8.random(in: .min ... .max, using: &self) })
+    case 4:
+      return Date(timeIntervalSinceReferenceDate: Double(Int.random(in: -4_000_000_000...4_000_000_000, using: &self)))
+    case 5:
+      return Data((0..<Int.random(in: 0..<40, using: &self)).map { _ in UInt8.random(in: .min ... .max, using: &self) })
     case 6: return text()
     case 7: return (0..<Int.random(in: 0..<20, using: &self)).map { _ in value(depth: depth - 1) }
     default:
-      return Dictionary((0..<Int.random(in: 0..<20, using: &self)).map { _ in (text(), value(depth: depth - 1)) }) { $1 }
+      return Dictionary((0..<Int.random(in: 0..<20, using: &self)).map { _ in (text(), value(depth: depth - 1)) }) {
+        $1
+      }
     }
   }
 
@@ -171,7 +196,8 @@ extension PropertyListNode {
   var foundation: Any {
     switch value {
     case .string(let text): return text
-    case .integer(let number): return Int64(exactly: number).map { NSNumber(value: $0) } ?? NSNumber(value: UInt64(truncatingIfNeeded: number))
+    case .integer(let number):
+      return Int64(exactly: number).map { NSNumber(value: $0) } ?? NSNumber(value: UInt64(truncatingIfNeeded: number))
     case .real(let number): return number
     case .boolean(let bool): return bool
     case .date(let date): return Date(timeIntervalSinceReferenceDate: date.secondsSinceReferenceDate)

@@ -29,6 +29,7 @@ struct StringCatalogConformanceTests {
     }
     guard let expected = test.expected["entries"] else { return }
     #expect(
-      String(decoding: canonicalJSON(entries), as: UTF8.self) == String(decoding: canonicalJSON(expected), as: UTF8.self))
+      String(decoding: canonicalJSON(entries), as: UTF8.self)
+        == String(decoding: canonicalJSON(expected), as: UTF8.self))
   }
 }

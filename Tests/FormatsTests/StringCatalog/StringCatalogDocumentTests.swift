@@ -18,7 +18,9 @@ import Testing
 
   @Test func readsAnEntryWithItsPlaces() throws {
     let (document, sink) = parse(
-      catalog(#""comment":"c","extractionState":"manual",\#(german(#""stringUnit":{"state":"translated","value":"a\"b"}"#))"#))
+      catalog(
+        #""comment":"c","extractionState":"manual",\#(german(#""stringUnit":{"state":"translated","value":"a\"b"}"#))"#)
+    )
     #expect(sink.diagnostics.isEmpty && document.isComplete)
     let entry = try #require(document.entry("k"))
     #expect(entry.comment == "c" && entry.extractionState == "manual" && entry.shouldTranslate)
@@ -33,7 +35,8 @@ import Testing
     let (document, sink) = parse(
       catalog(
         german(
-          #""variations":{"device":{"iphone":{"variations":{"plural":{"one":\#(unit),"other":\#(unit)}}},"other":\#(unit)}}"#)))
+          #""variations":{"device":{"iphone":{"variations":{"plural":{"one":\#(unit),"other":\#(unit)}}},"other":\#(unit)}}"#
+        )))
     #expect(sink.diagnostics.isEmpty)
     #expect(
       document.entries.first?.localization("de")?.variants.map(\.path) == [
@@ -43,12 +46,17 @@ import Testing
     #expect(set.document.entries.first?.localization("de")?.variants.map(\.path) == ["set.0", "set.1"])
   }
 
-  @Test(arguments: [
-    (#"[]"#, "wrong-type"), (#"{}"#, "missing-key"), (#"{"sourceLanguage":1,"strings":{},"version":"1.0"}"#, "wrong-type"),
-    (#"{"sourceLanguage":"en","strings":{"a":{"localizations":[]}},"version":"1.0"}"#, "wrong-type"),
-    (#"{"sourceLanguage":"en","strings":{"a":{"localizations":{"../x":{}}}},"version":"1.0"}"#, "bad-locale"),
-    (#"{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{"stringUnit":{"state":"new"}}}}},"version":"1.0"}"#, "missing-value"),
-  ] as [(String, Diagnostic.ID)])
+  @Test(
+    arguments: [
+      (#"[]"#, "wrong-type"), (#"{}"#, "missing-key"),
+      (#"{"sourceLanguage":1,"strings":{},"version":"1.0"}"#, "wrong-type"),
+      (#"{"sourceLanguage":"en","strings":{"a":{"localizations":[]}},"version":"1.0"}"#, "wrong-type"),
+      (#"{"sourceLanguage":"en","strings":{"a":{"localizations":{"../x":{}}}},"version":"1.0"}"#, "bad-locale"),
+      (
+        #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{"stringUnit":{"state":"new"}}}}},"version":"1.0"}"#,
+        "missing-value"
+      ),
+    ] as [(String, Diagnostic.ID)])
   func refuses(_ text: String, _ id: Diagnostic.ID) {
     let (document, sink) = parse(text)
     #expect(sink.worst == .error && document.entries.isEmpty && !document.isComplete)
@@ -56,7 +64,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("%@ has %lld", "%lld hat %@", true), ("%@ has %lld", "%2$d von %1$@", false), ("100% natural", "100 % natürlich", false),
+    ("%@ has %lld", "%lld hat %@", true), ("%@ has %lld", "%2$d von %1$@", false),
+    ("100% natural", "100 % natürlich", false),
     ("%d%%", "%d %%", false), ("%d", "keine", true), ("NEW_TITLE", "%@ neu", false), ("%arg %#@n@", "x", false),
     ("%*d %@", "%1$d %2$d %3$@", false), ("%.2f", "%@", true),
   ])
@@ -65,7 +74,9 @@ import Testing
     #expect(sink.diagnostics.contains { $0.id == "format-mismatch" } == differs)
   }
 
-  @Test(arguments: [("de", ["one", "other"]), ("pl", ["one", "few", "many", "other"]), ("ja", ["other"]), ("pt-BR", ["one", "other"])])
+  @Test(arguments: [
+    ("de", ["one", "other"]), ("pl", ["one", "few", "many", "other"]), ("ja", ["other"]), ("pt-BR", ["one", "other"]),
+  ])
   func wantsThePluralsOfTheLanguage(_ language: String, _ categories: [String]) {
     func missing(_ given: [String]) -> Bool {
       let cases = given.map { #""\#($0)":{"stringUnit":{"state":"new","value":"v"}}"# }.joined(separator: ",")
@@ -80,7 +91,9 @@ import Testing
     let unit = #"{"stringUnit":{"state":"new","value":"%#@n@ %d"}}"#
     let seed = Array(
       catalog(
-        german(#""stringUnit":{"state":"new","value":"x"},"substitutions":{"n":{"formatSpecifier":"d","variations":{"plural":{"one":\#(unit),"other":\#(unit)}}}}"#)
+        german(
+          #""stringUnit":{"state":"new","value":"x"},"substitutions":{"n":{"formatSpecifier":"d","variations":{"plural":{"one":\#(unit),"other":\#(unit)}}}}"#
+        )
       ).utf8)
     var random = SplitMix(state: 9)
     var failures = 0

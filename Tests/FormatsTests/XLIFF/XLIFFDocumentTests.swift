@@ -19,7 +19,9 @@ import Testing
 
   @Test func readsAUnitWithItsPlaces() throws {
     let (document, sink) = parse(
-      xliff("<trans-unit id='k'><source>a &lt; b</source><target state='new'><![CDATA[x]]>\r\ny</target><note/></trans-unit>"))
+      xliff(
+        "<trans-unit id='k'><source>a &lt; b</source><target state='new'><![CDATA[x]]>\r\ny</target><note/></trans-unit>"
+      ))
     #expect(sink.diagnostics.isEmpty && document.isComplete)
     let unit = try #require(document.files.first?.units.first)
     #expect(unit.source == "a < b" && unit.target == "x\ny" && unit.state == "new" && unit.note == "")
@@ -38,7 +40,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("en.lproj/a.strings", false), ("../a.strings", true), ("a/../../b", true), ("a/../b", false), ("/etc/passwd", true),
+    ("en.lproj/a.strings", false), ("../a.strings", true), ("a/../../b", true), ("a/../b", false),
+    ("/etc/passwd", true),
     ("file:///a", true), ("C:\\a", true), ("~/a", true), ("a\\..\\..\\b", true), ("a..b/c", false),
   ])
   func keepsPathsInTheProject(_ original: String, _ isRefused: Bool) {
@@ -52,14 +55,18 @@ import Testing
   }
 
   @Test func letsVariantsLeaveOutTheNumber() {
-    let unit = { (id: String) in "<trans-unit id='\(id)'><source>%d items</source><target>ein Ding</target></trans-unit>" }
+    let unit = { (id: String) in
+      "<trans-unit id='\(id)'><source>%d items</source><target>ein Ding</target></trans-unit>"
+    }
     #expect(parse(xliff(unit("n|==|plural.one"))).sink.diagnostics.isEmpty)
     #expect(parse(xliff(unit("n"))).sink.diagnostics.map(\.id) == ["format-mismatch"])
   }
 
   @Test func survivesMutations() {
     let seed = Array(
-      xliff("<group><trans-unit id='k'><source>a<x id='1'/></source><target state='new'>b &amp; %@</target><note>n</note></trans-unit></group>").utf8)
+      xliff(
+        "<group><trans-unit id='k'><source>a<x id='1'/></source><target state='new'>b &amp; %@</target><note>n</note></trans-unit></group>"
+      ).utf8)
     var random = SplitMix(state: 13)
     var failures = 0
     for _ in 0..<20_000 {
