@@ -1,44 +1,69 @@
 /// The name of a language as projects write it: BCP 47 (`zh-Hant-HK`), with `_` for `-` accepted.
 ///
-/// `rawValue` stays as it was written (it names a folder); comparisons and look-ups use the normalised parts.
+/// `rawValue` stays as it was written (it names a folder). Tags are equal when their subtags are, so `pt_br == pt-BR`; what
+/// two spellings of one language have in common is their `normalized` tag.
 package struct LanguageTag: Sendable {
   /// As written: the name of the `.lproj` folder, the key in a catalog.
   package let rawValue: String
-  /// Lower case: `zh`.
+  /// Lower case: `zh`. Of an old-style name the whole name: `english`.
   package let language: String
   /// Title case: `Hant`; nil when not written.
   package let script: String?
   /// Upper case or three digits: `HK`, `419`; nil when not written.
   package let region: String?
+  /// Lower case, in the order written: `valencia`; whatever else follows, too.
+  package let variants: [String]
 
   /// Any text makes a tag; what is no language is one that no profile knows.
   package init(_ rawValue: String) {
     self.rawValue = rawValue
-    var parts = rawValue.split(whereSeparator: { $0 == "-" || $0 == "_" }).map(String.init)[...]
-    language = parts.popFirst()?.lowercased() ?? ""
-    if let next = parts.first, next.utf8.count == 4, next.allSatisfy(\.isLetter) {
+    var subtags = rawValue.split(whereSeparator: { $0 == "-" || $0 == "_" }).map(String.init)[...]
+    language = subtags.popFirst()?.lowercased() ?? ""
+    if let next = subtags.first, next.utf8.count == 4, next.utf8.allSatisfy(\.isASCIILetter) {
       script = next.prefix(1).uppercased() + next.dropFirst().lowercased()
-      parts.removeFirst()
+      subtags.removeFirst()
     } else {
       script = nil
     }
-    if let next = parts.first, next.utf8.count == 2 || (next.utf8.count == 3 && next.allSatisfy(\.isNumber)) {
+    if let next = subtags.first, Self.isRegion(next) {
       region = next.uppercased()
+      subtags.removeFirst()
     } else {
       region = nil
+    }
+    variants = subtags.map { $0.lowercased() }
+  }
+
+  /// The tag of these subtags, written canonically.
+  package init(language: String, script: String? = nil, region: String? = nil, variants: [String] = []) {
+    self.init(([language, script, region].compactMap { $0 } + variants).joined(separator: "-"))
+  }
+
+  private static func isRegion(_ subtag: String) -> Bool {
+    switch subtag.utf8.count {
+    case 2: subtag.utf8.allSatisfy(\.isASCIILetter)
+    case 3: subtag.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    default: false
     }
   }
 
   /// `zh-Hant-HK`, whatever was written.
   package var canonical: String {
-    [language, script, region].compactMap { $0 }.joined(separator: "-")
+    ([language, script, region].compactMap { $0 } + variants).joined(separator: "-")
   }
 }
 
 extension LanguageTag: Hashable, Comparable, CustomStringConvertible, ExpressibleByStringLiteral {
   package static func == (left: LanguageTag, right: LanguageTag) -> Bool { left.canonical == right.canonical }
   package func hash(into hasher: inout Hasher) { hasher.combine(canonical) }
-  package static func < (left: LanguageTag, right: LanguageTag) -> Bool { left.canonical < right.canonical }
+  /// By the UTF-8 of the canonical form.
+  package static func < (left: LanguageTag, right: LanguageTag) -> Bool {
+    left.canonical.utf8.lexicographicallyPrecedes(right.canonical.utf8)
+  }
   package var description: String { rawValue }
   package init(stringLiteral value: String) { self.init(value) }
+}
+
+extension UInt8 {
+  fileprivate var isASCIILetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
 }

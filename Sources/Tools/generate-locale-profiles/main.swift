@@ -1,1 +1,21 @@
-// placeholder
+// generate-locale-profiles [--check]
+//
+// Run in the package's folder: writes Sources/LocaleProfiles/LocaleProfiles+Generated.swift from Locales/*.json. With --check it
+// writes nothing, and exits 1 when the file is not what it would write.
+
+import Foundation
+
+let output = URL(fileURLWithPath: "Sources/LocaleProfiles/LocaleProfiles+Generated.swift")
+
+do {
+  let text = try LocaleTable(folder: URL(fileURLWithPath: "Locales")).sourceText
+  if (try? String(contentsOf: output, encoding: .utf8)) == text { exit(0) }
+  if CommandLine.arguments.contains("--check") {
+    FileHandle.standardError.write(Data("'\(output.relativePath)' is stale: run generate-locale-profiles\n".utf8))
+    exit(1)
+  }
+  try Data(text.utf8).write(to: output)
+} catch {
+  FileHandle.standardError.write(Data("\(error)\n".utf8))
+  exit(2)
+}

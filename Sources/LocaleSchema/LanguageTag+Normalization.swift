@@ -1,0 +1,89 @@
+extension LanguageTag {
+  /// The one tag for all the names that a language goes by on the system.
+  ///
+  /// Old-style names (`English`, `Japanese`), withdrawn codes (`iw`, `in`), three-letter codes that have two letters (`deu`),
+  /// Norwegian as Bokmål, Chinese by script (`zh-TW` is `zh-Hant`, `zh-HK` is `zh-Hant-HK`, `zh-CN` and `zh-SG` are `zh-Hans`),
+  /// and no script that goes without saying (`en-Latn` is `en`, `sr-Cyrl` is `sr`).
+  package var normalized: LanguageTag {
+    var language = language
+    var script = script
+    var region = region
+    var variants = variants
+    // `zh-yue`, `zh-cmn-Hans`: an extended language stands for itself.
+    if language == "zh", script == nil, region == nil, let extended = variants.first, extended.utf8.count == 3 {
+      let rest = LanguageTag(language: extended, variants: Array(variants.dropFirst()))
+      (language, script, region, variants) = (extended, rest.script, rest.region, rest.variants)
+    }
+    if let alias = Self.aliases[language] {
+      language = alias.language
+      script = script ?? alias.script
+      region = region ?? alias.region
+    }
+    if script == nil, let region { script = Self.scriptsOfRegions["\(language)-\(region)"] }
+    if language == "zh" {
+      script = script ?? "Hans"
+      if script == "Hant", region == "TW" { region = nil }
+      if script == "Hans", region == "CN" || region == "SG" { region = nil }
+    } else if script == Self.defaultScript(of: language) {
+      script = nil
+    }
+    return LanguageTag(language: language, script: script, region: region, variants: variants)
+  }
+
+  /// The script that is meant where none is written; nil for a language that needs one said (Chinese).
+  private static func defaultScript(of language: String) -> String? {
+    language == "zh" ? nil : defaultScripts[language] ?? "Latn"
+  }
+
+  /// The ISO 15924 code of the script that the tag's text is in, said or unsaid.
+  package var effectiveScript: String {
+    let tag = normalized
+    return tag.script ?? Self.defaultScripts[tag.language] ?? "Latn"
+  }
+}
+
+extension LanguageTag {
+  /// Other names of a language: old-style folder names of the system, withdrawn and three-letter codes.
+  private static let aliases: [String: LanguageTag] = table(
+    """
+    no nb|iw he|in id|ji yi|jw jv|tl fil|sh sr-Latn|mo ro|cmn zh|scc sr|scr hr
+    ara ar|bul bg|cat ca|ces cs|cze cs|dan da|deu de|ger de|dut nl|ell el|eng en|est et|eus eu|fas fa|fin fi|fra fr|fre fr
+    gle ga|heb he|hin hi|hrv hr|hun hu|hye hy|ind id|isl is|ita it|jpn ja|kat ka|kor ko|lav lv|lit lt|msa ms|nld nl|nno nn
+    nob nb|nor nb|pol pl|por pt|ron ro|rum ro|rus ru|slk sk|slv sl|spa es|srp sr|swe sv|tgl fil|tha th|tur tr|ukr uk|urd ur
+    vie vi|zho zh|chi zh|ben bn|tam ta|tel te|mar mr|guj gu|kan kn|mal ml|pan pa|ori or
+    english en|german de|french fr|spanish es|italian it|dutch nl|japanese ja|korean ko|swedish sv|danish da|norwegian nb
+    finnish fi|portuguese pt|brazilian pt-BR|russian ru|polish pl|czech cs|hungarian hu|turkish tr|greek el|hebrew he
+    arabic ar|thai th|catalan ca|croatian hr|romanian ro|slovak sk|slovenian sl|ukrainian uk|vietnamese vi|bulgarian bg
+    icelandic is|indonesian id|chinese zh|schinese zh-Hans|tchinese zh-Hant|persian fa|farsi fa|hindi hi
+    """)
+
+  /// Languages that are not written in Latin letters unless their tag says so.
+  private static let defaultScripts: [String: String] = table(
+    """
+    am Ethi|ar Arab|as Beng|be Cyrl|bg Cyrl|bn Beng|bo Tibt|brx Deva|chr Cher|ckb Arab|cv Cyrl|doi Deva|dv Thaa|dz Tibt
+    el Grek|fa Arab|gu Gujr|he Hebr|hi Deva|hy Armn|ja Jpan|ka Geor|kk Cyrl|km Khmr|kn Knda|ko Kore|kok Deva|ks Arab
+    ky Cyrl|lo Laoo|mai Deva|mk Cyrl|ml Mlym|mn Cyrl|mni Beng|mr Deva|my Mymr|ne Deva|nqo Nkoo|or Orya|pa Guru|ps Arab
+    ru Cyrl|sa Deva|sat Olck|sd Arab|si Sinh|sr Cyrl|syr Syrc|ta Taml|te Telu|tg Cyrl|th Thai|ti Ethi|tt Cyrl|ug Arab
+    uk Cyrl|ur Arab|yi Hebr|yue Hant
+    """
+  ).mapValues(\.rawValue)
+
+  /// Where a region means another script than the language's own.
+  private static let scriptsOfRegions: [String: String] = table(
+    """
+    zh-TW Hant|zh-HK Hant|zh-MO Hant|yue-CN Hans|pa-PK Arab|sr-ME Latn|uz-AF Arab|az-IR Arab|mn-CN Mong|kk-CN Arab
+    ky-CN Arab|ms-CC Arab|tg-PK Arab|sd-IN Deva
+    """
+  ).mapValues(\.rawValue)
+
+  /// The pairs of `text`: name, space, tag; a bar or a line end between two.
+  private static func table(_ text: String) -> [String: LanguageTag] {
+    var result: [String: LanguageTag] = [:]
+    for pair in text.split(whereSeparator: { $0 == "|" || $0 == "\n" }) {
+      let parts = pair.split(separator: " ")
+      guard let name = parts.first, let tag = parts.last else { continue }
+      result[String(name)] = LanguageTag(String(tag))
+    }
+    return result
+  }
+}

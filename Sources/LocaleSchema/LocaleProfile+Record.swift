@@ -1,0 +1,30 @@
+extension LocaleProfile {
+  private static let fieldSeparator: Character = "\t"
+  private static let listSeparator: Character = "|"
+
+  /// The profile as one line of text: fields between tabs in the order of the members, elements of lists between bars.
+  ///
+  /// The form of the generated table, which the compiler has nothing to do for. The tag comes first.
+  package var record: String {
+    let separator = String(Self.listSeparator)
+    return [
+      tag.canonical, englishName, ownName, script, direction.rawValue, faces.joined(separator: separator),
+      lineBreakStrictness.rawValue, wordBreaking.rawValue, numberingSystem, ellipsis, String(expansion),
+      sampleTitles.joined(separator: separator),
+    ].joined(separator: String(Self.fieldSeparator))
+  }
+
+  /// The profile of `record`; nil for a line that is no record.
+  package init?(record: String) {
+    let fields = record.split(separator: Self.fieldSeparator, omittingEmptySubsequences: false).map(String.init)
+    guard fields.count == 12, let direction = WritingDirection(rawValue: fields[4]),
+      let strictness = LineBreakStrictness(rawValue: fields[6]), let words = WordBreaking(rawValue: fields[7]),
+      let expansion = Int(fields[10])
+    else { return nil }
+    func list(_ field: String) -> [String] { field.split(separator: Self.listSeparator).map(String.init) }
+    self.init(
+      tag: LanguageTag(fields[0]), englishName: fields[1], ownName: fields[2], script: fields[3], direction: direction,
+      faces: list(fields[5]), lineBreakStrictness: strictness, wordBreaking: words, numberingSystem: fields[8],
+      ellipsis: fields[9], expansion: expansion, sampleTitles: list(fields[11]))
+  }
+}
