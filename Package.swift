@@ -39,7 +39,7 @@ let package = Package(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
     .target(name: "HarfBuzz", dependencies: ["CHarfBuzz"], swiftSettings: strict),
     .target(name: "CMeasuringFaces", cSettings: strictC),
-    .target(name: "MeasuringFaces", dependencies: ["CMeasuringFaces"], swiftSettings: strict),
+    .target(name: "MeasuringFaces", dependencies: ["CMeasuringFaces", "HarfBuzz"], swiftSettings: strict),
     .target(name: "POSIX", swiftSettings: strict),
 
     // Bytes to trees, and back as edits.

@@ -45,6 +45,8 @@ package struct Measurement: Hashable, Sendable {
 
   /// On one line, rounded up as `UILabel` does at 3x.
   package var width: LayoutUnit
+  /// On one line, not rounded.
+  package var naturalWidth: LayoutUnit
   /// The interval in which the true width lies, for at least 99 of 100 strings of these scripts.
   package var interval: ClosedRange<LayoutUnit>
   package var lines: [Line]
@@ -58,11 +60,14 @@ package struct Measurement: Hashable, Sendable {
   /// Characters that no face has, in order, each once.
   package var missingScalars: [Unicode.Scalar]
 
+  /// A `naturalWidth` of nil is `width`.
   package init(
-    width: LayoutUnit, interval: ClosedRange<LayoutUnit>, lines: [Line], expected: Layout, optimistic: Layout,
-    pessimistic: Layout, source: MetricSource, missingScalars: [Unicode.Scalar] = []
+    width: LayoutUnit, naturalWidth: LayoutUnit? = nil, interval: ClosedRange<LayoutUnit>, lines: [Line],
+    expected: Layout, optimistic: Layout, pessimistic: Layout, source: MetricSource,
+    missingScalars: [Unicode.Scalar] = []
   ) {
     self.width = width
+    self.naturalWidth = naturalWidth ?? width
     self.interval = interval
     self.lines = lines
     self.expected = expected

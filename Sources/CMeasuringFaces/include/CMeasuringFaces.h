@@ -1,2 +1,33 @@
+// The measuring faces and the known advances, in the program's constant data.
 #pragma once
-int pressfit_placeholder_CMeasuringFaces(void);
+#include <stddef.h>
+#include <stdint.h>
+
+#pragma clang assume_nonnull begin
+
+/// A font without outlines.
+typedef struct {
+  const char *name;
+  /// Debian's package that the font is from, and its version.
+  const char *package;
+  const char *version;
+  const unsigned char *bytes;
+  size_t length;
+} CMeasuringFace;
+
+size_t cmeasuring_face_count(void);
+/// NULL past the last.
+const CMeasuringFace *_Nullable cmeasuring_face(size_t index);
+
+/// How far the pen moves, in 1/10000 em, for a character isolated, initial, medial and final; all four are the same but in
+/// scripts that join.
+typedef struct {
+  uint32_t scalar;
+  uint16_t advances[4];
+} CKnownAdvance;
+
+size_t cknown_advance_count(void);
+/// In the order of their scalars; NULL past the last.
+const CKnownAdvance *_Nullable cknown_advance(size_t index);
+
+#pragma clang assume_nonnull end

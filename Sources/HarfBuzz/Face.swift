@@ -1,0 +1,58 @@
+internal import CHarfBuzz
+
+/// One face of a font file: its tables, without a size.
+///
+/// HarfBuzz makes a face without glyphs of any bytes; such a one is refused here.
+@safe package final class Face: @unchecked Sendable {
+  /// Never changed after `init`, so that threads may share it.
+  let handle: OpaquePointer
+  /// Font units to the em.
+  package let unitsPerEm: Int
+  package let glyphCount: Int
+
+  /// Reads `bytes` in place. `index` chooses a face in a collection.
+  package convenience init(_ bytes: StaticBytes, index: Int = 0) throws(FontError) {
+    let length = UInt32(clamping: bytes.count)
+    let blob = unsafe bytes.base.withMemoryRebound(to: CChar.self, capacity: bytes.count) {
+      unsafe hb_blob_create($0, length, HB_MEMORY_MODE_READONLY, nil, nil)
+    }
+    try unsafe self.init(owning: blob, index: index)
+  }
+
+  /// Reads a copy of `bytes`, the content of a font file. `index` chooses a face in a collection.
+  package convenience init(copying bytes: [UInt8], index: Int = 0) throws(FontError) {
+    let blob = unsafe bytes.withUnsafeBytes { raw in
+      let length = UInt32(clamping: raw.count)
+      return unsafe hb_blob_create(
+        raw.baseAddress?.assumingMemoryBound(to: CChar.self), length, HB_MEMORY_MODE_DUPLICATE, nil, nil)
+    }
+    try unsafe self.init(owning: blob, index: index)
+  }
+
+  private init(owning blob: OpaquePointer?, index: Int) throws(FontError) {
+    defer { unsafe hb_blob_destroy(blob) }
+    guard index >= 0, index < Int(unsafe hb_face_count(blob)) else { throw .noFace(index: index) }
+    guard let face = unsafe hb_face_create(blob, UInt32(clamping: index)) else { throw .outOfMemory }
+    unsafe hb_face_make_immutable(face)
+    unsafe handle = face
+    unitsPerEm = Int(unsafe hb_face_get_upem(face))
+    glyphCount = Int(unsafe hb_face_get_glyph_count(face))
+    try check()
+  }
+
+  deinit { unsafe hb_face_destroy(handle) }
+
+  /// What HarfBuzz itself does not: refuse what is no font.
+  private func check() throws(FontError) {
+    for tag in ["head", "maxp", "cmap", "hhea", "hmtx"] where tableLength(tag) == 0 { throw .missingTable(tag) }
+    guard glyphCount > 0 else { throw .noGlyphs }
+    guard (16...16384).contains(unitsPerEm) else { throw .invalidUnitsPerEm(unitsPerEm) }
+  }
+
+  /// In bytes; 0 for a table that is not there. `tag` has four ASCII letters.
+  private func tableLength(_ tag: String) -> Int {
+    let blob = unsafe hb_face_reference_table(handle, Tag(tag).rawValue)
+    defer { unsafe hb_blob_destroy(blob) }
+    return Int(unsafe hb_blob_get_length(blob))
+  }
+}

@@ -1,0 +1,40 @@
+internal import CHarfBuzz
+
+/// A face ready for shaping, scaled to its own units: one em is `unitsPerEm`.
+///
+/// The size in points (`ptem`) stays 0, so that no `trak` table is applied: tracking is added by who measures, once.
+@safe package final class Font: @unchecked Sendable {
+  package let face: Face
+  /// Never changed after `init`, so that threads may share it.
+  let handle: OpaquePointer
+
+  package init(_ face: Face) throws(FontError) {
+    self.face = face
+    guard let font = unsafe hb_font_create(face.handle) else { throw .outOfMemory }
+    let scale = Int32(clamping: face.unitsPerEm)
+    unsafe hb_font_set_scale(font, scale, scale)
+    unsafe hb_font_set_ptem(font, 0)
+    unsafe hb_font_make_immutable(font)
+    unsafe handle = font
+  }
+
+  deinit { unsafe hb_font_destroy(handle) }
+
+  package var unitsPerEm: Int { face.unitsPerEm }
+
+  /// The glyph that the character map has for `scalar`; nil for none.
+  package func nominalGlyph(for scalar: Unicode.Scalar) -> UInt32? {
+    var glyph: hb_codepoint_t = 0
+    return unsafe hb_font_get_nominal_glyph(handle, scalar.value, &glyph) != 0 ? glyph : nil
+  }
+
+  /// How far the pen moves for `glyph` before any positioning, in font units.
+  package func advance(of glyph: UInt32) -> Int {
+    Int(unsafe hb_font_get_glyph_h_advance(handle, glyph))
+  }
+
+  /// Whether the font's GDEF table calls `glyph` a mark.
+  package func isMark(_ glyph: UInt32) -> Bool {
+    unsafe hb_ot_layout_get_glyph_class(face.handle, glyph) == HB_OT_LAYOUT_GLYPH_CLASS_MARK
+  }
+}

@@ -1,0 +1,17 @@
+/// The width of Apple Color Emoji.
+enum Emoji {
+  /// In 1/10000 em at 17 pt; what an error is reckoned from.
+  static let nominalAdvance = 11_765
+
+  /// One emoji, whatever it is made of. Known: 16, 19 and 20 pt at 13, 15 and 17 pt; between and beyond, in proportion.
+  static func width(atPointSize size: Int) -> LayoutUnit {
+    let sixths =
+      switch size {
+      case ..<13: size * 96 / 13
+      case 13...15: 96 + (size - 13) * 9
+      case 16...17: 114 + (size - 15) * 3
+      default: size * 120 / 17
+      }
+    return LayoutUnit(rawValue: sixths * LayoutUnit.unitsPerPoint / 6)
+  }
+}

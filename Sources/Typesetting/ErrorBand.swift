@@ -1,0 +1,34 @@
+/// How far a width may be off: a part that grows with the square root of the text, as what adds up by chance does, and a
+/// part that grows with the text.
+struct ErrorBand: Hashable, Sendable {
+  /// In 1/1000 em, for a text one em wide.
+  var spread: Int
+  /// In 1/1000 of the width: how much narrower, and wider, the truth may be.
+  var narrower = 0
+  var wider = 0
+}
+
+extension MetricBasis {
+  /// Holds the truth for at least 99 of 100 strings; `docs/measurement.md` has the figures that it is calibrated on.
+  var errorBand: ErrorBand {
+    switch self {
+    case .latin: ErrorBand(spread: 26)
+    case .greek: ErrorBand(spread: 30)
+    case .cyrillic: ErrorBand(spread: 30)
+    case .hebrew: ErrorBand(spread: 30)
+    case .armenian: ErrorBand(spread: 30)
+    case .georgian: ErrorBand(spread: 30)
+    case .arabic: ErrorBand(spread: 60)
+    case .thai: ErrorBand(spread: 12)
+    case .devanagari: ErrorBand(spread: 90)
+    case .bengali: ErrorBand(spread: 90)
+    case .hangul: ErrorBand(spread: 5)
+    // Public measurements of Han range from 1.00 to 1.02 em.
+    case .fullWidth: ErrorBand(spread: 5, wider: 20)
+    case .emoji: ErrorBand(spread: 0, narrower: 60, wider: 60)
+    case .fitted: ErrorBand(spread: 60, narrower: 20, wider: 20)
+    case .unfitted: ErrorBand(spread: 0, narrower: 100, wider: 100)
+    case .missing: ErrorBand(spread: 0, narrower: 500, wider: 700)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+internal import ICU
+
+/// Whose figures an advance is made of, and how far they may be off.
+enum MetricBasis: Int, Hashable, Sendable, CaseIterable {
+  /// San Francisco, by script; spaces, digits and common punctuation are its Latin ones.
+  case latin, greek, cyrillic, hebrew, armenian, georgian
+  case arabic, thai
+  /// Known advances for letters, a fitted stand-in for conjuncts.
+  case devanagari, bengali
+  /// Apple SD Gothic Neo: 0.865 em.
+  case hangul
+  /// Han, kana, full-width forms: one em.
+  case fullWidth
+  case emoji
+  /// A stand-in fitted to the widths of its script.
+  case fitted
+  /// A stand-in as it is.
+  case unfitted
+  case missing
+
+  /// The known advances' basis, by the block that `scalar` stands in.
+  init(blockOf scalar: Unicode.Scalar) {
+    self =
+      switch scalar.value {
+      case 0x0370..<0x0400: .greek
+      case 0x0400..<0x0530: .cyrillic
+      case 0x0530..<0x0590: .armenian
+      case 0x0590..<0x0600: .hebrew
+      case 0x0600..<0x0700, 0xFE70..<0xFF00: .arabic
+      case 0x0900..<0x0980: .devanagari
+      case 0x0980..<0x0A00: .bengali
+      case 0x0E00..<0x0E80: .thai
+      case 0x10A0..<0x1100, 0x1C90..<0x1CC0: .georgian
+      default: .latin
+      }
+  }
+
+  /// Takes San Francisco's tracking and kerning. SF Arabic, Thonburi, Kohinoor and SD Gothic Neo do not.
+  var isSanFrancisco: Bool {
+    switch self {
+    case .latin, .greek, .cyrillic, .hebrew, .armenian, .georgian: true
+    default: false
+    }
+  }
+
+  var source: Measurement.MetricSource {
+    switch self {
+    case .latin, .greek, .cyrillic, .hebrew, .armenian, .georgian, .arabic, .thai: .metricCompatible
+    case .devanagari, .bengali, .fitted: .fittedStandIn
+    case .hangul, .fullWidth, .emoji: .rule
+    case .unfitted: .unfittedStandIn
+    case .missing: .guess
+    }
+  }
+}

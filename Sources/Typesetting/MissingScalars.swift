@@ -1,0 +1,9 @@
+/// Characters that no face has, in the order in which they were met, each once.
+struct MissingScalars: Hashable, Sendable {
+  private(set) var scalars: [Unicode.Scalar] = []
+  private var seen: Set<Unicode.Scalar> = []
+
+  mutating func insert(_ scalar: Unicode.Scalar) {
+    if seen.insert(scalar).inserted { scalars.append(scalar) }
+  }
+}

@@ -1,0 +1,103 @@
+internal import HarfBuzz
+internal import ICU
+
+/// Measures text whose advances are known character by character.
+struct Speller {
+  private let text: ScalarText
+  private let table: AdvanceTable
+  private let cascade: FontCascade
+  private let faces: [String]
+  /// Empty for a text without Arabic.
+  private let forms: [JoiningForm]
+  /// The alef that the lam before it has swallowed.
+  private var ligatedAlef: Int?
+  /// Characters that no face has, each once.
+  private(set) var missing = MissingScalars()
+
+  init(text: ScalarText, table: AdvanceTable, cascade: FontCascade, faces: [String]) {
+    self.text = text
+    self.table = table
+    self.cascade = cascade
+    self.faces = faces
+    forms = text.scalars.contains { Self.arabic.contains($0.value) } ? JoiningForm.forms(of: text.scalars) : []
+  }
+
+  private static let arabic: Range<UInt32> = 0x0600..<0x0700
+
+  /// Adds the scalars at `indices` to `cluster`.
+  mutating func spell(_ indices: Range<Int>, into cluster: inout MeasuredCluster) {
+    for index in indices {
+      let scalar = text.scalars[index]
+      let properties = CharacterProperties(scalar)
+      if properties.isWhiteSpace { cluster.isSpace = indices.count == 1 }
+      if ligatedAlef == index || properties.isDefaultIgnorable || properties.isNonspacing { continue }
+      let (advance, basis) = measure(scalar, at: index)
+      cluster.advance += advance
+      if index == indices.lowerBound || basis.isWorse(than: cluster.basis) { cluster.basis = basis }
+      if basis.isSanFrancisco || (basis == .fitted && MetricBasis(blockOf: scalar).isSanFrancisco) {
+        cluster.trackedGlyphs += 1
+      }
+    }
+  }
+
+  private mutating func measure(_ scalar: Unicode.Scalar, at index: Int) -> (advance: Int, basis: MetricBasis) {
+    let basis = MetricBasis(blockOf: scalar)
+    if scalar == "\u{644}", let ligature = lamAlef(at: index) { return (ligature, .arabic) }
+    let form = forms.isEmpty ? .isolated : forms[index]
+    if let known = table.advance(of: scalar, form: form) { return (known, basis) }
+    if let advance = Self.spaceAdvance(of: scalar) { return (advance, .latin) }
+    if let base = canonicalBase(of: scalar), let known = table.advance(of: base, form: form) { return (known, basis) }
+    if let entry = cascade.entry(for: scalar, preferring: faces), let glyph = entry.font.nominalGlyph(for: scalar) {
+      let standIn = StandIn.fitted(to: basis)
+      let advance = (standIn ?? .identity).apply(
+        to: entry.font.advance(of: glyph), unitsPerEm: entry.font.unitsPerEm)
+      return (advance, standIn != nil && CharacterProperties(scalar).isLetterOrNumber ? .fitted : .unfitted)
+    }
+    if CharacterProperties(scalar).generalCategory == .control { return (0, .latin) }
+    missing.insert(scalar)
+    return (Self.guessedAdvance, .missing)
+  }
+
+  /// What a character that no face has is taken for: a wide letter.
+  static let guessedAdvance = 6000
+
+  private mutating func lamAlef(at index: Int) -> Int? {
+    guard !forms.isEmpty, forms[index] == .initial || forms[index] == .medial else { return nil }
+    var next = index + 1
+    while next < text.scalars.count, CharacterProperties(text.scalars[next]).joiningType == .transparent { next += 1 }
+    guard next < text.scalars.count,
+      let advance = table.lamAlefAdvance(text.scalars[next], lamJoinsPrevious: forms[index] == .medial)
+    else { return nil }
+    ligatedAlef = next
+    return advance
+  }
+
+  /// The letter under the accents: 480 of 489 accented Latin letters have its advance. nil for what has no accents.
+  private func canonicalBase(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    guard let decomposed = try? Normalization.decomposed.apply(to: String(scalar)) else { return nil }
+    let base = decomposed.unicodeScalars.first
+    return base == scalar ? nil : base
+  }
+
+  /// The spaces whose width their names tell, in 1/10000 em; other white space is as wide as a space.
+  private static func spaceAdvance(of scalar: Unicode.Scalar) -> Int? {
+    switch scalar.value {
+    case 0x2000, 0x2002: 5000
+    case 0x2001, 0x2003: 10000
+    case 0x2004: 3333
+    case 0x2005: 2500
+    case 0x2006: 1667
+    case 0x2009, 0x202F: 2000
+    case 0x200A: 1000
+    case 0x2007: 6299
+    case 0x2008: 2969
+    case 0x0009: 2812
+    default: nil
+    }
+  }
+}
+
+extension MetricBasis {
+  /// Less is known of it.
+  func isWorse(than other: MetricBasis) -> Bool { rawValue > other.rawValue && self != other }
+}

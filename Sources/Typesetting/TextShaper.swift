@@ -1,0 +1,96 @@
+internal import HarfBuzz
+internal import ICU
+
+/// Turns text into measured clusters.
+///
+/// Widths do not depend on the visual order of runs, so the text is walked in logical order; what joins, kerns or forms
+/// conjuncts is looked at in its context.
+struct TextShaper: Sendable {
+  let cascade: FontCascade
+  let table: AdvanceTable
+  let kerning: Kerning
+  let complexShaper: ComplexShaper
+  private let classifier: ClusterClassifier
+  private let nastaliqClassifier: ClusterClassifier
+
+  init() throws(FontError) {
+    cascade = try FontCascade()
+    table = AdvanceTable()
+    kerning = Kerning(cascade: cascade)
+    complexShaper = ComplexShaper(cascade: cascade, table: table)
+    classifier = ClusterClassifier(table: table, shapesArabic: false)
+    nastaliqClassifier = ClusterClassifier(table: table, shapesArabic: true)
+  }
+
+  /// The clusters of `text`; `boundaries` are its grapheme boundaries in UTF-8, 0 and the end included, and `faces` the names
+  /// of the locale's own measuring faces.
+  func shape(_ text: String, boundaries: [Int], language: String, faces: [String]) -> ShapedText {
+    let source = ScalarText(text)
+    let classifier = faces.first == "NotoNastaliqUrdu" ? nastaliqClassifier : classifier
+    var speller = Speller(text: source, table: table, cascade: cascade, faces: faces)
+    var clusters: [MeasuredCluster] = []
+    var complexRuns: [ComplexShaper.Run] = []
+    var scalarIndex = 0
+    for (start, end) in zip(boundaries, boundaries.dropFirst()) {
+      let first = scalarIndex
+      while scalarIndex < source.scalars.count, source.offsets[scalarIndex] < end { scalarIndex += 1 }
+      let scalars = first..<scalarIndex
+      var cluster = MeasuredCluster(range: start..<end)
+      switch classifier.kind(of: source.scalars[scalars]) {
+      case .nothing: break
+      case .emoji:
+        cluster.isEmoji = true
+        cluster.basis = .emoji
+      case .hangul:
+        cluster.advance = 8650
+        cluster.basis = .hangul
+      case .eastAsian(let halfEms):
+        cluster.advance = halfEms * 5000
+        cluster.basis = .fullWidth
+        cluster.isSpace = source.scalars[first] == "\u{3000}"
+      case .letters: speller.spell(scalars, into: &cluster)
+      case .shaped(let script): complexRuns.append(script, clusterIndex: clusters.count)
+      }
+      clusters.append(cluster)
+    }
+    var missing = speller.missing
+    for run in complexRuns {
+      complexShaper.shape(run, of: source, language: language, faces: faces, clusters: &clusters, missing: &missing)
+    }
+    kerning.apply(to: &clusters, of: source)
+    return ShapedText(text: source.utf8, clusters: clusters, missingScalars: missing.scalars)
+  }
+}
+
+/// A text as scalars, with the way back to UTF-8.
+struct ScalarText: Sendable {
+  let utf8: [UInt8]
+  let scalars: [Unicode.Scalar]
+  /// Where each scalar starts in UTF-8.
+  let offsets: [Int]
+
+  init(_ text: String) {
+    utf8 = Array(text.utf8)
+    var scalars: [Unicode.Scalar] = []
+    var offsets: [Int] = []
+    var offset = 0
+    for scalar in text.unicodeScalars {
+      scalars.append(scalar)
+      offsets.append(offset)
+      offset += UTF8.width(scalar)
+    }
+    self.scalars = scalars
+    self.offsets = offsets
+  }
+
+  /// The scalar that starts at the UTF-8 offset; nil where none does.
+  func scalar(at offset: Int) -> Unicode.Scalar? {
+    var low = 0
+    var high = offsets.count
+    while low < high {
+      let middle = (low + high) / 2
+      if offsets[middle] < offset { low = middle + 1 } else { high = middle }
+    }
+    return low < offsets.count && offsets[low] == offset ? scalars[low] : nil
+  }
+}
