@@ -32,7 +32,7 @@ import Testing
   @Test func aBrokenPipeIsSuccess() throws {
     let binary = Bundle.main.bundleURL.deletingLastPathComponent().appendingPathComponent("pressfit")
     let candidates = [binary, Bundle.main.bundleURL.appendingPathComponent("pressfit")]
-    guard let tool = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) else { return }
+    let tool = try #require(candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) })
     let process = Process()
     let pipe = Pipe()
     process.executableURL = tool

@@ -44,7 +44,7 @@ import Workspace
     let layout = try layout(
       [
         plist: Plist.app("Scan"), "Widget/Info.plist": Plist.widget, "AppTests/Info.plist": Plist.tests,
-        "Kit/Info.plist": Plist.framework,
+        "Kit/Info.plist": Plist.framework, "UITests-Info.plist": Plist.tests,
       ],
       [
         table, "Widget/de.lproj/InfoPlist.strings", "AppTests/de.lproj/InfoPlist.strings",
@@ -52,7 +52,7 @@ import Workspace
       ])
     #expect(layout.apps.map(\.infoPlist.path) == [plist])
     #expect(layout.apps.flatMap(\.tables).map(\.path) == [table])
-    #expect(layout.otherBundles.map(\.kind) == [.tests, .framework, .appExtension])
+    #expect(layout.otherBundles.map(\.kind) == [.tests, .framework, .tests, .appExtension])
   }
 
   @Test func neverTakesAnotherBundlesTables() throws {

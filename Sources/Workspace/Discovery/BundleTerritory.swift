@@ -7,7 +7,7 @@ struct BundleTerritory {
   enum Relation: Int, Comparable {
     case own
     case unclaimed
-    /// Another plist's of the same product: one that has some of the same items, or that lies above and has none.
+    /// Another plist's, and the app's too: one that has some of the same items, or that lies above and has none.
     case shared
     case foreign
 
@@ -36,12 +36,12 @@ struct BundleTerritory {
   }
 
   private func shares(_ other: InfoPlist, with app: InfoPlist) -> Bool {
-    guard other.kind == .application || other.kind == .other else { return false }
-    guard let titles = other.facts.shortcutTitles else { return FilePath.contains(other.folder, app.folder) }
+    guard let titles = other.facts.shortcutTitles else { return FilePath.contains(other.home, app.folder) }
     // By code unit, as the look-up does it.
-    return titles.contains { title in
-      app.facts.shortcutTitles?.contains { $0.utf8.elementsEqual(title.utf8) } ?? false
-    }
+    return other.kind == .application
+      && titles.contains { title in
+        app.facts.shortcutTitles?.contains { $0.utf8.elementsEqual(title.utf8) } ?? false
+      }
   }
 
   /// Whether a folder without an Info.plist is a bundle's of its own all the same.

@@ -75,21 +75,27 @@ package struct InfoPlist: Hashable, Sendable {
   ]
 }
 
-/// Tells tests by their folders' names.
+/// Tells tests by the names of folders and of the plist itself.
 private enum TestPath {
-  /// Whether a folder's name leaves no doubt: "Tests", "AppUITests", "ios-tests"; not "Contests".
+  /// Whether a name leaves no doubt: "Tests", "AppUITests", "ios-tests"; not "Contests".
   static func isTest(_ path: String) -> Bool {
-    FilePath.components(path).dropLast().contains { name in
+    names(path).contains { name in
       ["test", "tests", "spec", "specs"].contains(name.lowercased())
         || ["Tests", "-tests", "_tests", " tests"].contains { name.hasSuffix($0) }
     }
   }
 
-  /// Whether a folder is called as tests often are, and apps now and then ("SpeedTest").
+  /// Whether a name is as tests often are, and apps now and then ("SpeedTest").
   static func mayBeTest(_ path: String) -> Bool {
-    FilePath.components(path).dropLast().contains { name in
+    names(path).contains { name in
       ["Test", "-test", "_test", " test", "Spec", "Specs"].contains { name.hasSuffix($0) }
     }
+  }
+
+  /// The names of the path, the last one without `-Info.plist`.
+  private static func names(_ path: String) -> [String] {
+    let stem = FilePath.stem(FilePath.name(path))
+    return FilePath.components(path).dropLast() + [stem.hasSuffix("-Info") ? String(stem.dropLast(5)) : stem]
   }
 }
 
