@@ -61,7 +61,9 @@ package enum LocalizedTableReader {
     for entry in document.entries {
       var hasSourceText = false
       for localization in entry.localizations {
-        guard let unit = preferredUnit(of: localization, isSource: localization.language == sourceLanguage) else { continue }
+        guard let unit = preferredUnit(of: localization, isSource: localization.language == sourceLanguage) else {
+          continue
+        }
         if localization.language == sourceLanguage { hasSourceText = true }
         entriesByLanguage[localization.language, default: []].append(
           LocalizedTable.Entry(

@@ -114,7 +114,8 @@ struct ShortcutItemReader {
 
 extension Diagnostic {
   fileprivate static func wrongType(
-    of path: String, expected: String, found: PropertyListValue, at location: SourceLocation, severity: Severity = .error
+    of path: String, expected: String, found: PropertyListValue, at location: SourceLocation,
+    severity: Severity = .error
   ) -> Diagnostic {
     Diagnostic(
       "wrong-type", severity, "\"\(path)\" is \(found.typeName), not \(expected.withArticle)", at: location,

@@ -1,7 +1,7 @@
 internal import Formats
-package import Localization
 internal import LocaleProfiles
 internal import LocaleSchema
+package import Localization
 package import Typesetting
 
 /// Measures an app's quick actions and applies the rules: the one place where titles and glyphs meet.
@@ -36,7 +36,8 @@ package struct FitChecker {
     }
   }
 
-  private func measure(_ catalog: ShortcutCatalog, options: FitOptions) -> [FitMeasurement] {
+  /// Every text of `catalog` in every place that `options` name, by item, field, localization, surface and text size.
+  package func measure(_ catalog: ShortcutCatalog, options: FitOptions) -> [FitMeasurement] {
     let localizations = FitReport(catalog: catalog, options: options, measurements: []).localizations
     var result: [FitMeasurement] = []
     for (itemIndex, item) in catalog.items.enumerated() where item.isShown {
@@ -65,7 +66,7 @@ package struct FitChecker {
     hasSubtitle: Bool, on surface: DisplaySurface, at textSize: TextSize, policy: LinePolicy
   ) -> FitMeasurement {
     let style = surface.textStyle(of: field, at: textSize)
-    let profile = LocaleProfiles.profile(for: localization.tag)
+    let profile = LocaleProfiles.measuringProfile(for: localization.tag)
     func measurement(under policy: LinePolicy) -> Measurement {
       let box = surface.box(for: field, hasSubtitle: hasSubtitle, at: textSize, policy: policy)
       return measurer.measure(displayed.text, locale: profile, style: style, in: box)

@@ -1,4 +1,3 @@
-package import Diagnostics
 package import Localization
 
 /// One app's quick actions, measured, with what is wrong with them.

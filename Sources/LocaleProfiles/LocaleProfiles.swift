@@ -16,6 +16,11 @@ package enum LocaleProfiles {
     return nil
   }
 
+  /// The profile to measure texts of `tag` with: its own, or the root's for a language that is not known here.
+  package static func measuringProfile(for tag: LanguageTag) -> LocaleProfile {
+    profile(for: tag) ?? .root
+  }
+
   /// By bisection, since the records are sorted by the UTF-8 of their tags.
   private static func record(of tag: String) -> String? {
     var candidates = records[...]

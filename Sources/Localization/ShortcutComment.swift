@@ -1,4 +1,4 @@
-internal import Formats
+package import Formats
 
 /// The comment that extraction writes above an entry: where the text is shown, and the room that it has.
 ///
@@ -17,12 +17,14 @@ package enum ShortcutComment {
 }
 
 extension ShortcutCatalog {
+  /// The keys that the system looks up: every title and subtitle of every item.
+  package var keys: Set<LocalizationKey> {
+    Set(items.flatMap { item in ShortcutItem.Field.allCases.compactMap { item.key(of: $0) } })
+  }
+
   /// The entries of `localization` that extraction added, for a text that no item has any more; in the files' order.
   package func staleEntries(in localization: Localization) -> [LocalizedTable.Entry] {
-    var keys: Set<LocalizationKey> = []
-    for item in items {
-      for field in ShortcutItem.Field.allCases { if let key = item.key(of: field) { keys.insert(key) } }
-    }
+    let keys = keys
     return localization.tables.flatMap(\.entries).filter { entry in
       entry.comment?.hasPrefix(ShortcutComment.prefix) == true && !keys.contains(entry.key)
     }

@@ -45,6 +45,14 @@ package struct MergePlan: Sendable {
 
   package init() {}
 
+  /// Adds what `other` would do; a file that both would write keeps the change of the first, which `other` was planned without.
+  package mutating func append(_ other: MergePlan) {
+    let paths = Set(changes.map(\.path))
+    outcomes += other.outcomes.filter { !paths.contains($0.path) }
+    changes += other.changes.filter { !paths.contains($0.path) }
+    for diagnostic in other.diagnostics where !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+  }
+
   /// How many translations came to `kind`.
   package func count(_ kind: Outcome.Kind) -> Int { outcomes.count { $0.kind == kind } }
 }

@@ -38,7 +38,7 @@ struct TableMerger {
       return
     }
     var sink = DiagnosticSink()
-    guard let editor = TableEditor(source, reportingTo: &sink) else {
+    guard let editor = TableEditor(source, language: target.localization, reportingTo: &sink) else {
       plan.diagnostics += sink.sorted.filter { $0.severity > .note }
       plan.diagnostics.append(.tableNotWritable(path: target.path, count: wanted.count))
       plan.outcomes += wanted.map { outcome(.refused, $0, existing: nil) }
@@ -46,7 +46,7 @@ struct TableMerger {
     }
     let resolution = resolve(wanted, in: editor)
     do throws(TableEditError) {
-      let after = try edited(source, by: resolution, with: editor)
+      let after = try edited(by: resolution, with: editor)
       if after != source.bytes { plan.changes.append(FileChange(path: target.path, before: source, after: after)) }
       plan.outcomes += resolution.outcomes
       plan.diagnostics += resolution.conflicts
@@ -87,19 +87,16 @@ struct TableMerger {
   }
 
   private func edited(
-    _ source: SourceFile, by resolution: Resolution, with editor: TableEditor
+    by resolution: Resolution, with editor: TableEditor
   ) throws(TableEditError) -> [UInt8] {
-    var edits: [TextEdit] = []
-    for update in resolution.updates { edits += try editor.edits(setting: update.key, to: update.value) }
-    edits += try editor.edits(adding: resolution.additions)
-    let after: [UInt8]
-    do { after = try source.bytes(applying: edits) } catch { throw .text(error) }
-    guard editor.holds(in: after, path: target.path, changed: resolution.outcomes) else { throw .unfaithful }
+    let after = try editor.bytes(updating: resolution.updates, adding: resolution.additions)
+    guard editor.holds(in: after, of: target, changed: resolution.outcomes) else { throw .unfaithful }
     return after
   }
 
   private func create(_ wanted: [TranslationSet.Translation], into plan: inout MergePlan) {
-    let text = StringsFile.text(ofNewFileWith: wanted.map { NewStringsEntry(key: $0.key, value: $0.value, comment: $0.comment) })
+    let text = StringsFile.text(
+      ofNewFileWith: wanted.map { NewStringsEntry(key: $0.key, value: $0.value, comment: $0.comment) })
     plan.changes.append(FileChange(path: target.path, before: nil, after: Array(text.utf8)))
     plan.outcomes += wanted.map { outcome(.added, $0, existing: nil) }
   }
@@ -143,8 +140,13 @@ extension Diagnostic {
       case .text(.undecodable): ("it has bytes that its encoding does not allow", "convert the file to UTF-8")
       case .text, .unfaithful: ("the change could not be made without touching other entries", "make it by hand")
       case .propertyList(.unencodable(let scalar)):
-        ("XML cannot hold U+\(String(scalar.value, radix: 16, uppercase: true))", "take the character out of the translation")
+        (
+          "XML cannot hold U+\(String(scalar.value, radix: 16, uppercase: true))",
+          "take the character out of the translation"
+        )
       case .propertyList: ("an entry is no string", "make it by hand")
+      case .catalog(.hasVariations): ("a text of it varies by plural or device", "edit it in Xcode")
+      case .catalog(.incomplete): ("it was not read to its last byte", "mend it, then merge again")
       }
     return Diagnostic(
       "table-not-writable", .error, "\"\(path)\" is left as it is: \(why)", at: SourceLocation(path: path), help: help)

@@ -5,9 +5,12 @@ extension TableEditor {
   /// Whether `bytes`, the table after its edits, holds what was meant: every change is there, and every other entry is as it was.
   ///
   /// An edit that would lose anything never gets to the disk.
-  func holds(in bytes: [UInt8], path: String, changed outcomes: [MergePlan.Outcome]) -> Bool {
+  func holds(in bytes: [UInt8], of target: MergeTarget, changed outcomes: [MergePlan.Outcome]) -> Bool {
     var sink = DiagnosticSink()
-    guard let edited = TableEditor(SourceFile(path: path, bytes: bytes), reportingTo: &sink) else { return false }
+    guard
+      let edited = TableEditor(
+        SourceFile(path: target.path, bytes: bytes), language: target.localization, reportingTo: &sink)
+    else { return false }
     var expected: [LocalizationKey: String] = [:]
     for key in keys { expected[key] = value(of: key) }
     for outcome in outcomes where outcome.kind == .added || outcome.kind == .updated {

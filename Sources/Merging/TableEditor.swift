@@ -1,19 +1,28 @@
 internal import Diagnostics
 internal import Formats
 
-/// Edits of one `.strings` file in the form that it has: OpenStep text or an XML property list.
+/// One localization's table as a file holds it: OpenStep `.strings`, an XML property list, or one language of a catalog.
 struct TableEditor {
   private enum Form {
     case openStep(StringsFile)
     case xml(PropertyListDocument)
+    case catalog(StringCatalogDocument, language: String)
   }
 
   private let form: Form
   private let locator: SourceLocator
 
   /// nil when the file must not be written: it was not read whole, or it is binary; `sink` has the reason.
-  init?(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) {
+  ///
+  /// - Parameter language: which of a catalog's languages; other forms have one.
+  init?(_ source: SourceFile, language: String, reportingTo sink: inout DiagnosticSink) {
     locator = SourceLocator(source)
+    if source.path.lowercased().hasSuffix(".xcstrings") {
+      let catalog = StringCatalogDocument.parse(source, reportingTo: &sink)
+      guard catalog.isComplete else { return nil }
+      form = .catalog(catalog, language: language)
+      return
+    }
     switch StringsFile.Form.detect(source) {
     case .openStep:
       let file = StringsFile.parse(source, reportingTo: &sink)
@@ -33,63 +42,67 @@ struct TableEditor {
   var keys: [LocalizationKey] {
     switch form {
     case .openStep(let file): file.entries.map(\.key)
-    case .xml(let document):
-      document.root?.dictionary?.map { LocalizationKey($0.key) } ?? []
+    case .xml(let document): document.root?.dictionary?.map { LocalizationKey($0.key) } ?? []
+    case .catalog(let catalog, let language): catalog.entries.filter { $0.localization(language) != nil }.map(\.key)
     }
   }
 
   /// The text that the table has for `key`: of duplicates the one that the system reads; nil when it has none that is a string.
   func value(of key: LocalizationKey) -> String? {
     switch form {
-    case .openStep(let file):
-      file.entry(forKey: key)?.value.string
-    case .xml(let document):
-      document.root?[key.rawValue]?.string
+    case .openStep(let file): file.entry(forKey: key)?.value.string
+    case .xml(let document): document.root?[key.rawValue]?.string
+    case .catalog(let catalog, let language): catalog.entry(key)?.localization(language)?.text?.value
     }
   }
 
+  /// Where the entry of `key` stands; nil when the table has none.
   func location(of key: LocalizationKey) -> SourceLocation? {
     switch form {
     case .openStep(let file): file.entry(forKey: key).map { locator.location(of: $0.range) }
-    case .xml(let document): document.root?.dictionary?.member(key.rawValue)?.keyRange.map { locator.location(of: $0) }
-    }
-  }
-
-  /// The edits that give the entry of `key`, which must be there, another text.
-  func edits(setting key: LocalizationKey, to value: String) throws(TableEditError) -> [TextEdit] {
-    switch form {
-    case .openStep(let file): return file.entry(forKey: key).map { [file.edit(settingValue: value, of: $0)] } ?? []
     case .xml(let document):
-      guard let node = document.root?[key.rawValue] else { return [] }
-      do { return [try document.edit(settingString: value, of: node)] } catch { throw .propertyList(error) }
+      document.root?.dictionary?.member(key.rawValue)?.keyRange.map { locator.location(of: $0) }
+    case .catalog(let catalog, let language):
+      catalog.entry(key)?.localization(language)?.text.map { locator.location(of: $0.valueRange) }
     }
   }
 
-  /// The edits that add an entry for each of `translations`, in their order.
-  func edits(adding translations: [TranslationSet.Translation]) throws(TableEditError) -> [TextEdit] {
+  /// The file's bytes with the texts of `updates`, which the table has, changed, and those of `additions`, which it lacks, added.
+  func bytes(
+    updating updates: [TranslationSet.Translation], adding additions: [TranslationSet.Translation]
+  ) throws(TableEditError) -> [UInt8] {
     switch form {
     case .openStep(let file):
-      return translations.isEmpty
-        ? [] : file.edits(adding: translations.map { NewStringsEntry(key: $0.key, value: $0.value, comment: $0.comment) })
+      let changes = updates.compactMap { update in
+        file.entry(forKey: update.key).map { file.edit(settingValue: update.value, of: $0) }
+      }
+      let new = additions.map { NewStringsEntry(key: $0.key, value: $0.value, comment: $0.comment) }
+      return try locator.source.edited(changes + (new.isEmpty ? [] : file.edits(adding: new)))
     case .xml(let document):
-      guard let root = document.root else { return [] }
-      var result: [TextEdit] = []
-      do {
-        for translation in translations {
-          result.append(try document.edit(addingString: translation.value, forKey: translation.key.rawValue, to: root))
+      guard let root = document.root else { throw .unfaithful }
+      var edits: [TextEdit] = []
+      do throws(PropertyListEditError) {
+        for update in updates {
+          guard let node = root[update.key.rawValue] else { continue }
+          edits.append(try document.edit(settingString: update.value, of: node))
         }
+        edits.append(try document.edit(addingStrings: additions.map { ($0.key.rawValue, $0.value) }, to: root))
       } catch { throw .propertyList(error) }
-      return result
+      return try document.source.edited(edits)
+    case .catalog(var catalog, let language):
+      // An edit moves what stands behind it, and two may meet in one place: each is made on the result of the one before.
+      for translation in updates + additions {
+        let edits: [TextEdit]
+        do { edits = try catalog.edits(setting: translation.value, for: translation.key, in: language) } catch {
+          throw .catalog(error)
+        }
+        let source = SourceFile(path: catalog.source.path, bytes: try catalog.source.edited(edits))
+        var ignored = DiagnosticSink()
+        catalog = StringCatalogDocument.parse(source, reportingTo: &ignored)
+      }
+      return catalog.source.bytes
     }
   }
-}
-
-/// Why a table cannot be edited as asked.
-enum TableEditError: Error {
-  case text(TextEditError)
-  case propertyList(PropertyListEditError)
-  /// Read again, the edited table would not hold what it should.
-  case unfaithful
 }
 
 extension Diagnostic {

@@ -7,7 +7,8 @@ extension TranslationSet {
   ///
   /// As Xcode's import does, a unit without a target or in an unfinished state is left out; it is reported to `sink`.
   package mutating func add(
-    _ document: XLIFFDocument, keys: Set<LocalizationKey>, locator: SourceLocator, reportingTo sink: inout DiagnosticSink
+    _ document: XLIFFDocument, keys: Set<LocalizationKey>, locator: SourceLocator,
+    reportingTo sink: inout DiagnosticSink
   ) {
     for file in document.files {
       guard let language = file.targetLanguage, !language.isEmpty else {
@@ -25,7 +26,8 @@ extension TranslationSet {
           continue
         }
         translations.append(
-          Translation(key: key, value: target, comment: unit.note.flatMap { $0.isEmpty ? nil : $0 }, location: location))
+          Translation(key: key, value: target, comment: unit.note.flatMap { $0.isEmpty ? nil : $0 }, location: location)
+        )
       }
       if !translations.isEmpty { add(translations, language: language) }
     }

@@ -54,4 +54,13 @@ package struct TranslationSet: Hashable, Sendable {
         Translation(key: $0.key, value: $0.value, comment: $0.comment, location: $0.location)
       }, language: table.localization)
   }
+
+  /// Only the translations of `keys`.
+  package func filtered(to keys: Set<LocalizationKey>) -> TranslationSet {
+    var result = TranslationSet()
+    for language in languages {
+      result.add(language.translations.filter { keys.contains($0.key) }, language: language.name)
+    }
+    return result
+  }
 }

@@ -1,4 +1,5 @@
 internal import POSIX
+internal import Reporting
 
 #if canImport(Darwin)
   internal import Darwin
@@ -14,7 +15,8 @@ package enum Pressfit {
   package static let version = "0.1.0"
 
   /// The product's command line with all its commands.
-  package static let tool = CommandLineTool(commands: [], version: { "pressfit \(version)" })
+  package static let tool = CommandLineTool(
+    commands: [.extract, .measure, .merge, .check], version: { ToolDescription.current.text })
 
   /// Runs the process's command line, and ends the process.
   package static func main() -> Never {

@@ -12,7 +12,8 @@ package struct DiagnosticRenderer {
   package func text(_ diagnostic: Diagnostic) -> String {
     let place = diagnostic.primary.map { "\(harmless($0.description)): " } ?? ""
     let severity = style.apply(diagnostic.severity.role, to: diagnostic.severity.rawValue)
-    var result = "\(place)\(severity): \(harmless(diagnostic.message)) \(style.apply(.aside, to: "[\(diagnostic.id)]"))\n"
+    var result =
+      "\(place)\(severity): \(harmless(diagnostic.message)) \(style.apply(.aside, to: "[\(diagnostic.id)]"))\n"
     for related in diagnostic.secondary {
       result += "  \(harmless(related.location.description)): note: \(harmless(related.label))\n"
     }

@@ -1,4 +1,5 @@
 internal import FitCheck
+internal import Formats
 internal import Localization
 internal import Typesetting
 
@@ -7,7 +8,8 @@ extension FitMeasurement {
   var json: JSONValue {
     .object([
       ("item", .integer(itemIndex)), ("field", .string(field.rawValue)), ("key", .string(displayed.key.rawValue)),
-      ("localization", .string(localization)), ("text", .string(displayed.text)), ("origin", .string(displayed.origin.name)),
+      ("localization", .string(localization)), ("text", .string(displayed.text)),
+      ("origin", .string(displayed.origin.name)),
       ("surface", .string(surface.id)), ("textSize", .string(textSize.rawValue)), ("policy", .string(policy.rawValue)),
       ("room", .points(room)), ("verdict", .string(verdict.name)), ("reason", .optional(verdict.reason)),
       ("observedVerdict", .optional(observedVerdict?.name)), ("confidence", .string(confidence.rawValue)),

@@ -1,4 +1,6 @@
 internal import Diagnostics
+internal import Formats
+internal import LocaleSchema
 internal import Localization
 
 /// How a catalog is written in JSON, in every report that has one.
@@ -39,7 +41,8 @@ extension ShortcutCatalog {
         "icon",
         item.icons.first.map { icon in
           .object([
-            ("kind", .string(icon.kind)), ("value", .string(icon.name.value)), ("location", .location(icon.name.location)),
+            ("kind", .string(icon.kind)), ("value", .string(icon.name.value)),
+            ("location", .location(icon.name.location)),
           ])
         } ?? .null
       ),

@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct SymbolicKeyTests {
   @Test(arguments: [
-    "NEW_POST", "new_post", "shortcut.new.title", "UIApplicationShortcutItemTitle.Erase", "NewPostShortcutTitle", "newPost",
+    "NEW_POST", "new_post", "shortcut.new.title", "UIApplicationShortcutItemTitle.Erase", "NewPostShortcutTitle",
+    "newPost",
     "menu:new", "quick-action-new", "ADD_SMALL_GULP",
   ])
   func identifiers(_ text: String) {

@@ -67,7 +67,9 @@ import Testing
     #expect(text(plan) == "\"A\" = \"1\";\n\"A\" = \"3\";\n")
   }
 
-  @Test(arguments: ["\"A\" = \"1\"\n\"B\" = \"2\";", "\"A\" = \"1\";\n@ \"B\" = \"2\";\n", "/* open", "\"A\" = \"caf\u{FFFD}"])
+  @Test(arguments: [
+    "\"A\" = \"1\"\n\"B\" = \"2\";", "\"A\" = \"1\";\n@ \"B\" = \"2\";\n", "/* open", "\"A\" = \"caf\u{FFFD}",
+  ])
   func damagedFilesAreRefused(_ text: String) {
     let plan = plan([("C", "3")], into: text)
     #expect(plan.changes.isEmpty)
@@ -100,7 +102,11 @@ import Testing
 
       """
     let plan = plan([("A", "eins"), ("B", "zwei & drei"), ("C", "vier")], into: xml, policy: .replace)
-    let expected = xml.replacing("<string>1</string>", with: "<string>eins</string>\n\t<key>B</key>\n\t<string>zwei &amp; drei</string>\n\t<key>C</key>\n\t<string>vier</string>")
+    let expected = xml.replacing(
+      "<string>1</string>",
+      with:
+        "<string>eins</string>\n\t<key>B</key>\n\t<string>zwei &amp; drei</string>\n\t<key>C</key>\n\t<string>vier</string>"
+    )
     #expect(text(plan) == expected)
   }
 
@@ -112,7 +118,8 @@ import Testing
   }
 
   @Test func binaryTablesAreRefused() {
-    let binary: [UInt8] = Array("bplist00".utf8) + [0xD0, 0x08] + [0, 0, 0, 0, 0, 0, 1, 1]
+    let binary: [UInt8] =
+      Array("bplist00".utf8) + [0xD0, 0x08] + [0, 0, 0, 0, 0, 0, 1, 1]
       + [0, 0, 0, 0, 0, 0, 0, 1] + [0, 0, 0, 0, 0, 0, 0, 0] + [0, 0, 0, 0, 0, 0, 0, 9]
     let plan = plan([("A", "1")], bytes: binary)
     #expect(plan.changes.isEmpty)

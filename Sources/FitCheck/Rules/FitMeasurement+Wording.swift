@@ -21,7 +21,9 @@ extension FitMeasurement {
 
   /// The property list's place, where `location` is another.
   func definition(in catalog: ShortcutCatalog) -> [Diagnostic.RelatedLocation] {
-    guard displayed.origin != .propertyListString, let text = catalog.items[itemIndex].text(of: field) else { return [] }
+    guard displayed.origin != .propertyListString, let text = catalog.items[itemIndex].text(of: field) else {
+      return []
+    }
     return [Diagnostic.RelatedLocation(text.location, label: "the quick action's \(field.rawValue)")]
   }
 

@@ -1,5 +1,3 @@
-package import Diagnostics
-
 /// Something that can be wrong with an app's quick actions.
 ///
 /// A rule is one file: what it looks for, and as a factory at its foot the wording of what it finds.

@@ -33,6 +33,7 @@ extension Diagnostic {
       "unknown-icon-type", .warning, "no system icon is named \(quoted(name.value)); the default one is drawn",
       at: name.location,
       help: meant.map { "write \"\(UnknownIconType.prefix)\($0)\"" }
-        ?? "take one of \"UIApplicationShortcutIcon.IconType\", or a symbol by \"UIApplicationShortcutItemIconSymbolName\"")
+        ?? "take one of \"UIApplicationShortcutIcon.IconType\", or a symbol by \"UIApplicationShortcutItemIconSymbolName\""
+    )
   }
 }

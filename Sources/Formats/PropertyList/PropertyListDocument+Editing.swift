@@ -27,29 +27,41 @@ extension PropertyListDocument {
   package func edit(
     addingString text: String, forKey key: String, to node: PropertyListNode
   ) throws(PropertyListEditError) -> TextEdit {
+    try edit(addingStrings: [(key, text)], to: node)
+  }
+
+  /// The edit that adds `strings`, in their order, at the end of `node`, a dictionary, indented like the members before them.
+  package func edit(
+    addingStrings strings: [(key: String, text: String)], to node: PropertyListNode
+  ) throws(PropertyListEditError) -> TextEdit {
     guard format == .xml else { throw .notXML }
     guard let members = node.dictionary?.members, let range = node.range, let content = node.contentRange else {
       throw .wrongType
     }
-    let keyElement = "<key>\(try Self.escape(key))</key>"
-    let stringElement = "<string>\(try Self.escape(text))</string>"
-    if let last = members.last, let keyRange = last.keyRange, let valueRange = last.value.range {
-      // Copy what stands before the last key and between it and its value.
-      let lead = whiteSpace(before: keyRange.start)
-      let middle = whiteSpace(before: valueRange.start)
-      return TextEdit(
-        range: SourceRange(valueRange.end, valueRange.end),
-        replacement: lead + keyElement + middle + stringElement)
-    }
+    let lead: String
+    let middle: String
+    let last = members.last
     let outer = whiteSpace(before: range.start)
     let close = outer.contains { $0.isNewline } ? outer : lineEnd
-    let lead = close + "\t"
-    let body = lead + keyElement + lead + stringElement + close
-    if content.end == range.end { return TextEdit(range: range, replacement: "<dict>\(body)</dict>") }
+    if let keyRange = last?.keyRange, let valueRange = last?.value.range {
+      // Copy what stands before the last key and between it and its value.
+      lead = whiteSpace(before: keyRange.start)
+      middle = whiteSpace(before: valueRange.start)
+    } else {
+      lead = close + "\t"
+      middle = lead
+    }
+    var body = ""
+    for (key, text) in strings {
+      body += lead + "<key>\(try Self.escape(key))</key>" + middle + "<string>\(try Self.escape(text))</string>"
+    }
+    if let end = last?.value.range?.end { return TextEdit(range: SourceRange(end, end), replacement: body) }
+    if strings.isEmpty { return TextEdit(range: SourceRange(range.end, range.end), replacement: "") }
+    if content.end == range.end { return TextEdit(range: range, replacement: "<dict>\(body)\(close)</dict>") }
     // Comments in an otherwise empty dictionary stay.
     let isBlank = source.text[content.start..<content.end].allSatisfy(\.isXMLSpace)
     let place = isBlank ? content : SourceRange(content.end, content.end)
-    return TextEdit(range: place, replacement: body)
+    return TextEdit(range: place, replacement: body + close)
   }
 
   /// The white space that ends at `offset`, from the last line end on; all of it without one.

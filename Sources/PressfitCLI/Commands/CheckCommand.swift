@@ -53,7 +53,8 @@ extension TextMeasurer {
   static var embedded: TextMeasurer {
     get throws(CommandFailure) {
       do { return try TextMeasurer() } catch {
-        throw .failure(message: "the measuring faces of this program cannot be used: \(error)", help: "install Pressfit again")
+        throw .failure(
+          message: "the measuring faces of this program cannot be used: \(error)", help: "install Pressfit again")
       }
     }
   }

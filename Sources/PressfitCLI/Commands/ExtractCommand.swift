@@ -1,7 +1,6 @@
 internal import Diagnostics
-internal import FitCheck
 internal import Formats
-internal import LocaleProfiles
+internal import LocaleSchema
 internal import Localization
 internal import Merging
 internal import Reporting
@@ -29,23 +28,22 @@ extension Command {
     let room = RoomEstimate(measurer: try TextMeasurer.embedded)
     let isDryRun = invocation.flags.isOn(.dryRun)
     var report = ExtractReport(tool: .current, apps: [], isDryRun: isDryRun, diagnostics: project.diagnostics)
-    var changes: [FileChange] = []
+    var pending: [PendingTable] = []
     for app in project.apps {
-      let target = MergeTarget(
-        name: app.catalog.developmentLanguage.rawValue, of: app, in: project, isDevelopment: true)
-      let entries = app.catalog.missingSourceTexts(room: room)
-      var set = TranslationSet()
-      // Apps that share a table share its entries too.
-      let pending = Set(changes.filter { $0.path == target.path }.flatMap(\.addedKeys))
-      set.add(entries.filter { !pending.contains($0.key) }, language: target.localization)
-      let plan = Merger(policy: .keep).plan(set) { _ in target.after(changes) }
-      changes.replace(with: plan.changes)
-      report.diagnostics += plan.diagnostics
+      let target = project.target(forLanguage: app.catalog.developmentLanguage.rawValue, of: app)
+      let index = pending.firstIndex { $0.target.path == target.path } ?? pending.count
+      if index == pending.count { pending.append(PendingTable(target: target)) }
       report.apps.append(
         ExtractReport.App(
           catalog: app.catalog, tablePath: app.catalog.items.isEmpty ? nil : target.path,
-          added: plan.outcomes.filter { $0.kind == .added }.map(\.key.rawValue),
+          added: pending[index].add(app.catalog.missingSourceTexts(room: room)),
           stale: app.catalog.development.map(app.catalog.staleEntries) ?? []))
+    }
+    var changes: [FileChange] = []
+    for table in pending {
+      let plan = table.plan
+      changes += plan.changes
+      report.diagnostics += plan.diagnostics
     }
     try context.carryOut(changes, of: project, isDryRun: isDryRun, showingDiff: !invocation.wantsJSON)
     if invocation.wantsJSON {
@@ -55,5 +53,53 @@ extension Command {
       context.output.write(ExtractTextRenderer(style: context.style).render(report))
     }
     return ExitStatus(report.diagnostics.filter { $0.severity == .error })
+  }
+}
+
+/// A table that takes entries of one app, or of several that share it.
+private struct PendingTable {
+  let target: MergeTarget
+  private var translations: [TranslationSet.Translation] = []
+  private var keys: Set<LocalizationKey> = []
+
+  init(target: MergeTarget) {
+    self.target = target
+  }
+
+  /// Adds those of `new` whose keys are not there yet, and names them.
+  mutating func add(_ new: [TranslationSet.Translation]) -> [String] {
+    let added = new.filter { keys.insert($0.key).inserted }
+    translations += added
+    return added.map(\.key.rawValue)
+  }
+
+  var plan: MergePlan {
+    var set = TranslationSet()
+    set.add(translations, language: target.localization)
+    return Merger(policy: .keep).plan(set) { _ in target }
+  }
+}
+
+extension ShortcutCatalog {
+  /// An entry for each text that the development language has none for, in the property list's order: its key is its text.
+  fileprivate func missingSourceTexts(room: RoomEstimate) -> [TranslationSet.Translation] {
+    var order: [LocalizationKey] = []
+    var places: [LocalizationKey: (fields: Set<ShortcutItem.Field>, location: SourceLocation)] = [:]
+    for item in items where item.isShown {
+      for field in ShortcutItem.Field.allCases {
+        guard let text = item.text(of: field), BuildVariable.first(in: text.value) == nil else { continue }
+        let key = LocalizationKey(text.value)
+        if development?.entry(for: key) != nil { continue }
+        if places[key] == nil { order.append(key) }
+        places[key, default: ([], text.location)].fields.insert(field)
+      }
+    }
+    return order.compactMap { key in
+      guard let place = places[key] else { return nil }
+      let characters = place.fields.map { room.charactersPerLine(of: $0, in: developmentLanguage) }.min() ?? 0
+      return TranslationSet.Translation(
+        key: key, value: key.rawValue,
+        comment: ShortcutComment.text(fields: place.fields, charactersPerLine: characters), location: place.location)
+    }
   }
 }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import FitCheck
 internal import Localization
 internal import Reporting
@@ -16,7 +17,9 @@ extension Command {
     examples: [
       Example("pressfit measure", "every text of the project in the current folder"),
       Example("pressfit measure --text \"Neues privates Fenster\" --locale de", "one text"),
-      Example("pressfit measure --text \"Suche\" --locale de --field subtitle --text-size all", "as a subtitle, at every size"),
+      Example(
+        "pressfit measure --text \"Suche\" --locale de --field subtitle --text-size all", "as a subtitle, at every size"
+      ),
       Example("pressfit measure --locale th --format json", "one localization, for a machine"),
     ]
   ) { (invocation, context) throws(CommandFailure) in

@@ -1,12 +1,14 @@
 internal import HarfBuzz
 internal import ICU
+internal import MeasuringFaces
 internal import Reporting
 
 extension ToolDescription {
-  /// This program, with the libraries that it runs on.
+  /// This program, with the libraries and faces that it measures with.
   static var current: ToolDescription {
-    ToolDescription(
+    let packages = Set(MeasuringFace.all.map { "\($0.package) \($0.version)" })
+    return ToolDescription(
       version: Pressfit.version, icuVersion: ICULibrary.version, unicodeVersion: ICULibrary.unicodeVersion,
-      harfBuzzVersion: HarfBuzzLibrary.version)
+      harfBuzzVersion: HarfBuzzLibrary.version, faces: packages.sorted().joined(separator: ", "))
   }
 }

@@ -55,7 +55,9 @@ struct ProjectReader {
   /// What discovery asks of a property list.
   private static func facts(path: String, bytes: [UInt8]) -> BundleFacts? {
     var ignored = DiagnosticSink()
-    guard let content = InfoPlistContent(SourceFile(path: path, bytes: bytes), reportingTo: &ignored) else { return nil }
+    guard let content = InfoPlistContent(SourceFile(path: path, bytes: bytes), reportingTo: &ignored) else {
+      return nil
+    }
     return BundleFacts(
       keys: content.keys, packageType: content.packageType,
       shortcutTitles: content.items.map { $0.compactMap(\.title?.value) })

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import FitCheck
+internal import Formats
 internal import Localization
 
 /// `check --format json`, version 1; the schema is documented in `docs/json.md`.
@@ -35,7 +36,7 @@ extension ToolDescription {
   var json: JSONValue {
     .object([
       ("name", .string("pressfit")), ("version", .string(version)), ("icu", .string(icuVersion)),
-      ("unicode", .string(unicodeVersion)), ("harfbuzz", .string(harfBuzzVersion)),
+      ("unicode", .string(unicodeVersion)), ("harfbuzz", .string(harfBuzzVersion)), ("faces", .string(faces)),
     ])
   }
 }

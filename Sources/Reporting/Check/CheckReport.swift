@@ -17,7 +17,8 @@ package struct CheckReport: Sendable {
 
   /// How many findings and diagnostics are of `severity`.
   package func count(_ severity: Severity) -> Int {
-    diagnostics.count { $0.severity == severity } + apps.reduce(0) { $0 + $1.findings.count { $0.severity == severity } }
+    diagnostics.count { $0.severity == severity }
+      + apps.reduce(0) { $0 + $1.findings.count { $0.severity == severity } }
   }
 
   /// Whether anything was found that is worse than a note.
@@ -30,11 +31,26 @@ package struct ToolDescription: Hashable, Sendable {
   package var icuVersion: String
   package var unicodeVersion: String
   package var harfBuzzVersion: String
+  /// The packages that the measuring faces were made from.
+  package var faces: String
 
-  package init(version: String, icuVersion: String, unicodeVersion: String, harfBuzzVersion: String) {
+  package init(
+    version: String, icuVersion: String, unicodeVersion: String, harfBuzzVersion: String, faces: String
+  ) {
     self.version = version
     self.icuVersion = icuVersion
     self.unicodeVersion = unicodeVersion
     self.harfBuzzVersion = harfBuzzVersion
+    self.faces = faces
+  }
+
+  /// As `--version` prints it, a line for each.
+  package var text: String {
+    """
+    pressfit \(version)
+    ICU \(icuVersion) (Unicode \(unicodeVersion))
+    HarfBuzz \(harfBuzzVersion)
+    measuring faces: \(faces)
+    """
   }
 }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Formats
 internal import Localization
 
 /// `extract --format json`, version 1; the schema is documented in `docs/json.md`.

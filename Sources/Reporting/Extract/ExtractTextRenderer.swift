@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Formats
 internal import Localization
 
 /// `extract` for people.
