@@ -17,8 +17,8 @@ package struct LineIndex: Sendable {
 
   private let starts: [Int]
   private let text: [UInt8]
-  /// Before each block of `blockLength` bytes, the number of UTF-8 continuation bytes: a place far into a long line costs no more
-  /// than any other.
+  /// Before each block of `blockLength` bytes, the number of UTF-8 continuation bytes: a place far into a long line
+  /// costs no more than any other.
   private let continuations: [Int]
   private static let blockLength = 256
 

@@ -41,7 +41,8 @@ extension Diagnostic {
       help: help(for: scalar) ?? (isWordGoingOn ? "put the key in quotes" : nil))
   }
 
-  /// `missing-semicolon`: an entry without its end; after a string of several lines, its closing quote is more likely missing.
+  /// `missing-semicolon`: an entry without its end; after a string of several lines, its closing quote is more likely
+  /// missing.
   static func missingSemicolon(after value: SourceRange, in locator: SourceLocator) -> Diagnostic {
     let end = locator.location(at: value.end)
     let fixIt = FixIt(

@@ -2,7 +2,8 @@ internal import Diagnostics
 
 /// The lines by which version control marks a conflict: seven times one character, then a space or the line's end.
 enum MergeConflictMarker {
-  /// The first line of `text` that starts or ends a conflict, or the line at `offset` when it is any marker; nil without one.
+  /// The first line of `text` that starts or ends a conflict, or the line at `offset` when it is any marker; nil
+  /// without one.
   ///
   /// A line of `=======` counts only where reading stopped: comments are often ruled with it.
   static func first(in text: [UInt8], orAt offset: Int) -> SourceRange? {

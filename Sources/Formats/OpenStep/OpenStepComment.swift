@@ -16,8 +16,8 @@ package struct OpenStepComment: Hashable, Sendable {
 
 /// Follows the trivia before a token, to tell which comment belongs to it.
 ///
-/// A comment belongs to the next member unless a blank line comes between (a file's header), or it shares a line with the token
-/// before it and the member does not.
+/// A comment belongs to the next member unless a blank line comes between (a file's header), or it shares a line with
+/// the token before it and the member does not.
 struct LeadingComment {
   private var candidate: OpenStepComment?
   private var isTrailing = false

@@ -37,8 +37,8 @@ struct OpenStepContent {
     return nil
   }
 
-  /// Foundation takes the first two bytes of such a file for a byte order mark and drops them, and reads little endian: by luck it
-  /// loses nothing where they are white space.
+  /// Foundation takes the first two bytes of such a file for a byte order mark and drops them, and reads little endian:
+  /// by luck it loses nothing where they are white space.
   private mutating func read(as encoding: TextEncoding, reportingTo sink: inout DiagnosticSink) {
     source = SourceFile(path: source.path, bytes: source.bytes, encoding: encoding)
     isFaithful = source.isFaithful

@@ -2,10 +2,12 @@ package import Diagnostics
 
 /// An OpenStep ("old-style ASCII") property list, as a tree over the source text.
 ///
-/// The grammar is CoreFoundation's, that of `.strings` files included: members without braces around them. Where CoreFoundation stops
-/// reading without a word, the document says so. Nothing is nested deeper than 512 levels; the parser does not recurse.
+/// The grammar is CoreFoundation's, that of `.strings` files included: members without braces around them. Where
+/// CoreFoundation stops reading without a word, the document says so. Nothing is nested deeper than 512 levels; the
+/// parser does not recurse.
 package struct OpenStepDocument: Sendable {
-  /// The text that the ranges of the tree count in. Not the source given where that was UTF-16 without a byte order mark.
+  /// The text that the ranges of the tree count in. Not the source given where that was UTF-16 without a byte order
+  /// mark.
   package let source: SourceFile
   /// What was read: all of it, what stands before the damage, or nil when nothing could be read.
   package let root: OpenStepValue?

@@ -2,7 +2,8 @@ internal import Diagnostics
 
 /// Cuts the text of an OpenStep property list into tokens, trivia included.
 ///
-/// Every call moves on by at least one byte, so that any text ends; the lexer knows no errors, only unterminated and unknown tokens.
+/// Every call moves on by at least one byte, so that any text ends; the lexer knows no errors, only unterminated and
+/// unknown tokens.
 package struct OpenStepLexer: Sendable {
   private let text: [UInt8]
   /// UTF-8 offset of the next token.

@@ -1,7 +1,8 @@
 extension OpenStepString.Quotes {
   /// How `value` is written with these quotes, or with double ones where it cannot go without.
   ///
-  /// Escapes what must be: the quote, the backslash, line ends, and control characters other than TAB. All else stays itself.
+  /// Escapes what must be: the quote, the backslash, line ends, and control characters other than TAB. All else stays
+  /// itself.
   package func literal(_ value: String) -> String {
     if self == .none, Self.isWord(value) { return value }
     let quote: UInt8 = self == .single ? 0x27 : 0x22

@@ -1,6 +1,7 @@
 internal import Diagnostics
 
-/// Reads one OpenStep property list; a state machine over a stack of open containers, so that depth costs no call stack.
+/// Reads one OpenStep property list; a state machine over a stack of open containers, so that depth costs no call
+/// stack.
 struct OpenStepParser {
   enum Outcome: Hashable {
     case complete
@@ -30,7 +31,7 @@ struct OpenStepParser {
   }
 
   /// What is expected next.
-  private enum Step {
+  enum Step {
     case value
     case afterValue(OpenStepValue)
     case elementOrEnd
@@ -41,10 +42,10 @@ struct OpenStepParser {
   var reporter: OpenStepReporter
   var outcome = Outcome.complete
   private var lexer: OpenStepLexer
-  private var token: OpenStepToken?
+  private(set) var token: OpenStepToken?
   private var leadingComment: OpenStepComment?
   /// End of the last token that was taken.
-  private var previousEnd = 0
+  private(set) var previousEnd = 0
   private var stack: [Frame] = []
 
   init(_ source: SourceFile) {
@@ -55,7 +56,7 @@ struct OpenStepParser {
   }
 
   /// The next token that is not trivia.
-  private mutating func advance() {
+  mutating func advance() {
     previousEnd = token?.range.end ?? 0
     var leading = LeadingComment(atStartOfText: token == nil)
     while let next = lexer.next() {
@@ -73,12 +74,10 @@ struct OpenStepParser {
     token = nil
   }
 
-  private mutating func lower(to outcome: Outcome) {
+  mutating func lower(to outcome: Outcome) {
     if self.outcome != .failed { self.outcome = outcome }
   }
 }
-
-// MARK: - The states
 
 extension OpenStepParser {
   mutating func parse() -> OpenStepValue? {
@@ -261,115 +260,5 @@ extension OpenStepParser {
       value = close(frame)
     }
     return value
-  }
-}
-
-// MARK: - Leaves
-
-extension OpenStepParser {
-  private mutating func takeString() -> OpenStepString? {
-    guard let token else { return nil }
-    guard !token.traits.contains(.unterminated) else {
-      fail { .unterminatedString(at: $0.location(of: token.range)) }
-      return nil
-    }
-    let string = string(of: token)
-    advance()
-    return string
-  }
-
-  private mutating func string(of token: OpenStepToken) -> OpenStepString {
-    var quotes = OpenStepString.Quotes.none
-    var content = token.range
-    if token.kind == .quotedString {
-      quotes = source.text[content.start] == 0x22 ? .double : .single
-      content = SourceRange(content.start + 1, content.end - 1)
-    }
-    let value: String
-    if token.traits.contains(.escaped) {
-      var unescaper = OpenStepUnescaper(source.text, content: content)
-      let resolved = unescaper.resolve()
-      value = resolved.value
-      report(resolved.findings)
-    } else {
-      value = String(decoding: source.text[content.start..<content.end], as: UTF8.self)
-    }
-    return OpenStepString(value: value, quotes: quotes, traits: token.traits, range: token.range)
-  }
-
-  private mutating func report(_ findings: [OpenStepUnescaper.Finding]) {
-    for finding in findings {
-      reporter.report { .escape(finding, in: $0) }
-      if finding.oddity == .loneSurrogate { lower(to: .partial) }
-    }
-  }
-
-  private mutating func takeData(_ token: OpenStepToken) -> OpenStepData? {
-    var bytes: [UInt8] = []
-    var digit: UInt8?
-    var index = token.range.start + 1
-    // What the token holds is hexadecimal digits and white space; both digits of a byte stand together.
-    while index < token.range.end {
-      let byte = source.text[index]
-      let value: UInt8? =
-        switch byte {
-        case 0x30...0x39: byte - 0x30
-        case 0x41...0x46: byte - 0x41 + 10
-        case 0x61...0x66: byte - 0x61 + 10
-        default: nil
-        }
-      switch (digit, value) {
-      case (nil, let value?): digit = value
-      case (let first?, let second?):
-        bytes.append(first << 4 | second)
-        digit = nil
-      case (nil, nil): break
-      case (.some, nil):
-        let offset = index
-        fail { .badData(at: $0.location(at: offset), unevenDigits: true) }
-        return nil
-      }
-      index += 1
-    }
-    guard !token.traits.contains(.unterminated) else {
-      fail { .badData(at: $0.location(at: token.range.end), unevenDigits: digit != nil) }
-      return nil
-    }
-    advance()
-    return OpenStepData(bytes: bytes, range: token.range)
-  }
-}
-
-// MARK: - Where reading ends
-
-extension OpenStepParser {
-  /// Reports the damage at which reading stops; a merge conflict explains any damage better.
-  @discardableResult
-  private mutating func fail(_ diagnostic: (SourceLocator) -> Diagnostic) -> Step? {
-    outcome = .failed
-    let stop = token?.range.start ?? previousEnd
-    if let marker = MergeConflictMarker.first(in: source.text, orAt: stop) {
-      reporter.report { .mergeConflict(at: $0.location(of: marker)) }
-    } else {
-      reporter.report(diagnostic)
-    }
-    return nil
-  }
-
-  private mutating func failUnexpected() {
-    guard let token else { return }
-    fail { .unexpectedCharacter(at: token.range.start, in: $0) }
-  }
-
-  /// CoreFoundation ends a `.strings` file at the first thing that is no key, and says nothing about the rest.
-  private mutating func leaveTail(from tail: OpenStepToken, after last: OpenStepMember?) {
-    if let marker = MergeConflictMarker.first(in: source.text, orAt: tail.range.start) {
-      outcome = .failed
-      reporter.report { .mergeConflict(at: $0.location(of: marker)) }
-    } else {
-      lower(to: .partial)
-      let end = source.text.count
-      reporter.report { .unreadTail(SourceRange(tail.range.start, end), after: last?.key.value, in: $0) }
-    }
   }
 }

@@ -2,8 +2,8 @@ internal import Diagnostics
 
 /// Resolves the escapes of a quoted string.
 ///
-/// CoreFoundation's rules: `\ooo` with one to three octal digits, cut to 8 bits, in NeXTSTEP's encoding; `\U` with up to four hex
-/// digits, one UTF-16 code unit; `\a \b \f \n \r \t \v`; any other character stands for itself.
+/// CoreFoundation's rules: `\ooo` with one to three octal digits, cut to 8 bits, in NeXTSTEP's encoding; `\U` with up
+/// to four hex digits, one UTF-16 code unit; `\a \b \f \n \r \t \v`; any other character stands for itself.
 struct OpenStepUnescaper {
   /// What is odd about an escape; each is reported once for a string.
   enum Oddity: Hashable {

@@ -3,8 +3,9 @@ package import Diagnostics
 extension StringsFile {
   /// The edits that append `new` entries at the end of the file, in the style of those before them.
   ///
-  /// They stand behind the last entry and what follows it on its line, in a file of comments alone at its end, in a file with braces
-  /// before the closing one. The file's last line end stays as it is. Only for a complete file; empty for no entries.
+  /// They stand behind the last entry and what follows it on its line, in a file of comments alone at its end, in a
+  /// file with braces before the closing one. The file's last line end stays as it is. Only for a complete file; empty
+  /// for no entries.
   package func edits(adding new: [NewStringsEntry]) -> [TextEdit] {
     if new.isEmpty { return [] }
     var style = StringsStyle(of: self)
@@ -62,7 +63,8 @@ extension StringsFile {
     return String(repeating: style.lineEnding, count: max(0, 2 - lineEnds))
   }
 
-  /// The text of a new file, as genstrings and Xcode write it: each comment above its entry, a blank line between entries.
+  /// The text of a new file, as genstrings and Xcode write it: each comment above its entry, a blank line between
+  /// entries.
   ///
   /// To be written as UTF-8 without a byte order mark. Empty for no entries, which no reader accepts as a file.
   package static func text(ofNewFileWith entries: [NewStringsEntry]) -> String {

@@ -25,7 +25,7 @@ extension StringsFile {
   }
 
   /// The edits that remove several entries; those of neighbours, which may overlap one by one, are joined.
-  package func edits(removing entries: [StringsEntry]) -> [TextEdit] {
+  package func edits(removing entries: some Sequence<StringsEntry>) -> [TextEdit] {
     var ranges: [SourceRange] = []
     for range in entries.map(rangeToRemove(with:)).sorted() {
       if let last = ranges.last, range.start <= last.end {
@@ -105,7 +105,8 @@ extension StringsFile {
     return end
   }
 
-  /// Where the blank lines before the file's last entry start; the line end before them stays where the file ends in one.
+  /// Where the blank lines before the file's last entry start; the line end before them stays where the file ends in
+  /// one.
   private func startOfBlankLines(before lineStart: Int, keepingLineEnd: Bool) -> Int {
     var start = lineStart
     while let breakStart = startOfLineBreak(before: start) {
