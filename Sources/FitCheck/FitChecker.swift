@@ -66,7 +66,7 @@ package struct FitChecker {
     hasSubtitle: Bool, on surface: DisplaySurface, at textSize: TextSize, policy: LinePolicy
   ) -> FitMeasurement {
     let style = surface.textStyle(of: field, at: textSize)
-    let profile = LocaleProfiles.measuringProfile(for: localization.tag)
+    let profile = LocaleProfiles.closestProfile(for: localization.tag)
     func measurement(under policy: LinePolicy) -> Measurement {
       let box = surface.box(for: field, hasSubtitle: hasSubtitle, at: textSize, policy: policy)
       return measurer.measure(displayed.text, locale: profile, style: style, in: box)

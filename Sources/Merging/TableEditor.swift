@@ -26,7 +26,7 @@ struct TableEditor {
     switch StringsFile.Form.detect(source) {
     case .openStep:
       let file = StringsFile.parse(source, reportingTo: &sink)
-      guard file.isComplete, !file.hasError else { return nil }
+      guard file.isComplete else { return nil }
       form = .openStep(file)
     case .xml:
       let document = PropertyListDocument.parse(source, reportingTo: &sink)

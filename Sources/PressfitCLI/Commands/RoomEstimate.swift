@@ -14,7 +14,7 @@ struct RoomEstimate {
 
   /// Characters of `language` on one line of `field`, on the narrowest surface at the default text size.
   func charactersPerLine(of field: ShortcutItem.Field, in language: LanguageTag) -> Int {
-    let profile = LocaleProfiles.measuringProfile(for: language)
+    let profile = LocaleProfiles.closestProfile(for: language)
     let sample = profile.sampleTitles.joined(separator: " ")
     guard !sample.isEmpty else { return 20 }
     let counts = DisplaySurface.all.map { surface in

@@ -73,7 +73,7 @@ let decoder = JSONDecoder()
 var statistics: [Group: Statistics] = [:]
 for (index, line) in content.split(separator: UInt8(ascii: "\n")).enumerated() {
   let sample = try decoder.decode(Sample.self, from: line)
-  let profile = measuringProfile(for: sample.locale)
+  let profile = closestProfile(for: sample.locale)
   var residuals: [String] = []
   for (size, truth) in sample.truths {
     let style = TextStyle(pointSize: size)
@@ -92,7 +92,7 @@ if !printsResiduals {
 }
 
 /// What measuring needs of a locale.
-func measuringProfile(for tag: String) -> LocaleProfile {
+func closestProfile(for tag: String) -> LocaleProfile {
   LocaleProfile(
     tag: LanguageTag(tag), englishName: "", ownName: "", script: "", direction: .leftToRight, faces: [],
     lineBreakStrictness: .standard, wordBreaking: .keepHangul, numberingSystem: "latn", ellipsis: "\u{2026}",
