@@ -14,6 +14,8 @@ struct FormatSpecifiers: Equatable {
   ///
   /// A space after `%` starts none, though C has such a flag: "100 % natural" is text.
   init(_ text: String) {
+    // Most texts have none.
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return }
     let units = Array(text.utf8)
     var index = 0
     var unnumbered = 0

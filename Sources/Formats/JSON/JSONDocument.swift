@@ -42,20 +42,42 @@ package struct JSONDocument: Sendable {
   private func hasDuplicateKeys(_ locator: SourceLocator, reportingTo sink: inout DiagnosticSink) -> Bool {
     var found = false
     for index in nodes.indices where nodes[index].kind == .object {
-      var first: [LocalizationKey: SourceRange] = [:]
-      for member in JSONValue(document: self, index: index).members {
-        let key = LocalizationKey(member.key.string ?? "")
-        if let earlier = first[key] {
-          sink.report(
-            .jsonDuplicateKey(
-              key.rawValue, at: locator.location(of: member.key.range), first: locator.location(of: earlier)))
-          found = true
-        } else {
-          first[key] = member.key.range
-        }
+      let keys = JSONValue(document: self, index: index).members.map(\.key)
+      for (earlier, later) in keys.count <= 8 ? doubledAmongFew(keys) : doubledAmongMany(keys) {
+        sink.report(
+          .jsonDuplicateKey(
+            later.string ?? "", at: locator.location(of: later.range), first: locator.location(of: earlier.range)))
+        found = true
       }
     }
     return found
+  }
+
+  private func doubledAmongMany(_ keys: [JSONValue]) -> [(JSONValue, JSONValue)] {
+    var first: [LocalizationKey: JSONValue] = [:]
+    return keys.compactMap { key in
+      let name = LocalizationKey(key.string ?? "")
+      if let earlier = first[name] { return (earlier, key) }
+      first[name] = key
+      return nil
+    }
+  }
+
+  /// Nearly all objects of a catalog have few keys; comparing bytes is faster than hashing them.
+  private func doubledAmongFew(_ keys: [JSONValue]) -> [(JSONValue, JSONValue)] {
+    keys.indices.dropFirst().compactMap { later in
+      let earlier = keys[..<later].first { hasSameText($0, keys[later]) }
+      return earlier.map { ($0, keys[later]) }
+    }
+  }
+
+  private func hasSameText(_ left: JSONValue, _ right: JSONValue) -> Bool {
+    if left.kind == .escapedString || right.kind == .escapedString {
+      return LocalizationKey(left.string ?? "") == LocalizationKey(right.string ?? "")
+    }
+    let (one, other) = (left.range, right.range)
+    return one.length == other.length
+      && source.text[one.start..<one.end].elementsEqual(source.text[other.start..<other.end])
   }
 }
 

@@ -127,16 +127,17 @@ struct XLIFFReader {
       sink.report(.xliffMissing("id", "trans-unit", .error, at: place(element)))
       return nil
     }
-    let sources = element.elements.filter { isXLIFF($0, "source") }
-    let targets = element.elements.filter { isXLIFF($0, "target") }
-    let notes = element.elements.filter { isXLIFF($0, "note") }
+    let elements = element.elements
+    let sources = elements.filter { isXLIFF($0, "source") }
+    let targets = elements.filter { isXLIFF($0, "target") }
+    let notes = elements.filter { isXLIFF($0, "note") }
     guard let source = sources.first else {
       sink.report(.xliffMissingSource(id, at: place(element)))
       return nil
     }
     if sources.count > 1 { sink.report(.xliffDuplicate("source", id, .error, at: place(sources[1]))) }
     if targets.count > 1 { sink.report(.xliffDuplicate("target", id, .warning, at: place(targets[1]))) }
-    checkOrder(element)
+    checkOrder(elements)
     let target = targets.last
     let unit = XLIFFUnit(
       id: id, source: text(of: source), target: target.map { text(of: $0) }, state: target?[attribute: "state"],
@@ -148,10 +149,10 @@ struct XLIFFReader {
   }
 
   /// `source`, `seg-source`, `target`, then the rest: the order of the schema.
-  private mutating func checkOrder(_ unit: XMLElement) {
+  private mutating func checkOrder(_ elements: [XMLElement]) {
     let order = ["source", "seg-source", "target"]
     var last = 0
-    for element in unit.elements where element.name.namespace == root.name.namespace {
+    for element in elements where element.name.namespace == root.name.namespace {
       let rank = order.firstIndex(of: element.name.local) ?? order.count
       if rank < last { return sink.report(.xliffElementOrder(element.name.local, at: place(element))) }
       last = rank
