@@ -2,6 +2,20 @@ import Diagnostics
 import Testing
 
 @Suite struct LineIndexTests {
+  @Test func linesEndAsEditorsCount() {
+    let index = LineIndex(Array("a\nb\r\nc\rd\u{2028}e".utf8))
+    #expect(index.lineCount == 4)
+    #expect([0, 2, 5, 7, 11].map { index.line(at: $0) } == [1, 2, 3, 4, 4])
+    #expect(index.range(ofLine: 2) == SourceRange(2, 3))
+  }
+
+  @Test func columnsCountScalars() {
+    let index = LineIndex(Array("é漢x".utf8))
+    #expect(index.position(at: 5) == LineIndex.Position(line: 1, column: 3))
+    #expect(index.position(at: 99) == LineIndex.Position(line: 1, column: 4))
+    #expect(index.position(at: -1) == LineIndex.Position(line: 1, column: 1))
+  }
+
   /// Columns count scalars, wherever the blocks of the index begin.
   @Test func columnsOfLongLines() {
     let text = String(repeating: "é1😀", count: 300) + "\r\nab" + String(repeating: "ü", count: 700)

@@ -74,22 +74,6 @@ import Testing
   }
 }
 
-@Suite struct LineIndexTests {
-  @Test func linesEndAsEditorsCount() {
-    let index = LineIndex(Array("a\nb\r\nc\rd\u{2028}e".utf8))
-    #expect(index.lineCount == 4)
-    #expect([0, 2, 5, 7, 11].map { index.line(at: $0) } == [1, 2, 3, 4, 4])
-    #expect(index.range(ofLine: 2) == SourceRange(2, 3))
-  }
-
-  @Test func columnsCountScalars() {
-    let index = LineIndex(Array("é漢x".utf8))
-    #expect(index.position(at: 5) == LineIndex.Position(line: 1, column: 3))
-    #expect(index.position(at: 99) == LineIndex.Position(line: 1, column: 4))
-    #expect(index.position(at: -1) == LineIndex.Position(line: 1, column: 1))
-  }
-}
-
 @Suite struct QuotedTextTests {
   @Test func controlsAndOverridesAreNeutralised() {
     #expect(quoted("a\"b\\c\nd") == #""a\"b\\c\nd""#)

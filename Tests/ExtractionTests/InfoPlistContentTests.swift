@@ -76,8 +76,8 @@ import Testing
       ), "unexpanded-variable"
     ),
   ])
-  func whatIsWrongIsSaid(_ body: String, id: Diagnostic.ID) {
-    #expect(read(body).diagnostics.map(\.id) == [id])
+  func whatIsWrongIsSaid(_ body: String, id: String) {
+    #expect(read(body).diagnostics.map(\.id.rawValue) == [id])
   }
 
   @Test func oneBadItemDoesNotHideTheNext() {

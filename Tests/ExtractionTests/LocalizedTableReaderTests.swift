@@ -1,3 +1,4 @@
+import Formats
 import Diagnostics
 import Foundation
 import Localization

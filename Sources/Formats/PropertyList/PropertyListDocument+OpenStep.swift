@@ -1,12 +1,32 @@
 internal import Diagnostics
 
 extension PropertyListDocument {
-  /// Reads an OpenStep property list.
-  ///
-  /// The seam to `OpenStepDocument`: until that reader is in place the file is refused.
+  /// Reads an OpenStep property list; it knows strings, data, arrays and dictionaries.
   static func parseOpenStep(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> PropertyListDocument {
-    if ContentScreening.isReadable(source, reportingTo: &sink) { sink.report(.notAPropertyList(source)) }
-    return PropertyListDocument(source: source, format: .openStep, root: nil, isComplete: false)
+    let document = OpenStepDocument.parse(source, reportingTo: &sink)
+    return PropertyListDocument(
+      source: document.source, format: .openStep,
+      root: document.hasError ? nil : document.root.map(PropertyListNode.init(openStep:)), isComplete: document.isComplete)
+  }
+}
+
+extension PropertyListNode {
+  /// The same node; nested no deeper than the reader lets it be.
+  fileprivate init(openStep value: OpenStepValue) {
+    let content: PropertyListValue =
+      switch value {
+      case .string(let string): .string(string.value)
+      case .data(let data): .data(data.bytes)
+      case .array(let array): .array(array.elements.map(PropertyListNode.init(openStep:)))
+      case .dictionary(let dictionary):
+        .dictionary(
+          PropertyListDictionary(
+            dictionary.members.map { member in
+              PropertyListMember(
+                key: member.key.value, keyRange: member.key.range, value: PropertyListNode(openStep: member.value))
+            }, precedence: .last))
+      }
+    self.init(content, range: value.range, contentRange: value.range)
   }
 }
 
