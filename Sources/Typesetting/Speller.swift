@@ -30,7 +30,7 @@ struct Speller {
       let scalar = text.scalars[index]
       let properties = CharacterProperties(scalar)
       if properties.isWhiteSpace { cluster.isSpace = indices.count == 1 }
-      if ligatedAlef == index || properties.isDefaultIgnorable || properties.isNonspacing { continue }
+      if ligatedAlef == index || !properties.takesRoom { continue }
       let (advance, basis) = measure(scalar, at: index)
       cluster.advance += advance
       if index == indices.lowerBound || basis.isWorse(than: cluster.basis) { cluster.basis = basis }
