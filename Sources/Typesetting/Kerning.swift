@@ -62,8 +62,8 @@ struct Kerning: Sendable {
     var index = run.lowerBound
     for glyph in font.shape(text.utf8, range: range, options: Self.options) {
       while index + 1 < run.upperBound, clusters[index].range.upperBound <= glyph.cluster { index += 1 }
-      // A mark's advance is taken away by positioning, which is no kerning.
-      guard glyph.id != 0, !font.isMark(glyph.id) else { continue }
+      // HarfBuzz takes the whole advance away from marks and ignorable characters, which is no kerning.
+      guard glyph.id != 0, glyph.xAdvance != 0 else { continue }
       clusters[index].kernAfter += (glyph.xAdvance - font.advance(of: glyph.id)) * 10000 / font.unitsPerEm
     }
   }
