@@ -123,3 +123,19 @@ import Testing
     #expect(isClose(Tracking.perGlyph(atPointSize: 52).points, 0.312, within: 0.001))
   }
 }
+
+@Suite struct ExtremeTests {
+  @Test(arguments: [Int.min, -1, 0, 1, 1000, Int.max])
+  func noPointSizeOverflows(size: Int) throws {
+    #expect(try measure("Ага 写 😀", size: size, width: 1e300, lines: .max).naturalWidth > .zero)
+  }
+
+  @Test func everyScalarOfTheFirstPlanesIsMeasured() throws {
+    for start in stride(from: 0 as UInt32, to: 0x2_0000, by: 0x1000) {
+      let scalars = (start..<start + 0x1000).compactMap(Unicode.Scalar.init)
+      var text = ""
+      text.unicodeScalars.append(contentsOf: scalars)
+      #expect(try measure(text, width: 100, lines: 3).naturalWidth >= .zero)
+    }
+  }
+}
