@@ -46,9 +46,14 @@ let package = Package(
     .target(name: "Formats", dependencies: ["Diagnostics", "Expat"], swiftSettings: strict),
 
     // What a quick action is; never what a glyph is.
-    .target(name: "Localization", dependencies: ["Diagnostics", "Formats", "LocaleSchema", "LocaleProfiles"], swiftSettings: strict),
-    .target(name: "Extraction", dependencies: ["Diagnostics", "Formats", "Localization", "LocaleSchema"], swiftSettings: strict),
-    .target(name: "Merging", dependencies: ["Diagnostics", "Formats", "Localization", "LocaleSchema"], swiftSettings: strict),
+    .target(
+      name: "Localization", dependencies: ["Diagnostics", "Formats", "LocaleSchema", "LocaleProfiles"],
+      swiftSettings: strict),
+    .target(
+      name: "Extraction", dependencies: ["Diagnostics", "Formats", "Localization", "LocaleSchema"],
+      swiftSettings: strict),
+    .target(
+      name: "Merging", dependencies: ["Diagnostics", "Formats", "Localization", "LocaleSchema"], swiftSettings: strict),
 
     // What a glyph is; never what a quick action is.
     .target(
@@ -63,7 +68,8 @@ let package = Package(
       dependencies: ["Diagnostics", "Localization", "LocaleProfiles", "LocaleSchema", "Typesetting"],
       swiftSettings: strict),
     .target(
-      name: "Reporting", dependencies: ["Diagnostics", "FitCheck", "LocaleSchema", "Localization", "Typesetting"],
+      name: "Reporting",
+      dependencies: ["Diagnostics", "FitCheck", "Formats", "ICU", "Localization", "Merging", "Typesetting"],
       swiftSettings: strict),
     .target(
       name: "Workspace", dependencies: ["Diagnostics", "Extraction", "LocaleSchema", "POSIX"], swiftSettings: strict),
@@ -85,6 +91,7 @@ let package = Package(
       path: "Sources/Tools/measure-accuracy", swiftSettings: strict),
 
     // Tests mirror the targets.
+    .target(name: "ReferenceMaterial", path: "Tests/ReferenceMaterial", swiftSettings: strict),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
     .testTarget(name: "LocaleProfilesTests", dependencies: ["LocaleProfiles", "LocaleSchema"], swiftSettings: strict),
     .testTarget(name: "ExpatTests", dependencies: ["Expat"], swiftSettings: strict),
@@ -92,11 +99,14 @@ let package = Package(
     .testTarget(name: "HarfBuzzTests", dependencies: ["HarfBuzz", "MeasuringFaces"], swiftSettings: strict),
     .testTarget(name: "FormatsTests", dependencies: ["Diagnostics", "Formats"], swiftSettings: strict),
     .testTarget(
-      name: "LocalizationTests", dependencies: ["Diagnostics", "Formats", "LocaleSchema", "Localization"], swiftSettings: strict),
+      name: "LocalizationTests", dependencies: ["Diagnostics", "Formats", "LocaleSchema", "Localization"],
+      swiftSettings: strict),
     .testTarget(
-      name: "ExtractionTests", dependencies: ["Diagnostics", "Extraction", "Formats", "LocaleSchema", "Localization"], swiftSettings: strict),
+      name: "ExtractionTests", dependencies: ["Diagnostics", "Extraction", "Formats", "LocaleSchema", "Localization"],
+      swiftSettings: strict),
     .testTarget(
-      name: "MergingTests", dependencies: ["Diagnostics", "Formats", "LocaleSchema", "Localization", "Merging"],
+      name: "MergingTests",
+      dependencies: ["Diagnostics", "Formats", "LocaleSchema", "Localization", "Merging", "ReferenceMaterial"],
       swiftSettings: strict),
     .testTarget(
       name: "TypesettingTests", dependencies: ["LocaleProfiles", "LocaleSchema", "Typesetting"], swiftSettings: strict),
@@ -108,8 +118,11 @@ let package = Package(
       name: "ReportingTests",
       dependencies: ["Diagnostics", "FitCheck", "LocaleSchema", "Localization", "Reporting", "Typesetting"],
       swiftSettings: strict),
-    .testTarget(name: "WorkspaceTests", dependencies: ["Diagnostics", "Extraction", "POSIX", "Workspace"], swiftSettings: strict),
-    .testTarget(name: "PressfitCLITests", dependencies: ["PressfitCLI", "POSIX"], swiftSettings: strict),
+    .testTarget(
+      name: "WorkspaceTests", dependencies: ["Diagnostics", "Extraction", "POSIX", "Workspace"], swiftSettings: strict),
+    .testTarget(
+      name: "PressfitCLITests", dependencies: ["POSIX", "PressfitCLI", "ReferenceMaterial", "Workspace"],
+      swiftSettings: strict),
   ],
   cLanguageStandard: .c2x
 )

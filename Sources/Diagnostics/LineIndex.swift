@@ -17,6 +17,10 @@ package struct LineIndex: Sendable {
 
   private let starts: [Int]
   private let text: [UInt8]
+  /// Before each block of `blockLength` bytes, the number of UTF-8 continuation bytes: a place far into a long line
+  /// costs no more than any other.
+  private let continuations: [Int]
+  private static let blockLength = 256
 
   /// The index of UTF-8 `text`.
   package init(_ text: [UInt8]) {
@@ -32,8 +36,16 @@ package struct LineIndex: Sendable {
         starts.append(index)
       }
     }
+    var continuations = [0]
+    continuations.reserveCapacity(text.count / Self.blockLength + 2)
+    var count = 0
+    for block in stride(from: 0, to: text.count, by: Self.blockLength) {
+      for byte in text[block..<min(block + Self.blockLength, text.count)] where byte & 0xC0 == 0x80 { count += 1 }
+      continuations.append(count)
+    }
     self.starts = starts
     self.text = text
+    self.continuations = continuations
   }
 
   /// Number of lines; a text that ends in a line end has an empty last one.
@@ -54,9 +66,17 @@ package struct LineIndex: Sendable {
   package func position(at offset: Int) -> Position {
     let offset = min(max(0, offset), text.count)
     let line = line(at: offset)
-    var column = 1
-    for byte in text[starts[line - 1]..<offset] where byte & 0xC0 != 0x80 { column += 1 }
-    return Position(line: line, column: column)
+    let start = starts[line - 1]
+    let skipped = continuationCount(before: offset) - continuationCount(before: start)
+    return Position(line: line, column: offset - start - skipped + 1)
+  }
+
+  /// The number of UTF-8 continuation bytes before `offset`, which is not outside the text.
+  private func continuationCount(before offset: Int) -> Int {
+    let block = offset / Self.blockLength
+    var count = continuations[block]
+    for byte in text[block * Self.blockLength..<offset] where byte & 0xC0 == 0x80 { count += 1 }
+    return count
   }
 
   /// The range of `line` (from 1) without its line end; empty at the end for a line that is not there.

@@ -16,6 +16,21 @@ package enum LocaleProfiles {
     return nil
   }
 
+  /// The profile of `tag` if there is one, else what can be said of any language in its script.
+  ///
+  /// Text in a language without a profile (Kabyle, Sorbian) can be measured all the same: by the faces of its script, from left to
+  /// right or from right to left as that script runs, with no sample titles. The result's tag is then `tag` itself.
+  package static func closestProfile(for tag: LanguageTag) -> LocaleProfile {
+    if let profile = profile(for: tag) { return profile }
+    let script = tag.effectiveScript
+    let relative = records.lazy.compactMap(LocaleProfile.init(record:)).first { $0.script == script }
+    return LocaleProfile(
+      tag: tag.normalized, englishName: tag.rawValue, ownName: tag.rawValue, script: script,
+      direction: relative?.direction ?? .leftToRight, faces: relative?.faces ?? ["Inter", "NotoSans"],
+      lineBreakStrictness: .standard, wordBreaking: .standard, numberingSystem: "latn", ellipsis: "…", expansion: 130,
+      sampleTitles: [])
+  }
+
   /// By bisection, since the records are sorted by the UTF-8 of their tags.
   private static func record(of tag: String) -> String? {
     var candidates = records[...]

@@ -1,1 +1,3 @@
-// placeholder
+internal import PressfitCLI
+
+Pressfit.main()

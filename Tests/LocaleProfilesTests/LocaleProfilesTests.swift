@@ -30,6 +30,19 @@ import Testing
     #expect(LocaleProfiles.profile(for: LanguageTag(tag)) == nil)
   }
 
+  @Test(arguments: [
+    ("kab", "Latn", "Inter NotoSans"), ("hsb-DE", "Latn", "Inter NotoSans"),
+    ("ku-Arab", "Arab", "Inter NotoSansArabic"),
+    ("", "Latn", "Inter NotoSans"), ("hy", "Armn", "Inter NotoSansArmenian"), ("qaa-Zzzz", "Zzzz", "Inter NotoSans"),
+  ])
+  func unknownLanguagesAreMeasuredByTheirScript(tag: String, script: String, faces: String) {
+    let profile = LocaleProfiles.closestProfile(for: LanguageTag(tag))
+    #expect(profile.tag == LanguageTag(tag).normalized || tag == "hy")
+    #expect(profile.script == script)
+    #expect(profile.faces.joined(separator: " ") == faces)
+    #expect((profile.direction == .rightToLeft) == (script == "Arab"))
+  }
+
   @Test func everyTagFindsItsOwnProfile() {
     let tags = LocaleProfiles.tags
     #expect(tags.count >= 120)

@@ -1,0 +1,28 @@
+# Short names for what scripts/ does; nothing here that a script does not say.
+.PHONY: build test example accuracy locales faces format lint sanitize
+
+build:
+	scripts/bootstrap && swift build
+
+test:
+	scripts/test
+
+example:
+	scripts/example
+
+# make accuracy WIDTHS=path/to/widths.jsonl
+accuracy:
+	scripts/bootstrap && swift run -c release measure-accuracy $(WIDTHS)
+
+# Locales/*.json to the compiled table.
+locales:
+	swift run generate-locale-profiles
+
+format:
+	swift format -i -r Package.swift Sources Tests
+
+lint:
+	swift format lint --strict -r Package.swift Sources Tests
+
+sanitize:
+	scripts/sanitize

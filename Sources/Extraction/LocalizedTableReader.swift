@@ -1,0 +1,104 @@
+package import Diagnostics
+internal import Formats
+package import Localization
+
+/// Reads the `InfoPlist` tables of an app, whatever their format.
+package enum LocalizedTableReader {
+  /// Reads a `.strings` file of `localization`: OpenStep text, or an XML or binary property list.
+  ///
+  /// nil when its content must not be used; `sink` then has the error.
+  package static func read(
+    strings source: SourceFile, localization: String, reportingTo sink: inout DiagnosticSink
+  ) -> LocalizedTable? {
+    switch StringsFile.Form.detect(source) {
+    case .openStep: readOpenStep(source, localization: localization, reportingTo: &sink)
+    case .xml, .binary: readPropertyList(source, localization: localization, reportingTo: &sink)
+    }
+  }
+
+  private static func readOpenStep(
+    _ source: SourceFile, localization: String, reportingTo sink: inout DiagnosticSink
+  ) -> LocalizedTable? {
+    // Foundation refuses a file without a byte; for the app it is a table without entries, as real ones are.
+    if source.bytes.isEmpty {
+      return LocalizedTable(localization: localization, path: source.path, form: .strings, entries: [])
+    }
+    let file = StringsFile.parse(source, reportingTo: &sink)
+    if file.hasError { return nil }
+    let locator = SourceLocator(source)
+    let entries = file.entries.compactMap { entry -> LocalizedTable.Entry? in
+      guard let value = entry.value.string else { return nil }
+      return LocalizedTable.Entry(
+        key: entry.key, value: value, location: locator.location(of: entry.range), comment: entry.comment?.text)
+    }
+    return LocalizedTable(
+      localization: localization, path: source.path, form: .strings, encoding: source.encoding.rawValue,
+      entries: entries)
+  }
+
+  private static func readPropertyList(
+    _ source: SourceFile, localization: String, reportingTo sink: inout DiagnosticSink
+  ) -> LocalizedTable? {
+    let document = PropertyListDocument.parse(source, reportingTo: &sink)
+    guard let members = document.root?.dictionary else { return nil }
+    let locator = SourceLocator(document.source)
+    let entries = members.effectiveMembers.compactMap { member -> LocalizedTable.Entry? in
+      guard let value = member.value.string else { return nil }
+      return LocalizedTable.Entry(
+        key: LocalizationKey(member.key), value: value,
+        location: member.keyRange.map { locator.location(of: $0) } ?? SourceLocation(path: source.path))
+    }
+    return LocalizedTable(
+      localization: localization, path: source.path,
+      form: document.format == .binary ? .binaryPropertyList : .xmlPropertyList,
+      encoding: document.format == .binary ? "binary" : source.encoding.rawValue, entries: entries)
+  }
+
+  /// Reads an `.xcstrings`: a table for each of its languages, by name; the source language first.
+  package static func read(
+    catalog source: SourceFile, reportingTo sink: inout DiagnosticSink
+  ) -> [LocalizedTable] {
+    let document = StringCatalogDocument.parse(source, reportingTo: &sink)
+    guard document.isComplete, let sourceLanguage = document.sourceLanguage else { return [] }
+    let locator = SourceLocator(source)
+    var entriesByLanguage: [String: [LocalizedTable.Entry]] = [sourceLanguage: []]
+    for entry in document.entries {
+      var hasSourceText = false
+      for localization in entry.localizations {
+        guard let unit = preferredUnit(of: localization, isSource: localization.language == sourceLanguage) else {
+          continue
+        }
+        if localization.language == sourceLanguage { hasSourceText = true }
+        entriesByLanguage[localization.language, default: []].append(
+          LocalizedTable.Entry(
+            key: entry.key, value: unit.value, location: locator.location(of: unit.valueRange), comment: entry.comment,
+            state: unit.state))
+      }
+      // A catalog leaves out the source text that is the key itself.
+      if !hasSourceText {
+        entriesByLanguage[sourceLanguage, default: []].append(
+          LocalizedTable.Entry(
+            key: entry.key, value: entry.key.rawValue, location: locator.location(of: entry.range),
+            comment: entry.comment))
+      }
+    }
+    let others = entriesByLanguage.keys.filter { $0 != sourceLanguage }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return ([sourceLanguage] + others).map { language in
+      LocalizedTable(
+        localization: language, path: source.path, form: .stringCatalog, entries: entriesByLanguage[language] ?? [])
+    }
+  }
+
+  /// The unit that an iPhone shows: the only one, else the device's, else `other`; a state of `new` is no translation.
+  private static func preferredUnit(
+    of localization: StringCatalogLocalization, isSource: Bool
+  ) -> StringCatalogVariant? {
+    for path in ["", "device.iphone", "device.other"] {
+      if let unit = localization.variants.first(where: { $0.path == path }), isSource || unit.state != "new" {
+        return unit
+      }
+    }
+    return nil
+  }
+}

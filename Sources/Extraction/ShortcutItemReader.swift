@@ -1,0 +1,174 @@
+internal import Diagnostics
+internal import Formats
+internal import Localization
+
+/// Reads `UIApplicationShortcutItems` and its device variants (`~ipad`, `~iphone`).
+///
+/// A value of a wrong type counts as absent, as for the system, and is reported.
+struct ShortcutItemReader {
+  private let locator: SourceLocator
+  /// Whether any list was there, even one that could not be read.
+  private(set) var foundList = false
+
+  init(source: SourceFile) {
+    locator = SourceLocator(source)
+  }
+
+  private static let listKeys: [(key: String, device: ShortcutItem.DeviceVariant)] = [
+    ("UIApplicationShortcutItems", .all), ("UIApplicationShortcutItems~iphone", .iphone),
+    ("UIApplicationShortcutItems~ipad", .ipad),
+  ]
+
+  /// The items of every list in `members`, the general list's first.
+  mutating func read(
+    _ members: PropertyListDictionary, reportingTo sink: inout DiagnosticSink
+  ) -> [ShortcutItem] {
+    var items: [ShortcutItem] = []
+    for (key, device) in Self.listKeys {
+      guard let list = members[key] else { continue }
+      foundList = true
+      guard case .array(let elements) = list.value else {
+        sink.report(.wrongType(of: key, expected: "array", found: list.value, at: place(of: list)))
+        continue
+      }
+      for (index, element) in elements.enumerated() {
+        guard case .dictionary(let values) = element.value else {
+          sink.report(
+            .wrongType(
+              of: "\(key)[\(index)]", expected: "dictionary", found: element.value, at: place(of: element)))
+          continue
+        }
+        items.append(item(values, path: "\(key)[\(index)]", index: index, device: device, at: element, &sink))
+      }
+    }
+    return items
+  }
+
+  private func item(
+    _ values: PropertyListDictionary, path: String, index: Int, device: ShortcutItem.DeviceVariant,
+    at node: PropertyListNode, _ sink: inout DiagnosticSink
+  ) -> ShortcutItem {
+    func text(_ suffix: String, _ sink: inout DiagnosticSink) -> SourceText? {
+      let key = Self.keyPrefix + suffix
+      guard let value = values[key] else { return nil }
+      guard case .string(let text) = value.value else {
+        sink.report(
+          .wrongType(of: "\(path).\(key)", expected: "string", found: value.value, at: place(of: value)))
+        return nil
+      }
+      return SourceText(text, at: place(of: value))
+    }
+    var item = ShortcutItem(index: index, device: device, location: place(of: node))
+    item.type = text("Type", &sink)
+    item.title = text("Title", &sink)
+    item.subtitle = text("Subtitle", &sink)
+    item.icons = [
+      text("IconSymbolName", &sink).map { .symbol($0) }, text("IconFile", &sink).map { .templateFile($0) },
+      text("IconType", &sink).map { .system($0) },
+    ].compactMap { $0 }
+    item.targetContentIdentifier = text("TargetContentIdentifier", &sink)
+    if let userInfo = values[Self.keyPrefix + "UserInfo"] {
+      if case .dictionary(let members) = userInfo.value {
+        item.userInfoKeys = members.effectiveMembers.map(\.key).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      } else {
+        sink.report(
+          .wrongType(
+            of: "\(path).\(Self.keyPrefix)UserInfo", expected: "dictionary", found: userInfo.value,
+            at: place(of: userInfo), severity: .warning))
+      }
+    }
+    reportMissing(values, of: item, &sink)
+    return item
+  }
+
+  /// The file alone where its format has no places.
+  private func place(of node: PropertyListNode) -> SourceLocation {
+    node.range.map { locator.location(of: $0) } ?? SourceLocation(path: locator.source.path)
+  }
+
+  private static let keyPrefix = "UIApplicationShortcutItem"
+
+  /// `missing-title`, `missing-type`, `empty-type`, misspelt keys, and icon files outside the app.
+  private func reportMissing(_ values: PropertyListDictionary, of item: ShortcutItem, _ sink: inout DiagnosticSink) {
+    for suffix in ["Title", "Type"] where values[Self.keyPrefix + suffix] == nil {
+      let misspelt = values.first { $0.key.lowercased().hasSuffix(suffix.lowercased()) }
+      sink.report(
+        .missing(
+          Self.keyPrefix + suffix, id: suffix == "Title" ? "missing-title" : "missing-type", misspelt: misspelt?.key,
+          at: item.location))
+    }
+    if let type = item.type, type.value.isEmpty { sink.report(.emptyType(at: type.location)) }
+    for icon in item.icons {
+      guard case .templateFile(let file) = icon else { continue }
+      if file.value.hasPrefix("/") || file.value.split(separator: "/").contains("..") {
+        sink.report(.suspiciousPath(file))
+      }
+    }
+    for field in ShortcutItem.Field.allCases {
+      if let text = item.text(of: field), let variable = BuildVariable.first(in: text.value) {
+        sink.report(.unexpandedVariable(variable, in: field, at: text.location))
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func wrongType(
+    of path: String, expected: String, found: PropertyListValue, at location: SourceLocation,
+    severity: Severity = .error
+  ) -> Diagnostic {
+    Diagnostic(
+      "wrong-type", severity, "\"\(path)\" is \(found.typeName), not \(expected.withArticle)", at: location,
+      notes: ["the system takes a value of a wrong type for absent"], help: "make it \(expected.withArticle)")
+  }
+
+  fileprivate static func missing(_ key: String, id: ID, misspelt: String?, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      id, .error, "the quick action has no \"\(key)\"; the system drops it", at: location,
+      help: misspelt.map { "\"\($0)\" is no key of a quick action; write \"\(key)\"" } ?? "add \"\(key)\"")
+  }
+
+  fileprivate static func emptyType(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "empty-type", .warning, "the type is empty; the app cannot tell the quick action from another", at: location,
+      help: "give it a type, in reverse domain order")
+  }
+
+  fileprivate static func suspiciousPath(_ file: SourceText) -> Diagnostic {
+    Diagnostic(
+      "suspicious-path", .warning, "the icon file \"\(file.value)\" points outside the app", at: file.location,
+      help: "name an image of the asset catalog or of the app's bundle")
+  }
+
+  fileprivate static func unexpandedVariable(
+    _ variable: String, in field: ShortcutItem.Field, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      "unexpanded-variable", .warning,
+      "the \(field.rawValue) has the build variable \"\(variable)\", whose value is not known here", at: location,
+      notes: ["the system looks up the expanded text, and so the key of a translation is not known either"],
+      help: "write the text itself, or a key of \"InfoPlist.strings\"")
+  }
+}
+
+extension String {
+  fileprivate var withArticle: String { first.map { "aeiou".contains($0) } == true ? "an \(self)" : "a \(self)" }
+}
+
+extension PropertyListValue {
+  /// "a string", for messages.
+  fileprivate var typeName: String {
+    switch self {
+    case .string: "a string"
+    case .integer: "an integer"
+    case .real: "a real"
+    case .boolean: "a Boolean"
+    case .date: "a date"
+    case .data: "data"
+    case .array: "an array"
+    case .dictionary: "a dictionary"
+    case .uid: "a reference of a keyed archive"
+    case .null: "null"
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package import Diagnostics
+package import Formats
+package import Localization
+
+/// One thing that a rule found, and what it is about.
+package struct Finding: Hashable, Sendable {
+  /// What a finding is about; every part is nil where the finding is not about one.
+  package struct Subject: Hashable, Sendable {
+    /// Place of the item in the catalog's list.
+    package var itemIndex: Int?
+    package var field: ShortcutItem.Field?
+    package var key: LocalizationKey?
+    /// The localization's name.
+    package var localization: String?
+    package var surface: DisplaySurface?
+    package var textSize: TextSize?
+
+    package init(
+      itemIndex: Int? = nil, field: ShortcutItem.Field? = nil, key: LocalizationKey? = nil,
+      localization: String? = nil, surface: DisplaySurface? = nil, textSize: TextSize? = nil
+    ) {
+      self.itemIndex = itemIndex
+      self.field = field
+      self.key = key
+      self.localization = localization
+      self.surface = surface
+      self.textSize = textSize
+    }
+  }
+
+  package var diagnostic: Diagnostic
+  package var subject: Subject
+
+  package init(_ diagnostic: Diagnostic, about subject: Subject) {
+    self.diagnostic = diagnostic
+    self.subject = subject
+  }
+
+  package var rule: Diagnostic.ID { diagnostic.id }
+  package var severity: Severity { diagnostic.severity }
+
+  /// The finding's name from run to run: rule, key, field, localization, surface, text size; never a number, a line or a message.
+  package var fingerprint: String {
+    [
+      rule.rawValue, subject.key?.rawValue ?? "", subject.field?.rawValue ?? "", subject.localization ?? "",
+      subject.surface?.id ?? "", subject.textSize?.rawValue ?? "",
+    ].joined(separator: "|")
+  }
+}
+
+extension Finding {
+  /// The order of reports: by severity, then by rule, the graver first, then by item, then by what else it is about; total but for
+  /// equal findings.
+  package static func reportOrder(_ left: Finding, _ right: Finding) -> Bool {
+    if left.severity != right.severity { return left.severity > right.severity }
+    let ranks = (FitRules.rank(of: left.rule), FitRules.rank(of: right.rule))
+    if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
+    let items = (left.subject.itemIndex ?? Int.max, right.subject.itemIndex ?? Int.max)
+    if items.0 != items.1 { return items.0 < items.1 }
+    if left.fingerprint != right.fingerprint {
+      return left.fingerprint.utf8.lexicographicallyPrecedes(right.fingerprint.utf8)
+    }
+    return Diagnostic.reportOrder(left.diagnostic, right.diagnostic)
+  }
+}

@@ -1,0 +1,35 @@
+package import Localization
+
+/// One app's quick actions, measured, with what is wrong with them.
+package struct FitReport: Hashable, Sendable {
+  package var catalog: ShortcutCatalog
+  package var options: FitOptions
+  /// By item, field, localization (the catalog's order), surface, text size.
+  package var measurements: [FitMeasurement]
+  /// By severity, the worst first, then by item, field, rule, localization, surface, text size.
+  package var findings: [Finding]
+
+  package init(
+    catalog: ShortcutCatalog, options: FitOptions, measurements: [FitMeasurement], findings: [Finding] = []
+  ) {
+    self.catalog = catalog
+    self.options = options
+    self.measurements = measurements
+    self.findings = findings
+  }
+
+  /// The localizations that were looked at, in the catalog's order.
+  package var localizations: [Localization] {
+    catalog.localizations.filter { options.localizations?.contains($0.name) ?? true }
+  }
+
+  /// The measurements that rules about width look at: of the texts that a localization has itself. What people read for want of a
+  /// translation is other rules' matter, and will not stay.
+  var measurementsOfOwnTexts: [FitMeasurement] {
+    let development = catalog.development?.name
+    return measurements.filter { measured in
+      if case .translation = measured.displayed.origin { return true }
+      return measured.localization == development && !catalog.isSymbolic(measured.displayed.key)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+internal import Diagnostics
+internal import Formats
+internal import Localization
+
+/// `app-name-in-title`: the menu stands at the app's own icon; the name only takes room (Human Interface Guidelines).
+///
+/// Found once in the development language; in another language only where the source text does not have it.
+struct AppNameInTitle: FitRule {
+  func findings(in report: FitReport) -> [Finding] {
+    var foundInSource: Set<Int> = []
+    // The development language comes first in a catalog.
+    return report.texts.filter { $0.field == .title }.compactMap { text in
+      guard !foundInSource.contains(text.itemIndex), let name = report.catalog.appName(in: text.localization),
+        Self.contains(text.displayed.text, word: name)
+      else { return nil }
+      if text.localization.isDevelopment { foundInSource.insert(text.itemIndex) }
+      return Finding(.appName(name, in: text), about: text.subject)
+    }
+  }
+
+  /// Whether `word` stands in `text` with no letter or digit beside it; a title that is the name alone does not count ("Open" may
+  /// be both).
+  static func contains(_ text: String, word: String) -> Bool {
+    let text = Array(text.lowercased())
+    let word = Array(word.lowercased())
+    guard word.count >= 3, text.count > word.count else { return false }
+    for start in 0...(text.count - word.count) where text[start..<(start + word.count)].elementsEqual(word) {
+      let before = start > 0 ? text[start - 1] : " "
+      let after = start + word.count < text.count ? text[start + word.count] : " "
+      if !before.isLetter, !before.isNumber, !after.isLetter, !after.isNumber { return true }
+    }
+    return false
+  }
+}
+
+extension ShortcutCatalog {
+  /// The app's name as `localization` gives it.
+  fileprivate func appName(in localization: Localization) -> String? {
+    for key: LocalizationKey in ["CFBundleDisplayName", "CFBundleName"] {
+      if let entry = localization.entry(for: key) { return entry.value }
+    }
+    return appName
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func appName(_ name: String, in text: ItemText) -> Diagnostic {
+    Diagnostic(
+      "app-name-in-title", .warning,
+      "title \(quoted(text.displayed.text)) repeats the app's name \(quoted(name)) in \"\(text.localization.name)\"",
+      at: text.location, help: "leave the name out: the menu opens at the app's icon")
+  }
+}

@@ -1,0 +1,29 @@
+internal import Diagnostics
+internal import Localization
+
+/// `duplicate-type`: several items of one type, which the app can tell apart by their `userInfo` alone.
+struct DuplicateType: FitRule {
+  func findings(in report: FitReport) -> [Finding] {
+    var firstByType: [String: SourceText] = [:]
+    var result: [Finding] = []
+    for (itemIndex, item) in report.catalog.items.enumerated() {
+      guard let type = item.type else { continue }
+      let name = "\(item.device.rawValue)/\(type.value)"
+      if let first = firstByType[name] {
+        result.append(Finding(.duplicateType(type, first: first), about: Finding.Subject(itemIndex: itemIndex)))
+      } else {
+        firstByType[name] = type
+      }
+    }
+    return result
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func duplicateType(_ type: SourceText, first: SourceText) -> Diagnostic {
+    Diagnostic(
+      "duplicate-type", .note, "another quick action has the type \(quoted(type.value)) too", at: type.location,
+      secondary: [RelatedLocation(first.location, label: "the first of this type")],
+      help: "make sure that the app tells them apart by \"userInfo\"")
+  }
+}

@@ -1,0 +1,65 @@
+internal import Diagnostics
+internal import Localization
+internal import Typesetting
+
+/// `duplicate-visible-text`: two quick actions that look the same, once cut.
+struct DuplicateVisibleText: FitRule {
+  /// One row of a menu, as drawn.
+  private struct Row: Hashable {
+    var localization: String
+    var surface: String
+    var textSize: TextSize
+    var device: ShortcutItem.DeviceVariant
+    var title: String
+    var subtitle: String
+  }
+
+  func findings(in report: FitReport) -> [Finding] {
+    var subtitles: [Place: FitMeasurement] = [:]
+    for measured in report.measurements where measured.field == .subtitle { subtitles[Place(measured)] = measured }
+    var firstByRow: [Row: FitMeasurement] = [:]
+    var result: [Finding] = []
+    for title in report.measurementsOfOwnTexts where title.field == .title {
+      guard let visible = title.measurement?.visibleText else { continue }
+      let row = Row(
+        localization: title.localization, surface: title.surface.id, textSize: title.textSize,
+        device: report.catalog.items[title.itemIndex].device, title: visible,
+        subtitle: subtitles[Place(title)]?.measurement?.visibleText ?? "")
+      if let first = firstByRow[row] {
+        result.append(Finding(.duplicateVisibleText(title, first: first, in: report.catalog), about: title.subject))
+      } else {
+        firstByRow[row] = title
+      }
+    }
+    return result
+  }
+
+  /// A row's place in the report.
+  private struct Place: Hashable {
+    var itemIndex: Int
+    var localization: String
+    var surface: String
+    var textSize: TextSize
+
+    init(_ measured: FitMeasurement) {
+      itemIndex = measured.itemIndex
+      localization = measured.localization
+      surface = measured.surface.id
+      textSize = measured.textSize
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func duplicateVisibleText(
+    _ title: FitMeasurement, first: FitMeasurement, in catalog: ShortcutCatalog
+  ) -> Diagnostic {
+    Diagnostic(
+      "duplicate-visible-text", .warning,
+      "two quick actions look the same in \"\(title.localization)\" on \(title.surface.name): "
+        + quoted(title.measurement?.visibleText ?? ""),
+      at: title.location(in: catalog),
+      secondary: first.location(in: catalog).map { [RelatedLocation($0, label: "the other one")] } ?? [],
+      help: "let the words that tell them apart come first")
+  }
+}

@@ -1,0 +1,29 @@
+internal import Diagnostics
+internal import Formats
+internal import Localization
+
+/// `emoji-in-title`: Apple's guidelines want the icon to carry the picture (Human Interface Guidelines, Home Screen quick actions).
+struct EmojiInTitle: FitRule {
+  func findings(in report: FitReport) -> [Finding] {
+    report.texts.filter { $0.field == .title }.compactMap { text in
+      text.displayed.text.first(where: Self.isEmoji).map { Finding(.emoji($0, in: text), about: text.subject) }
+    }
+  }
+
+  /// Drawn as a picture: by default, or since a variation selector or a sequence asks for it.
+  static func isEmoji(_ character: Character) -> Bool {
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first, first.properties.isEmoji else { return false }
+    if first.properties.isEmojiPresentation { return true }
+    return scalars.dropFirst().contains { $0 == "\u{FE0F}" || $0 == "\u{20E3}" || $0.properties.isEmojiModifier }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func emoji(_ emoji: Character, in text: ItemText) -> Diagnostic {
+    Diagnostic(
+      "emoji-in-title", .warning,
+      "title \(quoted(text.displayed.text)) has the emoji \"\(emoji)\" in \"\(text.localization.name)\"",
+      at: text.location, help: "let the quick action's icon show the picture")
+  }
+}

@@ -1,0 +1,45 @@
+internal import Diagnostics
+internal import Formats
+internal import Localization
+
+/// `empty-title`: an item without a title to read is not shown; one that a translation empties is shown without words.
+struct EmptyTitle: FitRule {
+  func findings(in report: FitReport) -> [Finding] {
+    var result: [Finding] = []
+    for (itemIndex, item) in report.catalog.items.enumerated() {
+      if let title = item.title, Self.isBlank(title.value) {
+        result.append(Finding(.emptyTitle(title), about: Finding.Subject(itemIndex: itemIndex, field: .title)))
+        continue
+      }
+      for localization in report.localizations {
+        guard let displayed = report.catalog.displayedText(of: .title, of: item, in: localization),
+          case .translation(let entry) = displayed.origin, Self.isBlank(entry.value)
+        else { continue }
+        result.append(
+          Finding(
+            .emptyTranslation(entry, localization: localization.name),
+            about: Finding.Subject(
+              itemIndex: itemIndex, field: .title, key: displayed.key, localization: localization.name)))
+      }
+    }
+    return result
+  }
+
+  private static func isBlank(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func emptyTitle(_ title: SourceText) -> Diagnostic {
+    Diagnostic(
+      "empty-title", .error, "the title is empty; the system does not show the item", at: title.location,
+      help: "give \"UIApplicationShortcutItemTitle\" a text, or remove the item")
+  }
+
+  fileprivate static func emptyTranslation(_ entry: LocalizedTable.Entry, localization: String) -> Diagnostic {
+    Diagnostic(
+      "empty-title", .error, "the title of \(quoted(entry.key.rawValue)) is empty in \"\(localization)\"",
+      at: entry.location, help: "translate it, or remove the entry")
+  }
+}

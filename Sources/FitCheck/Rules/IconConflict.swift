@@ -1,0 +1,25 @@
+internal import Diagnostics
+internal import Localization
+
+/// `icon-type-and-file`: several icon keys on one item, of which the system takes one.
+struct IconConflict: FitRule {
+  func findings(in report: FitReport) -> [Finding] {
+    report.catalog.items.enumerated().compactMap { itemIndex, item in
+      guard let used = item.icons.first, item.icons.count > 1 else { return nil }
+      return Finding(
+        .iconConflict(used: used, others: Array(item.icons.dropFirst())), about: Finding.Subject(itemIndex: itemIndex))
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func iconConflict(used: ShortcutItem.Icon, others: [ShortcutItem.Icon]) -> Diagnostic {
+    let ignored = others.map { quoted($0.name.value) }.joined(separator: ", ")
+    return Diagnostic(
+      "icon-type-and-file", .warning,
+      "several icons for one quick action; \(quoted(used.name.value)) is used, \(ignored) is not",
+      at: used.name.location,
+      secondary: others.map { RelatedLocation($0.name.location, label: "not used") },
+      help: "keep one of \"IconSymbolName\", \"IconFile\" and \"IconType\"")
+  }
+}

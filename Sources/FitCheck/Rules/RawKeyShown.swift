@@ -1,0 +1,31 @@
+internal import Diagnostics
+internal import Formats
+internal import Localization
+
+/// `raw-key-shown`: people read an identifier, since a localization has no text for it, or the identifier as its text.
+struct RawKeyShown: FitRule {
+  func findings(in report: FitReport) -> [Finding] {
+    report.texts
+      .filter { $0.displayed.shows(rawKey: $0.key) && report.catalog.isSymbolic($0.key) }
+      .map { Finding(.rawKeyShown($0), about: $0.subject) }
+  }
+}
+
+extension DisplayedText {
+  /// Whether the text that people see is `key`: it has no entry, or one that nobody filled in.
+  fileprivate func shows(rawKey key: LocalizationKey) -> Bool {
+    origin == .propertyListString || text.utf8.elementsEqual(key.rawValue.utf8)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func rawKeyShown(_ text: ItemText) -> Diagnostic {
+    Diagnostic(
+      "raw-key-shown", .error,
+      "\(text.field.rawValue) is shown as the raw key \(quoted(text.key.rawValue)) in "
+        + "\"\(text.localization.name)\"",
+      at: text.entry?.location ?? text.definition.location, secondary: text.tableLocation,
+      help: text.entry == nil
+        ? "add \(quoted(text.key.rawValue)) to \(text.tablePath)" : "give the entry the text that people should read")
+  }
+}

@@ -1,0 +1,28 @@
+internal import Diagnostics
+internal import Formats
+internal import Localization
+
+/// `stale-entry`: an entry that extraction added, for a text that the property list no longer has.
+struct StaleEntry: FitRule {
+  func findings(in report: FitReport) -> [Finding] {
+    var result: [Finding] = []
+    for localization in report.localizations {
+      for entry in report.catalog.staleEntries(in: localization) {
+        result.append(
+          Finding(
+            .staleEntry(entry, localization: localization.name),
+            about: Finding.Subject(key: entry.key, localization: localization.name)))
+      }
+    }
+    return result
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func staleEntry(_ entry: LocalizedTable.Entry, localization: String) -> Diagnostic {
+    Diagnostic(
+      "stale-entry", .warning,
+      "no quick action has the text \(quoted(entry.key.rawValue)) any more; its entry in \"\(localization)\" is never used",
+      at: entry.location, help: "remove the entry, or give it the key that the property list has now")
+  }
+}

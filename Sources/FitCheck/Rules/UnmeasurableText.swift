@@ -1,0 +1,29 @@
+internal import Diagnostics
+internal import Localization
+
+/// `unmeasurable-text`: no width can be given, and so no verdict; one finding a text, not one a surface.
+struct UnmeasurableText: FitRule {
+  func findings(in report: FitReport) -> [Finding] {
+    var seen: Set<Finding.Subject> = []
+    return report.measurementsOfOwnTexts.compactMap { measured in
+      guard case .unmeasurable(let reason) = measured.verdict else { return nil }
+      var subject = measured.subject
+      subject.surface = nil
+      subject.textSize = nil
+      guard seen.insert(subject).inserted else { return nil }
+      return Finding(.unmeasurable(measured, reason: reason, in: report.catalog), about: subject)
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unmeasurable(
+    _ measured: FitMeasurement, reason: String, in catalog: ShortcutCatalog
+  ) -> Diagnostic {
+    Diagnostic(
+      "unmeasurable-text", .warning,
+      "\(measured.field.rawValue) \(quoted(measured.displayed.text)) cannot be measured in \"\(measured.localization)\"",
+      at: measured.location(in: catalog), secondary: measured.definition(in: catalog), notes: [reason],
+      help: "measure the text that people see with `pressfit measure --text`")
+  }
+}

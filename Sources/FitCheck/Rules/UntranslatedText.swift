@@ -1,0 +1,25 @@
+internal import Diagnostics
+internal import Formats
+internal import Localization
+
+/// `untranslated-title`, `untranslated-subtitle`: people read the development language's text.
+struct UntranslatedText: FitRule {
+  func findings(in report: FitReport) -> [Finding] {
+    // A raw key that is shown is another rule's.
+    report.texts
+      .filter { $0.entry == nil }
+      .filter { $0.displayed.origin != .propertyListString || !report.catalog.isSymbolic($0.key) }
+      .filter { !report.catalog.isInDevelopmentLanguage($0.localization) }
+      .map { Finding(.untranslated($0), about: $0.subject) }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func untranslated(_ text: ItemText) -> Diagnostic {
+    Diagnostic(
+      text.field == .title ? "untranslated-title" : "untranslated-subtitle", .warning,
+      "\(text.field.rawValue) \(quoted(text.displayed.text)) is not translated in \"\(text.localization.name)\"",
+      at: text.definition.location, secondary: text.tableLocation,
+      help: "add \(quoted(text.key.rawValue)) to \(text.tablePath)")
+  }
+}

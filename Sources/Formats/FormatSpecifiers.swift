@@ -1,0 +1,84 @@
+/// The format specifiers of a text (`%@`, `%lld`, `%2$@`), by the argument that each takes.
+struct FormatSpecifiers: Equatable {
+  /// What an argument has to be; the length of a number is left out, since the language's importer mends it.
+  enum Argument: Equatable {
+    case object, integer, real, character, pointer
+  }
+
+  /// From argument number, counted from 1.
+  private(set) var arguments: [Int: Argument] = [:]
+  /// Names in `%#@name@`.
+  private(set) var substitutions: [String] = []
+
+  /// Reads the specifiers of `text`.
+  ///
+  /// A space after `%` starts none, though C has such a flag: "100 % natural" is text.
+  init(_ text: String) {
+    // Most texts have none.
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return }
+    let units = Array(text.utf8)
+    var index = 0
+    var unnumbered = 0
+    while let percent = units[index...].firstIndex(of: UInt8(ascii: "%")) {
+      index = percent + 1
+      let number = Self.number(units, &index, endingIn: UInt8(ascii: "$"))
+      if index < units.count, units[index] == UInt8(ascii: "%") {
+        index += 1
+      } else if let name = Self.substitution(units, &index) {
+        substitutions.append(name)
+      } else if units[index...].starts(with: "arg".utf8) {
+        index += 3
+      } else if let (argument, stars) = Self.conversion(units, &index) {
+        for _ in 0..<stars {
+          unnumbered += 1
+          arguments[unnumbered] = .integer
+        }
+        if number == nil { unnumbered += 1 }
+        arguments[number ?? unnumbered] = argument
+      }
+    }
+  }
+
+  /// Whether `translation` may stand for this text.
+  ///
+  /// - Parameter omission: a plural's "one" may leave out the number; a plain text may not.
+  func allows(_ translation: FormatSpecifiers, omission: Bool) -> Bool {
+    let isKnown = translation.arguments.allSatisfy { arguments[$0.key] == $0.value }
+    return isKnown && (omission || translation.arguments.count == arguments.count)
+  }
+
+  private static func number(_ units: [UInt8], _ index: inout Int, endingIn end: UInt8) -> Int? {
+    let digits = units[index...].prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    guard !digits.isEmpty, digits.count < 4, digits.endIndex < units.count, units[digits.endIndex] == end else {
+      return nil
+    }
+    index = digits.endIndex + 1
+    return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+  }
+
+  /// The name in `#@name@`.
+  private static func substitution(_ units: [UInt8], _ index: inout Int) -> String? {
+    guard units[index...].starts(with: "#@".utf8) else { return nil }
+    let name = units[(index + 2)...].prefix { $0 != UInt8(ascii: "@") }
+    guard !name.isEmpty, name.endIndex < units.count else { return nil }
+    index = name.endIndex + 1
+    return String(decoding: name, as: UTF8.self)
+  }
+
+  private static func conversion(_ units: [UInt8], _ index: inout Int) -> (Argument, stars: Int)? {
+    let prefix = units[index...].prefix { "-+#0123456789.*'".utf8.contains($0) }
+    let length = units[prefix.endIndex...].prefix { "hlqLztj".utf8.contains($0) }
+    guard length.endIndex < units.count else { return nil }
+    let argument: Argument
+    switch units[length.endIndex] {
+    case UInt8(ascii: "@"): argument = .object
+    case let letter where "dDiuUxXoO".utf8.contains(letter): argument = .integer
+    case let letter where "eEfFgGaA".utf8.contains(letter): argument = .real
+    case let letter where "cC".utf8.contains(letter): argument = .character
+    case let letter where "sSp".utf8.contains(letter): argument = .pointer
+    default: return nil
+    }
+    index = length.endIndex + 1
+    return (argument, prefix.filter { $0 == UInt8(ascii: "*") }.count)
+  }
+}

@@ -1,0 +1,144 @@
+package import Diagnostics
+
+/// A JSON text (RFC 8259) as flat nodes over the original bytes; what lies between them is white space and punctuation.
+package struct JSONDocument: Sendable {
+  /// How well strings could be read.
+  package enum Fidelity: Hashable, Sendable {
+    case exact
+    /// A string has half a surrogate pair, which no Swift string can hold.
+    case loneSurrogates
+  }
+
+  package let source: SourceFile
+  /// In document order: a container before what it holds, a key before its value; the first is the root.
+  package let nodes: [JSONNode]
+  package let fidelity: Fidelity
+
+  /// Reads `source`; nil when it is not JSON or doubles a key, and then an error was reported.
+  package static func parse(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> JSONDocument? {
+    guard ContentScreening.isReadable(source, reportingTo: &sink) else { return nil }
+    var parser = JSONParser(source)
+    do throws(JSONParser.Failure) {
+      try parser.parse()
+    } catch {
+      let locator = SourceLocator(source)
+      if let marker = ContentScreening.conflictMarker(in: source.text) {
+        sink.report(.mergeConflict(locator.location(of: marker)))
+      } else {
+        sink.report(.json(error, in: locator))
+      }
+      return nil
+    }
+    let locator = SourceLocator(source)
+    for offset in parser.loneSurrogates { sink.report(.jsonLoneSurrogate(locator.location(at: offset))) }
+    let document = JSONDocument(
+      source: source, nodes: parser.nodes, fidelity: parser.loneSurrogates.isEmpty ? .exact : .loneSurrogates)
+    return document.hasDuplicateKeys(locator, reportingTo: &sink) ? nil : document
+  }
+
+  package var root: JSONValue { JSONValue(document: self, index: 0) }
+
+  /// Whether a key stands twice in one object; readers differ on which of the two they take, so each is an error.
+  private func hasDuplicateKeys(_ locator: SourceLocator, reportingTo sink: inout DiagnosticSink) -> Bool {
+    var found = false
+    for index in nodes.indices where nodes[index].kind == .object {
+      let keys = JSONValue(document: self, index: index).members.map(\.key)
+      for (earlier, later) in keys.count <= 8 ? doubledAmongFew(keys) : doubledAmongMany(keys) {
+        sink.report(
+          .jsonDuplicateKey(
+            later.string ?? "", at: locator.location(of: later.range), first: locator.location(of: earlier.range)))
+        found = true
+      }
+    }
+    return found
+  }
+
+  private func doubledAmongMany(_ keys: [JSONValue]) -> [(JSONValue, JSONValue)] {
+    var first: [LocalizationKey: JSONValue] = [:]
+    return keys.compactMap { key in
+      let name = LocalizationKey(key.string ?? "")
+      if let earlier = first[name] { return (earlier, key) }
+      first[name] = key
+      return nil
+    }
+  }
+
+  /// Nearly all objects of a catalog have few keys; comparing bytes is faster than hashing them.
+  private func doubledAmongFew(_ keys: [JSONValue]) -> [(JSONValue, JSONValue)] {
+    keys.indices.dropFirst().compactMap { later in
+      let earlier = keys[..<later].first { hasSameText($0, keys[later]) }
+      return earlier.map { ($0, keys[later]) }
+    }
+  }
+
+  private func hasSameText(_ left: JSONValue, _ right: JSONValue) -> Bool {
+    if left.kind == .escapedString || right.kind == .escapedString {
+      return LocalizationKey(left.string ?? "") == LocalizationKey(right.string ?? "")
+    }
+    let (one, other) = (left.range, right.range)
+    return one.length == other.length
+      && source.text[one.start..<one.end].elementsEqual(source.text[other.start..<other.end])
+  }
+}
+
+/// One value, or the key of a member.
+package struct JSONNode: Hashable, Sendable {
+  package enum Kind: UInt8, Hashable, Sendable {
+    case object, array, string, number, `true`, `false`, null
+    /// A string with at least one backslash.
+    case escapedString
+  }
+
+  package let kind: Kind
+  private let start: UInt32
+  fileprivate(set) var storedEnd: UInt32
+  fileprivate(set) var storedNext: UInt32
+
+  init(kind: Kind, start: Int, end: Int, next: Int) {
+    self.kind = kind
+    self.start = UInt32(clamping: start)
+    storedEnd = UInt32(clamping: end)
+    storedNext = UInt32(clamping: next)
+  }
+
+  /// With the quotes of a string and the brackets of a container.
+  package var range: SourceRange { SourceRange(Int(start), Int(storedEnd)) }
+
+  /// Index of the first node after this one and all that it holds.
+  package var next: Int { Int(storedNext) }
+
+  /// Sets what is known only at a container's end.
+  mutating func close(end: Int, next: Int) {
+    storedEnd = UInt32(clamping: end)
+    storedNext = UInt32(clamping: next)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func json(_ failure: JSONParser.Failure, in locator: SourceLocator) -> Diagnostic {
+    let location = locator.location(at: failure.offset)
+    switch failure.reason {
+    case .syntax(let message): return Diagnostic("bad-json", .error, "not JSON: \(message)", at: location)
+    case .number(let text):
+      return Diagnostic("bad-number", .error, "the number \"\(text)\" is out of range", at: location)
+    case .depth(let limit):
+      return tooDeep("more than \(limit) arrays and objects inside each other", at: location)
+    case .size: return Diagnostic("too-large", .error, "a JSON file of 4 GB or more", at: location)
+    }
+  }
+
+  fileprivate static func jsonLoneSurrogate(_ location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "lone-surrogate", .warning, "half a surrogate pair", at: location,
+      help: "write the character itself, or both halves")
+  }
+
+  fileprivate static func jsonDuplicateKey(
+    _ key: String, at location: SourceLocation, first: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      "duplicate-key", .error, "the key \"\(key)\" stands more than once", at: location,
+      secondary: [RelatedLocation(first, label: "first defined here")],
+      help: "remove all but one; a bad merge leaves such keys")
+  }
+}

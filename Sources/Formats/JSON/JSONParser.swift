@@ -1,0 +1,236 @@
+internal import Diagnostics
+
+/// Turns UTF-8 into nodes; no recursion, one pass.
+struct JSONParser {
+  /// Containers inside each other; JSONSerialization's limit.
+  static let maximumDepth = 512
+
+  struct Failure: Error {
+    enum Reason {
+      case syntax(String)
+      case number(String)
+      case depth(Int)
+      case size
+    }
+
+    let reason: Reason
+    let offset: Int
+  }
+
+  private enum Expectation {
+    case value
+    /// A key, after `{` or `,`.
+    case key
+    /// `,` or the end of the container.
+    case afterValue
+  }
+
+  private let text: [UInt8]
+  private var index = 0
+  private var open: [Int] = []
+  private(set) var nodes: [JSONNode] = []
+  /// Offsets of `\u` escapes that are half a pair.
+  private(set) var loneSurrogates: [Int] = []
+
+  init(_ source: SourceFile) { text = source.text }
+
+  mutating func parse() throws(Failure) {
+    guard text.count < UInt32.max else { throw Failure(reason: .size, offset: 0) }
+    nodes.reserveCapacity(text.count / 24)
+    var expectation = Expectation.value
+    while true {
+      skipSpace()
+      switch expectation {
+      case .value: expectation = try readValue()
+      case .key:
+        guard current == UInt8(ascii: "\"") else { throw failure("a key in quotes is missing") }
+        try readString()
+        skipSpace()
+        guard current == UInt8(ascii: ":") else { throw failure("':' is missing") }
+        index += 1
+        expectation = .value
+      case .afterValue:
+        guard let container = open.last else {
+          if index < text.count { throw failure("content after the end") }
+          return
+        }
+        let isObject = nodes[container].kind == .object
+        switch current {
+        case UInt8(ascii: ","):
+          index += 1
+          expectation = isObject ? .key : .value
+        case UInt8(ascii: "}") where isObject, UInt8(ascii: "]") where !isObject: close()
+        default: throw failure(isObject ? "',' or '}' is missing" : "',' or ']' is missing")
+        }
+      }
+    }
+  }
+
+  /// 0 at the end, which is no character of JSON either.
+  private var current: UInt8 { index < text.count ? text[index] : 0 }
+
+  private mutating func skipSpace() {
+    while index < text.count, text[index].isXMLSpace { index += 1 }
+  }
+
+  private mutating func readValue() throws(Failure) -> Expectation {
+    switch current {
+    case UInt8(ascii: "{"):
+      try begin(.object)
+      if current != UInt8(ascii: "}") { return .key }
+      close()
+    case UInt8(ascii: "["):
+      try begin(.array)
+      if current != UInt8(ascii: "]") { return .value }
+      close()
+    case UInt8(ascii: "\""): try readString()
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try readNumber()
+    case UInt8(ascii: "t"): try readWord("true", .true)
+    case UInt8(ascii: "f"): try readWord("false", .false)
+    case UInt8(ascii: "n"): try readWord("null", .null)
+    default: throw failure(index < text.count ? "a value is missing" : "the file ends too early")
+    }
+    return .afterValue
+  }
+
+  private mutating func begin(_ kind: JSONNode.Kind) throws(Failure) {
+    guard open.count < Self.maximumDepth else {
+      throw Failure(reason: .depth(Self.maximumDepth), offset: index)
+    }
+    open.append(nodes.count)
+    append(kind, from: index, to: index + 1)
+    skipSpace()
+  }
+
+  private mutating func close() {
+    index += 1
+    guard let container = open.popLast() else { return }
+    nodes[container].close(end: index, next: nodes.count)
+  }
+
+  private mutating func append(_ kind: JSONNode.Kind, from start: Int, to end: Int) {
+    nodes.append(JSONNode(kind: kind, start: start, end: end, next: nodes.count + 1))
+    index = end
+  }
+
+  private mutating func readWord(_ word: String, _ kind: JSONNode.Kind) throws(Failure) {
+    let letters = Array(word.utf8)
+    guard text[index...].starts(with: letters) else { throw failure("a value is missing") }
+    append(kind, from: index, to: index + letters.count)
+  }
+
+  private mutating func readNumber() throws(Failure) {
+    let start = index
+    var end = index
+    func digits() -> Int {
+      text[end...].prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
+    }
+    if text[end] == UInt8(ascii: "-") { end += 1 }
+    let whole = digits()
+    guard whole > 0, whole == 1 || text[end] != UInt8(ascii: "0") else { throw failure("a malformed number") }
+    end += whole
+    if end < text.count, text[end] == UInt8(ascii: ".") {
+      end += 1
+      let fraction = digits()
+      guard fraction > 0 else { throw failure("a malformed number") }
+      end += fraction
+    }
+    let hasExponent = end < text.count && text[end] | 0x20 == UInt8(ascii: "e")
+    if hasExponent {
+      end += 1
+      if end < text.count, text[end] == UInt8(ascii: "+") || text[end] == UInt8(ascii: "-") { end += 1 }
+      let exponent = digits()
+      guard exponent > 0 else { throw failure("a malformed number") }
+      end += exponent
+    }
+    if hasExponent || whole > 300 {
+      let spelled = String(decoding: text[start..<end], as: UTF8.self)
+      guard let value = Double(spelled), value.isFinite else {
+        throw Failure(reason: .number(String(spelled.prefix(40))), offset: start)
+      }
+    }
+    append(.number, from: start, to: end)
+  }
+
+  private mutating func readString() throws(Failure) {
+    let start = index
+    var end = index + 1
+    var kind = JSONNode.Kind.string
+    while end < text.count {
+      let byte = text[end]
+      if byte == UInt8(ascii: "\"") { return append(kind, from: start, to: end + 1) }
+      if byte < 0x20 {
+        index = end
+        throw failure("a control character in a string")
+      }
+      if byte == UInt8(ascii: "\\") {
+        kind = .escapedString
+        end += try escapeLength(at: end)
+      } else {
+        end += 1
+      }
+    }
+    throw failure("a string without its end")
+  }
+
+  /// Bytes of the escape at `offset`, a whole surrogate pair at once.
+  private mutating func escapeLength(at offset: Int) throws(Failure) -> Int {
+    guard let escape = JSONEscape(text, at: offset) else {
+      index = offset
+      throw failure("an unknown escape")
+    }
+    if escape.scalar == nil { loneSurrogates.append(offset) }
+    return escape.length
+  }
+
+  private func failure(_ message: String) -> Failure { Failure(reason: .syntax(message), offset: index) }
+}
+
+/// A backslash and what follows it.
+struct JSONEscape {
+  /// nil for half a surrogate pair.
+  let scalar: Unicode.Scalar?
+  /// In bytes: 2, 6, or 12 for a pair.
+  let length: Int
+
+  /// Reads the escape whose backslash is at `offset`; nil when it is none.
+  init?(_ text: [UInt8], at offset: Int) {
+    guard offset + 1 < text.count else { return nil }
+    let simple: Unicode.Scalar
+    switch text[offset + 1] {
+    case UInt8(ascii: "\""): simple = "\""
+    case UInt8(ascii: "\\"): simple = "\\"
+    case UInt8(ascii: "/"): simple = "/"
+    case UInt8(ascii: "b"): simple = "\u{8}"
+    case UInt8(ascii: "f"): simple = "\u{C}"
+    case UInt8(ascii: "n"): simple = "\n"
+    case UInt8(ascii: "r"): simple = "\r"
+    case UInt8(ascii: "t"): simple = "\t"
+    default:
+      guard let unit = Self.unit(text, at: offset) else { return nil }
+      if UTF16.isLeadSurrogate(unit), let trail = Self.unit(text, at: offset + 6), UTF16.isTrailSurrogate(trail) {
+        scalar = Unicode.Scalar(0x10000 + (UInt32(unit & 0x3FF) << 10 | UInt32(trail & 0x3FF)))
+        length = 12
+      } else {
+        scalar = Unicode.Scalar(UInt32(unit))
+        length = 6
+      }
+      return
+    }
+    scalar = simple
+    length = 2
+  }
+
+  /// The number of `\uXXXX` at `offset`.
+  private static func unit(_ text: [UInt8], at offset: Int) -> UInt16? {
+    guard offset + 6 <= text.count, text[offset] == UInt8(ascii: "\\"), text[offset + 1] == UInt8(ascii: "u") else {
+      return nil
+    }
+    var unit: UInt16 = 0
+    for byte in text[(offset + 2)..<(offset + 6)] {
+      guard let digit = byte.hexadecimalValue else { return nil }
+      unit = unit << 4 | UInt16(digit)
+    }
+    return unit
+  }
+}

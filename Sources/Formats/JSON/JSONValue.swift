@@ -1,0 +1,94 @@
+package import Diagnostics
+
+/// A value of a JSON document, seen in its place.
+package struct JSONValue: Sendable {
+  package let document: JSONDocument
+  /// In `document.nodes`.
+  package let index: Int
+
+  package init(document: JSONDocument, index: Int) {
+    self.document = document
+    self.index = index
+  }
+
+  package var kind: JSONNode.Kind { document.nodes[index].kind }
+
+  /// With the quotes of a string and the brackets of a container.
+  package var range: SourceRange { document.nodes[index].range }
+
+  /// The text of a string, escapes resolved, U+FFFD for half a surrogate pair; nil for any other value.
+  package var string: String? {
+    let text = document.source.text
+    let content = SourceRange(range.start + 1, range.end - 1)
+    switch kind {
+    case .string: return document.source.string(in: content)
+    case .escapedString:
+      var bytes: [UInt8] = []
+      var position = content.start
+      while position < content.end {
+        if text[position] == UInt8(ascii: "\\"), let escape = JSONEscape(text, at: position) {
+          bytes.append(contentsOf: UTF8.encode(escape.scalar ?? "\u{FFFD}") ?? .init())
+          position += escape.length
+        } else {
+          bytes.append(text[position])
+          position += 1
+        }
+      }
+      return String(decoding: bytes, as: UTF8.self)
+    default: return nil
+    }
+  }
+
+  /// nil for anything but `true` and `false`.
+  package var boolean: Bool? {
+    switch kind {
+    case .true: true
+    case .false: false
+    default: nil
+    }
+  }
+
+  package var isObject: Bool { kind == .object }
+
+  /// The members of an object, in order; none for any other value.
+  package var members: JSONMembers { JSONMembers(JSONChildren(self, of: .object)) }
+
+  /// The elements of an array, in order; none for any other value.
+  package var elements: JSONChildren { JSONChildren(self, of: .array) }
+
+  /// The value of `key` in an object; nil when there is none or this is no object.
+  package subscript(key: String) -> JSONValue? {
+    members.first { $0.key.string?.utf8.elementsEqual(key.utf8) == true }?.value
+  }
+}
+
+/// The values directly inside a container.
+package struct JSONChildren: Sequence, IteratorProtocol, Sendable {
+  private let document: JSONDocument
+  private var index: Int
+  private let end: Int
+
+  init(_ container: JSONValue, of kind: JSONNode.Kind) {
+    document = container.document
+    index = container.index + 1
+    end = container.kind == kind ? document.nodes[container.index].next : index
+  }
+
+  package mutating func next() -> JSONValue? {
+    guard index < end else { return nil }
+    defer { index = document.nodes[index].next }
+    return JSONValue(document: document, index: index)
+  }
+}
+
+/// The keys and values directly inside an object.
+package struct JSONMembers: Sequence, IteratorProtocol, Sendable {
+  private var children: JSONChildren
+
+  init(_ children: JSONChildren) { self.children = children }
+
+  package mutating func next() -> (key: JSONValue, value: JSONValue)? {
+    guard let key = children.next(), let value = children.next() else { return nil }
+    return (key, value)
+  }
+}

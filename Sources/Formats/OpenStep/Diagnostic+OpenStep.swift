@@ -1,0 +1,188 @@
+internal import Diagnostics
+
+/// What is wrong with the grammar of an OpenStep property list.
+extension Diagnostic {
+  /// `unterminated-comment`: the rest of the file is a comment.
+  static func unterminatedComment(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "unterminated-comment", .warning, "comment is never closed", at: location,
+      notes: ["everything after \"/*\" is ignored"], help: "add \"*/\"")
+  }
+
+  /// `unterminated-string`: the text ends inside quotes.
+  static func unterminatedString(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "unterminated-string", .error, "string is never closed", at: location, help: "add the closing quote")
+  }
+
+  /// `unexpected-eof`: the text ends where a value should stand.
+  static func unexpectedEnd(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "unexpected-eof", .error, "the file ends where a value should stand", at: location, help: "add the value")
+  }
+
+  /// `unexpected-character`: no key or value starts so.
+  static func unexpectedCharacter(at offset: Int, in locator: SourceLocator) -> Diagnostic {
+    let scalar = locator.scalar(at: offset)
+    return Diagnostic(
+      "unexpected-character", .error, "unexpected \(describe(scalar))", at: locator.location(at: offset),
+      help: help(for: scalar))
+  }
+
+  /// `expected-equals-or-semicolon`: something else follows a key.
+  static func expectedEqualsOrSemicolon(
+    after key: OpenStepString, at offset: Int, in locator: SourceLocator
+  ) -> Diagnostic {
+    let scalar = locator.scalar(at: offset)
+    let isWordGoingOn = key.quotes == .none && offset == key.range.end
+    return Diagnostic(
+      "expected-equals-or-semicolon", .error, "expected \"=\" or \";\" after the key, not \(describe(scalar))",
+      at: locator.location(at: offset),
+      help: help(for: scalar) ?? (isWordGoingOn ? "put the key in quotes" : nil))
+  }
+
+  /// `missing-semicolon`: an entry without its end; after a string of several lines, its closing quote is more likely
+  /// missing.
+  static func missingSemicolon(after value: SourceRange, in locator: SourceLocator) -> Diagnostic {
+    let end = locator.location(at: value.end)
+    let fixIt = FixIt(
+      title: "add \";\"", path: end.path,
+      edits: [TextEdit(range: SourceRange(value.end, value.end), replacement: ";")])
+    guard locator.lines.line(at: value.start) == locator.lines.line(at: value.end) else {
+      return Diagnostic(
+        "missing-semicolon", .error, "missing \";\" after a value of several lines", at: locator.location(of: value),
+        secondary: [.init(end, label: "\";\" expected here")], help: "look for a missing closing quote, or add \";\"")
+    }
+    return Diagnostic(
+      "missing-semicolon", .error, "missing \";\"", at: end, help: "add \";\"", fixIts: [fixIt])
+  }
+
+  /// `missing-close-paren`: an array without its end, or two elements without a comma.
+  static func missingCloseParenthesis(at location: SourceLocation) -> Diagnostic {
+    Diagnostic("missing-close-paren", .error, "expected \",\" or \")\" in an array", at: location)
+  }
+
+  /// `missing-close-brace`: a dictionary without its end.
+  static func missingCloseBrace(at location: SourceLocation) -> Diagnostic {
+    Diagnostic("missing-close-brace", .error, "expected a key or \"}\" in a dictionary", at: location)
+  }
+
+  /// `bad-data`: not pairs of hexadecimal digits up to `>`.
+  static func badData(at location: SourceLocation, unevenDigits: Bool) -> Diagnostic {
+    Diagnostic(
+      "bad-data", .error,
+      unevenDigits ? "data with half a byte" : "data must be hexadecimal digits up to \">\"", at: location,
+      help: "write both digits of each byte together")
+  }
+
+  /// `too-deep`: more levels than the system reads.
+  static func tooDeep(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "too-deep", .error, "more than \(OpenStepDocument.maximumDepth) arrays and dictionaries within each other",
+      at: location)
+  }
+
+  /// `junk-after-plist`: text behind the closing delimiter.
+  static func junkAfterPropertyList(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "junk-after-plist", .error, "text after the end of the property list", at: location, help: "remove it")
+  }
+
+  /// `merge-conflict`: version control's markers; no side is taken.
+  static func mergeConflict(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "merge-conflict", .error, "unresolved merge conflict", at: location,
+      help: "choose one side and remove the markers")
+  }
+
+  /// `unread-tail`: the system stops here without a word, and never loads what follows.
+  static func unreadTail(_ range: SourceRange, after key: String?, in locator: SourceLocator) -> Diagnostic {
+    let scalar = locator.scalar(at: range.start)
+    let isQuote = scalar == "\"" || scalar == "'"
+    let place = key.map { " after \"\($0)\"" } ?? ""
+    return Diagnostic(
+      "unread-tail", .warning, "nothing from here on is loaded\(place)", at: locator.location(of: range),
+      notes: [isQuote ? "a key here is never closed" : "no key starts with \(describe(scalar))"],
+      help: isQuote ? "add the closing quote" : help(for: scalar) ?? "remove it, or put keys and values in quotes")
+  }
+
+  /// `duplicate-key`: the last one counts.
+  static func duplicateKey(_ key: OpenStepString, first: SourceRange, in locator: SourceLocator) -> Diagnostic {
+    Diagnostic(
+      "duplicate-key", .warning, "\"\(key.value)\" is defined again", at: locator.location(of: key.range),
+      secondary: [.init(locator.location(of: first), label: "defined before here")],
+      notes: ["the last definition counts"], help: "remove all but one")
+  }
+
+  /// What is odd about an escape; the value is CoreFoundation's all the same.
+  static func escape(_ finding: OpenStepUnescaper.Finding, in locator: SourceLocator) -> Diagnostic {
+    let location = locator.location(of: finding.range)
+    let written = locator.source.string(in: finding.range)
+    func warning(_ id: ID, _ message: String, help: String) -> Diagnostic {
+      Diagnostic(id, .warning, message, at: location, help: help)
+    }
+    switch finding.oddity {
+    case .loneSurrogate: return .loneSurrogate(at: location)
+    case .shortUnicodeEscape:
+      return warning("short-unicode-escape", "\"\(written)\" has fewer than four digits", help: "write four digits")
+    case .longUnicodeEscape:
+      return warning(
+        "long-unicode-escape", "only four digits of an escape are read: \"\(written)\"",
+        help: "write the character itself, or its two surrogates")
+    case .emptyUnicodeEscape:
+      return warning(
+        "bad-unicode-escape", "\"\\U\" without a digit is read as U+0000", help: "write four hexadecimal digits")
+    case .lowerCaseUnicodeEscape:
+      return warning(
+        "lowercase-unicode-escape", "\"\\u\" is read as the letter \"u\"", help: "write \"\\U\" for an escape")
+    case .octalAboveASCII:
+      return warning(
+        "octal-nextstep", "\"\(written)\" is read in the NeXTSTEP encoding", help: "write the character itself")
+    case .octalAboveByte:
+      return warning("octal-overflow", "\"\(written)\" is cut to eight bits", help: "write the character itself")
+    case .unknownEscape:
+      return warning(
+        "unknown-escape", "\"\(written)\" is read without its backslash",
+        help: "remove the backslash, or double it")
+    }
+  }
+}
+
+extension Diagnostic {
+  /// A scalar in words: itself in quotes where it shows, and its number where it may be mistaken.
+  private static func describe(_ scalar: Unicode.Scalar?) -> String {
+    guard let scalar else { return "the end of the file" }
+    if (0x21...0x7E).contains(scalar.value) { return "\"\(scalar)\"" }
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .nonspacingMark, .enclosingMark,
+      .spacingMark, .surrogate, .unassigned, .privateUse:
+      return code
+    default: return "\"\(scalar)\" (\(code))"
+    }
+  }
+
+  /// What to do about a character that people or their editors put in place of another; nil for any other.
+  private static func help(for scalar: Unicode.Scalar?) -> String? {
+    switch scalar {
+    case "\u{201C}", "\u{201D}", "\u{201E}", "\u{AB}", "\u{BB}", "\u{2018}", "\u{2019}", "`": "use straight quotes"
+    case "\u{A0}", "\u{202F}", "\u{3000}", "\u{2003}", "\u{2009}": "replace the special space by a plain one"
+    case "\u{200B}", "\u{FEFF}", "\u{200E}", "\u{200F}", "\u{2060}", "\0": "remove the invisible character"
+    case "\u{37E}", "\u{FF1B}": "use \";\""
+    case "\u{FF1D}", ":": "use \"=\""
+    case "@": "remove \"@\""
+    case "#", "*": "write comments as \"/* … */\" or \"// …\""
+    case ";", ",": "remove the extra \"\(scalar.map(String.init(_:)) ?? "")\""
+    default: nil
+    }
+  }
+}
+
+extension SourceLocator {
+  /// The scalar at UTF-8 `offset`; nil at the end of the text.
+  fileprivate func scalar(at offset: Int) -> Unicode.Scalar? {
+    guard offset >= 0, offset < source.text.count else { return nil }
+    return source.string(in: SourceRange(offset, offset + 4)).unicodeScalars.first
+  }
+}

@@ -1,0 +1,69 @@
+internal import Diagnostics
+
+/// Whether a file's bytes are text at all, and in which encoding: what is decided before a parser sees them.
+struct OpenStepContent {
+  /// In the encoding found.
+  var source: SourceFile
+  /// Whether a parser may read `source`.
+  var isReadable: Bool
+  /// Whether no byte was lost in decoding.
+  var isFaithful: Bool
+
+  static func inspect(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> OpenStepContent {
+    var content = OpenStepContent(source: source, isReadable: true, isFaithful: source.isFaithful)
+    if source.text.isEmpty, source.isFaithful {
+      sink.report(.emptyFile(in: source))
+      content.isReadable = false
+    } else if source.text.starts(with: "version https://git-lfs.github.com/spec/".utf8) {
+      sink.report(.gitLFSPointer(in: source))
+      content.isReadable = false
+    } else if let unmarked = unmarkedEncoding(of: source) {
+      content.read(as: unmarked, reportingTo: &sink)
+    } else if let offset = source.firstInvalidOffset {
+      content.isReadable = Self.reportInvalid(source, at: offset, to: &sink)
+    }
+    return content
+  }
+
+  /// UTF-16 or UTF-32 without a byte order mark, by the zero bytes of a first ASCII character; nil for anything else.
+  private static func unmarkedEncoding(of source: SourceFile) -> TextEncoding? {
+    guard !source.hasByteOrderMark, source.encoding == .utf8, source.bytes.count >= 2 else { return nil }
+    let bytes = source.bytes.prefix(4)
+    func isText(_ byte: UInt8) -> Bool { (0x20...0x7E).contains(byte) || (0x09...0x0D).contains(byte) }
+    if bytes.count == 4, bytes[1...3].allSatisfy({ $0 == 0 }), isText(bytes[0]) { return .utf32LittleEndian }
+    if bytes.count == 4, bytes[0...2].allSatisfy({ $0 == 0 }), isText(bytes[3]) { return .utf32BigEndian }
+    if bytes[1] == 0, isText(bytes[0]) { return .utf16LittleEndian }
+    if bytes[0] == 0, isText(bytes[1]) { return .utf16BigEndian }
+    return nil
+  }
+
+  /// Foundation takes the first two bytes of such a file for a byte order mark and drops them, and reads little endian:
+  /// by luck it loses nothing where they are white space.
+  private mutating func read(as encoding: TextEncoding, reportingTo sink: inout DiagnosticSink) {
+    source = SourceFile(path: source.path, bytes: source.bytes, encoding: encoding)
+    isFaithful = source.isFaithful
+    let startsWithSpace = source.text.first.map { $0 == 0x20 || (0x09...0x0D).contains($0) } ?? false
+    isReadable = encoding == .utf16LittleEndian && startsWithSpace
+    sink.report(.missingByteOrderMark(in: source, severity: isReadable ? .warning : .error))
+  }
+
+  /// Reports undecodable bytes; returns whether the system reads the file all the same.
+  private static func reportInvalid(_ source: SourceFile, at offset: Int, to sink: inout DiagnosticSink) -> Bool {
+    let location = SourceLocator(source).location(at: offset)
+    switch source.encoding {
+    case .utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian:
+      // A cut last character lies at the end of the text; anything before it is a surrogate or no scalar.
+      if offset == source.text.count {
+        sink.report(.oddLength(at: location, encoding: source.encoding))
+        return !source.text.isEmpty
+      }
+      guard source.encoding == .utf16LittleEndian || source.encoding == .utf16BigEndian else { break }
+      sink.report(.loneSurrogate(at: location))
+      return true
+    case .utf8, .isoLatin1: break
+    }
+    let isBinary = source.text.contains { $0 < 0x09 || ($0 > 0x0D && $0 < 0x20 && $0 != 0x1B) }
+    sink.report(isBinary ? .notText(at: location) : .invalidText(at: location, encoding: source.encoding))
+    return false
+  }
+}

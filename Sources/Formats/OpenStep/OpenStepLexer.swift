@@ -1,0 +1,156 @@
+internal import Diagnostics
+
+/// Cuts the text of an OpenStep property list into tokens, trivia included.
+///
+/// Every call moves on by at least one byte, so that any text ends; the lexer knows no errors, only unterminated and
+/// unknown tokens.
+package struct OpenStepLexer: Sendable {
+  private let text: [UInt8]
+  /// UTF-8 offset of the next token.
+  package private(set) var offset: Int
+
+  /// A lexer over UTF-8 `text` from `offset`, which must not lie inside a token.
+  package init(_ text: [UInt8], from offset: Int = 0) {
+    self.text = text
+    self.offset = min(max(0, offset), text.count)
+  }
+
+  /// The next token; nil at the end of the text.
+  package mutating func next() -> OpenStepToken? {
+    guard offset < text.count else { return nil }
+    let start = offset
+    var traits: OpenStepToken.Traits = []
+    let kind = scan(&traits)
+    return OpenStepToken(kind: kind, traits: traits, range: SourceRange(start, offset))
+  }
+
+  private mutating func scan(_ traits: inout OpenStepToken.Traits) -> OpenStepToken.Kind {
+    let byte = text[offset]
+    switch byte {
+    case 0x22, 0x27:
+      scanString(quote: byte, &traits)
+      return .quotedString
+    case 0x3C:
+      scanData(&traits)
+      return .data
+    case 0x2F where byteAfterOffset == 0x2F:
+      scanLineComment()
+      return .lineComment
+    case 0x2F where byteAfterOffset == 0x2A:
+      scanBlockComment(&traits)
+      return .blockComment
+    default: break
+    }
+    if Self.isWordByte(byte) {
+      repeat { offset += 1 } while offset < text.count && Self.isWordByte(text[offset])
+      return .word
+    }
+    if scanWhitespace(&traits) { return .whitespace }
+    offset += 1
+    switch byte {
+    case 0x7B: return .openBrace
+    case 0x7D: return .closeBrace
+    case 0x28: return .openParenthesis
+    case 0x29: return .closeParenthesis
+    case 0x3D: return .equals
+    case 0x3B: return .semicolon
+    case 0x2C: return .comma
+    default:
+      while offset < text.count, text[offset] & 0xC0 == 0x80 { offset += 1 }
+      return .unknown
+    }
+  }
+
+  private var byteAfterOffset: UInt8? { offset + 1 < text.count ? text[offset + 1] : nil }
+
+  /// Whether `byte` may stand in a string without quotes.
+  package static func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x61...0x7A, 0x41...0x5A, 0x2D...0x3A, 0x5F, 0x24: true  // a–z A–Z - . / 0–9 : _ $
+    default: false
+    }
+  }
+
+  /// Whether U+2028 or U+2029 starts at `index`.
+  private func isSeparator(at index: Int) -> Bool {
+    text[index] == 0xE2 && index + 2 < text.count && text[index + 1] == 0x80 && text[index + 2] & 0xFE == 0xA8
+  }
+
+  private mutating func scanWhitespace(_ traits: inout OpenStepToken.Traits) -> Bool {
+    let start = offset
+    while offset < text.count {
+      switch text[offset] {
+      case 0x20, 0x09, 0x0B, 0x0C:
+        offset += 1
+      case 0x0D, 0x0A:
+        offset += text[offset] == 0x0D && byteAfterOffset == 0x0A ? 2 : 1
+        traits.insert(traits.contains(.lineBreak) ? .blankLine : .lineBreak)
+      case 0xE2 where isSeparator(at: offset):
+        offset += 3
+      default: return offset > start
+      }
+    }
+    return offset > start
+  }
+
+  private mutating func scanLineComment() {
+    offset += 2
+    while offset < text.count, text[offset] != 0x0A, text[offset] != 0x0D, !isSeparator(at: offset) { offset += 1 }
+  }
+
+  private mutating func scanBlockComment(_ traits: inout OpenStepToken.Traits) {
+    offset += 2
+    while offset < text.count {
+      let byte = text[offset]
+      if byte == 0x2A, byteAfterOffset == 0x2F {
+        offset += 2
+        return
+      }
+      if byte == 0x0A || byte == 0x0D { traits.insert(.lineBreak) }
+      offset += 1
+    }
+    traits.insert(.unterminated)
+  }
+
+  private mutating func scanString(quote: UInt8, _ traits: inout OpenStepToken.Traits) {
+    var index = offset + 1
+    while index < text.count {
+      let byte = text[index]
+      index += 1
+      if byte == quote {
+        offset = index
+        return
+      }
+      if byte >= 0x80 {
+        traits.insert(.nonASCII)
+      } else if byte == 0x5C {
+        traits.insert(.escaped)
+        // The escaped byte is text, a quote included; the rest of a longer scalar follows as text.
+        if index < text.count { index += 1 }
+      } else if byte < 0x20 || byte == 0x7F {
+        traits.insert(byte == 0x0A || byte == 0x0D ? .lineBreak : byte == 0x09 ? [] : .control)
+      }
+    }
+    traits.insert(.unterminated)
+    offset = index
+  }
+
+  private mutating func scanData(_ traits: inout OpenStepToken.Traits) {
+    offset += 1
+    while offset < text.count {
+      switch text[offset] {
+      case 0x3E:
+        offset += 1
+        return
+      case 0x30...0x39, 0x41...0x46, 0x61...0x66, 0x20, 0x09, 0x0A, 0x0D:
+        offset += 1
+      case 0xE2 where isSeparator(at: offset):
+        offset += 3
+      default:
+        traits.insert(.unterminated)
+        return
+      }
+    }
+    traits.insert(.unterminated)
+  }
+}

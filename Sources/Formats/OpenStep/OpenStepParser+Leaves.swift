@@ -1,0 +1,75 @@
+internal import Diagnostics
+
+extension OpenStepParser {
+  mutating func takeString() -> OpenStepString? {
+    guard let token else { return nil }
+    guard !token.traits.contains(.unterminated) else {
+      fail { .unterminatedString(at: $0.location(of: token.range)) }
+      return nil
+    }
+    let string = string(of: token)
+    advance()
+    return string
+  }
+
+  private mutating func string(of token: OpenStepToken) -> OpenStepString {
+    var quotes = OpenStepString.Quotes.none
+    var content = token.range
+    if token.kind == .quotedString {
+      quotes = source.text[content.start] == 0x22 ? .double : .single
+      content = SourceRange(content.start + 1, content.end - 1)
+    }
+    let value: String
+    if token.traits.contains(.escaped) {
+      var unescaper = OpenStepUnescaper(source.text, content: content)
+      let resolved = unescaper.resolve()
+      value = resolved.value
+      report(resolved.findings)
+    } else {
+      value = String(decoding: source.text[content.start..<content.end], as: UTF8.self)
+    }
+    return OpenStepString(value: value, quotes: quotes, traits: token.traits, range: token.range)
+  }
+
+  private mutating func report(_ findings: [OpenStepUnescaper.Finding]) {
+    for finding in findings {
+      reporter.report { .escape(finding, in: $0) }
+      if finding.oddity == .loneSurrogate { lower(to: .partial) }
+    }
+  }
+
+  mutating func takeData(_ token: OpenStepToken) -> OpenStepData? {
+    var bytes: [UInt8] = []
+    var digit: UInt8?
+    var index = token.range.start + 1
+    // What the token holds is hexadecimal digits and white space; both digits of a byte stand together.
+    while index < token.range.end {
+      let byte = source.text[index]
+      let value: UInt8? =
+        switch byte {
+        case 0x30...0x39: byte - 0x30
+        case 0x41...0x46: byte - 0x41 + 10
+        case 0x61...0x66: byte - 0x61 + 10
+        default: nil
+        }
+      switch (digit, value) {
+      case (nil, let value?): digit = value
+      case (let first?, let second?):
+        bytes.append(first << 4 | second)
+        digit = nil
+      case (nil, nil): break
+      case (.some, nil):
+        let offset = index
+        fail { .badData(at: $0.location(at: offset), unevenDigits: true) }
+        return nil
+      }
+      index += 1
+    }
+    guard !token.traits.contains(.unterminated) else {
+      fail { .badData(at: $0.location(at: token.range.end), unevenDigits: digit != nil) }
+      return nil
+    }
+    advance()
+    return OpenStepData(bytes: bytes, range: token.range)
+  }
+}

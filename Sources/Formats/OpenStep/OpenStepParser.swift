@@ -1,0 +1,264 @@
+internal import Diagnostics
+
+/// Reads one OpenStep property list; a state machine over a stack of open containers, so that depth costs no call
+/// stack.
+struct OpenStepParser {
+  enum Outcome: Hashable {
+    case complete
+    /// Read as CoreFoundation reads it, which is not to the last byte, or not without loss.
+    case partial
+    case failed
+  }
+
+  /// A container whose end has not come yet.
+  struct Frame {
+    enum Kind: Hashable {
+      case array
+      case dictionary(OpenStepDictionary.Delimiters)
+    }
+
+    let kind: Kind
+    let start: Int
+    var elements: [OpenStepValue] = []
+    var members: [OpenStepMember] = []
+    /// The key whose value is being read.
+    var key: (string: OpenStepString, comment: OpenStepComment?)?
+
+    init(_ kind: Kind, start: Int) {
+      self.kind = kind
+      self.start = start
+    }
+  }
+
+  /// What is expected next.
+  enum Step {
+    case value
+    case afterValue(OpenStepValue)
+    case elementOrEnd
+    case memberOrEnd
+  }
+
+  let source: SourceFile
+  var reporter: OpenStepReporter
+  var outcome = Outcome.complete
+  private var lexer: OpenStepLexer
+  private(set) var token: OpenStepToken?
+  private var leadingComment: OpenStepComment?
+  /// End of the last token that was taken.
+  private(set) var previousEnd = 0
+  private var stack: [Frame] = []
+
+  init(_ source: SourceFile) {
+    self.source = source
+    reporter = OpenStepReporter(source)
+    lexer = OpenStepLexer(source.text)
+    advance()
+  }
+
+  /// The next token that is not trivia.
+  mutating func advance() {
+    previousEnd = token?.range.end ?? 0
+    var leading = LeadingComment(atStartOfText: token == nil)
+    while let next = lexer.next() {
+      guard next.isTrivia else {
+        leadingComment = leading.comment
+        token = next
+        return
+      }
+      if next.kind == .blockComment, next.traits.contains(.unterminated) {
+        reporter.report { .unterminatedComment(at: $0.location(of: next.range)) }
+        lower(to: .partial)
+      }
+      leading.follow(next)
+    }
+    token = nil
+  }
+
+  mutating func lower(to outcome: Outcome) {
+    if self.outcome != .failed { self.outcome = outcome }
+  }
+}
+
+extension OpenStepParser {
+  mutating func parse() -> OpenStepValue? {
+    guard let first = token else { return close(Frame(.dictionary(.none), start: 0)) }
+    switch first.kind {
+    case .openBrace, .openParenthesis, .data:
+      let root = run(from: .value)
+      if outcome != .failed, let junk = token { fail { .junkAfterPropertyList(at: $0.location(of: junk.range)) } }
+      return root
+    case .quotedString, .word:
+      guard let string = takeString() else { return nil }
+      if token == nil { return .string(string) }
+      // More than a string: a `.strings` file, which is a dictionary without its braces. Read again from the start.
+      lexer = OpenStepLexer(source.text)
+      token = nil
+      reporter = OpenStepReporter(source)
+      outcome = .complete
+      advance()
+      stack = [Frame(.dictionary(.none), start: 0)]
+      return run(from: .memberOrEnd)
+    default:
+      failUnexpected()
+      return nil
+    }
+  }
+
+  /// Runs from `step` to the end of the outermost value; what was read until then where it fails.
+  private mutating func run(from step: Step) -> OpenStepValue? {
+    var step: Step? = step
+    while let current = step {
+      switch current {
+      case .value: step = takeValue()
+      case .elementOrEnd: step = takeElementOrEnd()
+      case .memberOrEnd: step = takeMemberOrEnd()
+      case .afterValue(let value):
+        if stack.isEmpty { return value }
+        step = takeAfter(value)
+      }
+    }
+    return unwind()
+  }
+
+  private mutating func takeValue() -> Step? {
+    guard stack.count <= OpenStepDocument.maximumDepth else {
+      let offset = token?.range.start ?? previousEnd
+      return fail { .tooDeep(at: $0.location(at: offset)) }
+    }
+    guard let start = token else {
+      let offset = previousEnd
+      return fail { .unexpectedEnd(at: $0.location(at: offset)) }
+    }
+    switch start.kind {
+    case .quotedString, .word: return takeString().map { .afterValue(.string($0)) }
+    case .data: return takeData(start).map { .afterValue(.data($0)) }
+    case .openBrace:
+      stack.append(Frame(.dictionary(.braces), start: start.range.start))
+      advance()
+      return .memberOrEnd
+    case .openParenthesis:
+      stack.append(Frame(.array, start: start.range.start))
+      advance()
+      return .elementOrEnd
+    default:
+      failUnexpected()
+      return nil
+    }
+  }
+
+  private mutating func takeElementOrEnd() -> Step? {
+    switch token?.kind {
+    case .quotedString, .word, .data, .openBrace, .openParenthesis: return .value
+    default: return takeEndOfArray()
+    }
+  }
+
+  private mutating func takeEndOfArray() -> Step? {
+    guard token?.kind == .closeParenthesis, let frame = stack.popLast() else {
+      let offset = token?.range.start ?? previousEnd
+      return fail { .missingCloseParenthesis(at: $0.location(at: offset)) }
+    }
+    advance()
+    return .afterValue(close(frame))
+  }
+
+  private mutating func takeMemberOrEnd() -> Step? {
+    guard let start = token, start.kind == .quotedString || start.kind == .word,
+      !(start.traits.contains(.unterminated) && isAtRoot)
+    else { return takeEndOfDictionary() }
+    let comment = leadingComment
+    guard let key = takeString() else { return nil }
+    switch token?.kind {
+    case .semicolon:
+      append(.string(key), forKey: key, comment: comment, isShortcut: true)
+      return .memberOrEnd
+    case .equals:
+      stack[stack.count - 1].key = (key, comment)
+      advance()
+      return .value
+    case nil: return fail { .missingSemicolon(after: key.range, in: $0) }
+    default:
+      let offset = token?.range.start ?? previousEnd
+      return fail { .expectedEqualsOrSemicolon(after: key, at: offset, in: $0) }
+    }
+  }
+
+  /// Whether the innermost container is a dictionary without braces, which ends where no key stands.
+  private var isAtRoot: Bool { stack.last?.kind == .dictionary(.none) }
+
+  private mutating func takeEndOfDictionary() -> Step? {
+    if isAtRoot, let frame = stack.popLast() {
+      let members = frame.members
+      if let tail = token { leaveTail(from: tail, after: members.last) }
+      return .afterValue(close(frame))
+    }
+    guard token?.kind == .closeBrace, let frame = stack.popLast() else {
+      let offset = token?.range.start ?? previousEnd
+      return fail { .missingCloseBrace(at: $0.location(at: offset)) }
+    }
+    advance()
+    return .afterValue(close(frame))
+  }
+
+  private mutating func takeAfter(_ value: OpenStepValue) -> Step? {
+    let last = stack.count - 1
+    guard stack[last].kind != .array else {
+      stack[last].elements.append(value)
+      guard token?.kind == .comma else { return takeEndOfArray() }
+      advance()
+      return .elementOrEnd
+    }
+    guard let key = stack[last].key else { return nil }
+    stack[last].key = nil
+    guard token?.kind == .semicolon else {
+      return fail { .missingSemicolon(after: value.range, in: $0) }
+    }
+    append(value, forKey: key.string, comment: key.comment, isShortcut: false)
+    return .memberOrEnd
+  }
+
+  /// Adds a member that ends with the semicolon which is the current token.
+  private mutating func append(
+    _ value: OpenStepValue, forKey key: OpenStepString, comment: OpenStepComment?, isShortcut: Bool
+  ) {
+    advance()
+    stack[stack.count - 1].members.append(
+      OpenStepMember(
+        key: key, value: value, isShortcut: isShortcut, range: SourceRange(key.range.start, previousEnd),
+        comment: comment))
+  }
+
+  private mutating func close(_ frame: Frame) -> OpenStepValue {
+    switch frame.kind {
+    case .array:
+      return .array(OpenStepArray(elements: frame.elements, range: SourceRange(frame.start, previousEnd)))
+    case .dictionary(let delimiters):
+      let end = delimiters == .none ? source.text.count : previousEnd
+      let members = frame.members
+      return .dictionary(
+        OpenStepDictionary(members: members, delimiters: delimiters, range: SourceRange(frame.start, end)) {
+          let (first, next) = (members[$0].key, members[$1].key)
+          reporter.report { .duplicateKey(next, first: first.range, in: $0) }
+        })
+    }
+  }
+
+  /// Closes what is open, so that what was read can be looked at.
+  private mutating func unwind() -> OpenStepValue? {
+    var value: OpenStepValue?
+    while var frame = stack.popLast() {
+      if let inner = value {
+        if frame.kind == .array {
+          frame.elements.append(inner)
+        } else if let key = frame.key {
+          frame.members.append(
+            OpenStepMember(
+              key: key.string, value: inner, isShortcut: false,
+              range: SourceRange(key.string.range.start, previousEnd), comment: key.comment))
+        }
+      }
+      value = close(frame)
+    }
+    return value
+  }
+}

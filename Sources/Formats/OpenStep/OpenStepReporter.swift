@@ -1,0 +1,16 @@
+internal import Diagnostics
+
+/// Collects diagnostics of one file; the index of its lines is made when the first comes.
+struct OpenStepReporter {
+  private let source: SourceFile
+  private var locator: SourceLocator?
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ source: SourceFile) { self.source = source }
+
+  mutating func report(_ diagnostic: (SourceLocator) -> Diagnostic) {
+    let locator = self.locator ?? SourceLocator(source)
+    self.locator = locator
+    diagnostics.append(diagnostic(locator))
+  }
+}

@@ -1,0 +1,159 @@
+internal import Diagnostics
+
+/// Resolves the escapes of a quoted string.
+///
+/// CoreFoundation's rules: `\ooo` with one to three octal digits, cut to 8 bits, in NeXTSTEP's encoding; `\U` with up
+/// to four hex digits, one UTF-16 code unit; `\a \b \f \n \r \t \v`; any other character stands for itself.
+struct OpenStepUnescaper {
+  /// What is odd about an escape; each is reported once for a string.
+  enum Oddity: Hashable {
+    case loneSurrogate
+    case shortUnicodeEscape
+    case longUnicodeEscape
+    case emptyUnicodeEscape
+    case lowerCaseUnicodeEscape
+    case octalAboveASCII
+    case octalAboveByte
+    case unknownEscape
+  }
+
+  struct Finding {
+    let oddity: Oddity
+    /// Of the escape.
+    let range: SourceRange
+  }
+
+  private let text: [UInt8]
+  private var index: Int
+  private let end: Int
+  private var output: [UInt8] = []
+  private var pendingLead: (unit: UInt16, range: SourceRange)?
+  private var findings: [Finding] = []
+
+  /// An unescaper for `content` of `text`, the string without its quotes.
+  init(_ text: [UInt8], content: SourceRange) {
+    self.text = text
+    index = content.start
+    end = content.end
+    output.reserveCapacity(content.length)
+  }
+
+  /// The string's text and what is odd about its escapes.
+  mutating func resolve() -> (value: String, findings: [Finding]) {
+    while index < end {
+      let byte = text[index]
+      if byte == 0x5C, index + 1 < end {
+        resolveEscape()
+      } else {
+        flushLead()
+        output.append(byte)
+        index += 1
+      }
+    }
+    flushLead()
+    return (String(decoding: output, as: UTF8.self), findings)
+  }
+
+  private mutating func resolveEscape() {
+    let start = index
+    let byte = text[index + 1]
+    index += 2
+    switch byte {
+    case 0x30...0x37: resolveOctal(from: start, first: byte)
+    case 0x55: resolveUnicode(from: start)
+    case 0x61: append(unit: 0x07, from: start)
+    case 0x62: append(unit: 0x08, from: start)
+    case 0x66: append(unit: 0x0C, from: start)
+    case 0x6E: append(unit: 0x0A, from: start)
+    case 0x72: append(unit: 0x0D, from: start)
+    case 0x74: append(unit: 0x09, from: start)
+    case 0x76: append(unit: 0x0B, from: start)
+    default:
+      flushLead()
+      output.append(byte)
+      if byte == 0x75, index < end, Self.hexValue(text[index]) != nil {
+        note(.lowerCaseUnicodeEscape, from: start)
+      } else if OpenStepLexer.isWordByte(byte), byte != 0x2F {
+        note(.unknownEscape, from: start)
+      }
+    }
+  }
+
+  private mutating func resolveOctal(from start: Int, first: UInt8) {
+    var value = UInt16(first & 7)
+    for _ in 0..<2 where index < end && text[index] & 0xF8 == 0x30 {
+      value = value << 3 | UInt16(text[index] & 7)
+      index += 1
+    }
+    if value > 0xFF {
+      note(.octalAboveByte, from: start)
+    } else if value > 0x7F {
+      note(.octalAboveASCII, from: start)
+    }
+    append(unit: NextStepEncoding.codeUnit(of: UInt8(truncatingIfNeeded: value)), from: start)
+  }
+
+  private mutating func resolveUnicode(from start: Int) {
+    var value: UInt16 = 0
+    var digits = 0
+    while digits < 4, index < end, let digit = Self.hexValue(text[index]) {
+      value = value << 4 | UInt16(digit)
+      digits += 1
+      index += 1
+    }
+    switch digits {
+    case 0: note(.emptyUnicodeEscape, from: start)
+    case 1...3: note(.shortUnicodeEscape, from: start)
+    default:
+      // Eight digits that name a scalar beyond the first plane: meant as one escape, read as half of it.
+      if (1...0x10).contains(value), index + 4 <= end, text[index..<index + 4].allSatisfy({ Self.hexValue($0) != nil })
+      {
+        note(.longUnicodeEscape, from: start)
+      }
+    }
+    append(unit: value, from: start)
+  }
+
+  private static func hexValue(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x30...0x39: byte - 0x30
+    case 0x41...0x46: byte - 0x41 + 10
+    case 0x61...0x66: byte - 0x61 + 10
+    default: nil
+    }
+  }
+
+  /// Appends one UTF-16 code unit, joined with a lead surrogate before it.
+  private mutating func append(unit: UInt16, from start: Int) {
+    if let lead = pendingLead, UTF16.isTrailSurrogate(unit) {
+      pendingLead = nil
+      append(Unicode.Scalar(0x10000 + (UInt32(lead.unit) & 0x3FF) << 10 + UInt32(unit) & 0x3FF))
+      return
+    }
+    flushLead()
+    if UTF16.isLeadSurrogate(unit) {
+      pendingLead = (unit, SourceRange(start, index))
+    } else {
+      if UTF16.isTrailSurrogate(unit) { note(.loneSurrogate, from: start) }
+      append(Unicode.Scalar(unit))
+    }
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar?) {
+    output.append(contentsOf: String(Character(scalar ?? "\u{FFFD}")).utf8)
+  }
+
+  private mutating func flushLead() {
+    guard let lead = pendingLead else { return }
+    pendingLead = nil
+    note(.loneSurrogate, lead.range)
+    append(nil as Unicode.Scalar?)
+  }
+
+  private mutating func note(_ oddity: Oddity, from start: Int) { note(oddity, SourceRange(start, index)) }
+
+  private mutating func note(_ oddity: Oddity, _ range: SourceRange) {
+    guard !findings.contains(where: { $0.oddity == oddity }) else { return }
+    findings.append(Finding(oddity: oddity, range: range))
+  }
+}

@@ -1,0 +1,271 @@
+internal import Diagnostics
+
+/// Reads binary property lists (`bplist00`), checking every count, offset and reference before it is followed.
+///
+/// Foundation is not asked: it crashes on sets and takes forever on shared references (measured on Linux).
+struct BinaryPropertyListReader {
+  /// Containers inside each other; CoreFoundation's limit.
+  static let maximumDepth = 512
+
+  /// What reading an object gave.
+  private struct Decoded {
+    let node: PropertyListNode
+    /// Nodes of the tree below and with this one, shared ones counted each time.
+    var size = 1
+    /// Containers on the longest way down.
+    var height = 0
+  }
+
+  private enum State {
+    case open
+    case done(Decoded)
+  }
+
+  /// An array or a dictionary of which not all references have been followed.
+  private struct OpenContainer {
+    let number: Int
+    /// Offset of the first reference; a dictionary has all keys first, then all values.
+    let references: Int
+    let count: Int
+    let isDictionary: Bool
+    var followed = 0
+    var keys: [String] = []
+    var values: [PropertyListNode] = []
+    var size = 1
+    var height = 1
+  }
+
+  struct Refusal: Error {
+    let diagnostic: Diagnostic
+  }
+
+  private let bytes: [UInt8]
+  private let path: String
+  private let trailer: BinaryPropertyListTrailer
+  private var states: [Int: State] = [:]
+  private var open: [OpenContainer] = []
+  private var root: PropertyListNode?
+  private var sink: DiagnosticSink
+
+  /// The top-level value; nil when the file is damaged, and then an error was reported.
+  static func read(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> PropertyListNode? {
+    do throws(Refusal) {
+      guard let trailer = BinaryPropertyListTrailer(source.bytes) else {
+        throw Refusal(diagnostic: .propertyListMalformedBinary("no valid header and trailer", source.path))
+      }
+      var reader = BinaryPropertyListReader(
+        bytes: source.bytes, path: source.path, trailer: trailer, sink: sink)
+      try reader.readAll()
+      sink = reader.sink
+      return reader.root
+    } catch {
+      sink.report(error.diagnostic)
+      return nil
+    }
+  }
+
+  private init(bytes: [UInt8], path: String, trailer: BinaryPropertyListTrailer, sink: DiagnosticSink) {
+    self.bytes = bytes
+    self.path = path
+    self.trailer = trailer
+    self.sink = sink
+  }
+
+  /// Most nodes that references may unfold to; a file without shared containers stays far below.
+  private var nodeLimit: Int { max(1_000_000, trailer.objectCount * 8) }
+
+  private mutating func readAll() throws(Refusal) {
+    try enter(trailer.topObject)
+    while let container = open.last {
+      if container.followed == container.count * (container.isDictionary ? 2 : 1) {
+        open.removeLast()
+        let decoded = close(container)
+        states[container.number] = .done(decoded)
+        try deliver(decoded)
+      } else {
+        open[open.count - 1].followed += 1
+        try enter(reference(container.references, container.followed))
+      }
+    }
+  }
+
+  /// Reads a scalar, or begins a container.
+  private mutating func enter(_ number: Int) throws(Refusal) {
+    switch states[number] {
+    case .done(let decoded):
+      if open.count + decoded.height > Self.maximumDepth { throw tooDeep() }
+      return try deliver(decoded)
+    case .open: throw Refusal(diagnostic: .propertyListRecursive(path))
+    case nil: break
+    }
+    guard let offset = trailer.offset(of: number, in: bytes) else { throw malformed("an object outside the file") }
+    switch bytes[offset] >> 4 {
+    case 0xA, 0xD:
+      let isDictionary = bytes[offset] >> 4 == 0xD
+      let run = try run(at: offset, unit: trailer.referenceSize * (isDictionary ? 2 : 1))
+      if open.count >= Self.maximumDepth { throw tooDeep() }
+      states[number] = .open
+      open.append(
+        OpenContainer(number: number, references: run.start, count: run.count, isDictionary: isDictionary))
+    default:
+      let decoded = Decoded(node: PropertyListNode(try scalar(at: offset)))
+      states[number] = .done(decoded)
+      try deliver(decoded)
+    }
+  }
+
+  /// Puts a whole value into the container that refers to it.
+  private mutating func deliver(_ decoded: Decoded) throws(Refusal) {
+    guard let last = open.indices.last else {
+      root = decoded.node
+      return
+    }
+    if open[last].isDictionary, open[last].keys.count < open[last].count {
+      guard let key = decoded.node.string else { throw malformed("a key that is no string") }
+      open[last].keys.append(key)
+      return
+    }
+    open[last].values.append(decoded.node)
+    // Both are at most the limit: no overflow.
+    open[last].size += decoded.size
+    open[last].height = max(open[last].height, decoded.height + 1)
+    if open[last].size > nodeLimit { throw Refusal(diagnostic: .propertyListTooLarge(path, nodeLimit)) }
+  }
+
+  private mutating func close(_ container: OpenContainer) -> Decoded {
+    var value = PropertyListValue.array(container.values)
+    if container.isDictionary {
+      let members = zip(container.keys, container.values).map { PropertyListMember(key: $0, keyRange: nil, value: $1) }
+      let dictionary = PropertyListDictionary(members, precedence: .first)
+      dictionary.reportDuplicates(in: path, nil, to: &sink)
+      value = .dictionary(dictionary)
+    }
+    return Decoded(node: PropertyListNode(value), size: container.size, height: container.height)
+  }
+
+  private mutating func scalar(at offset: Int) throws(Refusal) -> PropertyListValue {
+    let low = Int(bytes[offset] & 0x0F)
+    switch (bytes[offset] >> 4, low) {
+    case (0x0, 0x0): return .null
+    case (0x0, 0x8): return .boolean(false)
+    case (0x0, 0x9): return .boolean(true)
+    case (0x1, 0...4): return .integer(try integer(at: offset + 1, exponent: low))
+    case (0x2, 2): return .real(Double(Float(bitPattern: UInt32(try word(at: offset + 1, width: 4)))))
+    case (0x2, 3): return .real(Double(bitPattern: try word(at: offset + 1, width: 8)))
+    case (0x3, 3):
+      let seconds = Double(bitPattern: try word(at: offset + 1, width: 8))
+      return .date(PropertyListDate(secondsSinceReferenceDate: seconds))
+    case (0x4, _): return .data(Array(try run(at: offset, unit: 1).bytes))
+    case (0x5, _):
+      let run = try run(at: offset, unit: 1).bytes
+      guard run.allSatisfy({ $0 < 0x80 }) else { throw malformed("a string that is not ASCII") }
+      return .string(String(decoding: run, as: UTF8.self))
+    case (0x6, _): return .string(string(try run(at: offset, unit: 2).bytes))
+    case (0x8, 0...7): return .uid(try word(at: offset + 1, width: low + 1))
+    case (0xB, _), (0xC, _): throw malformed("a set, which no property list may hold")
+    default: throw malformed("an object of unknown kind")
+    }
+  }
+
+  // MARK: Bytes
+
+  /// `count` units of `unit` bytes that follow the marker at `offset` and, where it has one, its count.
+  private func run(
+    at offset: Int, unit: Int
+  ) throws(Refusal) -> (start: Int, count: Int, bytes: ArraySlice<UInt8>) {
+    var start = offset + 1
+    var count = Int(bytes[offset] & 0x0F)
+    if count == 0x0F {
+      guard start < trailer.offsetTableStart, bytes[start] >> 4 == 0x1, bytes[start] & 0x0F <= 3 else {
+        throw malformed("a length that is no integer")
+      }
+      let exponent = Int(bytes[start] & 0x0F)
+      guard let long = Int(exactly: try integer(at: start + 1, exponent: exponent)), long >= 0 else {
+        throw malformed("a length out of range")
+      }
+      start += 1 + (1 << exponent)
+      count = long
+    }
+    let (length, overflow) = count.multipliedReportingOverflow(by: unit)
+    guard !overflow, start <= trailer.offsetTableStart, length <= trailer.offsetTableStart - start else {
+      throw malformed("an object that runs out of the file")
+    }
+    return (start, count, bytes[start..<(start + length)])
+  }
+
+  /// A signed integer of `1 << exponent` bytes; those of one, two and four bytes have no sign.
+  private func integer(at offset: Int, exponent: Int) throws(Refusal) -> Int128 {
+    switch exponent {
+    case 4:
+      let high = Int128(Int64(bitPattern: try word(at: offset, width: 8)))
+      return high << 64 | Int128(try word(at: offset + 8, width: 8))
+    case 3: return Int128(Int64(bitPattern: try word(at: offset, width: 8)))
+    default: return Int128(try word(at: offset, width: 1 << exponent))
+    }
+  }
+
+  /// A big-endian number of one to eight bytes.
+  private func word(at offset: Int, width: Int) throws(Refusal) -> UInt64 {
+    guard offset <= trailer.offsetTableStart - width else { throw malformed("an object that runs out of the file") }
+    return bytes[offset..<(offset + width)].reduce(0) { $0 << 8 | UInt64($1) }
+  }
+
+  private func reference(_ start: Int, _ index: Int) throws(Refusal) -> Int {
+    let width = trailer.referenceSize
+    // Checked by `run`.
+    let number = bytes[(start + index * width)..<(start + (index + 1) * width)].reduce(0 as UInt64) {
+      $0 << 8 | UInt64($1)
+    }
+    guard number < UInt64(trailer.objectCount) else { throw malformed("a reference to no object") }
+    return Int(number)
+  }
+
+  /// UTF-16, big endian; a lone surrogate becomes U+FFFD and is reported.
+  private mutating func string(_ bytes: ArraySlice<UInt8>) -> String {
+    var units: [UInt16] = []
+    units.reserveCapacity(bytes.count / 2)
+    for index in stride(from: bytes.startIndex, to: bytes.endIndex, by: 2) {
+      units.append(UInt16(bytes[index]) << 8 | UInt16(bytes[index + 1]))
+    }
+    let string = String(decoding: units, as: UTF16.self)
+    if !string.utf16.elementsEqual(units) { sink.report(.propertyListLoneSurrogate(path)) }
+    return string
+  }
+
+  // MARK: Refusals
+
+  private func malformed(_ message: String) -> Refusal {
+    Refusal(diagnostic: .propertyListMalformedBinary(message, path))
+  }
+
+  private func tooDeep() -> Refusal {
+    let message = "more than \(Self.maximumDepth) arrays and dictionaries inside each other"
+    return Refusal(diagnostic: .tooDeep(message, at: SourceLocation(path: path)))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func propertyListMalformedBinary(_ message: String, _ path: String) -> Diagnostic {
+    Diagnostic(
+      "malformed-bplist", .error, "damaged binary property list: \(message)", at: SourceLocation(path: path),
+      help: "restore the file")
+  }
+
+  fileprivate static func propertyListRecursive(_ path: String) -> Diagnostic {
+    Diagnostic(
+      "recursive-bplist", .error, "a binary property list that contains itself", at: SourceLocation(path: path),
+      help: "restore the file")
+  }
+
+  fileprivate static func propertyListTooLarge(_ path: String, _ limit: Int) -> Diagnostic {
+    Diagnostic(
+      "too-large", .error, "shared references unfold to more than \(limit) values", at: SourceLocation(path: path),
+      help: "restore the file; no tool writes one like it")
+  }
+
+  fileprivate static func propertyListLoneSurrogate(_ path: String) -> Diagnostic {
+    Diagnostic(
+      "lone-surrogate", .warning, "a string with half a surrogate pair", at: SourceLocation(path: path),
+      help: "write the file anew from its source")
+  }
+}

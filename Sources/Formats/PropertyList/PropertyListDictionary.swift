@@ -1,0 +1,87 @@
+package import Diagnostics
+
+/// A key of a property list's dictionary with its value.
+package struct PropertyListMember: Sendable {
+  package let key: String
+  /// The whole `<key>` element; nil in a binary property list.
+  package let keyRange: SourceRange?
+  package let value: PropertyListNode
+
+  package init(key: String, keyRange: SourceRange?, value: PropertyListNode) {
+    self.key = key
+    self.keyRange = keyRange
+    self.value = value
+  }
+}
+
+/// A dictionary of a property list: all its members, in the order of the file, doubled keys included.
+package struct PropertyListDictionary: Sendable {
+  /// Which of several members with one key the system takes (measured: PropertyListSerialization).
+  package enum Precedence: Sendable {
+    /// In binary property lists.
+    case first
+    /// In XML and OpenStep property lists.
+    case last
+  }
+
+  package let members: [PropertyListMember]
+  package let precedence: Precedence
+
+  package init(_ members: [PropertyListMember], precedence: Precedence) {
+    self.members = members
+    self.precedence = precedence
+  }
+
+  /// The member that the system takes for `key`, compared by code unit; nil when there is none.
+  package func member(_ key: String) -> PropertyListMember? {
+    let isKey = { (member: PropertyListMember) in member.key.utf8.elementsEqual(key.utf8) }
+    return switch precedence {
+    case .first: members.first(where: isKey)
+    case .last: members.last(where: isKey)
+    }
+  }
+
+  package subscript(key: String) -> PropertyListNode? { member(key)?.value }
+
+  /// The members that the system takes, one for each key, in the order of the file.
+  package var effectiveMembers: [PropertyListMember] {
+    var seen: Set<LocalizationKey> = []
+    switch precedence {
+    case .first: return members.filter { seen.insert(LocalizationKey($0.key)).inserted }
+    case .last: return members.reversed().filter { seen.insert(LocalizationKey($0.key)).inserted }.reversed()
+    }
+  }
+}
+
+extension PropertyListDictionary: RandomAccessCollection {
+  package var startIndex: Int { members.startIndex }
+  package var endIndex: Int { members.endIndex }
+  package subscript(position: Int) -> PropertyListMember { members[position] }
+}
+
+extension PropertyListDictionary {
+  /// Reports each key that stands more than once, naming where it stood first.
+  func reportDuplicates(in path: String, _ locator: SourceLocator?, to sink: inout DiagnosticSink) {
+    guard members.count > 1 else { return }
+    var first: [LocalizationKey: Int] = [:]
+    for (index, member) in members.enumerated() {
+      guard let earlier = first.updateValue(index, forKey: LocalizationKey(member.key)) else { continue }
+      first[LocalizationKey(member.key)] = earlier
+      let place = { (range: SourceRange?) in range.flatMap { locator?.location(of: $0) } ?? SourceLocation(path: path) }
+      sink.report(
+        .propertyListDuplicateKey(
+          member.key, at: place(member.keyRange), first: place(members[earlier].keyRange), precedence))
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func propertyListDuplicateKey(
+    _ key: String, at location: SourceLocation, first: SourceLocation, _ precedence: PropertyListDictionary.Precedence
+  ) -> Diagnostic {
+    let taken = precedence == .first ? "the first value is used" : "the last value is used"
+    return Diagnostic(
+      "duplicate-key", .warning, "the key \"\(key)\" stands more than once; \(taken)", at: location,
+      secondary: [RelatedLocation(first, label: "first defined here")], help: "remove all but one")
+  }
+}

@@ -1,0 +1,100 @@
+package import Diagnostics
+
+/// Why a property list cannot be edited as asked.
+package enum PropertyListEditError: Error, Hashable, Sendable {
+  /// Only XML has text to edit.
+  case notXML
+  /// The value is not what the edit needs, or is not of this file.
+  case wrongType
+  /// A character that XML 1.0 cannot hold.
+  case unencodable(Unicode.Scalar)
+}
+
+extension PropertyListDocument {
+  /// The edit that gives `node`, a string, another text; its tags stay as they are.
+  package func edit(
+    settingString text: String, of node: PropertyListNode
+  ) throws(PropertyListEditError) -> TextEdit {
+    guard format == .xml else { throw .notXML }
+    guard node.string != nil, let range = node.range, let content = node.contentRange else { throw .wrongType }
+    let escaped = try Self.escape(text)
+    guard content.end == range.end else { return TextEdit(range: content, replacement: escaped) }
+    // `<string/>` has no content to replace.
+    return TextEdit(range: range, replacement: "<string>\(escaped)</string>")
+  }
+
+  /// The edit that adds a string at the end of `node`, a dictionary, indented like the members before it.
+  package func edit(
+    addingString text: String, forKey key: String, to node: PropertyListNode
+  ) throws(PropertyListEditError) -> TextEdit {
+    try edit(addingStrings: [(key, text)], to: node)
+  }
+
+  /// The edit that adds `strings`, in their order, at the end of `node`, a dictionary, indented like the members before them.
+  package func edit(
+    addingStrings strings: [(key: String, text: String)], to node: PropertyListNode
+  ) throws(PropertyListEditError) -> TextEdit {
+    guard format == .xml else { throw .notXML }
+    guard let members = node.dictionary?.members, let range = node.range, let content = node.contentRange else {
+      throw .wrongType
+    }
+    let lead: String
+    let middle: String
+    let last = members.last
+    let outer = whiteSpace(before: range.start)
+    let close = outer.contains { $0.isNewline } ? outer : lineEnd
+    if let keyRange = last?.keyRange, let valueRange = last?.value.range {
+      // Copy what stands before the last key and between it and its value.
+      lead = whiteSpace(before: keyRange.start)
+      middle = whiteSpace(before: valueRange.start)
+    } else {
+      lead = close + "\t"
+      middle = lead
+    }
+    var body = ""
+    for (key, text) in strings {
+      body += lead + "<key>\(try Self.escape(key))</key>" + middle + "<string>\(try Self.escape(text))</string>"
+    }
+    if let end = last?.value.range?.end { return TextEdit(range: SourceRange(end, end), replacement: body) }
+    if strings.isEmpty { return TextEdit(range: SourceRange(range.end, range.end), replacement: "") }
+    if content.end == range.end { return TextEdit(range: range, replacement: "<dict>\(body)\(close)</dict>") }
+    // Comments in an otherwise empty dictionary stay.
+    let isBlank = source.text[content.start..<content.end].allSatisfy(\.isXMLSpace)
+    let place = isBlank ? content : SourceRange(content.end, content.end)
+    return TextEdit(range: place, replacement: body + close)
+  }
+
+  /// The white space that ends at `offset`, from the last line end on; all of it without one.
+  private func whiteSpace(before offset: Int) -> String {
+    var start = offset
+    while start > 0, source.text[start - 1].isXMLSpace, source.text[start - 1] != 0x0A { start -= 1 }
+    if start > 0, source.text[start - 1] == 0x0A {
+      start -= 1
+      if start > 0, source.text[start - 1] == 0x0D { start -= 1 }
+    }
+    return source.string(in: SourceRange(start, offset))
+  }
+
+  /// The file's first line end; LF when it has none.
+  private var lineEnd: String {
+    guard let first = source.text.firstIndex(of: 0x0A) else { return "\n" }
+    return first > 0 && source.text[first - 1] == 0x0D ? "\r\n" : "\n"
+  }
+
+  /// Text as XML writes it; a carriage return as a reference, since other readers normalise the character itself.
+  static func escape(_ text: String) throws(PropertyListEditError) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\r": result += "&#13;"
+      case "\t", "\n": result.unicodeScalars.append(scalar)
+      case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": throw .unencodable(scalar)
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

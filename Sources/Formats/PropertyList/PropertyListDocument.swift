@@ -1,0 +1,70 @@
+package import Diagnostics
+
+/// A property list as it was read: `Info.plist`, a `.stringsdict`, a `.strings` of a built app.
+package struct PropertyListDocument: Sendable {
+  package enum Format: Hashable, Sendable {
+    case xml
+    case binary
+    case openStep
+  }
+
+  /// The file that all ranges count in; decoded anew when its XML declaration names another encoding.
+  package let source: SourceFile
+  package let format: Format
+  /// The top-level dictionary; nil when it could not be read, and then an error was reported.
+  package let root: PropertyListNode?
+  /// Whether the file was read to its last byte; one that was not is never written.
+  package let isComplete: Bool
+
+  package init(source: SourceFile, format: Format, root: PropertyListNode?, isComplete: Bool) {
+    self.source = source
+    self.format = format
+    self.root = root
+    self.isComplete = isComplete
+  }
+
+  /// Reads a property list of any format; what is wrong with it goes to `sink`.
+  package static func parse(
+    _ source: SourceFile, reportingTo sink: inout DiagnosticSink
+  ) -> PropertyListDocument {
+    let document: PropertyListDocument
+    switch Format(sniffing: source) {
+    case .binary:
+      let root = BinaryPropertyListReader.read(source, reportingTo: &sink)
+      document = PropertyListDocument(source: source, format: .binary, root: root, isComplete: root != nil)
+    case .xml: document = XMLPropertyListReader.read(source, reportingTo: &sink)
+    case .openStep: document = parseOpenStep(source, reportingTo: &sink)
+    }
+    guard let root = document.root, root.dictionary == nil else { return document }
+    sink.report(.propertyListNotADictionary(root.place(in: document.source)))
+    return PropertyListDocument(source: document.source, format: document.format, root: nil, isComplete: false)
+  }
+}
+
+extension PropertyListDocument.Format {
+  /// The format that the first bytes of `source` show, as CoreFoundation tells them apart.
+  package init(sniffing source: SourceFile) {
+    if source.bytes.starts(with: "bplist".utf8) {
+      self = .binary
+    } else if source.text.first(where: { !$0.isXMLSpace && $0 != 0 }) == UInt8(ascii: "<") {
+      self = .xml
+    } else {
+      self = .openStep
+    }
+  }
+}
+
+extension PropertyListNode {
+  /// Where the value stands; the whole file when the format has no places.
+  package func place(in source: SourceFile) -> SourceLocation {
+    range.map { SourceLocator(source).location(of: $0) } ?? SourceLocation(path: source.path)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func propertyListNotADictionary(_ location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "not-a-dictionary", .error, "the property list's top level is not a dictionary", at: location,
+      help: "wrap the content in '<dict>'")
+  }
+}

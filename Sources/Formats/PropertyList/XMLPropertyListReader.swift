@@ -1,0 +1,235 @@
+internal import Diagnostics
+internal import Expat
+
+/// Reads XML property lists: strict XML by Expat, and on top the rules that CoreFoundation has.
+///
+/// Where the two differ CoreFoundation's reading is kept as far as the file is well formed: line ends are not normalised,
+/// attributes are ignored, `<key>` is a string inside an array, the `<plist>` element may be missing.
+struct XMLPropertyListReader {
+  /// Containers inside each other; CoreFoundation's limit.
+  static let maximumDepth = 512
+
+  /// Why reading ended; one of them is reported.
+  struct Refusal: Error {
+    let diagnostic: Diagnostic
+  }
+
+  /// An array or a dictionary whose end tag has not come yet.
+  private struct OpenContainer {
+    var startTag: SourceRange
+    /// nil: an array.
+    var members: [PropertyListMember]?
+    var elements: [PropertyListNode] = []
+    var pendingKey: (text: String, range: SourceRange)?
+  }
+
+  private let locator: SourceLocator
+  private let events: [XMLEvent]
+  private var position = 0
+  private var open: [OpenContainer] = []
+  private var root: PropertyListNode?
+  private var sink: DiagnosticSink
+
+  static func read(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> PropertyListDocument {
+    guard let source = source.decodedAsXML(reportingTo: &sink),
+      ContentScreening.isReadable(source, reportingTo: &sink)
+    else { return PropertyListDocument(source: source, format: .xml, root: nil, isComplete: false) }
+    // CoreFoundation allows white space before the XML declaration, XML does not.
+    let start = source.text.firstIndex { !$0.isXMLSpace } ?? 0
+    // One element more for `<plist>` and one for a leaf.
+    let result = XMLParser(maximumDepth: maximumDepth + 2).parse(source.text, from: start)
+    var reader = XMLPropertyListReader(locator: SourceLocator(source), events: result.events, sink: sink)
+    let isComplete = reader.readAll(error: result.error, start: start)
+    sink = reader.sink
+    return PropertyListDocument(source: source, format: .xml, root: reader.root, isComplete: isComplete)
+  }
+
+  private init(locator: SourceLocator, events: [XMLEvent], sink: DiagnosticSink) {
+    self.locator = locator
+    self.events = events
+    self.sink = sink
+  }
+
+  /// Whether the file was read to its end.
+  private mutating func readAll(error: ExpatError?, start: Int) -> Bool {
+    do throws(Refusal) {
+      if start > 0, locator.source.text[start...].starts(with: "<?xml".utf8) {
+        sink.report(.propertyListSpaceBeforeDeclaration(locator.location(at: 0)))
+      }
+      while position < events.count { try readEvent() }
+      guard let error else {
+        if root == nil { throw refusal(.propertyListMalformed("'<plist>' is empty", locator.location(at: start))) }
+        return true
+      }
+      let isConflict = ContentScreening.conflictMarker(in: locator.source.text) != nil
+      guard error.reason == .trailingContent, root != nil, !isConflict else {
+        throw Refusal(diagnostic: .xml(error, in: locator))
+      }
+      sink.report(.propertyListUnreadTail(locator.location(at: error.offset)))
+    } catch {
+      root = nil
+      sink.report(error.diagnostic)
+    }
+    return false
+  }
+
+  private mutating func readEvent() throws(Refusal) {
+    let event = events[position]
+    switch event.kind {
+    case .startElement(let name, _): try startElement(name.local, event.range)
+    case .endElement: try endContainer(event.range)
+    case .text where locator.source.text[event.range].allSatisfy(\.isXMLSpace): break
+    case .text, .reference, .startCDATA:
+      throw refusal(.propertyListMalformed("text between elements", location(event.range)))
+    case .endCDATA, .comment, .processingInstruction, .documentType: break
+    }
+    position += 1
+  }
+
+  private mutating func startElement(_ name: String, _ range: Range<Int>) throws(Refusal) {
+    let isOutermost = open.isEmpty && root == nil && position == events.firstIndex { $0.isStart }
+    switch name {
+    case "plist" where isOutermost: return
+    case "array", "dict":
+      try checkPlace(name, range)
+      guard open.count < Self.maximumDepth else {
+        throw refusal(
+          .tooDeep("more than \(Self.maximumDepth) arrays and dictionaries inside each other", at: location(range)))
+      }
+      open.append(OpenContainer(startTag: SourceRange(range), members: name == "dict" ? [] : nil))
+    default:
+      guard let kind = XMLPropertyListScalar(rawValue: name) else {
+        if isOutermost, !name.utf8.contains(UInt8(ascii: ":")) {
+          throw refusal(.notAPropertyList(locator.source, at: location(range)))
+        }
+        throw refusal(.propertyListMalformed("the unknown element '<\(name)>'", location(range)))
+      }
+      try checkPlace(name, range)
+      try readScalar(kind, range)
+    }
+  }
+
+  /// Refuses an element that may not stand here.
+  private func checkPlace(_ name: String, _ range: Range<Int>) throws(Refusal) {
+    if let container = open.last {
+      guard container.members != nil else { return }
+      if (name == "key") == (container.pendingKey == nil) { return }
+      let message = name == "key" ? "a key without a value" : "a value without a key"
+      throw refusal(.propertyListMalformed(message, location(range)))
+    }
+    if root != nil { throw refusal(.propertyListMalformed("more than one top-level value", location(range))) }
+  }
+
+  private mutating func readScalar(_ kind: XMLPropertyListScalar, _ startTag: Range<Int>) throws(Refusal) {
+    var content: [UInt8] = []
+    position += 1
+    scalar: while position < events.count {
+      let event = events[position]
+      switch event.kind {
+      case .text: content += locator.source.text[event.range]
+      case .reference(let text): content += text.utf8
+      case .startCDATA, .endCDATA: break
+      case .endElement:
+        let range = SourceRange(startTag.lowerBound, event.range.upperBound)
+        let contentRange = SourceRange(startTag.upperBound, event.range.lowerBound)
+        // `<data/>` ends with its start tag.
+        let form: XMLPropertyListScalar.Form = event.range.isEmpty ? .emptyTag : .tags
+        let (value, warning) = try kind.value(of: content, form, at: locator.location(of: range))
+        if let warning { sink.report(warning) }
+        if kind == .key, let last = open.indices.last, open[last].members != nil {
+          open[last].pendingKey = (String(decoding: content, as: UTF8.self), range)
+        } else {
+          finish(PropertyListNode(value, range: range, contentRange: contentRange))
+        }
+        break scalar
+      case .comment, .processingInstruction:
+        throw refusal(.propertyListCommentInString(kind.rawValue, location(event.range)))
+      case .startElement(let inner, _):
+        throw refusal(
+          .propertyListMalformed("'<\(inner.local)>' inside '<\(kind.rawValue)>'", location(event.range)))
+      case .documentType: break
+      }
+      position += 1
+    }
+  }
+
+  private mutating func endContainer(_ endTag: Range<Int>) throws(Refusal) {
+    // With no container open it is the end of `<plist>`.
+    guard let container = open.popLast() else { return }
+    let range = SourceRange(container.startTag.start, endTag.upperBound)
+    let contentRange = SourceRange(container.startTag.end, endTag.lowerBound)
+    let value: PropertyListValue
+    if let members = container.members {
+      if let key = container.pendingKey {
+        throw refusal(.propertyListMalformed("a key without a value", locator.location(of: key.range)))
+      }
+      let dictionary = PropertyListDictionary(members, precedence: .last)
+      dictionary.reportDuplicates(in: locator.source.path, locator, to: &sink)
+      value = dictionary.archiverReference.map { .uid($0) } ?? .dictionary(dictionary)
+    } else {
+      value = .array(container.elements)
+    }
+    finish(PropertyListNode(value, range: range, contentRange: contentRange))
+  }
+
+  /// Puts a whole value where it belongs.
+  private mutating func finish(_ node: PropertyListNode) {
+    guard let last = open.indices.last else {
+      root = node
+      return
+    }
+    if let key = open[last].pendingKey {
+      open[last].members?.append(PropertyListMember(key: key.text, keyRange: key.range, value: node))
+      open[last].pendingKey = nil
+    } else {
+      open[last].elements.append(node)
+    }
+  }
+
+  private func location(_ range: Range<Int>) -> SourceLocation { locator.location(of: SourceRange(range)) }
+
+  private func refusal(_ diagnostic: Diagnostic) -> Refusal { Refusal(diagnostic: diagnostic) }
+}
+
+extension XMLEvent {
+  fileprivate var isStart: Bool { if case .startElement = kind { true } else { false } }
+}
+
+extension SourceRange {
+  /// The same range as Expat's events have it.
+  init(_ range: Range<Int>) { self.init(range.lowerBound, range.upperBound) }
+}
+
+extension PropertyListDictionary {
+  /// The number in `{CF$UID: number}`, which is how XML writes a keyed archiver's reference; nil for any other dictionary.
+  fileprivate var archiverReference: UInt64? {
+    guard members.count == 1, let member = members.first, member.key == "CF$UID",
+      case .integer(let number) = member.value.value
+    else { return nil }
+    return UInt64(exactly: number)
+  }
+}
+
+extension Diagnostic {
+  static func propertyListMalformed(_ message: String, _ location: SourceLocation) -> Diagnostic {
+    Diagnostic("malformed-plist", .error, "not a property list: \(message)", at: location)
+  }
+
+  fileprivate static func propertyListCommentInString(_ element: String, _ location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "comment-in-string", .error, "a comment inside '<\(element)>', which the system refuses", at: location,
+      help: "move the comment before the element")
+  }
+
+  fileprivate static func propertyListUnreadTail(_ location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "unread-tail", .warning, "content after the property list, which the system ignores", at: location,
+      help: "remove what follows '</plist>'")
+  }
+
+  fileprivate static func propertyListSpaceBeforeDeclaration(_ location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "space-before-declaration", .warning, "white space before the XML declaration", at: location,
+      help: "remove it; other readers of XML refuse the file")
+  }
+}

@@ -1,0 +1,67 @@
+internal import Diagnostics
+
+/// What can be wrong between the texts of one entry.
+struct StringCatalogChecks {
+  let entry: StringCatalogEntry
+  let sourceLanguage: String?
+  let locator: SourceLocator
+
+  func run(reportingTo sink: inout DiagnosticSink) {
+    for localization in entry.localizations {
+      checkSubstitutions(localization, reportingTo: &sink)
+      checkSpecifiers(localization, reportingTo: &sink)
+    }
+  }
+
+  /// Every `%#@name@` has its substitution, and every substitution is used.
+  private func checkSubstitutions(_ localization: StringCatalogLocalization, reportingTo sink: inout DiagnosticSink) {
+    var defined: [String] = []
+    for variant in localization.variants {
+      guard let name = substitutionName(variant.path), !defined.contains(name) else { continue }
+      defined.append(name)
+    }
+    var used: [String] = []
+    for variant in localization.variants {
+      for name in FormatSpecifiers(variant.value).substitutions where !used.contains(name) {
+        used.append(name)
+        if !defined.contains(name) {
+          sink.report(.catalogUndefinedSubstitution(name, at: locator.location(of: variant.valueRange)))
+        }
+      }
+    }
+    for name in defined where !used.contains(name) {
+      let first = localization.variants.first { substitutionName($0.path) == name }
+      sink.report(
+        .catalogUnusedSubstitution(name, at: locator.location(of: first?.valueRange ?? entry.range)))
+    }
+  }
+
+  /// A translation takes the arguments that the source text takes.
+  private func checkSpecifiers(_ localization: StringCatalogLocalization, reportingTo sink: inout DiagnosticSink) {
+    guard localization.language != sourceLanguage, let sourceText else { return }
+    let wanted = FormatSpecifiers(sourceText)
+    guard wanted.substitutions.isEmpty else { return }
+    for variant in localization.variants where substitutionName(variant.path) == nil {
+      let found = FormatSpecifiers(variant.value)
+      guard found.substitutions.isEmpty, !wanted.allows(found, omission: !variant.path.isEmpty) else { continue }
+      sink.report(
+        .formatMismatch(variant.value, sourceText, at: locator.location(of: variant.valueRange)))
+    }
+  }
+
+  /// The plain text in the source language; the key where that is the text; nil for a symbolic key without one.
+  private var sourceText: String? {
+    if let text = sourceLanguage.flatMap(entry.localization)?.text { return text.value }
+    return FormatSpecifiers(entry.key.rawValue).arguments.isEmpty ? nil : entry.key.rawValue
+  }
+
+  /// The name in `substitutions.name.…`; nil for any other path.
+  private func substitutionName(_ path: String) -> String? {
+    let prefix = "substitutions."
+    guard path.hasPrefix(prefix) else { return nil }
+    let rest = path.dropFirst(prefix.count)
+    // A name may hold dots; what follows it begins with a kind of variation.
+    let end = [".plural.", ".device.", ".set."].compactMap { rest.firstRange(of: $0)?.lowerBound }.min()
+    return String(rest[..<(end ?? rest.endIndex)])
+  }
+}

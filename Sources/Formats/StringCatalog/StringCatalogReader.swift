@@ -1,0 +1,239 @@
+internal import Diagnostics
+
+/// Turns a catalog's JSON into entries and checks their shape.
+struct StringCatalogReader {
+  static let versions = ["1.0", "1.1", "1.2"]
+  static let states = ["new", "translated", "needs_review", "machine_translated", "stale"]
+  static let extractionStates = ["extracted_with_value", "manual", "migrated", "stale"]
+  static let devices = ["appletv", "applevision", "applewatch", "ipad", "iphone", "ipod", "mac", "other"]
+  /// Variations inside each other; Xcode nests two.
+  static let maximumNesting = 8
+
+  private let source: SourceFile
+  private let locator: SourceLocator
+  private var sink = DiagnosticSink()
+
+  init(_ source: SourceFile) {
+    // JSON in UTF-16 without a byte order mark shows itself by its second byte.
+    let isUTF16 = source.bytes.starts(with: [0x7B, 0]) && !source.hasByteOrderMark
+    let chosen =
+      isUTF16 ? SourceFile(path: source.path, bytes: source.bytes, encoding: .utf16LittleEndian) : source
+    self.source = chosen
+    locator = SourceLocator(chosen)
+  }
+
+  var diagnostics: [Diagnostic] { sink.diagnostics }
+
+  mutating func read() -> StringCatalogDocument {
+    guard let json = JSONDocument.parse(source, reportingTo: &sink) else {
+      return StringCatalogDocument(
+        source: source, json: nil, sourceLanguage: nil, version: nil, entries: [], isComplete: false)
+    }
+    let root = json.root
+    let version = readVersion(root)
+    let language = required("sourceLanguage", in: root).flatMap { text($0, "sourceLanguage", .error) }
+    let entries = readEntries(root, sourceLanguage: language)
+    let hasErrors = sink.worst == .error
+    return StringCatalogDocument(
+      source: source, json: json, sourceLanguage: hasErrors ? nil : language, version: version,
+      entries: hasErrors ? [] : entries,
+      isComplete: !hasErrors && json.fidelity == .exact && version.map(Self.versions.contains) == true)
+  }
+
+  private mutating func readVersion(_ root: JSONValue) -> String? {
+    guard let value = root["version"] else {
+      if root.isObject { sink.report(.catalogMissingKey("version", .warning, at: place(root))) }
+      return nil
+    }
+    guard let version = text(value, "version", .warning) else { return nil }
+    if !Self.versions.contains(version) { sink.report(.catalogUnknownVersion(version, at: place(value))) }
+    return version
+  }
+
+  private mutating func readEntries(_ root: JSONValue, sourceLanguage: String?) -> [StringCatalogEntry] {
+    guard let strings = required("strings", in: root), let members = object(strings, "strings") else { return [] }
+    var entries: [StringCatalogEntry] = []
+    for (key, value) in members where object(value, "an entry") != nil {
+      let entry = readEntry(key, value)
+      StringCatalogChecks(entry: entry, sourceLanguage: sourceLanguage, locator: locator).run(reportingTo: &sink)
+      entries.append(entry)
+    }
+    return entries
+  }
+
+  private mutating func readEntry(_ key: JSONValue, _ value: JSONValue) -> StringCatalogEntry {
+    let extractionState = value["extractionState"].flatMap { text($0, "extractionState", .warning) }
+    if let state = extractionState, !Self.extractionStates.contains(state), let node = value["extractionState"] {
+      sink.report(.catalogUnknown("extraction-state", "extraction state", state, at: place(node)))
+    }
+    var shouldTranslate = true
+    if let node = value["shouldTranslate"] {
+      if let boolean = node.boolean {
+        shouldTranslate = boolean
+      } else {
+        sink.report(.catalogWrongType("shouldTranslate", "a boolean", .warning, at: place(node)))
+      }
+    }
+    var localizations: [StringCatalogLocalization] = []
+    if let node = value["localizations"], let members = object(node, "localizations") {
+      for (language, content) in members {
+        let name = language.string ?? ""
+        if let diagnostic = LanguageFolderName.diagnostic(for: name, at: place(language)) { sink.report(diagnostic) }
+        guard object(content, "a localization") != nil else { continue }
+        localizations.append(
+          StringCatalogLocalization(language: name, variants: readVariants(content, name), node: content.index))
+      }
+    }
+    return StringCatalogEntry(
+      key: LocalizationKey(key.string ?? ""), range: SourceRange(key.range.start, value.range.end),
+      comment: value["comment"].flatMap { text($0, "comment", .warning) }, extractionState: extractionState,
+      shouldTranslate: shouldTranslate, localizations: localizations, node: value.index)
+  }
+
+  private mutating func readVariants(_ localization: JSONValue, _ language: String) -> [StringCatalogVariant] {
+    var variants = readUnits(localization, "", language, nesting: 0)
+    guard let node = localization["substitutions"], let members = object(node, "substitutions") else { return variants }
+    for (key, substitution) in members {
+      let name = key.string ?? ""
+      guard object(substitution, "a substitution") != nil else { continue }
+      if substitution["formatSpecifier"] == nil { sink.report(.catalogMissingFormatSpecifier(name, at: place(key))) }
+      variants += readUnits(substitution, "substitutions.\(name).", language, nesting: 0)
+    }
+    return variants
+  }
+
+  /// The texts of a localization, a variant or a substitution.
+  private mutating func readUnits(
+    _ holder: JSONValue, _ path: String, _ language: String, nesting: Int
+  ) -> [StringCatalogVariant] {
+    var variants: [StringCatalogVariant] = []
+    // A path that ends here has no dot.
+    let ownPath = path.hasSuffix(".") ? String(path.dropLast()) : path
+    if let unit = holder["stringUnit"] { variants += readUnit(unit, ownPath) }
+    if let set = holder["stringSet"] { variants += readSet(set, path + "set") }
+    if let variations = holder["variations"] {
+      variants += readVariations(variations, path, language, nesting: nesting + 1)
+    }
+    let known = ["stringUnit", "stringSet", "variations"]
+    if !path.isEmpty, !holder.members.contains(where: { $0.key.string.map(known.contains) == true }) {
+      sink.report(.catalogMissingStringUnit(ownPath, at: place(holder)))
+    }
+    return variants
+  }
+
+  private mutating func readVariations(
+    _ node: JSONValue, _ path: String, _ language: String, nesting: Int
+  ) -> [StringCatalogVariant] {
+    guard nesting <= Self.maximumNesting else {
+      sink.report(.tooDeep("more than \(Self.maximumNesting) variations inside each other", at: place(node)))
+      return []
+    }
+    guard let kinds = object(node, "variations") else { return [] }
+    var variants: [StringCatalogVariant] = []
+    for (kindKey, cases) in kinds {
+      let kind = kindKey.string ?? ""
+      guard let members = object(cases, "variations of \"\(kind)\"") else { continue }
+      var names: [String] = []
+      for (key, content) in members {
+        let name = key.string ?? ""
+        names.append(name)
+        checkCase(name, kind, at: key)
+        guard self.object(content, "a variant") != nil else { continue }
+        variants += readUnits(content, "\(path)\(kind).\(name).", language, nesting: nesting)
+      }
+      if kind == "plural" { checkPlural(names, language, at: kindKey) }
+    }
+    return variants
+  }
+
+  private mutating func checkCase(_ name: String, _ kind: String, at key: JSONValue) {
+    switch kind {
+    case "plural" where !PluralCategories.all.contains(name):
+      sink.report(.catalogUnknown("plural-category", "plural category", name, at: place(key)))
+    case "device" where !Self.devices.contains(name):
+      sink.report(.catalogUnknown("device", "device", name, at: place(key)))
+    default: break
+    }
+  }
+
+  private mutating func checkPlural(_ names: [String], _ language: String, at key: JSONValue) {
+    let missing = (PluralCategories.needed(in: language) ?? ["other"]).filter { !names.contains($0) }
+    if !missing.isEmpty { sink.report(.catalogMissingPlural(missing, language, at: place(key))) }
+  }
+
+  private mutating func readUnit(_ unit: JSONValue, _ path: String) -> [StringCatalogVariant] {
+    guard object(unit, "stringUnit") != nil else { return [] }
+    let state = readState(unit)
+    guard let node = unit["value"] else {
+      sink.report(.catalogMissingValue(at: place(unit)))
+      return []
+    }
+    guard let value = text(node, "value", .error) else { return [] }
+    return [variant(path, state, value, node)]
+  }
+
+  private mutating func readSet(_ set: JSONValue, _ path: String) -> [StringCatalogVariant] {
+    guard object(set, "stringSet") != nil else { return [] }
+    let state = readState(set)
+    guard let values = set["values"] else {
+      sink.report(.catalogMissingValue(at: place(set)))
+      return []
+    }
+    guard values.kind == .array else {
+      sink.report(.catalogWrongType("values", "an array", .error, at: place(values)))
+      return []
+    }
+    var variants: [StringCatalogVariant] = []
+    for (index, node) in values.elements.enumerated() {
+      guard let value = text(node, "a value", .error) else { continue }
+      variants.append(variant("\(path).\(index)", state, value, node))
+    }
+    return variants
+  }
+
+  private mutating func readState(_ unit: JSONValue) -> String? {
+    guard let node = unit["state"] else {
+      sink.report(.catalogMissingState(at: place(unit)))
+      return nil
+    }
+    guard let state = text(node, "state", .warning) else { return nil }
+    if !Self.states.contains(state) { sink.report(.catalogUnknown("state", "state", state, at: place(node))) }
+    return state
+  }
+
+  private mutating func variant(
+    _ path: String, _ state: String?, _ value: String, _ node: JSONValue
+  ) -> StringCatalogVariant {
+    if let diagnostic = TextScreening.diagnostic(for: value, at: place(node)) { sink.report(diagnostic) }
+    return StringCatalogVariant(path: path, state: state, value: value, valueRange: node.range)
+  }
+
+  // MARK: Shapes
+
+  private func place(_ value: JSONValue) -> SourceLocation { locator.location(of: value.range) }
+
+  /// The members of an object; nil, and reported, for any other value.
+  private mutating func object(_ value: JSONValue, _ name: String) -> JSONMembers? {
+    if value.isObject { return value.members }
+    sink.report(.catalogWrongType(name, "an object", .error, at: place(value)))
+    return nil
+  }
+
+  /// The text of a string; nil, and reported, for any other value.
+  private mutating func text(_ value: JSONValue, _ name: String, _ severity: Severity) -> String? {
+    if let text = value.string { return text }
+    sink.report(.catalogWrongType(name, "a string", severity, at: place(value)))
+    return nil
+  }
+
+  private mutating func required(_ key: String, in root: JSONValue) -> JSONValue? {
+    if let value = root[key] { return value }
+    // A root that is no object is said once.
+    if root.isObject {
+      sink.report(.catalogMissingKey(key, .error, at: place(root)))
+    } else if key == "strings" {
+      sink.report(.catalogWrongType("the catalog", "an object", .error, at: place(root)))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,59 @@
+internal import Diagnostics
+
+/// What is wrong with a `.strings` file whose grammar is right.
+extension Diagnostic {
+  /// `not-a-dictionary`: a property list without entries.
+  static func notADictionary(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "not-a-dictionary", .error, "\"\(location.path)\" holds no entries", at: location,
+      help: "write entries as \"key\" = \"value\";")
+  }
+
+  /// `non-string-value`: the system finds no text for the key.
+  static func nonStringValue(_ member: OpenStepMember, at location: SourceLocation) -> Diagnostic {
+    let kind =
+      switch member.value {
+      case .string: "a string"
+      case .array: "an array"
+      case .dictionary: "a dictionary"
+      case .data: "data"
+      }
+    return Diagnostic(
+      "non-string-value", .warning, "the value of \"\(member.key.value)\" is \(kind), not text", at: location,
+      help: "put the value in quotes")
+  }
+
+  /// `canonically-equal-keys`: two keys that look the same; both are live, and most tools merge them.
+  static func canonicallyEqualKeys(
+    _ key: OpenStepString, first: SourceRange, in locator: SourceLocator
+  ) -> Diagnostic {
+    Diagnostic(
+      "canonically-equal-keys", .warning, "\"\(key.value)\" looks like another key, but is a different one",
+      at: locator.location(of: key.range), secondary: [.init(locator.location(of: first), label: "the other key")],
+      notes: ["the keys are different sequences of the same characters"], help: "keep one of the two")
+  }
+
+  /// `nul-character`: U+0000 ends the text in many places.
+  static func nullCharacter(at location: SourceLocation) -> Diagnostic {
+    Diagnostic("nul-character", .warning, "string with U+0000", at: location, help: "remove the character")
+  }
+
+  /// `control-character`: a raw C0 or C1 control.
+  static func controlCharacter(at location: SourceLocation) -> Diagnostic {
+    Diagnostic("control-character", .warning, "string with a control character", at: location, help: "remove it")
+  }
+
+  /// `bidi-control`: text may show in an order that is not its own.
+  static func bidiControl(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "bidi-control", .warning, "string with a direction override or an unclosed embedding", at: location,
+      help: "close it, or use isolates")
+  }
+
+  /// `suspicious-comment-in-word`: `//` in a string without quotes is part of it.
+  static func suspiciousComment(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "suspicious-comment-in-word", .warning, "\"//\" is part of the word before it, not a comment", at: location,
+      help: "put a space before \"//\", or the word in quotes")
+  }
+}

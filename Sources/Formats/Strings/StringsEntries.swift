@@ -1,0 +1,66 @@
+internal import Diagnostics
+
+/// The entries of a file, each made from the tree when it is asked for.
+package struct StringsEntries: RandomAccessCollection, Sendable {
+  fileprivate let members: [OpenStepMember]
+  fileprivate let text: [UInt8]
+
+  init(members: [OpenStepMember], text: [UInt8]) {
+    self.members = members
+    self.text = text
+  }
+
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { members.count }
+  package subscript(index: Int) -> StringsEntry { StringsEntry(members[index], text: text) }
+}
+
+extension StringsEntry {
+  fileprivate init(_ member: OpenStepMember, text: [UInt8]) {
+    key = LocalizationKey(member.key.value)
+    keyRange = member.key.range
+    keyQuotes = member.key.quotes
+    range = member.range
+    valueRange = member.value.range
+    isShortcut = member.isShortcut
+    comment = member.comment.map { StringsComment($0, text: text) }
+    if case .string(let string) = member.value {
+      value = .string(string.value)
+      valueQuotes = string.quotes
+    } else {
+      value = .other(member.value)
+      valueQuotes = nil
+    }
+  }
+}
+
+extension StringsComment {
+  fileprivate init(_ comment: OpenStepComment, text: [UInt8]) {
+    form = comment.form
+    range = comment.range
+    switch comment.form {
+    case .block:
+      // One that is never closed has no end mark to leave out; it never belongs to an entry.
+      self.text = Self.trimmed(text, comment.range.start + 2, comment.range.end - 2)
+    case .line:
+      var lines: [String] = []
+      var start = comment.range.start
+      while start < comment.range.end {
+        let end = text[start..<comment.range.end].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? comment.range.end
+        let mark = text[start..<end].firstIndex(of: 0x2F) ?? end
+        if mark < end { lines.append(Self.trimmed(text, mark + 2, end)) }
+        start = end + 1
+      }
+      self.text = lines.joined(separator: "\n")
+    }
+  }
+
+  /// The text from `start` to `end` without the white space round it.
+  private static func trimmed(_ text: [UInt8], _ start: Int, _ end: Int) -> String {
+    func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+    var (start, end) = (start, end)
+    while start < end, isSpace(text[start]) { start += 1 }
+    while start < end, isSpace(text[end - 1]) { end -= 1 }
+    return start < end ? String(decoding: text[start..<end], as: UTF8.self) : ""
+  }
+}

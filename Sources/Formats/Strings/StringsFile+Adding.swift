@@ -1,0 +1,74 @@
+package import Diagnostics
+
+extension StringsFile {
+  /// The edits that append `new` entries at the end of the file, in the style of those before them.
+  ///
+  /// They stand behind the last entry and what follows it on its line, in a file of comments alone at its end, in a
+  /// file with braces before the closing one. The file's last line end stays as it is. Only for a complete file; empty
+  /// for no entries.
+  package func edits(adding new: [NewStringsEntry]) -> [TextEdit] {
+    if new.isEmpty { return [] }
+    var style = StringsStyle(of: self)
+    if let last = entries.last {
+      let (offset, endsInLineComment) = endOfLineContent(after: last.range.end)
+      if endsInLineComment, style.separation == .sameLine { style.separation = .nextLine }
+      let text = new.map { style.separator + style.written($0) }.joined()
+      return [TextEdit(range: SourceRange(offset, offset), replacement: text)]
+    }
+    let body = new.map(style.written).joined(separator: style.separator)
+    if let dictionary, dictionary.delimiters == .braces { return [insertion(of: body, into: dictionary, style)] }
+    let end = source.text.count
+    let text = lead(to: end, style) + body + style.lineEnding
+    return [TextEdit(range: SourceRange(end, end), replacement: text)]
+  }
+
+  /// Where the content of the line ends on which `offset` lies: behind the comments that follow an entry.
+  private func endOfLineContent(after offset: Int) -> (offset: Int, endsInLineComment: Bool) {
+    var lexer = OpenStepLexer(source.text, from: offset)
+    var end = offset
+    while let token = lexer.next(), token.isTrivia {
+      if token.kind == .whitespace {
+        if token.traits.contains(.lineBreak) { break }
+      } else {
+        end = token.range.end
+        if token.kind == .lineComment { return (end, true) }
+      }
+    }
+    return (end, false)
+  }
+
+  /// The first entries between the braces of an empty dictionary.
+  private func insertion(of body: String, into dictionary: OpenStepDictionary, _ style: StringsStyle) -> TextEdit {
+    let brace = dictionary.range.end - 1
+    let lineStart = source.text[..<brace].lastIndex { $0 != 0x20 && $0 != 0x09 }.map { $0 + 1 } ?? 0
+    let isOwnLine = lineStart > 0 && (source.text[lineStart - 1] == 0x0A || source.text[lineStart - 1] == 0x0D)
+    let text = (isOwnLine ? "" : style.lineEnding) + body + style.lineEnding
+    return TextEdit(range: SourceRange(isOwnLine ? lineStart : brace, isOwnLine ? lineStart : brace), replacement: text)
+  }
+
+  /// The line ends that set a first entry off from the comments before it.
+  private func lead(to end: Int, _ style: StringsStyle) -> String {
+    let content = source.text[..<end].lastIndex { $0 != 0x20 && !(0x09...0x0D).contains($0) }
+    guard let content else { return "" }
+    var lineEnds = 0
+    var index = content + 1
+    while index < end {
+      if source.text[index] == 0x0A
+        || (source.text[index] == 0x0D && !(index + 1 < end && source.text[index + 1] == 0x0A))
+      {
+        lineEnds += 1
+      }
+      index += 1
+    }
+    return String(repeating: style.lineEnding, count: max(0, 2 - lineEnds))
+  }
+
+  /// The text of a new file, as genstrings and Xcode write it: each comment above its entry, a blank line between
+  /// entries.
+  ///
+  /// To be written as UTF-8 without a byte order mark. Empty for no entries, which no reader accepts as a file.
+  package static func text(ofNewFileWith entries: [NewStringsEntry]) -> String {
+    let style = StringsStyle()
+    return entries.map { style.written($0) + style.lineEnding }.joined(separator: style.lineEnding)
+  }
+}

@@ -1,0 +1,127 @@
+package import Diagnostics
+
+extension StringsFile {
+  /// The edit that gives `entry` another text, in the quotes it has; no byte outside the value changes.
+  ///
+  /// A value that is the same already keeps its spelling. `key;` becomes `key = value;`. Only for a complete file.
+  package func edit(settingValue value: String, of entry: StringsEntry) -> TextEdit {
+    if let old = entry.value.string, old.utf8.elementsEqual(value.utf8) {
+      return TextEdit(range: entry.valueRange, replacement: source.string(in: entry.valueRange))
+    }
+    if entry.isShortcut {
+      let style = StringsStyle(of: self)
+      let end = entry.keyRange.end
+      let gap = style.equalsColumn == nil ? style.beforeEquals : " "
+      let text = gap + "=" + style.afterEquals + entry.keyQuotes.quoting.literal(value)
+      return TextEdit(range: SourceRange(end, end), replacement: text)
+    }
+    let quotes = entry.valueQuotes ?? StringsStyle(of: self).valueQuotes
+    return TextEdit(range: entry.valueRange, replacement: quotes.literal(value))
+  }
+
+  /// The edit that removes `entry` with its comment and, where they are its own, its lines. Only for a complete file.
+  package func edit(removing entry: StringsEntry) -> TextEdit {
+    TextEdit(range: rangeToRemove(with: entry), replacement: "")
+  }
+
+  /// The edits that remove several entries; those of neighbours, which may overlap one by one, are joined.
+  package func edits(removing entries: some Sequence<StringsEntry>) -> [TextEdit] {
+    var ranges: [SourceRange] = []
+    for range in entries.map(rangeToRemove(with:)).sorted() {
+      if let last = ranges.last, range.start <= last.end {
+        ranges[ranges.count - 1].end = max(last.end, range.end)
+      } else {
+        ranges.append(range)
+      }
+    }
+    if let last = ranges.last, last.end == source.text.count {
+      let start = startOfBlankLines(before: last.start, keepingLineEnd: Self.endsInLineEnd(source.text))
+      ranges[ranges.count - 1].start = start
+    }
+    return ranges.map { TextEdit(range: $0, replacement: "") }
+  }
+
+  private func rangeToRemove(with entry: StringsEntry) -> SourceRange {
+    let text = source.text
+    let first = entry.comment?.range.start ?? entry.range.start
+    // Behind what stands before the entry on its line; the line's start where that is nothing.
+    let lineStart = text[..<first].lastIndex { !Self.isBlank($0) }.map { $0 + 1 } ?? 0
+    guard lineStart == 0 || Self.isLineEnd(text[lineStart - 1]), let lineEnd = endOfLine(after: entry.range.end) else {
+      let end = text[entry.range.end...].firstIndex { !Self.isBlank($0) } ?? text.count
+      // Between other things on a line: the space goes on one side.
+      let isAtEnd = end == text.count || Self.isLineEnd(text[end])
+      return SourceRange(isAtEnd ? lineStart : first, isAtEnd ? entry.range.end : end)
+    }
+    guard lineEnd < text.count else {
+      return SourceRange(startOfBlankLines(before: lineStart, keepingLineEnd: Self.endsInLineEnd(text)), lineEnd)
+    }
+    let isAfterBlank =
+      lineStart == 0 || startOfLineBreak(before: lineStart).map { $0 == 0 || Self.isLineEnd(text[$0 - 1]) } ?? false
+    return SourceRange(lineStart, isAfterBlank ? endOfBlankLines(from: lineEnd) : lineEnd)
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+  private static func endsInLineEnd(_ text: [UInt8]) -> Bool { text.last.map(isLineEnd) ?? false }
+
+  /// The start of the next line when nothing but comments follow `offset` on its line; nil when something does.
+  private func endOfLine(after offset: Int) -> Int? {
+    var lexer = OpenStepLexer(source.text, from: offset)
+    while let token = lexer.next() {
+      guard token.isTrivia else { return nil }
+      guard token.traits.contains(.lineBreak) else { continue }
+      guard token.kind == .whitespace else { return nil }
+      let lineEnd = source.text[token.range.start...].firstIndex(where: Self.isLineEnd) ?? token.range.end
+      return endOfLineBreak(at: lineEnd)
+    }
+    return source.text.count
+  }
+
+  private func endOfLineBreak(at offset: Int) -> Int {
+    let isPair = source.text[offset] == 0x0D && offset + 1 < source.text.count && source.text[offset + 1] == 0x0A
+    return offset + (isPair ? 2 : 1)
+  }
+
+  /// The start of the line end that stands just before `offset`; nil when none does.
+  private func startOfLineBreak(before offset: Int) -> Int? {
+    guard offset > 0, Self.isLineEnd(source.text[offset - 1]) else { return nil }
+    let isPair = offset > 1 && source.text[offset - 1] == 0x0A && source.text[offset - 2] == 0x0D
+    return offset - (isPair ? 2 : 1)
+  }
+
+  private func endOfBlankLines(from start: Int) -> Int {
+    var end = start
+    var index = start
+    while index < source.text.count {
+      if Self.isLineEnd(source.text[index]) {
+        index = endOfLineBreak(at: index)
+        end = index
+      } else if Self.isBlank(source.text[index]) {
+        index += 1
+      } else {
+        break
+      }
+    }
+    return end
+  }
+
+  /// Where the blank lines before the file's last entry start; the line end before them stays where the file ends in
+  /// one.
+  private func startOfBlankLines(before lineStart: Int, keepingLineEnd: Bool) -> Int {
+    var start = lineStart
+    while let breakStart = startOfLineBreak(before: start) {
+      let content = source.text[..<breakStart].lastIndex { !Self.isBlank($0) }.map { $0 + 1 } ?? 0
+      let isBlankLine = content == 0 || Self.isLineEnd(source.text[content - 1])
+      guard isBlankLine else {
+        return keepingLineEnd ? start : breakStart
+      }
+      start = content
+    }
+    return start
+  }
+}
+
+extension OpenStepString.Quotes {
+  /// The same quotes, or double ones where there are none.
+  fileprivate var quoting: OpenStepString.Quotes { self == .none ? .double : self }
+}

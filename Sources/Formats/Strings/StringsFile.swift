@@ -1,0 +1,45 @@
+package import Diagnostics
+
+/// A `.strings` file, in the order and the spelling of its author.
+///
+/// Reads the OpenStep form; `Form.detect` tells it from the property list forms. The entries are what Foundation loads,
+/// except that keys are compared by code unit.
+package struct StringsFile: Sendable {
+  /// The text in which all ranges count, and on which edits apply.
+  package let source: SourceFile
+  /// Whether every byte was read and understood; only then may the file be edited. An empty file is complete.
+  package let isComplete: Bool
+  /// Whether the content must not be used; `entries` then only serves reporting.
+  package let hasError: Bool
+  /// What holds the entries; nil when there is none.
+  let dictionary: OpenStepDictionary?
+
+  /// In the order of the text, equal keys included.
+  package var entries: StringsEntries { StringsEntries(members: dictionary?.members ?? [], text: source.text) }
+
+  /// Reads `source`, which must be in the OpenStep form; what is wrong with it goes to `sink`.
+  package static func parse(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> StringsFile {
+    let document = OpenStepDocument.parse(source, reportingTo: &sink)
+    var reporter = OpenStepReporter(document.source)
+    defer { sink.report(contentsOf: reporter.diagnostics) }
+    guard case .dictionary(let dictionary)? = document.root else {
+      if let root = document.root, !document.hasError {
+        reporter.report { .notADictionary(at: $0.location(of: root.range)) }
+      }
+      return StringsFile(
+        source: document.source, isComplete: document.isComplete && document.root == nil, hasError: true,
+        dictionary: nil)
+    }
+    var inspection = StringsInspection(document.source, reporter)
+    for member in dictionary.members { inspection.inspect(member) }
+    reporter = inspection.reporter
+    return StringsFile(
+      source: document.source, isComplete: document.isComplete, hasError: document.hasError,
+      dictionary: dictionary)
+  }
+
+  /// The entry that counts for `key`: the last, as in Foundation; nil when there is none. In constant time.
+  package func entry(forKey key: LocalizationKey) -> StringsEntry? {
+    dictionary?.lastIndex(ofKey: key).map { entries[$0] }
+  }
+}

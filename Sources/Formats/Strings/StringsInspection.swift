@@ -1,0 +1,100 @@
+internal import Diagnostics
+
+/// Looks at each entry of a `.strings` file for what loads, but is hardly meant.
+struct StringsInspection {
+  private(set) var reporter: OpenStepReporter
+  private let text: [UInt8]
+  /// Keys beyond ASCII by canonical equivalence, as Swift's strings are compared.
+  private var canonicalKeys: [String: OpenStepString] = [:]
+
+  init(_ source: SourceFile, _ reporter: OpenStepReporter) {
+    text = source.text
+    self.reporter = reporter
+  }
+
+  mutating func inspect(_ member: OpenStepMember) {
+    inspectCanonically(member.key)
+    inspect(member.key)
+    if member.isShortcut { return }
+    if case .string(let string) = member.value {
+      inspect(string)
+    } else {
+      reporter.report { .nonStringValue(member, at: $0.location(of: member.value.range)) }
+    }
+  }
+
+  private mutating func inspectCanonically(_ key: OpenStepString) {
+    guard !key.traits.isDisjoint(with: [.nonASCII, .escaped]) else { return }
+    guard let first = canonicalKeys.updateValue(key, forKey: key.value) else { return }
+    guard LocalizationKey(first.value) != LocalizationKey(key.value) else { return }
+    reporter.report { .canonicallyEqualKeys(key, first: first.range, in: $0) }
+  }
+
+  private mutating func inspect(_ string: OpenStepString) {
+    if string.quotes == .none {
+      inspectWord(string)
+    } else if !string.traits.isDisjoint(with: [.nonASCII, .escaped, .control]) {
+      inspectCharacters(of: string)
+    }
+  }
+
+  /// `//` inside a word is text; hardly meant so, unless the word is a URL.
+  private mutating func inspectWord(_ word: OpenStepString) {
+    let range = word.range
+    for index in range.start + 1..<max(range.start + 1, range.end - 1) where text[index] == 0x2F {
+      guard text[index + 1] == 0x2F else { continue }
+      if text[index - 1] == 0x3A { return }
+      reporter.report { .suspiciousComment(at: $0.location(of: SourceRange(index, range.end))) }
+      return
+    }
+  }
+
+  private mutating func inspectCharacters(of string: OpenStepString) {
+    let characters = StringCharacters(string.value)
+    if characters.hasNull { reporter.report { .nullCharacter(at: $0.location(of: string.range)) } }
+    if characters.hasUnbalancedDirection { reporter.report { .bidiControl(at: $0.location(of: string.range)) } }
+    if let offset = rawControl(in: string) { reporter.report { .controlCharacter(at: $0.location(at: offset)) } }
+  }
+
+  /// Offset of the first control character written as itself; TAB, line ends and U+0000 do not count.
+  private func rawControl(in string: OpenStepString) -> Int? {
+    guard !string.traits.isDisjoint(with: [.nonASCII, .control]) else { return nil }
+    var index = string.range.start
+    while index < string.range.end {
+      let byte = text[index]
+      let isC0 = (byte < 0x20 && byte != 0 && byte != 0x09 && byte != 0x0A && byte != 0x0D) || byte == 0x7F
+      let isC1 = byte == 0xC2 && index + 1 < string.range.end && text[index + 1] < 0xA0
+      if isC0 || isC1 { return index }
+      index += 1
+    }
+    return nil
+  }
+}
+
+/// What a string holds besides text.
+private struct StringCharacters {
+  var hasNull = false
+  /// An override, or an embedding or isolate that is not closed, or closed without being open.
+  var hasUnbalancedDirection = false
+
+  init(_ string: String) {
+    var embeddings = 0
+    var isolates = 0
+    for scalar in string.unicodeScalars {
+      switch scalar.value {
+      case 0: hasNull = true
+      case 0x202D, 0x202E: hasUnbalancedDirection = true
+      case 0x202A, 0x202B: embeddings += 1
+      case 0x202C:
+        embeddings -= 1
+        if embeddings < 0 { hasUnbalancedDirection = true }
+      case 0x2066...0x2068: isolates += 1
+      case 0x2069:
+        isolates -= 1
+        if isolates < 0 { hasUnbalancedDirection = true }
+      default: break
+      }
+    }
+    if embeddings > 0 || isolates > 0 { hasUnbalancedDirection = true }
+  }
+}

@@ -1,0 +1,192 @@
+internal import Diagnostics
+
+/// Turns a property list into the entries of a `.stringsdict` and checks them.
+struct StringsDictReader {
+  private enum Key {
+    static let format = "NSStringLocalizedFormatKey"
+    static let specification = "NSStringFormatSpecTypeKey"
+    static let valueType = "NSStringFormatValueTypeKey"
+    static let width = "NSStringVariableWidthRuleType"
+    static let device = "NSStringDeviceSpecificRuleType"
+    static let plural = "NSStringPluralRuleType"
+  }
+
+  private let path: String
+  private let locator: SourceLocator
+  private var sink = DiagnosticSink()
+
+  init(_ source: SourceFile) {
+    path = source.path
+    locator = SourceLocator(source)
+  }
+
+  var diagnostics: [Diagnostic] { sink.diagnostics }
+
+  mutating func read(_ root: PropertyListDictionary) -> [StringsDictEntry] {
+    var entries: [StringsDictEntry] = []
+    for member in root.effectiveMembers {
+      guard let rules = member.value.dictionary else {
+        sink.report(.stringsDictWrongType(member.key, "a dictionary", at: place(member.value)))
+        continue
+      }
+      let entry = readEntry(member, rules)
+      checkReferences(entry, at: place(member))
+      entries.append(entry)
+    }
+    return entries
+  }
+
+  private mutating func readEntry(_ member: PropertyListMember, _ rules: PropertyListDictionary) -> StringsDictEntry {
+    var format: StringsDictText?
+    var variables: [StringsDictVariable] = []
+    var widths: [StringsDictText] = []
+    var devices: [StringsDictText] = []
+    for rule in rules.effectiveMembers {
+      switch rule.key {
+      case Key.format: format = text(rule.value, "", of: rule.key)
+      case Key.width: widths = texts(rule)
+      case Key.device: devices = texts(rule)
+      default:
+        guard let content = rule.value.dictionary else {
+          sink.report(.stringsDictWrongType(rule.key, "a dictionary", at: place(rule.value)))
+          continue
+        }
+        variables.append(readVariable(rule, content))
+      }
+    }
+    if !widths.isEmpty, format != nil {
+      sink.report(.stringsDictBothRules(member.key, at: place(member)))
+    } else if format == nil, widths.isEmpty, devices.isEmpty {
+      sink.report(.stringsDictMissingFormat(member.key, at: place(member)))
+    }
+    return StringsDictEntry(
+      key: LocalizationKey(member.key), format: format, variables: variables, widths: widths, devices: devices)
+  }
+
+  private mutating func readVariable(
+    _ member: PropertyListMember, _ content: PropertyListDictionary
+  ) -> StringsDictVariable {
+    var categories: [StringsDictText] = []
+    for rule in content.effectiveMembers where rule.key != Key.specification && rule.key != Key.valueType {
+      if !PluralCategories.all.contains(rule.key) {
+        sink.report(.catalogUnknown("plural-category", "plural category", rule.key, at: place(rule)))
+      }
+      if let text = text(rule.value, rule.key, of: rule.key) { categories.append(text) }
+    }
+    if content[Key.specification]?.string != Key.plural {
+      sink.report(.stringsDictUnknownRule(member.key, Key.specification, Key.plural, at: place(member)))
+    }
+    if !categories.contains(where: { $0.name == "other" }) {
+      sink.report(.stringsDictMissingOther(member.key, at: place(member)))
+    }
+    return StringsDictVariable(
+      name: member.key, valueType: content[Key.valueType]?.string, categories: categories)
+  }
+
+  /// The texts of a width or device rule; one that varies further is left to the property list.
+  private mutating func texts(_ rule: PropertyListMember) -> [StringsDictText] {
+    guard let cases = rule.value.dictionary else {
+      sink.report(.stringsDictWrongType(rule.key, "a dictionary", at: place(rule.value)))
+      return []
+    }
+    var texts: [StringsDictText] = []
+    for member in cases.effectiveMembers where member.value.dictionary == nil {
+      if let text = text(member.value, member.key, of: member.key) { texts.append(text) }
+    }
+    return texts
+  }
+
+  private mutating func text(_ node: PropertyListNode, _ name: String, of key: String) -> StringsDictText? {
+    if let text = node.string { return StringsDictText(name: name, text: text, range: node.range) }
+    sink.report(.stringsDictWrongType(key, "a string", at: place(node)))
+    return nil
+  }
+
+  /// Every `%#@name@` has a variable, every variable is used, and none leads back to itself.
+  private mutating func checkReferences(_ entry: StringsDictEntry, at location: SourceLocation) {
+    guard let format = entry.format else { return }
+    /// Names in the texts of each variable, by its place in `variables`.
+    let inner = entry.variables.map { variable in
+      variable.categories.flatMap { FormatSpecifiers($0.text).substitutions }
+    }
+    let index = { (name: String) in entry.variables.firstIndex { $0.name.utf8.elementsEqual(name.utf8) } }
+    var pending = FormatSpecifiers(format.text).substitutions
+    var used: Set<Int> = []
+    while let name = pending.popLast() {
+      guard let variable = index(name) else {
+        sink.report(.stringsDictUndefinedVariable(name, at: location))
+        continue
+      }
+      if used.insert(variable).inserted { pending += inner[variable] }
+    }
+    for (number, variable) in entry.variables.enumerated() {
+      if !used.contains(number) {
+        sink.report(.stringsDictUnusedVariable(variable.name, at: location))
+      }
+      var reached: Set<Int> = []
+      var open = inner[number].compactMap(index)
+      while let next = open.popLast() {
+        if reached.insert(next).inserted { open += inner[next].compactMap(index) }
+      }
+      if reached.contains(number) { sink.report(.stringsDictRecursiveVariable(variable.name, at: location)) }
+    }
+  }
+
+  private func place(_ node: PropertyListNode) -> SourceLocation {
+    node.range.map { locator.location(of: $0) } ?? SourceLocation(path: path)
+  }
+
+  private func place(_ member: PropertyListMember) -> SourceLocation {
+    member.keyRange.map { locator.location(of: $0) } ?? SourceLocation(path: path)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func stringsDictWrongType(_ key: String, _ type: String, at location: SourceLocation) -> Diagnostic
+  {
+    Diagnostic("wrong-type", .error, "'\(key)' is not \(type)", at: location, help: "see the format of '.stringsdict'")
+  }
+
+  fileprivate static func stringsDictBothRules(_ key: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "both-rule-types", .error, "\"\(key)\" varies by width and has a format; the system takes only one", at: location,
+      help: "keep 'NSStringVariableWidthRuleType' or 'NSStringLocalizedFormatKey'")
+  }
+
+  fileprivate static func stringsDictMissingFormat(_ key: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "missing-key", .error, "\"\(key)\" has no text", at: location, help: "add 'NSStringLocalizedFormatKey'")
+  }
+
+  fileprivate static func stringsDictUnknownRule(
+    _ variable: String, _ key: String, _ value: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      "unknown-rule-type", .warning, "the variable \"\(variable)\" has no rule that is known", at: location,
+      help: "set '\(key)' to '\(value)'")
+  }
+
+  fileprivate static func stringsDictMissingOther(_ variable: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "plural-missing-other", .warning, "the variable \"\(variable)\" has no 'other'", at: location,
+      help: "add 'other'; every language needs it")
+  }
+
+  fileprivate static func stringsDictUndefinedVariable(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "undefined-variable", .warning, "'%#@\(name)@' has no variable", at: location,
+      help: "add \"\(name)\", or remove it from the text")
+  }
+
+  fileprivate static func stringsDictUnusedVariable(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "unused-variable", .warning, "the variable \"\(name)\" is in no text", at: location,
+      help: "write '%#@\(name)@' in the format, or remove the variable")
+  }
+
+  fileprivate static func stringsDictRecursiveVariable(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "recursive-variable", .warning, "the variable \"\(name)\" names itself", at: location,
+      help: "remove '%#@\(name)@' from its texts")
+  }
+}

@@ -1,0 +1,29 @@
+internal import Diagnostics
+
+/// What a translated text may hold by accident, whatever file it came in.
+enum TextScreening {
+  /// The first character of `text` that no title should hold; nil for nearly every text.
+  static func diagnostic(for text: String, at location: @autoclosure () -> SourceLocation) -> Diagnostic? {
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x09, 0x0A, 0x0D: continue
+      case 0..<0x20, 0x7F..<0xA0, 0xFFFE, 0xFFFF:
+        return Diagnostic(
+          "control-character", .warning, "the control character U+\(hexadecimal(scalar))", at: location(),
+          help: "remove the character")
+      // Embeddings, overrides and isolates: what is shown is not the order that is stored.
+      case 0x202A...0x202E where scalar.value != 0x202C, 0x2066...0x2068:
+        return Diagnostic(
+          "bidi-control", .warning, "the direction control U+\(hexadecimal(scalar))", at: location(),
+          help: "remove the character unless the text needs it")
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

@@ -1,0 +1,206 @@
+internal import Diagnostics
+internal import Expat
+
+/// Turns the elements of an XLIFF 1.2 document into files and units.
+struct XLIFFReader {
+  /// Elements inside each other; Xcode's documents have six.
+  static let maximumDepth = 256
+  private static let namespacePrefix = "urn:oasis:names:tc:xliff:document:"
+
+  private let locator: SourceLocator
+  private let root: XMLElement
+  private var sink = DiagnosticSink()
+
+  static func read(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> XLIFFDocument {
+    let unread = { (source: SourceFile) in XLIFFDocument(source: source, files: [], isComplete: false) }
+    guard let source = source.decodedAsXML(reportingTo: &sink),
+      ContentScreening.isReadable(source, reportingTo: &sink)
+    else { return unread(source) }
+    let result = XMLParser(namespaces: .resolved, maximumDepth: maximumDepth).parse(source.text)
+    let locator = SourceLocator(source)
+    if let error = result.error {
+      sink.report(.xml(error, in: locator))
+      return unread(source)
+    }
+    guard let root = XMLElement(result.events, of: source.text), root.name.local == "xliff",
+      root.name.namespace?.hasPrefix(namespacePrefix) ?? true
+    else {
+      sink.report(.notXLIFF(SourceLocation(path: source.path)))
+      return unread(source)
+    }
+    var reader = XLIFFReader(locator: locator, root: root)
+    let files = reader.readFiles(result.events)
+    sink.report(contentsOf: reader.sink.diagnostics)
+    return reader.sink.worst == .error
+      ? unread(source) : XLIFFDocument(source: source, files: files, isComplete: true)
+  }
+
+  private init(locator: SourceLocator, root: XMLElement) {
+    self.locator = locator
+    self.root = root
+  }
+
+  private mutating func readFiles(_ events: [XMLEvent]) -> [XLIFFFile] {
+    for event in events {
+      if case .documentType(_, .system) = event.kind {
+        sink.report(.xliffExternalSubset(locator.location(at: event.range.lowerBound)))
+      }
+    }
+    guard checkVersion() else { return [] }
+    var files: [XLIFFFile] = []
+    for element in root.elements where isXLIFF(element, "file") { files.append(readFile(element)) }
+    checkLanguages(files)
+    return files
+  }
+
+  /// False for a version of another make, which holds other elements.
+  private mutating func checkVersion() -> Bool {
+    let namespaced = root.name.namespace.map { String($0.dropFirst(Self.namespacePrefix.count)) }
+    let version = root[attribute: "version"]
+    let location = place(root)
+    if version == "1.2", namespaced == nil || namespaced == "1.2" { return true }
+    let shown = version ?? namespaced
+    guard let shown, !shown.hasPrefix("1.") else {
+      sink.report(.xliffVersion(version, .warning, at: location))
+      return true
+    }
+    sink.report(.xliffVersion(shown, .error, at: location))
+    return false
+  }
+
+  private mutating func checkLanguages(_ files: [XLIFFFile]) {
+    guard let first = files.first?.targetLanguage else { return }
+    for file in files {
+      guard let language = file.targetLanguage, !language.utf8.elementsEqual(first.utf8) else { continue }
+      return sink.report(.xliffMixedLanguages(first, language, at: locator.location(of: file.range)))
+    }
+  }
+
+  private mutating func readFile(_ element: XMLElement) -> XLIFFFile {
+    let original = element[attribute: "original"] ?? ""
+    if original.isEmpty {
+      sink.report(.xliffMissing("original", "file", .error, at: place(element)))
+    } else if Self.leavesProject(original) {
+      sink.report(.xliffPathEscape(original, at: place(element)))
+    }
+    let source = element[attribute: "source-language"]
+    if source == nil { sink.report(.xliffMissing("source-language", "file", .warning, at: place(element))) }
+    let target = element[attribute: "target-language"]
+    if let target {
+      if let diagnostic = LanguageFolderName.diagnostic(for: target, at: place(element)) { sink.report(diagnostic) }
+    } else {
+      sink.report(.xliffMissing("target-language", "file", .warning, at: place(element)))
+    }
+    var units: [XLIFFUnit] = []
+    for body in element.elements where isXLIFF(body, "body") { readUnits(body, into: &units) }
+    checkIdentifiers(units)
+    return XLIFFFile(
+      original: original, sourceLanguage: source, targetLanguage: target, units: units, range: element.range)
+  }
+
+  private mutating func checkIdentifiers(_ units: [XLIFFUnit]) {
+    var first: [LocalizationKey: SourceRange] = [:]
+    for unit in units {
+      guard let earlier = first[LocalizationKey(unit.id)] else {
+        first[LocalizationKey(unit.id)] = unit.range
+        continue
+      }
+      sink.report(
+        .xliffDuplicateID(unit.id, at: locator.location(of: unit.range), first: locator.location(of: earlier)))
+    }
+  }
+
+  /// The units below `holder`, those of groups too; as deep as the parser went, no deeper.
+  private mutating func readUnits(_ holder: XMLElement, into units: inout [XLIFFUnit]) {
+    for element in holder.elements {
+      if isXLIFF(element, "group") {
+        readUnits(element, into: &units)
+      } else if isXLIFF(element, "trans-unit"), let unit = readUnit(element) {
+        units.append(unit)
+      }
+    }
+  }
+
+  /// Only direct children count: alternatives and other tools' metadata have sources and targets of their own.
+  private mutating func readUnit(_ element: XMLElement) -> XLIFFUnit? {
+    guard let id = element[attribute: "id"] else {
+      sink.report(.xliffMissing("id", "trans-unit", .error, at: place(element)))
+      return nil
+    }
+    let elements = element.elements
+    let sources = elements.filter { isXLIFF($0, "source") }
+    let targets = elements.filter { isXLIFF($0, "target") }
+    let notes = elements.filter { isXLIFF($0, "note") }
+    guard let source = sources.first else {
+      sink.report(.xliffMissingSource(id, at: place(element)))
+      return nil
+    }
+    if sources.count > 1 { sink.report(.xliffDuplicate("source", id, .error, at: place(sources[1]))) }
+    if targets.count > 1 { sink.report(.xliffDuplicate("target", id, .warning, at: place(targets[1]))) }
+    checkOrder(elements)
+    let target = targets.last
+    let unit = XLIFFUnit(
+      id: id, source: text(of: source), target: target.map { text(of: $0) }, state: target?[attribute: "state"],
+      stateQualifier: target?[attribute: "state-qualifier"],
+      note: notes.isEmpty ? nil : notes.map { XLIFFInlineText($0).text }.joined(separator: "\n"),
+      range: element.range, sourceRange: source.contentRange, targetRange: target?.range)
+    if let target { checkTarget(unit, at: place(target)) }
+    return unit
+  }
+
+  /// `source`, `seg-source`, `target`, then the rest: the order of the schema.
+  private mutating func checkOrder(_ elements: [XMLElement]) {
+    let order = ["source", "seg-source", "target"]
+    var last = 0
+    for element in elements where element.name.namespace == root.name.namespace {
+      let rank = order.firstIndex(of: element.name.local) ?? order.count
+      if rank < last { return sink.report(.xliffElementOrder(element.name.local, at: place(element))) }
+      last = rank
+    }
+  }
+
+  private mutating func checkTarget(_ unit: XLIFFUnit, at location: SourceLocation) {
+    guard let target = unit.target, !target.isEmpty else { return }
+    if let diagnostic = TextScreening.diagnostic(for: target, at: location) { sink.report(diagnostic) }
+    if target.utf8.contains(UInt8(ascii: "\\")), target.contains("\\\"") {
+      sink.report(.xliffSuspiciousEscape(at: location))
+    }
+    // A variant may leave out the number that another names.
+    let isVariant = unit.id.contains("|==|") || unit.id.hasSuffix(":dict/:string")
+    let wanted = FormatSpecifiers(unit.source)
+    if !wanted.allows(FormatSpecifiers(target), omission: isVariant) {
+      sink.report(.formatMismatch(target, unit.source, at: location))
+    }
+  }
+
+  private mutating func text(of element: XMLElement) -> String {
+    let inline = XLIFFInlineText(element)
+    if inline.hasElements { sink.report(.xliffInlineElements(at: place(element))) }
+    return inline.text
+  }
+
+  private func isXLIFF(_ element: XMLElement, _ name: String) -> Bool {
+    element.name.local == name && element.name.namespace == root.name.namespace
+  }
+
+  private func place(_ element: XMLElement) -> SourceLocation { locator.location(of: element.range) }
+
+  /// Whether a path would lead out of the folder it is resolved in: absolute, a URL, or with too many `..`.
+  private static func leavesProject(_ path: String) -> Bool {
+    let scheme = path.utf8.prefix { $0 != UInt8(ascii: "/") }
+    if path.hasPrefix("/") || path.hasPrefix("~") || path.hasPrefix("\\") || scheme.last == UInt8(ascii: ":") {
+      return true
+    }
+    if scheme.count > 1, scheme.dropFirst().first == UInt8(ascii: ":") { return true }
+    var depth = 0
+    for component in path.utf8.split(whereSeparator: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }) {
+      if component.elementsEqual("..".utf8) {
+        depth -= 1
+      } else if !component.elementsEqual(".".utf8) {
+        depth += 1
+      }
+      if depth < 0 { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,70 @@
+internal import Diagnostics
+internal import Expat
+
+extension Diagnostic {
+  /// What Expat found wrong with a document, in the words of the format's readers.
+  static func xml(_ error: ExpatError, in locator: SourceLocator) -> Diagnostic {
+    let text = locator.source.text
+    if error.reason != .internalSubset, error.reason != .tooDeep, let marker = ContentScreening.conflictMarker(in: text)
+    {
+      return mergeConflict(locator.location(of: marker))
+    }
+    let location = locator.location(at: error.offset)
+    let byte = error.offset < text.count ? text[error.offset] : UInt8(ascii: " ")
+    switch error.reason {
+    case .truncated:
+      return Diagnostic(
+        "truncated", .error, "the document ends before its elements do", at: location,
+        help: "restore the end of the file")
+    case .undefinedEntity:
+      return Diagnostic(
+        "unknown-entity", .error, "an entity that XML does not define", at: location,
+        help: "write the character itself, or '&#…;'")
+    case .badCharacterReference:
+      return Diagnostic(
+        "bad-entity", .error, "a character reference to no character of XML", at: location,
+        help: "remove the reference")
+    case .invalidToken where byte == UInt8(ascii: "&") || endsInReference(text[..<min(error.offset, text.count)]):
+      return Diagnostic("bad-entity", .error, "an '&' that is no whole reference", at: location, help: "write '&amp;'")
+    case .invalidToken where byte == 0:
+      return Diagnostic("nul-character", .error, "a NUL character", at: location, help: "remove the character")
+    case .invalidToken where byte < 0x20 && !byte.isXMLSpace:
+      return Diagnostic(
+        "control-character", .error, "the control character U+\(hexadecimal(byte))", at: location,
+        help: "remove the character")
+    case .invalidToken where byte == UInt8(ascii: "<"):
+      return malformedXML("'<' that starts no tag", location, help: "write '&lt;'")
+    case .trailingContent:
+      return malformedXML("content after the root element", location, help: "remove what follows the root element")
+    case .internalSubset:
+      return Diagnostic(
+        "dtd-entity", .error, "a document type with declarations of its own, which are not read", at: location,
+        help: "remove what stands between '[' and ']' in '<!DOCTYPE …>'")
+    case .tooDeep: return tooDeep(error.message, at: location)
+    case .tooLarge, .outOfMemory: return Diagnostic("too-large", .error, error.message, at: location)
+    case .invalidToken, .mismatchedTag, .malformed: return malformedXML(error.message, location, help: nil)
+    }
+  }
+
+  /// More things inside each other than a reader follows.
+  static func tooDeep(_ message: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic("too-deep", .error, message, at: location, help: "flatten the file; no tool writes one like it")
+  }
+
+  private static func malformedXML(_ message: String, _ location: SourceLocation, help: String?) -> Diagnostic {
+    Diagnostic("malformed-xml", .error, "not well-formed XML: \(message)", at: location, help: help)
+  }
+
+  /// Whether `text` ends in `&name` without its `;`: Expat names the place after it.
+  private static func endsInReference(_ text: ArraySlice<UInt8>) -> Bool {
+    let name = text.reversed().prefix { byte in
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || (0x30...0x39).contains(byte)
+    }
+    return text.dropLast(name.count).last == UInt8(ascii: "&")
+  }
+
+  private static func hexadecimal(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}

@@ -1,0 +1,58 @@
+internal import Diagnostics
+
+extension SourceFile {
+  /// The file, decoded as XML 1.0 appendix F says: by byte order mark, else by the pattern of its first bytes, else by the
+  /// encoding that its XML declaration names.
+  ///
+  /// Returns nil, and reports, when the declaration names an encoding that is not read.
+  func decodedAsXML(reportingTo sink: inout DiagnosticSink) -> SourceFile? {
+    if hasByteOrderMark || encoding != .utf8 { return self }
+    if bytes.starts(with: [0x3C, 0]) { return SourceFile(path: path, bytes: bytes, encoding: .utf16LittleEndian) }
+    if bytes.starts(with: [0, 0x3C]) { return SourceFile(path: path, bytes: bytes, encoding: .utf16BigEndian) }
+    guard let declared = declaredXMLEncoding else { return self }
+    switch string(in: declared).lowercased() {
+    case "utf-8", "utf8", "us-ascii", "ascii": return self
+    case "iso-8859-1", "iso_8859-1", "latin1", "latin-1":
+      return SourceFile(path: path, bytes: bytes, encoding: .isoLatin1)
+    case let name:
+      // UTF-16 would have shown itself in the first bytes.
+      sink.report(.unknownXMLEncoding(name, at: SourceLocator(self).location(of: declared)))
+      return nil
+    }
+  }
+
+  /// The place of the encoding's name in the XML declaration; nil without either.
+  private var declaredXMLEncoding: SourceRange? {
+    let first = text.firstIndex { !$0.isXMLSpace } ?? text.endIndex
+    guard text[first...].starts(with: "<?xml".utf8) else { return nil }
+    let declaration = text[first...].prefix { $0 != UInt8(ascii: ">") }
+    let word = Array("encoding".utf8)
+    var index = declaration.startIndex
+    while index < declaration.endIndex {
+      guard declaration[index...].starts(with: word) else {
+        index += 1
+        continue
+      }
+      let afterName = declaration[(index + word.count)...].drop { $0.isXMLSpace }
+      guard afterName.first == UInt8(ascii: "=") else { return nil }
+      let value = afterName.dropFirst().drop { $0.isXMLSpace }
+      guard let quote = value.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
+      let name = value.dropFirst().prefix { $0 != quote }
+      return SourceRange(name.startIndex, name.endIndex)
+    }
+    return nil
+  }
+}
+
+extension UInt8 {
+  /// Space, tab, line feed or carriage return: XML's and JSON's white space.
+  var isXMLSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
+}
+
+extension Diagnostic {
+  static func unknownXMLEncoding(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "unknown-encoding", .error, "the XML declaration names the encoding '\(name)', which is not read", at: location,
+      help: "save the file as UTF-8 and declare 'UTF-8'")
+  }
+}

@@ -1,0 +1,83 @@
+internal import Diagnostics
+internal import Expat
+
+/// An element of an XML document with all that it holds.
+struct XMLElement {
+  enum Child {
+    case element(XMLElement)
+    /// Characters, line ends normalised as XML 1.0 section 2.11 says.
+    case text(String)
+  }
+
+  let name: XMLName
+  let attributes: [XMLAttribute]
+  /// With both tags.
+  private(set) var range: SourceRange
+  /// Between the tags; empty for `<a/>`.
+  private(set) var contentRange: SourceRange
+  private(set) var children: [Child] = []
+
+  /// The root of a document that was read to its end; nil when there is none.
+  init?(_ events: [XMLEvent], of text: [UInt8]) {
+    var open: [XMLElement] = []
+    for event in events {
+      switch event.kind {
+      case .startElement(let name, let attributes):
+        open.append(XMLElement(name, attributes, SourceRange(event.range)))
+      case .endElement:
+        guard var element = open.popLast() else { return nil }
+        element.range.end = event.range.upperBound
+        element.contentRange.end = event.range.lowerBound
+        guard let parent = open.indices.last else {
+          self = element
+          return
+        }
+        open[parent].children.append(.element(element))
+      case .text: open.indices.last.map { open[$0].append(Self.normalised(text[event.range])) }
+      case .reference(let reference): open.indices.last.map { open[$0].append(reference) }
+      case .startCDATA, .endCDATA, .comment, .processingInstruction, .documentType: break
+      }
+    }
+    return nil
+  }
+
+  private init(_ name: XMLName, _ attributes: [XMLAttribute], _ tag: SourceRange) {
+    self.name = name
+    self.attributes = attributes
+    range = tag
+    contentRange = SourceRange(tag.end, tag.end)
+  }
+
+  private mutating func append(_ text: String) {
+    if case .text(let before) = children.last {
+      children[children.count - 1] = .text(before + text)
+    } else {
+      children.append(.text(text))
+    }
+  }
+
+  private static func normalised(_ bytes: ArraySlice<UInt8>) -> String {
+    guard bytes.contains(0x0D) else { return String(decoding: bytes, as: UTF8.self) }
+    var result: [UInt8] = []
+    var afterReturn = false
+    for byte in bytes {
+      if byte == 0x0D {
+        result.append(0x0A)
+      } else if byte != 0x0A || !afterReturn {
+        result.append(byte)
+      }
+      afterReturn = byte == 0x0D
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// The elements directly inside, in order.
+  var elements: [XMLElement] {
+    children.compactMap { if case .element(let element) = $0 { element } else { nil } }
+  }
+
+  /// The value of the attribute `name` in no namespace; nil when there is none.
+  subscript(attribute name: String) -> String? {
+    attributes.first { $0.name == XMLName(local: name) }?.value
+  }
+}

@@ -1,0 +1,63 @@
+package import Diagnostics
+package import Formats
+
+/// The entries of one localization of table `InfoPlist`, whatever the file's format.
+package struct LocalizedTable: Hashable, Sendable {
+  /// How the table is stored.
+  package enum Form: String, Hashable, Sendable {
+    /// OpenStep `.strings`, the form that people edit.
+    case strings
+    /// An XML property list named `.strings`.
+    case xmlPropertyList = "xml-property-list"
+    /// A binary property list named `.strings`, as built apps hold.
+    case binaryPropertyList = "binary-property-list"
+    /// One language of an `.xcstrings`.
+    case stringCatalog = "string-catalog"
+  }
+
+  /// One text of the table.
+  package struct Entry: Hashable, Sendable {
+    package var key: LocalizationKey
+    package var value: String
+    /// The whole entry.
+    package var location: SourceLocation
+    /// The comment before it, without its marks; nil when it has none.
+    package var comment: String?
+    /// The state that a catalog gives it (`translated`, `new`, …); nil in other forms.
+    package var state: String?
+
+    package init(
+      key: LocalizationKey, value: String, location: SourceLocation, comment: String? = nil, state: String? = nil
+    ) {
+      self.key = key
+      self.value = value
+      self.location = location
+      self.comment = comment
+      self.state = state
+    }
+  }
+
+  /// As the project writes it: the name of the `.lproj` folder (`Base` included) or the catalog's language.
+  package let localization: String
+  package let path: String
+  package let form: Form
+  /// The encoding's name, for reports; "UTF-8" for catalogs.
+  package let encoding: String
+  /// In the file's order; of a duplicate key, all.
+  package let entries: [Entry]
+  private let lastByKey: [LocalizationKey: Int]
+
+  package init(localization: String, path: String, form: Form, encoding: String = "UTF-8", entries: [Entry]) {
+    self.localization = localization
+    self.path = path
+    self.form = form
+    self.encoding = encoding
+    self.entries = entries
+    lastByKey = Dictionary(entries.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { _, last in last })
+  }
+
+  /// The entry that the system finds for `key`: the last of duplicates.
+  package subscript(key: LocalizationKey) -> Entry? {
+    lastByKey[key].map { entries[$0] }
+  }
+}

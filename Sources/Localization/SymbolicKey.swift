@@ -1,0 +1,51 @@
+/// Tells a key that is an identifier from a title that is text.
+///
+/// The system shows the plist string itself where a localization has no entry for it. For "New Post" that is English; for
+/// `NewPostShortcutTitle` it is a raw key, which no person should see.
+package enum SymbolicKey {
+  /// Whether `text` reads as an identifier: `NEW_POST`, `shortcut.new.title`, `newPostTitle`, `NewPostShortcutTitle`.
+  ///
+  /// One word without a space, of ASCII letters, digits and `_ . - : / ~ $ ( )`, that has one of: an underscore, a dot or a
+  /// colon between letters; a capital after a small letter (but not a brand's `iPhone`, `YouTube`: two humps at least, or a
+  /// small first letter and a part longer than one letter before the hump); all capitals of five letters or more are no sign
+  /// alone ("SEARCH" may be a title).
+  package static func isSymbolic(_ text: String) -> Bool {
+    let scalars = Array(text.unicodeScalars)
+    guard scalars.count > 1, scalars.allSatisfy({ isIdentifierScalar($0) }) else { return false }
+    if text.contains("$(") || text.contains("${") { return false }
+    if hasInnerSeparator(scalars) { return true }
+    let humps = humpCount(scalars)
+    if humps >= 2 { return true }
+    guard humps == 1, let first = scalars.first, first.properties.isLowercase else { return false }
+    let leading = scalars.prefix { $0.properties.isLowercase }.count
+    return leading > 1
+  }
+
+  private static func isIdentifierScalar(_ scalar: Unicode.Scalar) -> Bool {
+    guard scalar.isASCII else { return false }
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "_", ".", "-", ":", "/", "~": return true
+    default: return false
+    }
+  }
+
+  /// A separator with a letter on both sides; a hyphen counts only beside another one ("E-Mail" is a word).
+  private static func hasInnerSeparator(_ scalars: [Unicode.Scalar]) -> Bool {
+    var hyphens = 0
+    for index in scalars.indices.dropFirst().dropLast() {
+      let isBetween = scalars[index - 1].properties.isAlphabetic && scalars[index + 1].properties.isAlphabetic
+      switch scalars[index] {
+      case "_": return true
+      case ".", ":": if isBetween { return true }
+      case "-": if isBetween { hyphens += 1 }
+      default: continue
+      }
+    }
+    return hyphens >= 2 || (hyphens == 1 && !scalars.contains { $0.properties.isUppercase })
+  }
+
+  /// Capitals that follow a small letter.
+  private static func humpCount(_ scalars: [Unicode.Scalar]) -> Int {
+    zip(scalars, scalars.dropFirst()).count { $0.properties.isLowercase && $1.properties.isUppercase }
+  }
+}

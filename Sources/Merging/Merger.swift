@@ -1,0 +1,172 @@
+internal import Diagnostics
+internal import Formats
+internal import Localization
+
+/// Plans how translations go into an app's tables.
+package struct Merger {
+  private let policy: MergePolicy
+
+  package init(policy: MergePolicy) {
+    self.policy = policy
+  }
+
+  /// The plan for `translations`, each language into the table that `target` names for it.
+  ///
+  /// Under `fail`, one conflict anywhere leaves every file as it is.
+  package func plan(
+    _ translations: TranslationSet, into target: (TranslationSet.Language) -> MergeTarget
+  ) -> MergePlan {
+    var plan = MergePlan()
+    for language in translations.languages {
+      TableMerger(target: target(language), policy: policy).merge(language.translations, into: &plan)
+    }
+    if policy == .fail, plan.count(.conflict) > 0 { plan.changes = [] }
+    return plan
+  }
+}
+
+/// Merges into one table.
+struct TableMerger {
+  let target: MergeTarget
+  let policy: MergePolicy
+
+  func merge(_ translations: [TranslationSet.Translation], into plan: inout MergePlan) {
+    let wanted = Self.lastOfEachKey(translations)
+    if wanted.isEmpty { return }
+    guard let source = target.source else {
+      create(wanted, into: &plan)
+      return
+    }
+    var sink = DiagnosticSink()
+    guard let editor = TableEditor(source, language: target.localization, reportingTo: &sink) else {
+      plan.diagnostics += sink.sorted.filter { $0.severity > .note }
+      plan.diagnostics.append(.tableNotWritable(path: target.path, count: wanted.count))
+      plan.outcomes += wanted.map { outcome(.refused, $0, existing: nil) }
+      return
+    }
+    let resolution = resolve(wanted, in: editor)
+    do throws(TableEditError) {
+      let after = try edited(by: resolution, with: editor)
+      if after != source.bytes { plan.changes.append(FileChange(path: target.path, before: source, after: after)) }
+      plan.outcomes += resolution.outcomes
+      plan.diagnostics += resolution.conflicts
+    } catch {
+      plan.diagnostics.append(.cannotEdit(path: target.path, error))
+      plan.outcomes += wanted.map { outcome(.refused, $0, existing: editor.value(of: $0.key)) }
+    }
+  }
+
+  /// What is to be done with each translation.
+  private struct Resolution {
+    var additions: [TranslationSet.Translation] = []
+    var updates: [TranslationSet.Translation] = []
+    var outcomes: [MergePlan.Outcome] = []
+    var conflicts: [Diagnostic] = []
+  }
+
+  private func resolve(_ wanted: [TranslationSet.Translation], in editor: TableEditor) -> Resolution {
+    var result = Resolution()
+    for translation in wanted {
+      guard let existing = editor.value(of: translation.key) else {
+        result.additions.append(translation)
+        result.outcomes.append(outcome(.added, translation, existing: nil))
+        continue
+      }
+      if existing.utf8.elementsEqual(translation.value.utf8) {
+        result.outcomes.append(outcome(.unchanged, translation, existing: existing))
+        continue
+      }
+      result.conflicts.append(
+        .conflict(
+          translation, existing: existing, localization: target.localization, policy: policy,
+          at: editor.location(of: translation.key) ?? SourceLocation(path: target.path)))
+      if policy == .replace { result.updates.append(translation) }
+      result.outcomes.append(outcome(policy == .replace ? .updated : .conflict, translation, existing: existing))
+    }
+    return result
+  }
+
+  private func edited(
+    by resolution: Resolution, with editor: TableEditor
+  ) throws(TableEditError) -> [UInt8] {
+    let after = try editor.bytes(updating: resolution.updates, adding: resolution.additions)
+    guard editor.holds(in: after, of: target, changed: resolution.outcomes) else { throw .unfaithful }
+    return after
+  }
+
+  private func create(_ wanted: [TranslationSet.Translation], into plan: inout MergePlan) {
+    let text = StringsFile.text(
+      ofNewFileWith: wanted.map { NewStringsEntry(key: $0.key, value: $0.value, comment: $0.comment) })
+    plan.changes.append(FileChange(path: target.path, before: nil, after: Array(text.utf8)))
+    plan.outcomes += wanted.map { outcome(.added, $0, existing: nil) }
+  }
+
+  private func outcome(
+    _ kind: MergePlan.Outcome.Kind, _ translation: TranslationSet.Translation, existing: String?
+  ) -> MergePlan.Outcome {
+    MergePlan.Outcome(
+      kind: kind, localization: target.localization, key: translation.key, value: translation.value,
+      existing: existing, path: target.path)
+  }
+
+  private static func lastOfEachKey(_ translations: [TranslationSet.Translation]) -> [TranslationSet.Translation] {
+    var positions: [LocalizationKey: Int] = [:]
+    var result: [TranslationSet.Translation] = []
+    for translation in translations {
+      if let position = positions[translation.key] {
+        result[position] = translation
+      } else {
+        positions[translation.key] = result.count
+        result.append(translation)
+      }
+    }
+    return result
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func tableNotWritable(path: String, count: Int) -> Diagnostic {
+    Diagnostic(
+      "table-not-writable", .error,
+      "\"\(path)\" was not read to its last byte, and is left as it is; \(count) translations are not merged",
+      at: SourceLocation(path: path), help: "mend the damage that is reported for it, then merge again")
+  }
+
+  fileprivate static func cannotEdit(path: String, _ error: TableEditError) -> Diagnostic {
+    let (why, help): (String, String) =
+      switch error {
+      case .text(.unencodable(_, let encoding)):
+        ("a translation has characters that its encoding, \(encoding.rawValue), lacks", "convert the file to UTF-8")
+      case .text(.undecodable): ("it has bytes that its encoding does not allow", "convert the file to UTF-8")
+      case .text, .unfaithful: ("the change could not be made without touching other entries", "make it by hand")
+      case .propertyList(.unencodable(let scalar)):
+        (
+          "XML cannot hold U+\(String(scalar.value, radix: 16, uppercase: true))",
+          "take the character out of the translation"
+        )
+      case .propertyList: ("an entry is no string", "make it by hand")
+      case .catalog(.hasVariations): ("a text of it varies by plural or device", "edit it in Xcode")
+      case .catalog(.incomplete): ("it was not read to its last byte", "mend it, then merge again")
+      }
+    return Diagnostic(
+      "table-not-writable", .error, "\"\(path)\" is left as it is: \(why)", at: SourceLocation(path: path), help: help)
+  }
+
+  fileprivate static func conflict(
+    _ translation: TranslationSet.Translation, existing: String, localization: String, policy: MergePolicy,
+    at location: SourceLocation
+  ) -> Diagnostic {
+    let (id, what): (ID, String) =
+      switch policy {
+      case .keep: ("translation-kept", "kept")
+      case .replace: ("translation-replaced", "replaced")
+      case .fail: ("translation-conflict", "in conflict")
+      }
+    return Diagnostic(
+      id, policy == .fail ? .error : .note,
+      "\(quoted(translation.key.rawValue)) in \"\(localization)\" is \(quoted(existing)), and "
+        + "\(quoted(translation.value)) arrives: \(what)",
+      at: location, secondary: [RelatedLocation(translation.location, label: "the translation that arrives")],
+      help: policy == .replace ? nil : "`--on-conflict replace` takes what arrives")
+  }
+}

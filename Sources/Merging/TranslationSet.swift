@@ -1,0 +1,66 @@
+package import Diagnostics
+package import Formats
+package import Localization
+
+/// Translations on their way into an app's tables.
+package struct TranslationSet: Hashable, Sendable {
+  /// One text of one language.
+  package struct Translation: Hashable, Sendable {
+    package var key: LocalizationKey
+    package var value: String
+    /// For the developer and the translator; nil when the source has none.
+    package var comment: String?
+    /// Where the translation comes from.
+    package var location: SourceLocation
+
+    package init(key: LocalizationKey, value: String, comment: String?, location: SourceLocation) {
+      self.key = key
+      self.value = value
+      self.comment = comment
+      self.location = location
+    }
+  }
+
+  /// The translations of one language, in their source's order; of a key given twice, the last holds.
+  package struct Language: Hashable, Sendable {
+    /// As the source names it.
+    package var name: String
+    package var translations: [Translation]
+
+    package init(name: String, translations: [Translation]) {
+      self.name = name
+      self.translations = translations
+    }
+  }
+
+  /// In the order in which they were given.
+  package private(set) var languages: [Language] = []
+
+  package init() {}
+
+  /// Adds `translations` to what is there for the language `name`.
+  package mutating func add(_ translations: [Translation], language name: String) {
+    if let index = languages.firstIndex(where: { $0.name == name }) {
+      languages[index].translations += translations
+    } else {
+      languages.append(Language(name: name, translations: translations))
+    }
+  }
+
+  /// Adds all entries of `table`.
+  package mutating func add(_ table: LocalizedTable) {
+    add(
+      table.entries.map {
+        Translation(key: $0.key, value: $0.value, comment: $0.comment, location: $0.location)
+      }, language: table.localization)
+  }
+
+  /// Only the translations of `keys`.
+  package func filtered(to keys: Set<LocalizationKey>) -> TranslationSet {
+    var result = TranslationSet()
+    for language in languages {
+      result.add(language.translations.filter { keys.contains($0.key) }, language: language.name)
+    }
+    return result
+  }
+}

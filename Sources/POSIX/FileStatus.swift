@@ -1,0 +1,65 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// What a name in a folder stands for.
+package enum FileKind: Hashable, Sendable {
+  case regular
+  case folder
+  case symbolicLink
+  /// A pipe, a socket or a device: never read, never written.
+  case special
+}
+
+/// What the system knows of a file: `stat`.
+package struct FileStatus: Hashable, Sendable {
+  /// A point in time since 1970, to the nanosecond where the file system keeps it.
+  package struct Time: Hashable, Sendable {
+    package var seconds: Int64
+    package var nanoseconds: Int64
+
+    package init(seconds: Int64, nanoseconds: Int64) {
+      self.seconds = seconds
+      self.nanoseconds = nanoseconds
+    }
+  }
+
+  package var kind: FileKind
+  /// In bytes.
+  package var size: Int64
+  package var modified: Time
+  package var device: UInt64
+  package var inode: UInt64
+  /// The permission bits with set-user-id, set-group-id and sticky: `mode & 0o7777`.
+  package var mode: UInt32
+  package var owner: UInt32
+  package var group: UInt32
+
+  /// Whether nobody may write the file, whoever asks (root included).
+  package var isReadOnly: Bool { mode & 0o222 == 0 }
+
+  init(_ raw: stat) {
+    kind =
+      switch UInt32(raw.st_mode) & UInt32(S_IFMT) {
+      case UInt32(S_IFREG): .regular
+      case UInt32(S_IFDIR): .folder
+      case UInt32(S_IFLNK): .symbolicLink
+      default: .special
+      }
+    size = Int64(raw.st_size)
+    #if canImport(Darwin)
+      modified = Time(seconds: Int64(raw.st_mtimespec.tv_sec), nanoseconds: Int64(raw.st_mtimespec.tv_nsec))
+    #else
+      modified = Time(seconds: Int64(raw.st_mtim.tv_sec), nanoseconds: Int64(raw.st_mtim.tv_nsec))
+    #endif
+    device = UInt64(truncatingIfNeeded: raw.st_dev)
+    inode = UInt64(truncatingIfNeeded: raw.st_ino)
+    mode = UInt32(raw.st_mode) & 0o7777
+    owner = UInt32(raw.st_uid)
+    group = UInt32(raw.st_gid)
+  }
+}

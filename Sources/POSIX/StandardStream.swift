@@ -1,0 +1,51 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// One of the streams that a process is born with.
+package enum StandardStream: Int32, Hashable, Sendable {
+  case input = 0
+  case output = 1
+  case error = 2
+
+  /// Has writing to a closed pipe fail with `.brokenPipe` in place of ending the process.
+  package static func ignoreBrokenPipes() {
+    _ = signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Whether the stream is a terminal.
+  package var isTerminal: Bool { isatty(rawValue) == 1 }
+
+  /// The terminal's width in columns; nil when the stream is no terminal or the terminal does not say.
+  package var terminalWidth: Int? {
+    var size = winsize()
+    guard unsafe ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  /// Writes all of `bytes`, unbuffered.
+  ///
+  /// - Throws: `.brokenPipe` when nobody reads any more (see `ignoreBrokenPipes`).
+  package func write(_ bytes: some Collection<UInt8>) throws(SystemError) {
+    try writeAll(bytes, to: rawValue)
+  }
+
+  /// Reads to the end of the stream.
+  ///
+  /// - Throws: `.fileTooLarge` when there are more than `limit` bytes.
+  package func readAll(limit: Int) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let room = block.count
+      let count = try retrying { unsafe block.withUnsafeMutableBytes { unsafe read(rawValue, $0.baseAddress, room) } }
+      if count == 0 { return bytes }
+      guard bytes.count + count <= limit else { throw .fileTooLarge }
+      bytes.append(contentsOf: block.prefix(count))
+    }
+  }
+}

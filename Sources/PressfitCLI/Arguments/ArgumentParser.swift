@@ -1,0 +1,145 @@
+/// Turns a command line into a request, by the tables of commands and flags.
+///
+/// `--flag value`, `--flag=value`, `-f value`, `-fvalue`, `-ab` for `-a -b`; after `--` nothing is a flag. A lone `-` is an
+/// argument.
+package struct ArgumentParser: Sendable {
+  /// What a command line asks for.
+  package enum Request: Hashable, Sendable {
+    case run(Invocation)
+    /// Of a command; nil for the product's own.
+    case help(CommandName?)
+    case version
+  }
+
+  private let commands: [Command]
+  private let flags: [Flag]
+
+  package init(commands: [Command], flags: [Flag]) {
+    self.commands = commands
+    self.flags = flags
+  }
+
+  /// The request of `arguments`, which do not hold the program's name.
+  package func parse(_ arguments: [String]) throws(UsageError) -> Request {
+    var reading = Reading(rest: arguments[...])
+    while let text = reading.rest.popFirst() {
+      if reading.flagsEnded || text == "-" || !text.hasPrefix("-") {
+        if let request = try read(argument: text, into: &reading) { return request }
+      } else if text == "--" {
+        reading.flagsEnded = true
+      } else {
+        if text.hasPrefix("--") { try readLong(text, into: &reading) } else { try readShort(text, into: &reading) }
+        if reading.flags.isOn(.help) { return .help(reading.command) }
+        if reading.flags.isOn(.version) { return .version }
+      }
+    }
+    guard let command = reading.command else { throw .noCommand }
+    try check(reading.arguments, of: command)
+    return .run(Invocation(command: command, arguments: reading.arguments, flags: reading.flags))
+  }
+
+  /// How far a command line has been read.
+  private struct Reading {
+    var rest: ArraySlice<String>
+    /// Nil before the command's name.
+    var command: CommandName?
+    var arguments: [String] = []
+    var flags = FlagValues()
+    var flagsEnded = false
+  }
+
+  private func read(argument text: String, into reading: inout Reading) throws(UsageError) -> Request? {
+    guard reading.command == nil else {
+      reading.arguments.append(text)
+      return nil
+    }
+    if text == "help" {
+      guard let topic = reading.rest.popFirst() else { return .help(nil) }
+      return .help(try commandName(topic))
+    }
+    reading.command = try commandName(text)
+    return nil
+  }
+
+  private func commandName(_ text: String) throws(UsageError) -> CommandName {
+    if let command = commands.first(where: { $0.name.rawValue == text }) { return command.name }
+    throw .unknownCommand(text, nearest: NearestName.of(text, among: commands.map(\.name.rawValue)))
+  }
+
+  private func readLong(_ text: String, into reading: inout Reading) throws(UsageError) {
+    let parts = text.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let (name, value) = (parts[0], parts.count == 2 ? parts[1] : nil)
+    if let flag = flag(reading.command, where: { $0.name.rawValue == name }) {
+      try read(flag, value: value, into: &reading)
+    } else if let flag = flag(reading.command, where: { $0.argument == .negatable && "no-" + $0.name.rawValue == name })
+    {
+      if let value { throw .unexpectedValue(flag, value) }
+      reading.flags.set(flag.name, false)
+    } else {
+      let names = flags.filter { $0.applies(to: reading.command) }.flatMap { flag in
+        [flag.long] + (flag.argument == .negatable ? ["--no-" + flag.name.rawValue] : [])
+      }
+      throw .unknownFlag(
+        "--" + name, command: reading.command, nearest: NearestName.of("--" + name, among: names))
+    }
+  }
+
+  private func readShort(_ text: String, into reading: inout Reading) throws(UsageError) {
+    var letters = text.dropFirst()
+    while let letter = letters.popFirst() {
+      guard let flag = flag(reading.command, where: { $0.short == letter }) else {
+        throw .unknownFlag("-\(letter)", command: reading.command, nearest: nil)
+      }
+      switch flag.argument {
+      case .none, .negatable: try read(flag, value: nil, into: &reading)
+      case .value, .choice:
+        if letters.first == "=" { letters.removeFirst() }
+        try read(flag, value: letters.isEmpty ? nil : String(letters), into: &reading)
+        return
+      }
+    }
+  }
+
+  private func read(_ flag: Flag, value: String?, into reading: inout Reading) throws(UsageError) {
+    switch flag.argument {
+    case .none, .negatable:
+      if let value { throw .unexpectedValue(flag, value) }
+      reading.flags.set(flag.name, true)
+    case .value: reading.flags.add(try self.value(of: flag, value, in: &reading), to: flag.name)
+    case .choice(let choices):
+      let value = try self.value(of: flag, value, in: &reading)
+      guard choices.contains(value) else {
+        throw .invalidChoice(flag, value, choices: choices, nearest: NearestName.of(value, among: choices))
+      }
+      reading.flags.add(value, to: flag.name)
+    }
+  }
+
+  /// The value given with the flag, else the next argument; one that is itself a flag was not meant.
+  private func value(of flag: Flag, _ value: String?, in reading: inout Reading) throws(UsageError) -> String {
+    if let value { return value }
+    guard let next = reading.rest.popFirst() else { throw .missingValue(flag) }
+    let name = next.prefix { $0 != "=" }
+    if next == "--"
+      || self.flag(reading.command, where: { $0.long == name || $0.short.map { "-\($0)" } == next }) != nil
+    {
+      throw .missingValue(flag)
+    }
+    return next
+  }
+
+  private func flag(_ command: CommandName?, where matches: (Flag) -> Bool) -> Flag? {
+    flags.first { $0.applies(to: command) && matches($0) }
+  }
+
+  private func check(_ arguments: [String], of name: CommandName) throws(UsageError) {
+    guard let command = commands.first(where: { $0.name == name }) else { return }
+    let required = command.arguments.filter(\.isRequired)
+    if arguments.count < required.count {
+      throw .missingArgument(required[arguments.count].placeholder, command: name)
+    }
+    if !command.arguments.contains(where: \.isRepeated), arguments.count > command.arguments.count {
+      throw .unexpectedArgument(arguments[command.arguments.count], command: name)
+    }
+  }
+}

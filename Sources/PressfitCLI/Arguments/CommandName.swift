@@ -1,0 +1,7 @@
+/// The name of a command, as typed.
+package enum CommandName: String, Hashable, Sendable, CaseIterable {
+  case extract
+  case measure
+  case merge
+  case check
+}

@@ -1,0 +1,83 @@
+/// Help as text, from the tables of commands and flags.
+struct HelpText {
+  let commands: [Command]
+  let flags: [Flag]
+  /// Columns; the text keeps between 50 and 100.
+  let width: Int
+
+  init(commands: [Command], flags: [Flag], width: Int) {
+    self.commands = commands
+    self.flags = flags
+    self.width = min(max(width, 50), 100)
+  }
+
+  /// The product's own help.
+  func overview(summary: String) -> String {
+    joined([
+      wrapped(summary, indent: 0),
+      section("Usage", ["  pressfit COMMAND [flags] [arguments]"]),
+      section("Commands", table(commands.map { ($0.name.rawValue, $0.summary) })),
+      section("Flags", table(flagRows(of: nil))),
+      section("Exit status", wrapped(Self.exitStatus, indent: 2)),
+      ["\"pressfit help COMMAND\" tells more about one."],
+    ])
+  }
+
+  /// The help of one command.
+  func help(of command: Command) -> String {
+    let synopsis = ["pressfit", command.name.rawValue, "[flags]"] + command.arguments.map(\.synopsis)
+    let examples = command.examples.flatMap { ["  " + $0.line] + wrapped($0.explanation, indent: 6) }
+    return joined(
+      [
+        wrapped(command.summary.prefix(1).uppercased() + command.summary.dropFirst() + ".", indent: 0),
+        section("Usage", wrapped(synopsis.joined(separator: " "), indent: 2)),
+      ] + command.discussion.map { wrapped($0, indent: 0) } + [
+        section("Arguments", table(command.arguments.map { ($0.placeholder, $0.help) })),
+        section("Flags", table(flagRows(of: command.name))),
+        section("Examples", examples),
+      ])
+  }
+
+  private static let exitStatus =
+    "0 nothing found or all done, 1 findings, 2 the work could not be done, 64 wrong usage."
+
+  private func flagRows(of command: CommandName?) -> [(String, String)] {
+    flags.filter { $0.applies(to: command) }.map { ($0.synopsis, $0.help) }
+  }
+
+  /// A heading with lines; nothing without lines.
+  private func section(_ heading: String, _ lines: [String]) -> [String] {
+    lines.isEmpty ? [] : [heading + ":"] + lines
+  }
+
+  /// Sections with an empty line between them.
+  private func joined(_ sections: [[String]]) -> String {
+    sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+  }
+
+  /// Two columns; a left cell that is too long has a line of its own.
+  private func table(_ rows: [(String, String)]) -> [String] {
+    let column = min(rows.map(\.0.count).max() ?? 0, 24) + 4
+    return rows.flatMap { left, right in
+      let lines = wrapped(right, indent: column)
+      let head = "  " + left
+      guard let first = lines.first, head.count + 2 <= column else { return [head] + lines }
+      return [head + first.dropFirst(head.count)] + lines.dropFirst()
+    }
+  }
+
+  /// Lines of `text` no longer than the width, broken at spaces.
+  private func wrapped(_ text: String, indent: Int) -> [String] {
+    let margin = String(repeating: " ", count: indent)
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      if !line.isEmpty, indent + line.count + 1 + word.count > width {
+        lines.append(margin + line)
+        line = ""
+      }
+      line += (line.isEmpty ? "" : " ") + word
+    }
+    return line.isEmpty ? lines : lines + [margin + line]
+  }
+}

@@ -1,0 +1,41 @@
+/// Finds the name that was meant.
+enum NearestName {
+  /// The one of `names` nearest to `text`, the first of equals; nil when none is near enough to be meant.
+  ///
+  /// Near enough: at most one edit for each three letters of the longer one.
+  static func of(_ text: String, among names: [String]) -> String? {
+    let text = Array(text.unicodeScalars.prefix(lengthLimit))
+    var best: (name: String, distance: Int)?
+    for name in names {
+      let scalars = Array(name.unicodeScalars.prefix(lengthLimit))
+      let distance = distance(text, scalars)
+      guard distance * 3 <= max(text.count, scalars.count), distance < best?.distance ?? .max else { continue }
+      best = (name, distance)
+    }
+    return best?.name
+  }
+
+  /// Longer texts are no misspelt names.
+  private static let lengthLimit = 64
+
+  /// Insertions, deletions, substitutions and swaps of neighbours that turn one into the other: Damerau and Levenshtein's
+  /// distance in its restricted form (optimal string alignment).
+  static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...right.count)
+    for row in left.indices {
+      var current = [row + 1]
+      for column in right.indices {
+        let cost = left[row] == right[column] ? 0 : 1
+        var distance = min(last[column + 1] + 1, current[column] + 1, last[column] + cost)
+        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+          distance = min(distance, beforeLast[column - 1] + 1)
+        }
+        current.append(distance)
+      }
+      beforeLast = last
+      last = current
+    }
+    return last[right.count]
+  }
+}

@@ -1,0 +1,45 @@
+/// What is wrong with a command line.
+package enum UsageError: Error, Hashable, Sendable {
+  case noCommand
+  case unknownCommand(String, nearest: String?)
+  /// As typed: `--locales`, `-x`.
+  case unknownFlag(String, command: CommandName?, nearest: String?)
+  case missingValue(Flag)
+  case unexpectedValue(Flag, String)
+  case invalidChoice(Flag, String, choices: [String], nearest: String?)
+  case missingArgument(String, command: CommandName)
+  case unexpectedArgument(String, command: CommandName)
+  /// A wrong value that only the command can tell; the message, and what to do.
+  case invalid(String, help: String)
+
+  /// What is wrong, lower case, the thing in quotes.
+  package var message: String {
+    switch self {
+    case .noCommand: "no command given"
+    case .unknownCommand(let name, _): "unknown command \"\(name)\""
+    case .unknownFlag(let flag, let command?, _): "\"\(command.rawValue)\" has no flag \"\(flag)\""
+    case .unknownFlag(let flag, nil, _): "unknown flag \"\(flag)\""
+    case .missingValue(let flag): "\"\(flag.long)\" needs a value"
+    case .unexpectedValue(let flag, let value): "\"\(flag.long)\" takes no value, and got \"\(value)\""
+    case .invalidChoice(let flag, let value, _, _): "\"\(flag.long)\" cannot be \"\(value)\""
+    case .missingArgument(let placeholder, let command): "\"\(command.rawValue)\" needs \(placeholder)"
+    case .unexpectedArgument(let text, let command): "\"\(command.rawValue)\" does not expect \"\(text)\""
+    case .invalid(let message, _): message
+    }
+  }
+
+  /// What to do about it.
+  package var help: String {
+    switch self {
+    case .unknownCommand(_, let nearest?), .unknownFlag(_, _, let nearest?), .invalidChoice(_, _, _, let nearest?):
+      "did you mean \"\(nearest)\"?"
+    case .noCommand, .unknownCommand, .unknownFlag(_, nil, _): "see \"pressfit --help\""
+    case .invalidChoice(_, _, let choices, nil): "use one of \(choices.joined(separator: ", "))"
+    case .missingValue(let flag): "write \"\(flag.long)=VALUE\""
+    case .unexpectedValue(let flag, _): "write \"\(flag.long)\" alone"
+    case .unknownFlag(_, let command?, _), .missingArgument(_, let command), .unexpectedArgument(_, let command):
+      "see \"pressfit \(command.rawValue) --help\""
+    case .invalid(_, let help): help
+    }
+  }
+}

@@ -1,0 +1,63 @@
+internal import POSIX
+package import Workspace
+
+/// All that a command may touch of the world.
+package struct CommandContext: Sendable {
+  package var fileSystem: any FileSystem
+  package var output: OutputStream
+  package var errorOutput: OutputStream
+  /// What the reader of `output` can show.
+  package var terminal: Terminal
+  /// What the reader of `errorOutput` can show.
+  package var errorTerminal: Terminal
+  /// The value of an environment variable; nil when it is not set.
+  package let environment: @Sendable (String) -> String?
+  /// Reads standard input to its end; the argument is the most bytes to take.
+  package let readInput: @Sendable (Int) throws(WorkspaceError) -> [UInt8]
+
+  /// A context in memory, for tests.
+  package init(
+    fileSystem: any FileSystem, environment: [String: String] = [:], input: String = "",
+    terminal: Terminal = Terminal()
+  ) {
+    self.fileSystem = fileSystem
+    output = OutputStream(.memory)
+    errorOutput = OutputStream(.memory)
+    self.terminal = terminal
+    errorTerminal = terminal
+    self.environment = { environment[$0] }
+    readInput = { (limit) throws(WorkspaceError) in
+      guard input.utf8.count <= limit else { throw WorkspaceError(.read, "-", .tooLarge(limit: limit)) }
+      return Array(input.utf8)
+    }
+  }
+
+  private init(
+    fileSystem: any FileSystem, environment: @escaping @Sendable (String) -> String?
+  ) {
+    self.fileSystem = fileSystem
+    self.environment = environment
+    terminal = Terminal(.output, environment: environment)
+    errorTerminal = Terminal(.error, environment: environment)
+    output = OutputStream(.stream(.output), buffering: terminal.isTerminal ? .lines : .blocks)
+    errorOutput = OutputStream(.stream(.error), buffering: .lines)
+    readInput = { (limit) throws(WorkspaceError) in
+      do throws(SystemError) {
+        return try StandardStream.input.readAll(limit: limit)
+      } catch {
+        throw WorkspaceError(.read, "-", error == .fileTooLarge ? .tooLarge(limit: limit) : .system(error))
+      }
+    }
+  }
+
+  /// The process's own files, streams and environment.
+  package static var process: CommandContext {
+    CommandContext(fileSystem: DiskFileSystem(), environment: { ProcessEnvironment.value(of: $0) })
+  }
+
+  /// Applies the flag `--color`.
+  mutating func setColor(_ policy: ColorPolicy) {
+    terminal.usesColor = policy.usesColor(onTerminal: terminal.isTerminal, environment: environment)
+    errorTerminal.usesColor = policy.usesColor(onTerminal: errorTerminal.isTerminal, environment: environment)
+  }
+}

@@ -1,0 +1,66 @@
+internal import POSIX
+
+/// The product's command line: parses, runs, and decides the exit status.
+package struct CommandLineTool: Sendable {
+  package let commands: [Command]
+  package let flags: [Flag]
+  /// What `--version` prints, without the last line end.
+  package let version: @Sendable () -> String
+
+  package init(commands: [Command], flags: [Flag] = Flag.table, version: @escaping @Sendable () -> String) {
+    self.commands = commands
+    self.flags = flags
+    self.version = version
+  }
+
+  package static let summary =
+    "Pressfit extracts, measures, merges and checks the titles of iOS Home Screen quick actions."
+
+  /// Does what `arguments`, without the program's name, ask for.
+  ///
+  /// A reader that went away makes any run a success; output that could not be written makes it a failure.
+  package func run(_ arguments: [String], in context: inout CommandContext) -> ExitStatus {
+    var status: ExitStatus
+    do throws(CommandFailure) {
+      status = try answer(arguments, in: &context)
+    } catch {
+      context.output.flush()
+      context.errorOutput.writeLine("error: \(error.message)")
+      if let help = error.help { context.errorOutput.writeLine("help: \(help)") }
+      status = error.status
+    }
+    context.output.flush()
+    switch context.output.state {
+    case .open: break
+    case .closed: status = .success
+    case .failed(let error):
+      context.errorOutput.writeLine("error: cannot write the output: \(error.reason)")
+      status = .failure
+    }
+    context.errorOutput.flush()
+    return status
+  }
+
+  private func answer(_ arguments: [String], in context: inout CommandContext) throws(CommandFailure) -> ExitStatus {
+    let request: ArgumentParser.Request
+    do throws(UsageError) {
+      request = try ArgumentParser(commands: commands, flags: flags).parse(arguments)
+    } catch {
+      throw .usage(error)
+    }
+    switch request {
+    case .version: context.output.writeLine(version())
+    case .help(let name):
+      let help = HelpText(commands: commands, flags: flags, width: context.terminal.width)
+      let command = commands.first { $0.name == name }
+      context.output.write(command.map(help.help(of:)) ?? help.overview(summary: Self.summary))
+    case .run(let invocation):
+      if let policy = invocation.flags.value(of: .color).flatMap(ColorPolicy.init(rawValue:)) {
+        context.setColor(policy)
+      }
+      guard let command = commands.first(where: { $0.name == invocation.command }) else { return .usage }
+      return try command.run(invocation, &context)
+    }
+    return .success
+  }
+}

@@ -1,0 +1,47 @@
+internal import FitCheck
+internal import Localization
+
+extension FitOptions {
+  /// What the flags of `measure` and `check` ask for.
+  init(_ invocation: Invocation) throws(CommandFailure) {
+    self.init()
+    let surfaceNames = invocation.flags.values(of: .surface)
+    if !surfaceNames.isEmpty, !surfaceNames.contains("all") {
+      surfaces = []
+      for name in surfaceNames {
+        guard let surface = DisplaySurface(id: name) else {
+          let known = DisplaySurface.all.map(\.id).joined(separator: ", ")
+          throw .usage(.invalid("\"--surface\" cannot be \"\(name)\"", help: "use one of \(known), all"))
+        }
+        surfaces.append(surface)
+      }
+    }
+    let sizeNames = invocation.flags.values(of: .textSize)
+    if sizeNames.contains("all") {
+      textSizes = TextSize.allCases
+    } else if !sizeNames.isEmpty {
+      textSizes = []
+      for name in sizeNames {
+        guard let size = TextSize(name: name) else {
+          let known = TextSize.allCases.map(\.rawValue).joined(separator: ", ")
+          throw .usage(.invalid("\"--text-size\" cannot be \"\(name)\"", help: "use one of \(known), all"))
+        }
+        textSizes.append(size)
+      }
+    }
+    if let name = invocation.flags.value(of: .policy), let policy = LinePolicy(rawValue: name) { self.policy = policy }
+    let names = invocation.flags.values(of: .locale)
+    if !names.isEmpty { localizations = Set(names) }
+  }
+
+  /// Makes sure that every localization that was named is one of `catalogs`, so that a typing error is no clean check.
+  func validate(against catalogs: [ShortcutCatalog]) throws(CommandFailure) {
+    let known = Set(catalogs.flatMap { $0.localizations.map(\.name) })
+    for name in (localizations ?? []).sorted() where !catalogs.isEmpty && !known.contains(name) {
+      throw .usage(
+        .invalid(
+          "\"--locale\" cannot be \"\(name)\", which the project does not have",
+          help: "use one of \(known.sorted().joined(separator: ", "))"))
+    }
+  }
+}

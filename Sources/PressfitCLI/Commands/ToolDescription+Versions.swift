@@ -1,0 +1,14 @@
+internal import HarfBuzz
+internal import ICU
+internal import MeasuringFaces
+internal import Reporting
+
+extension ToolDescription {
+  /// This program, with the libraries and faces that it measures with.
+  static var current: ToolDescription {
+    let packages = Set(MeasuringFace.all.map { "\($0.package) \($0.version)" })
+    return ToolDescription(
+      version: Pressfit.version, icuVersion: ICULibrary.version, unicodeVersion: ICULibrary.unicodeVersion,
+      harfBuzzVersion: HarfBuzzLibrary.version, faces: packages.sorted().joined(separator: ", "))
+  }
+}

@@ -1,0 +1,45 @@
+internal import Diagnostics
+internal import Reporting
+internal import Workspace
+
+extension CommandContext {
+  /// How reports for people look on standard output.
+  var style: TerminalStyle { TerminalStyle(usesColour: terminal.usesColor) }
+
+  /// The columns that a report for people may take; nil where nobody looks on.
+  var reportWidth: Int? { terminal.isTerminal ? terminal.width : nil }
+
+  /// Reads the project that `invocation` is about, the current folder unless one is named.
+  func readProject(_ path: String?, _ invocation: Invocation) throws(CommandFailure) -> Project {
+    try ProjectReader(fileSystem, developmentLanguage: invocation.flags.value(of: .developmentLanguage)).read(
+      path ?? ".")
+  }
+
+  /// Tells a person what reading came upon, on standard error.
+  mutating func tell(_ diagnostics: [Diagnostic]) {
+    let renderer = DiagnosticRenderer(style: TerminalStyle(usesColour: errorTerminal.usesColor))
+    for diagnostic in diagnostics { errorOutput.write(renderer.text(diagnostic)) }
+  }
+
+  /// Under `--verbose`, what was left out and why; and always, that nothing was found.
+  mutating func tellWhatWasLeftOut(of project: Project, _ invocation: Invocation) {
+    if invocation.flags.isOn(.verbose) {
+      for skipped in project.layout.skipped { errorOutput.writeLine("left out: \(skipped)") }
+      for bundle in project.layout.otherBundles {
+        errorOutput.writeLine("left out: \(bundle.path): \(bundle.kind.rawValue)")
+      }
+    }
+    if project.apps.isEmpty {
+      let count = project.layout.apps.count
+      errorOutput.writeLine(
+        "no static quick actions found: \(count) Info.plist \(count == 1 ? "file" : "files") of apps looked at")
+    }
+  }
+}
+
+extension ExitStatus {
+  /// 1 when anything worse than a note was found.
+  init(_ diagnostics: [Diagnostic]) {
+    self = diagnostics.contains { $0.severity > .note } ? .findings : .success
+  }
+}

@@ -1,0 +1,38 @@
+internal import Diagnostics
+internal import LocaleSchema
+internal import Localization
+internal import Merging
+internal import Workspace
+
+extension Project {
+  /// The table of `app` that takes texts in the language `name`: the one that the project has for it, else one to be created where the
+  /// app's other localizations are.
+  ///
+  /// A catalog takes every language. `Base` takes the development language's texts where that language has no table of its own.
+  func target(forLanguage name: String, of app: App) -> MergeTarget {
+    let folder = localizationName(for: name, of: app)
+    if let catalog = app.layout.tables.first(where: { $0.format == .stringCatalog }) {
+      return MergeTarget(localization: folder, path: catalog.path, source: source(catalog.path))
+    }
+    let isDevelopment = LanguageTag(name).normalized == app.catalog.developmentLanguage.normalized
+    let own = app.layout.tables.first { $0.localization == folder }
+    let base = app.layout.tables.first { $0.isBase && isDevelopment }
+    if let table = own ?? base {
+      return MergeTarget(localization: folder, path: table.path, source: source(table.path))
+    }
+    let file = app.layout.tables.first.map { FilePath.name($0.path) } ?? "InfoPlist.strings"
+    let path = FilePath.join(FilePath.join(app.layout.localizationFolder, "\(folder).lproj"), file)
+    return MergeTarget(localization: folder, path: path, source: nil)
+  }
+
+  /// The project's own name for the language `name`: the same, else another spelling of it (`pt_BR` for `pt-BR`), else `name`.
+  private func localizationName(for name: String, of app: App) -> String {
+    let known = app.catalog.localizations.map(\.name)
+    return known.first { $0 == name }
+      ?? known.first { LanguageTag($0).normalized == LanguageTag(name).normalized } ?? name
+  }
+
+  private func source(_ path: String) -> SourceFile? {
+    snapshots[path].map { SourceFile(path: path, bytes: $0.bytes) }
+  }
+}

@@ -1,0 +1,20 @@
+internal import Diagnostics
+internal import Extraction
+internal import Localization
+internal import Workspace
+
+/// A project as a command sees it: its layout, and the catalog of each app that has quick actions.
+struct Project {
+  /// One app.
+  struct App {
+    var layout: AppBundleLayout
+    var catalog: ShortcutCatalog
+  }
+
+  var layout: ProjectLayout
+  var apps: [App]
+  /// What discovery and reading came upon, in `Diagnostic.reportOrder`.
+  var diagnostics: [Diagnostic]
+  /// Every file that was read, by its path in the project: what a write is held against.
+  var snapshots: [String: FileSnapshot]
+}

@@ -1,0 +1,118 @@
+internal import Diagnostics
+internal import Extraction
+internal import LocaleSchema
+internal import Localization
+internal import Workspace
+
+/// Reads a project: finds its apps, and reads what each says of its quick actions.
+struct ProjectReader {
+  private let fileSystem: any FileSystem
+  private let developmentLanguage: String?
+
+  /// - Parameter developmentLanguage: what the user says it is; nil: as the project says.
+  init(_ fileSystem: any FileSystem, developmentLanguage: String?) {
+    self.fileSystem = fileSystem
+    self.developmentLanguage = developmentLanguage
+  }
+
+  /// The project in the folder at `path`, or the one app whose Info.plist `path` is.
+  func read(_ path: String) throws(CommandFailure) -> Project {
+    let layout: ProjectLayout
+    do throws(WorkspaceError) {
+      layout = try ProjectFinder(fileSystem, readFacts: Self.facts).layout(at: path)
+    } catch {
+      throw CommandFailure(error)
+    }
+    var project = Project(layout: layout, apps: [], diagnostics: [], snapshots: [:])
+    var sink = DiagnosticSink()
+    sink.report(contentsOf: layout.diagnostics)
+    for diagnostic in layout.diagnostics where diagnostic.id == Diagnostic.unreadableInfoPlist("").id {
+      // Discovery knows that it could not be read; the reader says why and where.
+      if let path = diagnostic.primary?.path, let source = source(path, in: &project, &sink) {
+        _ = InfoPlistContent(source, reportingTo: &sink)
+      }
+    }
+    let apps = path == layout.root ? layout.appsWithShortcutItems : layout.apps
+    for app in apps {
+      guard let source = source(app.infoPlist.path, in: &project, &sink),
+        let content = InfoPlistContent(source, reportingTo: &sink), let items = content.items
+      else { continue }
+      let tables = tables(of: app, in: &project, &sink)
+      project.apps.append(
+        Project.App(
+          layout: app,
+          catalog: ShortcutCatalog(
+            infoPlist: SourceLocation(path: app.infoPlist.path), appName: content.appName,
+            developmentLanguage: developmentLanguage(of: content, app: app, tables: tables), items: items,
+            localizationNames: app.localizations, tables: tables)))
+    }
+    // Apps that share a table find the same in it.
+    var reported: Set<Diagnostic> = []
+    project.diagnostics = sink.sorted.filter { reported.insert($0).inserted }
+    return project
+  }
+
+  /// What discovery asks of a property list.
+  private static func facts(path: String, bytes: [UInt8]) -> BundleFacts? {
+    var ignored = DiagnosticSink()
+    guard let content = InfoPlistContent(SourceFile(path: path, bytes: bytes), reportingTo: &ignored) else {
+      return nil
+    }
+    return BundleFacts(
+      keys: content.keys, packageType: content.packageType,
+      shortcutTitles: content.items.map { $0.compactMap(\.title?.value) })
+  }
+
+  private func tables(
+    of app: AppBundleLayout, in project: inout Project, _ sink: inout DiagnosticSink
+  ) -> [LocalizedTable] {
+    var tables: [LocalizedTable] = []
+    for file in app.tables {
+      guard let source = source(file.path, in: &project, &sink) else { continue }
+      switch (file.format, file.localization) {
+      case (.stringCatalog, _): tables += LocalizedTableReader.read(catalog: source, reportingTo: &sink)
+      case (.strings, let localization?):
+        if let table = LocalizedTableReader.read(strings: source, localization: localization, reportingTo: &sink) {
+          tables.append(table)
+        }
+      case (.strings, nil): continue
+      }
+    }
+    return tables
+  }
+
+  /// The language of the app's own texts: as told, as the Info.plist has it, as a catalog has it, else English, or the only
+  /// language there is.
+  private func developmentLanguage(
+    of content: InfoPlistContent, app: AppBundleLayout, tables: [LocalizedTable]
+  ) -> LanguageTag {
+    if let name = developmentLanguage ?? content.developmentRegion ?? app.developmentRegion { return LanguageTag(name) }
+    if let catalog = tables.first(where: { $0.form == .stringCatalog }) { return LanguageTag(catalog.localization) }
+    let names = app.localizations.filter { $0 != ShortcutCatalog.base }
+    if let only = names.first, names.count == 1, !app.localizations.contains(ShortcutCatalog.base) {
+      return LanguageTag(only)
+    }
+    return "en"
+  }
+
+  /// The file at `path` of the project; nil when it cannot be read, which is reported.
+  private func source(
+    _ path: String, in project: inout Project, _ sink: inout DiagnosticSink
+  ) -> SourceFile? {
+    if let known = project.snapshots[path] { return SourceFile(path: path, bytes: known.bytes) }
+    do throws(WorkspaceError) {
+      let snapshot = try fileSystem.read(project.layout.located(path))
+      project.snapshots[path] = snapshot
+      return SourceFile(path: path, bytes: snapshot.bytes)
+    } catch {
+      sink.report(.unreadableFile(path, error))
+      return nil
+    }
+  }
+}
+
+extension Diagnostic {
+  static func unreadableFile(_ path: String, _ error: WorkspaceError) -> Diagnostic {
+    Diagnostic("unreadable-file", .error, error.message, at: SourceLocation(path: path), help: error.help)
+  }
+}

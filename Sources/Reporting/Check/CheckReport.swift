@@ -1,0 +1,56 @@
+package import Diagnostics
+package import FitCheck
+
+/// What `check` found in a project: the one model that every renderer of it writes.
+package struct CheckReport: Sendable {
+  package var tool: ToolDescription
+  /// By Info.plist.
+  package var apps: [FitReport]
+  /// What reading came upon, in `Diagnostic.reportOrder`.
+  package var diagnostics: [Diagnostic]
+
+  package init(tool: ToolDescription, apps: [FitReport], diagnostics: [Diagnostic]) {
+    self.tool = tool
+    self.apps = apps
+    self.diagnostics = diagnostics
+  }
+
+  /// How many findings and diagnostics are of `severity`.
+  package func count(_ severity: Severity) -> Int {
+    diagnostics.count { $0.severity == severity }
+      + apps.reduce(0) { $0 + $1.findings.count { $0.severity == severity } }
+  }
+
+  /// Whether anything was found that is worse than a note.
+  package var hasFindings: Bool { count(.error) + count(.warning) > 0 }
+}
+
+/// Which program made a report, with what: measurements depend on each.
+package struct ToolDescription: Hashable, Sendable {
+  package var version: String
+  package var icuVersion: String
+  package var unicodeVersion: String
+  package var harfBuzzVersion: String
+  /// The packages that the measuring faces were made from.
+  package var faces: String
+
+  package init(
+    version: String, icuVersion: String, unicodeVersion: String, harfBuzzVersion: String, faces: String
+  ) {
+    self.version = version
+    self.icuVersion = icuVersion
+    self.unicodeVersion = unicodeVersion
+    self.harfBuzzVersion = harfBuzzVersion
+    self.faces = faces
+  }
+
+  /// As `--version` prints it, a line for each.
+  package var text: String {
+    """
+    pressfit \(version)
+    ICU \(icuVersion) (Unicode \(unicodeVersion))
+    HarfBuzz \(harfBuzzVersion)
+    measuring faces: \(faces)
+    """
+  }
+}

@@ -1,0 +1,105 @@
+internal import Diagnostics
+internal import FitCheck
+internal import Formats
+internal import Localization
+internal import Typesetting
+
+/// One line of the table for people: findings of one rule on one text, gathered.
+///
+/// Findings about width are one row a localization, over all surfaces; the others one row a text, over all localizations.
+struct CheckRow {
+  var rule: Diagnostic.ID
+  var severity: Severity
+  var itemIndex: Int?
+  var localizations: [String]
+  var text: String
+  var shown: String
+  var width: String
+  var room: String
+  var surfaces: [String]
+  var location: SourceLocation?
+
+  var cells: [TextTable.Cell] {
+    let mark =
+      switch severity {
+      case .error: "✗"
+      case .warning: "!"
+      case .note: "·"
+      }
+    return [
+      TextTable.Cell(mark, severity.role), TextTable.Cell(rule.rawValue, severity.role),
+      TextTable.Cell(Self.list(localizations)), TextTable.Cell(harmless(text)), TextTable.Cell(TextTable.oneLine(shown)),
+      TextTable.Cell(width), TextTable.Cell(room), TextTable.Cell(surfaces.joined(separator: ", ")),
+      TextTable.Cell(location.map { "\($0.path)\($0.position.map { ":\($0.line)" } ?? "")" } ?? "", .aside),
+    ]
+  }
+
+  /// "de, fr, it", "de, fr +12".
+  private static func list(_ names: [String]) -> String {
+    names.count <= 4 ? names.joined(separator: ", ") : names.prefix(3).joined(separator: ", ") + " +\(names.count - 3)"
+  }
+}
+
+extension CheckRow {
+  /// What findings have in common that stand in one row.
+  private struct Group: Hashable {
+    var rule: Diagnostic.ID
+    var severity: Severity
+    var itemIndex: Int?
+    var field: ShortcutItem.Field?
+    var key: LocalizationKey?
+    /// Set where each localization has its own row.
+    var localization: String?
+    var textSize: TextSize?
+  }
+
+  /// The rows of `report`, in the order of its findings.
+  static func rows(of report: FitReport, includingNotes: Bool) -> [CheckRow] {
+    var order: [Group] = []
+    var findings: [Group: [Finding]] = [:]
+    for finding in report.findings where includingNotes || finding.severity > .note {
+      let subject = finding.subject
+      let isAboutWidth = subject.surface != nil
+      let group = Group(
+        rule: finding.rule, severity: finding.severity, itemIndex: subject.itemIndex, field: subject.field,
+        key: subject.key, localization: isAboutWidth ? subject.localization : nil,
+        textSize: isAboutWidth ? subject.textSize : nil)
+      if findings[group] == nil { order.append(group) }
+      findings[group, default: []].append(finding)
+    }
+    let measurements = Dictionary(report.measurements.map { ($0.subject, $0) }, uniquingKeysWith: { first, _ in first })
+    return order.compactMap { group in
+      findings[group].flatMap { row($0, of: group, in: report, measurements: measurements) }
+    }
+  }
+
+  private static func row(
+    _ findings: [Finding], of group: Group, in report: FitReport, measurements: [Finding.Subject: FitMeasurement]
+  ) -> CheckRow? {
+    guard let first = findings.first else { return nil }
+    var row = CheckRow(
+      rule: group.rule, severity: group.severity, itemIndex: group.itemIndex, localizations: [], text: "", shown: "",
+      width: "", room: "", surfaces: [], location: first.diagnostic.primary)
+    for finding in findings {
+      if let name = finding.subject.localization, !row.localizations.contains(name) { row.localizations.append(name) }
+    }
+    if let index = group.itemIndex,
+      let item = report.catalog.items.indices.contains(index) ? report.catalog.items[index] : nil
+    {
+      row.text = item.text(of: group.field ?? .title)?.value ?? item.type?.value ?? ""
+    } else {
+      row.text = group.key?.rawValue ?? ""
+    }
+    let measured = findings.compactMap { measurements[$0.subject] }
+    // The narrowest place is the one to look at.
+    if let worst = measured.min(by: { $0.room < $1.room }) {
+      row.shown = worst.measurement?.visibleText ?? ""
+      row.width = worst.measurement?.widthDescription ?? ""
+      row.room = worst.room.pointsDescription
+      row.surfaces = measured.map { place in
+        report.options.textSizes.count > 1 ? "\(place.surface.name) \(place.textSize.rawValue)" : place.surface.name
+      }
+    }
+    return row
+  }
+}

@@ -1,0 +1,82 @@
+internal import Diagnostics
+internal import FitCheck
+internal import Localization
+internal import Typesetting
+
+/// `check` for people: a table of what is wrong by quick action and localization, the worst first, and a line that sums it up.
+package struct CheckTextRenderer {
+  /// How much is said.
+  package enum Detail: Hashable, Sendable {
+    /// What fails a check.
+    case normal
+    /// Notes too: what wraps, what is the source text.
+    case verbose
+  }
+
+  private let style: TerminalStyle
+  private let width: Int?
+  private let detail: Detail
+
+  /// - Parameter width: the terminal's, in columns; nil where nothing limits it.
+  package init(style: TerminalStyle, width: Int?, detail: Detail = .normal) {
+    self.style = style
+    self.width = width
+    self.detail = detail
+  }
+
+  package func render(_ report: CheckReport) -> String {
+    var result = ""
+    for app in report.apps { result += section(app) + "\n" }
+    return result + summary(report) + "\n"
+  }
+
+  private func section(_ app: FitReport) -> String {
+    let surfaces = app.options.surfaces.map(\.name).joined(separator: ", ")
+    let sizes = app.options.textSizes.map(\.rawValue).joined(separator: ", ")
+    var lines = [
+      style.apply(.heading, to: harmless(app.catalog.infoPlist.path)) + ": "
+        + Self.count(app.catalog.items.count, "quick action") + " in "
+        + Self.count(app.localizations.count, "localization"),
+      style.apply(
+        .aside, to: "measured on \(surfaces); text size \(sizes); \(app.options.policy.rawValue) line policy"),
+    ]
+    let rows = CheckRow.rows(of: app, includingNotes: detail == .verbose)
+    if rows.isEmpty {
+      lines.append(style.apply(.good, to: "every text is translated and fits"))
+    } else {
+      var table = TextTable([
+        TextTable.Column(title: ""), TextTable.Column(title: "finding"),
+        TextTable.Column(title: "locale", limit: 28), TextTable.Column(title: "text", limit: 44),
+        TextTable.Column(title: "as shown", limit: 44, dropOrder: 1),
+        TextTable.Column(title: "width", alignment: .trailing, dropOrder: 3),
+        TextTable.Column(title: "room", alignment: .trailing, dropOrder: 4),
+        TextTable.Column(title: "where", limit: 48, dropOrder: 2), TextTable.Column(title: "file", dropOrder: 5),
+      ])
+      for row in rows { table.append(row.cells) }
+      lines.append("")
+      lines += table.lines(style: style, width: width)
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func summary(_ report: CheckReport) -> String {
+    let errors = report.count(.error)
+    let warnings = report.count(.warning)
+    let notes = report.count(.note)
+    let texts = Set(
+      report.apps.enumerated().flatMap { position, app in
+        app.measurements.map { "\(position)/\($0.itemIndex)/\($0.field.rawValue)/\($0.localization)" }
+      }
+    ).count
+    let counts =
+      "\(Self.count(errors, "error")), \(Self.count(warnings, "warning")), \(Self.count(notes, "note"))"
+    let role: TerminalStyle.Role = errors > 0 ? .bad : warnings > 0 ? .doubtful : .good
+    let more = detail == .normal && notes > 0 ? "; --verbose lists the notes" : ""
+    return style.apply(role, to: counts) + " in \(Self.count(texts, "text"))" + more
+  }
+
+  /// "1 note", "2 notes".
+  static func count(_ number: Int, _ noun: String, plural: String? = nil) -> String {
+    "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
+  }
+}

@@ -1,0 +1,45 @@
+internal import ICU
+
+/// How many columns a terminal gives a text.
+package enum DisplayColumns {
+  /// Two for East Asian wide and full-width characters and for emoji, none for marks and ignorable ones, one for the others.
+  package static func count(_ text: String) -> Int {
+    text.reduce(0) { $0 + count($1) }
+  }
+
+  private static func count(_ character: Character) -> Int {
+    let scalars = character.unicodeScalars
+    if let only = scalars.first, scalars.count == 1, only.isASCII { return only.value < 0x20 ? 0 : 1 }
+    if scalars.contains("\u{FE0F}") { return 2 }
+    return scalars.reduce(0) { max($0, count($1)) }
+  }
+
+  private static func count(_ scalar: Unicode.Scalar) -> Int {
+    let properties = CharacterProperties(scalar)
+    if properties.isDefaultIgnorable { return 0 }
+    if properties.isMark && properties.generalCategory != .spacingMark { return 0 }
+    switch properties.eastAsianWidth {
+    case .wide, .fullwidth: return 2
+    default: return 1
+    }
+  }
+
+  /// `text` and spaces after it, `columns` wide; a longer text stays as it is.
+  static func pad(_ text: String, to columns: Int) -> String {
+    text + String(repeating: " ", count: max(0, columns - count(text)))
+  }
+
+  /// As much of `text` as goes into `columns`, with `…` where it is cut.
+  static func cut(_ text: String, to columns: Int) -> String {
+    if count(text) <= columns { return text }
+    var result = ""
+    var used = 0
+    for character in text {
+      let next = count(character)
+      if used + next > columns - 1 { break }
+      result.append(character)
+      used += next
+    }
+    return result + "…"
+  }
+}

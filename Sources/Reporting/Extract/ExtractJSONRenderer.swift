@@ -1,0 +1,30 @@
+internal import Diagnostics
+internal import Formats
+internal import Localization
+
+/// `extract --format json`, version 1; the schema is documented in `docs/json.md`.
+package struct ExtractJSONRenderer {
+  package init() {}
+
+  package func render(_ report: ExtractReport) -> String {
+    JSONValue.object([
+      ("version", .integer(1)), ("kind", .string("extract")), ("tool", report.tool.json),
+      ("dryRun", .boolean(report.isDryRun)), ("apps", .array(report.apps.map(app))),
+      ("diagnostics", .array(report.diagnostics.map(\.json))),
+    ]).document
+  }
+
+  private func app(_ app: ExtractReport.App) -> JSONValue {
+    .object(
+      app.catalog.jsonMembers + [
+        ("table", .optional(app.tablePath)), ("added", .array(app.added.map { .string($0) })),
+        (
+          "stale",
+          .array(
+            app.stale.map {
+              .object([("key", .string($0.key.rawValue)), ("location", .location($0.location))])
+            })
+        ),
+      ])
+  }
+}

@@ -1,0 +1,36 @@
+package import Diagnostics
+package import Localization
+
+/// What `extract` did, or would do.
+package struct ExtractReport: Sendable {
+  /// One app's part.
+  package struct App: Sendable {
+    package var catalog: ShortcutCatalog
+    /// The table that takes the entries; nil when there is nothing to extract.
+    package var tablePath: String?
+    /// The keys that were added, in the property list's order.
+    package var added: [String]
+    /// Entries of an earlier extraction whose text no item has any more.
+    package var stale: [LocalizedTable.Entry]
+
+    package init(catalog: ShortcutCatalog, tablePath: String?, added: [String], stale: [LocalizedTable.Entry]) {
+      self.catalog = catalog
+      self.tablePath = tablePath
+      self.added = added
+      self.stale = stale
+    }
+  }
+
+  package var tool: ToolDescription
+  package var apps: [App]
+  /// Whether files were left as they are.
+  package var isDryRun: Bool
+  package var diagnostics: [Diagnostic]
+
+  package init(tool: ToolDescription, apps: [App], isDryRun: Bool, diagnostics: [Diagnostic]) {
+    self.tool = tool
+    self.apps = apps
+    self.isDryRun = isDryRun
+    self.diagnostics = diagnostics
+  }
+}

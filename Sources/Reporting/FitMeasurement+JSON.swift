@@ -1,0 +1,53 @@
+internal import FitCheck
+internal import Formats
+internal import Localization
+internal import Typesetting
+
+/// How a measurement is written in JSON, in every report that has one. Lengths are points.
+extension FitMeasurement {
+  var json: JSONValue {
+    .object([
+      ("item", .integer(itemIndex)), ("field", .string(field.rawValue)), ("key", .string(displayed.key.rawValue)),
+      ("localization", .string(localization)), ("text", .string(displayed.text)),
+      ("origin", .string(displayed.origin.name)),
+      ("surface", .string(surface.id)), ("textSize", .string(textSize.rawValue)), ("policy", .string(policy.rawValue)),
+      ("room", .points(room)), ("verdict", .string(verdict.name)), ("reason", .optional(verdict.reason)),
+      ("observedVerdict", .optional(observedVerdict?.name)), ("confidence", .string(confidence.rawValue)),
+      ("measured", measurement?.json ?? .null),
+    ])
+  }
+}
+
+extension FitVerdict {
+  /// Why no verdict could be given; nil for the others.
+  var reason: String? {
+    if case .unmeasurable(let reason) = self { reason } else { nil }
+  }
+}
+
+extension DisplayedText.Origin {
+  fileprivate var name: String {
+    switch self {
+    case .translation: "translation"
+    case .developmentLanguage: "development-language"
+    case .propertyListString: "property-list-string"
+    }
+  }
+}
+
+extension Measurement {
+  /// `width`, `least`, `greatest`, `lines`, `visibleText`, `source`.
+  var json: JSONValue {
+    .object([
+      ("width", .points(width)), ("least", .points(interval.lowerBound)), ("greatest", .points(interval.upperBound)),
+      (
+        "lines",
+        .array(
+          lines.map { .object([("text", .string($0.visibleText)), ("width", .points($0.width))]) })
+      ),
+      ("isTruncated", .boolean(expected.isTruncated)), ("visibleText", .string(visibleText)),
+      ("source", .string(source.rawValue)),
+      ("missing", .array(missingScalars.map { .string("U+" + String($0.value, radix: 16, uppercase: true)) })),
+    ])
+  }
+}

@@ -1,0 +1,64 @@
+internal import Diagnostics
+internal import FitCheck
+internal import Localization
+internal import Typesetting
+
+/// `measure` for people: a line for each text and place.
+package struct MeasureTextRenderer {
+  private let style: TerminalStyle
+  private let width: Int?
+
+  /// - Parameter width: the terminal's, in columns; nil where nothing limits it.
+  package init(style: TerminalStyle, width: Int?) {
+    self.style = style
+    self.width = width
+  }
+
+  package func render(_ report: MeasureReport) -> String {
+    report.sections.map(section).joined(separator: "\n")
+  }
+
+  private func section(_ section: MeasureReport.Section) -> String {
+    var lines: [String] = []
+    if let catalog = section.catalog { lines.append(style.apply(.heading, to: harmless(catalog.infoPlist.path))) }
+    if section.measurements.isEmpty { return (lines + ["no text to measure"]).joined(separator: "\n") + "\n" }
+    var table = TextTable([
+      TextTable.Column(title: "locale"), TextTable.Column(title: "field", dropOrder: 3),
+      TextTable.Column(title: "text", limit: 48), TextTable.Column(title: "where"),
+      TextTable.Column(title: "size", dropOrder: 2), TextTable.Column(title: "width", alignment: .trailing),
+      TextTable.Column(title: "room", alignment: .trailing),
+      TextTable.Column(title: "lines", alignment: .trailing, dropOrder: 4), TextTable.Column(title: "verdict"),
+      TextTable.Column(title: "as shown", limit: 48), TextTable.Column(title: "policy", dropOrder: 6),
+      TextTable.Column(title: "confidence", dropOrder: 5),
+    ])
+    for measured in section.measurements { table.append(cells(measured)) }
+    return (lines + table.lines(style: style, width: width)).joined(separator: "\n") + "\n"
+  }
+
+  private func cells(_ measured: FitMeasurement) -> [TextTable.Cell] {
+    let shown =
+      if case .unmeasurable(let reason) = measured.verdict { reason } else { measured.measurement?.visibleText ?? "" }
+    return [
+      TextTable.Cell(measured.localization), TextTable.Cell(measured.field.rawValue),
+      TextTable.Cell(harmless(measured.displayed.text)), TextTable.Cell(measured.surface.name),
+      TextTable.Cell(measured.textSize.rawValue), TextTable.Cell(measured.measurement?.widthDescription ?? "–"),
+      TextTable.Cell(measured.room.pointsDescription),
+      TextTable.Cell(measured.measurement.map { String($0.expected.lineCount) } ?? "–"),
+      TextTable.Cell(measured.verdict.name, measured.verdict.role),
+      TextTable.Cell(TextTable.oneLine(shown)),
+      TextTable.Cell(measured.policy.rawValue),
+      TextTable.Cell(measured.confidence.rawValue, .aside),
+    ]
+  }
+}
+
+extension FitVerdict {
+  /// How it looks.
+  var role: TerminalStyle.Role {
+    switch self {
+    case .fits, .wraps: .good
+    case .borderline, .unmeasurable: .doubtful
+    case .truncates: .bad
+    }
+  }
+}

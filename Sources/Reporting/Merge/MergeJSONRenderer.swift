@@ -1,0 +1,32 @@
+internal import Diagnostics
+internal import Formats
+internal import Merging
+
+/// `merge --format json`, version 1; the schema is documented in `docs/json.md`.
+package struct MergeJSONRenderer {
+  package init() {}
+
+  package func render(_ report: MergeReport) -> String {
+    JSONValue.object([
+      ("version", .integer(1)), ("kind", .string("merge")), ("tool", report.tool.json),
+      ("dryRun", .boolean(report.isDryRun)),
+      (
+        "files",
+        .array(
+          report.plan.changes.map {
+            .object([("path", .string($0.path)), ("created", .boolean($0.before == nil))])
+          })
+      ),
+      ("outcomes", .array(report.plan.outcomes.map(outcome))),
+      ("diagnostics", .array(report.diagnostics.map(\.json))),
+    ]).document
+  }
+
+  private func outcome(_ outcome: MergePlan.Outcome) -> JSONValue {
+    .object([
+      ("outcome", .string(outcome.kind.rawValue)), ("localization", .string(outcome.localization)),
+      ("key", .string(outcome.key.rawValue)), ("value", .string(outcome.value)),
+      ("existing", .optional(outcome.existing)), ("path", .string(outcome.path)),
+    ])
+  }
+}

@@ -1,0 +1,80 @@
+internal import Diagnostics
+internal import Formats
+internal import LocaleSchema
+internal import Localization
+
+/// How a catalog is written in JSON, in every report that has one.
+extension ShortcutCatalog {
+  /// `infoPlist`, `appName`, `developmentLanguage`, `localizations`, `items`.
+  var jsonMembers: [(name: String, value: JSONValue)] {
+    [
+      ("infoPlist", .string(infoPlist.path)), ("appName", .optional(appName)),
+      ("developmentLanguage", .string(developmentLanguage.rawValue)),
+      ("localizations", .array(localizations.map(json))), ("items", .array(items.map(json))),
+    ]
+  }
+
+  private func json(_ localization: Localization) -> JSONValue {
+    .object([
+      ("name", .string(localization.name)), ("isDevelopment", .boolean(localization.isDevelopment)),
+      (
+        "tables",
+        .array(
+          localization.tables.map { table in
+            .object([
+              ("localization", .string(table.localization)), ("path", .string(table.path)),
+              ("form", .string(table.form.rawValue)), ("encoding", .string(table.encoding)),
+              ("entries", .integer(table.entries.count)),
+            ])
+          })
+      ),
+    ])
+  }
+
+  private func json(_ item: ShortcutItem) -> JSONValue {
+    .object([
+      ("index", .integer(item.index)), ("device", .string(item.device.rawValue)),
+      ("location", .location(item.location)), ("shown", .boolean(item.isShown)), ("type", json(item.type)),
+      ("title", json(item.title, of: item, field: .title)),
+      ("subtitle", json(item.subtitle, of: item, field: .subtitle)),
+      (
+        "icon",
+        item.icons.first.map { icon in
+          .object([
+            ("kind", .string(icon.kind)), ("value", .string(icon.name.value)),
+            ("location", .location(icon.name.location)),
+          ])
+        } ?? .null
+      ),
+      ("userInfoKeys", item.userInfoKeys.map { .array($0.map { .string($0) }) } ?? .null),
+      ("targetContentIdentifier", json(item.targetContentIdentifier)),
+    ])
+  }
+
+  private func json(_ text: SourceText?) -> JSONValue {
+    text.map { .object([("value", .string($0.value)), ("location", .location($0.location))]) } ?? .null
+  }
+
+  /// A text with its translations, by table: `missingIn` names the tables that lack the key, `withoutTable` the localizations that
+  /// have no table.
+  private func json(_ text: SourceText?, of item: ShortcutItem, field: ShortcutItem.Field) -> JSONValue {
+    guard let text else { return .null }
+    guard let key = item.key(of: field) else { return json(text) }
+    let tables = localizations.flatMap(\.tables)
+    let translations = tables.compactMap { table in
+      table[key].map { entry -> JSONValue in
+        .object([
+          ("localization", .string(table.localization)), ("value", .string(entry.value)),
+          ("location", .location(entry.location)), ("encoding", .string(table.encoding)),
+          ("state", .optional(entry.state)),
+        ])
+      }
+    }
+    return .object([
+      ("value", .string(text.value)), ("location", .location(text.location)), ("table", .string("InfoPlist")),
+      ("key", .string(key.rawValue)), ("isSymbolic", .boolean(isSymbolic(key))), ("translations", .array(translations)),
+      ("missingIn", .array(tables.filter { $0[key] == nil }.map { .string($0.localization) })),
+      ("withoutTable", .array(localizations.filter(\.tables.isEmpty).map { .string($0.name) })),
+    ])
+  }
+}

@@ -1,0 +1,86 @@
+internal import Diagnostics
+
+/// Columns of text for a terminal or a file.
+struct TextTable {
+  enum Alignment: Hashable {
+    case leading
+    case trailing
+  }
+
+  struct Column {
+    var title: String
+    var alignment = Alignment.leading
+    /// Columns of the terminal at most; longer cells are cut. nil: no limit.
+    var limit: Int?
+    /// Whether the column is the first to go when the table is too wide; a greater number goes first, nil never.
+    var dropOrder: Int?
+  }
+
+  struct Cell {
+    var text: String
+    var role: TerminalStyle.Role?
+
+    init(_ text: String, _ role: TerminalStyle.Role? = nil) {
+      self.text = text
+      self.role = role
+    }
+  }
+
+  private let columns: [Column]
+  private var rows: [[Cell]] = []
+
+  init(_ columns: [Column]) {
+    self.columns = columns
+  }
+
+  /// Adds a row of as many cells as there are columns.
+  mutating func append(_ row: [Cell]) {
+    rows.append(row)
+  }
+
+  var isEmpty: Bool { rows.isEmpty }
+
+  /// `text`, as it is laid out on several lines, for one cell.
+  static func oneLine(_ text: String) -> String {
+    harmless(text.split(separator: "\n").joined(separator: " ⏎ "))
+  }
+
+  /// The lines of the table; columns that can go are left out where they are empty, and until the table is `width` columns wide.
+  /// nil: any width.
+  func lines(style: TerminalStyle, width: Int?) -> [String] {
+    var shown = columns.indices.filter { column in
+      columns[column].dropOrder == nil || rows.contains { !$0[column].text.isEmpty }
+    }
+    var widths = columns.indices.map { column in
+      let cells = rows.map { DisplayColumns.count($0[column].text) } + [DisplayColumns.count(columns[column].title)]
+      return min(cells.max() ?? 0, columns[column].limit ?? Int.max)
+    }
+    if let width {
+      while shown.reduce(0, { $0 + widths[$1] + 2 }) - 2 > width,
+        let drop = shown.filter({ columns[$0].dropOrder != nil })
+          .max(by: { (columns[$0].dropOrder ?? 0) < (columns[$1].dropOrder ?? 0) })
+      {
+        shown.removeAll { $0 == drop }
+      }
+    }
+    for column in shown { widths[column] = max(widths[column], 1) }
+    let heading = columns.map { Cell($0.title, .heading) }
+    return ([heading] + rows).map { line($0, shown: shown, widths: widths, style: style) }
+  }
+
+  private func line(_ row: [Cell], shown: [Int], widths: [Int], style: TerminalStyle) -> String {
+    var result = ""
+    for (position, column) in shown.enumerated() {
+      let cell = row[column]
+      let text = DisplayColumns.cut(cell.text, to: widths[column])
+      let styled = cell.role.map { style.apply($0, to: text) } ?? text
+      let padding = String(repeating: " ", count: max(0, widths[column] - DisplayColumns.count(text)))
+      if position > 0 { result += "  " }
+      switch columns[column].alignment {
+      case .leading: result += position == shown.count - 1 ? styled : styled + padding
+      case .trailing: result += padding + styled
+      }
+    }
+    return result
+  }
+}

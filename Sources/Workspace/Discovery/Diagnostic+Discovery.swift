@@ -1,0 +1,53 @@
+package import Diagnostics
+
+extension Diagnostic {
+  /// A property list that names quick actions cannot be read.
+  package static func unreadableInfoPlist(_ path: String) -> Diagnostic {
+    Diagnostic(
+      "unreadable-info-plist", .error, "\"\(path)\" names quick actions and cannot be read as a property list",
+      at: SourceLocation(path: path), help: "open it in Xcode or with plutil -lint, and mend it")
+  }
+
+  /// A table's file name differs in case from what the build looks for.
+  package static func tableNameCase(_ path: String, expected: String) -> Diagnostic {
+    Diagnostic(
+      "table-name-case", .warning, "\"\(path)\" is not called \"\(expected)\"", at: SourceLocation(path: path),
+      notes: ["it is found where file names are compared without case, and missed on a device"],
+      help: "rename it to \"\(expected)\"")
+  }
+
+  /// A table lies where no localization is.
+  package static func tableOutsideLocalization(_ path: String) -> Diagnostic {
+    Diagnostic(
+      "table-outside-lproj", .note, "\"\(path)\" lies in no .lproj folder, and belongs to no localization",
+      at: SourceLocation(path: path), help: "move it into the .lproj folder of its language")
+  }
+
+  /// A localization has both a strings file and a catalog.
+  package static func stringsBesideCatalog(_ path: String, catalog: String) -> Diagnostic {
+    Diagnostic(
+      "strings-beside-catalog", .warning, "\"\(path)\" and \"\(catalog)\" hold the same table",
+      at: SourceLocation(path: path), notes: ["a target with both does not build"],
+      help: "move the strings into the catalog and remove the file")
+  }
+
+  /// The stray tables of a project, in the tree's order.
+  static func tablesOutsideLocalizations(in tree: ProjectTree) -> [Diagnostic] {
+    tree.folders.flatMap { folder in
+      folder.files.filter { $0.lowercased() == "infoplist.strings" }
+        .map { tableOutsideLocalization(FilePath.join(folder.path, $0)) }
+    }
+  }
+}
+
+extension AppBundleLayout {
+  /// What is wrong with the names and the company of the app's tables.
+  var tableDiagnostics: [Diagnostic] {
+    let names = tables.filter(\.hasCaseMismatch).compactMap { table in
+      TableName(FilePath.name(table.path)).map { Diagnostic.tableNameCase(table.path, expected: $0.expectedName) }
+    }
+    guard let catalog = tables.first(where: { $0.format == .stringCatalog }) else { return names }
+    return names
+      + tables.filter { $0.format == .strings }.map { .stringsBesideCatalog($0.path, catalog: catalog.path) }
+  }
+}

@@ -1,0 +1,96 @@
+internal import Diagnostics
+internal import POSIX
+
+/// Finds a project's apps, their tables, and what else there is.
+///
+/// Without the project file: by names, by places and by what the Info.plists say.
+package struct ProjectFinder {
+  package let fileSystem: any FileSystem
+  /// What a property list says; nil for a file that is no property list with a dictionary at its top.
+  package let readFacts: (_ path: String, _ bytes: [UInt8]) -> BundleFacts?
+
+  package init(_ fileSystem: any FileSystem, readFacts: @escaping (_ path: String, _ bytes: [UInt8]) -> BundleFacts?) {
+    self.fileSystem = fileSystem
+    self.readFacts = readFacts
+  }
+
+  /// The layout of the project in the folder at `path`, or of the one app whose Info.plist `path` is.
+  ///
+  /// An Info.plist that is named is taken for an app's, whatever it says and wherever it lies.
+  package func layout(at path: String) throws(WorkspaceError) -> ProjectLayout {
+    switch try fileSystem.kind(of: path) {
+    case .folder: return try layout(root: path, plist: nil)
+    case .regular:
+      let plist = try fileSystem.resolved(path)
+      let root = projectFolder(of: plist)
+      return try layout(root: root, plist: String(plist.dropFirst(root == "/" ? 1 : root.count + 1)))
+    case .special, .symbolicLink: throw WorkspaceError(.read, path, .notAFile)
+    case nil: throw WorkspaceError(.read, path, .system(.notFound))
+    }
+  }
+
+  private func layout(root: String, plist: String?) throws(WorkspaceError) -> ProjectLayout {
+    let tree = try TreeWalker(fileSystem: fileSystem, root: root).walk()
+    var sink = DiagnosticSink()
+    var skipped = tree.skipped
+    var bundles = infoPlists(in: tree, root: root, &skipped, &sink)
+    if let plist {
+      let snapshot = try fileSystem.read(FilePath.join(root, plist))
+      let facts = readFacts(plist, snapshot.bytes) ?? BundleFacts(keys: [])
+      bundles.removeAll { $0.path == plist }
+      bundles.append(InfoPlist(path: plist, kind: .application, facts: facts))
+      bundles.sort { FilePath.precedes($0.path, $1.path) }
+    }
+    let finder = TableFinder(tree: tree, bundles: bundles)
+    let apps = bundles.filter { $0.kind == .application && (plist == nil || plist == $0.path) }.map(finder.layout(of:))
+    sink.report(contentsOf: apps.flatMap(\.tableDiagnostics))
+    sink.report(contentsOf: Diagnostic.tablesOutsideLocalizations(in: tree))
+    var reported: Set<Diagnostic> = []
+    return ProjectLayout(
+      root: root, apps: apps, otherBundles: bundles.filter { $0.kind != .application },
+      projectFiles: tree.projectFiles,
+      skipped: skipped.sorted { FilePath.precedes($0.path, $1.path) },
+      // Apps that share a table find the same.
+      diagnostics: sink.sorted.filter { reported.insert($0).inserted })
+  }
+
+  /// The Info.plists of bundles, sorted by path.
+  private func infoPlists(
+    in tree: ProjectTree, root: String, _ skipped: inout [SkippedPath], _ sink: inout DiagnosticSink
+  ) -> [InfoPlist] {
+    var bundles: [InfoPlist] = []
+    for folder in tree.folders {
+      for name in folder.files where name.lowercased().hasSuffix(".plist") {
+        let path = FilePath.join(folder.path, name)
+        do throws(WorkspaceError) {
+          let bytes = try fileSystem.read(FilePath.join(root, path)).bytes
+          let hasItems = ShortcutItemsMarker.occurs(in: bytes)
+          guard hasItems || InfoPlist.isNamedAsOne(name) else { continue }
+          guard let facts = readFacts(path, bytes) else {
+            if hasItems { sink.report(.unreadableInfoPlist(path)) }
+            continue
+          }
+          guard facts.isBundle || InfoPlist.isSurelyNamedAsOne(name) else { continue }
+          bundles.append(InfoPlist(path: path, kind: BundleKind(facts, at: path), facts: facts))
+        } catch {
+          skipped.append(SkippedPath(path: path, reason: .unreadable(error.message)))
+        }
+      }
+    }
+    return bundles.sorted { FilePath.precedes($0.path, $1.path) }
+  }
+
+  /// The folder of the project that the Info.plist at absolute `path` is part of: the nearest one above with a project file,
+  /// else with a repository, else the plist's target.
+  private func projectFolder(of path: String) -> String {
+    var repository: String?
+    var folder = FilePath.folder(path)
+    while folder != "/" {
+      let names = ((try? fileSystem.entries(inFolder: folder)) ?? []).map(\.name)
+      if names.contains(where: ProjectTree.isProjectFile) { return folder }
+      if repository == nil, names.contains(".git") { repository = folder }
+      folder = FilePath.folder(folder)
+    }
+    return repository ?? InfoPlist(path: path, kind: .application, facts: BundleFacts(keys: [])).home
+  }
+}

@@ -1,0 +1,22 @@
+extension ProjectTree {
+  /// Whether a name is that of a project's description: Xcode's, XcodeGen's, Tuist's.
+  static func isProjectFile(_ name: String) -> Bool {
+    FilePath.pathExtension(name) == "xcodeproj" || ["project.yml", "project.yaml", "Project.swift"].contains(name)
+  }
+
+  /// The project files, sorted by path.
+  var projectFiles: [String] {
+    let files = folders.flatMap { folder in
+      folder.files.filter(Self.isProjectFile).map { FilePath.join(folder.path, $0) }
+    }
+    // Projects are folders that are not looked into.
+    return (files + skipped.map(\.path).filter { FilePath.pathExtension($0) == "xcodeproj" })
+      .sorted(by: FilePath.precedes)
+  }
+
+  /// Whether a project file lies directly in `folder`.
+  func holdsProjectFile(_ folder: String) -> Bool {
+    self[folder]?.files.contains(where: Self.isProjectFile) ?? false
+      || skipped.contains { FilePath.pathExtension($0.path) == "xcodeproj" && FilePath.folder($0.path) == folder }
+  }
+}

@@ -1,0 +1,61 @@
+/// Paths as text: `/` separators, no look at the disk.
+package enum FilePath {
+  /// `name` below `folder`; `name` alone when `folder` is empty or `name` is absolute.
+  package static func join(_ folder: String, _ name: String) -> String {
+    if folder.isEmpty || name.utf8.first == separator { return name }
+    if name.isEmpty { return folder }
+    return folder.utf8.last == separator ? folder + name : folder + "/" + name
+  }
+
+  /// The names of a path, from the outermost; an absolute one is not told from a relative one.
+  package static func components(_ path: String) -> [String] {
+    path.utf8.split(separator: separator).compactMap { String($0) }
+  }
+
+  /// The last name of a path; empty for `/` and the empty path.
+  package static func name(_ path: String) -> String { components(path).last ?? "" }
+
+  /// The path without its last name: empty for a relative name, `/` for a name below it.
+  package static func folder(_ path: String) -> String {
+    let parts = components(path).dropLast()
+    return (path.utf8.first == separator ? "/" : "") + parts.joined(separator: "/")
+  }
+
+  /// The part of `name` after its last dot, without the dot; empty when there is none or nothing stands before it.
+  package static func pathExtension(_ name: String) -> String {
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.utf8.startIndex else { return "" }
+    return String(name[name.utf8.index(after: dot)...])
+  }
+
+  /// `name` without its extension and the dot.
+  package static func stem(_ name: String) -> String {
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.utf8.startIndex else { return name }
+    return String(name[..<dot])
+  }
+
+  /// The path with `.`, `..` and doubled separators worked out as text.
+  package static func standardized(_ path: String) -> String {
+    let isAbsolute = path.utf8.first == separator
+    var parts: [String] = []
+    for part in components(path) where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else if part != ".." || !isAbsolute {
+        parts.append(part)
+      }
+    }
+    return (isAbsolute ? "/" : "") + parts.joined(separator: "/")
+  }
+
+  /// Whether `path` is `folder` or lies below it; the empty folder holds every relative path.
+  package static func contains(_ folder: String, _ path: String) -> Bool {
+    folder.isEmpty || path == folder || path.utf8.starts(with: (folder.hasSuffix("/") ? folder : folder + "/").utf8)
+  }
+
+  /// The order of listings: by UTF-8 code units.
+  package static func precedes(_ left: String, _ right: String) -> Bool {
+    left.utf8.lexicographicallyPrecedes(right.utf8)
+  }
+
+  private static let separator = UInt8(ascii: "/")
+}

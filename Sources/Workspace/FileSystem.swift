@@ -1,0 +1,96 @@
+package import POSIX
+
+/// The product's only way to files: the disk, or a tree in memory for tests.
+///
+/// A path is `/`-separated UTF-8; what a relative one counts from is the file system's matter.
+package protocol FileSystem: Sendable {
+  /// What `path` leads to, symbolic links followed; nil when nothing is there.
+  func kind(of path: String) throws(WorkspaceError) -> FileKind?
+
+  /// What is in a folder, sorted by UTF-8 bytes; symbolic links are named as such.
+  func entries(inFolder path: String) throws(WorkspaceError) -> [FolderEntry]
+
+  /// The content of a regular file, symbolic links followed.
+  func read(_ path: String) throws(WorkspaceError) -> FileSnapshot
+
+  /// The path of the file that `path` leads to, absolute and without symbolic links.
+  func resolved(_ path: String) throws(WorkspaceError) -> String
+
+  /// Has everything ready to put `write` in place, and shows nothing of it yet.
+  mutating func prepare(_ write: PendingWrite) throws(WorkspaceError) -> PreparedWrite
+
+  /// Makes sure that the target is still what was read.
+  func verify(_ prepared: PreparedWrite) throws(WorkspaceError)
+
+  /// Verifies once more and puts the content in place, whole or not at all.
+  mutating func commit(_ prepared: PreparedWrite) throws(WorkspaceError)
+
+  /// Takes back what `prepare` did; does nothing after `commit`.
+  mutating func discard(_ prepared: PreparedWrite)
+}
+
+/// A name in a folder.
+package struct FolderEntry: Hashable, Sendable {
+  package var name: String
+  package var kind: FileKind
+
+  package init(name: String, kind: FileKind) {
+    self.name = name
+    self.kind = kind
+  }
+}
+
+/// What tells a file from the same file changed: size, time of change, device and inode.
+package struct FileStamp: Hashable, Sendable {
+  package var size: Int64
+  package var modified: FileStatus.Time
+  package var device: UInt64
+  package var inode: UInt64
+
+  package init(size: Int64, modified: FileStatus.Time, device: UInt64, inode: UInt64) {
+    self.size = size
+    self.modified = modified
+    self.device = device
+    self.inode = inode
+  }
+
+  init(_ status: FileStatus) {
+    self.init(size: status.size, modified: status.modified, device: status.device, inode: status.inode)
+  }
+}
+
+/// A file as it was at one moment.
+package struct FileSnapshot: Hashable, Sendable {
+  package var bytes: [UInt8]
+  package var stamp: FileStamp
+
+  package init(bytes: [UInt8], stamp: FileStamp) {
+    self.bytes = bytes
+    self.stamp = stamp
+  }
+}
+
+/// The content that a file shall have.
+package struct PendingWrite: Hashable, Sendable {
+  package var path: String
+  package var bytes: [UInt8]
+  /// What was read and is to be replaced; nil for a file that is not there yet.
+  package var original: FileSnapshot?
+
+  package init(path: String, bytes: [UInt8], replacing original: FileSnapshot?) {
+    self.path = path
+    self.bytes = bytes
+    self.original = original
+  }
+}
+
+/// A write that only has to be put in place.
+package struct PreparedWrite: Hashable, Sendable {
+  let write: PendingWrite
+  /// The real file, symbolic links followed.
+  let target: String
+  /// The file that holds the new content; in the target's folder.
+  let temporary: String
+  /// Folders made for it, the outermost first.
+  let madeFolders: [String]
+}

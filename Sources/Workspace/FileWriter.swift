@@ -1,0 +1,89 @@
+/// Puts the contents of several files in place: all are prepared before the first is replaced.
+package enum FileWriter {
+  /// What became of one write.
+  package enum Outcome: String, Hashable, Sendable {
+    case created
+    case replaced
+    /// The file had the content already and was not touched.
+    case unchanged
+  }
+
+  /// A write that was done.
+  package struct Written: Hashable, Sendable {
+    package var path: String
+    package var outcome: Outcome
+
+    package init(path: String, outcome: Outcome) {
+      self.path = path
+      self.outcome = outcome
+    }
+  }
+
+  /// Writes that were not all done.
+  package struct Failure: Error, Hashable, Sendable {
+    package var reason: WorkspaceError
+    /// Those done before it, in the order of asking; empty when nothing was touched.
+    package var written: [Written]
+
+    package init(reason: WorkspaceError, written: [Written]) {
+      self.reason = reason
+      self.written = written
+    }
+  }
+
+  /// Puts every content of `writes` in place.
+  ///
+  /// Each file is the old one or the new one at any moment, whole. When one cannot be prepared, or is no longer what was
+  /// read, none is replaced. When putting one in place fails, those before it stay, and the failure names them.
+  ///
+  /// - Returns: one result for each write, in order.
+  package static func write(
+    _ writes: [PendingWrite], to fileSystem: inout some FileSystem
+  ) throws(Failure) -> [Written] {
+    var prepared: [PreparedWrite?] = []
+    do throws(WorkspaceError) {
+      prepared = try prepare(writes, in: &fileSystem)
+    } catch {
+      throw Failure(reason: error, written: [])
+    }
+    var written: [Written] = []
+    for (index, write) in writes.enumerated() {
+      guard let ready = prepared[index] else {
+        written.append(Written(path: write.path, outcome: .unchanged))
+        continue
+      }
+      do throws(WorkspaceError) {
+        try fileSystem.commit(ready)
+      } catch {
+        for rest in prepared[index...].reversed().compactMap(\.self) { fileSystem.discard(rest) }
+        throw Failure(reason: error, written: written)
+      }
+      written.append(Written(path: write.path, outcome: write.original == nil ? .created : .replaced))
+    }
+    return written
+  }
+
+  /// One prepared and verified write for each of `writes`, nil for what would change nothing; all or none.
+  private static func prepare(
+    _ writes: [PendingWrite], in fileSystem: inout some FileSystem
+  ) throws(WorkspaceError) -> [PreparedWrite?] {
+    var prepared: [PreparedWrite?] = []
+    var targets: Set<String> = []
+    do throws(WorkspaceError) {
+      for write in writes {
+        guard write.bytes != write.original?.bytes else {
+          prepared.append(nil)
+          continue
+        }
+        let ready = try fileSystem.prepare(write)
+        prepared.append(ready)
+        guard targets.insert(ready.target).inserted else { throw WorkspaceError(.write, write.path, .writtenTwice) }
+      }
+      for ready in prepared.compactMap(\.self) { try fileSystem.verify(ready) }
+      return prepared
+    } catch {
+      for ready in prepared.reversed().compactMap(\.self) { fileSystem.discard(ready) }
+      throw error
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Diagnostics
+import Testing
+
+@Suite struct LineIndexTests {
+  @Test func linesEndAsEditorsCount() {
+    let index = LineIndex(Array("a\nb\r\nc\rd\u{2028}e".utf8))
+    #expect(index.lineCount == 4)
+    #expect([0, 2, 5, 7, 11].map { index.line(at: $0) } == [1, 2, 3, 4, 4])
+    #expect(index.range(ofLine: 2) == SourceRange(2, 3))
+  }
+
+  @Test func columnsCountScalars() {
+    let index = LineIndex(Array("é漢x".utf8))
+    #expect(index.position(at: 5) == LineIndex.Position(line: 1, column: 3))
+    #expect(index.position(at: 99) == LineIndex.Position(line: 1, column: 4))
+    #expect(index.position(at: -1) == LineIndex.Position(line: 1, column: 1))
+  }
+
+  /// Columns count scalars, wherever the blocks of the index begin.
+  @Test func columnsOfLongLines() {
+    let text = String(repeating: "é1😀", count: 300) + "\r\nab" + String(repeating: "ü", count: 700)
+    let bytes = Array(text.utf8)
+    let index = LineIndex(bytes)
+    var (line, column, offset) = (1, 1, 0)
+    for scalar in text.unicodeScalars {
+      #expect(index.position(at: offset) == .init(line: line, column: column))
+      offset += scalar.utf8.count
+      column += 1
+      if scalar == "\n" { (line, column) = (2, 1) }
+    }
+    #expect(index.position(at: offset) == .init(line: 2, column: 703))
+    #expect(index.position(at: offset + 9) == .init(line: 2, column: 703))
+    #expect(LineIndex([]).position(at: 0) == .init(line: 1, column: 1))
+  }
+}

@@ -1,0 +1,139 @@
+import Expat
+import Testing
+
+@Suite struct XMLParserTests {
+  private func kinds(_ xml: String, _ parser: XMLParser = XMLParser()) -> [XMLEvent.Kind] {
+    parser.parse(Array(xml.utf8)).events.map(\.kind)
+  }
+
+  private func failure(_ xml: String, _ parser: XMLParser = XMLParser()) -> ExpatError? {
+    parser.parse(Array(xml.utf8)).error
+  }
+
+  @Test func reportsEverythingInOrderWithItsPlace() throws {
+    let xml =
+      "<?xml version='1.0'?><!DOCTYPE a SYSTEM 'x.dtd'><!--c--><a b='1&#10;2'>t&amp;u<![CDATA[<&]]><?p q?><e/></a>\n"
+    let result = XMLParser().parse(Array(xml.utf8))
+    #expect(result.error == nil)
+    let texts = result.events.map { String(decoding: Array(xml.utf8)[$0.range], as: UTF8.self) }
+    // A document type has no range of its own: Expat reports it where its last token is.
+    #expect(
+      texts.dropFirst() == [
+        "<!--c-->", "<a b='1&#10;2'>", "t", "&amp;", "u", "<![CDATA[", "<&", "]]>", "<?p q?>", "<e/>", "", "</a>",
+      ])
+    #expect(
+      result.events.map(\.kind) == [
+        .documentType(name: "a", external: .system("x.dtd")), .comment,
+        .startElement(XMLName(local: "a"), attributes: [XMLAttribute(name: XMLName(local: "b"), value: "1\n2")]),
+        .text, .reference("&"), .text, .startCDATA, .text, .endCDATA, .processingInstruction,
+        .startElement(XMLName(local: "e"), attributes: []), .endElement(XMLName(local: "e")),
+        .endElement(XMLName(local: "a")),
+      ])
+  }
+
+  @Test func countsFromTheStartOfTheText() {
+    let text = Array("\n\n<a>x</a>".utf8)
+    let result = XMLParser().parse(text, from: 2)
+    #expect(result.error == nil)
+    #expect(result.events.map(\.range) == [2..<5, 5..<6, 6..<10])
+    #expect(XMLParser().parse(text, from: 99).error?.reason == .truncated)
+    #expect(XMLParser().parse([], from: 0).error?.reason == .truncated)
+  }
+
+  @Test func keepsLineEnds() {
+    let text = Array("<a>x\r\ny\rz</a>".utf8)
+    let pieces = XMLParser().parse(text).events.filter { $0.kind == .text }.flatMap { text[$0.range] }
+    #expect(pieces == Array("x\r\ny\rz".utf8))
+  }
+
+  @Test func resolvesNamespacesWhenAsked() {
+    let xml = "<x:a xmlns:x='urn:n' x:b='1' c='2'/>"
+    let name = XMLName(namespace: "urn:n", local: "a")
+    #expect(
+      kinds(xml, XMLParser(namespaces: .resolved)) == [
+        .startElement(
+          name,
+          attributes: [
+            XMLAttribute(name: XMLName(namespace: "urn:n", local: "b"), value: "1"),
+            XMLAttribute(name: XMLName(local: "c"), value: "2"),
+          ]), .endElement(name),
+      ])
+    #expect(kinds("<x:a/>").first == .startElement(XMLName(local: "x:a"), attributes: []))
+    #expect(failure("<x:a/>", XMLParser(namespaces: .resolved))?.reason == .malformed)
+  }
+
+  @Test(
+    arguments: [
+      ("", .truncated), ("<a>", .truncated), ("<a", .truncated), ("<a><!-- </a>", .truncated),
+      ("<a>&nbsp;</a>", .undefinedEntity), ("<!DOCTYPE a SYSTEM 'x'><a>&nbsp;</a>", .undefinedEntity),
+      ("<!DOCTYPE a SYSTEM 'x'><a b='&nbsp;'/>", .undefinedEntity), ("<a>&#0;</a>", .badCharacterReference),
+      ("<a/>x", .trailingContent), ("<a/><a/>", .trailingContent),
+      ("<a/>\n<?xml version='1.0'?><a/>", .trailingContent),
+      ("<a>\u{1}</a>", .invalidToken), ("<a>a < b</a>", .invalidToken), ("<a></b>", .mismatchedTag),
+      ("<a b='1' b='2'/>", .malformed), ("<!DOCTYPE a []><a/>", .internalSubset),
+      ("<!DOCTYPE a [<!ENTITY e 'boom'>]><a>&e;</a>", .internalSubset),
+      ("<!DOCTYPE a SYSTEM 'file:///dev/zero' [<!ENTITY % p SYSTEM 'file:///etc/passwd'> %p;]><a/>", .internalSubset),
+    ] as [(String, ExpatError.Reason)])
+  func refuses(_ xml: String, _ reason: ExpatError.Reason) {
+    #expect(failure(xml)?.reason == reason)
+  }
+
+  @Test func acceptsPredefinedEntitiesBesideAnExternalSubset() {
+    #expect(failure("<!DOCTYPE a SYSTEM 'x'><a b='&lt;&#65;&amp;'>&gt;</a>") == nil)
+  }
+
+  @Test func limitsDepth() {
+    func nested(_ count: Int) -> String {
+      String(repeating: "<a>", count: count) + String(repeating: "</a>", count: count)
+    }
+    #expect(failure(nested(512)) == nil)
+    #expect(failure(nested(513))?.reason == .tooDeep)
+    #expect(failure(nested(100_000))?.reason == .tooDeep)
+    #expect(failure(nested(3), XMLParser(maximumDepth: 2))?.offset == 6)
+  }
+
+  /// Whatever comes in, every range lies in the text and the parse ends.
+  @Test func survivesMutations() {
+    let seed = Array(
+      "<?xml version='1.0'?><!DOCTYPE a PUBLIC 'p' 's'><a b='1'>t&amp;é<![CDATA[x]]]]><!--c--><e/>\r\n</a>".utf8)
+    var random = SplitMix(state: 7)
+    var failures = 0
+    for _ in 0..<20_000 {
+      let text = random.mutate(seed)
+      let result = XMLParser(namespaces: .resolved).parse(text)
+      let isInside = result.events.allSatisfy { $0.range.upperBound <= text.count }
+      if !isInside || result.error.map({ $0.offset > text.count }) == true { failures += 1 }
+    }
+    #expect(failures == 0)
+  }
+}
+
+/// A seeded source of mutations.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func mutate(_ seed: [UInt8]) -> [UInt8] {
+    var bytes = seed
+    for _ in 0...Int.random(in: 0..<4, using: &self) where !bytes.isEmpty {
+      let at = Int.random(in: 0..<bytes.count, using: &self)
+      switch Int.random(in: 0..<5, using: &self) {
+      case 0: bytes[at] = UInt8.random(in: .min ... .max, using: &self)
+      case 1: bytes.remove(at: at)
+      case 2: bytes.insert(bytes[Int.random(in: 0..<bytes.count, using: &self)], at: at)
+      case 3: bytes.removeSubrange(at...)
+      default:
+        let end = min(bytes.count, at + 8)
+        bytes.insert(contentsOf: bytes[at..<end], at: Int.random(in: 0...bytes.count, using: &self))
+      }
+    }
+    return bytes
+  }
+}

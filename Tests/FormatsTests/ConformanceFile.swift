@@ -1,0 +1,81 @@
+import Diagnostics
+import Foundation
+import Testing
+
+/// A file of the conformance cases, which lie beside the checkout where they are at all.
+struct ConformanceFile: Sendable {
+  /// One case: the bytes, and the outcome as its JSON has it.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let name: String
+    let input: [UInt8]
+    let outcomes: [String]
+    let line: [Int]
+    let limit: Duration
+    /// The JSON object of the case.
+    let json: Data
+
+    var testDescription: String { name }
+
+    var expected: [String: Any] {
+      let object = try? JSONSerialization.jsonObject(with: json) as? [String: Any]
+      return object?["expected"] as? [String: Any] ?? [:]
+    }
+  }
+
+  let cases: [Case]
+
+  init(_ name: String) {
+    guard let folder = Self.folder,
+      let content = try? String(contentsOfFile: "\(folder)/conformance/\(name)", encoding: .utf8)
+    else {
+      cases = []
+      return
+    }
+    cases = content.split(separator: "\n").compactMap { line in
+      let data = Data(line.utf8)
+      guard let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
+        let name = object["name"] as? String, let expected = object["expected"] as? [String: Any],
+        let input = (object["input_b64"] as? String).flatMap({ Data(base64Encoded: $0) })
+      else { return nil }
+      let outcomes = [expected["class"], expected["also_acceptable"]].compactMap { $0 as? String }
+      let lines = (expected["line"] as? Int).map { [$0] } ?? expected["line"] as? [Int] ?? []
+      return Case(
+        name: name, input: Array(input), outcomes: outcomes, line: lines,
+        limit: .milliseconds(expected["max_ms"] as? Int ?? 10_000), json: data)
+    }
+  }
+
+  /// Where the shared files lie; nil when they are not there.
+  static var folder: String? {
+    let beside = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("shared").path
+    let candidates = [ProcessInfo.processInfo.environment["PRESSFIT_SHARED"], beside].compactMap { $0 }
+    return candidates.first { FileManager.default.fileExists(atPath: "\($0)/conformance") }
+  }
+}
+
+extension DiagnosticSink {
+  /// The class of an outcome, as the conformance cases name it.
+  var outcome: String {
+    switch worst {
+    case .error: "error"
+    case .warning: "warning"
+    case .note, nil: "value"
+    }
+  }
+}
+
+/// JSON with keys sorted by code unit, for comparing values without Swift's canonical equivalence.
+func canonicalJSON(_ value: Any) -> [UInt8] {
+  switch value {
+  case let object as [(String, Any)]:
+    let parts = object.map { canonicalJSON($0.0) + [0x3A] + canonicalJSON($0.1) }
+    return [0x7B] + parts.sorted { $0.lexicographicallyPrecedes($1) }.joined(separator: [0x2C]) + [0x7D]
+  case let object as [String: Any]: return canonicalJSON(object.map { ($0.key, $0.value) } as [(String, Any)])
+  case let array as [Any]: return [0x5B] + array.map(canonicalJSON).joined(separator: [0x2C]) + [0x5D]
+  case let text as String: return Array("\"\(text)\"".utf8)
+  case is NSNull: return Array("null".utf8)
+  case let bool as Bool: return Array("\(bool)".utf8)
+  default: return Array("\(value)".utf8)
+  }
+}

@@ -1,0 +1,35 @@
+import Diagnostics
+import Formats
+import Foundation
+import Testing
+
+@Suite(.enabled(if: ConformanceFile.folder != nil))
+struct StringCatalogConformanceTests {
+  @Test(arguments: ConformanceFile("xcstrings.jsonl").cases)
+  func reads(_ test: ConformanceFile.Case) {
+    var sink = DiagnosticSink()
+    let source = SourceFile(path: "a.xcstrings", bytes: test.input)
+    var document: StringCatalogDocument?
+    let time = ContinuousClock().measure { document = StringCatalogDocument.parse(source, reportingTo: &sink) }
+    #expect(time < test.limit)
+    #expect(test.outcomes.contains(sink.outcome), "\(sink.diagnostics)")
+    if !test.line.isEmpty { #expect(test.line.contains(sink.sorted.first?.primary?.position?.line ?? 0)) }
+    guard let document, sink.outcome != "error" else {
+      #expect(document?.entries.isEmpty == true && document?.isComplete == false)
+      return
+    }
+    let entries = document.entries.map { entry in
+      let languages = entry.localizations.map { localization in
+        let variants = localization.variants.map { variant in
+          (variant.path, [variant.state ?? NSNull(), variant.value] as [Any]) as (String, Any)
+        }
+        return (localization.language, variants) as (String, Any)
+      }
+      return (entry.key.rawValue, languages) as (String, Any)
+    }
+    guard let expected = test.expected["entries"] else { return }
+    #expect(
+      String(decoding: canonicalJSON(entries), as: UTF8.self)
+        == String(decoding: canonicalJSON(expected), as: UTF8.self))
+  }
+}

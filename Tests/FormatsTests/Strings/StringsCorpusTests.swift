@@ -1,0 +1,69 @@
+import Diagnostics
+import Formats
+import Foundation
+import Testing
+
+/// The `.strings` files of real apps, where they lie beside the checkout.
+@Suite(.enabled(if: StringsConformanceCase.hasCorpus))
+struct StringsCorpusTests {
+  static let files: [SourceFile] = {
+    let folder = StringsConformanceCase.corpus
+    let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    return paths.filter { $0.hasSuffix(".strings") }.sorted().compactMap { path in
+      (try? Data(contentsOf: folder.appendingPathComponent(path))).map { SourceFile(path: path, bytes: Array($0)) }
+    }.filter { StringsFile.Form.detect($0) == .openStep }
+  }()
+
+  @Test func filesReadAsFoundationReadsThem() {
+    for source in Self.files {
+      var sink = DiagnosticSink()
+      let file = StringsFile.parse(source, reportingTo: &sink)
+      let ours = StringsReading.last(file.entries.map { ($0.key.rawValue, .init($0.value)) })
+      switch StringsFoundationTests.foundation(source.bytes) {
+      case .dictionary(let theirs)?: #expect(file.hasError || theirs == ours, "\(source.path)")
+      default: #expect(file.hasError, "\(source.path): \(sink.diagnostics)")
+      }
+    }
+  }
+
+  @Test func oneChangedValueChangesNothingElse() throws {
+    for source in Self.files {
+      var sink = DiagnosticSink()
+      let file = StringsFile.parse(source, reportingTo: &sink)
+      guard file.isComplete, !file.hasError else { continue }
+      for entry in file.entries.prefix(4) where !entry.isShortcut {
+        let edited = try file.source.bytes(applying: [file.edit(settingValue: "\"new\" \\", of: entry)])
+        let again = StringsFile.parse(SourceFile(path: source.path, bytes: edited), reportingTo: &sink)
+        #expect(
+          again.entry(forKey: entry.key)?.value.string == "\"new\" \\"
+            || file.entry(forKey: entry.key)?.range != entry.range)
+        let range = entry.valueRange
+        #expect(again.source.text.prefix(range.start) == file.source.text.prefix(range.start))
+        #expect(
+          again.source.text.suffix(file.source.text.count - range.end)
+            == file.source.text.suffix(file.source.text.count - range.end))
+      }
+    }
+  }
+
+  @Test func oneAddedEntryIsAllThatIsNew() throws {
+    for source in Self.files {
+      var sink = DiagnosticSink()
+      let file = StringsFile.parse(source, reportingTo: &sink)
+      guard file.isComplete else { continue }
+      let new = NewStringsEntry(key: "pressfit.new", value: "Neu", comment: "Home Screen quick action, title")
+      let edits = file.edits(adding: [new])
+      #expect(edits.allSatisfy { $0.range.isEmpty })
+      let again = StringsFile.parse(
+        SourceFile(path: source.path, bytes: try file.source.bytes(applying: edits)), reportingTo: &sink)
+      #expect(again.entries.map(\.key) == file.entries.map(\.key) + [new.key], "\(source.path)")
+      #expect(zip(again.entries, file.entries).allSatisfy { $0.range == $1.range && $0.comment == $1.comment })
+      let added = try #require(again.entries.last)
+      let unchanged = try file.source.bytes(applying: [])
+      #expect(unchanged == source.bytes)
+      // Taken out again, the file is what it was.
+      let removed = try again.source.bytes(applying: [again.edit(removing: added)])
+      #expect(removed == source.bytes || file.entries.isEmpty, "\(source.path)")
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Diagnostics
+import Formats
+import Foundation
+import Testing
+
+@Suite(.enabled(if: ConformanceFile.folder != nil))
+struct XLIFFConformanceTests {
+  @Test(arguments: ConformanceFile("xliff.jsonl").cases)
+  func reads(_ test: ConformanceFile.Case) {
+    var sink = DiagnosticSink()
+    let source = SourceFile(path: "de.xliff", bytes: test.input)
+    var document: XLIFFDocument?
+    let time = ContinuousClock().measure { document = XLIFFDocument.parse(source, reportingTo: &sink) }
+    #expect(time < test.limit)
+    #expect(test.outcomes.contains(sink.outcome), "\(sink.diagnostics)")
+    if !test.line.isEmpty { #expect(test.line.contains(sink.sorted.first?.primary?.position?.line ?? 0)) }
+    guard let document, sink.outcome != "error" else {
+      #expect(document?.files.isEmpty == true && document?.isComplete == false)
+      return
+    }
+    let units = document.files.flatMap { file in
+      file.units.map { unit in
+        [
+          ("file", file.original), ("id", unit.id), ("lang", file.targetLanguage ?? NSNull()), ("source", unit.source),
+          ("target", unit.target ?? NSNull()), ("note", unit.note ?? NSNull()), ("state", unit.state ?? NSNull()),
+        ] as [(String, Any)]
+      }
+    }
+    guard let expected = test.expected["units"] else { return }
+    #expect(
+      String(decoding: canonicalJSON(units), as: UTF8.self) == String(decoding: canonicalJSON(expected), as: UTF8.self))
+  }
+}

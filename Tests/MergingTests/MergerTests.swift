@@ -1,0 +1,170 @@
+import Diagnostics
+import Formats
+import Testing
+
+@testable import Merging
+
+@Suite struct MergerTests {
+  private let path = "de.lproj/InfoPlist.strings"
+
+  private func plan(
+    _ translations: [(LocalizationKey, String)], into text: String?, policy: MergePolicy = .keep
+  ) -> MergePlan {
+    plan(translations, bytes: text.map { Array($0.utf8) }, policy: policy)
+  }
+
+  private func plan(
+    _ translations: [(LocalizationKey, String)], bytes: [UInt8]?, policy: MergePolicy = .keep
+  ) -> MergePlan {
+    var set = TranslationSet()
+    set.add(
+      translations.map {
+        TranslationSet.Translation(
+          key: $0.0, value: $0.1, comment: nil, location: SourceLocation(path: "incoming.strings"))
+      }, language: "de")
+    let source = bytes.map { SourceFile(path: path, bytes: $0) }
+    return Merger(policy: policy).plan(set) { _ in MergeTarget(localization: "de", path: path, source: source) }
+  }
+
+  private func text(_ plan: MergePlan) -> String? {
+    plan.changes.first.map { String(decoding: $0.after, as: UTF8.self) }
+  }
+
+  @Test func additionsCopyTheLocalStyle() {
+    let plan = plan([("B", "2")], into: "A=\"1\";\r\n")
+    #expect(text(plan) == "A=\"1\";\r\nB=\"2\";\r\n")
+    #expect(plan.outcomes.map(\.kind) == [.added])
+  }
+
+  @Test func theSameAgainChangesNothing() {
+    let first = plan([("A", "1"), ("B", "2 \"two\"")], into: "/* x */\n\"A\" = \"1\";\n")
+    let again = plan([("A", "1"), ("B", "2 \"two\"")], into: text(first))
+    #expect(again.changes.isEmpty)
+    #expect(again.outcomes.map(\.kind) == [.unchanged, .unchanged])
+  }
+
+  @Test func aConflictIsKeptByDefault() {
+    let plan = plan([("A", "new")], into: "\"A\" = \"old\";\n")
+    #expect(plan.changes.isEmpty)
+    #expect(plan.outcomes.map(\.kind) == [.conflict])
+    #expect(plan.diagnostics.map(\.id) == ["translation-kept"])
+  }
+
+  @Test func replacingTouchesTheValueAlone() {
+    let plan = plan(
+      [("A", "new \"x\"")], into: "/* a */ \"A\"   =  'old' ; // tail\n\"B\" = \"b\";\n", policy: .replace)
+    #expect(text(plan) == "/* a */ \"A\"   =  'new \"x\"' ; // tail\n\"B\" = \"b\";\n")
+  }
+
+  @Test func failLeavesEveryFile() {
+    let plan = plan([("A", "new"), ("B", "added")], into: "\"A\" = \"old\";\n", policy: .fail)
+    #expect(plan.changes.isEmpty)
+    #expect(plan.diagnostics.map(\.severity) == [.error])
+  }
+
+  @Test func ofDuplicatesTheOneThatHoldsIsChanged() {
+    let plan = plan([("A", "3")], into: "\"A\" = \"1\";\n\"A\" = \"2\";\n", policy: .replace)
+    #expect(text(plan) == "\"A\" = \"1\";\n\"A\" = \"3\";\n")
+  }
+
+  @Test(arguments: [
+    "\"A\" = \"1\"\n\"B\" = \"2\";", "\"A\" = \"1\";\n@ \"B\" = \"2\";\n", "/* open", "\"A\" = \"caf\u{FFFD}",
+  ])
+  func damagedFilesAreRefused(_ text: String) {
+    let plan = plan([("C", "3")], into: text)
+    #expect(plan.changes.isEmpty)
+    #expect(plan.outcomes.map(\.kind) == [.refused])
+    #expect(plan.diagnostics.contains { $0.id == "table-not-writable" })
+  }
+
+  @Test func encodingsAreKept() throws {
+    let utf16: [UInt8] = [0xFF, 0xFE] + "\"A\" = \"ä\";\n".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let change = try #require(plan([("B", "漢")], bytes: utf16).changes.first)
+    let expected = "\"A\" = \"ä\";\n\"B\" = \"漢\";\n"
+    #expect(change.after == [0xFF, 0xFE] + expected.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
+  }
+
+  @Test func aMissingFileIsMade() {
+    let plan = plan([("A", "1"), ("B", "2")], into: nil)
+    #expect(plan.changes.first?.before == nil)
+    #expect(text(plan) == "\"A\" = \"1\";\n\n\"B\" = \"2\";\n")
+  }
+
+  @Test func xmlTablesStayXML() throws {
+    let xml = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0">
+      <dict>
+      \t<key>A</key>
+      \t<string>1</string>
+      </dict>
+      </plist>
+
+      """
+    let plan = plan([("A", "eins"), ("B", "zwei & drei"), ("C", "vier")], into: xml, policy: .replace)
+    let expected = xml.replacing(
+      "<string>1</string>",
+      with:
+        "<string>eins</string>\n\t<key>B</key>\n\t<string>zwei &amp; drei</string>\n\t<key>C</key>\n\t<string>vier</string>"
+    )
+    #expect(text(plan) == expected)
+  }
+
+  @Test func xmlWithoutEntriesTakesSeveral() throws {
+    let xml = "<plist version=\"1.0\">\n<dict/>\n</plist>\n"
+    let plan = plan([("A", "1"), ("B", "2")], into: xml)
+    #expect(plan.outcomes.map(\.kind) == [.added, .added])
+    #expect(text(plan)?.contains("<key>B</key>") == true)
+  }
+
+  @Test func binaryTablesAreRefused() {
+    let binary: [UInt8] =
+      Array("bplist00".utf8) + [0xD0, 0x08] + [0, 0, 0, 0, 0, 0, 1, 1]
+      + [0, 0, 0, 0, 0, 0, 0, 1] + [0, 0, 0, 0, 0, 0, 0, 0] + [0, 0, 0, 0, 0, 0, 0, 9]
+    let plan = plan([("A", "1")], bytes: binary)
+    #expect(plan.changes.isEmpty)
+    #expect(plan.diagnostics.contains { $0.id == "binary-table" })
+  }
+
+  @Test func aKeyGivenTwiceIsMergedOnce() {
+    let plan = plan([("A", "1"), ("A", "2")], into: "")
+    #expect(plan.outcomes.map(\.value) == ["2"])
+  }
+}
+
+@Suite struct XLIFFTranslationTests {
+  private func read(_ body: String, keys: Set<LocalizationKey> = []) -> (TranslationSet, [Diagnostic]) {
+    var sink = DiagnosticSink()
+    let source = SourceFile(
+      path: "de.xliff",
+      "<xliff xmlns=\"urn:oasis:names:tc:xliff:document:1.2\" version=\"1.2\">\(body)</xliff>\n")
+    let document = XLIFFDocument.parse(source, reportingTo: &sink)
+    var set = TranslationSet()
+    set.add(document, keys: keys, locator: SourceLocator(source), reportingTo: &sink)
+    return (set, sink.diagnostics)
+  }
+
+  private func file(_ original: String, _ units: String) -> String {
+    "<file original=\"\(original)\" source-language=\"en\" target-language=\"de\" datatype=\"plaintext\"><body>\(units)</body></file>"
+  }
+
+  @Test func finishedUnitsOfTheTableAreTaken() {
+    let (set, _) = read(
+      file(
+        "App/en.lproj/InfoPlist.strings",
+        "<trans-unit id=\"New\"><source>New</source><target>Neu</target><note>Title</note></trans-unit>"
+          + "<trans-unit id=\"Old\"><source>Old</source></trans-unit>"
+          + "<trans-unit id=\"Raw\"><source>Raw</source><target state=\"needs-translation\">Raw</target></trans-unit>"))
+    #expect(set.languages.map(\.name) == ["de"])
+    #expect(set.languages.first?.translations.map(\.key) == ["New"])
+    #expect(set.languages.first?.translations.map(\.comment) == ["Title"])
+  }
+
+  @Test func otherTablesGiveQuickActionsAlone() {
+    let units =
+      "<trans-unit id=\"New\"><source>New</source><target>Neu</target></trans-unit>"
+      + "<trans-unit id=\"x\"><source>x</source><target>y</target></trans-unit>"
+    let (set, _) = read(file("App/en.lproj/Localizable.strings", units), keys: ["New"])
+    #expect(set.languages.first?.translations.map(\.key) == ["New"])
+  }
+}

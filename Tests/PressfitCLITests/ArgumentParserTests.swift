@@ -1,0 +1,80 @@
+import PressfitCLI
+import Testing
+
+@Suite struct ArgumentParserTests {
+  private let parser = ArgumentParser(commands: ToolFixture.tool.commands, flags: ToolFixture.flags)
+
+  private func parse(_ line: String) throws(UsageError) -> ArgumentParser.Request {
+    try parser.parse(line.split(separator: " ").map(String.init))
+  }
+
+  private func invocation(_ line: String) throws -> Invocation? {
+    guard case .run(let invocation) = try parse(line) else { return nil }
+    return invocation
+  }
+
+  private func flag(_ name: Flag.Name) throws -> Flag { try #require(ToolFixture.flags.first { $0.name == name }) }
+
+  @Test(arguments: [
+    "merge a.strings --locale de --locale=fr", "merge --locale de a.strings -l fr", "merge -lde -l=fr a.strings",
+    "merge --locale de -l fr -- a.strings",
+  ]) func takesAValueInEveryForm(_ line: String) throws {
+    let invocation = try #require(try invocation(line))
+    #expect(invocation.command == .merge)
+    #expect(invocation.arguments == ["a.strings"])
+    #expect(invocation.flags.values(of: .locale) == ["de", "fr"])
+    #expect(invocation.flags.value(of: .locale) == "fr")
+  }
+
+  @Test func takesSwitches() throws {
+    #expect(try invocation("check -vs")?.flags.isOn("strict") == true)
+    #expect(try invocation("check --strict --no-strict")?.flags.isOn("strict", unlessGiven: true) == false)
+    #expect(try invocation("check")?.flags.isOn("strict", unlessGiven: true) == true)
+    #expect(try invocation("--verbose check")?.flags.isOn(.verbose) == true)
+  }
+
+  @Test func endsFlagsAndKeepsTheLoneDash() throws {
+    #expect(try invocation("check - -- --strict -x")?.arguments == ["-", "--strict", "-x"])
+    #expect(try invocation("merge a --locale=")?.flags.values(of: .locale) == [""])
+    #expect(try invocation("merge a --locale=a=b")?.flags.values(of: .locale) == ["a=b"])
+  }
+
+  @Test func helpAndVersionGoFirst() throws {
+    #expect(try parse("--help") == .help(nil))
+    #expect(try parse("help") == .help(nil))
+    #expect(try parse("help merge") == .help(.merge))
+    #expect(try parse("merge -h") == .help(.merge))
+    #expect(try parse("--version") == .version)
+  }
+
+  @Test func namesWhatIsWrong() throws {
+    let (locale, verbose, color) = (try flag(.locale), try flag(.verbose), try flag(.color))
+    let cases: [(String, UsageError)] = [
+      ("", .noCommand), ("-v", .noCommand),
+      ("chekc", .unknownCommand("chekc", nearest: "check")), ("zebra", .unknownCommand("zebra", nearest: nil)),
+      ("help chekc", .unknownCommand("chekc", nearest: "check")),
+      ("check --strct", .unknownFlag("--strct", command: .check, nearest: "--strict")),
+      ("check --no-strcit", .unknownFlag("--no-strcit", command: .check, nearest: "--no-strict")),
+      ("check --text x", .unknownFlag("--text", command: .check, nearest: nil)),
+      ("check -x", .unknownFlag("-x", command: .check, nearest: nil)),
+      ("--strict check", .unknownFlag("--strict", command: nil, nearest: nil)),
+      ("merge a --locale", .missingValue(locale)), ("merge a --locale --verbose", .missingValue(locale)),
+      ("check --verbose=1", .unexpectedValue(verbose, "1")),
+      (
+        "check --color=alwyas",
+        .invalidChoice(color, "alwyas", choices: ["auto", "always", "never"], nearest: "always")
+      ),
+      ("merge", .missingArgument("FILE", command: .merge)),
+      ("merge a b c", .unexpectedArgument("c", command: .merge)),
+    ]
+    for (line, error) in cases { #expect(throws: error, "\(line)") { try parse(line) } }
+  }
+
+  @Test func namesOfAllFlagsAreDistinct() {
+    for command in CommandName.allCases {
+      let flags = Flag.table.filter { $0.applies(to: command) }
+      #expect(Set(flags.map(\.name)).count == flags.count)
+      #expect(Set(flags.compactMap(\.short)).count == flags.compactMap(\.short).count)
+    }
+  }
+}

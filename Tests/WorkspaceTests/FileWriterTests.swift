@@ -1,0 +1,145 @@
+import Foundation
+import POSIX
+import Testing
+import Workspace
+
+@Suite struct FileWriterTests {
+  let folder: TemporaryFolder
+  var disk: DiskFileSystem
+
+  init() throws {
+    folder = try TemporaryFolder()
+    disk = DiskFileSystem(currentFolder: folder.path)
+  }
+
+  private func replacement(_ name: String, _ text: String) throws -> PendingWrite {
+    PendingWrite(path: name, bytes: Array(text.utf8), replacing: try disk.read(name))
+  }
+
+  private func new(_ name: String, _ text: String) -> PendingWrite {
+    PendingWrite(path: name, bytes: Array(text.utf8), replacing: nil)
+  }
+
+  @Test mutating func replacesAndKeepsTheMode() throws {
+    try folder.write("old", to: "a.strings", mode: 0o664)
+    let written = try FileWriter.write([try replacement("a.strings", "new")], to: &disk)
+    #expect(written.map(\.outcome) == [.replaced])
+    #expect(try folder.text(of: "a.strings") == "new")
+    #expect(try folder.mode(of: "a.strings") == 0o664)
+    #expect(folder.names == ["a.strings"])
+  }
+
+  @Test mutating func sameContentIsNotTouched() throws {
+    try folder.write("old", to: "a.strings")
+    let before = try disk.read("a.strings").stamp
+    let written = try FileWriter.write([try replacement("a.strings", "old")], to: &disk)
+    #expect(written.map(\.outcome) == [.unchanged])
+    #expect(try disk.read("a.strings").stamp == before)
+  }
+
+  @Test mutating func createsFoldersWithDefaultModes() throws {
+    try folder.write("", to: "reference")
+    let written = try FileWriter.write([new("App/de.lproj/InfoPlist.strings", "x")], to: &disk)
+    #expect(written.map(\.outcome) == [.created])
+    #expect(try folder.text(of: "App/de.lproj/InfoPlist.strings") == "x")
+    let old = umask(0)
+    umask(old)
+    #expect(try folder.mode(of: "App/de.lproj/InfoPlist.strings") == 0o666 & ~Int(old))
+    #expect(try folder.mode(of: "App/de.lproj") == 0o777 & ~Int(old))
+    #expect(folder.names == ["App", "App/de.lproj", "App/de.lproj/InfoPlist.strings", "reference"])
+  }
+
+  @Test mutating func followsSymbolicLinks() throws {
+    try folder.write("old", to: "real/a.strings")
+    try FileManager.default.createSymbolicLink(atPath: folder("link.strings"), withDestinationPath: "real/a.strings")
+    _ = try FileWriter.write([try replacement("link.strings", "new")], to: &disk)
+    #expect(try folder.text(of: "real/a.strings") == "new")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder("link.strings")) == "real/a.strings")
+    #expect(folder.names == ["link.strings", "real", "real/a.strings"])
+  }
+
+  @Test mutating func refusesAReadOnlyFile() throws {
+    try folder.write("old", to: "a.strings", mode: 0o444)
+    expectFailure([try replacement("a.strings", "new")], .readOnly)
+    #expect(try folder.text(of: "a.strings") == "old")
+    #expect(folder.names == ["a.strings"])
+  }
+
+  @Test(arguments: ["changed!", "old"]) mutating func refusesWhatChangedSinceItWasRead(_ text: String) throws {
+    try folder.write("old", to: "a.strings")
+    let write = try replacement("a.strings", "new")
+    // The same text too: another file has taken the place.
+    try FileManager.default.removeItem(atPath: folder("a.strings"))
+    try folder.write("padding", to: "other")
+    try folder.write(text, to: "a.strings")
+    expectFailure([write], .changed)
+    #expect(try folder.text(of: "a.strings") == text)
+  }
+
+  @Test mutating func refusesWhatAppearedOrVanished() throws {
+    try folder.write("old", to: "a.strings")
+    expectFailure([new("a.strings", "new")], .exists)
+    let write = try replacement("a.strings", "new")
+    try FileManager.default.removeItem(atPath: folder("a.strings"))
+    #expect(throws: FileWriter.Failure.self) { try FileWriter.write([write], to: &disk) }
+    #expect(folder.names == [])
+  }
+
+  @Test mutating func touchesNothingWhenOneIsRefused() throws {
+    try folder.write("old", to: "a.strings")
+    try folder.write("old", to: "b.strings", mode: 0o444)
+    expectFailure(
+      [try replacement("a.strings", "new"), new("new/c.strings", "c"), try replacement("b.strings", "new")],
+      .readOnly)
+    #expect(try folder.text(of: "a.strings") == "old")
+    #expect(folder.names == ["a.strings", "b.strings"])
+  }
+
+  @Test mutating func refusesOneFileTwice() throws {
+    try folder.write("old", to: "a.strings")
+    try FileManager.default.createSymbolicLink(atPath: folder("b.strings"), withDestinationPath: "a.strings")
+    expectFailure([try replacement("a.strings", "1"), try replacement("b.strings", "2")], .writtenTwice)
+    #expect(try folder.text(of: "a.strings") == "old")
+    #expect(folder.names == ["a.strings", "b.strings"])
+  }
+
+  @Test mutating func saysWhatWasDoneWhenAFileGoesWrongLate() throws {
+    var memory = InMemoryFileSystem(["a": "1", "b": "2"])
+    let writes = try ["a", "b"].map { PendingWrite(path: $0, bytes: [0x78], replacing: try memory.read($0)) }
+    let prepared = try writes.map { try memory.prepare($0) }
+    memory.setFile("b", [0x79])
+    try memory.commit(prepared[0])
+    #expect(throws: WorkspaceError(.write, "b", .changed)) { try memory.commit(prepared[1]) }
+    #expect(memory.text(of: "a") == "x")
+    #expect(memory.text(of: "b") == "y")
+  }
+
+  @Test func refusesPipesAndFolders() throws {
+    #expect(unsafe mkfifo(folder("pipe"), 0o600) == 0)
+    #expect(throws: WorkspaceError(.read, "pipe", .notAFile)) { try disk.read("pipe") }
+    #expect(throws: WorkspaceError(.read, ".", .notAFile)) { try disk.read(".") }
+    #expect(throws: WorkspaceError(.read, "nothing", .system(.notFound))) { try disk.read("nothing") }
+    try folder.write("12345", to: "large")
+    let small = DiskFileSystem(currentFolder: folder.path, sizeLimit: 4)
+    #expect(throws: WorkspaceError(.read, "large", .tooLarge(limit: 4))) { try small.read("large") }
+  }
+
+  @Test func listsByBytes() throws {
+    for name in ["b", "B", "é", "a/x"] { try folder.write("", to: name) }
+    #expect(try disk.entries(inFolder: "").map(\.name) == ["B", "a", "b", "é"])
+    #expect(try disk.kind(of: "a") == .folder)
+    #expect(try disk.kind(of: "b/under-a-file") == nil)
+  }
+
+  private mutating func expectFailure(
+    _ writes: [PendingWrite], _ reason: WorkspaceError.Reason, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    do {
+      let written = try FileWriter.write(writes, to: &disk)
+      Issue.record("written: \(written)", sourceLocation: sourceLocation)
+    } catch {
+      #expect(error.reason.reason == reason, sourceLocation: sourceLocation)
+      #expect(error.written.isEmpty, sourceLocation: sourceLocation)
+    }
+  }
+}
