@@ -109,7 +109,8 @@ let package = Package(
       dependencies: ["Diagnostics", "Formats", "LocaleSchema", "Localization", "Merging", "ReferenceMaterial"],
       swiftSettings: strict),
     .testTarget(
-      name: "TypesettingTests", dependencies: ["LocaleProfiles", "LocaleSchema", "Typesetting"], swiftSettings: strict),
+      name: "TypesettingTests", dependencies: ["LocaleProfiles", "LocaleSchema", "ReferenceMaterial", "Typesetting"],
+      swiftSettings: strict),
     .testTarget(
       name: "FitCheckTests",
       dependencies: ["Diagnostics", "FitCheck", "LocaleProfiles", "LocaleSchema", "Localization", "Typesetting"],
