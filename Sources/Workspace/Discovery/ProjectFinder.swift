@@ -48,7 +48,7 @@ package struct ProjectFinder {
     var reported: Set<Diagnostic> = []
     return ProjectLayout(
       root: root, apps: apps, otherBundles: bundles.filter { $0.kind != .application },
-      projectFiles: tree.projectFiles,
+      projectFiles: tree.projectFiles, sourceFiles: tree.sourceFiles, tableFiles: tree.tableFiles,
       skipped: skipped.sorted { FilePath.precedes($0.path, $1.path) },
       // Apps that share a table find the same.
       diagnostics: sink.sorted.filter { reported.insert($0).inserted })
