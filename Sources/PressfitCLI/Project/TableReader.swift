@@ -81,7 +81,9 @@ struct TableReader {
 
   /// The letters and digits of a key in lower case: what generators keep of it in whatever spelling.
   private static func identifier(_ key: String) -> String {
-    String(String.UnicodeScalarView(key.unicodeScalars.filter { $0.properties.isAlphabetic || ("0"..."9").contains($0) }))
-      .lowercased()
+    String(
+      String.UnicodeScalarView(key.unicodeScalars.filter { $0.properties.isAlphabetic || ("0"..."9").contains($0) })
+    )
+    .lowercased()
   }
 }
