@@ -5,7 +5,6 @@ import SourceScanning
 /// Source files in memory.
 struct SourceFixture: SourceLibrary {
   let files: [String: String]
-  /// Which files were asked for, to prove that others are not parsed.
   var paths: [String] { files.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 
   init(_ files: [String: String]) { self.files = files }
@@ -16,13 +15,13 @@ struct SourceFixture: SourceLibrary {
   /// One Objective-C file.
   init(objectiveC text: String) { files = ["App/Shortcuts.m": text] }
 
-  mutating func paths(containing text: String) -> [String] {
-    paths.filter { files[$0]?.contains(text) == true }
+  mutating func paths(containing text: String, in language: DynamicShortcutItem.SourceLanguage?) -> [String] {
+    paths.filter { path in
+      (language == nil || (language == .swift) == path.hasSuffix(".swift")) && files[path]?.contains(text) == true
+    }
   }
 
-  mutating func source(at path: String) -> SourceFile? {
-    files[path].map { SourceFile(path: path, $0) }
-  }
+  mutating func bytes(at path: String) -> [UInt8]? { files[path].map { Array($0.utf8) } }
 
   /// The items, and what was said.
   func scan(routines: [String] = []) -> (items: [DynamicShortcutItem], diagnostics: [Diagnostic]) {
