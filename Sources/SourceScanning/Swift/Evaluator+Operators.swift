@@ -9,6 +9,8 @@ extension Evaluator {
       return Evaluated(.unknown("the expression is not complete"), at: SourceLocation(path: file.path))
     }
     if elements.count == 1 { return evaluate(first, in: file, environment) }
+    // Nobody writes a title of more pieces.
+    guard elements.count < 512 else { return unknown(first, in: file) }
     if elements.contains(where: { $0.is(UnresolvedTernaryExprSyntax.self) }) {
       return ternary(elements, in: file, environment) ?? unknown(first, in: file)
     }
