@@ -65,7 +65,7 @@ let package = Package(
     // Where the two meet.
     .target(
       name: "FitCheck",
-      dependencies: ["Diagnostics", "Localization", "LocaleProfiles", "LocaleSchema", "Typesetting"],
+      dependencies: ["Diagnostics", "ICU", "Localization", "LocaleProfiles", "LocaleSchema", "Typesetting"],
       swiftSettings: strict),
     .target(
       name: "Reporting",
