@@ -8,12 +8,16 @@ internal import CHarfBuzz
   /// Never changed after `init`, so that threads may share it.
   let handle: OpaquePointer
 
-  package init(_ face: Face) throws(FontError) {
+  /// - Parameter variations: where the font stands on its axes; an axis that the face lacks is passed over, and a value is
+  ///   clamped to the axis.
+  package init(_ face: Face, variations: [Variation] = []) throws(FontError) {
     self.face = face
     guard let font = unsafe hb_font_create(face.handle) else { throw .outOfMemory }
     let scale = Int32(clamping: face.unitsPerEm)
     unsafe hb_font_set_scale(font, scale, scale)
     unsafe hb_font_set_ptem(font, 0)
+    let settings = variations.map { hb_variation_t(tag: $0.axis.rawValue, value: $0.value) }
+    if !settings.isEmpty { unsafe hb_font_set_variations(font, settings, UInt32(clamping: settings.count)) }
     unsafe hb_font_make_immutable(font)
     unsafe handle = font
   }
