@@ -17,20 +17,21 @@ extension Face {
   package var axes: [Tag] {
     let count = unsafe hb_ot_var_get_axis_count(handle)
     return (0..<count).compactMap { index in
-      var info = unsafe hb_ot_var_axis_info_t()
+      var info = hb_ot_var_axis_info_t()
       var length: UInt32 = 1
       guard unsafe hb_ot_var_get_axis_infos(handle, index, &length, &info) > 0, length == 1 else { return nil }
-      return unsafe Tag(rawValue: info.tag)
+      return Tag(rawValue: info.tag)
     }
   }
 
   /// The font's name for people, of its `name` table: "SF Pro Text Regular"; nil where it has none.
   package var fullName: String? {
-    for identifier in [HB_OT_NAME_ID_FULL_NAME, HB_OT_NAME_ID_FONT_FAMILY] {
+    // The full name, then the family's.
+    for identifier in [4, 1] {
       var text = [CChar](repeating: 0, count: 256)
       var length = UInt32(text.count)
       let language = unsafe hb_language_from_string("en", -1)
-      unsafe hb_ot_name_get_utf8(handle, hb_ot_name_id_t(identifier.rawValue), language, &length, &text)
+      unsafe hb_ot_name_get_utf8(handle, hb_ot_name_id_t(identifier), language, &length, &text)
       let bytes = text.prefix(Int(length)).map { UInt8(bitPattern: $0) }
       if !bytes.isEmpty { return String(decoding: bytes, as: UTF8.self) }
     }
