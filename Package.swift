@@ -69,7 +69,9 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Reporting",
-      dependencies: ["Diagnostics", "FitCheck", "Formats", "ICU", "Localization", "Merging", "Typesetting"],
+      dependencies: [
+        "Diagnostics", "FitCheck", "Formats", "ICU", "LocaleSchema", "Localization", "Merging", "Typesetting",
+      ],
       swiftSettings: strict),
     .target(
       name: "Workspace", dependencies: ["Diagnostics", "Extraction", "LocaleSchema", "POSIX"], swiftSettings: strict),

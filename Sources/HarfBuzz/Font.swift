@@ -36,4 +36,10 @@ internal import CHarfBuzz
   package func advance(of glyph: UInt32) -> Int {
     Int(unsafe hb_font_get_glyph_h_advance(handle, glyph))
   }
+
+  /// Whether the style is Regular, by the axes and the `OS/2` table: weight 400, width 100 %, upright.
+  package var isRegular: Bool {
+    let value = { unsafe hb_style_get_value(self.handle, $0) }
+    return value(HB_STYLE_TAG_WEIGHT) == 400 && value(HB_STYLE_TAG_WIDTH) == 100 && value(HB_STYLE_TAG_ITALIC) == 0
+  }
 }

@@ -25,9 +25,14 @@
     unsafe mutex.deallocate()
   }
 
+  /// Does `body` as soon as no other thread has the state.
+  package func withLock<Result>(_ body: (inout State) -> sending Result) -> sending Result {
+    when({ _ in true }, body)
+  }
+
   /// Does `body` once the state `isReady`; those that wait look at it again afterwards.
   package func when<Result>(
-    _ isReady: (State) -> Bool = { _ in true }, _ body: (inout State) -> sending Result
+    _ isReady: (State) -> Bool, _ body: (inout State) -> sending Result
   ) -> sending Result {
     unsafe pthread_mutex_lock(mutex)
     defer {

@@ -34,7 +34,7 @@ package struct CommandContext: Sendable {
     }
     let rest = Monitor(Array(input.utf8)[...])
     readInputBlock = { (limit) throws(WorkspaceError) in
-      rest.when { rest in
+      rest.withLock { rest in
         defer { rest = rest.dropFirst(limit) }
         return Array(rest.prefix(limit))
       }

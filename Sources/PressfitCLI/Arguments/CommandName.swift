@@ -4,4 +4,6 @@ package enum CommandName: String, Hashable, Sendable, CaseIterable {
   case measure
   case merge
   case check
+  case faces
+  case calibrate
 }

@@ -18,14 +18,14 @@ struct MeasureService {
     let responder = responder
     Threads.run(threadCount) {
       var responder = responder
-      while output.when({ $0.stream.isOpen }), let block = source.when({ $0.next() }) {
+      while output.withLock({ $0.stream.isOpen }), let block = source.withLock({ $0.next() }) {
         let answer = responder.answer(block)
         output.when({ $0.nextNumber == block.number }) { $0.write(answer.bytes, failures: answer.failures) }
       }
     }
-    let (stream, failures) = output.when { ($0.stream, $0.failures) }
+    let (stream, failures) = output.withLock { ($0.stream, $0.failures) }
     context.output = stream
-    if let error = source.when({ $0.error }) { throw error }
+    if let error = source.withLock({ $0.error }) { throw error }
     return failures
   }
 

@@ -52,6 +52,9 @@ package final class SuppliedFont: Sendable {
     }
   }
 
+  /// Of regular weight and width, upright: as the menu's text is.
+  package var isRegular: Bool { font.isRegular }
+
   /// Whether the character map has a glyph for `scalar`.
   func has(_ scalar: Unicode.Scalar) -> Bool { font.nominalGlyph(for: scalar) != nil }
 }
