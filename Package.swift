@@ -122,7 +122,7 @@ let package = Package(
     .testTarget(
       name: "WorkspaceTests", dependencies: ["Diagnostics", "Extraction", "POSIX", "Workspace"], swiftSettings: strict),
     .testTarget(
-      name: "PressfitCLITests", dependencies: ["POSIX", "PressfitCLI", "ReferenceMaterial", "Workspace"],
+      name: "PressfitCLITests", dependencies: ["POSIX", "PressfitCLI", "ReferenceMaterial", "Reporting", "Workspace"],
       swiftSettings: strict),
   ],
   cLanguageStandard: .c2x

@@ -1,3 +1,5 @@
+internal import Reporting
+
 extension Flag.Name {
   package static let help: Flag.Name = "help"
   package static let version: Flag.Name = "version"
@@ -13,6 +15,7 @@ extension Flag.Name {
   package static let field: Flag.Name = "field"
   package static let withSubtitle: Flag.Name = "with-subtitle"
   package static let format: Flag.Name = "format"
+  package static let report: Flag.Name = "report"
   package static let onConflict: Flag.Name = "on-conflict"
   package static let dryRun: Flag.Name = "dry-run"
 }
@@ -48,8 +51,14 @@ extension Flag {
     Flag(
       .withSubtitle, on: .commands([.measure]), help: "the title of --text has a subtitle below it, and so one line"),
     Flag(
-      .format, short: "f", .choice(["text", "json"]), on: .commands([.extract, .measure, .merge, .check]),
+      .format, short: "f", .choice(["text", "json"]), on: .commands([.extract, .measure, .merge]),
       help: "form of the report: for people (unless given), or for machines"),
+    Flag(
+      .format, short: "f", .choice(ReportFormat.allCases.map(\.rawValue)), on: .commands([.check]),
+      help: "form of the report on standard output; text unless given"),
+    Flag(
+      .report, short: "r", .value(placeholder: "FORMAT=FILE"), .repeated, on: .commands([.check]),
+      help: "write the report to a file too, in a form of --format; can be given several times"),
     Flag(
       .onConflict, .choice(["keep", "replace", "fail"]), on: .commands([.merge]),
       help: "what to do where the table has another text: keep it (unless given), replace it, or write nothing at all"),
