@@ -30,7 +30,7 @@ struct JSONPatcher {
   ///
   /// New members stand where Xcode would put them if the object is in Xcode's order, else by code unit if it is in that order,
   /// else at the end.
-  mutating func merge(_ patch: JSONPatch, into object: JSONValue) {
+  mutating func merge(_ patch: TreePatch, into object: JSONValue) {
     let existing = Array(object.members)
     let keys = existing.map { $0.key.string ?? "" }
     var isFound = [Bool](repeating: false, count: patch.members.count)
@@ -43,10 +43,10 @@ struct JSONPatcher {
     if !new.isEmpty { add(new, to: object, existing, keys) }
   }
 
-  private mutating func merge(_ value: JSONPatch.Value, into node: JSONValue) {
+  private mutating func merge(_ value: TreePatch.Value, into node: JSONValue) {
     switch value {
-    case .object(let patch) where node.isObject: merge(patch, into: node)
-    case .object(let patch):
+    case .dictionary(let patch) where node.isObject: merge(patch, into: node)
+    case .dictionary(let patch):
       let text = style.text(of: patch, margin: margin(of: node), order: collator)
       edits.append(TextEdit(range: node.range, replacement: text))
     case .string(let text):
@@ -56,12 +56,12 @@ struct JSONPatcher {
   }
 
   private mutating func add(
-    _ new: [JSONPatch.Member], to object: JSONValue, _ existing: [(key: JSONValue, value: JSONValue)], _ keys: [String]
+    _ new: [TreePatch.Member], to object: JSONValue, _ existing: [(key: JSONValue, value: JSONValue)], _ keys: [String]
   ) {
     let outer = margin(of: object)
     let inner = outer + style.indent
     let lead = style.lineEnd.isEmpty ? "" : style.lineEnd + inner
-    func text(_ member: JSONPatch.Member) -> String { style.text(of: member, margin: inner, order: collator) }
+    func text(_ member: TreePatch.Member) -> String { style.text(of: member, margin: inner, order: collator) }
 
     guard let last = existing.last else {
       let body = sorted(new, .collation).map { lead + text($0) }.joined(separator: ",")
@@ -101,7 +101,7 @@ struct JSONPatcher {
     }
   }
 
-  private func sorted(_ members: [JSONPatch.Member], _ order: Order) -> [JSONPatch.Member] {
+  private func sorted(_ members: [TreePatch.Member], _ order: Order) -> [TreePatch.Member] {
     order == .none || members.count < 2 ? members : members.sorted { precedes($0.key, $1.key, order) }
   }
 

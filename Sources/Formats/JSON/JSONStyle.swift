@@ -32,7 +32,7 @@ struct JSONStyle {
   }
 
   /// `patch` as a new object, its members in Xcode's order; its lines but the first begin with `margin`.
-  func text(of patch: JSONPatch, margin: String, order: Collator) -> String {
+  func text(of patch: TreePatch, margin: String, order: Collator) -> String {
     let inner = margin + indent
     let separator = lineEnd.isEmpty ? "," : ",\(lineEnd)\(inner)"
     let members = patch.members.sorted { order.precedes($0.key, $1.key) }
@@ -42,11 +42,11 @@ struct JSONStyle {
   }
 
   /// `member` with its key; its lines but the first begin with `margin`.
-  func text(of member: JSONPatch.Member, margin: String, order: Collator) -> String {
+  func text(of member: TreePatch.Member, margin: String, order: Collator) -> String {
     let key = Self.quote(member.key) + colon
     switch member.value {
     case .string(let text): return key + Self.quote(text)
-    case .object(let patch): return key + text(of: patch, margin: margin, order: order)
+    case .dictionary(let patch): return key + text(of: patch, margin: margin, order: order)
     }
   }
 

@@ -32,7 +32,7 @@ extension StringCatalogDocument {
   /// that order, by code unit if it is in that one, else at the end of their object.
   package func edits(applying changes: [StringCatalogChange]) throws(StringCatalogEditError) -> [TextEdit] {
     guard isComplete, let json, let strings = json.root["strings"] else { throw .incomplete }
-    var patch = JSONPatch()
+    var patch = TreePatch()
     /// By their place.
     var setEdits: [Int: TextEdit] = [:]
     for change in changes {

@@ -1,9 +1,9 @@
-/// Members that an object of a JSON document is to have, and those of the objects inside it.
-struct JSONPatch {
+/// Strings that a dictionary of a JSON document or a property list is to have, and the dictionaries inside it.
+struct TreePatch {
   enum Value {
     case string(String)
-    /// To be merged into the object that is there.
-    case object(JSONPatch)
+    /// To be merged into the dictionary that is there.
+    case dictionary(TreePatch)
   }
 
   struct Member {
@@ -23,7 +23,7 @@ struct JSONPatch {
       ? members.firstIndex { $0.key.utf8.elementsEqual(key.utf8) } : positions[LocalizationKey(key)]
   }
 
-  /// Sets a string inside the objects that the first keys of `path` name; what was set there before gives way.
+  /// Sets a string inside the dictionaries that the first keys of `path` name; what was set there before gives way.
   mutating func set(_ text: String, at path: some Collection<String>) {
     guard let key = path.first else { return }
     let index = position(of: key) ?? append(key)
@@ -32,12 +32,12 @@ struct JSONPatch {
       members[index].value = .string(text)
       return
     }
-    var inner = JSONPatch()
-    if case .object(let patch) = members[index].value { inner = patch }
+    var inner = TreePatch()
+    if case .dictionary(let patch) = members[index].value { inner = patch }
     // Held once only, so that it is changed in place.
     members[index].value = .string("")
     inner.set(text, at: rest)
-    members[index].value = .object(inner)
+    members[index].value = .dictionary(inner)
   }
 
   private mutating func append(_ key: String) -> Int {
