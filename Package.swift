@@ -43,7 +43,7 @@ let package = Package(
     .target(name: "POSIX", swiftSettings: strict),
 
     // Bytes to trees, and back as edits.
-    .target(name: "Formats", dependencies: ["Diagnostics", "Expat"], swiftSettings: strict),
+    .target(name: "Formats", dependencies: ["Diagnostics", "Expat", "ICU"], swiftSettings: strict),
 
     // What a quick action is; never what a glyph is.
     .target(
@@ -97,7 +97,7 @@ let package = Package(
     .testTarget(name: "ExpatTests", dependencies: ["Expat"], swiftSettings: strict),
     .testTarget(name: "ICUTests", dependencies: ["ICU"], swiftSettings: strict),
     .testTarget(name: "HarfBuzzTests", dependencies: ["HarfBuzz", "MeasuringFaces"], swiftSettings: strict),
-    .testTarget(name: "FormatsTests", dependencies: ["Diagnostics", "Formats"], swiftSettings: strict),
+    .testTarget(name: "FormatsTests", dependencies: ["Diagnostics", "Formats", "ICU"], swiftSettings: strict),
     .testTarget(
       name: "LocalizationTests", dependencies: ["Diagnostics", "Formats", "LocaleSchema", "Localization"],
       swiftSettings: strict),
