@@ -53,7 +53,7 @@ let package = Package(
       name: "Localization", dependencies: ["Diagnostics", "Formats", "LocaleSchema", "LocaleProfiles"],
       swiftSettings: strict),
     .target(
-      name: "Extraction", dependencies: ["Diagnostics", "Formats", "Localization", "LocaleSchema"],
+      name: "Extraction", dependencies: ["Diagnostics", "Formats", "Localization", "LocaleSchema", "XcodeModel"],
       swiftSettings: strict),
     .target(
       name: "Merging", dependencies: ["Diagnostics", "Formats", "Localization", "LocaleSchema"], swiftSettings: strict),
@@ -75,7 +75,7 @@ let package = Package(
       dependencies: ["Diagnostics", "FitCheck", "Formats", "ICU", "Localization", "Merging", "Typesetting"],
       swiftSettings: strict),
     .target(
-      name: "Workspace", dependencies: ["Diagnostics", "Extraction", "LocaleSchema", "POSIX", "XcodeModel"],
+      name: "Workspace", dependencies: ["Diagnostics", "Extraction", "Formats", "LocaleSchema", "POSIX", "XcodeModel"],
       swiftSettings: strict),
     .target(
       name: "PressfitCLI",

@@ -20,7 +20,9 @@ package enum LocalizedTableReader {
     _ source: SourceFile, localization: String, reportingTo sink: inout DiagnosticSink
   ) -> LocalizedTable? {
     // Foundation refuses a file without a byte; for the app it is a table without entries, as real ones are.
-    if source.bytes.isEmpty { return LocalizedTable(localization: localization, path: source.path, form: .strings, entries: []) }
+    if source.bytes.isEmpty {
+      return LocalizedTable(localization: localization, path: source.path, form: .strings, entries: [])
+    }
     let file = StringsFile.parse(source, reportingTo: &sink)
     if file.hasError { return nil }
     let locator = SourceLocator(source)

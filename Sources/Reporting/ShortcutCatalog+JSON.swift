@@ -52,7 +52,14 @@ extension ShortcutCatalog {
   }
 
   private func json(_ text: SourceText?) -> JSONValue {
-    text.map { .object([("value", .string($0.value)), ("location", .location($0.location))]) } ?? .null
+    text.map { .object(members(of: $0)) } ?? .null
+  }
+
+  /// `value` as the file has it, and `expanded` where build settings make another text of it.
+  private func members(of text: SourceText) -> [(name: String, value: JSONValue)] {
+    let isExpanded = !text.written.utf8.elementsEqual(text.value.utf8)
+    return [("value", .string(text.written))] + (isExpanded ? [("expanded", .string(text.value))] : [])
+      + [("location", .location(text.location))]
   }
 
   /// A text with its translations, by table: `missingIn` names the tables that lack the key, `withoutTable` the localizations that
@@ -70,11 +77,13 @@ extension ShortcutCatalog {
         ])
       }
     }
-    return .object([
-      ("value", .string(text.value)), ("location", .location(text.location)), ("table", .string("InfoPlist")),
-      ("key", .string(key.rawValue)), ("isSymbolic", .boolean(isSymbolic(key))), ("translations", .array(translations)),
-      ("missingIn", .array(tables.filter { $0[key] == nil }.map { .string($0.localization) })),
-      ("withoutTable", .array(localizations.filter(\.tables.isEmpty).map { .string($0.name) })),
-    ])
+    return .object(
+      members(of: text) + [
+        ("table", .string("InfoPlist")),
+        ("key", .string(key.rawValue)), ("isSymbolic", .boolean(isSymbolic(key))),
+        ("translations", .array(translations)),
+        ("missingIn", .array(tables.filter { $0[key] == nil }.map { .string($0.localization) })),
+        ("withoutTable", .array(localizations.filter(\.tables.isEmpty).map { .string($0.name) })),
+      ])
   }
 }
