@@ -95,6 +95,7 @@ let package = Package(
       path: "Sources/Tools/measure-accuracy", swiftSettings: strict),
 
     // Tests mirror the targets.
+    .target(name: "ReferenceMaterial", path: "Tests/ReferenceMaterial", swiftSettings: strict),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
     .testTarget(name: "LocaleProfilesTests", dependencies: ["LocaleProfiles", "LocaleSchema"], swiftSettings: strict),
     .testTarget(name: "ExpatTests", dependencies: ["Expat"], swiftSettings: strict),
@@ -109,7 +110,8 @@ let package = Package(
       name: "ExtractionTests", dependencies: ["Diagnostics", "Extraction", "Formats", "LocaleSchema", "Localization"],
       swiftSettings: strict),
     .testTarget(
-      name: "MergingTests", dependencies: ["Diagnostics", "Formats", "LocaleSchema", "Localization", "Merging"],
+      name: "MergingTests",
+      dependencies: ["Diagnostics", "Formats", "LocaleSchema", "Localization", "Merging", "ReferenceMaterial"],
       swiftSettings: strict),
     .testTarget(
       name: "TypesettingTests", dependencies: ["LocaleProfiles", "LocaleSchema", "Typesetting"], swiftSettings: strict),
@@ -123,7 +125,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "WorkspaceTests", dependencies: ["Diagnostics", "Extraction", "POSIX", "Workspace"], swiftSettings: strict),
-    .testTarget(name: "PressfitCLITests", dependencies: ["POSIX", "PressfitCLI", "Workspace"], swiftSettings: strict),
+    .testTarget(
+      name: "PressfitCLITests", dependencies: ["POSIX", "PressfitCLI", "ReferenceMaterial", "Workspace"],
+      swiftSettings: strict),
   ],
   cLanguageStandard: .c2x
 )

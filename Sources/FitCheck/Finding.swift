@@ -49,12 +49,14 @@ package struct Finding: Hashable, Sendable {
 }
 
 extension Finding {
-  /// The order of reports; total but for equal findings.
+  /// The order of reports: by severity, then by rule, the graver first, then by item, then by what else it is about; total but for
+  /// equal findings.
   package static func reportOrder(_ left: Finding, _ right: Finding) -> Bool {
     if left.severity != right.severity { return left.severity > right.severity }
-    let leftItem = left.subject.itemIndex ?? Int.max
-    let rightItem = right.subject.itemIndex ?? Int.max
-    if leftItem != rightItem { return leftItem < rightItem }
+    let ranks = (FitRules.rank(of: left.rule), FitRules.rank(of: right.rule))
+    if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
+    let items = (left.subject.itemIndex ?? Int.max, right.subject.itemIndex ?? Int.max)
+    if items.0 != items.1 { return items.0 < items.1 }
     if left.fingerprint != right.fingerprint {
       return left.fingerprint.utf8.lexicographicallyPrecedes(right.fingerprint.utf8)
     }

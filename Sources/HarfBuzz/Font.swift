@@ -32,9 +32,4 @@ internal import CHarfBuzz
   package func advance(of glyph: UInt32) -> Int {
     Int(unsafe hb_font_get_glyph_h_advance(handle, glyph))
   }
-
-  /// Whether the font's GDEF table calls `glyph` a mark.
-  package func isMark(_ glyph: UInt32) -> Bool {
-    unsafe hb_ot_layout_get_glyph_class(face.handle, glyph) == HB_OT_LAYOUT_GLYPH_CLASS_MARK
-  }
 }

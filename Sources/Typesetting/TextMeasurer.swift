@@ -7,14 +7,10 @@ package import LocaleSchema
 package final class TextMeasurer: Sendable {
   private let shaper: TextShaper
   private let segmenter = TextSegmenter()
-  /// The ellipsis is San Francisco's, whatever the text is set in.
-  private let ellipsis: MeasuredCluster
 
   /// Fails only when an embedded face is damaged.
-  package init() throws(FontError) {
-    shaper = try TextShaper()
-    ellipsis = MeasuredCluster(
-      range: 0..<3, advance: shaper.table.advance(of: "\u{2026}") ?? Speller.guessedAdvance, trackedGlyphs: 1)
+  package init(fitting: Fitting = .applied) throws(FontError) {
+    shaper = try TextShaper(fitting: fitting)
   }
 
   /// Lays `text` out in `box`.
@@ -25,26 +21,26 @@ package final class TextMeasurer: Sendable {
     let shaped = shape(text, locale: locale)
     let natural = shaped.width(in: style)
     let margins = shaped.errorMargins(in: style)
-    let breaks = LineBreaks(segmenter.lineBreaks(of: text, locale: locale), in: shaped)
+    let interval = margins.interval(around: natural)
+    let needsBreaks = interval.upperBound > box.width || Self.hasLineFeed(text)
+    let filler = LineFiller(
+      text: shaped,
+      breaks: needsBreaks
+        ? LineBreaks(segmenter.lineBreaks(of: text, locale: locale), in: shaped) : LineBreaks(noneIn: shaped),
+      style: style, maximumLines: box.maximumLines,
+      ellipsisWidth: shape(locale.ellipsis, locale: locale).width(in: style))
     let lineMargins = margins.forLine(box.width, ofTextOfWidth: natural)
-    func fill(_ limit: LayoutUnit, lastLine: LayoutUnit? = nil, hyphenation: LineFiller.Hyphenation = .none)
-      -> [LineFiller.Line]
-    {
-      let filler = LineFiller(
-        text: shaped, breaks: breaks, style: style, limit: limit, lastLineLimit: lastLine ?? limit,
-        maximumLines: box.maximumLines, hyphenation: hyphenation, ellipsisWidth: ellipsisWidth(in: style))
-      return filler.fill()
-    }
-    let expected = fill(box.width)
     let most = box.width + lineMargins.chance + lineMargins.narrower
     let least = max(.zero, box.width - lineMargins.chance - lineMargins.wider)
+    let expected = filler.fill(LineFiller.Room(box.width))
+    let optimistic = filler.fill(
+      LineFiller.Room(most, lastLine: Self.tightened(most), hyphenation: box.hyphenates ? .anywhere : .none))
     return Measurement(
-      width: natural.roundedUp(toScale: 3), naturalWidth: natural, interval: margins.interval(around: natural),
-      lines: expected.map { line($0, of: shaped, style: style) }, expected: Measurement.Layout(expected),
-      optimistic: Measurement.Layout(
-        fill(most, lastLine: Self.tightened(most), hyphenation: box.hyphenates ? .anywhere : .none)),
-      pessimistic: Measurement.Layout(fill(least)), source: shaped.worstBasis?.source ?? .metricCompatible,
-      missingScalars: shaped.missingScalars)
+      width: natural.roundedUp(toScale: 3), naturalWidth: natural, interval: interval,
+      lines: expected.map { line($0, of: shaped, filler: filler, ellipsis: locale.ellipsis) },
+      expected: Measurement.Layout(expected), optimistic: Measurement.Layout(optimistic),
+      pessimistic: Measurement.Layout(filler.fill(LineFiller.Room(least))),
+      source: shaped.worstBasis?.source ?? .metricCompatible, missingScalars: shaped.missingScalars)
   }
 
   /// The width of `text` on one line, unrounded, and the interval in which the true one lies.
@@ -66,19 +62,27 @@ package final class TextMeasurer: Sendable {
     LayoutUnit(rawValue: limit.rawValue / 100 * 105)
   }
 
-  private func ellipsisWidth(in style: TextStyle) -> LayoutUnit {
-    ShapedText(text: [], clusters: [ellipsis], missingScalars: []).width(in: style)
+  /// Whether a line must end somewhere in `text`.
+  private static func hasLineFeed(_ text: String) -> Bool {
+    text.unicodeScalars.contains { scalar in
+      switch scalar.value {
+      case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+      default: false
+      }
+    }
   }
 
-  private func line(_ line: LineFiller.Line, of text: ShapedText, style: TextStyle) -> Measurement.Line {
+  private func line(_ line: LineFiller.Line, of text: ShapedText, filler: LineFiller, ellipsis: String)
+    -> Measurement.Line
+  {
     let start =
       text.clusters.indices.contains(line.clusters.lowerBound)
       ? text.clusters[line.clusters.lowerBound].range.lowerBound : text.text.count
     let end = line.clusters.isEmpty ? start : text.clusters[line.clusters.upperBound - 1].range.upperBound
-    let width = text.width(of: line.clusters, style: style)
+    let width = text.width(of: line.clusters, style: filler.style)
     return Measurement.Line(
-      range: start..<end, width: line.isTruncated ? width + ellipsisWidth(in: style) : width,
-      visibleText: text.string(of: line.clusters) + (line.isTruncated ? "\u{2026}" : ""))
+      range: start..<end, width: line.isTruncated ? width + filler.ellipsisWidth : width,
+      visibleText: text.string(of: line.clusters) + (line.isTruncated ? ellipsis : ""))
   }
 }
 

@@ -13,11 +13,11 @@ struct TextShaper: Sendable {
   private let classifier: ClusterClassifier
   private let nastaliqClassifier: ClusterClassifier
 
-  init() throws(FontError) {
+  init(fitting: Fitting) throws(FontError) {
     cascade = try FontCascade()
     table = AdvanceTable()
-    kerning = Kerning(cascade: cascade)
-    complexShaper = ComplexShaper(cascade: cascade, table: table)
+    kerning = Kerning(cascade: cascade, table: table, fitting: fitting)
+    complexShaper = ComplexShaper(cascade: cascade, table: table, fitting: fitting)
     classifier = ClusterClassifier(table: table, shapesArabic: false)
     nastaliqClassifier = ClusterClassifier(table: table, shapesArabic: true)
   }
@@ -26,7 +26,7 @@ struct TextShaper: Sendable {
   /// of the locale's own measuring faces.
   func shape(_ text: String, boundaries: [Int], language: String, faces: [String]) -> ShapedText {
     let source = ScalarText(text)
-    let classifier = faces.first == "NotoNastaliqUrdu" ? nastaliqClassifier : classifier
+    let classifier = faces.contains("NotoNastaliqUrdu") ? nastaliqClassifier : classifier
     var speller = Speller(text: source, table: table, cascade: cascade, faces: faces)
     var clusters: [MeasuredCluster] = []
     var complexRuns: [ComplexShaper.Run] = []

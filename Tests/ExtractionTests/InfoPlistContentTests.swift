@@ -109,7 +109,7 @@ import Testing
       """
     let content = try #require(InfoPlistContent(SourceFile(path: "Info.plist", text), reportingTo: &sink))
     #expect(content.items?.first?.title?.value == "NEW_TITLE")
-    #expect(content.items?.first?.title?.location.description == "Info.plist:3:84")
+    #expect(content.items?.first?.title?.location.description == "Info.plist:3:85")
   }
 
   private static func item(_ body: String) -> String {

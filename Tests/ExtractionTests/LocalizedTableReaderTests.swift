@@ -1,5 +1,5 @@
-import Formats
 import Diagnostics
+import Formats
 import Foundation
 import Localization
 import Testing

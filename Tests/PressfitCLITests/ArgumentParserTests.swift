@@ -13,7 +13,7 @@ import Testing
     return invocation
   }
 
-  private func flag(_ name: Flag.Name) throws -> Flag { try #require(Flag.table.first { $0.name == name }) }
+  private func flag(_ name: Flag.Name) throws -> Flag { try #require(ToolFixture.flags.first { $0.name == name }) }
 
   @Test(arguments: [
     "merge a.strings --locale de --locale=fr", "merge --locale de a.strings -l fr", "merge -lde -l=fr a.strings",

@@ -29,8 +29,20 @@ enum ToolFixture {
 
   static let tool = CommandLineTool(commands: [merge, check], flags: flags, version: { "pressfit 1" })
 
-  static let flags =
-    Flag.table + [
-      Flag("strict", short: "s", .negatable, on: .commands([.check]), help: "fail on notes")
-    ]
+  /// A table of its own, so that the product's flags can change without these tests.
+  static let flags = [
+    Flag(
+      .locale, short: "l", .value(placeholder: "TAG"), .repeated, on: .commands([.merge, .check]),
+      help: "only this localization, as its .lproj folder is named; can be given several times"),
+    Flag(
+      .onConflict, .choice(["keep", "replace", "fail"]), on: .commands([.merge]),
+      help: "what to do with a translation that is there and differs"),
+    Flag(.dryRun, short: "n", on: .commands([.merge]), help: "print what would change, and write nothing"),
+    Flag("strict", short: "s", .negatable, on: .commands([.check]), help: "fail on notes"),
+    Flag(.verbose, short: "v", on: .everywhere, help: "say what was left out, and why"),
+    Flag(
+      .color, .choice(["auto", "always", "never"]), on: .everywhere, help: "colors in the output; auto: on a terminal"),
+    Flag(.help, short: "h", on: .everywhere, help: "show this help"),
+    Flag(.version, on: .everywhere, help: "show the versions of Pressfit and of what it measures with"),
+  ]
 }

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Something that can be wrong with an app's quick actions.
 ///
 /// A rule is one file: what it looks for, and as a factory at its foot the wording of what it finds.
@@ -9,8 +11,21 @@ package protocol FitRule: Sendable {
 package enum FitRules {
   /// In no order that matters: findings are sorted.
   package static let all: [any FitRule] = [
-    TruncatedText(), WrappedTitle(), BorderlineFit(), UnmeasurableText(), RawKeyShown(), UntranslatedText(),
-    IdenticalToSource(), EmptyTitle(), TooManyItems(), DuplicateType(), IconConflict(), UnknownIconType(),
-    EmojiInTitle(), AppNameInTitle(), DuplicateVisibleText(), StaleEntry(),
+    RawKeyShown(), EmptyTitle(), TruncatedText(), BorderlineFit(), UnmeasurableText(), DuplicateVisibleText(),
+    UntranslatedText(), TooManyItems(), IconConflict(), UnknownIconType(), EmojiInTitle(), AppNameInTitle(),
+    StaleEntry(), WrappedTitle(), IdenticalToSource(), DuplicateType(),
   ]
+
+  /// From the gravest: what people see wrong, then what they may see wrong, then what only developers see.
+  private static let order: [Diagnostic.ID] = [
+    "raw-key-shown", "empty-title", "title-truncated", "subtitle-truncated", "duplicate-visible-text",
+    "borderline-fit", "unmeasurable-text", "untranslated-title", "untranslated-subtitle", "too-many-items",
+    "emoji-in-title", "app-name-in-title", "unknown-icon-type", "icon-type-and-file", "stale-entry", "title-wraps",
+    "identical-to-source", "duplicate-type",
+  ]
+
+  /// Place of `rule` among findings of one severity, from 0.
+  static func rank(of rule: Diagnostic.ID) -> Int {
+    order.firstIndex(of: rule) ?? order.count
+  }
 }

@@ -6,7 +6,8 @@ extension PropertyListDocument {
     let document = OpenStepDocument.parse(source, reportingTo: &sink)
     return PropertyListDocument(
       source: document.source, format: .openStep,
-      root: document.hasError ? nil : document.root.map(PropertyListNode.init(openStep:)), isComplete: document.isComplete)
+      root: document.hasError ? nil : document.root.map(PropertyListNode.init(openStep:)),
+      isComplete: document.isComplete)
   }
 }
 

@@ -1,0 +1,47 @@
+import Diagnostics
+import Formats
+import ReferenceMaterial
+import Testing
+
+@testable import Merging
+
+/// Over every `.strings` file of real apps.
+@Suite(.enabled(if: ReferenceMaterial.isPresent)) struct CorpusMergeTests {
+  static let files = ReferenceMaterial.files(below: "corpus", endingIn: [".strings"])
+
+  private func plan(_ translations: [(LocalizationKey, String)], into source: SourceFile) -> MergePlan {
+    var set = TranslationSet()
+    set.add(
+      translations.map {
+        TranslationSet.Translation(key: $0.0, value: $0.1, comment: nil, location: SourceLocation(path: "new"))
+      }, language: "de")
+    return Merger(policy: .replace).plan(set) { _ in
+      MergeTarget(localization: "de", path: source.path, source: source)
+    }
+  }
+
+  @Test(arguments: files) func nothingToChangeRewritesNoByte(_ path: String) throws {
+    let source = SourceFile(path: path, bytes: ReferenceMaterial.bytes(of: "corpus/\(path)"))
+    var sink = DiagnosticSink()
+    guard let editor = TableEditor(source, language: "de", reportingTo: &sink) else { return }
+    let same = editor.keys.compactMap { key in editor.value(of: key).map { (key, $0) } }
+    let plan = plan(same, into: source)
+    #expect(plan.changes.isEmpty)
+    #expect(plan.outcomes.allSatisfy { $0.kind == .unchanged })
+  }
+
+  @Test(arguments: files) func oneKeyMoreIsExactlyOneEntryMore(_ path: String) throws {
+    let source = SourceFile(path: path, bytes: ReferenceMaterial.bytes(of: "corpus/\(path)"))
+    var sink = DiagnosticSink()
+    guard let before = TableEditor(source, language: "de", reportingTo: &sink) else { return }
+    let change = try #require(plan([("Pressfit.Probe", "Größe \"1\" 漢")], into: source).changes.first)
+    let after = try #require(
+      TableEditor(SourceFile(path: path, bytes: change.after), language: "de", reportingTo: &sink))
+    #expect(Array(after.keys.dropLast()) == before.keys)
+    #expect(after.value(of: "Pressfit.Probe") == "Größe \"1\" 漢")
+    // What was there is there still, byte for byte: the new file is the old one with one insertion.
+    let head = zip(source.bytes, change.after).prefix { $0 == $1 }.count
+    let tail = zip(source.bytes.reversed(), change.after.reversed()).prefix { $0 == $1 }.count
+    #expect(head + tail >= source.bytes.count)
+  }
+}

@@ -1,0 +1,69 @@
+import PressfitCLI
+import Testing
+
+@Suite struct ExtractCommandTests {
+  private let items = [
+    ProjectFixture.item("New Note", subtitle: "At once"), ProjectFixture.item("SEARCH_NOTES", type: "search"),
+  ]
+
+  @Test func aNewTableIsMade() {
+    var project = ProjectFixture(items: items, files: ["App/en.lproj/Localizable.strings": "\"a\" = \"b\";\n"])
+    #expect(project.run("extract") == .success)
+    let text = project.text("App/en.lproj/InfoPlist.strings") ?? ""
+    #expect(text.contains("\"New Note\" = \"New Note\";"))
+    #expect(text.contains("\"At once\" = \"At once\";"))
+    #expect(text.contains("\"SEARCH_NOTES\" = \"SEARCH_NOTES\";"))
+    #expect(text.contains("/* Home Screen quick action, title; one line of about "))
+    #expect(text.contains(" characters, two without a subtitle */"))
+    #expect(text.contains("/* Home Screen quick action, subtitle; one line of about "))
+  }
+
+  @Test func aSecondRunChangesNothing() {
+    var project = ProjectFixture(items: items, files: ["App/en.lproj/InfoPlist.strings": ""])
+    #expect(project.run("extract") == .success)
+    let first = project.text("App/en.lproj/InfoPlist.strings")
+    #expect(project.run("extract") == .success)
+    #expect(project.text("App/en.lproj/InfoPlist.strings") == first)
+    #expect(project.output.contains("has every text"))
+  }
+
+  @Test func entriesThatAreThereStay() {
+    let table = "// mine\n'SEARCH_NOTES'   = \"Search my notes\";\n\nCFBundleName=\"Quill\";\n"
+    var project = ProjectFixture(items: items, files: ["App/en.lproj/InfoPlist.strings": table])
+    #expect(project.run("extract") == .success)
+    #expect(project.text("App/en.lproj/InfoPlist.strings")?.hasPrefix(table) == true)
+  }
+
+  @Test func staleEntriesAreReported() {
+    let table = "/* Home Screen quick action, title; one line of about 24 characters */\n\"Old Note\" = \"Old Note\";\n"
+    var project = ProjectFixture(items: items, files: ["App/en.lproj/InfoPlist.strings": table])
+    #expect(project.run("extract", "--dry-run") == .success)
+    #expect(project.output.contains("? Old Note"))
+  }
+
+  @Test func dryRunWritesNothingAndShowsTheDiff() {
+    var project = ProjectFixture(items: items, files: ["App/en.lproj/InfoPlist.strings": "\"a\" = \"b\";\n"])
+    #expect(project.run("extract", "--dry-run") == .success)
+    #expect(project.text("App/en.lproj/InfoPlist.strings") == "\"a\" = \"b\";\n")
+    #expect(project.output.contains("+\"New Note\" = \"New Note\";\n"))
+    #expect(project.output.contains("--- a/App/en.lproj/InfoPlist.strings\n"))
+  }
+
+  @Test func baseTakesTheTextsWhereEnglishHasNoTable() {
+    var project = ProjectFixture(
+      items: items,
+      files: ["App/Base.lproj/InfoPlist.strings": "\"a\" = \"b\";\n", "App/de.lproj/InfoPlist.strings": ""])
+    #expect(project.run("extract") == .success)
+    #expect(project.text("App/Base.lproj/InfoPlist.strings")?.contains("\"New Note\"") == true)
+    #expect(project.text("App/en.lproj/InfoPlist.strings") == nil)
+  }
+
+  @Test func damagedTablesAreLeftAndSaid() {
+    let damaged = "\"a\" = \"b\"\n\"c\" = \"d\";\n"
+    var project = ProjectFixture(items: items, files: ["App/en.lproj/InfoPlist.strings": damaged])
+    #expect(project.run("extract") == .findings)
+    #expect(project.text("App/en.lproj/InfoPlist.strings") == damaged)
+    #expect(project.errors.contains("missing-semicolon"))
+    #expect(project.errors.contains("table-not-writable"))
+  }
+}

@@ -1,0 +1,68 @@
+import PressfitCLI
+import Workspace
+
+/// A small app in memory, and commands run on it.
+struct ProjectFixture {
+  var context: CommandContext
+
+  /// An Info.plist of `items`, and `files` beside it in `App`.
+  init(items: [String], files: [String: String], input: String = "") {
+    var all = files
+    all["App/Info.plist"] = Self.infoPlist(items)
+    context = CommandContext(fileSystem: InMemoryFileSystem(all), input: input)
+  }
+
+  /// One item's dictionary.
+  static func item(_ title: String, subtitle: String? = nil, type: String = "com.example.app.action") -> String {
+    let subtitle = subtitle.map {
+      "\n\t\t\t<key>UIApplicationShortcutItemSubtitle</key>\n\t\t\t<string>\($0)</string>"
+    }
+    return """
+      \t\t<dict>
+      \t\t\t<key>UIApplicationShortcutItemType</key>
+      \t\t\t<string>\(type)</string>
+      \t\t\t<key>UIApplicationShortcutItemTitle</key>
+      \t\t\t<string>\(title)</string>\(subtitle ?? "")
+      \t\t</dict>
+      """
+  }
+
+  private static func infoPlist(_ items: [String]) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+    <plist version="1.0">
+    <dict>
+    \t<key>CFBundleIdentifier</key>
+    \t<string>com.example.app</string>
+    \t<key>CFBundleName</key>
+    \t<string>Quill</string>
+    \t<key>CFBundlePackageType</key>
+    \t<string>APPL</string>
+    \t<key>CFBundleDevelopmentRegion</key>
+    \t<string>en</string>
+    \t<key>UIApplicationShortcutItems</key>
+    \t<array>
+    \(items.joined(separator: "\n"))
+    \t</array>
+    </dict>
+    </plist>
+
+    """
+  }
+
+  /// Runs `arguments` with the product's own commands.
+  mutating func run(_ arguments: String...) -> PressfitCLI.ExitStatus {
+    context.output = OutputStream(.memory)
+    context.errorOutput = OutputStream(.memory)
+    return Pressfit.tool.run(arguments, in: &context)
+  }
+
+  var output: String { context.output.captured }
+  var errors: String { context.errorOutput.captured }
+
+  /// The text of a file as it is now; nil when it is not there.
+  func text(_ path: String) -> String? {
+    (context.fileSystem as? InMemoryFileSystem)?.text(of: path)
+  }
+}
