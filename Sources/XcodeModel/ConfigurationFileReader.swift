@@ -24,7 +24,9 @@ struct ConfigurationFileReader {
       return []
     }
     guard let source = files.read(path) else {
-      sink.report(.missingConfigurationFile(path, at: origin))
+      // CocoaPods makes its own, and few repositories hold them.
+      let isGenerated = path.split(separator: "/").contains("Pods")
+      if !isGenerated { sink.report(.missingConfigurationFile(path, at: origin)) }
       return []
     }
     budget -= 1
@@ -47,7 +49,7 @@ struct ConfigurationFileReader {
 }
 
 extension Diagnostic {
-  /// A note: what is generated (CocoaPods) is often not in the repository.
+  /// A note: what it would say may not matter.
   fileprivate static func missingConfigurationFile(_ path: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "missing-xcconfig", .note,

@@ -62,10 +62,18 @@ extension XcodeProjectDocument {
       inspectName(node, locator, &sink)
     }
     inspectName(region, locator, &sink)
-    if let region, let name = region.string, !regions.contains(where: { $0.string == name }) {
-      sink.report(.regionMismatch(name, at: place(region, locator)))
+    if let region, let name = region.string {
+      let names = [name, Self.modernNames[name] ?? name]
+      if !regions.contains(where: { $0.string.map(names.contains) ?? false }) {
+        sink.report(.regionMismatch(name, at: place(region, locator)))
+      }
     }
   }
+
+  /// What Xcode takes for the regions of old projects when it renames their folders.
+  private static let modernNames = [
+    "English": "en", "French": "fr", "German": "de", "Italian": "it", "Japanese": "ja", "Spanish": "es", "Dutch": "nl",
+  ]
 
   /// A region becomes the name of a folder: it must not lead elsewhere.
   private func inspectName(_ node: PropertyListNode?, _ locator: SourceLocator, _ sink: inout DiagnosticSink) {

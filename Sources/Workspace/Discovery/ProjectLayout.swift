@@ -36,6 +36,8 @@ package struct AppBundleLayout: Hashable, Sendable {
   package var strayTables: [LocalizedTableFile]
   /// The names of the app's `.lproj` folders, sorted; those without an `InfoPlist` table and `Base` too.
   package var localizations: [String]
+  /// The names of `.lproj` folders where the app's are, of which its targets copy nothing.
+  package var unshippedLocalizations: [String]
   /// The folder that holds the app's `.lproj` folders, or where the first one belongs when there is none.
   package var localizationFolder: String
   /// The app's `Localizable.xcstrings`, whose languages the app has as well.

@@ -18,9 +18,12 @@ extension TableFinder {
       return stray
     }
     let taken = Set(members.map(\.localization))
-    result.tables = (members + strays.filter { !taken.contains($0.localization) })
-      .sorted { FilePath.precedes($0.localization ?? "", $1.localization ?? "") }
-    result.strayTables = strays.filter { taken.contains($0.localization) }
+    // A file that could be added to the target serves a localization that has no other.
+    let spare = strays.filter {
+      members.isEmpty || !(taken.contains(nil) || taken.contains($0.localization) || $0.localization == nil)
+    }
+    result.tables = (members + spare).sorted { FilePath.precedes($0.localization ?? "", $1.localization ?? "") }
+    result.strayTables = strays.filter { !spare.contains($0) }
     let localizations = tree.folders.flatMap { folder in
       folder.localizations.filter { localization in
         localization.name != "mul"
@@ -28,7 +31,10 @@ extension TableFinder {
       }
     }
     if !localizations.isEmpty {
-      result.localizations = Set(localizations.map(\.name)).sorted(by: FilePath.precedes)
+      // A folder in the app's place whose language the project names is meant to be shipped.
+      let meant = layout.localizations.filter(projects.knownRegions(ofPlist: layout.infoPlist.path).contains)
+      result.localizations = Set(localizations.map(\.name) + meant).sorted(by: FilePath.precedes)
+      result.unshippedLocalizations = layout.localizations.filter { $0 != "Base" && !result.localizations.contains($0) }
     }
     let catalogs = tree.folders.map { FilePath.join($0.path, "Localizable.xcstrings") }.filter(isMember)
       .filter { tree[FilePath.folder($0)]?.files.contains("Localizable.xcstrings") == true }

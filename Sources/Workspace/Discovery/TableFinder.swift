@@ -44,7 +44,7 @@ struct TableFinder {
     let folders = found.filter { !$0.folder.localizations.isEmpty } + localized + found
     return AppBundleLayout(
       infoPlist: app, builds: [], tables: tables(of: found), strayTables: [],
-      localizations: names(of: localized),
+      localizations: names(of: localized), unshippedLocalizations: [],
       localizationFolder: folders.first?.folder.path ?? app.home,
       localizableCatalogs: catalogs(in: scope ?? app.home, app))
   }

@@ -18,7 +18,12 @@ struct XcodeProjects {
   init(at paths: [String], _ files: ProjectFiles, reportingTo sink: inout DiagnosticSink) {
     var projects: [XcodeProject] = []
     for path in paths {
-      if let project = XcodeProject.read(path, files, reportingTo: &sink) { projects.append(project) }
+      var reporter = DiagnosticSink()
+      let project = XcodeProject.read(path, files, reportingTo: &reporter)
+      let hasApplication = project?.targets.contains { $0.kind == .application } ?? true
+      // What is odd about a library's project does no quick action harm.
+      if hasApplication { sink.report(contentsOf: reporter.diagnostics) }
+      if let project { projects.append(project) }
     }
     var entries: [Entry] = []
     var targets: [String: [Int]] = [:]
@@ -59,6 +64,11 @@ struct XcodeProjects {
   /// The language of the texts of the project that builds the Info.plist at `path` in.
   func developmentRegion(ofPlist path: String) -> String? {
     applications(ofPlist: path).lazy.compactMap(\.project.developmentRegion).first
+  }
+
+  /// The languages of the projects that build the Info.plist at `path` in.
+  func knownRegions(ofPlist path: String) -> Set<String> {
+    Set(applications(ofPlist: path).flatMap(\.project.knownRegions))
   }
 
   /// What the targets with the Info.plist at `path` copy, those in `names` only; empty when nothing is known of it.
