@@ -45,12 +45,15 @@ let package = Package(
     // Bytes to trees, and back as edits.
     .target(name: "Formats", dependencies: ["Diagnostics", "Expat", "ICU"], swiftSettings: strict),
 
+    // What a build makes of a project: targets, settings, which file is whose.
+    .target(name: "XcodeModel", dependencies: ["Diagnostics", "Formats"], swiftSettings: strict),
+
     // What a quick action is; never what a glyph is.
     .target(
       name: "Localization", dependencies: ["Diagnostics", "Formats", "LocaleSchema", "LocaleProfiles"],
       swiftSettings: strict),
     .target(
-      name: "Extraction", dependencies: ["Diagnostics", "Formats", "Localization", "LocaleSchema"],
+      name: "Extraction", dependencies: ["Diagnostics", "Formats", "Localization", "LocaleSchema", "XcodeModel"],
       swiftSettings: strict),
     .target(
       name: "Merging", dependencies: ["Diagnostics", "Formats", "Localization", "LocaleSchema"], swiftSettings: strict),
@@ -72,12 +75,13 @@ let package = Package(
       dependencies: ["Diagnostics", "FitCheck", "Formats", "ICU", "Localization", "Merging", "Typesetting"],
       swiftSettings: strict),
     .target(
-      name: "Workspace", dependencies: ["Diagnostics", "Extraction", "LocaleSchema", "POSIX"], swiftSettings: strict),
+      name: "Workspace", dependencies: ["Diagnostics", "Extraction", "Formats", "LocaleSchema", "POSIX", "XcodeModel"],
+      swiftSettings: strict),
     .target(
       name: "PressfitCLI",
       dependencies: [
         "Diagnostics", "Extraction", "FitCheck", "Formats", "HarfBuzz", "ICU", "LocaleProfiles", "LocaleSchema",
-        "Localization", "MeasuringFaces", "Merging", "POSIX", "Reporting", "Typesetting", "Workspace",
+        "Localization", "MeasuringFaces", "Merging", "POSIX", "Reporting", "Typesetting", "Workspace", "XcodeModel",
       ],
       swiftSettings: strict),
     .executableTarget(name: "pressfit", dependencies: ["PressfitCLI"], swiftSettings: strict),
@@ -98,6 +102,7 @@ let package = Package(
     .testTarget(name: "ICUTests", dependencies: ["ICU"], swiftSettings: strict),
     .testTarget(name: "HarfBuzzTests", dependencies: ["HarfBuzz", "MeasuringFaces"], swiftSettings: strict),
     .testTarget(name: "FormatsTests", dependencies: ["Diagnostics", "Formats", "ICU"], swiftSettings: strict),
+    .testTarget(name: "XcodeModelTests", dependencies: ["Diagnostics", "XcodeModel"], swiftSettings: strict),
     .testTarget(
       name: "LocalizationTests", dependencies: ["Diagnostics", "Formats", "LocaleSchema", "Localization"],
       swiftSettings: strict),

@@ -7,6 +7,8 @@ extension Flag.Name {
   package static let color: Flag.Name = "color"
   package static let locale: Flag.Name = "locale"
   package static let project: Flag.Name = "project"
+  package static let target: Flag.Name = "target"
+  package static let configuration: Flag.Name = "configuration"
   package static let developmentLanguage: Flag.Name = "development-language"
   package static let surface: Flag.Name = "surface"
   package static let textSize: Flag.Name = "text-size"
@@ -32,6 +34,12 @@ extension Flag {
     Flag(
       .project, short: "p", .value(placeholder: "PROJECT"), on: .commands([.merge]),
       help: "the folder with the project, or an Info.plist; the current folder unless given"),
+    Flag(
+      .target, .value(placeholder: "NAME"), on: .commands([.extract, .measure, .merge, .check]),
+      help: "only the app that this target of an Xcode project builds"),
+    Flag(
+      .configuration, .value(placeholder: "NAME"), on: .commands([.extract, .measure, .merge, .check]),
+      help: "only as this configuration builds it: Debug, Release; all unless given"),
     Flag(
       .developmentLanguage, .value(placeholder: "TAG"), on: .commands([.extract, .measure, .merge, .check]),
       help: "the language of the app's own texts, where the project does not say"),
