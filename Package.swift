@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 /// What every Swift target is held to: Swift 6 mode (the tools version), warnings as errors, strict memory safety.
@@ -11,6 +12,20 @@ let strict: [SwiftSetting] = [
 ]
 
 let strictC: [CSetting] = [.treatAllWarnings(as: .error), .enableWarning("all"), .enableWarning("extra")]
+
+/// The folder of the modules and libraries that the compiler itself is made of, SwiftSyntax among them: beside the first `swiftc`
+/// in PATH, symbolic links followed, that has it.
+let hostLibraries: String = {
+  let folders = ProcessInfo.processInfo.environment["PATH", default: ""].split(separator: ":").map(String.init)
+  let candidates = folders.map { URL(fileURLWithPath: $0).appendingPathComponent("swiftc") }
+    .filter { FileManager.default.isExecutableFile(atPath: $0.path) }
+    .map { compiler in
+      compiler.resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("lib/swift/host").path
+    }
+  return candidates.first { FileManager.default.fileExists(atPath: $0 + "/SwiftSyntax.swiftmodule") }
+    ?? candidates.first ?? "/usr/lib/swift/host"
+}()
 
 /// The house, from the ground up; an arrow (a dependency) points down only. `docs/architecture.md` says why.
 let package = Package(
@@ -77,11 +92,21 @@ let package = Package(
     .target(
       name: "Workspace", dependencies: ["Diagnostics", "Extraction", "Formats", "LocaleSchema", "POSIX", "XcodeModel"],
       swiftSettings: strict),
+    // The only importer of SwiftSyntax, which the toolchain brings along built for library evolution: without the same here,
+    // every dependent would have to find SwiftSyntax's own modules.
+    .target(
+      name: "SourceScanning", dependencies: ["Diagnostics", "Formats", "Localization"],
+      swiftSettings: strict + [.unsafeFlags(["-enable-library-evolution", "-I", hostLibraries])],
+      linkerSettings: [
+        .unsafeFlags(["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries]),
+        .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"),
+      ]),
     .target(
       name: "PressfitCLI",
       dependencies: [
         "Diagnostics", "Extraction", "FitCheck", "Formats", "HarfBuzz", "ICU", "LocaleProfiles", "LocaleSchema",
-        "Localization", "MeasuringFaces", "Merging", "POSIX", "Reporting", "Typesetting", "Workspace", "XcodeModel",
+        "Localization", "MeasuringFaces", "Merging", "POSIX", "Reporting", "SourceScanning", "Typesetting", "Workspace",
+        "XcodeModel",
       ],
       swiftSettings: strict),
     .executableTarget(name: "pressfit", dependencies: ["PressfitCLI"], swiftSettings: strict),
@@ -126,6 +151,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "WorkspaceTests", dependencies: ["Diagnostics", "Extraction", "POSIX", "Workspace"], swiftSettings: strict),
+    .testTarget(
+      name: "SourceScanningTests", dependencies: ["Diagnostics", "Localization", "SourceScanning"],
+      swiftSettings: strict),
     .testTarget(
       name: "PressfitCLITests", dependencies: ["POSIX", "PressfitCLI", "ReferenceMaterial", "Reporting", "Workspace"],
       swiftSettings: strict),
