@@ -4,4 +4,8 @@ package enum CommandName: String, Hashable, Sendable, CaseIterable {
   case measure
   case merge
   case check
+  case export
+  case pseudo
+  case diff
+  case mergeDriver = "merge-driver"
 }
