@@ -5,6 +5,7 @@
 #include <unicode/ubidi.h>
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
+#include <unicode/ucol.h>
 #include <unicode/uloc.h>
 #include <unicode/unorm2.h>
 #include <unicode/uscript.h>
@@ -186,4 +187,26 @@ int32_t cicu_add_likely_subtags(const char *tag, char *result, int32_t capacity,
   if (code == U_STRING_NOT_TERMINATED_WARNING) code = U_BUFFER_OVERFLOW_ERROR;
   *status = (int32_t)code;
   return length;
+}
+
+// Collation
+
+static UCollator *collator_of(CICUCollator *collator) { return (UCollator *)collator; }
+
+CICUCollator *cicu_collator_open(const char *locale, bool numeric, int32_t *status) {
+  UErrorCode code = U_ZERO_ERROR;
+  UCollator *collator = ucol_open(locale, &code);
+  if (U_SUCCESS(code)) ucol_setAttribute(collator, UCOL_NUMERIC_COLLATION, numeric ? UCOL_ON : UCOL_OFF, &code);
+  *status = (int32_t)code;
+  return (CICUCollator *)collator;
+}
+
+void cicu_collator_close(CICUCollator *collator) { ucol_close(collator_of(collator)); }
+
+int32_t cicu_collator_compare(CICUCollator *collator, const char *left, int32_t left_length, const char *right,
+                              int32_t right_length, int32_t *status) {
+  UErrorCode code = U_ZERO_ERROR;
+  int32_t order = (int32_t)ucol_strcollUTF8(collator_of(collator), left, left_length, right, right_length, &code);
+  *status = (int32_t)code;
+  return order;
 }

@@ -97,3 +97,13 @@ int32_t cicu_normalize(int32_t form, const uint16_t *text, int32_t length, uint1
 // Locales.
 /// BCP 47 to BCP 47 by CLDR's likely subtags: "zh-TW" to "zh-Hant-TW". Returns the length of the terminated result.
 int32_t cicu_add_likely_subtags(const char *tag, char *result, int32_t capacity, int32_t *status);
+
+// Collation (UTS #10).
+typedef struct CICUCollator CICUCollator;
+
+/// The order of `locale` ("root" for the order of no language) in ICU's default strength; `numeric`: digits count as numbers.
+CICUCollator *cicu_collator_open(const char *locale, bool numeric, int32_t *status);
+void cicu_collator_close(CICUCollator *collator);
+/// -1, 0 or 1; texts are UTF-8, lengths in bytes.
+int32_t cicu_collator_compare(CICUCollator *collator, const char *left, int32_t left_length, const char *right,
+                              int32_t right_length, int32_t *status);

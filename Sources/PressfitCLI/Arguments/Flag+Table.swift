@@ -1,3 +1,5 @@
+internal import Reporting
+
 extension Flag.Name {
   package static let help: Flag.Name = "help"
   package static let version: Flag.Name = "version"
@@ -15,8 +17,10 @@ extension Flag.Name {
   package static let field: Flag.Name = "field"
   package static let withSubtitle: Flag.Name = "with-subtitle"
   package static let format: Flag.Name = "format"
+  package static let report: Flag.Name = "report"
   package static let onConflict: Flag.Name = "on-conflict"
   package static let dryRun: Flag.Name = "dry-run"
+  package static let routine: Flag.Name = "routine"
 }
 
 extension Flag {
@@ -32,13 +36,13 @@ extension Flag {
       .project, short: "p", .value(placeholder: "PROJECT"), on: .commands([.merge]),
       help: "the folder with the project, or an Info.plist; the current folder unless given"),
     Flag(
-      .target, .value(placeholder: "NAME"), on: .commands([.extract, .measure, .merge, .check]),
+      .target, .value(placeholder: "NAME"), on: .commands([.extract, .measure, .merge, .check, .list]),
       help: "only the app that this target of an Xcode project builds"),
     Flag(
-      .configuration, .value(placeholder: "NAME"), on: .commands([.extract, .measure, .merge, .check]),
+      .configuration, .value(placeholder: "NAME"), on: .commands([.extract, .measure, .merge, .check, .list]),
       help: "only as this configuration builds it: Debug, Release; all unless given"),
     Flag(
-      .developmentLanguage, .value(placeholder: "TAG"), on: .commands([.extract, .measure, .merge, .check]),
+      .developmentLanguage, .value(placeholder: "TAG"), on: .commands([.extract, .measure, .merge, .check, .list]),
       help: "the language of the app's own texts, where the project does not say"),
     Flag(
       .surface, .value(placeholder: "SURFACE"), .repeated, on: .commands([.measure, .check]),
@@ -56,14 +60,23 @@ extension Flag {
     Flag(
       .withSubtitle, on: .commands([.measure]), help: "the title of --text has a subtitle below it, and so one line"),
     Flag(
-      .format, short: "f", .choice(["text", "json"]), on: .commands([.extract, .measure, .merge, .check]),
+      .format, short: "f", .choice(["text", "json"]), on: .commands([.extract, .measure, .merge, .list]),
       help: "form of the report: for people (unless given), or for machines"),
+    Flag(
+      .format, short: "f", .choice(ReportFormat.allCases.map(\.rawValue)), on: .commands([.check]),
+      help: "form of the report on standard output; text unless given"),
+    Flag(
+      .report, short: "r", .value(placeholder: "FORMAT=FILE"), .repeated, on: .commands([.check]),
+      help: "write the report to a file too, in a form of --format; can be given several times"),
     Flag(
       .onConflict, .choice(["keep", "replace", "fail"]), on: .commands([.merge]),
       help: "what to do where the table has another text: keep it (unless given), replace it, or write nothing at all"),
     Flag(
       .dryRun, short: "n", on: .commands([.extract, .merge]),
       help: "print what would change as a diff, and write nothing"),
+    Flag(
+      .routine, .value(placeholder: "NAME"), .repeated, on: .commands([.list]),
+      help: "a function of the project that looks texts up as NSLocalizedString does; can be given several times"),
     Flag(.verbose, short: "v", on: .everywhere, help: "say more: notes, what was left out, and why"),
     Flag(
       .color, .choice(["auto", "always", "never"]), on: .everywhere, help: "colors in the output; auto: on a terminal"),

@@ -78,7 +78,7 @@ package struct InfoPlist: Hashable, Sendable {
 }
 
 /// Tells tests by the names of folders and of the plist itself.
-private enum TestPath {
+enum TestPath {
   /// Whether a name leaves no doubt: "Tests", "AppUITests", "ios-tests"; not "Contests".
   static func isTest(_ path: String) -> Bool {
     names(path).contains { name in

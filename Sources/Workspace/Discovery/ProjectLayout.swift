@@ -14,6 +14,10 @@ package struct ProjectLayout: Sendable {
   package var configurationNames: [String]
   /// Project files (`.xcodeproj`, `project.yml`, `Project.swift`), by path.
   package var projectFiles: [String]
+  /// Swift and Objective-C source, by path; tests and editors' backup copies left out.
+  package var sourceFiles: [String]
+  /// Every `.strings`, `.stringsdict` and `.xcstrings`, by path.
+  package var tableFiles: [String]
   package var skipped: [SkippedPath]
   /// What is wrong with names and places.
   package var diagnostics: [Diagnostic]
