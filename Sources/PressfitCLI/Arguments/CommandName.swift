@@ -5,4 +5,6 @@ package enum CommandName: String, Hashable, Sendable, CaseIterable {
   case merge
   case check
   case list
+  case faces
+  case calibrate
 }

@@ -21,13 +21,21 @@ extension Flag.Name {
   package static let onConflict: Flag.Name = "on-conflict"
   package static let dryRun: Flag.Name = "dry-run"
   package static let routine: Flag.Name = "routine"
+  package static let input: Flag.Name = "input"
+  package static let jobs: Flag.Name = "jobs"
+  package static let sample: Flag.Name = "sample"
+  package static let budget: Flag.Name = "budget"
+  package static let font: Flag.Name = "font"
+  package static let fontFolder: Flag.Name = "font-dir"
+  package static let metrics: Flag.Name = "metrics"
+  package static let output: Flag.Name = "output"
 }
 
 extension Flag {
   /// Every flag of every command, in the order of help.
   package static let table: [Flag] = [
     Flag(
-      .locale, short: "l", .value(placeholder: "TAG"), .repeated, on: .commands([.measure, .check]),
+      .locale, short: "l", .value(placeholder: "TAG"), .repeated, on: .commands([.measure, .check, .faces]),
       help: "only this localization, as its .lproj folder is named; can be given several times"),
     Flag(
       .locale, short: "l", .value(placeholder: "TAG"), on: .commands([.merge]),
@@ -60,7 +68,30 @@ extension Flag {
     Flag(
       .withSubtitle, on: .commands([.measure]), help: "the title of --text has a subtitle below it, and so one line"),
     Flag(
-      .format, short: "f", .choice(["text", "json"]), on: .commands([.extract, .measure, .merge, .list]),
+      .input, .value(placeholder: "-"), on: .commands([.measure]),
+      help: "answer requests on standard input, a JSON object a line, with a line each"),
+    Flag(
+      .jobs, short: "j", .value(placeholder: "N"), on: .commands([.measure]),
+      help: "threads for --input; as many as there are processors unless given"),
+    Flag(
+      .budget, on: .commands([.measure]), help: "tell how many characters of typical text fit, in each language"),
+    Flag(
+      .sample, .value(placeholder: "NAME=VALUE"), .repeated, on: .commands([.measure, .check]),
+      help: "a value for placeholders: @=Anna for %@, d=12 for %d, 2=x for the second, name=x for an interpolation"),
+    Flag(
+      .font, .value(placeholder: "FILE"), .repeated, on: .commands([.measure, .check, .faces, .calibrate]),
+      help: "measure with this font: FILE, FILE#1 of a collection, FILE#wght=400; \"system\" on macOS"),
+    Flag(
+      .fontFolder, .value(placeholder: "DIR"), .repeated, on: .commands([.measure, .check, .faces]),
+      help: "measure with the regular fonts of this folder"),
+    Flag(
+      .metrics, .value(placeholder: "FILE"), .repeated, on: .commands([.measure, .check, .faces]),
+      help: "measure with the figures of a font that \"calibrate\" wrote"),
+    Flag(
+      .output, short: "o", .value(placeholder: "FILE"), on: .commands([.calibrate]),
+      help: "the file to write; standard output unless given"),
+    Flag(
+      .format, short: "f", .choice(["text", "json"]), on: .commands([.extract, .measure, .merge, .list, .faces]),
       help: "form of the report: for people (unless given), or for machines"),
     Flag(
       .format, short: "f", .choice(ReportFormat.allCases.map(\.rawValue)), on: .commands([.check]),

@@ -26,7 +26,7 @@ extension Command {
     let catalogs = project.apps.map(\.catalog)
     try options.validate(against: catalogs)
     context.tellWhatWasLeftOut(of: project, invocation)
-    let checker = FitChecker(measurer: try TextMeasurer.embedded)
+    let checker = FitChecker(measurer: try context.measurer(invocation), samples: try SampleValues(invocation))
     let report = CheckReport(
       tool: .current, apps: catalogs.map { checker.check($0, options: options) }, diagnostics: project.diagnostics)
     try context.write(report, to: invocation.flags.values(of: .report))
