@@ -3,7 +3,7 @@ import Formats
 import Foundation
 import Testing
 
-@Suite(.enabled(if: ConformanceFile.folder != nil))
+@Suite(.enabled(if: ConformanceFile.folder != nil), .timeLimit(.minutes(1)))
 struct XcodeProjectConformanceTests {
   @Test(arguments: ConformanceFile("pbxproj.jsonl").cases)
   func reads(_ test: ConformanceFile.Case) {
