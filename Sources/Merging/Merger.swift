@@ -21,7 +21,8 @@ package struct Merger {
   ) -> MergePlan {
     var plan = MergePlan()
     for language in translations.languages {
-      TableMerger(target: target(language), policy: policy, sourceTexts: sourceTexts).merge(language.translations, into: &plan)
+      TableMerger(target: target(language), policy: policy, sourceTexts: sourceTexts).merge(
+        language.translations, into: &plan)
     }
     if policy == .fail, plan.count(.conflict) > 0 { plan.changes = [] }
     return plan

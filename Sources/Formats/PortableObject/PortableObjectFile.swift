@@ -44,7 +44,8 @@ package struct PortableObjectFile: Sendable {
       let value = line[line.index(after: colon)...].drop { $0 == 0x20 }
       header[String(decoding: line[..<colon], as: UTF8.self).lowercased()] = String(decoding: value, as: UTF8.self)
     }
-    return PortableObjectFile(messages: reader.messages.filter { !$0.source.isEmpty || $0.context != nil }, header: header)
+    return PortableObjectFile(
+      messages: reader.messages.filter { !$0.source.isEmpty || $0.context != nil }, header: header)
   }
 }
 
@@ -92,7 +93,8 @@ struct PortableObjectReader {
   private mutating func readComment(_ line: ArraySlice<UInt8>) {
     begin(at: line.startIndex)
     let mark = line.dropFirst().first ?? 0x20
-    let hasMark = mark == UInt8(ascii: ".") || mark == UInt8(ascii: ":") || mark == UInt8(ascii: ",") || mark == UInt8(ascii: "|")
+    let hasMark =
+      mark == UInt8(ascii: ".") || mark == UInt8(ascii: ":") || mark == UInt8(ascii: ",") || mark == UInt8(ascii: "|")
     let content = String(decoding: line.dropFirst(hasMark ? 2 : 1).drop { $0 == 0x20 }, as: UTF8.self)
     switch mark {
     case UInt8(ascii: ":"): message?.references += content.split(separator: " ").map(String.init)

@@ -16,7 +16,8 @@ package struct XLIFF2Writer: Sendable {
     text += " version=\"2.0\" srcLang=\"\(XMLEscaping.attribute(document.sourceLanguage))\""
     text += " trgLang=\"\(XMLEscaping.attribute(document.targetLanguage))\">\n"
     for (index, file) in document.files.enumerated() {
-      text += "  <file id=\"f\(index + 1)\" original=\"\(XMLEscaping.attribute(file.original))\" xml:space=\"preserve\">\n"
+      text +=
+        "  <file id=\"f\(index + 1)\" original=\"\(XMLEscaping.attribute(file.original))\" xml:space=\"preserve\">\n"
       if restricts { text += "    <slr:profiles generalProfile=\"xliff:codepoints\"/>\n" }
       for (index, unit) in file.units.enumerated() { text += element(unit, id: "u\(index + 1)", restricts: restricts) }
       text += "  </file>\n"

@@ -153,7 +153,8 @@ struct XLIFFReader {
     checkOrder(elements)
     let target = targets.last
     let unit = XLIFFUnit(
-      id: id, resourceName: element[attribute: "resname"], source: text(of: source), target: target.map { text(of: $0) }, state: target?[attribute: "state"],
+      id: id, resourceName: element[attribute: "resname"], source: text(of: source),
+      target: target.map { text(of: $0) }, state: target?[attribute: "state"],
       stateQualifier: target?[attribute: "state-qualifier"],
       note: notes.isEmpty ? nil : notes.map { XLIFFInlineText($0).text }.joined(separator: "\n"),
       alternatives: alternatives, range: element.range, sourceRange: source.contentRange, targetRange: target?.range)

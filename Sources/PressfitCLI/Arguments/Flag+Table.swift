@@ -58,7 +58,8 @@ extension Flag {
       help: "form of the report: for people (unless given), or for machines"),
     Flag(
       .onConflict, .choice(["keep", "replace", "fail", "newer-state"]), on: .commands([.merge]),
-      help: "what to do where the table has another text: keep it (unless given), replace it, write nothing at all, or replace it where "
+      help:
+        "what to do where the table has another text: keep it (unless given), replace it, write nothing at all, or replace it where "
         + "the state that arrives is further on"),
     Flag(
       .refuse, .choice(["truncated"]), on: .commands([.merge]),
@@ -68,10 +69,14 @@ extension Flag {
       help: "the languages to export, with commas or several times; the project's own unless given"),
     Flag(
       .format, short: "f", .choice(["xliff", "xcloc", "xliff2", "csv", "tsv", "json", "po"]), on: .commands([.export]),
-      help: "what to write: XLIFF 1.2 as Xcode does (unless given), Xcode's localization catalog, XLIFF 2.0, a spreadsheet, flat JSON, gettext PO"),
+      help:
+        "what to write: XLIFF 1.2 as Xcode does (unless given), Xcode's localization catalog, XLIFF 2.0, a spreadsheet, flat JSON, gettext PO"
+    ),
     Flag(
       .limits, .choice(["xliff", "weblate", "crowdin", "note"]), .repeated, on: .commands([.export]),
-      help: "how the room for each text is said: maxwidth in pixels, Weblate's max-length, maxwidth in characters, a note in words (unless given)"),
+      help:
+        "how the room for each text is said: maxwidth in pixels, Weblate's max-length, maxwidth in characters, a note in words (unless given)"
+    ),
     Flag(
       .outputFolder, short: "o", .value(placeholder: "FOLDER"), on: .commands([.export]),
       help: "where to write; the current folder unless given"),

@@ -28,6 +28,9 @@ extension Command {
     let project = try context.readProject(invocation.arguments.first, invocation)
     context.tellWhatWasLeftOut(of: project, invocation)
     context.tell(project.diagnostics.filter { $0.severity == .error })
+    guard !project.apps.isEmpty else {
+      throw .failure(message: "no app with quick actions to export", help: "name the project's folder")
+    }
     let format = invocation.flags.value(of: .format).flatMap(ExportFormat.init(rawValue:)) ?? .xliff
     let limitNames = invocation.flags.values(of: .limits)
     let limits: Set<LimitForm> = limitNames.isEmpty ? [.note] : Set(limitNames.compactMap(LimitForm.init(rawValue:)))
@@ -49,7 +52,7 @@ extension Command {
     for index in files.indices { files[index].path = FilePath.join(folder, files[index].path) }
     try context.replace(files, isDryRun: invocation.flags.isOn(.dryRun))
     context.output.write(summary)
-    return project.apps.isEmpty ? .failure : ExitStatus(sink.sorted)
+    return ExitStatus(sink.sorted)
   }
 
   /// The languages of `--locale`, else the project's own but the development language.
@@ -67,9 +70,10 @@ extension Command {
       }
     }
     var seen: Set<String> = []
-    let all = named.isEmpty ? project.apps.flatMap(\.catalog.localizations).filter { !$0.isDevelopment }.map(\.name) : named
+    let all =
+      named.isEmpty ? project.apps.flatMap(\.catalog.localizations).filter { !$0.isDevelopment }.map(\.name) : named
     let languages = all.filter { seen.insert($0).inserted }
-    if languages.isEmpty, !project.apps.isEmpty {
+    if languages.isEmpty {
       throw .usage(.invalid("the project has no language to export", help: "name one with --locale"))
     }
     return languages

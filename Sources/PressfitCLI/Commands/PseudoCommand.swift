@@ -15,7 +15,8 @@ extension Command {
     ],
     arguments: [projectArgument],
     examples: [
-      Example("pressfit pseudo --kind accented --kind rtl", "two pseudo-languages for the project in the current folder"),
+      Example(
+        "pressfit pseudo --kind accented --kind rtl", "two pseudo-languages for the project in the current folder"),
       Example("pressfit pseudo App --kind longer --dry-run", "show what would be written, as a diff"),
     ]
   ) { (invocation, context) throws(CommandFailure) in

@@ -106,7 +106,8 @@ extension Diagnostic {
     count: Int, fits: Bool
   ) -> Diagnostic {
     let why =
-      surfaces.isEmpty ? "it is whole on every surface" : "\(quoted(longest)) is cut on \(surfaces.map(\.name).joined(separator: ", "))"
+      surfaces.isEmpty
+      ? "it is whole on every surface" : "\(quoted(longest)) is cut on \(surfaces.map(\.name).joined(separator: ", "))"
     return Diagnostic(
       fits ? "length-variant" : "no-length-variant-fits", fits ? .note : .warning,
       "of \(count) translations of \(quoted(translation.key.rawValue)) in \"\(language)\" \(quoted(translation.value)) is taken: "
