@@ -22,4 +22,14 @@ package struct FitReport: Hashable, Sendable {
   package var localizations: [Localization] {
     catalog.localizations.filter { options.localizations?.contains($0.name) ?? true }
   }
+
+  /// The measurements that rules about width look at: of the texts that a localization has itself. What people read for want of a
+  /// translation is other rules' matter, and will not stay.
+  var measurementsOfOwnTexts: [FitMeasurement] {
+    let development = catalog.development?.name
+    return measurements.filter { measured in
+      if case .translation = measured.displayed.origin { return true }
+      return measured.localization == development && !catalog.isSymbolic(measured.displayed.key)
+    }
+  }
 }

@@ -57,6 +57,15 @@ package struct MergePlan: Sendable {
     for diagnostic in other.diagnostics where !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
   }
 
+  /// Adds a change; one of a file that changes already takes the place of its earlier content.
+  mutating func record(_ change: FileChange) {
+    if let index = changes.firstIndex(where: { $0.path == change.path }) {
+      changes[index].after = change.after
+    } else {
+      changes.append(change)
+    }
+  }
+
   /// How many translations came to `kind`.
   package func count(_ kind: Outcome.Kind) -> Int { outcomes.count { $0.kind == kind } }
 }

@@ -21,7 +21,12 @@ package struct Merger {
   ) -> MergePlan {
     var plan = MergePlan()
     for language in translations.languages {
-      TableMerger(target: target(language), policy: policy, sourceTexts: sourceTexts).merge(
+      var target = target(language)
+      if let earlier = plan.changes.first(where: { $0.path == target.path }) {
+        // Several languages of one catalog, or two spellings of one language.
+        target.source = SourceFile(path: target.path, bytes: earlier.after)
+      }
+      TableMerger(target: target, policy: policy, sourceTexts: sourceTexts).merge(
         language.translations, into: &plan)
     }
     if policy == .fail, plan.count(.conflict) > 0 { plan.changes = [] }
@@ -53,7 +58,7 @@ struct TableMerger {
     let resolution = resolve(wanted, in: editor)
     do throws(TableEditError) {
       let after = try edited(by: resolution, with: editor)
-      if after != source.bytes { plan.changes.append(FileChange(path: target.path, before: source, after: after)) }
+      if after != source.bytes { plan.record(FileChange(path: target.path, before: source, after: after)) }
       plan.outcomes += resolution.outcomes
       plan.diagnostics += resolution.diagnostics
     } catch {
@@ -73,7 +78,7 @@ struct TableMerger {
   private func create(_ wanted: [TranslationSet.Translation], into plan: inout MergePlan) {
     let text = StringsFile.text(
       ofNewFileWith: wanted.map { NewStringsEntry(key: $0.key, value: $0.value, comment: $0.comment) })
-    plan.changes.append(FileChange(path: target.path, before: nil, after: Array(text.utf8)))
+    plan.record(FileChange(path: target.path, before: nil, after: Array(text.utf8)))
     plan.outcomes += wanted.map { outcome(.added, $0, existing: nil) }
   }
 
@@ -121,7 +126,9 @@ extension Diagnostic {
           "take the character out of the translation"
         )
       case .propertyList: ("an entry is no string", "make it by hand")
-      case .catalog(.hasVariations): ("a text of it varies by plural or device", "edit it in Xcode")
+      case .catalog(.hasVariations), .catalog(.hasPlainText), .catalog(.unknownVariant):
+        ("a text of it varies by plural or device", "edit it in Xcode")
+      case .catalog(.noCollation(let reason)): (reason, "check that ICU's data is installed")
       case .catalog(.incomplete): ("it was not read to its last byte", "mend it, then merge again")
       }
     return Diagnostic(

@@ -98,19 +98,15 @@ struct TableEditor {
         edits.append(try document.edit(addingStrings: additions.map { ($0.key.rawValue, $0.value) }, to: root))
       } catch { throw .propertyList(error) }
       return try document.source.edited(edits)
-    case .catalog(var catalog, let language):
-      // An edit moves what stands behind it, and two may meet in one place: each is made on the result of the one before.
-      for translation in updates + additions {
-        let edits: [TextEdit]
-        do {
-          edits = try catalog.edits(
-            setting: translation.value, state: translation.state.catalogName, for: translation.key, in: language)
-        } catch { throw .catalog(error) }
-        let source = SourceFile(path: catalog.source.path, bytes: try catalog.source.edited(edits))
-        var ignored = DiagnosticSink()
-        catalog = StringCatalogDocument.parse(source, reportingTo: &ignored)
+    case .catalog(let catalog, let language):
+      let changes = (updates + additions).map { translation in
+        StringCatalogChange(
+          translation.key,
+          .text(translation.value, state: translation.state.catalogName, language: language, variant: ""))
       }
-      return catalog.source.bytes
+      let edits: [TextEdit]
+      do { edits = try catalog.edits(applying: changes) } catch { throw .catalog(error) }
+      return try catalog.source.edited(edits)
     }
   }
 }

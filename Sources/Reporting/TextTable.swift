@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Columns of text for a terminal or a file.
 struct TextTable {
   enum Alignment: Hashable {
@@ -38,9 +40,17 @@ struct TextTable {
 
   var isEmpty: Bool { rows.isEmpty }
 
-  /// The lines of the table; columns that can go are left out until it is `width` columns wide. nil: any width.
+  /// `text`, as it is laid out on several lines, for one cell.
+  static func oneLine(_ text: String) -> String {
+    harmless(text.split(separator: "\n").joined(separator: " ⏎ "))
+  }
+
+  /// The lines of the table; columns that can go are left out where they are empty, and until the table is `width` columns wide.
+  /// nil: any width.
   func lines(style: TerminalStyle, width: Int?) -> [String] {
-    var shown = Array(columns.indices)
+    var shown = columns.indices.filter { column in
+      columns[column].dropOrder == nil || rows.contains { !$0[column].text.isEmpty }
+    }
     var widths = columns.indices.map { column in
       let cells = rows.map { DisplayColumns.count($0[column].text) } + [DisplayColumns.count(columns[column].title)]
       return min(cells.max() ?? 0, columns[column].limit ?? Int.max)

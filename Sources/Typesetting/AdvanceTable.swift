@@ -9,6 +9,11 @@ struct AdvanceTable: Sendable {
   /// 0 for a scalar that is not known.
   private var firstEntry: [UInt16]
 
+  /// What is known, in order.
+  var scalars: [Unicode.Scalar] {
+    firstEntry.indices.compactMap { firstEntry[$0] > 0 ? Unicode.Scalar(UInt32($0)) : nil }
+  }
+
   /// The last scalar of the table is U+FEFC, a ligature of lam and alef.
   private static let limit = 0x1_0000
 
@@ -62,6 +67,15 @@ struct AdvanceTable: Sendable {
 }
 
 extension CharacterProperties {
-  /// Takes no room: is a nonspacing or enclosing mark.
+  /// Is a nonspacing or enclosing mark.
   var isNonspacing: Bool { generalCategory == .nonspacingMark || generalCategory == .enclosingMark }
+
+  /// Has an advance of its own: is no mark, joiner or variation selector, and none of the Armenian marks that San Francisco
+  /// sets above the letter before them (emphasis, exclamation, question, abbreviation).
+  var takesRoom: Bool {
+    switch scalar.value {
+    case 0x055B, 0x055C, 0x055E, 0x055F: false
+    default: !isDefaultIgnorable && !isNonspacing
+    }
+  }
 }

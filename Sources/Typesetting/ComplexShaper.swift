@@ -1,5 +1,6 @@
 internal import HarfBuzz
 internal import ICU
+internal import MeasuringFaces
 
 /// Measures text whose glyphs depend on their neighbours, as in Devanagari: a face shapes it, and where a glyph is that of a
 /// character whose advance is known, that advance is taken for the face's own.
@@ -13,8 +14,10 @@ struct ComplexShaper: Sendable {
   private let cascade: FontCascade
   /// For a face of a script with known advances: by glyph, in 1/10000 em.
   private let knownAdvances: [String: [UInt32: Int]]
+  /// What is added to a glyph of a face, in 1/10000 em.
+  private let corrections: [String: [UInt32: Int]]
 
-  init(cascade: FontCascade, table: AdvanceTable) {
+  init(cascade: FontCascade, table: AdvanceTable, fitting: Fitting) {
     self.cascade = cascade
     var knownAdvances: [String: [UInt32: Int]] = [:]
     for (face, block) in Self.knownBlocks {
@@ -27,6 +30,11 @@ struct ComplexShaper: Sendable {
       knownAdvances[face] = byGlyph
     }
     self.knownAdvances = knownAdvances
+    var corrections: [String: [UInt32: Int]] = [:]
+    for correction in fitting == .applied ? GlyphCorrection.all : [] {
+      corrections[correction.face, default: [:]][correction.glyph] = correction.amount
+    }
+    self.corrections = corrections
   }
 
   private static let knownBlocks: [(face: String, block: Range<UInt32>)] = [
@@ -47,7 +55,9 @@ struct ComplexShaper: Sendable {
     let standIn = StandIn.fitted(to: basis) ?? .identity
     for index in run.clusters { clusters[index].basis = basis }
     var cluster = run.clusters.lowerBound
-    let glyphs = entry.font.shape(text.utf8, range: range, options: options(for: run, first: first, language: language))
+    // One language's forms in the stand-in are not Kohinoor's.
+    let options = options(for: run, first: first, language: basis == .unfitted ? language : "")
+    let glyphs = entry.font.shape(text.utf8, range: range, options: options)
     for glyph in glyphs.sorted(by: { $0.cluster < $1.cluster }) {
       while cluster + 1 < run.clusters.upperBound, clusters[cluster].range.upperBound <= glyph.cluster { cluster += 1 }
       guard glyph.id != 0 else {
@@ -57,8 +67,9 @@ struct ComplexShaper: Sendable {
         continue
       }
       if glyph.xAdvance == 0 { continue }
-      clusters[cluster].advance +=
+      let advance =
         knownAdvances[entry.name]?[glyph.id] ?? standIn.apply(to: glyph.xAdvance, unitsPerEm: entry.font.unitsPerEm)
+      clusters[cluster].advance += max(0, advance + (corrections[entry.name]?[glyph.id] ?? 0))
     }
   }
 
@@ -66,9 +77,7 @@ struct ComplexShaper: Sendable {
     let bidiClass = CharacterProperties(first).bidiClass
     let isRightToLeft = bidiClass == .rightToLeft || bidiClass == .arabicLetter
     return ShapingOptions(
-      direction: isRightToLeft ? .rightToLeft : .leftToRight, script: Tag(run.script.code), language: language,
-      // The stand-in's forms for one language are not Kohinoor's.
-      features: [ShapingOptions.Feature("locl", isOn: false)])
+      direction: isRightToLeft ? .rightToLeft : .leftToRight, script: Tag(run.script.code), language: language)
   }
 
   /// No face has the script.

@@ -1,12 +1,38 @@
 internal import HarfBuzz
+internal import ICU
+internal import MeasuringFaces
 
-/// Pair kerning of San Francisco, for which Inter's stands in.
+/// Pair kerning of San Francisco: Inter's, and what is known by fitting of the difference.
 struct Kerning: Sendable {
   /// nil if the program has no Inter: no kerning then.
   private let font: Font?
+  /// In 1/10000 em, by the letters left and right without their accents; the right one is 0 for what goes with the left
+  /// letter alone.
+  private let corrections: [UInt32: Int]
+  /// Letters with accents that a precomposed character has: to the letter without.
+  private let bases: [UInt32: UInt16]
 
-  init(cascade: FontCascade) {
+  init(cascade: FontCascade, table: AdvanceTable, fitting: Fitting) {
     font = cascade.entry(named: "Inter")?.font
+    var corrections: [UInt32: Int] = [:]
+    if fitting == .applied {
+      for correction in KerningCorrection.all {
+        corrections[Self.key(correction.left, correction.right)] = correction.amount
+      }
+    }
+    self.corrections = corrections
+    var bases: [UInt32: UInt16] = [:]
+    for scalar in table.scalars {
+      guard let base = Self.base(of: scalar), base != scalar else { continue }
+      bases[scalar.value] = UInt16(exactly: base.value)
+    }
+    self.bases = bases
+  }
+
+  private static func key(_ left: UInt16, _ right: UInt16) -> UInt32 { UInt32(left) << 16 | UInt32(right) }
+
+  private static func base(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    (try? Normalization.decomposed.apply(to: String(scalar)))?.unicodeScalars.first
   }
 
   /// Contextual alternates and ligatures are off: Inter's are not San Francisco's.
@@ -14,9 +40,8 @@ struct Kerning: Sendable {
     direction: .leftToRight, script: "Latn", language: "",
     features: [ShapingOptions.Feature("calt", isOn: false), ShapingOptions.Feature("liga", isOn: false)])
 
-  /// Sets the `kernAfter` of the clusters that stand in San Francisco.
+  /// Kerns the clusters that stand in San Francisco.
   func apply(to clusters: inout [MeasuredCluster], of text: ScalarText) {
-    guard let font else { return }
     var start = 0
     while start < clusters.count {
       guard clusters[start].trackedGlyphs > 0 else {
@@ -24,20 +49,39 @@ struct Kerning: Sendable {
         continue
       }
       var end = start + 1
-      while end < clusters.count, clusters[end].trackedGlyphs > 0 { end += 1 }
-      if end - start > 1 { kern(start..<end, font: font, clusters: &clusters, of: text) }
+      while end < clusters.count, clusters[end].trackedGlyphs > 0 || clusters[end].isEmpty { end += 1 }
+      kernByInter(start..<end, clusters: &clusters, of: text)
+      correct(start..<end, clusters: &clusters, of: text)
       start = end
     }
   }
 
-  private func kern(_ run: Range<Int>, font: Font, clusters: inout [MeasuredCluster], of text: ScalarText) {
+  private func kernByInter(_ run: Range<Int>, clusters: inout [MeasuredCluster], of text: ScalarText) {
+    guard let font, run.count > 1 else { return }
     let range = clusters[run.lowerBound].range.lowerBound..<clusters[run.upperBound - 1].range.upperBound
     var index = run.lowerBound
     for glyph in font.shape(text.utf8, range: range, options: Self.options) {
       while index + 1 < run.upperBound, clusters[index].range.upperBound <= glyph.cluster { index += 1 }
-      // A mark's advance is taken away by positioning, which is no kerning.
-      guard glyph.id != 0, !font.isMark(glyph.id) else { continue }
+      // HarfBuzz takes the whole advance away from marks and ignorable characters, which is no kerning.
+      guard glyph.id != 0, glyph.xAdvance != 0 else { continue }
       clusters[index].kernAfter += (glyph.xAdvance - font.advance(of: glyph.id)) * 10000 / font.unitsPerEm
     }
+  }
+
+  private func correct(_ run: Range<Int>, clusters: inout [MeasuredCluster], of text: ScalarText) {
+    guard !corrections.isEmpty else { return }
+    var previous: UInt16?
+    for index in run where !clusters[index].isEmpty {
+      let letter = letter(of: clusters[index], in: text)
+      if let letter { clusters[index].advance += corrections[Self.key(letter, 0)] ?? 0 }
+      if let previous, let letter { clusters[index - 1].kernAfter += corrections[Self.key(previous, letter)] ?? 0 }
+      previous = letter
+    }
+  }
+
+  /// The first scalar of the cluster without its accents; nil outside of the Basic Multilingual Plane.
+  private func letter(of cluster: MeasuredCluster, in text: ScalarText) -> UInt16? {
+    guard let scalar = text.scalar(at: cluster.range.lowerBound) else { return nil }
+    return bases[scalar.value] ?? UInt16(exactly: scalar.value)
   }
 }

@@ -21,4 +21,9 @@ struct LineBreaks: Hashable, Sendable {
     if let last = after.indices.last, after[last] == .prohibited { after[last] = .allowed }
     self.after = after
   }
+
+  /// For a text that goes on one line and has no line feed: which breaks there are makes no difference.
+  init(noneIn text: ShapedText) {
+    after = Array(repeating: .prohibited, count: text.clusters.count)
+  }
 }

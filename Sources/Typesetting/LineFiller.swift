@@ -1,23 +1,34 @@
 /// Fills lines one after another, as UIKit's typesetter does: as much as fits on each, and the last one cut at its tail.
 struct LineFiller {
-  /// What a line that is less than half full does when the next word is too long for it.
-  enum Hyphenation: Hashable, Sendable {
-    case none
-    /// Takes as much of the next word as there is room for, with a hyphen. Where a dictionary would split it is not known, so
-    /// this is the best that can happen.
-    case anywhere
-  }
-
   let text: ShapedText
   let breaks: LineBreaks
   let style: TextStyle
-  let limit: LayoutUnit
-  /// Of the last line, if tightening gives it more room; at least `limit`.
-  let lastLineLimit: LayoutUnit
   /// nil: as many as it takes.
   let maximumLines: Int?
-  let hyphenation: Hyphenation
   let ellipsisWidth: LayoutUnit
+
+  /// What a line that is less than half full does when the next word is too long for it.
+  enum Hyphenation: Hashable, Sendable {
+    case none
+    /// Takes as much of the next word as there is room for. Where a dictionary would split it is not known, so this is the best
+    /// that can happen.
+    case anywhere
+  }
+
+  /// How much room a line has.
+  struct Room: Hashable, Sendable {
+    var limit: LayoutUnit
+    /// Of the last line, if tightening gives it more; at least `limit`.
+    var lastLine: LayoutUnit
+    var hyphenation: Hyphenation
+
+    /// A `lastLine` of nil has no more than the others.
+    init(_ limit: LayoutUnit, lastLine: LayoutUnit? = nil, hyphenation: Hyphenation = .none) {
+      self.limit = limit
+      self.lastLine = lastLine ?? limit
+      self.hyphenation = hyphenation
+    }
+  }
 
   /// A line: the clusters that are seen, and whether an ellipsis follows them.
   struct Line: Hashable, Sendable {
@@ -26,15 +37,15 @@ struct LineFiller {
   }
 
   /// At least one line.
-  func fill() -> [Line] {
+  func fill(_ room: Room) -> [Line] {
     var lines: [Line] = []
     var start = 0
     while start < text.clusters.count {
       if let maximumLines, lines.count + 1 >= maximumLines {
-        lines.append(lastLine(from: start))
+        lines.append(lastLine(from: start, room))
         return lines
       }
-      let end = lineEnd(from: start)
+      let end = lineEnd(from: start, room)
       lines.append(Line(clusters: trimmed(start..<end)))
       start = end
     }
@@ -42,12 +53,12 @@ struct LineFiller {
   }
 
   /// Where the line that starts at `start` ends, the spaces that hang included; after `start`.
-  private func lineEnd(from start: Int) -> Int {
+  private func lineEnd(from start: Int, _ room: Room) -> Int {
     var lastFitting: Int?
     var overflow: Int?
     for index in start..<text.clusters.count {
       // A space hangs: it never makes a line too long.
-      if !text.clusters[index].isSpace, text.width(of: start..<index + 1, style: style) > limit {
+      if !text.clusters[index].isSpace, text.width(of: start..<index + 1, style: style) > room.limit {
         overflow = index
         break
       }
@@ -57,39 +68,28 @@ struct LineFiller {
     }
     guard let overflow else { return text.clusters.count }
     guard let lastFitting else { return max(start + 1, overflow) }
-    if hyphenation == .anywhere,
-      text.width(of: trimmed(start..<lastFitting), style: style) + ellipsisWidth < half(limit)
-    {
-      return max(lastFitting, overflow - 1)
-    }
-    return lastFitting
+    let width = text.width(of: trimmed(start..<lastFitting), style: style)
+    let isHyphenated = room.hyphenation == .anywhere && width.rawValue < room.limit.rawValue / 2
+    return isHyphenated ? max(lastFitting, overflow - 1) : lastFitting
   }
 
-  /// The last line that may be: what is left of the text, up to a line feed, and cut if it is too long.
-  private func lastLine(from start: Int) -> Line {
-    let mandatory = breaks.after[start...].firstIndex(of: .mandatory).map { $0 + 1 }
-    let end = mandatory ?? text.clusters.count
+  /// The last line that may be: what is left of the text, up to a line feed, and cut if it is too long or more follows.
+  private func lastLine(from start: Int, _ room: Room) -> Line {
+    let end = breaks.after[start...].firstIndex(of: .mandatory).map { $0 + 1 } ?? text.clusters.count
     let rest = trimmed(start..<end)
-    if end == text.clusters.count || trimmed(end..<text.clusters.count).isEmpty,
-      text.width(of: rest, style: style) <= lastLineLimit
-    {
-      return Line(clusters: rest)
-    }
+    let isAll = trimmed(end..<text.clusters.count).isEmpty
+    if isAll, text.width(of: rest, style: style) <= room.lastLine { return Line(clusters: rest) }
     var kept = rest.lowerBound
-    while kept < rest.upperBound,
-      text.width(of: start..<kept + 1, style: style) + ellipsisWidth <= limit
-    {
+    while kept < rest.upperBound, text.width(of: start..<kept + 1, style: style) + ellipsisWidth <= room.limit {
       kept += 1
     }
     return Line(clusters: trimmed(start..<kept), isTruncated: true)
   }
 
-  /// Without the spaces and zero-width characters at its end.
+  /// Without the spaces at its end.
   private func trimmed(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
     while end > range.lowerBound, text.clusters[end - 1].isSpace { end -= 1 }
     return range.lowerBound..<end
   }
-
-  private func half(_ length: LayoutUnit) -> LayoutUnit { LayoutUnit(rawValue: length.rawValue / 2) }
 }

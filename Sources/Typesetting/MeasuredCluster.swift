@@ -13,4 +13,7 @@ struct MeasuredCluster: Hashable, Sendable {
   /// Hangs at the end of a line.
   var isSpace = false
   var basis = MetricBasis.latin
+
+  /// Takes no room: what stands round it kerns across it.
+  var isEmpty: Bool { advance == 0 && !isEmoji }
 }

@@ -51,8 +51,9 @@ struct ShapedText: Sendable {
     let advance = end.advance - start.advance - clusters[last].kernAfter
     let tracking = Tracking.perGlyph(atPointSize: style.pointSize).rawValue
     let emoji = Emoji.width(atPointSize: style.pointSize).rawValue
+    // 1/10000 em to 1/6000 pt.
     return LayoutUnit(
-      rawValue: advance * style.pointSize * LayoutUnit.unitsPerPoint / 10000
+      rawValue: advance * style.pointSize * 3 / 5
         + (end.trackedGlyphs - start.trackedGlyphs) * tracking + (end.emoji - start.emoji) * emoji)
   }
 

@@ -30,7 +30,7 @@ struct Speller {
       let scalar = text.scalars[index]
       let properties = CharacterProperties(scalar)
       if properties.isWhiteSpace { cluster.isSpace = indices.count == 1 }
-      if ligatedAlef == index || properties.isDefaultIgnorable || properties.isNonspacing { continue }
+      if ligatedAlef == index || !properties.takesRoom { continue }
       let (advance, basis) = measure(scalar, at: index)
       cluster.advance += advance
       if index == indices.lowerBound || basis.isWorse(than: cluster.basis) { cluster.basis = basis }
@@ -42,18 +42,22 @@ struct Speller {
 
   private mutating func measure(_ scalar: Unicode.Scalar, at index: Int) -> (advance: Int, basis: MetricBasis) {
     let basis = MetricBasis(blockOf: scalar)
+    let properties = CharacterProperties(scalar)
     if scalar == "\u{644}", let ligature = lamAlef(at: index) { return (ligature, .arabic) }
     let form = forms.isEmpty ? .isolated : forms[index]
     if let known = table.advance(of: scalar, form: form) { return (known, basis) }
     if let advance = Self.spaceAdvance(of: scalar) { return (advance, .latin) }
     if let base = canonicalBase(of: scalar), let known = table.advance(of: base, form: form) { return (known, basis) }
-    if let entry = cascade.entry(for: scalar, preferring: faces), let glyph = entry.font.nominalGlyph(for: scalar) {
+    // What a face has for private use is its own affair.
+    if properties.generalCategory != .privateUse, let entry = cascade.entry(for: scalar, preferring: faces),
+      let glyph = entry.font.nominalGlyph(for: scalar)
+    {
       let standIn = StandIn.fitted(to: basis)
       let advance = (standIn ?? .identity).apply(
         to: entry.font.advance(of: glyph), unitsPerEm: entry.font.unitsPerEm)
-      return (advance, standIn != nil && CharacterProperties(scalar).isLetterOrNumber ? .fitted : .unfitted)
+      return (advance, standIn != nil && properties.isLetterOrNumber ? .fitted : .unfitted)
     }
-    if CharacterProperties(scalar).generalCategory == .control { return (0, .latin) }
+    if properties.generalCategory == .control { return (0, .latin) }
     missing.insert(scalar)
     return (Self.guessedAdvance, .missing)
   }

@@ -7,14 +7,14 @@ package import LocaleSchema
 package final class TextMeasurer: Sendable {
   private let shaper: TextShaper
   private let segmenter = TextSegmenter()
-  /// The ellipsis is San Francisco's, whatever the text is set in.
-  private let ellipsis: MeasuredCluster
+  private let supplied: SuppliedMetrics
 
   /// Fails only when an embedded face is damaged.
-  package init() throws(FontError) {
-    shaper = try TextShaper()
-    ellipsis = MeasuredCluster(
-      range: 0..<3, advance: shaper.table.advance(of: "\u{2026}") ?? Speller.guessedAdvance, trackedGlyphs: 1)
+  ///
+  /// - Parameter supplied: what the user has of the device's fonts; it goes before the known advances and the embedded faces.
+  package init(fitting: Fitting = .applied, supplied: SuppliedMetrics = SuppliedMetrics()) throws(FontError) {
+    shaper = try TextShaper(fitting: fitting)
+    self.supplied = supplied
   }
 
   /// Lays `text` out in `box`.
@@ -22,43 +22,47 @@ package final class TextMeasurer: Sendable {
   /// `locale` chooses the faces and where lines break. With a `maximumLines` the last line is cut at its tail: on a grapheme
   /// boundary, without the spaces before the ellipsis.
   package func measure(_ text: String, locale: LocaleProfile, style: TextStyle, in box: TextBox) -> Measurement {
-    let shaped = shape(text, locale: locale)
+    let shaped = shape(text, locale: locale, style: style)
     let natural = shaped.width(in: style)
     let margins = shaped.errorMargins(in: style)
-    let breaks = LineBreaks(segmenter.lineBreaks(of: text, locale: locale), in: shaped)
+    let interval = margins.interval(around: natural)
+    let needsBreaks = interval.upperBound > box.width || Self.hasLineFeed(text)
+    let filler = LineFiller(
+      text: shaped,
+      breaks: needsBreaks
+        ? LineBreaks(segmenter.lineBreaks(of: text, locale: locale), in: shaped) : LineBreaks(noneIn: shaped),
+      style: style, maximumLines: box.maximumLines,
+      ellipsisWidth: shape(locale.ellipsis, locale: locale, style: style).width(in: style))
     let lineMargins = margins.forLine(box.width, ofTextOfWidth: natural)
-    func fill(_ limit: LayoutUnit, lastLine: LayoutUnit? = nil, hyphenation: LineFiller.Hyphenation = .none)
-      -> [LineFiller.Line]
-    {
-      let filler = LineFiller(
-        text: shaped, breaks: breaks, style: style, limit: limit, lastLineLimit: lastLine ?? limit,
-        maximumLines: box.maximumLines, hyphenation: hyphenation, ellipsisWidth: ellipsisWidth(in: style))
-      return filler.fill()
-    }
-    let expected = fill(box.width)
     let most = box.width + lineMargins.chance + lineMargins.narrower
     let least = max(.zero, box.width - lineMargins.chance - lineMargins.wider)
-    return Measurement(
-      width: natural.roundedUp(toScale: 3), naturalWidth: natural, interval: margins.interval(around: natural),
-      lines: expected.map { line($0, of: shaped, style: style) }, expected: Measurement.Layout(expected),
-      optimistic: Measurement.Layout(
-        fill(most, lastLine: Self.tightened(most), hyphenation: box.hyphenates ? .anywhere : .none)),
-      pessimistic: Measurement.Layout(fill(least)), source: shaped.worstBasis?.source ?? .metricCompatible,
-      missingScalars: shaped.missingScalars)
+    let expected = filler.fill(LineFiller.Room(box.width))
+    let optimistic = filler.fill(
+      LineFiller.Room(most, lastLine: Self.tightened(most), hyphenation: box.hyphenates ? .anywhere : .none))
+    var measurement = Measurement(
+      width: natural.roundedUp(toScale: 3), naturalWidth: natural, interval: interval,
+      lines: expected.map { line($0, of: shaped, filler: filler, ellipsis: locale.ellipsis) },
+      expected: Measurement.Layout(expected), optimistic: Measurement.Layout(optimistic),
+      pessimistic: Measurement.Layout(filler.fill(LineFiller.Room(least))),
+      source: shaped.worstBasis?.source ?? .metricCompatible, missingScalars: shaped.missingScalars)
+    if !supplied.isEmpty { measurement.fontRuns = supplied.fontRuns(of: shaped, in: text) }
+    return measurement
   }
 
   /// The width of `text` on one line, unrounded, and the interval in which the true one lies.
   package func naturalWidth(_ text: String, locale: LocaleProfile, style: TextStyle) -> (
     width: LayoutUnit, interval: ClosedRange<LayoutUnit>
   ) {
-    let shaped = shape(text, locale: locale)
+    let shaped = shape(text, locale: locale, style: style)
     let width = shaped.width(in: style)
     return (width, shaped.errorMargins(in: style).interval(around: width))
   }
 
-  private func shape(_ text: String, locale: LocaleProfile) -> ShapedText {
-    shaper.shape(
+  private func shape(_ text: String, locale: LocaleProfile, style: TextStyle) -> ShapedText {
+    let shaped = shaper.shape(
       text, boundaries: segmenter.graphemeBoundaries(of: text), language: locale.tag.canonical, faces: locale.faces)
+    return supplied.isEmpty
+      ? shaped : supplied.apply(to: shaped, of: text, language: locale.tag.canonical, style: style)
   }
 
   /// An overflow of up to 5 % may be taken up by tightening the last line (AppKit's threshold; UIKit's is not known).
@@ -66,19 +70,27 @@ package final class TextMeasurer: Sendable {
     LayoutUnit(rawValue: limit.rawValue / 100 * 105)
   }
 
-  private func ellipsisWidth(in style: TextStyle) -> LayoutUnit {
-    ShapedText(text: [], clusters: [ellipsis], missingScalars: []).width(in: style)
+  /// Whether a line must end somewhere in `text`.
+  private static func hasLineFeed(_ text: String) -> Bool {
+    text.unicodeScalars.contains { scalar in
+      switch scalar.value {
+      case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+      default: false
+      }
+    }
   }
 
-  private func line(_ line: LineFiller.Line, of text: ShapedText, style: TextStyle) -> Measurement.Line {
+  private func line(_ line: LineFiller.Line, of text: ShapedText, filler: LineFiller, ellipsis: String)
+    -> Measurement.Line
+  {
     let start =
       text.clusters.indices.contains(line.clusters.lowerBound)
       ? text.clusters[line.clusters.lowerBound].range.lowerBound : text.text.count
     let end = line.clusters.isEmpty ? start : text.clusters[line.clusters.upperBound - 1].range.upperBound
-    let width = text.width(of: line.clusters, style: style)
+    let width = text.width(of: line.clusters, style: filler.style)
     return Measurement.Line(
-      range: start..<end, width: line.isTruncated ? width + ellipsisWidth(in: style) : width,
-      visibleText: text.string(of: line.clusters) + (line.isTruncated ? "\u{2026}" : ""))
+      range: start..<end, width: line.isTruncated ? width + filler.ellipsisWidth : width,
+      visibleText: text.string(of: line.clusters) + (line.isTruncated ? ellipsis : ""))
   }
 }
 

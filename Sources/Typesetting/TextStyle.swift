@@ -1,9 +1,10 @@
 /// The font of a label: San Francisco Regular, as iOS's system font, at a size.
 package struct TextStyle: Hashable, Sendable {
-  /// In points, after Dynamic Type: 17 for Body at the default text size.
-  package var pointSize: Int
+  /// In points, after Dynamic Type: 17 for Body at the default text size. From 1 to 1000.
+  package let pointSize: Int
 
-  package init(pointSize: Int) { self.pointSize = pointSize }
+  /// A size out of range becomes the nearest in it.
+  package init(pointSize: Int) { self.pointSize = min(max(1, pointSize), 1000) }
 }
 
 /// The room that a label gives its text.

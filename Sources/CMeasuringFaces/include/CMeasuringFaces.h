@@ -30,4 +30,26 @@ size_t cknown_advance_count(void);
 /// In the order of their scalars; NULL past the last.
 const CKnownAdvance *_Nullable cknown_advance(size_t index);
 
+/// What is added, in 1/10000 em, between `left` and `right`; to `left` itself where `right` is 0.
+typedef struct {
+  uint16_t left;
+  uint16_t right;
+  int16_t amount;
+} CKerningCorrection;
+
+size_t ckerning_correction_count(void);
+/// In the order of `left`, then `right`; NULL past the last.
+const CKerningCorrection *_Nullable ckerning_correction(size_t index);
+
+/// What is added, in 1/10000 em, to the fitted advance of a glyph of the face.
+typedef struct {
+  const char *face;
+  uint16_t glyph;
+  int16_t amount;
+} CGlyphCorrection;
+
+size_t cglyph_correction_count(void);
+/// NULL past the last.
+const CGlyphCorrection *_Nullable cglyph_correction(size_t index);
+
 #pragma clang assume_nonnull end

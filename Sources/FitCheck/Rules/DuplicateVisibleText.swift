@@ -19,7 +19,7 @@ struct DuplicateVisibleText: FitRule {
     for measured in report.measurements where measured.field == .subtitle { subtitles[Place(measured)] = measured }
     var firstByRow: [Row: FitMeasurement] = [:]
     var result: [Finding] = []
-    for title in report.measurements where title.field == .title {
+    for title in report.measurementsOfOwnTexts where title.field == .title {
       guard let visible = title.measurement?.visibleText else { continue }
       let row = Row(
         localization: title.localization, surface: title.surface.id, textSize: title.textSize,

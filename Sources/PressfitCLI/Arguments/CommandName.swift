@@ -8,4 +8,7 @@ package enum CommandName: String, Hashable, Sendable, CaseIterable {
   case pseudo
   case diff
   case mergeDriver = "merge-driver"
+  case list
+  case faces
+  case calibrate
 }

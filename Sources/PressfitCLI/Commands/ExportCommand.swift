@@ -48,7 +48,7 @@ extension Command {
       summary += "\(language)\(format.suffix): \(units.count) texts, \(units.count { $0.target == nil }) to translate\n"
     }
     context.tell(sink.sorted)
-    let folder = invocation.flags.value(of: .outputFolder) ?? ""
+    let folder = invocation.flags.value(of: .output) ?? ""
     for index in files.indices { files[index].path = FilePath.join(folder, files[index].path) }
     try context.replace(files, isDryRun: invocation.flags.isOn(.dryRun))
     context.output.write(summary)

@@ -45,7 +45,7 @@ package struct MeasureTextRenderer {
       TextTable.Cell(measured.room.pointsDescription),
       TextTable.Cell(measured.measurement.map { String($0.expected.lineCount) } ?? "–"),
       TextTable.Cell(measured.verdict.name, measured.verdict.role),
-      TextTable.Cell(harmless(shown.split(separator: "\n").joined(separator: " ⏎ "))),
+      TextTable.Cell(TextTable.oneLine(shown)),
       TextTable.Cell(measured.policy.rawValue),
       TextTable.Cell(measured.confidence.rawValue, .aside),
     ]

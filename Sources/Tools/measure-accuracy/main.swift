@@ -1,12 +1,14 @@
 import Foundation
+import LocaleProfiles
 import LocaleSchema
 import Typesetting
 
-// measure-accuracy FILE [--residuals]
+// measure-accuracy FILE [--unfitted] [--residuals]
 //
 // FILE has a JSON object a line: "locale", "script", "text", and the true widths "w13", "w15" and "w17" in points. Prints, by
 // script and size, the error of the measured widths in percent and how often the truth lies inside the interval. With
-// --residuals: a line for each string with its true and measured widths, for scripts/fit-metrics.
+// --residuals: a line for each string with its true and measured widths, for scripts/fit-metrics. With --unfitted the fitted
+// corrections are left out.
 
 struct Sample: Decodable {
   var locale: String
@@ -64,16 +66,17 @@ let arguments = CommandLine.arguments.dropFirst()
 guard let path = arguments.first(where: { !$0.hasPrefix("--") }),
   let content = FileManager.default.contents(atPath: path)
 else {
-  print("usage: measure-accuracy FILE [--residuals]")
+  print("usage: measure-accuracy FILE [--unfitted] [--residuals]")
   exit(64)
 }
 let printsResiduals = arguments.contains("--residuals")
-let measurer = try TextMeasurer()
+let measurer = try TextMeasurer(fitting: arguments.contains("--unfitted") ? .omitted : .applied)
+let fallback = LocaleProfiles.profile(for: "en")
 let decoder = JSONDecoder()
 var statistics: [Group: Statistics] = [:]
 for (index, line) in content.split(separator: UInt8(ascii: "\n")).enumerated() {
   let sample = try decoder.decode(Sample.self, from: line)
-  let profile = closestProfile(for: sample.locale)
+  guard let profile = LocaleProfiles.profile(for: LanguageTag(sample.locale)) ?? fallback else { continue }
   var residuals: [String] = []
   for (size, truth) in sample.truths {
     let style = TextStyle(pointSize: size)
@@ -89,12 +92,4 @@ if !printsResiduals {
   let header = ["script", "size", "count", "median", "p95", "p99", "bias", "inside"]
   let rows = statistics.sorted { $0.key < $1.key }.map { [$0.key.script, "\($0.key.size)"] + $0.value.row }
   for row in [header] + rows { print(row.map { pad($0, 11) }.joined()) }
-}
-
-/// What measuring needs of a locale.
-func closestProfile(for tag: String) -> LocaleProfile {
-  LocaleProfile(
-    tag: LanguageTag(tag), englishName: "", ownName: "", script: "", direction: .leftToRight, faces: [],
-    lineBreakStrictness: .standard, wordBreaking: .keepHangul, numberingSystem: "latn", ellipsis: "\u{2026}",
-    expansion: 100, sampleTitles: [])
 }

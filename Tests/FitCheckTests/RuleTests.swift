@@ -1,0 +1,137 @@
+import Diagnostics
+import Formats
+import LocaleSchema
+import Localization
+import Testing
+import Typesetting
+
+@testable import FitCheck
+
+/// Each rule on the smallest catalog that it speaks of, and on one that it must leave alone.
+@Suite struct RuleTests {
+  static let place = SourceLocation(path: "Info.plist")
+
+  private func item(
+    _ title: String?, subtitle: String? = nil, type: String? = "t", icons: [ShortcutItem.Icon] = []
+  ) -> ShortcutItem {
+    func text(_ value: String?) -> SourceText? { value.map { SourceText($0, at: Self.place) } }
+    return ShortcutItem(
+      index: 0, location: Self.place, type: text(type), title: text(title), subtitle: text(subtitle), icons: icons)
+  }
+
+  private func findings(
+    _ items: [ShortcutItem], _ tables: [String: [(LocalizationKey, String)]] = [:], names: [String] = [],
+    development: LanguageTag = "en", surfaces: [DisplaySurface] = [.iOS13]
+  ) throws -> [Finding] {
+    let catalog = ShortcutCatalog(
+      infoPlist: Self.place, appName: "Quill", developmentLanguage: development, items: items,
+      localizationNames: names,
+      tables: tables.sorted { $0.key < $1.key }.map { name, entries in
+        let path = "\(name).lproj/InfoPlist.strings"
+        return LocalizedTable(
+          localization: name, path: path, form: .strings,
+          entries: entries.map { LocalizedTable.Entry(key: $0.0, value: $0.1, location: SourceLocation(path: path)) })
+      })
+    return FitChecker(measurer: try TextMeasurer()).check(catalog, options: FitOptions(surfaces: surfaces)).findings
+  }
+
+  private func ids(_ findings: [Finding]) -> [String] { findings.map(\.rule.rawValue) }
+
+  @Test func aShortTranslatedTitleHasNoFinding() throws {
+    #expect(try findings([item("New Note")], ["en": [], "de": [("New Note", "Neue Notiz")]]).isEmpty)
+  }
+
+  @Test func aSubtitleTakesTheTitlesSecondLine() throws {
+    let title = "Neues privates Browserfenster"
+    #expect(try ids(findings([item(title)])) == ["title-wraps"])
+    #expect(try ids(findings([item(title, subtitle: "Jetzt")])) == ["title-truncated"])
+  }
+
+  @Test func anEmptiedSubtitleGivesTheLineBack() throws {
+    let key: LocalizationKey = "Neues privates Browserfenster"
+    let found = try findings(
+      [item(key.rawValue, subtitle: "Jetzt")], ["fr": [(key, key.rawValue + "!"), ("Jetzt", "")]], development: "de")
+    #expect(found.filter { $0.subject.localization == "fr" }.map(\.rule.rawValue) == ["title-wraps"])
+  }
+
+  @Test func whatTheObservedPolicyShowsIsAWarning() throws {
+    let found = try findings([item("Neues privates Browserfenster", subtitle: "Jetzt")])
+    #expect(found.map(\.severity) == [.warning])
+    let longer = String(repeating: "Neues privates Browserfenster ", count: 4)
+    #expect(try findings([item(longer, subtitle: "Jetzt")]).map(\.severity) == [.error])
+  }
+
+  @Test func rawKeysAreTheWorst() throws {
+    let found = try findings([item("NEW_NOTE")], ["en": [("NEW_NOTE", "New Note")], "de": []], names: ["fr"])
+    #expect(ids(found) == ["raw-key-shown", "untranslated-title"])
+    #expect(found.map(\.subject.localization) == ["de", "fr"])
+    // An entry that nobody filled in is no text.
+    #expect(try ids(findings([item("NEW_NOTE")], ["en": [("NEW_NOTE", "NEW_NOTE")]])) == ["raw-key-shown"])
+  }
+
+  @Test func otherRegionsOfTheLanguageNeedNoEntry() throws {
+    #expect(try findings([item("New Note")], names: ["en-GB", "en-AU"]).isEmpty)
+    #expect(try ids(findings([item("新建备忘录")], names: ["zh-Hant"], development: "zh-Hans")) == ["untranslated-title"])
+  }
+
+  @Test func identicalTextIsANote() throws {
+    let found = try findings([item("Scan")], ["de": [("Scan", "Scan")], "en-GB": [("Scan", "Scan")]])
+    #expect(ids(found) == ["identical-to-source"])
+    #expect(found.map(\.severity) == [.note])
+  }
+
+  @Test func anEmptyTranslationShowsNothing() throws {
+    #expect(try ids(findings([item("New Note")], ["de": [("New Note", " ")]])) == ["empty-title"])
+  }
+
+  @Test func fourAreShown() throws {
+    let found = try findings((1...6).map { item("Title \($0)", type: "t\($0)") })
+    #expect(ids(found) == ["too-many-items"])
+    #expect(found.first?.diagnostic.message.contains("\"Title 5\", \"Title 6\"") == true)
+  }
+
+  @Test func dataRulesNameTheIcon() throws {
+    func name(_ value: String) -> SourceText { SourceText(value, at: Self.place) }
+    #expect(
+      try ids(findings([item("A", icons: [.symbol(name("plus")), .system(name("UIApplicationShortcutIconTypeAdd"))])]))
+        == ["icon-type-and-file"])
+    let found = try findings([item("A", icons: [.system(name("UIApplicationShortcutIconTypeadd"))])])
+    #expect(ids(found) == ["unknown-icon-type"])
+    #expect(found.first?.diagnostic.help == "write \"UIApplicationShortcutIconTypeAdd\"")
+    #expect(UnknownIconType.names.count == 29)
+  }
+
+  @Test(arguments: [
+    ("☺️ Smile", true), ("Add 👍🏽", true), ("1️⃣ First", true), ("© 2026", false), ("Add 1", false), ("→ Go", false),
+  ])
+  func emoji(_ title: String, isFound: Bool) throws {
+    #expect(try ids(findings([item(title)])).contains("emoji-in-title") == isFound)
+  }
+
+  @Test(arguments: [("New Quill Note", true), ("New Quillwork", false), ("Quill", false), ("quill: new", true)])
+  func appName(_ title: String, isFound: Bool) throws {
+    #expect(try ids(findings([item(title)])).contains("app-name-in-title") == isFound)
+  }
+
+  @Test func whatLooksTheSameOnceCut() throws {
+    let long = "Neues privates Browserfenster"
+    let items = [
+      item("\(long) links", subtitle: "Jetzt", type: "a"), item("\(long) rechts", subtitle: "Jetzt", type: "b"),
+    ]
+    #expect(try ids(findings(items)).contains("duplicate-visible-text"))
+  }
+
+  @Test func buildVariablesAreUnmeasurableNotSilent() throws {
+    #expect(
+      try ids(findings([item("Open $(PRODUCT_NAME)")], names: ["de"])) == ["unmeasurable-text"])
+  }
+
+  @Test func itemsThatTheSystemDropsAreNotMeasured() throws {
+    #expect(try findings([item(nil), item("A", type: nil)]).isEmpty)
+  }
+
+  @Test func fingerprintsHaveNoNumbersOfTheMeasurement() throws {
+    let found = try findings([item("Neues privates Browserfenster", subtitle: "Jetzt")])
+    #expect(found.first?.fingerprint == "title-truncated|Neues privates Browserfenster|title|en|ios13|L")
+  }
+}

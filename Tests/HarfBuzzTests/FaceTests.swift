@@ -1,0 +1,40 @@
+import HarfBuzz
+import MeasuringFaces
+import Testing
+
+@Suite struct FaceTests {
+  @Test(arguments: MeasuringFace.all.map(\.name))
+  func embeddedFaceOpens(name: String) throws {
+    let face = try #require(MeasuringFace.all.first { $0.name == name })
+    let font = try Font(Face(face.bytes))
+    #expect(font.face.glyphCount > 0)
+    #expect(!face.version.isEmpty && face.package.hasPrefix("fonts-"))
+  }
+
+  @Test(arguments: [[], [0], Array("not a font at all".utf8), Array(repeating: 0xFF, count: 4096)])
+  func bytesThatAreNoFontAreRefused(bytes: [UInt8]) {
+    #expect(throws: FontError.self) { try Face(copying: bytes) }
+  }
+
+  /// A table directory alone: HarfBuzz opens it, with no glyphs.
+  @Test func fontWithoutTablesIsRefused() {
+    let header: [UInt8] = [0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    #expect(throws: FontError.missingTable("head")) { try Face(copying: header) }
+  }
+
+  @Test func faceNumberOutsideOfTheFileIsRefused() throws {
+    let face = try #require(MeasuringFace.all.first)
+    #expect(throws: FontError.noFace(index: 1)) { try Face(face.bytes, index: 1) }
+    #expect(throws: FontError.noFace(index: -1)) { try Face(face.bytes, index: -1) }
+  }
+
+  @Test func knownAdvancesAreSortedAndPlausible() {
+    let scalars = KnownAdvance.all.map(\.scalar)
+    #expect(scalars == scalars.sorted())
+    #expect(scalars.count > 1800)
+    let letter = KnownAdvance.all.first { $0.scalar == "A" }
+    #expect(letter?.isolated == 6738)
+    let beh = KnownAdvance.all.first { $0.scalar == "\u{628}" }
+    #expect(beh.map { [$0.isolated, $0.initial, $0.medial, $0.final] } == [8999, 2671, 3262, 9453])
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import Reporting
+
+@Suite struct TextTableTests {
+  private func table() -> TextTable {
+    var table = TextTable([
+      TextTable.Column(title: "name"), TextTable.Column(title: "pt", alignment: .trailing),
+      TextTable.Column(title: "file", dropOrder: 1),
+    ])
+    table.append([TextTable.Cell("検索", .bad), TextTable.Cell("9.5"), TextTable.Cell("a.strings")])
+    table.append([TextTable.Cell("Suche"), TextTable.Cell("120"), TextTable.Cell("b")])
+    return table
+  }
+
+  @Test func wideCharactersTakeTwoColumns() {
+    #expect(
+      table().lines(style: TerminalStyle(usesColour: false), width: nil) == [
+        "name    pt  file", "検索   9.5  a.strings", "Suche  120  b",
+      ])
+  }
+
+  @Test func columnsThatCanGoDo() {
+    #expect(table().lines(style: TerminalStyle(usesColour: false), width: 12)[2] == "Suche  120")
+  }
+
+  @Test func coloursTakeNoColumn() {
+    #expect(
+      table().lines(style: TerminalStyle(usesColour: true), width: nil)[1] == "\u{1B}[31m検索\u{1B}[0m   9.5  a.strings")
+  }
+
+  @Test(arguments: [
+    ("abc", 3), ("漢字", 4), ("e\u{301}", 1), ("👨‍👩‍👧", 2), ("☺️", 2), ("ｱ", 1), ("한글", 4), ("สวัสดี", 4), ("a\u{200B}b", 2),
+    ("", 0),
+  ])
+  func columns(_ text: String, _ count: Int) {
+    #expect(DisplayColumns.count(text) == count)
+  }
+
+  @Test func cutsEndInAnEllipsis() {
+    #expect(DisplayColumns.cut("検索する", to: 5) == "検索…")
+    #expect(DisplayColumns.cut("abc", to: 3) == "abc")
+  }
+}

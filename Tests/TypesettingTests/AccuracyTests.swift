@@ -1,0 +1,45 @@
+import Foundation
+import LocaleProfiles
+import LocaleSchema
+import ReferenceMaterial
+import Testing
+import Typesetting
+
+/// Widths that iOS gives real strings; not part of the repository.
+private let widthsFile = "accuracy/widths.jsonl"
+
+@Suite(.enabled(if: !ReferenceMaterial.bytes(of: widthsFile).isEmpty))
+struct AccuracyTests {
+  struct Sample: Decodable {
+    var locale: String
+    var script: String
+    var text: String
+    var w13: Double
+    var w15: Double
+    var w17: Double
+  }
+
+  @Test func errorsAreSmallAndInsideTheInterval() throws {
+    let measurer = try sharedMeasurer.get()
+    let content = ReferenceMaterial.bytes(of: widthsFile)
+    var errors: [String: [Double]] = [:]
+    var insideCounts: [String: Int] = [:]
+    for line in content.split(separator: UInt8(ascii: "\n")) {
+      let sample = try JSONDecoder().decode(Sample.self, from: Data(line))
+      let profile = try #require(
+        LocaleProfiles.profile(for: LanguageTag(sample.locale)) ?? LocaleProfiles.profile(for: "en"))
+      for (size, truth) in [(13, sample.w13), (15, sample.w15), (17, sample.w17)] {
+        let key = "\(sample.script) at \(size) pt"
+        let style = TextStyle(pointSize: size)
+        let (width, interval) = measurer.naturalWidth(sample.text, locale: profile, style: style)
+        errors[key, default: []].append(abs(width.points / truth - 1) * 100)
+        insideCounts[key, default: 0] += interval.contains(LayoutUnit(points: truth)) ? 1 : 0
+      }
+    }
+    for (key, values) in errors {
+      let p95 = values.sorted()[values.count * 95 / 100]
+      #expect(p95 < (key.hasPrefix("Latin") ? 0.4 : 2), "\(key)")
+      #expect(Double(insideCounts[key] ?? 0) >= 0.99 * Double(values.count), "\(key)")
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import Testing
+
+@testable import Typesetting
+
+@Suite struct WidthTests {
+  /// Sum of the known advances and the tracking; figures of San Francisco by hand.
+  @Test(arguments: [(13, -12.0), (15, -32.0), (17, -52.0), (20, -46.0)])
+  func latinIsAdvancesAndTracking(size: Int, tracking: Double) throws {
+    // H 742.2, n 583.5: pairs that no font kerns.
+    let expected = Double(size) * ((742.2 + 583.5 * 2) / 1000 + 3 * tracking / 2048)
+    #expect(isClose(try naturalWidth("Hnn", size: size), expected, within: 0.05))
+  }
+
+  @Test func kerningBringsLettersTogether() throws {
+    let apart = try naturalWidth("A") + naturalWidth("V")
+    #expect(try naturalWidth("AV") < apart - 0.3)
+  }
+
+  @Test func accentsTakeNoRoom() throws {
+    let plain = try naturalWidth("e")
+    #expect(isClose(try naturalWidth("é"), plain))
+    #expect(isClose(try naturalWidth("e\u{301}"), plain))
+    #expect(isClose(try naturalWidth("ế", "vi"), plain))
+    #expect(isClose(try naturalWidth("e\u{302}\u{301}", "vi"), plain))
+  }
+
+  @Test(arguments: ["\u{200B}", "\u{200D}", "\u{2060}", "\u{FE0F}", "\u{AD}", "\u{200E}"])
+  func ignorablesTakeNoRoom(scalar: String) throws {
+    #expect(isClose(try naturalWidth("Hn\(scalar)n"), try naturalWidth("Hnn"), within: 0.05))
+  }
+
+  @Test(arguments: [(13, 16.0), (15, 19.0), (17, 20.0)])
+  func emojiIsOneAdvance(size: Int, width: Double) throws {
+    for emoji in ["😀", "👩‍👩‍👧‍👦", "🇩🇪", "1️⃣", "👍🏽", "❤️", "🏴‍☠️"] {
+      #expect(isClose(try naturalWidth(emoji, size: size), width), "\(emoji)")
+    }
+    #expect(try measure("😀").source == .rule)
+  }
+
+  @Test func hanKanaAndHangulGoByRule() throws {
+    #expect(isClose(try naturalWidth("写真を撮る", "ja"), 17 * 5))
+    #expect(isClose(try naturalWidth("한국어", "ko"), 17 * 0.865 * 3))
+    #expect(isClose(try naturalWidth("\u{1112}\u{1161}\u{11AB}", "ko"), 17 * 0.865))
+    #expect(isClose(try naturalWidth("ｶﾅ", "ja"), 17))
+    #expect(isClose(try naturalWidth("　", "ja"), 17))
+  }
+
+  @Test func arabicLettersJoin() throws {
+    // beh initial 267.1, medial 326.2, final 945.3; no tracking.
+    #expect(isClose(try naturalWidth("ببب", "ar"), 17 * 1.5386))
+    // lam and alef are one glyph, alone 537.1 and after a letter 587.4; a mark between them changes nothing.
+    #expect(isClose(try naturalWidth("لا", "ar"), 17 * 0.5371))
+    #expect(isClose(try naturalWidth("بلا", "ar"), 17 * (0.2671 + 0.5874)))
+    #expect(isClose(try naturalWidth("ل\u{64E}ا", "ar"), 17 * 0.5371))
+    // A zero-width non-joiner parts them: beh isolated 899.9.
+    #expect(isClose(try naturalWidth("ب\u{200C}ب", "fa"), 17 * 0.8999 * 2))
+    #expect(try measure("ببب", "ar").source == .metricCompatible)
+  }
+
+  @Test func thaiMarksTakeNoRoom() throws {
+    // NO NU 619.1 with and without a tone mark; SARA AM is a mark and an AA.
+    #expect(isClose(try naturalWidth("น้", "th"), 17 * 0.6191))
+    #expect(isClose(try naturalWidth("น้ำ", "th"), 17 * (0.6191 + 0.5194)))
+  }
+
+  @Test func devanagariConjunctIsNarrowerThanItsLetters() throws {
+    #expect(isClose(try naturalWidth("कम", "hi"), 17 * (0.770 + 0.579), within: 0.3))
+    #expect(try naturalWidth("स्थ", "hi") < naturalWidth("सथ", "hi"))
+    #expect(try measure("स्थ", "hi").source == .fittedStandIn)
+  }
+
+  @Test func armenianQuestionMarkStandsAboveItsLetter() throws {
+    #expect(isClose(try naturalWidth("ե՞լ", "hy"), try naturalWidth("ել", "hy")))
+  }
+
+  @Test func mixedScriptsAreMeasuredRunByRun() throws {
+    let sum = try naturalWidth("在 ", "zh-Hans") + naturalWidth("Safari") + naturalWidth(" 中打开", "zh-Hans")
+    #expect(isClose(try naturalWidth("在 Safari 中打开", "zh-Hans"), sum, within: 0.4))
+    let hebrew = try naturalWidth("פתח ב־", "he") + naturalWidth("Safari", "he")
+    #expect(isClose(try naturalWidth("פתח ב־Safari", "he"), hebrew, within: 0.4))
+  }
+
+  @Test func urduIsShapedInNastaliq() throws {
+    #expect(try measure("نیا نوٹ", "ur").source == .unfittedStandIn)
+    #expect(try naturalWidth("نیا نوٹ", "ur") != naturalWidth("نیا نوٹ", "fa"))
+  }
+
+  @Test(arguments: [
+    ("புகைப்படம்", "ta"), ("ఫోటో", "te"), ("ಫೋಟೋ", "kn"), ("ഫോട്ടോ", "ml"), ("ફોટો", "gu"), ("ਫੋਟੋ", "pa"), ("ଫଟୋ", "or"),
+    ("ඡායාරූප", "si"), ("រូបថត", "km"), ("ຮູບ", "lo"), ("ဓာတ်ပုံ", "my"), ("ፎቶ", "am"),
+  ])
+  func everyScriptHasAFace(text: String, tag: String) throws {
+    let measurement = try measure(text, tag)
+    #expect(measurement.missingScalars.isEmpty)
+    #expect(measurement.source == .unfittedStandIn)
+    let width = measurement.naturalWidth.points
+    #expect(measurement.interval.contains(LayoutUnit(points: width * 0.91)))
+    #expect(measurement.interval.contains(LayoutUnit(points: width * 1.09)))
+  }
+
+  @Test func missingCharactersAreListedOnce() throws {
+    let measurement = try measure("a\u{E000}b\u{E000}\u{E001}")
+    #expect(measurement.missingScalars == ["\u{E000}", "\u{E001}"])
+    #expect(measurement.source == .guess)
+  }
+
+  @Test func emptyTextHasNoWidth() throws {
+    let measurement = try measure("")
+    #expect(measurement.width == .zero)
+    #expect(measurement.expected == Measurement.Layout(lineCount: 1, isTruncated: false))
+  }
+
+  @Test func widthIsRoundedUpToAThird() throws {
+    let measurement = try measure("Search")
+    #expect(measurement.width >= measurement.naturalWidth)
+    #expect(measurement.width.rawValue % 2000 == 0)
+    #expect((measurement.width - measurement.naturalWidth).rawValue < 2000)
+  }
+
+  @Test func trackingTableHasEverySize() {
+    for size in -3...120 { #expect(abs(Tracking.perGlyph(atPointSize: size).points) < 5) }
+    #expect(isClose(Tracking.perGlyph(atPointSize: 21).points, -0.378, within: 0.001))
+    #expect(isClose(Tracking.perGlyph(atPointSize: 52).points, 0.312, within: 0.001))
+  }
+}
+
+@Suite struct ExtremeTests {
+  @Test(arguments: [Int.min, -1, 0, 1, 1000, Int.max])
+  func noPointSizeOverflows(size: Int) throws {
+    #expect(try measure("Ага 写 😀", size: size, width: 1e300, lines: .max).naturalWidth > .zero)
+  }
+
+  @Test func everyScalarOfTheFirstPlanesIsMeasured() throws {
+    for start in stride(from: 0 as UInt32, to: 0x2_0000, by: 0x1000) {
+      let scalars = (start..<start + 0x1000).compactMap(Unicode.Scalar.init)
+      var text = ""
+      text.unicodeScalars.append(contentsOf: scalars)
+      #expect(try measure(text, width: 100, lines: 3).naturalWidth >= .zero)
+    }
+  }
+}
