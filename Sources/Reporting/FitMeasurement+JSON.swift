@@ -30,6 +30,7 @@ extension DisplayedText.Origin {
     switch self {
     case .translation: "translation"
     case .developmentLanguage: "development-language"
+    case .relatedLocalization: "related-localization"
     case .propertyListString: "property-list-string"
     }
   }
