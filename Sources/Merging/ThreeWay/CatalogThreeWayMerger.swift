@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Formats
+internal import ICU
 
 /// Merges string catalogs member by member of their JSON; what only one side touched keeps its bytes.
 ///
@@ -8,8 +9,11 @@ struct CatalogThreeWayMerger {
   private(set) var conflicts: [Diagnostic] = []
   private let locator: SourceLocator
   private var path: [String] = []
+  /// Xcode's order of keys.
+  private let order: Collator
 
-  init(ours: JSONDocument) {
+  init(ours: JSONDocument, order: Collator) {
+    self.order = order
     locator = SourceLocator(ours.source)
   }
 
@@ -87,7 +91,7 @@ struct CatalogThreeWayMerger {
         path.removeLast()
       }
       while place < members.count, !theirKeys.contains(LocalizationKey(members[place].key)),
-        LocalizationKey(members[place].key) < name
+        order.precedes(members[place].key, name.rawValue)
       {
         place += 1
       }

@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import Formats
+internal import ICU
 
 /// Two changes of one table since a common ancestor, made one, entry by entry.
 package struct ThreeWayMerge: Sendable {
@@ -49,7 +50,11 @@ package struct ThreeWayMerge: Sendable {
       ancestor = document
     }
     guard sides.allSatisfy(\.isComplete), let ours = sides[0].json, let theirs = sides[1].json else { return nil }
-    var merger = CatalogThreeWayMerger(ours: ours)
+    guard let order = try? Collator(digits: .numbers) else {
+      sink.report(.unfaithfulMerge(ours.source.path))
+      return nil
+    }
+    var merger = CatalogThreeWayMerger(ours: ours, order: order)
     let text = merger.merge(base: ancestor?.root, ours: ours.root, theirs: theirs.root)
     let edit = TextEdit(range: ours.root.range, replacement: text)
     let merged = result([edit], conflicts: merger.conflicts, reportingTo: &sink)

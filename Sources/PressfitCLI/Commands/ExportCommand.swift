@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import FitCheck
 internal import Formats
+internal import ICU
 internal import LocaleSchema
 internal import Localization
 internal import Merging
@@ -37,6 +38,7 @@ extension Command {
     let surfaces = try FitOptions(surfacesOf: invocation).surfaces
     let exporter = TranslationExporter(
       project, room: RoomEstimate(measurer: try TextMeasurer.embedded, surfaces: surfaces),
+      order: try Collator.xcode,
       canHold: { !format.isXML || XMLEscaping.canHold($0) })
     var sink = DiagnosticSink()
     var files: [ExportedFile] = []
@@ -77,5 +79,16 @@ extension Command {
       throw .usage(.invalid("the project has no language to export", help: "name one with --locale"))
     }
     return languages
+  }
+}
+
+extension Collator {
+  /// The order in which Xcode sorts keys: the root collation, digits as numbers.
+  fileprivate static var xcode: Collator {
+    get throws(CommandFailure) {
+      do throws(ICUError) { return try Collator(digits: .numbers) } catch {
+        throw .failure(message: "texts cannot be sorted: \(error)", help: "check that ICU's data is installed")
+      }
+    }
   }
 }
