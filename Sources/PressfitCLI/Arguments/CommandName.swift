@@ -4,4 +4,5 @@ package enum CommandName: String, Hashable, Sendable, CaseIterable {
   case measure
   case merge
   case check
+  case lint
 }

@@ -15,6 +15,7 @@ extension Flag.Name {
   package static let format: Flag.Name = "format"
   package static let onConflict: Flag.Name = "on-conflict"
   package static let dryRun: Flag.Name = "dry-run"
+  package static let fix: Flag.Name = "fix"
 }
 
 extension Flag {
@@ -48,13 +49,14 @@ extension Flag {
     Flag(
       .withSubtitle, on: .commands([.measure]), help: "the title of --text has a subtitle below it, and so one line"),
     Flag(
-      .format, short: "f", .choice(["text", "json"]), on: .commands([.extract, .measure, .merge, .check]),
+      .format, short: "f", .choice(["text", "json"]), on: .commands([.extract, .measure, .merge, .check, .lint]),
       help: "form of the report: for people (unless given), or for machines"),
     Flag(
       .onConflict, .choice(["keep", "replace", "fail"]), on: .commands([.merge]),
       help: "what to do where the table has another text: keep it (unless given), replace it, or write nothing at all"),
+    Flag(.fix, on: .commands([.lint]), help: "mend the damage that has one safe answer"),
     Flag(
-      .dryRun, short: "n", on: .commands([.extract, .merge]),
+      .dryRun, short: "n", on: .commands([.extract, .merge, .lint]),
       help: "print what would change as a diff, and write nothing"),
     Flag(.verbose, short: "v", on: .everywhere, help: "say more: notes, what was left out, and why"),
     Flag(
