@@ -22,16 +22,15 @@ struct TranslationReader {
   ) throws(CommandFailure) -> TranslationSet {
     var translations = TranslationSet()
     for path in paths {
+      let kind: FileKind?
       do throws(WorkspaceError) {
-        switch try fileSystem.kind(of: path) {
-        case .folder: try readFolder(path, locale: locale, into: &translations, &sink)
-        case nil: throw WorkspaceError(.read, path, .system(.notFound))
-        default: break
-        }
+        kind = try fileSystem.kind(of: path)
+        if kind == nil { throw WorkspaceError(.read, path, .system(.notFound)) }
+        if kind == .folder { try readFolder(path, locale: locale, into: &translations, &sink) }
       } catch {
         throw CommandFailure(error)
       }
-      guard (try? fileSystem.kind(of: path)) == .regular else { continue }
+      if kind == .folder { continue }
       try readFile(path, locale: locale, keys: keys, into: &translations, &sink)
     }
     return translations
