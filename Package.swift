@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 /// What every Swift target is held to: Swift 6 mode (the tools version), warnings as errors, strict memory safety.
@@ -11,6 +12,20 @@ let strict: [SwiftSetting] = [
 ]
 
 let strictC: [CSetting] = [.treatAllWarnings(as: .error), .enableWarning("all"), .enableWarning("extra")]
+
+/// The folder of the modules and libraries that the compiler itself is made of, SwiftSyntax among them: beside the first `swiftc`
+/// in PATH, symbolic links followed, that has it.
+let hostLibraries: String = {
+  let folders = ProcessInfo.processInfo.environment["PATH", default: ""].split(separator: ":").map(String.init)
+  let candidates = folders.map { URL(fileURLWithPath: $0).appendingPathComponent("swiftc") }
+    .filter { FileManager.default.isExecutableFile(atPath: $0.path) }
+    .map { compiler in
+      compiler.resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("lib/swift/host").path
+    }
+  return candidates.first { FileManager.default.fileExists(atPath: $0 + "/SwiftSyntax.swiftmodule") }
+    ?? candidates.first ?? "/usr/lib/swift/host"
+}()
 
 /// The house, from the ground up; an arrow (a dependency) points down only. `docs/architecture.md` says why.
 let package = Package(
@@ -45,12 +60,15 @@ let package = Package(
     // Bytes to trees, and back as edits.
     .target(name: "Formats", dependencies: ["Diagnostics", "Expat", "ICU"], swiftSettings: strict),
 
+    // What a build makes of a project: targets, settings, which file is whose.
+    .target(name: "XcodeModel", dependencies: ["Diagnostics", "Formats"], swiftSettings: strict),
+
     // What a quick action is; never what a glyph is.
     .target(
       name: "Localization", dependencies: ["Diagnostics", "Formats", "LocaleSchema", "LocaleProfiles"],
       swiftSettings: strict),
     .target(
-      name: "Extraction", dependencies: ["Diagnostics", "Formats", "Localization", "LocaleSchema"],
+      name: "Extraction", dependencies: ["Diagnostics", "Formats", "Localization", "LocaleSchema", "XcodeModel"],
       swiftSettings: strict),
     .target(
       name: "Merging", dependencies: ["Diagnostics", "Formats", "Localization", "LocaleSchema"], swiftSettings: strict),
@@ -65,19 +83,32 @@ let package = Package(
     // Where the two meet.
     .target(
       name: "FitCheck",
-      dependencies: ["Diagnostics", "Localization", "LocaleProfiles", "LocaleSchema", "Typesetting"],
+      dependencies: ["Diagnostics", "ICU", "Localization", "LocaleProfiles", "LocaleSchema", "Typesetting"],
       swiftSettings: strict),
     .target(
       name: "Reporting",
-      dependencies: ["Diagnostics", "FitCheck", "Formats", "ICU", "Localization", "Merging", "Typesetting"],
+      dependencies: [
+        "Diagnostics", "FitCheck", "Formats", "ICU", "LocaleSchema", "Localization", "Merging", "Typesetting",
+      ],
       swiftSettings: strict),
     .target(
-      name: "Workspace", dependencies: ["Diagnostics", "Extraction", "LocaleSchema", "POSIX"], swiftSettings: strict),
+      name: "Workspace", dependencies: ["Diagnostics", "Extraction", "Formats", "LocaleSchema", "POSIX", "XcodeModel"],
+      swiftSettings: strict),
+    // The only importer of SwiftSyntax, which the toolchain brings along built for library evolution: without the same here,
+    // every dependent would have to find SwiftSyntax's own modules.
+    .target(
+      name: "SourceScanning", dependencies: ["Diagnostics", "Formats", "Localization"],
+      swiftSettings: strict + [.unsafeFlags(["-enable-library-evolution", "-I", hostLibraries])],
+      linkerSettings: [
+        .unsafeFlags(["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries]),
+        .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"),
+      ]),
     .target(
       name: "PressfitCLI",
       dependencies: [
         "Diagnostics", "Extraction", "FitCheck", "Formats", "HarfBuzz", "ICU", "LocaleProfiles", "LocaleSchema",
-        "Localization", "MeasuringFaces", "Merging", "POSIX", "Reporting", "Typesetting", "Workspace",
+        "Localization", "MeasuringFaces", "Merging", "POSIX", "Reporting", "SourceScanning", "Typesetting", "Workspace",
+        "XcodeModel",
       ],
       swiftSettings: strict),
     .executableTarget(name: "pressfit", dependencies: ["PressfitCLI"], swiftSettings: strict),
@@ -102,6 +133,7 @@ let package = Package(
     .testTarget(name: "ICUTests", dependencies: ["ICU"], swiftSettings: strict),
     .testTarget(name: "HarfBuzzTests", dependencies: ["HarfBuzz", "MeasuringFaces"], swiftSettings: strict),
     .testTarget(name: "FormatsTests", dependencies: ["Diagnostics", "Formats", "ICU"], swiftSettings: strict),
+    .testTarget(name: "XcodeModelTests", dependencies: ["Diagnostics", "XcodeModel"], swiftSettings: strict),
     .testTarget(
       name: "LocalizationTests", dependencies: ["Diagnostics", "Formats", "LocaleSchema", "Localization"],
       swiftSettings: strict),
@@ -113,7 +145,8 @@ let package = Package(
       dependencies: ["Diagnostics", "Formats", "LocaleSchema", "Localization", "Merging", "ReferenceMaterial"],
       swiftSettings: strict),
     .testTarget(
-      name: "TypesettingTests", dependencies: ["LocaleProfiles", "LocaleSchema", "Typesetting"], swiftSettings: strict),
+      name: "TypesettingTests", dependencies: ["LocaleProfiles", "LocaleSchema", "ReferenceMaterial", "Typesetting"],
+      swiftSettings: strict),
     .testTarget(
       name: "FitCheckTests",
       dependencies: ["Diagnostics", "FitCheck", "LocaleProfiles", "LocaleSchema", "Localization", "Typesetting"],
@@ -125,7 +158,10 @@ let package = Package(
     .testTarget(
       name: "WorkspaceTests", dependencies: ["Diagnostics", "Extraction", "POSIX", "Workspace"], swiftSettings: strict),
     .testTarget(
-      name: "PressfitCLITests", dependencies: ["POSIX", "PressfitCLI", "ReferenceMaterial", "Workspace"],
+      name: "SourceScanningTests", dependencies: ["Diagnostics", "Localization", "SourceScanning"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PressfitCLITests", dependencies: ["POSIX", "PressfitCLI", "ReferenceMaterial", "Reporting", "Workspace"],
       swiftSettings: strict),
   ],
   cLanguageStandard: .c2x

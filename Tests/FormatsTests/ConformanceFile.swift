@@ -10,7 +10,6 @@ struct ConformanceFile: Sendable {
     let input: [UInt8]
     let outcomes: [String]
     let line: [Int]
-    let limit: Duration
     /// The JSON object of the case.
     let json: Data
 
@@ -41,8 +40,7 @@ struct ConformanceFile: Sendable {
       let outcomes = [expected["class"], expected["also_acceptable"]].compactMap { $0 as? String }
       let lines = (expected["line"] as? Int).map { [$0] } ?? expected["line"] as? [Int] ?? []
       return Case(
-        name: name, input: Array(input), outcomes: outcomes, line: lines,
-        limit: .milliseconds(expected["max_ms"] as? Int ?? 10_000), json: data)
+        name: name, input: Array(input), outcomes: outcomes, line: lines, json: data)
     }
   }
 

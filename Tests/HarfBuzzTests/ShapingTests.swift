@@ -46,10 +46,10 @@ private let oracle = "/usr/bin/hb-shape"
     let process = Process()
     process.executableURL = URL(filePath: oracle)
     process.arguments = [
-      font, "--no-glyph-names", "--no-clusters", "--no-positions", "--output-format=json", "--language=en",
+      font, "--no-glyph-names", "--no-clusters", "--output-format=json", "--language=en",
       "--script=\(test.script)", "--direction=\(test.direction == .rightToLeft ? "rtl" : "ltr")", "--cluster-level=1",
       "--text=\(test.text)",
-    ].filter { $0 != "--no-positions" }
+    ]
     let pipe = Pipe()
     process.standardOutput = pipe
     try process.run()

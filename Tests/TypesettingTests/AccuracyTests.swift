@@ -1,17 +1,14 @@
 import Foundation
 import LocaleProfiles
 import LocaleSchema
+import ReferenceMaterial
 import Testing
 import Typesetting
 
 /// Widths that iOS gives real strings; not part of the repository.
-private let widthsFile: URL = {
-  let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardizedFileURL
-  let shared = ProcessInfo.processInfo.environment["PRESSFIT_SHARED"].map { URL(filePath: $0) }
-  return (shared ?? package.appending(path: "../shared").standardizedFileURL).appending(path: "accuracy/widths.jsonl")
-}()
+private let widthsFile = "accuracy/widths.jsonl"
 
-@Suite(.enabled(if: FileManager.default.fileExists(atPath: widthsFile.path())))
+@Suite(.enabled(if: !ReferenceMaterial.bytes(of: widthsFile).isEmpty))
 struct AccuracyTests {
   struct Sample: Decodable {
     var locale: String
@@ -24,11 +21,11 @@ struct AccuracyTests {
 
   @Test func errorsAreSmallAndInsideTheInterval() throws {
     let measurer = try sharedMeasurer.get()
-    let content = try String(contentsOf: widthsFile, encoding: .utf8)
+    let content = ReferenceMaterial.bytes(of: widthsFile)
     var errors: [String: [Double]] = [:]
     var insideCounts: [String: Int] = [:]
-    for line in content.split(separator: "\n") {
-      let sample = try JSONDecoder().decode(Sample.self, from: Data(line.utf8))
+    for line in content.split(separator: UInt8(ascii: "\n")) {
+      let sample = try JSONDecoder().decode(Sample.self, from: Data(line))
       let profile = try #require(
         LocaleProfiles.profile(for: LanguageTag(sample.locale)) ?? LocaleProfiles.profile(for: "en"))
       for (size, truth) in [(13, sample.w13), (15, sample.w15), (17, sample.w17)] {

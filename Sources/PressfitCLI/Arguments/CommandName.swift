@@ -5,4 +5,11 @@ package enum CommandName: String, Hashable, Sendable, CaseIterable {
   case merge
   case check
   case lint
+  case list
+  case faces
+  case calibrate
+  case export
+  case pseudo
+  case diff
+  case mergeDriver = "merge-driver"
 }

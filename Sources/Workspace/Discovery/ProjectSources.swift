@@ -1,0 +1,61 @@
+package import Diagnostics
+internal import POSIX
+
+/// The source files of a project: searched by their bytes, and given out one by one.
+///
+/// Content is kept up to a limit, so that further searches read no file twice; beyond the limit files are read again.
+package struct ProjectSources: Sendable {
+  /// Relative to the project, sorted by UTF-8 code units.
+  package let paths: [String]
+  private let fileSystem: any FileSystem
+  private let root: String
+  private var kept: [String: [UInt8]] = [:]
+  private var keptLength = 0
+  /// What could not be read, once for each file.
+  package private(set) var unreadable: [SkippedPath] = []
+
+  /// The most bytes that are kept.
+  private static let keptLimit = 64 << 20
+  /// The largest file that is looked into: larger ones are generated.
+  private static let sizeLimit = 128 << 20
+
+  /// The sources of `layout`, read through `fileSystem`.
+  package init(_ layout: ProjectLayout, in fileSystem: any FileSystem) {
+    paths = layout.sourceFiles
+    root = layout.root
+    self.fileSystem = fileSystem
+  }
+
+  /// The paths of files whose bytes contain `text`, in the order of `paths`.
+  package mutating func paths(containing text: String) -> [String] {
+    let pattern = Array(text.utf8)
+    var found: [String] = []
+    for path in paths {
+      if let bytes = bytes(of: path), Bytes.contain(pattern, in: bytes) { found.append(path) }
+    }
+    return found
+  }
+
+  /// The file at `path`; nil when it cannot be read.
+  package mutating func source(at path: String) -> SourceFile? {
+    bytes(of: path).map { SourceFile(path: path, bytes: $0) }
+  }
+
+  private mutating func bytes(of path: String) -> [UInt8]? {
+    if let known = kept[path] { return known }
+    do throws(WorkspaceError) {
+      let bytes = try fileSystem.read(FilePath.join(root, path)).bytes
+      guard bytes.count <= Self.sizeLimit else { return nil }
+      if keptLength + bytes.count <= Self.keptLimit {
+        kept[path] = bytes
+        keptLength += bytes.count
+      }
+      return bytes
+    } catch {
+      if !unreadable.contains(where: { $0.path == path }) {
+        unreadable.append(SkippedPath(path: path, reason: .unreadable(error.message)))
+      }
+      return nil
+    }
+  }
+}
