@@ -7,10 +7,14 @@ package import LocaleSchema
 package final class TextMeasurer: Sendable {
   private let shaper: TextShaper
   private let segmenter = TextSegmenter()
+  private let supplied: SuppliedMetrics
 
   /// Fails only when an embedded face is damaged.
-  package init(fitting: Fitting = .applied) throws(FontError) {
+  ///
+  /// - Parameter supplied: what the user has of the device's fonts; it goes before the known advances and the embedded faces.
+  package init(fitting: Fitting = .applied, supplied: SuppliedMetrics = SuppliedMetrics()) throws(FontError) {
     shaper = try TextShaper(fitting: fitting)
+    self.supplied = supplied
   }
 
   /// Lays `text` out in `box`.
@@ -18,7 +22,7 @@ package final class TextMeasurer: Sendable {
   /// `locale` chooses the faces and where lines break. With a `maximumLines` the last line is cut at its tail: on a grapheme
   /// boundary, without the spaces before the ellipsis.
   package func measure(_ text: String, locale: LocaleProfile, style: TextStyle, in box: TextBox) -> Measurement {
-    let shaped = shape(text, locale: locale)
+    let shaped = shape(text, locale: locale, style: style)
     let natural = shaped.width(in: style)
     let margins = shaped.errorMargins(in: style)
     let interval = margins.interval(around: natural)
@@ -28,33 +32,37 @@ package final class TextMeasurer: Sendable {
       breaks: needsBreaks
         ? LineBreaks(segmenter.lineBreaks(of: text, locale: locale), in: shaped) : LineBreaks(noneIn: shaped),
       style: style, maximumLines: box.maximumLines,
-      ellipsisWidth: shape(locale.ellipsis, locale: locale).width(in: style))
+      ellipsisWidth: shape(locale.ellipsis, locale: locale, style: style).width(in: style))
     let lineMargins = margins.forLine(box.width, ofTextOfWidth: natural)
     let most = box.width + lineMargins.chance + lineMargins.narrower
     let least = max(.zero, box.width - lineMargins.chance - lineMargins.wider)
     let expected = filler.fill(LineFiller.Room(box.width))
     let optimistic = filler.fill(
       LineFiller.Room(most, lastLine: Self.tightened(most), hyphenation: box.hyphenates ? .anywhere : .none))
-    return Measurement(
+    var measurement = Measurement(
       width: natural.roundedUp(toScale: 3), naturalWidth: natural, interval: interval,
       lines: expected.map { line($0, of: shaped, filler: filler, ellipsis: locale.ellipsis) },
       expected: Measurement.Layout(expected), optimistic: Measurement.Layout(optimistic),
       pessimistic: Measurement.Layout(filler.fill(LineFiller.Room(least))),
       source: shaped.worstBasis?.source ?? .metricCompatible, missingScalars: shaped.missingScalars)
+    if !supplied.isEmpty { measurement.fontRuns = supplied.fontRuns(of: shaped, in: text) }
+    return measurement
   }
 
   /// The width of `text` on one line, unrounded, and the interval in which the true one lies.
   package func naturalWidth(_ text: String, locale: LocaleProfile, style: TextStyle) -> (
     width: LayoutUnit, interval: ClosedRange<LayoutUnit>
   ) {
-    let shaped = shape(text, locale: locale)
+    let shaped = shape(text, locale: locale, style: style)
     let width = shaped.width(in: style)
     return (width, shaped.errorMargins(in: style).interval(around: width))
   }
 
-  private func shape(_ text: String, locale: LocaleProfile) -> ShapedText {
-    shaper.shape(
+  func shape(_ text: String, locale: LocaleProfile, style: TextStyle) -> ShapedText {
+    let shaped = shaper.shape(
       text, boundaries: segmenter.graphemeBoundaries(of: text), language: locale.tag.canonical, faces: locale.faces)
+    return supplied.isEmpty
+      ? shaped : supplied.apply(to: shaped, of: text, language: locale.tag.canonical, style: style)
   }
 
   /// An overflow of up to 5 % may be taken up by tightening the last line (AppKit's threshold; UIKit's is not known).

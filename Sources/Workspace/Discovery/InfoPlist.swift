@@ -5,6 +5,8 @@ package enum BundleKind: String, Hashable, Sendable, CaseIterable {
   case appExtension = "app extension"
   case framework
   case tests
+  /// An app's by its content, and no target of the projects builds it in.
+  case unused = "in no target"
   /// A bundle that does not say what it is.
   case other = "other bundle"
 
