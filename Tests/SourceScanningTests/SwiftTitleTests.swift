@@ -40,7 +40,7 @@ import Testing
     (#"String(localized: "\(Double(x)) and \(x, specifier: "%.2f")")"#, "%lf and %.2f@Localizable"),
     (#"String(format: NSLocalizedString("Call %@", comment: ""), name)"#, "Call %@@Localizable //"),
     (#"String.localizedStringWithFormat(NSLocalizedString("n", comment: ""), 3)"#, "n@Localizable //"),
-    (#"Bundle.main.localizedString(forKey: "New", value: nil, table: nil)"#, "?"),
+    (#"Bundle.main.localizedString(forKey: "New", value: nil, table: "Menu")"#, "New@Menu"),
     (#"R.string.menu.newItem()"#, "newItem@Menu"),
     (#"L10n.Menu.newItem"#, "Menu.newItem@Localizable"),
     (#"translate("New", comment: "c")"#, "New@Localizable /c/"),

@@ -37,6 +37,10 @@ extension Evaluator {
       request.formatsKey = true
     } else if name == "NSLocalizedString" || program.options.routines.contains(name) {
       request.key = call.arguments.first?.expression
+    } else if name == "localizedString", labels.first == "forKey" {
+      // `Bundle.main.localizedString(forKey:value:table:)`; the bundle is the receiver.
+      request.key = argument("forKey")
+      request.bundle = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
     } else if name == "tr" || name == "localizedString", labels.prefix(2) == [nil, nil], path.count > 1 {
       // SwiftGen: `L10n.tr("Table", "key", args…, fallback: "text")`.
       guard case .text(let table) = evaluate(call.arguments.first?.expression, in: file, environment)?.value else {
@@ -51,7 +55,7 @@ extension Evaluator {
     request.tableExpression = argument("tableName", "table")
     request.comment = argument("comment")
     request.defaultValue = argument("value", "defaultValue", "fallback")
-    request.bundle = argument("bundle")
+    request.bundle = argument("bundle") ?? request.bundle
     request.isFormatted = name == "tr" && labels.contains { $0 == nil } && labels.filter { $0 == nil }.count > 2
     return lookup(request, key: key, in: file, environment)
   }
