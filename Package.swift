@@ -32,7 +32,8 @@ let package = Package(
   name: "Pressfit",
   platforms: [.macOS(.v15)],
   products: [
-    .executable(name: "pressfit", targets: ["pressfit"])
+    .executable(name: "pressfit", targets: ["pressfit"]),
+    .library(name: "PressfitKit", targets: ["PressfitKit"]),
   ],
   targets: [
     // Ground: nothing of ours below.
@@ -81,6 +82,11 @@ let package = Package(
       // `Double.rounded()` is libm's where no Foundation brings it along.
       linkerSettings: [.linkedLibrary("m")]),
 
+    // Measuring, for other people's Swift code.
+    .target(
+      name: "PressfitKit", dependencies: ["HarfBuzz", "LocaleProfiles", "LocaleSchema", "Typesetting"],
+      swiftSettings: strict),
+
     // Where the two meet.
     .target(
       name: "FitCheck",
@@ -122,6 +128,10 @@ let package = Package(
       name: "measure-accuracy", dependencies: ["LocaleProfiles", "LocaleSchema", "Typesetting"],
       path: "Sources/Tools/measure-accuracy", swiftSettings: strict),
 
+    .executableTarget(
+      name: "bench-formats", dependencies: ["Diagnostics", "Formats", "Merging", "POSIX"],
+      path: "Sources/Tools/bench-formats", swiftSettings: strict),
+
     // Tests mirror the targets.
     .target(name: "ReferenceMaterial", path: "Tests/ReferenceMaterial", swiftSettings: strict),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
@@ -142,8 +152,10 @@ let package = Package(
       dependencies: ["Diagnostics", "Formats", "LocaleSchema", "Localization", "Merging", "ReferenceMaterial"],
       swiftSettings: strict),
     .testTarget(
-      name: "TypesettingTests", dependencies: ["LocaleProfiles", "LocaleSchema", "ReferenceMaterial", "Typesetting"],
+      name: "TypesettingTests",
+      dependencies: ["HarfBuzz", "LocaleProfiles", "LocaleSchema", "ReferenceMaterial", "Typesetting"],
       swiftSettings: strict),
+    .testTarget(name: "PressfitKitTests", dependencies: ["PressfitKit"], swiftSettings: strict),
     .testTarget(
       name: "FitCheckTests",
       dependencies: ["Diagnostics", "FitCheck", "LocaleProfiles", "LocaleSchema", "Localization", "Typesetting"],
@@ -163,3 +175,11 @@ let package = Package(
   ],
   cLanguageStandard: .c2x
 )
+
+// The fuzzer's driver has its main function from libFuzzer, so that it builds under `scripts/fuzz` alone.
+if Context.environment["PRESSFIT_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz-readers", dependencies: ["Diagnostics", "Formats"], path: "Sources/Tools/fuzz-readers",
+      swiftSettings: strict))
+}

@@ -24,6 +24,7 @@ extension Flag.Name {
   package static let limits: Flag.Name = "limits"
   package static let pseudoKind: Flag.Name = "kind"
   package static let install: Flag.Name = "install"
+  package static let fix: Flag.Name = "fix"
   package static let routine: Flag.Name = "routine"
   package static let input: Flag.Name = "input"
   package static let jobs: Flag.Name = "jobs"
@@ -98,7 +99,7 @@ extension Flag {
       .output, short: "o", .value(placeholder: "FILE"), on: .commands([.calibrate]),
       help: "the file to write; standard output unless given"),
     Flag(
-      .format, short: "f", .choice(["text", "json"]), on: .commands([.extract, .measure, .merge, .list, .faces]),
+      .format, short: "f", .choice(["text", "json"]), on: .commands([.extract, .measure, .merge, .list, .faces, .lint]),
       help: "form of the report: for people (unless given), or for machines"),
     Flag(
       .format, short: "f", .choice(ReportFormat.allCases.map(\.rawValue)), on: .commands([.check]),
@@ -139,8 +140,9 @@ extension Flag {
     Flag(
       .install, on: .commands([.mergeDriver]),
       help: "register the driver in the git repository of the current folder, in place of merging"),
+    Flag(.fix, on: .commands([.lint]), help: "mend the damage that has one safe answer"),
     Flag(
-      .dryRun, short: "n", on: .commands([.extract, .merge, .export, .pseudo, .mergeDriver]),
+      .dryRun, short: "n", on: .commands([.extract, .merge, .export, .pseudo, .mergeDriver, .lint]),
       help: "print what would change as a diff, and write nothing"),
     Flag(
       .routine, .value(placeholder: "NAME"), .repeated, on: .commands([.list]),
