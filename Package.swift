@@ -32,7 +32,8 @@ let package = Package(
   name: "Pressfit",
   platforms: [.macOS(.v15)],
   products: [
-    .executable(name: "pressfit", targets: ["pressfit"])
+    .executable(name: "pressfit", targets: ["pressfit"]),
+    .library(name: "PressfitKit", targets: ["PressfitKit"]),
   ],
   targets: [
     // Ground: nothing of ours below.
@@ -71,7 +72,8 @@ let package = Package(
       name: "Extraction", dependencies: ["Diagnostics", "Formats", "Localization", "LocaleSchema", "XcodeModel"],
       swiftSettings: strict),
     .target(
-      name: "Merging", dependencies: ["Diagnostics", "Formats", "Localization", "LocaleSchema"], swiftSettings: strict),
+      name: "Merging", dependencies: ["Diagnostics", "Formats", "ICU", "Localization", "LocaleSchema"],
+      swiftSettings: strict),
 
     // What a glyph is; never what a quick action is.
     .target(
@@ -79,6 +81,11 @@ let package = Package(
       swiftSettings: strict,
       // `Double.rounded()` is libm's where no Foundation brings it along.
       linkerSettings: [.linkedLibrary("m")]),
+
+    // Measuring, for other people's Swift code.
+    .target(
+      name: "PressfitKit", dependencies: ["HarfBuzz", "LocaleProfiles", "LocaleSchema", "Typesetting"],
+      swiftSettings: strict),
 
     // Where the two meet.
     .target(
@@ -145,8 +152,10 @@ let package = Package(
       dependencies: ["Diagnostics", "Formats", "LocaleSchema", "Localization", "Merging", "ReferenceMaterial"],
       swiftSettings: strict),
     .testTarget(
-      name: "TypesettingTests", dependencies: ["LocaleProfiles", "LocaleSchema", "ReferenceMaterial", "Typesetting"],
+      name: "TypesettingTests",
+      dependencies: ["HarfBuzz", "LocaleProfiles", "LocaleSchema", "ReferenceMaterial", "Typesetting"],
       swiftSettings: strict),
+    .testTarget(name: "PressfitKitTests", dependencies: ["PressfitKit"], swiftSettings: strict),
     .testTarget(
       name: "FitCheckTests",
       dependencies: ["Diagnostics", "FitCheck", "LocaleProfiles", "LocaleSchema", "Localization", "Typesetting"],

@@ -58,7 +58,7 @@ package final class TextMeasurer: Sendable {
     return (width, shaped.errorMargins(in: style).interval(around: width))
   }
 
-  private func shape(_ text: String, locale: LocaleProfile, style: TextStyle) -> ShapedText {
+  func shape(_ text: String, locale: LocaleProfile, style: TextStyle) -> ShapedText {
     let shaped = shaper.shape(
       text, boundaries: segmenter.graphemeBoundaries(of: text), language: locale.tag.canonical, faces: locale.faces)
     return supplied.isEmpty

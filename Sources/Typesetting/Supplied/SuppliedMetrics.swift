@@ -147,6 +147,9 @@ package struct SuppliedMetrics: Sendable {
     }
   }
 
+  /// The codes of the scripts that `text` is shaped in.
+  static func scripts(in text: String) -> [String] { ScriptRun.runs(in: text).map(\.script.code) }
+
   /// Whether iOS sets the cluster in San Francisco, which alone has tracking.
   private static func isTracked(_ cluster: MeasuredCluster, in text: ScalarText) -> Bool {
     guard let scalar = text.scalar(at: cluster.range.lowerBound) else { return false }
