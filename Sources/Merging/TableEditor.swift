@@ -56,6 +56,15 @@ struct TableEditor {
     }
   }
 
+  /// The state that a catalog gives the text of `key`; nil in a table without states.
+  func state(of key: LocalizationKey) -> TranslationState? {
+    switch form {
+    case .openStep, .xml: nil
+    case .catalog(let catalog, let language):
+      TranslationState(catalogName: catalog.entry(key)?.localization(language)?.text?.state)
+    }
+  }
+
   /// Where the entry of `key` stands; nil when the table has none.
   func location(of key: LocalizationKey) -> SourceLocation? {
     switch form {
@@ -92,7 +101,8 @@ struct TableEditor {
     case .catalog(let catalog, let language):
       let changes = (updates + additions).map { translation in
         StringCatalogChange(
-          translation.key, .text(translation.value, state: "translated", language: language, variant: ""))
+          translation.key,
+          .text(translation.value, state: translation.state.catalogName, language: language, variant: ""))
       }
       let edits: [TextEdit]
       do { edits = try catalog.edits(applying: changes) } catch { throw .catalog(error) }

@@ -7,4 +7,8 @@ package enum CommandName: String, Hashable, Sendable, CaseIterable {
   case list
   case faces
   case calibrate
+  case export
+  case pseudo
+  case diff
+  case mergeDriver = "merge-driver"
 }

@@ -29,6 +29,11 @@ extension Flag.Name {
   package static let fontFolder: Flag.Name = "font-dir"
   package static let metrics: Flag.Name = "metrics"
   package static let output: Flag.Name = "output"
+  package static let refuse: Flag.Name = "refuse"
+  package static let limits: Flag.Name = "limits"
+  package static let outputFolder: Flag.Name = "output"
+  package static let pseudoKind: Flag.Name = "kind"
+  package static let install: Flag.Name = "install"
 }
 
 extension Flag {
@@ -44,22 +49,23 @@ extension Flag {
       .project, short: "p", .value(placeholder: "PROJECT"), on: .commands([.merge]),
       help: "the folder with the project, or an Info.plist; the current folder unless given"),
     Flag(
-      .target, .value(placeholder: "NAME"), on: .commands([.extract, .measure, .merge, .check, .list]),
+      .target, .value(placeholder: "NAME"), on: .commands([.extract, .measure, .merge, .check, .list, .export]),
       help: "only the app that this target of an Xcode project builds"),
     Flag(
-      .configuration, .value(placeholder: "NAME"), on: .commands([.extract, .measure, .merge, .check, .list]),
+      .configuration, .value(placeholder: "NAME"), on: .commands([.extract, .measure, .merge, .check, .list, .export]),
       help: "only as this configuration builds it: Debug, Release; all unless given"),
     Flag(
-      .developmentLanguage, .value(placeholder: "TAG"), on: .commands([.extract, .measure, .merge, .check, .list]),
+      .developmentLanguage, .value(placeholder: "TAG"),
+      on: .commands([.extract, .measure, .merge, .check, .list, .export, .pseudo]),
       help: "the language of the app's own texts, where the project does not say"),
     Flag(
-      .surface, .value(placeholder: "SURFACE"), .repeated, on: .commands([.measure, .check]),
+      .surface, .value(placeholder: "SURFACE"), .repeated, on: .commands([.measure, .merge, .check, .export]),
       help: "a menu to measure for: ios13, ios26-iphone, ipados26, or all (unless given)"),
     Flag(
-      .textSize, .value(placeholder: "SIZE"), .repeated, on: .commands([.measure, .check]),
+      .textSize, .value(placeholder: "SIZE"), .repeated, on: .commands([.measure, .merge, .check]),
       help: "Dynamic Type size: XS, S, M, L (unless given), XL, XXL, XXXL, AX1 to AX5, or all"),
     Flag(
-      .policy, .choice(["documented", "observed"]), on: .commands([.measure, .check]),
+      .policy, .choice(["documented", "observed"]), on: .commands([.measure, .merge, .check]),
       help: "how many lines a text has: as Apple documents it (unless given), or as iOS 18 to 26 were seen to draw it"),
     Flag(
       .text, .value(placeholder: "TEXT"), on: .commands([.measure]), help: "measure this text in place of a project"),
@@ -100,10 +106,40 @@ extension Flag {
       .report, short: "r", .value(placeholder: "FORMAT=FILE"), .repeated, on: .commands([.check]),
       help: "write the report to a file too, in a form of --format; can be given several times"),
     Flag(
-      .onConflict, .choice(["keep", "replace", "fail"]), on: .commands([.merge]),
-      help: "what to do where the table has another text: keep it (unless given), replace it, or write nothing at all"),
+      .onConflict, .choice(["keep", "replace", "fail", "newer-state"]), on: .commands([.merge]),
+      help:
+        "what to do where the table has another text: keep it (unless given), replace it, write nothing at all, or replace it where "
+        + "the state that arrives is further on"),
     Flag(
-      .dryRun, short: "n", on: .commands([.extract, .merge]),
+      .refuse, .choice(["truncated"]), on: .commands([.merge]),
+      help: "leave out translations that would be cut on one of the surfaces"),
+    Flag(
+      .locale, short: "l", .value(placeholder: "TAG"), .repeated, on: .commands([.export]),
+      help: "the languages to export, with commas or several times; the project's own unless given"),
+    Flag(
+      .format, short: "f", .choice(["xliff", "xcloc", "xliff2", "csv", "tsv", "json", "po"]), on: .commands([.export]),
+      help:
+        "what to write: XLIFF 1.2 as Xcode does (unless given), Xcode's localization catalog, XLIFF 2.0, a spreadsheet, flat JSON, gettext PO"
+    ),
+    Flag(
+      .limits, .choice(["xliff", "weblate", "crowdin", "note"]), .repeated, on: .commands([.export]),
+      help:
+        "how the room for each text is said: maxwidth in pixels, Weblate's max-length, maxwidth in characters, a note in words (unless given)"
+    ),
+    Flag(
+      .outputFolder, short: "o", .value(placeholder: "FOLDER"), on: .commands([.export]),
+      help: "where to write; the current folder unless given"),
+    Flag(
+      .pseudoKind, .choice(["accented", "longer", "bounded", "rtl", "double"]), .repeated, on: .commands([.pseudo]),
+      help: "which pseudo-language to write; can be given several times; accented unless given"),
+    Flag(
+      .format, short: "f", .choice(["text", "json", "markdown"]), on: .commands([.diff]),
+      help: "form of the report: for people (unless given), for machines, or for a review"),
+    Flag(
+      .install, on: .commands([.mergeDriver]),
+      help: "register the driver in the git repository of the current folder, in place of merging"),
+    Flag(
+      .dryRun, short: "n", on: .commands([.extract, .merge, .export, .pseudo, .mergeDriver]),
       help: "print what would change as a diff, and write nothing"),
     Flag(
       .routine, .value(placeholder: "NAME"), .repeated, on: .commands([.list]),

@@ -24,6 +24,31 @@ extension CommandContext {
       throw CommandFailure(error)
     }
   }
+
+  /// Writes `files`, whatever was there before; on a dry run prints them as a diff.
+  mutating func replace(_ files: [ExportedFile], isDryRun: Bool) throws(CommandFailure) {
+    var writes: [PendingWrite] = []
+    do throws(WorkspaceError) {
+      for file in files {
+        let original = try fileSystem.kind(of: file.path) == nil ? nil : try fileSystem.read(file.path)
+        writes.append(PendingWrite(path: file.path, bytes: file.bytes, replacing: original))
+      }
+    } catch {
+      throw CommandFailure(error)
+    }
+    if isDryRun {
+      for write in writes {
+        let before = write.original.map { SourceFile(path: write.path, bytes: $0.bytes) }
+        output.write(FileChange(path: write.path, before: before, after: write.bytes).unifiedDiff)
+      }
+      return
+    }
+    do throws(FileWriter.Failure) {
+      _ = try FileWriter.write(writes, to: &fileSystem)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
 }
 
 extension FileChange {

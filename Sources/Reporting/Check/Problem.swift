@@ -1,6 +1,6 @@
-internal import Localization
 package import Diagnostics
 package import FitCheck
+internal import Localization
 
 /// One line of a report, whatever found it: a rule, or the reading of a file.
 package struct Problem: Hashable, Sendable {

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Formats
 internal import Localization
 
 /// `list --format json`, version 1; the schema is documented in `docs/json.md`.

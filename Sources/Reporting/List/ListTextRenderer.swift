@@ -67,7 +67,9 @@ package struct ListTextRenderer {
           place, .init(field.rawValue), .init(harmless(value)), .init("-"), .init("not localized", .doubtful),
         ]
       case .runtime(let reason):
-        return [place, .init(field.rawValue), .init(harmless(reason), .aside), .init("-"), .init("at run time", .aside)]
+        return [
+          place, .init(field.rawValue), .init(harmless(reason), .aside), .init("-"), .init("at run time", .aside),
+        ]
       }
     }
   }
