@@ -72,7 +72,8 @@ let package = Package(
       name: "Extraction", dependencies: ["Diagnostics", "Formats", "Localization", "LocaleSchema", "XcodeModel"],
       swiftSettings: strict),
     .target(
-      name: "Merging", dependencies: ["Diagnostics", "Formats", "Localization", "LocaleSchema"], swiftSettings: strict),
+      name: "Merging", dependencies: ["Diagnostics", "Formats", "ICU", "Localization", "LocaleSchema"],
+      swiftSettings: strict),
 
     // What a glyph is; never what a quick action is.
     .target(
@@ -127,6 +128,10 @@ let package = Package(
       name: "measure-accuracy", dependencies: ["LocaleProfiles", "LocaleSchema", "Typesetting"],
       path: "Sources/Tools/measure-accuracy", swiftSettings: strict),
 
+    .executableTarget(
+      name: "bench-formats", dependencies: ["Diagnostics", "Formats", "Merging", "POSIX"],
+      path: "Sources/Tools/bench-formats", swiftSettings: strict),
+
     // Tests mirror the targets.
     .target(name: "ReferenceMaterial", path: "Tests/ReferenceMaterial", swiftSettings: strict),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
@@ -170,3 +175,11 @@ let package = Package(
   ],
   cLanguageStandard: .c2x
 )
+
+// The fuzzer's driver has its main function from libFuzzer, so that it builds under `scripts/fuzz` alone.
+if Context.environment["PRESSFIT_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz-readers", dependencies: ["Diagnostics", "Formats"], path: "Sources/Tools/fuzz-readers",
+      swiftSettings: strict))
+}

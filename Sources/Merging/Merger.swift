@@ -26,7 +26,8 @@ package struct Merger {
         // Several languages of one catalog, or two spellings of one language.
         target.source = SourceFile(path: target.path, bytes: earlier.after)
       }
-      TableMerger(target: target, policy: policy, sourceTexts: sourceTexts).merge(language.translations, into: &plan)
+      TableMerger(target: target, policy: policy, sourceTexts: sourceTexts).merge(
+        language.translations, into: &plan)
     }
     if policy == .fail, plan.count(.conflict) > 0 { plan.changes = [] }
     return plan

@@ -21,6 +21,9 @@ package struct SourceScanner {
     let swift = SwiftScanner(library, options: options)
     for path in paths where path.hasSuffix(".swift") { items += swift.items(in: path) }
     sink.report(contentsOf: swift.sink.diagnostics)
+    let objectiveC = ObjectiveCScanner(library, options: options)
+    for path in paths where !path.hasSuffix(".swift") { items += objectiveC.items(in: path) }
+    sink.report(contentsOf: objectiveC.sink.diagnostics)
     items = Self.inOrder(items)
     for item in items {
       for field in ShortcutItem.Field.allCases {

@@ -20,6 +20,11 @@ extension Flag.Name {
   package static let report: Flag.Name = "report"
   package static let onConflict: Flag.Name = "on-conflict"
   package static let dryRun: Flag.Name = "dry-run"
+  package static let refuse: Flag.Name = "refuse"
+  package static let limits: Flag.Name = "limits"
+  package static let pseudoKind: Flag.Name = "kind"
+  package static let install: Flag.Name = "install"
+  package static let fix: Flag.Name = "fix"
   package static let routine: Flag.Name = "routine"
   package static let input: Flag.Name = "input"
   package static let jobs: Flag.Name = "jobs"
@@ -29,11 +34,6 @@ extension Flag.Name {
   package static let fontFolder: Flag.Name = "font-dir"
   package static let metrics: Flag.Name = "metrics"
   package static let output: Flag.Name = "output"
-  package static let refuse: Flag.Name = "refuse"
-  package static let limits: Flag.Name = "limits"
-  package static let outputFolder: Flag.Name = "output"
-  package static let pseudoKind: Flag.Name = "kind"
-  package static let install: Flag.Name = "install"
 }
 
 extension Flag {
@@ -49,10 +49,12 @@ extension Flag {
       .project, short: "p", .value(placeholder: "PROJECT"), on: .commands([.merge]),
       help: "the folder with the project, or an Info.plist; the current folder unless given"),
     Flag(
-      .target, .value(placeholder: "NAME"), on: .commands([.extract, .measure, .merge, .check, .list, .export]),
+      .target, .value(placeholder: "NAME"),
+      on: .commands([.extract, .measure, .merge, .check, .list, .export, .pseudo]),
       help: "only the app that this target of an Xcode project builds"),
     Flag(
-      .configuration, .value(placeholder: "NAME"), on: .commands([.extract, .measure, .merge, .check, .list, .export]),
+      .configuration, .value(placeholder: "NAME"),
+      on: .commands([.extract, .measure, .merge, .check, .list, .export, .pseudo]),
       help: "only as this configuration builds it: Debug, Release; all unless given"),
     Flag(
       .developmentLanguage, .value(placeholder: "TAG"),
@@ -97,7 +99,7 @@ extension Flag {
       .output, short: "o", .value(placeholder: "FILE"), on: .commands([.calibrate]),
       help: "the file to write; standard output unless given"),
     Flag(
-      .format, short: "f", .choice(["text", "json"]), on: .commands([.extract, .measure, .merge, .list, .faces]),
+      .format, short: "f", .choice(["text", "json"]), on: .commands([.extract, .measure, .merge, .list, .faces, .lint]),
       help: "form of the report: for people (unless given), or for machines"),
     Flag(
       .format, short: "f", .choice(ReportFormat.allCases.map(\.rawValue)), on: .commands([.check]),
@@ -127,7 +129,7 @@ extension Flag {
         "how the room for each text is said: maxwidth in pixels, Weblate's max-length, maxwidth in characters, a note in words (unless given)"
     ),
     Flag(
-      .outputFolder, short: "o", .value(placeholder: "FOLDER"), on: .commands([.export]),
+      .output, short: "o", .value(placeholder: "FOLDER"), on: .commands([.export]),
       help: "where to write; the current folder unless given"),
     Flag(
       .pseudoKind, .choice(["accented", "longer", "bounded", "rtl", "double"]), .repeated, on: .commands([.pseudo]),
@@ -138,8 +140,9 @@ extension Flag {
     Flag(
       .install, on: .commands([.mergeDriver]),
       help: "register the driver in the git repository of the current folder, in place of merging"),
+    Flag(.fix, on: .commands([.lint]), help: "mend the damage that has one safe answer"),
     Flag(
-      .dryRun, short: "n", on: .commands([.extract, .merge, .export, .pseudo, .mergeDriver]),
+      .dryRun, short: "n", on: .commands([.extract, .merge, .export, .pseudo, .mergeDriver, .lint]),
       help: "print what would change as a diff, and write nothing"),
     Flag(
       .routine, .value(placeholder: "NAME"), .repeated, on: .commands([.list]),

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import FitCheck
 internal import Formats
+internal import ICU
 internal import LocaleSchema
 internal import Localization
 internal import Merging
@@ -28,12 +29,16 @@ extension Command {
     let project = try context.readProject(invocation.arguments.first, invocation)
     context.tellWhatWasLeftOut(of: project, invocation)
     context.tell(project.diagnostics.filter { $0.severity == .error })
+    guard !project.apps.isEmpty else {
+      throw .failure(message: "no app with quick actions to export", help: "name the project's folder")
+    }
     let format = invocation.flags.value(of: .format).flatMap(ExportFormat.init(rawValue:)) ?? .xliff
     let limitNames = invocation.flags.values(of: .limits)
     let limits: Set<LimitForm> = limitNames.isEmpty ? [.note] : Set(limitNames.compactMap(LimitForm.init(rawValue:)))
     let surfaces = try FitOptions(surfacesOf: invocation).surfaces
     let exporter = TranslationExporter(
       project, room: RoomEstimate(measurer: try TextMeasurer.embedded, surfaces: surfaces),
+      order: try Collator.xcode,
       canHold: { !format.isXML || XMLEscaping.canHold($0) })
     var sink = DiagnosticSink()
     var files: [ExportedFile] = []
@@ -45,11 +50,11 @@ extension Command {
       summary += "\(language)\(format.suffix): \(units.count) texts, \(units.count { $0.target == nil }) to translate\n"
     }
     context.tell(sink.sorted)
-    let folder = invocation.flags.value(of: .outputFolder) ?? ""
+    let folder = invocation.flags.value(of: .output) ?? ""
     for index in files.indices { files[index].path = FilePath.join(folder, files[index].path) }
     try context.replace(files, isDryRun: invocation.flags.isOn(.dryRun))
     context.output.write(summary)
-    return project.apps.isEmpty ? .failure : ExitStatus(sink.sorted)
+    return ExitStatus(sink.sorted)
   }
 
   /// The languages of `--locale`, else the project's own but the development language.
@@ -70,9 +75,20 @@ extension Command {
     let all =
       named.isEmpty ? project.apps.flatMap(\.catalog.localizations).filter { !$0.isDevelopment }.map(\.name) : named
     let languages = all.filter { seen.insert($0).inserted }
-    if languages.isEmpty, !project.apps.isEmpty {
+    if languages.isEmpty {
       throw .usage(.invalid("the project has no language to export", help: "name one with --locale"))
     }
     return languages
+  }
+}
+
+extension Collator {
+  /// The order in which Xcode sorts keys: the root collation, digits as numbers.
+  fileprivate static var xcode: Collator {
+    get throws(CommandFailure) {
+      do throws(ICUError) { return try Collator(digits: .numbers) } catch {
+        throw .failure(message: "texts cannot be sorted: \(error)", help: "check that ICU's data is installed")
+      }
+    }
   }
 }

@@ -53,7 +53,7 @@ extension CommandContext {
 
 extension FileChange {
   /// The change as text in UTF-8, whatever the file's encoding.
-  fileprivate var unifiedDiff: String {
+  var unifiedDiff: String {
     let after = SourceFile(path: path, bytes: after, encoding: before?.encoding ?? .utf8)
     return UnifiedDiff.text(
       old: before.map { String(decoding: $0.text, as: UTF8.self) }, new: String(decoding: after.text, as: UTF8.self),

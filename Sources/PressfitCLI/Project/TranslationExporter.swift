@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import FitCheck
 internal import Formats
+internal import ICU
 internal import LocaleProfiles
 internal import LocaleSchema
 internal import Localization
@@ -10,16 +11,19 @@ internal import Merging
 struct TranslationExporter {
   private let project: Project
   private let room: RoomEstimate
+  /// Xcode's order of keys and paths.
+  private let order: Collator
   /// Whether a format holds a text.
   private let canHold: (String) -> Bool
 
-  init(_ project: Project, room: RoomEstimate, canHold: @escaping (String) -> Bool) {
+  init(_ project: Project, room: RoomEstimate, order: Collator, canHold: @escaping (String) -> Bool) {
     self.project = project
+    self.order = order
     self.room = room
     self.canHold = canHold
   }
 
-  /// The texts for `language`, files by path, units by key; what the format cannot hold is left out and reported.
+  /// The texts for `language`, files by path and units by key as Xcode sorts them; what the format cannot hold is left out and reported.
   func document(for language: String, reportingTo sink: inout DiagnosticSink) -> ExchangeDocument {
     var files: [ExchangeFile] = []
     for app in project.apps {
@@ -33,8 +37,8 @@ struct TranslationExporter {
         files.append(ExchangeFile(original: original, units: units))
       }
     }
-    for index in files.indices { files[index].units.sort { $0.key < $1.key } }
-    files.sort { $0.original.utf8.lexicographicallyPrecedes($1.original.utf8) }
+    for index in files.indices { files[index].units.sort { order.precedes($0.key.rawValue, $1.key.rawValue) } }
+    files.sort { order.precedes($0.original, $1.original) }
     return ExchangeDocument(
       sourceLanguage: project.apps.first?.catalog.developmentLanguage.rawValue ?? "en", targetLanguage: language,
       files: files.filter { !$0.units.isEmpty })

@@ -98,7 +98,8 @@ struct TranslationReader {
   /// The language that a file names, else the one of `--locale`, else the folder's, else the file's own name's (`de.json`).
   private func language(of named: String?, in path: String) throws(CommandFailure) -> String {
     let stem = FilePath.stem(FilePath.name(path))
-    let isTag = LocaleProfiles.closestProfile(for: LanguageTag(stem)).tag.language == LanguageTag(stem).language
+    // A `.strings` file is named after its table.
+    let isTag = !path.lowercased().hasSuffix(".strings") && LocaleProfiles.profile(for: LanguageTag(stem)) != nil
     guard
       let language = named ?? locale ?? Self.language(ofFolder: FilePath.name(FilePath.folder(path)))
         ?? (isTag ? stem : nil)

@@ -5,6 +5,8 @@ struct Constructor {
   static let immutableType = "UIApplicationShortcutItem"
   static let mutableType = "UIMutableApplicationShortcutItem"
 
+  static let types: Set<String> = [immutableType, mutableType]
+
   let call: FunctionCallExprSyntax
   unowned let file: SwiftFile
 
@@ -45,6 +47,6 @@ struct Constructor {
       guard let access = target.as(MemberAccessExprSyntax.self) else { return false }
       return access.declName.baseName.identifierText == property
         && access.base?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name
-    }.last
+    }.last { $0.position > call.position }?.value
   }
 }

@@ -25,6 +25,7 @@ extension Evaluator {
       {
         return found
       }
+      if isInnermost, let found = memberOfSelf(name, reference, in: file, environment) { return found }
     }
     if !program.types([name], from: file, scope: scope).isEmpty { return Evaluated(.type([name]), at: location) }
     for global in program.globals(named: name, from: file) {
@@ -37,6 +38,18 @@ extension Evaluator {
       }
     }
     return unknown(reference, in: file)
+  }
+
+  /// A member that no declaration of the type shows: the raw value of a case, the field of a value.
+  private func memberOfSelf(
+    _ name: String, _ reference: DeclReferenceExprSyntax, in file: SwiftFile, _ environment: Environment
+  ) -> Evaluated? {
+    guard let bound = environment.selfValue else {
+      if name == "rawValue" { demands.append(.selfValue(reference.enclosingTypePath, file)) }
+      return nil
+    }
+    let found = member(name, of: bound, access: reference, in: file, environment)
+    return found.value.isUnknown ? nil : found
   }
 
   /// `self` at `node`: as bound, else a demand for it.
@@ -62,8 +75,12 @@ extension Evaluator {
       var values = binding.initializer.map { [evaluate($0.value, in: file, environment)] } ?? []
       let isVariable = binding.parent?.parent?.as(VariableDeclSyntax.self)?.isConstant == false
       if let scope, isVariable || values.isEmpty {
-        for assignment in assignments(to: name, in: scope) {
-          values.append(operation(assignment, in: file, environment))
+        for assignment in scope.assignments(to: { $0.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name }
+        )
+        where assignment.position < use.position {
+          // One that every way to the use goes through is the only one.
+          if assignment.isSure(for: use) { values = [] }
+          values.append(operation(assignment.value, in: file, environment))
         }
       }
       guard let found = choice(values, at: location) else { return unknown(use, in: file) }
@@ -107,11 +124,6 @@ extension Evaluator {
     return value(of: local, name: name, use: use, in: file, environment)
   }
 
-  /// The right sides of `name = …` in `scope`, in its order.
-  private func assignments(to name: String, in scope: CodeBlockItemListSyntax) -> [ArraySlice<ExprSyntax>] {
-    scope.assignments { target in target.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name }
-  }
-
   /// `value` with its implicit member, if it is one, looked up in `type`.
   func typed(
     _ value: Evaluated, as type: TypeSyntax?, from file: SwiftFile, _ environment: Environment
@@ -139,20 +151,40 @@ extension Evaluator {
   }
 }
 
+/// An assignment to a local name or to a member of one.
+struct Assignment {
+  var position: AbsolutePosition
+  var value: ArraySlice<ExprSyntax>
+  /// The statements that it is one of.
+  var block: SyntaxIdentifier?
+
+  /// Whether whatever reaches `use` after the assignment went through it.
+  func isSure(for use: some SyntaxProtocol) -> Bool {
+    var node = use.parent
+    while let current = node {
+      if current.is(CodeBlockItemListSyntax.self), current.id == block { return true }
+      node = current.parent
+    }
+    return false
+  }
+}
+
 extension CodeBlockItemListSyntax {
-  /// The right sides of the assignments below whose left side `isTarget`, in the order of the file.
-  func assignments(to isTarget: (ExprSyntax) -> Bool) -> [ArraySlice<ExprSyntax>] {
-    var found: [(position: AbsolutePosition, value: ArraySlice<ExprSyntax>)] = []
+  /// The assignments below whose left side `isTarget`, in the order of the file.
+  func assignments(to isTarget: (ExprSyntax) -> Bool) -> [Assignment] {
+    var found: [Assignment] = []
     var pending = [Syntax(self)]
     while let node = pending.popLast() {
       if let sequence = node.as(SequenceExprSyntax.self) {
         let elements = Array(sequence.elements)
         if elements.count > 2, elements[1].is(AssignmentExprSyntax.self), isTarget(elements[0]) {
-          found.append((sequence.position, elements[2...]))
+          var block = sequence.parent
+          while let current = block, !current.is(CodeBlockItemListSyntax.self) { block = current.parent }
+          found.append(Assignment(position: sequence.position, value: elements[2...], block: block?.id))
         }
       }
       pending += node.children(viewMode: .sourceAccurate)
     }
-    return found.sorted { $0.position < $1.position }.map(\.value)
+    return found.sorted { $0.position < $1.position }
   }
 }

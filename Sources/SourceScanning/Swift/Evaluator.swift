@@ -96,8 +96,17 @@ final class Evaluator {
 
   /// One of several values; the same as the only one.
   func choice(_ values: [Evaluated], at location: SourceLocation) -> Evaluated? {
+    Evaluated(oneOf: values, at: location)
+  }
+}
+
+extension Evaluated {
+  /// One of several values; the same as the only one. Of those that only the run knows, one is enough. nil: none at all.
+  init?(oneOf values: [Evaluated], at location: SourceLocation) {
     let flat = values.flatMap { $0.alternatives() }
-    if flat.count <= 1 { return flat.first }
-    return Evaluated(.alternatives(Array(flat.prefix(32))), at: location)
+    let unknown = flat.first(where: \.value.isUnknown)
+    let known = flat.filter { !$0.value.isUnknown } + (unknown.map { [$0] } ?? [])
+    guard let first = known.first else { return nil }
+    self = known.count == 1 ? first : Evaluated(.alternatives(Array(known.prefix(32))), at: location)
   }
 }

@@ -79,15 +79,13 @@ struct SwiftScanner {
 
   private func texts(_ label: String, of constructor: Constructor, _ environment: Environment) -> [CodeText] {
     let file = constructor.file
-    let value: Evaluated
-    if let assigned = constructor.assignment(to: label) {
-      value = evaluator.operation(assigned, in: file, environment)
-    } else if let argument = constructor.argument(label) {
-      value = evaluator.evaluate(argument, in: file, environment)
-    } else {
-      return []
+    if let assigned = constructor.assignment(to: label), let first = assigned.first {
+      let value = evaluator.operation(assigned, in: file, environment)
+      return value.alternatives().compactMap { CodeText($0, argument: file.location(of: first)) }
     }
-    return value.alternatives().compactMap(CodeText.init)
+    guard let argument = constructor.argument(label) else { return [] }
+    let value = evaluator.evaluate(argument, in: file, environment)
+    return value.alternatives().compactMap { CodeText($0, argument: file.location(of: argument)) }
   }
 
   private func icon(
@@ -123,36 +121,5 @@ extension DynamicShortcutItem {
   /// How many of the texts are not the run's alone.
   fileprivate var knownTexts: Int {
     [type, title, subtitle].count { $0?.isRuntime == false }
-  }
-}
-
-extension CodeText {
-  /// The text that `value` is; nil where there is none.
-  fileprivate init?(_ value: Evaluated) {
-    let resolution: Resolution
-    var isConcatenated = false
-    switch value.value {
-    case .absent: return nil
-    case .text(let text): resolution = .literal(text)
-    case .localized(let lookup): resolution = .localized(lookup)
-    case .joined(let pieces):
-      isConcatenated = pieces.contains(where: \.isWorded)
-      resolution = .runtime(reason: "the text is joined from pieces at run time")
-    case .unknown(let reason): resolution = .runtime(reason: reason)
-    default: resolution = .runtime(reason: "the value is no text that can be seen")
-    }
-    self.init(
-      resolution, at: value.location, via: value.via, declaredAt: value.declaredAt, isConcatenated: isConcatenated)
-  }
-}
-
-extension Evaluated {
-  /// Whether it is something that a translator would put into words.
-  fileprivate var isWorded: Bool {
-    switch value {
-    case .localized: true
-    case .text(let text): text.unicodeScalars.contains { $0.properties.isAlphabetic }
-    default: false
-    }
   }
 }

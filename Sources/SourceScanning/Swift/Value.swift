@@ -61,7 +61,7 @@ struct Evaluated {
 
   /// The value reached by way of a declaration elsewhere.
   func through(_ name: String, declaredAt place: SourceLocation, from location: SourceLocation) -> Evaluated {
-    var result = self
+    var result = mappingAlternatives { $0.through(name, declaredAt: place, from: location) }
     result.via.insert(CodeText.Step(name, at: place), at: 0)
     result.declaredAt = declaredAt ?? place
     result.location = location
@@ -70,9 +70,15 @@ struct Evaluated {
 
   /// The value reached by way of a local constant, which is where a reader looks.
   func throughLocal(_ name: String, at place: SourceLocation) -> Evaluated {
-    var result = self
+    var result = mappingAlternatives { $0.throughLocal(name, at: place) }
     result.via.insert(CodeText.Step(name, at: place), at: 0)
     if declaredAt == nil { result.location = place }
+    return result
+  }
+
+  private func mappingAlternatives(_ transform: (Evaluated) -> Evaluated) -> Evaluated {
+    var result = self
+    if case .alternatives(let values) = value { result.value = .alternatives(values.map(transform)) }
     return result
   }
 
