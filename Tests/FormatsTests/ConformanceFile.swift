@@ -55,7 +55,7 @@ struct ConformanceFile: Sendable {
     else { return nil }
     return Case(
       name: name, input: Array(input), outcomes: [outcome, string("also_acceptable")].compactMap { $0 }, line: [],
-      limit: .seconds(10), json: Data())
+      json: Data())
   }
 
   /// Where the shared files lie; nil when they are not there.

@@ -53,7 +53,7 @@ if let work = arguments.first.flatMap(Work.init(rawValue:)), let path = argument
     let time = clock.measure { count = work.run(bytes) }
     best = min(best ?? time, time)
   }
-  let seconds = best?.components ?? (0, 0)
+  let seconds = (best ?? .zero).components
   print(Double(seconds.seconds) + Double(seconds.attoseconds) / 1e18, count)
 } else {
   print("usage: bench-formats strings|plist|xcstrings|merge FILE [ROUNDS]")
