@@ -9,6 +9,13 @@ extension Diagnostic {
       at: SourceLocation(path: path), help: "keep code that makes quick actions out of generated files")
   }
 
+  /// A file that is nested too deep for the parser.
+  static func sourceTooDeep(_ path: String) -> Diagnostic {
+    Diagnostic(
+      "source-too-deep", .warning, "\"\(path)\" has brackets nested too deep; it was not read",
+      at: SourceLocation(path: path), help: "keep code that makes quick actions out of generated files")
+  }
+
   /// A file that names quick actions is not in the encoding that source files have.
   static func sourceNotUTF8(_ location: SourceLocation) -> Diagnostic {
     Diagnostic(

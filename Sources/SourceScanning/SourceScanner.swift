@@ -16,7 +16,7 @@ package struct SourceScanner {
   /// Every quick action, by place.
   package func scan(reportingTo sink: inout DiagnosticSink) -> [DynamicShortcutItem] {
     var library = library
-    let paths = library.paths(containing: Self.candidate)
+    let paths = library.paths(containing: Self.candidate, in: nil)
     var items: [DynamicShortcutItem] = []
     let swift = SwiftScanner(library, options: options)
     for path in paths where path.hasSuffix(".swift") { items += swift.items(in: path) }

@@ -1,8 +1,8 @@
 internal import Diagnostics
-internal import Localization
+package import Localization
 internal import Reporting
 internal import SourceScanning
-internal import Workspace
+package import Workspace
 
 extension Command {
   /// `pressfit list`
@@ -42,4 +42,14 @@ extension Command {
   }
 }
 
-extension ProjectSources: SourceLibrary {}
+extension ProjectSources: SourceLibrary {
+  package mutating func paths(
+    containing text: String, in language: DynamicShortcutItem.SourceLanguage?
+  ) -> [String] {
+    switch language {
+    case .swift?: paths(containing: text) { $0.hasSuffix(".swift") }
+    case .objectiveC?: paths(containing: text) { !$0.hasSuffix(".swift") }
+    case nil: paths(containing: text) { _ in true }
+    }
+  }
+}

@@ -23,7 +23,7 @@ final class ObjectiveCEvaluator {
     steps += 1
     let range = trimmed(range, in: file)
     let location = file.location(of: range)
-    guard depth < 40, steps < 20_000 else {
+    guard depth < 40, steps < 8_000 else {
       return Evaluated(.unknown("the way to the text is too long to follow"), at: location)
     }
     depth += 1

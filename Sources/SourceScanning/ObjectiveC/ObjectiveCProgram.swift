@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Localization
 
 /// The project's Objective-C files, split into tokens as far as a question needs them.
 final class ObjectiveCProgram {
@@ -32,7 +33,7 @@ final class ObjectiveCProgram {
 
   /// The files that contain `text`, that at `path` first, at most 24.
   func files(containing text: String, near path: String) -> [ObjectiveCFile] {
-    let paths = pathsByText[text] ?? library.paths(containing: text).filter { !$0.hasSuffix(".swift") }
+    let paths = pathsByText[text] ?? library.paths(containing: text, in: .objectiveC)
     pathsByText[text] = paths
     return (paths.filter { $0 == path } + paths.filter { $0 != path }).prefix(24).compactMap(file(at:))
   }

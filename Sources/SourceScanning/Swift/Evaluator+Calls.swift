@@ -47,7 +47,9 @@ extension Evaluator {
         return found
       }
     }
-    if let found = construct([name], call, in: file, environment) { return found }
+    if name.first?.isUppercase == true {
+      return construct([name], call, in: file, environment) ?? unknown(call, in: file)
+    }
     for global in program.globals(named: name, from: file) {
       if case .decl(let decl) = global.item.item, let function = decl.as(FunctionDeclSyntax.self),
         let found = inline(
@@ -159,7 +161,7 @@ extension Evaluator {
       }
     }
     let nested = path + [name]
-    if !program.types(nested, from: file).isEmpty {
+    if name.first?.isUppercase == true, !program.types(nested, from: file).isEmpty {
       return instance(
         of: nested, arguments(call.arguments, in: file, caller), at: file.location(of: call), from: file)
     }

@@ -89,7 +89,7 @@ extension Evaluator {
         }
       }
     }
-    if isStatic, !program.types(path + [name], from: file).isEmpty {
+    if isStatic, name.first?.isUppercase == true, !program.types(path + [name], from: file).isEmpty {
       return Evaluated(.type(path + [name]), at: location)
     }
     for inherited in types.flatMap(\.inherited) where inherited != path.last && !Self.plainProtocols.contains(inherited)
@@ -98,7 +98,6 @@ extension Evaluator {
         return found
       }
     }
-    if case .text? = environment.selfValue?.value { return nil }
     return nil
   }
 

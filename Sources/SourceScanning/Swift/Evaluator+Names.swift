@@ -27,7 +27,9 @@ extension Evaluator {
       }
       if isInnermost, let found = memberOfSelf(name, reference, in: file, environment) { return found }
     }
-    if !program.types([name], from: file, scope: scope).isEmpty { return Evaluated(.type([name]), at: location) }
+    if name.first?.isUppercase == true, !program.types([name], from: file, scope: scope).isEmpty {
+      return Evaluated(.type([name]), at: location)
+    }
     for global in program.globals(named: name, from: file) {
       if case .decl(let decl) = global.item.item, let variable = decl.as(VariableDeclSyntax.self),
         let found = value(

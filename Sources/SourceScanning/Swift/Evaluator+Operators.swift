@@ -9,14 +9,10 @@ extension Evaluator {
       return Evaluated(.unknown("the expression is not complete"), at: SourceLocation(path: file.path))
     }
     if elements.count == 1 { return evaluate(first, in: file, environment) }
-    if let mark = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
-      let ternary = elements[mark].as(UnresolvedTernaryExprSyntax.self)
-    {
-      let values = [
-        evaluate(ternary.thenExpression, in: file, environment),
-        operation(elements[(mark + 1)...], in: file, environment),
-      ]
-      return choice(values, at: file.location(of: first)) ?? unknown(first, in: file)
+    // Nobody writes a title of more pieces.
+    guard elements.count < 512 else { return unknown(first, in: file) }
+    if elements.contains(where: { $0.is(UnresolvedTernaryExprSyntax.self) }) {
+      return ternary(elements, in: file, environment) ?? unknown(first, in: file)
     }
     if let cast = elements.lastIndex(where: { $0.is(UnresolvedAsExprSyntax.self) }), cast > elements.startIndex {
       return operation(elements[..<cast], in: file, environment)
@@ -41,6 +37,22 @@ extension Evaluator {
     }
     if arrays.count == values.count { return Evaluated(.array(arrays.flatMap(\.self)), at: file.location(of: first)) }
     return joined(values, at: file.location(of: first))
+  }
+
+  /// The values of `a ? b : c ? d : e`: b, d and e.
+  private func ternary(
+    _ elements: ArraySlice<ExprSyntax>, in file: SwiftFile, _ environment: Environment
+  ) -> Evaluated? {
+    var values: [Evaluated] = []
+    var rest = elements
+    while let mark = rest.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
+      let ternary = rest[mark].as(UnresolvedTernaryExprSyntax.self)
+    {
+      values.append(evaluate(ternary.thenExpression, in: file, environment))
+      rest = rest[(mark + 1)...]
+    }
+    values.append(operation(rest, in: file, environment))
+    return elements.first.flatMap { choice(values, at: file.location(of: $0)) }
   }
 
   /// Texts one after another: one text where all are plain.

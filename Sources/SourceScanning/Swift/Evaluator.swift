@@ -13,7 +13,7 @@ final class Evaluator {
   private var steps = 0
 
   private static var depthLimit: Int { 48 }
-  private static var stepLimit: Int { 20_000 }
+  private static var stepLimit: Int { 8_000 }
 
   init(_ program: SwiftProgram) {
     self.program = program

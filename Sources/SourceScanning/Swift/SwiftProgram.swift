@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Localization
 internal import SwiftSyntax
 
 /// The project's Swift files, parsed as far as a question needs them.
@@ -33,6 +34,10 @@ final class SwiftProgram {
       sink.report(.sourceTooLarge(path, limit: options.sizeLimit))
       return nil
     }
+    guard !ByteSearch.isTooDeep(source.text) else {
+      sink.report(.sourceTooDeep(path))
+      return nil
+    }
     let file = SwiftFile(source)
     if let offset = source.firstInvalidOffset { sink.report(.sourceNotUTF8(file.locator.location(at: offset))) }
     if let place = file.firstError { sink.report(.brokenSource(place)) }
@@ -41,21 +46,22 @@ final class SwiftProgram {
 
   /// The parsed Swift files whose bytes contain `text`, the nearest to `path` first.
   func files(containing text: String, near path: String) -> [SwiftFile] {
-    let paths = pathsByText[text] ?? library.paths(containing: text).filter { $0.hasSuffix(".swift") }
+    let paths = pathsByText[text] ?? library.paths(containing: text, in: .swift)
     pathsByText[text] = paths
     return Self.nearest(paths, to: path).prefix(Self.filesPerName).compactMap(file(at:))
   }
 
   /// The parsed files that declare `name` after one of `keywords`, the nearest to `path` first.
-  private func files(declaring name: String, _ keywords: [String], near path: String) -> [SwiftFile] {
-    let question = keywords.joined(separator: " ") + " " + name
+  private func files(
+    declaring name: String, _ keywords: [String], _ depth: ByteSearch.Depth = .any, near path: String
+  ) -> [SwiftFile] {
+    let question = keywords.joined(separator: " ") + " \(depth) " + name
     let paths: [String]
     if let known = pathsByDeclaredName[question] {
       paths = known
     } else {
-      paths = library.paths(containing: name).filter { path in
-        guard path.hasSuffix(".swift"), let source = library.source(at: path) else { return false }
-        return ByteSearch.declares(name, after: keywords, in: source.text)
+      paths = library.paths(containing: name, in: .swift).filter { path in
+        library.bytes(at: path).map { ByteSearch.declares(name, after: keywords, depth, in: $0) } ?? false
       }
       pathsByDeclaredName[question] = paths
     }
@@ -87,7 +93,7 @@ final class SwiftProgram {
 
   /// The declarations of files' top level that introduce `name`, the nearest to `file` first.
   func globals(named name: String, from file: SwiftFile) -> [(item: CodeBlockItemSyntax, file: SwiftFile)] {
-    files(declaring: name, ["let", "var", "func"], near: file.path).flatMap { candidate in
+    files(declaring: name, ["let", "var", "func"], .top, near: file.path).flatMap { candidate in
       candidate.tree.statements.flattened.filter { $0.item.declares(name) }.map { ($0, candidate) }
     }
   }

@@ -1,4 +1,3 @@
-package import Diagnostics
 internal import POSIX
 
 /// The source files of a project: searched by their bytes, and given out one by one.
@@ -27,26 +26,26 @@ package struct ProjectSources: Sendable {
   }
 
   /// The paths of files whose bytes contain `text`, in the order of `paths`.
-  package mutating func paths(containing text: String) -> [String] {
+  ///
+  /// - Parameter isIncluded: which files are looked into, by path.
+  package mutating func paths(containing text: String, where isIncluded: (String) -> Bool) -> [String] {
     let pattern = Array(text.utf8)
     var found: [String] = []
-    for path in paths {
-      if let bytes = bytes(of: path), Bytes.contain(pattern, in: bytes) { found.append(path) }
+    for path in paths where isIncluded(path) {
+      if let bytes = bytes(at: path), Bytes.contain(pattern, in: bytes) { found.append(path) }
     }
     return found
   }
 
-  /// The file at `path`; nil when it cannot be read.
-  package mutating func source(at path: String) -> SourceFile? {
-    bytes(of: path).map { SourceFile(path: path, bytes: $0) }
-  }
-
-  private mutating func bytes(of path: String) -> [UInt8]? {
+  /// The bytes of the file at `path`; nil when it cannot be read.
+  package mutating func bytes(at path: String) -> [UInt8]? {
     if let known = kept[path] { return known }
     do throws(WorkspaceError) {
       let bytes = try fileSystem.read(FilePath.join(root, path)).bytes
       guard bytes.count <= Self.sizeLimit else { return nil }
-      if keptLength + bytes.count <= Self.keptLimit {
+      // Most questions are about Swift.
+      let limit = path.hasSuffix(".swift") ? Self.keptLimit : Self.keptLimit / 4
+      if keptLength + bytes.count <= limit {
         kept[path] = bytes
         keptLength += bytes.count
       }
