@@ -7,10 +7,13 @@ package import LocaleSchema
 package final class TextMeasurer: Sendable {
   private let shaper: TextShaper
   private let segmenter = TextSegmenter()
+  private let tabulated: TabulatedText?
 
   /// Fails only when an embedded face is damaged.
-  package init(fitting: Fitting = .applied) throws(FontError) {
-    shaper = try TextShaper(fitting: fitting)
+  package init(fitting: Fitting = .applied, shaping: Shaping = .whereNeeded) throws(FontError) {
+    let shaper = try TextShaper(fitting: fitting)
+    self.shaper = shaper
+    tabulated = shaping == .whereNeeded ? TabulatedText(shaper: shaper) : nil
   }
 
   /// Lays `text` out in `box`.
@@ -18,6 +21,7 @@ package final class TextMeasurer: Sendable {
   /// `locale` chooses the faces and where lines break. With a `maximumLines` the last line is cut at its tail: on a grapheme
   /// boundary, without the spaces before the ellipsis.
   package func measure(_ text: String, locale: LocaleProfile, style: TextStyle, in box: TextBox) -> Measurement {
+    if let measurement = measureOnOneLine(text, locale: locale, style: style, in: box) { return measurement }
     let shaped = shape(text, locale: locale)
     let natural = shaped.width(in: style)
     let margins = shaped.errorMargins(in: style)
@@ -43,13 +47,37 @@ package final class TextMeasurer: Sendable {
       source: shaped.worstBasis?.source ?? .metricCompatible, missingScalars: shaped.missingScalars)
   }
 
+  /// For a text that goes on one line whatever its true width; nil for another, and for one that must be shaped as a whole.
+  private func measureOnOneLine(_ text: String, locale: LocaleProfile, style: TextStyle, in box: TextBox)
+    -> Measurement?
+  {
+    guard let last = text.unicodeScalars.last, !last.properties.isWhitespace,
+      let sums = tabulatedSums(of: text, locale: locale), let basis = sums.bases.worst, basis != .missing
+    else { return nil }
+    let width = sums.width(in: style)
+    let interval = sums.errorMargins(in: style).interval(around: width)
+    guard interval.upperBound <= box.width else { return nil }
+    let layout = Measurement.Layout(lineCount: 1, isTruncated: false)
+    return Measurement(
+      width: width.roundedUp(toScale: 3), naturalWidth: width, interval: interval,
+      lines: [Measurement.Line(range: 0..<text.utf8.count, width: width, visibleText: text)],
+      expected: layout, optimistic: layout, pessimistic: layout, source: basis.source)
+  }
+
   /// The width of `text` on one line, unrounded, and the interval in which the true one lies.
   package func naturalWidth(_ text: String, locale: LocaleProfile, style: TextStyle) -> (
     width: LayoutUnit, interval: ClosedRange<LayoutUnit>
   ) {
-    let shaped = shape(text, locale: locale)
-    let width = shaped.width(in: style)
-    return (width, shaped.errorMargins(in: style).interval(around: width))
+    let sums = tabulatedSums(of: text, locale: locale) ?? shape(text, locale: locale).sums
+    let width = sums.width(in: style)
+    return (width, sums.errorMargins(in: style).interval(around: width))
+  }
+
+  /// nil for a text that must be shaped as a whole.
+  private func tabulatedSums(of text: String, locale: LocaleProfile) -> WidthSums? {
+    tabulated?.sums(of: text, locale: WordCache.Locale(tag: locale.tag.rawValue, faces: locale.faces)) {
+      shape($0, locale: locale).sums
+    }
   }
 
   private func shape(_ text: String, locale: LocaleProfile) -> ShapedText {
