@@ -75,9 +75,7 @@ package final class TextMeasurer: Sendable {
 
   /// nil for a text that must be shaped as a whole.
   private func tabulatedSums(of text: String, locale: LocaleProfile) -> WidthSums? {
-    tabulated?.sums(of: text, locale: WordCache.Locale(tag: locale.tag.rawValue, faces: locale.faces)) {
-      shape($0, locale: locale).sums
-    }
+    tabulated?.sums(of: text, locale: locale) { shape($0, locale: locale).sums }
   }
 
   private func shape(_ text: String, locale: LocaleProfile) -> ShapedText {

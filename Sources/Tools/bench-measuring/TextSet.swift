@@ -7,7 +7,10 @@ import Typesetting
 /// Texts of one script, and the face and script that HarfBuzz shapes them with.
 struct TextSet {
   var name: String
-  var texts: [(text: String, profile: LocaleProfile)] = []
+  /// By language, in the order of their tags.
+  var groups: [(profile: LocaleProfile, texts: [String])] = []
+
+  var count: Int { groups.reduce(0) { $0 + $1.texts.count } }
 
   /// The scripts of `measure-accuracy`; HarfBuzz shapes in the face that measures the script. No face of Han, kana or Hangul
   /// is embedded: HarfBuzz then finds Inter's missing glyph for each character, which is no slower than a real one.
@@ -33,30 +36,30 @@ struct TextSet {
   func harfBuzzTime(rounds: Int) -> Double {
     var bytes: [CChar] = []
     var ends: [UInt32] = []
-    for (text, _) in texts {
+    for text in groups.flatMap(\.texts) {
       bytes += text.utf8.map { CChar(bitPattern: $0) }
       ends.append(UInt32(bytes.count))
     }
     let (name, script, isRightToLeft) = face
-    let start = ContinuousClock.now
-    let sum = unsafe charfbuzz_loop(name, script, isRightToLeft ? 1 : 0, bytes, ends, texts.count, Int32(rounds))
-    let time = ContinuousClock.now - start
+    let start = ThreadClock.now
+    let sum = unsafe charfbuzz_loop(name, script, isRightToLeft ? 1 : 0, bytes, ends, ends.count, Int32(rounds))
+    let time = ThreadClock.now - start
     guard sum > 0 else { return .nan }
-    return time.seconds / Double(rounds)
+    return time / Double(rounds)
   }
 
   /// Pressfit's width and interval of each text; seconds for one round.
   func widthTime(_ measurer: TextMeasurer, rounds: Int) -> Double {
     let style = TextStyle(pointSize: 17)
     var sum = LayoutUnit.zero
-    let start = ContinuousClock.now
+    let start = ThreadClock.now
     for _ in 0..<rounds {
-      for (text, profile) in texts {
-        sum += measurer.naturalWidth(text, locale: profile, style: style).interval.upperBound
+      for (profile, texts) in groups {
+        for text in texts { sum += measurer.naturalWidth(text, locale: profile, style: style).interval.upperBound }
       }
     }
-    let time = ContinuousClock.now - start
-    return sum > .zero ? time.seconds / Double(rounds) : .nan
+    let time = ThreadClock.now - start
+    return sum > .zero ? time / Double(rounds) : .nan
   }
 
   /// Pressfit's measurement of each text in the menu's two lines: lines, visible text, the three layouts.
@@ -64,14 +67,14 @@ struct TextSet {
     let style = TextStyle(pointSize: 17)
     let box = TextBox(width: LayoutUnit(points: 190), maximumLines: 2)
     var sum = 0
-    let start = ContinuousClock.now
+    let start = ThreadClock.now
     for _ in 0..<rounds {
-      for (text, profile) in texts {
-        sum += measurer.measure(text, locale: profile, style: style, in: box).expected.lineCount
+      for (profile, texts) in groups {
+        for text in texts { sum += measurer.measure(text, locale: profile, style: style, in: box).expected.lineCount }
       }
     }
-    let time = ContinuousClock.now - start
-    return sum > 0 ? time.seconds / Double(rounds) : .nan
+    let time = ThreadClock.now - start
+    return sum > 0 ? time / Double(rounds) : .nan
   }
 }
 
@@ -85,15 +88,18 @@ extension TextSet {
   /// The texts of a file that has a JSON object a line: "locale", "script", "text"; by script.
   static func sets(ofFile path: String) throws -> [TextSet] {
     let content = try Data(contentsOf: URL(filePath: path))
-    var sets: [String: TextSet] = [:]
+    var texts: [String: [LanguageTag: [String]]] = [:]
     for line in content.split(separator: UInt8(ascii: "\n")) {
       let sample = try JSONDecoder().decode(Sample.self, from: line)
-      guard
-        let profile = LocaleProfiles.profile(for: LanguageTag(sample.locale)) ?? LocaleProfiles.profile(for: "en")
-      else { continue }
-      sets[sample.script, default: TextSet(name: sample.script)].texts.append((sample.text, profile))
+      texts[sample.script, default: [:]][LanguageTag(sample.locale), default: []].append(sample.text)
     }
-    return sets.values.sorted { $0.name < $1.name }
+    return texts.sorted { $0.key < $1.key }.map { script, languages in
+      TextSet(
+        name: script,
+        groups: languages.sorted { $0.key < $1.key }.compactMap { tag, texts in
+          (LocaleProfiles.profile(for: tag) ?? LocaleProfiles.profile(for: "en")).map { ($0, texts) }
+        })
+    }
   }
 
   /// The sample titles of the languages, each with each other of its language.
@@ -104,17 +110,22 @@ extension TextSet {
       ("Bengali", ["bn"]), ("Han", ["zh-Hans", "zh-Hant"]), ("Japanese", ["ja"]), ("Hangul", ["ko"]),
     ]
     return languages.map { name, tags in
-      var set = TextSet(name: name)
-      for profile in tags.compactMap({ LocaleProfiles.profile(for: LanguageTag($0)) }) {
-        for first in profile.sampleTitles {
-          for second in profile.sampleTitles { set.texts.append((first + " " + second, profile)) }
-        }
-      }
-      return set
+      let profiles = tags.compactMap { LocaleProfiles.profile(for: LanguageTag($0)) }
+      return TextSet(
+        name: name,
+        groups: profiles.map { profile in
+          let titles = profile.sampleTitles
+          return (profile, titles.flatMap { first in titles.map { first + " " + $0 } })
+        })
     }
   }
 }
 
-extension Duration {
-  var seconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
+/// Seconds that this thread has had a core, whatever else the machine does.
+enum ThreadClock {
+  static var now: Double {
+    var time = timespec()
+    guard unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time) == 0 else { return .nan }
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
 }

@@ -25,12 +25,13 @@ struct ScalarWidths: Sendable {
     /// As in `WidthSums`.
     var spread: Int32 = 0
     var wider: Int32 = 0
-    /// Its row in the kerning table; 0 for none.
-    var row: UInt16 = 0
+    /// Where its row of the kerning table begins; 0 for none.
+    var row: Int32 = 0
     /// Its column; 0 for none.
     var column: UInt16 = 0
     var role = Role.shaped
-    var basis = MetricBasis.latin
+    /// The one that it has.
+    var bases = MetricBases()
     /// 1 for a character in San Francisco, 0 for others.
     var trackedGlyphs: UInt8 = 0
 
@@ -39,7 +40,7 @@ struct ScalarWidths: Sendable {
     init(advance: Int, basis: MetricBasis) {
       let band = basis.errorBand
       role = .tabulated
-      self.basis = basis
+      bases = MetricBases(basis)
       self.advance = Int32(clamping: advance)
       spread = Int32(clamping: band.spread * band.spread * advance)
       wider = Int32(clamping: band.wider * advance)
@@ -53,7 +54,6 @@ struct ScalarWidths: Sendable {
   private(set) var entryOfScalar = [UInt16](repeating: 0, count: 0x1_0000)
   /// In 1/10000 em: row by row, what is added between a left character and a right one.
   private(set) var kerning: [Int16] = [0]
-  private(set) var columnCount = 1
 
   init(shaper: TextShaper) {
     setWords()
@@ -178,10 +178,10 @@ extension ScalarWidths {
       let row = Row(form: letter.glyph == 0 ? [] : pairs.leftForm(of: letter.glyph), base: letter.base)
       if rows[row] == nil { rows[row] = (UInt16(truncatingIfNeeded: rows.count + 1), letter.glyph) }
       let entry = Int(entryOfScalar[Int(letter.scalar.value)])
-      entries[entry].row = rows[row]?.number ?? 0
+      entries[entry].row = Int32(rows[row]?.number ?? 0)
       entries[entry].column = columns[column] ?? 0
     }
-    columnCount = columns.count + 1
+    let columnCount = columns.count + 1
     var table = [Int16](repeating: 0, count: (rows.count + 1) * columnCount)
     let glyphs = Set(columns.keys.map(\.glyph))
     for (row, left) in rows {
@@ -192,6 +192,7 @@ extension ScalarWidths {
         table[Int(left.number) * columnCount + Int(number)] = Int16(clamping: amount)
       }
     }
+    for index in entries.indices { entries[index].row *= Int32(truncatingIfNeeded: columnCount) }
     self.kerning = table
   }
 }

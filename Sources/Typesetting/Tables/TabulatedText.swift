@@ -1,111 +1,89 @@
+internal import LocaleSchema
+
 /// Comes to the sums of a text without shaping it: by tables, and by what is remembered of its words.
 ///
 /// What it gives is what `TextShaper` would; where it cannot, it gives nothing. Characters are read as bytes, since all else that
 /// Swift has for walking a text takes longer than measuring it.
 struct TabulatedText: Sendable {
   private let widths: ScalarWidths
-  private let words: WordCache
+  private let words = WordCache()
 
-  init(shaper: TextShaper) {
-    widths = ScalarWidths(shaper: shaper)
-    words = WordCache()
-  }
+  init(shaper: TextShaper) { widths = ScalarWidths(shaper: shaper) }
 
   /// nil for a text that must be shaped as a whole. `shape` shapes a word.
-  func sums(of text: String, locale: WordCache.Locale, shape: (String) -> WidthSums) -> WidthSums? {
-    var state = WidthAccumulator()
-    var bytes = text.utf8.makeIterator()
-    while let first = bytes.next() {
-      guard let scalar = Self.scalar(first, &bytes) else { return nil }
-      let entry = widths.entries[Int(widths.entryOfScalar[scalar])]
-      guard entry.role == .tabulated else {
-        return entry.role == .word ? sumsWithWords(of: text, locale: locale, shape: shape) : nil
-      }
-      state.add(entry, widths)
-    }
-    return state.sums
+  func sums(of text: String, locale: LocaleProfile, shape: (String) -> WidthSums) -> WidthSums? {
+    if #available(macOS 26, *) { return sums(of: text.utf8.span, locale: locale, shape: shape) }
+    return sums(of: Array(text.utf8).span, locale: locale, shape: shape)
   }
 
-  /// A scalar of the Basic Multilingual Plane; nil for another. A string's bytes are well-formed.
-  @inline(__always)
-  private static func scalar(_ first: UInt8, _ bytes: inout String.UTF8View.Iterator) -> Int? {
-    if first < 0x80 { return Int(first) }
-    guard let second = bytes.next() else { return nil }
-    if first < 0xE0 { return Int(first & 0x1F) << 6 | Int(second & 0x3F) }
-    guard first < 0xF0, let third = bytes.next() else { return nil }
-    return Int(first & 0x0F) << 12 | Int(second & 0x3F) << 6 | Int(third & 0x3F)
-  }
-
-  private func sumsWithWords(of text: String, locale: WordCache.Locale, shape: (String) -> WidthSums) -> WidthSums? {
-    var state = WidthAccumulator()
-    var place = 0
+  private func sums(of bytes: Span<UInt8>, locale: LocaleProfile, shape: (String) -> WidthSums) -> WidthSums? {
+    let entries = widths.entries.span
+    let entryOfScalar = widths.entryOfScalar.span
+    let kerning = widths.kerning.span
+    var sums = WidthSums()
+    var row = 0
     var wordStart: Int?
-    let bytes = Array(text.utf8)
+    var place = 0
     while place < bytes.count {
       let start = place
       guard let scalar = Self.scalar(bytes, &place) else { return nil }
-      let entry = widths.entries[Int(widths.entryOfScalar[scalar])]
-      switch entry.role {
-      case .shaped: return nil
-      case .word: wordStart = wordStart ?? start
-      case .extender: guard wordStart != nil else { return nil }
-      case .tabulated:
+      let entry = entries[Int(entryOfScalar[scalar])]
+      if entry.role == .tabulated {
         if let first = wordStart {
-          guard add(bytes[first..<start], locale, shape, to: &state) else { return nil }
+          guard add(bytes.extracting(first..<start), locale, shape, to: &sums) else { return nil }
           wordStart = nil
+          row = 0
         }
-        state.add(entry, widths)
+        sums.add(entry, kerning: kerning[row &+ Int(entry.column)])
+        row = Int(entry.row)
+      } else if entry.role == .word {
+        wordStart = wordStart ?? start
+      } else if entry.role != .extender || wordStart == nil {
+        return nil
       }
     }
-    if let wordStart, !add(bytes[wordStart...], locale, shape, to: &state) { return nil }
-    return state.sums
+    if let wordStart, !add(bytes.extracting(wordStart...), locale, shape, to: &sums) { return nil }
+    return sums
   }
 
-  private static func scalar(_ bytes: [UInt8], _ place: inout Int) -> Int? {
-    let length = bytes[place] < 0x80 ? 1 : bytes[place] < 0xE0 ? 2 : 3
-    guard bytes[place] < 0xF0, place + length <= bytes.count else { return nil }
-    defer { place += length }
-    switch length {
-    case 1: return Int(bytes[place])
-    case 2: return Int(bytes[place] & 0x1F) << 6 | Int(bytes[place + 1] & 0x3F)
-    default: return Int(bytes[place] & 0x0F) << 12 | Int(bytes[place + 1] & 0x3F) << 6 | Int(bytes[place + 2] & 0x3F)
+  /// The scalar that begins at `place`, which goes on to the next; nil for one outside of the Basic Multilingual Plane.
+  @inline(__always)
+  private static func scalar(_ bytes: Span<UInt8>, _ place: inout Int) -> Int? {
+    let first = bytes[place]
+    if first < 0x80 {
+      place &+= 1
+      return Int(first)
     }
+    // A string's bytes are well-formed.
+    if first < 0xE0 {
+      defer { place &+= 2 }
+      return Int(first & 0x1F) &<< 6 | Int(bytes[place &+ 1] & 0x3F)
+    }
+    guard first < 0xF0 else { return nil }
+    defer { place &+= 3 }
+    return Int(first & 0x0F) &<< 12 | Int(bytes[place &+ 1] & 0x3F) &<< 6 | Int(bytes[place &+ 2] & 0x3F)
   }
 
   /// False for a word without any room, across which its neighbours kern.
   private func add(
-    _ word: ArraySlice<UInt8>, _ locale: WordCache.Locale, _ shape: (String) -> WidthSums,
-    to state: inout WidthAccumulator
+    _ word: Span<UInt8>, _ locale: LocaleProfile, _ shape: (String) -> WidthSums, to sums: inout WidthSums
   ) -> Bool {
-    let sums = words.sums(of: word, locale: locale, shape: shape)
-    guard sums.advance > 0 else { return false }
-    state.add(sums)
-    return true
+    let found = words.sums(of: word, locale: locale, shape: shape)
+    sums += found
+    return found.advance > 0
   }
 }
 
-/// Adds up entries, one character after another.
-private struct WidthAccumulator {
-  private(set) var sums = WidthSums()
-  /// Where the last character's row of kerning begins.
-  private var row = 0
-
+extension WidthSums {
+  /// Adds a character, and what kerning puts before it.
   @inline(__always)
-  mutating func add(_ entry: ScalarWidths.Entry, _ widths: ScalarWidths) {
-    let advance = Int(entry.advance)
-    sums.advance &+= advance &+ Int(widths.kerning[row &+ Int(entry.column)])
-    sums.spread &+= Int(entry.spread)
-    sums.wider &+= Int(entry.wider)
+  fileprivate mutating func add(_ entry: ScalarWidths.Entry, kerning: Int16) {
     let tracked = Int(entry.trackedGlyphs)
-    sums.trackedGlyphs &+= tracked
-    sums.sanFrancisco &+= advance &* tracked
-    sums.bases.insert(entry.basis)
-    row = Int(entry.row) &* widths.columnCount
-  }
-
-  /// Adds a word that is not in San Francisco, with which nothing kerns.
-  mutating func add(_ word: WidthSums) {
-    sums += word
-    row = 0
+    advance &+= Int(entry.advance) &+ Int(kerning)
+    spread &+= Int(entry.spread)
+    wider &+= Int(entry.wider)
+    trackedGlyphs &+= tracked
+    sanFrancisco &+= Int(entry.advance) &* tracked
+    bases.formUnion(entry.bases)
   }
 }
