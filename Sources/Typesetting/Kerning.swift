@@ -90,6 +90,14 @@ struct Kerning: Sendable {
   /// What is fitted for a letter whatever follows, in 1/10000 em.
   func correction(of letter: UInt16) -> Int { corrections[Self.key(letter, 0)] ?? 0 }
 
+  /// All that is fitted for pairs of letters, in no order.
+  var pairCorrections: [(left: UInt16, right: UInt16, amount: Int)] {
+    corrections.compactMap { key, amount in
+      let right = UInt16(truncatingIfNeeded: key)
+      return right == 0 ? nil : (UInt16(truncatingIfNeeded: key >> 16), right, amount)
+    }
+  }
+
   /// What is fitted for a pair of letters, in 1/10000 em.
   func correction(between left: UInt16, and right: UInt16) -> Int { corrections[Self.key(left, right)] ?? 0 }
 }

@@ -7,13 +7,15 @@ package import LocaleSchema
 package final class TextMeasurer: Sendable {
   private let shaper: TextShaper
   private let segmenter = TextSegmenter()
-  private let tabulated: TabulatedText?
+  private let tabulated: TabulatedText
+  private let shaping: Shaping
 
   /// Fails only when an embedded face is damaged.
   package init(fitting: Fitting = .applied, shaping: Shaping = .whereNeeded) throws(FontError) {
     let shaper = try TextShaper(fitting: fitting)
     self.shaper = shaper
-    tabulated = shaping == .whereNeeded ? TabulatedText(shaper: shaper) : nil
+    self.shaping = shaping
+    tabulated = TabulatedText(shaper: shaper)
   }
 
   /// Lays `text` out in `box`.
@@ -22,7 +24,7 @@ package final class TextMeasurer: Sendable {
   /// boundary, without the spaces before the ellipsis.
   package func measure(_ text: String, locale: LocaleProfile, style: TextStyle, in box: TextBox) -> Measurement {
     if let measurement = measureOnOneLine(text, locale: locale, style: style, in: box) { return measurement }
-    let shaped = shape(text, locale: locale)
+    let shaped = tabulatedText(text) ?? shape(text, locale: locale)
     let natural = shaped.width(in: style)
     let margins = shaped.errorMargins(in: style)
     let interval = margins.interval(around: natural)
@@ -32,7 +34,7 @@ package final class TextMeasurer: Sendable {
       breaks: needsBreaks
         ? LineBreaks(segmenter.lineBreaks(of: text, locale: locale), in: shaped) : LineBreaks(noneIn: shaped),
       style: style, maximumLines: box.maximumLines,
-      ellipsisWidth: shape(locale.ellipsis, locale: locale).width(in: style))
+      ellipsisWidth: naturalWidth(locale.ellipsis, locale: locale, style: style).width)
     let lineMargins = margins.forLine(box.width, ofTextOfWidth: natural)
     let most = box.width + lineMargins.chance + lineMargins.narrower
     let least = max(.zero, box.width - lineMargins.chance - lineMargins.wider)
@@ -75,7 +77,15 @@ package final class TextMeasurer: Sendable {
 
   /// nil for a text that must be shaped as a whole.
   private func tabulatedSums(of text: String, locale: LocaleProfile) -> WidthSums? {
-    tabulated?.sums(of: text, locale: locale) { shape($0, locale: locale).sums }
+    guard shaping == .whereNeeded else { return nil }
+    return tabulated.sums(of: text, locale: locale) { shape($0, locale: $1).sums }
+  }
+
+  /// nil for a text of which shaping tells more than tables do.
+  private func tabulatedText(_ text: String) -> ShapedText? {
+    guard shaping == .whereNeeded else { return nil }
+    let bytes = Array(text.utf8)
+    return tabulated.clusters(of: bytes).map { ShapedText(text: bytes, clusters: $0, missingScalars: []) }
   }
 
   private func shape(_ text: String, locale: LocaleProfile) -> ShapedText {

@@ -18,9 +18,15 @@ private let shapingMeasurer = Result { try TextMeasurer(shaping: .always) }
     let style = TextStyle(pointSize: size)
     var differing: [String] = []
     for text in texts {
+      let box = TextBox(width: LayoutUnit(points: 60), maximumLines: 2)
+      let isEqual =
+        tables.measure(text, locale: profile, style: style, in: box)
+        == shaping.measure(text, locale: profile, style: style, in: box)
       let quick = tables.naturalWidth(text, locale: profile, style: style)
       let slow = shaping.naturalWidth(text, locale: profile, style: style)
-      if quick != slow { differing.append("\(text.debugDescription) \(quick.width.points) \(slow.width.points)") }
+      if quick != slow || !isEqual {
+        differing.append("\(text.debugDescription) \(quick.width.points) \(slow.width.points)")
+      }
     }
     #expect(differing.isEmpty, "\(differing.count) differ: \(differing.prefix(20))")
   }
@@ -85,6 +91,28 @@ private let shapingMeasurer = Result { try TextMeasurer(shaping: .always) }
     for tag in ["en", "ar", "ur", "hi"] { try expectEqual(texts, tag, size: seed == 2 ? 28 : 17) }
   }
 
+  @Test(arguments: ["Search 12", "Ключ", "Φωτιά", "写真を撮る", "한국어", "Ắp", "חדש", "ծով"])
+  func plainTextIsNotShaped(text: String) throws {
+    let tables = TabulatedText(shaper: try TextShaper(fitting: .applied))
+    let profile = try #require(LocaleProfiles.profile(for: "en"))
+    let sums = tables.sums(of: text, locale: profile) { word, _ in
+      Issue.record("shaped \(word)")
+      return WidthSums()
+    }
+    #expect(sums != nil)
+  }
+
+  @Test func aWordIsShapedOnce() throws {
+    let tables = TabulatedText(shaper: try TextShaper(fitting: .applied))
+    let profile = try #require(LocaleProfiles.profile(for: "hi"))
+    var shaped: [String] = []
+    _ = tables.sums(of: "नया नोट, नया", locale: profile) { word, _ in
+      shaped.append(word)
+      return WidthSums(advance: 1)
+    }
+    #expect(shaped == ["नया", "नोट"])
+  }
+
   /// The same word shaped for one language is not taken for another's.
   @Test func wordsAreRememberedByLanguage() throws {
     for tag in ["ar", "ur", "fa", "ur", "ar"] { try expectEqual(["نیا نوٹ", "نیا", "نوٹ نیا"], tag) }
@@ -114,15 +142,16 @@ private let shapingMeasurer = Result { try TextMeasurer(shaping: .always) }
     }
   }
 
-  /// The strings of real apps' tables, whatever they hold.
+  /// The strings of real apps' tables, each once for a language.
   @Test func realTables() throws {
-    let names = ReferenceMaterial.files(below: "corpus", endingIn: [".strings"])
-    for name in names {
-      let content = String(decoding: ReferenceMaterial.bytes(of: "corpus/\(name)"), as: UTF8.self)
+    var texts: [String: Set<String>] = [:]
+    for name in ReferenceMaterial.files(below: "corpus", endingIn: ["InfoPlist.strings", "Localizable.strings"]) {
       let folder = name.split(separator: "/").first { $0.hasSuffix(".lproj") }
-      let texts = content.split(separator: "\"").prefix(2000).map { String($0.prefix(200)) }
-      try expectEqual(texts, folder.map { String($0.dropLast(6)) } ?? "en")
+      let content = String(decoding: ReferenceMaterial.bytes(of: "corpus/\(name)"), as: UTF8.self)
+      texts[folder.map { String($0.dropLast(6)) } ?? "en", default: []].formUnion(
+        content.split(separator: "\"").prefix(400).map { String($0.prefix(60)) })
     }
+    for (tag, texts) in texts { try expectEqual(texts, tag) }
   }
 }
 

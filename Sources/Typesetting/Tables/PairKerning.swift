@@ -9,7 +9,7 @@ struct PairKerning: Sendable {
   private enum Subtable {
     /// By the left glyph: the place of its set of pairs.
     case pairs(sets: [UInt16: Int], records: PairRecords)
-    case classes(left: [UInt16: UInt16], right: [UInt16: UInt16], amounts: ClassAmounts)
+    case classes(left: [UInt16: UInt16], right: [UInt16], amounts: ClassAmounts)
   }
 
   /// The form of the records of a set of pairs: the right glyph, then its values.
@@ -25,11 +25,16 @@ struct PairKerning: Sendable {
     var rightCount: Int
   }
 
+  /// In the face.
+  let glyphCount: Int
+  private let unitsPerEm: Int
   private let table: BigEndianTable
   private var subtables: [Subtable] = []
 
   /// nil for a face without pair kerning, or with more than that.
   init?(_ face: Face) {
+    glyphCount = face.glyphCount
+    unitsPerEm = face.unitsPerEm
     table = BigEndianTable(bytes: face.table("GPOS"))
     guard let lookups = kerningLookups(), lookups.count == 1, let lookup = lookups.first else { return nil }
     guard let list = table.offset16(at: 8, from: 0), let start = table.offset16(at: list + 2 + 2 * lookup, from: list),
@@ -48,29 +53,32 @@ struct PairKerning: Sendable {
     }
   }
 
-  /// In font units, by the right glyph; what has none is left out. `glyphs` are the right glyphs in question.
-  func amounts(after left: UInt16, before glyphs: Set<UInt16>) -> [UInt16: Int] {
-    var amounts: [UInt16: Int] = [:]
+  /// In 1/10000 em, by the right glyph.
+  func amounts(after left: UInt16) -> [Int16] {
+    var amounts = [Int16](repeating: 0, count: glyphCount)
     for subtable in subtables.reversed() {
       switch subtable {
       case .classes(let leftClasses, let rightClasses, let classes):
         guard let leftClass = leftClasses[left] else { continue }
-        let row = classes.start + Int(leftClass) * classes.rightCount * classes.size
-        for glyph in glyphs {
-          let place = row + Int(rightClasses[glyph] ?? 0) * classes.size
-          amounts[glyph] = table.int16(at: place + classes.advanceOffset)
+        let row = classes.start + Int(leftClass) * classes.rightCount * classes.size + classes.advanceOffset
+        let values = (0..<classes.rightCount).map { scaled(row + $0 * classes.size) }
+        for glyph in amounts.indices where Int(rightClasses[glyph]) < values.count {
+          amounts[glyph] = values[Int(rightClasses[glyph])]
         }
       case .pairs(let sets, let records):
         guard let set = sets[left], let count = table.uint16(at: set) else { continue }
         for index in 0..<count {
           let place = set + 2 + index * records.size
-          guard let glyph = table.uint16(at: place) else { break }
-          amounts[UInt16(truncatingIfNeeded: glyph)] = table.int16(at: place + 2 + records.advanceOffset)
+          guard let glyph = table.uint16(at: place), glyph < glyphCount else { break }
+          amounts[glyph] = scaled(place + 2 + records.advanceOffset)
         }
       }
     }
     return amounts
   }
+
+  /// The font units at `place`, in 1/10000 em.
+  private func scaled(_ place: Int) -> Int16 { Int16(clamping: (table.int16(at: place) ?? 0) * 10000 / unitsPerEm) }
 
   /// Two glyphs of the same form kern alike with all that follows.
   func leftForm(of glyph: UInt16) -> [Int] {
@@ -126,7 +134,9 @@ extension PairKerning {
       for glyph in glyphs { left[glyph] = leftClasses[glyph] ?? 0 }
       let amounts = ClassAmounts(
         start: place + 16, size: valueSize, advanceOffset: advanceOffset, rightCount: rightCount)
-      return .classes(left: left, right: rightClasses, amounts: amounts)
+      var right = [UInt16](repeating: 0, count: glyphCount)
+      for (glyph, number) in rightClasses where Int(glyph) < glyphCount { right[Int(glyph)] = number }
+      return .classes(left: left, right: right, amounts: amounts)
     default: return nil
     }
   }

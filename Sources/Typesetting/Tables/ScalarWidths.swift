@@ -30,8 +30,11 @@ struct ScalarWidths: Sendable {
     /// Its column; 0 for none.
     var column: UInt16 = 0
     var role = Role.shaped
-    /// The one that it has.
+    var basis = MetricBasis.latin
+    /// The basis as a set of one.
     var bases = MetricBases()
+    /// Hangs at the end of a line.
+    var isSpace = false
     /// 1 for a character in San Francisco, 0 for others.
     var trackedGlyphs: UInt8 = 0
 
@@ -40,6 +43,7 @@ struct ScalarWidths: Sendable {
     init(advance: Int, basis: MetricBasis) {
       let band = basis.errorBand
       role = .tabulated
+      self.basis = basis
       bases = MetricBases(basis)
       self.advance = Int32(clamping: advance)
       spread = Int32(clamping: band.spread * band.spread * advance)
@@ -87,12 +91,16 @@ struct ScalarWidths: Sendable {
     let han = append(Entry(advance: 10_000, basis: .fullWidth))
     let halfWidth = append(Entry(advance: 5000, basis: .fullWidth))
     let hangul = append(Entry(advance: TextShaper.hangulAdvance, basis: .hangul))
+    var space = Entry(advance: 10_000, basis: .fullWidth)
+    space.isSpace = true
+    let fullWidthSpace = append(space)
     for value in 0x3400..<0x4DB6 { entryOfScalar[value] = han }
     for value in 0x4E00..<0x9FF0 { entryOfScalar[value] = han }
     for value in 0xAC00..<0xD7A4 { entryOfScalar[value] = hangul }
     for value in [0x3000..<0x3100, 0xFF01..<0xFF9E].joined() {
       guard let scalar = Unicode.Scalar(UInt32(value)), CharacterProperties(scalar).takesRoom else { continue }
       switch shaper.kind(of: scalar) {
+      case .eastAsian where scalar == "\u{3000}": entryOfScalar[value] = fullWidthSpace
       case .eastAsian(halfEms: 2): entryOfScalar[value] = han
       case .eastAsian: entryOfScalar[value] = halfWidth
       default: break
@@ -115,10 +123,12 @@ struct ScalarWidths: Sendable {
         let letter = KernedLetter(scalar, font: font, kerning: shaper.kerning)
       else { continue }
       let amount = advance + shaper.kerning.correction(of: letter.base)
-      entryOfScalar[Int(scalar.value)] = append(Entry(advance: amount, basis: basis))
+      var entry = Entry(advance: amount, basis: basis)
+      entry.isSpace = CharacterProperties(scalar).isWhiteSpace
+      entryOfScalar[Int(scalar.value)] = append(entry)
       letters.append(letter)
     }
-    setKerning(of: letters, pairs: pairs, kerning: shaper.kerning, unitsPerEm: font.unitsPerEm)
+    setKerning(of: letters, pairs: pairs, kerning: shaper.kerning)
   }
 
   /// No joiner, mark or control character, of which shaping makes more than a table knows.
@@ -158,41 +168,58 @@ private struct KernedLetter {
 }
 
 extension ScalarWidths {
+  private struct Column: Hashable {
+    var glyph: UInt16
+    var base: UInt16
+  }
+
+  private struct Row: Hashable {
+    var form: [Int]
+    var base: UInt16
+  }
+
   /// Letters that kern alike with all that follows share a row, and those that do with all that goes before, a column.
-  private mutating func setKerning(
-    of letters: [KernedLetter], pairs: PairKerning, kerning: Kerning, unitsPerEm: Int
-  ) {
-    struct Column: Hashable {
-      var glyph: UInt16
-      var base: UInt16
-    }
-    struct Row: Hashable {
-      var form: [Int]
-      var base: UInt16
-    }
-    var columns: [Column: UInt16] = [:]
-    var rows: [Row: (number: UInt16, glyph: UInt16)] = [:]
+  private mutating func setKerning(of letters: [KernedLetter], pairs: PairKerning, kerning: Kerning) {
+    var columns: [Column] = []
+    var rows: [(base: UInt16, glyph: UInt16)] = []
+    var columnNumbers: [Column: Int] = [:]
+    var rowNumbers: [Row: Int] = [:]
     for letter in letters {
       let column = Column(glyph: letter.glyph, base: letter.base)
-      if columns[column] == nil { columns[column] = UInt16(truncatingIfNeeded: columns.count + 1) }
+      if columnNumbers[column] == nil {
+        columns.append(column)
+        columnNumbers[column] = columns.count
+      }
       let row = Row(form: letter.glyph == 0 ? [] : pairs.leftForm(of: letter.glyph), base: letter.base)
-      if rows[row] == nil { rows[row] = (UInt16(truncatingIfNeeded: rows.count + 1), letter.glyph) }
+      if rowNumbers[row] == nil {
+        rows.append((letter.base, letter.glyph))
+        rowNumbers[row] = rows.count
+      }
       let entry = Int(entryOfScalar[Int(letter.scalar.value)])
-      entries[entry].row = Int32(rows[row]?.number ?? 0)
-      entries[entry].column = columns[column] ?? 0
+      entries[entry].row = Int32(truncatingIfNeeded: rowNumbers[row] ?? 0)
+      entries[entry].column = UInt16(truncatingIfNeeded: columnNumbers[column] ?? 0)
     }
-    let columnCount = columns.count + 1
-    var table = [Int16](repeating: 0, count: (rows.count + 1) * columnCount)
-    let glyphs = Set(columns.keys.map(\.glyph))
-    for (row, left) in rows {
-      let amounts = left.glyph == 0 ? [:] : pairs.amounts(after: left.glyph, before: glyphs)
-      for (column, number) in columns {
-        let amount =
-          (amounts[column.glyph] ?? 0) * 10000 / unitsPerEm + kerning.correction(between: row.base, and: column.base)
-        table[Int(left.number) * columnCount + Int(number)] = Int16(clamping: amount)
+    // The first row and the first column are those of what does not kern.
+    let width = columns.count + 1
+    var table = [Int16](repeating: 0, count: (rows.count + 1) * width)
+    for (row, left) in rows.enumerated() where left.glyph != 0 {
+      let amounts = pairs.amounts(after: left.glyph)
+      let start = (row + 1) * width + 1
+      for (index, column) in columns.enumerated() where Int(column.glyph) < amounts.count {
+        table[start + index] = amounts[Int(column.glyph)]
       }
     }
-    for index in entries.indices { entries[index].row *= Int32(truncatingIfNeeded: columnCount) }
+    let rowsOfBase = Dictionary(grouping: rows.indices) { rows[$0].base }
+    let columnsOfBase = Dictionary(grouping: columns.indices) { columns[$0].base }
+    for (left, right, amount) in kerning.pairCorrections {
+      for row in rowsOfBase[left] ?? [] {
+        for column in columnsOfBase[right] ?? [] {
+          let place = (row + 1) * width + column + 1
+          table[place] = Int16(clamping: Int(table[place]) + amount)
+        }
+      }
+    }
+    for index in entries.indices { entries[index].row *= Int32(truncatingIfNeeded: width) }
     self.kerning = table
   }
 }

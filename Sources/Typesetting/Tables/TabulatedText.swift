@@ -10,13 +10,16 @@ struct TabulatedText: Sendable {
 
   init(shaper: TextShaper) { widths = ScalarWidths(shaper: shaper) }
 
-  /// nil for a text that must be shaped as a whole. `shape` shapes a word.
-  func sums(of text: String, locale: LocaleProfile, shape: (String) -> WidthSums) -> WidthSums? {
+  /// Shapes a word. The profile is handed on, since a closure that held it would copy it for each text.
+  typealias Shape = (String, LocaleProfile) -> WidthSums
+
+  /// nil for a text that must be shaped as a whole.
+  func sums(of text: String, locale: LocaleProfile, shape: Shape) -> WidthSums? {
     if #available(macOS 26, *) { return sums(of: text.utf8.span, locale: locale, shape: shape) }
     return sums(of: Array(text.utf8).span, locale: locale, shape: shape)
   }
 
-  private func sums(of bytes: Span<UInt8>, locale: LocaleProfile, shape: (String) -> WidthSums) -> WidthSums? {
+  private func sums(of bytes: Span<UInt8>, locale: LocaleProfile, shape: Shape) -> WidthSums? {
     let entries = widths.entries.span
     let entryOfScalar = widths.entryOfScalar.span
     let kerning = widths.kerning.span
@@ -46,6 +49,27 @@ struct TabulatedText: Sendable {
     return sums
   }
 
+  /// The clusters of a text that is all by tables: each character is one. nil for another.
+  func clusters(of bytes: [UInt8]) -> [MeasuredCluster]? {
+    var clusters: [MeasuredCluster] = []
+    clusters.reserveCapacity(bytes.count)
+    var row = 0
+    var place = 0
+    while place < bytes.count {
+      let start = place
+      guard let scalar = Self.scalar(bytes.span, &place) else { return nil }
+      let entry = widths.entries[Int(widths.entryOfScalar[scalar])]
+      guard entry.role == .tabulated else { return nil }
+      if let last = clusters.indices.last { clusters[last].kernAfter = Int(widths.kerning[row + Int(entry.column)]) }
+      row = Int(entry.row)
+      clusters.append(
+        MeasuredCluster(
+          range: start..<place, advance: Int(entry.advance), trackedGlyphs: Int(entry.trackedGlyphs),
+          isSpace: entry.isSpace, basis: entry.basis))
+    }
+    return clusters
+  }
+
   /// The scalar that begins at `place`, which goes on to the next; nil for one outside of the Basic Multilingual Plane.
   @inline(__always)
   private static func scalar(_ bytes: Span<UInt8>, _ place: inout Int) -> Int? {
@@ -66,7 +90,7 @@ struct TabulatedText: Sendable {
 
   /// False for a word without any room, across which its neighbours kern.
   private func add(
-    _ word: Span<UInt8>, _ locale: LocaleProfile, _ shape: (String) -> WidthSums, to sums: inout WidthSums
+    _ word: Span<UInt8>, _ locale: LocaleProfile, _ shape: Shape, to sums: inout WidthSums
   ) -> Bool {
     let found = words.sums(of: word, locale: locale, shape: shape)
     sums += found

@@ -25,8 +25,10 @@ final class WordCache: Sendable {
   private let shards = (0..<WordCache.shardCount).map { _ in Shard() }
 
   /// The sums of `word`, UTF-8, by `shape` if it is not remembered.
-  func sums(of word: Span<UInt8>, locale: LocaleProfile, shape: (String) -> WidthSums) -> WidthSums {
-    guard word.count <= Self.longestWord else { return shape(String(decoding: Self.bytes(of: word), as: UTF8.self)) }
+  func sums(of word: Span<UInt8>, locale: LocaleProfile, shape: TabulatedText.Shape) -> WidthSums {
+    guard word.count <= Self.longestWord else {
+      return shape(String(decoding: Self.bytes(of: word), as: UTF8.self), locale)
+    }
     let tag = locale.tag.rawValue
     let hash = Self.hash(of: word, tag)
     let shard = shards[Int(truncatingIfNeeded: hash % UInt64(Self.shardCount))]
@@ -34,7 +36,7 @@ final class WordCache: Sendable {
     let found = shard.slots.withLock { $0[slot] }
     if let found, Self.isEqual(found.word, word), found.tag == tag, found.faces == locale.faces { return found.sums }
     let bytes = Self.bytes(of: word)
-    let sums = shape(String(decoding: bytes, as: UTF8.self))
+    let sums = shape(String(decoding: bytes, as: UTF8.self), locale)
     shard.slots.withLock { $0[slot] = Slot(word: bytes, tag: tag, faces: locale.faces, sums: sums) }
     return sums
   }
