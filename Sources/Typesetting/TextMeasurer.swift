@@ -1,4 +1,4 @@
-internal import HarfBuzz
+package import HarfBuzz
 package import LocaleSchema
 
 /// Measures text as iOS sets it in the system font.
