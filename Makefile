@@ -1,5 +1,5 @@
 # Short names for what scripts/ does; nothing here that a script does not say.
-.PHONY: build test example accuracy bench locales faces format lint sanitize
+.PHONY: build test example accuracy bench bench-formats locales faces format lint sanitize fuzz faults
 
 build:
 	scripts/bootstrap && swift build
@@ -30,3 +30,13 @@ lint:
 
 sanitize:
 	scripts/sanitize
+
+# make fuzz SECONDS=60
+fuzz:
+	scripts/fuzz $(SECONDS)
+
+faults:
+	swift build && scripts/faults
+
+bench-formats:
+	scripts/bench-formats

@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 /// What every Swift target is held to: Swift 6 mode (the tools version), warnings as errors, strict memory safety.
@@ -12,12 +13,27 @@ let strict: [SwiftSetting] = [
 
 let strictC: [CSetting] = [.treatAllWarnings(as: .error), .enableWarning("all"), .enableWarning("extra")]
 
+/// The folder of the modules and libraries that the compiler itself is made of, SwiftSyntax among them: beside the first `swiftc`
+/// in PATH, symbolic links followed, that has it.
+let hostLibraries: String = {
+  let folders = ProcessInfo.processInfo.environment["PATH", default: ""].split(separator: ":").map(String.init)
+  let candidates = folders.map { URL(fileURLWithPath: $0).appendingPathComponent("swiftc") }
+    .filter { FileManager.default.isExecutableFile(atPath: $0.path) }
+    .map { compiler in
+      compiler.resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("lib/swift/host").path
+    }
+  return candidates.first { FileManager.default.fileExists(atPath: $0 + "/SwiftSyntax.swiftmodule") }
+    ?? candidates.first ?? "/usr/lib/swift/host"
+}()
+
 /// The house, from the ground up; an arrow (a dependency) points down only. `docs/architecture.md` says why.
 let package = Package(
   name: "Pressfit",
   platforms: [.macOS(.v15)],
   products: [
-    .executable(name: "pressfit", targets: ["pressfit"])
+    .executable(name: "pressfit", targets: ["pressfit"]),
+    .library(name: "PressfitKit", targets: ["PressfitKit"]),
   ],
   targets: [
     // Ground: nothing of ours below.
@@ -43,17 +59,21 @@ let package = Package(
     .target(name: "POSIX", swiftSettings: strict),
 
     // Bytes to trees, and back as edits.
-    .target(name: "Formats", dependencies: ["Diagnostics", "Expat"], swiftSettings: strict),
+    .target(name: "Formats", dependencies: ["Diagnostics", "Expat", "ICU"], swiftSettings: strict),
+
+    // What a build makes of a project: targets, settings, which file is whose.
+    .target(name: "XcodeModel", dependencies: ["Diagnostics", "Formats"], swiftSettings: strict),
 
     // What a quick action is; never what a glyph is.
     .target(
       name: "Localization", dependencies: ["Diagnostics", "Formats", "LocaleSchema", "LocaleProfiles"],
       swiftSettings: strict),
     .target(
-      name: "Extraction", dependencies: ["Diagnostics", "Formats", "Localization", "LocaleSchema"],
+      name: "Extraction", dependencies: ["Diagnostics", "Formats", "Localization", "LocaleSchema", "XcodeModel"],
       swiftSettings: strict),
     .target(
-      name: "Merging", dependencies: ["Diagnostics", "Formats", "Localization", "LocaleSchema"], swiftSettings: strict),
+      name: "Merging", dependencies: ["Diagnostics", "Formats", "ICU", "Localization", "LocaleSchema"],
+      swiftSettings: strict),
 
     // What a glyph is; never what a quick action is.
     .target(
@@ -62,22 +82,40 @@ let package = Package(
       // `Double.rounded()` is libm's where no Foundation brings it along.
       linkerSettings: [.linkedLibrary("m")]),
 
+    // Measuring, for other people's Swift code.
+    .target(
+      name: "PressfitKit", dependencies: ["HarfBuzz", "LocaleProfiles", "LocaleSchema", "Typesetting"],
+      swiftSettings: strict),
+
     // Where the two meet.
     .target(
       name: "FitCheck",
-      dependencies: ["Diagnostics", "Localization", "LocaleProfiles", "LocaleSchema", "Typesetting"],
+      dependencies: ["Diagnostics", "ICU", "Localization", "LocaleProfiles", "LocaleSchema", "Typesetting"],
       swiftSettings: strict),
     .target(
       name: "Reporting",
-      dependencies: ["Diagnostics", "FitCheck", "Formats", "ICU", "Localization", "Merging", "Typesetting"],
+      dependencies: [
+        "Diagnostics", "FitCheck", "Formats", "ICU", "LocaleSchema", "Localization", "Merging", "Typesetting",
+      ],
       swiftSettings: strict),
     .target(
-      name: "Workspace", dependencies: ["Diagnostics", "Extraction", "LocaleSchema", "POSIX"], swiftSettings: strict),
+      name: "Workspace", dependencies: ["Diagnostics", "Extraction", "Formats", "LocaleSchema", "POSIX", "XcodeModel"],
+      swiftSettings: strict),
+    // The only importer of SwiftSyntax, which the toolchain brings along built for library evolution: without the same here,
+    // every dependent would have to find SwiftSyntax's own modules.
+    .target(
+      name: "SourceScanning", dependencies: ["Diagnostics", "Formats", "Localization"],
+      swiftSettings: strict + [.unsafeFlags(["-enable-library-evolution", "-I", hostLibraries])],
+      linkerSettings: [
+        .unsafeFlags(["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries]),
+        .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"),
+      ]),
     .target(
       name: "PressfitCLI",
       dependencies: [
         "Diagnostics", "Extraction", "FitCheck", "Formats", "HarfBuzz", "ICU", "LocaleProfiles", "LocaleSchema",
-        "Localization", "MeasuringFaces", "Merging", "POSIX", "Reporting", "Typesetting", "Workspace",
+        "Localization", "MeasuringFaces", "Merging", "POSIX", "Reporting", "SourceScanning", "Typesetting", "Workspace",
+        "XcodeModel",
       ],
       swiftSettings: strict),
     .executableTarget(name: "pressfit", dependencies: ["PressfitCLI"], swiftSettings: strict),
@@ -97,6 +135,10 @@ let package = Package(
       dependencies: ["CHarfBuzzLoop", "HarfBuzz", "LocaleProfiles", "LocaleSchema", "Typesetting"],
       path: "Sources/Tools/bench-measuring", swiftSettings: strict),
 
+    .executableTarget(
+      name: "bench-formats", dependencies: ["Diagnostics", "Formats", "Merging", "POSIX"],
+      path: "Sources/Tools/bench-formats", swiftSettings: strict),
+
     // Tests mirror the targets.
     .target(name: "ReferenceMaterial", path: "Tests/ReferenceMaterial", swiftSettings: strict),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
@@ -104,7 +146,8 @@ let package = Package(
     .testTarget(name: "ExpatTests", dependencies: ["Expat"], swiftSettings: strict),
     .testTarget(name: "ICUTests", dependencies: ["ICU"], swiftSettings: strict),
     .testTarget(name: "HarfBuzzTests", dependencies: ["HarfBuzz", "MeasuringFaces"], swiftSettings: strict),
-    .testTarget(name: "FormatsTests", dependencies: ["Diagnostics", "Formats"], swiftSettings: strict),
+    .testTarget(name: "FormatsTests", dependencies: ["Diagnostics", "Formats", "ICU"], swiftSettings: strict),
+    .testTarget(name: "XcodeModelTests", dependencies: ["Diagnostics", "XcodeModel"], swiftSettings: strict),
     .testTarget(
       name: "LocalizationTests", dependencies: ["Diagnostics", "Formats", "LocaleSchema", "Localization"],
       swiftSettings: strict),
@@ -116,8 +159,10 @@ let package = Package(
       dependencies: ["Diagnostics", "Formats", "LocaleSchema", "Localization", "Merging", "ReferenceMaterial"],
       swiftSettings: strict),
     .testTarget(
-      name: "TypesettingTests", dependencies: ["LocaleProfiles", "LocaleSchema", "ReferenceMaterial", "Typesetting"],
+      name: "TypesettingTests",
+      dependencies: ["HarfBuzz", "LocaleProfiles", "LocaleSchema", "ReferenceMaterial", "Typesetting"],
       swiftSettings: strict),
+    .testTarget(name: "PressfitKitTests", dependencies: ["PressfitKit"], swiftSettings: strict),
     .testTarget(
       name: "FitCheckTests",
       dependencies: ["Diagnostics", "FitCheck", "LocaleProfiles", "LocaleSchema", "Localization", "Typesetting"],
@@ -129,8 +174,19 @@ let package = Package(
     .testTarget(
       name: "WorkspaceTests", dependencies: ["Diagnostics", "Extraction", "POSIX", "Workspace"], swiftSettings: strict),
     .testTarget(
-      name: "PressfitCLITests", dependencies: ["POSIX", "PressfitCLI", "ReferenceMaterial", "Workspace"],
+      name: "SourceScanningTests", dependencies: ["Diagnostics", "Localization", "SourceScanning"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PressfitCLITests", dependencies: ["POSIX", "PressfitCLI", "ReferenceMaterial", "Reporting", "Workspace"],
       swiftSettings: strict),
   ],
   cLanguageStandard: .c2x
 )
+
+// The fuzzer's driver has its main function from libFuzzer, so that it builds under `scripts/fuzz` alone.
+if Context.environment["PRESSFIT_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz-readers", dependencies: ["Diagnostics", "Formats"], path: "Sources/Tools/fuzz-readers",
+      swiftSettings: strict))
+}

@@ -1,12 +1,17 @@
 #include "CICU.h"
 
 #include <stddef.h>
+#include <stdio.h>
 #include <string.h>
 #include <unicode/ubidi.h>
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
+#include <unicode/ucol.h>
 #include <unicode/uloc.h>
+#include <unicode/uenum.h>
 #include <unicode/unorm2.h>
+#include <unicode/unum.h>
+#include <unicode/upluralrules.h>
 #include <unicode/uscript.h>
 #include <unicode/uversion.h>
 #include <unicode/utypes.h>
@@ -186,4 +191,107 @@ int32_t cicu_add_likely_subtags(const char *tag, char *result, int32_t capacity,
   if (code == U_STRING_NOT_TERMINATED_WARNING) code = U_BUFFER_OVERFLOW_ERROR;
   *status = (int32_t)code;
   return length;
+}
+
+// Collation
+
+static UCollator *collator_of(CICUCollator *collator) { return (UCollator *)collator; }
+
+CICUCollator *cicu_collator_open(const char *locale, bool numeric, int32_t *status) {
+  UErrorCode code = U_ZERO_ERROR;
+  UCollator *collator = ucol_open(locale, &code);
+  if (U_SUCCESS(code)) ucol_setAttribute(collator, UCOL_NUMERIC_COLLATION, numeric ? UCOL_ON : UCOL_OFF, &code);
+  *status = (int32_t)code;
+  return (CICUCollator *)collator;
+}
+
+void cicu_collator_close(CICUCollator *collator) { ucol_close(collator_of(collator)); }
+
+int32_t cicu_collator_compare(CICUCollator *collator, const char *left, int32_t left_length, const char *right,
+                              int32_t right_length, int32_t *status) {
+  UErrorCode code = U_ZERO_ERROR;
+  int32_t order = (int32_t)ucol_strcollUTF8(collator_of(collator), left, left_length, right, right_length, &code);
+  *status = (int32_t)code;
+  return order;
+}
+
+// Numbers, plurals and names
+
+int32_t cicu_format_number(const char *locale, double value, int32_t minimum, int32_t maximum, uint16_t *result,
+                           int32_t capacity, int32_t *status) {
+  UErrorCode code = U_ZERO_ERROR;
+  int32_t length = 0;
+  UNumberFormat *format = unum_open(UNUM_DECIMAL, NULL, 0, locale, NULL, &code);
+  if (U_SUCCESS(code)) {
+    // As CLDR has it for the language: Polish writes 1234, and 12 345.
+    unum_setAttribute(format, UNUM_MINIMUM_GROUPING_DIGITS, UNUM_MINIMUM_GROUPING_DIGITS_AUTO);
+    unum_setAttribute(format, UNUM_MIN_FRACTION_DIGITS, minimum);
+    unum_setAttribute(format, UNUM_MAX_FRACTION_DIGITS, maximum);
+    length = unum_formatDouble(format, value, result, capacity, NULL, &code);
+  }
+  unum_close(format);
+  *status = (int32_t)code;
+  return length;
+}
+
+static UPluralRules *unwrapped_rules(const CICUPluralRules *rules) { return (UPluralRules *)(uintptr_t)rules; }
+
+CICUPluralRules *cicu_plural_open(const char *locale, int32_t *status) {
+  UErrorCode code = U_ZERO_ERROR;
+  UPluralRules *rules = uplrules_open(locale, &code);
+  *status = (int32_t)code;
+  return (CICUPluralRules *)rules;
+}
+
+void cicu_plural_close(CICUPluralRules *rules) { uplrules_close(unwrapped_rules(rules)); }
+
+int32_t cicu_plural_category(const CICUPluralRules *rules, double value, uint16_t *result, int32_t capacity,
+                             int32_t *status) {
+  UErrorCode code = U_ZERO_ERROR;
+  int32_t length = uplrules_select(unwrapped_rules(rules), value, result, capacity, &code);
+  *status = (int32_t)code;
+  return length;
+}
+
+int32_t cicu_plural_categories(const CICUPluralRules *rules, char *result, int32_t capacity, int32_t *status) {
+  UErrorCode code = U_ZERO_ERROR;
+  int32_t used = 0;
+  UEnumeration *keywords = uplrules_getKeywords(unwrapped_rules(rules), &code);
+  while (U_SUCCESS(code)) {
+    int32_t length = 0;
+    const char *keyword = uenum_next(keywords, &length, &code);
+    if (U_FAILURE(code) || keyword == NULL) break;
+    if (length + 1 > capacity - used) {
+      code = U_BUFFER_OVERFLOW_ERROR;
+    } else {
+      memcpy(result + used, keyword, (size_t)length);
+      used += length;
+      result[used] = ' ';
+      used += 1;
+    }
+  }
+  uenum_close(keywords);
+  *status = (int32_t)code;
+  return used;
+}
+
+const char *cicu_region_code(int32_t index) {
+  const char *const *codes = uloc_getISOCountries();
+  for (int32_t i = 0; i < index; i += 1) {
+    if (codes[i] == NULL) return NULL;
+  }
+  return index < 0 ? NULL : codes[index];
+}
+
+int32_t cicu_region_name(const char *region, const char *locale, uint16_t *result, int32_t capacity, int32_t *status) {
+  char place[ULOC_FULLNAME_CAPACITY];
+  UErrorCode code = U_ZERO_ERROR;
+  *status = (int32_t)code;
+  int written = snprintf(place, sizeof place, "und_%s", region);
+  if (written < 0 || (size_t)written >= sizeof place) return 0;
+  int32_t length = uloc_getDisplayCountry(place, locale, result, capacity, &code);
+  // Otherwise the name is the root's: the code itself.
+  bool is_own = code == U_ZERO_ERROR || code == U_USING_FALLBACK_WARNING;
+  *status = U_FAILURE(code) ? (int32_t)code : 0;
+  return is_own ? length : 0;
 }

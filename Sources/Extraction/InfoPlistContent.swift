@@ -1,6 +1,7 @@
 package import Diagnostics
 internal import Formats
 package import Localization
+package import XcodeModel
 
 /// What Pressfit reads of an Info.plist.
 package struct InfoPlistContent: Sendable {
@@ -10,29 +11,37 @@ package struct InfoPlistContent: Sendable {
   package let packageType: String?
   /// The items of `UIApplicationShortcutItems` and its device variants; nil when the list has none of these keys.
   package let items: [ShortcutItem]?
-  /// `CFBundleDisplayName`, else `CFBundleName`; nil when absent, empty, or a build variable.
+  /// `CFBundleDisplayName`, else `CFBundleName`; nil when absent, empty, or with a build variable that is not known.
   package let appName: String?
-  /// `CFBundleDevelopmentRegion`; nil when absent, empty, or a build variable.
+  /// `CFBundleDevelopmentRegion`; nil as for `appName`.
   package let developmentRegion: String?
 
   /// Reads `source`, whatever its format; what is wrong with it or its items goes to `sink`.
   ///
   /// nil when it is no property list with a dictionary at its top; `sink` then has the error.
-  package init?(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) {
+  ///
+  /// - Parameter settings: what `$(NAME)` in values stands for; keys are never expanded.
+  package init?(
+    _ source: SourceFile, expanding settings: BuildSettings = BuildSettings(), reportingTo sink: inout DiagnosticSink
+  ) {
     let document = PropertyListDocument.parse(source, reportingTo: &sink)
     guard let members = document.root?.dictionary else { return nil }
-    var reader = ShortcutItemReader(source: document.source)
+    var reader = ShortcutItemReader(source: document.source, settings: settings)
     let items = reader.read(members, reportingTo: &sink)
     self.items = reader.foundList ? items : nil
     keys = Set(members.map(\.key))
     packageType = members["CFBundlePackageType"]?.string
     appName =
-      Self.readableText(members["CFBundleDisplayName"]) ?? Self.readableText(members["CFBundleName"])
-    developmentRegion = Self.readableText(members["CFBundleDevelopmentRegion"])
+      settings.text(of: "INFOPLIST_KEY_CFBundleDisplayName")
+      ?? Self.readableText(members["CFBundleDisplayName"], settings)
+      ?? Self.readableText(members["CFBundleName"], settings)
+    developmentRegion = Self.readableText(members["CFBundleDevelopmentRegion"], settings)
   }
 
-  private static func readableText(_ node: PropertyListNode?) -> String? {
-    guard let text = node?.string, !text.isEmpty, BuildVariable.first(in: text) == nil else { return nil }
+  private static func readableText(_ node: PropertyListNode?, _ settings: BuildSettings) -> String? {
+    guard let text = node?.string.map({ settings.expand(propertyListText: $0).text }), !text.isEmpty,
+      BuildVariable.first(in: text) == nil
+    else { return nil }
     return text
   }
 }

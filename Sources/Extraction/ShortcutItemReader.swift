@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Formats
 internal import Localization
+internal import XcodeModel
 
 /// Reads `UIApplicationShortcutItems` and its device variants (`~ipad`, `~iphone`).
 ///
@@ -10,8 +11,11 @@ struct ShortcutItemReader {
   /// Whether any list was there, even one that could not be read.
   private(set) var foundList = false
 
-  init(source: SourceFile) {
+  private let settings: BuildSettings
+
+  init(source: SourceFile, settings: BuildSettings) {
     locator = SourceLocator(source)
+    self.settings = settings
   }
 
   private static let listKeys: [(key: String, device: ShortcutItem.DeviceVariant)] = [
@@ -56,7 +60,7 @@ struct ShortcutItemReader {
           .wrongType(of: "\(path).\(key)", expected: "string", found: value.value, at: place(of: value)))
         return nil
       }
-      return SourceText(text, at: place(of: value))
+      return SourceText(settings.expand(propertyListText: text).text, written: text, at: place(of: value))
     }
     var item = ShortcutItem(index: index, device: device, location: place(of: node))
     item.type = text("Type", &sink)

@@ -1,4 +1,4 @@
-internal import Formats
+package import Formats
 internal import LocaleProfiles
 internal import LocaleSchema
 package import Localization
@@ -6,11 +6,13 @@ package import Typesetting
 
 /// Measures an app's quick actions and applies the rules: the one place where titles and glyphs meet.
 package struct FitChecker {
-  private let measurer: TextMeasurer
+  private let measurer: TemplateMeasurer
   private let rules: [any FitRule]
 
-  package init(measurer: TextMeasurer, rules: [any FitRule] = FitRules.all) {
-    self.measurer = measurer
+  package init(
+    measurer: TextMeasurer, samples: SampleValues = SampleValues(), rules: [any FitRule] = FitRules.all
+  ) {
+    self.measurer = TemplateMeasurer(measurer, samples: samples)
     self.rules = rules
   }
 
@@ -22,16 +24,21 @@ package struct FitChecker {
   }
 
   /// One text of no catalog, as if it stood in `field` of a quick action of its own, in every place that `options` name.
+  ///
+  /// - Parameters:
+  ///   - key: what the text is called; nil: by itself.
+  ///   - varied: its variants by plural category; nil: it is always the same.
   package func measure(
-    text: String, localization name: String, field: ShortcutItem.Field, hasSubtitle: Bool, options: FitOptions
+    text: String, key: LocalizationKey? = nil, varied: VariedText? = nil, localization name: String,
+    field: ShortcutItem.Field, hasSubtitle: Bool, options: FitOptions
   ) -> [FitMeasurement] {
-    let displayed = DisplayedText(key: LocalizationKey(text), text: text, origin: .propertyListString)
+    let displayed = DisplayedText(key: key ?? LocalizationKey(text), text: text, origin: .propertyListString)
     let localization = Localization(name: name, isDevelopment: true, tables: [])
     return options.surfaces.flatMap { surface in
       options.textSizes.map { textSize in
         measure(
-          displayed, itemIndex: 0, field: field, localization: localization, hasSubtitle: hasSubtitle, on: surface,
-          at: textSize, policy: options.policy)
+          displayed, varied: varied, itemIndex: 0, field: field, localization: localization, hasSubtitle: hasSubtitle,
+          on: surface, at: textSize, policy: options.policy)
       }
     }
   }
@@ -62,14 +69,16 @@ package struct FitChecker {
   }
 
   private func measure(
-    _ displayed: DisplayedText, itemIndex: Int, field: ShortcutItem.Field, localization: Localization,
+    _ displayed: DisplayedText, varied: VariedText? = nil, itemIndex: Int, field: ShortcutItem.Field,
+    localization: Localization,
     hasSubtitle: Bool, on surface: DisplaySurface, at textSize: TextSize, policy: LinePolicy
   ) -> FitMeasurement {
     let style = surface.textStyle(of: field, at: textSize)
     let profile = LocaleProfiles.closestProfile(for: localization.tag)
-    func measurement(under policy: LinePolicy) -> Measurement {
+    func measurement(under policy: LinePolicy) -> TemplateMeasurement {
       let box = surface.box(for: field, hasSubtitle: hasSubtitle, at: textSize, policy: policy)
-      return measurer.measure(displayed.text, locale: profile, style: style, in: box)
+      return varied.map { measurer.measure($0, locale: profile, style: style, in: box) }
+        ?? measurer.measure(displayed.text, locale: profile, style: style, in: box)
     }
     var result = FitMeasurement(
       itemIndex: itemIndex, field: field, localization: localization.name, surface: surface, textSize: textSize,
@@ -79,11 +88,17 @@ package struct FitChecker {
       result.verdict = .unmeasurable(reason: "\"\(variable)\" is a build variable without a known value")
       return result
     }
-    let measured = measurement(under: policy)
-    result.measurement = measured
-    result.verdict = FitVerdict(measured)
-    if policy == .documented, result.verdict == .truncates || result.verdict == .borderline {
-      result.observedVerdict = FitVerdict(measurement(under: .observed))
+    switch measurement(under: policy) {
+    case .unmeasurable(let reason): result.verdict = .unmeasurable(reason: reason)
+    case .measured(let measured, let filled):
+      result.measurement = measured
+      result.filled = filled
+      result.verdict = FitVerdict(measured)
+      if policy == .documented, result.verdict == .truncates || result.verdict == .borderline,
+        case .measured(let observed, _) = measurement(under: .observed)
+      {
+        result.observedVerdict = FitVerdict(observed)
+      }
     }
     return result
   }

@@ -19,6 +19,8 @@ package struct FitMeasurement: Hashable, Sendable {
   package var verdict: FitVerdict
   /// Under the observed policy, where the documented one does not let the text through; nil elsewhere.
   package var observedVerdict: FitVerdict?
+  /// The texts between which one with placeholders lies, the longest of which `measurement` is of; nil for one without.
+  package var filled: FilledTemplate?
   /// The lesser of the surface's and the policy's.
   package var confidence: Confidence
 

@@ -1,4 +1,5 @@
 package import Formats
+internal import LocaleSchema
 
 /// The text that a person sees for one field of one item in one localization, and why.
 package struct DisplayedText: Hashable, Sendable {
@@ -8,6 +9,8 @@ package struct DisplayedText: Hashable, Sendable {
     case translation(LocalizedTable.Entry)
     /// The localization has no `InfoPlist` table at all: the development language's entry.
     case developmentLanguage(LocalizedTable.Entry)
+    /// The localization has no `InfoPlist` table at all: the entry of another region's, or of its parent: `en-AU` shows `en-GB`'s.
+    case relatedLocalization(LocalizedTable.Entry, name: String)
     /// No entry: the string of the property list itself.
     case propertyListString
   }
@@ -27,8 +30,9 @@ extension ShortcutCatalog {
   /// What the system shows for `field` of `item` in `localization`; nil where the item has no such text.
   ///
   /// The system looks the property list's string up in table `InfoPlist` of the localization. Where the localization has the
-  /// table but not the key, the string itself is shown; where it has no table, the development language's table serves
-  /// (`CFBundleDevelopmentRegion`, per resource; documented, not tested on a device).
+  /// table but not the key, the string itself is shown; where it has no table, that of the next localization serves which a person
+  /// of this language would be shown, and at last the development language's (`CFBundleDevelopmentRegion`, per resource;
+  /// documented, not tested on a device).
   package func displayedText(
     of field: ShortcutItem.Field, of item: ShortcutItem, in localization: Localization
   ) -> DisplayedText? {
@@ -36,10 +40,23 @@ extension ShortcutCatalog {
     if let entry = localization.entry(for: key) {
       return DisplayedText(key: key, text: entry.value, origin: .translation(entry))
     }
-    if localization.tables.isEmpty, let entry = development?.entry(for: key) {
+    if localization.tables.isEmpty, let next = tableSource(of: localization) {
+      if let entry = next.entry(for: key) {
+        return DisplayedText(key: key, text: entry.value, origin: .relatedLocalization(entry, name: next.name))
+      }
+    } else if localization.tables.isEmpty, let entry = development?.entry(for: key) {
       return DisplayedText(key: key, text: entry.value, origin: .developmentLanguage(entry))
     }
     return DisplayedText(key: key, text: key.rawValue, origin: .propertyListString)
+  }
+
+  /// The localization whose table serves one that has none; nil when it is the development language's.
+  private func tableSource(of localization: Localization) -> Localization? {
+    if localization.isDevelopment { return nil }
+    let candidates = localizations.filter { !$0.tables.isEmpty }
+    let chain = LanguageTag.localizationChain(for: localization.tag, among: candidates.map(\.tag))
+    let next = chain.first.flatMap { tag in candidates.first { $0.name == tag.rawValue } }
+    return next.flatMap { $0.isDevelopment ? nil : $0 }
   }
 
   /// The text in the development language: what a translator starts from.

@@ -6,6 +6,10 @@ package import LocaleSchema
 package struct ShortcutCatalog: Hashable, Sendable {
   /// The app's Info.plist, relative to the project.
   package var infoPlist: SourceLocation
+  /// Further Info.plists with the same items.
+  package var otherInfoPlists: [SourceLocation] = []
+  /// The targets that build them in; empty where no project file says so.
+  package var targets: [AppTarget] = []
   /// `CFBundleDisplayName`, else `CFBundleName`; nil when neither is text that can be read (a build variable).
   package var appName: String?
   package var developmentLanguage: LanguageTag

@@ -51,6 +51,8 @@ package struct ShortcutItem: Hashable, Sendable {
   package var device: DeviceVariant
   /// The item's dictionary.
   package var location: SourceLocation
+  /// The same item's dictionary in further Info.plists.
+  package var otherLocations: [SourceLocation] = []
   /// nil: absent, or of a wrong type; the system drops the item.
   package var type: SourceText?
   /// The text as the property list has it, which is the key that the system looks up; nil as for `type`.

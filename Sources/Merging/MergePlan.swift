@@ -11,7 +11,7 @@ package struct MergePlan: Sendable {
       case unchanged
       /// The table has another text, which stays.
       case conflict
-      /// The table cannot be written.
+      /// The table cannot be written, or the translation would be cut and such ones are refused.
       case refused
     }
 
@@ -24,9 +24,12 @@ package struct MergePlan: Sendable {
     package var existing: String?
     /// The table's path.
     package var path: String
+    /// Whether somebody has to look at the translation: its source text has changed since.
+    package var needsReview: Bool
 
     package init(
-      kind: Kind, localization: String, key: LocalizationKey, value: String, existing: String?, path: String
+      kind: Kind, localization: String, key: LocalizationKey, value: String, existing: String?, path: String,
+      needsReview: Bool = false
     ) {
       self.kind = kind
       self.localization = localization
@@ -34,6 +37,7 @@ package struct MergePlan: Sendable {
       self.value = value
       self.existing = existing
       self.path = path
+      self.needsReview = needsReview
     }
   }
 
@@ -51,6 +55,15 @@ package struct MergePlan: Sendable {
     outcomes += other.outcomes.filter { !paths.contains($0.path) }
     changes += other.changes.filter { !paths.contains($0.path) }
     for diagnostic in other.diagnostics where !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+  }
+
+  /// Adds a change; one of a file that changes already takes the place of its earlier content.
+  mutating func record(_ change: FileChange) {
+    if let index = changes.firstIndex(where: { $0.path == change.path }) {
+      changes[index].after = change.after
+    } else {
+      changes.append(change)
+    }
   }
 
   /// How many translations came to `kind`.

@@ -1,13 +1,16 @@
 internal import Diagnostics
-internal import Formats
+package import Formats
 internal import Localization
 
 /// Plans how translations go into an app's tables.
 package struct Merger {
   private let policy: MergePolicy
+  private let sourceTexts: [LocalizationKey: String]
 
-  package init(policy: MergePolicy) {
+  /// - Parameter sourceTexts: the development language's texts of today; a translation of another text needs review.
+  package init(policy: MergePolicy, sourceTexts: [LocalizationKey: String] = [:]) {
     self.policy = policy
+    self.sourceTexts = sourceTexts
   }
 
   /// The plan for `translations`, each language into the table that `target` names for it.
@@ -18,7 +21,13 @@ package struct Merger {
   ) -> MergePlan {
     var plan = MergePlan()
     for language in translations.languages {
-      TableMerger(target: target(language), policy: policy).merge(language.translations, into: &plan)
+      var target = target(language)
+      if let earlier = plan.changes.first(where: { $0.path == target.path }) {
+        // Several languages of one catalog, or two spellings of one language.
+        target.source = SourceFile(path: target.path, bytes: earlier.after)
+      }
+      TableMerger(target: target, policy: policy, sourceTexts: sourceTexts).merge(
+        language.translations, into: &plan)
     }
     if policy == .fail, plan.count(.conflict) > 0 { plan.changes = [] }
     return plan
@@ -29,12 +38,14 @@ package struct Merger {
 struct TableMerger {
   let target: MergeTarget
   let policy: MergePolicy
+  let sourceTexts: [LocalizationKey: String]
 
   func merge(_ translations: [TranslationSet.Translation], into plan: inout MergePlan) {
     let wanted = Self.lastOfEachKey(translations)
     if wanted.isEmpty { return }
     guard let source = target.source else {
-      create(wanted, into: &plan)
+      create(wanted.map(reviewed), into: &plan)
+      plan.diagnostics += wanted.compactMap(sourceChange(of:))
       return
     }
     var sink = DiagnosticSink()
@@ -47,47 +58,17 @@ struct TableMerger {
     let resolution = resolve(wanted, in: editor)
     do throws(TableEditError) {
       let after = try edited(by: resolution, with: editor)
-      if after != source.bytes { plan.changes.append(FileChange(path: target.path, before: source, after: after)) }
+      if after != source.bytes { plan.record(FileChange(path: target.path, before: source, after: after)) }
       plan.outcomes += resolution.outcomes
-      plan.diagnostics += resolution.conflicts
+      plan.diagnostics += resolution.diagnostics
     } catch {
       plan.diagnostics.append(.cannotEdit(path: target.path, error))
       plan.outcomes += wanted.map { outcome(.refused, $0, existing: editor.value(of: $0.key)) }
     }
   }
 
-  /// What is to be done with each translation.
-  private struct Resolution {
-    var additions: [TranslationSet.Translation] = []
-    var updates: [TranslationSet.Translation] = []
-    var outcomes: [MergePlan.Outcome] = []
-    var conflicts: [Diagnostic] = []
-  }
-
-  private func resolve(_ wanted: [TranslationSet.Translation], in editor: TableEditor) -> Resolution {
-    var result = Resolution()
-    for translation in wanted {
-      guard let existing = editor.value(of: translation.key) else {
-        result.additions.append(translation)
-        result.outcomes.append(outcome(.added, translation, existing: nil))
-        continue
-      }
-      if existing.utf8.elementsEqual(translation.value.utf8) {
-        result.outcomes.append(outcome(.unchanged, translation, existing: existing))
-        continue
-      }
-      result.conflicts.append(
-        .conflict(
-          translation, existing: existing, localization: target.localization, policy: policy,
-          at: editor.location(of: translation.key) ?? SourceLocation(path: target.path)))
-      if policy == .replace { result.updates.append(translation) }
-      result.outcomes.append(outcome(policy == .replace ? .updated : .conflict, translation, existing: existing))
-    }
-    return result
-  }
-
   private func edited(
-    by resolution: Resolution, with editor: TableEditor
+    by resolution: MergeResolution, with editor: TableEditor
   ) throws(TableEditError) -> [UInt8] {
     let after = try editor.bytes(updating: resolution.updates, adding: resolution.additions)
     guard editor.holds(in: after, of: target, changed: resolution.outcomes) else { throw .unfaithful }
@@ -97,16 +78,16 @@ struct TableMerger {
   private func create(_ wanted: [TranslationSet.Translation], into plan: inout MergePlan) {
     let text = StringsFile.text(
       ofNewFileWith: wanted.map { NewStringsEntry(key: $0.key, value: $0.value, comment: $0.comment) })
-    plan.changes.append(FileChange(path: target.path, before: nil, after: Array(text.utf8)))
+    plan.record(FileChange(path: target.path, before: nil, after: Array(text.utf8)))
     plan.outcomes += wanted.map { outcome(.added, $0, existing: nil) }
   }
 
-  private func outcome(
+  func outcome(
     _ kind: MergePlan.Outcome.Kind, _ translation: TranslationSet.Translation, existing: String?
   ) -> MergePlan.Outcome {
     MergePlan.Outcome(
       kind: kind, localization: target.localization, key: translation.key, value: translation.value,
-      existing: existing, path: target.path)
+      existing: existing, path: target.path, needsReview: translation.state <= .needsReview)
   }
 
   private static func lastOfEachKey(_ translations: [TranslationSet.Translation]) -> [TranslationSet.Translation] {
@@ -145,28 +126,12 @@ extension Diagnostic {
           "take the character out of the translation"
         )
       case .propertyList: ("an entry is no string", "make it by hand")
-      case .catalog(.hasVariations): ("a text of it varies by plural or device", "edit it in Xcode")
+      case .catalog(.hasVariations), .catalog(.hasPlainText), .catalog(.unknownVariant):
+        ("a text of it varies by plural or device", "edit it in Xcode")
+      case .catalog(.noCollation(let reason)): (reason, "check that ICU's data is installed")
       case .catalog(.incomplete): ("it was not read to its last byte", "mend it, then merge again")
       }
     return Diagnostic(
       "table-not-writable", .error, "\"\(path)\" is left as it is: \(why)", at: SourceLocation(path: path), help: help)
-  }
-
-  fileprivate static func conflict(
-    _ translation: TranslationSet.Translation, existing: String, localization: String, policy: MergePolicy,
-    at location: SourceLocation
-  ) -> Diagnostic {
-    let (id, what): (ID, String) =
-      switch policy {
-      case .keep: ("translation-kept", "kept")
-      case .replace: ("translation-replaced", "replaced")
-      case .fail: ("translation-conflict", "in conflict")
-      }
-    return Diagnostic(
-      id, policy == .fail ? .error : .note,
-      "\(quoted(translation.key.rawValue)) in \"\(localization)\" is \(quoted(existing)), and "
-        + "\(quoted(translation.value)) arrives: \(what)",
-      at: location, secondary: [RelatedLocation(translation.location, label: "the translation that arrives")],
-      help: policy == .replace ? nil : "`--on-conflict replace` takes what arrives")
   }
 }

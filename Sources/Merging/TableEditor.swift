@@ -56,6 +56,15 @@ struct TableEditor {
     }
   }
 
+  /// The state that a catalog gives the text of `key`; nil in a table without states.
+  func state(of key: LocalizationKey) -> TranslationState? {
+    switch form {
+    case .openStep, .xml: nil
+    case .catalog(let catalog, let language):
+      TranslationState(catalogName: catalog.entry(key)?.localization(language)?.text?.state)
+    }
+  }
+
   /// Where the entry of `key` stands; nil when the table has none.
   func location(of key: LocalizationKey) -> SourceLocation? {
     switch form {
@@ -89,18 +98,15 @@ struct TableEditor {
         edits.append(try document.edit(addingStrings: additions.map { ($0.key.rawValue, $0.value) }, to: root))
       } catch { throw .propertyList(error) }
       return try document.source.edited(edits)
-    case .catalog(var catalog, let language):
-      // An edit moves what stands behind it, and two may meet in one place: each is made on the result of the one before.
-      for translation in updates + additions {
-        let edits: [TextEdit]
-        do { edits = try catalog.edits(setting: translation.value, for: translation.key, in: language) } catch {
-          throw .catalog(error)
-        }
-        let source = SourceFile(path: catalog.source.path, bytes: try catalog.source.edited(edits))
-        var ignored = DiagnosticSink()
-        catalog = StringCatalogDocument.parse(source, reportingTo: &ignored)
+    case .catalog(let catalog, let language):
+      let changes = (updates + additions).map { translation in
+        StringCatalogChange(
+          translation.key,
+          .text(translation.value, state: translation.state.catalogName, language: language, variant: ""))
       }
-      return catalog.source.bytes
+      let edits: [TextEdit]
+      do { edits = try catalog.edits(applying: changes) } catch { throw .catalog(error) }
+      return try catalog.source.edited(edits)
     }
   }
 }

@@ -18,16 +18,20 @@ extension TranslationSet {
       let isTable = Self.isInfoPlistTable(file.original)
       var translations: [Translation] = []
       for unit in file.units {
-        let key = LocalizationKey(unit.id)
-        guard isTable || keys.contains(key) else { continue }
+        let key = Self.key(of: unit, keys: keys)
+        guard isTable || keys.contains(key) || Self.isLengthVariant(key, of: keys) else { continue }
         let location = locator.location(of: unit.range)
-        guard let target = unit.target, Self.isFinished(unit.state), !target.isEmpty else {
-          sink.report(.unfinished(unit, language: language, at: location))
+        let state = TranslationState(xliffName: unit.state, qualifier: unit.stateQualifier)
+        guard let target = unit.target, state >= .machineTranslated, !target.isEmpty else {
+          let hasText = unit.target?.isEmpty == false
+          let why = hasText ? "is in state \"\(unit.state ?? "")\"" : "has no target"
+          sink.report(.unfinished(key, why: why, language: language, at: location))
           continue
         }
         translations.append(
-          Translation(key: key, value: target, comment: unit.note.flatMap { $0.isEmpty ? nil : $0 }, location: location)
-        )
+          Translation(
+            key: key, value: target, comment: unit.note.flatMap { $0.isEmpty ? nil : $0 }, location: location,
+            sourceText: unit.source, state: state, alternatives: unit.alternatives.filter { !$0.isEmpty }))
       }
       if !translations.isEmpty { add(translations, language: language) }
     }
@@ -39,12 +43,11 @@ extension TranslationSet {
     return name.hasSuffix("plist.strings") || name.hasSuffix("infoplist.xcstrings") || name.hasSuffix("info.plist")
   }
 
-  /// By XLIFF 1.2's states; no state is finished.
-  private static func isFinished(_ state: String?) -> Bool {
-    switch state {
-    case nil, "translated", "final", "signed-off": true
-    default: false
-    }
+  /// The key that `unit` is for: its id as Xcode writes it, else the name that tools keep beside an id of their own.
+  private static func key(of unit: XLIFFUnit, keys: Set<LocalizationKey>) -> LocalizationKey {
+    let id = LocalizationKey(unit.id)
+    if keys.contains(id) { return id }
+    return unit.resourceName.map { LocalizationKey($0) } ?? id
   }
 }
 
@@ -55,10 +58,12 @@ extension Diagnostic {
       at: SourceLocation(path: path), help: "add \"target-language\" to its <file>")
   }
 
-  fileprivate static func unfinished(_ unit: XLIFFUnit, language: String, at location: SourceLocation) -> Diagnostic {
-    let why =
-      if let state = unit.state, unit.target?.isEmpty == false { "is in state \"\(state)\"" } else { "has no target" }
-    return Diagnostic(
-      "unfinished-translation", .note, "\"\(unit.id)\" \(why) for \"\(language)\" and is left out", at: location)
+  /// A translation that its translator has not finished; `why` says what is wrong with it.
+  static func unfinished(
+    _ key: LocalizationKey, why: String, language: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      "unfinished-translation", .note, "\(quoted(key.rawValue)) \(why) for \"\(language)\" and is left out",
+      at: location)
   }
 }

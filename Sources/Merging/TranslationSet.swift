@@ -12,12 +12,23 @@ package struct TranslationSet: Hashable, Sendable {
     package var comment: String?
     /// Where the translation comes from.
     package var location: SourceLocation
+    /// The text that was translated; nil where the source does not carry it.
+    package var sourceText: String?
+    package var state: TranslationState
+    /// Other translations of the same text, of other lengths.
+    package var alternatives: [String]
 
-    package init(key: LocalizationKey, value: String, comment: String?, location: SourceLocation) {
+    package init(
+      key: LocalizationKey, value: String, comment: String?, location: SourceLocation, sourceText: String? = nil,
+      state: TranslationState = .translated, alternatives: [String] = []
+    ) {
       self.key = key
       self.value = value
       self.comment = comment
       self.location = location
+      self.sourceText = sourceText
+      self.state = state
+      self.alternatives = alternatives
     }
   }
 
@@ -51,8 +62,35 @@ package struct TranslationSet: Hashable, Sendable {
   package mutating func add(_ table: LocalizedTable) {
     add(
       table.entries.map {
-        Translation(key: $0.key, value: $0.value, comment: $0.comment, location: $0.location)
+        Translation(
+          key: $0.key, value: $0.value, comment: $0.comment, location: $0.location,
+          state: TranslationState(catalogName: $0.state) ?? .translated)
       }, language: table.localization)
+  }
+
+  /// Adds the finished entries of `table`, which are in `language`; one that needs review is reported to `sink`.
+  package mutating func add(_ table: ExchangeTable, language: String, reportingTo sink: inout DiagnosticSink) {
+    var translations: [Translation] = []
+    for entry in table.entries {
+      guard entry.state >= .machineTranslated else {
+        sink.report(.unfinished(entry.key, why: "needs review", language: language, at: entry.location))
+        continue
+      }
+      translations.append(
+        Translation(
+          key: entry.key, value: entry.value, comment: entry.comment, location: entry.location,
+          sourceText: entry.source, state: entry.state))
+    }
+    add(translations, language: language)
+  }
+
+  /// The same with every translation as `change` makes it; without those for which it is nil.
+  package func mapped(_ change: (Translation, _ language: String) -> Translation?) -> TranslationSet {
+    var result = TranslationSet()
+    for language in languages {
+      result.add(language.translations.compactMap { change($0, language.name) }, language: language.name)
+    }
+    return result
   }
 
   /// Only the translations of `keys`.

@@ -34,6 +34,20 @@ package enum StandardStream: Int32, Hashable, Sendable {
     try writeAll(bytes, to: rawValue)
   }
 
+  /// Reads what is there, up to `limit` bytes, waiting for the first of them; empty at the end of the stream.
+  package func readBlock(atMost limit: Int) throws(SystemError) -> [UInt8] {
+    var failure: SystemError?
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: max(1, limit)) { buffer, count in
+      do throws(SystemError) {
+        count = try retrying { unsafe read(rawValue, buffer.baseAddress, max(1, limit)) }
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
   /// Reads to the end of the stream.
   ///
   /// - Throws: `.fileTooLarge` when there are more than `limit` bytes.

@@ -14,6 +14,8 @@ package struct CommandContext: Sendable {
   package let environment: @Sendable (String) -> String?
   /// Reads standard input to its end; the argument is the most bytes to take.
   package let readInput: @Sendable (Int) throws(WorkspaceError) -> [UInt8]
+  /// Reads what standard input has at hand, at most as many bytes as the argument says; empty at its end.
+  package let readInputBlock: @Sendable (Int) throws(WorkspaceError) -> [UInt8]
 
   /// A context in memory, for tests.
   package init(
@@ -29,6 +31,13 @@ package struct CommandContext: Sendable {
     readInput = { (limit) throws(WorkspaceError) in
       guard input.utf8.count <= limit else { throw WorkspaceError(.read, "-", .tooLarge(limit: limit)) }
       return Array(input.utf8)
+    }
+    let rest = Monitor(Array(input.utf8)[...])
+    readInputBlock = { (limit) throws(WorkspaceError) in
+      rest.withLock { rest in
+        defer { rest = rest.dropFirst(limit) }
+        return Array(rest.prefix(limit))
+      }
     }
   }
 
@@ -46,6 +55,13 @@ package struct CommandContext: Sendable {
         return try StandardStream.input.readAll(limit: limit)
       } catch {
         throw WorkspaceError(.read, "-", error == .fileTooLarge ? .tooLarge(limit: limit) : .system(error))
+      }
+    }
+    readInputBlock = { (limit) throws(WorkspaceError) in
+      do throws(SystemError) {
+        return try StandardStream.input.readBlock(atMost: limit)
+      } catch {
+        throw WorkspaceError(.read, "-", .system(error))
       }
     }
   }

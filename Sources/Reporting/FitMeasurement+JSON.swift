@@ -13,7 +13,7 @@ extension FitMeasurement {
       ("surface", .string(surface.id)), ("textSize", .string(textSize.rawValue)), ("policy", .string(policy.rawValue)),
       ("room", .points(room)), ("verdict", .string(verdict.name)), ("reason", .optional(verdict.reason)),
       ("observedVerdict", .optional(observedVerdict?.name)), ("confidence", .string(confidence.rawValue)),
-      ("measured", measurement?.json ?? .null),
+      ("measured", measurement?.json ?? .null), ("filled", filled?.json ?? .null),
     ])
   }
 }
@@ -30,6 +30,7 @@ extension DisplayedText.Origin {
     switch self {
     case .translation: "translation"
     case .developmentLanguage: "development-language"
+    case .relatedLocalization: "related-localization"
     case .propertyListString: "property-list-string"
     }
   }
@@ -47,7 +48,26 @@ extension Measurement {
       ),
       ("isTruncated", .boolean(expected.isTruncated)), ("visibleText", .string(visibleText)),
       ("source", .string(source.rawValue)),
+      (
+        "fonts",
+        .array(
+          fontRuns.map { run in
+            .object([
+              ("start", .integer(run.range.lowerBound)), ("end", .integer(run.range.upperBound)),
+              ("font", .string(run.font)),
+            ])
+          })
+      ),
       ("missing", .array(missingScalars.map { .string("U+" + String($0.value, radix: 16, uppercase: true)) })),
+    ])
+  }
+}
+
+extension FilledTemplate {
+  /// `shortest`, `longest`, `category`.
+  fileprivate var json: JSONValue {
+    .object([
+      ("shortest", .string(shortest)), ("longest", .string(longest)), ("category", .optional(category)),
     ])
   }
 }

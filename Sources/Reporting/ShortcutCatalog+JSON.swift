@@ -5,13 +5,22 @@ internal import Localization
 
 /// How a catalog is written in JSON, in every report that has one.
 extension ShortcutCatalog {
-  /// `infoPlist`, `appName`, `developmentLanguage`, `localizations`, `items`.
+  /// `infoPlist`, `appName`, `developmentLanguage`, `localizations`, `items`; `otherInfoPlists` and `targets` where there are any.
   var jsonMembers: [(name: String, value: JSONValue)] {
-    [
-      ("infoPlist", .string(infoPlist.path)), ("appName", .optional(appName)),
-      ("developmentLanguage", .string(developmentLanguage.rawValue)),
-      ("localizations", .array(localizations.map(json))), ("items", .array(items.map(json))),
-    ]
+    let others = otherInfoPlists.map { JSONValue.string($0.path) }
+    return [("infoPlist", .string(infoPlist.path))]
+      + (others.isEmpty ? [] : [("otherInfoPlists", .array(others))])
+      + (targets.isEmpty ? [] : [("targets", .array(targets.map(json)))]) + [
+        ("appName", .optional(appName)),
+        ("developmentLanguage", .string(developmentLanguage.rawValue)),
+        ("localizations", .array(localizations.map(json))), ("items", .array(items.map(json))),
+      ]
+  }
+
+  private func json(_ target: AppTarget) -> JSONValue {
+    .object([
+      ("name", .string(target.name)), ("configurations", .array(target.configurations.map { .string($0) })),
+    ])
   }
 
   private func json(_ localization: Localization) -> JSONValue {
@@ -32,27 +41,39 @@ extension ShortcutCatalog {
   }
 
   private func json(_ item: ShortcutItem) -> JSONValue {
-    .object([
-      ("index", .integer(item.index)), ("device", .string(item.device.rawValue)),
-      ("location", .location(item.location)), ("shown", .boolean(item.isShown)), ("type", json(item.type)),
-      ("title", json(item.title, of: item, field: .title)),
-      ("subtitle", json(item.subtitle, of: item, field: .subtitle)),
-      (
-        "icon",
-        item.icons.first.map { icon in
-          .object([
-            ("kind", .string(icon.kind)), ("value", .string(icon.name.value)),
-            ("location", .location(icon.name.location)),
-          ])
-        } ?? .null
-      ),
-      ("userInfoKeys", item.userInfoKeys.map { .array($0.map { .string($0) }) } ?? .null),
-      ("targetContentIdentifier", json(item.targetContentIdentifier)),
-    ])
+    let others = item.otherLocations.map { JSONValue.location($0) }
+    let places = others.isEmpty ? [] : [(name: "otherLocations", value: JSONValue.array(others))]
+    return .object(
+      [
+        ("index", .integer(item.index)), ("device", .string(item.device.rawValue)),
+        ("location", .location(item.location)),
+      ] + places + [
+        ("shown", .boolean(item.isShown)), ("type", json(item.type)),
+        ("title", json(item.title, of: item, field: .title)),
+        ("subtitle", json(item.subtitle, of: item, field: .subtitle)),
+        (
+          "icon",
+          item.icons.first.map { icon in
+            .object([
+              ("kind", .string(icon.kind)), ("value", .string(icon.name.value)),
+              ("location", .location(icon.name.location)),
+            ])
+          } ?? .null
+        ),
+        ("userInfoKeys", item.userInfoKeys.map { .array($0.map { .string($0) }) } ?? .null),
+        ("targetContentIdentifier", json(item.targetContentIdentifier)),
+      ])
   }
 
   private func json(_ text: SourceText?) -> JSONValue {
-    text.map { .object([("value", .string($0.value)), ("location", .location($0.location))]) } ?? .null
+    text.map { .object(members(of: $0)) } ?? .null
+  }
+
+  /// `value` as the file has it, and `expanded` where build settings make another text of it.
+  private func members(of text: SourceText) -> [(name: String, value: JSONValue)] {
+    let isExpanded = !text.written.utf8.elementsEqual(text.value.utf8)
+    return [("value", .string(text.written))] + (isExpanded ? [("expanded", .string(text.value))] : [])
+      + [("location", .location(text.location))]
   }
 
   /// A text with its translations, by table: `missingIn` names the tables that lack the key, `withoutTable` the localizations that
@@ -70,11 +91,13 @@ extension ShortcutCatalog {
         ])
       }
     }
-    return .object([
-      ("value", .string(text.value)), ("location", .location(text.location)), ("table", .string("InfoPlist")),
-      ("key", .string(key.rawValue)), ("isSymbolic", .boolean(isSymbolic(key))), ("translations", .array(translations)),
-      ("missingIn", .array(tables.filter { $0[key] == nil }.map { .string($0.localization) })),
-      ("withoutTable", .array(localizations.filter(\.tables.isEmpty).map { .string($0.name) })),
-    ])
+    return .object(
+      members(of: text) + [
+        ("table", .string("InfoPlist")),
+        ("key", .string(key.rawValue)), ("isSymbolic", .boolean(isSymbolic(key))),
+        ("translations", .array(translations)),
+        ("missingIn", .array(tables.filter { $0[key] == nil }.map { .string($0.localization) })),
+        ("withoutTable", .array(localizations.filter(\.tables.isEmpty).map { .string($0.name) })),
+      ])
   }
 }

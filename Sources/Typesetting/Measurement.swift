@@ -43,6 +43,19 @@ package struct Measurement: Hashable, Sendable {
     }
   }
 
+  /// A part of the text that one of the user's fonts measured.
+  package struct FontRun: Hashable, Sendable {
+    /// UTF-8 offsets into the text.
+    package var range: Range<Int>
+    /// The font's name.
+    package var font: String
+
+    package init(range: Range<Int>, font: String) {
+      self.range = range
+      self.font = font
+    }
+  }
+
   /// On one line, rounded up as `UILabel` does at 3x.
   package var width: LayoutUnit
   /// On one line, not rounded.
@@ -59,6 +72,8 @@ package struct Measurement: Hashable, Sendable {
   package var source: MetricSource
   /// Characters that no face has, in order, each once.
   package var missingScalars: [Unicode.Scalar]
+  /// In order; what none of the user's fonts has is in none, and so is everything where no fonts were given.
+  package var fontRuns: [FontRun] = []
 
   /// A `naturalWidth` of nil is `width`.
   package init(

@@ -2,6 +2,8 @@ internal import ICU
 
 /// Whose figures an advance is made of, and how far they may be off.
 enum MetricBasis: Int, Hashable, Sendable, CaseIterable {
+  /// A font that the user gave, shaped; or its figures alone.
+  case exactFont, metricsProfile
   /// San Francisco, by script; spaces, digits and common punctuation are its Latin ones.
   case latin, greek, cyrillic, hebrew, armenian, georgian
   case arabic, thai
@@ -45,7 +47,8 @@ enum MetricBasis: Int, Hashable, Sendable, CaseIterable {
 
   var source: Measurement.MetricSource {
     switch self {
-    case .latin, .greek, .cyrillic, .hebrew, .armenian, .georgian, .arabic, .thai: .metricCompatible
+    case .exactFont: .exactFont
+    case .latin, .greek, .cyrillic, .hebrew, .armenian, .georgian, .arabic, .thai, .metricsProfile: .metricCompatible
     case .devanagari, .bengali, .fitted: .fittedStandIn
     case .hangul, .fullWidth, .emoji: .rule
     case .unfitted: .unfittedStandIn

@@ -1,4 +1,4 @@
-package import HarfBuzz
+internal import HarfBuzz
 package import LocaleSchema
 
 /// Measures text as iOS sets it in the system font.
@@ -7,13 +7,19 @@ package import LocaleSchema
 package final class TextMeasurer: Sendable {
   private let shaper: TextShaper
   private let segmenter = TextSegmenter()
+  private let supplied: SuppliedMetrics
   private let tabulated: TabulatedText
   private let shaping: Shaping
 
   /// Fails only when an embedded face is damaged.
-  package init(fitting: Fitting = .applied, shaping: Shaping = .whereNeeded) throws(FontError) {
+  ///
+  /// - Parameter supplied: what the user has of the device's fonts; it goes before the known advances and the embedded faces.
+  package init(
+    fitting: Fitting = .applied, supplied: SuppliedMetrics = SuppliedMetrics(), shaping: Shaping = .whereNeeded
+  ) throws(FontError) {
     let shaper = try TextShaper(fitting: fitting)
     self.shaper = shaper
+    self.supplied = supplied
     self.shaping = shaping
     tabulated = TabulatedText(shaper: shaper)
   }
@@ -24,7 +30,7 @@ package final class TextMeasurer: Sendable {
   /// boundary, without the spaces before the ellipsis.
   package func measure(_ text: String, locale: LocaleProfile, style: TextStyle, in box: TextBox) -> Measurement {
     if let measurement = measureOnOneLine(text, locale: locale, style: style, in: box) { return measurement }
-    let shaped = tabulatedText(text) ?? shape(text, locale: locale)
+    let shaped = tabulatedText(text) ?? shape(text, locale: locale, style: style)
     let natural = shaped.width(in: style)
     let margins = shaped.errorMargins(in: style)
     let interval = margins.interval(around: natural)
@@ -41,12 +47,14 @@ package final class TextMeasurer: Sendable {
     let expected = filler.fill(LineFiller.Room(box.width))
     let optimistic = filler.fill(
       LineFiller.Room(most, lastLine: Self.tightened(most), hyphenation: box.hyphenates ? .anywhere : .none))
-    return Measurement(
+    var measurement = Measurement(
       width: natural.roundedUp(toScale: 3), naturalWidth: natural, interval: interval,
       lines: expected.map { line($0, of: shaped, filler: filler, ellipsis: locale.ellipsis) },
       expected: Measurement.Layout(expected), optimistic: Measurement.Layout(optimistic),
       pessimistic: Measurement.Layout(filler.fill(LineFiller.Room(least))),
       source: shaped.worstBasis?.source ?? .metricCompatible, missingScalars: shaped.missingScalars)
+    if !supplied.isEmpty { measurement.fontRuns = supplied.fontRuns(of: shaped, in: text) }
+    return measurement
   }
 
   /// For a text that goes on one line whatever its true width; nil for another, and for one that must be shaped as a whole.
@@ -70,25 +78,34 @@ package final class TextMeasurer: Sendable {
   package func naturalWidth(_ text: String, locale: LocaleProfile, style: TextStyle) -> (
     width: LayoutUnit, interval: ClosedRange<LayoutUnit>
   ) {
-    let sums = tabulatedSums(of: text, locale: locale) ?? shape(text, locale: locale).sums
+    let sums = tabulatedSums(of: text, locale: locale) ?? shape(text, locale: locale, style: style).sums
     let width = sums.width(in: style)
     return (width, sums.errorMargins(in: style).interval(around: width))
   }
 
+  /// The tables are the embedded faces': fonts of the user's shape every text.
+  private var usesTables: Bool { shaping == .whereNeeded && supplied.isEmpty }
+
   /// nil for a text that must be shaped as a whole.
   private func tabulatedSums(of text: String, locale: LocaleProfile) -> WidthSums? {
-    guard shaping == .whereNeeded else { return nil }
-    return tabulated.sums(of: text, locale: locale) { shape($0, locale: $1).sums }
+    guard usesTables else { return nil }
+    return tabulated.sums(of: text, locale: locale) { shapeEmbedded($0, locale: $1).sums }
   }
 
   /// nil for a text of which shaping tells more than tables do.
   private func tabulatedText(_ text: String) -> ShapedText? {
-    guard shaping == .whereNeeded else { return nil }
+    guard usesTables else { return nil }
     let bytes = Array(text.utf8)
     return tabulated.clusters(of: bytes).map { ShapedText(text: bytes, clusters: $0, missingScalars: []) }
   }
 
-  private func shape(_ text: String, locale: LocaleProfile) -> ShapedText {
+  func shape(_ text: String, locale: LocaleProfile, style: TextStyle) -> ShapedText {
+    let shaped = shapeEmbedded(text, locale: locale)
+    return supplied.isEmpty
+      ? shaped : supplied.apply(to: shaped, of: text, language: locale.tag.canonical, style: style)
+  }
+
+  private func shapeEmbedded(_ text: String, locale: LocaleProfile) -> ShapedText {
     shaper.shape(
       text, boundaries: segmenter.graphemeBoundaries(of: text), language: locale.tag.canonical, faces: locale.faces)
   }

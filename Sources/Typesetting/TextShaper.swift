@@ -90,13 +90,23 @@ struct ScalarText: Sendable {
   }
 
   /// The scalar that starts at the UTF-8 offset; nil where none does.
-  func scalar(at offset: Int) -> Unicode.Scalar? {
+  func scalar(at offset: Int) -> Unicode.Scalar? { index(at: offset).map { scalars[$0] } }
+
+  /// Those that start in the UTF-8 range; none where it does not begin with one.
+  func scalars(in range: Range<Int>) -> ArraySlice<Unicode.Scalar> {
+    guard let first = index(at: range.lowerBound) else { return [] }
+    let end = offsets[first...].firstIndex { $0 >= range.upperBound } ?? offsets.endIndex
+    return scalars[first..<end]
+  }
+
+  /// Place in `scalars` of the one that starts at the UTF-8 offset; nil where none does.
+  private func index(at offset: Int) -> Int? {
     var low = 0
     var high = offsets.count
     while low < high {
       let middle = (low + high) / 2
       if offsets[middle] < offset { low = middle + 1 } else { high = middle }
     }
-    return low < offsets.count && offsets[low] == offset ? scalars[low] : nil
+    return low < offsets.count && offsets[low] == offset ? low : nil
   }
 }

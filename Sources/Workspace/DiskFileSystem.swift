@@ -28,13 +28,18 @@ package struct DiskFileSystem: FileSystem {
 
   package func entries(inFolder path: String) throws(WorkspaceError) -> [FolderEntry] {
     let folder = located(path)
-    do {
-      return try Files.names(inFolder: folder).compactMap { name in
-        // A name that vanishes between the two looks is not there.
-        guard let status = try? Files.linkStatus(at: FilePath.join(folder, name)) else { return nil }
-        return FolderEntry(name: name, kind: status.kind)
+    do throws(SystemError) {
+      var entries: [FolderEntry] = []
+      for name in try Files.names(inFolder: folder) {
+        do throws(SystemError) {
+          entries.append(FolderEntry(name: name, kind: try Files.linkStatus(at: FilePath.join(folder, name)).kind))
+        } catch {
+          // A name that vanishes between the two looks is not there.
+          if error != .notFound { throw error }
+        }
       }
-    } catch let error {
+      return entries
+    } catch {
       throw WorkspaceError(.list, path, error == .notAFolder ? .notAFolder : .system(error))
     }
   }

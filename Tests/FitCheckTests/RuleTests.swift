@@ -123,7 +123,7 @@ import Typesetting
 
   @Test func buildVariablesAreUnmeasurableNotSilent() throws {
     #expect(
-      try ids(findings([item("Open $(PRODUCT_NAME)")], names: ["de"])) == ["unmeasurable-text", "unmeasurable-text"])
+      try ids(findings([item("Open $(PRODUCT_NAME)")], names: ["de"])) == ["unmeasurable-text"])
   }
 
   @Test func itemsThatTheSystemDropsAreNotMeasured() throws {
@@ -133,5 +133,21 @@ import Typesetting
   @Test func fingerprintsHaveNoNumbersOfTheMeasurement() throws {
     let found = try findings([item("Neues privates Browserfenster", subtitle: "Jetzt")])
     #expect(found.first?.fingerprint == "title-truncated|Neues privates Browserfenster|title|en|ios13|L")
+  }
+
+  @Test func aTableThatLaysNearServesALocalizationWithoutOne() throws {
+    let found = try findings(
+      [item("Colour")], ["en-GB": [("Colour", "Colour!")], "de": [("Colour", "Farbe")]], names: ["en-AU"])
+    let notes = found.filter { $0.rule == "fallback-used" }
+    #expect(notes.map(\.subject.localization) == ["en-AU"])
+    #expect(notes.map(\.severity) == [.note])
+  }
+
+  @Test(arguments: [
+    ("Paste from clipboard", "Paste from Clipboard", true), ("Clipboard", "Paste from Clipboard", true),
+    ("New Note…", "New Note", true), ("Search", "New Note", false), ("CFBundleDisplayName", "Display Name", false),
+  ]) func anEditedTextLeavesItsTranslationBehind(_ old: String, _ new: String, _ isStale: Bool) throws {
+    let found = try findings([item(new)], ["de": [(LocalizationKey(old), "x")]])
+    #expect(ids(found).contains("stale-key") == isStale)
   }
 }

@@ -168,3 +168,38 @@ import Testing
     #expect(set.languages.first?.translations.map(\.key) == ["New"])
   }
 }
+
+@Suite struct CatalogMergingTests {
+  private let path = "InfoPlist.xcstrings"
+
+  private func translations(_ languages: [String], _ keys: [String]) -> TranslationSet {
+    var set = TranslationSet()
+    for language in languages {
+      set.add(
+        keys.map {
+          TranslationSet.Translation(
+            key: LocalizationKey($0), value: "\(language) \($0)", comment: nil,
+            location: SourceLocation(path: "x.strings"))
+        }, language: language)
+    }
+    return set
+  }
+
+  @Test func everyLanguageGoesIntoTheOneFile() throws {
+    let source = SourceFile(
+      path: path, "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\n  },\n  \"version\" : \"1.0\"\n}")
+    let plan = Merger(policy: .keep).plan(translations(["fr", "de"], ["b", "a"])) {
+      MergeTarget(localization: $0.name, path: path, source: source)
+    }
+    #expect(plan.outcomes.map(\.kind) == [.added, .added, .added, .added])
+    let change = try #require(plan.changes.first)
+    #expect(plan.changes.count == 1 && change.before?.bytes == source.bytes)
+    var sink = DiagnosticSink()
+    let catalog = StringCatalogDocument.parse(SourceFile(path: path, bytes: change.after), reportingTo: &sink)
+    #expect(catalog.entries.map(\.key) == ["a", "b"])
+    for entry in catalog.entries {
+      #expect(entry.localizations.map(\.language) == ["de", "fr"])
+      #expect(entry.localization("fr")?.text?.value == "fr \(entry.key)")
+    }
+  }
+}

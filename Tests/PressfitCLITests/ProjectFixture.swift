@@ -65,4 +65,11 @@ struct ProjectFixture {
   func text(_ path: String) -> String? {
     (context.fileSystem as? InMemoryFileSystem)?.text(of: path)
   }
+
+  /// Makes or changes a file.
+  mutating func set(_ path: String, _ text: String) {
+    guard var files = context.fileSystem as? InMemoryFileSystem else { return }
+    files.setFile(path, Array(text.utf8))
+    context.fileSystem = files
+  }
 }

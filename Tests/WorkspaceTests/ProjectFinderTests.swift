@@ -159,7 +159,7 @@ import Workspace
       ["App/de.lproj/infoPlist.strings", "App/InfoPlist.xcstrings", "App/Views/InfoPlist.strings"])
     #expect(layout.apps.first?.tables.map(\.hasCaseMismatch) == [false, true])
     #expect(
-      layout.diagnostics.map(\.id) == ["table-outside-lproj", "strings-beside-catalog", "table-name-case"])
+      layout.diagnostics.map(\.id) == ["table-outside-lproj", "strings-and-catalog-for-one-table", "table-name-case"])
   }
 
   @Test func takesThePlistThatIsNamed() throws {

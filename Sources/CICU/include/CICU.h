@@ -97,3 +97,35 @@ int32_t cicu_normalize(int32_t form, const uint16_t *text, int32_t length, uint1
 // Locales.
 /// BCP 47 to BCP 47 by CLDR's likely subtags: "zh-TW" to "zh-Hant-TW". Returns the length of the terminated result.
 int32_t cicu_add_likely_subtags(const char *tag, char *result, int32_t capacity, int32_t *status);
+
+// Collation (UTS #10).
+typedef struct CICUCollator CICUCollator;
+
+/// The order of `locale` ("root" for the order of no language) in ICU's default strength; `numeric`: digits count as numbers.
+CICUCollator *cicu_collator_open(const char *locale, bool numeric, int32_t *status);
+void cicu_collator_close(CICUCollator *collator);
+/// -1, 0 or 1; texts are UTF-8, lengths in bytes.
+int32_t cicu_collator_compare(CICUCollator *collator, const char *left, int32_t left_length, const char *right,
+                              int32_t right_length, int32_t *status);
+
+// Numbers, plurals and names as CLDR has them for a locale. Text comes as UTF-16, as far as `capacity` goes; the length is
+// returned.
+/// `value` with the locale's digits and grouping, and from `minimum` to `maximum` fraction digits.
+int32_t cicu_format_number(const char *locale, double value, int32_t minimum, int32_t maximum, uint16_t *result,
+                           int32_t capacity, int32_t *status);
+
+typedef struct CICUPluralRules CICUPluralRules;
+
+/// The rules for cardinal numbers.
+CICUPluralRules *cicu_plural_open(const char *locale, int32_t *status);
+void cicu_plural_close(CICUPluralRules *rules);
+/// The category of `value`: "one", "other".
+int32_t cicu_plural_category(const CICUPluralRules *rules, double value, uint16_t *result, int32_t capacity,
+                             int32_t *status);
+/// All categories of the language, each with a space after it.
+int32_t cicu_plural_categories(const CICUPluralRules *rules, char *result, int32_t capacity, int32_t *status);
+
+/// The number of ISO 3166 regions that ICU knows, and the code of each; null past the last.
+const char *cicu_region_code(int32_t index);
+/// The name of the region in the language of `locale`; 0 where CLDR has none in that very language.
+int32_t cicu_region_name(const char *region, const char *locale, uint16_t *result, int32_t capacity, int32_t *status);

@@ -14,7 +14,7 @@ extension FitMeasurement {
   /// The translation's place; the property list's where there is no translation.
   func location(in catalog: ShortcutCatalog) -> SourceLocation? {
     switch displayed.origin {
-    case .translation(let entry), .developmentLanguage(let entry): entry.location
+    case .translation(let entry), .developmentLanguage(let entry), .relatedLocalization(let entry, _): entry.location
     case .propertyListString: catalog.items[itemIndex].text(of: field)?.location
     }
   }

@@ -13,14 +13,15 @@ package enum FitRules {
   package static let all: [any FitRule] = [
     RawKeyShown(), EmptyTitle(), TruncatedText(), BorderlineFit(), UnmeasurableText(), DuplicateVisibleText(),
     UntranslatedText(), TooManyItems(), IconConflict(), UnknownIconType(), EmojiInTitle(), AppNameInTitle(),
-    StaleEntry(), WrappedTitle(), IdenticalToSource(), DuplicateType(),
+    StaleEntry(), StaleKey(), FallbackUsed(), WrappedTitle(), IdenticalToSource(), DuplicateType(),
   ]
 
   /// From the gravest: what people see wrong, then what they may see wrong, then what only developers see.
   private static let order: [Diagnostic.ID] = [
     "raw-key-shown", "empty-title", "title-truncated", "subtitle-truncated", "duplicate-visible-text",
     "borderline-fit", "unmeasurable-text", "untranslated-title", "untranslated-subtitle", "too-many-items",
-    "emoji-in-title", "app-name-in-title", "unknown-icon-type", "icon-type-and-file", "stale-entry", "title-wraps",
+    "emoji-in-title", "app-name-in-title", "unknown-icon-type", "icon-type-and-file", "stale-key", "stale-entry",
+    "title-wraps", "fallback-used",
     "identical-to-source", "duplicate-type",
   ]
 

@@ -21,6 +21,11 @@ struct ItemText {
     if case .translation(let entry) = displayed.origin { entry } else { nil }
   }
 
+  /// The localization whose entry serves this one, which has no table; nil when none but the development language does.
+  var relatedLocalization: String? {
+    if case .relatedLocalization(_, let name) = displayed.origin { name } else { nil }
+  }
+
   /// Where the text stands that people see.
   var location: SourceLocation {
     entry?.location ?? definition.location

@@ -7,7 +7,7 @@ struct UntranslatedText: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     // A raw key that is shown is another rule's.
     report.texts
-      .filter { $0.entry == nil }
+      .filter { $0.entry == nil && $0.relatedLocalization == nil }
       .filter { $0.displayed.origin != .propertyListString || !report.catalog.isSymbolic($0.key) }
       .filter { !report.catalog.isInDevelopmentLanguage($0.localization) }
       .map { Finding(.untranslated($0), about: $0.subject) }

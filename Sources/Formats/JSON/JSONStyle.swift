@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import ICU
 
 /// How a JSON file is laid out, so that what is added looks like what is there.
 struct JSONStyle {
@@ -8,12 +9,18 @@ struct JSONStyle {
   let lineEnd: String
   /// One step further in.
   let indent: String
+  /// Whether an object without members has an empty line inside, as in Xcode's files.
+  let opensEmptyObjects: Bool
 
   /// The layout of `document`'s outermost object; Xcode's where it shows none.
   init(_ document: JSONDocument) {
     let source = document.source
+    let empty = document.nodes.indices.first {
+      document.nodes[$0].kind == .object && document.nodes[$0].next == $0 + 1
+    }
+    let emptyRange = empty.map { document.nodes[$0].range }
     guard let first = document.root.members.first(where: { _ in true }) else {
-      (colon, lineEnd, indent) = (" : ", "\n", "  ")
+      (colon, lineEnd, indent, opensEmptyObjects) = (" : ", "\n", "  ", true)
       return
     }
     colon = source.string(in: SourceRange(first.key.range.end, first.value.range.start))
@@ -21,26 +28,25 @@ struct JSONStyle {
     let ends = lead.prefix { $0 == 0x0D || $0 == 0x0A }
     lineEnd = String(decoding: ends.starts(with: [0x0D, 0x0A]) ? ends.prefix(2) : ends.prefix(1), as: UTF8.self)
     indent = lineEnd.isEmpty ? "" : String(decoding: lead.dropFirst(ends.count), as: UTF8.self)
+    opensEmptyObjects = !lineEnd.isEmpty && emptyRange?.length != 2
   }
 
-  /// A value to be written.
-  indirect enum Fragment {
-    case string(String)
-    case object([(key: String, value: Fragment)])
+  /// `patch` as a new object, its members in Xcode's order; its lines but the first begin with `margin`.
+  func text(of patch: TreePatch, margin: String, order: Collator) -> String {
+    let inner = margin + indent
+    let separator = lineEnd.isEmpty ? "," : ",\(lineEnd)\(inner)"
+    let members = patch.members.sorted { order.precedes($0.key, $1.key) }
+    let lines = members.map { text(of: $0, margin: inner, order: order) }
+    let start = lineEnd + (lineEnd.isEmpty ? "" : inner)
+    return "{\(start)\(lines.joined(separator: separator))\(lineEnd)\(lineEnd.isEmpty ? "" : margin)}"
   }
 
-  /// `fragment` as text; its lines but the first begin with `margin`.
-  ///
-  /// An object without members has Xcode's form, with an empty line inside, where there are lines.
-  func text(of fragment: Fragment, margin: String) -> String {
-    switch fragment {
-    case .string(let text): return Self.quote(text)
-    case .object(let members):
-      let inner = margin + indent
-      let separator = lineEnd.isEmpty ? "," : ",\(lineEnd)\(inner)"
-      let lines = members.map { Self.quote($0.key) + colon + text(of: $0.value, margin: inner) }
-      let start = members.isEmpty ? lineEnd : lineEnd + (lineEnd.isEmpty ? "" : inner)
-      return "{\(start)\(lines.joined(separator: separator))\(lineEnd)\(lineEnd.isEmpty ? "" : margin)}"
+  /// `member` with its key; its lines but the first begin with `margin`.
+  func text(of member: TreePatch.Member, margin: String, order: Collator) -> String {
+    let key = Self.quote(member.key) + colon
+    switch member.value {
+    case .string(let text): return key + Self.quote(text)
+    case .dictionary(let patch): return key + text(of: patch, margin: margin, order: order)
     }
   }
 
@@ -63,34 +69,5 @@ struct JSONStyle {
       }
     }
     return result + "\""
-  }
-}
-
-extension JSONValue {
-  /// The edit that adds a member to this object: in its place when the keys there are sorted by code unit, else at the end.
-  func edit(adding key: String, _ value: JSONStyle.Fragment, _ style: JSONStyle) -> TextEdit {
-    let margin = lineMargin + style.indent
-    let text = JSONStyle.quote(key) + style.colon + style.text(of: value, margin: margin)
-    let lead = style.lineEnd.isEmpty ? "" : style.lineEnd + margin
-    let existing = Array(members)
-    guard let last = existing.last else {
-      let close = style.lineEnd.isEmpty ? "" : style.lineEnd + lineMargin
-      return TextEdit(range: SourceRange(range.start + 1, range.end - 1), replacement: lead + text + close)
-    }
-    let keys = existing.map { $0.key.string ?? "" }
-    let precedes = { (left: String, right: String) in left.utf8.lexicographicallyPrecedes(right.utf8) }
-    let isSorted = !zip(keys, keys.dropFirst()).contains { precedes($1, $0) }
-    if isSorted, let next = keys.firstIndex(where: { precedes(key, $0) }) {
-      let place = existing[next].key.range.start
-      return TextEdit(range: SourceRange(place, place), replacement: text + "," + lead)
-    }
-    return TextEdit(range: SourceRange(last.value.range.end, last.value.range.end), replacement: "," + lead + text)
-  }
-
-  /// The white space that begins the line of this value.
-  private var lineMargin: String {
-    let text = document.source.text
-    let start = text[..<range.start].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0
-    return String(decoding: text[start...].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
   }
 }

@@ -58,7 +58,14 @@ package struct JSONValue: Sendable {
 
   /// The value of `key` in an object; nil when there is none or this is no object.
   package subscript(key: String) -> JSONValue? {
-    members.first { $0.key.string?.utf8.elementsEqual(key.utf8) == true }?.value
+    members.first { $0.key.isString(key) }?.value
+  }
+
+  /// Whether this is a string whose text has the code units of `text`.
+  func isString(_ text: String) -> Bool {
+    guard kind == .string else { return string?.utf8.elementsEqual(text.utf8) == true }
+    return range.length == text.utf8.count + 2
+      && document.source.text[range.start + 1..<range.end - 1].elementsEqual(text.utf8)
   }
 }
 

@@ -26,7 +26,7 @@ extension Diagnostic {
     let scalar = locator.scalar(at: offset)
     return Diagnostic(
       "unexpected-character", .error, "unexpected \(describe(scalar))", at: locator.location(at: offset),
-      help: help(for: scalar))
+      help: help(for: scalar), fixIts: [FixIt.unexpected(at: offset, in: locator)].compactMap(\.self))
   }
 
   /// `expected-equals-or-semicolon`: something else follows a key.
@@ -38,23 +38,22 @@ extension Diagnostic {
     return Diagnostic(
       "expected-equals-or-semicolon", .error, "expected \"=\" or \";\" after the key, not \(describe(scalar))",
       at: locator.location(at: offset),
-      help: help(for: scalar) ?? (isWordGoingOn ? "put the key in quotes" : nil))
+      help: help(for: scalar) ?? (isWordGoingOn ? "put the key in quotes" : nil),
+      fixIts: [FixIt.unexpected(at: offset, in: locator)].compactMap(\.self))
   }
 
   /// `missing-semicolon`: an entry without its end; after a string of several lines, its closing quote is more likely
   /// missing.
   static func missingSemicolon(after value: SourceRange, in locator: SourceLocator) -> Diagnostic {
     let end = locator.location(at: value.end)
-    let fixIt = FixIt(
-      title: "add \";\"", path: end.path,
-      edits: [TextEdit(range: SourceRange(value.end, value.end), replacement: ";")])
     guard locator.lines.line(at: value.start) == locator.lines.line(at: value.end) else {
       return Diagnostic(
         "missing-semicolon", .error, "missing \";\" after a value of several lines", at: locator.location(of: value),
         secondary: [.init(end, label: "\";\" expected here")], help: "look for a missing closing quote, or add \";\"")
     }
     return Diagnostic(
-      "missing-semicolon", .error, "missing \";\"", at: end, help: "add \";\"", fixIts: [fixIt])
+      "missing-semicolon", .error, "missing \";\"", at: end, help: "add \";\"",
+      fixIts: [FixIt.semicolon(after: value, in: locator)].compactMap(\.self))
   }
 
   /// `missing-close-paren`: an array without its end, or two elements without a comma.
@@ -103,7 +102,8 @@ extension Diagnostic {
     return Diagnostic(
       "unread-tail", .warning, "nothing from here on is loaded\(place)", at: locator.location(of: range),
       notes: [isQuote ? "a key here is never closed" : "no key starts with \(describe(scalar))"],
-      help: isQuote ? "add the closing quote" : help(for: scalar) ?? "remove it, or put keys and values in quotes")
+      help: isQuote ? "add the closing quote" : help(for: scalar) ?? "remove it, or put keys and values in quotes",
+      fixIts: [FixIt.unexpected(at: range.start, in: locator)].compactMap(\.self))
   }
 
   /// `duplicate-key`: the last one counts.
@@ -133,8 +133,10 @@ extension Diagnostic {
       return warning(
         "bad-unicode-escape", "\"\\U\" without a digit is read as U+0000", help: "write four hexadecimal digits")
     case .lowerCaseUnicodeEscape:
-      return warning(
+      var diagnostic = warning(
         "lowercase-unicode-escape", "\"\\u\" is read as the letter \"u\"", help: "write \"\\U\" for an escape")
+      diagnostic.fixIts = [FixIt.unicodeEscape(at: finding.range, in: locator)].compactMap(\.self)
+      return diagnostic
     case .octalAboveASCII:
       return warning(
         "octal-nextstep", "\"\(written)\" is read in the NeXTSTEP encoding", help: "write the character itself")
@@ -181,7 +183,7 @@ extension Diagnostic {
 
 extension SourceLocator {
   /// The scalar at UTF-8 `offset`; nil at the end of the text.
-  fileprivate func scalar(at offset: Int) -> Unicode.Scalar? {
+  func scalar(at offset: Int) -> Unicode.Scalar? {
     guard offset >= 0, offset < source.text.count else { return nil }
     return source.string(in: SourceRange(offset, offset + 4)).unicodeScalars.first
   }

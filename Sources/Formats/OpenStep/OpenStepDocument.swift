@@ -20,14 +20,18 @@ package struct OpenStepDocument: Sendable {
   package static let maximumDepth = 512
 
   /// Reads `source`; what is wrong with it goes to `sink`. A text of white space and comments is an empty dictionary.
-  package static func parse(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> OpenStepDocument {
+  ///
+  /// - Parameter recovery: what reading does behind damage; what it finds there serves reporting alone.
+  package static func parse(
+    _ source: SourceFile, recovery: OpenStepRecovery = .none, reportingTo sink: inout DiagnosticSink
+  ) -> OpenStepDocument {
     let content = OpenStepContent.inspect(source, reportingTo: &sink)
     guard content.isReadable else {
       return OpenStepDocument(
         source: content.source, root: nil, isComplete: content.source.text.isEmpty && content.isFaithful, hasError: true
       )
     }
-    var parser = OpenStepParser(content.source)
+    var parser = OpenStepParser(content.source, recovery: recovery)
     let root = parser.parse()
     sink.report(contentsOf: parser.reporter.diagnostics)
     return OpenStepDocument(

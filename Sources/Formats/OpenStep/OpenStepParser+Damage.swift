@@ -6,7 +6,8 @@ extension OpenStepParser {
   mutating func fail(_ diagnostic: (SourceLocator) -> Diagnostic) -> Step? {
     outcome = .failed
     let stop = token?.range.start ?? previousEnd
-    if let marker = MergeConflictMarker.first(in: source.text, orAt: stop) {
+    if recoveries == 0, let marker = MergeConflictMarker.first(in: source.text, orAt: stop) {
+      hasConflict = true
       reporter.report { .mergeConflict(at: $0.location(of: marker)) }
     } else {
       reporter.report(diagnostic)
@@ -21,7 +22,12 @@ extension OpenStepParser {
 
   /// CoreFoundation ends a `.strings` file at the first thing that is no key, and says nothing about the rest.
   mutating func leaveTail(from tail: OpenStepToken, after last: OpenStepMember?) {
-    if let marker = MergeConflictMarker.first(in: source.text, orAt: tail.range.start) {
+    if recoveries > 0 {
+      // The system stopped reading before.
+      lower(to: .partial)
+      reporter.report { .unexpectedCharacter(at: tail.range.start, in: $0) }
+    } else if let marker = MergeConflictMarker.first(in: source.text, orAt: tail.range.start) {
+      hasConflict = true
       outcome = .failed
       reporter.report { .mergeConflict(at: $0.location(of: marker)) }
     } else {

@@ -46,10 +46,19 @@ struct OpenStepParser {
   private var leadingComment: OpenStepComment?
   /// End of the last token that was taken.
   private(set) var previousEnd = 0
+  /// Start of the last token that was taken.
+  private(set) var previousStart = 0
   private var stack: [Frame] = []
 
-  init(_ source: SourceFile) {
+  let recovery: OpenStepRecovery
+  /// How often reading went on behind damage.
+  var recoveries = 0
+  /// Whether a merge conflict was found, which explains all other damage.
+  var hasConflict = false
+
+  init(_ source: SourceFile, recovery: OpenStepRecovery = .none) {
     self.source = source
+    self.recovery = recovery
     reporter = OpenStepReporter(source)
     lexer = OpenStepLexer(source.text)
     advance()
@@ -57,7 +66,8 @@ struct OpenStepParser {
 
   /// The next token that is not trivia.
   mutating func advance() {
-    previousEnd = token?.range.end ?? 0
+    previousEnd = token?.range.end ?? previousEnd
+    previousStart = token?.range.start ?? previousStart
     var leading = LeadingComment(atStartOfText: token == nil)
     while let next = lexer.next() {
       guard next.isTrivia else {
@@ -91,22 +101,39 @@ extension OpenStepParser {
       guard let string = takeString() else { return nil }
       if token == nil { return .string(string) }
       // More than a string: a `.strings` file, which is a dictionary without its braces. Read again from the start.
-      lexer = OpenStepLexer(source.text)
-      token = nil
       reporter = OpenStepReporter(source)
       outcome = .complete
-      advance()
-      stack = [Frame(.dictionary(.none), start: 0)]
+      (previousStart, previousEnd) = (0, 0)
+      resume(at: 0)
       return run(from: .memberOrEnd)
     default:
       failUnexpected()
-      return nil
+      return recover(from: first.range.start) ? run(from: .memberOrEnd) : nil
     }
+  }
+
+  /// Goes on at `offset`, where an entry of a file without braces starts or ends.
+  mutating func resume(at offset: Int) {
+    lexer = OpenStepLexer(source.text, from: offset)
+    token = nil
+    var root = Frame(.dictionary(.none), start: 0)
+    if let first = stack.first, first.kind == root.kind { root.members = first.members }
+    stack = [root]
+    advance()
   }
 
   /// Runs from `step` to the end of the outermost value; what was read until then where it fails.
   private mutating func run(from step: Step) -> OpenStepValue? {
     var step: Step? = step
+    while true {
+      if let value = runOn(from: &step) { return value }
+      guard stack.first?.kind == .dictionary(.none), recover(from: previousStart) else { return unwind() }
+      step = .memberOrEnd
+    }
+  }
+
+  /// Runs to the end of the outermost value; nil where it fails.
+  private mutating func runOn(from step: inout Step?) -> OpenStepValue? {
     while let current = step {
       switch current {
       case .value: step = takeValue()
@@ -117,7 +144,7 @@ extension OpenStepParser {
         step = takeAfter(value)
       }
     }
-    return unwind()
+    return nil
   }
 
   private mutating func takeValue() -> Step? {
@@ -187,11 +214,11 @@ extension OpenStepParser {
   private var isAtRoot: Bool { stack.last?.kind == .dictionary(.none) }
 
   private mutating func takeEndOfDictionary() -> Step? {
-    if isAtRoot, let frame = stack.popLast() {
-      let members = frame.members
-      if let tail = token { leaveTail(from: tail, after: members.last) }
-      return .afterValue(close(frame))
+    if isAtRoot, let tail = token {
+      leaveTail(from: tail, after: stack.last?.members.last)
+      if recover(from: tail.range.start) { return .memberOrEnd }
     }
+    if isAtRoot, let frame = stack.popLast() { return .afterValue(close(frame)) }
     guard token?.kind == .closeBrace, let frame = stack.popLast() else {
       let offset = token?.range.start ?? previousEnd
       return fail { .missingCloseBrace(at: $0.location(at: offset)) }

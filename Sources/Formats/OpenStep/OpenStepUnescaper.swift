@@ -5,7 +5,7 @@ internal import Diagnostics
 /// CoreFoundation's rules: `\ooo` with one to three octal digits, cut to 8 bits, in NeXTSTEP's encoding; `\U` with up
 /// to four hex digits, one UTF-16 code unit; `\a \b \f \n \r \t \v`; any other character stands for itself.
 struct OpenStepUnescaper {
-  /// What is odd about an escape; each is reported once for a string.
+  /// What is odd about an escape; each is reported once for a string, but for a lower-case `\u`, of which each can be mended.
   enum Oddity: Hashable {
     case loneSurrogate
     case shortUnicodeEscape
@@ -153,7 +153,7 @@ struct OpenStepUnescaper {
   private mutating func note(_ oddity: Oddity, from start: Int) { note(oddity, SourceRange(start, index)) }
 
   private mutating func note(_ oddity: Oddity, _ range: SourceRange) {
-    guard !findings.contains(where: { $0.oddity == oddity }) else { return }
+    guard oddity == .lowerCaseUnicodeEscape || !findings.contains(where: { $0.oddity == oddity }) else { return }
     findings.append(Finding(oddity: oddity, range: range))
   }
 }

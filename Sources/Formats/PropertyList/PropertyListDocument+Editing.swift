@@ -34,34 +34,71 @@ extension PropertyListDocument {
   package func edit(
     addingStrings strings: [(key: String, text: String)], to node: PropertyListNode
   ) throws(PropertyListEditError) -> TextEdit {
+    try edit(appending: strings.map { TreePatch.Member(key: $0.key, value: .string($0.text)) }, to: node)
+  }
+
+  /// The edit that adds `new` at the end of `node`, a dictionary, indented like the members before them.
+  func edit(
+    appending new: [TreePatch.Member], to node: PropertyListNode
+  ) throws(PropertyListEditError) -> TextEdit {
     guard format == .xml else { throw .notXML }
     guard let members = node.dictionary?.members, let range = node.range, let content = node.contentRange else {
       throw .wrongType
     }
-    let lead: String
-    let middle: String
-    let last = members.last
     let outer = whiteSpace(before: range.start)
     let close = outer.contains { $0.isNewline } ? outer : lineEnd
-    if let keyRange = last?.keyRange, let valueRange = last?.value.range {
-      // Copy what stands before the last key and between it and its value.
-      lead = whiteSpace(before: keyRange.start)
-      middle = whiteSpace(before: valueRange.start)
-    } else {
-      lead = close + "\t"
-      middle = lead
-    }
+    let form = members.last.flatMap(memberForm(of:)) ?? MemberForm(lead: close + "\t", middle: close + "\t", step: "\t")
     var body = ""
-    for (key, text) in strings {
-      body += lead + "<key>\(try Self.escape(key))</key>" + middle + "<string>\(try Self.escape(text))</string>"
+    for member in new { body += form.lead + (try form.text(of: member)) }
+    if let end = members.last?.value.range?.end {
+      return TextEdit(range: SourceRange(end, end), replacement: body)
     }
-    if let end = last?.value.range?.end { return TextEdit(range: SourceRange(end, end), replacement: body) }
-    if strings.isEmpty { return TextEdit(range: SourceRange(range.end, range.end), replacement: "") }
+    if new.isEmpty { return TextEdit(range: SourceRange(range.end, range.end), replacement: "") }
     if content.end == range.end { return TextEdit(range: range, replacement: "<dict>\(body)\(close)</dict>") }
     // Comments in an otherwise empty dictionary stay.
     let isBlank = source.text[content.start..<content.end].allSatisfy(\.isXMLSpace)
     let place = isBlank ? content : SourceRange(content.end, content.end)
     return TextEdit(range: place, replacement: body + close)
+  }
+
+  /// The edit that adds `new` before the member `next`, indented like it.
+  func edit(
+    inserting new: TreePatch.Member, before next: PropertyListMember
+  ) throws(PropertyListEditError) -> TextEdit {
+    guard format == .xml, let form = memberForm(of: next), let start = next.keyRange?.start else { throw .notXML }
+    return TextEdit(range: SourceRange(start, start), replacement: try form.text(of: new) + form.lead)
+  }
+
+  /// How a member is written.
+  private struct MemberForm {
+    /// Before the key.
+    let lead: String
+    /// Between the key and its value.
+    let middle: String
+    /// One step further in.
+    let step: String
+
+    /// `member` from its key to its value's end.
+    func text(of member: TreePatch.Member) throws(PropertyListEditError) -> String {
+      let start = "<key>\(try PropertyListDocument.escape(member.key))</key>" + middle
+      switch member.value {
+      case .string(let text): return start + "<string>\(try PropertyListDocument.escape(text))</string>"
+      case .dictionary(let patch):
+        let inner = MemberForm(lead: lead + step, middle: middle + step, step: step)
+        var body = ""
+        for member in patch.members { body += inner.lead + (try inner.text(of: member)) }
+        return start + "<dict>\(body)\(middle)</dict>"
+      }
+    }
+  }
+
+  /// What stands before the key of `member` and between it and its value; nil for a member without a place.
+  private func memberForm(of member: PropertyListMember) -> MemberForm? {
+    guard let key = member.keyRange, let value = member.value.range else { return nil }
+    let lead = whiteSpace(before: key.start)
+    let spaces = lead.utf8.last == 0x20 ? "  " : "\t"
+    return MemberForm(
+      lead: lead, middle: whiteSpace(before: value.start), step: lead.contains { $0.isNewline } ? spaces : "")
   }
 
   /// The white space that ends at `offset`, from the last line end on; all of it without one.

@@ -60,8 +60,6 @@ struct StringCatalogChecks {
     let prefix = "substitutions."
     guard path.hasPrefix(prefix) else { return nil }
     let rest = path.dropFirst(prefix.count)
-    // A name may hold dots; what follows it begins with a kind of variation.
-    let end = [".plural.", ".device.", ".set."].compactMap { rest.firstRange(of: $0)?.lowerBound }.min()
-    return String(rest[..<(end ?? rest.endIndex)])
+    return String(rest[..<StringCatalogVariantPath.endOfName(in: rest)])
   }
 }

@@ -13,6 +13,21 @@ package struct StringCatalogDocument: Sendable {
   package let entries: [StringCatalogEntry]
   /// Whether all of the file was understood; one that was not is never written.
   package let isComplete: Bool
+  /// Where the entry of each key is in `entries`.
+  private let positions: [LocalizationKey: Int]
+
+  init(
+    source: SourceFile, json: JSONDocument?, sourceLanguage: String?, version: String?, entries: [StringCatalogEntry],
+    isComplete: Bool
+  ) {
+    self.source = source
+    self.json = json
+    self.sourceLanguage = sourceLanguage
+    self.version = version
+    self.entries = entries
+    self.isComplete = isComplete
+    positions = Dictionary(entries.indices.map { (entries[$0].key, $0) }) { first, _ in first }
+  }
 
   /// Reads a catalog; what is wrong with it goes to `sink`.
   package static func parse(
@@ -24,8 +39,8 @@ package struct StringCatalogDocument: Sendable {
     return document
   }
 
-  /// The entry of `key`, compared by code unit; nil when there is none.
-  package func entry(_ key: LocalizationKey) -> StringCatalogEntry? { entries.first { $0.key == key } }
+  /// The entry of `key`, compared by code unit; nil when there is none. In constant time.
+  package func entry(_ key: LocalizationKey) -> StringCatalogEntry? { positions[key].map { entries[$0] } }
 }
 
 /// A key of a catalog with all its translations.

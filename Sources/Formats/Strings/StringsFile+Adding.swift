@@ -23,7 +23,7 @@ extension StringsFile {
   }
 
   /// Where the content of the line ends on which `offset` lies: behind the comments that follow an entry.
-  private func endOfLineContent(after offset: Int) -> (offset: Int, endsInLineComment: Bool) {
+  func endOfLineContent(after offset: Int) -> (offset: Int, endsInLineComment: Bool) {
     var lexer = OpenStepLexer(source.text, from: offset)
     var end = offset
     while let token = lexer.next(), token.isTrivia {

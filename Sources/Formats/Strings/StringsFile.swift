@@ -18,8 +18,12 @@ package struct StringsFile: Sendable {
   package var entries: StringsEntries { StringsEntries(members: dictionary?.members ?? [], text: source.text) }
 
   /// Reads `source`, which must be in the OpenStep form; what is wrong with it goes to `sink`.
-  package static func parse(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> StringsFile {
-    let document = OpenStepDocument.parse(source, reportingTo: &sink)
+  ///
+  /// - Parameter recovery: what reading does behind damage; what it finds there serves reporting alone.
+  package static func parse(
+    _ source: SourceFile, recovery: OpenStepRecovery = .none, reportingTo sink: inout DiagnosticSink
+  ) -> StringsFile {
+    let document = OpenStepDocument.parse(source, recovery: recovery, reportingTo: &sink)
     var reporter = OpenStepReporter(document.source)
     defer { sink.report(contentsOf: reporter.diagnostics) }
     guard case .dictionary(let dictionary)? = document.root else {

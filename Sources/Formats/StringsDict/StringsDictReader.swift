@@ -2,15 +2,6 @@ internal import Diagnostics
 
 /// Turns a property list into the entries of a `.stringsdict` and checks them.
 struct StringsDictReader {
-  private enum Key {
-    static let format = "NSStringLocalizedFormatKey"
-    static let specification = "NSStringFormatSpecTypeKey"
-    static let valueType = "NSStringFormatValueTypeKey"
-    static let width = "NSStringVariableWidthRuleType"
-    static let device = "NSStringDeviceSpecificRuleType"
-    static let plural = "NSStringPluralRuleType"
-  }
-
   private let path: String
   private let locator: SourceLocator
   private var sink = DiagnosticSink()
@@ -43,9 +34,9 @@ struct StringsDictReader {
     var devices: [StringsDictText] = []
     for rule in rules.effectiveMembers {
       switch rule.key {
-      case Key.format: format = text(rule.value, "", of: rule.key)
-      case Key.width: widths = texts(rule)
-      case Key.device: devices = texts(rule)
+      case StringsDictKey.format: format = text(rule.value, "", of: rule.key)
+      case StringsDictKey.width: widths = texts(rule)
+      case StringsDictKey.device: devices = texts(rule)
       default:
         guard let content = rule.value.dictionary else {
           sink.report(.stringsDictWrongType(rule.key, "a dictionary", at: place(rule.value)))
@@ -67,20 +58,22 @@ struct StringsDictReader {
     _ member: PropertyListMember, _ content: PropertyListDictionary
   ) -> StringsDictVariable {
     var categories: [StringsDictText] = []
-    for rule in content.effectiveMembers where rule.key != Key.specification && rule.key != Key.valueType {
+    for rule in content.effectiveMembers
+    where rule.key != StringsDictKey.specification && rule.key != StringsDictKey.valueType {
       if !PluralCategories.all.contains(rule.key) {
         sink.report(.catalogUnknown("plural-category", "plural category", rule.key, at: place(rule)))
       }
       if let text = text(rule.value, rule.key, of: rule.key) { categories.append(text) }
     }
-    if content[Key.specification]?.string != Key.plural {
-      sink.report(.stringsDictUnknownRule(member.key, Key.specification, Key.plural, at: place(member)))
+    if content[StringsDictKey.specification]?.string != StringsDictKey.plural {
+      sink.report(
+        .stringsDictUnknownRule(member.key, StringsDictKey.specification, StringsDictKey.plural, at: place(member)))
     }
     if !categories.contains(where: { $0.name == "other" }) {
       sink.report(.stringsDictMissingOther(member.key, at: place(member)))
     }
     return StringsDictVariable(
-      name: member.key, valueType: content[Key.valueType]?.string, categories: categories)
+      name: member.key, valueType: content[StringsDictKey.valueType]?.string, categories: categories)
   }
 
   /// The texts of a width or device rule; one that varies further is left to the property list.

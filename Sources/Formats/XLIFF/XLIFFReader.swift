@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Expat
 
-/// Turns the elements of an XLIFF 1.2 document into files and units.
+/// Turns the elements of an XLIFF document into files and units; those of XLIFF 2 by way of `XLIFF2Reader`.
 struct XLIFFReader {
   /// Elements inside each other; Xcode's documents have six.
   static let maximumDepth = 256
@@ -11,7 +11,9 @@ struct XLIFFReader {
   private let root: XMLElement
   private var sink = DiagnosticSink()
 
-  static func read(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> XLIFFDocument {
+  static func read(
+    _ source: SourceFile, versions: XLIFFDocument.Versions, reportingTo sink: inout DiagnosticSink
+  ) -> XLIFFDocument {
     let unread = { (source: SourceFile) in XLIFFDocument(source: source, files: [], isComplete: false) }
     guard let source = source.decodedAsXML(reportingTo: &sink),
       ContentScreening.isReadable(source, reportingTo: &sink)
@@ -27,6 +29,13 @@ struct XLIFFReader {
     else {
       sink.report(.notXLIFF(SourceLocation(path: source.path)))
       return unread(source)
+    }
+    if versions == .all, XLIFF2Reader.reads(root) {
+      var reader = XLIFF2Reader(locator: locator, root: root)
+      let files = reader.readFiles()
+      sink.report(contentsOf: reader.sink.diagnostics)
+      return reader.sink.worst == .error
+        ? unread(source) : XLIFFDocument(source: source, files: files, isComplete: true)
     }
     var reader = XLIFFReader(locator: locator, root: root)
     let files = reader.readFiles(result.events)
@@ -130,7 +139,11 @@ struct XLIFFReader {
     let elements = element.elements
     let sources = elements.filter { isXLIFF($0, "source") }
     let targets = elements.filter { isXLIFF($0, "target") }
-    let notes = elements.filter { isXLIFF($0, "note") }
+    // A note about room is the exporter's own, no comment of the developer's.
+    let notes = elements.filter { isXLIFF($0, "note") && $0[attribute: "from"] != XLIFFWriter.noteAuthor }
+    let alternatives = elements.filter { isXLIFF($0, "alt-trans") }.compactMap { alternative in
+      alternative.elements.last { isXLIFF($0, "target") }.map { XLIFFInlineText($0).text }
+    }
     guard let source = sources.first else {
       sink.report(.xliffMissingSource(id, at: place(element)))
       return nil
@@ -140,10 +153,11 @@ struct XLIFFReader {
     checkOrder(elements)
     let target = targets.last
     let unit = XLIFFUnit(
-      id: id, source: text(of: source), target: target.map { text(of: $0) }, state: target?[attribute: "state"],
+      id: id, resourceName: element[attribute: "resname"], source: text(of: source),
+      target: target.map { text(of: $0) }, state: target?[attribute: "state"],
       stateQualifier: target?[attribute: "state-qualifier"],
       note: notes.isEmpty ? nil : notes.map { XLIFFInlineText($0).text }.joined(separator: "\n"),
-      range: element.range, sourceRange: source.contentRange, targetRange: target?.range)
+      alternatives: alternatives, range: element.range, sourceRange: source.contentRange, targetRange: target?.range)
     if let target { checkTarget(unit, at: place(target)) }
     return unit
   }
@@ -186,7 +200,7 @@ struct XLIFFReader {
   private func place(_ element: XMLElement) -> SourceLocation { locator.location(of: element.range) }
 
   /// Whether a path would lead out of the folder it is resolved in: absolute, a URL, or with too many `..`.
-  private static func leavesProject(_ path: String) -> Bool {
+  static func leavesProject(_ path: String) -> Bool {
     let scheme = path.utf8.prefix { $0 != UInt8(ascii: "/") }
     if path.hasPrefix("/") || path.hasPrefix("~") || path.hasPrefix("\\") || scheme.last == UInt8(ascii: ":") {
       return true

@@ -4,4 +4,12 @@ package enum CommandName: String, Hashable, Sendable, CaseIterable {
   case measure
   case merge
   case check
+  case lint
+  case list
+  case faces
+  case calibrate
+  case export
+  case pseudo
+  case diff
+  case mergeDriver = "merge-driver"
 }

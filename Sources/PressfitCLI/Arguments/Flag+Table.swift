@@ -1,3 +1,5 @@
+internal import Reporting
+
 extension Flag.Name {
   package static let help: Flag.Name = "help"
   package static let version: Flag.Name = "version"
@@ -5,6 +7,8 @@ extension Flag.Name {
   package static let color: Flag.Name = "color"
   package static let locale: Flag.Name = "locale"
   package static let project: Flag.Name = "project"
+  package static let target: Flag.Name = "target"
+  package static let configuration: Flag.Name = "configuration"
   package static let developmentLanguage: Flag.Name = "development-language"
   package static let surface: Flag.Name = "surface"
   package static let textSize: Flag.Name = "text-size"
@@ -13,15 +17,30 @@ extension Flag.Name {
   package static let field: Flag.Name = "field"
   package static let withSubtitle: Flag.Name = "with-subtitle"
   package static let format: Flag.Name = "format"
+  package static let report: Flag.Name = "report"
   package static let onConflict: Flag.Name = "on-conflict"
   package static let dryRun: Flag.Name = "dry-run"
+  package static let refuse: Flag.Name = "refuse"
+  package static let limits: Flag.Name = "limits"
+  package static let pseudoKind: Flag.Name = "kind"
+  package static let install: Flag.Name = "install"
+  package static let fix: Flag.Name = "fix"
+  package static let routine: Flag.Name = "routine"
+  package static let input: Flag.Name = "input"
+  package static let jobs: Flag.Name = "jobs"
+  package static let sample: Flag.Name = "sample"
+  package static let budget: Flag.Name = "budget"
+  package static let font: Flag.Name = "font"
+  package static let fontFolder: Flag.Name = "font-dir"
+  package static let metrics: Flag.Name = "metrics"
+  package static let output: Flag.Name = "output"
 }
 
 extension Flag {
   /// Every flag of every command, in the order of help.
   package static let table: [Flag] = [
     Flag(
-      .locale, short: "l", .value(placeholder: "TAG"), .repeated, on: .commands([.measure, .check]),
+      .locale, short: "l", .value(placeholder: "TAG"), .repeated, on: .commands([.measure, .check, .faces]),
       help: "only this localization, as its .lproj folder is named; can be given several times"),
     Flag(
       .locale, short: "l", .value(placeholder: "TAG"), on: .commands([.merge]),
@@ -30,16 +49,25 @@ extension Flag {
       .project, short: "p", .value(placeholder: "PROJECT"), on: .commands([.merge]),
       help: "the folder with the project, or an Info.plist; the current folder unless given"),
     Flag(
-      .developmentLanguage, .value(placeholder: "TAG"), on: .commands([.extract, .measure, .merge, .check]),
+      .target, .value(placeholder: "NAME"),
+      on: .commands([.extract, .measure, .merge, .check, .list, .export, .pseudo]),
+      help: "only the app that this target of an Xcode project builds"),
+    Flag(
+      .configuration, .value(placeholder: "NAME"),
+      on: .commands([.extract, .measure, .merge, .check, .list, .export, .pseudo]),
+      help: "only as this configuration builds it: Debug, Release; all unless given"),
+    Flag(
+      .developmentLanguage, .value(placeholder: "TAG"),
+      on: .commands([.extract, .measure, .merge, .check, .list, .export, .pseudo]),
       help: "the language of the app's own texts, where the project does not say"),
     Flag(
-      .surface, .value(placeholder: "SURFACE"), .repeated, on: .commands([.measure, .check]),
+      .surface, .value(placeholder: "SURFACE"), .repeated, on: .commands([.measure, .merge, .check, .export]),
       help: "a menu to measure for: ios13, ios26-iphone, ipados26, or all (unless given)"),
     Flag(
-      .textSize, .value(placeholder: "SIZE"), .repeated, on: .commands([.measure, .check]),
+      .textSize, .value(placeholder: "SIZE"), .repeated, on: .commands([.measure, .merge, .check]),
       help: "Dynamic Type size: XS, S, M, L (unless given), XL, XXL, XXXL, AX1 to AX5, or all"),
     Flag(
-      .policy, .choice(["documented", "observed"]), on: .commands([.measure, .check]),
+      .policy, .choice(["documented", "observed"]), on: .commands([.measure, .merge, .check]),
       help: "how many lines a text has: as Apple documents it (unless given), or as iOS 18 to 26 were seen to draw it"),
     Flag(
       .text, .value(placeholder: "TEXT"), on: .commands([.measure]), help: "measure this text in place of a project"),
@@ -48,14 +76,78 @@ extension Flag {
     Flag(
       .withSubtitle, on: .commands([.measure]), help: "the title of --text has a subtitle below it, and so one line"),
     Flag(
-      .format, short: "f", .choice(["text", "json"]), on: .commands([.extract, .measure, .merge, .check]),
+      .input, .value(placeholder: "-"), on: .commands([.measure]),
+      help: "answer requests on standard input, a JSON object a line, with a line each"),
+    Flag(
+      .jobs, short: "j", .value(placeholder: "N"), on: .commands([.measure]),
+      help: "threads for --input; as many as there are processors unless given"),
+    Flag(
+      .budget, on: .commands([.measure]), help: "tell how many characters of typical text fit, in each language"),
+    Flag(
+      .sample, .value(placeholder: "NAME=VALUE"), .repeated, on: .commands([.measure, .check]),
+      help: "a value for placeholders: @=Anna for %@, d=12 for %d, 2=x for the second, name=x for an interpolation"),
+    Flag(
+      .font, .value(placeholder: "FILE"), .repeated, on: .commands([.measure, .check, .faces, .calibrate]),
+      help: "measure with this font: FILE, FILE#1 of a collection, FILE#wght=400; \"system\" on macOS"),
+    Flag(
+      .fontFolder, .value(placeholder: "DIR"), .repeated, on: .commands([.measure, .check, .faces]),
+      help: "measure with the regular fonts of this folder"),
+    Flag(
+      .metrics, .value(placeholder: "FILE"), .repeated, on: .commands([.measure, .check, .faces]),
+      help: "measure with the figures of a font that \"calibrate\" wrote"),
+    Flag(
+      .output, short: "o", .value(placeholder: "FILE"), on: .commands([.calibrate]),
+      help: "the file to write; standard output unless given"),
+    Flag(
+      .format, short: "f", .choice(["text", "json"]),
+      on: .commands([.extract, .measure, .merge, .list, .faces, .lint]),
       help: "form of the report: for people (unless given), or for machines"),
     Flag(
-      .onConflict, .choice(["keep", "replace", "fail"]), on: .commands([.merge]),
-      help: "what to do where the table has another text: keep it (unless given), replace it, or write nothing at all"),
+      .format, short: "f", .choice(ReportFormat.allCases.map(\.rawValue)), on: .commands([.check]),
+      help: "form of the report on standard output; text unless given"),
     Flag(
-      .dryRun, short: "n", on: .commands([.extract, .merge]),
+      .report, short: "r", .value(placeholder: "FORMAT=FILE"), .repeated, on: .commands([.check]),
+      help: "write the report to a file too, in a form of --format; can be given several times"),
+    Flag(
+      .onConflict, .choice(["keep", "replace", "fail", "newer-state"]), on: .commands([.merge]),
+      help:
+        "what to do where the table has another text: keep it (unless given), replace it, write nothing at all, or replace it where "
+        + "the state that arrives is further on"),
+    Flag(
+      .refuse, .choice(["truncated"]), on: .commands([.merge]),
+      help: "leave out translations that would be cut on one of the surfaces"),
+    Flag(
+      .locale, short: "l", .value(placeholder: "TAG"), .repeated, on: .commands([.export]),
+      help: "the languages to export, with commas or several times; the project's own unless given"),
+    Flag(
+      .format, short: "f", .choice(["xliff", "xcloc", "xliff2", "csv", "tsv", "json", "po"]), on: .commands([.export]),
+      help:
+        "what to write: XLIFF 1.2 as Xcode does (unless given), Xcode's localization catalog, XLIFF 2.0, a spreadsheet, flat JSON, gettext PO"
+    ),
+    Flag(
+      .limits, .choice(["xliff", "weblate", "crowdin", "note"]), .repeated, on: .commands([.export]),
+      help:
+        "how the room for each text is said: maxwidth in pixels, Weblate's max-length, maxwidth in characters, a note in words (unless given)"
+    ),
+    Flag(
+      .output, short: "o", .value(placeholder: "FOLDER"), on: .commands([.export]),
+      help: "where to write; the current folder unless given"),
+    Flag(
+      .pseudoKind, .choice(["accented", "longer", "bounded", "rtl", "double"]), .repeated, on: .commands([.pseudo]),
+      help: "which pseudo-language to write; can be given several times; accented unless given"),
+    Flag(
+      .format, short: "f", .choice(["text", "json", "markdown"]), on: .commands([.diff]),
+      help: "form of the report: for people (unless given), for machines, or for a review"),
+    Flag(
+      .install, on: .commands([.mergeDriver]),
+      help: "register the driver in the git repository of the current folder, in place of merging"),
+    Flag(.fix, on: .commands([.lint]), help: "mend the damage that has one safe answer"),
+    Flag(
+      .dryRun, short: "n", on: .commands([.extract, .merge, .export, .pseudo, .mergeDriver, .lint]),
       help: "print what would change as a diff, and write nothing"),
+    Flag(
+      .routine, .value(placeholder: "NAME"), .repeated, on: .commands([.list]),
+      help: "a function of the project that looks texts up as NSLocalizedString does; can be given several times"),
     Flag(.verbose, short: "v", on: .everywhere, help: "say more: notes, what was left out, and why"),
     Flag(
       .color, .choice(["auto", "always", "never"]), on: .everywhere, help: "colors in the output; auto: on a terminal"),

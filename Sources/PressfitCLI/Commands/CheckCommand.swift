@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import FitCheck
 internal import Reporting
 internal import Typesetting
+internal import Workspace
 
 extension Command {
   /// `pressfit check`
@@ -17,6 +18,7 @@ extension Command {
       Example("pressfit check App/Info.plist --locale de --locale fr", "one app, two localizations"),
       Example("pressfit check --surface ios26-iphone --text-size XXXL", "one menu, large text"),
       Example("pressfit check --format json > report.json", "a report for a machine"),
+      Example("pressfit check --report sarif=out.sarif --report markdown=summary.md", "several reports at once"),
     ]
   ) { (invocation, context) throws(CommandFailure) in
     let options = try FitOptions(invocation)
@@ -24,16 +26,17 @@ extension Command {
     let catalogs = project.apps.map(\.catalog)
     try options.validate(against: catalogs)
     context.tellWhatWasLeftOut(of: project, invocation)
-    let checker = FitChecker(measurer: try TextMeasurer.embedded)
+    let checker = FitChecker(measurer: try context.measurer(invocation), samples: try SampleValues(invocation))
     let report = CheckReport(
       tool: .current, apps: catalogs.map { checker.check($0, options: options) }, diagnostics: project.diagnostics)
-    if invocation.wantsJSON {
-      context.output.write(CheckJSONRenderer().render(report))
-    } else {
+    try context.write(report, to: invocation.flags.values(of: .report))
+    switch invocation.flags.value(of: .format).flatMap(ReportFormat.init(rawValue:)) ?? .text {
+    case .text:
       context.tell(report.diagnostics)
       let detail: CheckTextRenderer.Detail = invocation.flags.isOn(.verbose) ? .verbose : .normal
       context.output.write(
         CheckTextRenderer(style: context.style, width: context.reportWidth, detail: detail).render(report))
+    case let format: context.output.write(format.renderer.render(report))
     }
     return report.hasFindings ? .findings : .success
   }
@@ -56,6 +59,27 @@ extension TextMeasurer {
         throw .failure(
           message: "the measuring faces of this program cannot be used: \(error)", help: "install Pressfit again")
       }
+    }
+  }
+}
+
+extension CommandContext {
+  /// Writes `report` to the files of `--report FORMAT=FILE`.
+  fileprivate mutating func write(_ report: CheckReport, to targets: [String]) throws(CommandFailure) {
+    for target in targets {
+      let parts = target.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2, let format = ReportFormat(rawValue: parts[0]) else {
+        let known = ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
+        throw .usage(
+          .invalid("\"--report\" cannot be \"\(target)\"", help: "write FORMAT=FILE, with FORMAT one of \(known)"))
+      }
+      do throws(WorkspaceError) {
+        let original = try fileSystem.kind(of: parts[1]) == nil ? nil : fileSystem.read(parts[1])
+        let write = PendingWrite(path: parts[1], bytes: Array(format.renderer.render(report).utf8), replacing: original)
+        do throws(FileWriter.Failure) { _ = try FileWriter.write([write], to: &fileSystem) } catch {
+          throw error.reason
+        }
+      } catch { throw CommandFailure(error) }
     }
   }
 }

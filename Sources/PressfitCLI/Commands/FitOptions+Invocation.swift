@@ -4,6 +4,13 @@ internal import Localization
 extension FitOptions {
   /// What the flags of `measure` and `check` ask for.
   init(_ invocation: Invocation) throws(CommandFailure) {
+    try self.init(surfacesOf: invocation)
+    let names = invocation.flags.values(of: .locale)
+    if !names.isEmpty { localizations = Set(names) }
+  }
+
+  /// The surfaces, text sizes and line policy that the flags ask for; all localizations.
+  init(surfacesOf invocation: Invocation) throws(CommandFailure) {
     self.init()
     let surfaceNames = invocation.flags.values(of: .surface)
     if !surfaceNames.isEmpty, !surfaceNames.contains("all") {
@@ -30,8 +37,6 @@ extension FitOptions {
       }
     }
     if let name = invocation.flags.value(of: .policy), let policy = LinePolicy(rawValue: name) { self.policy = policy }
-    let names = invocation.flags.values(of: .locale)
-    if !names.isEmpty { localizations = Set(names) }
   }
 
   /// Makes sure that every localization that was named is one of `catalogs`, so that a typing error is no clean check.

@@ -1,8 +1,12 @@
 internal import Diagnostics
 internal import FitCheck
+internal import LocaleProfiles
+internal import LocaleSchema
 internal import Localization
+internal import POSIX
 internal import Reporting
 internal import Typesetting
+internal import Workspace
 
 extension Command {
   /// `pressfit measure`
@@ -11,57 +15,196 @@ extension Command {
     discussion: [
       "Gives the width in points, its error, the lines and the visible text of each title and subtitle, in each localization, on each "
         + "surface, and how sure that is.",
-      "With --text, measures that one text instead of a project's; --locale says in which language it is.",
+      "With --text, measures that one text instead of a project's; --locale says in which language it is. A .strings, .stringsdict or "
+        + ".xcstrings file is measured text by text.",
+      "With --input -, answers requests on standard input, a line of JSON each, as they come: "
+        + "{\"id\", \"text\", \"locale\", \"style\", \"width\", \"lines\"}.",
+      "Placeholders (%@, %d, \\(name), %#@name@) are measured with the shortest and the longest of their values, in each plural category "
+        + "of the language; --sample gives values.",
     ],
-    arguments: [projectArgument],
+    arguments: [
+      Argument(
+        "PROJECT", .noneOrOne,
+        help: "a folder with a project in it, an Info.plist, or a table of texts; the current folder unless given")
+    ],
     examples: [
       Example("pressfit measure", "every text of the project in the current folder"),
       Example("pressfit measure --text \"Neues privates Fenster\" --locale de", "one text"),
       Example(
         "pressfit measure --text \"Suche\" --locale de --field subtitle --text-size all", "as a subtitle, at every size"
       ),
-      Example("pressfit measure --locale th --format json", "one localization, for a machine"),
+      Example("pressfit measure Localizable.xcstrings --sample @=Anna", "the texts of a table, with a value for %@"),
+      Example("pressfit measure --input - < requests.ndjson > answers.ndjson", "a service for other tools"),
+      Example("pressfit measure --budget --locale de --locale ja", "how many characters translators have"),
+      Example("pressfit measure --font SF-Pro-Text-Regular.otf", "with a font that you have, exactly"),
     ]
   ) { (invocation, context) throws(CommandFailure) in
-    let options = try FitOptions(invocation)
-    let checker = FitChecker(measurer: try TextMeasurer.embedded)
-    var report = MeasureReport(tool: .current, sections: [])
-    var status = ExitStatus.success
-    if let text = invocation.flags.value(of: .text) {
-      if text.isEmpty { throw .usage(.invalid("\"--text\" is empty", help: "give it a text to measure")) }
-      if let stray = invocation.arguments.first { throw .usage(.unexpectedArgument(stray, command: .measure)) }
-      report.sections = [
-        MeasureReport.Section(catalog: nil, measurements: checker.measure(text, options: options, invocation))
-      ]
-    } else {
-      let project = try context.readProject(invocation.arguments.first, invocation)
-      let catalogs = project.apps.map(\.catalog)
-      try options.validate(against: catalogs)
-      context.tellWhatWasLeftOut(of: project, invocation)
-      context.tell(project.diagnostics)
-      status = ExitStatus(project.diagnostics.filter { $0.severity == .error })
-      report.sections = catalogs.map {
-        MeasureReport.Section(catalog: $0, measurements: checker.measure($0, options: options))
-      }
+    switch try MeasureSubject(invocation) {
+    case .stream: return try context.serveMeasurements(invocation)
+    case .budgets: return try context.writeBudgets(invocation)
+    case .text(let text): return try context.measureText(text, invocation)
+    case .table(let path): return try context.measureTable(path, invocation)
+    case .project(let path): return try context.measureProject(path, invocation)
     }
-    if invocation.wantsJSON {
-      context.output.write(MeasureJSONRenderer().render(report))
-    } else {
-      context.output.write(MeasureTextRenderer(style: context.style, width: context.reportWidth).render(report))
-    }
-    return status
   }
 }
 
-extension FitChecker {
+/// What `measure` is about.
+private enum MeasureSubject {
+  /// Requests on standard input.
+  case stream
+  case budgets
+  case text(String)
+  /// The path of a file of texts.
+  case table(String)
+  /// The path of a project; nil: the current folder.
+  case project(String?)
+
+  init(_ invocation: Invocation) throws(CommandFailure) {
+    let path = invocation.arguments.first
+    if let input = invocation.flags.value(of: .input) {
+      guard input == "-" else {
+        throw .usage(.invalid("\"--input\" cannot be \"\(input)\"", help: "write --input - < \(input)"))
+      }
+      self = .stream
+    } else if invocation.flags.isOn(.budget) {
+      self = .budgets
+    } else if let text = invocation.flags.value(of: .text) {
+      if text.isEmpty { throw .usage(.invalid("\"--text\" is empty", help: "give it a text to measure")) }
+      self = .text(text)
+    } else {
+      self = path.map { VariedTable.isTable($0) ? .table($0) : .project($0) } ?? .project(nil)
+      return
+    }
+    if let path { throw .usage(.unexpectedArgument(path, command: .measure)) }
+  }
+}
+
+extension CommandContext {
+  fileprivate func checker(_ invocation: Invocation) throws(CommandFailure) -> FitChecker {
+    FitChecker(measurer: try measurer(invocation), samples: try SampleValues(invocation))
+  }
+
+  fileprivate mutating func write(_ report: MeasureReport, _ invocation: Invocation) {
+    if invocation.wantsJSON {
+      output.write(MeasureJSONRenderer().render(report))
+    } else {
+      output.write(MeasureTextRenderer(style: style, width: reportWidth).render(report))
+    }
+  }
+
   /// The text of `--text`, in each language of `--locale`, English unless given.
-  fileprivate func measure(_ text: String, options: FitOptions, _ invocation: Invocation) -> [FitMeasurement] {
-    let field = invocation.flags.value(of: .field).flatMap(ShortcutItem.Field.init(rawValue:)) ?? .title
+  fileprivate mutating func measureText(_ text: String, _ invocation: Invocation) throws(CommandFailure) -> ExitStatus {
+    let options = try FitOptions(invocation)
+    let checker = try checker(invocation)
     let names = invocation.flags.values(of: .locale)
-    return (names.isEmpty ? ["en"] : names).flatMap { name in
-      measure(
-        text: text, localization: name, field: field,
-        hasSubtitle: field == .subtitle || invocation.flags.isOn(.withSubtitle), options: options)
+    let measurements = (names.isEmpty ? ["en"] : names).flatMap { name in
+      checker.measure(
+        text: text, localization: name, field: invocation.field, hasSubtitle: invocation.hasSubtitle, options: options)
+    }
+    write(
+      MeasureReport(tool: .current, sections: [MeasureReport.Section(catalog: nil, measurements: measurements)]),
+      invocation)
+    return .success
+  }
+
+  fileprivate mutating func measureTable(_ path: String, _ invocation: Invocation) throws(CommandFailure) -> ExitStatus
+  {
+    let options = try FitOptions(invocation)
+    let checker = try checker(invocation)
+    let source: SourceFile
+    do throws(WorkspaceError) {
+      source = SourceFile(path: path, bytes: try fileSystem.read(path).bytes)
+    } catch {
+      throw CommandFailure(error)
+    }
+    let isCatalog = FilePath.pathExtension(path).lowercased() == "xcstrings"
+    var sink = DiagnosticSink()
+    let tables = VariedTable.read(
+      source, localization: isCatalog ? nil : invocation.flags.value(of: .locale), reportingTo: &sink)
+    tell(sink.sorted)
+    var measurements: [FitMeasurement] = []
+    for table in tables where !isCatalog || options.localizations?.contains(table.localization) ?? true {
+      for entry in table.entries {
+        guard let text = (entry.text.variants.first { $0.category == "other" } ?? entry.text.variants.first)?.text,
+          !text.isEmpty
+        else { continue }
+        measurements += checker.measure(
+          text: text, key: entry.key, varied: entry.text, localization: table.localization, field: invocation.field,
+          hasSubtitle: invocation.hasSubtitle, options: options)
+      }
+    }
+    write(
+      MeasureReport(tool: .current, sections: [MeasureReport.Section(catalog: nil, measurements: measurements)]),
+      invocation)
+    return ExitStatus(sink.diagnostics.filter { $0.severity == .error })
+  }
+
+  fileprivate mutating func measureProject(
+    _ path: String?, _ invocation: Invocation
+  ) throws(CommandFailure) -> ExitStatus {
+    let options = try FitOptions(invocation)
+    let checker = try checker(invocation)
+    let project = try readProject(path, invocation)
+    let catalogs = project.apps.map(\.catalog)
+    try options.validate(against: catalogs)
+    tellWhatWasLeftOut(of: project, invocation)
+    tell(project.diagnostics)
+    let sections = catalogs.map {
+      MeasureReport.Section(catalog: $0, measurements: checker.measure($0, options: options))
+    }
+    write(MeasureReport(tool: .current, sections: sections), invocation)
+    return ExitStatus(project.diagnostics.filter { $0.severity == .error })
+  }
+
+  /// `--budget`: in each language of `--locale`, all that have a profile unless given.
+  fileprivate mutating func writeBudgets(_ invocation: Invocation) throws(CommandFailure) -> ExitStatus {
+    let options = try FitOptions(invocation)
+    let estimator = BudgetEstimator(measurer: try measurer(invocation))
+    let names = invocation.flags.values(of: .locale).map { LanguageTag($0) }
+    let budgets = (names.isEmpty ? LocaleProfiles.tags : names).flatMap {
+      estimator.budgets(for: LocaleProfiles.closestProfile(for: $0), options: options)
+    }
+    let report = BudgetReport(tool: .current, budgets: budgets)
+    if invocation.wantsJSON {
+      output.write(BudgetJSONRenderer().render(report))
+    } else {
+      output.write(BudgetTextRenderer(style: style, width: reportWidth).render(report))
+    }
+    return .success
+  }
+
+  /// `--input -`: 1 when a line was no request.
+  fileprivate mutating func serveMeasurements(_ invocation: Invocation) throws(CommandFailure) -> ExitStatus {
+    let locales = invocation.flags.values(of: .locale)
+    if locales.count > 1 {
+      throw .usage(.invalid("\"--input\" takes one \"--locale\"", help: "name the language in each request"))
+    }
+    let responder = MeasureResponder(
+      measurer: TemplateMeasurer(try measurer(invocation), samples: try SampleValues(invocation)),
+      standardLocale: locales.first ?? "en")
+    let service = MeasureService(responder: responder, threadCount: try invocation.jobs ?? Threads.processorCount)
+    do throws(WorkspaceError) {
+      return try service.run(in: &self) == 0 ? .success : .findings
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+}
+
+extension Invocation {
+  fileprivate var field: ShortcutItem.Field {
+    flags.value(of: .field).flatMap(ShortcutItem.Field.init(rawValue:)) ?? .title
+  }
+
+  fileprivate var hasSubtitle: Bool { field == .subtitle || flags.isOn(.withSubtitle) }
+
+  /// nil when `--jobs` was not given.
+  fileprivate var jobs: Int? {
+    get throws(CommandFailure) {
+      guard let text = flags.value(of: .jobs) else { return nil }
+      if let count = Int(text), (1...256).contains(count) { return count }
+      throw .usage(.invalid("\"--jobs\" cannot be \"\(text)\"", help: "give it a number from 1 to 256"))
     }
   }
 }

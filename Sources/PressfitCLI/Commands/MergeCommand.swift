@@ -1,7 +1,11 @@
 internal import Diagnostics
+internal import FitCheck
+internal import Formats
+internal import LocaleSchema
 internal import Localization
 internal import Merging
 internal import Reporting
+internal import Typesetting
 internal import Workspace
 
 extension Command {
@@ -9,34 +13,51 @@ extension Command {
   static let merge = Command(
     .merge, summary: "put translations into each localization's InfoPlist.strings",
     discussion: [
-      "TRANSLATIONS are XLIFF 1.2 files, .strings files (with --locale), or folders with .lproj folders in them. Only the entries that change are "
-        + "touched: comments, order, quotes, encodings and line ends stay as they are, and new entries look like their neighbours.",
-      "Exit status: 0 when all is merged, 1 when --on-conflict fail found a conflict, 2 when a file could not be written.",
+      "TRANSLATIONS are XLIFF (1.2, 2.0, 2.1), .xcloc folders, .strings, .xcstrings, CSV, TSV, flat JSON or gettext PO files, or folders with .lproj "
+        + "folders in them. Only the entries that change are touched: comments, order, quotes, encodings and line ends stay as they are, and new "
+        + "entries look like their neighbours.",
+      "A translation of another source text than today's needs review, and is reported. Of several lengths of one text (`title.medium`, `title.short`, or "
+        + "alternatives in XLIFF) the longest is written that fits each surface.",
+      "Exit status: 0 when all is merged, 1 when --on-conflict fail found a conflict or --refuse a text, 2 when a file could not be written.",
     ],
     arguments: [
-      Argument("TRANSLATIONS", .oneOrMore, help: "an .xliff or .strings file, or a folder with .lproj folders")
+      Argument("TRANSLATIONS", .oneOrMore, help: "files with translations, or folders with .lproj folders")
     ],
     examples: [
-      Example("pressfit merge de.xliff fr.xliff", "into the project in the current folder"),
+      Example("pressfit merge de.xliff fr.xcloc", "into the project in the current folder"),
       Example("pressfit merge translations --project App --on-conflict replace", "a folder of .lproj folders"),
       Example("pressfit merge german.strings --locale de --dry-run", "one file, shown as a diff"),
+      Example("pressfit merge all.csv --refuse truncated", "a spreadsheet, without the texts that would be cut"),
     ]
   ) { (invocation, context) throws(CommandFailure) in
     let project = try context.readProject(invocation.flags.value(of: .project), invocation)
     context.tellWhatWasLeftOut(of: project, invocation)
-    guard !project.apps.isEmpty else {
+    guard let firstApp = project.apps.first else {
       throw .failure(message: "no app with quick actions to merge into", help: "name the project with --project")
     }
     var sink = DiagnosticSink()
     let keys = Set(project.apps.flatMap(\.catalog.keys))
-    let translations = try TranslationReader(context.fileSystem).read(
-      invocation.arguments, locale: invocation.flags.value(of: .locale), keys: keys, reportingTo: &sink)
+    let translations = try TranslationReader(
+      context.fileSystem, locale: invocation.flags.value(of: .locale), keys: keys,
+      sourceLanguage: firstApp.catalog.developmentLanguage.rawValue
+    ).read(invocation.arguments, reportingTo: &sink)
     let policy = invocation.flags.value(of: .onConflict).flatMap(MergePolicy.init(rawValue:)) ?? .keep
+    let fitting = TranslationFitting(
+      checker: FitChecker(measurer: try TextMeasurer.embedded), options: try FitOptions(surfacesOf: invocation))
+    let refusesTruncated = invocation.flags.value(of: .refuse) == "truncated"
     var plan = MergePlan()
+    var refusedCount = 0
     for app in project.apps {
       let own = project.apps.count == 1 ? translations : translations.filtered(to: app.catalog.keys)
-      plan.append(
-        Merger(policy: policy).plan(own) { language in project.target(forLanguage: language.name, of: app) })
+      let fitted = fitting.fit(own, of: app.catalog, refusingTruncated: refusesTruncated)
+      let target = { (name: String) in project.target(forLanguage: name, of: app) }
+      var appPlan = Merger(policy: policy, sourceTexts: app.catalog.sourceTexts).plan(fitted.accepted) { language in
+        target(language.name)
+      }
+      appPlan.diagnostics += fitted.diagnostics
+      appPlan.outcomes += fitted.refused.map { MergePlan.Outcome(refused: $0.translation, target: target($0.language)) }
+      refusedCount += fitted.refused.count
+      plan.append(appPlan)
     }
     if policy == .fail, plan.count(.conflict) > 0 { plan.changes = [] }
     let isDryRun = invocation.flags.isOn(.dryRun)
@@ -49,7 +70,25 @@ extension Command {
       context.tell(report.diagnostics)
       context.output.write(MergeTextRenderer(style: context.style, width: context.reportWidth).render(report))
     }
-    if plan.count(.refused) > 0 || sink.worst == .error { return .failure }
-    return policy == .fail && plan.count(.conflict) > 0 ? .findings : .success
+    if plan.count(.refused) > refusedCount || sink.worst == .error { return .failure }
+    return (policy == .fail && plan.count(.conflict) > 0) || refusedCount > 0 ? .findings : .success
+  }
+}
+
+extension MergePlan.Outcome {
+  /// A translation that is not let in since it would be cut.
+  fileprivate init(refused translation: TranslationSet.Translation, target: MergeTarget) {
+    self.init(
+      kind: .refused, localization: target.localization, key: translation.key, value: translation.value, existing: nil,
+      path: target.path)
+  }
+}
+
+extension ShortcutCatalog {
+  /// The development language's texts of today.
+  var sourceTexts: [LocalizationKey: String] {
+    var texts: [LocalizationKey: String] = [:]
+    for key in keys { texts[key] = development?.entry(for: key)?.value ?? key.rawValue }
+    return texts
   }
 }

@@ -11,8 +11,10 @@ extension CommandContext {
 
   /// Reads the project that `invocation` is about, the current folder unless one is named.
   func readProject(_ path: String?, _ invocation: Invocation) throws(CommandFailure) -> Project {
-    try ProjectReader(fileSystem, developmentLanguage: invocation.flags.value(of: .developmentLanguage)).read(
-      path ?? ".")
+    try ProjectReader(
+      fileSystem, developmentLanguage: invocation.flags.value(of: .developmentLanguage),
+      selecting: BuildSelection(invocation)
+    ).read(path ?? ".")
   }
 
   /// Tells a person what reading came upon, on standard error.

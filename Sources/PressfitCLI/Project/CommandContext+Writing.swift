@@ -24,11 +24,36 @@ extension CommandContext {
       throw CommandFailure(error)
     }
   }
+
+  /// Writes `files`, whatever was there before; on a dry run prints them as a diff.
+  mutating func replace(_ files: [ExportedFile], isDryRun: Bool) throws(CommandFailure) {
+    var writes: [PendingWrite] = []
+    do throws(WorkspaceError) {
+      for file in files {
+        let original = try fileSystem.kind(of: file.path) == nil ? nil : try fileSystem.read(file.path)
+        writes.append(PendingWrite(path: file.path, bytes: file.bytes, replacing: original))
+      }
+    } catch {
+      throw CommandFailure(error)
+    }
+    if isDryRun {
+      for write in writes {
+        let before = write.original.map { SourceFile(path: write.path, bytes: $0.bytes) }
+        output.write(FileChange(path: write.path, before: before, after: write.bytes).unifiedDiff)
+      }
+      return
+    }
+    do throws(FileWriter.Failure) {
+      _ = try FileWriter.write(writes, to: &fileSystem)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
 }
 
 extension FileChange {
   /// The change as text in UTF-8, whatever the file's encoding.
-  fileprivate var unifiedDiff: String {
+  var unifiedDiff: String {
     let after = SourceFile(path: path, bytes: after, encoding: before?.encoding ?? .utf8)
     return UnifiedDiff.text(
       old: before.map { String(decoding: $0.text, as: UTF8.self) }, new: String(decoding: after.text, as: UTF8.self),

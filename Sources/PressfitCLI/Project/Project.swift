@@ -17,4 +17,13 @@ struct Project {
   var diagnostics: [Diagnostic]
   /// Every file that was read, by its path in the project: what a write is held against.
   var snapshots: [String: FileSnapshot]
+
+  /// Adds `app`; one that shows what an app before it shows becomes part of that.
+  mutating func append(_ app: App) {
+    if let index = apps.firstIndex(where: { !app.catalog.items.isEmpty && $0.catalog.showsTheSame(as: app.catalog) }) {
+      apps[index].catalog.fold(app.catalog)
+    } else {
+      apps.append(app)
+    }
+  }
 }

@@ -8,21 +8,24 @@ internal import Workspace
 struct ProjectReader {
   private let fileSystem: any FileSystem
   private let developmentLanguage: String?
+  private let selection: BuildSelection
 
   /// - Parameter developmentLanguage: what the user says it is; nil: as the project says.
-  init(_ fileSystem: any FileSystem, developmentLanguage: String?) {
+  init(_ fileSystem: any FileSystem, developmentLanguage: String?, selecting selection: BuildSelection) {
     self.fileSystem = fileSystem
     self.developmentLanguage = developmentLanguage
+    self.selection = selection
   }
 
   /// The project in the folder at `path`, or the one app whose Info.plist `path` is.
   func read(_ path: String) throws(CommandFailure) -> Project {
     let layout: ProjectLayout
     do throws(WorkspaceError) {
-      layout = try ProjectFinder(fileSystem, readFacts: Self.facts).layout(at: path)
+      layout = try ProjectFinder(fileSystem, selecting: selection, readFacts: Self.facts).layout(at: path)
     } catch {
       throw CommandFailure(error)
     }
+    try selection.validate(against: layout)
     var project = Project(layout: layout, apps: [], diagnostics: [], snapshots: [:])
     var sink = DiagnosticSink()
     sink.report(contentsOf: layout.diagnostics)
@@ -34,18 +37,19 @@ struct ProjectReader {
     }
     let apps = path == layout.root ? layout.appsWithShortcutItems : layout.apps
     for app in apps {
-      guard let source = source(app.infoPlist.path, in: &project, &sink),
-        let content = InfoPlistContent(source, reportingTo: &sink), let items = content.items
-      else { continue }
-      let tables = tables(of: app, in: &project, &sink)
-      project.apps.append(
-        Project.App(
-          layout: app,
-          catalog: ShortcutCatalog(
-            infoPlist: SourceLocation(path: app.infoPlist.path), appName: content.appName,
-            developmentLanguage: developmentLanguage(of: content, app: app, tables: tables), items: items,
-            localizationNames: app.localizations, tables: tables)))
+      guard let source = source(app.infoPlist.path, in: &project, &sink) else { continue }
+      let tables = tables(in: app.tables.filter(\.isShipped), of: &project, &sink)
+      for built in contents(of: source, in: app.builds, reportingTo: &sink) {
+        guard let items = built.content.items else { continue }
+        var catalog = ShortcutCatalog(
+          infoPlist: SourceLocation(path: app.infoPlist.path), appName: built.content.appName,
+          developmentLanguage: developmentLanguage(of: built.content, app: app, tables: tables), items: items,
+          localizationNames: app.localizations, tables: tables)
+        catalog.targets = built.targets
+        project.append(Project.App(layout: app, catalog: catalog))
+      }
     }
+    for app in project.apps { sink.report(contentsOf: diagnostics(ofTablesOutside: app, in: &project)) }
     // Apps that share a table find the same in it.
     var reported: Set<Diagnostic> = []
     project.diagnostics = sink.sorted.filter { reported.insert($0).inserted }
@@ -63,11 +67,11 @@ struct ProjectReader {
       shortcutTitles: content.items.map { $0.compactMap(\.title?.value) })
   }
 
-  private func tables(
-    of app: AppBundleLayout, in project: inout Project, _ sink: inout DiagnosticSink
+  func tables(
+    in files: [LocalizedTableFile], of project: inout Project, _ sink: inout DiagnosticSink
   ) -> [LocalizedTable] {
     var tables: [LocalizedTable] = []
-    for file in app.tables {
+    for file in files {
       guard let source = source(file.path, in: &project, &sink) else { continue }
       switch (file.format, file.localization) {
       case (.stringCatalog, _): tables += LocalizedTableReader.read(catalog: source, reportingTo: &sink)

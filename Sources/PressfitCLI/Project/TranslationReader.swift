@@ -1,45 +1,53 @@
 internal import Diagnostics
 internal import Extraction
 internal import Formats
+internal import LocaleProfiles
+internal import LocaleSchema
 internal import Localization
 internal import Merging
 internal import POSIX
 internal import Workspace
 
-/// Reads the translations that are named on the command line.
+/// Reads the translations that are named on the command line, in any of the formats that they travel in.
 struct TranslationReader {
   private let fileSystem: any FileSystem
+  private let locale: String?
+  private let keys: Set<LocalizationKey>
+  private let sourceLanguage: String
 
-  init(_ fileSystem: any FileSystem) {
+  /// - Parameters:
+  ///   - locale: the language of files that do not say theirs; of folders, the only one to read.
+  ///   - keys: the keys of quick actions, which are taken from whatever table a file has them in.
+  ///   - sourceLanguage: the development language, which is no translation.
+  init(_ fileSystem: any FileSystem, locale: String?, keys: Set<LocalizationKey>, sourceLanguage: String) {
     self.fileSystem = fileSystem
+    self.locale = locale
+    self.keys = keys
+    self.sourceLanguage = sourceLanguage
   }
 
-  /// The translations in the files and folders at `paths`; those of `.strings` files are in the language `locale`.
-  ///
-  /// - Parameter keys: the keys of quick actions, which are taken from whatever table an XLIFF file has them in.
-  func read(
-    _ paths: [String], locale: String?, keys: Set<LocalizationKey>, reportingTo sink: inout DiagnosticSink
-  ) throws(CommandFailure) -> TranslationSet {
+  /// The translations in the files and folders at `paths`.
+  func read(_ paths: [String], reportingTo sink: inout DiagnosticSink) throws(CommandFailure) -> TranslationSet {
     var translations = TranslationSet()
     for path in paths {
-      do throws(WorkspaceError) {
-        switch try fileSystem.kind(of: path) {
-        case .folder: try readFolder(path, locale: locale, into: &translations, &sink)
-        case nil: throw WorkspaceError(.read, path, .system(.notFound))
-        default: break
-        }
-      } catch {
-        throw CommandFailure(error)
+      let kind: FileKind?
+      do throws(WorkspaceError) { kind = try fileSystem.kind(of: path) } catch { throw CommandFailure(error) }
+      switch kind {
+      case nil: throw CommandFailure(WorkspaceError(.read, path, .system(.notFound)))
+      case .folder where FilePath.pathExtension(FilePath.name(path)).lowercased() == "xcloc":
+        try readCatalogFolder(path, into: &translations, &sink)
+      case .folder:
+        do throws(WorkspaceError) {
+          try readFolder(path, into: &translations, &sink)
+        } catch { throw CommandFailure(error) }
+      default: try readFile(path, into: &translations, &sink)
       }
-      guard (try? fileSystem.kind(of: path)) == .regular else { continue }
-      try readFile(path, locale: locale, keys: keys, into: &translations, &sink)
     }
-    return translations
+    return translations.foldingLengthVariants(of: keys)
   }
 
   private func readFile(
-    _ path: String, locale: String?, keys: Set<LocalizationKey>, into translations: inout TranslationSet,
-    _ sink: inout DiagnosticSink
+    _ path: String, into translations: inout TranslationSet, _ sink: inout DiagnosticSink
   ) throws(CommandFailure) {
     let source: SourceFile
     do throws(WorkspaceError) {
@@ -47,34 +55,80 @@ struct TranslationReader {
     } catch {
       throw CommandFailure(error)
     }
-    switch FilePath.pathExtension(path).lowercased() {
+    switch FilePath.pathExtension(FilePath.name(path)).lowercased() {
     case "xliff", "xlf":
-      let document = XLIFFDocument.parse(source, reportingTo: &sink)
+      let document = XLIFFDocument.parse(source, versions: .all, reportingTo: &sink)
       translations.add(document, keys: keys, locator: SourceLocator(document.source), reportingTo: &sink)
     case "strings":
-      guard let locale = locale ?? Self.language(ofFolder: FilePath.name(FilePath.folder(path))) else {
-        throw .usage(
-          .invalid(
-            "nothing says in which language \"\(path)\" is",
-            help: "name it with --locale, or put it into an .lproj folder"))
-      }
-      if let table = LocalizedTableReader.read(strings: source, localization: locale, reportingTo: &sink) {
+      let language = try language(of: nil, in: path)
+      if let table = LocalizedTableReader.read(strings: source, localization: language, reportingTo: &sink) {
         translations.add(table)
       }
     case "xcstrings":
       for table in LocalizedTableReader.read(catalog: source, reportingTo: &sink).dropFirst() {
         translations.add(table)
       }
+    case "csv", "tsv", "tab":
+      try add(
+        DelimitedTranslations.read(source, sourceLanguage: sourceLanguage, reportingTo: &sink), of: path,
+        to: &translations, &sink)
+    case "json":
+      try add(FlatJSONTranslations.read(source, reportingTo: &sink), of: path, to: &translations, &sink)
+    case "po":
+      let table = PortableObjectTranslations.read(source, keys: keys, reportingTo: &sink)
+      try add(table.map { [$0] } ?? [], of: path, to: &translations, &sink)
     default:
       throw .usage(
         .invalid(
-          "\"\(path)\" has no translations that Pressfit reads", help: "give it .xliff, .strings or .xcstrings files"))
+          "\"\(path)\" has no translations that Pressfit reads",
+          help: "give it .xliff, .xcloc, .strings, .xcstrings, .csv, .tsv, .json or .po files"))
+    }
+  }
+
+  private func add(
+    _ tables: [ExchangeTable], of path: String, to translations: inout TranslationSet, _ sink: inout DiagnosticSink
+  ) throws(CommandFailure) {
+    for table in tables {
+      let language = try language(of: table.language, in: path)
+      if language == sourceLanguage || (tables.count > 1 && locale.map { $0 != language } == true) { continue }
+      translations.add(table, language: language, reportingTo: &sink)
+    }
+  }
+
+  /// The language that a file names, else the one of `--locale`, else the folder's, else the file's own name's (`de.json`).
+  private func language(of named: String?, in path: String) throws(CommandFailure) -> String {
+    let stem = FilePath.stem(FilePath.name(path))
+    // A `.strings` file is named after its table.
+    let isTag = !path.lowercased().hasSuffix(".strings") && LocaleProfiles.profile(for: LanguageTag(stem)) != nil
+    guard
+      let language = named ?? locale ?? Self.language(ofFolder: FilePath.name(FilePath.folder(path)))
+        ?? (isTag ? stem : nil)
+    else {
+      throw .usage(
+        .invalid(
+          "nothing says in which language \"\(path)\" is",
+          help: "name it with --locale, or put it into an .lproj folder"))
+    }
+    return language
+  }
+
+  /// The documents in Xcode's `.xcloc` folder.
+  private func readCatalogFolder(
+    _ folder: String, into translations: inout TranslationSet, _ sink: inout DiagnosticSink
+  ) throws(CommandFailure) {
+    let contents = FilePath.join(folder, "Localized Contents")
+    let entries: [FolderEntry]
+    do throws(WorkspaceError) { entries = try fileSystem.entries(inFolder: contents) } catch {
+      throw CommandFailure(error)
+    }
+    for entry in entries where FilePath.pathExtension(entry.name).lowercased() == "xliff" {
+      try readFile(FilePath.join(contents, entry.name), into: &translations, &sink)
     }
   }
 
   /// The `InfoPlist` tables of the `.lproj` folders in `folder`.
   private func readFolder(
-    _ folder: String, locale: String?, into translations: inout TranslationSet, _ sink: inout DiagnosticSink
+    _ folder: String, into translations: inout TranslationSet, _ sink: inout DiagnosticSink
   ) throws(WorkspaceError) {
     for entry in try fileSystem.entries(inFolder: folder) {
       guard let language = Self.language(ofFolder: entry.name), locale == nil || locale == language else { continue }

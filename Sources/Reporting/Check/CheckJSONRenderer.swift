@@ -4,7 +4,7 @@ internal import Formats
 internal import Localization
 
 /// `check --format json`, version 1; the schema is documented in `docs/json.md`.
-package struct CheckJSONRenderer {
+package struct CheckJSONRenderer: ReportRenderer {
   package init() {}
 
   package func render(_ report: CheckReport) -> String {

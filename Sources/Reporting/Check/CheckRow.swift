@@ -28,7 +28,8 @@ struct CheckRow {
       }
     return [
       TextTable.Cell(mark, severity.role), TextTable.Cell(rule.rawValue, severity.role),
-      TextTable.Cell(Self.list(localizations)), TextTable.Cell(harmless(text)), TextTable.Cell(TextTable.oneLine(shown)),
+      TextTable.Cell(Self.list(localizations)), TextTable.Cell(harmless(text)),
+      TextTable.Cell(TextTable.oneLine(shown)),
       TextTable.Cell(width), TextTable.Cell(room), TextTable.Cell(surfaces.joined(separator: ", ")),
       TextTable.Cell(location.map { "\($0.path)\($0.position.map { ":\($0.line)" } ?? "")" } ?? "", .aside),
     ]

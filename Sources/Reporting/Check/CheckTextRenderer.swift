@@ -4,7 +4,7 @@ internal import Localization
 internal import Typesetting
 
 /// `check` for people: a table of what is wrong by quick action and localization, the worst first, and a line that sums it up.
-package struct CheckTextRenderer {
+package struct CheckTextRenderer: ReportRenderer {
   /// How much is said.
   package enum Detail: Hashable, Sendable {
     /// What fails a check.

@@ -27,6 +27,7 @@ package struct MergeJSONRenderer {
       ("outcome", .string(outcome.kind.rawValue)), ("localization", .string(outcome.localization)),
       ("key", .string(outcome.key.rawValue)), ("value", .string(outcome.value)),
       ("existing", .optional(outcome.existing)), ("path", .string(outcome.path)),
+      ("needsReview", .boolean(outcome.needsReview)),
     ])
   }
 }

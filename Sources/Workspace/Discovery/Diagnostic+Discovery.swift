@@ -23,12 +23,21 @@ extension Diagnostic {
       at: SourceLocation(path: path), help: "move it into the .lproj folder of its language")
   }
 
-  /// A localization has both a strings file and a catalog.
-  package static func stringsBesideCatalog(_ path: String, catalog: String) -> Diagnostic {
+  /// A localization has both a strings file and a catalog; certain where a project file says that both are the app's.
+  package static func stringsAndCatalog(_ path: String, catalog: String, _ severity: Severity) -> Diagnostic {
     Diagnostic(
-      "strings-beside-catalog", .warning, "\"\(path)\" and \"\(catalog)\" hold the same table",
+      "strings-and-catalog-for-one-table", severity, "\"\(path)\" and \"\(catalog)\" hold the same table",
       at: SourceLocation(path: path), notes: ["a target with both does not build"],
       help: "move the strings into the catalog and remove the file")
+  }
+
+  /// Localizations that a folder holds and no target of the app copies.
+  static func unshippedLocalizations(_ names: [String], of infoPlist: String) -> Diagnostic {
+    Diagnostic(
+      "localization-not-in-target", .note,
+      "no target of the app copies a file of the localizations \(names.map(quoted).joined(separator: ", ")); they are left out",
+      at: SourceLocation(path: infoPlist),
+      help: "add their files to the project and the app's target, or remove the folders")
   }
 
   /// The stray tables of a project, in the tree's order.
@@ -43,11 +52,18 @@ extension Diagnostic {
 extension AppBundleLayout {
   /// What is wrong with the names and the company of the app's tables.
   var tableDiagnostics: [Diagnostic] {
-    let names = tables.filter(\.hasCaseMismatch).compactMap { table in
-      TableName(FilePath.name(table.path)).map { Diagnostic.tableNameCase(table.path, expected: $0.expectedName) }
-    }
-    guard let catalog = tables.first(where: { $0.format == .stringCatalog }) else { return names }
+    let unshipped =
+      unshippedLocalizations.isEmpty || infoPlist.facts.shortcutTitles == nil
+      ? [] : [Diagnostic.unshippedLocalizations(unshippedLocalizations, of: infoPlist.path)]
+    let names =
+      unshipped
+      + tables.filter(\.hasCaseMismatch).compactMap { table in
+        TableName(FilePath.name(table.path)).map { Diagnostic.tableNameCase(table.path, expected: $0.expectedName) }
+      }
+    guard let catalog = tables.first(where: { $0.format == .stringCatalog && $0.isShipped }) else { return names }
     return names
-      + tables.filter { $0.format == .strings }.map { .stringsBesideCatalog($0.path, catalog: catalog.path) }
+      + tables.filter { $0.format == .strings && $0.isShipped }.map { table in
+        .stringsAndCatalog(table.path, catalog: catalog.path, table.membership == .member ? .error : .warning)
+      }
   }
 }

@@ -5,6 +5,8 @@ package enum BundleKind: String, Hashable, Sendable, CaseIterable {
   case appExtension = "app extension"
   case framework
   case tests
+  /// An app's by its content, and no target of the projects builds it in.
+  case unused = "in no target"
   /// A bundle that does not say what it is.
   case other = "other bundle"
 
@@ -76,7 +78,7 @@ package struct InfoPlist: Hashable, Sendable {
 }
 
 /// Tells tests by the names of folders and of the plist itself.
-private enum TestPath {
+enum TestPath {
   /// Whether a name leaves no doubt: "Tests", "AppUITests", "ios-tests"; not "Contests".
   static func isTest(_ path: String) -> Bool {
     names(path).contains { name in

@@ -1,25 +1,36 @@
 internal import Diagnostics
 internal import POSIX
+internal import XcodeModel
 
 /// Finds a project's apps, their tables, and what else there is.
 ///
-/// Without the project file: by names, by places and by what the Info.plists say.
+/// By the Xcode projects that are there; and where they say nothing, by names, by places and by what the Info.plists say.
 package struct ProjectFinder {
   package let fileSystem: any FileSystem
   /// What a property list says; nil for a file that is no property list with a dictionary at its top.
   package let readFacts: (_ path: String, _ bytes: [UInt8]) -> BundleFacts?
+  private let selection: BuildSelection
 
-  package init(_ fileSystem: any FileSystem, readFacts: @escaping (_ path: String, _ bytes: [UInt8]) -> BundleFacts?) {
+  package init(
+    _ fileSystem: any FileSystem, selecting selection: BuildSelection = BuildSelection(),
+    readFacts: @escaping (_ path: String, _ bytes: [UInt8]) -> BundleFacts?
+  ) {
     self.fileSystem = fileSystem
+    self.selection = selection
     self.readFacts = readFacts
   }
 
-  /// The layout of the project in the folder at `path`, or of the one app whose Info.plist `path` is.
+  /// The layout of the project in the folder at `path`, or of the one app whose Info.plist `path` is, or of the apps of the
+  /// `.xcodeproj` or `.xcworkspace` at `path`.
   ///
   /// An Info.plist that is named is taken for an app's, whatever it says and wherever it lies.
   package func layout(at path: String) throws(WorkspaceError) -> ProjectLayout {
     switch try fileSystem.kind(of: path) {
-    case .folder: return try layout(root: path, plist: nil)
+    case .folder:
+      guard let scope = try ProjectScope(path, in: fileSystem) else { return try layout(root: path, plist: nil) }
+      var layout = try layout(root: scope.root, plist: nil, projects: scope.projects)
+      layout.diagnostics = scope.diagnostics + layout.diagnostics
+      return layout
     case .regular:
       let plist = try fileSystem.resolved(path)
       let root = projectFolder(of: plist)
@@ -29,7 +40,10 @@ package struct ProjectFinder {
     }
   }
 
-  private func layout(root: String, plist: String?) throws(WorkspaceError) -> ProjectLayout {
+  /// - Parameter projects: the only ones to look at, from the root; nil: all.
+  private func layout(root: String, plist: String?, projects scope: [String]? = nil) throws(WorkspaceError)
+    -> ProjectLayout
+  {
     let tree = try TreeWalker(fileSystem: fileSystem, root: root).walk()
     var sink = DiagnosticSink()
     var skipped = tree.skipped
@@ -41,18 +55,51 @@ package struct ProjectFinder {
       bundles.append(InfoPlist(path: plist, kind: .application, facts: facts))
       bundles.sort { FilePath.precedes($0.path, $1.path) }
     }
+    let paths = scope ?? tree.projectFiles.filter { FilePath.pathExtension($0) == "xcodeproj" }
+    let projects = XcodeProjects(at: paths, files(in: root), reportingTo: &sink)
+    sink.report(contentsOf: projects.missingPlists { fileKind(FilePath.join(root, $0)) == .regular })
+    sink.report(contentsOf: ProjectManifests(tree, files(in: root)).diagnostics(for: bundles))
+    for index in bundles.indices where bundles[index].path != plist {
+      if let kind = projects.kind(ofPlist: bundles[index].path) {
+        bundles[index].kind = kind
+      } else if bundles[index].kind == .application, projects.isComplete || scope != nil {
+        bundles[index].kind = .unused
+      }
+    }
     let finder = TableFinder(tree: tree, bundles: bundles)
-    let apps = bundles.filter { $0.kind == .application && (plist == nil || plist == $0.path) }.map(finder.layout(of:))
+    let apps = bundles.filter { $0.kind == .application && (plist == nil || plist == $0.path) }.compactMap { app in
+      layout(of: app, finder, projects)
+    }
     sink.report(contentsOf: apps.flatMap(\.tableDiagnostics))
     sink.report(contentsOf: Diagnostic.tablesOutsideLocalizations(in: tree))
     var reported: Set<Diagnostic> = []
     return ProjectLayout(
       root: root, apps: apps, otherBundles: bundles.filter { $0.kind != .application },
-      projectFiles: tree.projectFiles,
+      targetNames: projects.applicationNames.targets, configurationNames: projects.applicationNames.configurations,
+      projectFiles: tree.projectFiles, sourceFiles: tree.sourceFiles, tableFiles: tree.tableFiles,
       skipped: skipped.sorted { FilePath.precedes($0.path, $1.path) },
       // Apps that share a table find the same.
       diagnostics: sink.sorted.filter { reported.insert($0).inserted })
   }
+
+  /// The app's layout; nil when it is none of those selected.
+  private func layout(of app: InfoPlist, _ finder: TableFinder, _ projects: XcodeProjects) -> AppBundleLayout? {
+    let builds = projects.builds(ofPlist: app.path)
+    var layout = finder.layout(of: app)
+    layout.builds = builds.filter(selection.includes)
+    if layout.builds.isEmpty, selection.isLimited { return nil }
+    layout.developmentRegion = projects.developmentRegion(ofPlist: app.path)
+    return layout.builds.isEmpty ? layout : finder.refined(layout, by: projects)
+  }
+
+  private func files(in root: String) -> ProjectFiles {
+    ProjectFiles { path in
+      guard let snapshot = try? fileSystem.read(FilePath.join(root, path)) else { return nil }
+      return SourceFile(path: path, bytes: snapshot.bytes)
+    }
+  }
+
+  private func fileKind(_ path: String) -> FileKind? { (try? fileSystem.kind(of: path)) ?? nil }
 
   /// The Info.plists of bundles, sorted by path.
   private func infoPlists(

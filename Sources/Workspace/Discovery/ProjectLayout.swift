@@ -8,8 +8,16 @@ package struct ProjectLayout: Sendable {
   package var apps: [AppBundleLayout]
   /// The Info.plists of everything else, by path.
   package var otherBundles: [InfoPlist]
-  /// Project files (`.xcodeproj`, `project.yml`, `Project.swift`), by path; not read.
+  /// The names of the app targets of all projects, for `--target`.
+  package var targetNames: [String]
+  /// The names of their configurations, for `--configuration`.
+  package var configurationNames: [String]
+  /// Project files (`.xcodeproj`, `project.yml`, `Project.swift`), by path.
   package var projectFiles: [String]
+  /// Swift and Objective-C source, by path; tests and editors' backup copies left out.
+  package var sourceFiles: [String]
+  /// Every `.strings`, `.stringsdict` and `.xcstrings`, by path.
+  package var tableFiles: [String]
   package var skipped: [SkippedPath]
   /// What is wrong with names and places.
   package var diagnostics: [Diagnostic]
@@ -24,16 +32,22 @@ package struct ProjectLayout: Sendable {
 /// An app and what belongs to it.
 package struct AppBundleLayout: Hashable, Sendable {
   package var infoPlist: InfoPlist
+  /// The targets and configurations that build the Info.plist in; empty where no project file says so.
+  package var builds: [BundleBuild]
   /// The `InfoPlist` tables, a catalog first, then by localization; at most one `.strings` file for each localization.
   package var tables: [LocalizedTableFile]
+  /// Tables beside those of the app's targets, for a localization that has one of them.
+  package var strayTables: [LocalizedTableFile]
   /// The names of the app's `.lproj` folders, sorted; those without an `InfoPlist` table and `Base` too.
   package var localizations: [String]
+  /// The names of `.lproj` folders where the app's are, of which its targets copy nothing.
+  package var unshippedLocalizations: [String]
   /// The folder that holds the app's `.lproj` folders, or where the first one belongs when there is none.
   package var localizationFolder: String
   /// The app's `Localizable.xcstrings`, whose languages the app has as well.
   package var localizableCatalogs: [String]
 
-  /// The name of the development language's localization, were there one; nothing says so without a project file.
+  /// The language of the project's own texts; nil where no project file says so.
   package var developmentRegion: String?
 }
 
@@ -46,12 +60,28 @@ package struct LocalizedTableFile: Hashable, Sendable {
     case stringCatalog = "xcstrings"
   }
 
+  /// Whose the file is.
+  package enum Membership: Hashable, Sendable {
+    /// Nothing says so: there is no project file.
+    case unknown
+    /// A target of the app copies it.
+    case member
+    /// Targets copy it, and none is the app's: their names.
+    case otherTargets([String])
+    /// No target copies it.
+    case noTarget
+  }
+
   package var path: String
   package var format: Format
   /// The name of the `.lproj` folder as on disk, without the extension; nil for a catalog.
   package var localization: String?
   /// Whether the name differs from what the build looks for in case alone: found on macOS, missed on a device.
   package var hasCaseMismatch: Bool
+  package var membership = Membership.unknown
+
+  /// Whether the table is in the app, as far as is known.
+  package var isShipped: Bool { membership == .member || membership == .unknown }
 
   /// Whether the table is in `Base.lproj`.
   package var isBase: Bool { localization == "Base" }

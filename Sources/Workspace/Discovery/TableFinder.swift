@@ -43,8 +43,8 @@ struct TableFinder {
     let localized = localizationPlaces(inScope, tables: found, app)
     let folders = found.filter { !$0.folder.localizations.isEmpty } + localized + found
     return AppBundleLayout(
-      infoPlist: app, tables: tables(of: found),
-      localizations: names(of: localized),
+      infoPlist: app, builds: [], tables: tables(of: found), strayTables: [],
+      localizations: names(of: localized), unshippedLocalizations: [],
       localizationFolder: folders.first?.folder.path ?? app.home,
       localizableCatalogs: catalogs(in: scope ?? app.home, app))
   }
@@ -101,15 +101,19 @@ struct TableFinder {
   }
 
   /// The tables in one folder: of each localization and of catalogs the one that suits best.
-  private func tables(in folder: ProjectTree.Folder, for app: InfoPlist) -> [LocalizedTableFile] {
+  func tables(
+    in folder: ProjectTree.Folder, for app: InfoPlist, where isCandidate: (String) -> Bool = { _ in true }
+  ) -> [LocalizedTableFile] {
     var tables: [LocalizedTableFile] = []
     for localization in folder.localizations {
       let isCatalogs = localization.name == "mul"
-      if let name = bestName(localization.files, isCatalogs ? .stringCatalog : .strings, app) {
+      let files = localization.files.filter { isCandidate(FilePath.join(localization.path, $0)) }
+      if let name = bestName(files, isCatalogs ? .stringCatalog : .strings, app) {
         tables.append(table(name, in: localization.path, localization: isCatalogs ? nil : localization.name))
       }
     }
-    if let name = bestName(folder.files, .stringCatalog, app) {
+    let files = folder.files.filter { isCandidate(FilePath.join(folder.path, $0)) }
+    if let name = bestName(files, .stringCatalog, app) {
       tables.append(table(name, in: folder.path, localization: nil))
     }
     return tables

@@ -127,12 +127,9 @@ import Testing
     #expect(StringsFile.Form.detect(SourceFile(path: "x", text)) == form)
   }
 
-  @Test func longLinesOfDamageTakeLinearTime() {
+  /// Quadratic work would take hours here.
+  @Test(.timeLimit(.minutes(10))) func longLinesOfDamageAreReadToTheirEnd() {
     let text = String(repeating: "k=\"\\q\u{202E}\";", count: 30_000)
-    let clock = ContinuousClock()
-    var count = 0
-    let time = clock.measure { count = Self.parse(text).diagnostics.count }
-    #expect(count == 89_999)
-    #expect(time < .seconds(20))
+    #expect(Self.parse(text).diagnostics.count == 89_999)
   }
 }

@@ -1,0 +1,20 @@
+internal import Diagnostics
+internal import Localization
+
+/// `fallback-used`: a localization has no table, and people read a related one's text: `en-AU` shows `en-GB`'s.
+struct FallbackUsed: FitRule {
+  func findings(in report: FitReport) -> [Finding] {
+    report.texts.compactMap { text in
+      text.relatedLocalization.map { Finding(.fallbackUsed(text, from: $0), about: text.subject) }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func fallbackUsed(_ text: ItemText, from name: String) -> Diagnostic {
+    Diagnostic(
+      "fallback-used", .note,
+      "\"\(text.localization.name)\" has no table; \(text.field.rawValue) \(quoted(text.displayed.text)) is that of \"\(name)\"",
+      at: text.definition.location)
+  }
+}

@@ -1,0 +1,106 @@
+internal import Diagnostics
+internal import Formats
+internal import Localization
+
+/// `stale-key`: an entry whose key is nearly a text that its table lacks. The property list was edited, and the translation was not
+/// keyed anew: people no longer see it.
+struct StaleKey: FitRule {
+  func findings(in report: FitReport) -> [Finding] {
+    let keys = report.catalog.keys
+    return report.localizations.flatMap { localization -> [Finding] in
+      let missing = report.texts.filter { $0.localization == localization && $0.entry == nil }
+      if missing.isEmpty { return [] }
+      let known = Set(report.catalog.staleEntries(in: localization).map(\.key))
+      var orphans = localization.tables.flatMap(\.entries).filter { entry in
+        !keys.contains(entry.key) && !known.contains(entry.key) && !Self.isInfoPlistKey(entry.key.rawValue)
+      }
+      var seen: Set<LocalizationKey> = []
+      return missing.filter { seen.insert($0.key).inserted }.compactMap { text in
+        let ranked = orphans.indices.compactMap { index in
+          KeyLikeness(orphans[index].key.rawValue, text.key.rawValue).map { (index, $0) }
+        }
+        guard let best = ranked.min(by: { $0.1 < $1.1 }) else { return nil }
+        return Finding(.staleKey(orphans.remove(at: best.0), for: text), about: text.subject)
+      }
+    }
+  }
+
+  /// Keys of the property list itself, as tables translate them.
+  private static func isInfoPlistKey(_ key: String) -> Bool {
+    ["CF", "NS", "UI", "LS", "ITS"].contains { prefix in
+      key.hasPrefix(prefix) && key.utf8.allSatisfy { $0 > 0x20 } && key.utf8.count > prefix.utf8.count + 3
+    }
+  }
+}
+
+/// How near one text is to another that may have been made from it; the order is that of nearness.
+private enum KeyLikeness: Comparable {
+  /// They differ in case, white space and punctuation alone.
+  case sameLetters
+  /// So many letters changed.
+  case edited(Int)
+  /// One has all the words of the other.
+  case sameWords
+
+  /// Longer keys are not compared letter by letter.
+  private static let maximumLength = 120
+
+  /// nil when the texts have little in common.
+  init?(_ old: String, _ new: String) {
+    let (oldLetters, newLetters) = (Self.letters(old), Self.letters(new))
+    let longest = max(oldLetters.count, newLetters.count)
+    guard longest > 0, longest <= Self.maximumLength else { return nil }
+    if oldLetters == newLetters {
+      self = .sameLetters
+      return
+    }
+    let limit = longest / 4
+    if abs(oldLetters.count - newLetters.count) <= limit {
+      let distance = Self.distance(oldLetters, newLetters)
+      if distance <= limit {
+        self = .edited(distance)
+        return
+      }
+    }
+    let (oldWords, newWords) = (Self.words(old), Self.words(new))
+    guard min(oldWords.count, newWords.count) > 0, max(oldWords.count, newWords.count) > 1,
+      oldWords.isSubset(of: newWords) || newWords.isSubset(of: oldWords)
+    else { return nil }
+    self = .sameWords
+  }
+
+  private static func letters(_ text: String) -> [Unicode.Scalar] {
+    text.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+  }
+
+  /// Words of more than two letters: the others join anything.
+  private static func words(_ text: String) -> Set<String> {
+    Set(text.lowercased().split { !$0.isLetter && !$0.isNumber }.filter { $0.count > 2 }.map(String.init))
+  }
+
+  /// The number of letters to put in, take out or change (Levenshtein).
+  private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+    var row = Array(0...right.count)
+    for (i, one) in left.enumerated() {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for (j, other) in right.enumerated() {
+        let changed = diagonal + (one == other ? 0 : 1)
+        diagonal = row[j + 1]
+        row[j + 1] = min(changed, row[j] + 1, row[j + 1] + 1)
+      }
+    }
+    return row[right.count]
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func staleKey(_ entry: LocalizedTable.Entry, for text: ItemText) -> Diagnostic {
+    Diagnostic(
+      "stale-key", .warning,
+      "no quick action has the text \(quoted(entry.key.rawValue)) any more; its translation in "
+        + "\"\(text.localization.name)\" is never shown", at: entry.location,
+      secondary: [RelatedLocation(text.definition.location, label: "the nearest text now")],
+      help: "if it is the same text, change the key to \(quoted(text.key.rawValue))")
+  }
+}

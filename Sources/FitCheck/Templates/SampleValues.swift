@@ -1,0 +1,49 @@
+/// The values that placeholders are measured with.
+package struct SampleValues: Hashable, Sendable {
+  /// A value for the placeholders of a name.
+  package struct Sample: Hashable, Sendable {
+    /// An interpolation's expression, a variable's name, an argument's number from 1, or a specifier (`@`, `d`).
+    package var name: String
+    package var value: String
+
+    package init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
+
+    /// Reads `NAME=VALUE`; `%`, a length and a position in NAME may stand or not. nil for another text.
+    package init?(_ text: String) {
+      guard let sign = text.utf8.firstIndex(of: UInt8(ascii: "=")) else { return nil }
+      var name = text[..<sign]
+      if name.utf8.first == UInt8(ascii: "%") {
+        name = name.dropFirst()
+        while let letter = name.first, name.count > 1, "hlqLztj".contains(letter) { name = name.dropFirst() }
+      }
+      guard !name.isEmpty else { return nil }
+      self.init(name: String(name), value: String(text[text.utf8.index(after: sign)...]))
+    }
+  }
+
+  package var samples: [Sample]
+
+  package init(_ samples: [Sample] = []) { self.samples = samples }
+
+  /// The values given for `placeholder`, by the most particular of its names; empty where none was.
+  func values(for placeholder: TextTemplate.Placeholder) -> [String] {
+    for name in placeholder.names {
+      let values = samples.filter { $0.name.utf8.elementsEqual(name.utf8) }.map(\.value)
+      if !values.isEmpty { return values }
+    }
+    return []
+  }
+
+  /// Whole numbers that stand for all from 0 to 9,999 where none are given: each plural category of every language is among
+  /// them, and every number of digits.
+  static let integers: [Double] = [
+    0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 20, 21, 22, 25, 80, 88, 100, 101, 102, 103, 111, 888, 1000, 8888,
+    9999,
+  ]
+  /// For categories that no number of `integers` has: millions, then fractions.
+  static let rareIntegers: [Double] = [1_000_000]
+  static let fractions: [Double] = [0.5, 1.5, 2.5, 10.1]
+}

@@ -1,0 +1,138 @@
+internal import ICU
+internal import LocaleSchema
+internal import Typesetting
+
+/// Fills the placeholders of a text with the narrowest and the widest of the values that they may have.
+struct TemplateFiller {
+  struct Extremes: Hashable {
+    var shortest: String
+    var longest: String
+  }
+
+  /// Why a text has no bounds.
+  struct Unbounded: Error, Hashable {
+    var reason: String
+  }
+
+  let samples: SampleValues
+  let variables: [VariedText.Variable]
+  let locale: LocaleProfile
+  let style: TextStyle
+  let measurer: TextMeasurer
+
+  /// Variables inside variables; a deeper one is taken for one that names itself.
+  private static let maximumDepth = 8
+
+  /// A text for each category of the language, and those that the text has besides; a text that does not vary is left as it is.
+  func variantsByCategory(of variants: [VariedText.Variant]) -> [VariedText.Variant] {
+    guard variants.contains(where: { $0.category != nil }) else { return variants }
+    let rules = try? PluralRules(language: locale.tag.canonical)
+    let categories = (try? rules?.categories()) ?? ["other"]
+    let other = variants.first { $0.category == "other" }
+    let needed = categories.compactMap { category in
+      (variants.first { $0.category == category } ?? other).map {
+        VariedText.Variant(category: category, text: $0.text)
+      }
+    }
+    return needed + variants.filter { $0.category.map { !categories.contains($0) } ?? true }
+  }
+
+  /// - Parameter category: what the number of the first whole number in the text belongs to; nil: any.
+  func extremes(of template: TextTemplate, category: String?, depth: Int = 0) throws(Unbounded) -> Extremes {
+    var values: [Extremes] = []
+    var pendingCategory = category
+    for placeholder in template.placeholders {
+      let own = placeholder.kind == .integer ? pendingCategory : nil
+      if placeholder.kind == .integer { pendingCategory = nil }
+      let candidates = try candidates(for: placeholder, category: own, depth: depth)
+      guard let extremes = narrowestAndWidest(of: candidates) else {
+        throw Unbounded(reason: "no value is known for \"\(placeholder.source)\"; give one with --sample")
+      }
+      values.append(extremes)
+    }
+    return Extremes(shortest: template.filled { values[$0].shortest }, longest: template.filled { values[$0].longest })
+  }
+
+  private func narrowestAndWidest(of candidates: [String]) -> Extremes? {
+    guard let first = candidates.first else { return nil }
+    if candidates.count == 1 { return Extremes(shortest: first, longest: first) }
+    let widths = candidates.map { measurer.naturalWidth($0, locale: locale, style: style).width }
+    let order = candidates.indices.sorted { (widths[$0], $0) < (widths[$1], $1) }
+    guard let narrowest = order.first, let widest = order.last else { return nil }
+    return Extremes(shortest: candidates[narrowest], longest: candidates[widest])
+  }
+
+  private func candidates(
+    for placeholder: TextTemplate.Placeholder, category: String?, depth: Int
+  ) throws(Unbounded) -> [String] {
+    let given = samples.values(for: placeholder)
+    switch placeholder.kind {
+    case .text: return given.isEmpty ? locale.sampleTitles : given.map { number($0) ?? $0 }
+    case .integer: return given.isEmpty ? numbers(of: category) : sampled(given, of: category)
+    case .real(let digits):
+      if !given.isEmpty { return given.map { number($0, fractionDigits: digits) ?? $0 } }
+      return [0, 1.11, 8.88, 9999.99].map { formatted($0, fractionDigits: digits) }
+    case .character: return given.isEmpty ? locale.sampleTitles.flatMap { $0.map { String($0) } } : given
+    case .variable: return given.isEmpty ? try texts(ofVariable: placeholder, depth: depth) : given
+    case .unbounded(let reason):
+      guard given.isEmpty else { return given }
+      throw Unbounded(reason: "\"\(placeholder.source)\" has no bounds: \(reason); give its text with --sample")
+    }
+  }
+
+  /// The extremes of each category's text.
+  private func texts(ofVariable placeholder: TextTemplate.Placeholder, depth: Int) throws(Unbounded) -> [String] {
+    guard let name = placeholder.names.first,
+      let variable = variables.first(where: { $0.name.utf8.elementsEqual(name.utf8) })
+    else { throw Unbounded(reason: "nothing defines \"\(placeholder.source)\"") }
+    guard depth < Self.maximumDepth else { throw Unbounded(reason: "\"\(placeholder.source)\" names itself") }
+    var texts: [String] = []
+    for variant in variantsByCategory(of: variable.variants) {
+      let extremes = try extremes(of: TextTemplate(variant.text), category: variant.category, depth: depth + 1)
+      texts += [extremes.shortest, extremes.longest]
+    }
+    return texts
+  }
+
+  /// The samples that belong to `category`, all of them where none does.
+  private func sampled(_ given: [String], of category: String?) -> [String] {
+    let fitting = category.map { category in given.filter { Double($0).map { self.category(of: $0) } == category } }
+    return (fitting.flatMap { $0.isEmpty ? nil : $0 } ?? given).map { number($0) ?? $0 }
+  }
+
+  /// The numbers that stand for all from 0 to 9,999, or for those of one category, as the language writes them.
+  private func numbers(of category: String?) -> [String] {
+    guard let category else { return SampleValues.integers.map { formatted($0, fractionDigits: 0) } }
+    for numbers in [SampleValues.integers, SampleValues.rareIntegers, SampleValues.fractions] {
+      let found = numbers.filter { self.category(of: $0) == category }
+      if !found.isEmpty {
+        return found.map { formatted($0, fractionDigits: $0 == $0.rounded() ? 0 : 1) }
+      }
+    }
+    // "zero" is for 0 in every language that has it of its own accord.
+    return [formatted(category == "zero" ? 0 : 9999, fractionDigits: 0)]
+  }
+
+  private func category(of number: Double) -> String? {
+    try? PluralRules(language: locale.tag.canonical).category(of: number)
+  }
+
+  /// `text` as the language writes that number; nil when it is none.
+  private func number(_ text: String, fractionDigits: Int? = nil) -> String? {
+    guard text.utf8.allSatisfy({ "-.0123456789".utf8.contains($0) }), let value = Double(text) else { return nil }
+    let digits = text.utf8.firstIndex(of: UInt8(ascii: ".")).map { text.utf8.distance(from: $0, to: text.endIndex) - 1 }
+    return formatted(value, fractionDigits: fractionDigits ?? min(digits ?? 0, 40))
+  }
+
+  private func formatted(_ value: Double, fractionDigits: Int) -> String {
+    let format = NumberFormat(language: locale.tag.canonical, numberingSystem: locale.numberingSystem)
+    return (try? format.string(value, fractionDigits: fractionDigits)) ?? String(Int(clamping: value))
+  }
+}
+
+extension Int {
+  /// `value` cut to a whole number, and to what an `Int` holds.
+  fileprivate init(clamping value: Double) {
+    self = value.isNaN ? 0 : Int(exactly: value.rounded(.towardZero)) ?? (value < 0 ? .min : .max)
+  }
+}

@@ -1,0 +1,71 @@
+package import LocaleSchema
+package import Typesetting
+
+/// Measures texts with their placeholders filled by samples: by the shortest, and by the longest.
+package struct TemplateMeasurer: Sendable {
+  package let measurer: TextMeasurer
+  private let samples: SampleValues
+
+  package init(_ measurer: TextMeasurer, samples: SampleValues = SampleValues()) {
+    self.measurer = measurer
+    self.samples = samples
+  }
+
+  /// Lays `text` out in `box`, as `TextMeasurer` does; one with placeholders as `measure(_:locale:style:in:)` of varied texts does.
+  package func measure(
+    _ text: String, locale: LocaleProfile, style: TextStyle, in box: TextBox
+  ) -> TemplateMeasurement {
+    guard TextTemplate.isCandidate(text) else {
+      return .measured(measurer.measure(text, locale: locale, style: style, in: box), filled: nil)
+    }
+    return measure(VariedText(text), locale: locale, style: style, in: box)
+  }
+
+  /// Measures each plural category that CLDR has for the language, and gives the one that is worst off.
+  ///
+  /// A category that the text lacks takes its `other`, as the system does.
+  package func measure(
+    _ text: VariedText, locale: LocaleProfile, style: TextStyle, in box: TextBox
+  ) -> TemplateMeasurement {
+    let filler = TemplateFiller(
+      samples: samples, variables: text.variables, locale: locale, style: style, measurer: measurer)
+    var worst: (measurement: Measurement, filled: FilledTemplate?)?
+    for variant in filler.variantsByCategory(of: text.variants) {
+      let template = TextTemplate(variant.text)
+      let extremes: TemplateFiller.Extremes
+      do throws(TemplateFiller.Unbounded) {
+        extremes = try filler.extremes(of: template, category: variant.category)
+      } catch {
+        return .unmeasurable(reason: error.reason)
+      }
+      let isFixed = template.placeholders.isEmpty && variant.category == nil
+      let measured = measure(extremes, locale: locale, style: style, in: box)
+      let filled = FilledTemplate(
+        shortest: extremes.shortest, longest: extremes.longest, category: variant.category)
+      if worst.map({ Self.isWorse(measured, than: $0.measurement) }) ?? true {
+        worst = (measured, isFixed ? nil : filled)
+      }
+    }
+    guard let worst else { return .unmeasurable(reason: "it has no text") }
+    return .measured(worst.measurement, filled: worst.filled)
+  }
+
+  private func measure(
+    _ extremes: TemplateFiller.Extremes, locale: LocaleProfile, style: TextStyle, in box: TextBox
+  ) -> Measurement {
+    var longest = measurer.measure(extremes.longest, locale: locale, style: style, in: box)
+    if extremes.shortest.utf8.elementsEqual(extremes.longest.utf8) { return longest }
+    let shortest = measurer.measure(extremes.shortest, locale: locale, style: style, in: box)
+    longest.interval =
+      min(
+        shortest.interval.lowerBound, longest.interval.lowerBound)...max(
+        shortest.interval.upperBound, longest.interval.upperBound)
+    longest.optimistic = shortest.optimistic
+    return longest
+  }
+
+  private static func isWorse(_ one: Measurement, than other: Measurement) -> Bool {
+    let (left, right) = (FitVerdict(one).badness, FitVerdict(other).badness)
+    return left == right ? one.naturalWidth > other.naturalWidth : left > right
+  }
+}

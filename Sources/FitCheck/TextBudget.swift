@@ -1,0 +1,85 @@
+internal import ICU
+package import LocaleSchema
+package import Localization
+package import Typesetting
+
+/// How many characters of typical text in a language go into a line of a menu: a limit for translators.
+package struct TextBudget: Hashable, Sendable {
+  /// What "typical" was learnt from.
+  package enum Source: String, Hashable, Sendable {
+    /// The names of the world's regions in the language (CLDR): some 250 phrases of one to four words.
+    case regionNames = "region-names"
+    /// The sample titles of the language's profile: three or so, of Pressfit's own making.
+    case sampleTitles = "sample-titles"
+    /// English region names, where nothing is known of the language.
+    case english
+  }
+
+  package var locale: LanguageTag
+  package var surface: DisplaySurface
+  package var field: ShortcutItem.Field
+  package var textSize: TextSize
+  /// The lines that the field has; nil: as many as it takes.
+  package var lines: Int?
+  /// The room for text in a line.
+  package var room: LayoutUnit
+  /// Characters a line that go in on average.
+  package var typical: Int
+  /// Characters a line that go in for 95 of 100 texts.
+  package var safe: Int
+  package var source: Source
+}
+
+/// Reckons budgets.
+///
+/// Of each phrase the width and the number of characters (grapheme clusters) are taken. The mean width a character decides on
+/// `typical`; `safe` takes the phrases' deviation from it to grow with the square root of the length, as what adds up by chance does.
+package struct BudgetEstimator {
+  private let measurer: TextMeasurer
+
+  package init(measurer: TextMeasurer) { self.measurer = measurer }
+
+  /// The budgets of `locale` for titles without a subtitle, and for subtitles.
+  package func budgets(for locale: LocaleProfile, options: FitOptions) -> [TextBudget] {
+    let (phrases, source) = Self.phrases(of: locale)
+    return options.surfaces.flatMap { surface in
+      options.textSizes.flatMap { textSize in
+        ShortcutItem.Field.allCases.map { field in
+          let room = surface.textWidth(at: textSize)
+          let style = surface.textStyle(of: field, at: textSize)
+          let (typical, safe) = characters(of: phrases, locale: locale, style: style, room: room)
+          return TextBudget(
+            locale: locale.tag, surface: surface, field: field, textSize: textSize,
+            lines: options.policy.maximumLines(for: field, hasSubtitle: field == .subtitle, at: textSize), room: room,
+            typical: typical, safe: safe, source: source)
+        }
+      }
+    }
+  }
+
+  private static func phrases(of locale: LocaleProfile) -> ([String], TextBudget.Source) {
+    let names = RegionNames.all(in: locale.tag.canonical)
+    if names.count >= 100 { return (names, .regionNames) }
+    if !locale.sampleTitles.isEmpty { return (locale.sampleTitles, .sampleTitles) }
+    return (RegionNames.all(in: "en"), .english)
+  }
+
+  private func characters(
+    of phrases: [String], locale: LocaleProfile, style: TextStyle, room: LayoutUnit
+  ) -> (typical: Int, safe: Int) {
+    let measured = phrases.map {
+      (count: Double($0.count), width: measurer.naturalWidth($0, locale: locale, style: style).width.points)
+    }
+    let count = measured.reduce(0) { $0 + $1.count }
+    guard count > 0 else { return (1, 1) }
+    let mean = measured.reduce(0) { $0 + $1.width } / count
+    guard mean > 0 else { return (1, 1) }
+    let variance = measured.reduce(0) { $0 + ($1.width - mean * $1.count) * ($1.width - mean * $1.count) } / count
+    let typical = max(1, Int(min(1e6, room.points / mean)))
+    // The 95th percentile of the normal distribution.
+    let deviation = 1.645 * variance.squareRoot()
+    var safe = typical
+    while safe > 1, mean * Double(safe) + deviation * Double(safe).squareRoot() > room.points { safe -= 1 }
+    return (typical, safe)
+  }
+}

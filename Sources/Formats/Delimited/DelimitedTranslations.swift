@@ -1,0 +1,106 @@
+package import Diagnostics
+
+/// Translations in a CSV or TSV file: a column of keys, a column for each language, and what else a team needs.
+///
+/// A heading that is a language tag (`de`, `pt-BR`) names a language; `translation`, `target`, `value` and `text` stand for the
+/// language that the user names. The keys are in the column `key` (`id`, `identifier`, `name`, `string`), else in the first.
+package enum DelimitedTranslations {
+  /// The tables of the languages in `source`, without `sourceLanguage`, whose column is what was translated.
+  ///
+  /// Empty cells are no translations.
+  package static func read(
+    _ source: SourceFile, sourceLanguage: String, reportingTo sink: inout DiagnosticSink
+  ) -> [ExchangeTable] {
+    guard let text = DelimitedText.parse(source, reportingTo: &sink), let header = text.rows.first else { return [] }
+    let columns = Columns(header.map(\.text), sourceLanguage: sourceLanguage)
+    if columns.targets.isEmpty {
+      sink.report(.delimitedNoLanguage(SourceLocator(source).location(at: header.first?.range.start ?? 0)))
+    }
+    let locator = SourceLocator(source)
+    return columns.targets.map { target in
+      let entries = text.rows.dropFirst().compactMap { row -> ExchangeTable.Entry? in
+        let cell = { (column: Int?) in column.flatMap { $0 < row.count && !row[$0].text.isEmpty ? row[$0].text : nil } }
+        guard let key = cell(columns.key), let value = cell(target.column) else { return nil }
+        return ExchangeTable.Entry(
+          key: LocalizationKey(key), source: cell(columns.source), value: value, comment: cell(columns.comment),
+          state: .translated, location: locator.location(of: row[target.column].range))
+      }
+      return ExchangeTable(language: target.language, entries: entries)
+    }
+  }
+
+  /// `document` as a file: key, source text, translation, comment, and the room where it is asked for.
+  package static func text(
+    of document: ExchangeDocument, separatedBy separator: DelimitedText.Separator, limits: Set<LimitForm>
+  ) -> String {
+    var heading = ["key", document.sourceLanguage, document.targetLanguage, "comment"]
+    let hasNumber = limits.contains { $0 != .note }
+    if hasNumber { heading.append("characters") }
+    if limits.contains(.note) { heading.append("room") }
+    let rows = document.units.map { unit in
+      var row = [unit.key.rawValue, unit.source, unit.target ?? "", unit.note ?? ""]
+      if hasNumber { row.append(unit.room.map { String($0.characters) } ?? "") }
+      if limits.contains(.note) { row.append(unit.room?.words ?? "") }
+      return row
+    }
+    return DelimitedText.text(of: [heading] + rows, separatedBy: separator)
+  }
+
+  /// Which column holds what.
+  private struct Columns {
+    var key = 0
+    var source: Int?
+    var comment: Int?
+    /// A language of nil is the one that the user names.
+    var targets: [(column: Int, language: String?)] = []
+
+    init(_ headings: [String], sourceLanguage: String) {
+      let names = headings.map { $0.lowercased().trimmed }
+      func first(_ candidates: [String]) -> Int? {
+        candidates.lazy.compactMap { candidate in names.firstIndex(of: candidate) }.first
+      }
+      key = first(["key", "identifier", "string id", "string_id", "id", "name"]) ?? 0
+      comment = first(["comment", "comments", "note", "notes", "description", "context"])
+      source = names.firstIndex(of: sourceLanguage.lowercased()) ?? first(["source", "source text", "original"])
+      let reserved = Set([key, comment, source].compactMap { $0 })
+      for (column, name) in names.enumerated() where !reserved.contains(column) {
+        if ["translation", "target", "value", "text"].contains(name) {
+          targets.append((column, nil))
+        } else if Self.isLanguage(name) {
+          targets.append((column, headings[column].trimmed))
+        }
+      }
+    }
+
+    /// Two or three letters, then subtags: `de`, `pt-BR`, `zh_Hant`.
+    private static func isLanguage(_ name: String) -> Bool {
+      let subtags = name.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+      guard let language = subtags.first, (2...3).contains(language.utf8.count), !["max", "key"].contains(name) else {
+        return false
+      }
+      return language.utf8.allSatisfy { (0x61...0x7A).contains($0) }
+        && subtags.dropFirst().allSatisfy { subtag in
+          (2...8).contains(subtag.utf8.count)
+            && subtag.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
+        }
+    }
+  }
+}
+
+extension String {
+  /// Without the spaces round it.
+  fileprivate var trimmed: String {
+    var scalars = unicodeScalars[...]
+    while scalars.first?.properties.isWhitespace == true { scalars.removeFirst() }
+    while scalars.last?.properties.isWhitespace == true { scalars.removeLast() }
+    return String(scalars)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func delimitedNoLanguage(_ location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "no-language-column", .error, "the first line names no column of translations", at: location,
+      help: "begin the file with a line such as 'key,en,de'")
+  }
+}

@@ -1,0 +1,81 @@
+package import Diagnostics
+
+/// A localization's file looked through for damage, by the rules of its format.
+package struct FileInspection: Sendable {
+  /// The formats that are looked through.
+  package enum Format: Hashable, Sendable {
+    case strings
+    case stringsDict
+    case stringCatalog
+    case propertyList
+    case xliff
+
+    /// By the extension of `path`; nil for any other.
+    package init?(path: String) {
+      let name = path.lowercased()
+      let known: [(String, Format)] = [
+        (".strings", .strings), (".stringsdict", .stringsDict), (".xcstrings", .stringCatalog),
+        (".plist", .propertyList),
+        (".xliff", .xliff), (".xlf", .xliff),
+      ]
+      guard let format = known.first(where: { name.hasSuffix($0.0) })?.1 else { return nil }
+      self = format
+    }
+  }
+
+  /// What the ranges of the diagnostics' fixes count in.
+  package let source: SourceFile
+  /// In `Diagnostic.reportOrder`.
+  package let diagnostics: [Diagnostic]
+
+  /// Looks through `source`; damage does not end it where what follows can be told from it.
+  package init(_ source: SourceFile, format: Format) {
+    var sink = DiagnosticSink()
+    switch format {
+    case .strings where StringsFile.Form.detect(source) == .openStep:
+      let file = StringsFile.parse(source, recovery: .nextEntry, reportingTo: &sink)
+      self.source = file.source
+      diagnostics = file.withFixesOfDuplicates(sink.sorted)
+      return
+    case .stringsDict: _ = StringsDictDocument.parse(source, reportingTo: &sink)
+    case .stringCatalog: _ = StringCatalogDocument.parse(source, reportingTo: &sink)
+    case .strings, .propertyList: _ = PropertyListDocument.parse(source, reportingTo: &sink)
+    case .xliff: _ = XLIFFDocument.parse(source, reportingTo: &sink)
+    }
+    self.source = source
+    diagnostics = sink.sorted
+  }
+}
+
+extension StringsFile {
+  /// `diagnostics`, those of an entry that says the same as one before it with the fix that removes it.
+  ///
+  /// Not where it has a comment of its own, which would be lost, and only in a file that was read whole.
+  fileprivate func withFixesOfDuplicates(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    guard isComplete, diagnostics.contains(where: { $0.id == Self.duplicateKey }) else { return diagnostics }
+    var first: [LocalizationKey: StringsEntry] = [:]
+    var superfluous: [Int: StringsEntry] = [:]
+    for entry in entries {
+      guard let before = first[entry.key] else {
+        first[entry.key] = entry
+        continue
+      }
+      let isSame = entry.value.string.flatMap { text in before.value.string?.utf8.elementsEqual(text.utf8) } ?? false
+      if isSame, entry.comment == nil || entry.comment?.text == before.comment?.text {
+        superfluous[entry.keyRange.start] = entry
+      }
+    }
+    return diagnostics.map { diagnostic in
+      guard diagnostic.id == Self.duplicateKey,
+        let entry = diagnostic.primary?.range.flatMap({ superfluous[$0.start] })
+      else { return diagnostic }
+      var diagnostic = diagnostic
+      diagnostic.fixIts = [
+        Diagnostic.FixIt(title: "remove the second entry", path: source.path, edits: edits(removing: [entry]))
+      ]
+      return diagnostic
+    }
+  }
+
+  private static let duplicateKey: Diagnostic.ID = "duplicate-key"
+}

@@ -1,0 +1,51 @@
+package import Diagnostics
+
+/// Translations as a flat JSON object, key → text; or one such object for each language.
+package enum FlatJSONTranslations {
+  /// The tables in `source`; empty texts are no translations.
+  package static func read(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> [ExchangeTable] {
+    guard let json = JSONDocument.parse(source, reportingTo: &sink) else { return [] }
+    let locator = SourceLocator(source)
+    guard json.root.isObject else {
+      sink.report(.flatJSONShape("the file is no object of texts", at: locator.location(of: json.root.range)))
+      return []
+    }
+    let members = Array(json.root.members)
+    if !members.isEmpty, members.allSatisfy({ $0.value.isObject }) {
+      return members.map { table(of: $0.value, language: $0.key.string, locator, &sink) }
+    }
+    return [table(of: json.root, language: nil, locator, &sink)]
+  }
+
+  /// `document` as a file; what is not translated yet has an empty text.
+  package static func text(of document: ExchangeDocument) -> String {
+    let members = document.units.map { "  \(JSONStyle.quote($0.key.rawValue)): \(JSONStyle.quote($0.target ?? ""))" }
+    return members.isEmpty ? "{}\n" : "{\n\(members.joined(separator: ",\n"))\n}\n"
+  }
+
+  private static func table(
+    of object: JSONValue, language: String?, _ locator: SourceLocator, _ sink: inout DiagnosticSink
+  ) -> ExchangeTable {
+    var table = ExchangeTable(language: language, entries: [])
+    for (key, value) in object.members {
+      let location = locator.location(of: value.range)
+      guard let text = value.string else {
+        sink.report(.flatJSONShape("\(quoted(key.string ?? "")) has no text", at: location))
+        continue
+      }
+      if text.isEmpty { continue }
+      table.entries.append(
+        ExchangeTable.Entry(
+          key: LocalizationKey(key.string ?? ""), source: nil, value: text, comment: nil, state: .translated,
+          location: location))
+    }
+    return table
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func flatJSONShape(_ message: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "json-shape", .error, message, at: location, help: "write '{ \"key\": \"text\" }', with a text for each key")
+  }
+}

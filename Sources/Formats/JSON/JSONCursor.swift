@@ -1,0 +1,233 @@
+internal import Diagnostics
+
+/// Reads one JSON object (RFC 8259) member by member and makes no tree: for lines of which there are millions.
+package struct JSONCursor {
+  /// Why a text is not what was asked for; the message is lower case, the offset in UTF-8 from the line's start.
+  package struct Failure: Error, Hashable, Sendable {
+    package let message: String
+    package let offset: Int
+  }
+
+  package enum Kind: Hashable, Sendable {
+    case object, array, string, number, boolean, null
+  }
+
+  /// A member's name, in its place.
+  package struct Key: Hashable, Sendable {
+    let content: Range<Int>
+    let hasEscapes: Bool
+  }
+
+  private let text: [UInt8]
+  private let start: Int
+  private let end: Int
+  private var index: Int
+  private var isFirstMember = true
+
+  /// For the part of `text` in `range`, which must lie inside it.
+  package init(_ text: [UInt8], in range: Range<Int>) {
+    let range = range.clamped(to: text.indices)
+    self.text = text
+    start = range.lowerBound
+    end = range.upperBound
+    index = start
+  }
+
+  /// Steps into the object that must come next.
+  package mutating func beginObject() throws(Failure) {
+    skipSpace()
+    guard current == UInt8(ascii: "{") else { throw failure("no JSON object") }
+    index += 1
+    isFirstMember = true
+  }
+
+  /// Steps to the next member's value; nil at the object's end, after which nothing may follow.
+  package mutating func nextKey() throws(Failure) -> Key? {
+    skipSpace()
+    if current == UInt8(ascii: "}") {
+      index += 1
+      skipSpace()
+      if index < end { throw failure("content after the object") }
+      return nil
+    }
+    if !isFirstMember {
+      guard current == UInt8(ascii: ",") else { throw failure("',' or '}' is missing") }
+      index += 1
+      skipSpace()
+    }
+    isFirstMember = false
+    guard current == UInt8(ascii: "\"") else { throw failure("a key in quotes is missing") }
+    let (content, hasEscapes) = try skipString()
+    skipSpace()
+    guard current == UInt8(ascii: ":") else { throw failure("':' is missing") }
+    index += 1
+    skipSpace()
+    return Key(content: content, hasEscapes: hasEscapes)
+  }
+
+  /// Whether `key` is `name`, which is ASCII.
+  package func matches(_ key: Key, _ name: String) -> Bool {
+    if key.hasEscapes { return (try? string(key.content, hasEscapes: true))?.utf8.elementsEqual(name.utf8) == true }
+    guard key.content.count == name.utf8.count else { return false }
+    return text[key.content].elementsEqual(name.utf8)
+  }
+
+  /// The kind of the value that comes next, by its first character; nil for what starts no value.
+  package var nextKind: Kind? {
+    switch current {
+    case UInt8(ascii: "{"): .object
+    case UInt8(ascii: "["): .array
+    case UInt8(ascii: "\""): .string
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): .number
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): .boolean
+    case UInt8(ascii: "n"): .null
+    default: nil
+    }
+  }
+
+  /// Reads the string that must come next; U+FFFD for half a surrogate pair.
+  package mutating func readString() throws(Failure) -> String {
+    guard current == UInt8(ascii: "\"") else { throw failure("a string is missing") }
+    let (content, hasEscapes) = try skipString()
+    return try string(content, hasEscapes: hasEscapes)
+  }
+
+  /// Reads the number that must come next.
+  package mutating func readNumber() throws(Failure) -> Double {
+    let place = index
+    guard nextKind == .number else { throw failure("a number is missing") }
+    let range = try skipNumber()
+    guard let value = Double(String(decoding: text[range], as: UTF8.self)), value.isFinite else {
+      index = place
+      throw failure("a number out of range")
+    }
+    return value
+  }
+
+  /// Reads any value and gives the bytes that it takes, relative to the whole text.
+  package mutating func skipValue() throws(Failure) -> Range<Int> {
+    let first = index
+    switch nextKind {
+    case .string:
+      let (content, hasEscapes) = try skipString()
+      if !hasEscapes { _ = try string(content, hasEscapes: false) }
+    case .number: _ = try skipNumber()
+    case .boolean, .null:
+      guard let word = ["true", "false", "null"].first(where: { text[index..<end].starts(with: $0.utf8) }) else {
+        throw failure("a value is missing")
+      }
+      index += word.utf8.count
+    case .object, .array: try skipContainer()
+    case nil: throw failure(index < end ? "a value is missing" : "the line ends too early")
+    }
+    return first..<index
+  }
+
+  /// 0 at the end, which is no character of JSON either.
+  private var current: UInt8 { index < end ? text[index] : 0 }
+
+  private mutating func skipSpace() {
+    while index < end, text[index].isXMLSpace { index += 1 }
+  }
+
+  private mutating func skipString() throws(Failure) -> (content: Range<Int>, hasEscapes: Bool) {
+    let first = index + 1
+    var position = first
+    var hasEscapes = false
+    while position < end {
+      let byte = text[position]
+      if byte == UInt8(ascii: "\"") {
+        index = position + 1
+        return (first..<position, hasEscapes)
+      }
+      if byte < 0x20 {
+        index = position
+        throw failure("a control character in a string")
+      }
+      if byte == UInt8(ascii: "\\") {
+        guard let escape = JSONEscape(text, at: position), position + escape.length <= end else {
+          index = position
+          throw failure("an unknown escape")
+        }
+        hasEscapes = true
+        position += escape.length
+      } else {
+        position += 1
+      }
+    }
+    index = end
+    throw failure("a string without its end")
+  }
+
+  private func string(_ content: Range<Int>, hasEscapes: Bool) throws(Failure) -> String {
+    var bytes: [UInt8] = []
+    if hasEscapes {
+      var position = content.lowerBound
+      while position < content.upperBound {
+        if text[position] == UInt8(ascii: "\\"), let escape = JSONEscape(text, at: position) {
+          bytes.append(contentsOf: UTF8.encode(escape.scalar ?? "\u{FFFD}") ?? .init())
+          position += escape.length
+        } else {
+          bytes.append(text[position])
+          position += 1
+        }
+      }
+    }
+    let string =
+      hasEscapes ? String(validating: bytes, as: UTF8.self) : String(validating: text[content], as: UTF8.self)
+    guard let string else { throw Failure(message: "no valid UTF-8", offset: content.lowerBound - start) }
+    return string
+  }
+
+  /// -? (0 | [1-9][0-9]*) (. [0-9]+)? ([eE] [+-]? [0-9]+)?
+  private mutating func skipNumber() throws(Failure) -> Range<Int> {
+    let first = index
+    if current == UInt8(ascii: "-") { index += 1 }
+    let hasLeadingZero = current == UInt8(ascii: "0")
+    let whole = skipDigits()
+    guard whole > 0, whole == 1 || !hasLeadingZero else { throw failure("a malformed number") }
+    if current == UInt8(ascii: ".") {
+      index += 1
+      guard skipDigits() > 0 else { throw failure("a malformed number") }
+    }
+    if current | 0x20 == UInt8(ascii: "e") {
+      index += 1
+      if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") { index += 1 }
+      guard skipDigits() > 0 else { throw failure("a malformed number") }
+    }
+    return first..<index
+  }
+
+  private mutating func skipDigits() -> Int {
+    let first = index
+    while (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(current) { index += 1 }
+    return index - first
+  }
+
+  /// Finds the container's end by its brackets, and has the reader of whole documents judge what is in it.
+  private mutating func skipContainer() throws(Failure) {
+    let first = index
+    var depth = 0
+    repeat {
+      switch current {
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        depth += 1
+        index += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        depth -= 1
+        index += 1
+      case UInt8(ascii: "\""): _ = try skipString()
+      default: index += 1
+      }
+      if index > end { throw failure("the line ends too early") }
+    } while depth > 0 && index < end
+    var sink = DiagnosticSink()
+    let part = SourceFile(path: "", bytes: Array(text[first..<index]))
+    guard depth == 0, JSONDocument.parse(part, reportingTo: &sink) != nil else {
+      index = first
+      throw failure("a malformed value")
+    }
+  }
+
+  private func failure(_ message: String) -> Failure { Failure(message: message, offset: min(index, end) - start) }
+}

@@ -1,0 +1,92 @@
+internal import Diagnostics
+
+extension JSONDocument {
+  /// The document printed anew from its nodes, in its own layout: colons, indentation, line ends, empty objects, white space
+  /// round the whole; strings and numbers as they are spelt.
+  ///
+  /// Equal to the source's text for a file that is laid out evenly, as every catalog of Xcode is.
+  package var printed: [UInt8] {
+    let style = JSONStyle(self)
+    let layout = Layout(style)
+    let text = source.text
+    var result: [UInt8] = []
+    result.reserveCapacity(text.count)
+    result += text[..<root.range.start]
+    var open: [Open] = []
+    var index = 0
+    while index < nodes.count {
+      let node = nodes[index]
+      if let innermost = open.indices.last {
+        if open[innermost].expectsValue {
+          result += layout.colon
+        } else {
+          if open[innermost].count > 0 { result.append(0x2C) }
+          layout.newLine(at: open.count, in: &result)
+          open[innermost].count += 1
+        }
+        if open[innermost].isObject { open[innermost].expectsValue.toggle() }
+      }
+      index += 1
+      switch node.kind {
+      case .object where node.next == index: layout.emptyObject(at: open.count, in: &result)
+      case .array where node.next == index: result += [0x5B, 0x5D]
+      case .object, .array:
+        result.append(node.kind == .object ? 0x7B : 0x5B)
+        open.append(Open(isObject: node.kind == .object, end: node.next))
+        continue
+      default: result += text[node.range.start..<node.range.end]
+      }
+      while let innermost = open.last, innermost.end == index {
+        open.removeLast()
+        layout.newLine(at: open.count, in: &result)
+        result.append(innermost.isObject ? 0x7D : 0x5D)
+      }
+    }
+    return result + text[root.range.end...]
+  }
+
+  /// A container whose end has not come yet.
+  private struct Open {
+    let isObject: Bool
+    /// Index of the first node after it.
+    let end: Int
+    var count = 0
+    /// Whether a key has just been printed.
+    var expectsValue = false
+
+    init(isObject: Bool, end: Int) {
+      self.isObject = isObject
+      self.end = end
+    }
+  }
+
+  /// A style as bytes.
+  private struct Layout {
+    let colon: [UInt8]
+    private let lineEnd: [UInt8]
+    private let indent: [UInt8]
+    private let opensEmptyObjects: Bool
+
+    init(_ style: JSONStyle) {
+      colon = Array(style.colon.utf8)
+      lineEnd = Array(style.lineEnd.utf8)
+      indent = Array(style.indent.utf8)
+      opensEmptyObjects = style.opensEmptyObjects
+    }
+
+    func newLine(at depth: Int, in result: inout [UInt8]) {
+      if lineEnd.isEmpty { return }
+      result += lineEnd
+      for _ in 0..<depth { result += indent }
+    }
+
+    func emptyObject(at depth: Int, in result: inout [UInt8]) {
+      result.append(0x7B)
+      if opensEmptyObjects {
+        result += lineEnd
+        newLine(at: depth, in: &result)
+      }
+      result.append(0x7D)
+    }
+  }
+}

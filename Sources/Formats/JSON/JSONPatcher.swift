@@ -1,0 +1,124 @@
+internal import Diagnostics
+internal import ICU
+
+/// Makes the edits by which a document gets what a patch has: no byte outside the strings that change and the members that are
+/// new.
+struct JSONPatcher {
+  /// How the keys of an object follow each other.
+  private enum Order {
+    /// As Xcode sorts.
+    case collation
+    case codeUnits
+    /// None that is known; what is new comes last.
+    case none
+  }
+
+  private let lines: LineIndex
+  private let text: [UInt8]
+  private let style: JSONStyle
+  private let collator: Collator
+  private(set) var edits: [TextEdit] = []
+
+  init(_ document: JSONDocument) throws(ICUError) {
+    text = document.source.text
+    lines = LineIndex(text)
+    style = JSONStyle(document)
+    collator = try Collator(digits: .numbers)
+  }
+
+  /// Has `object` get the members of `patch`.
+  ///
+  /// New members stand where Xcode would put them if the object is in Xcode's order, else by code unit if it is in that order,
+  /// else at the end.
+  mutating func merge(_ patch: TreePatch, into object: JSONValue) {
+    let existing = Array(object.members)
+    let keys = existing.map { $0.key.string ?? "" }
+    var isFound = [Bool](repeating: false, count: patch.members.count)
+    for (key, member) in zip(keys, existing) {
+      guard let position = patch.position(of: key) else { continue }
+      isFound[position] = true
+      merge(patch.members[position].value, into: member.value)
+    }
+    let new = patch.members.indices.filter { !isFound[$0] }.map { patch.members[$0] }
+    if !new.isEmpty { add(new, to: object, existing, keys) }
+  }
+
+  private mutating func merge(_ value: TreePatch.Value, into node: JSONValue) {
+    switch value {
+    case .dictionary(let patch) where node.isObject: merge(patch, into: node)
+    case .dictionary(let patch):
+      let text = style.text(of: patch, margin: margin(of: node), order: collator)
+      edits.append(TextEdit(range: node.range, replacement: text))
+    case .string(let text):
+      if node.string?.utf8.elementsEqual(text.utf8) == true { return }
+      edits.append(TextEdit(range: node.range, replacement: JSONStyle.quote(text)))
+    }
+  }
+
+  private mutating func add(
+    _ new: [TreePatch.Member], to object: JSONValue, _ existing: [(key: JSONValue, value: JSONValue)], _ keys: [String]
+  ) {
+    let outer = margin(of: object)
+    let inner = outer + style.indent
+    let lead = style.lineEnd.isEmpty ? "" : style.lineEnd + inner
+    func text(_ member: TreePatch.Member) -> String { style.text(of: member, margin: inner, order: collator) }
+
+    guard let last = existing.last else {
+      let body = sorted(new, .collation).map { lead + text($0) }.joined(separator: ",")
+      edits.append(
+        TextEdit(
+          range: SourceRange(object.range.start + 1, object.range.end - 1),
+          replacement: body + (style.lineEnd.isEmpty ? "" : style.lineEnd + outer)))
+      return
+    }
+    let order = order(of: keys)
+    var appended = ""
+    for member in sorted(new, order) {
+      let next = order == .none ? keys.count : firstIndex(in: keys, after: member.key, order)
+      if next < keys.count {
+        let place = existing[next].key.range.start
+        edits.append(TextEdit(range: SourceRange(place, place), replacement: text(member) + "," + lead))
+      } else {
+        appended += "," + lead + text(member)
+      }
+    }
+    let end = last.value.range.end
+    if !appended.isEmpty { edits.append(TextEdit(range: SourceRange(end, end), replacement: appended)) }
+  }
+
+  private func order(of keys: [String]) -> Order {
+    let pairs = zip(keys, keys.dropFirst())
+    return [.collation, .codeUnits].first { order in
+      !pairs.contains { precedes($1, $0, order) }
+    } ?? .none
+  }
+
+  private func precedes(_ left: String, _ right: String, _ order: Order) -> Bool {
+    switch order {
+    case .collation: collator.precedes(left, right)
+    case .codeUnits: left.utf8.lexicographicallyPrecedes(right.utf8)
+    case .none: false
+    }
+  }
+
+  private func sorted(_ members: [TreePatch.Member], _ order: Order) -> [TreePatch.Member] {
+    order == .none || members.count < 2 ? members : members.sorted { precedes($0.key, $1.key, order) }
+  }
+
+  /// Index of the first of sorted `keys` that comes after `key`; their count when none does.
+  private func firstIndex(in keys: [String], after key: String, _ order: Order) -> Int {
+    var low = 0
+    var high = keys.count
+    while low < high {
+      let middle = (low + high) / 2
+      if precedes(key, keys[middle], order) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  /// The white space that begins the line of `value`.
+  private func margin(of value: JSONValue) -> String {
+    let start = lines.range(ofLine: lines.line(at: value.range.start)).start
+    return String(decoding: text[start...].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
+  }
+}

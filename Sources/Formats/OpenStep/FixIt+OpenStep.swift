@@ -1,0 +1,55 @@
+internal import Diagnostics
+
+/// What mends an OpenStep property list where there is one safe answer; nil where there is none.
+extension Diagnostic.FixIt {
+  /// Adds the semicolon after a value that ends its line, or puts one in the place of a character that looks like it.
+  static func semicolon(after value: SourceRange, in locator: SourceLocator) -> Diagnostic.FixIt? {
+    let end = value.end
+    if let lookalike = locator.scalar(at: end), lookalike == "\u{37E}" || lookalike == "\u{FF1B}" {
+      return replacing(SourceRange(end, end + UTF8.width(lookalike)), with: ";", "write \";\"", in: locator)
+    }
+    var lexer = OpenStepLexer(locator.source.text, from: end)
+    var endsLine = false
+    while let token = lexer.next() {
+      guard token.isTrivia else {
+        // Something else of this line may belong to the value.
+        guard endsLine, token.kind == .quotedString || token.kind == .word else { return nil }
+        break
+      }
+      endsLine = endsLine || token.traits.contains(.lineBreak)
+    }
+    return replacing(SourceRange(end, end), with: ";", "add \";\"", in: locator)
+  }
+
+  /// Mends a character where a key or a value should start: quotes that an editor made round, a space that is none to the system,
+  /// an invisible character, a second semicolon.
+  static func unexpected(at offset: Int, in locator: SourceLocator) -> Diagnostic.FixIt? {
+    guard let scalar = locator.scalar(at: offset) else { return nil }
+    let range = SourceRange(offset, offset + UTF8.width(scalar))
+    switch scalar {
+    case "\u{A0}", "\u{202F}", "\u{3000}", "\u{2003}", "\u{2009}":
+      return replacing(range, with: " ", "replace the special space by a plain one", in: locator)
+    case "\u{200B}", "\u{FEFF}", "\u{200E}", "\u{200F}", "\u{2060}":
+      return replacing(range, with: "", "remove the invisible character", in: locator)
+    case ";":
+      // In the place of a value it is not one too many.
+      let before = locator.source.text[..<offset].last { $0 != 0x20 && !(0x09...0x0D).contains($0) }
+      return before == 0x3B ? replacing(range, with: "", "remove the extra \";\"", in: locator) : nil
+    default: return SmartQuotes.fixIt(forLineAt: offset, in: locator)
+    }
+  }
+
+  /// Writes the escape that `\u` with four digits was meant to be.
+  static func unicodeEscape(at escape: SourceRange, in locator: SourceLocator) -> Diagnostic.FixIt? {
+    let text = locator.source.text
+    let digits = text[min(escape.start + 2, text.count)...].prefix(4)
+    guard digits.count == 4, digits.allSatisfy({ $0.hexadecimalValue != nil }) else { return nil }
+    return replacing(SourceRange(escape.start + 1, escape.start + 2), with: "U", "write \"\\U\"", in: locator)
+  }
+
+  private static func replacing(
+    _ range: SourceRange, with text: String, _ title: String, in locator: SourceLocator
+  ) -> Diagnostic.FixIt {
+    Diagnostic.FixIt(title: title, path: locator.source.path, edits: [TextEdit(range: range, replacement: text)])
+  }
+}

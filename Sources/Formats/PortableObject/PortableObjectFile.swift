@@ -1,0 +1,191 @@
+package import Diagnostics
+
+/// A gettext PO file, as far as translations need it.
+package struct PortableObjectFile: Sendable {
+  /// One message.
+  package struct Message: Hashable, Sendable {
+    /// `msgctxt`; nil when there is none.
+    package var context: String?
+    /// `msgid`
+    package var source: String
+    /// `msgstr`, of a plural the first form.
+    package var target: String
+    package var isPlural: Bool
+    package var isFuzzy: Bool
+    /// `#.`, or what translators wrote under `#`; nil when there is neither.
+    package var comment: String?
+    /// `#:`, each word.
+    package var references: [String]
+    /// From its first line to its last.
+    package var range: SourceRange
+  }
+
+  /// Without the header; obsolete messages (`#~`) are left out.
+  package let messages: [Message]
+  /// The header's fields, by lower-case name.
+  package let header: [String: String]
+
+  /// The header's `Language`; nil when it is not there or empty.
+  package var language: String? { header["language"].flatMap { $0.isEmpty ? nil : $0 } }
+
+  /// Reads `source`; nil when it is no PO file, which is reported.
+  package static func parse(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> PortableObjectFile? {
+    guard ContentScreening.isReadable(source, reportingTo: &sink) else { return nil }
+    var reader = PortableObjectReader(source.text)
+    reader.read()
+    if let offset = reader.failure {
+      sink.report(.notPortableObject(at: SourceLocator(source).location(at: offset)))
+      return nil
+    }
+    let headerText = reader.messages.first { $0.source.isEmpty && $0.context == nil }?.target ?? ""
+    var header: [String: String] = [:]
+    for line in headerText.utf8.split(separator: UInt8(ascii: "\n")) {
+      guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { continue }
+      let value = line[line.index(after: colon)...].drop { $0 == 0x20 }
+      header[String(decoding: line[..<colon], as: UTF8.self).lowercased()] = String(decoding: value, as: UTF8.self)
+    }
+    return PortableObjectFile(
+      messages: reader.messages.filter { !$0.source.isEmpty || $0.context != nil }, header: header)
+  }
+}
+
+/// Reads PO line by line.
+struct PortableObjectReader {
+  private enum Part {
+    case context, source, pluralSource, target, otherTarget
+  }
+
+  private let text: [UInt8]
+  private(set) var messages: [PortableObjectFile.Message] = []
+  /// Offset of the first line that is no PO; nil: all was read.
+  private(set) var failure: Int?
+  private var message: PortableObjectFile.Message?
+  private var part: Part?
+  /// Whether the message's texts have begun: a comment then belongs to the next one.
+  private var hasText = false
+
+  init(_ text: [UInt8]) { self.text = text }
+
+  mutating func read() {
+    var start = 0
+    while start < text.count, failure == nil {
+      let end = text[start...].firstIndex(of: 0x0A) ?? text.count
+      var line = text[start..<end]
+      while let last = line.last, last == 0x20 || last == 0x09 || last == 0x0D { line.removeLast() }
+      readLine(line.drop { $0 == 0x20 || $0 == 0x09 })
+      start = end + 1
+    }
+    finish()
+  }
+
+  private mutating func readLine(_ line: ArraySlice<UInt8>) {
+    guard let first = line.first else { return }
+    if first == UInt8(ascii: "#") {
+      if hasText { finish() }
+      if !line.starts(with: "#~".utf8) { readComment(line) }
+    } else if first == UInt8(ascii: "\"") {
+      append(line)
+    } else {
+      readKeyword(line)
+    }
+  }
+
+  private mutating func readComment(_ line: ArraySlice<UInt8>) {
+    begin(at: line.startIndex)
+    let mark = line.dropFirst().first ?? 0x20
+    let hasMark =
+      mark == UInt8(ascii: ".") || mark == UInt8(ascii: ":") || mark == UInt8(ascii: ",") || mark == UInt8(ascii: "|")
+    let content = String(decoding: line.dropFirst(hasMark ? 2 : 1).drop { $0 == 0x20 }, as: UTF8.self)
+    switch mark {
+    case UInt8(ascii: ":"): message?.references += content.split(separator: " ").map(String.init)
+    case UInt8(ascii: ","): if content.contains("fuzzy") { message?.isFuzzy = true }
+    case UInt8(ascii: "|"): break
+    default:
+      let before = message?.comment.map { $0 + "\n" } ?? ""
+      message?.comment = before + content
+    }
+  }
+
+  private mutating func readKeyword(_ line: ArraySlice<UInt8>) {
+    let keyword = line.prefix { $0 != 0x20 && $0 != UInt8(ascii: "\"") }
+    let next: Part
+    switch String(decoding: keyword, as: UTF8.self) {
+    case "msgctxt": next = .context
+    case "msgid": next = .source
+    case "msgid_plural": next = .pluralSource
+    case "msgstr", "msgstr[0]": next = .target
+    case let name where name.hasPrefix("msgstr["): next = .otherTarget
+    default:
+      failure = line.startIndex
+      return
+    }
+    if hasText, next == .context || (next == .source && part != .context) { finish() }
+    begin(at: line.startIndex)
+    hasText = true
+    part = next
+    if next == .context { message?.context = "" }
+    if next == .pluralSource { message?.isPlural = true }
+    append(line[keyword.endIndex...].drop { $0 == 0x20 || $0 == 0x09 })
+  }
+
+  /// Adds a quoted string to the part that is being read.
+  private mutating func append(_ literal: ArraySlice<UInt8>) {
+    guard literal.count >= 2, literal.first == UInt8(ascii: "\""), literal.last == UInt8(ascii: "\""), let part,
+      let string = Self.unescaped(literal.dropFirst().dropLast())
+    else {
+      failure = failure ?? literal.startIndex
+      return
+    }
+    switch part {
+    case .context: message?.context?.append(string)
+    case .source: message?.source.append(string)
+    case .target: message?.target.append(string)
+    case .pluralSource, .otherTarget: break
+    }
+    message?.range.end = literal.endIndex
+  }
+
+  /// nil when a quote stands in it without a backslash.
+  private static func unescaped(_ bytes: ArraySlice<UInt8>) -> String? {
+    var result: [UInt8] = []
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      index += 1
+      if byte == UInt8(ascii: "\"") { return nil }
+      guard byte == UInt8(ascii: "\\") else {
+        result.append(byte)
+        continue
+      }
+      guard index < bytes.endIndex else { return nil }
+      switch bytes[index] {
+      case UInt8(ascii: "n"): result.append(0x0A)
+      case UInt8(ascii: "t"): result.append(0x09)
+      case UInt8(ascii: "r"): result.append(0x0D)
+      case let other: result.append(other)
+      }
+      index += 1
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private mutating func begin(at offset: Int) {
+    guard message == nil else { return }
+    message = PortableObjectFile.Message(
+      context: nil, source: "", target: "", isPlural: false, isFuzzy: false, comment: nil, references: [],
+      range: SourceRange(offset, offset))
+  }
+
+  private mutating func finish() {
+    if let message, hasText { messages.append(message) }
+    (message, part, hasText) = (nil, nil, false)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func notPortableObject(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "malformed-po", .error, "a line that is no gettext PO", at: location,
+      help: "a line is a comment, 'msgctxt', 'msgid' or 'msgstr' with a quoted string, or a quoted string")
+  }
+}

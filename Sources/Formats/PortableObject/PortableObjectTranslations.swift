@@ -1,0 +1,80 @@
+package import Diagnostics
+
+/// Translations in a gettext PO file: `msgctxt` is the key, `msgid` the source text.
+package enum PortableObjectTranslations {
+  /// The table in `source`; nil when it is no PO file, which is reported.
+  ///
+  /// The key of a message is its context; else a reference that is one of `keys` (translate-toolkit's converters write the key
+  /// there); else its source text. A fuzzy message needs review; a plural has no place among titles and is reported.
+  package static func read(
+    _ source: SourceFile, keys: Set<LocalizationKey>, reportingTo sink: inout DiagnosticSink
+  ) -> ExchangeTable? {
+    guard let file = PortableObjectFile.parse(source, reportingTo: &sink) else { return nil }
+    let locator = SourceLocator(source)
+    let entries = file.messages.compactMap { message -> ExchangeTable.Entry? in
+      let location = locator.location(of: message.range)
+      if message.isPlural {
+        sink.report(.portableObjectPlural(message.source, at: location))
+        return nil
+      }
+      guard !message.target.isEmpty else { return nil }
+      let reference = message.references.map { LocalizationKey($0) }.first(where: keys.contains)
+      let key = message.context.flatMap { $0.isEmpty ? nil : LocalizationKey($0) } ?? reference
+      return ExchangeTable.Entry(
+        key: key ?? LocalizationKey(message.source), source: message.source, value: message.target,
+        comment: message.comment, state: message.isFuzzy ? .needsReview : .translated, location: location)
+    }
+    return ExchangeTable(language: file.language, entries: entries)
+  }
+
+  /// `document` as a file.
+  package static func text(of document: ExchangeDocument, tool: ExchangeTool, limits: Set<LimitForm>) -> String {
+    let header = [
+      "MIME-Version: 1.0", "Content-Type: text/plain; charset=UTF-8", "Content-Transfer-Encoding: 8bit",
+      "Language: \(document.targetLanguage)", "X-Generator: \(tool.name) \(tool.version)",
+    ]
+    var text = "msgid \"\"\nmsgstr \"\"\n" + header.map { literal($0 + "\n") + "\n" }.joined()
+    for file in document.files {
+      for unit in file.units { text += "\n" + message(unit, original: file.original, limits) }
+    }
+    return text
+  }
+
+  private static func message(_ unit: ExchangeUnit, original: String, _ limits: Set<LimitForm>) -> String {
+    var text = ""
+    let room = limits.contains(.note) ? unit.room?.words : nil
+    for note in [unit.note, room].compactMap(\.self) where !note.isEmpty {
+      text += note.split(separator: "\n", omittingEmptySubsequences: false).map { "#. \($0)\n" }.joined()
+    }
+    // A space would end the reference.
+    if !original.utf8.contains(0x20) { text += "#: \(original)\n" }
+    var flags: [String] = []
+    if unit.state == .needsReview || unit.state == .new, unit.target != nil { flags.append("fuzzy") }
+    if let room = unit.room, limits.contains(where: { $0 != .note }) { flags.append("max-length:\(room.characters)") }
+    if !flags.isEmpty { text += "#, \(flags.joined(separator: ", "))\n" }
+    text += "msgctxt \(literal(unit.key.rawValue))\nmsgid \(literal(unit.source))\n"
+    return text + "msgstr \(literal(unit.target ?? ""))\n"
+  }
+
+  private static func literal(_ text: String) -> String {
+    var result: [UInt8] = [UInt8(ascii: "\"")]
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): result += [UInt8(ascii: "\\"), byte]
+      case 0x0A: result += "\\n".utf8
+      case 0x09: result += "\\t".utf8
+      case 0x0D: result += "\\r".utf8
+      default: result.append(byte)
+      }
+    }
+    return String(decoding: result + [UInt8(ascii: "\"")], as: UTF8.self)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func portableObjectPlural(_ source: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "po-plural", .warning, "\(quoted(source)) has plural forms, which a title has none of, and is left out",
+      at: location, help: "translate it in a string catalog")
+  }
+}

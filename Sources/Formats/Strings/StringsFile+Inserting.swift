@@ -1,0 +1,39 @@
+package import Diagnostics
+
+extension StringsFile {
+  /// The edit that puts `written`, an entry with its comment as another file of the same style has it, behind `entry`.
+  ///
+  /// It goes behind what follows the entry on its line. Only for a complete file.
+  package func edit(inserting written: String, after entry: StringsEntry) -> TextEdit {
+    let end = endOfLine(of: entry)
+    return TextEdit(range: SourceRange(end, end), replacement: style.separator + written)
+  }
+
+  /// The edit that puts `written` before `entry` and its comment.
+  package func edit(inserting written: String, before entry: StringsEntry) -> TextEdit {
+    let start = entry.comment?.range.start ?? entry.range.start
+    return TextEdit(range: SourceRange(start, start), replacement: written + style.separator)
+  }
+
+  /// The entry with its comment, as it stands in the file, without what follows it on its line.
+  package func written(_ entry: StringsEntry) -> String {
+    source.string(in: SourceRange(entry.comment?.range.start ?? entry.range.start, entry.range.end))
+  }
+
+  /// The lines of `entry` and its comment; no whole lines where other things share them.
+  package func lines(of entry: StringsEntry) -> SourceRange {
+    SourceRange(entry.comment?.range.start ?? entry.range.start, endOfLine(of: entry))
+  }
+
+  /// The line end of new lines: the file's own.
+  package var lineEnding: String { style.lineEnding }
+
+  private func endOfLine(of entry: StringsEntry) -> Int { endOfLineContent(after: entry.range.end).offset }
+
+  private var style: StringsStyle {
+    var style = StringsStyle(of: self)
+    // Entries that share a line could hide behind a comment to its end.
+    if style.separation == .sameLine { style.separation = .nextLine }
+    return style
+  }
+}

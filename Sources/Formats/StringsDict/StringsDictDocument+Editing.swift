@@ -1,0 +1,59 @@
+package import Diagnostics
+
+/// A text that an entry of a `.stringsdict` is to have.
+package struct StringsDictChange: Hashable, Sendable {
+  /// Which text of an entry.
+  package enum Variant: Hashable, Sendable {
+    case format
+    /// A plural category of a variable: "few".
+    case plural(String, variable: String)
+    /// A number of the width rule.
+    case width(String)
+    /// "iphone", "mac", ….
+    case device(String)
+  }
+
+  package var key: LocalizationKey
+  package var variant: Variant
+  package var text: String
+
+  package init(_ key: LocalizationKey, _ variant: Variant, _ text: String) {
+    self.key = key
+    self.variant = variant
+    self.text = text
+  }
+}
+
+extension StringsDictDocument {
+  /// The edits that make all of `changes` at once, each touching its own text alone; of two for one place the later holds.
+  ///
+  /// Categories, variables and entries that the file lacks are added: a category in CLDR's order, a variable as a plural rule over
+  /// `valueType`.
+  ///
+  /// - Parameter valueType: the format specifier, without `%`, of the number of a new variable.
+  /// - Throws: `notXML` for a file that is no XML or was not read whole; `wrongType` where the file has a dictionary in the place of
+  ///   a text, or the other way round.
+  package func edits(
+    applying changes: [StringsDictChange], valueType: String = "d"
+  ) throws(PropertyListEditError) -> [TextEdit] {
+    guard isComplete, propertyList.format == .xml, let root = propertyList.root else { throw .notXML }
+    var patch = TreePatch()
+    for change in changes {
+      let key = change.key.rawValue
+      switch change.variant {
+      case .format: patch.set(change.text, at: [key, StringsDictKey.format])
+      case .width(let width): patch.set(change.text, at: [key, StringsDictKey.width, width])
+      case .device(let device): patch.set(change.text, at: [key, StringsDictKey.device, device])
+      case .plural(let category, let variable):
+        if root[key]?[variable] == nil {
+          patch.set(StringsDictKey.plural, at: [key, variable, StringsDictKey.specification])
+          patch.set(valueType, at: [key, variable, StringsDictKey.valueType])
+        }
+        patch.set(change.text, at: [key, variable, category])
+      }
+    }
+    var patcher = PropertyListPatcher(propertyList)
+    try patcher.merge(patch, into: root)
+    return patcher.edits
+  }
+}

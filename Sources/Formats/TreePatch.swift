@@ -1,0 +1,53 @@
+/// Strings that a dictionary of a JSON document or a property list is to have, and the dictionaries inside it.
+struct TreePatch {
+  enum Value {
+    case string(String)
+    /// To be merged into the dictionary that is there.
+    case dictionary(TreePatch)
+  }
+
+  struct Member {
+    let key: String
+    var value: Value
+  }
+
+  /// In the order in which they were first set.
+  private(set) var members: [Member] = []
+  /// Where each key is in `members`; empty while they are few enough to be searched.
+  private var positions: [LocalizationKey: Int] = [:]
+  private static let searchedCount = 8
+
+  /// Where `key` is in `members`; nil when it is not.
+  func position(of key: String) -> Int? {
+    members.count <= Self.searchedCount
+      ? members.firstIndex { $0.key.utf8.elementsEqual(key.utf8) } : positions[LocalizationKey(key)]
+  }
+
+  /// Sets a string inside the dictionaries that the first keys of `path` name; what was set there before gives way.
+  mutating func set(_ text: String, at path: some Collection<String>) {
+    guard let key = path.first else { return }
+    let index = position(of: key) ?? append(key)
+    let rest = path.dropFirst()
+    guard !rest.isEmpty else {
+      members[index].value = .string(text)
+      return
+    }
+    var inner = TreePatch()
+    if case .dictionary(let patch) = members[index].value { inner = patch }
+    // Held once only, so that it is changed in place.
+    members[index].value = .string("")
+    inner.set(text, at: rest)
+    members[index].value = .dictionary(inner)
+  }
+
+  private mutating func append(_ key: String) -> Int {
+    let index = members.count
+    members.append(Member(key: key, value: .string("")))
+    if members.count == Self.searchedCount + 1 {
+      for (index, member) in members.enumerated() { positions[LocalizationKey(member.key)] = index }
+    } else if members.count > Self.searchedCount {
+      positions[LocalizationKey(key)] = index
+    }
+    return index
+  }
+}

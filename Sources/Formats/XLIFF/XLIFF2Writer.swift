@@ -1,0 +1,46 @@
+/// Writes XLIFF 2.0 with the Size and Length Restriction module (`slr`), in its standard profile of code points.
+package struct XLIFF2Writer: Sendable {
+  private let limits: Set<LimitForm>
+
+  package init(limits: Set<LimitForm>) {
+    self.limits = limits
+  }
+
+  /// `document` as the text of a file in UTF-8; every text must be one that `XMLEscaping.canHold`.
+  ///
+  /// A key is no name that XML allows for an id: it stands in the unit's `name`.
+  package func text(of document: ExchangeDocument) -> String {
+    let restricts = limits.contains { $0 != .note }
+    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<xliff xmlns=\"urn:oasis:names:tc:xliff:document:2.0\""
+    if restricts { text += " xmlns:slr=\"urn:oasis:names:tc:xliff:sizerestriction:2.0\"" }
+    text += " version=\"2.0\" srcLang=\"\(XMLEscaping.attribute(document.sourceLanguage))\""
+    text += " trgLang=\"\(XMLEscaping.attribute(document.targetLanguage))\">\n"
+    for (index, file) in document.files.enumerated() {
+      text +=
+        "  <file id=\"f\(index + 1)\" original=\"\(XMLEscaping.attribute(file.original))\" xml:space=\"preserve\">\n"
+      if restricts { text += "    <slr:profiles generalProfile=\"xliff:codepoints\"/>\n" }
+      for (index, unit) in file.units.enumerated() { text += element(unit, id: "u\(index + 1)", restricts: restricts) }
+      text += "  </file>\n"
+    }
+    return text + "</xliff>\n"
+  }
+
+  private func element(_ unit: ExchangeUnit, id: String, restricts: Bool) -> String {
+    var text = "    <unit id=\"\(id)\" name=\"\(XMLEscaping.attribute(unit.key.rawValue))\""
+    if restricts, let room = unit.room { text += " slr:sizeRestriction=\"\(room.characters)\"" }
+    text += ">\n"
+    var notes: [String] = []
+    if let note = unit.note, !note.isEmpty { notes.append("<note>\(XMLEscaping.content(note))</note>") }
+    if limits.contains(.note), let room = unit.room {
+      notes.append("<note category=\"\(XLIFFWriter.noteAuthor)\">\(XMLEscaping.content(room.words))</note>")
+    }
+    if !notes.isEmpty {
+      text += "      <notes>\n" + notes.map { "        \($0)\n" }.joined() + "      </notes>\n"
+    }
+    let state = unit.target == nil ? .new : unit.state ?? .translated
+    text += "      <segment state=\"\(state.xliff2Name)\">\n"
+    text += "        <source>\(XMLEscaping.content(unit.source))</source>\n"
+    if let target = unit.target { text += "        <target>\(XMLEscaping.content(target))</target>\n" }
+    return text + "      </segment>\n    </unit>\n"
+  }
+}

@@ -1,0 +1,70 @@
+/// Writes XLIFF 1.2 as Xcode does: two spaces, line feeds, `source`, `target`, `note`.
+package struct XLIFFWriter: Sendable {
+  private let tool: ExchangeTool
+  private let limits: Set<LimitForm>
+
+  package init(tool: ExchangeTool, limits: Set<LimitForm>) {
+    self.tool = tool
+    self.limits = limits
+  }
+
+  /// `document` as the text of a file in UTF-8.
+  ///
+  /// Every text must be one that `XMLEscaping.canHold`; files and units are written in their order.
+  package func text(of document: ExchangeDocument) -> String {
+    var text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" \
+      version="1.2" xsi:schemaLocation="urn:oasis:names:tc:xliff:document:1.2 \
+      http://docs.oasis-open.org/xliff/v1.2/os/xliff-core-1.2-strict.xsd">\n
+      """
+    let languages = [("source-language", document.sourceLanguage), ("target-language", document.targetLanguage)]
+    for file in document.files {
+      text += "  <file\(attributes([("original", file.original)] + languages + [("datatype", "plaintext")]))>\n"
+      text += "    <header>\n      <tool\(attributes(toolAttributes))/>\n    </header>\n    <body>\n"
+      for unit in file.units { text += element(unit) }
+      text += "    </body>\n  </file>\n"
+    }
+    return text + "</xliff>\n"
+  }
+
+  private var toolAttributes: [(String, String)] {
+    [("tool-id", tool.id), ("tool-name", tool.name), ("tool-version", tool.version), ("build-num", tool.build)]
+  }
+
+  private func element(_ unit: ExchangeUnit) -> String {
+    let identity = [("id", unit.key.rawValue), ("xml:space", "preserve")]
+    var text = "      <trans-unit\(attributes(identity + limits(of: unit)))>\n"
+    text += "        <source>\(XMLEscaping.content(unit.source))</source>\n"
+    if let target = unit.target {
+      let qualifier = unit.state == .machineTranslated ? [("state-qualifier", "leveraged-mt")] : []
+      let state = (unit.state.map { [("state", $0.xliffName)] } ?? []) + qualifier
+      text += "        <target\(attributes(state))>\(XMLEscaping.content(target))</target>\n"
+    }
+    let note = unit.note ?? ""
+    text += note.isEmpty ? "        <note/>\n" : "        <note>\(XMLEscaping.content(note))</note>\n"
+    if limits.contains(.note), let room = unit.room {
+      text += "        <note from=\"\(Self.noteAuthor)\">\(XMLEscaping.content(room.words))</note>\n"
+    }
+    return text + "      </trans-unit>\n"
+  }
+
+  private func limits(of unit: ExchangeUnit) -> [(String, String)] {
+    guard let room = unit.room else { return [] }
+    var result: [(String, String)] = []
+    if limits.contains(.xliff) {
+      result += [("maxwidth", String(room.points)), ("size-unit", "pixel")]
+    } else if limits.contains(.crowdin) {
+      result += [("maxwidth", String(room.characters)), ("size-unit", "char")]
+    }
+    if limits.contains(.weblate) { result.append(("weblate-flags", "max-length:\(room.characters)")) }
+    return result
+  }
+
+  private func attributes(_ pairs: [(String, String)]) -> String {
+    pairs.map { " \($0.0)=\"\(XMLEscaping.attribute($0.1))\"" }.joined()
+  }
+
+  /// Who writes notes about room: such a note is no comment of the developer's, and does not come back as one.
+  static let noteAuthor = "pressfit"
+}

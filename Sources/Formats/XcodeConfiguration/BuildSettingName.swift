@@ -1,0 +1,32 @@
+/// The left side of a build setting: `NAME`, `NAME[sdk=iphoneos*]`, `NAME[sdk=iphoneos*][arch=arm64]`.
+package struct BuildSettingName: Hashable, Sendable {
+  /// `sdk=iphoneos*`: the setting counts only where the parameter matches the pattern.
+  package struct Condition: Hashable, Sendable {
+    /// "sdk", "arch", "config".
+    package var parameter: String
+    /// `*` stands for any text.
+    package var pattern: String
+  }
+
+  package let name: String
+  package let conditions: [Condition]
+
+  /// nil when `text` is no name: empty, with white space, or with brackets that do not pair.
+  package init?(_ text: String) {
+    let parts = text.split(separator: "[", omittingEmptySubsequences: false).map(String.init)
+    guard let name = parts.first, !name.isEmpty, name.utf8.allSatisfy({ $0 > 0x20 && $0 != UInt8(ascii: "]") }) else {
+      return nil
+    }
+    var conditions: [Condition] = []
+    for part in parts.dropFirst() {
+      guard part.hasSuffix("]") else { return nil }
+      for pair in part.dropLast().split(separator: ",") {
+        let sides = pair.split(separator: "=", maxSplits: 1).map { $0.filter { !$0.isWhitespace } }
+        guard let parameter = sides.first, let pattern = sides.last, sides.count == 2 else { return nil }
+        conditions.append(Condition(parameter: parameter, pattern: pattern))
+      }
+    }
+    self.name = name
+    self.conditions = conditions
+  }
+}

@@ -1,0 +1,95 @@
+internal import Diagnostics
+
+/// What is wrong with a project file.
+extension Diagnostic {
+  /// `incomplete-project`: an unread tail, an unterminated comment.
+  static func incompleteProject(_ source: SourceFile) -> Diagnostic {
+    Diagnostic(
+      "incomplete-project", .error, "the project file could not be read to its end",
+      at: SourceLocation(path: source.path),
+      help: "restore the file")
+  }
+
+  /// `json-project`: not the form that Xcode writes.
+  static func jsonProject(_ source: SourceFile) -> Diagnostic {
+    Diagnostic(
+      "json-project", .warning, "the project file is JSON", at: SourceLocation(path: source.path),
+      help: "open and save the project in Xcode")
+  }
+
+  /// `missing-objects`: a property list that is no project.
+  static func missingObjects(in source: SourceFile) -> Diagnostic {
+    Diagnostic(
+      "missing-objects", .error, "\"\(source.path)\" has no \"objects\"; it is no Xcode project",
+      at: SourceLocation(path: source.path), help: "restore the file")
+  }
+
+  /// `missing-root`: nothing says which object is the project.
+  static func missingRootObject(in source: SourceFile) -> Diagnostic {
+    Diagnostic(
+      "missing-root", .error, "\"\(source.path)\" has no \"rootObject\"", at: SourceLocation(path: source.path),
+      help: "restore the file")
+  }
+
+  static func rootIsNoProject(isa: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "missing-root", .error, "\"rootObject\" is a \(quoted(isa)), not a \"PBXProject\"", at: location,
+      help: "restore the file")
+  }
+
+  /// `dangling-reference`: an object that is not there.
+  static func danglingReference(
+    _ id: String, in owner: String, _ severity: Severity, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      "dangling-reference", severity, "\(quoted(owner)) names the object \(quoted(id)), which is not there",
+      at: location, help: "a bad merge leaves such references; restore the object or remove the reference")
+  }
+
+  static func xcodeProject(
+    wrongTypeOf key: String, expected: String, _ severity: Severity, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic("wrong-type", severity, "\(quoted(key)) is not \(expected)", at: location, help: "make it \(expected)")
+  }
+
+  /// `unknown-object-version`: the project may hold what is not understood.
+  static func unknownObjectVersion(_ version: String?, in source: SourceFile) -> Diagnostic {
+    Diagnostic(
+      "unknown-object-version", .warning,
+      version.map { "no Xcode that is known writes the object version \(quoted($0))" }
+        ?? "the project does not say its object version",
+      at: SourceLocation(path: source.path))
+  }
+
+  static func missingDevelopmentRegion(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "missing-development-region", .warning, "the project has no \"developmentRegion\"; English is assumed",
+      at: location, help: "set the development localization in Xcode")
+  }
+
+  static func missingKnownRegions(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "missing-known-regions", .warning, "the project has no \"knownRegions\"", at: location,
+      help: "add the languages under Localizations in Xcode")
+  }
+
+  static func regionMismatch(_ region: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "region-mismatch", .warning, "the development region \(quoted(region)) is none of the project's known regions",
+      at: location, help: "add it to \"knownRegions\"")
+  }
+
+  /// `bad-locale`: a region that cannot name a folder.
+  static func unusableRegion(_ name: String, _ severity: Severity, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "bad-locale", severity, "\(quoted(name)) is not the name of a language", at: location,
+      help: "write a language tag, such as 'de' or 'pt-BR'")
+  }
+
+  /// `group-cycle`: a group within itself.
+  static func groupCycle(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "group-cycle", .warning, "the group \(quoted(name)) holds itself", at: location,
+      help: "remove the group from its own children")
+  }
+}

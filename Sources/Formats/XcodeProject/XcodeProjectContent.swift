@@ -1,0 +1,62 @@
+internal import Diagnostics
+
+/// The top-level dictionary of a project file, whatever its form.
+struct XcodeProjectContent {
+  var source: SourceFile
+  var members: PropertyListDictionary
+
+  /// nil when `source` is no property list and no JSON with a dictionary at its top; `sink` then has the error.
+  static func read(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> XcodeProjectContent? {
+    if isJSON(source) { return readJSON(source, reportingTo: &sink) }
+    var reporter = DiagnosticSink()
+    let document = PropertyListDocument.parse(source, reportingTo: &reporter)
+    sink.report(contentsOf: reporter.diagnostics)
+    guard reporter.worst != .error, let members = document.root?.dictionary else { return nil }
+    // Unlike a table, a project that is read in part only is no project.
+    guard document.isComplete else {
+      sink.report(.incompleteProject(document.source))
+      return nil
+    }
+    return XcodeProjectContent(source: document.source, members: members)
+  }
+
+  /// Whether the first member's key is quoted and a colon follows it.
+  private static func isJSON(_ source: SourceFile) -> Bool {
+    var text = source.text.drop(while: \.isXMLSpace)
+    guard text.popFirst() == UInt8(ascii: "{") else { return false }
+    text = text.drop(while: \.isXMLSpace)
+    guard text.popFirst() == UInt8(ascii: "\"") else { return false }
+    text = text.drop { $0 != UInt8(ascii: "\"") }.dropFirst().drop(while: \.isXMLSpace)
+    return text.first == UInt8(ascii: ":")
+  }
+
+  private static func readJSON(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> XcodeProjectContent? {
+    guard let document = JSONDocument.parse(source, reportingTo: &sink),
+      let members = PropertyListNode(document.root).dictionary
+    else { return nil }
+    sink.report(.jsonProject(source))
+    return XcodeProjectContent(source: source, members: members)
+  }
+}
+
+extension PropertyListNode {
+  /// The same value; nested no deeper than the JSON reader lets it be.
+  fileprivate init(_ json: JSONValue) {
+    let content: PropertyListValue =
+      switch json.kind {
+      case .object:
+        .dictionary(
+          PropertyListDictionary(
+            json.members.map {
+              PropertyListMember(key: $0.string ?? "", keyRange: $0.range, value: PropertyListNode($1))
+            }, precedence: .last))
+      case .array: .array(json.elements.map(PropertyListNode.init))
+      case .string, .escapedString: .string(json.string ?? "")
+      case .number: .string(json.document.source.string(in: json.range))
+      case .true: .boolean(true)
+      case .false: .boolean(false)
+      case .null: .null
+      }
+    self.init(content, range: json.range, contentRange: json.range)
+  }
+}

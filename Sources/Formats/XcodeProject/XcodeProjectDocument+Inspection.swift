@@ -1,0 +1,115 @@
+internal import Diagnostics
+
+/// What is wrong with a project's objects, as far as Pressfit relies on them.
+extension XcodeProjectDocument {
+  /// The newest `objectVersion` that any Xcode is known to write is below this.
+  private static let unknownObjectVersion = 110
+
+  func inspect(reportingTo sink: inout DiagnosticSink) {
+    let locator = SourceLocator(source)
+    inspectVersion(locator, &sink)
+    inspectRegions(locator, &sink)
+    for object in objects {
+      switch object.isa {
+      case "XCBuildConfiguration":
+        if let node = object.members["buildSettings"]?["INFOPLIST_FILE"], node.string == nil {
+          sink.report(
+            .xcodeProject(wrongTypeOf: "INFOPLIST_FILE", expected: "a string", .warning, at: place(node, locator)))
+        }
+      case "PBXVariantGroup", "XCConfigurationList":
+        let key = object.isa == "PBXVariantGroup" ? "children" : "buildConfigurations"
+        for node in object.members[key]?.array ?? [] {
+          guard let id = node.string, self[id] == nil else { continue }
+          sink.report(.danglingReference(id, in: object.name ?? object.id, .warning, at: place(node, locator)))
+        }
+      default: continue
+      }
+    }
+    if let group = firstCyclicGroup() {
+      sink.report(.groupCycle(group.name ?? group.id, at: place(of: group, locator)))
+    }
+  }
+
+  private func inspectVersion(_ locator: SourceLocator, _ sink: inout DiagnosticSink) {
+    if let version = objectVersion.flatMap({ Int($0) }), version < Self.unknownObjectVersion { return }
+    sink.report(.unknownObjectVersion(objectVersion, in: source))
+  }
+
+  private func inspectRegions(_ locator: SourceLocator, _ sink: inout DiagnosticSink) {
+    let region = root.members["developmentRegion"]
+    switch region {
+    case let region? where region.string == nil:
+      sink.report(
+        .xcodeProject(wrongTypeOf: "developmentRegion", expected: "a string", .warning, at: place(region, locator)))
+    case nil: sink.report(.missingDevelopmentRegion(at: place(of: root, locator)))
+    default: break
+    }
+    guard let list = root.members["knownRegions"] else {
+      sink.report(.missingKnownRegions(at: place(of: root, locator)))
+      inspectName(region, locator, &sink)
+      return
+    }
+    guard let regions = list.array else {
+      sink.report(.xcodeProject(wrongTypeOf: "knownRegions", expected: "an array", .error, at: place(list, locator)))
+      return
+    }
+    for node in regions {
+      if node.string == nil {
+        sink.report(
+          .xcodeProject(
+            wrongTypeOf: "knownRegions", expected: "an array of strings", .warning, at: place(node, locator)))
+      }
+      inspectName(node, locator, &sink)
+    }
+    inspectName(region, locator, &sink)
+    if let region, let name = region.string {
+      let names = [name, Self.modernNames[name] ?? name]
+      if !regions.contains(where: { $0.string.map(names.contains) ?? false }) {
+        sink.report(.regionMismatch(name, at: place(region, locator)))
+      }
+    }
+  }
+
+  /// What Xcode takes for the regions of old projects when it renames their folders.
+  private static let modernNames = [
+    "English": "en", "French": "fr", "German": "de", "Italian": "it", "Japanese": "ja", "Spanish": "es", "Dutch": "nl",
+  ]
+
+  /// A region becomes the name of a folder: it must not lead elsewhere.
+  private func inspectName(_ node: PropertyListNode?, _ locator: SourceLocator, _ sink: inout DiagnosticSink) {
+    guard let node, let name = node.string else { return }
+    let isPath = name == "." || name == ".." || name.utf8.contains { $0 == UInt8(ascii: "/") || $0 < 0x20 }
+    if isPath || name.isEmpty {
+      sink.report(.unusableRegion(name, isPath ? .error : .warning, at: place(node, locator)))
+    }
+  }
+
+  /// The first group that holds itself, walking down from the main group; nil when none does.
+  private func firstCyclicGroup() -> XcodeObject? {
+    guard let main = root.string("mainGroup") else { return nil }
+    var open: Set<String> = []
+    var done: Set<String> = []
+    // A group is met twice: on the way down, and when all below it is done.
+    var pending: [(id: String, isDone: Bool)] = [(main, false)]
+    while let (id, isDone) = pending.popLast() {
+      if isDone {
+        open.remove(id)
+        done.insert(id)
+        continue
+      }
+      guard let group = self[id], !done.contains(id) else { continue }
+      if !open.insert(id).inserted { return group }
+      pending.append((id, true))
+      pending += group.strings("children").reversed().map { ($0, false) }
+    }
+    return nil
+  }
+
+  private func place(_ node: PropertyListNode, _ locator: SourceLocator) -> SourceLocation {
+    node.range.map { locator.location(of: $0) } ?? SourceLocation(path: source.path)
+  }
+
+  private func place(of object: XcodeObject, _ locator: SourceLocator) -> SourceLocation {
+    object.range.map { locator.location(of: $0) } ?? SourceLocation(path: source.path)
+  }
+}

@@ -1,0 +1,94 @@
+package import Diagnostics
+
+/// A `project.pbxproj` as it was read: the objects over the bytes of the file, which edits count in.
+///
+/// Xcode writes the OpenStep form; XML and JSON, as `plutil` and other tools write them, are read as well.
+package struct XcodeProjectDocument: Sendable {
+  /// The text that the ranges of objects count in.
+  package let source: SourceFile
+  /// `objectVersion` as written: "56"; nil when the file does not say.
+  package let objectVersion: String?
+  /// In the order of the file; of a doubled identifier the last, as CoreFoundation takes it.
+  package let objects: [XcodeObject]
+  /// The `PBXProject` that `rootObject` names.
+  package let root: XcodeObject
+  private let indices: [String: Int]
+
+  /// The object called `id`; nil when there is none.
+  package subscript(id: String) -> XcodeObject? { indices[id].map { objects[$0] } }
+
+  /// The object that `key` of `object` names; nil when it names none.
+  package func reference(_ key: String, of object: XcodeObject) -> XcodeObject? {
+    object.string(key).flatMap { self[$0] }
+  }
+
+  /// The objects that the array `key` of `object` names; those that are not there are left out.
+  package func references(_ key: String, of object: XcodeObject) -> [XcodeObject] {
+    object.strings(key).compactMap { self[$0] }
+  }
+
+  /// Reads `source`; nil when it must not be used, and then `sink` has an error.
+  package static func parse(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> XcodeProjectDocument? {
+    guard let content = XcodeProjectContent.read(source, reportingTo: &sink) else { return nil }
+    var reporter = DiagnosticSink()
+    let document = XcodeProjectDocument(content, reportingTo: &reporter)
+    document?.inspect(reportingTo: &reporter)
+    sink.report(contentsOf: reporter.diagnostics)
+    return reporter.worst == .error ? nil : document
+  }
+
+  private init?(_ content: XcodeProjectContent, reportingTo sink: inout DiagnosticSink) {
+    let locator = SourceLocator(content.source)
+    func place(_ node: PropertyListNode?) -> SourceLocation {
+      node?.range.map { locator.location(of: $0) } ?? SourceLocation(path: content.source.path)
+    }
+    guard let list = content.members["objects"] else {
+      sink.report(.missingObjects(in: content.source))
+      return nil
+    }
+    guard let members = list.dictionary else {
+      sink.report(.xcodeProject(wrongTypeOf: "objects", expected: "a dictionary", .error, at: place(list)))
+      return nil
+    }
+    var objects: [XcodeObject] = []
+    for member in members.effectiveMembers {
+      guard let values = member.value.dictionary else {
+        sink.report(
+          .xcodeProject(wrongTypeOf: member.key, expected: "a dictionary", .warning, at: place(member.value)))
+        continue
+      }
+      objects.append(
+        XcodeObject(
+          id: member.key, isa: values["isa"]?.string ?? "", members: values, range: member.value.range))
+    }
+    let indices = Dictionary(objects.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { $1 })
+    guard let rootID = content.members["rootObject"]?.string else {
+      sink.report(.missingRootObject(in: content.source))
+      return nil
+    }
+    guard let root = indices[rootID].map({ objects[$0] }) else {
+      sink.report(.danglingReference(rootID, in: "rootObject", .error, at: place(content.members["rootObject"])))
+      return nil
+    }
+    guard root.isa == "PBXProject" else {
+      sink.report(.rootIsNoProject(isa: root.isa, at: place(content.members["rootObject"])))
+      return nil
+    }
+    source = content.source
+    objectVersion = content.members["objectVersion"]?.textOfScalar
+    self.objects = objects
+    self.root = root
+    self.indices = indices
+  }
+}
+
+extension PropertyListNode {
+  /// A string, or an integer's digits: XML and JSON forms may have either.
+  fileprivate var textOfScalar: String? {
+    switch value {
+    case .string(let text): text
+    case .integer(let number): String(number)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/// A target of an Xcode project that builds an app.
+package struct AppTarget: Hashable, Sendable {
+  package var name: String
+  /// The configurations that a catalog speaks of, in the project's order.
+  package var configurations: [String]
+
+  package init(name: String, configurations: [String]) {
+    self.name = name
+    self.configurations = configurations
+  }
+}

@@ -1,0 +1,41 @@
+/// One app often has several Info.plists with the same quick actions: a configuration's, a target's.
+extension ShortcutCatalog {
+  /// Whether a person sees the same in the apps of both catalogs: equal items, wherever they stand, and the same texts for them.
+  package func showsTheSame(as other: ShortcutCatalog) -> Bool {
+    developmentLanguage == other.developmentLanguage && localizations == other.localizations
+      && items.count == other.items.count && zip(items, other.items).allSatisfy { $0.isEqual(to: $1) }
+  }
+
+  /// Takes over where `other`, which shows the same, has its items.
+  package mutating func fold(_ other: ShortcutCatalog) {
+    let infoPlists = [infoPlist] + otherInfoPlists
+    for path in [other.infoPlist] + other.otherInfoPlists where !infoPlists.contains(path) {
+      otherInfoPlists.append(path)
+    }
+    for index in items.indices {
+      let known = [items[index].location] + items[index].otherLocations
+      items[index].otherLocations += ([other.items[index].location] + other.items[index].otherLocations)
+        .filter { !known.contains($0) }
+    }
+    for target in other.targets {
+      if let index = targets.firstIndex(where: { $0.name == target.name }) {
+        let known = targets[index].configurations
+        targets[index].configurations += target.configurations.filter { !known.contains($0) }
+      } else {
+        targets.append(target)
+      }
+    }
+  }
+}
+
+extension ShortcutItem {
+  /// Whether the items are the same but for their places.
+  fileprivate func isEqual(to other: ShortcutItem) -> Bool {
+    let names = { (item: ShortcutItem) -> [String?] in
+      [item.type?.written, item.title?.value, item.subtitle?.value, item.targetContentIdentifier?.written]
+        + item.icons.flatMap { [$0.kind, $0.name.value] }
+    }
+    return index == other.index && device == other.device && userInfoKeys == other.userInfoKeys
+      && names(self) == names(other)
+  }
+}

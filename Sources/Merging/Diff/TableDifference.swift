@@ -1,0 +1,115 @@
+package import Diagnostics
+package import Formats
+
+/// One text of a table, as a comparison sees it.
+package struct ComparedText: Hashable, Sendable {
+  /// Which text: a key, in catalogs with its language and variant.
+  package struct Name: Hashable, Sendable {
+    package var key: LocalizationKey
+    /// nil in a table of one language.
+    package var language: String?
+    /// As in `StringCatalogVariant.path`; "" for the plain text.
+    package var variant: String
+
+    package init(key: LocalizationKey, language: String? = nil, variant: String = "") {
+      self.key = key
+      self.language = language
+      self.variant = variant
+    }
+  }
+
+  package var name: Name
+  package var value: String
+  package var comment: String?
+  /// As a catalog has it; nil in other tables.
+  package var state: String?
+  package var location: SourceLocation
+
+  package init(name: Name, value: String, comment: String?, state: String?, location: SourceLocation) {
+    self.name = name
+    self.value = value
+    self.comment = comment
+    self.state = state
+    self.location = location
+  }
+}
+
+/// What differs between two tables, whatever their layout and format.
+package struct TableDifference: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    case added
+    case removed
+    /// The text, the state or the comment.
+    case changed
+    /// The same, in another place among those that both have.
+    case moved
+  }
+
+  package struct Change: Hashable, Sendable {
+    package var kind: Kind
+    /// nil: added.
+    package var old: ComparedText?
+    /// nil: removed.
+    package var new: ComparedText?
+
+    package var name: ComparedText.Name { (new ?? old)?.name ?? ComparedText.Name(key: "") }
+  }
+
+  /// Those of the new table in its order, then what was removed, in the old one's.
+  package let changes: [Change]
+
+  /// Compares by name; of a name that stands twice, the last counts, as for the system.
+  package init(old: [ComparedText], new: [ComparedText]) {
+    let (oldTexts, newTexts) = (Self.lastOfEach(old), Self.lastOfEach(new))
+    let oldPlaces = Dictionary(oldTexts.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let newNames = Set(newTexts.map(\.name))
+    let common = newTexts.compactMap { oldPlaces[$0.name] }
+    let settled = Set(Self.longestAscent(of: common))
+    var changes = newTexts.compactMap { text -> Change? in
+      guard let place = oldPlaces[text.name] else { return Change(kind: .added, old: nil, new: text) }
+      let before = oldTexts[place]
+      if !before.hasSameContent(as: text) { return Change(kind: .changed, old: before, new: text) }
+      return settled.contains(place) ? nil : Change(kind: .moved, old: before, new: text)
+    }
+    changes += oldTexts.filter { !newNames.contains($0.name) }.map { Change(kind: .removed, old: $0, new: nil) }
+    self.changes = changes
+  }
+
+  /// How many changes are of `kind`.
+  package func count(_ kind: Kind) -> Int { changes.count { $0.kind == kind } }
+
+  private static func lastOfEach(_ texts: [ComparedText]) -> [ComparedText] {
+    let last = Dictionary(texts.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { _, last in last })
+    return texts.enumerated().filter { last[$0.element.name] == $0.offset }.map(\.element)
+  }
+
+  /// The longest ascending subsequence of distinct `places`: what stayed, so that the fewest were moved. In n log n.
+  private static func longestAscent(of places: [Int]) -> [Int] {
+    /// For each length, the index of the least place that ends an ascent of it.
+    var ends: [Int] = []
+    var before: [Int?] = []
+    for (index, place) in places.enumerated() {
+      var (low, high) = (0, ends.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if places[ends[middle]] < place { low = middle + 1 } else { high = middle }
+      }
+      before.append(low > 0 ? ends[low - 1] : nil)
+      if low == ends.count { ends.append(index) } else { ends[low] = index }
+    }
+    var result: [Int] = []
+    var next = ends.last
+    while let index = next {
+      result.append(places[index])
+      next = before[index]
+    }
+    return result
+  }
+}
+
+extension ComparedText {
+  fileprivate func hasSameContent(as other: ComparedText) -> Bool {
+    LocalizationKey(value) == LocalizationKey(other.value) && state == other.state
+      && LocalizationKey(comment ?? "") == LocalizationKey(other.comment ?? "")
+  }
+}

@@ -1,0 +1,106 @@
+internal import Diagnostics
+internal import Formats
+
+/// What is to be done with each translation of a table.
+struct MergeResolution {
+  var additions: [TranslationSet.Translation] = []
+  var updates: [TranslationSet.Translation] = []
+  var outcomes: [MergePlan.Outcome] = []
+  var diagnostics: [Diagnostic] = []
+}
+
+extension TableMerger {
+  /// Holds each of `wanted` against what the table of `editor` has.
+  func resolve(_ wanted: [TranslationSet.Translation], in editor: TableEditor) -> MergeResolution {
+    var result = MergeResolution()
+    for translation in wanted.map(reviewed) {
+      if let diagnostic = sourceChange(of: translation) { result.diagnostics.append(diagnostic) }
+      guard let existing = editor.value(of: translation.key) else {
+        result.additions.append(translation)
+        result.outcomes.append(outcome(.added, translation, existing: nil))
+        continue
+      }
+      let state = editor.state(of: translation.key)
+      if existing.utf8.elementsEqual(translation.value.utf8), !raisesState(translation, from: state) {
+        result.outcomes.append(outcome(.unchanged, translation, existing: existing))
+        continue
+      }
+      // What a catalog calls new is no translation yet, and nothing to be in conflict with.
+      let isReplaced = state == .new || replaces(translation, state: state)
+      if state != .new, !existing.utf8.elementsEqual(translation.value.utf8) {
+        result.diagnostics.append(
+          .conflict(
+            translation, existing: existing, localization: target.localization, policy: policy, isReplaced: isReplaced,
+            at: editor.location(of: translation.key) ?? SourceLocation(path: target.path)))
+      }
+      if isReplaced { result.updates.append(translation) }
+      result.outcomes.append(outcome(isReplaced ? .updated : .conflict, translation, existing: existing))
+    }
+    return result
+  }
+
+  /// `translation`, needing review where it is one of another text than today's.
+  func reviewed(_ translation: TranslationSet.Translation) -> TranslationSet.Translation {
+    var translation = translation
+    if isOfAnotherText(translation) { translation.state = min(translation.state, .needsReview) }
+    return translation
+  }
+
+  /// The report on a translation of another text than today's; nil for any other.
+  func sourceChange(of translation: TranslationSet.Translation) -> Diagnostic? {
+    guard isOfAnotherText(translation), let source = translation.sourceText,
+      let today = sourceTexts[translation.key]
+    else { return nil }
+    return .sourceChanged(translation, from: source, to: today, localization: target.localization)
+  }
+
+  private func isOfAnotherText(_ translation: TranslationSet.Translation) -> Bool {
+    guard let source = translation.sourceText, let today = sourceTexts[translation.key] else { return false }
+    // Some tools have the key in the source's place.
+    return LocalizationKey(source) != translation.key && !source.utf8.elementsEqual(today.utf8)
+  }
+
+  /// Whether the same text arrives in a better state, which the policy lets in.
+  private func raisesState(_ translation: TranslationSet.Translation, from state: TranslationState?) -> Bool {
+    guard let state, state < min(translation.state, .translated) else { return false }
+    return state == .new || policy == .replace || policy == .newerState
+  }
+
+  private func replaces(_ translation: TranslationSet.Translation, state: TranslationState?) -> Bool {
+    switch policy {
+    case .keep, .fail: false
+    case .replace: true
+    case .newerState: translation.state > state ?? .translated
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func sourceChanged(
+    _ translation: TranslationSet.Translation, from source: String, to today: String, localization: String
+  ) -> Diagnostic {
+    Diagnostic(
+      "source-changed", .warning,
+      "\(quoted(translation.key.rawValue)) in \"\(localization)\" was translated from \(quoted(source)), which is "
+        + "\(quoted(today)) today: the translation needs review",
+      at: translation.location, help: "have it translated again, or see that it still fits")
+  }
+
+  fileprivate static func conflict(
+    _ translation: TranslationSet.Translation, existing: String, localization: String, policy: MergePolicy,
+    isReplaced: Bool, at location: SourceLocation
+  ) -> Diagnostic {
+    let (id, what): (ID, String) =
+      switch (policy, isReplaced) {
+      case (.fail, _): ("translation-conflict", "in conflict")
+      case (_, true): ("translation-replaced", "replaced")
+      case (_, false): ("translation-kept", "kept")
+      }
+    return Diagnostic(
+      id, policy == .fail ? .error : .note,
+      "\(quoted(translation.key.rawValue)) in \"\(localization)\" is \(quoted(existing)), and "
+        + "\(quoted(translation.value)) arrives: \(what)",
+      at: location, secondary: [RelatedLocation(translation.location, label: "the translation that arrives")],
+      help: isReplaced ? nil : "`--on-conflict replace` takes what arrives")
+  }
+}

@@ -1,0 +1,101 @@
+package import Diagnostics
+internal import Formats
+internal import ICU
+
+/// Two changes of one table since a common ancestor, made one, entry by entry.
+package struct ThreeWayMerge: Sendable {
+  /// What came of it.
+  package struct Result: Sendable {
+    /// The merged table, in the encoding and with the style of ours.
+    package var bytes: [UInt8]
+    /// What both sides changed differently: in `.strings` marked as git does, in a catalog ours, needing review.
+    package var conflicts: [Diagnostic]
+
+    package init(bytes: [UInt8], conflicts: [Diagnostic]) {
+      self.bytes = bytes
+      self.conflicts = conflicts
+    }
+  }
+
+  private let base: SourceFile
+  private let ours: SourceFile
+  private let theirs: SourceFile
+
+  /// An empty `base` stands for a table that both sides made.
+  package init(base: SourceFile, ours: SourceFile, theirs: SourceFile) {
+    self.base = base
+    self.ours = ours
+    self.theirs = theirs
+  }
+
+  /// The merged table; nil when one of the three was not read whole or is no table that is merged, which is reported.
+  package func merge(reportingTo sink: inout DiagnosticSink) -> Result? {
+    if ours.path.lowercased().hasSuffix(".xcstrings") { return mergeCatalogs(reportingTo: &sink) }
+    if [ours, theirs].contains(where: { StringsFile.Form.detect($0) != .openStep }) {
+      sink.report(.notMergeable(ours.path))
+      return nil
+    }
+    let files = [base, ours, theirs].map { StringsFile.parse($0, reportingTo: &sink) }
+    guard files.allSatisfy(\.isComplete) else { return nil }
+    var merger = StringsThreeWayMerger(base: files[0], ours: files[1], theirs: files[2])
+    let edits = merger.merge()
+    return result(edits, conflicts: merger.conflicts, reportingTo: &sink)
+  }
+
+  private func mergeCatalogs(reportingTo sink: inout DiagnosticSink) -> Result? {
+    let sides = [ours, theirs].map { StringCatalogDocument.parse($0, reportingTo: &sink) }
+    var ancestor: JSONDocument?
+    if !base.bytes.isEmpty {
+      guard let document = JSONDocument.parse(base, reportingTo: &sink) else { return nil }
+      ancestor = document
+    }
+    guard sides.allSatisfy(\.isComplete), let ours = sides[0].json, let theirs = sides[1].json else { return nil }
+    guard let order = try? Collator(digits: .numbers) else {
+      sink.report(.unfaithfulMerge(ours.source.path))
+      return nil
+    }
+    var merger = CatalogThreeWayMerger(ours: ours, order: order)
+    let text = merger.merge(base: ancestor?.root, ours: ours.root, theirs: theirs.root)
+    let edit = TextEdit(range: ours.root.range, replacement: text)
+    let merged = result([edit], conflicts: merger.conflicts, reportingTo: &sink)
+    guard let merged else { return nil }
+    var check = DiagnosticSink()
+    let read = StringCatalogDocument.parse(SourceFile(path: ours.source.path, bytes: merged.bytes), reportingTo: &check)
+    if read.isComplete { return merged }
+    sink.report(.unfaithfulMerge(ours.source.path))
+    return nil
+  }
+
+  private func result(
+    _ edits: [TextEdit], conflicts: [Diagnostic], reportingTo sink: inout DiagnosticSink
+  ) -> Result? {
+    do throws(TextEditError) {
+      return Result(bytes: try ours.bytes(applying: edits), conflicts: conflicts)
+    } catch {
+      sink.report(.unfaithfulMerge(ours.path))
+      return nil
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func notMergeable(_ path: String) -> Diagnostic {
+    Diagnostic(
+      "not-mergeable", .error, "\"\(path)\" is a property list, not a table of entries in the OpenStep form",
+      at: SourceLocation(path: path), help: "convert both sides to the same form, and merge by hand")
+  }
+
+  fileprivate static func unfaithfulMerge(_ path: String) -> Diagnostic {
+    Diagnostic(
+      "unfaithful-merge", .error, "\"\(path)\" could not be merged without harm, and is left as it is",
+      at: SourceLocation(path: path), help: "merge by hand")
+  }
+
+  /// Both sides changed `what`, a key with its language and variant.
+  static func mergeConflict(_ what: String, ours: String?, theirs: String?, at location: SourceLocation) -> Diagnostic {
+    func side(_ value: String?) -> String { value.map(quoted) ?? "removed" }
+    return Diagnostic(
+      "merge-conflict", .error, "\(what) is \(side(ours)) on our side and \(side(theirs)) on theirs", at: location,
+      help: "decide which one holds")
+  }
+}

@@ -1,0 +1,56 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// Threads of the system.
+package enum Threads {
+  /// How many processors there are to run on; at least 1.
+  package static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
+  /// Has `count` threads do `work`, the calling one among them, and waits for the end of all.
+  ///
+  /// There may be fewer where the system gives no more; one there always is.
+  package static func run(_ count: Int, _ work: @escaping @Sendable () -> Void) {
+    let others = (1..<max(1, count)).compactMap { _ in start(work) }
+    work()
+    for thread in others {
+      var result: UnsafeMutableRawPointer?
+      unsafe pthread_join(thread, &result)
+    }
+  }
+
+  private final class Work {
+    let run: @Sendable () -> Void
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+
+  private static func start(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
+    let argument = unsafe Unmanaged.passRetained(Work(work))
+    #if canImport(Darwin)
+      var thread: pthread_t?
+      let status = unsafe pthread_create(
+        &thread, nil,
+        { argument in
+          unsafe Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().run()
+          return nil
+        }, argument.toOpaque())
+    #else
+      var thread = pthread_t()
+      let status = unsafe pthread_create(
+        &thread, nil,
+        { argument in
+          if let argument = unsafe argument { unsafe Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().run() }
+          return nil
+        }, argument.toOpaque())
+    #endif
+    guard status == 0 else {
+      unsafe argument.release()
+      return nil
+    }
+    return thread
+  }
+}

@@ -1,0 +1,43 @@
+internal import Diagnostics
+internal import Merging
+internal import Reporting
+
+extension Command {
+  /// `pressfit diff`
+  static let diff = Command(
+    .diff, summary: "compare two tables by what they say, not by how they are written",
+    discussion: [
+      "Compares .strings and .xcstrings entry by entry: which texts were added, removed, changed or moved. Quotes, spacing, encodings and escapes do not count; "
+        + "comments and states do.",
+      "Exit status: 0 when both say the same, 1 when they do not, 2 when one cannot be read.",
+    ],
+    arguments: [
+      Argument("OLD", .one, help: "a .strings or .xcstrings file"),
+      Argument("NEW", .one, help: "the file to compare it with"),
+    ],
+    examples: [
+      Example("pressfit diff old/InfoPlist.strings new/InfoPlist.strings", "what changed"),
+      Example("pressfit diff old.xcstrings new.xcstrings --format markdown", "for a pull request"),
+    ]
+  ) { (invocation, context) throws(CommandFailure) in
+    var sink = DiagnosticSink()
+    var sides: [[ComparedText]] = []
+    for path in invocation.arguments {
+      guard let texts = ComparedText.read(try context.source(path), reportingTo: &sink) else {
+        context.tell(sink.sorted)
+        return .failure
+      }
+      sides.append(texts)
+    }
+    context.tell(sink.sorted.filter { $0.severity == .error })
+    let report = DiffReport(
+      tool: .current, oldPath: invocation.arguments[0], newPath: invocation.arguments[1],
+      difference: TableDifference(old: sides[0], new: sides[1]))
+    switch invocation.flags.value(of: .format) {
+    case "json": context.output.write(DiffJSONRenderer().render(report))
+    case "markdown": context.output.write(DiffMarkdownRenderer().render(report))
+    default: context.output.write(DiffTextRenderer(style: context.style).render(report))
+    }
+    return report.difference.changes.isEmpty ? .success : .findings
+  }
+}

@@ -1,0 +1,94 @@
+internal import Diagnostics
+internal import FitCheck
+internal import Formats
+internal import ICU
+internal import LocaleSchema
+internal import Localization
+internal import Merging
+internal import Reporting
+internal import Typesetting
+internal import Workspace
+
+extension Command {
+  /// `pressfit export`
+  static let export = Command(
+    .export, summary: "write the texts of quick actions for translators, with the room that each has",
+    discussion: [
+      "Writes a file for each language: the source texts, the translations that there are, the developer's comments, and how much of that language fits, "
+        + "as the measurer has it for the language's own letters. `pressfit merge` takes the files back.",
+      "A language that the project does not have yet is exported without translations.",
+    ],
+    arguments: [projectArgument],
+    examples: [
+      Example("pressfit export --locale de,fr -o translations", "de.xliff and fr.xliff, as Xcode writes them"),
+      Example("pressfit export --format xcloc --locale ja", "ja.xcloc, Xcode's localization catalog"),
+      Example("pressfit export --limits weblate --limits note", "XLIFF for Weblate, with its max-length"),
+      Example("pressfit export --format csv --limits crowdin", "spreadsheets with a column of limits"),
+    ]
+  ) { (invocation, context) throws(CommandFailure) in
+    let project = try context.readProject(invocation.arguments.first, invocation)
+    context.tellWhatWasLeftOut(of: project, invocation)
+    context.tell(project.diagnostics.filter { $0.severity == .error })
+    guard !project.apps.isEmpty else {
+      throw .failure(message: "no app with quick actions to export", help: "name the project's folder")
+    }
+    let format = invocation.flags.value(of: .format).flatMap(ExportFormat.init(rawValue:)) ?? .xliff
+    let limitNames = invocation.flags.values(of: .limits)
+    let limits: Set<LimitForm> = limitNames.isEmpty ? [.note] : Set(limitNames.compactMap(LimitForm.init(rawValue:)))
+    let surfaces = try FitOptions(surfacesOf: invocation).surfaces
+    let exporter = TranslationExporter(
+      project, room: RoomEstimate(measurer: try TextMeasurer.embedded, surfaces: surfaces),
+      order: try Collator.xcode,
+      canHold: { !format.isXML || XMLEscaping.canHold($0) })
+    var sink = DiagnosticSink()
+    var files: [ExportedFile] = []
+    var summary = ""
+    for language in try Command.exportedLanguages(invocation, project) {
+      let document = exporter.document(for: language, reportingTo: &sink)
+      files += format.files(of: document, project: project, limits: limits)
+      let units = document.files.flatMap(\.units)
+      summary += "\(language)\(format.suffix): \(units.count) texts, \(units.count { $0.target == nil }) to translate\n"
+    }
+    context.tell(sink.sorted)
+    let folder = invocation.flags.value(of: .output) ?? ""
+    for index in files.indices { files[index].path = FilePath.join(folder, files[index].path) }
+    try context.replace(files, isDryRun: invocation.flags.isOn(.dryRun))
+    context.output.write(summary)
+    return ExitStatus(sink.sorted)
+  }
+
+  /// The languages of `--locale`, else the project's own but the development language.
+  private static func exportedLanguages(
+    _ invocation: Invocation, _ project: Project
+  ) throws(CommandFailure) -> [String] {
+    let named = invocation.flags.values(of: .locale).flatMap { $0.split(separator: ",").map(String.init) }
+    for name in named {
+      let isTag = name.utf8.allSatisfy { byte in
+        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+          || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+      }
+      if !isTag {
+        throw .usage(.invalid("\"--locale\" cannot be \"\(name)\"", help: "use a language tag, such as de or pt-BR"))
+      }
+    }
+    var seen: Set<String> = []
+    let all =
+      named.isEmpty ? project.apps.flatMap(\.catalog.localizations).filter { !$0.isDevelopment }.map(\.name) : named
+    let languages = all.filter { seen.insert($0).inserted }
+    if languages.isEmpty {
+      throw .usage(.invalid("the project has no language to export", help: "name one with --locale"))
+    }
+    return languages
+  }
+}
+
+extension Collator {
+  /// The order in which Xcode sorts keys: the root collation, digits as numbers.
+  fileprivate static var xcode: Collator {
+    get throws(CommandFailure) {
+      do throws(ICUError) { return try Collator(digits: .numbers) } catch {
+        throw .failure(message: "texts cannot be sorted: \(error)", help: "check that ICU's data is installed")
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+internal import HarfBuzz
+internal import LocaleProfiles
+internal import LocaleSchema
+internal import MeasuringFaces
+internal import Reporting
+internal import Typesetting
+
+extension Command {
+  /// `pressfit faces`
+  static let faces = Command(
+    .faces, summary: "list what text is measured with, in each language, and where it is from",
+    discussion: [
+      "Text is measured by your own fonts first (--font, --font-dir, --metrics), then by advances that are known of iOS's fonts, then by "
+        + "the faces that are part of the program."
+    ],
+    examples: [
+      Example("pressfit faces", "every language"),
+      Example("pressfit faces --locale th --format json", "one, for a machine"),
+      Example("pressfit faces --font-dir Fonts", "with the fonts of a folder"),
+    ]
+  ) { (invocation, context) throws(CommandFailure) in
+    let supplied = SuppliedMetrics(try context.suppliedSources(invocation))
+    let measurer = try context.measurer(invocation)
+    let names = invocation.flags.values(of: .locale).map { LanguageTag($0) }
+    let cascades = (names.isEmpty ? LocaleProfiles.tags : names).map { tag in
+      FacesReport.Cascade(LocaleProfiles.closestProfile(for: tag), measurer: measurer)
+    }
+    let faces = MeasuringFace.all.map {
+      FacesReport.EmbeddedFace(name: $0.name, package: $0.package, version: $0.version, byteCount: $0.bytes.count)
+    }
+    let report = FacesReport(tool: .current, supplied: supplied.names, faces: faces, cascades: cascades)
+    if invocation.wantsJSON {
+      context.output.write(FacesJSONRenderer().render(report))
+    } else {
+      context.output.write(FacesTextRenderer(style: context.style, width: context.reportWidth).render(report))
+    }
+    return .success
+  }
+}
+
+extension FacesReport.Cascade {
+  /// The source is found by measuring the language's sample titles.
+  fileprivate init(_ profile: LocaleProfile, measurer: TextMeasurer) {
+    let titles = profile.sampleTitles.joined(separator: " ")
+    let box = TextBox(width: LayoutUnit(points: 1e6), maximumLines: 1)
+    let measured = measurer.measure(titles, locale: profile, style: TextStyle(pointSize: 17), in: box)
+    self.init(
+      locale: profile.tag, languageName: profile.englishName, script: profile.script, faces: profile.faces,
+      source: titles.isEmpty ? nil : measured.source)
+  }
+}

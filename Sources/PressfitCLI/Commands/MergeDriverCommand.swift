@@ -1,0 +1,49 @@
+internal import Diagnostics
+internal import Merging
+internal import Reporting
+internal import Workspace
+
+extension Command {
+  /// `pressfit merge-driver`
+  static let mergeDriver = Command(
+    .mergeDriver, summary: "merge two branches' tables entry by entry, as a git merge driver",
+    discussion: [
+      "Git calls it with the common ancestor (%O), our file (%A), their file (%B) and the path in the repository (%P), and takes the result from our file. Comments and "
+        + "order stay. What both sides changed differently is marked as git does in .strings; in .xcstrings our text stays and needs review, and the report says so.",
+      "--install registers it in the repository of the current folder: a driver in .git/config, and lines in .gitattributes.",
+      "Exit status: 0 when all is merged, 1 when there are conflicts, 2 when a file cannot be read; then ours is left as it is.",
+    ],
+    arguments: [Argument("%O %A %B %P", .any, help: "ancestor, ours, theirs, path; as git gives them")],
+    examples: [
+      Example("pressfit merge-driver --install", "once for each clone"),
+      Example("pressfit merge-driver base.strings ours.strings theirs.strings InfoPlist.strings", "what git runs"),
+    ]
+  ) { (invocation, context) throws(CommandFailure) in
+    if invocation.flags.isOn(.install) {
+      if let stray = invocation.arguments.first { throw .usage(.unexpectedArgument(stray, command: .mergeDriver)) }
+      return try MergeDriverInstallation(context.fileSystem).install(
+        in: &context, isDryRun: invocation.flags.isOn(.dryRun))
+    }
+    let arguments = invocation.arguments
+    guard (3...4).contains(arguments.count) else {
+      throw .usage(.missingArgument("%O %A %B, and may have %P", command: .mergeDriver))
+    }
+    // Git's files have names of their own; the path in the repository says what they are.
+    let name = arguments.count == 4 ? arguments[3] : arguments[1]
+    var sources: [SourceFile] = []
+    for path in arguments[..<3] {
+      let source = try context.source(path)
+      sources.append(SourceFile(path: name, bytes: source.bytes))
+    }
+    var sink = DiagnosticSink()
+    let merge = ThreeWayMerge(base: sources[0], ours: sources[1], theirs: sources[2])
+    guard let result = merge.merge(reportingTo: &sink) else {
+      context.tell(sink.sorted.filter { $0.severity == .error })
+      return .failure
+    }
+    context.tell(result.conflicts)
+    try context.replace(
+      [ExportedFile(arguments[1], bytes: result.bytes)], isDryRun: invocation.flags.isOn(.dryRun))
+    return result.conflicts.isEmpty ? .success : .findings
+  }
+}

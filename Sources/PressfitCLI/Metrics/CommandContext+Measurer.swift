@@ -1,0 +1,104 @@
+internal import Diagnostics
+internal import FitCheck
+internal import HarfBuzz
+internal import POSIX
+internal import Typesetting
+internal import Workspace
+
+extension CommandContext {
+  /// The measurer that `--font`, `--font-dir` and `--metrics` ask for; the faces of the binary serve what those lack.
+  func measurer(_ invocation: Invocation) throws(CommandFailure) -> TextMeasurer {
+    let supplied = SuppliedMetrics(try suppliedSources(invocation))
+    do { return try TextMeasurer(supplied: supplied) } catch {
+      throw .failure(
+        message: "the measuring faces of this program cannot be used: \(error)", help: "install Pressfit again")
+    }
+  }
+
+  /// Fonts as given, then those of folders, then profiles.
+  func suppliedSources(_ invocation: Invocation) throws(CommandFailure) -> [SuppliedMetrics.Source] {
+    var sources: [SuppliedMetrics.Source] = []
+    for text in invocation.flags.values(of: .font) {
+      if text == "system" {
+        for reference in try systemFonts() { sources.append(.font(try font(reference))) }
+      } else {
+        sources.append(.font(try font(reference(text))))
+      }
+    }
+    for folder in invocation.flags.values(of: .fontFolder) {
+      sources += try fonts(inFolder: folder).map { .font($0) }
+    }
+    for path in invocation.flags.values(of: .metrics) {
+      sources.append(.profile(try MetricsProfileFile.read(path, bytes: bytes(of: path))))
+    }
+    return sources
+  }
+
+  /// The font that `text` names.
+  func font(_ reference: FontReference) throws(CommandFailure) -> SuppliedFont {
+    let bytes = try bytes(of: reference.path)
+    do throws(FontError) {
+      return try SuppliedFont(bytes, fileName: FilePath.name(reference.path), options: reference.options)
+    } catch {
+      throw .failure(
+        message: "cannot use \"\(reference.path)\" as a font: \(error)",
+        help: "give it a TrueType or OpenType file that is whole")
+    }
+  }
+
+  /// A file may have `#` in its name.
+  func reference(_ text: String) throws(CommandFailure) -> FontReference {
+    if text.contains("#"), (try? fileSystem.kind(of: text)) == .regular { return FontReference(file: text) }
+    if let reference = FontReference(text) { return reference }
+    throw .usage(
+      .invalid("\"--font\" cannot be \"\(text)\"", help: "write FILE, FILE#1 for a collection, or FILE#wght=400"))
+  }
+
+  private func systemFonts() throws(CommandFailure) -> [FontReference] {
+    let found = FontReference.systemFonts(fileSystem)
+    if found.isEmpty {
+      throw .failure(message: "this system has none of iOS's fonts", help: "name a font file with --font")
+    }
+    return found
+  }
+
+  /// The regular fonts in a folder, by file name; a bold, italic or condensed one is no font of the menu.
+  private func fonts(inFolder folder: String) throws(CommandFailure) -> [SuppliedFont] {
+    let entries: [FolderEntry]
+    do throws(WorkspaceError) { entries = try fileSystem.entries(inFolder: folder) } catch {
+      throw CommandFailure(error)
+    }
+    var fonts: [SuppliedFont] = []
+    for entry in entries where ["ttf", "otf", "ttc", "otc"].contains(FilePath.pathExtension(entry.name).lowercased()) {
+      let font = try font(FontReference(file: FilePath.join(folder, entry.name)))
+      if font.isRegular { fonts.append(font) }
+    }
+    if fonts.isEmpty {
+      throw .failure(
+        message: "the folder \"\(folder)\" has no regular font", help: "put .ttf, .otf or .ttc files into it")
+    }
+    return fonts
+  }
+
+  private func bytes(of path: String) throws(CommandFailure) -> [UInt8] {
+    do throws(WorkspaceError) { return try fileSystem.read(path).bytes } catch { throw CommandFailure(error) }
+  }
+}
+
+extension FontReference {
+  /// A file as it is named, its first face.
+  init(file path: String) { self.path = path }
+}
+
+extension SampleValues {
+  /// What `--sample` gives.
+  init(_ invocation: Invocation) throws(CommandFailure) {
+    self.init()
+    for text in invocation.flags.values(of: .sample) {
+      guard let sample = Sample(text) else {
+        throw .usage(.invalid("\"--sample\" cannot be \"\(text)\"", help: "write NAME=VALUE, as in --sample @=Anna"))
+      }
+      samples.append(sample)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+internal import Diagnostics
+internal import Formats
+internal import Reporting
+internal import Typesetting
+
+/// The file form of a metrics profile, JSON; `docs/measure.md` describes it.
+enum MetricsProfileFile {
+  private static let kind = "pressfit-metrics"
+  /// What no advance or kerning of a real font comes near, in font units.
+  private static let limit = 0...1_000_000
+
+  static func text(of profile: MetricsProfile) -> String {
+    let lines = [
+      "\"version\": 1", "\"kind\": \"\(kind)\"", "\"font\": \(Reporting.JSONValue.string(profile.name).line)",
+      "\"unitsPerEm\": \(profile.unitsPerEm)",
+      "\"advances\": [\n"
+        + profile.advances.map { "    [\($0.first.value), \(list($0.values))]" }.joined(separator: ",\n") + "\n  ]",
+      "\"left\": \(classes(profile.kerning.left))", "\"right\": \(classes(profile.kerning.right))",
+      "\"kerning\": [\n"
+        + profile.kerning.amounts.map { "    [\($0.left), \($0.right), \($0.value)]" }.joined(separator: ",\n")
+        + "\n  ]",
+    ]
+    return "{\n" + lines.map { "  " + $0 }.joined(separator: ",\n") + "\n}\n"
+  }
+
+  private static func list(_ numbers: [Int]) -> String {
+    "[" + numbers.map { String($0) }.joined(separator: ", ") + "]"
+  }
+
+  private static func classes(_ classes: [[Unicode.Scalar]]) -> String {
+    "[\n" + classes.map { "    " + list($0.map { Int($0.value) }) }.joined(separator: ",\n") + "\n  ]"
+  }
+
+  static func read(_ path: String, bytes: [UInt8]) throws(CommandFailure) -> MetricsProfile {
+    var sink = DiagnosticSink()
+    guard let root = JSONDocument.parse(SourceFile(path: path, bytes: bytes), reportingTo: &sink)?.root else {
+      throw failure(path, sink.diagnostics.first?.message ?? "it is not JSON")
+    }
+    guard root["kind"]?.string == kind else { throw failure(path, "it is no metrics profile") }
+    guard root["version"]?.integer == 1 else { throw failure(path, "its version is not 1") }
+    guard let unitsPerEm = root["unitsPerEm"]?.integer, (16...16384).contains(unitsPerEm) else {
+      throw failure(path, "\"unitsPerEm\" is not from 16 to 16384")
+    }
+    var profile = MetricsProfile(
+      name: root["font"]?.string ?? path, unitsPerEm: unitsPerEm, advances: [],
+      kerning: MetricsProfile.Kerning(
+        left: try classes(root["left"], path), right: try classes(root["right"], path), amounts: []))
+    for range in root["advances"].map({ Array($0.elements) }) ?? [] {
+      let parts = Array(range.elements)
+      guard parts.count == 2, let first = scalar(parts[0]),
+        let values = integers(parts[1], in: limit)
+      else { throw failure(path, "\"advances\" has something else than [CHARACTER, [ADVANCE, …]]") }
+      profile.advances.append(MetricsProfile.Advances(first: first, values: values))
+    }
+    for amount in root["kerning"].map({ Array($0.elements) }) ?? [] {
+      guard let parts = integers(amount, in: -limit.upperBound...limit.upperBound), parts.count == 3 else {
+        throw failure(path, "\"kerning\" has something else than [LEFT, RIGHT, AMOUNT]")
+      }
+      profile.kerning.amounts.append(
+        MetricsProfile.Kerning.Amount(left: parts[0], right: parts[1], value: parts[2]))
+    }
+    return profile
+  }
+
+  private static func classes(
+    _ value: Formats.JSONValue?, _ path: String
+  ) throws(CommandFailure) -> [[Unicode.Scalar]] {
+    var classes: [[Unicode.Scalar]] = []
+    for element in value.map({ Array($0.elements) }) ?? [] {
+      let numbers = Array(element.elements)
+      let scalars = numbers.compactMap(scalar)
+      guard scalars.count == numbers.count else { throw failure(path, "a class has something else than characters") }
+      classes.append(scalars)
+    }
+    return classes
+  }
+
+  private static func scalar(_ value: Formats.JSONValue) -> Unicode.Scalar? {
+    value.integer.flatMap { UInt32(exactly: $0) }.flatMap(Unicode.Scalar.init)
+  }
+
+  /// nil when any of them is none, or out of `range`.
+  private static func integers(_ value: Formats.JSONValue, in range: ClosedRange<Int>) -> [Int]? {
+    guard value.kind == .array else { return nil }
+    var numbers: [Int] = []
+    for element in value.elements {
+      guard let number = element.integer, range.contains(number) else { return nil }
+      numbers.append(number)
+    }
+    return numbers
+  }
+
+  private static func failure(_ path: String, _ reason: String) -> CommandFailure {
+    .failure(
+      message: "cannot use \"\(path)\" as a metrics profile: \(reason)", help: "make it anew with `pressfit calibrate`")
+  }
+}
+
+extension Formats.JSONValue {
+  /// nil for what is no whole number.
+  fileprivate var integer: Int? {
+    guard kind == .number else { return nil }
+    return Int(document.source.string(in: range))
+  }
+}

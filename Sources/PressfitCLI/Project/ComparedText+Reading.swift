@@ -1,0 +1,42 @@
+internal import Diagnostics
+internal import Extraction
+internal import Formats
+internal import Localization
+internal import Merging
+internal import Workspace
+
+extension ComparedText {
+  /// The texts of a `.strings` file of any form, or of an `.xcstrings`, in its order; nil when it is neither, which is reported.
+  static func read(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> [ComparedText]? {
+    guard FilePath.pathExtension(FilePath.name(source.path)).lowercased() == "xcstrings" else {
+      let table = LocalizedTableReader.read(strings: source, localization: "", reportingTo: &sink)
+      return table?.entries.map {
+        ComparedText(
+          name: Name(key: $0.key), value: $0.value, comment: $0.comment, state: nil, location: $0.location)
+      }
+    }
+    let catalog = StringCatalogDocument.parse(source, reportingTo: &sink)
+    guard catalog.isComplete else { return nil }
+    let locator = SourceLocator(source)
+    return catalog.entries.flatMap { entry in
+      entry.localizations.flatMap { localization in
+        localization.variants.map { variant in
+          ComparedText(
+            name: Name(key: entry.key, language: localization.language, variant: variant.path), value: variant.value,
+            comment: entry.comment, state: variant.state, location: locator.location(of: variant.valueRange))
+        }
+      }
+    }
+  }
+}
+
+extension CommandContext {
+  /// The file at `path`; a failure of the command when it cannot be read.
+  func source(_ path: String) throws(CommandFailure) -> SourceFile {
+    do throws(WorkspaceError) {
+      return SourceFile(path: path, bytes: try fileSystem.read(path).bytes)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+internal import Formats
+internal import Localization
+internal import Workspace
+
+/// A file that an export writes.
+struct ExportedFile {
+  var path: String
+  var bytes: [UInt8]
+
+  init(_ path: String, _ text: String) {
+    self.path = path
+    bytes = Array(text.utf8)
+  }
+
+  init(_ path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+}
+
+/// What `export` writes.
+enum ExportFormat: String {
+  case xliff, xcloc, xliff2, csv, tsv, json, po
+
+  /// Behind the language in the file's name.
+  var suffix: String { self == .xliff2 ? ".xliff" : ".\(rawValue)" }
+
+  var isXML: Bool { self == .xliff || self == .xcloc || self == .xliff2 }
+
+  /// `document` in this format, paths from the output folder.
+  func files(of document: ExchangeDocument, project: Project, limits: Set<LimitForm>) -> [ExportedFile] {
+    let tool = ExchangeTool(id: "pressfit", name: "Pressfit", version: Pressfit.version, build: Pressfit.version)
+    let name = document.targetLanguage + suffix
+    switch self {
+    case .xliff: return [ExportedFile(name, XLIFFWriter(tool: tool, limits: limits).text(of: document))]
+    case .xliff2: return [ExportedFile(name, XLIFF2Writer(limits: limits).text(of: document))]
+    case .csv, .tsv:
+      let separator: DelimitedText.Separator = self == .csv ? .comma : .tab
+      return [ExportedFile(name, DelimitedTranslations.text(of: document, separatedBy: separator, limits: limits))]
+    case .json: return [ExportedFile(name, FlatJSONTranslations.text(of: document))]
+    case .po: return [ExportedFile(name, PortableObjectTranslations.text(of: document, tool: tool, limits: limits))]
+    case .xcloc:
+      let manifest = XcodeLocalizationCatalog(
+        developmentRegion: document.sourceLanguage, project: Self.projectName(project),
+        targetLocale: document.targetLanguage, tool: tool)
+      let xliff = XLIFFWriter(tool: tool, limits: limits).text(of: document)
+      let sources = document.files.compactMap { file in
+        project.snapshots[file.original].map {
+          ExportedFile("\(name)/Source Contents/\(file.original)", bytes: $0.bytes)
+        }
+      }
+      return [
+        ExportedFile("\(name)/contents.json", manifest.contents),
+        ExportedFile("\(name)/Localized Contents/\(document.targetLanguage).xliff", xliff),
+      ] + sources
+    }
+  }
+
+  /// The project file's name as Xcode has it in a manifest; the app's where there is no project file.
+  private static func projectName(_ project: Project) -> String {
+    let file = project.layout.projectFiles.first { FilePath.pathExtension(FilePath.name($0)) == "xcodeproj" }
+    return file.map { FilePath.name($0) } ?? "\(project.apps.first?.catalog.appName ?? "App").xcodeproj"
+  }
+}

@@ -1,0 +1,64 @@
+internal import Diagnostics
+internal import Workspace
+
+/// Registers the merge driver in a git repository.
+struct MergeDriverInstallation {
+  private let fileSystem: any FileSystem
+
+  init(_ fileSystem: any FileSystem) {
+    self.fileSystem = fileSystem
+  }
+
+  static let attributes = ["*.strings merge=pressfit", "*.xcstrings merge=pressfit"]
+
+  /// Without a last line end; as `git config` would write it.
+  static let section = """
+    [merge "pressfit"]
+    \tname = Pressfit, entry by entry
+    \tdriver = pressfit merge-driver %O %A %B %P
+    """
+
+  /// Adds what is not there yet to `.gitattributes` and `.git/config` of the current folder.
+  ///
+  /// Where `.git` is no folder (a linked worktree, a submodule), the commands that register the driver are printed instead.
+  func install(in context: inout CommandContext, isDryRun: Bool) throws(CommandFailure) -> ExitStatus {
+    var files: [ExportedFile] = []
+    guard try exists(".git") else {
+      throw .failure(
+        message: "the current folder is not the top of a git repository",
+        help: "change to the folder that holds \".git\"")
+    }
+    let attributes = try exists(".gitattributes") ? try context.source(".gitattributes").bytes : []
+    let known = attributes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D })
+    let missing = Self.attributes.filter { line in !known.contains { $0.elementsEqual(line.utf8) } }
+    if !missing.isEmpty {
+      let bytes = Self.appending(missing.joined(separator: "\n"), to: attributes)
+      files.append(ExportedFile(".gitattributes", bytes: bytes))
+    }
+    let configuration = try exists(Self.configPath) ? try context.source(Self.configPath).bytes : nil
+    if let configuration, !String(decoding: configuration, as: UTF8.self).contains("[merge \"pressfit\"]") {
+      files.append(ExportedFile(Self.configPath, bytes: Self.appending(Self.section, to: configuration)))
+    }
+    try context.replace(files, isDryRun: isDryRun)
+    if configuration == nil {
+      context.output.writeLine("to register the driver in this clone:")
+      context.output.writeLine("  git config merge.pressfit.name 'Pressfit, entry by entry'")
+      context.output.writeLine("  git config merge.pressfit.driver 'pressfit merge-driver %O %A %B %P'")
+    }
+    if !isDryRun {
+      for file in files { context.output.writeLine("written: \(file.path)") }
+      if files.isEmpty, configuration != nil { context.output.writeLine("already installed") }
+    }
+    return .success
+  }
+
+  private static let configPath = ".git/config"
+
+  private func exists(_ path: String) throws(CommandFailure) -> Bool {
+    do throws(WorkspaceError) { return try fileSystem.kind(of: path) != nil } catch { throw CommandFailure(error) }
+  }
+
+  private static func appending(_ lines: String, to bytes: [UInt8]) -> [UInt8] {
+    bytes + (bytes.isEmpty || bytes.last == 0x0A ? "" : "\n").utf8 + lines.utf8 + [0x0A]
+  }
+}

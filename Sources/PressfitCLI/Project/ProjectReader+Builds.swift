@@ -1,0 +1,88 @@
+internal import Diagnostics
+internal import Extraction
+internal import Formats
+internal import Localization
+internal import Workspace
+internal import XcodeModel
+
+extension ProjectReader {
+  /// An Info.plist as some of its builds have it.
+  struct BuiltContent {
+    var content: InfoPlistContent
+    var builds: [BundleBuild]
+
+    /// The targets with their configurations, in the order of the builds.
+    var targets: [AppTarget] {
+      var targets: [AppTarget] = []
+      for build in builds {
+        if let index = targets.firstIndex(where: { $0.name == build.target }) {
+          targets[index].configurations.append(build.configuration)
+        } else {
+          targets.append(AppTarget(name: build.target, configurations: [build.configuration]))
+        }
+      }
+      return targets
+    }
+  }
+
+  /// What `source` is for each of `builds`; builds in which its items are the same come as one, that of the configuration that is
+  /// built without a choice first.
+  func contents(
+    of source: SourceFile, in builds: [BundleBuild], reportingTo sink: inout DiagnosticSink
+  ) -> [BuiltContent] {
+    var result: [BuiltContent] = []
+    for build in builds.filter(\.isDefault) + builds.filter({ !$0.isDefault }) {
+      guard let content = InfoPlistContent(source, expanding: build.settings, reportingTo: &sink) else { return [] }
+      if let index = result.firstIndex(where: { $0.content.showsTheSame(as: content) }) {
+        result[index].builds.append(build)
+      } else {
+        result.append(BuiltContent(content: content, builds: [build]))
+      }
+    }
+    if builds.isEmpty, let content = InfoPlistContent(source, reportingTo: &sink) {
+      result.append(BuiltContent(content: content, builds: []))
+    }
+    return result
+  }
+
+  /// Tables that hold texts of the app's quick actions and are not in the app.
+  func diagnostics(ofTablesOutside app: Project.App, in project: inout Project) -> [Diagnostic] {
+    let keys = app.catalog.keys
+    return (app.layout.tables + app.layout.strayTables).compactMap { file -> Diagnostic? in
+      if file.isShipped { return nil }
+      var ignored = DiagnosticSink()
+      let found = tables(in: [file], of: &project, &ignored).lazy.flatMap(\.entries).first { keys.contains($0.key) }
+      guard let entry = found else { return nil }
+      if case .otherTargets(let names) = file.membership { return .tableInWrongBundle(entry, targets: names) }
+      return .tableNotInTarget(entry)
+    }
+  }
+}
+
+extension InfoPlistContent {
+  /// Whether people see the same: types may differ, which are seldom the same in two configurations.
+  fileprivate func showsTheSame(as other: InfoPlistContent) -> Bool {
+    let texts = { (content: InfoPlistContent) in
+      (content.items ?? []).map { [$0.title?.value, $0.subtitle?.value] }
+    }
+    return developmentRegion == other.developmentRegion && texts(self) == texts(other)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func tableNotInTarget(_ entry: LocalizedTable.Entry) -> Diagnostic {
+    Diagnostic(
+      "translated-but-file-not-in-target", .warning,
+      "the text for \(quoted(entry.key.rawValue)) is never shown: no target copies \(quoted(entry.location.path))",
+      at: entry.location, help: "add the file to the app's target, under Target Membership in Xcode")
+  }
+
+  fileprivate static func tableInWrongBundle(_ entry: LocalizedTable.Entry, targets: [String]) -> Diagnostic {
+    let names = targets.map(quoted).joined(separator: ", ")
+    return Diagnostic(
+      "table-in-wrong-bundle", .warning,
+      "the text for \(quoted(entry.key.rawValue)) is never shown: \(quoted(entry.location.path)) is copied by \(names), "
+        + "not by the app", at: entry.location,
+      help: "add the file to the app's target, under Target Membership in Xcode")
+  }
+}

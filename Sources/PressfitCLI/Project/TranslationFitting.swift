@@ -1,0 +1,117 @@
+internal import Diagnostics
+internal import FitCheck
+internal import Formats
+internal import Localization
+internal import Merging
+internal import Typesetting
+
+/// Holds arriving translations against the room that an app's quick actions have for them.
+struct TranslationFitting {
+  private let checker: FitChecker
+  private let options: FitOptions
+
+  init(checker: FitChecker, options: FitOptions) {
+    self.checker = checker
+    self.options = options
+  }
+
+  /// What became of the translations.
+  struct Result {
+    var accepted: TranslationSet
+    /// Those that would be cut.
+    var refused: [(language: String, translation: TranslationSet.Translation)] = []
+    var diagnostics: [Diagnostic] = []
+  }
+
+  /// Chooses among translations of several lengths, and under `refusingTruncated` takes out what would be cut.
+  ///
+  /// Of several, the longest is chosen that is whole on each surface asked for; where none is, the shortest.
+  func fit(_ translations: TranslationSet, of catalog: ShortcutCatalog, refusingTruncated: Bool) -> Result {
+    var diagnostics: [Diagnostic] = []
+    var refused: [(String, TranslationSet.Translation)] = []
+    let accepted = translations.mapped { translation, language in
+      var translation = translation
+      if !translation.alternatives.isEmpty {
+        diagnostics.append(choose(among: &translation, language: language, catalog))
+      }
+      guard refusingTruncated else { return translation }
+      let cuts = surfacesThatCut(translation.value, key: translation.key, language: language, catalog)
+      if cuts.isEmpty { return translation }
+      diagnostics.append(.translationRefused(translation, language: language, surfaces: cuts))
+      refused.append((language, translation))
+      return nil
+    }
+    return Result(accepted: accepted, refused: refused, diagnostics: diagnostics)
+  }
+
+  /// Gives `translation` the text that fits best, and says which.
+  private func choose(
+    among translation: inout TranslationSet.Translation, language: String, _ catalog: ShortcutCatalog
+  ) -> Diagnostic {
+    let key = translation.key
+    let lengths = ([translation.value] + translation.alternatives).map { text in
+      (text: text, width: width(of: text, key: key, language: language, catalog))
+    }
+    // Longest first; of equally wide ones the first that was given.
+    let ordered = lengths.enumerated().sorted { ($1.element.width, $0.offset) < ($0.element.width, $1.offset) }
+      .map(\.element.text)
+    let fitting = ordered.first { surfacesThatCut($0, key: key, language: language, catalog).isEmpty }
+    let longest = ordered.first ?? translation.value
+    translation.value = fitting ?? ordered.last ?? translation.value
+    let cut = surfacesThatCut(longest, key: key, language: language, catalog)
+    return .lengthVariant(
+      translation, language: language, longest: longest, surfaces: cut, count: ordered.count, fits: fitting != nil)
+  }
+
+  private func width(of text: String, key: LocalizationKey, language: String, _ catalog: ShortcutCatalog) -> Int {
+    measurements(of: text, key: key, language: language, catalog).compactMap { $0.measurement?.width.rawValue }.max()
+      ?? text.unicodeScalars.count
+  }
+
+  /// The surfaces on which `text` is cut wherever `catalog` shows `key`, in their order; borderline does not count.
+  private func surfacesThatCut(
+    _ text: String, key: LocalizationKey, language: String, _ catalog: ShortcutCatalog
+  ) -> [DisplaySurface] {
+    let cut = Set(
+      measurements(of: text, key: key, language: language, catalog).filter { $0.verdict == .truncates }.map(\.surface))
+    return options.surfaces.filter(cut.contains)
+  }
+
+  private func measurements(
+    of text: String, key: LocalizationKey, language: String, _ catalog: ShortcutCatalog
+  ) -> [FitMeasurement] {
+    catalog.items.filter(\.isShown).flatMap { item in
+      ShortcutItem.Field.allCases.filter { item.key(of: $0) == key }.flatMap { field in
+        checker.measure(
+          text: text, localization: language, field: field, hasSubtitle: item.text(of: .subtitle) != nil,
+          options: options)
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func translationRefused(
+    _ translation: TranslationSet.Translation, language: String, surfaces: [DisplaySurface]
+  ) -> Diagnostic {
+    Diagnostic(
+      "translation-refused", .warning,
+      "\(quoted(translation.value)) for \(quoted(translation.key.rawValue)) in \"\(language)\" is cut on "
+        + "\(surfaces.map(\.name).joined(separator: ", ")), and is refused",
+      at: translation.location, help: "have it translated shorter, or merge without `--refuse truncated`")
+  }
+
+  fileprivate static func lengthVariant(
+    _ translation: TranslationSet.Translation, language: String, longest: String, surfaces: [DisplaySurface],
+    count: Int, fits: Bool
+  ) -> Diagnostic {
+    let why =
+      surfaces.isEmpty
+      ? "it is whole on every surface" : "\(quoted(longest)) is cut on \(surfaces.map(\.name).joined(separator: ", "))"
+    return Diagnostic(
+      fits ? "length-variant" : "no-length-variant-fits", fits ? .note : .warning,
+      "of \(count) translations of \(quoted(translation.key.rawValue)) in \"\(language)\" \(quoted(translation.value)) is taken: "
+        + (fits ? why : "none is whole on every surface, and this is the shortest"),
+      at: translation.location, help: fits ? nil : "add a shorter one")
+  }
+}

@@ -1,0 +1,74 @@
+internal import Workspace
+
+/// Whole lines of a stream, cut out where a read ended: what a thread works on at a time.
+struct LineBlock: Sendable {
+  enum Content: Sendable {
+    /// The last line may lack its line feed.
+    case lines([UInt8])
+    /// One line that is longer than `LineBlockReader.lineLimit`; its bytes are gone.
+    case overlongLine
+  }
+
+  /// Counted from 0.
+  var number: Int
+  /// Counted from 1.
+  var firstLine: Int
+  var content: Content
+}
+
+/// Cuts a stream into blocks of lines as it comes, and keeps no more of it than one line.
+struct LineBlockReader {
+  /// In bytes.
+  static let lineLimit = 1 << 20
+  private static let readSize = 1 << 18
+
+  private let read: @Sendable (Int) throws(WorkspaceError) -> [UInt8]
+  /// A line whose end has not come yet.
+  private var rest: [UInt8] = []
+  private var nextNumber = 0
+  private var nextLine = 1
+  private var isSkippingLine = false
+  private var isAtEnd = false
+
+  /// - Parameter read: what is at hand, at most as many bytes as asked for; empty at the end.
+  init(read: @escaping @Sendable (Int) throws(WorkspaceError) -> [UInt8]) { self.read = read }
+
+  /// Waits for the next lines; nil at the end.
+  mutating func next() throws(WorkspaceError) -> LineBlock? {
+    while !isAtEnd {
+      let bytes = try read(Self.readSize)
+      isAtEnd = bytes.isEmpty
+      if isAtEnd { return rest.isEmpty ? nil : block(.lines(take(with: [])), lineCount: 1) }
+      var fresh = bytes[...]
+      if isSkippingLine {
+        guard let end = fresh.firstIndex(of: UInt8(ascii: "\n")) else { continue }
+        fresh = fresh[(end + 1)...]
+        isSkippingLine = false
+      }
+      guard let end = fresh.lastIndex(of: UInt8(ascii: "\n")) else {
+        rest.append(contentsOf: fresh)
+        guard rest.count > Self.lineLimit else { continue }
+        rest = []
+        isSkippingLine = true
+        return block(.overlongLine, lineCount: 1)
+      }
+      let lines = take(with: fresh[...end])
+      rest = Array(fresh[(end + 1)...])
+      return block(.lines(lines), lineCount: lines.count { $0 == UInt8(ascii: "\n") })
+    }
+    return nil
+  }
+
+  private mutating func take(with bytes: ArraySlice<UInt8>) -> [UInt8] {
+    defer { rest = [] }
+    return rest.isEmpty ? Array(bytes) : rest + bytes
+  }
+
+  private mutating func block(_ content: LineBlock.Content, lineCount: Int) -> LineBlock {
+    defer {
+      nextNumber += 1
+      nextLine += lineCount
+    }
+    return LineBlock(number: nextNumber, firstLine: nextLine, content: content)
+  }
+}

@@ -1,0 +1,119 @@
+internal import FitCheck
+internal import Formats
+internal import Typesetting
+
+/// One line of `measure --input -`: what to measure, and the room that there is. `docs/measure.md` has the schema.
+struct MeasureRequest {
+  /// Why a line is none.
+  struct Failure: Error {
+    /// In kebab case.
+    var code: String
+    var message: String
+    /// The id's bytes in the line's block, where it had been read by then.
+    var id: Range<Int>?
+  }
+
+  /// The bytes of its JSON value in the line's block, to be given back as they are; nil when there is none.
+  var id: Range<Int>?
+  var text = ""
+  /// nil: English, or what the command line names.
+  var locale: String?
+  var style = TextStyle(pointSize: 17)
+  /// nil: the width is all that is asked for.
+  var width: LayoutUnit?
+  /// nil: as many as it takes.
+  var maximumLines: Int? = 1
+
+  /// Reads the line that lies in `range` of `bytes`.
+  init(_ bytes: [UInt8], in range: Range<Int>) throws(Failure) {
+    var cursor = JSONCursor(bytes, in: range)
+    do throws(JSONCursor.Failure) {
+      try read(&cursor)
+    } catch {
+      throw Failure(code: "bad-json", message: "\(error.message), at byte \(error.offset)", id: id)
+    }
+    if let problem { throw Failure(code: "bad-request", message: problem, id: id) }
+    if !members.contains(.text) { throw Failure(code: "bad-request", message: "\"text\" is missing", id: id) }
+  }
+
+  /// The first thing that is JSON, and yet no request.
+  private var problem: String?
+  private var members: Members = []
+
+  private struct Members: OptionSet {
+    let rawValue: Int
+    static let id = Members(rawValue: 1)
+    static let text = Members(rawValue: 2)
+    static let locale = Members(rawValue: 4)
+    static let style = Members(rawValue: 8)
+    static let width = Members(rawValue: 16)
+    static let lines = Members(rawValue: 32)
+  }
+
+  private mutating func read(_ cursor: inout JSONCursor) throws(JSONCursor.Failure) {
+    try cursor.beginObject()
+    while let key = try cursor.nextKey() {
+      if cursor.matches(key, "text"), isFirst(.text, "text") {
+        if let value = try string("text", &cursor) { text = value }
+      } else if cursor.matches(key, "id"), isFirst(.id, "id") {
+        id = try cursor.skipValue()
+      } else if cursor.matches(key, "locale"), isFirst(.locale, "locale") {
+        locale = try string("locale", &cursor)
+      } else if cursor.matches(key, "style"), isFirst(.style, "style") {
+        try readStyle(&cursor)
+      } else if cursor.matches(key, "width"), isFirst(.width, "width") {
+        if let points = try number("width", in: 0...100_000, &cursor) { width = LayoutUnit(points: points) }
+      } else if cursor.matches(key, "lines"), isFirst(.lines, "lines") {
+        guard let count = try number("lines", in: 0...1000, &cursor) else { continue }
+        if count != count.rounded() { reject("\"lines\" is no whole number") }
+        maximumLines = count == 0 ? nil : Int(count)
+      } else {
+        _ = try cursor.skipValue()
+      }
+    }
+  }
+
+  private mutating func isFirst(_ member: Members, _ name: String) -> Bool {
+    if !members.insert(member).inserted { reject("\"\(name)\" stands more than once") }
+    return true
+  }
+
+  private mutating func reject(_ message: String) { problem = problem ?? message }
+
+  /// nil for null, and for what is no string, which is a problem.
+  private mutating func string(_ name: String, _ cursor: inout JSONCursor) throws(JSONCursor.Failure) -> String? {
+    if cursor.nextKind == .string { return try cursor.readString() }
+    if cursor.nextKind != .null || name == "text" { reject("\"\(name)\" is no string") }
+    _ = try cursor.skipValue()
+    return nil
+  }
+
+  private mutating func number(
+    _ name: String, in range: ClosedRange<Double>, _ cursor: inout JSONCursor
+  ) throws(JSONCursor.Failure) -> Double? {
+    guard cursor.nextKind == .number else {
+      if cursor.nextKind != .null { reject("\"\(name)\" is no number") }
+      _ = try cursor.skipValue()
+      return nil
+    }
+    let value = try cursor.readNumber()
+    if range.contains(value) { return value }
+    reject("\"\(name)\" is not from \(Int(range.lowerBound)) to \(Int(range.upperBound))")
+    return nil
+  }
+
+  /// The name of a text style at the default text size, or a size in points.
+  private mutating func readStyle(_ cursor: inout JSONCursor) throws(JSONCursor.Failure) {
+    if cursor.nextKind == .number {
+      guard let points = try number("style", in: 1...200, &cursor) else { return }
+      if points != points.rounded() { reject("\"style\" is no whole number of points") }
+      style = TextStyle(pointSize: Int(points))
+    } else if let name = try string("style", &cursor) {
+      guard let known = DynamicTypeStyle(rawValue: name) else {
+        let names = DynamicTypeStyle.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+        return reject("\"style\" is none of \(names), nor a number")
+      }
+      style = known.textStyle(at: .large)
+    }
+  }
+}

@@ -1,0 +1,116 @@
+internal import FitCheck
+internal import Formats
+internal import LocaleProfiles
+internal import LocaleSchema
+internal import Typesetting
+
+/// Answers lines of requests with lines of measurements; each thread has one of its own.
+struct MeasureResponder {
+  private let measurer: TemplateMeasurer
+  private let standardLocale: String
+  private var profiles: [LocalizationKey: LocaleProfile] = [:]
+  /// The last one that was asked for, which is mostly the next one too.
+  private var latest: (name: String, profile: LocaleProfile)?
+
+  /// So that no stream of made-up names fills the memory.
+  private static let profileLimit = 512
+
+  /// - Parameter standardLocale: of requests that name none.
+  init(measurer: TemplateMeasurer, standardLocale: String) {
+    self.measurer = measurer
+    self.standardLocale = standardLocale
+  }
+
+  /// A block's answers, and how many of its lines were no requests.
+  mutating func answer(_ block: LineBlock) -> (bytes: [UInt8], failures: Int) {
+    var writer = JSONLineWriter()
+    var failures = 0
+    var line = block.firstLine
+    guard case .lines(let bytes) = block.content else {
+      let failure = MeasureRequest.Failure(
+        code: "line-too-long", message: "more than \(LineBlockReader.lineLimit) bytes in a line", id: nil)
+      Self.write(failure, line: line, of: [], to: &writer)
+      return (writer.bytes, 1)
+    }
+    writer.reserve(bytes.count * 2)
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      if !bytes[start..<end].allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
+        do throws(MeasureRequest.Failure) {
+          answer(try MeasureRequest(bytes, in: start..<end), of: bytes, to: &writer)
+        } catch {
+          failures += 1
+          Self.write(error, line: line, of: bytes, to: &writer)
+        }
+      }
+      start = end + 1
+      line += 1
+    }
+    return (writer.bytes, failures)
+  }
+
+  private mutating func answer(_ request: MeasureRequest, of bytes: [UInt8], to writer: inout JSONLineWriter) {
+    let box = TextBox(
+      width: request.width ?? LayoutUnit(points: 1e7), maximumLines: request.width == nil ? nil : request.maximumLines)
+    let result = measurer.measure(
+      request.text, locale: profile(request.locale ?? standardLocale), style: request.style, in: box)
+    Self.begin(request.id, of: bytes, in: &writer)
+    switch result {
+    case .measured(let measured, _):
+      writer.write(json: "\"width\":")
+      writer.write(measured.width)
+      writer.write(json: ",\"least\":")
+      writer.write(measured.interval.lowerBound)
+      writer.write(json: ",\"greatest\":")
+      writer.write(measured.interval.upperBound)
+      writer.write(json: ",\"lines\":")
+      writer.write(measured.expected.lineCount)
+      if request.width != nil {
+        writer.write(json: ",\"verdict\":\"")
+        writer.write(json: FitVerdict(measured).name)
+        writer.write(json: "\",\"visible\":")
+        writer.write(measured.visibleText)
+      }
+      writer.write(json: ",\"source\":\"")
+      writer.write(json: measured.source.rawValue)
+      writer.write(json: "\"")
+    case .unmeasurable(let reason):
+      writer.write(json: "\"verdict\":\"unmeasurable\",\"reason\":")
+      writer.write(reason)
+    }
+    writer.write(json: "}\n")
+  }
+
+  private static func write(
+    _ failure: MeasureRequest.Failure, line: Int, of bytes: [UInt8], to writer: inout JSONLineWriter
+  ) {
+    begin(failure.id, of: bytes, in: &writer)
+    writer.write(json: "\"line\":")
+    writer.write(line)
+    writer.write(json: ",\"error\":{\"code\":\"")
+    writer.write(json: failure.code)
+    writer.write(json: "\",\"message\":")
+    writer.write(failure.message)
+    writer.write(json: "}}\n")
+  }
+
+  /// Opens an answer, with the request's id where it has one.
+  private static func begin(_ id: Range<Int>?, of bytes: [UInt8], in writer: inout JSONLineWriter) {
+    writer.write(json: "{")
+    guard let id else { return }
+    writer.write(json: "\"id\":")
+    writer.write(json: bytes[id])
+    writer.write(json: ",")
+  }
+
+  private mutating func profile(_ name: String) -> LocaleProfile {
+    if let latest, latest.name.utf8.elementsEqual(name.utf8) { return latest.profile }
+    let key = LocalizationKey(name)
+    let profile = profiles[key] ?? LocaleProfiles.closestProfile(for: LanguageTag(name))
+    if profiles.count >= Self.profileLimit { profiles.removeAll() }
+    profiles[key] = profile
+    latest = (name, profile)
+    return profile
+  }
+}

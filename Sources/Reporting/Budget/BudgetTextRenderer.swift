@@ -1,0 +1,46 @@
+internal import FitCheck
+internal import LocaleSchema
+internal import Localization
+
+/// `measure --budget` for people: a line for each language, menu and field.
+package struct BudgetTextRenderer {
+  private let style: TerminalStyle
+  private let width: Int?
+
+  /// - Parameter width: the terminal's, in columns; nil where nothing limits it.
+  package init(style: TerminalStyle, width: Int?) {
+    self.style = style
+    self.width = width
+  }
+
+  package func render(_ report: BudgetReport) -> String {
+    var table = TextTable([
+      TextTable.Column(title: "locale"), TextTable.Column(title: "where"),
+      TextTable.Column(title: "size", dropOrder: 2), TextTable.Column(title: "field"),
+      TextTable.Column(title: "lines", alignment: .trailing, dropOrder: 1),
+      TextTable.Column(title: "a line, on average", alignment: .trailing),
+      TextTable.Column(title: "95 of 100 fit", alignment: .trailing),
+      TextTable.Column(title: "learnt from", dropOrder: 3),
+    ])
+    for budget in report.budgets {
+      table.append([
+        TextTable.Cell(budget.locale.canonical), TextTable.Cell(budget.surface.name),
+        TextTable.Cell(budget.textSize.rawValue), TextTable.Cell(budget.field.rawValue),
+        TextTable.Cell(budget.lines.map { String($0) } ?? "any"), TextTable.Cell(String(budget.typical)),
+        TextTable.Cell(String(budget.safe)), TextTable.Cell(budget.source.words, .aside),
+      ])
+    }
+    let note = "Characters a line (grapheme clusters). A title without a subtitle has two lines as documented."
+    return (table.lines(style: style, width: width) + ["", note]).joined(separator: "\n") + "\n"
+  }
+}
+
+extension TextBudget.Source {
+  fileprivate var words: String {
+    switch self {
+    case .regionNames: "CLDR's region names in the language"
+    case .sampleTitles: "a few sample titles"
+    case .english: "English: nothing is known of the language"
+    }
+  }
+}

@@ -1,0 +1,39 @@
+internal import Diagnostics
+internal import FitCheck
+internal import Formats
+internal import Localization
+internal import Typesetting
+
+/// RFC 4180, a header and a line for each problem; lengths are points.
+struct CSVRenderer: ReportRenderer {
+  func render(_ report: CheckReport) -> String {
+    let header = [
+      "app", "severity", "rule", "localization", "field", "key", "text", "shown", "width", "room", "surface",
+      "textSize",
+      "path", "line", "message",
+    ]
+    var measurements: [String: [Finding.Subject: FitMeasurement]] = [:]
+    for app in report.apps {
+      measurements[app.catalog.infoPlist.path] = Dictionary(
+        app.measurements.map { ($0.subject, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+    let rows = report.problems.map { problem in
+      let measured = problem.infoPlist.flatMap { path in problem.subject.flatMap { measurements[path]?[$0] } }
+      return [
+        problem.infoPlist ?? "", problem.diagnostic.severity.rawValue, problem.diagnostic.id.rawValue,
+        problem.subject?.localization ?? "", problem.subject?.field?.rawValue ?? "",
+        problem.subject?.key?.rawValue ?? "", measured?.displayed.text ?? "", measured?.measurement?.visibleText ?? "",
+        measured?.measurement?.width.pointsDescription ?? "", measured?.room.pointsDescription ?? "",
+        problem.subject?.surface?.id ?? "", problem.subject?.textSize?.rawValue ?? "", problem.path,
+        String(problem.line), problem.summary,
+      ]
+    }
+    return ([header] + rows).map { $0.map(Self.field).joined(separator: ",") + "\r\n" }.joined()
+  }
+
+  /// In quotes where it must be.
+  static func field(_ text: String) -> String {
+    let needsQuotes = text.utf8.contains { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }
+    return needsQuotes ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
+  }
+}

@@ -1,0 +1,29 @@
+internal import Diagnostics
+
+/// Checkstyle's XML: the problems of each file.
+struct CheckstyleRenderer: ReportRenderer {
+  func render(_ report: CheckReport) -> String {
+    var result = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n"
+    let problems = report.problems
+    for path in Set(problems.map(\.path)).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      result += "  <file name=\"\(XMLText.escape(path))\">\n"
+      for problem in problems where problem.path == path {
+        result +=
+          "    <error line=\"\(problem.line)\" column=\"\(problem.column)\" severity=\"\(problem.diagnostic.severity.checkstyle)\" "
+          + "message=\"\(XMLText.escape(problem.summary))\" source=\"pressfit.\(problem.diagnostic.id)\"/>\n"
+      }
+      result += "  </file>\n"
+    }
+    return result + "</checkstyle>\n"
+  }
+}
+
+extension Severity {
+  fileprivate var checkstyle: String {
+    switch self {
+    case .error: "error"
+    case .warning: "warning"
+    case .note: "info"
+    }
+  }
+}

@@ -1,0 +1,31 @@
+internal import Diagnostics
+
+/// GitLab's Code Quality report.
+struct GitLabRenderer: ReportRenderer {
+  func render(_ report: CheckReport) -> String {
+    JSONValue.array(
+      report.problems.map { problem in
+        .object([
+          ("description", .string(problem.summary)), ("check_name", .string(problem.diagnostic.id.rawValue)),
+          ("fingerprint", .string(problem.identifier)), ("severity", .string(problem.diagnostic.severity.gitLab)),
+          (
+            "location",
+            .object([
+              ("path", .string(problem.path)), ("lines", .object([("begin", .integer(problem.line))])),
+            ])
+          ),
+        ])
+      }
+    ).document
+  }
+}
+
+extension Severity {
+  fileprivate var gitLab: String {
+    switch self {
+    case .error: "critical"
+    case .warning: "major"
+    case .note: "info"
+    }
+  }
+}

@@ -1,0 +1,84 @@
+internal import Diagnostics
+internal import FitCheck
+internal import Localization
+
+/// JUnit's XML: a suite an app, a case for each text in each localization, failed by what is worse than a note.
+struct JUnitRenderer: ReportRenderer {
+  private struct Case {
+    var name: String
+    var problems: [Problem]
+
+    var failures: [Problem] { problems.filter { $0.diagnostic.severity > .note } }
+  }
+
+  private struct Suite {
+    var name: String
+    var cases: [Case]
+  }
+
+  /// What makes a text.
+  private struct Text: Hashable {
+    var itemIndex: Int
+    var field: ShortcutItem.Field
+    var localization: String
+  }
+
+  func render(_ report: CheckReport) -> String {
+    let problems = report.problems
+    var suites = report.apps.map { suite(of: $0, problems) }
+    let reading = problems.filter { $0.infoPlist == nil }
+    if !reading.isEmpty {
+      suites.insert(Suite(name: "reading", cases: reading.map { Case(name: $0.fingerprint, problems: [$0]) }), at: 0)
+    }
+    func counts(_ cases: [Case]) -> String {
+      "tests=\"\(cases.count)\" failures=\"\(cases.count { !$0.failures.isEmpty })\""
+    }
+    var result = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    result += "<testsuites name=\"pressfit\" \(counts(suites.flatMap(\.cases)))>\n"
+    for suite in suites {
+      let name = XMLText.escape(suite.name)
+      result += "  <testsuite name=\"\(name)\" \(counts(suite.cases)) errors=\"0\" skipped=\"0\">\n"
+      for item in suite.cases { result += text(of: item, in: suite) }
+      result += "  </testsuite>\n"
+    }
+    return result + "</testsuites>\n"
+  }
+
+  private func suite(of app: FitReport, _ problems: [Problem]) -> Suite {
+    let own = problems.filter { $0.infoPlist == app.catalog.infoPlist.path }
+    var byText: [Text: [Problem]] = [:]
+    var others: [Problem] = []
+    for problem in own {
+      if let subject = problem.subject, let index = subject.itemIndex, let field = subject.field,
+        let localization = subject.localization
+      {
+        byText[Text(itemIndex: index, field: field, localization: localization), default: []].append(problem)
+      } else {
+        others.append(problem)
+      }
+    }
+    var cases: [Case] = []
+    for (index, item) in app.catalog.items.enumerated() {
+      for field in ShortcutItem.Field.allCases {
+        guard let text = item.text(of: field) else { continue }
+        for localization in app.localizations {
+          cases.append(
+            Case(
+              name: "\(field.rawValue) \(quoted(text.value)) in \(localization.name)",
+              problems: byText[Text(itemIndex: index, field: field, localization: localization.name)] ?? []))
+        }
+      }
+    }
+    cases += others.map { Case(name: $0.fingerprint, problems: [$0]) }
+    return Suite(name: app.catalog.infoPlist.path, cases: cases)
+  }
+
+  private func text(of item: Case, in suite: Suite) -> String {
+    let head = "    <testcase classname=\"\(XMLText.escape(suite.name))\" name=\"\(XMLText.escape(item.name))\""
+    let failures = item.failures
+    guard let first = failures.first else { return head + "/>\n" }
+    let body = failures.map { "\($0.path):\($0.line): \($0.summary)" }.joined(separator: "\n")
+    return head + ">\n      <failure type=\"\(first.diagnostic.id)\" message=\"\(XMLText.escape(first.summary))\">"
+      + XMLText.escape(body) + "</failure>\n    </testcase>\n"
+  }
+}

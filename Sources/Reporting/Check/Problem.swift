@@ -1,0 +1,61 @@
+package import Diagnostics
+package import FitCheck
+internal import Localization
+
+/// One line of a report, whatever found it: a rule, or the reading of a file.
+package struct Problem: Hashable, Sendable {
+  package var diagnostic: Diagnostic
+  /// nil for what reading came upon.
+  package var subject: Finding.Subject?
+  /// The app's Info.plist; nil for what reading came upon.
+  package var infoPlist: String?
+  /// The same from run to run: no number, line or message is part of it. Equal ones have an ordinal.
+  package var fingerprint: String
+}
+
+extension CheckReport {
+  /// Everything that was found: what reading came upon, then each app's findings, in the report's order.
+  package var problems: [Problem] {
+    var result = diagnostics.map { diagnostic in
+      Problem(diagnostic: diagnostic, fingerprint: "\(diagnostic.id)|\(diagnostic.primary?.path ?? "")")
+    }
+    for app in apps {
+      result += app.findings.map { finding in
+        Problem(
+          diagnostic: finding.diagnostic, subject: finding.subject, infoPlist: app.catalog.infoPlist.path,
+          fingerprint: "\(finding.fingerprint)|\(app.catalog.infoPlist.path)")
+      }
+    }
+    var seen: [String: Int] = [:]
+    for index in result.indices {
+      let count = seen[result[index].fingerprint, default: 0] + 1
+      seen[result[index].fingerprint] = count
+      if count > 1 { result[index].fingerprint += "|\(count)" }
+    }
+    return result
+  }
+}
+
+extension Problem {
+  /// The fingerprint as sixteen hexadecimal digits, for formats that want an identifier: FNV-1a, 64 bits.
+  var identifier: String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in fingerprint.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+
+  /// The file that it is about; the Info.plist where it has no place.
+  var path: String { diagnostic.primary?.path ?? infoPlist ?? "" }
+
+  /// From 1; 1 where there are no lines.
+  var line: Int { diagnostic.primary?.position?.line ?? 1 }
+
+  /// From 1; 1 where there are no lines.
+  var column: Int { diagnostic.primary?.position?.column ?? 1 }
+
+  /// Message and help on one line.
+  var summary: String {
+    harmless(diagnostic.message) + (diagnostic.help.map { "; \(harmless($0))" } ?? "")
+  }
+}

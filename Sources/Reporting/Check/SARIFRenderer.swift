@@ -1,0 +1,76 @@
+internal import Diagnostics
+
+/// SARIF 2.1.0 (OASIS), for code scanning.
+struct SARIFRenderer: ReportRenderer {
+  func render(_ report: CheckReport) -> String {
+    let problems = report.problems
+    let rules = Set(problems.map(\.diagnostic.id.rawValue)).sorted()
+    let driver = JSONValue.object([
+      ("name", .string("pressfit")), ("version", .string(report.tool.version)),
+      ("rules", .array(rules.map { .object([("id", .string($0))]) })),
+    ])
+    let run = JSONValue.object([
+      ("tool", .object([("driver", driver)])), ("columnKind", .string("unicodeCodePoints")),
+      (
+        "results",
+        .array(problems.map { result($0, ruleIndex: rules.firstIndex(of: $0.diagnostic.id.rawValue) ?? 0) })
+      ),
+    ])
+    return JSONValue.object([
+      ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")), ("version", .string("2.1.0")),
+      ("runs", .array([run])),
+    ]).document
+  }
+
+  private func result(_ problem: Problem, ruleIndex: Int) -> JSONValue {
+    .object([
+      ("ruleId", .string(problem.diagnostic.id.rawValue)), ("ruleIndex", .integer(ruleIndex)),
+      ("level", .string(problem.diagnostic.severity.rawValue)),
+      ("message", .object([("text", .string(problem.summary))])),
+      ("locations", .array([location(problem.diagnostic.primary ?? SourceLocation(path: problem.path), label: nil)])),
+      (
+        "relatedLocations",
+        .array(
+          problem.diagnostic.secondary.enumerated().map { index, related in
+            location(related.location, label: related.label, id: index + 1)
+          })
+      ),
+      ("partialFingerprints", .object([("pressfit/v1", .string(problem.identifier))])),
+    ])
+  }
+
+  private func location(_ location: SourceLocation, label: String?, id: Int? = nil) -> JSONValue {
+    var physical: [(name: String, value: JSONValue)] = [
+      (
+        "artifactLocation",
+        .object([("uri", .string(Self.uri(location.path))), ("uriBaseId", .string("%SRCROOT%"))])
+      )
+    ]
+    if let position = location.position {
+      physical.append(
+        ("region", .object([("startLine", .integer(position.line)), ("startColumn", .integer(position.column))])))
+    }
+    var members: [(name: String, value: JSONValue)] = []
+    if let id { members.append(("id", .integer(id))) }
+    members.append(("physicalLocation", .object(physical)))
+    if let label { members.append(("message", .object([("text", .string(label))]))) }
+    return .object(members)
+  }
+
+  /// A relative URI reference (RFC 3986) of `path`.
+  static func uri(_ path: String) -> String {
+    var result = ""
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"), UInt8(ascii: "/"), UInt8(ascii: "+"), UInt8(ascii: "@"):
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let hex = String(byte, radix: 16, uppercase: true)
+        result += "%" + (hex.utf8.count == 1 ? "0" : "") + hex
+      }
+    }
+    return result
+  }
+}

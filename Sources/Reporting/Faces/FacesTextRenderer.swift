@@ -1,0 +1,47 @@
+internal import Diagnostics
+internal import LocaleSchema
+internal import Typesetting
+
+/// `faces` for people: the user's fonts, the languages, the embedded faces.
+package struct FacesTextRenderer {
+  private let style: TerminalStyle
+  private let width: Int?
+
+  /// - Parameter width: the terminal's, in columns; nil where nothing limits it.
+  package init(style: TerminalStyle, width: Int?) {
+    self.style = style
+    self.width = width
+  }
+
+  package func render(_ report: FacesReport) -> String {
+    var lines: [String] = []
+    if !report.supplied.isEmpty {
+      lines.append(style.apply(.heading, to: "before all else"))
+      lines += report.supplied.map(harmless) + [""]
+    }
+    var cascades = TextTable([
+      TextTable.Column(title: "locale"), TextTable.Column(title: "language", dropOrder: 2),
+      TextTable.Column(title: "script", dropOrder: 1), TextTable.Column(title: "typical text measured by"),
+      TextTable.Column(title: "faces for what is not known"),
+    ])
+    for cascade in report.cascades {
+      cascades.append([
+        TextTable.Cell(cascade.locale.canonical), TextTable.Cell(cascade.languageName),
+        TextTable.Cell(cascade.script), TextTable.Cell(cascade.source?.rawValue ?? "–"),
+        TextTable.Cell(cascade.faces.joined(separator: ", ")),
+      ])
+    }
+    var faces = TextTable([
+      TextTable.Column(title: "face"), TextTable.Column(title: "made from"), TextTable.Column(title: "version"),
+      TextTable.Column(title: "bytes", alignment: .trailing, dropOrder: 1),
+    ])
+    for face in report.faces {
+      faces.append([
+        TextTable.Cell(face.name), TextTable.Cell(face.package), TextTable.Cell(face.version),
+        TextTable.Cell(String(face.byteCount)),
+      ])
+    }
+    lines += cascades.lines(style: style, width: width) + [""] + faces.lines(style: style, width: width)
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,27 @@
+internal import Diagnostics
+
+/// `lint` for people: each diagnostic with its place, then a line that sums up.
+package struct LintTextRenderer {
+  private let style: TerminalStyle
+
+  package init(style: TerminalStyle) {
+    self.style = style
+  }
+
+  package func render(_ report: LintReport) -> String {
+    let renderer = DiagnosticRenderer(style: style)
+    let diagnostics = report.files.flatMap(\.diagnostics)
+    let text = diagnostics.map(renderer.text).joined()
+    let counts = Severity.allCases.reversed().compactMap { severity in
+      let count = diagnostics.count { $0.severity == severity }
+      return count == 0 ? nil : style.apply(severity.role, to: CheckTextRenderer.count(count, severity.rawValue))
+    }
+    let fixes = report.files.reduce(0) { $0 + $1.fixes.count }
+    let files = CheckTextRenderer.count(report.files.count, "file")
+    var summary = "\(files): \(counts.isEmpty ? style.apply(.good, to: "no damage") : counts.joined(separator: ", "))"
+    if fixes > 0 { summary += "; \(fixes) \(report.isDryRun ? "would be mended" : "mended")" }
+    let fixable = diagnostics.count { !$0.fixIts.isEmpty }
+    if fixable > 0 { summary += "; `--fix` mends \(fixable)" }
+    return text + summary + "\n"
+  }
+}

@@ -1,0 +1,80 @@
+internal import Diagnostics
+internal import Formats
+internal import Localization
+
+/// `list` for people: a table for each app's static items, and one of the dynamic ones.
+package struct ListTextRenderer {
+  private let style: TerminalStyle
+  private let width: Int?
+
+  /// - Parameter width: the columns that a line may take; nil: any number.
+  package init(style: TerminalStyle, width: Int?) {
+    self.style = style
+    self.width = width
+  }
+
+  package func render(_ report: ListReport) -> String {
+    var sections = report.apps.map { catalog in
+      section(
+        "\(harmless(catalog.infoPlist.path)): \(count(catalog.items.count, "static"))",
+        catalog.items.flatMap { rows($0, in: catalog) })
+    }
+    if !report.dynamicItems.isEmpty {
+      sections.append(section(count(report.dynamicItems.count, "dynamic"), report.dynamicItems.flatMap(rows)))
+    }
+    return sections.isEmpty ? "no quick actions found\n" : sections.joined(separator: "\n")
+  }
+
+  private func count(_ count: Int, _ kind: String) -> String {
+    CheckTextRenderer.count(count, "\(kind) quick action")
+  }
+
+  private func section(_ heading: String, _ rows: [[TextTable.Cell]]) -> String {
+    var table = TextTable([
+      .init(title: "place"), .init(title: "field"), .init(title: "key or text", limit: 48), .init(title: "table"),
+      .init(title: "languages", limit: 40, dropOrder: 1),
+    ])
+    for row in rows { table.append(row) }
+    return ([style.apply(.heading, to: heading)] + table.lines(style: style, width: width).map { "  " + $0 })
+      .joined(separator: "\n") + "\n"
+  }
+
+  private func rows(_ item: ShortcutItem, in catalog: ShortcutCatalog) -> [[TextTable.Cell]] {
+    ShortcutItem.Field.allCases.compactMap { field in
+      guard let text = item.text(of: field), let key = item.key(of: field) else { return nil }
+      let languages = catalog.localizations.filter { $0.entry(for: key) != nil }.map(\.name)
+      return [
+        place(text.location), .init(field.rawValue), .init(harmless(text.value)), .init("InfoPlist"),
+        .init(languages.isEmpty ? "-" : harmless(languages.joined(separator: " "))),
+      ]
+    }
+  }
+
+  private func rows(_ listed: ListReport.DynamicItem) -> [[TextTable.Cell]] {
+    ShortcutItem.Field.allCases.compactMap { field in
+      guard let text = listed.item.text(of: field) else { return nil }
+      let coverage = field == .title ? listed.title : listed.subtitle
+      let place = place(field == .title ? listed.item.location : text.location)
+      switch text.resolution {
+      case .localized(let lookup):
+        let languages = (coverage?.translated ?? []).joined(separator: " ")
+        return [
+          place, .init(field.rawValue), .init(harmless(lookup.key.rawValue)), .init(harmless(lookup.table)),
+          .init(languages.isEmpty ? "-" : harmless(languages)),
+        ]
+      case .literal(let value):
+        return [
+          place, .init(field.rawValue), .init(harmless(value)), .init("-"), .init("not localized", .doubtful),
+        ]
+      case .runtime(let reason):
+        return [
+          place, .init(field.rawValue), .init(harmless(reason), .aside), .init("-"), .init("at run time", .aside),
+        ]
+      }
+    }
+  }
+
+  private func place(_ location: SourceLocation) -> TextTable.Cell {
+    .init(harmless(location.position.map { "\(location.path):\($0.line)" } ?? location.path))
+  }
+}

@@ -1,0 +1,37 @@
+internal import Diagnostics
+internal import Localization
+
+extension CodeText {
+  /// The text that `value` is; nil where there is none.
+  ///
+  /// - Parameter argument: where the text is handed over; what only the run knows has no better place.
+  init?(_ value: Evaluated, argument: SourceLocation) {
+    let resolution: Resolution
+    var isConcatenated = false
+    switch value.value {
+    case .absent: return nil
+    case .text(let text): resolution = .literal(text)
+    case .localized(let lookup): resolution = .localized(lookup)
+    case .joined(let pieces):
+      isConcatenated = pieces.contains(where: \.isWorded)
+      resolution = .runtime(reason: "the text is joined from pieces at run time")
+    case .unknown(let reason): resolution = .runtime(reason: reason)
+    default: resolution = .runtime(reason: "the value is no text that can be seen")
+    }
+    var location = value.location
+    if case .runtime = resolution { location = argument }
+    self.init(
+      resolution, at: location, via: value.via, declaredAt: value.declaredAt, isConcatenated: isConcatenated)
+  }
+}
+
+extension Evaluated {
+  /// Whether it is something that a translator would put into words.
+  fileprivate var isWorded: Bool {
+    switch value {
+    case .localized: true
+    case .text(let text): text.unicodeScalars.contains { $0.properties.isAlphabetic }
+    default: false
+    }
+  }
+}

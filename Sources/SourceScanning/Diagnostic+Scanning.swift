@@ -1,0 +1,40 @@
+internal import Diagnostics
+
+extension Diagnostic {
+  /// A file that names quick actions is larger than the parser is given.
+  static func sourceTooLarge(_ path: String, limit: Int) -> Diagnostic {
+    Diagnostic(
+      "source-too-large", .warning,
+      "\"\(path)\" names quick actions and is larger than \(limit) bytes; it was not read",
+      at: SourceLocation(path: path), help: "keep code that makes quick actions out of generated files")
+  }
+
+  /// A file that is nested too deep for the parser.
+  static func sourceTooDeep(_ path: String) -> Diagnostic {
+    Diagnostic(
+      "source-too-deep", .warning, "\"\(path)\" has brackets nested too deep; it was not read",
+      at: SourceLocation(path: path), help: "keep code that makes quick actions out of generated files")
+  }
+
+  /// A file that names quick actions is not in the encoding that source files have.
+  static func sourceNotUTF8(_ location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "source-not-utf8", .warning, "\"\(location.path)\" is not valid UTF-8; texts in it may be misread", at: location,
+      help: "save the file as UTF-8")
+  }
+
+  /// The parser found syntax that no compiler takes.
+  static func brokenSource(_ location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "broken-source", .warning, "\"\(location.path)\" does not parse from here on; quick actions in it may be missed",
+      at: location, help: "mend the syntax error, or resolve the merge conflict")
+  }
+
+  /// A text is joined from pieces.
+  static func concatenatedTitle(_ location: SourceLocation, field: String) -> Diagnostic {
+    Diagnostic(
+      "concatenated-title", .warning, "the \(field) of a quick action is joined from pieces", at: location,
+      notes: ["languages order words differently; a translator sees each piece alone"],
+      help: "use one localized format with arguments: String(localized: \"Open \\(name)\")")
+  }
+}

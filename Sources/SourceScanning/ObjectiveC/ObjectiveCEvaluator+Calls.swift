@@ -1,0 +1,142 @@
+internal import Diagnostics
+internal import Formats
+internal import Localization
+
+/// Calls and messages that give texts and icons.
+extension ObjectiveCEvaluator {
+  func call(
+    _ name: String, _ range: Range<Int>, at location: SourceLocation, in file: ObjectiveCFile, _ bindings: Bindings
+  ) -> Evaluated? {
+    let arguments = split(range, by: ",", in: file)
+    let step = CodeText.Step(name, at: location)
+    func argument(_ index: Int) -> Evaluated? {
+      arguments.indices.contains(index) ? evaluate(arguments[index], in: file, bindings) : nil
+    }
+    func code(_ index: Int) -> String? { arguments.indices.contains(index) ? file.text(of: arguments[index]) : nil }
+    // Foundation's macros, by the order of their arguments.
+    switch name {
+    case "NSLocalizedString": return lookup(step, key: argument(0), comment: argument(1))
+    case "NSLocalizedStringFromTable":
+      return lookup(step, key: argument(0), table: argument(1), comment: argument(2))
+    case "NSLocalizedStringFromTableInBundle":
+      return lookup(step, key: argument(0), table: argument(1), bundle: code(2), comment: argument(3))
+    case "NSLocalizedStringWithDefaultValue":
+      return lookup(
+        step, key: argument(0), table: argument(1), bundle: code(2), value: argument(3), comment: argument(4))
+    case _ where program.options.routines.contains(name):
+      return lookup(step, key: argument(0), comment: argument(1))
+    default: break
+    }
+    for other in program.files(containing: name, near: file.path) {
+      guard let macro = other.macros[name], let parameters = macro.parameters else { continue }
+      let values = arguments.map { evaluate($0, in: file, bindings) }
+      let inner = Dictionary(zip(parameters, values)) { first, _ in first }
+      return value(of: macro, named: name, in: other, inner, from: location)
+    }
+    return nil
+  }
+
+  func message(
+    _ message: ObjectiveCMessage, at location: SourceLocation, in file: ObjectiveCFile, _ bindings: Bindings
+  ) -> Evaluated? {
+    func argument(_ label: String) -> Evaluated? {
+      message.argument(label).map { evaluate($0, in: file, bindings) }
+    }
+    let step = CodeText.Step(message.selector.joined(separator: ":") + ":", at: location)
+    switch message.selector {
+    case ["localizedStringForKey", "value", "table"]:
+      return lookup(
+        step, key: argument("localizedStringForKey"), table: argument("table"),
+        bundle: file.text(of: message.receiver), value: argument("value"))
+    case ["stringWithFormat"], ["localizedStringWithFormat"]:
+      return message.parts.first.flatMap { formatted($0.argument, step, in: file, bindings) }
+    case ["iconWithType"]:
+      return icon(message.parts[0].argument, in: file, bindings) { .system(Self.iconType($0)) }
+    case ["iconWithTemplateImageName"]:
+      return icon(message.parts[0].argument, in: file, bindings) { .templateFile($0) }
+    case ["iconWithSystemImageName"]: return icon(message.parts[0].argument, in: file, bindings) { .symbol($0) }
+    case ["copy"], ["mutableCopy"], ["capitalizedString"], ["localizedCapitalizedString"], ["uppercaseString"],
+      ["lowercaseString"]:
+      return evaluate(message.receiver, in: file, bindings)
+    case let selector where selector.count == 1 && message.parts[0].argument.isEmpty:
+      return method(selector[0], at: location, in: file)
+    default: return nil
+    }
+  }
+
+  private func lookup(
+    _ step: CodeText.Step, key: Evaluated?, table: Evaluated? = nil, bundle: String? = nil, value: Evaluated? = nil,
+    comment: Evaluated? = nil
+  ) -> Evaluated? {
+    guard let key else { return nil }
+    var tableName: String?
+    switch table?.value {
+    case .text(let name)?: tableName = name
+    case .absent?, nil: break
+    default: return Evaluated(.unknown("the table of the look-up is known at run time only"), at: step.location)
+    }
+    let values = key.alternatives().map { key -> Evaluated in
+      guard case .text(let text) = key.value else {
+        return Evaluated(.unknown("the key of the look-up is known at run time only"), at: step.location, via: [step])
+      }
+      let isMain = ["[NSBundle mainBundle]", "NSBundle.mainBundle", "nil"].contains(bundle ?? "nil")
+      return Evaluated(
+        .localized(
+          LocalizedLookup(
+            key: LocalizationKey(text), table: tableName.flatMap { $0.isEmpty ? nil : $0 }, comment: comment?.text,
+            defaultValue: value?.text, bundle: isMain ? nil : bundle)), at: step.location, via: [step] + key.via,
+        declaredAt: key.declaredAt)
+    }
+    return Evaluated(oneOf: values, at: step.location)
+  }
+
+  private func formatted(
+    _ range: Range<Int>, _ step: CodeText.Step, in file: ObjectiveCFile, _ bindings: Bindings
+  ) -> Evaluated? {
+    let parts = split(range, by: ",", in: file)
+    guard let first = parts.first else { return nil }
+    var result = evaluate(first, in: file, bindings)
+    result.via.insert(step, at: 0)
+    switch result.value {
+    case .localized(var lookup):
+      lookup.isFormatted = true
+      result.value = .localized(lookup)
+    case .text(let format) where parts.count > 1:
+      let letters = format.replacing("%@", with: "")
+      result.value = .joined(
+        [Evaluated(.text(letters), at: step.location)] + parts.dropFirst().map { evaluate($0, in: file, bindings) })
+    default: break
+    }
+    return result
+  }
+
+  // MARK: Icons
+
+  private func icon(
+    _ range: Range<Int>, in file: ObjectiveCFile, _ bindings: Bindings,
+    _ make: (String) -> DynamicShortcutItem.Icon
+  ) -> Evaluated {
+    let location = file.location(of: range)
+    if range.count == 1, file.tokens[range.lowerBound].text.hasPrefix(Self.iconTypePrefix) {
+      return Evaluated(.icon(make(file.tokens[range.lowerBound].text)), at: location)
+    }
+    let icons = evaluate(range, in: file, bindings).alternatives().map { value in
+      Evaluated(.icon(value.text.map(make) ?? .runtime), at: location)
+    }
+    return Evaluated(oneOf: icons, at: location) ?? Evaluated(.icon(.runtime), at: location)
+  }
+
+  private static var iconTypePrefix: String { "UIApplicationShortcutIconType" }
+
+  /// "Play" of `UIApplicationShortcutIconTypePlay`.
+  private static func iconType(_ constant: String) -> String {
+    constant.hasPrefix(iconTypePrefix) ? String(constant.dropFirst(iconTypePrefix.count)) : constant
+  }
+}
+
+extension Evaluated {
+  /// The plain text; nil for anything else.
+  fileprivate var text: String? {
+    if case .text(let text) = value { text } else { nil }
+  }
+}

@@ -1,0 +1,111 @@
+internal import Diagnostics
+internal import Localization
+
+/// Names: locals, constants, macros, methods without arguments.
+extension ObjectiveCEvaluator {
+  func name(_ name: String, at index: Int, in file: ObjectiveCFile, _ bindings: Bindings) -> Evaluated? {
+    let location = file.location(of: index..<(index + 1))
+    if ["nil", "NULL", "Nil"].contains(name) { return Evaluated(.absent, at: location) }
+    if let bound = bindings[name] { return bound }
+    if let body = file.body(around: index), let local = local(name, before: index, in: body, of: file, bindings) {
+      return local
+    }
+    for other in program.files(containing: name, near: file.path) {
+      if let macro = other.macros[name], macro.parameters == nil {
+        return value(of: macro, named: name, in: other, [:], from: location)
+      }
+      if let found = constant(name, in: other, from: location) { return found }
+    }
+    return nil
+  }
+
+  /// What was assigned to the local `name` before `index`: the last that every way goes through, and those on some ways after it.
+  private func local(
+    _ name: String, before index: Int, in body: ClosedRange<Int>, of file: ObjectiveCFile, _ bindings: Bindings
+  ) -> Evaluated? {
+    var values: [Evaluated] = []
+    var isDeclared = false
+    for place in body.lowerBound..<index where file.tokens[place].isIdentifier(name) {
+      guard place + 2 < index, file.tokens[place + 1].isPunctuation("="), !file.tokens[place + 2].isPunctuation("="),
+        let before = file.tokens[..<place].last, !before.isPunctuation("."), !before.isPunctuation(">"),
+        let end = statementEnd(after: place, in: file), end <= index
+      else { continue }
+      isDeclared = true
+      let isAlone = before.isPunctuation(")") || before.isIdentifier("else")
+      if !isAlone, encloses(place, index, in: file, body) { values = [] }
+      let found = evaluate((place + 2)..<end, in: file, bindings)
+      values.append(found.throughLocal(name, at: file.location(of: place..<(place + 1))))
+    }
+    return isDeclared ? Evaluated(oneOf: values, at: file.location(of: index..<(index + 1))) : nil
+  }
+
+  /// Whether the innermost braces round `place` hold `index` too.
+  private func encloses(_ place: Int, _ index: Int, in file: ObjectiveCFile, _ body: ClosedRange<Int>) -> Bool {
+    var current = place
+    while current > body.lowerBound {
+      current -= 1
+      if file.tokens[current].isPunctuation("}"), let open = file.partner(of: current) {
+        current = open
+      } else if file.tokens[current].isPunctuation("{"), let close = file.partner(of: current) {
+        return close > index
+      }
+    }
+    return true
+  }
+
+  /// The `;` that ends the statement of the token at `index`.
+  func statementEnd(after index: Int, in file: ObjectiveCFile) -> Int? {
+    var current = index
+    while current < file.tokens.count {
+      if file.tokens[current].isPunctuation(";") { return current }
+      if let partner = file.partner(of: current), partner > current { current = partner }
+      current += 1
+    }
+    return nil
+  }
+
+  /// `NSString *const name = @"…";` outside functions.
+  private func constant(_ name: String, in file: ObjectiveCFile, from location: SourceLocation) -> Evaluated? {
+    for place in file.tokens.indices where file.tokens[place].isIdentifier(name) {
+      guard place + 2 < file.tokens.count, file.tokens[place + 1].isPunctuation("="), file.body(around: place) == nil,
+        let end = statementEnd(after: place, in: file)
+      else { continue }
+      return evaluate((place + 2)..<end, in: file, [:])
+        .through(name, declaredAt: file.location(of: place..<(place + 1)), from: location)
+    }
+    return nil
+  }
+
+  /// The body of a macro, whose tokens lie outside the file's own.
+  func value(
+    of macro: ObjectiveCMacro, named name: String, in file: ObjectiveCFile, _ bindings: Bindings,
+    from location: SourceLocation
+  ) -> Evaluated? {
+    guard let first = macro.body.first, let last = macro.body.last else { return nil }
+    let place = file.locator.location(of: SourceRange(first.range.start, last.range.end))
+    // The macro's text alone, as a file of its own at the same path.
+    let text = file.locator.source.string(in: SourceRange(first.range.start, last.range.end))
+    let piece = ObjectiveCFile(SourceFile(path: file.path, text.replacing("\\\n", with: " ")))
+    return evaluate(0..<piece.tokens.count, in: piece, bindings).through(
+      "#define \(name)", declaredAt: place, from: location)
+  }
+
+  /// What the method `name`, which takes nothing, returns.
+  func method(_ name: String, at location: SourceLocation, in file: ObjectiveCFile) -> Evaluated? {
+    for body in file.bodies {
+      let header = file.tokens[..<body.lowerBound]
+      guard let last = header.last, last.isIdentifier(name), header.count > 1,
+        header[header.endIndex - 2].isPunctuation(")")
+      else { continue }
+      var values: [Evaluated] = []
+      for place in body where file.tokens[place].isIdentifier("return") {
+        if let end = statementEnd(after: place, in: file), end > place + 1 {
+          values.append(evaluate((place + 1)..<end, in: file, [:]))
+        }
+      }
+      return Evaluated(oneOf: values, at: location)?
+        .through(name, declaredAt: file.location(of: (body.lowerBound - 1)..<body.lowerBound), from: location)
+    }
+    return nil
+  }
+}

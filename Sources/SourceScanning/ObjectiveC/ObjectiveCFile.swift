@@ -1,0 +1,141 @@
+internal import Diagnostics
+
+/// An Objective-C file as tokens with their brackets matched.
+final class ObjectiveCFile {
+  let locator: SourceLocator
+  let tokens: [ObjectiveCToken]
+  let macros: [String: ObjectiveCMacro]
+  private let conditions: [(offset: Int, stack: [String])]
+  /// For each opening bracket its closing one and the other way round; nil for other tokens and unmatched brackets.
+  private let partners: [Int?]
+  /// The bodies of functions and methods: the indices of their braces, in the order of the file.
+  let bodies: [ClosedRange<Int>]
+
+  var path: String { locator.source.path }
+
+  init(_ source: SourceFile) {
+    locator = SourceLocator(source)
+    let lexer = ObjectiveCLexer(source.text)
+    tokens = lexer.tokens
+    macros = lexer.macros
+    conditions = lexer.conditions
+    var partners = [Int?](repeating: nil, count: lexer.tokens.count)
+    var open: [Int] = []
+    var bodies: [ClosedRange<Int>] = []
+    for (index, token) in lexer.tokens.enumerated() where token.kind == .punctuation {
+      switch token.text {
+      case "(", "[", "{": open.append(index)
+      case ")", "]", "}":
+        // A bracket that `#if` has twice is closed by the next of its kind.
+        guard let match = open.lastIndex(where: { Self.closes(token.text, lexer.tokens[$0].text) }) else { continue }
+        let start = open[match]
+        open.removeSubrange(match...)
+        partners[start] = index
+        partners[index] = start
+        if token.text == "}", start > 0, !open.contains(where: { Self.isBody($0, in: lexer.tokens) }),
+          Self.isBody(start, in: lexer.tokens)
+        {
+          bodies.append(start...index)
+        }
+      default: break
+      }
+    }
+    self.partners = partners
+    self.bodies = bodies
+  }
+
+  private static func closes(_ close: String, _ open: String) -> Bool {
+    switch close {
+    case ")": open == "("
+    case "]": open == "["
+    default: open == "{"
+    }
+  }
+
+  /// Whether a brace opens the body of a function or method: after a parameter list or a method's name.
+  private static func isBody(_ index: Int, in tokens: [ObjectiveCToken]) -> Bool {
+    guard index > 0, tokens[index].text == "{" else { return false }
+    let before = tokens[index - 1]
+    if before.isPunctuation(")") || before.isPunctuation(";") { return true }
+    guard before.kind == .identifier else { return false }
+    // `namespace x {`, `class X {`, `@interface X {` open no body.
+    let declarators: Set<String> = [
+      "namespace", "class", "struct", "union", "enum", "interface", "implementation", "extern",
+    ]
+    let line = tokens[..<index].suffix(8).reversed().prefix { !$0.isPunctuation(";") && !$0.isPunctuation("}") }
+    return !line.contains { $0.kind == .identifier && declarators.contains($0.text) }
+  }
+
+  /// The bracket that belongs to the one at `index`; nil when there is none.
+  func partner(of index: Int) -> Int? { partners[index] }
+
+  /// The body that the token at `index` is in.
+  func body(around index: Int) -> ClosedRange<Int>? { bodies.first { $0.contains(index) } }
+
+  /// The place of the tokens `range`.
+  func location(of range: Range<Int>) -> SourceLocation {
+    guard let first = tokens[range].first, let last = tokens[range].last else { return SourceLocation(path: path) }
+    return locator.location(of: SourceRange(first.range.start, last.range.end))
+  }
+
+  /// The code of the tokens `range`, on one line and cut to what a message can hold.
+  func text(of range: Range<Int>) -> String {
+    guard let first = tokens[range].first, let last = tokens[range].last else { return "" }
+    let text = locator.source.string(in: SourceRange(first.range.start, min(last.range.end, first.range.start + 320)))
+    let line = text.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
+    return line.count > 80 ? String(line.prefix(80)) + "…" : line
+  }
+
+  /// The `#if` conditions round the token at `index`; nil outside any. The guard of a whole header is none.
+  func condition(at index: Int) -> String? {
+    let offset = tokens[index].range.start
+    let stack = conditions.last { $0.offset <= offset }?.stack ?? []
+    return stack.isEmpty ? nil : stack.joined(separator: " && ")
+  }
+}
+
+/// `[receiver label:argument label:argument]`.
+struct ObjectiveCMessage {
+  var range: Range<Int>
+  var receiver: Range<Int>
+  /// For a message without arguments, its name with an empty range.
+  var parts: [(label: String, argument: Range<Int>)]
+
+  var selector: [String] { parts.map(\.label) }
+
+  func argument(_ label: String) -> Range<Int>? { parts.first { $0.label == label }?.argument }
+
+  /// The message whose bracket opens at `open`; nil where the bracket is something else.
+  init?(at open: Int, in file: ObjectiveCFile) {
+    guard file.tokens[open].isPunctuation("["), let close = file.partner(of: open), close > open + 2 else { return nil }
+    var labels: [(name: String, at: Int)] = []
+    var ternaries = 0
+    var index = open + 1
+    while index < close {
+      let token = file.tokens[index]
+      if token.kind == .punctuation {
+        if let partner = file.partner(of: index), partner > index { index = partner }
+        if token.text == "?" { ternaries += 1 }
+        if token.text == ":", ternaries > 0 { ternaries -= 1 }
+      } else if token.kind == .identifier, ternaries == 0, index > open + 1, file.tokens[index + 1].isPunctuation(":"),
+        !file.tokens[index - 1].isPunctuation("@")
+      {
+        labels.append((token.text, index))
+        index += 1
+      }
+      index += 1
+    }
+    range = open..<(close + 1)
+    guard let first = labels.first else {
+      guard file.tokens[close - 1].kind == .identifier else { return nil }
+      receiver = (open + 1)..<(close - 1)
+      parts = [(file.tokens[close - 1].text, close..<close)]
+      return
+    }
+    receiver = (open + 1)..<first.at
+    parts = labels.enumerated().map { position, label in
+      let end = position + 1 < labels.count ? labels[position + 1].at : close
+      return (label.name, min(label.at + 2, end)..<end)
+    }
+  }
+}

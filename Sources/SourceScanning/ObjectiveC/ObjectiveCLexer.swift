@@ -1,0 +1,209 @@
+internal import Diagnostics
+
+/// Splits Objective-C (and the C++ round it) into tokens; comments go, directives are kept apart.
+struct ObjectiveCLexer {
+  private let text: [UInt8]
+  private var index: Int
+  private let end: Int
+  private(set) var tokens: [ObjectiveCToken] = []
+  private(set) var macros: [String: ObjectiveCMacro] = [:]
+  /// Where the `#if` conditions change: from this offset on, these hold.
+  private(set) var conditions: [(offset: Int, stack: [String])] = []
+  private var stack: [String] = []
+
+  /// The tokens of `text`, which is UTF-8.
+  init(_ text: [UInt8]) {
+    self.text = text
+    index = 0
+    end = text.count
+    run()
+  }
+
+  private init(_ text: [UInt8], _ range: SourceRange) {
+    self.text = text
+    index = range.start
+    end = range.end
+    run()
+  }
+
+  private func byte(_ offset: Int = 0) -> UInt8 { index + offset < end ? text[index + offset] : 0 }
+
+  private mutating func run() {
+    var isLineStart = true
+    while index < end {
+      let current = text[index]
+      switch current {
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        isLineStart = true
+        index += 1
+        continue
+      case 0x20, 0x09, 0x0B, 0x0C:
+        index += 1
+        continue
+      case UInt8(ascii: "\\") where byte(1) == UInt8(ascii: "\n") || byte(1) == UInt8(ascii: "\r"):
+        index += 2
+        continue
+      case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"): skipLine()
+      case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"): skipBlockComment()
+      case UInt8(ascii: "#") where isLineStart: directive()
+      case UInt8(ascii: "@") where byte(1) == UInt8(ascii: "\""):
+        index += 1
+        string(.objectString, from: index - 1)
+      case UInt8(ascii: "\""): string(.characterString, from: index)
+      case UInt8(ascii: "'"): skipCharacter()
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): number()
+      case _ where ByteSearch.isIdentifier(current): identifier()
+      default:
+        add(.punctuation, String(Unicode.Scalar(current)), from: index, to: index + 1)
+        index += 1
+      }
+      isLineStart = false
+    }
+  }
+
+  private mutating func add(_ kind: ObjectiveCToken.Kind, _ content: String, from start: Int, to end: Int) {
+    tokens.append(ObjectiveCToken(kind: kind, text: content, range: SourceRange(start, end)))
+  }
+
+  /// To the end of the line, which a backslash puts off.
+  private mutating func skipLine() {
+    while index < end, text[index] != UInt8(ascii: "\n") {
+      if text[index] == UInt8(ascii: "\\"), index + 1 < end {
+        index += byte(1) == UInt8(ascii: "\r") && byte(2) == UInt8(ascii: "\n") ? 3 : 2
+      } else {
+        index += 1
+      }
+    }
+    index = min(index, end)
+  }
+
+  private mutating func skipBlockComment() {
+    index += 2
+    while index < end, !(text[index] == UInt8(ascii: "*") && byte(1) == UInt8(ascii: "/")) { index += 1 }
+    index = min(index + 2, end)
+  }
+
+  /// A character constant; a digit separator of C++ has none of its own.
+  private mutating func skipCharacter() {
+    index += 1
+    while index < end, text[index] != UInt8(ascii: "'"), text[index] != UInt8(ascii: "\n") {
+      index += text[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    index = min(index + 1, end)
+  }
+
+  private mutating func number() {
+    let start = index
+    while index < end {
+      let isSeparator = text[index] == UInt8(ascii: "'") && ByteSearch.isIdentifier(byte(1))
+      guard ByteSearch.isIdentifier(text[index]) || text[index] == UInt8(ascii: ".") || isSeparator else { break }
+      index += 1
+    }
+    add(.number, String(decoding: text[start..<index], as: UTF8.self), from: start, to: index)
+  }
+
+  private mutating func identifier() {
+    let start = index
+    while index < end, ByteSearch.isIdentifier(text[index]) { index += 1 }
+    let name = String(decoding: text[start..<index], as: UTF8.self)
+    if byte() == UInt8(ascii: "\""), ["R", "u8R", "uR", "UR", "LR"].contains(name) { return rawString(from: start) }
+    add(.identifier, name, from: start, to: index)
+  }
+
+  /// `R"delimiter( … )delimiter"`, in which nothing is escaped.
+  private mutating func rawString(from start: Int) {
+    index += 1
+    let delimiter = text[index..<end].prefix { $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: "\n") }.prefix(16)
+    let close = [UInt8(ascii: ")")] + delimiter + [UInt8(ascii: "\"")]
+    while index < end, !text[index..<end].starts(with: close) { index += 1 }
+    index = min(index + close.count, end)
+    add(.characterString, "", from: start, to: index)
+  }
+
+  private mutating func string(_ kind: ObjectiveCToken.Kind, from start: Int) {
+    index += 1
+    var content: [UInt8] = []
+    while index < end, text[index] != UInt8(ascii: "\""), text[index] != UInt8(ascii: "\n") {
+      if text[index] == UInt8(ascii: "\\") {
+        escape(into: &content)
+      } else {
+        content.append(text[index])
+        index += 1
+      }
+    }
+    if byte() == UInt8(ascii: "\"") { index += 1 }
+    add(kind, String(decoding: content, as: UTF8.self), from: start, to: index)
+  }
+
+  private mutating func escape(into content: inout [UInt8]) {
+    let letter = byte(1)
+    index = min(index + 2, end)
+    switch letter {
+    case UInt8(ascii: "n"): content.append(0x0A)
+    case UInt8(ascii: "t"): content.append(0x09)
+    case UInt8(ascii: "r"): content.append(0x0D)
+    case UInt8(ascii: "\n"): break
+    case UInt8(ascii: "u"), UInt8(ascii: "U"):
+      let digits = text[index..<end].prefix { Character(Unicode.Scalar($0)).isHexDigit }
+        .prefix(letter == UInt8(ascii: "u") ? 4 : 8)
+      index += digits.count
+      if let scalar = UInt32(String(decoding: digits, as: UTF8.self), radix: 16).flatMap(Unicode.Scalar.init) {
+        content += Array(String(Character(scalar)).utf8)
+      }
+    default: content.append(letter)
+    }
+  }
+
+  // MARK: Directives
+
+  private mutating func directive() {
+    let start = index
+    index += 1
+    while index < end, text[index] == 0x20 || text[index] == 0x09 { index += 1 }
+    let wordStart = index
+    while index < end, ByteSearch.isIdentifier(text[index]) { index += 1 }
+    let word = String(decoding: text[wordStart..<index], as: UTF8.self)
+    let restStart = index
+    // The line's end, comments and continued lines with it.
+    skipLine()
+    let rest = SourceRange(restStart, index)
+    switch word {
+    case "define": define(rest)
+    case "if", "ifdef", "ifndef":
+      let condition = words(rest)
+      stack.append(word == "if" ? condition : word == "ifdef" ? "defined(\(condition))" : "!defined(\(condition))")
+      conditions.append((start, stack))
+    case "elif", "else":
+      guard let last = stack.popLast() else { return }
+      stack.append(word == "else" ? "!(\(last))" : words(rest))
+      conditions.append((start, stack))
+    case "endif":
+      _ = stack.popLast()
+      conditions.append((index, stack))
+    default: break
+    }
+  }
+
+  /// The line without comments, on one line.
+  private func words(_ range: SourceRange) -> String {
+    let line = String(decoding: text[range.start..<range.end], as: UTF8.self)
+    let code = line.split(separator: "//", omittingEmptySubsequences: false).first.map(String.init) ?? line
+    let plain = code.split(separator: "/*", omittingEmptySubsequences: false).first.map(String.init) ?? code
+    return plain.split(whereSeparator: { $0.isWhitespace || $0 == "\\" }).joined(separator: " ")
+  }
+
+  private mutating func define(_ range: SourceRange) {
+    let content = ObjectiveCLexer(text, range).tokens
+    guard let name = content.first, name.kind == .identifier else { return }
+    var body = content.dropFirst()
+    var parameters: [String]?
+    // Only parentheses that touch the name hold parameters.
+    if let open = body.first, open.isPunctuation("("), open.range.start == name.range.end,
+      let close = body.firstIndex(where: { $0.isPunctuation(")") })
+    {
+      parameters = body[..<close].filter { $0.kind == .identifier }.map(\.text)
+      body = body[(close + 1)...]
+    }
+    macros[name.text] = ObjectiveCMacro(parameters: parameters, body: Array(body))
+  }
+}

@@ -1,0 +1,52 @@
+internal import SwiftSyntax
+
+/// A call that makes a quick action.
+struct Constructor {
+  static let immutableType = "UIApplicationShortcutItem"
+  static let mutableType = "UIMutableApplicationShortcutItem"
+
+  static let types: Set<String> = [immutableType, mutableType]
+
+  let call: FunctionCallExprSyntax
+  unowned let file: SwiftFile
+
+  /// Nil for another call. The labels alone tell: no other type of UIKit has an initialiser with them.
+  init?(_ call: FunctionCallExprSyntax, in file: SwiftFile) {
+    let labels = call.arguments.map { $0.label?.text }
+    guard labels.contains("type"), labels.contains("localizedTitle"), let name = call.calledExpression.calledName,
+      name == Self.immutableType || name == Self.mutableType || name == "init"
+    else { return nil }
+    self.call = call
+    self.file = file
+  }
+
+  /// The argument with `label`; nil when the call has none.
+  func argument(_ label: String) -> ExprSyntax? {
+    call.arguments.first { $0.label?.text == label }?.expression
+  }
+
+  /// The call as people name it: "UIApplicationShortcutItem(type:localizedTitle:)".
+  var api: String { Self.api(file.text(of: call.calledExpression), call.arguments) }
+
+  static func api(_ callee: String, _ arguments: LabeledExprListSyntax) -> String {
+    "\(callee)(\(arguments.map { ($0.label?.text ?? "_") + ":" }.joined()))"
+  }
+
+  /// What is assigned to `property` of the item after it was made, the last one; nil when nothing is.
+  func assignment(to property: String) -> ArraySlice<ExprSyntax>? {
+    var node = Syntax(call)
+    while let parent = node.parent, parent.is(InitializerClauseSyntax.self) || parent.is(ExprSyntax.self) {
+      node = parent
+    }
+    guard let binding = node.parent?.as(PatternBindingSyntax.self),
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText
+    else { return nil }
+    var scope = binding.parent
+    while let current = scope, !current.is(CodeBlockItemListSyntax.self) { scope = current.parent }
+    return scope?.as(CodeBlockItemListSyntax.self)?.assignments { target in
+      guard let access = target.as(MemberAccessExprSyntax.self) else { return false }
+      return access.declName.baseName.identifierText == property
+        && access.base?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name
+    }.last { $0.position > call.position }?.value
+  }
+}

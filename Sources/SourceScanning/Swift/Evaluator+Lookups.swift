@@ -1,0 +1,190 @@
+internal import Diagnostics
+internal import Formats
+internal import Localization
+internal import SwiftSyntax
+
+/// Calls that look a text up in a table.
+extension Evaluator {
+  /// What `call` looks up; nil when it is no look-up.
+  func lookup(
+    _ call: FunctionCallExprSyntax, callee path: [String], in file: SwiftFile, _ environment: Environment
+  ) -> Evaluated? {
+    let location = file.location(of: call)
+    let name = path.last ?? ""
+    let step = CodeText.Step(path.joined(separator: "."), at: location)
+    if let generated = generatedLookup(path, from: file) {
+      var lookup = generated
+      lookup.isFormatted = !call.arguments.isEmpty
+      return Evaluated(.localized(lookup), at: location, via: [step])
+    }
+    let labels = call.arguments.map { $0.label?.text }
+    func argument(_ wanted: String...) -> ExprSyntax? {
+      call.arguments.first { wanted.contains($0.label?.text ?? "") }?.expression
+    }
+    let isConstructor = name == "String" || path == ["String", "init"]
+    if isConstructor, labels.first == "format" {
+      return formatted(call, in: file, environment, step)
+    }
+    if path == ["String", "localizedStringWithFormat"] || path == ["NSString", "localizedStringWithFormat"] {
+      return formatted(call, in: file, environment, step)
+    }
+    var request = LookupRequest(step: step, location: location)
+    if isConstructor, labels.first == "localized" {
+      request.key = argument("localized")
+      request.formatsKey = true
+    } else if path == ["LocalizedStringResource"] || path == ["LocalizedStringResource", "init"] {
+      request.key = call.arguments.first?.expression
+      request.formatsKey = true
+    } else if name == "NSLocalizedString" || program.options.routines.contains(name) {
+      request.key = call.arguments.first?.expression
+    } else if name == "tr" || name == "localizedString", labels.prefix(2) == [nil, nil], path.count > 1 {
+      // SwiftGen: `L10n.tr("Table", "key", args…, fallback: "text")`.
+      guard case .text(let table) = evaluate(call.arguments.first?.expression, in: file, environment)?.value else {
+        return nil
+      }
+      request.key = call.arguments.dropFirst().first?.expression
+      request.table = table
+    } else {
+      return nil
+    }
+    guard let key = request.key else { return nil }
+    request.tableExpression = argument("tableName", "table")
+    request.comment = argument("comment")
+    request.defaultValue = argument("value", "defaultValue", "fallback")
+    request.bundle = argument("bundle")
+    request.isFormatted = name == "tr" && labels.contains { $0 == nil } && labels.filter { $0 == nil }.count > 2
+    return lookup(request, key: key, in: file, environment)
+  }
+
+  /// The parts of a look-up as the call has them.
+  private struct LookupRequest {
+    var key: ExprSyntax?
+    var formatsKey = false
+    var table: String?
+    var tableExpression: ExprSyntax?
+    var comment: ExprSyntax?
+    var defaultValue: ExprSyntax?
+    var bundle: ExprSyntax?
+    var isFormatted = false
+    var step: CodeText.Step
+    var location: SourceLocation
+  }
+
+  private func lookup(
+    _ request: LookupRequest, key: ExprSyntax, in file: SwiftFile, _ environment: Environment
+  ) -> Evaluated {
+    var table = request.table
+    if let expression = request.tableExpression {
+      let found = evaluate(expression, in: file, environment)
+      switch found.value {
+      case .text(let text): table = text
+      case .absent: break
+      default: return unresolved(found, "the table", request)
+      }
+    }
+    var template = LocalizedLookup(
+      key: "", table: table, comment: text(request.comment, in: file, environment),
+      defaultValue: text(request.defaultValue, in: file, environment),
+      bundle: request.bundle.flatMap { expression in
+        let text = file.text(of: expression)
+        return [".main", "Bundle.main", "NSBundle.mainBundle()", "nil"].contains(text) ? nil : text
+      }, isFormatted: request.isFormatted)
+    if request.formatsKey, let literal = key.as(StringLiteralExprSyntax.self) {
+      let found = formatKey(literal, in: file)
+      template.key = LocalizationKey(found.key)
+      template.isFormatted = found.isFormatted
+      return Evaluated(.localized(template), at: request.location, via: [request.step])
+    }
+    let values = evaluate(key, in: file, environment).alternatives().map {
+      localized($0, template, request, in: file)
+    }
+    return choice(values, at: request.location) ?? unknown(key, in: file)
+  }
+
+  /// The look-up by the key that `key` comes to.
+  private func localized(
+    _ key: Evaluated, _ template: LocalizedLookup, _ request: LookupRequest, in file: SwiftFile
+  ) -> Evaluated {
+    var lookup = template
+    switch key.value {
+    case .text(let text):
+      lookup.key = LocalizationKey(text)
+    case .localized(let resource): lookup = resource
+    case .implicitMember(let name, let arguments) where request.formatsKey:
+      // A symbol that a generator makes of a key: `.symbol` of Localizable, `.table(.symbol)` or `.Table.symbol` of another.
+      if let symbol = arguments.first, case .implicitMember(let symbolName, let more) = symbol.value.value {
+        lookup.table = name.prefix(1).uppercased() + name.dropFirst()
+        lookup.key = LocalizationKey(symbolName)
+        lookup.isFormatted = !more.isEmpty
+      } else if let found = member(
+        name, of: ["LocalizedStringResource"], isStatic: true, at: key.location, from: file, Environment()),
+        case .localized(let resource) = found.value
+      {
+        lookup = resource
+        return Evaluated(
+          .localized(lookup), at: request.location, via: [request.step] + found.via, declaredAt: found.declaredAt)
+      } else {
+        lookup.key = LocalizationKey(name)
+        lookup.isFormatted = !arguments.isEmpty
+      }
+      lookup.source = .symbol
+    default: return unresolved(key, "the key", request)
+    }
+    return Evaluated(
+      .localized(lookup), at: request.location, via: [request.step] + key.via, declaredAt: key.declaredAt)
+  }
+
+  private func unresolved(_ part: Evaluated, _ noun: String, _ request: LookupRequest) -> Evaluated {
+    var reason = "\(noun) of the look-up is put together at run time"
+    if case .unknown(let why) = part.value { reason = "\(noun) of the look-up: \(why)" }
+    return Evaluated(.unknown(reason), at: request.location, via: [request.step] + part.via)
+  }
+
+  /// The text of `expression`; nil for none and for one that is not plain.
+  private func text(_ expression: ExprSyntax?, in file: SwiftFile, _ environment: Environment) -> String? {
+    guard case .text(let text)? = evaluate(expression, in: file, environment)?.value else { return nil }
+    return text
+  }
+
+  private func evaluate(_ expression: ExprSyntax?, in file: SwiftFile, _ environment: Environment) -> Evaluated? {
+    expression.map { evaluate($0, in: file, environment) }
+  }
+
+  /// A format with its arguments: the look-up of the format, or pieces joined.
+  private func formatted(
+    _ call: FunctionCallExprSyntax, in file: SwiftFile, _ environment: Environment, _ step: CodeText.Step
+  ) -> Evaluated? {
+    guard let first = call.arguments.first?.expression else { return nil }
+    let location = file.location(of: call)
+    let values = evaluate(first, in: file, environment).alternatives().map { value -> Evaluated in
+      var result = value
+      result.via.insert(step, at: 0)
+      switch value.value {
+      case .localized(var lookup):
+        lookup.isFormatted = true
+        result.value = .localized(lookup)
+      case .text where call.arguments.count > 1:
+        result.value = .joined(
+          [value, Evaluated(.unknown("the arguments of the format are known at run time only"), at: location)])
+      default: break
+      }
+      return result
+    }
+    return choice(values, at: location)
+  }
+
+  /// A look-up that a code generator's name stands for, where the generated code is not in the project.
+  ///
+  /// R.swift: `R.string.<table>.<key>`. SwiftGen: `L10n.<Group>.<key>`.
+  func generatedLookup(_ path: [String], from file: SwiftFile) -> LocalizedLookup? {
+    if path.count == 4, path[0] == "R", path[1] == "string", program.types(["R"], from: file).isEmpty {
+      return LocalizedLookup(
+        key: LocalizationKey(path[3]), table: path[2].prefix(1).uppercased() + path[2].dropFirst(),
+        source: .generatedName)
+    }
+    if path.count > 1, path[0] == "L10n", path.last != "tr", program.types(["L10n"], from: file).isEmpty {
+      return LocalizedLookup(key: LocalizationKey(path.dropFirst().joined(separator: ".")), source: .generatedName)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,192 @@
+internal import Diagnostics
+internal import Localization
+internal import SwiftSyntax
+
+/// Plain names.
+extension Evaluator {
+  func name(_ reference: DeclReferenceExprSyntax, in file: SwiftFile, _ environment: Environment) -> Evaluated {
+    let name = reference.baseName.identifierText
+    let location = file.location(of: reference)
+    switch name {
+    case "self": return selfValue(at: Syntax(reference), in: file, environment)
+    case "Self": return Evaluated(.type(reference.enclosingTypePath), at: location)
+    default: break
+    }
+    if let local = localDeclaration(of: name, from: Syntax(reference)) {
+      return value(of: local, name: name, use: reference, in: file, environment)
+    }
+    let scope = reference.enclosingTypePath
+    for depth in stride(from: scope.count, to: 0, by: -1) {
+      let path = Array(scope.prefix(depth))
+      let isInnermost = depth == scope.count
+      if let found = member(
+        name, of: path, isStatic: !isInnermost, at: location, from: file,
+        isInnermost ? environment : Environment(bindings: environment.bindings))
+      {
+        return found
+      }
+      if isInnermost, let found = memberOfSelf(name, reference, in: file, environment) { return found }
+    }
+    if name.first?.isUppercase == true, !program.types([name], from: file, scope: scope).isEmpty {
+      return Evaluated(.type([name]), at: location)
+    }
+    for global in program.globals(named: name, from: file) {
+      if case .decl(let decl) = global.item.item, let variable = decl.as(VariableDeclSyntax.self),
+        let found = value(
+          of: variable, name: name, at: location, isStatic: true, in: global.file,
+          Environment(bindings: environment.bindings))
+      {
+        return found
+      }
+    }
+    return unknown(reference, in: file)
+  }
+
+  /// A member that no declaration of the type shows: the raw value of a case, the field of a value.
+  private func memberOfSelf(
+    _ name: String, _ reference: DeclReferenceExprSyntax, in file: SwiftFile, _ environment: Environment
+  ) -> Evaluated? {
+    guard let bound = environment.selfValue else {
+      if name == "rawValue" { demands.append(.selfValue(reference.enclosingTypePath, file)) }
+      return nil
+    }
+    let found = member(name, of: bound, access: reference, in: file, environment)
+    return found.value.isUnknown ? nil : found
+  }
+
+  /// `self` at `node`: as bound, else a demand for it.
+  func selfValue(at node: Syntax, in file: SwiftFile, _ environment: Environment) -> Evaluated {
+    if let bound = environment.selfValue { return bound }
+    let path = node.enclosingTypePath
+    demands.append(.selfValue(path, file))
+    return Evaluated(
+      .unknown("the value of \"\(path.joined(separator: "."))\" is known at run time only"), at: file.location(of: node)
+    )
+  }
+
+  private func value(
+    of local: LocalDeclaration, name: String, use: DeclReferenceExprSyntax, in file: SwiftFile,
+    _ environment: Environment
+  ) -> Evaluated {
+    let location = file.location(of: use)
+    switch local {
+    case .binding(let binding, let scope):
+      if let accessors = binding.accessorBlock, binding.initializer == nil {
+        return body(of: accessors, in: file, environment) ?? unknown(use, in: file)
+      }
+      var values = binding.initializer.map { [evaluate($0.value, in: file, environment)] } ?? []
+      let isVariable = binding.parent?.parent?.as(VariableDeclSyntax.self)?.isConstant == false
+      if let scope, isVariable || values.isEmpty {
+        for assignment in scope.assignments(to: { $0.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name }
+        )
+        where assignment.position < use.position {
+          // One that every way to the use goes through is the only one.
+          if assignment.isSure(for: use) { values = [] }
+          values.append(operation(assignment.value, in: file, environment))
+        }
+      }
+      guard let found = choice(values, at: location) else { return unknown(use, in: file) }
+      let specifier = isVariable ? "var" : "let"
+      let typed = typed(found, as: binding.typeAnnotation?.type, from: file, environment)
+      return typed.throughLocal("\(specifier) \(name)", at: file.location(of: binding))
+    case .optionalBinding(let binding):
+      guard let initializer = binding.initializer else {
+        // `if let name`: the outer one of the same name.
+        return outer(name, from: Syntax(binding), use: use, in: file, environment)
+      }
+      return evaluate(initializer.value, in: file, environment)
+    case .parameter(let parameter, let owner):
+      if let bound = environment.bindings[Environment.Name(scope: owner.id, name: name)] { return bound }
+      demands.append(.parameters(owner, file))
+      return Evaluated(
+        .unknown("the parameter \"\(name)\" is known at run time only"), at: location,
+        via: [CodeText.Step("parameter \(name)", at: file.location(of: parameter))])
+    case .closureParameter(let closure, _):
+      return element(Syntax(closure), name: name, use: use, in: file, environment)
+    case .loopVariable(let loop):
+      return element(Syntax(loop), name: name, use: use, in: file, environment)
+    case .pattern, .function: return unknown(use, in: file)
+    }
+  }
+
+  private func element(
+    _ scope: Syntax, name: String, use: DeclReferenceExprSyntax, in file: SwiftFile, _ environment: Environment
+  ) -> Evaluated {
+    if let bound = environment.bindings[Environment.Name(scope: scope.id, name: name)] { return bound }
+    demands.append(.element(scope, file))
+    return unknown(use, in: file)
+  }
+
+  private func outer(
+    _ name: String, from node: Syntax, use: DeclReferenceExprSyntax, in file: SwiftFile, _ environment: Environment
+  ) -> Evaluated {
+    var node = node
+    while let parent = node.parent, !node.is(ConditionElementListSyntax.self) { node = parent }
+    guard let local = localDeclaration(of: name, from: node) else { return unknown(use, in: file) }
+    return value(of: local, name: name, use: use, in: file, environment)
+  }
+
+  /// `value` with its implicit member, if it is one, looked up in `type`.
+  func typed(
+    _ value: Evaluated, as type: TypeSyntax?, from file: SwiftFile, _ environment: Environment
+  ) -> Evaluated {
+    guard let type else { return value }
+    if let element = type.as(ArrayTypeSyntax.self)?.element, case .array(let elements) = value.value {
+      var result = value
+      result.value = .array(elements.map { typed($0, as: element, from: file, environment) })
+      return result
+    }
+    guard case .implicitMember(let name, let arguments) = value.value else { return value }
+    let path = type.namePath
+    if name == "init" {
+      return instance(of: path, arguments, at: value.location, from: file) ?? value
+    }
+    guard !path.isEmpty,
+      var found = member(
+        name, of: path, isStatic: true, at: value.location, from: file, Environment(bindings: environment.bindings))
+    else { return value }
+    if case .enumCase(var enumCase) = found.value {
+      enumCase.arguments = arguments
+      found.value = .enumCase(enumCase)
+    }
+    return found
+  }
+}
+
+/// An assignment to a local name or to a member of one.
+struct Assignment {
+  var position: AbsolutePosition
+  var value: ArraySlice<ExprSyntax>
+  /// The statements that it is one of.
+  var block: SyntaxIdentifier?
+
+  /// Whether whatever reaches `use` after the assignment went through it.
+  func isSure(for use: some SyntaxProtocol) -> Bool {
+    var node = use.parent
+    while let current = node {
+      if current.is(CodeBlockItemListSyntax.self), current.id == block { return true }
+      node = current.parent
+    }
+    return false
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// The assignments below whose left side `isTarget`, in the order of the file.
+  func assignments(to isTarget: (ExprSyntax) -> Bool) -> [Assignment] {
+    var found: [Assignment] = []
+    var pending = [Syntax(self)]
+    while let node = pending.popLast() {
+      if let sequence = node.as(SequenceExprSyntax.self) {
+        let elements = Array(sequence.elements)
+        if elements.count > 2, elements[1].is(AssignmentExprSyntax.self), isTarget(elements[0]) {
+          var block = sequence.parent
+          while let current = block, !current.is(CodeBlockItemListSyntax.self) { block = current.parent }
+          found.append(Assignment(position: sequence.position, value: elements[2...], block: block?.id))
+        }
+      }
+      pending += node.children(viewMode: .sourceAccurate)
+    }
+    return found.sorted { $0.position < $1.position }
+  }
+}

@@ -1,0 +1,80 @@
+internal import Diagnostics
+internal import SwiftSyntax
+
+/// Operators, as the parser leaves them: a flat list of operands and operators.
+extension Evaluator {
+  /// The value of `elements`, which are operands with operators between them.
+  func operation(_ elements: ArraySlice<ExprSyntax>, in file: SwiftFile, _ environment: Environment) -> Evaluated {
+    guard let first = elements.first else {
+      return Evaluated(.unknown("the expression is not complete"), at: SourceLocation(path: file.path))
+    }
+    if elements.count == 1 { return evaluate(first, in: file, environment) }
+    // Nobody writes a title of more pieces.
+    guard elements.count < 512 else { return unknown(first, in: file) }
+    if elements.contains(where: { $0.is(UnresolvedTernaryExprSyntax.self) }) {
+      return ternary(elements, in: file, environment) ?? unknown(first, in: file)
+    }
+    if let cast = elements.lastIndex(where: { $0.is(UnresolvedAsExprSyntax.self) }), cast > elements.startIndex {
+      return operation(elements[..<cast], in: file, environment)
+    }
+    if let mark = elements.firstIndex(where: { $0.operatorText == "??" }) {
+      let left = operation(elements[..<mark], in: file, environment)
+      switch left.value {
+      case .absent: return operation(elements[(mark + 1)...], in: file, environment)
+      // What stands for a value that is missing is no title: the run decides.
+      default: return left
+      }
+    }
+    let operands = elements.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
+    let operators = elements.enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
+    guard operators.allSatisfy({ $0.operatorText == "+" }) else {
+      return Evaluated(
+        .unknown("\"\(file.text(of: first)) …\" is known at run time only"), at: file.location(of: first))
+    }
+    let values = operands.map { evaluate($0, in: file, environment) }
+    let arrays = values.compactMap { value -> [Evaluated]? in
+      if case .array(let elements) = value.value { elements } else { nil }
+    }
+    if arrays.count == values.count { return Evaluated(.array(arrays.flatMap(\.self)), at: file.location(of: first)) }
+    return joined(values, at: file.location(of: first))
+  }
+
+  /// The values of `a ? b : c ? d : e`: b, d and e.
+  private func ternary(
+    _ elements: ArraySlice<ExprSyntax>, in file: SwiftFile, _ environment: Environment
+  ) -> Evaluated? {
+    var values: [Evaluated] = []
+    var rest = elements
+    while let mark = rest.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
+      let ternary = rest[mark].as(UnresolvedTernaryExprSyntax.self)
+    {
+      values.append(evaluate(ternary.thenExpression, in: file, environment))
+      rest = rest[(mark + 1)...]
+    }
+    values.append(operation(rest, in: file, environment))
+    return elements.first.flatMap { choice(values, at: file.location(of: $0)) }
+  }
+
+  /// Texts one after another: one text where all are plain.
+  func joined(_ pieces: [Evaluated], at location: SourceLocation) -> Evaluated {
+    let texts = pieces.compactMap { piece -> String? in
+      if case .text(let text) = piece.value { text } else { nil }
+    }
+    if texts.count == pieces.count {
+      var result = Evaluated(.text(texts.joined()), at: location, via: pieces.flatMap(\.via))
+      result.declaredAt = pieces.count == 1 ? pieces.first?.declaredAt : nil
+      return result
+    }
+    // Nothing is joined where the other pieces are empty.
+    let filled = pieces.filter { piece in
+      if case .text("") = piece.value { false } else { true }
+    }
+    if filled.count == 1, let only = filled.first { return only }
+    return Evaluated(.joined(filled), at: location, via: pieces.flatMap(\.via))
+  }
+}
+
+extension ExprSyntax {
+  /// The operator's characters; nil for an operand.
+  fileprivate var operatorText: String? { self.as(BinaryOperatorExprSyntax.self)?.operator.text }
+}

@@ -1,0 +1,104 @@
+internal import Diagnostics
+internal import SwiftParser
+internal import SwiftSyntax
+
+extension Evaluator {
+  /// The text of a literal, its interpolations put in where they are plain texts.
+  func string(_ literal: StringLiteralExprSyntax, in file: SwiftFile, _ environment: Environment) -> Evaluated {
+    let location = file.location(of: literal)
+    if let text = literal.representedLiteralValue { return Evaluated(.text(text), at: location) }
+    let pieces = literal.segments.map { segment -> Evaluated in
+      switch segment {
+      case .stringSegment(let segment):
+        return Evaluated(.text(Self.text(of: segment, in: literal)), at: location)
+      case .expressionSegment(let segment):
+        guard let expression = segment.expressions.first?.expression else {
+          return Evaluated(.unknown("an empty interpolation"), at: location)
+        }
+        return evaluate(expression, in: file, environment)
+      @unknown default: return unknown(literal, in: file)
+      }
+    }
+    return joined(pieces, at: location)
+  }
+
+  /// The key that `String(localized:)` looks an interpolated literal up by: a format specifier for each interpolation, `%%` for `%`.
+  ///
+  /// Rule: Foundation's `String.LocalizationValue.StringInterpolation`, as far as types are to be seen: `%lld` for what is evidently
+  /// an integer, `%lf` for what is evidently a floating-point number, else `%@`.
+  func formatKey(_ literal: StringLiteralExprSyntax, in file: SwiftFile) -> (key: String, isFormatted: Bool) {
+    if let text = literal.representedLiteralValue { return (text, false) }
+    var key = ""
+    for segment in literal.segments {
+      switch segment {
+      case .stringSegment(let segment): key += Self.text(of: segment, in: literal).replacing("%", with: "%%")
+      case .expressionSegment(let segment):
+        let arguments = Array(segment.expressions)
+        if let specifier = arguments.first(where: { $0.label?.text == "specifier" })?.expression
+          .as(StringLiteralExprSyntax.self)?.representedLiteralValue
+        {
+          key += specifier
+        } else if arguments.count > 1 {
+          // `\(value, format: …)` and `\(placeholder: .int)` are formatted by themselves.
+          key += "%@"
+        } else {
+          key += arguments.first.map { specifier(for: $0, in: file) } ?? "%@"
+        }
+      @unknown default: break
+      }
+    }
+    return (key, true)
+  }
+
+  private func specifier(for argument: LabeledExprSyntax, in file: SwiftFile) -> String {
+    if argument.label?.text == "placeholder" {
+      switch argument.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text {
+      case "int": return "%lld"
+      case "uint": return "%llu"
+      case "float": return "%f"
+      case "double": return "%lf"
+      default: return "%@"
+      }
+    }
+    return numericSpecifier(of: argument.expression, in: file, depth: 0) ?? "%@"
+  }
+
+  /// The specifier of a number; nil for what is no number to be seen.
+  private func numericSpecifier(of expression: ExprSyntax, in file: SwiftFile, depth: Int) -> String? {
+    if depth > 4 { return nil }
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .integerLiteralExpr: return "%lld"
+    case .floatLiteralExpr: return "%lf"
+    case .memberAccessExpr(let access): return access.declName.baseName.text == "count" ? "%lld" : nil
+    case .functionCallExpr(let call):
+      return call.calledExpression.as(DeclReferenceExprSyntax.self).flatMap { Self.specifier(ofType: $0.baseName.text) }
+    case .declReferenceExpr(let reference):
+      switch localDeclaration(of: reference.baseName.identifierText, from: Syntax(reference)) {
+      case .binding(let binding, _):
+        if let type = binding.typeAnnotation?.type.namePath.last { return Self.specifier(ofType: type) }
+        return binding.initializer.flatMap { numericSpecifier(of: $0.value, in: file, depth: depth + 1) }
+      case .parameter(let parameter, _): return parameter.type.namePath.last.flatMap(Self.specifier(ofType:))
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  private static func specifier(ofType name: String) -> String? {
+    switch name {
+    case "Int", "Int64": "%lld"
+    case "UInt", "UInt64": "%llu"
+    case "Int8", "Int16", "Int32": "%d"
+    case "UInt8", "UInt16", "UInt32": "%u"
+    case "Double", "CGFloat": "%lf"
+    case "Float": "%f"
+    default: nil
+    }
+  }
+
+  /// The text of a segment with its escapes read: as a literal of its own, in the same quotes.
+  private static func text(of segment: StringSegmentSyntax, in literal: StringLiteralExprSyntax) -> String {
+    let alone = literal.with(\.segments, StringLiteralSegmentListSyntax([.stringSegment(segment)]))
+    return alone.representedLiteralValue ?? segment.content.text
+  }
+}

@@ -1,0 +1,112 @@
+internal import Diagnostics
+internal import Localization
+internal import SwiftSyntax
+
+/// Works out what expressions come to, without running anything.
+///
+/// An evaluation is bounded twice: in depth, and in steps for one question; what exceeds either is known at run time only.
+final class Evaluator {
+  let program: SwiftProgram
+  /// The names without a value that evaluation came upon since it was last emptied.
+  var demands: [Demand] = []
+  private var depth = 0
+  private var steps = 0
+
+  private static var depthLimit: Int { 48 }
+  private static var stepLimit: Int { 8_000 }
+
+  init(_ program: SwiftProgram) {
+    self.program = program
+  }
+
+  /// Starts a new question.
+  func begin() {
+    demands = []
+    steps = 0
+  }
+
+  /// The value of `expression` in `file`.
+  func evaluate(_ expression: ExprSyntax, in file: SwiftFile, _ environment: Environment) -> Evaluated {
+    steps += 1
+    let location = file.location(of: expression)
+    guard depth < Self.depthLimit, steps < Self.stepLimit else {
+      return Evaluated(.unknown("the way to the text is too long to follow"), at: location)
+    }
+    depth += 1
+    defer { depth -= 1 }
+    return value(of: expression, at: location, in: file, environment)
+  }
+
+  /// A value that only the run knows: what `node` gives.
+  func unknown(_ node: some SyntaxProtocol, in file: SwiftFile) -> Evaluated {
+    Evaluated(.unknown("\"\(file.text(of: node))\" is known at run time only"), at: file.location(of: node))
+  }
+
+  private func value(
+    of expression: ExprSyntax, at location: SourceLocation, in file: SwiftFile, _ environment: Environment
+  ) -> Evaluated {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .stringLiteralExpr(let literal): return string(literal, in: file, environment)
+    case .nilLiteralExpr: return Evaluated(.absent, at: location)
+    case .sequenceExpr(let sequence): return operation(Array(sequence.elements)[...], in: file, environment)
+    case .declReferenceExpr(let reference): return name(reference, in: file, environment)
+    case .memberAccessExpr(let access): return member(access, in: file, environment)
+    case .functionCallExpr(let call): return self.call(call, in: file, environment)
+    case .tryExpr(let wrapper): return evaluate(wrapper.expression, in: file, environment)
+    case .awaitExpr(let wrapper): return evaluate(wrapper.expression, in: file, environment)
+    case .forceUnwrapExpr(let wrapper): return evaluate(wrapper.expression, in: file, environment)
+    case .optionalChainingExpr(let wrapper): return evaluate(wrapper.expression, in: file, environment)
+    case .tupleExpr(let tuple): return self.tuple(tuple, in: file, environment)
+    case .arrayExpr(let array):
+      return Evaluated(.array(array.elements.map { evaluate($0.expression, in: file, environment) }), at: location)
+    case .dictionaryExpr(let dictionary): return self.dictionary(dictionary, in: file, environment)
+    case .switchExpr(let expression):
+      return result(of: expression, in: file, environment) ?? unknown(expression, in: file)
+    case .ifExpr(let expression):
+      return result(of: expression, in: file, environment) ?? unknown(expression, in: file)
+    default: return unknown(expression, in: file)
+    }
+  }
+
+  private func tuple(_ tuple: TupleExprSyntax, in file: SwiftFile, _ environment: Environment) -> Evaluated {
+    if tuple.elements.count == 1, let only = tuple.elements.first, only.label == nil {
+      return evaluate(only.expression, in: file, environment)
+    }
+    return Evaluated(.tuple(arguments(tuple.elements, in: file, environment)), at: file.location(of: tuple))
+  }
+
+  private func dictionary(
+    _ dictionary: DictionaryExprSyntax, in file: SwiftFile, _ environment: Environment
+  ) -> Evaluated {
+    var members: [(key: Evaluated, value: Evaluated)] = []
+    if case .elements(let elements) = dictionary.content {
+      members = elements.map {
+        (evaluate($0.key, in: file, environment), evaluate($0.value, in: file, environment))
+      }
+    }
+    return Evaluated(.dictionary(members), at: file.location(of: dictionary))
+  }
+
+  /// The arguments of a call, evaluated.
+  func arguments(
+    _ list: LabeledExprListSyntax, in file: SwiftFile, _ environment: Environment
+  ) -> [Value.Argument] {
+    list.map { Value.Argument(label: $0.label?.identifierText, value: evaluate($0.expression, in: file, environment)) }
+  }
+
+  /// One of several values; the same as the only one.
+  func choice(_ values: [Evaluated], at location: SourceLocation) -> Evaluated? {
+    Evaluated(oneOf: values, at: location)
+  }
+}
+
+extension Evaluated {
+  /// One of several values; the same as the only one. Of those that only the run knows, one is enough. nil: none at all.
+  init?(oneOf values: [Evaluated], at location: SourceLocation) {
+    let flat = values.flatMap { $0.alternatives() }
+    let unknown = flat.first(where: \.value.isUnknown)
+    let known = flat.filter { !$0.value.isUnknown } + (unknown.map { [$0] } ?? [])
+    guard let first = known.first else { return nil }
+    self = known.count == 1 ? first : Evaluated(.alternatives(Array(known.prefix(32))), at: location)
+  }
+}

@@ -1,0 +1,162 @@
+internal import SwiftSyntax
+
+/// What a plain name means inside a function.
+enum LocalDeclaration {
+  /// `let name = …`, with the statements of its scope.
+  case binding(PatternBindingSyntax, scope: CodeBlockItemListSyntax?)
+  /// `if let name = …`, `guard let name = …`.
+  case optionalBinding(OptionalBindingConditionSyntax)
+  /// A parameter of the function or initialiser `owner`.
+  case parameter(FunctionParameterSyntax, owner: Syntax)
+  /// A parameter of a closure, from 0; `$0` has no declaration.
+  case closureParameter(ClosureExprSyntax, index: Int)
+  case loopVariable(ForStmtSyntax)
+  /// A name bound by a pattern in a `case`.
+  case pattern
+  /// A local function.
+  case function(FunctionDeclSyntax)
+}
+
+/// What `name` means at `node`: the innermost declaration inside the function; nil for a member, a type or a global.
+func localDeclaration(of name: String, from node: Syntax) -> LocalDeclaration? {
+  var child = node
+  while let parent = child.parent {
+    defer { child = parent }
+    switch parent.as(SyntaxEnum.self) {
+    case .codeBlockItemList(let items):
+      // The top level of a file is no function.
+      if parent.parent?.is(SourceFileSyntax.self) == true { break }
+      if let found = declaration(of: name, in: items, before: child) { return found }
+    case .ifExpr(let expression):
+      if child.id != expression.elseBody?.id, let found = optionalBinding(of: name, in: expression.conditions, child) {
+        return found
+      }
+    case .whileStmt(let statement):
+      if let found = optionalBinding(of: name, in: statement.conditions, child) { return found }
+    case .forStmt(let loop) where child.id != Syntax(loop.sequence).id:
+      if loop.pattern.names.contains(name) { return .loopVariable(loop) }
+    case .switchCase(let switchCase):
+      if child.id != Syntax(switchCase.label).id, switchCase.label.boundNames.contains(name) {
+        return .pattern
+      }
+    case .closureExpr(let closure):
+      if let index = closure.parameterIndex(of: name) { return .closureParameter(closure, index: index) }
+    case .functionDecl(let function):
+      if let parameter = function.signature.parameterClause.parameters.first(where: { $0.localName == name }) {
+        return .parameter(parameter, owner: parent)
+      }
+    case .initializerDecl(let function):
+      if let parameter = function.signature.parameterClause.parameters.first(where: { $0.localName == name }) {
+        return .parameter(parameter, owner: parent)
+      }
+    case .enumDecl, .structDecl, .classDecl, .actorDecl, .extensionDecl, .protocolDecl: return nil
+    default: break
+    }
+  }
+  return nil
+}
+
+/// The last declaration of `name` among the statements before `child`.
+private func declaration(
+  of name: String, in items: CodeBlockItemListSyntax, before child: Syntax
+) -> LocalDeclaration? {
+  var found: LocalDeclaration?
+  for item in items.flattened {
+    if item.position >= child.position { break }
+    switch item.item {
+    case .decl(let decl):
+      if let binding = decl.as(VariableDeclSyntax.self)?.binding(named: name) {
+        found = .binding(binding, scope: items)
+      } else if let function = decl.as(FunctionDeclSyntax.self), function.name.identifierText == name {
+        found = .function(function)
+      }
+    case .stmt(let statement):
+      if let conditions = statement.as(GuardStmtSyntax.self)?.conditions,
+        let binding = optionalBinding(of: name, in: conditions, nil)
+      {
+        found = binding
+      }
+    case .expr: break
+    @unknown default: break
+    }
+  }
+  return found
+}
+
+private func optionalBinding(
+  of name: String, in conditions: ConditionElementListSyntax, _ child: Syntax?
+) -> LocalDeclaration? {
+  for condition in conditions.reversed() {
+    if let child, child.id == Syntax(conditions).id { return nil }
+    switch condition.condition {
+    case .optionalBinding(let binding):
+      if binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText == name {
+        return .optionalBinding(binding)
+      }
+    case .matchingPattern(let pattern): if pattern.pattern.names.contains(name) { return .pattern }
+    default: break
+    }
+  }
+  return nil
+}
+
+extension FunctionParameterSyntax {
+  /// The name inside the function.
+  var localName: String { (secondName ?? firstName).identifierText }
+
+  /// The label at calls; nil for `_`.
+  var label: String? { firstName.text == "_" ? nil : firstName.identifierText }
+}
+
+extension PatternSyntax {
+  /// The names that the pattern binds at its top, or one tuple or `let` below it.
+  var names: [String] {
+    switch self.as(PatternSyntaxEnum.self) {
+    case .identifierPattern(let name): [name.identifier.identifierText]
+    case .tuplePattern(let tuple):
+      tuple.elements.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText }
+    case .valueBindingPattern(let binding):
+      binding.pattern.as(IdentifierPatternSyntax.self).map { [$0.identifier.identifierText] } ?? []
+    default: []
+    }
+  }
+}
+
+extension SwitchCaseSyntax.Label {
+  /// The names that the case's patterns bind: every name after `let` or `var`, and in their parentheses.
+  fileprivate var boundNames: Set<String> {
+    guard case .case(let label) = self else { return [] }
+    var names: Set<String> = []
+    for item in label.caseItems {
+      var pending = [Syntax(item.pattern)]
+      while let node = pending.popLast() {
+        if let name = node.as(IdentifierPatternSyntax.self) { names.insert(name.identifier.identifierText) }
+        pending += node.children(viewMode: .sourceAccurate)
+      }
+    }
+    return names
+  }
+}
+
+extension ClosureExprSyntax {
+  /// The place of the parameter `name`, from 0; nil when the closure has none of that name.
+  func parameterIndex(of name: String) -> Int? {
+    switch signature?.parameterClause {
+    case .simpleInput(let parameters): return parameters.map(\.name.identifierText).firstIndex(of: name)
+    case .parameterClause(let clause):
+      return clause.parameters.map { ($0.secondName ?? $0.firstName).identifierText }.firstIndex(of: name)
+    case nil: return name.hasPrefix("$") ? Int(name.dropFirst()) : nil
+    @unknown default: return nil
+    }
+  }
+
+  /// The names of the parameters; `$0`, `$1` where it names none.
+  var parameterNames: [String] {
+    switch signature?.parameterClause {
+    case .simpleInput(let parameters): parameters.map(\.name.identifierText)
+    case .parameterClause(let clause): clause.parameters.map { ($0.secondName ?? $0.firstName).identifierText }
+    case nil: ["$0", "$1"]
+    @unknown default: []
+    }
+  }
+}

@@ -1,0 +1,125 @@
+internal import Diagnostics
+internal import Localization
+internal import SwiftSyntax
+
+/// Finds the quick actions that Swift code makes.
+struct SwiftScanner {
+  private let program: SwiftProgram
+  private let evaluator: Evaluator
+
+  init(_ library: any SourceLibrary, options: ScanOptions) {
+    program = SwiftProgram(library, options: options)
+    evaluator = Evaluator(program)
+  }
+
+  /// What the scan came upon.
+  var sink: DiagnosticSink { program.sink }
+
+  /// The items of the file at `path`, in its order.
+  func items(in path: String) -> [DynamicShortcutItem] {
+    guard let file = program.file(at: path) else { return [] }
+    return file.calls.compactMap { Constructor($0, in: file) }.flatMap(items)
+  }
+
+  private func items(of constructor: Constructor) -> [DynamicShortcutItem] {
+    evaluator.begin()
+    let plain = item(of: constructor, in: Environment())
+    evaluator.begin()
+    let solved = evaluator.solve(in: Environment()) { item(of: constructor, in: $0) }
+    let items = solved.flatMap { expanded($0.result) }
+    // A factory whose calls say no more than its body is reported itself.
+    let known = plain.knownTexts
+    if items.isEmpty || items.allSatisfy({ $0.knownTexts <= known }) { return expanded(plain) }
+    var seen: Set<DynamicShortcutItem> = []
+    return items.filter { seen.insert($0).inserted }
+  }
+
+  /// An item whose texts may be one of several.
+  private struct Draft {
+    var item: DynamicShortcutItem
+    var titles: [CodeText]
+    var subtitles: [CodeText]
+    var knownTexts: Int { item.knownTexts }
+  }
+
+  private func item(of constructor: Constructor, in environment: Environment) -> Draft {
+    let location = environment.callSite?.location ?? constructor.file.location(of: constructor.call)
+    let titles = texts("localizedTitle", of: constructor, environment)
+    let subtitles = texts("localizedSubtitle", of: constructor, environment)
+    let types = texts("type", of: constructor, environment)
+    let runtime = CodeText(.runtime(reason: "no value was found"), at: location)
+    let demands = evaluator.demands
+    let item = DynamicShortcutItem(
+      language: .swift, location: location, api: environment.callSite?.api ?? constructor.api,
+      type: types.count == 1
+        ? types[0]
+        : types.isEmpty
+          ? runtime
+          : CodeText(
+            .runtime(reason: "the type is one of several"), at: types[0].location),
+      title: titles.first ?? runtime, subtitle: subtitles.first,
+      icon: constructor.argument("icon").flatMap { icon($0, of: constructor, environment) },
+      userInfo: constructor.argument("userInfo").flatMap { userInfo($0, of: constructor, environment) },
+      condition: environment.callSite?.condition ?? constructor.call.buildCondition(in: constructor.file))
+    // Icons and user info alone do not make two items of one.
+    evaluator.demands = demands
+    return Draft(item: item, titles: titles, subtitles: subtitles)
+  }
+
+  /// An item for each of the titles.
+  private func expanded(_ draft: Draft) -> [DynamicShortcutItem] {
+    guard draft.titles.count > 1 else { return [draft.item] }
+    return draft.titles.enumerated().map { index, title in
+      var item = draft.item
+      item.title = title
+      if draft.subtitles.count == draft.titles.count { item.subtitle = draft.subtitles[index] }
+      return item
+    }
+  }
+
+  private func texts(_ label: String, of constructor: Constructor, _ environment: Environment) -> [CodeText] {
+    let file = constructor.file
+    if let assigned = constructor.assignment(to: label), let first = assigned.first {
+      let value = evaluator.operation(assigned, in: file, environment)
+      return value.alternatives().compactMap { CodeText($0, argument: file.location(of: first)) }
+    }
+    guard let argument = constructor.argument(label) else { return [] }
+    let value = evaluator.evaluate(argument, in: file, environment)
+    return value.alternatives().compactMap { CodeText($0, argument: file.location(of: argument)) }
+  }
+
+  private func icon(
+    _ argument: ExprSyntax, of constructor: Constructor, _ environment: Environment
+  ) -> DynamicShortcutItem.Icon? {
+    var icons: [DynamicShortcutItem.Icon] = []
+    for value in evaluator.evaluate(argument, in: constructor.file, environment).alternatives() {
+      switch value.value {
+      case .absent: continue
+      case .icon(let icon): icons.append(icon)
+      default: icons.append(.runtime)
+      }
+    }
+    return icons.count > 1 ? .conditional(icons) : icons.first
+  }
+
+  private func userInfo(
+    _ argument: ExprSyntax, of constructor: Constructor, _ environment: Environment
+  ) -> DynamicShortcutItem.UserInfo? {
+    switch evaluator.evaluate(argument, in: constructor.file, environment).value {
+    case .absent: return nil
+    case .dictionary(let members):
+      return .keys(
+        members.compactMap { member in
+          if case .text(let key) = member.key.value { key } else { nil }
+        })
+    default: return .runtime
+    }
+  }
+}
+
+extension DynamicShortcutItem {
+  /// How many of the texts are not the run's alone.
+  fileprivate var knownTexts: Int {
+    [type, title, subtitle].count { $0?.isRuntime == false }
+  }
+}

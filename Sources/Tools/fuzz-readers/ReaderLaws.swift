@@ -1,0 +1,133 @@
+internal import Diagnostics
+internal import Formats
+
+/// What holds for a reader on every input.
+struct ReaderLaws: Sendable {
+  let name: String
+  let check: @Sendable ([UInt8]) -> Void
+
+  static let all: [ReaderLaws] = [
+    ReaderLaws(name: "strings", check: checkStrings), ReaderLaws(name: "plist", check: checkPropertyList),
+    ReaderLaws(name: "stringsdict", check: checkStringsDict), ReaderLaws(name: "xcstrings", check: checkCatalog),
+    ReaderLaws(name: "xliff", check: checkXLIFF), ReaderLaws(name: "lint", check: checkLint),
+  ]
+
+  /// A law does not hold: libFuzzer keeps the input.
+  private static func require(_ holds: Bool, _ law: StaticString) {
+    if !holds { preconditionFailure("\(law)") }
+  }
+
+  /// `edits` applied to `source`; the law is that they apply.
+  private static func applied(_ edits: [TextEdit], to source: SourceFile) -> [UInt8]? {
+    let result = try? source.bytes(applying: edits)
+    require(result != nil, "edits of a whole file apply")
+    return result
+  }
+
+  private static func checkStrings(_ bytes: [UInt8]) {
+    var sink = DiagnosticSink()
+    let source = SourceFile(path: "a.strings", bytes: bytes)
+    let file = StringsFile.parse(source, reportingTo: &sink)
+    var lexer = OpenStepLexer(file.source.text)
+    var end = 0
+    while let token = lexer.next() {
+      require(token.range.start == end && token.range.end > end, "tokens cover the text")
+      end = token.range.end
+    }
+    require(end == file.source.text.count, "tokens cover the text")
+    guard file.isComplete else { return }
+    let new = NewStringsEntry(key: "fuzz \"key\"", value: "a\n\\", comment: "c */ d")
+    guard let after = applied(file.edits(adding: [new]), to: file.source) else { return }
+    let again = parse(after, like: file.source)
+    require(again.isComplete && again.entries.count == file.entries.count + 1, "an addition adds one entry")
+    require(again.entry(forKey: new.key)?.value.string == new.value, "an addition reads as it was meant")
+    for (old, now) in zip(file.entries, again.entries) {
+      require(old.key == now.key, "an addition changes no other key")
+    }
+    guard let entry = file.entries.last else { return }
+    if let changed = applied([file.edit(settingValue: "x\"y", of: entry)], to: file.source) {
+      require(parse(changed, like: file.source).entries.last?.value.string == "x\"y", "a change reads as it was meant")
+    }
+    if let removed = applied([file.edit(removing: entry)], to: file.source) {
+      let left = parse(removed, like: file.source)
+      require(left.entries.count == file.entries.count - 1, "a removal removes one entry")
+    }
+  }
+
+  private static func parse(_ bytes: [UInt8], like source: SourceFile) -> StringsFile {
+    var sink = DiagnosticSink()
+    return StringsFile.parse(
+      SourceFile(path: source.path, bytes: bytes, encoding: source.hasByteOrderMark ? .utf8 : source.encoding),
+      reportingTo: &sink)
+  }
+
+  private static func checkPropertyList(_ bytes: [UInt8]) {
+    var sink = DiagnosticSink()
+    let document = PropertyListDocument.parse(SourceFile(path: "a.plist", bytes: bytes), reportingTo: &sink)
+    require((document.root == nil) == (sink.worst == .error), "what is not read is an error")
+    guard document.isComplete, document.format == .xml, let root = document.root else { return }
+    guard let edit = try? document.edit(addingString: "a&b", forKey: "fuzz", to: root) else { return }
+    guard document.source.isFaithful, let after = try? document.source.bytes(applying: [edit]) else { return }
+    var ignored = DiagnosticSink()
+    let again = PropertyListDocument.parse(SourceFile(path: "a.plist", bytes: after), reportingTo: &ignored)
+    require(again.root?["fuzz"]?.string == "a&b", "an addition reads as it was meant")
+  }
+
+  private static func checkStringsDict(_ bytes: [UInt8]) {
+    var sink = DiagnosticSink()
+    let document = StringsDictDocument.parse(SourceFile(path: "a.stringsdict", bytes: bytes), reportingTo: &sink)
+    let change = StringsDictChange("fuzz", .plural("one", variable: "n"), "1")
+    guard document.propertyList.source.isFaithful, let edits = try? document.edits(applying: [change]) else { return }
+    require(!edits.isEmpty, "what is new needs an edit")
+    _ = applied(edits, to: document.propertyList.source)
+  }
+
+  private static func checkCatalog(_ bytes: [UInt8]) {
+    var sink = DiagnosticSink()
+    let catalog = StringCatalogDocument.parse(SourceFile(path: "a.xcstrings", bytes: bytes), reportingTo: &sink)
+    if let json = catalog.json {
+      var ignored = DiagnosticSink()
+      let printed = JSONDocument.parse(SourceFile(path: "a.xcstrings", bytes: json.printed), reportingTo: &ignored)
+      require(printed?.nodes.map(\.kind) == json.nodes.map(\.kind), "a printed document has the same nodes")
+    }
+    var changes = [StringCatalogChange("fuzz", .text("x", state: "new", language: "de", variant: "plural.one"))]
+    for entry in catalog.entries.prefix(3) {
+      for localization in entry.localizations.prefix(2) {
+        for variant in localization.variants.prefix(2) where !variant.path.contains("set.") {
+          changes.append(
+            StringCatalogChange(
+              entry.key,
+              .text("y\"", state: "translated", language: localization.language, variant: variant.path)))
+        }
+      }
+    }
+    guard let edits = try? catalog.edits(applying: changes), let after = applied(edits, to: catalog.source) else {
+      return
+    }
+    let again = StringCatalogDocument.parse(
+      SourceFile(
+        path: "a.xcstrings", bytes: after,
+        encoding: catalog.source.hasByteOrderMark ? .utf8 : catalog.source.encoding), reportingTo: &sink)
+    require(again.isComplete, "an edited catalog is whole")
+    for case .text(let value, _, let language, let variant) in changes.map(\.content) {
+      let holds = again.entries.contains { entry in
+        entry.localization(language)?.variants.contains { $0.path == variant && $0.value == value } == true
+      }
+      require(holds, "a change reads as it was meant")
+    }
+    require((try? again.edits(applying: changes))?.isEmpty == true, "the same changes again change nothing")
+  }
+
+  private static func checkXLIFF(_ bytes: [UInt8]) {
+    var sink = DiagnosticSink()
+    let document = XLIFFDocument.parse(SourceFile(path: "a.xliff", bytes: bytes), reportingTo: &sink)
+    require(document.files.isEmpty || sink.worst != .error, "a refused document has no content")
+  }
+
+  private static func checkLint(_ bytes: [UInt8]) {
+    let source = SourceFile(path: "a.strings", bytes: bytes)
+    let inspection = FileInspection(source, format: .strings)
+    let mending = FileMending(inspection, format: .strings)
+    require(mending.fixes.isEmpty == (mending.bytes == bytes), "a file without fixes keeps its bytes")
+  }
+}

@@ -1,0 +1,179 @@
+internal import HarfBuzz
+internal import ICU
+
+/// Fonts and metrics profiles of the user's, in the order in which a character is looked for in them: before all else.
+package struct SuppliedMetrics: Sendable {
+  package enum Source: Sendable {
+    case font(SuppliedFont)
+    case profile(MetricsProfile)
+  }
+
+  private enum Prepared: Sendable {
+    case font(SuppliedFont)
+    case table(MetricsTable)
+
+    var name: String {
+      switch self {
+      case .font(let font): font.name
+      case .table(let table): table.name
+      }
+    }
+
+    func has(_ scalar: Unicode.Scalar) -> Bool {
+      switch self {
+      case .font(let font): font.has(scalar)
+      case .table(let table): table.advance(of: scalar) != nil
+      }
+    }
+  }
+
+  private let sources: [Prepared]
+
+  package init(_ sources: [Source] = []) {
+    self.sources = sources.map { source in
+      switch source {
+      case .font(let font): .font(font)
+      case .profile(let profile): .table(MetricsTable(profile))
+      }
+    }
+  }
+
+  package var isEmpty: Bool { sources.isEmpty }
+
+  /// In the order in which characters are looked for.
+  package var names: [String] { sources.map(\.name) }
+
+  /// Clusters of one script, without a gap, that one source has.
+  private struct Run {
+    var source: Int
+    var script: Script
+    var clusters: Range<Int>
+  }
+
+  /// `shaped` with every cluster that a source has measured by it; emoji are left to their rule.
+  func apply(to shaped: ShapedText, of text: String, language: String, style: TextStyle) -> ShapedText {
+    let scalars = ScalarText(text)
+    var clusters = shaped.clusters
+    var missing = shaped.missingScalars
+    for run in runs(of: clusters, in: scalars, scripts: ScriptRun.runs(in: text)) {
+      for index in run.clusters {
+        clusters[index].advance = 0
+        clusters[index].kernAfter = 0
+        clusters[index].trackedGlyphs = 0
+        for scalar in scalars.scalars(in: clusters[index].range) { missing.removeAll { $0 == scalar } }
+      }
+      switch sources[run.source] {
+      case .font(let font):
+        Self.shape(run, with: font.font(atPointSize: style.pointSize), language: language, of: scalars, &clusters)
+      case .table(let table): Self.spell(run, with: table, of: scalars, &clusters)
+      }
+    }
+    return ShapedText(text: shaped.text, clusters: clusters, missingScalars: missing)
+  }
+
+  /// Which source measures which part of the text, in order; clusters that no source has are in none.
+  func fontRuns(of shaped: ShapedText, in text: String) -> [Measurement.FontRun] {
+    let runs = runs(of: shaped.clusters, in: ScalarText(text), scripts: ScriptRun.runs(in: text))
+    var result: [Measurement.FontRun] = []
+    for run in runs {
+      let name = sources[run.source].name
+      let range =
+        shaped.clusters[run.clusters.lowerBound].range
+        .lowerBound..<shaped.clusters[run.clusters.upperBound - 1].range.upperBound
+      if let last = result.last, last.font == name, last.range.upperBound == range.lowerBound {
+        result[result.count - 1].range = last.range.lowerBound..<range.upperBound
+      } else {
+        result.append(Measurement.FontRun(range: range, font: name))
+      }
+    }
+    return result
+  }
+
+  private func runs(of clusters: [MeasuredCluster], in text: ScalarText, scripts: [ScriptRun]) -> [Run] {
+    var runs: [Run] = []
+    var scriptIndex = 0
+    for (index, cluster) in clusters.enumerated() where !cluster.isEmoji {
+      let drawn = text.scalars(in: cluster.range).filter { !CharacterProperties($0).isDefaultIgnorable }
+      guard !drawn.isEmpty, let source = sources.firstIndex(where: { drawn.allSatisfy($0.has) }) else { continue }
+      while scriptIndex + 1 < scripts.count, scripts[scriptIndex].range.upperBound <= cluster.range.lowerBound {
+        scriptIndex += 1
+      }
+      let script = scripts[scriptIndex].script
+      if let last = runs.last, last.source == source, last.script == script, last.clusters.upperBound == index {
+        runs[runs.count - 1].clusters = last.clusters.lowerBound..<index + 1
+      } else {
+        runs.append(Run(source: source, script: script, clusters: index..<index + 1))
+      }
+    }
+    return runs
+  }
+
+  /// As HarfBuzz shapes it; tracking is San Francisco's, which is added once, by the point size.
+  private static func shape(
+    _ run: Run, with font: Font, language: String, of text: ScalarText, _ clusters: inout [MeasuredCluster]
+  ) {
+    let script = Tag(run.script.code)
+    let options = ShapingOptions(
+      direction: ShapingOptions.Direction(ofScript: script), script: script, language: language,
+      // A font's own tracking would be added to ours.
+      features: [ShapingOptions.Feature("trak", isOn: false)])
+    let range =
+      clusters[run.clusters.lowerBound].range.lowerBound..<clusters[run.clusters.upperBound - 1].range.upperBound
+    var units = FontUnitSum(unitsPerEm: font.unitsPerEm)
+    var index = run.clusters.lowerBound
+    for glyph in font.shape(text.utf8, range: range, options: options).sorted(by: { $0.cluster < $1.cluster }) {
+      while index + 1 < run.clusters.upperBound, clusters[index].range.upperBound <= glyph.cluster { index += 1 }
+      clusters[index].advance += units.add(glyph.xAdvance)
+      if glyph.xAdvance != 0, isTracked(clusters[index], in: text) { clusters[index].trackedGlyphs += 1 }
+    }
+    for index in run.clusters { clusters[index].basis = .exactFont }
+  }
+
+  private static func spell(
+    _ run: Run, with table: MetricsTable, of text: ScalarText, _ clusters: inout [MeasuredCluster]
+  ) {
+    var units = FontUnitSum(unitsPerEm: table.unitsPerEm)
+    var previous: Unicode.Scalar?
+    for index in run.clusters {
+      clusters[index].basis = .metricsProfile
+      for scalar in text.scalars(in: clusters[index].range) {
+        guard let advance = table.advance(of: scalar) else { continue }
+        if let previous, advance > 0 { clusters[index].advance += units.add(table.kerning(previous, scalar)) }
+        clusters[index].advance += units.add(advance)
+        guard advance > 0 else { continue }
+        previous = scalar
+        if isTracked(clusters[index], in: text) { clusters[index].trackedGlyphs += 1 }
+      }
+    }
+  }
+
+  /// The codes of the scripts that `text` is shaped in.
+  static func scripts(in text: String) -> [String] { ScriptRun.runs(in: text).map(\.script.code) }
+
+  /// Whether iOS sets the cluster in San Francisco, which alone has tracking.
+  private static func isTracked(_ cluster: MeasuredCluster, in text: ScalarText) -> Bool {
+    guard let scalar = text.scalar(at: cluster.range.lowerBound) else { return false }
+    let script = Script(of: scalar)
+    guard script.isCommonOrInherited else {
+      return ["Latn", "Grek", "Cyrl", "Hebr", "Armn", "Geor"].contains(script.code)
+    }
+    let width = CharacterProperties(scalar).eastAsianWidth
+    return MetricBasis(blockOf: scalar).isSanFrancisco && width != .wide && width != .fullwidth
+  }
+}
+
+/// Turns font units into 1/10000 em one after another, so that what is rounded off never adds up.
+private struct FontUnitSum {
+  let unitsPerEm: Int
+  private var units = 0
+  private var total = 0
+
+  init(unitsPerEm: Int) { self.unitsPerEm = unitsPerEm }
+
+  mutating func add(_ more: Int) -> Int {
+    units &+= more
+    let before = total
+    total = (units &* 20000 &+ (units < 0 ? -unitsPerEm : unitsPerEm)) / (2 &* unitsPerEm)
+    return total - before
+  }
+}

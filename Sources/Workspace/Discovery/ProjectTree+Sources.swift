@@ -1,0 +1,27 @@
+extension ProjectTree {
+  /// Swift and Objective-C source, sorted by path: what may be compiled into an app, so no tests and no editors' backup copies.
+  var sourceFiles: [String] {
+    paths { name, folder in
+      Self.sourceExtensions.contains(FilePath.pathExtension(name)) && !FilePath.stem(name).hasSuffix("~")
+        && !TestPath.isTest(FilePath.join(folder, name))
+    }
+  }
+
+  /// The tables of every name and language, sorted by path.
+  var tableFiles: [String] {
+    let isTable = { (name: String) in Self.tableExtensions.contains(FilePath.pathExtension(name)) }
+    let localized = folders.flatMap(\.localizations).flatMap { folder in
+      folder.files.filter(isTable).map { FilePath.join(folder.path, $0) }
+    }
+    return (localized + paths { name, _ in isTable(name) }).sorted(by: FilePath.precedes)
+  }
+
+  private func paths(_ isIncluded: (_ name: String, _ folder: String) -> Bool) -> [String] {
+    folders.flatMap { folder in
+      folder.files.filter { isIncluded($0, folder.path) }.map { FilePath.join(folder.path, $0) }
+    }.sorted(by: FilePath.precedes)
+  }
+
+  private static let sourceExtensions: Set<String> = ["swift", "m", "mm", "h", "pch"]
+  private static let tableExtensions: Set<String> = ["strings", "stringsdict", "xcstrings"]
+}

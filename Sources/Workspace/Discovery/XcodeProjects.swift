@@ -1,0 +1,139 @@
+internal import Diagnostics
+internal import XcodeModel
+
+/// The Xcode projects of a tree, and what they say of its Info.plists and tables.
+struct XcodeProjects {
+  let projects: [XcodeProject]
+  /// Whether every project could be read, and every app target's Info.plist is known: then a plist that no target builds in is
+  /// nobody's.
+  let isComplete: Bool
+  private let targetsByPlist: [String: [Int]]
+  private let entries: [Entry]
+
+  private struct Entry {
+    let project: XcodeProject
+    let target: XcodeTarget
+  }
+
+  init(at paths: [String], _ files: ProjectFiles, reportingTo sink: inout DiagnosticSink) {
+    var projects: [XcodeProject] = []
+    for path in paths {
+      var reporter = DiagnosticSink()
+      let project = XcodeProject.read(path, files, reportingTo: &reporter)
+      let hasApplication = project?.targets.contains { $0.kind == .application } ?? true
+      // What is odd about a library's project does no quick action harm.
+      if hasApplication { sink.report(contentsOf: reporter.diagnostics) }
+      if let project { projects.append(project) }
+    }
+    var entries: [Entry] = []
+    var targets: [String: [Int]] = [:]
+    for project in projects {
+      for target in project.targets {
+        for plist in Set(target.builds.compactMap(\.infoPlistPath)) {
+          targets[plist, default: []].append(entries.count)
+        }
+        entries.append(Entry(project: project, target: target))
+      }
+    }
+    self.projects = projects
+    self.entries = entries
+    targetsByPlist = targets
+    let builds = entries.filter { $0.target.kind == .application }.flatMap(\.target.builds)
+    isComplete =
+      projects.count == paths.count && !builds.isEmpty
+      && builds.allSatisfy { if case .unresolved = $0.infoPlist { false } else { true } }
+  }
+
+  /// What the targets that build the Info.plist at `path` in make of it; nil when none does.
+  func kind(ofPlist path: String) -> BundleKind? {
+    let kinds = (targetsByPlist[path] ?? []).map { BundleKind(entries[$0].target.kind) }
+    return kinds.contains(.application) ? .application : kinds.first
+  }
+
+  /// The builds of apps that have the Info.plist at `path`, in the projects' order.
+  func builds(ofPlist path: String) -> [BundleBuild] {
+    applications(ofPlist: path).flatMap { entry in
+      entry.target.builds.filter { $0.infoPlistPath == path }.map { build in
+        BundleBuild(
+          project: entry.project.path, target: entry.target.name, configuration: build.configuration,
+          settings: build.settings, isDefault: build.configuration == entry.project.defaultConfiguration)
+      }
+    }
+  }
+
+  /// The language of the texts of the project that builds the Info.plist at `path` in.
+  func developmentRegion(ofPlist path: String) -> String? {
+    applications(ofPlist: path).lazy.compactMap(\.project.developmentRegion).first
+  }
+
+  /// The languages of the projects that build the Info.plist at `path` in.
+  func knownRegions(ofPlist path: String) -> Set<String> {
+    Set(applications(ofPlist: path).flatMap(\.project.knownRegions))
+  }
+
+  /// What the targets with the Info.plist at `path` copy, those in `names` only; empty when nothing is known of it.
+  func resources(ofPlist path: String, targets names: Set<String>) -> [ResourceMembership] {
+    applications(ofPlist: path).filter { names.contains($0.target.name) }.map(\.target.resources).filter { !$0.isEmpty }
+  }
+
+  /// The names of the targets that copy the file at `path`, each once.
+  func targets(copying path: String) -> [String] {
+    var seen: Set<String> = []
+    return entries.filter { $0.target.resources.contains(path) }.map(\.target.name).filter { seen.insert($0).inserted }
+  }
+
+  /// The app targets' names and their configurations, each once, in the projects' order.
+  var applicationNames: (targets: [String], configurations: [String]) {
+    let targets = entries.map(\.target).filter { $0.kind == .application }
+    var seen: Set<String> = []
+    let names = targets.map(\.name).filter { seen.insert($0).inserted }
+    seen = []
+    return (names, targets.flatMap { $0.builds.map(\.configuration) }.filter { seen.insert($0).inserted })
+  }
+
+  /// The Info.plists that app targets name and that `isThere` does not find.
+  func missingPlists(isThere: (String) -> Bool) -> [Diagnostic] {
+    var seen: Set<String> = []
+    return entries.filter { $0.target.kind == .application }.flatMap { entry in
+      entry.target.builds.compactMap(\.infoPlistPath).filter { seen.insert($0).inserted && !isThere($0) }.map {
+        .missingInfoPlist($0, target: entry.target.name, at: entry.target.location)
+      }
+    }
+  }
+
+  private func applications(ofPlist path: String) -> [Entry] {
+    (targetsByPlist[path] ?? []).map { entries[$0] }.filter { $0.target.kind == .application }
+  }
+}
+
+extension XcodeTarget.Build {
+  /// The Info.plist's path; nil when there is none or it is not known.
+  fileprivate var infoPlistPath: String? {
+    if case .file(let path) = infoPlist { path } else { nil }
+  }
+}
+
+extension BundleKind {
+  init(_ kind: ProductKind) {
+    self =
+      switch kind {
+      case .application: .application
+      case .watchApplication: .watchApplication
+      case .appExtension: .appExtension
+      case .framework: .framework
+      case .tests: .tests
+      case .otherApplication, .other: .other
+      }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func missingInfoPlist(
+    _ path: String, target: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      "missing-info-plist", .warning,
+      "the target \(quoted(target)) builds in \(quoted(path)), which is not there; its quick actions are not seen",
+      at: location, help: "generate the file first, or correct \"INFOPLIST_FILE\"")
+  }
+}

@@ -1,0 +1,53 @@
+internal import Formats
+
+/// What a build is for: which conditional settings count.
+struct BuildParameters: Hashable {
+  /// The configuration's name: "Release".
+  var configuration: String
+  /// The SDK that the target is built with, without a version.
+  var sdk: String
+
+  /// Whether a setting with these conditions counts.
+  func satisfy(_ conditions: [BuildSettingName.Condition]) -> Bool {
+    conditions.allSatisfy { condition in
+      switch condition.parameter {
+      // Settings name versions too ("iphoneos17.*"); none is known here, and the newest is as good as any.
+      case "sdk": Self.matches(sdk + "99.0", condition.pattern) || Self.matches(sdk, condition.pattern)
+      case "config": Self.matches(configuration, condition.pattern)
+      case "arch": Self.matches("arm64", condition.pattern)
+      case "variant": Self.matches("normal", condition.pattern)
+      default: false
+      }
+    }
+  }
+
+  /// Whether `text` is what `pattern` says, where `*` stands for any text.
+  static func matches(_ text: String, _ pattern: String) -> Bool {
+    var pieces = pattern.utf8.split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false)[...]
+    var rest = Array(text.utf8)[...]
+    guard let first = pieces.popFirst(), rest.starts(with: first) else { return false }
+    rest = rest.dropFirst(first.count)
+    guard let last = pieces.popLast() else { return rest.isEmpty }
+    for piece in pieces where !piece.isEmpty {
+      while !rest.starts(with: piece) { if rest.popFirst() == nil { return false } }
+      rest = rest.dropFirst(piece.count)
+    }
+    return rest.count >= last.count && rest.suffix(last.count).elementsEqual(last)
+  }
+}
+
+extension BuildParameters {
+  /// The settings of a build configuration's dictionary that count: those with a condition after those without, by name.
+  func assignments(in settings: PropertyListDictionary) -> [BuildSettingAssignment] {
+    var plain: [BuildSettingAssignment] = []
+    var conditional: [BuildSettingAssignment] = []
+    for member in settings.effectiveMembers {
+      guard let name = BuildSettingName(member.key), satisfy(name.conditions),
+        let value = member.value.string ?? member.value.array?.compactMap(\.string).joined(separator: " ")
+      else { continue }
+      let assignment = BuildSettingAssignment(name: name.name, value: value)
+      if name.conditions.isEmpty { plain.append(assignment) } else { conditional.append(assignment) }
+    }
+    return plain + conditional
+  }
+}

@@ -1,0 +1,87 @@
+/// One expansion of build settings: knows what is being expanded, so that a setting that refers to itself is refused.
+struct BuildSettingEvaluation {
+  private typealias Expansion = BuildSettings.Expansion
+
+  /// A definition of a setting: its name, and its layer from the lowest.
+  private struct Place: Hashable {
+    var name: String
+    var layer: Int
+  }
+
+  private let definitions: [String: [String]]
+  private var known: [Place: Expansion] = [:]
+  private var open: [Place] = []
+
+  /// Longer values are refused: settings that double one another grow without end.
+  private static let maximumLength = 1 << 16
+  /// Settings within settings.
+  private static let maximumDepth = 64
+  /// References that one expansion may still follow.
+  private var budget = 20_000
+
+  init(_ definitions: [String: [String]]) {
+    self.definitions = definitions
+  }
+
+  /// The value of the definition of `name` in layer `layer`, which is there.
+  mutating func value(of name: String, at layer: Int) -> BuildSettings.Expansion {
+    let place = Place(name: name, layer: layer)
+    if let value = known[place] { return value }
+    open.append(place)
+    let value = expand(BuildSettingExpression(definitions[name]?[layer] ?? "", syntax: .buildSetting))
+    open.removeLast()
+    // What was refused in the middle of a circle may have a value from elsewhere; only the circle's start is sure.
+    if open.isEmpty || !value.unresolved.contains(where: { $0.reason == .recursive }) { known[place] = value }
+    return value
+  }
+
+  mutating func expand(_ expression: BuildSettingExpression) -> BuildSettings.Expansion {
+    var result = Expansion(text: "", unresolved: [])
+    for part in expression.parts {
+      switch part {
+      case .text(let text): result.text += text
+      case .reference(let reference):
+        let value = expand(reference)
+        if result.text.utf8.count + value.text.utf8.count > Self.maximumLength {
+          return Expansion(
+            text: reference.written, unresolved: [.init(reference: reference.written, reason: .recursive)])
+        }
+        result.text += value.text
+        result.unresolved += value.unresolved.prefix(max(0, 16 - result.unresolved.count))
+      }
+    }
+    return result
+  }
+
+  private mutating func expand(_ reference: BuildSettingExpression.Reference) -> Expansion {
+    let name = expand(reference.name)
+    func refuse(_ reason: BuildSettings.Unresolved.Reason) -> Expansion {
+      Expansion(text: reference.written, unresolved: [.init(reference: reference.written, reason: reason)])
+    }
+    budget -= 1
+    guard budget > 0 else { return refuse(.recursive) }
+    guard name.unresolved.isEmpty else { return refuse(.undefined) }
+    var value: Expansion
+    // A setting that names itself means the layer below.
+    if let current = open.last, name.text == "inherited" || (name.text == current.name && current.layer > 0) {
+      value =
+        current.layer > 0 ? self.value(of: current.name, at: current.layer - 1) : Expansion(text: "", unresolved: [])
+    } else if let last = definitions[name.text]?.indices.last {
+      let place = Place(name: name.text, layer: last)
+      if open.contains(place) || open.count >= Self.maximumDepth { return refuse(.recursive) }
+      value = self.value(of: name.text, at: last)
+      if value.unresolved.contains(where: { $0.reason == .recursive }) { return refuse(.recursive) }
+    } else {
+      value = refuse(.undefined)
+    }
+    for operation in reference.operators {
+      let isMissing = value.text.isEmpty || value.unresolved.contains { $0.reference == reference.written }
+      if operation.name == "default", let argument = operation.argument {
+        if isMissing { value = expand(argument) }
+      } else if let known = BuildSettingOperator(rawValue: operation.name), value.unresolved.isEmpty {
+        value.text = known.apply(to: value.text)
+      }
+    }
+    return value
+  }
+}

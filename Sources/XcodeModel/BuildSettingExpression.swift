@@ -1,0 +1,125 @@
+/// A text with references to build settings, taken apart: `$(PRODUCT_NAME:rfc1034identifier) Beta`.
+struct BuildSettingExpression: Hashable {
+  indirect enum Part: Hashable {
+    case text(String)
+    case reference(Reference)
+  }
+
+  /// `$(NAME:operator:operator=argument)`; the name may hold references itself.
+  struct Reference: Hashable {
+    struct Operator: Hashable {
+      var name: String
+      var argument: BuildSettingExpression?
+    }
+
+    var name: BuildSettingExpression
+    var operators: [Operator]
+    /// As it stands in the text.
+    var written: String
+  }
+
+  /// Which references a text may have.
+  enum Syntax: Hashable {
+    /// The value of a build setting: `$(NAME)`, `${NAME}`, `$[NAME]` and `$NAME`.
+    case buildSetting
+    /// A value of a property list: `$(NAME)` and `${NAME}`.
+    case propertyList
+  }
+
+  var parts: [Part]
+
+  /// References within references; what is deeper is text.
+  static let maximumDepth = 32
+
+  init(_ text: String, syntax: Syntax) {
+    var parser = Parser(text: Array(text.utf8), syntax: syntax)
+    self = parser.parse(until: [], depth: 0)
+  }
+
+  fileprivate init(parts: [Part]) { self.parts = parts }
+
+  /// Whether anything in it stands for a build setting.
+  var hasReferences: Bool { parts.contains { if case .reference = $0 { true } else { false } } }
+}
+
+private struct Parser {
+  let text: [UInt8]
+  let syntax: BuildSettingExpression.Syntax
+  var position = 0
+
+  /// The parts up to one of `ends`, which is not taken, or to the end of the text.
+  mutating func parse(until ends: Set<UInt8>, depth: Int) -> BuildSettingExpression {
+    var parts: [BuildSettingExpression.Part] = []
+    var start = position
+    func flush(to end: Int, _ parts: inout [BuildSettingExpression.Part]) {
+      if end > start { parts.append(.text(String(decoding: text[start..<end], as: UTF8.self))) }
+    }
+    while position < text.count, !ends.contains(text[position]) {
+      let before = position
+      if text[position] == UInt8(ascii: "$"), let reference = reference(depth: depth) {
+        flush(to: before, &parts)
+        parts.append(.reference(reference))
+        start = position
+      } else {
+        position = before + 1
+      }
+    }
+    flush(to: position, &parts)
+    return BuildSettingExpression(parts: parts)
+  }
+
+  /// The reference that starts at the dollar sign; nil when there is none, and then `position` means nothing.
+  private mutating func reference(depth: Int) -> BuildSettingExpression.Reference? {
+    let start = position
+    guard depth < BuildSettingExpression.maximumDepth, position + 1 < text.count else { return nil }
+    let close: UInt8
+    switch text[position + 1] {
+    case UInt8(ascii: "("): close = UInt8(ascii: ")")
+    case UInt8(ascii: "{"): close = UInt8(ascii: "}")
+    case UInt8(ascii: "[") where syntax == .buildSetting: close = UInt8(ascii: "]")
+    default: return syntax == .buildSetting ? bareReference() : nil
+    }
+    position += 2
+    let name = parse(until: [close, UInt8(ascii: ":")], depth: depth + 1)
+    var operators: [BuildSettingExpression.Reference.Operator] = []
+    while position < text.count, text[position] == UInt8(ascii: ":") {
+      position += 1
+      let nameStart = position
+      let stops: Set<UInt8> = [close, UInt8(ascii: ":"), UInt8(ascii: "=")]
+      while position < text.count, !stops.contains(text[position]) { position += 1 }
+      let name = String(decoding: text[nameStart..<position], as: UTF8.self)
+      var argument: BuildSettingExpression?
+      if position < text.count, text[position] == UInt8(ascii: "=") {
+        position += 1
+        argument = parse(until: [close, UInt8(ascii: ":")], depth: depth + 1)
+      }
+      operators.append(.init(name: name, argument: argument))
+    }
+    guard position < text.count, text[position] == close, !name.parts.isEmpty else { return nil }
+    position += 1
+    return .init(
+      name: name, operators: operators, written: String(decoding: text[start..<position], as: UTF8.self))
+  }
+
+  /// `$NAME`
+  private mutating func bareReference() -> BuildSettingExpression.Reference? {
+    let start = position
+    position += 1
+    while position < text.count, text[position].isIdentifierByte { position += 1 }
+    guard position > start + 1 else { return nil }
+    let name = String(decoding: text[(start + 1)..<position], as: UTF8.self)
+    return .init(name: BuildSettingExpression(parts: [.text(name)]), operators: [], written: "$" + name)
+  }
+}
+
+extension UInt8 {
+  /// A letter, a digit or `_`, as C has them.
+  var isIdentifierByte: Bool {
+    switch self {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,64 @@
+internal import Diagnostics
+internal import Formats
+
+/// Reads an `.xcconfig` with all that it includes.
+struct ConfigurationFileReader {
+  private let files: ProjectFiles
+  private let parameters: BuildParameters
+  private var open: [String] = []
+  private var budget = 256
+
+  init(_ files: ProjectFiles, _ parameters: BuildParameters) {
+    self.files = files
+    self.parameters = parameters
+  }
+
+  /// The settings of the file at `path` that count, in the order in which they are met; a missing file has none, and is reported.
+  ///
+  /// - Parameter origin: what names the file.
+  mutating func assignments(
+    of path: String, namedAt origin: SourceLocation, reportingTo sink: inout DiagnosticSink
+  ) -> [BuildSettingAssignment] {
+    guard !open.contains(path), budget > 0 else {
+      sink.report(.recursiveInclude(path, at: origin))
+      return []
+    }
+    guard let source = files.read(path) else {
+      // CocoaPods makes its own, and few repositories hold them.
+      let isGenerated = path.split(separator: "/").contains("Pods")
+      if !isGenerated { sink.report(.missingConfigurationFile(path, at: origin)) }
+      return []
+    }
+    budget -= 1
+    open.append(path)
+    defer { open.removeLast() }
+    var result: [BuildSettingAssignment] = []
+    for statement in XcodeConfigurationDocument.parse(source, reportingTo: &sink).statements {
+      switch statement {
+      case .assignment(let assignment):
+        guard parameters.satisfy(assignment.setting.conditions) else { continue }
+        result.append(BuildSettingAssignment(name: assignment.setting.name, value: assignment.value))
+      case .include(let include):
+        let included = ModelPath.resolve(include.path, in: ModelPath.folder(path))
+        if include.necessity == .optional, files.read(included) == nil { continue }
+        result += assignments(of: included, namedAt: include.location, reportingTo: &sink)
+      }
+    }
+    return result
+  }
+}
+
+extension Diagnostic {
+  /// A note: what it would say may not matter.
+  fileprivate static func missingConfigurationFile(_ path: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "missing-xcconfig", .note,
+      "the configuration file \(quoted(path)) is not there; its build settings are not known",
+      at: location)
+  }
+
+  fileprivate static func recursiveInclude(_ path: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "recursive-include", .warning, "\(quoted(path)) includes itself", at: location, help: "remove the include")
+  }
+}

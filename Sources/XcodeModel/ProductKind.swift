@@ -1,0 +1,34 @@
+/// What a target makes, as far as quick actions are concerned.
+package enum ProductKind: Hashable, Sendable {
+  /// An app for iPhone or iPad.
+  case application
+  case watchApplication
+  /// An app for another system.
+  case otherApplication
+  case appExtension
+  case framework
+  case tests
+  case other
+
+  /// - Parameters:
+  ///   - productType: "com.apple.product-type.application".
+  ///   - platforms: what the target is built for: "iphoneos"; empty when nothing says so.
+  init(productType: String, platforms: Set<String>) {
+    let prefix = "com.apple.product-type."
+    let type = productType.hasPrefix(prefix) ? String(productType.dropFirst(prefix.count)) : productType
+    self =
+      switch type {
+      case "application", "application.messages": Self.application(for: platforms)
+      case "application.watchapp", "application.watchapp2": .watchApplication
+      case "bundle.unit-test", "bundle.ui-testing", "bundle.ocunit-test": .tests
+      case _ where type.hasPrefix("framework"): .framework
+      case _ where type.contains("extension"): .appExtension
+      default: .other
+      }
+  }
+
+  private static func application(for platforms: Set<String>) -> ProductKind {
+    if platforms.isEmpty || platforms.contains("iphoneos") { return .application }
+    return platforms.contains("watchos") ? .watchApplication : .otherApplication
+  }
+}

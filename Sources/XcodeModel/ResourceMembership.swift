@@ -1,0 +1,64 @@
+/// Which files a target copies into its product.
+package struct ResourceMembership: Hashable, Sendable {
+  /// A `PBXFileSystemSynchronizedRootGroup`: a folder whose files are the target's but for exceptions.
+  struct SynchronizedFolder: Hashable, Sendable {
+    enum Rule: Hashable, Sendable {
+      /// The folder is the target's: the files named are not.
+      case allBut(Set<String>)
+      /// The folder is another target's: only the files named are this one's too.
+      case only(Set<String>)
+    }
+
+    var path: String
+    var rule: Rule
+  }
+
+  /// Paths from the root, in lower case: a project file and a disk that differ in case build on a Mac.
+  private var files: Set<String> = []
+  /// Folder references: all that lies below is copied.
+  private var folders: [String] = []
+  private var synchronizedFolders: [SynchronizedFolder] = []
+
+  init() {}
+
+  /// Adds a file.
+  mutating func add(_ path: String) { files.insert(path.lowercased()) }
+
+  /// Adds a folder reference.
+  mutating func add(folder path: String) { folders.append(path.lowercased()) }
+
+  mutating func add(_ folder: SynchronizedFolder) { synchronizedFolders.append(folder) }
+
+  /// Whether the target copies anything that is known here.
+  package var isEmpty: Bool { files.isEmpty && folders.isEmpty && synchronizedFolders.isEmpty }
+
+  /// Whether the file at `path`, from the root, is the target's.
+  package func contains(_ path: String) -> Bool {
+    let lowered = path.lowercased()
+    if files.contains(lowered) { return true }
+    if folders.contains(where: { ModelPath.remainder(of: lowered, below: $0) != nil }) { return true }
+    return synchronizedFolders.contains { $0.contains(path) }
+  }
+}
+
+extension ResourceMembership.SynchronizedFolder {
+  func contains(_ path: String) -> Bool {
+    guard let rest = ModelPath.remainder(of: path, below: self.path) else { return false }
+    switch rule {
+    case .allBut(let exceptions): return !names(exceptions, rest)
+    case .only(let files): return names(files, rest)
+    }
+  }
+
+  /// Whether `exceptions` name the file `rest`: itself, a folder above it, or, for a localized file, its name without the
+  /// language (`/Localized: Resources/InfoPlist.strings`).
+  private func names(_ exceptions: Set<String>, _ rest: String) -> Bool {
+    var path = rest
+    while !path.isEmpty {
+      if exceptions.contains(path) { return true }
+      path = ModelPath.folder(path)
+    }
+    let plain = rest.split(separator: "/").filter { !$0.hasSuffix(".lproj") }.joined(separator: "/")
+    return plain != rest && exceptions.contains("/Localized: " + plain)
+  }
+}

@@ -1,0 +1,36 @@
+internal import Formats
+
+extension XcodeProjectReader {
+  /// The files that `target` copies: those of its resources phase, and those of its synchronized folders.
+  func resources(of target: XcodeObject) -> ResourceMembership {
+    var result = ResourceMembership()
+    for phase in document.references("buildPhases", of: target) where phase.isa == "PBXResourcesBuildPhase" {
+      for file in document.references("files", of: phase) {
+        guard let id = file.string("fileRef"), let reference = document[id] else { continue }
+        if reference.string("lastKnownFileType") == "folder" {
+          if let path = paths[id], !path.isEmpty { result.add(folder: path) }
+        } else if reference.isa == "PBXVariantGroup" {
+          for path in reference.strings("children").compactMap({ paths[$0] }) { result.add(path) }
+        } else if let path = paths[id] {
+          result.add(path)
+        }
+      }
+    }
+    let own = Set(target.strings("fileSystemSynchronizedGroups"))
+    for group in document.objects where group.isa == "PBXFileSystemSynchronizedRootGroup" {
+      guard let path = paths[group.id] else { continue }
+      let named = Set(
+        document.references("exceptions", of: group)
+          .filter {
+            $0.isa == "PBXFileSystemSynchronizedBuildFileExceptionSet" && $0.string("target") == target.id
+          }
+          .flatMap { $0.strings("membershipExceptions") })
+      if own.contains(group.id) {
+        result.add(ResourceMembership.SynchronizedFolder(path: path, rule: .allBut(named)))
+      } else if !named.isEmpty {
+        result.add(ResourceMembership.SynchronizedFolder(path: path, rule: .only(named)))
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,123 @@
+internal import Diagnostics
+internal import Formats
+
+/// Makes the model of a project from its objects.
+struct XcodeProjectReader {
+  let document: XcodeProjectDocument
+  /// Of the `.xcodeproj`.
+  let path: String
+  let files: ProjectFiles
+  let locator: SourceLocator
+  /// `SRCROOT`, from the root.
+  let sourceRoot: String
+  let paths: GroupPaths
+
+  /// nil when the project file cannot be used, which is reported.
+  init?(_ source: SourceFile, path: String, files: ProjectFiles, reportingTo sink: inout DiagnosticSink) {
+    guard let document = XcodeProjectDocument.parse(source, reportingTo: &sink) else { return nil }
+    self.document = document
+    self.path = path
+    self.files = files
+    locator = SourceLocator(document.source)
+    sourceRoot = ModelPath.resolve(
+      document.root.string("projectDirPath") ?? "", in: ModelPath.folder(path))
+    paths = GroupPaths(document, sourceRoot: sourceRoot)
+  }
+
+  func project(reportingTo sink: inout DiagnosticSink) -> XcodeProject {
+    let list = document.reference("buildConfigurationList", of: document.root)
+    return XcodeProject(
+      path: path, developmentRegion: document.developmentRegion, knownRegions: document.knownRegions ?? [],
+      defaultConfiguration: list?.string("defaultConfigurationName"),
+      targets: document.references("targets", of: document.root).filter { $0.isa == "PBXNativeTarget" }
+        .map { target($0, &sink) })
+  }
+
+  private func target(_ target: XcodeObject, _ sink: inout DiagnosticSink) -> XcodeTarget {
+    let configurations = document.reference("buildConfigurationList", of: target).map {
+      document.references("buildConfigurations", of: $0)
+    }
+    let name = target.string("name") ?? target.id
+    let drafts = (configurations ?? []).map { settings(of: target, named: name, in: $0, &sink) }
+    let platforms = Set(drafts.flatMap { Self.platforms(of: $0.settings) })
+    return XcodeTarget(
+      name: name, kind: ProductKind(productType: target.string("productType") ?? "", platforms: platforms),
+      builds: drafts.map { draft in
+        XcodeTarget.Build(
+          configuration: draft.name, settings: draft.settings, infoPlist: infoPlist(in: draft.settings))
+      },
+      resources: resources(of: target), location: place(of: target))
+  }
+
+  private func infoPlist(in settings: BuildSettings) -> XcodeTarget.InfoPlistReference? {
+    guard let value = settings.value(of: "INFOPLIST_FILE"), !value.text.isEmpty else { return nil }
+    return value.unresolved.isEmpty
+      ? .file(ModelPath.resolve(value.text, in: sourceRoot)) : .unresolved(value.text)
+  }
+
+  /// "iphoneos", "macosx": from `SUPPORTED_PLATFORMS`, else from `SDKROOT`; none when neither says so.
+  private static func platforms(of settings: BuildSettings) -> [String] {
+    if let list = settings.text(of: "SUPPORTED_PLATFORMS") { return list.split(separator: " ").map(String.init) }
+    guard let root = settings.text(of: "SDKROOT"), root != "auto" else { return [] }
+    return [String(ModelPath.name(root).lowercased().prefix { $0.isLetter })]
+  }
+
+  private typealias Draft = (name: String, settings: BuildSettings)
+
+  private func settings(
+    of target: XcodeObject, named targetName: String, in configuration: XcodeObject, _ sink: inout DiagnosticSink
+  ) -> Draft {
+    let name = configuration.string("name") ?? configuration.id
+    let projectConfiguration = document.reference("buildConfigurationList", of: document.root)
+      .map { document.references("buildConfigurations", of: $0) }?.first { $0.string("name") == name }
+    let own = [projectConfiguration, configuration].compactMap { $0 }
+    let sdk = Self.sdk(own)
+    let parameters = BuildParameters(configuration: name, sdk: sdk)
+    var layers = [defaults(target: targetName, parameters)]
+    for object in own {
+      if let file = configurationFile(of: object) {
+        var reader = ConfigurationFileReader(files, parameters)
+        layers.append(reader.assignments(of: file, namedAt: place(of: object), reportingTo: &sink))
+      }
+      if let settings = object.members["buildSettings"]?.dictionary {
+        layers.append(parameters.assignments(in: settings))
+      }
+    }
+    return (name, BuildSettings(layers))
+  }
+
+  /// The SDK that conditions are held against: a target for another system says so plainly, and all else is for iOS.
+  private static func sdk(_ configurations: [XcodeObject]) -> String {
+    let root = configurations.last { $0.members["buildSettings"]?["SDKROOT"]?.string != nil }
+    let name = root?.members["buildSettings"]?["SDKROOT"]?.string ?? ""
+    return ["macosx", "watchos", "appletvos", "xros"].contains(name) ? name : "iphoneos"
+  }
+
+  private func configurationFile(of configuration: XcodeObject) -> String? {
+    if let id = configuration.string("baseConfigurationReference") { return paths[id] }
+    guard let id = configuration.string("baseConfigurationReferenceAnchor"),
+      let rest = configuration.string("baseConfigurationReferenceRelativePath"), let folder = paths[id]
+    else { return nil }
+    return ModelPath.resolve(rest, in: folder)
+  }
+
+  func place(of object: XcodeObject) -> SourceLocation {
+    object.range.map { locator.location(at: $0.start) } ?? SourceLocation(path: document.source.path)
+  }
+
+  /// What Xcode defines itself, as far as names and plists use it.
+  private func defaults(target: String, _ parameters: BuildParameters) -> [BuildSettingAssignment] {
+    let root = "/" + sourceRoot
+    let projectName = ModelPath.stem(ModelPath.name(path))
+    let values: [(String, String)] = [
+      ("SRCROOT", root), ("SOURCE_ROOT", root), ("PROJECT_DIR", root), ("PROJECT_FILE_PATH", "/" + path),
+      ("PROJECT", projectName), ("PROJECT_NAME", projectName), ("TARGET_NAME", target), ("TARGETNAME", target),
+      ("CONFIGURATION", parameters.configuration), ("PLATFORM_NAME", parameters.sdk),
+      ("EFFECTIVE_PLATFORM_NAME", "-" + parameters.sdk), ("PRODUCT_NAME", "$(TARGET_NAME)"),
+      ("PRODUCT_MODULE_NAME", "$(PRODUCT_NAME:c99extidentifier)"), ("EXECUTABLE_NAME", "$(PRODUCT_NAME)"),
+      ("WRAPPER_NAME", "$(PRODUCT_NAME).app"), ("FULL_PRODUCT_NAME", "$(PRODUCT_NAME).app"),
+      ("PRODUCT_BUNDLE_PACKAGE_TYPE", "APPL"), ("DEVELOPMENT_LANGUAGE", document.developmentRegion ?? "en"),
+    ]
+    return values.map { BuildSettingAssignment(name: $0, value: $1) }
+  }
+}

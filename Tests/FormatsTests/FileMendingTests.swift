@@ -1,0 +1,85 @@
+import Diagnostics
+import Formats
+import Testing
+
+@Suite struct FileMendingTests {
+  private func inspection(_ text: String) -> FileInspection {
+    FileInspection(SourceFile(path: "a.strings", text), format: .strings)
+  }
+
+  @Test(
+    arguments: [
+      // A missing semicolon.
+      ("\"a\" = \"1\"\n\"b\" = \"2\";\n\"c\" = \"3\"\n", "\"a\" = \"1\";\n\"b\" = \"2\";\n\"c\" = \"3\";\n"),
+      ("\"a\" = \"1\"; \"b\" = \"2\" // last", "\"a\" = \"1\"; \"b\" = \"2\"; // last"),
+      ("\"a\" = \"1\"\u{FF1B}\n", "\"a\" = \"1\";\n"),
+      // Quotes of an editor.
+      (
+        "\u{201C}a\u{201D} = \u{201C}1\u{201D};\n\"b\" = \u{AB}2\u{BB}; /* b */\n\u{201E}c\u{201C} = \"\u{201E}3\u{201C}\";\n",
+        "\"a\" = \"1\";\n\"b\" = \"2\"; /* b */\n\"c\" = \"\u{201E}3\u{201C}\";\n"
+      ),
+      // Escapes.
+      (#""a" = "\u00e9 \u0041 \u";"#, #""a" = "\U00e9 \U0041 \u";"#),
+      // One semicolon too many, strange spaces, invisible characters.
+      ("\"a\" = \"1\";;\n;\n\"b\" = \"2\";\n", "\"a\" = \"1\";\n\n\"b\" = \"2\";\n"),
+      ("\"a\"\u{A0}= \u{3000}\"1\";\u{FEFF}\n\"b\" = \"2\";\n", "\"a\" =  \"1\";\n\"b\" = \"2\";\n"),
+      // An entry that is there already, twice.
+      (
+        "/* A */\n\"a\" = \"1\";\n\"a\" = \"1\";\n\"a\" = \"1\";\n\"b\" = \"2\";\n",
+        "/* A */\n\"a\" = \"1\";\n\"b\" = \"2\";\n"
+      ),
+    ])
+  func mends(_ before: String, _ after: String) {
+    let mending = FileMending(inspection(before), format: .strings)
+    #expect(String(decoding: mending.bytes, as: UTF8.self) == after)
+    #expect(!mending.fixes.isEmpty)
+    let ids = mending.remaining.filter { $0.severity > .note }.map(\.id)
+    #expect(ids.isEmpty || ids == ["unknown-escape"], "\(ids)")
+  }
+
+  @Test(
+    arguments: [
+      // The quote may be missing, or the semicolon.
+      "\"a\" = \"1\n\"b\" = \"2\";\n", "\"a\" = \"say \"hi\"\";\n", "\"a\" = ;\n", "\"a\" = \"1\", \"b\" = \"2\";\n",
+      "\u{201C}a\u{201D} = \u{201C}1;\n", "\u{201C}a\"b\u{201D} = \u{201C}1\u{201D};\n",
+      // Other texts, and another comment.
+      "\"a\" = \"1\";\n\"a\" = \"2\";\n", "/* x */\n\"a\" = \"1\";\n/* y */\n\"a\" = \"1\";\n",
+      "<<<<<<< HEAD\n\"a\" = \"1\"\n=======\n\"a\" = \"2\"\n>>>>>>> x\n",
+    ])
+  func leavesWhatHasNoSafeAnswer(_ text: String) {
+    let mending = FileMending(inspection(text), format: .strings)
+    #expect(String(decoding: mending.bytes, as: UTF8.self) == text)
+    #expect(mending.fixes.isEmpty && !mending.remaining.isEmpty)
+  }
+
+  @Test func namesAllDamage() {
+    let text = """
+      "a" = "1"
+      "b" = "2";
+      "c" == "3";
+      /* "not" = "this"
+      "nor" = "that" */
+      “d” = “4”;
+      e = 5;
+      "f" = "6
+      "g" = "7"
+      @ "h" = "8";
+      "i" = "9";
+      "i" = "10";
+      """
+    let found = inspection(text).diagnostics.map { "\($0.primary?.position?.line ?? 0) \($0.id)" }
+    #expect(
+      found == [
+        "1 missing-semicolon", "3 unexpected-character", "6 unexpected-character", "8 missing-semicolon",
+        "9 missing-semicolon", "12 duplicate-key",
+      ])
+  }
+
+  @Test func mendsInItsOwnEncoding() throws {
+    let text = "\"a\" = \"é\"\n\"b\" = \"2\";\n"
+    let utf16: (String) -> [UInt8] = { [0xFF, 0xFE] + $0.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] } }
+    let inspection = FileInspection(SourceFile(path: "a.strings", bytes: utf16(text)), format: .strings)
+    let mending = FileMending(inspection, format: .strings)
+    #expect(mending.bytes == utf16(text.replacing("é\"", with: "é\";")))
+  }
+}

@@ -1,0 +1,73 @@
+import Diagnostics
+import Formats
+import Testing
+
+@Suite struct PortableObjectTests {
+  private func read(_ text: String, keys: Set<LocalizationKey> = []) -> (table: ExchangeTable?, sink: DiagnosticSink) {
+    var sink = DiagnosticSink()
+    let source = SourceFile(path: "de.po", text)
+    return (PortableObjectTranslations.read(source, keys: keys, reportingTo: &sink), sink)
+  }
+
+  private let file = """
+    # Translators
+    msgid ""
+    msgstr ""
+    "Language: de\\n"
+    "Content-Type: text/plain; charset=UTF-8\\n"
+
+    #. for developers
+    #: a/b.strings:1 Search.Title
+    msgid "Search"
+    msgstr ""
+    "Su"
+    "chen\\n\\"x\\""
+
+    #, fuzzy, c-format
+    #| msgid "Old"
+    msgctxt "key"
+    msgid "Find"
+    msgstr "Finden"
+    msgid "Empty"
+    msgstr ""
+
+    msgid "%d file"
+    msgid_plural "%d files"
+    msgstr[0] "%d Datei"
+    msgstr[1] "%d Dateien"
+
+    #~ msgid "Gone"
+    #~ msgstr "Weg"
+
+    """
+
+  @Test func readsMessages() throws {
+    let (table, sink) = read(file, keys: ["Search.Title"])
+    let entries = try #require(table).entries
+    #expect(table?.language == "de")
+    #expect(entries.map(\.key) == ["Search.Title", "key"])
+    #expect(entries.map(\.value) == ["Suchen\n\"x\"", "Finden"])
+    #expect(entries.map(\.state) == [.translated, .needsReview])
+    #expect(entries.map(\.source) == ["Search", "Find"])
+    #expect(entries.first?.comment == "for developers")
+    #expect(sink.diagnostics.map(\.id) == ["po-plural"])
+    #expect(read(file).table?.entries.map(\.key) == ["Search", "key"])
+  }
+
+  @Test(arguments: ["msgid \"a", "msgid a", "hello", "\"x\"", "msgid \"a\"b\"", "msgid \"a\\\"", ""])
+  func whatIsNoPO(_ text: String) {
+    #expect(read(text).sink.worst == .error)
+  }
+
+  @Test func whatIsWrittenIsRead() throws {
+    let unit = ExchangeUnit(key: "k \"1\"\\", source: "a\nb\t", target: "ä\"\\n", note: "one\ntwo")
+    let document = ExchangeDocument(
+      sourceLanguage: "en", targetLanguage: "pt-BR", files: [ExchangeFile(original: "o.strings", units: [unit])])
+    let tool = ExchangeTool(id: "t", name: "T", version: "1", build: "2")
+    let (table, sink) = read(PortableObjectTranslations.text(of: document, tool: tool, limits: []))
+    let entry = try #require(table?.entries.first)
+    #expect(sink.diagnostics.isEmpty && table?.language == "pt-BR")
+    #expect(entry.key == unit.key && entry.source == unit.source && entry.value == unit.target)
+    #expect(entry.comment == unit.note)
+  }
+}

@@ -1,0 +1,134 @@
+import Diagnostics
+import Formats
+import Testing
+
+/// Many changes of a catalog at once.
+@Suite struct StringCatalogChangesTests {
+  static func parse(_ text: String) -> StringCatalogDocument {
+    var sink = DiagnosticSink()
+    return StringCatalogDocument.parse(SourceFile(path: "a.xcstrings", text), reportingTo: &sink)
+  }
+
+  private func edited(_ text: String, _ changes: [StringCatalogChange]) throws -> String {
+    let document = Self.parse(text)
+    let result = String(
+      decoding: try document.source.bytes(applying: document.edits(applying: changes)), as: UTF8.self)
+    #expect(try Self.parse(result).edits(applying: changes).isEmpty)
+    return result
+  }
+
+  private func text(_ value: String, _ key: LocalizationKey, _ language: String, _ variant: String = "")
+    -> StringCatalogChange
+  {
+    StringCatalogChange(key, .text(value, state: "translated", language: language, variant: variant))
+  }
+
+  static func catalog(_ keys: [String]) -> String {
+    let entries = keys.map { "    \"\($0)\" : {\n\n    }" }
+    let body = entries.joined(separator: ",\n")
+    return """
+      {
+        "sourceLanguage" : "en",
+        "strings" : {
+      \(body)
+        },
+        "version" : "1.0"
+      }
+      """
+  }
+
+  /// Alone, and all at once, each key goes where a sort of all of them has it.
+  @Test func putsNewKeysInXcodesOrder() throws {
+    let keys = ["", "%lld items", "a", "A", "item 2", "item 10", "Ä", "b", "漢字", "🙂"]
+    let sorted = Self.parse(try edited(Self.catalog([]), keys.reversed().map { text("x", LocalizationKey($0), "de") }))
+      .entries.map(\.key.rawValue)
+    #expect(sorted == ["", "%lld items", "🙂", "a", "A", "Ä", "b", "item 2", "item 10", "漢字"])
+    for left in sorted.indices {
+      let rest = sorted.enumerated().filter { $0.offset != left }.map(\.element)
+      let result = try edited(Self.catalog(rest), [text("x", LocalizationKey(sorted[left]), "de")])
+      #expect(Self.parse(result).entries.map(\.key.rawValue) == sorted)
+    }
+  }
+
+  @Test func keepsAnOrderByCodeUnitAndOneOfItsOwn() throws {
+    let byCodeUnit = try edited(Self.catalog(["A", "B", "a", "item 10", "item 2"]), [text("x", "b", "de")])
+    #expect(Self.parse(byCodeUnit).entries.map(\.key) == ["A", "B", "a", "b", "item 10", "item 2"])
+    let own = try edited(Self.catalog(["z", "c", "m"]), [text("x", "b", "de"), text("x", "a", "de")])
+    #expect(Self.parse(own).entries.map(\.key) == ["z", "c", "m", "b", "a"])
+  }
+
+  @Test func addsOnlyItsOwnLines() throws {
+    let before = Self.catalog(["a", "c"])
+    let after = try edited(before, [text("x", "b", "fr"), text("y", "b", "de"), text("z", "d", "de")])
+    let lines = before.split(separator: "\n", omittingEmptySubsequences: false)
+    var rest = after.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    for (number, line) in lines.enumerated() {
+      // The last entry gets a comma where one follows it.
+      let at = rest.firstIndex { $0 == line || (number == 8 && $0 == line + ",") }
+      #expect(at != nil, "line \(number + 1)")
+      rest = rest[((at ?? rest.startIndex) + 1)...]
+    }
+    #expect(
+      after.contains(
+        """
+            "b" : {
+              "extractionState" : "manual",
+              "localizations" : {
+                "de" : {
+                  "stringUnit" : {
+                    "state" : "translated",
+                    "value" : "y"
+                  }
+                },
+                "fr" : {
+
+        """))
+  }
+
+  @Test func writesVariantsAndComments() throws {
+    let changes = [
+      text("ein Ding", "k", "de", "plural.one"), text("Dinge", "k", "de", "plural.other"),
+      text("iPhone", "k", "fr", "device.iphone"), text("%#@n.o@", "k", "pl", ""),
+      text("%arg rzecz", "k", "pl", "substitutions.n.o.plural.one"),
+      text("%arg rzeczy", "k", "pl", "substitutions.n.o.plural.other"),
+      text("eins", "k", "nl", "device.iphone.plural.one"),
+      StringCatalogChange("k", .comment("for \"you\"")), StringCatalogChange("a", .comment("new")),
+    ]
+    let result = Self.parse(try edited(Self.catalog(["k"]), changes))
+    for case .text(let value, _, let language, let variant) in changes.map(\.content) {
+      let texts = result.entry("k")?.localization(language)?.variants
+      #expect(texts?.first { $0.path == variant }?.value == value, "\(variant)")
+    }
+    #expect(result.entry("k")?.comment == "for \"you\"")
+    #expect(result.entry("a")?.comment == "new" && result.entry("a")?.extractionState == "manual")
+    #expect(result.entry("k")?.extractionState == nil)
+  }
+
+  @Test func changesAStateAlone() throws {
+    let before = try edited(Self.catalog(["k"]), [text("x", "k", "de")])
+    let change = StringCatalogChange("k", .text("x", state: "needs_review", language: "de", variant: ""))
+    #expect(try edited(before, [change]) == before.replacing("translated", with: "needs_review"))
+  }
+
+  @Test func changesTextsOfSets() throws {
+    let before =
+      #"{"sourceLanguage":"en","strings":{"k":{"localizations":{"de":{"stringSet":{"state":"translated","values":["a","b"]}}}}},"version":"1.0"}"#
+    let after = try edited(before, [text("x", "k", "de", "set.1"), text("c", "k", "de", "set.1")])
+    #expect(after == before.replacing("\"b\"", with: "\"c\""))
+    #expect(throws: StringCatalogEditError.unknownVariant("set.2")) {
+      _ = try Self.parse(before).edits(applying: [text("x", "k", "de", "set.2")])
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("", "plural.one", StringCatalogEditError.hasPlainText), ("plural.one", "", .hasVariations),
+      ("plural.one", "device.mac", .hasVariations), ("device.mac.plural.one", "device.mac", .hasVariations),
+      ("", "plural", .unknownVariant("plural")), ("", "plural..", .unknownVariant("plural..")),
+      ("", "substitutions.", .unknownVariant("substitutions.")), ("", "size.one", .unknownVariant("size.one")),
+    ])
+  func refusesAVariantBesideAnother(_ there: String, _ new: String, _ error: StringCatalogEditError) throws {
+    let document = Self.parse(try edited(Self.catalog(["k"]), [text("x", "k", "de", there)]))
+    #expect(throws: error) { _ = try document.edits(applying: [text("y", "k", "de", new)]) }
+  }
+}

@@ -1,0 +1,108 @@
+import Diagnostics
+import Formats
+import Foundation
+import Testing
+
+@Suite struct StringsDictEditingTests {
+  private let text = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0">
+    <dict>
+    \t<key>days</key>
+    \t<dict>
+    \t\t<key>NSStringLocalizedFormatKey</key>
+    \t\t<string>%#@n@</string>
+    \t\t<key>n</key>
+    \t\t<dict>
+    \t\t\t<key>NSStringFormatSpecTypeKey</key>
+    \t\t\t<string>NSStringPluralRuleType</string>
+    \t\t\t<key>NSStringFormatValueTypeKey</key>
+    \t\t\t<string>d</string>
+    \t\t\t<key>one</key>
+    \t\t\t<string>%d day</string>
+    \t\t\t<key>other</key>
+    \t\t\t<string>%d days</string><!-- all others -->
+    \t\t</dict>
+    \t</dict>
+    \t<key>hello</key>
+    \t<dict>
+    \t\t<key>NSStringDeviceSpecificRuleType</key>
+    \t\t<dict>
+    \t\t\t<key>iphone</key>
+    \t\t\t<string/>
+    \t\t</dict>
+    \t</dict>
+    </dict>
+    </plist>
+
+    """
+
+  private func edited(_ text: String, _ changes: [StringsDictChange]) throws -> String {
+    var sink = DiagnosticSink()
+    let document = StringsDictDocument.parse(SourceFile(path: "a.stringsdict", text), reportingTo: &sink)
+    let source = document.propertyList.source
+    let result = String(decoding: try source.bytes(applying: document.edits(applying: changes)), as: UTF8.self)
+    let again = StringsDictDocument.parse(SourceFile(path: "a.stringsdict", result), reportingTo: &sink)
+    #expect(sink.diagnostics.isEmpty)
+    #expect(try again.edits(applying: changes).isEmpty)
+    return result
+  }
+
+  @Test func changesATextAlone() throws {
+    let result = try edited(
+      text,
+      [
+        StringsDictChange("days", .plural("one", variable: "n"), "%d Tag & <mehr>"),
+        StringsDictChange("hello", .device("iphone"), "Hallo"), StringsDictChange("days", .format, "%#@n@"),
+      ])
+    #expect(
+      result
+        == text.replacing("%d day<", with: "%d Tag &amp; &lt;mehr&gt;<")
+        .replacing("<string/>", with: "<string>Hallo</string>"))
+  }
+
+  @Test func addsACategoryInItsPlace() throws {
+    let result = try edited(
+      text,
+      [
+        StringsDictChange("days", .plural("many", variable: "n"), "m"),
+        StringsDictChange("days", .plural("zero", variable: "n"), "z"),
+        StringsDictChange("hello", .device("mac"), "Mac"),
+      ])
+    let line = "\t\t\t"
+    #expect(
+      result
+        == text
+        .replacing("<key>one", with: "<key>zero</key>\n\(line)<string>z</string>\n\(line)<key>one")
+        .replacing("<key>other", with: "<key>many</key>\n\(line)<string>m</string>\n\(line)<key>other")
+        .replacing("<string/>", with: "<string/>\n\(line)<key>mac</key>\n\(line)<string>Mac</string>"))
+  }
+
+  /// What is written, Foundation reads.
+  @Test func addsAnEntry() throws {
+    let result = try edited(
+      text,
+      [
+        StringsDictChange("new", .format, "%#@x@"), StringsDictChange("new", .plural("one", variable: "x"), "1"),
+        StringsDictChange("new", .plural("other", variable: "x"), "2"), StringsDictChange("wide", .width("20"), "w"),
+      ])
+    #expect(result.contains("\n\t<key>new</key>\n\t<dict>\n\t\t<key>NSStringLocalizedFormatKey</key>\n\t\t<string>"))
+    let read = try unsafe PropertyListSerialization.propertyList(from: Data(result.utf8), format: nil)
+    let entries = try #require(read as? [String: [String: Any]])
+    #expect(entries["wide"]?["NSStringVariableWidthRuleType"] as? [String: String] == ["20": "w"])
+    #expect(
+      entries["new"]?["x"] as? [String: String] == [
+        "NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "NSStringFormatValueTypeKey": "d", "one": "1",
+        "other": "2",
+      ])
+  }
+
+  @Test func refusesWhatItCannotWrite() {
+    var sink = DiagnosticSink()
+    let document = StringsDictDocument.parse(SourceFile(path: "a.stringsdict", text), reportingTo: &sink)
+    let wrong = [StringsDictChange("days", .plural("one", variable: "NSStringLocalizedFormatKey"), "x")]
+    #expect(throws: PropertyListEditError.wrongType) { _ = try document.edits(applying: wrong) }
+    let openStep = StringsDictDocument.parse(SourceFile(path: "a.stringsdict", "{}"), reportingTo: &sink)
+    #expect(throws: PropertyListEditError.notXML) { _ = try openStep.edits(applying: wrong) }
+  }
+}

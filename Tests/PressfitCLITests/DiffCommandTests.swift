@@ -1,0 +1,39 @@
+import PressfitCLI
+import Testing
+
+@Suite struct DiffCommandTests {
+  private static let files = [
+    "old.strings": "/* One */\n\"a\" = \"1\";\n\"b\" = \"2\";\n\"c\" = \"3\";\n\"d\" = \"4\";\n",
+    "same.strings": "/* One */ a = 1;\n'b'=\"\\U0032\"; c = 3; d = 4;",
+    "new.strings": "\"d\" = \"4\";\n/* One */\n\"a\" = \"1\";\n\"c\" = \"3|\";\n\"e\" = \"5\";\n",
+  ]
+
+  private var project = ProjectFixture(items: [], files: files)
+
+  @Test mutating func spellingIsNoDifference() {
+    #expect(project.run("diff", "old.strings", "same.strings") == .success)
+    #expect(project.output == "no difference\n")
+  }
+
+  @Test mutating func whatTablesSay() {
+    #expect(project.run("diff", "old.strings", "new.strings") == .findings)
+    #expect(
+      project.output == """
+        > "d": moved
+        ~ "c": "3" -> "3|"
+        + "e": "5"
+        - "b": "2"
+        1 added, 1 removed, 1 changed, 1 moved
+
+        """)
+    #expect(project.run("diff", "old.strings", "new.strings", "--format", "markdown") == .findings)
+    #expect(project.output.contains("| changed | `c` |  | 3 | 3\\| |\n"))
+    #expect(project.run("diff", "old.strings", "new.strings", "--format", "json") == .findings)
+    #expect(project.output.contains("\"version\": 1"))
+  }
+
+  @Test mutating func aDamagedFile() {
+    project.set("bad.strings", "\"a\" = ")
+    #expect(project.run("diff", "old.strings", "bad.strings") == .failure)
+  }
+}

@@ -1,0 +1,154 @@
+import PressfitCLI
+import Testing
+
+@Suite struct ExportCommandTests {
+  private static let items = [
+    ProjectFixture.item("New Note", subtitle: "In &lt;Inbox> &amp; \"Drafts\""),
+    ProjectFixture.item("SearchTitle", type: "search"),
+  ]
+  private static let files = [
+    "App/en.lproj/InfoPlist.strings": "/* Opens, at once */\n\"SearchTitle\" = \"Search\";\n",
+    "App/de.lproj/InfoPlist.strings": "\"New Note\" = \"Neue Notiz\";\n",
+  ]
+
+  private var project = ProjectFixture(items: items, files: files)
+
+  @Test mutating func xliffAsXcodeWritesIt() {
+    #expect(project.run("export", "--locale", "de", "--limits", "weblate") == .success)
+    let text = project.text("de.xliff") ?? ""
+    let expected = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" \
+      version="1.2" xsi:schemaLocation="urn:oasis:names:tc:xliff:document:1.2 \
+      http://docs.oasis-open.org/xliff/v1.2/os/xliff-core-1.2-strict.xsd">
+        <file original="App/en.lproj/InfoPlist.strings" source-language="en" target-language="de" datatype="plaintext">
+          <header>
+            <tool tool-id="pressfit" tool-name="Pressfit" tool-version="\(Pressfit.version)" build-num="\(Pressfit.version)"/>
+          </header>
+          <body>
+            <trans-unit id="In &lt;Inbox&gt; &amp; &quot;Drafts&quot;" xml:space="preserve" weblate-flags="max-length:
+      """
+    #expect(text.hasPrefix(expected))
+    #expect(
+      text.contains(
+        """
+                <source>Search</source>
+                <note>Opens, at once</note>
+              </trans-unit>
+            </body>
+          </file>
+        </xliff>
+
+        """))
+    #expect(project.output == "de.xliff: 3 texts, 2 to translate\n")
+  }
+
+  @Test func limitsAreTheLanguagesOwn() throws {
+    var project = ProjectFixture(items: Self.items, files: Self.files)
+    #expect(project.run("export", "--locale", "de,ja", "--limits", "crowdin") == .success)
+    func limit(_ language: String) throws -> Int {
+      let text = try #require(project.text("\(language).xliff"))
+      let unit = try #require(text.split(separator: "\n").first { $0.contains("\"New Note\"") })
+      #expect(unit.contains("size-unit=\"char\""))
+      let number = try #require(unit.split(separator: "maxwidth=\"").last?.prefix { $0.isNumber })
+      return try #require(Int(number))
+    }
+    // A title above a subtitle has one line of 151 points; a kana is 15 points wide.
+    #expect(try limit("ja") == 10)
+    #expect(try limit("de") > 14)
+  }
+
+  @Test mutating func catalogFolder() {
+    #expect(project.run("export", "--locale", "de", "--format", "xcloc", "-o", "out") == .success)
+    #expect(
+      project.text("out/de.xcloc/Source Contents/App/en.lproj/InfoPlist.strings")
+        == Self.files["App/en.lproj/InfoPlist.strings"])
+    #expect(
+      project.text("out/de.xcloc/contents.json")?.hasPrefix(
+        "{\n  \"developmentRegion\" : \"en\",\n  \"project\" : \"Quill.xcodeproj\",") == true)
+    #expect(project.text("out/de.xcloc/Localized Contents/de.xliff")?.contains("Neue Notiz") == true)
+  }
+
+  @Test mutating func aDryRunWritesNothing() {
+    #expect(project.run("export", "--locale", "de", "--dry-run") == .success)
+    #expect(project.text("de.xliff") == nil)
+    #expect(project.output.contains("+++ b/de.xliff"))
+  }
+
+  @Test mutating func aLanguageIsNoPath() {
+    #expect(project.run("export", "--locale", "../de") == .usage)
+  }
+
+  /// Export, translate by script, merge: the tables hold exactly the translations; export again: nothing lost.
+  @Test(arguments: ["xliff", "xcloc", "xliff2", "csv", "tsv", "json", "po"])
+  func aRoundTrip(_ format: String) throws {
+    var project = ProjectFixture(items: Self.items, files: Self.files)
+    let file = format == "xliff2" ? "fr.xliff" : "fr.\(format)"
+    let path = format == "xcloc" ? "fr.xcloc/Localized Contents/fr.xliff" : file
+    #expect(project.run("export", "--locale", "fr", "--format", format) == .success)
+    let translations = [
+      "New Note": "Nouvelle « note », <vite> & bien", "In <Inbox> & \"Drafts\"": "Dans \"Brouillons\"\\",
+      "SearchTitle": "Chercher",
+    ]
+    let translated = Translator(format: format, translations: translations).translate(try #require(project.text(path)))
+    project.set(path, translated)
+    #expect(project.run("merge", file) == .success, "\(project.errors)")
+    var table = ""
+    for (key, value) in translations.sorted(by: { $0.key < $1.key }) {
+      table += (table.isEmpty ? "" : "\n")
+      if key == "SearchTitle", format != "json" { table += "/* Opens, at once */\n" }
+      table += "\(Translator.quoted(key)) = \(Translator.quoted(value));\n"
+    }
+    let room = "/* Home Screen"
+    let written = try #require(project.text("App/fr.lproj/InfoPlist.strings"))
+    // PO has one kind of comment for what a developer says and for the room.
+    if format == "po" { #expect(written.contains(room)) } else { #expect(written == table) }
+    for (key, value) in translations {
+      #expect(written.contains("\(Translator.quoted(key)) = \(Translator.quoted(value));"))
+    }
+    #expect(project.run("export", "--locale", "fr", "--format", format) == .success)
+    #expect(project.output.contains("3 texts, 0 to translate"))
+    #expect(project.run("merge", file) == .success)
+    #expect(project.output.contains("0 files written"))
+  }
+}
+
+/// Fills a file with translations as a script would.
+private struct Translator {
+  let format: String
+  let translations: [String: String]
+
+  func translate(_ text: String) -> String {
+    var text = text
+    for (key, value) in translations {
+      let source = key == "SearchTitle" ? "Search" : key
+      switch format {
+      case "xliff", "xcloc", "xliff2":
+        let old = "<source>\(Self.xml(source))</source>\n"
+        text = text.replacing(old, with: old + "        <target>\(Self.xml(value))</target>\n")
+      case "csv", "tsv":
+        let separator = format == "csv" ? "," : "\t"
+        let cells = [key, source].map { Self.cell($0, separator) }.joined(separator: separator) + separator
+        text = text.replacing(cells, with: cells + Self.cell(value, separator))
+      case "json":
+        text = text.replacing("\(Self.quoted(key)): \"\"", with: "\(Self.quoted(key)): \(Self.quoted(value))")
+      default:
+        let old = "msgid \(Self.quoted(source))\nmsgstr "
+        text = text.replacing(old + "\"\"", with: old + Self.quoted(value))
+      }
+    }
+    return text.replacing("state=\"initial\"", with: "state=\"translated\"")
+  }
+
+  static func quoted(_ text: String) -> String {
+    "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+  }
+
+  private static func xml(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  }
+
+  private static func cell(_ text: String, _ separator: String) -> String {
+    text.contains("\"") || text.contains(separator) ? "\"\(text.replacing("\"", with: "\"\""))\"" : text
+  }
+}

@@ -1,0 +1,53 @@
+import PressfitCLI
+import Testing
+
+@Suite struct LintCommandTests {
+  private let damaged = "\"a\" = \"1\"\n\"b\" = \"2\";;\n\"c\" = \"3\n\"d\" = \"4\";\n"
+
+  private func project(_ files: [String: String]) -> ProjectFixture { ProjectFixture(items: [], files: files) }
+
+  @Test func namesAllDamageOfAllFiles() {
+    var project = project(["a.strings": damaged, "b.strings": "\"x\" = \"\\u00e9\";\n", "c.xcstrings": "{"])
+    #expect(project.run("lint", "a.strings", "b.strings", "c.xcstrings") == .findings)
+    for place in [
+      "a.strings:1:10: error: missing \";\" [missing-semicolon]", "a.strings:2:11: error: unexpected \";\"",
+      "a.strings:3:7: error: missing \";\"", "b.strings:1:8: warning", "c.xcstrings:1:2: error: not JSON",
+    ] {
+      #expect(project.output.contains(place), "\(place)")
+    }
+    #expect(project.output.hasSuffix("\n3 files: 4 errors, 1 warning; `--fix` mends 3\n"))
+    #expect(project.text("a.strings") == damaged)
+  }
+
+  @Test func mendsWhatHasOneAnswer() {
+    let mended = "\"a\" = \"1\";\n\"b\" = \"2\";\n\"c\" = \"3\n\"d\" = \"4\";\n"
+    var project = project(["a.strings": damaged])
+    #expect(project.run("lint", "a.strings", "--fix", "--dry-run") == .findings)
+    #expect(project.output.hasPrefix("--- a/a.strings\n+++ b/a.strings\n"))
+    #expect(project.output.contains("+\"a\" = \"1\";\n"))
+    #expect(project.text("a.strings") == damaged)
+    #expect(project.run("lint", "a.strings", "--fix") == .findings)
+    #expect(project.text("a.strings") == mended)
+    #expect(project.output.contains("2 mended"))
+  }
+
+  @Test func isContentWithAGoodFile() {
+    var project = project(["a.strings": "\"a\" = \"1\";\n"])
+    #expect(project.run("lint", "a.strings", "--fix") == .success)
+    #expect(project.output.contains("1 file: no damage\n"))
+  }
+
+  @Test func tellsAMachine() {
+    var project = project(["a.strings": damaged])
+    #expect(project.run("lint", "a.strings", "--format", "json") == .findings)
+    #expect(project.output.contains("\"kind\": \"lint\"") && project.output.contains("\"version\": 1"))
+    #expect(project.output.contains("\"id\": \"missing-semicolon\""))
+  }
+
+  @Test func refusesWhatItDoesNotKnow() {
+    var project = project(["a.txt": ""])
+    #expect(project.run("lint", "a.txt") == .usage)
+    #expect(project.run("lint", "b.strings") == .failure)
+    #expect(project.run("lint") == .usage)
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import PressfitCLI
+import Testing
+import Workspace
+
+@Suite struct MeasureServiceTests {
+  private func serve(_ input: String, _ arguments: String...) throws -> (
+    status: PressfitCLI.ExitStatus, lines: [String]
+  ) {
+    var context = CommandContext(fileSystem: InMemoryFileSystem([:]), input: input)
+    let status = Pressfit.tool.run(["measure", "--input", "-"] + arguments, in: &context)
+    let text = context.output.captured
+    #expect(text.isEmpty || text.hasSuffix("\n"))
+    return (status, text.split(separator: "\n").map(String.init))
+  }
+
+  private func object(_ line: String) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+  }
+
+  @Test func answersARequest() throws {
+    let (status, lines) = try serve(
+      #"{"id": 7, "text": "Neue Notiz", "locale": "de", "style": "body", "width": 60, "lines": 1}"#)
+    #expect(status == .success)
+    let answer = try object(try #require(lines.first))
+    #expect(answer["id"] as? Int == 7)
+    #expect(answer["verdict"] as? String == "truncates")
+    #expect((answer["visible"] as? String)?.hasSuffix("…") == true)
+    #expect(answer["source"] as? String == "metric-compatible")
+    let width = try #require(answer["width"] as? Double)
+    #expect((answer["least"] as? Double ?? 0) < width && width < (answer["greatest"] as? Double ?? 0))
+  }
+
+  @Test func giveNoVerdictWithoutAWidth() throws {
+    let answer = try object(try #require(try serve(#"{"text":"a"}"#).lines.first))
+    #expect(answer["verdict"] == nil && answer["id"] == nil && answer["lines"] as? Int == 1)
+  }
+
+  /// An answer equals what `--text` says of the same text.
+  @Test func agreesWithTheReport() throws {
+    let text = "Neues privates \"Fenster\" \\ öffnen\u{1F600}"
+    let json = String(
+      decoding: try JSONSerialization.data(withJSONObject: ["text": text, "width": 190, "lines": 2]), as: UTF8.self)
+    let answer = try object(try #require(try serve(json, "--locale", "de").lines.first))
+    var context = CommandContext(fileSystem: InMemoryFileSystem([:]))
+    _ = Pressfit.tool.run(
+      ["measure", "--text", text, "--locale", "de", "--surface", "ios13", "--format", "json"], in: &context)
+    let report = try object(context.output.captured)
+    let sections = try #require(report["sections"] as? [[String: Any]])
+    let measured = try #require((sections[0]["measurements"] as? [[String: Any]])?[0]["measured"] as? [String: Any])
+    #expect(answer["width"] as? Double == measured["width"] as? Double)
+    #expect(answer["visible"] as? String == measured["visibleText"] as? String)
+  }
+
+  @Test(arguments: [
+    ("nonsense", "bad-json"), ("[1]", "bad-json"), ("{\"text\":\"a\"", "bad-json"), ("{\"text\":\"a\"} x", "bad-json"),
+    ("{\"text\":\"\\ud8\"}", "bad-json"), ("{\"text\":\"a\",}", "bad-json"), ("{\"x\":{\"y\":[1,}]}}", "bad-json"),
+    ("{}", "bad-request"), ("{\"text\":1}", "bad-request"), ("{\"text\":null}", "bad-request"),
+    ("{\"text\":\"a\",\"text\":\"b\"}", "bad-request"), ("{\"text\":\"a\",\"width\":1e300}", "bad-request"),
+    ("{\"text\":\"a\",\"width\":-1}", "bad-request"), ("{\"text\":\"a\",\"lines\":1.5}", "bad-request"),
+    ("{\"text\":\"a\",\"style\":\"headline\"}", "bad-request"), ("{\"text\":\"a\",\"style\":9e99}", "bad-request"),
+  ]) func aWrongLineIsAnsweredAndTheNextToo(_ line: String, _ code: String) throws {
+    let (status, lines) = try serve("\n" + line + "\r\n{\"text\":\"b\",\"id\":\"next\"}\n")
+    #expect(status == .findings)
+    try #require(lines.count == 2)
+    let first = try object(lines[0])
+    #expect((first["error"] as? [String: Any])?["code"] as? String == code)
+    #expect(first["line"] as? Int == 2)
+    #expect(try object(lines[1])["id"] as? String == "next")
+  }
+
+  @Test func idsComeBackAsTheyAre() throws {
+    let ids = ["1.50", "\"a\\u0041\\n\"", "null", "[1, {\"a\": []}]", "{}"]
+    let lines = try serve(ids.map { "{\"id\":\($0),\"text\":\"a\"}" }.joined(separator: "\n")).lines
+    #expect(lines.map { String($0.prefix { $0 != "w" }) } == ids.map { "{\"id\":\($0),\"" })
+  }
+
+  @Test(arguments: ["1", "2", "7"]) func ordersAnswersOnAnyNumberOfThreads(_ jobs: String) throws {
+    // Long enough for many blocks.
+    let padding = String(repeating: "x", count: 1000)
+    let requests = (0..<2000).map { "{\"id\":\($0),\"text\":\"Text \($0)\",\"pad\":\"\(padding)\"}\n" }.joined()
+    let (status, lines) = try serve(requests, "--jobs", jobs)
+    #expect(status == .success)
+    #expect(lines.count == 2000)
+    #expect(lines.enumerated().allSatisfy { $1.hasPrefix("{\"id\":\($0),") })
+  }
+
+  @Test func anEndlessLineIsRefusedAndPassedOver() throws {
+    let long = String(repeating: "x", count: 3 << 20)
+    let (status, lines) = try serve("{\"text\":\"a\"}\n\(long)\n{\"text\":\"b\",\"id\":3}\n")
+    #expect(status == .findings)
+    try #require(lines.count == 3)
+    #expect(lines[1].contains("\"line\":2") && lines[1].contains("line-too-long"))
+    #expect(lines[2].hasPrefix("{\"id\":3,"))
+  }
+
+  @Test func nothingInNothingOut() throws {
+    #expect(try serve("").lines.isEmpty)
+    #expect(try serve("\n \n").status == .success)
+  }
+
+  @Test func placeholdersAreIntervals() throws {
+    let lines = try serve(
+      #"{"text":"%d files"}"# + "\n" + #"{"text":"%s","id":1}"# + "\n", "--sample", "d=1", "--sample", "d=1000000"
+    ).lines
+    let answer = try object(lines[0])
+    #expect((answer["greatest"] as? Double ?? 0) - (answer["least"] as? Double ?? 0) > 40)
+    #expect(try object(lines[1])["verdict"] as? String == "unmeasurable")
+  }
+
+  @Test(arguments: [["--input", "file"], ["--input", "-", "x"], ["--input", "-", "--jobs", "0"]])
+  func wrongUsageIsTold(_ arguments: [String]) {
+    var context = CommandContext(fileSystem: InMemoryFileSystem([:]))
+    #expect(Pressfit.tool.run(["measure"] + arguments, in: &context) == .usage)
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import PressfitCLI
+import Testing
+import Workspace
+
+@Suite struct MeasureSourcesTests {
+  private static let inter = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
+
+  private func run(_ files: [String: String], _ arguments: String...) -> (
+    status: PressfitCLI.ExitStatus, output: String, errors: String
+  ) {
+    var context = CommandContext(fileSystem: InMemoryFileSystem(files))
+    let status = Pressfit.tool.run(arguments, in: &context)
+    return (status, context.output.captured, context.errorOutput.captured)
+  }
+
+  private func measurements(_ output: String) throws -> [[String: Any]] {
+    let report = try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]
+    let sections = try #require(report?["sections"] as? [[String: Any]])
+    return sections.flatMap { $0["measurements"] as? [[String: Any]] ?? [] }
+  }
+
+  @Test func measuresATableOfStrings() throws {
+    let files = ["de.lproj/Localizable.strings": "\"new\" = \"Neue Notiz\";\n\"find\" = \"Suchen\";\n"]
+    let result = run(files, "measure", "de.lproj/Localizable.strings", "--surface", "ios13", "--format", "json")
+    #expect(result.status == .success)
+    let found = try measurements(result.output)
+    #expect(found.map { $0["key"] as? String } == ["new", "find"])
+    #expect(found.allSatisfy { $0["localization"] as? String == "de" })
+  }
+
+  @Test func measuresEveryPluralOfACatalog() throws {
+    let catalog = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"files": {"localizations": {
+        "pl": {"variations": {"plural": {
+          "one": {"stringUnit": {"state": "translated", "value": "%lld plik"}},
+          "few": {"stringUnit": {"state": "translated", "value": "%lld pliki do natychmiastowego skopiowania teraz"}},
+          "other": {"stringUnit": {"state": "translated", "value": "%lld pliku"}}}}}}}}}
+      """
+    let result = run(
+      ["L.xcstrings": catalog], "measure", "L.xcstrings", "--locale", "pl", "--surface", "ipados26", "--format", "json",
+      "--with-subtitle")
+    let found = try #require(try measurements(result.output).first)
+    let filled = try #require(found["filled"] as? [String: Any])
+    #expect(filled["category"] as? String == "few")
+    #expect(found["verdict"] as? String == "truncates")
+  }
+
+  @Test func measuresVariablesOfAStringsDict() throws {
+    let plist = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>k</key><dict>
+      <key>NSStringLocalizedFormatKey</key><string>%#@count@ left</string>
+      <key>count</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>d</string>
+      <key>one</key><string>a single file</string><key>other</key><string>%d files</string></dict>
+      </dict></dict></plist>
+      """
+    let result = run(
+      ["en.lproj/L.stringsdict": plist], "measure", "en.lproj/L.stringsdict", "--surface", "ios13", "--format", "json")
+    let found = try #require(try measurements(result.output).first)
+    let filled = try #require(found["filled"] as? [String: Any])
+    let texts = [filled["shortest"] as? String, filled["longest"] as? String]
+    #expect(
+      texts == ["0 files left", "a single file left"] || texts == ["2 files left", "a single file left"]
+        || texts[1] == "a single file left")
+  }
+
+  @Test func reckonsBudgets() throws {
+    let result = run([:], "measure", "--budget", "--locale", "de", "--locale", "ja", "--format", "json")
+    let report = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+    let budgets = try #require(report?["budgets"] as? [[String: Any]])
+    #expect(budgets.count == 2 * 3 * 2)
+    for budget in budgets {
+      let typical = try #require(budget["typical"] as? Int)
+      let safe = try #require(budget["safe"] as? Int)
+      #expect(1 <= safe && safe <= typical)
+      #expect(budget["source"] as? String == "region-names")
+      // Kanji and kana are one em wide, Latin letters about half of it.
+      #expect(budget["locale"] as? String == "ja" ? typical < 15 : typical > 15)
+    }
+  }
+
+  @Test(arguments: ["nofont", "missing"]) func aDamagedFontIsAnError(_ name: String) {
+    let result = run(["nofont": "no font at all"], "measure", "--text", "a", "--font", name)
+    #expect(result.status == .failure)
+    #expect(result.errors.contains("\"\(name)\""))
+    #expect(result.output.isEmpty)
+  }
+
+  @Test func listsFaces() throws {
+    let result = run([:], "faces", "--locale", "th", "--format", "json")
+    let report = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+    let cascade = try #require((report?["cascades"] as? [[String: Any]])?.first)
+    #expect(cascade["faces"] as? [String] == ["Inter", "NotoSansThai"])
+    let text = run([:], "faces")
+    #expect(text.output.contains("NotoSansThai") && text.output.contains("fonts-noto-core"))
+  }
+
+  /// A profile measures as the font that it was made of.
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: inter))) func aProfileStandsForItsFont() throws {
+    var context = CommandContext.process
+    context.output = OutputStream(.memory)
+    #expect(Pressfit.tool.run(["calibrate", "--font", Self.inter], in: &context) == .success)
+    let profile = context.output.captured
+    #expect(profile.utf8.count < 200_000)
+    for text in ["AVATAR To day, We.", "Größe – 12:30", "Привет, Гудок", "Ελληνικά"] {
+      context.output = OutputStream(.memory)
+      _ = Pressfit.tool.run(
+        ["measure", "--text", text, "--font", Self.inter, "--surface", "ios13", "--format", "json"], in: &context)
+      let exact = try #require(try measurements(context.output.captured).first?["measured"] as? [String: Any])
+      let result = run(
+        ["m.json": profile], "measure", "--text", text, "--metrics", "m.json", "--surface", "ios13", "--format", "json")
+      let measured = try #require(try measurements(result.output).first?["measured"] as? [String: Any])
+      #expect(exact["source"] as? String == "exact-font")
+      #expect(measured["source"] as? String == "metric-compatible")
+      #expect(abs((exact["width"] as? Double ?? 0) - (measured["width"] as? Double ?? 9)) < 0.4)
+      let fonts = try #require(exact["fonts"] as? [[String: Any]])
+      #expect(fonts.map { $0["font"] as? String } == ["Inter Regular"])
+      #expect(fonts.first?["end"] as? Int == text.utf8.count)
+    }
+  }
+
+  @Test(arguments: [
+    "", "{}", "{\"kind\":\"pressfit-metrics\",\"version\":2}",
+    "{\"kind\":\"pressfit-metrics\",\"version\":1,\"unitsPerEm\":0}",
+    "{\"kind\":\"pressfit-metrics\",\"version\":1,\"unitsPerEm\":1000,\"advances\":[[65,[9e99]]]}",
+    "{\"kind\":\"pressfit-metrics\",\"version\":1,\"unitsPerEm\":1000,\"advances\":[[55296,[1]]]}",
+  ]) func aDamagedProfileIsAnError(_ text: String) {
+    let result = run(["m.json": text], "measure", "--text", "a", "--metrics", "m.json")
+    #expect(result.status == .failure)
+    #expect(result.errors.contains("metrics profile"))
+  }
+}

@@ -1,0 +1,116 @@
+import PressfitCLI
+import Testing
+
+/// What `merge` knows of states, sources, lengths and room.
+@Suite struct MergeTranslationsTests {
+  private let items = [ProjectFixture.item("New Note", subtitle: "Quickly"), ProjectFixture.item("Search", type: "s")]
+
+  private func xliff(_ units: String, language: String = "de") -> String {
+    """
+    <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"><file original="App/en.lproj/InfoPlist.strings" \
+    source-language="en" target-language="\(language)" datatype="plaintext"><body>\(units)</body></file></xliff>
+    """
+  }
+
+  @Test func aChangedSourceNeedsReview() {
+    var project = ProjectFixture(
+      items: items,
+      files: [
+        "App/InfoPlist.xcstrings":
+          "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\n  },\n  \"version\" : \"1.0\"\n}",
+        "de.xliff": xliff(
+          "<trans-unit id=\"Search\"><source>Find</source><target>Finden</target></trans-unit>"),
+      ])
+    #expect(project.run("merge", "de.xliff") == .success)
+    #expect(project.errors.contains("[source-changed]"))
+    #expect(project.text("App/InfoPlist.xcstrings")?.contains("\"needs_review\"") == true)
+  }
+
+  @Test func aNewerStateReplaces() {
+    func catalog(_ state: String, _ value: String) -> String {
+      """
+      {
+        "sourceLanguage" : "en",
+        "strings" : {
+          "Search" : {
+            "extractionState" : "manual",
+            "localizations" : {
+              "de" : {
+                "stringUnit" : {
+                  "state" : "\(state)",
+                  "value" : "\(value)"
+                }
+              }
+            }
+          }
+        },
+        "version" : "1.0"
+      }
+      """
+    }
+    let unit = "<trans-unit id=\"Search\"><source>Search</source><target>Suchen</target></trans-unit>"
+    for (state, isReplaced) in [("needs_review", true), ("machine_translated", true), ("translated", false)] {
+      var project = ProjectFixture(
+        items: items, files: ["App/InfoPlist.xcstrings": catalog(state, "Finden"), "de.xliff": xliff(unit)])
+      #expect(project.run("merge", "de.xliff", "--on-conflict", "newer-state") == .success)
+      let expected = isReplaced ? catalog("translated", "Suchen") : catalog(state, "Finden")
+      #expect(project.text("App/InfoPlist.xcstrings") == expected)
+    }
+  }
+
+  @Test func whatWouldBeCutIsRefused() {
+    let long = "Eine ganz neue Notiz anlegen und benennen"
+    var project = ProjectFixture(
+      items: items, files: ["new.strings": "\"New Note\" = \"\(long)\"; \"Search\" = \"Suchen\";"])
+    #expect(project.run("merge", "new.strings", "-l", "de", "--refuse", "truncated") == .findings)
+    #expect(project.text("App/de.lproj/InfoPlist.strings") == "\"Search\" = \"Suchen\";\n")
+    #expect(project.errors.contains("[translation-refused]"))
+    #expect(project.run("merge", "new.strings", "-l", "de") == .success)
+    #expect(project.text("App/de.lproj/InfoPlist.strings")?.contains(long) == true)
+  }
+
+  @Test func theLongestThatFitsIsWritten() {
+    let lengths = """
+      "New Note" = "Eine ganz neue Notiz anlegen und benennen";
+      "New Note.medium" = "Neue Notiz anlegen";
+      "New Note.short" = "Neu";
+      """
+    var project = ProjectFixture(items: items, files: ["new.strings": lengths])
+    #expect(project.run("merge", "new.strings", "-l", "de") == .success)
+    #expect(project.text("App/de.lproj/InfoPlist.strings") == "\"New Note\" = \"Neue Notiz anlegen\";\n")
+    #expect(project.errors.contains("of 3 translations of \"New Note\" in \"de\" \"Neue Notiz anlegen\" is taken"))
+  }
+
+  @Test func alternativesInXLIFFAreLengthsToo() {
+    let unit = """
+      <trans-unit id="New Note"><source>New Note</source><target>Eine ganz neue Notiz anlegen und benennen</target>\
+      <alt-trans><target>Neue Notiz</target></alt-trans></trans-unit>
+      """
+    var project = ProjectFixture(items: items, files: ["de.xliff": xliff(unit)])
+    #expect(project.run("merge", "de.xliff") == .success)
+    #expect(project.text("App/de.lproj/InfoPlist.strings") == "\"New Note\" = \"Neue Notiz\";\n")
+  }
+
+  @Test(arguments: [
+    // An id of the tool's own, and the key beside it.
+    "<trans-unit id=\"4711\" resname=\"Search\" approved=\"yes\"><source>Search</source><target state=\"final\">Suchen</target></trans-unit>",
+    "<trans-unit id=\"Search\"><source>Search</source><target state=\"signed-off\"><![CDATA[Suchen]]></target></trans-unit>",
+    "<group id=\"g\"><trans-unit id=\"Search\"><source>Search</source><target><g id=\"1\">Such</g>en</target></trans-unit></group>",
+  ])
+  func dialects(_ unit: String) {
+    var project = ProjectFixture(items: items, files: ["de.xliff": xliff(unit)])
+    #expect(project.run("merge", "de.xliff") == .success)
+    #expect(project.text("App/de.lproj/InfoPlist.strings") == "\"Search\" = \"Suchen\";\n")
+  }
+
+  @Test func aSpreadsheetOfAllLanguages() {
+    let csv = "key;en;de;fr\r\nSearch;Search;Suchen;Rechercher\r\nNew Note;New Note;\"Neue; Notiz\";\r\n"
+    var project = ProjectFixture(items: items, files: ["all.csv": csv])
+    #expect(project.run("merge", "all.csv") == .success)
+    #expect(
+      project.text("App/de.lproj/InfoPlist.strings")
+        == "\"Search\" = \"Suchen\";\n\n\"New Note\" = \"Neue; Notiz\";\n")
+    #expect(project.text("App/fr.lproj/InfoPlist.strings") == "\"Search\" = \"Rechercher\";\n")
+    #expect(project.text("App/en.lproj/InfoPlist.strings") == nil)
+  }
+}

@@ -1,0 +1,13 @@
+// What docs/library.md shows; a test holds the two together.
+import PressfitKit
+
+func titleAdvice(_ title: String, locale: String) throws -> String {
+  let measurer = try TextMeasurer()
+  let measured = measurer.measure(title, locale: locale, pointSize: 17, in: Label(width: 190, numberOfLines: 1))
+  switch measured.truncation {
+  case .none: return "fits: \(measured.width) of 190 points"
+  case .possible:
+    return "may be cut: between \(measured.widthInterval.lowerBound) and \(measured.widthInterval.upperBound)"
+  case .certain: return "cut to “\(measured.visibleText)”"
+  }
+}

@@ -1,0 +1,120 @@
+import Diagnostics
+import Localization
+import Testing
+
+@Suite struct ObjectiveCTests {
+  private func title(_ expression: String, _ before: String = "", _ others: [String: String] = [:]) throws -> CodeText {
+    var files = others
+    files["App/Shortcuts.m"] = """
+      #import "Shortcuts.h"
+      \(before)
+      @implementation Shortcuts
+      - (void)update {
+          [UIApplication sharedApplication].shortcutItems = @[
+              [[UIApplicationShortcutItem alloc] initWithType:@"t" localizedTitle:\(expression)]];
+      }
+      @end
+      """
+    let (items, _) = SourceFixture(files).scan(routines: ["Translate"])
+    #expect(items.count == 1)
+    return try #require(items.first).title
+  }
+
+  @Test(arguments: [
+    (#"NSLocalizedString(@"New", @"c")"#, "New@Localizable /c/"),
+    (#"NSLocalizedString(@"New", nil)"#, "New@Localizable"),
+    (#"NSLocalizedStringFromTable(@"New", @"Menu", @"c")"#, "New@Menu /c/"),
+    (#"NSLocalizedStringFromTableInBundle(@"New", @"Menu", [NSBundle mainBundle], @"")"#, "New@Menu //"),
+    (#"NSLocalizedStringWithDefaultValue(@"k", nil, NSBundle.mainBundle, @"New", @"c")"#, "k@Localizable /c/ =New"),
+    (#"[[NSBundle mainBundle] localizedStringForKey:@"New" value:@"" table:@"Menu"]"#, "New@Menu ="),
+    (#"[NSString stringWithFormat:NSLocalizedString(@"Call %@", nil), name]"#, "Call %@@Localizable"),
+    (#"Translate(@"New")"#, "New@Localizable"), (#"@"Pla" @"in""#, #""Plain""#), (#"@"a\"b\u00e9""#, #""a"bé""#),
+    ("game.title", "?"), (#"item[@"title"] ?: item[@"type"]"#, "?"), ("(NSString *)name", "?"),
+  ]) func expressions(_ expression: String, _ expected: String) throws {
+    #expect(try title(expression).summary == expected)
+  }
+
+  @Test(arguments: [
+    ("kNew", #"static NSString *const kNew = @"New";"#, "\"New\""), ("kNew", #"#define kNew @"New""#, "\"New\""),
+    ("kNew", "#define kNew NSLocalizedString(@\"New\", \\\n @\"c\")", "New@Localizable /c/"),
+    ("L(@\"New\")", "#define L(key) NSLocalizedString((key), nil)", "New@Localizable"),
+    ("NSLocalizedString(kNew, nil)", #"NSString * const kNew = @"New";"#, "New@Localizable"),
+  ]) func constantsOfTheSameFileAndOfAnother(_ expression: String, _ before: String, _ expected: String) throws {
+    #expect(try title(expression, before).summary == expected)
+    #expect(try title(expression, "", ["App/Constants.h": before]).summary == expected)
+  }
+
+  @Test func everyPartOfAnItem() throws {
+    let (items, _) = SourceFixture(
+      objectiveC: """
+        // [[UIApplicationShortcutItem alloc] initWithType:@"no" localizedTitle:@"no"]
+        static const char *raw = R"x([[UIApplicationShortcutItem alloc] initWithType:@"no" localizedTitle:@"no"])x";
+        #if TARGET_OS_IOS
+        - (void)update {
+            NSString *title = NSLocalizedString(@"Search", @"");
+            UIApplicationShortcutIcon *icon = [UIApplicationShortcutIcon iconWithType:UIApplicationShortcutIconTypeSearch];
+            if (@available(iOS 13.0, *))
+                icon = [UIApplicationShortcutIcon iconWithSystemImageName:flag ? @"a" : @"b"];
+            UIMutableApplicationShortcutItem *item =
+                [[UIMutableApplicationShortcutItem alloc] initWithType:@"t"
+                                                 localizedTitle:title
+                                              localizedSubtitle:nil
+                                                           icon:icon
+                                                       userInfo:@{ @"id": name, kOther : @1 }];
+            item.localizedSubtitle = @"Notes";
+        }
+        #endif
+        """
+    ).scan()
+    #expect(items.map(\.summary) == ["10 \"t\" Search@Localizable //"])
+    let item = try #require(items.first)
+    #expect(item.title.location.position?.line == 5)
+    #expect(item.subtitle?.literal == "Notes")
+    #expect(item.icon == .conditional([.system("Search"), .symbol("a"), .symbol("b")]))
+    #expect(item.userInfo == .keys(["id"]))
+    #expect(item.condition == "TARGET_OS_IOS")
+    #expect(item.language == .objectiveC)
+  }
+
+  @Test func aMethodIsReportedAtItsCalls() {
+    let (items, _) = SourceFixture(
+      objectiveC: """
+        @implementation Shortcuts
+        - (UIApplicationShortcutItem *)itemWithType:(NSString *)type title:(NSString *)title {
+            return [[UIApplicationShortcutItem alloc] initWithType:type localizedTitle:title];
+        }
+        - (void)update {
+            [items addObject:[self itemWithType:@"a" title:NSLocalizedString(@"A", nil)]];
+            [items addObject:[self itemWithType:@"b" title:[self other]]];
+        }
+        - (NSString *)other { return NSLocalizedString(@"B", nil); }
+        @end
+        """
+    ).scan()
+    #expect(items.map(\.summary) == ["6 \"a\" A@Localizable", "7 \"b\" B@Localizable"])
+  }
+
+  @Test func aNameUsedAgainHasTheTextOfItsTime() {
+    let (items, _) = SourceFixture(
+      objectiveC: """
+        void update(void) {
+            NSString *title = @"A";
+            [items addObject:[[UIApplicationShortcutItem alloc] initWithType:@"a" localizedTitle:title]];
+            title = @"B";
+            [items addObject:[[UIApplicationShortcutItem alloc] initWithType:@"b" localizedTitle:title]];
+        }
+        """
+    ).scan()
+    #expect(items.map(\.summary) == ["3 \"a\" \"A\"", "5 \"b\" \"B\""])
+  }
+
+  @Test(arguments: [
+    String(repeating: "[", count: 20_000), String(repeating: "(", count: 20_000),
+    String(repeating: "{", count: 20_000) + "]",
+    String(repeating: "a ? b : ", count: 5_000), "@\"", "/*", "R\"x(", "'", String(repeating: "[a b:", count: 5_000),
+  ]) func damageEnds(_ expression: String) {
+    _ = SourceFixture(
+      objectiveC: "[[UIApplicationShortcutItem alloc] initWithType:@\"t\" localizedTitle:\(expression)]"
+    ).scan()
+  }
+}

@@ -1,0 +1,209 @@
+import Diagnostics
+import Localization
+import Testing
+
+@Suite struct SwiftItemTests {
+  private func summaries(_ text: String) -> [String] {
+    SourceFixture(swift: text).scan().items.map(\.summary)
+  }
+
+  @Test func everyPartOfAnItem() throws {
+    let (items, _) = SourceFixture(
+      swift: """
+        enum Kind: String { case search = "com.example.search" }
+        let infoKey = "id"
+        func items() -> [UIApplicationShortcutItem] {
+          let title = NSLocalizedString("Search", comment: "")
+          let icon = UIApplicationShortcutIcon(systemImageName: "magnifyingglass")
+          #if os(iOS)
+          return [
+            .init(type: Kind.search.rawValue, localizedTitle: title, localizedSubtitle: "All notes", icon: icon,
+              userInfo: [infoKey: 1 as NSSecureCoding, "b": "c" as NSSecureCoding])
+          ]
+          #endif
+        }
+        """
+    ).scan()
+    let item = try #require(items.first)
+    #expect(item.summary == "8 \"com.example.search\" Search@Localizable //")
+    #expect(item.title.location.position?.line == 4)
+    #expect(item.title.via.map(\.name) == ["let title", "NSLocalizedString"])
+    #expect(item.subtitle?.literal == "All notes")
+    #expect(item.icon == .symbol("magnifyingglass"))
+    #expect(item.userInfo == .keys(["id", "b"]))
+    #expect(item.condition == "os(iOS)")
+    #expect(item.api == ".init(type:localizedTitle:localizedSubtitle:icon:userInfo:)")
+  }
+
+  @Test(arguments: [
+    ("UIApplicationShortcutIcon(type: .add)", DynamicShortcutItem.Icon.system("add")),
+    (".init(templateImageName: \"note\")", .templateFile("note")),
+    ("flag ? .init(type: .play) : .init(type: .pause)", .conditional([.system("play"), .system("pause")])),
+    ("makeIcon()", .runtime), ("UIApplicationShortcutIcon(systemSymbol: .gear)", .symbol("gear")),
+  ]) func icons(_ code: String, _ expected: DynamicShortcutItem.Icon) throws {
+    let (items, _) = SourceFixture(
+      swift:
+        #"let item = UIApplicationShortcutItem(type: "t", localizedTitle: "x", localizedSubtitle: nil, icon: \#(code))"#
+    ).scan()
+    #expect(items.first?.icon == expected)
+  }
+
+  @Test func aMutableItemTakesWhatIsAssignedLater() {
+    #expect(
+      summaries(
+        """
+        func f() {
+          let item = UIMutableApplicationShortcutItem(type: "t", localizedTitle: "")
+          item.localizedTitle = NSLocalizedString("New", comment: "")
+          item.localizedSubtitle = "Sub"
+        }
+        """) == ["2 \"t\" New@Localizable //"])
+  }
+
+  @Test func aFactoryIsReportedAtItsCalls() {
+    let (items, _) = SourceFixture([
+      "App/Factory.swift": """
+      extension UIApplicationShortcutItem {
+        static func make(_ type: String, title: String, symbol: String = "star") -> UIApplicationShortcutItem {
+          UIApplicationShortcutItem(type: type, localizedTitle: title, localizedSubtitle: nil, icon: .init(systemImageName: symbol))
+        }
+      }
+      """,
+      "App/Use.swift": """
+      func set() {
+        items = [
+          .make("a", title: NSLocalizedString("A", comment: "")),
+          .make("b", title: NSLocalizedString("B", comment: ""), symbol: "bell"),
+        ]
+      }
+      """,
+    ]).scan()
+    #expect(items.map(\.summary) == ["3 \"a\" A@Localizable //", "4 \"b\" B@Localizable //"])
+    #expect(items.map(\.location.path) == ["App/Use.swift", "App/Use.swift"])
+    #expect(items.map(\.icon) == [.symbol("star"), .symbol("bell")])
+    #expect(items.first?.api == ".make(_:title:)")
+  }
+
+  @Test func aFactoryWhoseCallsSayNoMoreIsReportedItself() {
+    #expect(
+      summaries(
+        """
+        func item(for note: Note) -> UIApplicationShortcutItem {
+          UIApplicationShortcutItem(type: "note", localizedTitle: "Recent", localizedSubtitle: note.title, icon: nil)
+        }
+        func set() { items = [item(for: store.last)] }
+        """) == ["2 \"note\" \"Recent\""])
+  }
+
+  @Test func aConvenienceInitialiserIsReportedAtItsCalls() {
+    #expect(
+      summaries(
+        """
+        enum Kind: String {
+          case add, find
+          var title: String {
+            switch self {
+            case .add: NSLocalizedString("Add", comment: "")
+            case .find: NSLocalizedString("Find", comment: "")
+            }
+          }
+        }
+        extension UIApplicationShortcutItem {
+          convenience init(kind: Kind) {
+            self.init(type: kind.rawValue, localizedTitle: kind.title, localizedSubtitle: nil, icon: nil, userInfo: nil)
+          }
+        }
+        let items = [UIApplicationShortcutItem(kind: .add), UIApplicationShortcutItem(kind: .find)]
+        """) == ["15 \"add\" Add@Localizable //", "15 \"find\" Find@Localizable //"])
+  }
+
+  @Test(arguments: [
+    "let items = Kind.allCases.map { UIApplicationShortcutItem(type: $0.rawValue, localizedTitle: $0.title) }",
+    "let items = Kind.allCases.map { kind in UIApplicationShortcutItem(type: kind.rawValue, localizedTitle: kind.title) }",
+    "func f() { for kind in Kind.allCases { add(UIApplicationShortcutItem(type: kind.rawValue, localizedTitle: kind.title)) } }",
+    "extension Kind { var item: UIApplicationShortcutItem { UIApplicationShortcutItem(type: rawValue, localizedTitle: title) } }",
+    "func item(_ kind: Kind) -> UIApplicationShortcutItem { UIApplicationShortcutItem(type: kind.rawValue, localizedTitle: kind.title) }",
+    "let items = [Kind.add, .find].enumerated().map { i, kind in UIApplicationShortcutItem(type: kind.rawValue, localizedTitle: kind.title) }",
+  ]) func eachCaseIsAnItem(_ code: String) {
+    let kind =
+      #"enum Kind: String, CaseIterable { case add, find; var title: String { self == .add ? "" : "" } }"#
+    let titled = kind.replacing(
+      #"self == .add ? "" : """#,
+      with:
+        #"switch self { case .add: return NSLocalizedString("Add", comment: ""); case .find: return NSLocalizedString("Find", comment: "") }"#
+    )
+    let found = summaries(titled + "\n" + code)
+    // Of `[Kind.add, .find]` the second has no type of its own to be seen.
+    #expect(found.first == "2 \"add\" Add@Localizable //")
+    if !code.contains("enumerated") {
+      #expect(found == ["2 \"add\" Add@Localizable //", "2 \"find\" Find@Localizable //"])
+    }
+  }
+
+  @Test func valuesInAnArrayAreMapped() {
+    #expect(
+      summaries(
+        """
+        struct Action { let id: String; let title: String }
+        let actions = [
+          Action(id: "a", title: NSLocalizedString("A", comment: "")), Action(id: "b", title: "B"),
+        ]
+        let items = actions.map { UIApplicationShortcutItem(type: $0.id, localizedTitle: $0.title) }
+        """) == ["5 \"a\" A@Localizable //", "5 \"b\" \"B\""])
+  }
+
+  @Test func eachAlternativeIsAnItem() {
+    #expect(
+      summaries(
+        """
+        func f(isOn: Bool) {
+          let title: String
+          if isOn { title = NSLocalizedString("Stop", comment: "") } else { title = NSLocalizedString("Start", comment: "") }
+          add(UIApplicationShortcutItem(type: "t", localizedTitle: title))
+        }
+        """) == ["4 \"t\" Stop@Localizable //", "4 \"t\" Start@Localizable //"])
+  }
+
+  @Test func joinedTitlesAreHazards() {
+    let (items, diagnostics) = SourceFixture(
+      swift:
+        #"let i = UIApplicationShortcutItem(type: "t", localizedTitle: NSLocalizedString("Call", comment: "") + " " + name)"#
+    ).scan()
+    #expect(items.first?.title.isConcatenated == true)
+    #expect(diagnostics.map(\.id) == ["concatenated-title"])
+  }
+
+  @Test func otherThingsAreNoItems() {
+    #expect(
+      summaries(
+        """
+        // UIApplicationShortcutItem(type: "a", localizedTitle: "b")
+        enum HAApplicationShortcutItem: String { case open }
+        let text = "UIApplicationShortcutItem(type: x, localizedTitle: y)"
+        func handle(_ item: UIApplicationShortcutItem) -> Bool { item.type == "a" }
+        var items = [UIApplicationShortcutItem]()
+        """
+      ).isEmpty)
+  }
+
+  @Test func damageIsSaidAndTheRestIsRead() {
+    let sound = #"let i = UIApplicationShortcutItem(type: "t", localizedTitle: "x")"#
+    let (items, diagnostics) = SourceFixture([
+      "A.swift": "<<<<<<< HEAD\n\(sound)\n=======\n", "B.swift": sound,
+      "C.swift": sound + "\n" + String(repeating: "let x = 1\n", count: 200_000),
+    ]).scan()
+    #expect(items.contains { $0.location.path == "B.swift" })
+    #expect(Set(diagnostics.map(\.id)).isSuperset(of: ["broken-source", "source-too-large"]))
+  }
+
+  @Test(arguments: [
+    String(repeating: "(", count: 20_000), String(repeating: "a.", count: 20_000) + "a",
+    String(repeating: "[", count: 20_000),
+    "a" + String(repeating: " + a", count: 20_000), String(repeating: "{", count: 20_000),
+    String(repeating: "!", count: 20_000) + "a",
+    "a" + String(repeating: "()", count: 20_000), String(repeating: "a ? b : ", count: 5_000) + "c",
+    "a" + String(repeating: "[0]", count: 20_000), String(repeating: "\"\\(", count: 5_000),
+  ]) func depthDoesNotOverflow(_ expression: String) {
+    _ = SourceFixture(swift: "let i = UIApplicationShortcutItem(type: \"t\", localizedTitle: \(expression))").scan()
+  }
+}

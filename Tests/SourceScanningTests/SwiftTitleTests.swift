@@ -1,0 +1,148 @@
+import Diagnostics
+import Localization
+import Testing
+
+/// Where a title comes from, one shape a case: the expression, what stands before it, and what it comes to.
+@Suite struct SwiftTitleTests {
+  private func title(_ expression: String, _ before: String = "", _ others: [String: String] = [:]) throws -> CodeText {
+    var files = others
+    files["App/Shortcuts.swift"] = """
+      import UIKit
+      \(before)
+      func register() {
+        app.shortcutItems = [UIApplicationShortcutItem(type: "t", localizedTitle: \(expression))]
+      }
+      """
+    let (items, diagnostics) = SourceFixture(files).scan(routines: ["translate"])
+    #expect(diagnostics.isEmpty)
+    #expect(items.count == 1)
+    return try #require(items.first).title
+  }
+
+  @Test(arguments: [
+    (#"NSLocalizedString("New", comment: "c")"#, "New@Localizable /c/"),
+    (
+      #"NSLocalizedString("New", tableName: "Menu", bundle: .main, value: "New one", comment: "")"#,
+      "New@Menu // =New one"
+    ),
+    (#"NSLocalizedString("Caf\u{e9} \"x\"", comment: "")"#, "Café \"x\"@Localizable //"),
+    (#"String(localized: "New", comment: "c")"#, "New@Localizable /c/"),
+    (
+      #"String(localized: "new.key", defaultValue: "New", table: "Menu", bundle: .main, locale: .current)"#,
+      "new.key@Menu =New"
+    ),
+    (#"String(localized: LocalizedStringResource("New", table: "Menu"))"#, "New@Menu"),
+    (#"String(localized: .newItem)"#, "newItem@Localizable"),
+    (#"String(localized: .menu(.newItem))"#, "newItem@Menu"),
+    (#"String(localized: .Menu.newItem)"#, "newItem@Menu"),
+    (#"String(localized: "Open \(name)")"#, "Open %@@Localizable"),
+    (#"String(localized: "\(items.count) of 100%")"#, "%lld of 100%%@Localizable"),
+    (#"String(localized: "\(Double(x)) and \(x, specifier: "%.2f")")"#, "%lf and %.2f@Localizable"),
+    (#"String(format: NSLocalizedString("Call %@", comment: ""), name)"#, "Call %@@Localizable //"),
+    (#"String.localizedStringWithFormat(NSLocalizedString("n", comment: ""), 3)"#, "n@Localizable //"),
+    (#"Bundle.main.localizedString(forKey: "New", value: nil, table: nil)"#, "?"),
+    (#"R.string.menu.newItem()"#, "newItem@Menu"),
+    (#"L10n.Menu.newItem"#, "Menu.newItem@Localizable"),
+    (#"translate("New", comment: "c")"#, "New@Localizable /c/"),
+    (#""Plain""#, #""Plain""#), (#""Pla" + "in""#, #""Plain""#),
+    (#"model.name"#, "?"), (#"model.name ?? "Fallback""#, "?"), (#"NSLocalizedString(key, comment: "")"#, "?"),
+    (#"(NSLocalizedString("New", comment: "") as String)"#, "New@Localizable //"),
+    (#"NSLocalizedString("New", comment: "").capitalized"#, "New@Localizable //"),
+    (#"{ NSLocalizedString("New", comment: "") }()"#, "New@Localizable //"),
+  ]) func expressions(_ expression: String, _ expected: String) throws {
+    #expect(try title(expression).summary == expected)
+  }
+
+  @Test(arguments: [
+    ("Strings.new", #"enum Strings { static let new = NSLocalizedString("New", comment: "") }"#),
+    ("Strings.new", #"struct Strings { static var new: String { NSLocalizedString("New", comment: "") } }"#),
+    ("Strings.Menu.new", #"enum Strings { enum Menu { static let new = NSLocalizedString("New", comment: "") } }"#),
+    (
+      "Strings.Menu.new",
+      #"enum Strings {}; extension Strings { enum Menu { static let new = NSLocalizedString("New", comment: "") } }"#
+    ),
+    (
+      "Key.new.localized",
+      #"enum Key: String { case new = "New"; var localized: String { NSLocalizedString(rawValue, comment: "") } }"#
+    ),
+    (
+      "Key.New.localized",
+      #"enum Key: String { case New; var localized: String { NSLocalizedString(self.rawValue, comment: "") } }"#
+    ),
+    (
+      #""New".localized"#,
+      #"extension String { var localized: String { return NSLocalizedString(self, comment: "") } }"#
+    ),
+    (
+      #""New".localized()"#,
+      #"extension String { func localized(_ c: String = "") -> String { NSLocalizedString(self, comment: c) } }"#
+    ),
+    (#"tr("New")"#, #"func tr(_ key: String) -> String { return NSLocalizedString(key, comment: "") }"#),
+    ("title", #"let title = NSLocalizedString("New", comment: "")"#),
+    (
+      "newKey.localized",
+      #"let newKey = "New"; extension String { var localized: String { NSLocalizedString(self, comment: "") } }"#
+    ),
+    (
+      "Kind.new.title",
+      #"enum Kind { case old, new; var title: String { switch self { case .old: return "Old"; case .new: return NSLocalizedString("New", comment: "") } } }"#
+    ),
+    (
+      "Action(title: NSLocalizedString(\"New\", comment: \"\")).title", "struct Action { let title: String }"
+    ),
+  ]) func declarationsOfTheSameFileAndOfAnother(_ expression: String, _ declarations: String) throws {
+    #expect(try title(expression, declarations).summary == "New@Localizable //")
+    let other = try title(expression, "", ["App/Strings.swift": declarations])
+    #expect(other.summary == "New@Localizable //")
+    #expect(other.location.path == "App/Shortcuts.swift")
+  }
+
+  @Test func theDeclarationIsNamedWithEveryStep() throws {
+    let found = try title(
+      "Strings.new", "",
+      ["App/Strings.swift": "enum Strings {\n  static let new = NSLocalizedString(\"New\", comment: \"\")\n}"])
+    #expect(found.declaredAt?.description == "App/Strings.swift:2:3")
+    #expect(found.via.map(\.name) == ["let new", "NSLocalizedString"])
+  }
+
+  @Test func swiftGenIsFollowedThroughItsFile() throws {
+    let generated = """
+      internal enum L10n {
+        internal enum Shortcut {
+          /// New note
+          internal static let new = L10n.tr("Menu", "shortcut.new")
+          internal static let old = L10n.tr("Menu", "shortcut.old", fallback: "Old note")
+        }
+      }
+      """
+    let files = ["Generated/Strings.swift": generated]
+    #expect(try title("L10n.Shortcut.new", "", files).summary == "shortcut.new@Menu =New note")
+    #expect(try title("L10n.Shortcut.old", "", files).summary == "shortcut.old@Menu =Old note")
+  }
+
+  @Test func theNearestOfSeveralModulesIsMeant() throws {
+    let files = [
+      "App/Strings.swift": #"enum Strings { static let new = NSLocalizedString("Mine", comment: "") }"#,
+      "AAA/Strings.swift": #"enum Strings { static let new = NSLocalizedString("Other", comment: "") }"#,
+    ]
+    #expect(try title("Strings.new", "", files).summary == "Mine@Localizable //")
+  }
+
+  @Test func aStoredPropertyIsOfTheRun() throws {
+    let (items, _) = SourceFixture(
+      swift: """
+        class Game {
+          var title = "none"
+          func shortcut() -> UIApplicationShortcutItem { UIApplicationShortcutItem(type: "t", localizedTitle: title) }
+        }
+        """
+    ).scan()
+    #expect(items.map(\.summary) == ["3 \"t\" ?"])
+  }
+
+  @Test func recursionEnds() throws {
+    #expect(try title("a", "let a = b; let b = a").isRuntime)
+    #expect(try title("f(1)", "func f(_ n: Int) -> String { f(n) }").isRuntime)
+    #expect(try title("E.a.x", "enum E { case a; var x: String { y }; var y: String { self.x } }").isRuntime)
+  }
+}

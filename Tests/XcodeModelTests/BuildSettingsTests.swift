@@ -1,0 +1,108 @@
+import Diagnostics
+import Testing
+import XcodeModel
+
+@Suite struct BuildSettingsTests {
+  private func settings(
+    project: String = "", target: String = "", base: String = "", more: String = "", children: String = "",
+    _ files: [String: String] = [:], configuration: String = "Release"
+  ) -> BuildSettings {
+    let text = ProjectFixture.app(project: project, target: target, more: more, children: children, base: base)
+    let builds = ProjectFixture.read(text, files)?.targets.first?.builds
+    return builds?.first { $0.configuration == configuration }?.settings ?? BuildSettings()
+  }
+
+  @Test(arguments: [
+    ("$(NAME)", "Fast Notes"), ("${NAME}", "Fast Notes"), ("$(NAME:lower)", "fast notes"),
+    ("$(NAME:upper)", "FAST NOTES"),
+    ("$(NAME:rfc1034identifier)", "Fast-Notes"), ("${NAME:c99extidentifier}", "Fast_Notes"),
+    ("$(NAME:rfc1034identifier:lower)", "fast-notes"), ("$(EMPTY:default=None)", "None"),
+    ("$(NONE:default=Some)", "Some"),
+    ("$(NAME:default=Some)", "Fast Notes"), ("$(NONE:default=$(NAME) 2)", "Fast Notes 2"), ("$(OF_$(WHICH))", "one"),
+    ("$(TARGET_NAME)", "My App"), ("$(PRODUCT_NAME)", "My App"), ("$(DEVELOPMENT_LANGUAGE)", "en"),
+    ("$(PRODUCT_MODULE_NAME)", "My_App"), ("New $(NAME)!", "New Fast Notes!"), ("$NAME", "$NAME"), ("$()", "$()"),
+    ("$(NAME", "$(NAME"), ("100 $ (5)", "100 $ (5)"), ("$(FILE:base)/$(FILE:suffix)", "Info/.plist"),
+    ("$(FILE:dir)|$(FILE:file)", "App/|Info.plist"),
+  ]) func expands(_ text: String, _ expected: String) {
+    let settings = settings(
+      target: "NAME = \"Fast Notes\"; EMPTY = \"\"; OF_A = one; WHICH = A; FILE = \"App/Info.plist\";")
+    let expansion = settings.expand(propertyListText: text)
+    #expect(expansion.text == expected)
+    #expect(expansion.unresolved.isEmpty)
+  }
+
+  @Test func unknownSettingsStayAsWritten() {
+    let expansion = settings().expand(propertyListText: "a $(NONE:lower) b")
+    #expect(expansion.text == "a $(NONE:lower) b")
+    #expect(expansion.unresolved.map(\.reference) == ["$(NONE:lower)"])
+    #expect(expansion.unresolved.map(\.reason) == [.undefined])
+  }
+
+  @Test(arguments: [
+    "A = \"$(B)\"; B = \"$(A)\";", "A = \"$(A)\";", "A = \"$(B) $(C)\"; B = x; C = \"y ${A:lower}\";",
+  ]) func circlesAreRefused(_ circle: String) {
+    let expansion = settings(target: circle).expand(propertyListText: "$(A)")
+    #expect(expansion.text == "$(A)")
+    #expect(expansion.unresolved.map(\.reason) == [.recursive])
+  }
+
+  /// Each setting doubles the one before: without a limit this takes for ever, or all memory.
+  @Test(arguments: ["x", "", "$(NONE)"]) func doublingEnds(_ seed: String) {
+    let lines = (1...60).map { "S\($0) = \"$(S\($0 - 1))$(S\($0 - 1))\";" }.joined(separator: " ")
+    let expansion = settings(target: "S0 = \"\(seed)\"; " + lines).expand(propertyListText: "$(S60)")
+    #expect(expansion.text.utf8.count < 100_000)
+  }
+
+  @Test func layersInherit() {
+    let settings = settings(project: "NAME = Base; ONLY = project;", target: "NAME = \"$(inherited) Plus\";")
+    #expect(settings.text(of: "NAME") == "Base Plus")
+    #expect(settings.text(of: "ONLY") == "project")
+    #expect(settings.text(of: "NOTHING") == nil)
+  }
+
+  @Test func conditionsCount() {
+    let target = """
+      NAME = plain; "NAME[sdk=iphoneos*]" = phone; "NAME[sdk=macosx*]" = mac; OTHER = a;
+      "OTHER[config=Debug]" = b; "ARCH[arch=x86_64]" = intel;
+      """
+    #expect(settings(target: target).text(of: "NAME") == "phone")
+    #expect(settings(target: target).text(of: "OTHER") == "a")
+    #expect(settings(target: target, configuration: "Debug").text(of: "OTHER") == "b")
+    #expect(settings(target: target).text(of: "ARCH") == nil)
+  }
+
+  @Test func configurationFilesLieBelowTheTarget() {
+    let files = [
+      "Config/App.xcconfig": """
+      // The app's.
+      #include "../Shared/Base.xcconfig"
+      #include? "Missing.xcconfig"
+      NAME = $(inherited) Two // as ever
+      SITE = https://example.com
+      LIST[sdk=iphoneos*][arch=*] = a b;
+      """, "Shared/Base.xcconfig": "NAME = One\nCODE = 1\n",
+    ]
+    let settings = settings(
+      project: "NAME = Zero;", target: "CODE = \"$(inherited)2\";", base: "baseConfigurationReference = XC;",
+      more: "XC = { isa = PBXFileReference; path = Config/App.xcconfig; sourceTree = \"<group>\"; };", children: "XC",
+      files)
+    #expect(settings.text(of: "NAME") == "One Two")
+    #expect(settings.text(of: "CODE") == "12")
+    #expect(settings.text(of: "LIST") == "a b")
+    // A comment starts in an address too, as in Xcode.
+    #expect(settings.text(of: "SITE") == "https:")
+  }
+
+  @Test func includesThatIncludeThemselvesEnd() {
+    var sink = DiagnosticSink()
+    let text = ProjectFixture.app(
+      more: "XC = { isa = PBXFileReference; path = a.xcconfig; sourceTree = \"<group>\"; };", children: "XC",
+      base: "baseConfigurationReference = XC;")
+    let fixture = ProjectFixture(files: [
+      "App.xcodeproj/project.pbxproj": text, "a.xcconfig": "#include \"b.xcconfig\"\nA = 1\n",
+      "b.xcconfig": "#include \"a.xcconfig\"\n",
+    ])
+    #expect(fixture.project("App.xcodeproj", &sink)?.targets.first?.builds.first?.settings.text(of: "A") == "1")
+    #expect(sink.diagnostics.map(\.id).contains("recursive-include"))
+  }
+}
