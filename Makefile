@@ -1,5 +1,5 @@
 # Short names for what scripts/ does; nothing here that a script does not say.
-.PHONY: build test example accuracy locales faces format lint sanitize fuzz faults bench-formats
+.PHONY: build test example accuracy bench bench-formats locales faces format lint sanitize fuzz faults
 
 build:
 	scripts/bootstrap && swift build
@@ -13,6 +13,10 @@ example:
 # make accuracy WIDTHS=path/to/widths.jsonl
 accuracy:
 	scripts/bootstrap && swift run -c release measure-accuracy $(WIDTHS)
+
+# make bench WIDTHS=path/to/widths.jsonl: speed beside HarfBuzz; without WIDTHS, on the sample titles
+bench:
+	scripts/bootstrap && swift run -c release bench-measuring $(WIDTHS)
 
 # Locales/*.json to the compiled table.
 locales:

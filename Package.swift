@@ -127,6 +127,13 @@ let package = Package(
     .executableTarget(
       name: "measure-accuracy", dependencies: ["LocaleProfiles", "LocaleSchema", "Typesetting"],
       path: "Sources/Tools/measure-accuracy", swiftSettings: strict),
+    .target(
+      name: "CHarfBuzzLoop", dependencies: ["CHarfBuzz", "CMeasuringFaces"], path: "Sources/Tools/CHarfBuzzLoop",
+      cSettings: strictC),
+    .executableTarget(
+      name: "bench-measuring",
+      dependencies: ["CHarfBuzzLoop", "HarfBuzz", "LocaleProfiles", "LocaleSchema", "Typesetting"],
+      path: "Sources/Tools/bench-measuring", swiftSettings: strict),
 
     .executableTarget(
       name: "bench-formats", dependencies: ["Diagnostics", "Formats", "Merging", "POSIX"],

@@ -223,6 +223,8 @@ int32_t cicu_format_number(const char *locale, double value, int32_t minimum, in
   int32_t length = 0;
   UNumberFormat *format = unum_open(UNUM_DECIMAL, NULL, 0, locale, NULL, &code);
   if (U_SUCCESS(code)) {
+    // As CLDR has it for the language: Polish writes 1234, and 12 345.
+    unum_setAttribute(format, UNUM_MINIMUM_GROUPING_DIGITS, UNUM_MINIMUM_GROUPING_DIGITS_AUTO);
     unum_setAttribute(format, UNUM_MIN_FRACTION_DIGITS, minimum);
     unum_setAttribute(format, UNUM_MAX_FRACTION_DIGITS, maximum);
     length = unum_formatDouble(format, value, result, capacity, NULL, &code);

@@ -31,4 +31,10 @@ package enum Normalization: Hashable, Sendable {
     }
     throw .textTooLong(codeUnits: text.codeUnits.count)
   }
+
+  /// Whether `scalar` stands for several, or for another: it has a canonical decomposition.
+  package static func isDecomposed(_ scalar: Unicode.Scalar) -> Bool {
+    guard let result = try? Normalization.decomposed.apply(to: String(scalar)) else { return false }
+    return !result.unicodeScalars.elementsEqual(CollectionOfOne(scalar))
+  }
 }

@@ -17,7 +17,7 @@ package struct UTF16Text: Sendable {
     offsets.reserveCapacity(utf8Count + 1)
     var offset: Int32 = 0
     for scalar in string.unicodeScalars {
-      for unit in String(scalar).utf16 {
+      for unit in scalar.utf16 {
         codeUnits.append(unit)
         offsets.append(offset)
       }

@@ -32,6 +32,7 @@ public struct TextMeasurement: Hashable, Sendable {
   public struct Line: Hashable, Sendable {
     /// What is seen, with the ellipsis on a cut line.
     public let visibleText: String
+    /// Of what is seen, not rounded.
     public let width: Double
     /// The part of the text that the line shows, in UTF-8 offsets; trailing spaces are outside.
     public let utf8Range: Range<Int>
@@ -43,6 +44,7 @@ public struct TextMeasurement: Hashable, Sendable {
   public let widthInterval: ClosedRange<Double>
   /// At least one.
   public let lines: [Line]
+  /// Whether the text is cut in its label.
   public let truncation: Truncation
   /// The worst of the text's runs.
   public let source: Source

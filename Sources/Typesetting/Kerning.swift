@@ -5,7 +5,7 @@ internal import MeasuringFaces
 /// Pair kerning of San Francisco: Inter's, and what is known by fitting of the difference.
 struct Kerning: Sendable {
   /// nil if the program has no Inter: no kerning then.
-  private let font: Font?
+  let font: Font?
   /// In 1/10000 em, by the letters left and right without their accents; the right one is 0 for what goes with the left
   /// letter alone.
   private let corrections: [UInt32: Int]
@@ -73,15 +73,31 @@ struct Kerning: Sendable {
     var previous: UInt16?
     for index in run where !clusters[index].isEmpty {
       let letter = letter(of: clusters[index], in: text)
-      if let letter { clusters[index].advance += corrections[Self.key(letter, 0)] ?? 0 }
-      if let previous, let letter { clusters[index - 1].kernAfter += corrections[Self.key(previous, letter)] ?? 0 }
+      if let letter { clusters[index].advance += correction(of: letter) }
+      if let previous, let letter { clusters[index - 1].kernAfter += correction(between: previous, and: letter) }
       previous = letter
     }
   }
 
   /// The first scalar of the cluster without its accents; nil outside of the Basic Multilingual Plane.
   private func letter(of cluster: MeasuredCluster, in text: ScalarText) -> UInt16? {
-    guard let scalar = text.scalar(at: cluster.range.lowerBound) else { return nil }
-    return bases[scalar.value] ?? UInt16(exactly: scalar.value)
+    text.scalar(at: cluster.range.lowerBound).flatMap(letter(of:))
   }
+
+  /// `scalar` without its accents; nil outside of the Basic Multilingual Plane.
+  func letter(of scalar: Unicode.Scalar) -> UInt16? { bases[scalar.value] ?? UInt16(exactly: scalar.value) }
+
+  /// What is fitted for a letter whatever follows, in 1/10000 em.
+  func correction(of letter: UInt16) -> Int { corrections[Self.key(letter, 0)] ?? 0 }
+
+  /// All that is fitted for pairs of letters, in no order.
+  var pairCorrections: [(left: UInt16, right: UInt16, amount: Int)] {
+    corrections.compactMap { key, amount in
+      let right = UInt16(truncatingIfNeeded: key)
+      return right == 0 ? nil : (UInt16(truncatingIfNeeded: key >> 16), right, amount)
+    }
+  }
+
+  /// What is fitted for a pair of letters, in 1/10000 em.
+  func correction(between left: UInt16, and right: UInt16) -> Int { corrections[Self.key(left, right)] ?? 0 }
 }

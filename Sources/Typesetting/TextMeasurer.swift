@@ -8,13 +8,20 @@ package final class TextMeasurer: Sendable {
   private let shaper: TextShaper
   private let segmenter = TextSegmenter()
   private let supplied: SuppliedMetrics
+  private let tabulated: TabulatedText
+  private let shaping: Shaping
 
   /// Fails only when an embedded face is damaged.
   ///
   /// - Parameter supplied: what the user has of the device's fonts; it goes before the known advances and the embedded faces.
-  package init(fitting: Fitting = .applied, supplied: SuppliedMetrics = SuppliedMetrics()) throws(FontError) {
-    shaper = try TextShaper(fitting: fitting)
+  package init(
+    fitting: Fitting = .applied, supplied: SuppliedMetrics = SuppliedMetrics(), shaping: Shaping = .whereNeeded
+  ) throws(FontError) {
+    let shaper = try TextShaper(fitting: fitting)
+    self.shaper = shaper
     self.supplied = supplied
+    self.shaping = shaping
+    tabulated = TabulatedText(shaper: shaper)
   }
 
   /// Lays `text` out in `box`.
@@ -22,7 +29,8 @@ package final class TextMeasurer: Sendable {
   /// `locale` chooses the faces and where lines break. With a `maximumLines` the last line is cut at its tail: on a grapheme
   /// boundary, without the spaces before the ellipsis.
   package func measure(_ text: String, locale: LocaleProfile, style: TextStyle, in box: TextBox) -> Measurement {
-    let shaped = shape(text, locale: locale, style: style)
+    if let measurement = measureOnOneLine(text, locale: locale, style: style, in: box) { return measurement }
+    let shaped = tabulatedText(text) ?? shape(text, locale: locale, style: style)
     let natural = shaped.width(in: style)
     let margins = shaped.errorMargins(in: style)
     let interval = margins.interval(around: natural)
@@ -32,7 +40,7 @@ package final class TextMeasurer: Sendable {
       breaks: needsBreaks
         ? LineBreaks(segmenter.lineBreaks(of: text, locale: locale), in: shaped) : LineBreaks(noneIn: shaped),
       style: style, maximumLines: box.maximumLines,
-      ellipsisWidth: shape(locale.ellipsis, locale: locale, style: style).width(in: style))
+      ellipsisWidth: naturalWidth(locale.ellipsis, locale: locale, style: style).width)
     let lineMargins = margins.forLine(box.width, ofTextOfWidth: natural)
     let most = box.width + lineMargins.chance + lineMargins.narrower
     let least = max(.zero, box.width - lineMargins.chance - lineMargins.wider)
@@ -49,20 +57,57 @@ package final class TextMeasurer: Sendable {
     return measurement
   }
 
+  /// For a text that goes on one line whatever its true width; nil for another, and for one that must be shaped as a whole.
+  private func measureOnOneLine(_ text: String, locale: LocaleProfile, style: TextStyle, in box: TextBox)
+    -> Measurement?
+  {
+    guard let last = text.unicodeScalars.last, !last.properties.isWhitespace,
+      let sums = tabulatedSums(of: text, locale: locale), let basis = sums.bases.worst, basis != .missing
+    else { return nil }
+    let width = sums.width(in: style)
+    let interval = sums.errorMargins(in: style).interval(around: width)
+    guard interval.upperBound <= box.width else { return nil }
+    let layout = Measurement.Layout(lineCount: 1, isTruncated: false)
+    return Measurement(
+      width: width.roundedUp(toScale: 3), naturalWidth: width, interval: interval,
+      lines: [Measurement.Line(range: 0..<text.utf8.count, width: width, visibleText: text)],
+      expected: layout, optimistic: layout, pessimistic: layout, source: basis.source)
+  }
+
   /// The width of `text` on one line, unrounded, and the interval in which the true one lies.
   package func naturalWidth(_ text: String, locale: LocaleProfile, style: TextStyle) -> (
     width: LayoutUnit, interval: ClosedRange<LayoutUnit>
   ) {
-    let shaped = shape(text, locale: locale, style: style)
-    let width = shaped.width(in: style)
-    return (width, shaped.errorMargins(in: style).interval(around: width))
+    let sums = tabulatedSums(of: text, locale: locale) ?? shape(text, locale: locale, style: style).sums
+    let width = sums.width(in: style)
+    return (width, sums.errorMargins(in: style).interval(around: width))
+  }
+
+  /// The tables are the embedded faces': fonts of the user's shape every text.
+  private var usesTables: Bool { shaping == .whereNeeded && supplied.isEmpty }
+
+  /// nil for a text that must be shaped as a whole.
+  private func tabulatedSums(of text: String, locale: LocaleProfile) -> WidthSums? {
+    guard usesTables else { return nil }
+    return tabulated.sums(of: text, locale: locale) { shapeEmbedded($0, locale: $1).sums }
+  }
+
+  /// nil for a text of which shaping tells more than tables do.
+  private func tabulatedText(_ text: String) -> ShapedText? {
+    guard usesTables else { return nil }
+    let bytes = Array(text.utf8)
+    return tabulated.clusters(of: bytes).map { ShapedText(text: bytes, clusters: $0, missingScalars: []) }
   }
 
   func shape(_ text: String, locale: LocaleProfile, style: TextStyle) -> ShapedText {
-    let shaped = shaper.shape(
-      text, boundaries: segmenter.graphemeBoundaries(of: text), language: locale.tag.canonical, faces: locale.faces)
+    let shaped = shapeEmbedded(text, locale: locale)
     return supplied.isEmpty
       ? shaped : supplied.apply(to: shaped, of: text, language: locale.tag.canonical, style: style)
+  }
+
+  private func shapeEmbedded(_ text: String, locale: LocaleProfile) -> ShapedText {
+    shaper.shape(
+      text, boundaries: segmenter.graphemeBoundaries(of: text), language: locale.tag.canonical, faces: locale.faces)
   }
 
   /// An overflow of up to 5 % may be taken up by tightening the last line (AppKit's threshold; UIKit's is not known).

@@ -22,6 +22,12 @@ struct TextShaper: Sendable {
     nastaliqClassifier = ClusterClassifier(table: table, shapesArabic: true)
   }
 
+  /// A syllable of Hangul, in 1/10000 em.
+  static let hangulAdvance = 8650
+
+  /// By what rule the character is measured when it stands alone, and not in Nastaliq.
+  func kind(of scalar: Unicode.Scalar) -> ClusterKind { classifier.kind(of: CollectionOfOne(scalar)) }
+
   /// The clusters of `text`; `boundaries` are its grapheme boundaries in UTF-8, 0 and the end included, and `faces` the names
   /// of the locale's own measuring faces.
   func shape(_ text: String, boundaries: [Int], language: String, faces: [String]) -> ShapedText {
@@ -42,7 +48,7 @@ struct TextShaper: Sendable {
         cluster.isEmoji = true
         cluster.basis = .emoji
       case .hangul:
-        cluster.advance = 8650
+        cluster.advance = Self.hangulAdvance
         cluster.basis = .hangul
       case .eastAsian(let halfEms):
         cluster.advance = halfEms * 5000

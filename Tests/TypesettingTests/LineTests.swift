@@ -105,3 +105,58 @@ import Testing
     #expect(try measure(text, width: 100, lines: nil).lines.count == 2)
   }
 }
+
+/// Where lines end in scripts without spaces, by hand; and what is seen of text that runs from right to left.
+@Suite struct ScriptLineTests {
+  /// The first line ends where the narrowest room for its word makes it end.
+  @Test(arguments: [
+    ("ຄົ້ນຫາເອກະສານ", "lo", "ຄົ້ນຫາ"), ("ស្វែងរកឯកសារ", "km", "ស្វែងរក"), ("ဓာတ်ပုံရိုက်ပါ", "my", "ဓာတ်ပုံ"),
+    ("ถ่ายรูปใหม่", "th", "ถ่ายรูป"),
+  ])
+  func dictionaryWords(text: String, tag: String, first: String) throws {
+    let room = try naturalWidth(first, tag) + 1
+    let lines = try measure(text, tag, width: room, lines: nil).lines.map(\.visibleText)
+    #expect(lines.first == first, "\(lines)")
+    #expect(lines.joined() == text)
+  }
+
+  /// Marks that may not begin a line take the character before them along; opening ones go to the next line.
+  @Test func kinsoku() throws {
+    let em = 17.0
+    #expect(try measure("写真を「保存」", "ja", width: 4 * em + 1, lines: nil).lines.map(\.visibleText) == ["写真を", "「保存」"])
+    #expect(try measure("拍照，搜索", "zh-Hans", width: 2 * em + 1, lines: nil).lines[0].visibleText == "拍")
+    #expect(try measure("検索、写真", "ja", width: 2 * em + 1, lines: nil).lines[0].visibleText == "検")
+  }
+
+  /// Korean with Latin and digits: together with what touches them.
+  @Test func koreanKeepsWordsWhole() throws {
+    let lines = try measure("새로운 메모를 작성하기", "ko", width: 75, lines: nil).lines.map(\.visibleText)
+    #expect(lines == ["새로운", "메모를", "작성하기"])
+  }
+
+  /// What is cut off is the end of the text as it is read, whichever side that is on.
+  @Test(arguments: [("חיפוש מסמכים במצלמה", "he"), ("البحث في المستندات", "ar"), ("جستجوی اسناد من", "fa")])
+  func rightToLeftKeepsTheBeginning(text: String, tag: String) throws {
+    let line = try #require(try measure(text, tag, width: 80).lines.first)
+    #expect(line.visibleText.hasSuffix("…"))
+    #expect(text.hasPrefix(line.visibleText.dropLast()))
+    #expect(line.width <= LayoutUnit(points: 80))
+  }
+
+  @Test func noLimitAtAnySize() throws {
+    let text = "Photograph documents automatically everywhere and always"
+    for size in [28, 53, 60] {
+      let measurement = try measure(text, size: size, width: 190, lines: nil)
+      #expect(!measurement.expected.isTruncated && measurement.lines.count > 2)
+    }
+  }
+
+  /// Where hyphens may go is not known, so they make the best case better and no other.
+  @Test func hyphenatedOnlyWhereTheLabelDoes() throws {
+    let text = "Zu Donaudampfschifffahrt"
+    let plain = try measure(text, "de", width: 145, lines: 2)
+    let hyphenating = try measure(text, "de", width: 145, lines: 2, hyphenates: true)
+    #expect(plain.optimistic != hyphenating.optimistic)
+    #expect(plain.pessimistic == hyphenating.pessimistic)
+  }
+}

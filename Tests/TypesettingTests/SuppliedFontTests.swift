@@ -97,20 +97,74 @@ struct SuppliedFontTests {
     #expect(shaped.clusters.map(\.trackedGlyphs) == [1, 1, 1, 0, 1, 1, 1])
     #expect(shaped.clusters[3].basis == .fullWidth)
   }
+}
 
-  @Test func variableFontsFollowThePointSize() throws {
-    let path = "/usr/share/fonts/opentype/inter/InterVariable.ttf"
-    guard let data = FileManager.default.contents(atPath: path) else { return }
-    let bytes = [UInt8](data)
-    let regular = try SuppliedFont(bytes, fileName: "")
-    let bold = try SuppliedFont(
-      bytes, fileName: "", options: .init(variations: [Variation(axis: "wght", value: 700)]))
+/// `Tests/Fixtures/fonts/Variable.ttf`, whose README has its figures.
+@Suite struct VariableFontTests {
+  private let bytes: [UInt8]
+
+  init() throws {
+    let file = ReferenceMaterial.packageRoot.appending(path: "Tests/Fixtures/fonts/Variable.ttf")
+    bytes = [UInt8](try Data(contentsOf: file))
+  }
+
+  /// In 1/10000 em, of "a".
+  private func advance(_ font: SuppliedFont, pointSize: Int = 17) throws -> Int? {
+    let measurer = try TextMeasurer(supplied: SuppliedMetrics([.font(font)]))
     let profile = LocaleProfiles.closestProfile(for: "en")
-    func width(_ font: SuppliedFont, _ size: Int) throws -> Double {
-      try TextMeasurer(supplied: SuppliedMetrics([.font(font)])).naturalWidth(
-        "Hamburgefonts", locale: profile, style: TextStyle(pointSize: size)
-      ).width.points / Double(size)
+    return measurer.shape("a", locale: profile, style: TextStyle(pointSize: pointSize)).clusters.first?.advance
+  }
+
+  @Test func isRegularAndFollowsThePointSize() throws {
+    let font = try SuppliedFont(bytes, fileName: "")
+    #expect(font.name == "Pressfit Test Regular" || font.name == "Pressfit Test")
+    #expect(try [13, 17, 28, 53].map { try advance(font, pointSize: $0) } == [6500, 6500, 5950, 5950])
+    let between = try #require(try advance(font, pointSize: 22))
+    #expect((5950..<6500).contains(between))
+  }
+
+  @Test func axesCanBeSet() throws {
+    let options = SuppliedFont.Options(variations: [
+      Variation(axis: "wght", value: 900), Variation(axis: "opsz", value: 28), Variation(axis: "slnt", value: 9),
+    ])
+    #expect(try advance(SuppliedFont(bytes, fileName: "", options: options)) == 8450)
+  }
+
+  @Test func facesOfACollectionAreNumbered() throws {
+    let collection = Self.collection(of: [bytes, bytes])
+    for index in 0...1 {
+      #expect(try advance(SuppliedFont(collection, fileName: "", options: .init(faceIndex: index))) == 6500)
     }
-    #expect(try width(bold, 17) > width(regular, 17))
+    #expect(throws: FontError.noFace(index: 2)) {
+      try SuppliedFont(collection, fileName: "", options: .init(faceIndex: 2))
+    }
+  }
+
+  /// Cut anywhere, the file is refused or measured, and nothing else happens.
+  @Test func aCutFileDoesNoHarm() {
+    for length in stride(from: 0, to: bytes.count, by: 7) {
+      if let font = try? SuppliedFont(Array(bytes.prefix(length)), fileName: "") { _ = try? advance(font) }
+    }
+  }
+
+  /// The OpenType collection of `fonts`: a header, then the files, their table offsets moved along.
+  private static func collection(of fonts: [[UInt8]]) -> [UInt8] {
+    func word(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) } }
+    var result = Array("ttcf".utf8) + word(0x10000) + word(fonts.count)
+    var start = result.count + 4 * fonts.count
+    for font in fonts {
+      result += word(start)
+      start += font.count
+    }
+    for var font in fonts {
+      let base = result.count
+      for table in 0..<(Int(font[4]) << 8 | Int(font[5])) {
+        let place = 12 + 16 * table + 8
+        let offset = font[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+        font.replaceSubrange(place..<place + 4, with: word(offset + base))
+      }
+      result += font
+    }
+    return result
   }
 }

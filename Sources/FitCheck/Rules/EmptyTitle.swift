@@ -33,7 +33,7 @@ struct EmptyTitle: FitRule {
 extension Diagnostic {
   fileprivate static func emptyTitle(_ title: SourceText) -> Diagnostic {
     Diagnostic(
-      "empty-title", .error, "the title is empty; the system does not show the item", at: title.location,
+      "empty-title", .warning, "the title is empty; the system does not show the item", at: title.location,
       help: "give \"UIApplicationShortcutItemTitle\" a text, or remove the item")
   }
 

@@ -99,7 +99,8 @@ extension Flag {
       .output, short: "o", .value(placeholder: "FILE"), on: .commands([.calibrate]),
       help: "the file to write; standard output unless given"),
     Flag(
-      .format, short: "f", .choice(["text", "json"]), on: .commands([.extract, .measure, .merge, .list, .faces, .lint]),
+      .format, short: "f", .choice(["text", "json"]),
+      on: .commands([.extract, .measure, .merge, .list, .faces, .lint]),
       help: "form of the report: for people (unless given), or for machines"),
     Flag(
       .format, short: "f", .choice(ReportFormat.allCases.map(\.rawValue)), on: .commands([.check]),

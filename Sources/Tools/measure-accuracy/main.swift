@@ -6,8 +6,8 @@ import Typesetting
 // measure-accuracy FILE [--unfitted] [--residuals]
 //
 // FILE has a JSON object a line: "locale", "script", "text", and the true widths "w13", "w15" and "w17" in points. Prints, by
-// script and size, the error of the measured widths in percent and how often the truth lies inside the interval. With
-// --residuals: a line for each string with its true and measured widths, for scripts/fit-metrics. With --unfitted the fitted
+// script and size, the error of the measured widths in percent and how often the truth lies inside the interval; then, at 17 pt
+// and the limits of the menu, how many verdicts are borderline and how many are those of the true width. With --residuals: a line for each string with its true and measured widths, for scripts/fit-metrics. With --unfitted the fitted
 // corrections are left out.
 
 struct Sample: Decodable {
@@ -58,6 +58,42 @@ struct Group: Hashable, Comparable {
   }
 }
 
+/// The verdicts on one script's texts at 17 pt, on one line, at limits that the menu has.
+struct Verdicts {
+  static let limits = [190, 162, 151].map { LayoutUnit(points: $0) }
+
+  private var count = 0
+  /// The interval straddles the limit.
+  private var borderlineCount = 0
+  /// It does, or tightening may save the text.
+  private var undecidedCount = 0
+  /// The true width is within 10 % of the limit.
+  private var nearCount = 0
+  private var agreeingCount = 0
+
+  mutating func add(_ sample: Sample, profile: LocaleProfile, measurer: TextMeasurer) {
+    let style = TextStyle(pointSize: 17)
+    for limit in Self.limits {
+      let box = TextBox(width: limit, maximumLines: 1)
+      let measurement = measurer.measure(sample.text, locale: profile, style: style, in: box)
+      count += 1
+      borderlineCount += measurement.interval.contains(limit) && measurement.interval.upperBound > limit ? 1 : 0
+      undecidedCount += measurement.optimistic != measurement.pessimistic ? 1 : 0
+      guard abs(sample.w17 / limit.points - 1) <= 0.1 else { continue }
+      nearCount += 1
+      agreeingCount += (measurement.naturalWidth > limit) == (LayoutUnit(points: sample.w17) > limit) ? 1 : 0
+    }
+  }
+
+  var row: [String] {
+    let percent = { (part: Int, whole: Int) in String(format: "%.2f", 100 * Double(part) / Double(max(1, whole))) }
+    return [
+      "\(count)", percent(borderlineCount, count), percent(undecidedCount, count), "\(nearCount)",
+      percent(agreeingCount, nearCount),
+    ]
+  }
+}
+
 func pad(_ text: String, _ width: Int) -> String {
   String(repeating: " ", count: max(0, width - text.count)) + text
 }
@@ -74,9 +110,13 @@ let measurer = try TextMeasurer(fitting: arguments.contains("--unfitted") ? .omi
 let fallback = LocaleProfiles.profile(for: "en")
 let decoder = JSONDecoder()
 var statistics: [Group: Statistics] = [:]
+var verdicts: [String: Verdicts] = [:]
 for (index, line) in content.split(separator: UInt8(ascii: "\n")).enumerated() {
   let sample = try decoder.decode(Sample.self, from: line)
   guard let profile = LocaleProfiles.profile(for: LanguageTag(sample.locale)) ?? fallback else { continue }
+  if !printsResiduals {
+    verdicts[sample.script, default: Verdicts()].add(sample, profile: profile, measurer: measurer)
+  }
   var residuals: [String] = []
   for (size, truth) in sample.truths {
     let style = TextStyle(pointSize: size)
@@ -92,4 +132,8 @@ if !printsResiduals {
   let header = ["script", "size", "count", "median", "p95", "p99", "bias", "inside"]
   let rows = statistics.sorted { $0.key < $1.key }.map { [$0.key.script, "\($0.key.size)"] + $0.value.row }
   for row in [header] + rows { print(row.map { pad($0, 11) }.joined()) }
+  print("\nverdicts at 17 pt and 190, 162 and 151 pt; agreement where the true width is within 10 % of the limit")
+  let verdictHeader = ["script", "verdicts", "borderline", "tightening", "near", "agreement"]
+  let verdictRows = verdicts.sorted { $0.key < $1.key }.map { [$0.key] + $0.value.row }
+  for row in [verdictHeader] + verdictRows { print(row.map { pad($0, 12) }.joined()) }
 }

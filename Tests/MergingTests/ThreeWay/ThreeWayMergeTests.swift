@@ -88,7 +88,7 @@ import Testing
   @Test(arguments: 0..<200)
   func changesOfDifferentKeysMerge(_ seed: UInt64) {
     var random = SplitMix(state: seed)
-    let keys = (0..<12).map { "k\($0)" }
+    let keys = (10..<22).map { "k\($0)" }
     let baseValues = keys.filter { _ in Bool.random(using: &random) }.map { ($0, "v") }
     let isOurs = Dictionary(uniqueKeysWithValues: keys.map { ($0, Bool.random(using: &random)) })
     func side(_ own: Bool) -> [(String, String)] {

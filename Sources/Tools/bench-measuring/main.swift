@@ -1,0 +1,92 @@
+import Dispatch
+import Foundation
+import HarfBuzz
+import Synchronization
+import Typesetting
+
+// bench-measuring [FILE] [--memory]
+//
+// FILE has a JSON object a line: "locale", "script", "text"; without it the sample titles of Locales are measured. Prints, by
+// script, how many texts a second HarfBuzz's own loop in C shapes and Pressfit measures, and how many times faster Pressfit is.
+// Times are those that the thread had a core; each work is timed in turn, several times, and its best time counts. With --memory: ten million texts,
+// and the memory in use on the way.
+
+let repetitions = 7
+
+/// The best of several times, of each work in turn, so that what else the machine does hits all alike.
+func bestTimes(_ works: [(Int) -> Double]) -> [Double] {
+  let rounds = works.map { work in max(1, Int(0.03 / max(1e-6, work(1)))) }
+  var best = works.map { _ in Double.infinity }
+  for _ in 0..<repetitions {
+    for (index, work) in works.enumerated() { best[index] = min(best[index], work(rounds[index])) }
+  }
+  return best
+}
+
+func pad(_ text: String, _ width: Int) -> String {
+  String(repeating: " ", count: max(0, width - text.count)) + text
+}
+
+func printRow(_ cells: [String]) { print(cells.map { pad($0, 13) }.joined()) }
+
+func ratio(_ value: Double) -> String { String(format: "%.1f x", value) }
+
+/// In texts a second.
+func rate(_ count: Int, _ time: Double) -> String { String(Int(Double(count) / time)) }
+
+/// Of this process, in MB, where the system tells.
+func residentMemory() -> Int {
+  let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
+  return fields.count > 1 ? (Int(fields[1]) ?? 0) * 4096 / 1_000_000 : 0
+}
+
+let arguments = CommandLine.arguments.dropFirst()
+let path = arguments.first { !$0.hasPrefix("--") }
+let sets = try path.map(TextSet.sets(ofFile:)) ?? TextSet.ofSampleTitles
+let measurer = try TextMeasurer()
+
+print("HarfBuzz \(HarfBuzzLibrary.version), one core, texts a second; the best of \(repetitions)\n")
+printRow(["script", "texts", "hb_shape", "width", "ratio", "first pass", "layout", "ratio"])
+for set in sets {
+  let count = set.count
+  // Words as they recur in the texts themselves: nothing is remembered of an earlier round.
+  let firstPass = try (0..<3).map { _ in try set.widthTime(TextMeasurer(), rounds: 1) }.min() ?? .nan
+  let times = bestTimes([
+    { set.harfBuzzTime(rounds: $0) }, { set.widthTime(measurer, rounds: $0) }, { set.layoutTime(measurer, rounds: $0) },
+  ])
+  printRow([
+    set.name, "\(count)", rate(count, times[0]), rate(count, times[1]), ratio(times[0] / times[1]),
+    ratio(times[0] / firstPass), rate(count, times[2]), ratio(times[0] / times[2]),
+  ])
+}
+
+// What two threads get done in the core's time that each has: 2 where they do not stand in each other's way.
+let all = sets
+func allTime(_ rounds: Int) -> Double { all.reduce(0) { $0 + $1.widthTime(measurer, rounds: rounds) } }
+let times = bestTimes([
+  allTime,
+  { rounds in
+    let total = Mutex(0.0)
+    DispatchQueue.concurrentPerform(iterations: 2) { _ in
+      let time = allTime(rounds)
+      total.withLock { $0 += time }
+    }
+    return total.withLock { $0 } / 2
+  },
+])
+print("\ntwo threads on two cores: \(ratio(2 * times[0] / times[1])) the speed of one")
+
+if arguments.contains("--memory") {
+  let count = sets.reduce(0) { $0 + $1.count }
+  print("\nmemory while measuring ten million texts:")
+  var measured = 0
+  var next = 0
+  while measured <= 10_000_000 {
+    for set in sets { _ = set.widthTime(measurer, rounds: 1) }
+    measured += count
+    if measured >= next {
+      print("\(pad(String(measured), 13)) texts \(pad(String(residentMemory()), 6)) MB")
+      next += 1_000_000
+    }
+  }
+}

@@ -1,0 +1,225 @@
+internal import HarfBuzz
+internal import ICU
+
+/// What a character adds to a text's sums, by table, for characters that take no look at their neighbours but for kerning.
+///
+/// It holds the figures that `TextShaper` would come to, of the same advances and the same face. `sums` of such a text equal
+/// those of the shaped one.
+struct ScalarWidths: Sendable {
+  /// How a character is measured.
+  enum Role: UInt8, Sendable {
+    /// Not by tables: the whole text is shaped.
+    case shaped
+    /// By its entry.
+    case tabulated
+    /// Part of a word that is shaped once and remembered.
+    case word
+    /// The same, but never the first of a word: a mark.
+    case extender
+  }
+
+  /// What a character adds.
+  struct Entry: Sendable {
+    /// In 1/10000 em.
+    var advance: Int32 = 0
+    /// As in `WidthSums`.
+    var spread: Int32 = 0
+    var wider: Int32 = 0
+    /// Where its row of the kerning table begins; 0 for none.
+    var row: Int32 = 0
+    /// Its column; 0 for none.
+    var column: UInt16 = 0
+    var role = Role.shaped
+    var basis = MetricBasis.latin
+    /// The basis as a set of one.
+    var bases = MetricBases()
+    /// Hangs at the end of a line.
+    var isSpace = false
+    /// 1 for a character in San Francisco, 0 for others.
+    var trackedGlyphs: UInt8 = 0
+
+    init(role: Role) { self.role = role }
+
+    init(advance: Int, basis: MetricBasis) {
+      let band = basis.errorBand
+      role = .tabulated
+      self.basis = basis
+      bases = MetricBases(basis)
+      self.advance = Int32(clamping: advance)
+      spread = Int32(clamping: band.spread * band.spread * advance)
+      wider = Int32(clamping: band.wider * advance)
+      trackedGlyphs = basis.isSanFrancisco ? 1 : 0
+    }
+  }
+
+  /// The first entry is that of everything that is not tabulated.
+  private(set) var entries = [Entry(role: .shaped), Entry(role: .word), Entry(role: .extender)]
+  /// By scalar, of the Basic Multilingual Plane: a place in `entries`.
+  private(set) var entryOfScalar = [UInt16](repeating: 0, count: 0x1_0000)
+  /// In 1/10000 em: row by row, what is added between a left character and a right one.
+  private(set) var kerning: [Int16] = [0]
+
+  init(shaper: TextShaper) {
+    setWords()
+    setEastAsian(shaper)
+    setSanFrancisco(shaper)
+  }
+
+  /// Scripts whose letters stand together as HarfBuzz or joining has it, and run between spaces.
+  private static let wordBlocks: [ClosedRange<UInt32>] = [
+    0x0606...0x06FF, 0x0750...0x077F, 0x0900...0x0DFF, 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF,
+  ]
+
+  private mutating func setWords() {
+    for value in Self.wordBlocks.joined() {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      entryOfScalar[Int(value)] =
+        switch CharacterProperties(scalar).generalCategory {
+        case .nonspacingMark, .spacingMark, .enclosingMark: 2
+        case .unassigned, .format, .control: 0
+        default: 1
+        }
+    }
+    // Non-joiner and joiner; SARA AM of Thai and Lao, which no cluster begins with.
+    for value in [0x200C, 0x200D, 0x0E33, 0x0EB3] { entryOfScalar[value] = 2 }
+    // DOT REPH of Malayalam belongs to the letter after it.
+    entryOfScalar[0x0D4E] = 0
+  }
+
+  /// Han that was assigned in Unicode 11 and before, Hangul syllables, kana, punctuation, full-width and half-width forms.
+  private mutating func setEastAsian(_ shaper: TextShaper) {
+    let han = append(Entry(advance: 10_000, basis: .fullWidth))
+    let halfWidth = append(Entry(advance: 5000, basis: .fullWidth))
+    let hangul = append(Entry(advance: TextShaper.hangulAdvance, basis: .hangul))
+    var space = Entry(advance: 10_000, basis: .fullWidth)
+    space.isSpace = true
+    let fullWidthSpace = append(space)
+    for value in 0x3400..<0x4DB6 { entryOfScalar[value] = han }
+    for value in 0x4E00..<0x9FF0 { entryOfScalar[value] = han }
+    for value in 0xAC00..<0xD7A4 { entryOfScalar[value] = hangul }
+    for value in [0x3000..<0x3100, 0xFF01..<0xFF9E].joined() {
+      guard let scalar = Unicode.Scalar(UInt32(value)), CharacterProperties(scalar).takesRoom else { continue }
+      switch shaper.kind(of: scalar) {
+      case .eastAsian where scalar == "\u{3000}": entryOfScalar[value] = fullWidthSpace
+      case .eastAsian(halfEms: 2): entryOfScalar[value] = han
+      case .eastAsian: entryOfScalar[value] = halfWidth
+      default: break
+      }
+    }
+  }
+
+  private mutating func append(_ entry: Entry) -> UInt16 {
+    entries.append(entry)
+    return UInt16(truncatingIfNeeded: entries.count - 1)
+  }
+
+  private mutating func setSanFrancisco(_ shaper: TextShaper) {
+    guard let font = shaper.kerning.font, let pairs = PairKerning(font.face) else { return }
+    var letters: [KernedLetter] = []
+    for scalar in shaper.table.scalars {
+      let basis = MetricBasis(blockOf: scalar)
+      guard basis.isSanFrancisco, Self.standsAlone(scalar), shaper.kind(of: scalar) == .letters,
+        let advance = shaper.table.advance(of: scalar), advance > 0,
+        let letter = KernedLetter(scalar, font: font, kerning: shaper.kerning)
+      else { continue }
+      let amount = advance + shaper.kerning.correction(of: letter.base)
+      var entry = Entry(advance: amount, basis: basis)
+      entry.isSpace = CharacterProperties(scalar).isWhiteSpace
+      entryOfScalar[Int(scalar.value)] = append(entry)
+      letters.append(letter)
+    }
+    setKerning(of: letters, pairs: pairs, kerning: shaper.kerning)
+  }
+
+  /// No joiner, mark or control character, of which shaping makes more than a table knows.
+  private static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
+    let properties = CharacterProperties(scalar)
+    guard properties.takesRoom, properties.joiningType == .nonJoining, !properties.isMark else { return false }
+    switch properties.generalCategory {
+    case .control, .format, .unassigned, .privateUse: return false
+    default: return true
+    }
+  }
+}
+
+/// A letter as kerning sees it.
+private struct KernedLetter {
+  let scalar: Unicode.Scalar
+  /// Inter's; 0 where it has none.
+  let glyph: UInt16
+  /// The letter without its accents, by which fitted kerning goes.
+  let base: UInt16
+
+  /// nil where HarfBuzz would put other characters in the letter's place.
+  init?(_ scalar: Unicode.Scalar, font: Font, kerning: Kerning) {
+    guard let base = kerning.letter(of: scalar) else { return nil }
+    self.scalar = scalar
+    self.base = base
+    guard let glyph = font.nominalGlyph(for: scalar) else {
+      // A letter in two parts, a space or a hyphen that another stands in for.
+      let isReplaced =
+        Normalization.isDecomposed(scalar) || CharacterProperties(scalar).isWhiteSpace || scalar == "\u{2011}"
+      guard !isReplaced else { return nil }
+      self.glyph = 0
+      return
+    }
+    self.glyph = UInt16(truncatingIfNeeded: glyph)
+  }
+}
+
+extension ScalarWidths {
+  private struct Column: Hashable {
+    var glyph: UInt16
+    var base: UInt16
+  }
+
+  private struct Row: Hashable {
+    var form: [Int]
+    var base: UInt16
+  }
+
+  /// Letters that kern alike with all that follows share a row, and those that do with all that goes before, a column.
+  private mutating func setKerning(of letters: [KernedLetter], pairs: PairKerning, kerning: Kerning) {
+    var columns: [Column] = []
+    var rows: [(base: UInt16, glyph: UInt16)] = []
+    var columnNumbers: [Column: Int] = [:]
+    var rowNumbers: [Row: Int] = [:]
+    for letter in letters {
+      let column = Column(glyph: letter.glyph, base: letter.base)
+      if columnNumbers[column] == nil {
+        columns.append(column)
+        columnNumbers[column] = columns.count
+      }
+      let row = Row(form: letter.glyph == 0 ? [] : pairs.leftForm(of: letter.glyph), base: letter.base)
+      if rowNumbers[row] == nil {
+        rows.append((letter.base, letter.glyph))
+        rowNumbers[row] = rows.count
+      }
+      let entry = Int(entryOfScalar[Int(letter.scalar.value)])
+      entries[entry].row = Int32(truncatingIfNeeded: rowNumbers[row] ?? 0)
+      entries[entry].column = UInt16(truncatingIfNeeded: columnNumbers[column] ?? 0)
+    }
+    // The first row and the first column are those of what does not kern.
+    let width = columns.count + 1
+    var table = [Int16](repeating: 0, count: (rows.count + 1) * width)
+    for (row, left) in rows.enumerated() where left.glyph != 0 {
+      let amounts = pairs.amounts(after: left.glyph)
+      let start = (row + 1) * width + 1
+      for (index, column) in columns.enumerated() where Int(column.glyph) < amounts.count {
+        table[start + index] = amounts[Int(column.glyph)]
+      }
+    }
+    let rowsOfBase = Dictionary(grouping: rows.indices) { rows[$0].base }
+    let columnsOfBase = Dictionary(grouping: columns.indices) { columns[$0].base }
+    for (left, right, amount) in kerning.pairCorrections {
+      for row in rowsOfBase[left] ?? [] {
+        for column in columnsOfBase[right] ?? [] {
+          let place = (row + 1) * width + column + 1
+          table[place] = Int16(clamping: Int(table[place]) + amount)
+        }
+      }
+    }
+    for index in entries.indices { entries[index].row *= Int32(truncatingIfNeeded: width) }
+    self.kerning = table
+  }
+}

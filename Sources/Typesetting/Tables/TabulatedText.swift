@@ -1,0 +1,113 @@
+internal import LocaleSchema
+
+/// Comes to the sums of a text without shaping it: by tables, and by what is remembered of its words.
+///
+/// What it gives is what `TextShaper` would; where it cannot, it gives nothing. Characters are read as bytes, since all else that
+/// Swift has for walking a text takes longer than measuring it.
+struct TabulatedText: Sendable {
+  private let widths: ScalarWidths
+  private let words = WordCache()
+
+  init(shaper: TextShaper) { widths = ScalarWidths(shaper: shaper) }
+
+  /// Shapes a word. The profile is handed on, since a closure that held it would copy it for each text.
+  typealias Shape = (String, LocaleProfile) -> WidthSums
+
+  /// nil for a text that must be shaped as a whole.
+  func sums(of text: String, locale: LocaleProfile, shape: Shape) -> WidthSums? {
+    if #available(macOS 26, *) { return sums(of: text.utf8.span, locale: locale, shape: shape) }
+    return sums(of: Array(text.utf8).span, locale: locale, shape: shape)
+  }
+
+  private func sums(of bytes: Span<UInt8>, locale: LocaleProfile, shape: Shape) -> WidthSums? {
+    let entries = widths.entries.span
+    let entryOfScalar = widths.entryOfScalar.span
+    let kerning = widths.kerning.span
+    var sums = WidthSums()
+    var row = 0
+    var wordStart: Int?
+    var place = 0
+    while place < bytes.count {
+      let start = place
+      guard let scalar = Self.scalar(bytes, &place) else { return nil }
+      let entry = entries[Int(entryOfScalar[scalar])]
+      if entry.role == .tabulated {
+        if let first = wordStart {
+          guard add(bytes.extracting(first..<start), locale, shape, to: &sums) else { return nil }
+          wordStart = nil
+          row = 0
+        }
+        sums.add(entry, kerning: kerning[row &+ Int(entry.column)])
+        row = Int(entry.row)
+      } else if entry.role == .word {
+        wordStart = wordStart ?? start
+      } else if entry.role != .extender || wordStart == nil {
+        return nil
+      }
+    }
+    if let wordStart, !add(bytes.extracting(wordStart...), locale, shape, to: &sums) { return nil }
+    return sums
+  }
+
+  /// The clusters of a text that is all by tables: each character is one. nil for another.
+  func clusters(of bytes: [UInt8]) -> [MeasuredCluster]? {
+    var clusters: [MeasuredCluster] = []
+    clusters.reserveCapacity(bytes.count)
+    var row = 0
+    var place = 0
+    while place < bytes.count {
+      let start = place
+      guard let scalar = Self.scalar(bytes.span, &place) else { return nil }
+      let entry = widths.entries[Int(widths.entryOfScalar[scalar])]
+      guard entry.role == .tabulated else { return nil }
+      if let last = clusters.indices.last { clusters[last].kernAfter = Int(widths.kerning[row + Int(entry.column)]) }
+      row = Int(entry.row)
+      clusters.append(
+        MeasuredCluster(
+          range: start..<place, advance: Int(entry.advance), trackedGlyphs: Int(entry.trackedGlyphs),
+          isSpace: entry.isSpace, basis: entry.basis))
+    }
+    return clusters
+  }
+
+  /// The scalar that begins at `place`, which goes on to the next; nil for one outside of the Basic Multilingual Plane.
+  @inline(__always)
+  private static func scalar(_ bytes: Span<UInt8>, _ place: inout Int) -> Int? {
+    let first = bytes[place]
+    if first < 0x80 {
+      place &+= 1
+      return Int(first)
+    }
+    // A string's bytes are well-formed.
+    if first < 0xE0 {
+      defer { place &+= 2 }
+      return Int(first & 0x1F) &<< 6 | Int(bytes[place &+ 1] & 0x3F)
+    }
+    guard first < 0xF0 else { return nil }
+    defer { place &+= 3 }
+    return Int(first & 0x0F) &<< 12 | Int(bytes[place &+ 1] & 0x3F) &<< 6 | Int(bytes[place &+ 2] & 0x3F)
+  }
+
+  /// False for a word without any room, across which its neighbours kern.
+  private func add(
+    _ word: Span<UInt8>, _ locale: LocaleProfile, _ shape: Shape, to sums: inout WidthSums
+  ) -> Bool {
+    let found = words.sums(of: word, locale: locale, shape: shape)
+    sums += found
+    return found.advance > 0
+  }
+}
+
+extension WidthSums {
+  /// Adds a character, and what kerning puts before it.
+  @inline(__always)
+  fileprivate mutating func add(_ entry: ScalarWidths.Entry, kerning: Int16) {
+    let tracked = Int(entry.trackedGlyphs)
+    advance &+= Int(entry.advance) &+ Int(kerning)
+    spread &+= Int(entry.spread)
+    wider &+= Int(entry.wider)
+    trackedGlyphs &+= tracked
+    sanFrancisco &+= Int(entry.advance) &* tracked
+    bases.formUnion(entry.bases)
+  }
+}

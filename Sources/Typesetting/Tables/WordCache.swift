@@ -1,0 +1,57 @@
+internal import LocaleSchema
+internal import Synchronization
+
+/// The sums of words that were shaped before. It holds so many and no more: a new word takes the place of an old one.
+final class WordCache: Sendable {
+  private struct Slot: Sendable {
+    var word: [UInt8]
+    /// As written: tags that differ in that alone are kept apart.
+    var tag: String
+    /// With the language, what beside its letters decides how a word is shaped.
+    var faces: [String]
+    var sums: WidthSums
+  }
+
+  /// A part of the cache that one thread at a time uses.
+  private final class Shard: Sendable {
+    let slots = Mutex([Slot?](repeating: nil, count: WordCache.slotsPerShard))
+  }
+
+  private static let shardCount = 32
+  private static let slotsPerShard = 256
+  /// In bytes; longer words are shaped each time.
+  private static let longestWord = 96
+
+  private let shards = (0..<WordCache.shardCount).map { _ in Shard() }
+
+  /// The sums of `word`, UTF-8, by `shape` if it is not remembered.
+  func sums(of word: Span<UInt8>, locale: LocaleProfile, shape: TabulatedText.Shape) -> WidthSums {
+    guard word.count <= Self.longestWord else {
+      return shape(String(decoding: Self.bytes(of: word), as: UTF8.self), locale)
+    }
+    let tag = locale.tag.rawValue
+    let hash = Self.hash(of: word, tag)
+    let shard = shards[Int(truncatingIfNeeded: hash % UInt64(Self.shardCount))]
+    let slot = Int(truncatingIfNeeded: hash / UInt64(Self.shardCount) % UInt64(Self.slotsPerShard))
+    let found = shard.slots.withLock { $0[slot] }
+    if let found, Self.isEqual(found.word, word), found.tag == tag, found.faces == locale.faces { return found.sums }
+    let bytes = Self.bytes(of: word)
+    let sums = shape(String(decoding: bytes, as: UTF8.self), locale)
+    shard.slots.withLock { $0[slot] = Slot(word: bytes, tag: tag, faces: locale.faces, sums: sums) }
+    return sums
+  }
+
+  private static func bytes(of word: Span<UInt8>) -> [UInt8] { word.indices.map { word[$0] } }
+
+  private static func isEqual(_ known: [UInt8], _ word: Span<UInt8>) -> Bool {
+    known.count == word.count && word.indices.allSatisfy { known[$0] == word[$0] }
+  }
+
+  /// FNV-1a, and a mixing of its high bits into the low ones.
+  private static func hash(of word: Span<UInt8>, _ tag: String) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for index in word.indices { hash = (hash ^ UInt64(word[index])) &* 0x100_0000_01B3 }
+    for byte in tag.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return hash ^ hash >> 32
+  }
+}

@@ -1,0 +1,75 @@
+/// What adds up along a text, whatever the point size: its width and what is known of its error.
+struct WidthSums: Hashable, Sendable {
+  /// Advances and kerning, in 1/10000 em.
+  var advance = 0
+  var trackedGlyphs = 0
+  var emoji = 0
+  /// The squares of the bases' spreads, times the advance.
+  var spread = 0
+  /// Per mille of the advance, times the advance.
+  var narrower = 0
+  var wider = 0
+  /// Advances in San Francisco, in 1/10000 em.
+  var sanFrancisco = 0
+  /// The bases of all that takes room.
+  var bases = MetricBases()
+
+  mutating func add(_ cluster: MeasuredCluster) {
+    let weight = cluster.isEmoji ? Emoji.nominalAdvance : cluster.advance
+    let band = cluster.basis.errorBand
+    advance += cluster.advance + cluster.kernAfter
+    trackedGlyphs += cluster.trackedGlyphs
+    emoji += cluster.isEmoji ? 1 : 0
+    spread += band.spread * band.spread * weight
+    narrower += band.narrower * weight
+    wider += band.wider * weight
+    sanFrancisco += cluster.basis.isSanFrancisco ? cluster.advance : 0
+    if weight > 0 { bases.insert(cluster.basis) }
+  }
+
+  static func += (left: inout WidthSums, right: WidthSums) {
+    left.advance += right.advance
+    left.trackedGlyphs += right.trackedGlyphs
+    left.emoji += right.emoji
+    left.spread += right.spread
+    left.narrower += right.narrower
+    left.wider += right.wider
+    left.sanFrancisco += right.sanFrancisco
+    left.bases.formUnion(right.bases)
+  }
+
+  /// The width at a point size.
+  func width(in style: TextStyle) -> LayoutUnit {
+    let tracking = Tracking.perGlyph(atPointSize: style.pointSize).rawValue
+    let emojiWidth = emoji > 0 ? Emoji.width(atPointSize: style.pointSize).rawValue : 0
+    // 1/10000 em to 1/6000 pt.
+    return LayoutUnit(rawValue: advance * style.pointSize * 3 / 5 + trackedGlyphs * tracking + emoji * emojiWidth)
+  }
+
+  /// How much narrower and wider than `width(in:)` the text may be.
+  func errorMargins(in style: TextStyle) -> ErrorMargins {
+    let size = Double(style.pointSize)
+    let optical = OpticalSize.error(atPointSize: style.pointSize)
+    // Spreads are in 1/1000 em, advances in 1/10000 em.
+    let chance = (Double(spread) / 10000).squareRoot() / 1000 * size
+    let narrower = Double(narrower + optical.narrower * sanFrancisco) / 10_000_000 * size
+    let wider = Double(wider + optical.wider * sanFrancisco) / 10_000_000 * size
+    return ErrorMargins(
+      chance: LayoutUnit(points: chance), narrower: LayoutUnit(points: narrower), wider: LayoutUnit(points: wider))
+  }
+}
+
+/// A set of bases.
+struct MetricBases: OptionSet, Hashable, Sendable {
+  let rawValue: UInt32
+
+  init(rawValue: UInt32) { self.rawValue = rawValue }
+  init(_ basis: MetricBasis) { rawValue = 1 << UInt32(truncatingIfNeeded: basis.rawValue) }
+
+  mutating func insert(_ basis: MetricBasis) { formUnion(MetricBases(basis)) }
+
+  /// The one of which least is known; nil of an empty set.
+  var worst: MetricBasis? {
+    rawValue == 0 ? nil : MetricBasis(rawValue: UInt32.bitWidth - 1 - rawValue.leadingZeroBitCount)
+  }
+}

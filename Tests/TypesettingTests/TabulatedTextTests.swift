@@ -1,0 +1,172 @@
+import Foundation
+import LocaleProfiles
+import LocaleSchema
+import ReferenceMaterial
+import Testing
+
+@testable import Typesetting
+
+private let shapingMeasurer = Result { try TextMeasurer(shaping: .always) }
+
+private let scalarWidths = Result { ScalarWidths(shaper: try TextShaper(fitting: .applied)) }
+
+/// Measuring by tables and remembered words comes to what shaping does.
+@Suite struct TabulatedTextTests {
+  /// Fails unless both ways of measuring agree, and says for how many texts they do.
+  private func expectEqual(_ texts: some Sequence<String>, _ tag: String, size: Int = 17) throws {
+    let tables = try sharedMeasurer.get()
+    let shaping = try shapingMeasurer.get()
+    let profile = try #require(LocaleProfiles.profile(for: LanguageTag(tag)) ?? LocaleProfiles.profile(for: "en"))
+    let style = TextStyle(pointSize: size)
+    var differing: [String] = []
+    for (number, text) in texts.enumerated() {
+      let box = TextBox(width: LayoutUnit(points: 60), maximumLines: 2)
+      // Lines take long to find in a build for debugging.
+      let isEqual =
+        number % 8 != 0
+        || tables.measure(text, locale: profile, style: style, in: box)
+          == shaping.measure(text, locale: profile, style: style, in: box)
+      let quick = tables.naturalWidth(text, locale: profile, style: style)
+      let slow = shaping.naturalWidth(text, locale: profile, style: style)
+      if quick != slow || !isEqual {
+        differing.append("\(text.debugDescription) \(quick.width.points) \(slow.width.points)")
+      }
+    }
+    #expect(differing.isEmpty, "\(differing.count) differ: \(differing.prefix(20))")
+  }
+
+  /// What tables have an entry for.
+  private func tabulated(_ role: ScalarWidths.Role) throws -> [Unicode.Scalar] {
+    let widths = try scalarWidths.get()
+    return widths.entryOfScalar.indices.compactMap { value in
+      let entry = widths.entries[Int(widths.entryOfScalar[value])]
+      return entry.role == role ? Unicode.Scalar(UInt32(value)) : nil
+    }
+  }
+
+  private func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars)
+    return String(view)
+  }
+
+  @Test func everyCharacterAlone() throws {
+    try expectEqual(try tabulated(.tabulated).map { text([$0]) }, "en")
+    try expectEqual(try tabulated(.word).map { text([$0]) }, "hi")
+  }
+
+  /// Each of the letters that titles are made of, before each.
+  @Test func everyPairOfCommonLetters() throws {
+    let common: [ClosedRange<UInt32>] = [0x20...0x7E, 0xA0...0x17F, 0x391...0x3CE, 0x410...0x45F, 0x2013...0x201E]
+    let known = Set(try tabulated(.tabulated))
+    let letters = common.joined().compactMap(Unicode.Scalar.init).filter(known.contains)
+    for left in letters {
+      var pairs: [Unicode.Scalar] = []
+      for right in letters { pairs += [left, right] }
+      try expectEqual([text(pairs)], "en")
+    }
+  }
+
+  /// Texts of any characters, and of one script's.
+  @Test(arguments: [1, 2, 3, 4])
+  func generatedText(seed: UInt64) throws {
+    var generator = LinearGenerator(state: seed)
+    let tabulated = try tabulated(.tabulated)
+    let narrow = tabulated.filter { $0.value < 0x2100 }
+    let words = try self.tabulated(.word)
+    let marks = try self.tabulated(.extender)
+    let others: [Unicode.Scalar] = [
+      "\u{301}", "\u{AD}", "😀", "\u{1F1E9}", "\u{FE0F}", "\n", "\u{5B0}", "\u{1100}", "Ⓐ", "\u{E000}",
+    ]
+    let texts = (0..<600).map { (number: Int) -> String in
+      let alphabet: [[Unicode.Scalar]] =
+        switch number % 5 {
+        case 0: [tabulated]
+        case 1: [narrow]
+        case 2: [narrow, words, words, marks]
+        case 3: [Array(words.dropFirst(number % 40 * 20).prefix(30)), Array(marks.suffix(2)), [" ", "a"]]
+        default: [tabulated, words, marks, others]
+        }
+      return text(
+        (0..<Int.random(in: 1...24, using: &generator)).compactMap { _ in
+          alphabet.randomElement(using: &generator)?.randomElement(using: &generator)
+        })
+    }
+    for tag in ["en", "ar", "ur", "hi"] { try expectEqual(texts, tag, size: seed == 2 ? 28 : 17) }
+  }
+
+  @Test(arguments: ["Search 12", "Ключ", "Φωτιά", "写真を撮る", "한국어", "Ắp", "חדש", "ծով"])
+  func plainTextIsNotShaped(text: String) throws {
+    let tables = TabulatedText(shaper: try TextShaper(fitting: .applied))
+    let profile = try #require(LocaleProfiles.profile(for: "en"))
+    let sums = tables.sums(of: text, locale: profile) { word, _ in
+      Issue.record("shaped \(word)")
+      return WidthSums()
+    }
+    #expect(sums != nil)
+  }
+
+  @Test func aWordIsShapedOnce() throws {
+    let tables = TabulatedText(shaper: try TextShaper(fitting: .applied))
+    let profile = try #require(LocaleProfiles.profile(for: "hi"))
+    var shaped: [String] = []
+    _ = tables.sums(of: "नया नोट, नया", locale: profile) { word, _ in
+      shaped.append(word)
+      return WidthSums(advance: 1)
+    }
+    #expect(shaped == ["नया", "नोट"])
+  }
+
+  /// The same word shaped for one language is not taken for another's.
+  @Test func wordsAreRememberedByLanguage() throws {
+    for tag in ["ar", "ur", "fa", "ur", "ar"] { try expectEqual(["نیا نوٹ", "نیا", "نوٹ نیا"], tag) }
+  }
+
+  @Test(arguments: ["Search", " Search", "Search ", "Search\u{A0}", "", " ", "a\nb", "Ага, 写真", "نیا نوٹ", "A\u{E000}"])
+  func wholeMeasurements(text: String) throws {
+    for tag in ["en", "ur"] {
+      let profile = try #require(LocaleProfiles.profile(for: LanguageTag(tag)))
+      for width in [20.0, 60, 500] {
+        for lines in [nil, 0, 1, 2] {
+          let box = TextBox(width: LayoutUnit(points: width), maximumLines: lines)
+          let style = TextStyle(pointSize: 17)
+          #expect(
+            try sharedMeasurer.get().measure(text, locale: profile, style: style, in: box)
+              == shapingMeasurer.get().measure(text, locale: profile, style: style, in: box))
+        }
+      }
+    }
+  }
+
+  /// The texts with known widths.
+  @Test func realText() throws {
+    var texts: [String: [String]] = [:]
+    for object in ReferenceMaterial.objects(of: "accuracy/widths.jsonl") {
+      guard let text = object["text"] as? String, let tag = object["locale"] as? String else { continue }
+      texts[tag, default: []].append(text)
+    }
+    for (tag, texts) in texts { try expectEqual(texts, tag) }
+  }
+
+  /// The strings of real apps' tables, each once for a language.
+  @Test func realTables() throws {
+    var texts: [String: Set<String>] = [:]
+    for name in ReferenceMaterial.files(below: "corpus", endingIn: ["InfoPlist.strings", "Localizable.strings"]) {
+      let folder = name.split(separator: "/").first { $0.hasSuffix(".lproj") }
+      let content = String(decoding: ReferenceMaterial.bytes(of: "corpus/\(name)"), as: UTF8.self)
+      texts[folder.map { String($0.dropLast(6)) } ?? "en", default: []].formUnion(
+        content.split(separator: "\"").prefix(400).map { String($0.prefix(60)) })
+    }
+    for (tag, texts) in texts { try expectEqual(texts, tag) }
+  }
+}
+
+/// Knuth's linear congruential generator: the same texts each time.
+private struct LinearGenerator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ state >> 29
+  }
+}
