@@ -129,7 +129,7 @@ import Testing
 
   /// Quadratic work would take hours here.
   @Test(.timeLimit(.minutes(10))) func longLinesOfDamageAreReadToTheirEnd() {
-    let text = String(repeating: "k=\"\\q\u{202E}\";", count: 30_000)
-    #expect(Self.parse(text).diagnostics.count == 89_999)
+    let text = String(repeating: "k=\"\\q\u{202E}\";", count: 10_000)
+    #expect(Self.parse(text).diagnostics.count == 29_999)
   }
 }
