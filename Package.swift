@@ -143,10 +143,11 @@ let package = Package(
     .target(name: "ReferenceMaterial", path: "Tests/ReferenceMaterial", swiftSettings: strict),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
     .testTarget(name: "LocaleProfilesTests", dependencies: ["LocaleProfiles", "LocaleSchema"], swiftSettings: strict),
-    .testTarget(name: "ExpatTests", dependencies: ["Expat"], swiftSettings: strict),
+    .testTarget(name: "ExpatTests", dependencies: ["Expat", "ReferenceMaterial"], swiftSettings: strict),
     .testTarget(name: "ICUTests", dependencies: ["ICU"], swiftSettings: strict),
     .testTarget(name: "HarfBuzzTests", dependencies: ["HarfBuzz", "MeasuringFaces"], swiftSettings: strict),
-    .testTarget(name: "FormatsTests", dependencies: ["Diagnostics", "Formats", "ICU"], swiftSettings: strict),
+    .testTarget(
+      name: "FormatsTests", dependencies: ["Diagnostics", "Formats", "ICU", "ReferenceMaterial"], swiftSettings: strict),
     .testTarget(name: "XcodeModelTests", dependencies: ["Diagnostics", "XcodeModel"], swiftSettings: strict),
     .testTarget(
       name: "LocalizationTests", dependencies: ["Diagnostics", "Formats", "LocaleSchema", "Localization"],

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import ReferenceMaterial
 import Testing
 
 /// A file of the conformance cases, which lie beside the checkout where they are at all.
@@ -59,12 +60,7 @@ struct ConformanceFile: Sendable {
   }
 
   /// Where the shared files lie; nil when they are not there.
-  static var folder: String? {
-    let beside = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("shared").path
-    let candidates = [ProcessInfo.processInfo.environment["PRESSFIT_SHARED"], beside].compactMap { $0 }
-    return candidates.first { FileManager.default.fileExists(atPath: "\($0)/conformance") }
-  }
+  static var folder: String? { ReferenceMaterial.folder?.path }
 }
 
 extension DiagnosticSink {

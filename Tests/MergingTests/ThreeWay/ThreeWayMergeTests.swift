@@ -1,6 +1,7 @@
 import Diagnostics
 import Formats
 import Merging
+import ReferenceMaterial
 import Testing
 
 @Suite struct ThreeWayMergeTests {
@@ -160,17 +161,5 @@ import Testing
     #expect(merge(catalog("1"), catalog("1"), catalog("3"), path: "x.xcstrings")?.text == catalog("3"))
     #expect(merge("", catalog("2"), catalog("2"), path: "x.xcstrings")?.text == catalog("2"))
     #expect(merge(catalog("1"), "{", catalog("1"), path: "x.xcstrings") == nil)
-  }
-
-  private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var value = state
-      value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-      return value ^ (value >> 31)
-    }
   }
 }

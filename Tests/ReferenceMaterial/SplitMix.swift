@@ -1,8 +1,10 @@
 /// A seeded source of mutations: the same ones in every run.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
+package struct SplitMix: RandomNumberGenerator {
+  package var state: UInt64
 
-  mutating func next() -> UInt64 {
+  package init(state: UInt64) { self.state = state }
+
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -11,7 +13,7 @@ struct SplitMix: RandomNumberGenerator {
   }
 
   /// `seed` with a few bytes changed, cut, doubled or moved.
-  mutating func mutate(_ seed: [UInt8]) -> [UInt8] {
+  package mutating func mutate(_ seed: [UInt8]) -> [UInt8] {
     var bytes = seed
     for _ in 0...Int.random(in: 0..<4, using: &self) where !bytes.isEmpty {
       let at = Int.random(in: 0..<bytes.count, using: &self)
