@@ -49,12 +49,33 @@ package struct MergePlan: Sendable {
 
   package init() {}
 
-  /// Adds what `other` would do; a file that both would write keeps the change of the first, which `other` was planned without.
+  /// The place in a table that an outcome is about.
+  private struct Place: Hashable {
+    var path: String
+    var localization: String
+    var key: LocalizationKey
+
+    init(_ outcome: Outcome) {
+      path = outcome.path
+      localization = outcome.localization
+      key = outcome.key
+    }
+  }
+
+  /// Adds what `other`, planned over this plan's changes, would do; of what both say of one entry, this plan's word holds.
   package mutating func append(_ other: MergePlan) {
-    let paths = Set(changes.map(\.path))
-    outcomes += other.outcomes.filter { !paths.contains($0.path) }
-    changes += other.changes.filter { !paths.contains($0.path) }
+    let places = Set(outcomes.map(Place.init))
+    outcomes += other.outcomes.filter { !places.contains(Place($0)) }
+    for change in other.changes { record(change) }
     for diagnostic in other.diagnostics where !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+  }
+
+  /// `target` as this plan would leave it.
+  package func target(after target: MergeTarget) -> MergeTarget {
+    guard let earlier = changes.first(where: { $0.path == target.path }) else { return target }
+    var target = target
+    target.source = SourceFile(path: target.path, bytes: earlier.after)
+    return target
   }
 
   /// Adds a change; one of a file that changes already takes the place of its earlier content.

@@ -21,11 +21,8 @@ package struct Merger {
   ) -> MergePlan {
     var plan = MergePlan()
     for language in translations.languages {
-      var target = target(language)
-      if let earlier = plan.changes.first(where: { $0.path == target.path }) {
-        // Several languages of one catalog, or two spellings of one language.
-        target.source = SourceFile(path: target.path, bytes: earlier.after)
-      }
+      // Several languages of one catalog, or two spellings of one language, meet in one file.
+      let target = plan.target(after: target(language))
       TableMerger(target: target, policy: policy, sourceTexts: sourceTexts).merge(
         language.translations, into: &plan)
     }

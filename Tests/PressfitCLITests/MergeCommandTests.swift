@@ -28,6 +28,18 @@ import Testing
     #expect(project.text("App/de.lproj/InfoPlist.strings") == german + "\n\"Search\" = \"Suchen\";\n")
   }
 
+  @Test func appsThatShareATableEachGetTheirs() {
+    var project = project([
+      "App/Info-Beta.plist": ProjectFixture.infoPlist([ProjectFixture.item("Report a Problem", type: "report")]),
+      "App/de.lproj/InfoPlist.strings": german,
+      "new.strings": "\"Search\" = \"Suchen\"; \"Report a Problem\" = \"Problem melden\";",
+    ])
+    #expect(project.run("merge", "new.strings", "--locale", "de") == .success)
+    let text = project.text("App/de.lproj/InfoPlist.strings") ?? ""
+    #expect(text.hasPrefix(german))
+    #expect(text.contains("\"Search\" = \"Suchen\";") && text.contains("\"Report a Problem\" = \"Problem melden\";"))
+  }
+
   @Test func xliff() {
     let xliff = """
       <?xml version="1.0" encoding="UTF-8"?>

@@ -27,7 +27,7 @@ struct ProjectFixture {
       """
   }
 
-  private static func infoPlist(_ items: [String]) -> String {
+  static func infoPlist(_ items: [String]) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
     <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">

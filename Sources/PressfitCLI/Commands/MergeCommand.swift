@@ -50,7 +50,9 @@ extension Command {
     for app in project.apps {
       let own = project.apps.count == 1 ? translations : translations.filtered(to: app.catalog.keys)
       let fitted = fitting.fit(own, of: app.catalog, refusingTruncated: refusesTruncated)
-      let target = { (name: String) in project.target(forLanguage: name, of: app) }
+      // Apps may share a table: each goes on from what those before it leave.
+      let earlier = plan
+      let target = { (name: String) in earlier.target(after: project.target(forLanguage: name, of: app)) }
       var appPlan = Merger(policy: policy, sourceTexts: app.catalog.sourceTexts).plan(fitted.accepted) { language in
         target(language.name)
       }
