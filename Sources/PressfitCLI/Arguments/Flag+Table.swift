@@ -101,7 +101,7 @@ extension Flag {
       help: "the file to write; standard output unless given"),
     Flag(
       .format, short: "f", .choice(["text", "json"]),
-      on: .commands([.extract, .measure, .merge, .list, .faces, .lint]),
+      on: .commands([.extract, .measure, .list, .faces, .lint]),
       help: "form of the report: for people (unless given), or for machines"),
     Flag(
       .format, short: "f", .choice(ReportFormat.allCases.map(\.rawValue)), on: .commands([.check]),
@@ -140,7 +140,7 @@ extension Flag {
       .pseudoKind, .choice(["accented", "longer", "bounded", "rtl", "double"]), .repeated, on: .commands([.pseudo]),
       help: "which pseudo-language to write; can be given several times; accented unless given"),
     Flag(
-      .format, short: "f", .choice(["text", "json", "markdown"]), on: .commands([.diff]),
+      .format, short: "f", .choice(["text", "json", "markdown"]), on: .commands([.merge, .diff]),
       help: "form of the report: for people (unless given), for machines, or for a review"),
     Flag(
       .install, on: .commands([.mergeDriver]),
