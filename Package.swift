@@ -90,13 +90,18 @@ let package = Package(
     // Where the two meet.
     .target(
       name: "FitCheck",
-      dependencies: ["Diagnostics", "ICU", "Localization", "LocaleProfiles", "LocaleSchema", "Typesetting"],
+      dependencies: ["Diagnostics", "Formats", "ICU", "Localization", "LocaleProfiles", "LocaleSchema", "Typesetting"],
       swiftSettings: strict),
     .target(
       name: "Reporting",
       dependencies: [
         "Diagnostics", "FitCheck", "Formats", "ICU", "LocaleSchema", "Localization", "Merging", "Typesetting",
       ],
+      swiftSettings: strict),
+
+    // What a project's own file says of all that.
+    .target(
+      name: "Configuration", dependencies: ["Diagnostics", "FitCheck", "Formats", "LocaleSchema", "Localization"],
       swiftSettings: strict),
     .target(
       name: "Workspace", dependencies: ["Diagnostics", "Extraction", "Formats", "LocaleSchema", "POSIX", "XcodeModel"],
@@ -113,7 +118,8 @@ let package = Package(
     .target(
       name: "PressfitCLI",
       dependencies: [
-        "Diagnostics", "Extraction", "FitCheck", "Formats", "HarfBuzz", "ICU", "LocaleProfiles", "LocaleSchema",
+        "Configuration", "Diagnostics", "Extraction", "FitCheck", "Formats", "HarfBuzz", "ICU", "LocaleProfiles",
+        "LocaleSchema",
         "Localization", "MeasuringFaces", "Merging", "POSIX", "Reporting", "SourceScanning", "Typesetting", "Workspace",
         "XcodeModel",
       ],

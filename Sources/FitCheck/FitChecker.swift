@@ -75,6 +75,7 @@ package struct FitChecker {
   ) -> FitMeasurement {
     let style = surface.textStyle(of: field, at: textSize)
     let profile = LocaleProfiles.closestProfile(for: localization.tag)
+    let measurer = measurer.measurer(for: displayed.key)
     func measurement(under policy: LinePolicy) -> TemplateMeasurement {
       let box = surface.box(for: field, hasSubtitle: hasSubtitle, at: textSize, policy: policy)
       return varied.map { measurer.measure($0, locale: profile, style: style, in: box) }

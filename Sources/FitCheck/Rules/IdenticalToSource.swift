@@ -10,7 +10,7 @@ struct IdenticalToSource: FitRule {
       .compactMap { text in
         guard let entry = text.entry, !report.catalog.isSymbolic(LocalizationKey(entry.value)),
           let source = report.catalog.sourceText(of: text.field, of: report.catalog.items[text.itemIndex]),
-          entry.value.utf8.elementsEqual(source.utf8)
+          entry.value.utf8.elementsEqual(source.utf8), !report.options.glossary.covers(source)
         else { return nil }
         return Finding(
           .identicalToSource(entry, field: text.field, localization: text.localization.name), about: text.subject)

@@ -9,6 +9,7 @@ struct UntranslatedText: FitRule {
     report.texts
       .filter { $0.entry == nil && $0.relatedLocalization == nil }
       .filter { $0.displayed.origin != .propertyListString || !report.catalog.isSymbolic($0.key) }
+      .filter { !report.options.glossary.covers($0.displayed.text) }
       .filter { !report.catalog.isInDevelopmentLanguage($0.localization) }
       .map { Finding(.untranslated($0), about: $0.subject) }
   }
