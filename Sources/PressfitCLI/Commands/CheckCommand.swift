@@ -19,6 +19,7 @@ extension Command {
       Example("pressfit check --surface ios26-iphone --text-size XXXL", "one menu, large text"),
       Example("pressfit check --format json > report.json", "a report for a machine"),
       Example("pressfit check --report sarif=out.sarif --report markdown=summary.md", "several reports at once"),
+      Example("pressfit check --report html=report.html", "a page to look at: the menus as they are drawn"),
     ]
   ) { (invocation, context) throws(CommandFailure) in
     let options = try FitOptions(invocation)
@@ -27,8 +28,13 @@ extension Command {
     try options.validate(against: catalogs)
     context.tellWhatWasLeftOut(of: project, invocation)
     let checker = FitChecker(measurer: try context.measurer(invocation), samples: try SampleValues(invocation))
-    let report = CheckReport(
-      tool: .current, apps: catalogs.map { checker.check($0, options: options) }, diagnostics: project.diagnostics)
+    let wantsSurvey = invocation.writesReport(in: .html)
+    let apps = catalogs.map { catalog in
+      var report = checker.check(catalog, options: options)
+      if wantsSurvey { report.survey = checker.survey(catalog, options: options) }
+      return report
+    }
+    let report = CheckReport(tool: .current, apps: apps, diagnostics: project.diagnostics)
     try context.write(report, to: invocation.flags.values(of: .report))
     switch invocation.flags.value(of: .format).flatMap(ReportFormat.init(rawValue:)) ?? .text {
     case .text:
@@ -49,6 +55,14 @@ extension Command {
 extension Invocation {
   /// Whether a report for a machine was asked for.
   var wantsJSON: Bool { flags.value(of: .format) == "json" }
+}
+
+extension Invocation {
+  /// Whether `--format` or a `--report` asks for `format`.
+  fileprivate func writesReport(in format: ReportFormat) -> Bool {
+    flags.value(of: .format) == format.rawValue
+      || flags.values(of: .report).contains { $0.hasPrefix(format.rawValue + "=") }
+  }
 }
 
 extension TextMeasurer {
