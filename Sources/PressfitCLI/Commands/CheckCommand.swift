@@ -27,6 +27,7 @@ extension Command {
       Example("pressfit check --baseline pressfit-baseline.json", "fail on what is new"),
       Example("pressfit check --since origin/main --format markdown", "what a branch makes better and worse"),
       Example("pressfit check --compare report.json", "the same against an earlier report"),
+      Example("pressfit check --report html=report.html", "a page to look at: the menus as they are drawn"),
     ]
   ) { (invocation, context) throws(CommandFailure) in
     let reference = try ComparisonReference(invocation)
@@ -77,8 +78,10 @@ extension CommandContext {
     let checker = FitChecker(
       measurer: try measurer(invocation), samples: try invocation.samples(with: configuration))
     var policy = FindingPolicy(configuration, today: today())
+    let wantsSurvey = invocation.writesReport(in: .html)
     let apps = catalogs.map { catalog in
       var report = checker.check(catalog, options: options)
+      if wantsSurvey { report.survey = checker.survey(catalog, options: options) }
       report.findings = policy.apply(to: report.findings)
       return report
     }
@@ -102,6 +105,14 @@ extension Invocation {
 extension CheckTextRenderer.Detail {
   fileprivate init(_ invocation: Invocation) {
     self = invocation.flags.isOn(.verbose) ? .verbose : invocation.flags.isOn(.quiet) ? .quiet : .normal
+  }
+}
+
+extension Invocation {
+  /// Whether `--format` or a `--report` asks for `format`.
+  fileprivate func writesReport(in format: ReportFormat) -> Bool {
+    flags.value(of: .format) == format.rawValue
+      || flags.values(of: .report).contains { $0.hasPrefix(format.rawValue + "=") }
   }
 }
 
