@@ -37,7 +37,8 @@ package struct FitChecker {
     return options.surfaces.flatMap { surface in
       options.textSizes.map { textSize in
         measure(
-          displayed, varied: varied, itemIndex: 0, field: field, localization: localization, hasSubtitle: hasSubtitle,
+          displayed, varied: varied, isFormat: true, itemIndex: 0, field: field, localization: localization,
+          hasSubtitle: hasSubtitle,
           on: surface, at: textSize, policy: options.policy)
       }
     }
@@ -47,19 +48,20 @@ package struct FitChecker {
   package func measure(_ catalog: ShortcutCatalog, options: FitOptions) -> [FitMeasurement] {
     let localizations = FitReport(catalog: catalog, options: options, measurements: []).localizations
     var result: [FitMeasurement] = []
-    for (itemIndex, item) in catalog.items.enumerated() where item.isShown {
+    for (itemIndex, item) in catalog.shortcuts.enumerated() where item.isShown {
       for field in ShortcutItem.Field.allCases {
         for localization in localizations {
           guard let displayed = catalog.displayedText(of: field, of: item, in: localization), !displayed.text.isEmpty
           else { continue }
           let subtitle = catalog.displayedText(of: .subtitle, of: item, in: localization)
-          let hasSubtitle = subtitle.map { !$0.text.isEmpty } ?? false
+          let hasSubtitle = subtitle.map { !$0.text.isEmpty } ?? item.isRuntime(.subtitle)
           for surface in options.surfaces {
             for textSize in options.textSizes {
               result.append(
                 measure(
-                  displayed, itemIndex: itemIndex, field: field, localization: localization,
-                  hasSubtitle: hasSubtitle, on: surface, at: textSize, policy: options.policy))
+                  displayed, isFormat: item.isFormat(field), itemIndex: itemIndex, field: field,
+                  localization: localization, hasSubtitle: hasSubtitle, on: surface, at: textSize,
+                  policy: options.policy))
             }
           }
         }
@@ -68,17 +70,20 @@ package struct FitChecker {
     return result
   }
 
+  /// - Parameter isFormat: whether somebody fills the text's places; the system does so in no text of a property list.
   private func measure(
-    _ displayed: DisplayedText, varied: VariedText? = nil, itemIndex: Int, field: ShortcutItem.Field,
-    localization: Localization,
-    hasSubtitle: Bool, on surface: DisplaySurface, at textSize: TextSize, policy: LinePolicy
+    _ displayed: DisplayedText, varied: VariedText? = nil, isFormat: Bool, itemIndex: Int, field: ShortcutItem.Field,
+    localization: Localization, hasSubtitle: Bool, on surface: DisplaySurface, at textSize: TextSize,
+    policy: LinePolicy
   ) -> FitMeasurement {
     let style = surface.textStyle(of: field, at: textSize)
     let profile = LocaleProfiles.closestProfile(for: localization.tag)
     func measurement(under policy: LinePolicy) -> TemplateMeasurement {
       let box = surface.box(for: field, hasSubtitle: hasSubtitle, at: textSize, policy: policy)
-      return varied.map { measurer.measure($0, locale: profile, style: style, in: box) }
-        ?? measurer.measure(displayed.text, locale: profile, style: style, in: box)
+      if let varied { return measurer.measure(varied, locale: profile, style: style, in: box) }
+      if isFormat { return measurer.measure(displayed.text, locale: profile, style: style, in: box) }
+      return .measured(
+        measurer.measurer.measure(displayed.text, locale: profile, style: style, in: box), filled: nil)
     }
     var result = FitMeasurement(
       itemIndex: itemIndex, field: field, localization: localization.name, surface: surface, textSize: textSize,

@@ -13,16 +13,19 @@ package enum FitRules {
   package static let all: [any FitRule] = [
     RawKeyShown(), EmptyTitle(), TruncatedText(), BorderlineFit(), UnmeasurableText(), DuplicateVisibleText(),
     UntranslatedText(), TooManyItems(), IconConflict(), UnknownIconType(), EmojiInTitle(), AppNameInTitle(),
-    StaleEntry(), StaleKey(), FallbackUsed(), WrappedTitle(), IdenticalToSource(), DuplicateType(),
+    StaleEntry(), StaleKey(), DeadTranslation(), LiteralTitleNotLocalized(), PlaceholderInStaticTitle(),
+    MissingIconImage(), IconNotTemplate(), IconTooLarge(), LanguageFrozen(), TypeNeverHandled(), FallbackUsed(),
+    WrappedTitle(), IdenticalToSource(), DuplicateType(),
   ]
 
   /// From the gravest: what people see wrong, then what they may see wrong, then what only developers see.
   private static let order: [Diagnostic.ID] = [
     "raw-key-shown", "empty-title", "title-truncated", "subtitle-truncated", "duplicate-visible-text",
-    "borderline-fit", "unmeasurable-text", "untranslated-title", "untranslated-subtitle", "too-many-items",
-    "emoji-in-title", "app-name-in-title", "unknown-icon-type", "icon-type-and-file", "stale-key", "stale-entry",
-    "title-wraps", "fallback-used",
-    "identical-to-source", "duplicate-type",
+    "borderline-fit", "unmeasurable-text", "placeholder-in-static-title", "untranslated-title", "untranslated-subtitle",
+    "literal-title-not-localized", "too-many-items", "emoji-in-title", "app-name-in-title", "missing-icon-image",
+    "icon-not-template", "icon-too-large", "unknown-icon-type", "icon-type-and-file", "stale-key", "stale-entry",
+    "dead-translation", "title-wraps", "fallback-used", "identical-to-source", "language-frozen", "type-never-handled",
+    "duplicate-type",
   ]
 
   /// Place of `rule` among findings of one severity, from 0.

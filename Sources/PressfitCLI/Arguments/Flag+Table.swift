@@ -34,6 +34,7 @@ extension Flag.Name {
   package static let fontFolder: Flag.Name = "font-dir"
   package static let metrics: Flag.Name = "metrics"
   package static let output: Flag.Name = "output"
+  package static let outputFolder: Flag.Name = "output-dir"
 }
 
 extension Flag {
@@ -100,8 +101,17 @@ extension Flag {
       help: "the file to write; standard output unless given"),
     Flag(
       .format, short: "f", .choice(["text", "json"]),
-      on: .commands([.extract, .measure, .merge, .list, .faces, .lint]),
+      on: .commands([.measure, .merge, .list, .faces, .lint]),
       help: "form of the report: for people (unless given), or for machines"),
+    Flag(
+      .format, short: "f", .choice(["text", "json", "strings", "xcstrings", "xliff", "keys"]),
+      on: .commands([.extract]),
+      help:
+        "form of the report: for people (unless given), or for machines; or the texts alone, and nothing written into the project"
+    ),
+    Flag(
+      .outputFolder, short: "o", .value(placeholder: "DIR"), on: .commands([.extract]),
+      help: "write the files below this folder, and nothing into the project"),
     Flag(
       .format, short: "f", .choice(ReportFormat.allCases.map(\.rawValue)), on: .commands([.check]),
       help: "form of the report on standard output; text unless given"),
@@ -146,7 +156,7 @@ extension Flag {
       .dryRun, short: "n", on: .commands([.extract, .merge, .export, .pseudo, .mergeDriver, .lint]),
       help: "print what would change as a diff, and write nothing"),
     Flag(
-      .routine, .value(placeholder: "NAME"), .repeated, on: .commands([.list]),
+      .routine, .value(placeholder: "NAME"), .repeated, on: .commands([.extract, .check, .list]),
       help: "a function of the project that looks texts up as NSLocalizedString does; can be given several times"),
     Flag(.verbose, short: "v", on: .everywhere, help: "say more: notes, what was left out, and why"),
     Flag(

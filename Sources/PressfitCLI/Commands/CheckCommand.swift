@@ -9,7 +9,7 @@ extension Command {
   static let check = Command(
     .check, summary: "report the quick actions that are cut, untranslated, or shown as raw keys",
     discussion: [
-      "Reads the project, measures every title and subtitle in every localization, and writes nothing.",
+      "Reads the project and its source code, measures every title and subtitle in every localization, and writes nothing.",
       "Exit status: 0 when nothing is wrong, 1 when something is (notes do not count), 2 when the check could not be done.",
     ],
     arguments: [projectArgument],
@@ -22,7 +22,8 @@ extension Command {
     ]
   ) { (invocation, context) throws(CommandFailure) in
     let options = try FitOptions(invocation)
-    let project = try context.readProject(invocation.arguments.first, invocation)
+    var project = try context.readProjectWithCode(invocation.arguments.first, invocation)
+    project.findIconImages(in: context.fileSystem)
     let catalogs = project.apps.map(\.catalog)
     try options.validate(against: catalogs)
     context.tellWhatWasLeftOut(of: project, invocation)

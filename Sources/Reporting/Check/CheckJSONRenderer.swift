@@ -25,6 +25,7 @@ package struct CheckJSONRenderer: ReportRenderer {
   private func app(_ report: FitReport) -> JSONValue {
     .object(
       report.catalog.jsonMembers + [
+        ("dynamicItems", .array(report.catalog.codeItems.map(\.json))),
         ("policy", .string(report.options.policy.rawValue)),
         ("measurements", .array(report.measurements.map(\.json))),
         ("findings", .array(report.findings.map(\.json))),
