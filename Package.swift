@@ -175,6 +175,10 @@ let package = Package(
       dependencies: ["Diagnostics", "FitCheck", "LocaleProfiles", "LocaleSchema", "Localization", "Typesetting"],
       swiftSettings: strict),
     .testTarget(
+      name: "ConfigurationTests",
+      dependencies: ["Configuration", "Diagnostics", "FitCheck", "Formats", "Localization", "ReferenceMaterial"],
+      swiftSettings: strict),
+    .testTarget(
       name: "ReportingTests",
       dependencies: ["Diagnostics", "FitCheck", "LocaleSchema", "Localization", "Reporting", "Typesetting"],
       swiftSettings: strict),
@@ -184,7 +188,8 @@ let package = Package(
       name: "SourceScanningTests", dependencies: ["Diagnostics", "Localization", "SourceScanning"],
       swiftSettings: strict),
     .testTarget(
-      name: "PressfitCLITests", dependencies: ["POSIX", "PressfitCLI", "ReferenceMaterial", "Reporting", "Workspace"],
+      name: "PressfitCLITests",
+      dependencies: ["Configuration", "POSIX", "PressfitCLI", "ReferenceMaterial", "Reporting", "Workspace"],
       swiftSettings: strict),
   ],
   cLanguageStandard: .c2x
@@ -194,6 +199,7 @@ let package = Package(
 if Context.environment["PRESSFIT_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(
-      name: "fuzz-readers", dependencies: ["Diagnostics", "Formats"], path: "Sources/Tools/fuzz-readers",
+      name: "fuzz-readers", dependencies: ["Configuration", "Diagnostics", "Formats"],
+      path: "Sources/Tools/fuzz-readers",
       swiftSettings: strict))
 }

@@ -78,6 +78,8 @@ package struct GitRepository: Sendable {
       // `object type size\n`, the content, `\n`
       guard let end = rest.firstIndex(of: 0x0A) else { throw .misunderstood }
       let header = rest[..<end].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+      // A partial clone that could not fetch it.
+      if header.last == "missing" { throw .refused("its file \(header[0]) is missing here") }
       guard header.count == 3, let size = Int(header[2]), size >= 0, rest.endIndex - end > size + 1 else {
         throw .misunderstood
       }

@@ -31,7 +31,7 @@ extension Command {
   ) { (invocation, context) throws(CommandFailure) in
     let reference = try ComparisonReference(invocation)
     let project = try context.readProject(invocation.arguments.first, invocation)
-    context.tellWhatWasLeftOut(of: project, invocation)
+    if !invocation.isQuiet { context.tellWhatWasLeftOut(of: project, invocation) }
     var (report, options) = try context.check(project, invocation)
     if let reference {
       let comparison = try context.comparison(of: report, options, with: reference, invocation)
@@ -45,7 +45,7 @@ extension Command {
     try context.write(report, to: invocation.flags.values(of: .report))
     switch invocation.flags.value(of: .format).flatMap(ReportFormat.init(rawValue:)) ?? .text {
     case .text:
-      context.tell(report.diagnostics)
+      context.tell(report.withoutUnchanged.diagnostics.filter { !invocation.isQuiet || $0.severity > .note })
       context.output.write(
         CheckTextRenderer(style: context.style, width: context.reportWidth, detail: .init(invocation)).render(report))
     case let format: context.output.write(format.renderer.render(report))
@@ -93,6 +93,9 @@ extension Invocation {
   /// Whether a report for a machine was asked for.
   var wantsJSON: Bool { flags.value(of: .format) == "json" }
 
+  /// Whether nothing shall be said but of what fails; `--verbose` goes before.
+  var isQuiet: Bool { flags.isOn(.quiet) && !flags.isOn(.verbose) }
+
   /// Whether the command line leaves out a part of what the configuration would look at.
   fileprivate var isNarrowed: Bool {
     [.locale, .surface, .textSize, .target, .configuration].contains(where: flags.isTyped)
@@ -101,7 +104,7 @@ extension Invocation {
 
 extension CheckTextRenderer.Detail {
   fileprivate init(_ invocation: Invocation) {
-    self = invocation.flags.isOn(.verbose) ? .verbose : invocation.flags.isOn(.quiet) ? .quiet : .normal
+    self = invocation.flags.isOn(.verbose) ? .verbose : invocation.isQuiet ? .quiet : .normal
   }
 }
 

@@ -33,7 +33,7 @@ extension CommandContext {
       }
       let baseline = Baseline(report, keeping: known, outside: scope)
       try replace([ExportedFile(path, baseline.text)], isDryRun: false)
-      errorOutput.writeLine("written: \(shown), with \(baseline.count) findings")
+      if !invocation.isQuiet { errorOutput.writeLine("written: \(shown), with \(baseline.count) findings") }
       let written = try self.baseline(path, shown: shown, mayBeMissing: false)
       return compared(with: written ?? KnownFindings(name: shown), as: .baseline)
     }

@@ -1,3 +1,4 @@
+internal import Configuration
 internal import Diagnostics
 internal import Formats
 
@@ -10,6 +11,7 @@ struct ReaderLaws: Sendable {
     ReaderLaws(name: "strings", check: checkStrings), ReaderLaws(name: "plist", check: checkPropertyList),
     ReaderLaws(name: "stringsdict", check: checkStringsDict), ReaderLaws(name: "xcstrings", check: checkCatalog),
     ReaderLaws(name: "xliff", check: checkXLIFF), ReaderLaws(name: "lint", check: checkLint),
+    ReaderLaws(name: "configuration", check: checkConfiguration),
   ]
 
   /// A law does not hold: libFuzzer keeps the input.
@@ -22,6 +24,16 @@ struct ReaderLaws: Sendable {
     let result = try? source.bytes(applying: edits)
     require(result != nil, "edits of a whole file apply")
     return result
+  }
+
+  private static func checkConfiguration(_ bytes: [UInt8]) {
+    var sink = DiagnosticSink()
+    let source = SourceFile(path: ".pressfit.json", bytes: bytes)
+    let configuration = Configuration.read(source, locating: { $0 }, reportingTo: &sink)
+    require((configuration == nil) == (sink.worst == .error), "a file is read, or it is told why not")
+    for diagnostic in sink.diagnostics where !bytes.isEmpty && source.isFaithful {
+      require(diagnostic.id == "git-lfs-pointer" || diagnostic.primary?.position != nil, "an error has its place")
+    }
   }
 
   private static func checkStrings(_ bytes: [UInt8]) {
