@@ -56,6 +56,8 @@ let package = Package(
     .target(name: "HarfBuzz", dependencies: ["CHarfBuzz"], swiftSettings: strict),
     .target(name: "CMeasuringFaces", cSettings: strictC),
     .target(name: "MeasuringFaces", dependencies: ["CMeasuringFaces", "HarfBuzz"], swiftSettings: strict),
+    .target(name: "CReportAssets", exclude: ["report.css", "report.js"], cSettings: strictC),
+    .target(name: "ReportAssets", dependencies: ["CReportAssets"], swiftSettings: strict),
     .target(name: "POSIX", swiftSettings: strict),
 
     // Bytes to trees, and back as edits.
@@ -90,12 +92,15 @@ let package = Package(
     // Where the two meet.
     .target(
       name: "FitCheck",
-      dependencies: ["Diagnostics", "Formats", "ICU", "Localization", "LocaleProfiles", "LocaleSchema", "Typesetting"],
+      dependencies: [
+        "Diagnostics", "Formats", "ICU", "Localization", "LocaleProfiles", "LocaleSchema", "POSIX", "Typesetting",
+      ],
       swiftSettings: strict),
     .target(
       name: "Reporting",
       dependencies: [
-        "Diagnostics", "FitCheck", "Formats", "ICU", "LocaleSchema", "Localization", "Merging", "Typesetting",
+        "Diagnostics", "FitCheck", "Formats", "ICU", "LocaleProfiles", "LocaleSchema", "Localization", "Merging",
+        "ReportAssets", "Typesetting",
       ],
       swiftSettings: strict),
 

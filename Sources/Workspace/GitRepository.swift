@@ -30,7 +30,8 @@ package struct GitRepository: Sendable {
 
   /// The files that the project in the folder may be read from, as `revision` has them: by paths from the repository's top.
   ///
-  /// Names are all there; contents are those of the files that `isRead` lets in, as git stores them (a file in Git LFS is its pointer).
+  /// Contents are as git stores them: a file in Git LFS is its pointer. Those of the files that `isRead` lets in are fetched at once,
+  /// each of the others when it is read.
   package func files(
     at revision: String, reading isRead: (_ path: String) -> Bool
   ) throws(Failure) -> InMemoryFileSystem {
@@ -48,7 +49,8 @@ package struct GitRepository: Sendable {
       if isLink || isRead(path) {
         wanted.append((path, fields[2], isLink))
       } else {
-        files.setFile(path, [])
+        let object = fields[2]
+        files.setFile(path) { () throws(WorkspaceError) in try blob(object, at: path) }
       }
     }
     let contents = try contents(of: wanted.map(\.object))
@@ -87,6 +89,13 @@ package struct GitRepository: Sendable {
       rest = rest[(end + size + 2)...]
     }
     return contents
+  }
+
+  /// One content by itself.
+  private func blob(_ object: String, at path: String) throws(WorkspaceError) -> [UInt8] {
+    do throws(Failure) { return try run(["cat-file", "blob", object]) } catch {
+      throw WorkspaceError(.read, path, .system(.notFound))
+    }
   }
 
   private func line(_ arguments: [String], about name: String) throws(Failure) -> String {

@@ -67,6 +67,24 @@ import Testing
     #expect(!project.errors.contains("[unused-suppression]"))
   }
 
+  /// Items that code makes come after the property list's, in numbers of their own.
+  @Test func theGlossaryHoldsForTextsOfCode() {
+    var project = ProjectFixture(
+      items: [],
+      files: [
+        ".pressfit.json": #"{"glossary": ["Safari"], "minimumCoverage": 100}"#,
+        "App/AppDelegate.swift": """
+        import UIKit
+        let item = UIApplicationShortcutItem(
+          type: "open", localizedTitle: NSLocalizedString("Open Safari", comment: "quick action"))
+        """,
+        "App/de.lproj/Localizable.strings": "\"Open Safari\" = \"Browser\";",
+        "App/fr.lproj/Localizable.strings": "",
+      ])
+    #expect(project.run("check") == .findings)
+    #expect(project.output.contains("lost-name") && project.output.contains("low-coverage"))
+  }
+
   @Test func initWritesWhatCanBeReadAndOverwritesNothing() {
     var project = project(nil)
     #expect(project.run("init", "--dry-run") == .success)

@@ -97,7 +97,7 @@ import Workspace
     let files = try repository.files(at: "v1") { $0.hasSuffix(".strings") }
     #expect(files.text(of: "App/a b.strings") == "old")
     #expect(try String(decoding: files.read("App/link.strings").bytes, as: UTF8.self) == "old")
-    #expect(files.text(of: "App/picture.png") == "")
+    #expect(try String(decoding: files.read("App/picture.png").bytes, as: UTF8.self) == "large")
     #expect(files.text(of: "App/empty.strings") == nil)
     let now = try repository.files(at: "main") { $0.hasSuffix(".strings") }
     #expect(now.text(of: "App/a b.strings") == "new" && now.text(of: "App/empty.strings") == "")

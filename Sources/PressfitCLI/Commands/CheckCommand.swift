@@ -11,7 +11,7 @@ extension Command {
   static let check = Command(
     .check, summary: "report the quick actions that are cut, untranslated, or shown as raw keys",
     discussion: [
-      "Reads the project, measures every title and subtitle in every localization, and writes nothing but the files that are asked for. "
+      "Reads the project and its source code, measures every title and subtitle in every localization, and writes nothing but the files that are asked for. "
         + "Goes by the nearest .pressfit.json above the project; what is typed goes before it.",
       "With --baseline, --compare or --since, what was found before is left out of the report or marked in it, and fails nothing.",
       "Exit status: 0 when nothing is wrong, 1 when something is (notes do not count), 2 when the check could not be done.",
@@ -27,10 +27,11 @@ extension Command {
       Example("pressfit check --baseline pressfit-baseline.json", "fail on what is new"),
       Example("pressfit check --since origin/main --format markdown", "what a branch makes better and worse"),
       Example("pressfit check --compare report.json", "the same against an earlier report"),
+      Example("pressfit check --report html=report.html", "a page to look at: the menus as they are drawn"),
     ]
   ) { (invocation, context) throws(CommandFailure) in
     let reference = try ComparisonReference(invocation)
-    let project = try context.readProject(invocation.arguments.first, invocation)
+    let project = try context.readProjectWithIcons(invocation.arguments.first, invocation)
     if !invocation.isQuiet { context.tellWhatWasLeftOut(of: project, invocation) }
     var (report, options) = try context.check(project, invocation)
     if let reference {
@@ -59,6 +60,13 @@ extension Command {
 }
 
 extension CommandContext {
+  /// Reads all that `check` looks at: the project, its code, and the images of icons.
+  func readProjectWithIcons(_ path: String?, _ invocation: Invocation) throws(CommandFailure) -> Project {
+    var project = try readProjectWithCode(path, invocation)
+    project.findIconImages(in: fileSystem)
+    return project
+  }
+
   /// What `project` has wrong, by the flags and the configuration, and what was looked at.
   func check(
     _ project: Project, _ invocation: Invocation
@@ -77,8 +85,10 @@ extension CommandContext {
     let checker = FitChecker(
       measurer: try measurer(invocation), samples: try invocation.samples(with: configuration))
     var policy = FindingPolicy(configuration, today: today())
+    let wantsSurvey = invocation.writesReport(in: .html)
     let apps = catalogs.map { catalog in
       var report = checker.check(catalog, options: options)
+      if wantsSurvey { report.survey = checker.survey(catalog, options: options) }
       report.findings = policy.apply(to: report.findings)
       return report
     }
@@ -105,6 +115,14 @@ extension Invocation {
 extension CheckTextRenderer.Detail {
   fileprivate init(_ invocation: Invocation) {
     self = invocation.flags.isOn(.verbose) ? .verbose : invocation.isQuiet ? .quiet : .normal
+  }
+}
+
+extension Invocation {
+  /// Whether `--format` or a `--report` asks for `format`.
+  fileprivate func writesReport(in format: ReportFormat) -> Bool {
+    flags.value(of: .format) == format.rawValue
+      || flags.values(of: .report).contains { $0.hasPrefix(format.rawValue + "=") }
   }
 }
 

@@ -94,7 +94,7 @@ extension CommandContext {
       // A project that was not there had nothing wrong with it.
       if try past.fileSystem.kind(of: inTree) == nil { return KnownFindings(name: revision) }
     } catch { throw CommandFailure(error) }
-    let project = try past.readProject(inTree.isEmpty ? "." : inTree, invocation)
+    let project = try past.readProjectWithIcons(inTree.isEmpty ? "." : inTree, invocation)
     return KnownFindings(try past.check(project, invocation).report, name: revision)
   }
 }

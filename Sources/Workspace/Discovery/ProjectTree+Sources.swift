@@ -22,7 +22,7 @@ extension ProjectTree {
     }.sorted(by: FilePath.precedes)
   }
 
-  /// Whether the content of the file at `path`, and not its name alone, may say something of a project's quick actions.
+  /// Whether the file at `path` is of a kind that is read in every project.
   package static func mayRead(_ path: String) -> Bool {
     let name = FilePath.name(path)
     let suffix = FilePath.pathExtension(name)
