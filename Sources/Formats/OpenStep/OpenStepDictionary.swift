@@ -14,7 +14,7 @@ package struct OpenStepDictionary: Sendable {
   package let range: SourceRange
 
   /// Of each key the last member; nil for a dictionary small enough to be searched.
-  private let index: OpenStepKeyIndex?
+  private let index: KeyIndex?
   private static let searchedCount = 8
 
   init(
@@ -33,7 +33,7 @@ package struct OpenStepDictionary: Sendable {
         }
       }
     } else {
-      var index = OpenStepKeyIndex(count: members.count)
+      var index = KeyIndex(count: members.count)
       for next in members.indices {
         let key = members.key(next).bytes
         if let before = index.update(next, ofKey: key, isKey: { members.key($0).bytes == key }) {

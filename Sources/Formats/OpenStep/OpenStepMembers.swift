@@ -82,7 +82,8 @@ package struct OpenStepMembers: Sendable {
     _ start: UInt32, _ end: UInt32, _ traits: OpenStepToken.Traits, _ quotes: UInt8
   ) -> OpenStepString {
     OpenStepString(
-      quotes: OpenStepString.Quotes(rawValue: quotes) ?? .none, traits: traits, range: SourceRange(Int(start), Int(end)),
+      quotes: OpenStepString.Quotes(rawValue: quotes) ?? .none, traits: traits,
+      range: SourceRange(Int(start), Int(end)),
       in: text)
   }
 

@@ -202,14 +202,27 @@ extension OpenStepParser {
       append(.string(key), forKey: key, comment: comment, isShortcut: true)
       return .memberOrEnd
     case .equals:
-      stack[stack.count - 1].key = (key, comment)
       advance()
-      return .value
+      return takeValue(ofKey: key, comment: comment)
     case nil: return fail { .missingSemicolon(after: key.range, in: $0) }
     default:
       let offset = token?.range.start ?? previousEnd
       return fail { .expectedEqualsOrSemicolon(after: key, at: offset, in: $0) }
     }
+  }
+
+  /// Takes what stands behind `key =`: a string and its semicolon, as nearly every entry has, in one step.
+  private mutating func takeValue(ofKey key: OpenStepString, comment: OpenStepComment?) -> Step? {
+    guard let start = token, start.kind == .quotedString || start.kind == .word, !start.traits.contains(.unterminated),
+      stack.count <= OpenStepDocument.maximumDepth
+    else {
+      stack[stack.count - 1].key = (key, comment)
+      return .value
+    }
+    guard let value = takeString() else { return nil }
+    guard token?.kind == .semicolon else { return fail { .missingSemicolon(after: value.range, in: $0) } }
+    append(.string(value), forKey: key, comment: comment, isShortcut: false)
+    return .memberOrEnd
   }
 
   /// Whether the innermost container is a dictionary without braces, which ends where no key stands.

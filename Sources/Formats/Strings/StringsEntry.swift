@@ -58,6 +58,18 @@ package struct StringsEntry: Sendable {
   package func holds(_ text: String) -> Bool {
     if case .string(let string) = member.value { string.bytes.elementsEqual(text.utf8) } else { false }
   }
+
+  /// Whether key and value are those of `other`, an entry of this or of another file.
+  package func reads(like other: StringsEntry) -> Bool {
+    guard member.key.bytes == other.member.key.bytes else { return false }
+    switch (member.value, other.member.value) {
+    case (.string(let mine), .string(let others)): return mine.bytes == others.bytes
+    case (.string, _), (_, .string): return false
+    default:
+      let (mine, others) = (valueRange, other.valueRange)
+      return source[mine.start..<mine.end] == other.source[others.start..<others.end]
+    }
+  }
 }
 
 /// The comment that belongs to an entry.

@@ -84,10 +84,11 @@ private struct StringCharacters {
   init(_ bytes: ArraySlice<UInt8>) {
     var embeddings = 0
     var isolates = 0
+    let bytes = bytes.span
     for index in bytes.indices {
       if bytes[index] == 0 { hasNull = true }
       // The controls of direction are U+202A–202E and U+2066–2069.
-      guard bytes[index] == 0xE2, index + 2 < bytes.endIndex else { continue }
+      guard bytes[index] == 0xE2, index + 2 < bytes.count else { continue }
       switch (bytes[index + 1], bytes[index + 2]) {
       case (0x80, 0xAD), (0x80, 0xAE): hasUnbalancedDirection = true
       case (0x80, 0xAA), (0x80, 0xAB): embeddings += 1

@@ -1,5 +1,5 @@
-/// Finds the members of a dictionary by their keys' bytes: an open hash table of their numbers.
-struct OpenStepKeyIndex: Sendable {
+/// Finds the members of a dictionary by the bytes of their keys: an open hash table of their numbers.
+struct KeyIndex: Sendable {
   /// In the lower half a member's number and 1, in the upper half that of its key's hash; 0 where none is.
   private var slots: [UInt64]
   private let hash = KeyedHash()
@@ -20,6 +20,7 @@ struct OpenStepKeyIndex: Sendable {
   }
 
   /// Puts `number` in the place of the member that has had `key` before, and gives that one's; nil for a new key.
+  @discardableResult
   mutating func update(_ number: Int, ofKey key: some Sequence<UInt8>, isKey: (Int) -> Bool) -> Int? {
     let hash = hash(key)
     let slot = slot(of: hash, isKey: isKey)
