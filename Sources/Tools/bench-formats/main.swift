@@ -3,7 +3,7 @@ internal import Formats
 internal import Merging
 internal import POSIX
 
-// Times the readers: `bench-formats strings|plist|xcstrings FILE` prints the seconds that the best of several readings took;
+// Times the readers: `bench-formats strings|plist|look-up|xcstrings FILE` prints the seconds that the best of several readings took;
 // xcstrings is read and printed anew. `bench-formats merge|copy-safely TABLES TRANSLATIONS [keep|replace]` and `bench-formats
 // copy TABLES FOLDER` print what one merge of a folder into another, and copies of it, took. `scripts/bench-formats` sets these
 // against other readers and each other.
@@ -11,6 +11,8 @@ internal import POSIX
 /// What is timed; gives what a reader must not leave out.
 enum Work: String {
   case strings, plist, xcstrings
+  /// A property list, and the value of each of its keys asked for.
+  case lookUp = "look-up"
 
   func run(_ bytes: [UInt8]) -> Int {
     var sink = DiagnosticSink()
@@ -20,6 +22,9 @@ enum Work: String {
     case .plist:
       let document = PropertyListDocument.parse(SourceFile(path: "a.plist", bytes: bytes), reportingTo: &sink)
       return document.root?.dictionary?.count ?? 0
+    case .lookUp:
+      let document = PropertyListDocument.parse(SourceFile(path: "a.plist", bytes: bytes), reportingTo: &sink)
+      return document.root?.dictionary?.count { document.root?[$0.key]?.string != nil } ?? 0
     case .xcstrings:
       let catalog = StringCatalogDocument.parse(SourceFile(path: "a.xcstrings", bytes: bytes), reportingTo: &sink)
       return catalog.json?.printed == bytes ? catalog.entries.count : -1
@@ -58,5 +63,5 @@ if arguments.count > 2, ["merge", "copy-safely", "copy"].contains(arguments[0]) 
   }
   report(best ?? .zero, count)
 } else {
-  print("usage: bench-formats strings|plist|xcstrings FILE [ROUNDS] | merge|copy-safely|copy TABLES FOLDER [POLICY]")
+  print("usage: bench-formats strings|plist|look-up|xcstrings FILE [ROUNDS] | merge|copy-safely|copy TABLES FOLDER [POLICY]")
 }
