@@ -63,5 +63,7 @@ if arguments.count > 2, ["merge", "copy-safely", "copy"].contains(arguments[0]) 
   }
   report(best ?? .zero, count)
 } else {
-  print("usage: bench-formats strings|plist|look-up|xcstrings FILE [ROUNDS] | merge|copy-safely|copy TABLES FOLDER [POLICY]")
+  print(
+    "usage: bench-formats strings|plist|look-up|xcstrings FILE [ROUNDS] | merge|copy-safely|copy TABLES FOLDER [POLICY]"
+  )
 }
