@@ -114,11 +114,16 @@ struct TableEditor {
     _ catalog: StringCatalogDocument, _ resolutions: [(language: String, resolution: MergeResolution)]
   ) throws(TableEditError) -> [TextEdit] {
     let changes = resolutions.flatMap { language, resolution in
-      (resolution.updates + resolution.additions).map { translation in
+      // A key that is there has its comment, or none, by its developer's will.
+      let comments = resolution.additions.filter { catalog.entry($0.key) == nil }.compactMap { addition in
+        addition.comment.map { StringCatalogChange(addition.key, .comment($0)) }
+      }
+      let texts = (resolution.updates + resolution.additions).map { translation in
         StringCatalogChange(
           translation.key,
           .text(translation.value, state: translation.state.catalogName, language: language, variant: ""))
       }
+      return comments + texts
     }
     do { return try catalog.edits(applying: changes) } catch { throw .catalog(error) }
   }
