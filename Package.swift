@@ -74,7 +74,7 @@ let package = Package(
       name: "Extraction", dependencies: ["Diagnostics", "Formats", "Localization", "LocaleSchema", "XcodeModel"],
       swiftSettings: strict),
     .target(
-      name: "Merging", dependencies: ["Diagnostics", "Formats", "ICU", "Localization", "LocaleSchema"],
+      name: "Merging", dependencies: ["Diagnostics", "Formats", "ICU", "Localization", "LocaleSchema", "POSIX"],
       swiftSettings: strict),
 
     // What a glyph is; never what a quick action is.
@@ -147,7 +147,7 @@ let package = Package(
       path: "Sources/Tools/bench-measuring", swiftSettings: strict),
 
     .executableTarget(
-      name: "bench-formats", dependencies: ["Diagnostics", "Formats", "Merging", "POSIX"],
+      name: "bench-formats", dependencies: ["Diagnostics", "Extraction", "Formats", "Merging", "POSIX", "Workspace"],
       path: "Sources/Tools/bench-formats", swiftSettings: strict),
 
     // Tests mirror the targets.

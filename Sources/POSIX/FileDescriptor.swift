@@ -69,6 +69,13 @@ package struct FileDescriptor: ~Copyable {
     try retrying { fsync(number) }
   }
 
+  /// Has the file's lock (`flock`) to itself once it returns, waiting for whoever has it; gone with the descriptor.
+  ///
+  /// - Throws: an error on a file system without locks.
+  package func lock() throws(SystemError) {
+    try retrying { flock(number, LOCK_EX) }
+  }
+
   package func setMode(_ mode: UInt32) throws(SystemError) {
     try retrying { fchmod(number, mode_t(mode)) }
   }

@@ -19,6 +19,9 @@ package protocol FileSystem: Sendable {
   /// Has everything ready to put `write` in place, and shows nothing of it yet.
   mutating func prepare(_ write: PendingWrite) throws(WorkspaceError) -> PreparedWrite
 
+  /// Keeps other runs of the product from putting anything into the folders of `prepared`, until what it gives is gone.
+  func lock(_ prepared: [PreparedWrite]) -> [FolderLock]
+
   /// Makes sure that the target is still what was read.
   func verify(_ prepared: PreparedWrite) throws(WorkspaceError)
 

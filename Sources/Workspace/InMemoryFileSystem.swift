@@ -110,6 +110,9 @@ package struct InMemoryFileSystem: FileSystem {
     return prepared
   }
 
+  /// Nobody else has these files.
+  package func lock(_ prepared: [PreparedWrite]) -> [FolderLock] { [] }
+
   package func verify(_ prepared: PreparedWrite) throws(WorkspaceError) {
     let original = prepared.write.original
     guard files[prepared.target]?.snapshot.stamp == original?.stamp else {

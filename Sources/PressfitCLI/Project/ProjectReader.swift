@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import Extraction
 internal import LocaleSchema
 internal import Localization
+internal import POSIX
 internal import Workspace
 
 /// Reads a project: finds its apps, and reads what each says of its quick actions.
@@ -75,19 +76,29 @@ struct ProjectReader {
   func tables(
     in files: [LocalizedTableFile], of project: inout Project, _ sink: inout DiagnosticSink
   ) -> [LocalizedTable] {
-    var tables: [LocalizedTable] = []
+    var sources: [(file: LocalizedTableFile, source: SourceFile)] = []
     for file in files {
-      guard let source = source(file.path, in: &project, &sink) else { continue }
-      switch (file.format, file.localization) {
-      case (.stringCatalog, _): tables += LocalizedTableReader.read(catalog: source, reportingTo: &sink)
-      case (.strings, let localization?):
-        if let table = LocalizedTableReader.read(strings: source, localization: localization, reportingTo: &sink) {
-          tables.append(table)
-        }
-      case (.strings, nil): continue
-      }
+      if let source = source(file.path, in: &project, &sink) { sources.append((file, source)) }
     }
-    return tables
+    let work = sources
+    let read = Threads.map(work.count, threadCount: Threads.processorCount) { number in
+      var sink = DiagnosticSink()
+      return (Self.tables(in: work[number].file, work[number].source, reportingTo: &sink), sink)
+    }
+    for (_, found) in read { sink.report(contentsOf: found.diagnostics) }
+    return read.flatMap(\.0)
+  }
+
+  private static func tables(
+    in file: LocalizedTableFile, _ source: SourceFile, reportingTo sink: inout DiagnosticSink
+  ) -> [LocalizedTable] {
+    switch (file.format, file.localization) {
+    case (.stringCatalog, _): return LocalizedTableReader.read(catalog: source, reportingTo: &sink)
+    case (.strings, let localization?):
+      let table = LocalizedTableReader.read(strings: source, localization: localization, reportingTo: &sink)
+      return table.map { [$0] } ?? []
+    case (.strings, nil): return []
+    }
   }
 
   /// The language of the app's own texts: as told, as the Info.plist has it, as a catalog has it, else English, or the only
