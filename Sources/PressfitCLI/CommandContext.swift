@@ -1,4 +1,5 @@
 internal import POSIX
+package import ScanExchange
 package import Workspace
 
 /// All that a command may touch of the world.
@@ -17,12 +18,17 @@ package struct CommandContext: Sendable {
   /// Reads what standard input has at hand, at most as many bytes as the argument says; empty at its end.
   package let readInputBlock: @Sendable (Int) throws(WorkspaceError) -> [UInt8]
 
+  /// Parses source files; by a program beside this one.
+  package let scanSources: @Sendable (ScanRequest, any FileSystem) -> ScanResult
+
   /// A context in memory, for tests.
   package init(
     fileSystem: any FileSystem, environment: [String: String] = [:], input: String = "",
-    terminal: Terminal = Terminal()
+    terminal: Terminal = Terminal(),
+    scanSources: @escaping @Sendable (ScanRequest, any FileSystem) -> ScanResult = { _, _ in ScanResult() }
   ) {
     self.fileSystem = fileSystem
+    self.scanSources = scanSources
     output = OutputStream(.memory)
     errorOutput = OutputStream(.memory)
     self.terminal = terminal
@@ -45,6 +51,7 @@ package struct CommandContext: Sendable {
     fileSystem: any FileSystem, environment: @escaping @Sendable (String) -> String?
   ) {
     self.fileSystem = fileSystem
+    scanSources = { request, _ in SourceScanProcess.answer(request) }
     self.environment = environment
     terminal = Terminal(.output, environment: environment)
     errorTerminal = Terminal(.error, environment: environment)
