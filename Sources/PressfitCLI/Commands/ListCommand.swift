@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import Reporting
-internal import ScanExchange
 internal import Workspace
 
 extension Command {
@@ -23,8 +22,7 @@ extension Command {
     let project = try context.readProject(invocation.arguments.first, invocation)
     var sources = ProjectSources(project.layout, in: context.fileSystem)
     var sink = DiagnosticSink()
-    let options = ScanOptions(routines: invocation.flags.values(of: .routine))
-    let items = context.codeItems(of: &sources, options: options, reportingTo: &sink).items
+    let items = CodeScanner(context, invocation).items(of: &sources, reportingTo: &sink)
     var tables = TableReader(project.layout, in: context.fileSystem)
     let report = ListReport(
       tool: .current, apps: project.apps.map(\.catalog),

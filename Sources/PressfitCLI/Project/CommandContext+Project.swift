@@ -17,6 +17,18 @@ extension CommandContext {
     ).read(path ?? ".")
   }
 
+  /// Reads the project with the quick actions that its code makes; of an Info.plist that is named, only its own.
+  func readProjectWithCode(_ path: String?, _ invocation: Invocation) throws(CommandFailure) -> Project {
+    let reader = ProjectReader(
+      fileSystem, developmentLanguage: invocation.flags.value(of: .developmentLanguage),
+      selecting: BuildSelection(invocation))
+    var project = try reader.read(path ?? ".")
+    if FilePath.pathExtension(path ?? "").lowercased() != "plist" {
+      CodeItemReader(reader, fileSystem, CodeScanner(self, invocation)).add(to: &project)
+    }
+    return project
+  }
+
   /// Tells a person what reading came upon, on standard error.
   mutating func tell(_ diagnostics: [Diagnostic]) {
     let renderer = DiagnosticRenderer(style: TerminalStyle(usesColour: errorTerminal.usesColor))

@@ -40,21 +40,6 @@ enum SourceScanProcess {
   }
 }
 
-extension CommandContext {
-  /// The quick actions that the code of `sources` makes.
-  func codeItems(
-    of sources: inout ProjectSources, options: ScanOptions, reportingTo sink: inout DiagnosticSink
-  ) -> ScanResult {
-    let candidates = sources.paths(containing: ScanRequest.candidateMark) { _ in true }
-    sink.report(contentsOf: sources.unreadable.compactMap(Diagnostic.unreadable))
-    guard !candidates.isEmpty else { return ScanResult() }
-    let request = ScanRequest(root: sources.root, paths: sources.paths, candidates: candidates, options: options)
-    let result = scanSources(request, fileSystem)
-    sink.report(contentsOf: result.diagnostics)
-    return result
-  }
-}
-
 extension Diagnostic {
   fileprivate static func scannerMissing(_ request: ScanRequest) -> Diagnostic {
     let count = request.candidates.count
