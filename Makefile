@@ -1,5 +1,5 @@
 # Short names for what scripts/ does; nothing here that a script does not say.
-.PHONY: build test example accuracy bench bench-formats locales faces format lint sanitize fuzz faults
+.PHONY: build test example accuracy bench bench-formats bench-scanning locales faces format lint sanitize fuzz faults
 
 build:
 	scripts/bootstrap && swift build
@@ -17,6 +17,7 @@ accuracy:
 # make bench WIDTHS=path/to/widths.jsonl: speed beside HarfBuzz; without WIDTHS, on the sample titles
 bench:
 	scripts/bootstrap && swift run -c release bench-measuring $(WIDTHS)
+	scripts/bench-scanning
 
 # Locales/*.json to the compiled table.
 locales:
@@ -40,3 +41,6 @@ faults:
 
 bench-formats:
 	scripts/bench-formats
+
+bench-scanning:
+	scripts/bench-scanning

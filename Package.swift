@@ -33,6 +33,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "pressfit", targets: ["pressfit"]),
+    .executable(name: "pressfit-source-scanner", targets: ["pressfit-source-scanner"]),
     .library(name: "PressfitKit", targets: ["PressfitKit"]),
   ],
   targets: [
@@ -111,21 +112,30 @@ let package = Package(
     .target(
       name: "Workspace", dependencies: ["Diagnostics", "Extraction", "Formats", "LocaleSchema", "POSIX", "XcodeModel"],
       swiftSettings: strict),
+    // What the program that parses source is asked, and what it answers, as bytes.
+    .target(name: "ScanExchange", dependencies: ["Diagnostics", "Formats", "Localization"], swiftSettings: strict),
     // The only importer of SwiftSyntax, which the toolchain brings along built for library evolution: without the same here,
     // every dependent would have to find SwiftSyntax's own modules.
     .target(
-      name: "SourceScanning", dependencies: ["Diagnostics", "Formats", "Localization"],
+      name: "SourceScanning", dependencies: ["Diagnostics", "Formats", "Localization", "ScanExchange"],
       swiftSettings: strict + [.unsafeFlags(["-enable-library-evolution", "-I", hostLibraries])],
       linkerSettings: [
         .unsafeFlags(["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries]),
         .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"),
       ]),
     .target(
+      name: "ScanService", dependencies: ["Diagnostics", "ScanExchange", "SourceScanning", "Workspace"],
+      swiftSettings: strict),
+    // A program of its own, so that the other one takes none of the toolchain's libraries.
+    .executableTarget(
+      name: "pressfit-source-scanner", dependencies: ["POSIX", "ScanExchange", "ScanService", "Workspace"],
+      swiftSettings: strict),
+    .target(
       name: "PressfitCLI",
       dependencies: [
         "Configuration", "Diagnostics", "Extraction", "FitCheck", "Formats", "HarfBuzz", "ICU", "LocaleProfiles",
-        "LocaleSchema",
-        "Localization", "MeasuringFaces", "Merging", "POSIX", "Reporting", "SourceScanning", "Typesetting", "Workspace",
+        "LocaleSchema", "Localization", "MeasuringFaces", "Merging", "POSIX", "Reporting", "ScanExchange",
+        "Typesetting", "Workspace",
         "XcodeModel",
       ],
       swiftSettings: strict),
@@ -190,12 +200,17 @@ let package = Package(
     .testTarget(
       name: "WorkspaceTests", dependencies: ["Diagnostics", "Extraction", "POSIX", "Workspace"], swiftSettings: strict),
     .testTarget(
-      name: "SourceScanningTests", dependencies: ["Diagnostics", "Localization", "SourceScanning"],
+      name: "SourceScanningTests", dependencies: ["Diagnostics", "Localization", "ScanExchange", "SourceScanning"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ScanExchangeTests", dependencies: ["Diagnostics", "Formats", "Localization", "ScanExchange"],
       swiftSettings: strict),
     .testTarget(
       name: "PressfitCLITests",
-      dependencies: ["Configuration", "POSIX", "PressfitCLI", "ReferenceMaterial", "Reporting", "Workspace"],
-      swiftSettings: strict),
+      dependencies: [
+        "Configuration", "POSIX", "PressfitCLI", "ReferenceMaterial", "Reporting", "ScanExchange", "ScanService",
+        "Workspace",
+      ], swiftSettings: strict),
   ],
   cLanguageStandard: .c2x
 )

@@ -1,5 +1,6 @@
 package import Configuration
 internal import POSIX
+package import ScanExchange
 package import Workspace
 
 /// All that a command may touch of the world.
@@ -22,12 +23,17 @@ package struct CommandContext: Sendable {
   /// Reads what standard input has at hand, at most as many bytes as the argument says; empty at its end.
   package let readInputBlock: @Sendable (Int) throws(WorkspaceError) -> [UInt8]
 
+  /// Parses source files; by a program beside this one.
+  package let scanSources: @Sendable (ScanRequest, any FileSystem) -> ScanResult
+
   /// A context in memory, for tests.
   package init(
     fileSystem: any FileSystem, environment: [String: String] = [:], input: String = "",
-    terminal: Terminal = Terminal(), today: String = "2026-01-01"
+    terminal: Terminal = Terminal(), today: String = "2026-01-01",
+    scanSources: @escaping @Sendable (ScanRequest, any FileSystem) -> ScanResult = { _, _ in ScanResult() }
   ) {
     self.fileSystem = fileSystem
+    self.scanSources = scanSources
     output = OutputStream(.memory)
     errorOutput = OutputStream(.memory)
     self.terminal = terminal
@@ -51,6 +57,7 @@ package struct CommandContext: Sendable {
     fileSystem: any FileSystem, environment: @escaping @Sendable (String) -> String?
   ) {
     self.fileSystem = fileSystem
+    scanSources = { request, _ in SourceScanProcess.answer(request) }
     self.environment = environment
     today = { CalendarDate.today.description }
     terminal = Terminal(.output, environment: environment)

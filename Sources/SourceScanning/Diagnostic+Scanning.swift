@@ -9,11 +9,11 @@ extension Diagnostic {
       at: SourceLocation(path: path), help: "keep code that makes quick actions out of generated files")
   }
 
-  /// A file that is nested too deep for the parser.
-  static func sourceTooDeep(_ path: String) -> Diagnostic {
+  /// A declaration that is nested too deep for the parser.
+  static func sourceTooDeep(_ location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "source-too-deep", .warning, "\"\(path)\" has brackets nested too deep; it was not read",
-      at: SourceLocation(path: path), help: "keep code that makes quick actions out of generated files")
+      "source-too-deep", .warning, "brackets are nested too deep here; the declaration was not read",
+      at: location, help: "keep code that makes quick actions out of generated files")
   }
 
   /// A file that names quick actions is not in the encoding that source files have.

@@ -94,6 +94,10 @@ package struct InMemoryFileSystem: FileSystem {
     throw WorkspaceError(.read, path, isFolder(target) ? .notAFile : .system(.notFound))
   }
 
+  package func contains(_ pattern: BytePattern, at path: String) throws(WorkspaceError) -> Bool {
+    pattern.occurs(in: try read(path).bytes)
+  }
+
   package func resolved(_ path: String) throws(WorkspaceError) -> String {
     let target = followed(key(path))
     guard files[target] != nil || isFolder(target) else {

@@ -1,8 +1,6 @@
 internal import Diagnostics
-package import Localization
 internal import Reporting
-internal import SourceScanning
-package import Workspace
+internal import Workspace
 
 extension Command {
   /// `pressfit list`
@@ -22,10 +20,9 @@ extension Command {
     ]
   ) { (invocation, context) throws(CommandFailure) in
     let project = try context.readProject(invocation.arguments.first, invocation)
-    let sources = ProjectSources(project.layout, in: context.fileSystem)
+    var sources = ProjectSources(project.layout, in: context.fileSystem)
     var sink = DiagnosticSink()
-    let options = ScanOptions(routines: invocation.flags.values(of: .routine))
-    let items = SourceScanner(sources, options: options).scan(reportingTo: &sink)
+    let items = CodeScanner(context, invocation).items(of: &sources, reportingTo: &sink)
     var tables = TableReader(project.layout, in: context.fileSystem)
     let report = ListReport(
       tool: .current, apps: project.apps.map(\.catalog),
@@ -39,17 +36,5 @@ extension Command {
       context.output.write(ListTextRenderer(style: context.style, width: context.reportWidth).render(report))
     }
     return .success
-  }
-}
-
-extension ProjectSources: SourceLibrary {
-  package mutating func paths(
-    containing text: String, in language: DynamicShortcutItem.SourceLanguage?
-  ) -> [String] {
-    switch language {
-    case .swift?: paths(containing: text) { $0.hasSuffix(".swift") }
-    case .objectiveC?: paths(containing: text) { !$0.hasSuffix(".swift") }
-    case nil: paths(containing: text) { _ in true }
-    }
   }
 }

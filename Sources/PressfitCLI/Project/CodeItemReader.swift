@@ -1,18 +1,17 @@
 internal import Diagnostics
 internal import Localization
-internal import SourceScanning
 internal import Workspace
 
 /// Adds the quick actions that a project's code makes to its apps.
 struct CodeItemReader {
   private let reader: ProjectReader
   private let fileSystem: any FileSystem
-  private let options: ScanOptions
+  private let scanner: CodeScanner
 
-  init(_ reader: ProjectReader, _ fileSystem: any FileSystem, options: ScanOptions) {
+  init(_ reader: ProjectReader, _ fileSystem: any FileSystem, _ scanner: CodeScanner) {
     self.reader = reader
     self.fileSystem = fileSystem
-    self.options = options
+    self.scanner = scanner
   }
 
   /// Scans the project's sources, and gives each item to one app: that whose target compiles the file, else the one whose folder is
@@ -20,7 +19,7 @@ struct CodeItemReader {
   func add(to project: inout Project) {
     var sink = DiagnosticSink()
     var sources = ProjectSources(project.layout, in: fileSystem)
-    let items = SourceScanner(sources, options: options).scan(reportingTo: &sink)
+    let items = scanner.items(of: &sources, reportingTo: &sink)
     var tables = TableReader(project.layout, in: fileSystem)
     var found: [DynamicShortcutItem] = []
     for item in items {

@@ -30,6 +30,7 @@ struct ProjectReader {
     var project = Project(layout: layout, apps: [], diagnostics: [], snapshots: [:])
     var sink = DiagnosticSink()
     sink.report(contentsOf: layout.diagnostics)
+    sink.report(contentsOf: layout.skipped.compactMap(Diagnostic.unreadable))
     for diagnostic in layout.diagnostics where diagnostic.id == Diagnostic.unreadableInfoPlist("").id {
       // Discovery knows that it could not be read; the reader says why and where.
       if let path = diagnostic.primary?.path, let source = source(path, in: &project, &sink) {
@@ -134,5 +135,13 @@ struct ProjectReader {
 extension Diagnostic {
   static func unreadableFile(_ path: String, _ error: WorkspaceError) -> Diagnostic {
     Diagnostic("unreadable-file", .error, error.message, at: SourceLocation(path: path), help: error.help)
+  }
+
+  /// A file or folder that may hold quick actions and was not looked into, for the system did not let it.
+  static func unreadable(_ skipped: SkippedPath) -> Diagnostic? {
+    guard case .unreadable(let reason) = skipped.reason else { return nil }
+    return Diagnostic(
+      "unreadable-path", .warning, reason, at: SourceLocation(path: skipped.path),
+      notes: ["quick actions and translations in it are not seen"], help: "let this account read it")
   }
 }

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Formats
 internal import Localization
+internal import ScanExchange
 
 /// Calls and messages that give texts and icons.
 extension ObjectiveCEvaluator {

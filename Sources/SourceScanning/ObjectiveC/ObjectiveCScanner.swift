@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Localization
+internal import ScanExchange
 
 /// Finds the quick actions that Objective-C code makes.
 struct ObjectiveCScanner {

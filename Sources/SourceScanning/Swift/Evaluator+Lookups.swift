@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Formats
 internal import Localization
+internal import ScanExchange
 internal import SwiftSyntax
 
 /// Calls that look a text up in a table.

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Localization
+internal import ScanExchange
 internal import SwiftSyntax
 
 /// Finds the quick actions that Swift code makes.
@@ -13,12 +14,13 @@ struct SwiftScanner {
   }
 
   /// What the scan came upon.
-  var sink: DiagnosticSink { program.sink }
+  var diagnostics: [Diagnostic] { program.diagnostics }
 
   /// The items of the file at `path`, in its order.
   func items(in path: String) -> [DynamicShortcutItem] {
     guard let file = program.file(at: path) else { return [] }
-    return file.calls.compactMap { Constructor($0, in: file) }.flatMap(items)
+    file.reportConflict()
+    return file.calls(containing: Constructor.titleLabel).compactMap { Constructor($0, in: file) }.flatMap(items)
   }
 
   private func items(of constructor: Constructor) -> [DynamicShortcutItem] {

@@ -1,0 +1,25 @@
+extension Threads {
+  /// What `transform` makes of each of `elements`, in their order; as many at a time as there are processors, at most four.
+  ///
+  /// - Parameter blockLength: how many elements a thread takes at a time: so many that their work is longer than starting a thread.
+  package static func map<Element: Sendable, Result: Sendable>(
+    _ elements: [Element], blockLength: Int = 32, _ transform: @escaping @Sendable (Element) -> Result
+  ) -> [Result] {
+    let threadCount = min(4, processorCount, elements.count / max(1, blockLength))
+    guard threadCount > 1 else { return elements.map(transform) }
+    let next = Monitor(0)
+    let found = Monitor<[(start: Int, results: [Result])]>([])
+    run(threadCount) {
+      while true {
+        let start = next.withLock { next in
+          defer { next += blockLength }
+          return next
+        }
+        guard start < elements.count else { return }
+        let results = elements[start..<min(start + blockLength, elements.count)].map(transform)
+        found.withLock { $0.append((start, results)) }
+      }
+    }
+    return found.withLock { $0 }.sorted { $0.start < $1.start }.flatMap(\.results)
+  }
+}
