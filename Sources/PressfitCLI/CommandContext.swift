@@ -1,4 +1,4 @@
-internal import POSIX
+package import POSIX
 package import Workspace
 
 /// All that a command may touch of the world.
@@ -17,7 +17,10 @@ package struct CommandContext: Sendable {
   /// Reads what standard input has at hand, at most as many bytes as the argument says; empty at its end.
   package let readInputBlock: @Sendable (Int) throws(WorkspaceError) -> [UInt8]
 
-  /// A context in memory, for tests.
+  /// Runs another program of the system's, as `ChildProcess` does: its name, its arguments, its input.
+  package let runProgram: @Sendable (String, [String], [UInt8]) throws(SystemError) -> ChildProcess.Result
+
+  /// A context in memory, for tests, on a system without other programs.
   package init(
     fileSystem: any FileSystem, environment: [String: String] = [:], input: String = "",
     terminal: Terminal = Terminal()
@@ -33,6 +36,7 @@ package struct CommandContext: Sendable {
       return Array(input.utf8)
     }
     let rest = Monitor(Array(input.utf8)[...])
+    runProgram = { _, _, _ in .notInstalled }
     readInputBlock = { (limit) throws(WorkspaceError) in
       rest.withLock { rest in
         defer { rest = rest.dropFirst(limit) }
@@ -50,6 +54,10 @@ package struct CommandContext: Sendable {
     errorTerminal = Terminal(.error, environment: environment)
     output = OutputStream(.stream(.output), buffering: terminal.isTerminal ? .lines : .blocks)
     errorOutput = OutputStream(.stream(.error), buffering: .lines)
+    runProgram = { (name, arguments, input) throws(SystemError) in
+      try ChildProcess.run(
+        name, arguments, input: input, folder: environment("TMPDIR") ?? "/tmp", limit: Self.largestOutput)
+    }
     readInput = { (limit) throws(WorkspaceError) in
       do throws(SystemError) {
         return try StandardStream.input.readAll(limit: limit)
@@ -65,6 +73,9 @@ package struct CommandContext: Sendable {
       }
     }
   }
+
+  /// Of another program, in bytes.
+  private static let largestOutput = 1 << 28
 
   /// The process's own files, streams and environment.
   package static var process: CommandContext {

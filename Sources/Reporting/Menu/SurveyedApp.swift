@@ -68,11 +68,16 @@ struct SurveyedApp {
     text.measurements[text.measurements.startIndex + surface * options.textSizes.count + size]
   }
 
-  /// The measurement at one size on the surface where the text is worst off; of equal ones, on the narrowest.
+  /// The measurement at one size on the surface where the text is worst off; of those with one verdict, where it is widest against
+  /// the room.
   func worst(of text: SurveyedText, at size: Int) -> FitMeasurement? {
-    options.surfaces.indices.map { measurement(of: text, on: $0, at: size) }.max { left, right in
-      left.verdict.badness == right.verdict.badness
-        ? left.room > right.room : left.verdict.badness < right.verdict.badness
+    options.surfaces.indices.map { measurement(of: text, on: $0, at: size) }.reduce(nil) { worst, next in
+      guard let worst else { return next }
+      if worst.verdict.badness != next.verdict.badness {
+        return worst.verdict.badness < next.verdict.badness ? next : worst
+      }
+      let widths = (worst.measurement?.width.rawValue ?? 0, next.measurement?.width.rawValue ?? 0)
+      return widths.1 * worst.room.rawValue > widths.0 * next.room.rawValue ? next : worst
     }
   }
 
