@@ -92,7 +92,9 @@ let package = Package(
     // Where the two meet.
     .target(
       name: "FitCheck",
-      dependencies: ["Diagnostics", "ICU", "Localization", "LocaleProfiles", "LocaleSchema", "POSIX", "Typesetting"],
+      dependencies: [
+        "Diagnostics", "Formats", "ICU", "Localization", "LocaleProfiles", "LocaleSchema", "POSIX", "Typesetting",
+      ],
       swiftSettings: strict),
     .target(
       name: "Reporting",
@@ -100,6 +102,11 @@ let package = Package(
         "Diagnostics", "FitCheck", "Formats", "ICU", "LocaleProfiles", "LocaleSchema", "Localization", "Merging",
         "ReportAssets", "Typesetting",
       ],
+      swiftSettings: strict),
+
+    // What a project's own file says of all that.
+    .target(
+      name: "Configuration", dependencies: ["Diagnostics", "FitCheck", "Formats", "LocaleSchema", "Localization"],
       swiftSettings: strict),
     .target(
       name: "Workspace", dependencies: ["Diagnostics", "Extraction", "Formats", "LocaleSchema", "POSIX", "XcodeModel"],
@@ -116,7 +123,8 @@ let package = Package(
     .target(
       name: "PressfitCLI",
       dependencies: [
-        "Diagnostics", "Extraction", "FitCheck", "Formats", "HarfBuzz", "ICU", "LocaleProfiles", "LocaleSchema",
+        "Configuration", "Diagnostics", "Extraction", "FitCheck", "Formats", "HarfBuzz", "ICU", "LocaleProfiles",
+        "LocaleSchema",
         "Localization", "MeasuringFaces", "Merging", "POSIX", "Reporting", "SourceScanning", "Typesetting", "Workspace",
         "XcodeModel",
       ],

@@ -1,3 +1,4 @@
+package import Configuration
 package import POSIX
 package import Workspace
 
@@ -10,20 +11,23 @@ package struct CommandContext: Sendable {
   package var terminal: Terminal
   /// What the reader of `errorOutput` can show.
   package var errorTerminal: Terminal
+  /// What the project's configuration file says; an empty one before it is read.
+  package var configuration = Configuration()
+  /// The day, as `2026-12-31`, in UTC.
+  package let today: @Sendable () -> String
   /// The value of an environment variable; nil when it is not set.
   package let environment: @Sendable (String) -> String?
   /// Reads standard input to its end; the argument is the most bytes to take.
   package let readInput: @Sendable (Int) throws(WorkspaceError) -> [UInt8]
   /// Reads what standard input has at hand, at most as many bytes as the argument says; empty at its end.
   package let readInputBlock: @Sendable (Int) throws(WorkspaceError) -> [UInt8]
-
-  /// Runs another program of the system's, as `ChildProcess` does: its name, its arguments, its input.
-  package let runProgram: @Sendable (String, [String], [UInt8]) throws(SystemError) -> ChildProcess.Result
+  /// Runs another program of the system's, as `Subprocess` does: its name, its arguments, its input.
+  package let runProgram: @Sendable (String, [String], [UInt8]) throws(SystemError) -> Subprocess.Result
 
   /// A context in memory, for tests, on a system without other programs.
   package init(
     fileSystem: any FileSystem, environment: [String: String] = [:], input: String = "",
-    terminal: Terminal = Terminal()
+    terminal: Terminal = Terminal(), today: String = "2026-01-01"
   ) {
     self.fileSystem = fileSystem
     output = OutputStream(.memory)
@@ -31,12 +35,13 @@ package struct CommandContext: Sendable {
     self.terminal = terminal
     errorTerminal = terminal
     self.environment = { environment[$0] }
+    self.today = { today }
     readInput = { (limit) throws(WorkspaceError) in
       guard input.utf8.count <= limit else { throw WorkspaceError(.read, "-", .tooLarge(limit: limit)) }
       return Array(input.utf8)
     }
     let rest = Monitor(Array(input.utf8)[...])
-    runProgram = { _, _, _ in .notInstalled }
+    runProgram = { (_, _, _) throws(SystemError) in throw .notFound }
     readInputBlock = { (limit) throws(WorkspaceError) in
       rest.withLock { rest in
         defer { rest = rest.dropFirst(limit) }
@@ -50,13 +55,15 @@ package struct CommandContext: Sendable {
   ) {
     self.fileSystem = fileSystem
     self.environment = environment
+    today = { CalendarDate.today.description }
     terminal = Terminal(.output, environment: environment)
     errorTerminal = Terminal(.error, environment: environment)
     output = OutputStream(.stream(.output), buffering: terminal.isTerminal ? .lines : .blocks)
     errorOutput = OutputStream(.stream(.error), buffering: .lines)
     runProgram = { (name, arguments, input) throws(SystemError) in
-      try ChildProcess.run(
-        name, arguments, input: input, folder: environment("TMPDIR") ?? "/tmp", limit: Self.largestOutput)
+      let kept = Self.environmentOfPrograms.compactMap { name in environment(name).map { (name, $0) } }
+      return try Subprocess.run(
+        name, arguments, environment: Dictionary(uniqueKeysWithValues: kept), input: input, limit: Self.largestOutput)
     }
     readInput = { (limit) throws(WorkspaceError) in
       do throws(SystemError) {
@@ -74,6 +81,11 @@ package struct CommandContext: Sendable {
     }
   }
 
+  /// What another program has of the environment: where programs, fonts and settings are.
+  private static let environmentOfPrograms = [
+    "PATH", "HOME", "TMPDIR", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "FONTCONFIG_FILE",
+    "FONTCONFIG_PATH",
+  ]
   /// Of another program, in bytes.
   private static let largestOutput = 1 << 28
 

@@ -19,6 +19,8 @@ package enum Pressfit {
     commands: [
       .extract, .measure, .merge, .check, .preview, .lint, .list, .export, .pseudo, .diff, .mergeDriver, .faces,
       .calibrate,
+      .initialize,
+      .config,
     ], version: { ToolDescription.current.text })
 
   /// Runs the process's command line, and ends the process.

@@ -23,13 +23,14 @@ extension Command {
     ]
   ) { (invocation, context) throws(CommandFailure) in
     let options = try FitOptions(invocation)
-    let project = try context.readProject(invocation.arguments.first, invocation)
+    let project = try context.readProjectWithCode(invocation.arguments.first, invocation)
     let catalogs = project.apps.map(\.catalog)
     try options.validate(against: catalogs)
     let names = try invocation.items(among: catalogs)
     context.tellWhatWasLeftOut(of: project, invocation)
     context.tell(project.diagnostics)
-    let checker = FitChecker(measurer: try context.measurer(invocation), samples: try SampleValues(invocation))
+    let checker = FitChecker(
+      measurer: try context.measurer(invocation), samples: try invocation.samples(with: context.configuration))
     let reports = catalogs.map {
       FitReport(catalog: $0, options: options, measurements: checker.measure($0, options: options))
     }
@@ -54,21 +55,24 @@ extension Command {
 extension CommandContext {
   /// `svg` at two pixels a point.
   fileprivate func png(of svg: [UInt8]) throws(CommandFailure) -> [UInt8] {
-    let result: ChildProcess.Result
+    let result: Subprocess.Result
     do throws(SystemError) {
       result = try runProgram("rsvg-convert", ["--format", "png", "--zoom", "2"], svg)
     } catch {
-      throw .failure(message: "cannot run \"rsvg-convert\": \(error.reason)", help: "write an .svg")
-    }
-    switch result {
-    case .finished(let bytes): return bytes
-    case .notInstalled:
+      guard error == .notFound else {
+        throw .failure(message: "cannot run \"rsvg-convert\": \(error.reason)", help: "write an .svg")
+      }
       throw .failure(
         message: "a PNG needs \"rsvg-convert\", which is not installed",
         help: "install librsvg (apt-get install librsvg2-bin, brew install librsvg), or write an .svg")
-    case .failed(let status):
-      throw .failure(message: "\"rsvg-convert\" ended with status \(status)", help: "write an .svg")
     }
+    guard result.status == 0 else {
+      let words = String(decoding: result.errorOutput, as: UTF8.self).split(separator: "\n").first ?? ""
+      throw .failure(
+        message: "\"rsvg-convert\" ended with status \(result.status): \(harmless(String(words)))",
+        help: "write an .svg")
+    }
+    return result.output
   }
 }
 
@@ -76,9 +80,9 @@ extension Invocation {
   /// The names of `--item`; each is one of `catalogs`, so that a typing error is no empty picture.
   fileprivate func items(among catalogs: [ShortcutCatalog]) throws(CommandFailure) -> Set<String> {
     let given = flags.values(of: .item)
-    let known = Set(catalogs.flatMap { $0.items.flatMap(\.names) })
+    let known = Set(catalogs.flatMap { $0.shortcuts.flatMap(\.names) })
     for name in given where !catalogs.isEmpty && !known.contains(name) {
-      let titles = catalogs.flatMap(\.items).compactMap(\.title?.value).map { "\"\($0)\"" }
+      let titles = catalogs.flatMap(\.shortcuts).compactMap { $0.text(of: .title) }.map { quoted($0.value) }
       throw .usage(
         .invalid(
           "\"--item\" cannot be \"\(name)\", which the project does not have",
@@ -88,7 +92,7 @@ extension Invocation {
   }
 }
 
-extension ShortcutItem {
+extension AppShortcut {
   /// What `--item` may call it: its title's text, which is its key, or its type.
-  fileprivate var names: [String] { [title, type].compactMap { $0?.value } }
+  fileprivate var names: [String] { [text(of: .title), type].compactMap { $0?.value } }
 }

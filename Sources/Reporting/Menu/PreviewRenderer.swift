@@ -15,10 +15,10 @@ package struct PreviewRenderer: Sendable {
   }
 
   private let appearance: Appearance
-  private let showsItem: @Sendable (ShortcutItem) -> Bool
+  private let showsItem: @Sendable (AppShortcut) -> Bool
 
   /// - Parameter showsItem: which items stand in the menus.
-  package init(appearance: Appearance, showing showsItem: @escaping @Sendable (ShortcutItem) -> Bool) {
+  package init(appearance: Appearance, showing showsItem: @escaping @Sendable (AppShortcut) -> Bool) {
     self.appearance = appearance
     self.showsItem = showsItem
   }

@@ -7,15 +7,15 @@ extension SurveyedApp {
   ///
   /// - Parameter showsItem: which of the items that the system shows are drawn.
   func picture(
-    in localization: Int, on surface: Int, at size: Int, showing showsItem: (ShortcutItem) -> Bool = { _ in true }
+    in localization: Int, on surface: Int, at size: Int, showing showsItem: (AppShortcut) -> Bool = { _ in true }
   ) -> MenuPicture {
     let contents = options.surfaces[surface].shownItems(of: report.catalog).compactMap { item -> MenuPicture.Content? in
-      guard showsItem(report.catalog.items[item]), let title = text(ofItem: item, .title, in: localization) else {
+      guard showsItem(shortcuts[item]), let title = text(ofItem: item, .title, in: localization) else {
         return nil
       }
       let texts = [title] + (text(ofItem: item, .subtitle, in: localization).map { [$0] } ?? [])
       return MenuPicture.Content(
-        itemIndex: item, icon: MenuIcon(of: report.catalog.items[item]),
+        itemIndex: item, icon: MenuIcon(of: shortcuts[item]),
         measurements: texts.map { measurement(of: $0, on: surface, at: size) })
     }
     return MenuPicture(

@@ -19,6 +19,10 @@ struct SurveyedApp {
   let report: FitReport
   /// Place of the app in the report, from 0.
   let position: Int
+  /// The app's quick actions.
+  let shortcuts: [AppShortcut]
+  /// Places in `shortcuts` of those that have texts.
+  let items: [Int]
   let options: FitOptions
   let localizations: [Localization]
   /// Of each localization.
@@ -33,6 +37,7 @@ struct SurveyedApp {
   init(_ report: FitReport, position: Int) {
     self.report = report
     self.position = position
+    shortcuts = report.catalog.shortcuts
     options = report.survey?.options ?? report.options
     localizations = report.localizations
     profiles = localizations.map { LocaleProfiles.closestProfile(for: $0.tag) }
@@ -44,7 +49,7 @@ struct SurveyedApp {
     let indexes = Dictionary(
       localizations.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     var texts: [SurveyedText] = []
-    var places = [Int?](repeating: nil, count: report.catalog.items.count * 2 * localizations.count)
+    var places = [Int?](repeating: nil, count: shortcuts.count * 2 * localizations.count)
     for start in stride(from: 0, to: measurements.count, by: count) {
       let first = measurements[start]
       guard let localization = indexes[first.localization] else { continue }
@@ -55,6 +60,8 @@ struct SurveyedApp {
           measurements: measurements[start..<min(start + count, measurements.count)]))
     }
     self.texts = texts
+    let shown = Set(texts.map(\.itemIndex))
+    items = shortcuts.indices.filter(shown.contains)
     self.places = places
   }
 
@@ -83,7 +90,7 @@ struct SurveyedApp {
 
   /// The title that developers know the item by.
   func title(ofItem item: Int) -> String {
-    report.catalog.sourceText(of: .title, of: report.catalog.items[item]) ?? ""
+    report.catalog.sourceText(of: .title, of: shortcuts[item]) ?? ""
   }
 
   /// What the row of a text is called in the page, and in its fragment: app, localization, item; the subtitle's has an `s`.
