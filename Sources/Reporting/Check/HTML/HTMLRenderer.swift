@@ -70,9 +70,10 @@ struct HTMLRenderer: ReportRenderer {
   /// "4 quick actions in 24 localizations, on iOS 13–18 and iPadOS 26."
   private func lead(_ apps: [SurveyedApp]) -> String {
     guard let first = apps.first else { return "No app with static quick actions was found." }
-    let items = apps.reduce(0) { $0 + $1.report.catalog.items.count }
+    let items = apps.reduce(0) { $0 + $1.shortcuts.count }
     let localizations = Set(apps.flatMap { $0.localizations.map(\.name) }).count
-    let surfaces = first.options.surfaces.map(\.name).joined(separator: ", ")
+    let surfaces = first.options.surfaces.map { "<span class=\"name\">\(XMLText.escape($0.name))</span>" }
+      .joined(separator: ", ")
     let sizes = first.report.options.textSizes.map(\.rawValue).joined(separator: ", ")
     return CheckTextRenderer.count(items, "quick action")
       + (apps.count > 1 ? " of \(apps.count) apps" : "") + " in "
