@@ -17,6 +17,7 @@ accuracy:
 # make bench WIDTHS=path/to/widths.jsonl: speed beside HarfBuzz; without WIDTHS, on the sample titles
 bench:
 	scripts/bootstrap && swift run -c release bench-measuring $(WIDTHS)
+	$(if $(WIDTHS),swift build -c release --product pressfit && scripts/bench-service $(WIDTHS))
 
 # Locales/*.json to the compiled table.
 locales:
