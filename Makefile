@@ -18,6 +18,7 @@ accuracy:
 bench:
 	scripts/bootstrap && swift run -c release bench-measuring $(WIDTHS)
 	scripts/bench-scanning
+	$(if $(WIDTHS),swift build -c release --product pressfit && scripts/bench-service $(WIDTHS))
 
 # Locales/*.json to the compiled table.
 locales:
