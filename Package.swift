@@ -38,6 +38,7 @@ let package = Package(
   targets: [
     // Ground: nothing of ours below.
     .target(name: "Diagnostics", swiftSettings: strict),
+    .target(name: "RuleDocuments", dependencies: ["Diagnostics"], swiftSettings: strict),
     .target(name: "LocaleSchema", swiftSettings: strict),
     .target(name: "LocaleProfiles", dependencies: ["LocaleSchema"], swiftSettings: strict),
 
@@ -100,7 +101,7 @@ let package = Package(
       name: "Reporting",
       dependencies: [
         "Diagnostics", "FitCheck", "Formats", "ICU", "LocaleProfiles", "LocaleSchema", "Localization", "Merging",
-        "ReportAssets", "Typesetting",
+        "ReportAssets", "RuleDocuments", "Typesetting",
       ],
       swiftSettings: strict),
 
@@ -125,8 +126,8 @@ let package = Package(
       dependencies: [
         "Configuration", "Diagnostics", "Extraction", "FitCheck", "Formats", "HarfBuzz", "ICU", "LocaleProfiles",
         "LocaleSchema",
-        "Localization", "MeasuringFaces", "Merging", "POSIX", "Reporting", "SourceScanning", "Typesetting", "Workspace",
-        "XcodeModel",
+        "Localization", "MeasuringFaces", "Merging", "POSIX", "Reporting", "RuleDocuments", "SourceScanning",
+        "Typesetting", "Workspace", "XcodeModel",
       ],
       swiftSettings: strict),
     .executableTarget(name: "pressfit", dependencies: ["PressfitCLI"], swiftSettings: strict),
@@ -135,6 +136,9 @@ let package = Package(
     .executableTarget(
       name: "generate-locale-profiles", dependencies: ["LocaleSchema"],
       path: "Sources/Tools/generate-locale-profiles", swiftSettings: strict),
+    .executableTarget(
+      name: "generate-rule-documents", dependencies: ["Diagnostics", "RuleDocuments"],
+      path: "Sources/Tools/generate-rule-documents", swiftSettings: strict),
     .executableTarget(
       name: "measure-accuracy", dependencies: ["LocaleProfiles", "LocaleSchema", "Typesetting"],
       path: "Sources/Tools/measure-accuracy", swiftSettings: strict),
@@ -152,6 +156,9 @@ let package = Package(
 
     // Tests mirror the targets.
     .target(name: "ReferenceMaterial", path: "Tests/ReferenceMaterial", swiftSettings: strict),
+    .testTarget(
+      name: "RuleDocumentsTests", dependencies: ["Diagnostics", "ReferenceMaterial", "RuleDocuments"],
+      swiftSettings: strict),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
     .testTarget(name: "LocaleProfilesTests", dependencies: ["LocaleProfiles", "LocaleSchema"], swiftSettings: strict),
     .testTarget(name: "ExpatTests", dependencies: ["Expat", "ReferenceMaterial"], swiftSettings: strict),
@@ -189,7 +196,8 @@ let package = Package(
       name: "SourceScanningTests", dependencies: ["Diagnostics", "Localization", "SourceScanning"],
       swiftSettings: strict),
     .testTarget(
-      name: "PressfitCLITests", dependencies: ["POSIX", "PressfitCLI", "ReferenceMaterial", "Reporting", "Workspace"],
+      name: "PressfitCLITests",
+      dependencies: ["POSIX", "PressfitCLI", "ReferenceMaterial", "Reporting", "RuleDocuments", "Workspace"],
       swiftSettings: strict),
   ],
   cLanguageStandard: .c2x

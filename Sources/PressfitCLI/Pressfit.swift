@@ -19,7 +19,7 @@ package enum Pressfit {
     commands: [
       .extract, .measure, .merge, .check, .lint, .list, .export, .pseudo, .diff, .mergeDriver, .faces, .calibrate,
       .initialize,
-      .config,
+      .config, .rules, .explain,
     ], version: { ToolDescription.current.text })
 
   /// Runs the process's command line, and ends the process.
