@@ -39,7 +39,7 @@ package struct FitChecker: Sendable {
     return options.surfaces.flatMap { surface in
       options.textSizes.map { textSize in
         measure(
-          displayed, varied: varied, itemIndex: 0, field: field, localization: localization,
+          displayed, varied: varied, isFormat: true, itemIndex: 0, field: field, localization: localization,
           profile: profile, hasSubtitle: hasSubtitle, on: surface, at: textSize, policy: options.policy)
       }
     }
@@ -48,13 +48,13 @@ package struct FitChecker: Sendable {
   /// Every text of `catalog` in every place that `options` name, by item, field, localization, surface and text size.
   package func measure(_ catalog: ShortcutCatalog, options: FitOptions) -> [FitMeasurement] {
     let localizations = FitReport(catalog: catalog, options: options, measurements: []).localizations
-    let count = localizations.count * catalog.items.count * options.surfaces.count * options.textSizes.count
+    let count = localizations.count * catalog.shortcuts.count * options.surfaces.count * options.textSizes.count
     let isWorthThreads = count >= 1000
     let byLocalization = Threads.map(localizations, threadCount: isWorthThreads ? Threads.processorCount : 1) {
       measure(catalog, in: $0, options: options)
     }
     var result: [FitMeasurement] = []
-    for text in 0..<(catalog.items.count * ShortcutItem.Field.allCases.count) {
+    for text in 0..<(catalog.shortcuts.count * ShortcutItem.Field.allCases.count) {
       for texts in byLocalization { result += texts[text] }
     }
     return result
@@ -74,9 +74,9 @@ package struct FitChecker: Sendable {
   ) -> [[FitMeasurement]] {
     let profile = LocaleProfiles.closestProfile(for: localization.tag)
     var result: [[FitMeasurement]] = []
-    for (itemIndex, item) in catalog.items.enumerated() {
+    for (itemIndex, item) in catalog.shortcuts.enumerated() {
       let subtitle = catalog.displayedText(of: .subtitle, of: item, in: localization)
-      let hasSubtitle = subtitle.map { !$0.text.isEmpty } ?? false
+      let hasSubtitle = subtitle.map { !$0.text.isEmpty } ?? item.isRuntime(.subtitle)
       for field in ShortcutItem.Field.allCases {
         var places: [FitMeasurement] = []
         if item.isShown, let displayed = catalog.displayedText(of: field, of: item, in: localization),
@@ -87,8 +87,9 @@ package struct FitChecker: Sendable {
             for textSize in options.textSizes {
               places.append(
                 measure(
-                  displayed, itemIndex: itemIndex, field: field, localization: localization, profile: profile,
-                  hasSubtitle: hasSubtitle, on: surface, at: textSize, policy: options.policy))
+                  displayed, isFormat: item.isFormat(field), itemIndex: itemIndex, field: field,
+                  localization: localization, profile: profile, hasSubtitle: hasSubtitle, on: surface, at: textSize,
+                  policy: options.policy))
             }
           }
         }
@@ -98,8 +99,9 @@ package struct FitChecker: Sendable {
     return result
   }
 
+  /// - Parameter isFormat: whether somebody fills the text's places; the system does so in no text of a property list.
   private func measure(
-    _ displayed: DisplayedText, varied: VariedText? = nil, itemIndex: Int, field: ShortcutItem.Field,
+    _ displayed: DisplayedText, varied: VariedText? = nil, isFormat: Bool, itemIndex: Int, field: ShortcutItem.Field,
     localization: Localization, profile: LocaleProfile, hasSubtitle: Bool, on surface: DisplaySurface,
     at textSize: TextSize, policy: LinePolicy
   ) -> FitMeasurement {
@@ -107,8 +109,10 @@ package struct FitChecker: Sendable {
     let measurer = measurer.measurer(for: displayed.key)
     func measurement(under policy: LinePolicy) -> TemplateMeasurement {
       let box = surface.box(for: field, hasSubtitle: hasSubtitle, at: textSize, policy: policy)
-      return varied.map { measurer.measure($0, locale: profile, style: style, in: box) }
-        ?? measurer.measure(displayed.text, locale: profile, style: style, in: box)
+      if let varied { return measurer.measure(varied, locale: profile, style: style, in: box) }
+      if isFormat { return measurer.measure(displayed.text, locale: profile, style: style, in: box) }
+      return .measured(
+        measurer.measurer.measure(displayed.text, locale: profile, style: style, in: box), filled: nil)
     }
     var result = FitMeasurement(
       itemIndex: itemIndex, field: field, localization: localization.name, surface: surface, textSize: textSize,

@@ -31,7 +31,8 @@ package struct FitReport: Hashable, Sendable {
     let development = catalog.development?.name
     return measurements.filter { measured in
       if case .translation = measured.displayed.origin { return true }
-      return measured.localization == development && !catalog.isSymbolic(measured.displayed.key)
+      let table = catalog.shortcut(at: measured.itemIndex)?.table(of: measured.field)
+      return measured.localization == development && !catalog.isSymbolic(measured.displayed.key, in: table)
     }
   }
 }

@@ -15,13 +15,15 @@ extension FitMeasurement {
   package func location(in catalog: ShortcutCatalog) -> SourceLocation? {
     switch displayed.origin {
     case .translation(let entry), .developmentLanguage(let entry), .relatedLocalization(let entry, _): entry.location
-    case .propertyListString: catalog.items[itemIndex].text(of: field)?.location
+    case .propertyListString, .defaultValue: catalog.shortcut(at: itemIndex)?.text(of: field)?.location
     }
   }
 
   /// The property list's place, where `location` is another.
   func definition(in catalog: ShortcutCatalog) -> [Diagnostic.RelatedLocation] {
-    guard displayed.origin != .propertyListString, let text = catalog.items[itemIndex].text(of: field) else {
+    guard displayed.origin != .propertyListString, displayed.origin != .defaultValue,
+      let text = catalog.shortcut(at: itemIndex)?.text(of: field)
+    else {
       return []
     }
     return [Diagnostic.RelatedLocation(text.location, label: "the quick action's \(field.rawValue)")]

@@ -34,6 +34,7 @@ extension Flag.Name {
   package static let fontFolder: Flag.Name = "font-dir"
   package static let metrics: Flag.Name = "metrics"
   package static let output: Flag.Name = "output"
+  package static let outputFolder: Flag.Name = "output-dir"
   package static let config: Flag.Name = "config"
   package static let noConfig: Flag.Name = "no-config"
   package static let baseline: Flag.Name = "baseline"
@@ -120,8 +121,17 @@ extension Flag {
       help: "the file to write; standard output unless given"),
     Flag(
       .format, short: "f", .choice(["text", "json"]),
-      on: .commands([.extract, .measure, .merge, .list, .faces, .lint, .config, .rules]),
+      on: .commands([.measure, .merge, .list, .faces, .lint, .config, .rules]),
       help: "form of the report: for people (unless given), or for machines"),
+    Flag(
+      .format, short: "f", .choice(["text", "json", "strings", "xcstrings", "xliff", "keys"]),
+      on: .commands([.extract]),
+      help:
+        "form of the report: for people (unless given), or for machines; or the texts alone, and nothing written into the project"
+    ),
+    Flag(
+      .outputFolder, short: "o", .value(placeholder: "DIR"), on: .commands([.extract]),
+      help: "write the files below this folder, and nothing into the project"),
     Flag(
       .format, short: "f", .choice(ReportFormat.allCases.map(\.rawValue)), on: .commands([.check]),
       help: "form of the report on standard output; text unless given"),
@@ -166,7 +176,7 @@ extension Flag {
       .dryRun, short: "n", on: .commands([.extract, .merge, .export, .pseudo, .mergeDriver, .lint, .initialize]),
       help: "print what would change as a diff, and write nothing"),
     Flag(
-      .routine, .value(placeholder: "NAME"), .repeated, on: .commands([.list, .config]),
+      .routine, .value(placeholder: "NAME"), .repeated, on: .commands([.extract, .check, .list, .config]),
       help: "a function of the project that looks texts up as NSLocalizedString does; can be given several times"),
     Flag(
       .baseline, .value(placeholder: "FILE"), on: .commands([.check, .config]),

@@ -11,7 +11,7 @@ extension Command {
   static let check = Command(
     .check, summary: "report the quick actions that are cut, untranslated, or shown as raw keys",
     discussion: [
-      "Reads the project, measures every title and subtitle in every localization, and writes nothing but the files that are asked for. "
+      "Reads the project and its source code, measures every title and subtitle in every localization, and writes nothing but the files that are asked for. "
         + "Goes by the nearest .pressfit.json above the project; what is typed goes before it.",
       "With --baseline, --compare or --since, what was found before is left out of the report or marked in it, and fails nothing.",
       "Exit status: 0 when nothing is wrong, 1 when something is (notes do not count), 2 when the check could not be done.",
@@ -31,7 +31,8 @@ extension Command {
     ]
   ) { (invocation, context) throws(CommandFailure) in
     let reference = try ComparisonReference(invocation)
-    let project = try context.readProject(invocation.arguments.first, invocation)
+    var project = try context.readProjectWithCode(invocation.arguments.first, invocation)
+    project.findIconImages(in: context.fileSystem)
     context.tellWhatWasLeftOut(of: project, invocation)
     var (report, options) = try context.check(project, invocation)
     if let reference {

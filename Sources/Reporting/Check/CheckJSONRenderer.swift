@@ -18,6 +18,7 @@ package struct CheckJSONRenderer: ReportRenderer {
       }
       return JSONValue.object(
         app.catalog.jsonMembers + [
+          ("dynamicItems", .array(app.catalog.codeItems.map(\.json))),
           ("policy", .string(app.options.policy.rawValue)),
           ("measurements", .array(app.measurements.map(\.json))), ("findings", .array(findings)),
         ])

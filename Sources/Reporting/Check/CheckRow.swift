@@ -93,9 +93,7 @@ extension CheckRow {
     for finding in findings {
       if let name = finding.subject.localization, !row.localizations.contains(name) { row.localizations.append(name) }
     }
-    if let index = group.itemIndex,
-      let item = report.catalog.items.indices.contains(index) ? report.catalog.items[index] : nil
-    {
+    if let item = group.itemIndex.flatMap(report.catalog.shortcut) {
       row.text = item.text(of: group.field ?? .title)?.value ?? item.type?.value ?? ""
     } else {
       row.text = group.key?.rawValue ?? ""

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import FitCheck
+internal import Formats
 internal import Localization
 internal import Typesetting
 
@@ -63,7 +64,7 @@ package struct CheckTextRenderer: ReportRenderer {
     let sizes = app.options.textSizes.map(\.rawValue).joined(separator: ", ")
     var lines = [
       style.apply(.heading, to: harmless(app.catalog.infoPlist.path)) + ": "
-        + Self.count(app.catalog.items.count, "quick action") + " in "
+        + Self.count(app.catalog.shortcuts.count, "quick action") + Self.origins(of: app.catalog) + " in "
         + Self.count(app.localizations.count, "localization"),
       style.apply(
         .aside, to: "measured on \(surfaces); text size \(sizes); \(app.options.policy.rawValue) line policy"),
@@ -87,6 +88,11 @@ package struct CheckTextRenderer: ReportRenderer {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// " (2 static, 3 dynamic)"; nothing where all are static.
+  private static func origins(of catalog: ShortcutCatalog) -> String {
+    catalog.codeItems.isEmpty ? "" : " (\(catalog.items.count) static, \(catalog.codeItems.count) dynamic)"
+  }
+
   private func summary(_ report: CheckReport) -> String {
     let errors = report.count(.error)
     let warnings = report.count(.warning)
@@ -97,10 +103,29 @@ package struct CheckTextRenderer: ReportRenderer {
       }
     ).count
     let counts =
-      "\(Self.count(errors, "error")), \(Self.count(warnings, "warning")), \(Self.count(notes, "note"))"
+      "\(Self.count(errors, "error"))\(Self.spread(of: .error, in: report)), \(Self.count(warnings, "warning"))"
+      + "\(Self.spread(of: .warning, in: report)), \(Self.count(notes, "note"))"
     let role: TerminalStyle.Role = errors > 0 ? .bad : warnings > 0 ? .doubtful : .good
     let more = detail == .normal && notes > 0 ? "; --verbose lists the notes" : ""
     return style.apply(role, to: counts) + " in \(Self.count(texts, "text"))" + more
+  }
+
+  /// " (3 texts in 18 languages)": how few texts many findings are about; nothing where they are about as many.
+  private static func spread(of severity: Severity, in report: CheckReport) -> String {
+    var count = 0
+    var texts: Set<String> = []
+    var languages: Set<String> = []
+    for (position, app) in report.apps.enumerated() {
+      for finding in app.findings where finding.severity == severity {
+        guard let language = finding.subject.localization else { continue }
+        count += 1
+        languages.insert(language)
+        let subject = finding.subject
+        texts.insert("\(position)/\(subject.field?.rawValue ?? "")/\(subject.key?.rawValue ?? "")")
+      }
+    }
+    guard languages.count > 1, count > texts.count else { return "" }
+    return " (\(Self.count(texts.count, "text")) in \(Self.count(languages.count, "language")))"
   }
 
   /// "1 note", "2 notes".

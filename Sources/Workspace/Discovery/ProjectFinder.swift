@@ -77,6 +77,7 @@ package struct ProjectFinder {
       root: root, apps: apps, otherBundles: bundles.filter { $0.kind != .application },
       targetNames: projects.applicationNames.targets, configurationNames: projects.applicationNames.configurations,
       projectFiles: tree.projectFiles, sourceFiles: tree.sourceFiles, tableFiles: tree.tableFiles,
+      membership: ProjectMembership(projects, tree: tree), tree: tree,
       skipped: skipped.sorted { FilePath.precedes($0.path, $1.path) },
       // Apps that share a table find the same.
       diagnostics: sink.sorted.filter { reported.insert($0).inserted })
