@@ -1,5 +1,5 @@
 # Short names for what scripts/ does; nothing here that a script does not say.
-.PHONY: build test example accuracy bench bench-formats bench-scanning locales faces format lint sanitize fuzz faults
+.PHONY: build test example accuracy bench bench-formats bench-scanning locales rules faces format lint sanitize fuzz faults
 
 build:
 	scripts/bootstrap && swift build
@@ -23,6 +23,10 @@ bench:
 # Locales/*.json to the compiled table.
 locales:
 	swift run generate-locale-profiles
+
+# docs/rules/*.md to the compiled table and docs/diagnostics.md.
+rules:
+	swift run generate-rule-documents
 
 format:
 	swift format -i -r Package.swift Sources Tests

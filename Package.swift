@@ -39,6 +39,7 @@ let package = Package(
   targets: [
     // Ground: nothing of ours below.
     .target(name: "Diagnostics", swiftSettings: strict),
+    .target(name: "RuleDocuments", dependencies: ["Diagnostics"], swiftSettings: strict),
     .target(name: "LocaleSchema", swiftSettings: strict),
     .target(name: "LocaleProfiles", dependencies: ["LocaleSchema"], swiftSettings: strict),
 
@@ -101,7 +102,7 @@ let package = Package(
       name: "Reporting",
       dependencies: [
         "Diagnostics", "FitCheck", "Formats", "ICU", "LocaleProfiles", "LocaleSchema", "Localization", "Merging",
-        "ReportAssets", "Typesetting",
+        "ReportAssets", "RuleDocuments", "Typesetting",
       ],
       swiftSettings: strict),
 
@@ -134,9 +135,8 @@ let package = Package(
       name: "PressfitCLI",
       dependencies: [
         "Configuration", "Diagnostics", "Extraction", "FitCheck", "Formats", "HarfBuzz", "ICU", "LocaleProfiles",
-        "LocaleSchema", "Localization", "MeasuringFaces", "Merging", "POSIX", "Reporting", "ScanExchange",
-        "Typesetting", "Workspace",
-        "XcodeModel",
+        "LocaleSchema", "Localization", "MeasuringFaces", "Merging", "POSIX", "Reporting", "RuleDocuments",
+        "ScanExchange", "Typesetting", "Workspace", "XcodeModel",
       ],
       swiftSettings: strict),
     .executableTarget(name: "pressfit", dependencies: ["PressfitCLI"], swiftSettings: strict),
@@ -145,6 +145,9 @@ let package = Package(
     .executableTarget(
       name: "generate-locale-profiles", dependencies: ["LocaleSchema"],
       path: "Sources/Tools/generate-locale-profiles", swiftSettings: strict),
+    .executableTarget(
+      name: "generate-rule-documents", dependencies: ["Diagnostics", "RuleDocuments"],
+      path: "Sources/Tools/generate-rule-documents", swiftSettings: strict),
     .executableTarget(
       name: "measure-accuracy", dependencies: ["LocaleProfiles", "LocaleSchema", "Typesetting"],
       path: "Sources/Tools/measure-accuracy", swiftSettings: strict),
@@ -162,6 +165,9 @@ let package = Package(
 
     // Tests mirror the targets.
     .target(name: "ReferenceMaterial", path: "Tests/ReferenceMaterial", swiftSettings: strict),
+    .testTarget(
+      name: "RuleDocumentsTests", dependencies: ["Diagnostics", "ReferenceMaterial", "RuleDocuments"],
+      swiftSettings: strict),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
     .testTarget(name: "LocaleProfilesTests", dependencies: ["LocaleProfiles", "LocaleSchema"], swiftSettings: strict),
     .testTarget(name: "ExpatTests", dependencies: ["Expat", "ReferenceMaterial"], swiftSettings: strict),
@@ -208,8 +214,8 @@ let package = Package(
     .testTarget(
       name: "PressfitCLITests",
       dependencies: [
-        "Configuration", "POSIX", "PressfitCLI", "ReferenceMaterial", "Reporting", "ScanExchange", "ScanService",
-        "Workspace",
+        "Configuration", "POSIX", "PressfitCLI", "ReferenceMaterial", "Reporting", "RuleDocuments",
+        "ScanExchange", "ScanService", "Workspace",
       ], swiftSettings: strict),
   ],
   cLanguageStandard: .c2x

@@ -59,7 +59,7 @@ extension Flag.Scope {
   fileprivate static let projectCommands = Flag.Scope.commands(projectCommandNames)
 
   /// The commands that go by the project's configuration.
-  fileprivate static let configuredCommands = Flag.Scope.commands(projectCommandNames + [.faces])
+  fileprivate static let configuredCommands = Flag.Scope.commands(projectCommandNames + [.faces, .rules, .explain])
 }
 
 extension Flag {
@@ -133,7 +133,7 @@ extension Flag {
     Flag(.dark, on: .commands([.preview]), help: "as in Dark Mode"),
     Flag(
       .format, short: "f", .choice(["text", "json"]),
-      on: .commands([.measure, .merge, .list, .faces, .lint, .config]),
+      on: .commands([.measure, .merge, .list, .faces, .lint, .config, .rules]),
       help: "form of the report: for people (unless given), or for machines"),
     Flag(
       .format, short: "f", .choice(["text", "json", "strings", "xcstrings", "xliff", "keys"]),
@@ -178,8 +178,8 @@ extension Flag {
       .pseudoKind, .choice(["accented", "longer", "bounded", "rtl", "double"]), .repeated, on: .commands([.pseudo]),
       help: "which pseudo-language to write; can be given several times; accented unless given"),
     Flag(
-      .format, short: "f", .choice(["text", "json", "markdown"]), on: .commands([.diff]),
-      help: "form of the report: for people (unless given), for machines, or for a review"),
+      .format, short: "f", .choice(["text", "json", "markdown"]), on: .commands([.diff, .explain]),
+      help: "form of the report: for people (unless given), for machines, or Markdown for a review or a page"),
     Flag(
       .install, on: .commands([.mergeDriver]),
       help: "register the driver in the git repository of the current folder, in place of merging"),

@@ -40,7 +40,14 @@ package struct CheckTextRenderer: ReportRenderer {
     if let comparison = report.comparisonSummary {
       result += style.apply(report.fails ? .bad : .good, to: comparison) + "\n"
     }
-    return result + summary(report) + "\n"
+    return result + summary(report) + "\n" + hint(shown)
+  }
+
+  /// Where to read more, of the first finding that is listed.
+  private func hint(_ shown: CheckReport) -> String {
+    let listed = shown.apps.lazy.flatMap(\.findings).first { detail == .verbose || $0.severity > .note }
+    guard detail != .quiet, let listed else { return "" }
+    return style.apply(.aside, to: "`pressfit explain \(listed.rule)` says more of a finding") + "\n"
   }
 
   /// Whether a fixed finding is named: for a baseline, which may lag behind for long, under `verbose` only.
