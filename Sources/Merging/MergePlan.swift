@@ -80,7 +80,7 @@ package struct MergePlan: Sendable {
   }
 
   /// Adds a change; one of a file that changes already takes the place of its earlier content.
-  mutating func record(_ change: FileChange) {
+  package mutating func record(_ change: FileChange) {
     if let index = changes.firstIndex(where: { $0.path == change.path }) {
       changes[index].after = change.after
     } else {

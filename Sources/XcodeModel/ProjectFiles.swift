@@ -40,6 +40,13 @@ enum ModelPath {
     return String(name[..<dot])
   }
 
+  /// `path` as seen from `folder`, both from the root: with `..` for each folder that has to be left.
+  static func relative(_ path: String, from folder: String) -> String {
+    let (names, base) = (path.split(separator: "/"), folder.split(separator: "/"))
+    let common = zip(names, base).prefix { $0 == $1 }.count
+    return (base.dropFirst(common).map { _ in ".." } + names.dropFirst(common)).joined(separator: "/")
+  }
+
   /// Whether `path` lies below `folder`, and how it goes on from there; nil when it does not.
   static func remainder(of path: String, below folder: String) -> String? {
     if folder.isEmpty { return path }

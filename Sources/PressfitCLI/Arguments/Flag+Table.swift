@@ -21,6 +21,7 @@ extension Flag.Name {
   package static let onConflict: Flag.Name = "on-conflict"
   package static let dryRun: Flag.Name = "dry-run"
   package static let refuse: Flag.Name = "refuse"
+  package static let createLocales: Flag.Name = "create-locales"
   package static let limits: Flag.Name = "limits"
   package static let pseudoKind: Flag.Name = "kind"
   package static let install: Flag.Name = "install"
@@ -158,6 +159,9 @@ extension Flag {
     Flag(
       .refuse, .choice(["truncated"]), on: .commands([.merge]),
       help: "leave out translations that would be cut on one of the surfaces"),
+    Flag(
+      .createLocales, on: .commands([.merge]),
+      help: "enter the tables of languages that are new in the Xcode project: known regions, groups, resources"),
     Flag(
       .locale, short: "l", .value(placeholder: "TAG"), .repeated, on: .commands([.export]),
       help: "the languages to export, with commas or several times; the project's own unless given"),
