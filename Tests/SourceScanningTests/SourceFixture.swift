@@ -26,8 +26,10 @@ struct SourceFixture: SourceLibrary {
   /// The items, and what was said.
   func scan(routines: [String] = []) -> (items: [DynamicShortcutItem], diagnostics: [Diagnostic]) {
     var sink = DiagnosticSink()
-    let items = SourceScanner(self, options: ScanOptions(routines: routines, sizeLimit: 1 << 20))
-      .scan(reportingTo: &sink)
+    let items = SourceScanner(
+      self, options: ScanOptions(routines: routines.compactMap { LookupRoutine($0) }, sizeLimit: 1 << 20)
+    )
+    .scan(reportingTo: &sink)
     return (items, sink.diagnostics)
   }
 }

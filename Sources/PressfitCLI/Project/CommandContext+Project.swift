@@ -25,7 +25,7 @@ extension CommandContext {
       selecting: BuildSelection(invocation))
     var project = try reader.read(path ?? ".")
     if FilePath.pathExtension(path ?? "").lowercased() != "plist" {
-      let options = ScanOptions(routines: invocation.flags.values(of: .routine))
+      let options = try ScanOptions(invocation)
       CodeItemReader(reader, fileSystem, options: options).add(to: &project)
     }
     return project
