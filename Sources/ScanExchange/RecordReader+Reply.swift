@@ -54,9 +54,14 @@ extension RecordReader {
       guard try reader.readFlag() else { return .runtime }
       return .keys(try reader.readArray { (reader) throws(RecordError) in try reader.readString() })
     }
-    return DynamicShortcutItem(
+    let unlistable = try readArray { (reader) throws(RecordError) in
+      SourceText(try reader.readString(), at: try reader.readLocation())
+    }
+    var item = DynamicShortcutItem(
       language: language, location: location, api: api, type: type, title: title, subtitle: subtitle, icon: icon,
       userInfo: userInfo, condition: try readOptionalString())
+    item.unlistableUserInfo = unlistable
+    return item
   }
 
   private mutating func readIcon(depth: Int) throws(RecordError) -> DynamicShortcutItem.Icon {

@@ -90,7 +90,13 @@ extension RecordWriter {
       case .runtime: writer.write(false)
       }
     }
+    write(item.unlistableUserInfo) { $0.write($1) }
     write(item.condition)
+  }
+
+  private mutating func write(_ text: SourceText) {
+    write(text.value)
+    write(text.location)
   }
 
   private mutating func write(_ icon: DynamicShortcutItem.Icon) {

@@ -26,7 +26,7 @@ extension ScanRequest {
     writer.write(root)
     writer.write(paths) { $0.write($1) }
     writer.write(candidates) { $0.write($1) }
-    writer.write(options.routines) { $0.write($1) }
+    writer.write(options.routines) { $0.write($1.spelling) }
     writer.write(options.sizeLimit)
     return writer.bytes
   }
@@ -39,7 +39,10 @@ extension ScanRequest {
     root = try reader.readString()
     paths = try reader.readArray { (reader) throws(RecordError) in try reader.readString() }
     candidates = try reader.readArray { (reader) throws(RecordError) in try reader.readString() }
-    let routines = try reader.readArray { (reader) throws(RecordError) in try reader.readString() }
+    let routines = try reader.readArray { (reader) throws(RecordError) in
+      guard let routine = LookupRoutine(try reader.readString()) else { throw RecordError() }
+      return routine
+    }
     options = ScanOptions(routines: routines, sizeLimit: try reader.readInteger())
   }
 }

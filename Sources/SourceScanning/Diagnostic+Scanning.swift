@@ -30,6 +30,15 @@ extension Diagnostic {
       at: location, help: "mend the syntax error, or resolve the merge conflict")
   }
 
+  /// The user info has a value that no property list holds.
+  static func userInfoNotEncodable(_ type: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "userinfo-not-plist-encodable", .warning,
+      "the user info has a value of the type \(quoted(type)), which a property list cannot hold", at: location,
+      notes: ["the system keeps quick actions while the app does not run, and user info as a property list"],
+      help: "give it text, a number, a date or data, such as the address of a URL")
+  }
+
   /// A text is joined from pieces.
   static func concatenatedTitle(_ location: SourceLocation, field: String) -> Diagnostic {
     Diagnostic(

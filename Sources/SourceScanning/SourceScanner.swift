@@ -32,7 +32,11 @@ package struct SourceScanner {
     sink.report(contentsOf: swift.diagnostics)
     sink.report(contentsOf: objectiveC.sink.diagnostics)
     items = Self.inOrder(items)
+    var reported: Set<SourceText> = []
     for item in items {
+      for value in item.unlistableUserInfo where reported.insert(value).inserted {
+        sink.report(.userInfoNotEncodable(value.value, at: value.location))
+      }
       for field in ShortcutItem.Field.allCases {
         guard let text = item.text(of: field), text.isConcatenated else { continue }
         sink.report(.concatenatedTitle(text.location, field: field.rawValue))

@@ -40,7 +40,8 @@ import Testing
 
   @Test func requestsArriveAsTheyWereSent() throws {
     let request = ScanRequest(
-      root: "/x", paths: ["a.swift", "ü.m"], candidates: ["ü.m"], options: ScanOptions(routines: ["tr"], sizeLimit: 7))
+      root: "/x", paths: ["a.swift", "ü.m"], candidates: ["ü.m"],
+      options: ScanOptions(routines: ["tr", "L:2,1t,3c"].compactMap { LookupRoutine($0) }, sizeLimit: 7))
     #expect(try ScanRequest(request.encoded) == request)
     for length in 0..<request.encoded.count {
       #expect(throws: RecordError.self) { try ScanRequest(Array(request.encoded.prefix(length))) }

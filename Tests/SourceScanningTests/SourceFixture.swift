@@ -33,8 +33,8 @@ struct SourceFixture: SourceLibrary {
     var sink = DiagnosticSink()
     var library = self
     let candidates = library.paths(containing: ScanRequest.candidateMark, among: paths)
-    let items = SourceScanner(self, options: ScanOptions(routines: routines, sizeLimit: 1 << 20))
-      .scan(candidates, reportingTo: &sink)
+    let options = ScanOptions(routines: routines.compactMap { LookupRoutine($0) }, sizeLimit: 1 << 20)
+    let items = SourceScanner(self, options: options).scan(candidates, reportingTo: &sink)
     return (items, sink.diagnostics)
   }
 }

@@ -27,6 +27,7 @@ extension Flag.Name {
   package static let install: Flag.Name = "install"
   package static let fix: Flag.Name = "fix"
   package static let routine: Flag.Name = "routine"
+  package static let reach: Flag.Name = "reach"
   package static let input: Flag.Name = "input"
   package static let jobs: Flag.Name = "jobs"
   package static let sample: Flag.Name = "sample"
@@ -193,7 +194,12 @@ extension Flag {
       help: "print what would change as a diff, and write nothing"),
     Flag(
       .routine, .value(placeholder: "NAME"), .repeated, on: .commands([.extract, .check, .list, .config]),
-      help: "a function of the project that looks texts up as NSLocalizedString does; can be given several times"),
+      help:
+        "a function of the project that looks texts up as NSLocalizedString does; NAME:1,2t,3c says which argument is key, table, comment"
+    ),
+    Flag(
+      .reach, on: .commands([.list]),
+      help: "tell what people read of each text in each language, and how it comes to that"),
     Flag(
       .baseline, .value(placeholder: "FILE"), on: .commands([.check, .config]),
       help: "the findings that are known: only others fail the check"),

@@ -15,7 +15,7 @@ struct CodeItemReader {
   }
 
   /// Scans the project's sources, and gives each item to one app: that whose target compiles the file, else the one whose folder is
-  /// nearest; of several the first with static items.
+  /// nearest; of several one with static items, one with an interface, one high in the tree.
   func add(to project: inout Project) {
     var sink = DiagnosticSink()
     var sources = ProjectSources(project.layout, in: fileSystem)
@@ -50,14 +50,14 @@ struct CodeItemReader {
   ) -> Int? {
     let path = item.location.path
     let home = FilePath.components(path)
-    func nearness(_ app: AppBundleLayout) -> (Int, Int, Int) {
+    func nearness(_ app: AppBundleLayout) -> (Int, Int, Int, Int, Int) {
       let own = FilePath.components(app.infoPlist.folder)
       return (
         project.layout.membership.compiles(path, for: app) ? 1 : 0, zip(home, own).prefix { $0 == $1 }.count,
-        app.infoPlist.facts.shortcutTitles == nil ? 0 : 1
+        app.infoPlist.facts.shortcutTitles == nil ? 0 : 1, app.infoPlist.facts.hasInterface ? 1 : 0, -own.count
       )
     }
-    var best: (app: AppBundleLayout, nearness: (Int, Int, Int))?
+    var best: (app: AppBundleLayout, nearness: (Int, Int, Int, Int, Int))?
     for app in project.layout.apps {
       let own = nearness(app)
       if best.map({ own > $0.nearness }) ?? true { best = (app, own) }

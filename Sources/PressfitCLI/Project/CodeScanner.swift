@@ -9,9 +9,9 @@ struct CodeScanner {
   private let options: ScanOptions
   private let parse: @Sendable (ScanRequest, any FileSystem) -> ScanResult
 
-  init(_ context: CommandContext, _ invocation: Invocation) {
+  init(_ context: CommandContext, _ invocation: Invocation) throws(CommandFailure) {
     fileSystem = context.fileSystem
-    options = ScanOptions(routines: invocation.flags.values(of: .routine))
+    options = try ScanOptions(invocation)
     parse = context.scanSources
   }
 

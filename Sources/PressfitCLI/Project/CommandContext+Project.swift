@@ -24,7 +24,7 @@ extension CommandContext {
       selecting: BuildSelection(invocation))
     var project = try reader.read(path ?? ".")
     if FilePath.pathExtension(path ?? "").lowercased() != "plist" {
-      CodeItemReader(reader, fileSystem, CodeScanner(self, invocation)).add(to: &project)
+      CodeItemReader(reader, fileSystem, try CodeScanner(self, invocation)).add(to: &project)
     }
     return project
   }

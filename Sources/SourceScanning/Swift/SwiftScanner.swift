@@ -51,7 +51,7 @@ struct SwiftScanner {
     let types = texts("type", of: constructor, environment)
     let runtime = CodeText(.runtime(reason: "no value was found"), at: location)
     let demands = evaluator.demands
-    let item = DynamicShortcutItem(
+    var item = DynamicShortcutItem(
       language: .swift, location: location, api: environment.callSite?.api ?? constructor.api,
       type: types.count == 1
         ? types[0]
@@ -63,6 +63,8 @@ struct SwiftScanner {
       icon: constructor.argument("icon").flatMap { icon($0, of: constructor, environment) },
       userInfo: constructor.argument("userInfo").flatMap { userInfo($0, of: constructor, environment) },
       condition: environment.callSite?.condition ?? constructor.call.buildCondition(in: constructor.file))
+    item.unlistableUserInfo =
+      constructor.argument("userInfo").map { UnlistableUserInfo.values(in: $0, of: constructor.file) } ?? []
     // Icons and user info alone do not make two items of one.
     evaluator.demands = demands
     return Draft(item: item, titles: titles, subtitles: subtitles)
