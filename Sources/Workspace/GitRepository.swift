@@ -13,6 +13,9 @@ package struct GitRepository: Sendable {
     case misunderstood
   }
 
+  /// The folder that stands for the repository's top among the files of a commit.
+  package static let top = "repository"
+
   private let folder: String
   private let environment: [String: String]
   /// Of one answer, in bytes.
@@ -28,7 +31,7 @@ package struct GitRepository: Sendable {
     self.environment = environment
   }
 
-  /// The files that the project in the folder may be read from, as `revision` has them: by paths from the repository's top.
+  /// The files that the project in the folder may be read from, as `revision` has them, in the folder `top`.
   ///
   /// Contents are as git stores them: a file in Git LFS is its pointer. Those of the files that `isRead` lets in are fetched at once,
   /// each of the others when it is read.
@@ -38,11 +41,14 @@ package struct GitRepository: Sendable {
     let commit = try line(
       ["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"], about: revision)
     var files = InMemoryFileSystem()
+    // What looks for the repository's top finds it.
+    files.setFile(FilePath.join(Self.top, ".git"), [])
     var wanted: [(path: String, object: String, isLink: Bool)] = []
     for entry in try run(["ls-tree", "-r", "-z", "--full-tree", commit]).split(separator: 0) {
       // `mode type object\tpath`
       let parts = entry.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
-      guard parts.count == 2, let path = String(validating: parts[1], as: UTF8.self) else { continue }
+      guard parts.count == 2, let name = String(validating: parts[1], as: UTF8.self) else { continue }
+      let path = FilePath.join(Self.top, name)
       let fields = parts[0].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
       guard fields.count == 3, fields[1] == "blob" else { continue }
       let isLink = fields[0] == "120000"

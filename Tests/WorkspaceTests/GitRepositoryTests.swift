@@ -95,12 +95,13 @@ import Workspace
     let repository = repository(folder("App"))
     #expect(try repository.prefix() == "App")
     let files = try repository.files(at: "v1") { $0.hasSuffix(".strings") }
-    #expect(files.text(of: "App/a b.strings") == "old")
-    #expect(try String(decoding: files.read("App/link.strings").bytes, as: UTF8.self) == "old")
-    #expect(try String(decoding: files.read("App/picture.png").bytes, as: UTF8.self) == "large")
-    #expect(files.text(of: "App/empty.strings") == nil)
+    #expect(files.text(of: "repository/App/a b.strings") == "old")
+    #expect(try String(decoding: files.read("repository/App/link.strings").bytes, as: UTF8.self) == "old")
+    #expect(try String(decoding: files.read("repository/App/picture.png").bytes, as: UTF8.self) == "large")
+    #expect(files.text(of: "repository/App/empty.strings") == nil)
+    #expect(files.text(of: "repository/.git") == "")
     let now = try repository.files(at: "main") { $0.hasSuffix(".strings") }
-    #expect(now.text(of: "App/a b.strings") == "new" && now.text(of: "App/empty.strings") == "")
+    #expect(now.text(of: "repository/App/a b.strings") == "new" && now.text(of: "repository/App/empty.strings") == "")
     #expect(folder.names == before)
   }
 
