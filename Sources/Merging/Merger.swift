@@ -31,7 +31,7 @@ package struct Merger {
       files[position].add(table, language.translations, number: index)
     }
     let works = files
-    let done = Threads.map(works.count, threadCount: threadCount) { works[$0].plans() }
+    let done = Threads.map(works, threadCount: threadCount) { $0.plans() }
     var plans = [MergePlan](repeating: MergePlan(), count: translations.languages.count)
     for (file, filePlans) in zip(files, done) {
       for (number, plan) in zip(file.numbers, filePlans) { plans[number] = plan }

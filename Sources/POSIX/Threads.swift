@@ -23,27 +23,6 @@ package enum Threads {
     }
   }
 
-  /// What `transform` makes of each number below `count`, in their order; at most `threadCount` of them at once.
-  package static func map<Result: Sendable>(
-    _ count: Int, threadCount: Int, _ transform: @escaping @Sendable (Int) -> Result
-  ) -> [Result] {
-    guard count > 1, threadCount > 1 else { return (0..<count).map(transform) }
-    let next = Monitor(0)
-    let results = Monitor<[Int: Result]>([:])
-    run(min(count, threadCount)) {
-      while true {
-        let number = next.withLock { number in
-          defer { number += 1 }
-          return number
-        }
-        guard number < count else { return }
-        let result = transform(number)
-        results.withLock { $0[number] = result }
-      }
-    }
-    return results.withLock { results in (0..<count).compactMap { results[$0] } }
-  }
-
   private final class Work {
     let run: @Sendable () -> Void
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }

@@ -81,10 +81,9 @@ struct ProjectReader {
     for file in files {
       if let source = source(file.path, in: &project, &sink) { sources.append((file, source)) }
     }
-    let work = sources
-    let read = Threads.map(work.count, threadCount: Threads.processorCount) { number in
+    let read = Threads.map(sources) { file, source in
       var sink = DiagnosticSink()
-      return (Self.tables(in: work[number].file, work[number].source, reportingTo: &sink), sink)
+      return (Self.tables(in: file, source, reportingTo: &sink), sink)
     }
     for (_, found) in read { sink.report(contentsOf: found.diagnostics) }
     return read.flatMap(\.0)

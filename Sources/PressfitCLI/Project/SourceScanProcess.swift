@@ -13,6 +13,9 @@ enum SourceScanProcess {
   /// Further runs after files on which the program breaks off.
   private static let attemptLimit = 8
 
+  /// The most bytes that the program's answer may have.
+  private static let outputLimit = 1 << 30
+
   /// The answer of the program to `request`; where there is none, a diagnostic says what was not read and why.
   static func answer(_ request: ScanRequest) -> ScanResult {
     guard let own = ProcessEnvironment.executablePath else {
@@ -22,7 +25,9 @@ enum SourceScanProcess {
     var request = request
     var lost: [Diagnostic] = []
     for _ in 0..<attemptLimit {
-      guard let outcome = try? ChildProcess.run(program, input: request.encoded) else { break }
+      guard
+        let outcome = try? Subprocess.run(program, [], environment: [:], input: request.encoded, limit: outputLimit)
+      else { break }
       var last: String?
       for message in ScanMessage.messages(in: outcome.output) {
         switch message {

@@ -139,10 +139,8 @@ struct TranslationReader {
         sources.append((language, SourceFile(path: filePath, bytes: try fileSystem.read(filePath).bytes)))
       }
     }
-    let work = sources
-    let read = Threads.map(work.count, threadCount: Threads.processorCount) { number in
+    let read = Threads.map(sources) { language, source in
       var sink = DiagnosticSink()
-      let (language, source) = work[number]
       return (LocalizedTableReader.read(strings: source, localization: language, reportingTo: &sink), sink)
     }
     for (table, found) in read {

@@ -17,12 +17,12 @@ struct FolderMerge {
     var fileSystem = DiskFileSystem()
     let names = try Files.names(inFolder: tables)
     let (tables, translations) = (tables, translations)
-    let read = Threads.map(names.count, threadCount: Threads.processorCount) { [fileSystem] number in
+    let read = Threads.map(names) { [fileSystem] name in
       var sink = DiagnosticSink()
-      let path = FilePath.join(translations, names[number])
+      let path = FilePath.join(translations, name)
       let bytes = (try? fileSystem.read(path).bytes) ?? []
       return LocalizedTableReader.read(
-        strings: SourceFile(path: path, bytes: bytes), localization: names[number], reportingTo: &sink)
+        strings: SourceFile(path: path, bytes: bytes), localization: name, reportingTo: &sink)
     }
     var set = TranslationSet()
     for table in read.compactMap(\.self) { set.add(table) }

@@ -70,7 +70,7 @@ package struct LocalizationRegistration: Hashable, Sendable {
     var entered = Set(draft.addKnownRegions(tables.map(\.localization)))
     for target in reader.document.references("targets", of: reader.document.root) {
       guard let name = target.string("name"), targets.contains(name) else { continue }
-      let resources = reader.resources(of: target)
+      let resources = reader.files(of: target, in: "PBXResourcesBuildPhase")
       let missing = tables.filter { !resources.contains($0.path) }
       if let left = missing.first(where: { resources.leavesOut($0.path) }) {
         throw .leftOut(path: left.path, target: name)
@@ -98,7 +98,7 @@ package struct LocalizationRegistration: Hashable, Sendable {
     else { return false }
     return new.document.references("targets", of: new.document.root).allSatisfy { target in
       guard let name = target.string("name"), targets.contains(name) else { return true }
-      let resources = new.resources(of: target)
+      let resources = new.files(of: target, in: "PBXResourcesBuildPhase")
       return tables.allSatisfy { resources.contains($0.path) }
     }
   }
