@@ -694,6 +694,60 @@ App.xcodeproj/project.pbxproj:5:76: warning: "InfoPlist.strings" names the objec
 Restore the object, or remove the reference.
 """#),
     RuleDocument(
+      id: "dead-translation", severities: [.warning, .note], group: .shownTexts, since: "0.1.0",
+      summary: #"""
+A translation that no look-up reaches.
+"""#,
+      meaning: #"""
+A text of a quick action stands in another table than the one that is looked in, under the name of a property list's key, or belongs to an
+item that the system drops.
+"""#,
+      importance: #"""
+It was translated, and nobody reads it: people see the development language.
+"""#,
+      example: #"""
+`Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+  <key>UIApplicationShortcutItems</key>
+  <array>
+    <dict>
+      <key>UIApplicationShortcutItemType</key><string>action</string>
+      <key>UIApplicationShortcutItemTitle</key><string>Add Bookmark</string>
+    </dict>
+  </array>
+</dict></plist>
+```
+
+`en.lproj/InfoPlist.strings`:
+
+```text
+"Add Bookmark" = "Add Bookmark";
+```
+
+`de.lproj/InfoPlist.strings`:
+
+```text
+"CFBundleName" = "Lesezeichen";
+```
+
+`de.lproj/Localizable.strings`:
+
+```text
+"Add Bookmark" = "Lesezeichen";
+```
+
+```console
+$ pressfit check --format xcode
+de.lproj/Localizable.strings:1:1: note: the text of "Add Bookmark" in "de" is not shown by the quick action, which is looked up in "InfoPlist"; move the entry to "de.lproj/InfoPlist.strings", or copy it if other code uses it [dead-translation]
+```
+"""#,
+      remedy: #"""
+Move the entry to the table that the message names, or copy it if other code uses it.
+"""#),
+    RuleDocument(
       id: "dtd-entity", severities: [.error], group: .propertyLists, since: "0.1.0",
       summary: #"""
 A document type with declarations of its own.
@@ -1405,6 +1459,42 @@ App.xcodeproj/project.pbxproj:4:7: warning: the group "G" holds itself; remove t
 Remove the group from its own children.
 """#),
     RuleDocument(
+      id: "icon-not-template", severities: [.warning], group: .shownTexts, since: "0.1.0",
+      summary: #"""
+An icon's image has no transparency, or has colours.
+"""#,
+      meaning: #"""
+The system draws an icon's shape in one colour, by its transparency. The image has none, or has colours of its own.
+"""#,
+      importance: #"""
+An image without transparency becomes a filled box; the colours of another are lost.
+"""#,
+      example: #"""
+An opaque `bookmark.png` that `UIApplicationShortcutItemIconFile` names gives `warning: the image "bookmark" has no transparency: its icon
+is a filled box [icon-not-template]`.
+"""#,
+      remedy: #"""
+Draw the shape in one colour on a transparent ground.
+"""#),
+    RuleDocument(
+      id: "icon-too-large", severities: [.warning], group: .shownTexts, since: "0.1.0",
+      summary: #"""
+An icon's image is larger than an icon.
+"""#,
+      meaning: #"""
+The image has more than 35 pt on a side: 35 pixels, 70 at 2x, 104 at 3x.
+"""#,
+      importance: #"""
+The system scales it down, and thin lines blur.
+"""#,
+      example: #"""
+A `bookmark.png` of 120 by 120 pixels that `UIApplicationShortcutItemIconFile` names gives `warning: the image "bookmark" is 120×120 px at
+1x, and an icon has 35×35 [icon-too-large]`.
+"""#,
+      remedy: #"""
+Make it no larger.
+"""#),
+    RuleDocument(
       id: "icon-type-and-file", severities: [.warning], group: .shownTexts, since: "0.1.0",
       summary: #"""
 Several icon keys on one item, of which the system takes one.
@@ -1619,6 +1709,38 @@ de.strings:1:8: error: bytes that are not UTF-8 [invalid-utf8]
 Convert the file from its encoding to UTF-8, for instance with `iconv -f latin1 -t utf-8`.
 """#),
     RuleDocument(
+      id: "item-of-no-app", severities: [.note], group: .sourceCode, since: "0.1.0",
+      summary: #"""
+Code makes a quick action that belongs to no app that is here.
+"""#,
+      meaning: #"""
+Code makes a quick action, and none of the apps that were found compiles it.
+"""#,
+      importance: #"""
+Its texts are not checked, since its languages are not known.
+"""#,
+      example: #"""
+`App.swift`:
+
+```swift
+import UIKit
+
+func make() {
+  UIApplication.shared.shortcutItems = [
+    UIApplicationShortcutItem(type: "add", localizedTitle: "Search")
+  ]
+}
+```
+
+```console
+$ pressfit check --format xcode
+App.swift:5:5: note: the quick action belongs to no app that is here; its texts are not checked; look at the folder that holds the app's Info.plist too [item-of-no-app]
+```
+"""#,
+      remedy: #"""
+Look at the folder that holds the app's Info.plist too.
+"""#),
+    RuleDocument(
       id: "json-project", severities: [.warning], group: .projectFiles, since: "0.1.0",
       summary: #"""
 A project file is JSON.
@@ -1745,6 +1867,77 @@ de.strings:2:1: error: text after the end of the property list [junk-after-plist
 Remove it.
 """#),
     RuleDocument(
+      id: "language-frozen", severities: [.note], group: .shownTexts, since: "0.1.0",
+      summary: #"""
+Texts that code looks up stay in the language of that moment.
+"""#,
+      meaning: #"""
+Code looks the texts of quick actions up when it sets them, and the system keeps them as they are.
+"""#,
+      importance: #"""
+After a change of language people read the old one, until the app runs and sets them again.
+"""#,
+      example: #"""
+`Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+  <key>UIApplicationShortcutItems</key>
+  <array>
+    <dict>
+      <key>UIApplicationShortcutItemType</key><string>action</string>
+      <key>UIApplicationShortcutItemTitle</key><string>Add Bookmark</string>
+    </dict>
+  </array>
+</dict></plist>
+```
+
+`en.lproj/InfoPlist.strings`:
+
+```text
+"Add Bookmark" = "Add Bookmark";
+```
+
+`de.lproj/InfoPlist.strings`:
+
+```text
+"Add Bookmark" = "Lesezeichen";
+```
+
+`App.swift`:
+
+```swift
+import UIKit
+
+func make() {
+  UIApplication.shared.shortcutItems = [
+    UIApplicationShortcutItem(type: "add", localizedTitle: NSLocalizedString("search", comment: ""))
+  ]
+}
+```
+
+`en.lproj/Localizable.strings`:
+
+```text
+"search" = "Search";
+```
+
+`de.lproj/Localizable.strings`:
+
+```text
+"search" = "Suchen";
+```
+
+```console
+$ pressfit check --format xcode
+App.swift:5:5: note: the title is looked up when the code runs: after a change of language people read the old one until the app runs again; set the quick actions whenever the app becomes active or goes to the background [language-frozen]
+```
+"""#,
+      remedy: #"""
+Set the quick actions whenever the app becomes active or goes to the background.
+"""#),
+    RuleDocument(
       id: "length-variant", severities: [.note], group: .merging, since: "0.1.0",
       summary: #"""
 Of several translations, the longest that fits was taken.
@@ -1761,6 +1954,65 @@ A unit with alternatives in `<alt-trans>` gives `note: of 2 translations of "Add
 """#,
       remedy: #"""
 Nothing; the message names what was taken, and why.
+"""#),
+    RuleDocument(
+      id: "literal-title-not-localized", severities: [.warning], group: .shownTexts, since: "0.1.0",
+      summary: #"""
+Code gives a quick action the same text in every language.
+"""#,
+      meaning: #"""
+Code makes a quick action with a literal text, in an app that speaks several languages.
+"""#,
+      importance: #"""
+People read it in the language of the code, whatever theirs is.
+"""#,
+      example: #"""
+`Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+  <key>UIApplicationShortcutItems</key>
+  <array>
+    <dict>
+      <key>UIApplicationShortcutItemType</key><string>action</string>
+      <key>UIApplicationShortcutItemTitle</key><string>Add Bookmark</string>
+    </dict>
+  </array>
+</dict></plist>
+```
+
+`en.lproj/InfoPlist.strings`:
+
+```text
+"Add Bookmark" = "Add Bookmark";
+```
+
+`de.lproj/InfoPlist.strings`:
+
+```text
+"Add Bookmark" = "Lesezeichen";
+```
+
+`App.swift`:
+
+```swift
+import UIKit
+
+func make() {
+  UIApplication.shared.shortcutItems = [
+    UIApplicationShortcutItem(type: "add", localizedTitle: "Search")
+  ]
+}
+```
+
+```console
+$ pressfit check --format xcode
+App.swift:5:60: warning: title "Search" is the same in every language: people read it in "de" too; write 'String(localized: "Search")', and translate it [literal-title-not-localized]
+```
+"""#,
+      remedy: #"""
+Write `String(localized: "…")` or `NSLocalizedString`, and translate it.
 """#),
     RuleDocument(
       id: "locale-spelling", severities: [.warning], group: .exchange, since: "0.1.0",
@@ -2426,6 +2678,48 @@ Localizable.xcstrings:3:25: warning: the substitution "n" has no 'formatSpecifie
 """#,
       remedy: #"""
 Add the specifier, such as `"lld"`.
+"""#),
+    RuleDocument(
+      id: "missing-icon-image", severities: [.warning], group: .shownTexts, since: "0.1.0",
+      summary: #"""
+No asset catalog and no folder has the image that an icon names.
+"""#,
+      meaning: #"""
+An item's icon names an image, and no asset catalog or folder of the project has one of that name.
+"""#,
+      importance: #"""
+The quick action is drawn without an icon.
+"""#,
+      example: #"""
+`Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+  <key>UIApplicationShortcutItems</key>
+  <array>
+    <dict>
+      <key>UIApplicationShortcutItemType</key><string>action</string>
+      <key>UIApplicationShortcutItemTitle</key><string>Add Bookmark</string>
+      <key>UIApplicationShortcutItemIconFile</key><string>bookmark</string>
+    </dict>
+  </array>
+</dict></plist>
+```
+
+`Assets.xcassets/other.imageset/Contents.json`:
+
+```json
+{ "images" : [ { "filename" : "other.png", "idiom" : "universal" } ] }
+```
+
+```console
+$ pressfit check --format xcode
+Info.plist:8:51: warning: no image of the project is named "bookmark"; the icon is not drawn; add it to an asset catalog, or name a symbol [missing-icon-image]
+```
+"""#,
+      remedy: #"""
+Add it to an asset catalog, or name a symbol.
 """#),
     RuleDocument(
       id: "missing-id", severities: [.error], group: .exchange, since: "0.1.0",
@@ -3480,6 +3774,41 @@ de.xliff:1:22: error: the original "../../etc/a.strings" lies outside the projec
 Write its path relative to the project.
 """#),
     RuleDocument(
+      id: "placeholder-in-static-title", severities: [.warning], group: .shownTexts, since: "0.1.0",
+      summary: #"""
+A title has a format specifier that nothing fills.
+"""#,
+      meaning: #"""
+A text of a property list, or one that code looks up without arguments, has `%@` or the like in it.
+"""#,
+      importance: #"""
+People read "Open %@".
+"""#,
+      example: #"""
+`Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+  <key>UIApplicationShortcutItems</key>
+  <array>
+    <dict>
+      <key>UIApplicationShortcutItemType</key><string>action</string>
+      <key>UIApplicationShortcutItemTitle</key><string>Open %@</string>
+    </dict>
+  </array>
+</dict></plist>
+```
+
+```console
+$ pressfit check --format xcode
+Info.plist:7:48: warning: title "Open %@" is shown with its "%@" in "en": nothing fills it; write the text out, or make the quick action in code [placeholder-in-static-title]
+```
+"""#,
+      remedy: #"""
+Write the text out, or make the quick action in code and fill the text with `String(format:)`.
+"""#),
+    RuleDocument(
       id: "plural-missing-category", severities: [.warning], group: .catalogs, since: "0.1.0",
       summary: #"""
 A plural lacks a category that the language needs.
@@ -4084,7 +4413,7 @@ The entry is never used. It costs translation, and hides that the text which too
 
 ```console
 $ pressfit check --format xcode
-de.lproj/InfoPlist.strings:2:1: warning: no quick action has the text "Paste Bookmark" any more; its entry in "de" is never used; remove the entry, or give it the key that the property list has now [stale-entry]
+de.lproj/InfoPlist.strings:2:1: warning: no quick action has the text "Paste Bookmark" any more; its entry in "de" is never used; remove the entry, or give it the key that the quick action has now [stale-entry]
 ```
 """#,
       remedy: #"""
@@ -5038,6 +5367,62 @@ de.plist:2:1: error: the document ends before its elements do [truncated]
 """#,
       remedy: #"""
 Restore the end of the file.
+"""#),
+    RuleDocument(
+      id: "type-never-handled", severities: [.note], group: .shownTexts, since: "0.1.0",
+      summary: #"""
+No code takes the quick action, or none names its type.
+"""#,
+      meaning: #"""
+No code of the project implements the method that a chosen quick action is given to, or none names the item's type.
+"""#,
+      importance: #"""
+The app opens, and that is all. Code that is not here, a library's for instance, may do it.
+"""#,
+      example: #"""
+`Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+  <key>UIApplicationShortcutItems</key>
+  <array>
+    <dict>
+      <key>UIApplicationShortcutItemType</key><string>action</string>
+      <key>UIApplicationShortcutItemTitle</key><string>Add Bookmark</string>
+    </dict>
+  </array>
+</dict></plist>
+```
+
+`en.lproj/InfoPlist.strings`:
+
+```text
+"Add Bookmark" = "Add Bookmark";
+```
+
+`de.lproj/InfoPlist.strings`:
+
+```text
+"Add Bookmark" = "Lesezeichen";
+```
+
+`App.swift`:
+
+```swift
+import UIKit
+
+class Scene: UIResponder, UIWindowSceneDelegate {
+}
+```
+
+```console
+$ pressfit check --format xcode
+Info.plist:5:5: note: no code of the project takes the quick action that a person chooses; implement "windowScene(_:performActionFor:completionHandler:)", unless a library does it [type-never-handled]
+```
+"""#,
+      remedy: #"""
+Handle the type where `shortcutItem.type` is compared, or remove the quick action.
 """#),
     RuleDocument(
       id: "undefined-substitution", severities: [.warning], group: .catalogs, since: "0.1.0",

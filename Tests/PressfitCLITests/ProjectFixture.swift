@@ -54,7 +54,9 @@ struct ProjectFixture {
   }
 
   /// Runs `arguments` with the product's own commands.
-  mutating func run(_ arguments: String...) -> PressfitCLI.ExitStatus {
+  mutating func run(_ arguments: String...) -> PressfitCLI.ExitStatus { run(arguments) }
+
+  mutating func run(_ arguments: [String]) -> PressfitCLI.ExitStatus {
     context.output = OutputStream(.memory)
     context.errorOutput = OutputStream(.memory)
     return Pressfit.tool.run(arguments, in: &context)

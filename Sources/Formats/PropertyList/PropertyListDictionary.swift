@@ -85,10 +85,29 @@ extension PropertyListDictionary {
       guard let earlier = first.updateValue(index, forKey: LocalizationKey(member.key)) else { continue }
       first[LocalizationKey(member.key)] = earlier
       let place = { (range: SourceRange?) in range.flatMap { locator?.location(of: $0) } ?? SourceLocation(path: path) }
-      sink.report(
-        .propertyListDuplicateKey(
-          member.key, at: place(member.keyRange), first: place(members[earlier].keyRange), precedence))
+      var diagnostic = Diagnostic.propertyListDuplicateKey(
+        member.key, at: place(member.keyRange), first: place(members[earlier].keyRange), precedence)
+      diagnostic.fixIts = [fixIt(removing: index, locator)].compactMap(\.self)
+      sink.report(diagnostic)
     }
+  }
+
+  /// Removes the member at `index` with the white space before it; nil where not every member of its key is written alike, since
+  /// then it matters which one is last, and where a comment stands before it.
+  private func fixIt(removing index: Int, _ locator: SourceLocator?) -> Diagnostic.FixIt? {
+    guard let text = locator?.source.text, index > 0, let key = members[index].keyRange,
+      let value = members[index].value.range, let before = members[index - 1].value.range, before.end <= key.start,
+      text[before.end..<key.start].allSatisfy(\.isXMLSpace), text[key.end..<value.start].allSatisfy(\.isXMLSpace)
+    else { return nil }
+    let written = text[value.start..<value.end]
+    let isAlike = members.allSatisfy { other in
+      guard LocalizationKey(other.key) == LocalizationKey(members[index].key) else { return true }
+      return other.value.range.map { text[$0.start..<$0.end].elementsEqual(written) } ?? false
+    }
+    guard isAlike, let path = locator?.source.path else { return nil }
+    return Diagnostic.FixIt(
+      title: "remove the second entry", path: path,
+      edits: [TextEdit(range: SourceRange(before.end, value.end), replacement: "")])
   }
 }
 

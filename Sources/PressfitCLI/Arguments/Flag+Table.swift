@@ -188,9 +188,10 @@ extension Flag {
     Flag(
       .install, on: .commands([.mergeDriver]),
       help: "register the driver in the git repository of the current folder, in place of merging"),
-    Flag(.fix, on: .commands([.lint]), help: "mend the damage that has one safe answer"),
+    Flag(.fix, on: .commands([.lint, .check]), help: "mend what has one safe answer, and report what is left"),
     Flag(
-      .dryRun, short: "n", on: .commands([.extract, .merge, .export, .pseudo, .mergeDriver, .lint, .initialize]),
+      .dryRun, short: "n",
+      on: .commands([.extract, .merge, .export, .pseudo, .mergeDriver, .lint, .check, .initialize]),
       help: "print what would change as a diff, and write nothing"),
     Flag(
       .routine, .value(placeholder: "NAME"), .repeated, on: .commands([.extract, .check, .list, .config]),

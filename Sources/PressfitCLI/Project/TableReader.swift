@@ -79,6 +79,26 @@ struct TableReader {
     return found.filter(isVaried) + found.filter { !isVaried($0) }
   }
 
+  /// The tables that `app` copies, or that lie near it, but `InfoPlist`: of the development language and of the localizations
+  /// `names`.
+  mutating func tables(of app: Project.App, in names: Set<String>) -> [CodeTable] {
+    let development = app.catalog.development?.name
+    let wanted = names.union([development, Localization.base].compactMap(\.self))
+    let stems = Set(layout.tableFiles.map { FilePath.stem(FilePath.name($0)) }).filter {
+      $0.lowercased() != "infoplist"
+    }
+    return stems.sorted().map { name in
+      let paths = files(named: name, near: app.catalog.infoPlist.path, of: app.layout).filter { path in
+        let folder = FilePath.name(FilePath.folder(path))
+        return FilePath.pathExtension(folder) != "lproj" || wanted.contains(FilePath.stem(folder))
+      }
+      return CodeTable(
+        name: name,
+        localizations: Localization.all(
+          names: [], tables: paths.flatMap { read($0) }, developmentLanguage: app.catalog.developmentLanguage))
+    }
+  }
+
   private mutating func read(_ path: String) -> [LocalizedTable] {
     if let known = tablesByPath[path] { return known }
     var tables: [LocalizedTable] = []

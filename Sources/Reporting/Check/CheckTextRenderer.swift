@@ -86,6 +86,7 @@ package struct CheckTextRenderer: ReportRenderer {
       for row in rows { table.append(row.cells) }
       lines.append("")
       lines += table.lines(style: style, width: width)
+      lines += remedies(rows)
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -93,6 +94,19 @@ package struct CheckTextRenderer: ReportRenderer {
   /// " (2 static, 3 dynamic)"; nothing where all are static.
   private static func origins(of catalog: ShortcutCatalog) -> String {
     catalog.codeItems.isEmpty ? "" : " (\(catalog.items.count) static, \(catalog.codeItems.count) dynamic)"
+  }
+
+  /// The cheapest remedy of each cut text; all of them under `verbose`.
+  private func remedies(_ rows: [CheckRow]) -> [String] {
+    var lines: [String] = []
+    for row in rows where !row.suggestions.isEmpty {
+      let shown = detail == .verbose ? row.suggestions[...] : row.suggestions.prefix(1)
+      for suggestion in shown {
+        lines.append(
+          "  \(row.localizations.joined(separator: ", "))  \(harmless(row.text)): \(harmless(suggestion.words))")
+      }
+    }
+    return lines.isEmpty ? [] : ["", style.apply(.heading, to: "what would fit")] + lines
   }
 
   private func summary(_ report: CheckReport) -> String {

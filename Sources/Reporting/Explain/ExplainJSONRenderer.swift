@@ -1,3 +1,4 @@
+internal import Diagnostics
 package import RuleDocuments
 
 /// `explain --format json`, version 1; the schema is documented in `docs/json.md`.

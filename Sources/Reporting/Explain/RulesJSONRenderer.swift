@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import RuleDocuments
 
 /// `rules --format json`, version 1; the schema is documented in `docs/json.md`.
