@@ -90,11 +90,36 @@ package enum LocalizedTableReader {
     }
   }
 
-  /// The unit that an iPhone shows: the only one, else the device's, else `other`; a state of `new` is no translation.
+  /// Reads a `.stringsdict` of `localization`: each entry's text for a number of the category `other`.
+  ///
+  /// nil when its content must not be used; `sink` then has the error.
+  package static func read(
+    stringsDict source: SourceFile, localization: String, reportingTo sink: inout DiagnosticSink
+  ) -> LocalizedTable? {
+    let document = StringsDictDocument.parse(source, reportingTo: &sink)
+    guard document.isComplete else { return nil }
+    let locator = SourceLocator(document.propertyList.source)
+    let entries = document.entries.compactMap { entry -> LocalizedTable.Entry? in
+      guard let text = entry.format ?? entry.devices.first ?? entry.widths.last else { return nil }
+      var value = text.text
+      for variable in entry.variables {
+        let other = variable.categories.first { $0.name == "other" } ?? variable.categories.last
+        value = value.replacing("%#@\(variable.name)@", with: other?.text ?? "")
+      }
+      return LocalizedTable.Entry(
+        key: entry.key, value: value,
+        location: text.range.map { locator.location(of: $0) } ?? SourceLocation(path: source.path))
+    }
+    return LocalizedTable(localization: localization, path: source.path, form: .stringsDict, entries: entries)
+  }
+
+  /// The unit that an iPhone shows: the only one, else the device's, else `other`, of a plural that of the category `other`; a state
+  /// of `new` is no translation.
   private static func preferredUnit(
     of localization: StringCatalogLocalization, isSource: Bool
   ) -> StringCatalogVariant? {
-    for path in ["", "device.iphone", "device.other"] {
+    let paths = ["", "device.iphone", "device.other", "plural.other", "device.iphone.plural.other"]
+    for path in paths {
       if let unit = localization.variants.first(where: { $0.path == path }), isSource || unit.state != "new" {
         return unit
       }

@@ -8,6 +8,8 @@ package struct FitReport: Hashable, Sendable {
   package var measurements: [FitMeasurement]
   /// By severity, the worst first, then by item, field, rule, localization, surface, text size.
   package var findings: [Finding]
+  /// At every text size, for a report with pictures; nil where none was asked for.
+  package var survey: FitSurvey?
 
   package init(
     catalog: ShortcutCatalog, options: FitOptions, measurements: [FitMeasurement], findings: [Finding] = []
@@ -29,7 +31,8 @@ package struct FitReport: Hashable, Sendable {
     let development = catalog.development?.name
     return measurements.filter { measured in
       if case .translation = measured.displayed.origin { return true }
-      return measured.localization == development && !catalog.isSymbolic(measured.displayed.key)
+      let table = catalog.shortcut(at: measured.itemIndex)?.table(of: measured.field)
+      return measured.localization == development && !catalog.isSymbolic(measured.displayed.key, in: table)
     }
   }
 }

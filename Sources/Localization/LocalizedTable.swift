@@ -1,7 +1,7 @@
 package import Diagnostics
 package import Formats
 
-/// The entries of one localization of table `InfoPlist`, whatever the file's format.
+/// The entries of one localization of a table, whatever the file's format.
 package struct LocalizedTable: Hashable, Sendable {
   /// How the table is stored.
   package enum Form: String, Hashable, Sendable {
@@ -13,6 +13,8 @@ package struct LocalizedTable: Hashable, Sendable {
     case binaryPropertyList = "binary-property-list"
     /// One language of an `.xcstrings`.
     case stringCatalog = "string-catalog"
+    /// A `.stringsdict`, which wins over the `.strings` of its name.
+    case stringsDict = "stringsdict"
   }
 
   /// One text of the table.

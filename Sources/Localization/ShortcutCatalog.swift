@@ -14,6 +14,14 @@ package struct ShortcutCatalog: Hashable, Sendable {
   package var appName: String?
   package var developmentLanguage: LanguageTag
   package var items: [ShortcutItem]
+  /// The quick actions that the app's code makes; empty where nobody looked.
+  package var codeItems: [CodeShortcutItem] = []
+  /// Tables of the app that no quick action looks in, as far as they matter: `Localizable` where texts have no translation.
+  package var otherTables: [CodeTable] = []
+  /// The files of the images that icons name, by the name; of an image that is nowhere, none. nil where nobody looked.
+  package var iconImages: [String: [IconImage]]?
+  /// What the code does with quick actions that people choose; nil where nobody looked.
+  package var handling: ShortcutHandling?
   /// The development language first, the others by name.
   package var localizations: [Localization]
 
@@ -35,34 +43,14 @@ package struct ShortcutCatalog: Hashable, Sendable {
 extension ShortcutCatalog {
   /// The catalog of an app whose texts are in `developmentLanguage`.
   ///
-  /// `Base` is no language: its table serves the development language, after that language's own. Names that mean one
-  /// language (`en` and `English`) stay apart, as their folders do.
+  /// The localizations are `Localization.all`'s.
   package init(
     infoPlist: SourceLocation, appName: String?, developmentLanguage: LanguageTag, items: [ShortcutItem],
     localizationNames: [String], tables: [LocalizedTable]
   ) {
-    let base = tables.filter { $0.localization == Self.base }
-    var names = Set(localizationNames).union(tables.map(\.localization))
-    names.remove(Self.base)
-    let ordered = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    // The folder that is the development language by name, else by meaning (`English` for `en`), else none yet.
-    let developmentName =
-      ordered.first { $0 == developmentLanguage.rawValue }
-      ?? ordered.first { LanguageTag($0).normalized == developmentLanguage.normalized }
-      ?? developmentLanguage.rawValue
-    let others = ordered.filter { $0 != developmentName }
     self.init(
       infoPlist: infoPlist, appName: appName, developmentLanguage: developmentLanguage, items: items,
-      localizations: [
-        Localization(
-          name: developmentName, isDevelopment: true,
-          tables: tables.filter { $0.localization == developmentName } + base)
-      ]
-        + others.map { name in
-          Localization(name: name, isDevelopment: false, tables: tables.filter { $0.localization == name })
-        })
+      localizations: Localization.all(
+        names: localizationNames, tables: tables, developmentLanguage: developmentLanguage))
   }
-
-  /// The `.lproj` of what is not language-specific, or in the development language.
-  package static let base = "Base"
 }

@@ -8,11 +8,16 @@ package enum ShortcutComment {
   package static let prefix = "Home Screen quick action, "
 
   /// The comment for a text that `fields` show, where a line holds about `charactersPerLine` of the development language.
-  package static func text(fields: Set<ShortcutItem.Field>, charactersPerLine: Int) -> String {
+  ///
+  /// - Parameter developers: what the code says to translators; it stands below.
+  package static func text(
+    fields: Set<ShortcutItem.Field>, charactersPerLine: Int, developers: [String] = []
+  ) -> String {
     let names = fields.sorted().map(\.rawValue).joined(separator: " and ")
     // Apple's pages: a title wraps to a second line where no subtitle stands below it.
     let lines = fields.contains(.title) ? ", two without a subtitle" : ""
-    return "\(prefix)\(names); one line of about \(charactersPerLine) characters\(lines)"
+    let own = "\(prefix)\(names); one line of about \(charactersPerLine) characters\(lines)"
+    return developers.isEmpty ? own : ([own] + developers).joined(separator: "\n")
   }
 }
 
@@ -24,8 +29,34 @@ extension ShortcutCatalog {
 
   /// The entries of `localization` that extraction added, for a text that no item has any more; in the files' order.
   package func staleEntries(in localization: Localization) -> [LocalizedTable.Entry] {
-    let keys = keys
-    return localization.tables.flatMap(\.entries).filter { entry in
+    localization.entriesOfExtraction(otherThan: keys)
+  }
+
+  /// The tables that code looks texts up in, each once.
+  package var codeTables: [CodeTable] {
+    var seen: Set<CodeTable> = []
+    return codeItems.flatMap { coded in ShortcutItem.Field.allCases.compactMap { coded.tables[$0] } }
+      .filter { seen.insert($0).inserted }
+  }
+
+  /// The keys that code looks up in tables called `name`.
+  package func keys(ofCodeTable name: String) -> Set<LocalizationKey> {
+    Set(
+      codeItems.flatMap { coded in
+        ShortcutItem.Field.allCases.compactMap { coded.item.text(of: $0)?.lookup }.filter { $0.table == name }.map(
+          \.key)
+      })
+  }
+
+  /// The entries that extraction added to `table` for the localization `name`, for a text that no item has any more.
+  package func staleEntries(of table: CodeTable, in name: String) -> [LocalizedTable.Entry] {
+    table.localization(named: name)?.entriesOfExtraction(otherThan: keys(ofCodeTable: table.name)) ?? []
+  }
+}
+
+extension Localization {
+  fileprivate func entriesOfExtraction(otherThan keys: Set<LocalizationKey>) -> [LocalizedTable.Entry] {
+    tables.flatMap(\.entries).filter { entry in
       entry.comment?.hasPrefix(ShortcutComment.prefix) == true && !keys.contains(entry.key)
     }
   }

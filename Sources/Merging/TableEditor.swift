@@ -99,11 +99,16 @@ struct TableEditor {
       } catch { throw .propertyList(error) }
       return try document.source.edited(edits)
     case .catalog(let catalog, let language):
-      let changes = (updates + additions).map { translation in
+      let texts = (updates + additions).map { translation in
         StringCatalogChange(
           translation.key,
           .text(translation.value, state: translation.state.catalogName, language: language, variant: ""))
       }
+      // A key that is there has its comment, or none, by its developer's will.
+      let comments = additions.filter { catalog.entry($0.key) == nil }.compactMap { addition in
+        addition.comment.map { StringCatalogChange(addition.key, .comment($0)) }
+      }
+      let changes = comments + texts
       let edits: [TextEdit]
       do { edits = try catalog.edits(applying: changes) } catch { throw .catalog(error) }
       return try catalog.source.edited(edits)

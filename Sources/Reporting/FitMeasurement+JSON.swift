@@ -32,6 +32,7 @@ extension DisplayedText.Origin {
     case .developmentLanguage: "development-language"
     case .relatedLocalization: "related-localization"
     case .propertyListString: "property-list-string"
+    case .defaultValue: "default-value"
     }
   }
 }

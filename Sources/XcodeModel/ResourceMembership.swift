@@ -1,4 +1,4 @@
-/// Which files a target copies into its product.
+/// Which files a target takes in: copies into its product, or compiles.
 package struct ResourceMembership: Hashable, Sendable {
   /// A `PBXFileSystemSynchronizedRootGroup`: a folder whose files are the target's but for exceptions.
   struct SynchronizedFolder: Hashable, Sendable {
@@ -29,7 +29,7 @@ package struct ResourceMembership: Hashable, Sendable {
 
   mutating func add(_ folder: SynchronizedFolder) { synchronizedFolders.append(folder) }
 
-  /// Whether the target copies anything that is known here.
+  /// Whether the target takes in anything that is known here.
   package var isEmpty: Bool { files.isEmpty && folders.isEmpty && synchronizedFolders.isEmpty }
 
   /// Whether the file at `path`, from the root, is the target's.

@@ -1,10 +1,12 @@
 internal import Formats
 
 extension XcodeProjectReader {
-  /// The files that `target` copies: those of its resources phase, and those of its synchronized folders.
-  func resources(of target: XcodeObject) -> ResourceMembership {
+  /// The files that `target` takes in: those of its phases of the kind `phaseKind`, and those of its synchronized folders.
+  ///
+  /// - Parameter phaseKind: `PBXResourcesBuildPhase`, `PBXSourcesBuildPhase`.
+  func files(of target: XcodeObject, in phaseKind: String) -> ResourceMembership {
     var result = ResourceMembership()
-    for phase in document.references("buildPhases", of: target) where phase.isa == "PBXResourcesBuildPhase" {
+    for phase in document.references("buildPhases", of: target) where phase.isa == phaseKind {
       for file in document.references("files", of: phase) {
         guard let id = file.string("fileRef"), let reference = document[id] else { continue }
         if reference.string("lastKnownFileType") == "folder" {

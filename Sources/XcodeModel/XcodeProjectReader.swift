@@ -46,7 +46,9 @@ struct XcodeProjectReader {
         XcodeTarget.Build(
           configuration: draft.name, settings: draft.settings, infoPlist: infoPlist(in: draft.settings))
       },
-      resources: resources(of: target), location: place(of: target))
+      resources: files(of: target, in: "PBXResourcesBuildPhase"),
+      sources: files(of: target, in: "PBXSourcesBuildPhase"),
+      location: place(of: target))
   }
 
   private func infoPlist(in settings: BuildSettings) -> XcodeTarget.InfoPlistReference? {

@@ -24,6 +24,8 @@ package struct XcodeTarget: Hashable, Sendable {
   /// In the project's order.
   package let builds: [Build]
   package let resources: ResourceMembership
+  /// The source files that it compiles.
+  package let sources: ResourceMembership
   /// The object in the project file.
   package let location: SourceLocation
 }

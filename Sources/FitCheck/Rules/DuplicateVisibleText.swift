@@ -20,12 +20,16 @@ struct DuplicateVisibleText: FitRule {
     var firstByRow: [Row: FitMeasurement] = [:]
     var result: [Finding] = []
     for title in report.measurementsOfOwnTexts where title.field == .title {
-      guard let visible = title.measurement?.visibleText else { continue }
+      guard let visible = title.measurement?.visibleText,
+        let shortcut = report.catalog.shortcut(at: title.itemIndex)
+      else { continue }
       let row = Row(
         localization: title.localization, surface: title.surface.id, textSize: title.textSize,
-        device: report.catalog.items[title.itemIndex].device, title: visible,
+        device: shortcut.device, title: visible,
         subtitle: subtitles[Place(title)]?.measurement?.visibleText ?? "")
       if let first = firstByRow[row] {
+        // Several texts that one place of the code may give are never in one menu.
+        if report.catalog.shortcut(at: first.itemIndex)?.location == shortcut.location { continue }
         result.append(Finding(.duplicateVisibleText(title, first: first, in: report.catalog), about: title.subject))
       } else {
         firstByRow[row] = title

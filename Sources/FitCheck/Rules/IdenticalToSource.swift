@@ -8,9 +8,10 @@ struct IdenticalToSource: FitRule {
     report.texts
       .filter { !report.catalog.isInDevelopmentLanguage($0.localization) }
       .compactMap { text in
-        guard let entry = text.entry, !report.catalog.isSymbolic(LocalizationKey(entry.value)),
-          let source = report.catalog.sourceText(of: text.field, of: report.catalog.items[text.itemIndex]),
-          entry.value.utf8.elementsEqual(source.utf8)
+        guard let entry = text.entry,
+          !report.catalog.isSymbolic(LocalizationKey(entry.value), in: text.shortcut.table(of: text.field)),
+          let source = report.catalog.sourceText(of: text.field, of: text.shortcut),
+          entry.value.utf8.elementsEqual(source.utf8), !report.options.glossary.covers(source)
         else { return nil }
         return Finding(
           .identicalToSource(entry, field: text.field, localization: text.localization.name), about: text.subject)

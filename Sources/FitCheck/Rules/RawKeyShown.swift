@@ -6,7 +6,7 @@ internal import Localization
 struct RawKeyShown: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     report.texts
-      .filter { $0.displayed.shows(rawKey: $0.key) && report.catalog.isSymbolic($0.key) }
+      .filter { $0.displayed.shows(rawKey: $0.key) && $0.isSymbolic(in: report.catalog) }
       .map { Finding(.rawKeyShown($0), about: $0.subject) }
   }
 }

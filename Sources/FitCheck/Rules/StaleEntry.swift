@@ -7,7 +7,8 @@ struct StaleEntry: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     var result: [Finding] = []
     for localization in report.localizations {
-      for entry in report.catalog.staleEntries(in: localization) {
+      let ofCode = report.catalog.codeTables.flatMap { report.catalog.staleEntries(of: $0, in: localization.name) }
+      for entry in report.catalog.staleEntries(in: localization) + ofCode {
         result.append(
           Finding(
             .staleEntry(entry, localization: localization.name),
@@ -23,6 +24,6 @@ extension Diagnostic {
     Diagnostic(
       "stale-entry", .warning,
       "no quick action has the text \(quoted(entry.key.rawValue)) any more; its entry in \"\(localization)\" is never used",
-      at: entry.location, help: "remove the entry, or give it the key that the property list has now")
+      at: entry.location, help: "remove the entry, or give it the key that the quick action has now")
   }
 }

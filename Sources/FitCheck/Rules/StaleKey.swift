@@ -6,22 +6,47 @@ internal import Localization
 /// keyed anew: people no longer see it.
 struct StaleKey: FitRule {
   func findings(in report: FitReport) -> [Finding] {
-    let keys = report.catalog.keys
-    return report.localizations.flatMap { localization -> [Finding] in
-      let missing = report.texts.filter { $0.localization == localization && $0.entry == nil }
-      if missing.isEmpty { return [] }
-      let known = Set(report.catalog.staleEntries(in: localization).map(\.key))
-      var orphans = localization.tables.flatMap(\.entries).filter { entry in
-        !keys.contains(entry.key) && !known.contains(entry.key) && !Self.isInfoPlistKey(entry.key.rawValue)
-      }
-      var seen: Set<LocalizationKey> = []
-      return missing.filter { seen.insert($0.key).inserted }.compactMap { text in
-        let ranked = orphans.indices.compactMap { index in
-          KeyLikeness(orphans[index].key.rawValue, text.key.rawValue).map { (index, $0) }
+    let missing = report.texts.filter { $0.entry == nil && !$0.source.tables.isEmpty }
+    return report.localizations.flatMap { localization in
+      let own = missing.filter { $0.localization == localization }
+      return findings(
+        own.filter { $0.shortcut.table(of: $0.field) == nil }, orphans: orphans(in: localization, report.catalog))
+        + own.filter { $0.shortcut.table(of: $0.field) != nil }.flatMap { text in
+          findings([text], orphans: orphans(near: text))
         }
-        guard let best = ranked.min(by: { $0.1 < $1.1 }) else { return nil }
-        return Finding(.staleKey(orphans.remove(at: best.0), for: text), about: text.subject)
+    }
+  }
+
+  /// The entries of `InfoPlist` that no quick action looks up.
+  private func orphans(in localization: Localization, _ catalog: ShortcutCatalog) -> [LocalizedTable.Entry] {
+    let keys = catalog.keys
+    let known = Set(catalog.staleEntries(in: localization).map(\.key))
+    return localization.tables.flatMap(\.entries).filter { entry in
+      !keys.contains(entry.key) && !known.contains(entry.key) && !Self.isInfoPlistKey(entry.key.rawValue)
+    }
+  }
+
+  /// The entries of code's table that may have been for `text`: other code's keys stand in the table as well, so that only those
+  /// count which the development language's has no more, or which differ in case, blanks and punctuation alone.
+  private func orphans(near text: ItemText) -> [LocalizedTable.Entry] {
+    let development = text.shortcut.table(of: text.field)?.development
+    let isTold = development?.tables.isEmpty == false && !text.source.isDevelopment
+    return text.source.tables.flatMap(\.entries).filter { entry in
+      isTold
+        ? development?.entry(for: entry.key) == nil
+        : KeyLikeness(entry.key.rawValue, text.key.rawValue) == .sameLetters
+    }
+  }
+
+  private func findings(_ missing: [ItemText], orphans: [LocalizedTable.Entry]) -> [Finding] {
+    var orphans = orphans
+    var seen: Set<LocalizationKey> = []
+    return missing.filter { seen.insert($0.key).inserted }.compactMap { text in
+      let ranked = orphans.indices.compactMap { index in
+        KeyLikeness(orphans[index].key.rawValue, text.key.rawValue).map { (index, $0) }
       }
+      guard let best = ranked.min(by: { $0.1 < $1.1 }) else { return nil }
+      return Finding(.staleKey(orphans.remove(at: best.0), for: text), about: text.subject)
     }
   }
 

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Localization
 
-/// `too-many-items`: the menu shows four; the others are never seen.
+/// `too-many-items`: the menu shows four, those of the property list first; the others are never seen.
 struct TooManyItems: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     var result: [Finding] = []
@@ -15,7 +15,25 @@ struct TooManyItems: FitRule {
           .tooManyItems(count: shown.count, hidden: hidden.map(\.element)),
           about: Finding.Subject(itemIndex: first.offset)))
     }
-    return result
+    return result + ofCode(report.catalog)
+  }
+
+  /// Items of code, beside those of the property list that every device has.
+  ///
+  /// How many of them a run makes is not known: only where there is no room for any is it certain.
+  private func ofCode(_ catalog: ShortcutCatalog) -> [Finding] {
+    let fixed = catalog.items.count { $0.device == .all && $0.isShown }
+    guard let first = catalog.codeItems.first, fixed > 0 else { return [] }
+    let room = max(0, ShortcutItem.maximumShown - fixed)
+    // Several texts of one place are what one item may read; items of several files may be of several moments.
+    let places = Set(
+      catalog.codeItems.filter { $0.item.location.path == first.item.location.path }.map(\.item.location))
+    guard places.count > room else { return [] }
+    return [
+      Finding(
+        .noRoomForCode(fixed: fixed, room: room, count: places.count, at: first.item.location),
+        about: Finding.Subject(itemIndex: catalog.items.count))
+    ]
   }
 }
 
@@ -26,5 +44,16 @@ extension Diagnostic {
       "too-many-items", .warning,
       "\(count) quick actions, of which the system shows \(ShortcutItem.maximumShown): never shown \(names)",
       at: hidden.first?.location, help: "keep the four that people need most")
+  }
+
+  fileprivate static func noRoomForCode(
+    fixed: Int, room: Int, count: Int, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      "too-many-items", room == 0 ? .warning : .note,
+      room == 0
+        ? "the property list's \(fixed) quick actions fill the menu: those that code makes are never shown"
+        : "the property list's \(fixed) quick actions leave room for \(room) of the \(count) that code may make",
+      at: location, help: "keep fewer in the property list: the system shows \(ShortcutItem.maximumShown), those first")
   }
 }

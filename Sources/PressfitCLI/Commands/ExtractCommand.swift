@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import Formats
 internal import LocaleSchema
 internal import Localization
 internal import Merging
@@ -10,42 +9,51 @@ internal import Workspace
 extension Command {
   /// `pressfit extract`
   static let extract = Command(
-    .extract, summary: "write the texts of quick actions into the development language's InfoPlist.strings",
+    .extract, summary: "write the texts of quick actions into the development language's tables",
     discussion: [
-      "Adds an entry for each title and subtitle that has none: its key is the property list's text, which the system looks up; its comment "
-        + "says where it is shown and how much room it has. Entries that are there stay as they are, in their order.",
+      "Adds an entry for each title and subtitle that has none. Of static quick actions it goes into InfoPlist.strings: its key is the "
+        + "property list's text, which the system looks up. Of those that code makes, it goes into the table that the code names, Localizable "
+        + "unless it names one. The comment says where the text is shown and how much room it has, and what the code's comment says. "
+        + "Entries that are there stay as they are, in their order.",
       "Entries that an earlier extraction added, and that no quick action has any more, are reported as stale.",
+      "strings, xcstrings, xliff and keys write all texts in that form, known or not, to standard output or into the folder of "
+        + "--output-dir, and nothing into the project. keys is a list, a key a line, for tools that remove unused texts.",
     ],
     arguments: [projectArgument],
     examples: [
       Example("pressfit extract", "the project in the current folder"),
       Example("pressfit extract --dry-run", "show what would be added, as a diff"),
+      Example("pressfit extract --output-dir /tmp/texts", "the tables as they would be, elsewhere"),
+      Example("pressfit extract --routine tr", "tr(\"key\", comment: \"…\") is a look-up, as NSLocalizedString is"),
+      Example("pressfit extract --format keys > protected.txt", "what no cleaner of unused texts may remove"),
       Example("pressfit extract --dry-run --format json", "every quick action with its translations, for a machine"),
     ]
   ) { (invocation, context) throws(CommandFailure) in
-    let project = try context.readProject(invocation.arguments.first, invocation)
+    let project = try context.readProjectWithCode(invocation.arguments.first, invocation)
     context.tellWhatWasLeftOut(of: project, invocation)
     let room = RoomEstimate(measurer: try TextMeasurer.embedded)
-    let isDryRun = invocation.flags.isOn(.dryRun)
-    var report = ExtractReport(tool: .current, apps: [], isDryRun: isDryRun, diagnostics: project.diagnostics)
-    var pending: [PendingTable] = []
-    for app in project.apps {
-      let target = project.target(forLanguage: app.catalog.developmentLanguage.rawValue, of: app)
-      let index = pending.firstIndex { $0.target.path == target.path } ?? pending.count
-      if index == pending.count { pending.append(PendingTable(target: target)) }
-      report.apps.append(
-        ExtractReport.App(
-          catalog: app.catalog, tablePath: app.catalog.items.isEmpty ? nil : target.path,
-          added: pending[index].add(app.catalog.missingSourceTexts(room: room)),
-          stale: app.catalog.development.map(app.catalog.staleEntries) ?? []))
+    if let form = invocation.flags.value(of: .format).flatMap(ExtractedTexts.init(rawValue:)) {
+      return try context.write(form, of: project, room: room, invocation)
     }
+    let folder = invocation.flags.value(of: .outputFolder)
+    let isDryRun = invocation.flags.isOn(.dryRun)
+    var report = ExtractReport(
+      tool: .current, apps: [], isDryRun: isDryRun || folder != nil, diagnostics: project.diagnostics)
+    let extraction = TextExtraction(room: room, includesKnown: false)
+    var pending: [PendingTable] = []
+    for app in project.apps { report.apps.append(project.extract(app, by: extraction, into: &pending)) }
     var changes: [FileChange] = []
     for table in pending {
       let plan = table.plan
       changes += plan.changes
       report.diagnostics += plan.diagnostics
     }
-    try context.carryOut(changes, of: project, isDryRun: isDryRun, showingDiff: !invocation.wantsJSON)
+    if let folder {
+      let files = changes.map { ExportedFile(FilePath.join(folder, $0.path), bytes: $0.after) }
+      try context.replace(files, isDryRun: isDryRun)
+    } else {
+      try context.carryOut(changes, of: project, isDryRun: isDryRun, showingDiff: !invocation.wantsJSON)
+    }
     if invocation.wantsJSON {
       context.output.write(ExtractJSONRenderer().render(report))
     } else {
@@ -56,50 +64,52 @@ extension Command {
   }
 }
 
-/// A table that takes entries of one app, or of several that share it.
-private struct PendingTable {
-  let target: MergeTarget
-  private var translations: [TranslationSet.Translation] = []
-  private var keys: Set<LocalizationKey> = []
-
-  init(target: MergeTarget) {
-    self.target = target
-  }
-
-  /// Adds those of `new` whose keys are not there yet, and names them.
-  mutating func add(_ new: [TranslationSet.Translation]) -> [String] {
-    let added = new.filter { keys.insert($0.key).inserted }
-    translations += added
-    return added.map(\.key.rawValue)
-  }
-
-  var plan: MergePlan {
-    var set = TranslationSet()
-    set.add(translations, language: target.localization)
-    return Merger(policy: .keep).plan(set) { _ in target }
+extension Project {
+  /// Adds the texts of `app` to the tables of `pending` that take them.
+  fileprivate func extract(
+    _ app: App, by extraction: TextExtraction, into pending: inout [PendingTable]
+  ) -> ExtractReport.App {
+    let catalog = app.catalog
+    var result = ExtractReport.App(catalog: catalog, tablePath: nil, added: [], stale: [])
+    let target = target(forLanguage: catalog.developmentLanguage.rawValue, of: app)
+    if !catalog.items.isEmpty {
+      result.tablePath = target.path
+      result.added = pending.add(extraction.staticTexts(of: catalog), to: target, named: "InfoPlist")
+    }
+    result.stale = catalog.development.map(catalog.staleEntries) ?? []
+    for table in catalog.codeTables {
+      let target = self.target(of: table, of: app)
+      let added = pending.add(extraction.codeTexts(of: catalog, in: table), to: target, named: table.name)
+      let stale = catalog.development.map { catalog.staleEntries(of: table, in: $0.name) } ?? []
+      result.codeTables.append(ExtractReport.CodeTable(path: target.path, added: added, stale: stale))
+    }
+    return result
   }
 }
 
-extension ShortcutCatalog {
-  /// An entry for each text that the development language has none for, in the property list's order: its key is its text.
-  fileprivate func missingSourceTexts(room: RoomEstimate) -> [TranslationSet.Translation] {
-    var order: [LocalizationKey] = []
-    var places: [LocalizationKey: (fields: Set<ShortcutItem.Field>, location: SourceLocation)] = [:]
-    for item in items where item.isShown {
-      for field in ShortcutItem.Field.allCases {
-        guard let text = item.text(of: field), BuildVariable.first(in: text.value) == nil else { continue }
-        let key = LocalizationKey(text.value)
-        if development?.entry(for: key) != nil { continue }
-        if places[key] == nil { order.append(key) }
-        places[key, default: ([], text.location)].fields.insert(field)
+extension CommandContext {
+  /// Writes every text of `project` in `form`.
+  fileprivate mutating func write(
+    _ form: ExtractedTexts, of project: Project, room: RoomEstimate, _ invocation: Invocation
+  ) throws(CommandFailure) -> ExitStatus {
+    let extraction = TextExtraction(room: room, includesKnown: true)
+    var pending: [PendingTable] = []
+    for app in project.apps { _ = project.extract(app, by: extraction, into: &pending) }
+    var diagnostics = project.diagnostics
+    let language = project.apps.first?.catalog.developmentLanguage.rawValue ?? "en"
+    var files = form.files(of: pending, sourceLanguage: language, reportingTo: &diagnostics)
+    tell(diagnostics)
+    if let folder = invocation.flags.value(of: .outputFolder) {
+      for index in files.indices { files[index].path = FilePath.join(folder, files[index].path) }
+      try replace(files, isDryRun: invocation.flags.isOn(.dryRun))
+    } else {
+      guard files.count < 2 else {
+        throw .usage(
+          .invalid(
+            "the texts are of \(files.count) tables, which are as many files", help: "name a folder with --output-dir"))
       }
+      for file in files { output.write(String(decoding: file.bytes, as: UTF8.self)) }
     }
-    return order.compactMap { key in
-      guard let place = places[key] else { return nil }
-      let characters = place.fields.map { room.charactersPerLine(of: $0, in: developmentLanguage) }.min() ?? 0
-      return TranslationSet.Translation(
-        key: key, value: key.rawValue,
-        comment: ShortcutComment.text(fields: place.fields, charactersPerLine: characters), location: place.location)
-    }
+    return ExitStatus(diagnostics.filter { $0.severity == .error })
   }
 }

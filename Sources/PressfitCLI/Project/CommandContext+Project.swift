@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Reporting
+internal import SourceScanning
 internal import Workspace
 
 extension CommandContext {
@@ -15,6 +16,19 @@ extension CommandContext {
       fileSystem, developmentLanguage: invocation.flags.value(of: .developmentLanguage),
       selecting: BuildSelection(invocation)
     ).read(path ?? ".")
+  }
+
+  /// Reads the project with the quick actions that its code makes; of an Info.plist that is named, only its own.
+  func readProjectWithCode(_ path: String?, _ invocation: Invocation) throws(CommandFailure) -> Project {
+    let reader = ProjectReader(
+      fileSystem, developmentLanguage: invocation.flags.value(of: .developmentLanguage),
+      selecting: BuildSelection(invocation))
+    var project = try reader.read(path ?? ".")
+    if FilePath.pathExtension(path ?? "").lowercased() != "plist" {
+      let options = ScanOptions(routines: invocation.flags.values(of: .routine))
+      CodeItemReader(reader, fileSystem, options: options).add(to: &project)
+    }
+    return project
   }
 
   /// Tells a person what reading came upon, on standard error.

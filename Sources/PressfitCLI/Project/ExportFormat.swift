@@ -29,7 +29,7 @@ enum ExportFormat: String {
 
   /// `document` in this format, paths from the output folder.
   func files(of document: ExchangeDocument, project: Project, limits: Set<LimitForm>) -> [ExportedFile] {
-    let tool = ExchangeTool(id: "pressfit", name: "Pressfit", version: Pressfit.version, build: Pressfit.version)
+    let tool = ExchangeTool.pressfit
     let name = document.targetLanguage + suffix
     switch self {
     case .xliff: return [ExportedFile(name, XLIFFWriter(tool: tool, limits: limits).text(of: document))]
@@ -61,4 +61,10 @@ enum ExportFormat: String {
     let file = project.layout.projectFiles.first { FilePath.pathExtension(FilePath.name($0)) == "xcodeproj" }
     return file.map { FilePath.name($0) } ?? "\(project.apps.first?.catalog.appName ?? "App").xcodeproj"
   }
+}
+
+extension ExchangeTool {
+  /// This program.
+  static let pressfit = ExchangeTool(
+    id: "pressfit", name: "Pressfit", version: Pressfit.version, build: Pressfit.version)
 }

@@ -25,6 +25,22 @@ extension Project {
     return MergeTarget(localization: folder, path: path, source: nil)
   }
 
+  /// The file of `table` that takes texts in the development language of `app`: the one that there is, else one to be created where
+  /// the table's other languages are.
+  func target(of table: CodeTable, of app: App) -> MergeTarget {
+    let files = table.localizations.flatMap(\.tables).filter { $0.form != .stringsDict }
+    let language = table.development?.name ?? app.catalog.developmentLanguage.rawValue
+    if let catalog = files.first(where: { $0.form == .stringCatalog }) {
+      return MergeTarget(localization: language, path: catalog.path, source: source(catalog.path))
+    }
+    if let own = table.development?.tables.first(where: { $0.form != .stringsDict }) {
+      return MergeTarget(localization: language, path: own.path, source: source(own.path))
+    }
+    let folder = files.first.map { FilePath.folder(FilePath.folder($0.path)) } ?? app.layout.localizationFolder
+    let path = FilePath.join(FilePath.join(folder, "\(language).lproj"), "\(table.name).strings")
+    return MergeTarget(localization: language, path: path, source: nil)
+  }
+
   /// The project's own name for the language `name`: the same, else another spelling of it (`pt_BR` for `pt-BR`), else `name`.
   private func localizationName(for name: String, of app: App) -> String {
     let known = app.catalog.localizations.map(\.name)

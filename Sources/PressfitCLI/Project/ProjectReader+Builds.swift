@@ -70,14 +70,14 @@ extension InfoPlistContent {
 }
 
 extension Diagnostic {
-  fileprivate static func tableNotInTarget(_ entry: LocalizedTable.Entry) -> Diagnostic {
+  static func tableNotInTarget(_ entry: LocalizedTable.Entry) -> Diagnostic {
     Diagnostic(
       "translated-but-file-not-in-target", .warning,
       "the text for \(quoted(entry.key.rawValue)) is never shown: no target copies \(quoted(entry.location.path))",
       at: entry.location, help: "add the file to the app's target, under Target Membership in Xcode")
   }
 
-  fileprivate static func tableInWrongBundle(_ entry: LocalizedTable.Entry, targets: [String]) -> Diagnostic {
+  static func tableInWrongBundle(_ entry: LocalizedTable.Entry, targets: [String]) -> Diagnostic {
     let names = targets.map(quoted).joined(separator: ", ")
     return Diagnostic(
       "table-in-wrong-bundle", .warning,

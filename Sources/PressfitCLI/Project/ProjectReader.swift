@@ -35,25 +35,30 @@ struct ProjectReader {
         _ = InfoPlistContent(source, reportingTo: &sink)
       }
     }
-    let apps = path == layout.root ? layout.appsWithShortcutItems : layout.apps
-    for app in apps {
-      guard let source = source(app.infoPlist.path, in: &project, &sink) else { continue }
-      let tables = tables(in: app.tables.filter(\.isShipped), of: &project, &sink)
-      for built in contents(of: source, in: app.builds, reportingTo: &sink) {
-        guard let items = built.content.items else { continue }
-        var catalog = ShortcutCatalog(
-          infoPlist: SourceLocation(path: app.infoPlist.path), appName: built.content.appName,
-          developmentLanguage: developmentLanguage(of: built.content, app: app, tables: tables), items: items,
-          localizationNames: app.localizations, tables: tables)
-        catalog.targets = built.targets
-        project.append(Project.App(layout: app, catalog: catalog))
-      }
+    for app in layout.appsWithShortcutItems {
+      for read in self.apps(of: app, in: &project, reportingTo: &sink) { project.append(read) }
     }
     for app in project.apps { sink.report(contentsOf: diagnostics(ofTablesOutside: app, in: &project)) }
     // Apps that share a table find the same in it.
     var reported: Set<Diagnostic> = []
     project.diagnostics = sink.sorted.filter { reported.insert($0).inserted }
     return project
+  }
+
+  /// `app` as its builds make it, one for each that shows something else.
+  func apps(
+    of app: AppBundleLayout, in project: inout Project, reportingTo sink: inout DiagnosticSink
+  ) -> [Project.App] {
+    guard let source = source(app.infoPlist.path, in: &project, &sink) else { return [] }
+    let tables = tables(in: app.tables.filter(\.isShipped), of: &project, &sink)
+    return contents(of: source, in: app.builds, reportingTo: &sink).map { built in
+      var catalog = ShortcutCatalog(
+        infoPlist: SourceLocation(path: app.infoPlist.path), appName: built.content.appName,
+        developmentLanguage: developmentLanguage(of: built.content, app: app, tables: tables),
+        items: built.content.items ?? [], localizationNames: app.localizations, tables: tables)
+      catalog.targets = built.targets
+      return Project.App(layout: app, catalog: catalog)
+    }
   }
 
   /// What discovery asks of a property list.
@@ -92,8 +97,8 @@ struct ProjectReader {
   ) -> LanguageTag {
     if let name = developmentLanguage ?? content.developmentRegion ?? app.developmentRegion { return LanguageTag(name) }
     if let catalog = tables.first(where: { $0.form == .stringCatalog }) { return LanguageTag(catalog.localization) }
-    let names = app.localizations.filter { $0 != ShortcutCatalog.base }
-    if let only = names.first, names.count == 1, !app.localizations.contains(ShortcutCatalog.base) {
+    let names = app.localizations.filter { $0 != Localization.base }
+    if let only = names.first, names.count == 1, !app.localizations.contains(Localization.base) {
       return LanguageTag(only)
     }
     return "en"

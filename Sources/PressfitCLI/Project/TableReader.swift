@@ -10,6 +10,8 @@ struct TableReader {
   private let layout: ProjectLayout
   private let fileSystem: any FileSystem
   private var tablesByPath: [String: [LocalizedTable]] = [:]
+  /// Every table file that was read, by its path in the project: what a write is held against.
+  private(set) var snapshots: [String: FileSnapshot] = [:]
 
   init(_ layout: ProjectLayout, in fileSystem: any FileSystem) {
     self.layout = layout
@@ -19,19 +21,35 @@ struct TableReader {
   /// `item` with the translations of its texts.
   mutating func listed(_ item: DynamicShortcutItem) -> ListReport.DynamicItem {
     var item = item
-    let title = resolve(&item.title, of: item)
-    var subtitle: ListReport.Coverage?
-    if var text = item.subtitle {
-      subtitle = resolve(&text, of: item)
-      item.subtitle = text
+    let tables = resolve(&item)
+    func coverage(_ field: ShortcutItem.Field) -> ListReport.Coverage? {
+      guard let key = item.text(of: field)?.lookup?.key, let tables = tables[field] else { return nil }
+      return ListReport.Coverage(
+        translated: tables.filter { $0[key] != nil }.map(\.localization),
+        missing: tables.filter { $0[key] == nil && $0.form != .stringsDict }.map(\.localization))
     }
-    return ListReport.DynamicItem(item: item, title: title, subtitle: subtitle)
+    return ListReport.DynamicItem(item: item, title: coverage(.title), subtitle: coverage(.subtitle))
   }
 
-  /// Who translates `text`; a name that a generator made of a key is replaced by the key. nil for a text without a look-up.
-  private mutating func resolve(_ text: inout CodeText, of item: DynamicShortcutItem) -> ListReport.Coverage? {
+  /// The tables of each text of `item` that is looked up; names that a generator made of keys are replaced by the keys.
+  mutating func resolve(
+    _ item: inout DynamicShortcutItem, of app: AppBundleLayout? = nil
+  ) -> [ShortcutItem.Field: [LocalizedTable]] {
+    var tables: [ShortcutItem.Field: [LocalizedTable]] = [:]
+    let place = item.location.path
+    tables[.title] = resolve(&item.title, near: place, of: app)
+    if var subtitle = item.subtitle {
+      tables[.subtitle] = resolve(&subtitle, near: place, of: app)
+      item.subtitle = subtitle
+    }
+    return tables
+  }
+
+  private mutating func resolve(
+    _ text: inout CodeText, near place: String, of app: AppBundleLayout?
+  ) -> [LocalizedTable]? {
     guard case .localized(var lookup) = text.resolution else { return nil }
-    let tables = tables(named: lookup.table, near: item.location.path)
+    let tables = tables(named: lookup.table, near: place, of: lookup.bundle == nil ? app : nil)
     if lookup.source != .code {
       let wanted = Self.identifier(lookup.key.rawValue)
       let keys = Set(tables.flatMap { $0.entries.map(\.key) })
@@ -40,39 +58,46 @@ struct TableReader {
         text.resolution = .localized(lookup)
       }
     }
-    return ListReport.Coverage(
-      translated: tables.filter { $0[lookup.key] != nil }.map(\.localization),
-      missing: tables.filter { $0[lookup.key] == nil }.map(\.localization))
+    return tables
   }
 
-  /// The tables called `name` that the code at `path` sees: those whose folder it shares most of the way with.
-  private mutating func tables(named name: String, near path: String) -> [LocalizedTable] {
-    let candidates = layout.tableFiles.filter {
-      FilePath.stem(FilePath.name($0)) == name && FilePath.pathExtension($0) != "stringsdict"
-    }
+  /// The tables called `name` that the code at `path` sees, in or out of a target: those that `app` copies, else those whose folder
+  /// it shares most of the way with.
+  mutating func tables(named name: String, near path: String, of app: AppBundleLayout? = nil) -> [LocalizedTable] {
+    files(named: name, near: path, of: app).flatMap { read($0) }
+  }
+
+  /// The paths of these tables; of a language, a `.stringsdict` before a `.strings`.
+  func files(named name: String, near path: String, of app: AppBundleLayout?) -> [String] {
+    let candidates = layout.tableFiles.filter { FilePath.stem(FilePath.name($0)) == name }
+    let own = app.map { app in candidates.filter { layout.membership.copies($0, for: app) } } ?? []
     let home = FilePath.components(path)
     func shared(_ other: String) -> Int { zip(home, FilePath.components(other)).prefix { $0 == $1 }.count }
-    guard let most = candidates.map(shared).max() else { return [] }
-    var tables: [LocalizedTable] = []
-    for candidate in candidates where shared(candidate) == most { tables += read(candidate) }
-    return tables
+    let most = candidates.map(shared).max()
+    let found = own.isEmpty ? candidates.filter { shared($0) == most } : own
+    let isVaried = { (path: String) in FilePath.pathExtension(path) == "stringsdict" }
+    return found.filter(isVaried) + found.filter { !isVaried($0) }
   }
 
   private mutating func read(_ path: String) -> [LocalizedTable] {
     if let known = tablesByPath[path] { return known }
     var tables: [LocalizedTable] = []
-    if let bytes = try? fileSystem.read(layout.located(path)).bytes {
+    if let snapshot = try? fileSystem.read(layout.located(path)) {
+      snapshots[path] = snapshot
       // What is wrong with a table is said where it is checked; here it only has fewer entries.
       var ignored = DiagnosticSink()
-      let source = SourceFile(path: path, bytes: bytes)
+      let source = SourceFile(path: path, bytes: snapshot.bytes)
       let folder = FilePath.name(FilePath.folder(path))
-      if FilePath.pathExtension(path) == "xcstrings" {
-        tables = LocalizedTableReader.read(catalog: source, reportingTo: &ignored)
-      } else if FilePath.pathExtension(folder) == "lproj",
-        let table = LocalizedTableReader.read(
-          strings: source, localization: FilePath.stem(folder), reportingTo: &ignored)
-      {
-        tables = [table]
+      let language = FilePath.pathExtension(folder) == "lproj" ? FilePath.stem(folder) : nil
+      switch (FilePath.pathExtension(path), language) {
+      case ("xcstrings", _): tables = LocalizedTableReader.read(catalog: source, reportingTo: &ignored)
+      case ("stringsdict", let language?):
+        let table = LocalizedTableReader.read(stringsDict: source, localization: language, reportingTo: &ignored)
+        tables = table.map { [$0] } ?? []
+      case (_, let language?):
+        let table = LocalizedTableReader.read(strings: source, localization: language, reportingTo: &ignored)
+        tables = table.map { [$0] } ?? []
+      case (_, nil): break
       }
     }
     tablesByPath[path] = tables

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import FitCheck
+internal import Formats
 internal import Localization
 internal import Typesetting
 
@@ -9,6 +10,8 @@ package struct CheckTextRenderer: ReportRenderer {
   package enum Detail: Hashable, Sendable {
     /// What fails a check.
     case normal
+    /// What fails a check, and nothing where nothing does.
+    case quiet
     /// Notes too: what wraps, what is the source text.
     case verbose
   }
@@ -25,24 +28,43 @@ package struct CheckTextRenderer: ReportRenderer {
   }
 
   package func render(_ report: CheckReport) -> String {
+    if detail == .quiet, !report.fails { return "" }
+    let shown = report.withoutUnchanged
     var result = ""
-    for app in report.apps { result += section(app) + "\n" }
+    for app in shown.apps where detail != .quiet || app.findings.contains(where: { $0.severity > .note }) {
+      result += section(app, isCompared: report.comparison != nil) + "\n"
+    }
+    for fixed in report.comparison?.fixed ?? [] where lists(fixed, of: report) {
+      result += style.apply(.good, to: "fixed: \(fixed.record.words)") + "\n"
+    }
+    if let comparison = report.comparisonSummary {
+      result += style.apply(report.fails ? .bad : .good, to: comparison) + "\n"
+    }
     return result + summary(report) + "\n"
   }
 
-  private func section(_ app: FitReport) -> String {
+  /// Whether a fixed finding is named: for a baseline, which may lag behind for long, under `verbose` only.
+  private func lists(_ fixed: KnownFindings.Finding, of report: CheckReport) -> Bool {
+    switch detail {
+    case .quiet: false
+    case .normal: report.comparison?.reference != .baseline
+    case .verbose: true
+    }
+  }
+
+  private func section(_ app: FitReport, isCompared: Bool) -> String {
     let surfaces = app.options.surfaces.map(\.name).joined(separator: ", ")
     let sizes = app.options.textSizes.map(\.rawValue).joined(separator: ", ")
     var lines = [
       style.apply(.heading, to: harmless(app.catalog.infoPlist.path)) + ": "
-        + Self.count(app.catalog.items.count, "quick action") + " in "
+        + Self.count(app.catalog.shortcuts.count, "quick action") + Self.origins(of: app.catalog) + " in "
         + Self.count(app.localizations.count, "localization"),
       style.apply(
         .aside, to: "measured on \(surfaces); text size \(sizes); \(app.options.policy.rawValue) line policy"),
     ]
     let rows = CheckRow.rows(of: app, includingNotes: detail == .verbose)
     if rows.isEmpty {
-      lines.append(style.apply(.good, to: "every text is translated and fits"))
+      lines.append(style.apply(.good, to: isCompared ? "nothing new" : "every text is translated and fits"))
     } else {
       var table = TextTable([
         TextTable.Column(title: ""), TextTable.Column(title: "finding"),
@@ -59,6 +81,11 @@ package struct CheckTextRenderer: ReportRenderer {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// " (2 static, 3 dynamic)"; nothing where all are static.
+  private static func origins(of catalog: ShortcutCatalog) -> String {
+    catalog.codeItems.isEmpty ? "" : " (\(catalog.items.count) static, \(catalog.codeItems.count) dynamic)"
+  }
+
   private func summary(_ report: CheckReport) -> String {
     let errors = report.count(.error)
     let warnings = report.count(.warning)
@@ -69,10 +96,29 @@ package struct CheckTextRenderer: ReportRenderer {
       }
     ).count
     let counts =
-      "\(Self.count(errors, "error")), \(Self.count(warnings, "warning")), \(Self.count(notes, "note"))"
+      "\(Self.count(errors, "error"))\(Self.spread(of: .error, in: report)), \(Self.count(warnings, "warning"))"
+      + "\(Self.spread(of: .warning, in: report)), \(Self.count(notes, "note"))"
     let role: TerminalStyle.Role = errors > 0 ? .bad : warnings > 0 ? .doubtful : .good
     let more = detail == .normal && notes > 0 ? "; --verbose lists the notes" : ""
     return style.apply(role, to: counts) + " in \(Self.count(texts, "text"))" + more
+  }
+
+  /// " (3 texts in 18 languages)": how few texts many findings are about; nothing where they are about as many.
+  private static func spread(of severity: Severity, in report: CheckReport) -> String {
+    var count = 0
+    var texts: Set<String> = []
+    var languages: Set<String> = []
+    for (position, app) in report.apps.enumerated() {
+      for finding in app.findings where finding.severity == severity {
+        guard let language = finding.subject.localization else { continue }
+        count += 1
+        languages.insert(language)
+        let subject = finding.subject
+        texts.insert("\(position)/\(subject.field?.rawValue ?? "")/\(subject.key?.rawValue ?? "")")
+      }
+    }
+    guard languages.count > 1, count > texts.count else { return "" }
+    return " (\(Self.count(texts.count, "text")) in \(Self.count(languages.count, "language")))"
   }
 
   /// "1 note", "2 notes".

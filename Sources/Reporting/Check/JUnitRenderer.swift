@@ -8,7 +8,7 @@ struct JUnitRenderer: ReportRenderer {
     var name: String
     var problems: [Problem]
 
-    var failures: [Problem] { problems.filter { $0.diagnostic.severity > .note } }
+    var failures: [Problem] { problems.filter { $0.counts && $0.state != .unchanged } }
   }
 
   private struct Suite {
@@ -58,7 +58,7 @@ struct JUnitRenderer: ReportRenderer {
       }
     }
     var cases: [Case] = []
-    for (index, item) in app.catalog.items.enumerated() {
+    for (index, item) in app.catalog.shortcuts.enumerated() {
       for field in ShortcutItem.Field.allCases {
         guard let text = item.text(of: field) else { continue }
         for localization in app.localizations {

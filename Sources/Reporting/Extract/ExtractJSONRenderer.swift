@@ -18,13 +18,22 @@ package struct ExtractJSONRenderer {
     .object(
       app.catalog.jsonMembers + [
         ("table", .optional(app.tablePath)), ("added", .array(app.added.map { .string($0) })),
+        ("stale", stale(app.stale)), ("dynamicItems", .array(app.catalog.codeItems.map(\.json))),
         (
-          "stale",
+          "codeTables",
           .array(
-            app.stale.map {
-              .object([("key", .string($0.key.rawValue)), ("location", .location($0.location))])
+            app.codeTables.map { table in
+              .object([
+                ("table", .string(table.path)), ("added", .array(table.added.map { .string($0) })),
+                ("stale", stale(table.stale)),
+              ])
             })
         ),
       ])
+  }
+
+  private func stale(_ entries: [LocalizedTable.Entry]) -> JSONValue {
+    .array(
+      entries.map { .object([("key", .string($0.key.rawValue)), ("location", .location($0.location))]) })
   }
 }

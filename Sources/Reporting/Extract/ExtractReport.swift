@@ -3,6 +3,22 @@ package import Localization
 
 /// What `extract` did, or would do.
 package struct ExtractReport: Sendable {
+  /// A table that code looks texts up in.
+  package struct CodeTable: Sendable {
+    /// The development language's file.
+    package var path: String
+    /// The keys that were added, in the items' order.
+    package var added: [String]
+    /// As of an app.
+    package var stale: [LocalizedTable.Entry]
+
+    package init(path: String, added: [String], stale: [LocalizedTable.Entry]) {
+      self.path = path
+      self.added = added
+      self.stale = stale
+    }
+  }
+
   /// One app's part.
   package struct App: Sendable {
     package var catalog: ShortcutCatalog
@@ -10,6 +26,8 @@ package struct ExtractReport: Sendable {
     package var tablePath: String?
     /// The keys that were added, in the property list's order.
     package var added: [String]
+    /// The tables that code names, with what became of each.
+    package var codeTables: [CodeTable] = []
     /// Entries of an earlier extraction whose text no item has any more.
     package var stale: [LocalizedTable.Entry]
 

@@ -17,20 +17,27 @@ package struct ExtractTextRenderer {
   private func section(_ app: ExtractReport.App, isDryRun: Bool) -> String {
     let path = harmless(app.catalog.infoPlist.path)
     var lines = [
-      "\(style.apply(.heading, to: path)): \(CheckTextRenderer.count(app.catalog.items.count, "quick action"))"
+      "\(style.apply(.heading, to: path)): \(CheckTextRenderer.count(app.catalog.shortcuts.count, "quick action"))"
     ]
-    if let table = app.tablePath {
-      let verb = isDryRun ? "would be added to" : "added to"
-      lines.append(
-        app.added.isEmpty
-          ? "  \(harmless(table)) has every text"
-          : "  \(CheckTextRenderer.count(app.added.count, "entry", plural: "entries")) \(verb) \(harmless(table))")
-      lines += app.added.map { style.apply(.good, to: "    + \(harmless($0))") }
-    }
-    lines += app.stale.map {
-      style.apply(.doubtful, to: "    ? \(harmless($0.key.rawValue))")
-        + style.apply(.aside, to: "  no quick action has it any more, \($0.location)")
+    if let table = app.tablePath { lines += additions(app.added, to: table, isDryRun) }
+    lines += app.stale.map(stale)
+    for table in app.codeTables {
+      lines += additions(table.added, to: table.path, isDryRun) + table.stale.map(stale)
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func additions(_ keys: [String], to table: String, _ isDryRun: Bool) -> [String] {
+    let verb = isDryRun ? "would be added to" : "added to"
+    let head =
+      keys.isEmpty
+      ? "  \(harmless(table)) has every text"
+      : "  \(CheckTextRenderer.count(keys.count, "entry", plural: "entries")) \(verb) \(harmless(table))"
+    return [head] + keys.map { style.apply(.good, to: "    + \(harmless($0))") }
+  }
+
+  private func stale(_ entry: LocalizedTable.Entry) -> String {
+    style.apply(.doubtful, to: "    ? \(harmless(entry.key.rawValue))")
+      + style.apply(.aside, to: "  no quick action has it any more, \(entry.location)")
   }
 }

@@ -18,6 +18,10 @@ package struct ProjectLayout: Sendable {
   package var sourceFiles: [String]
   /// Every `.strings`, `.stringsdict` and `.xcstrings`, by path.
   package var tableFiles: [String]
+  /// Which target takes a file in.
+  package var membership: ProjectMembership
+  /// Every name that was looked at.
+  package var tree: ProjectTree
   package var skipped: [SkippedPath]
   /// What is wrong with names and places.
   package var diagnostics: [Diagnostic]

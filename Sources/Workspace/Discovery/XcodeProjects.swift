@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import XcodeModel
 
 /// The Xcode projects of a tree, and what they say of its Info.plists and tables.
-struct XcodeProjects {
+struct XcodeProjects: Sendable {
   let projects: [XcodeProject]
   /// Whether every project could be read, and every app target's Info.plist is known: then a plist that no target builds in is
   /// nobody's.
@@ -81,6 +81,24 @@ struct XcodeProjects {
     var seen: Set<String> = []
     return entries.filter { $0.target.resources.contains(path) }.map(\.target.name).filter { seen.insert($0).inserted }
   }
+
+  /// What the targets are that copy the file at `path`.
+  func kinds(copying path: String) -> [ProductKind] {
+    entries.filter { $0.target.resources.contains(path) }.map(\.target.kind)
+  }
+
+  /// Whether a target called one of `names` that builds the Info.plist at `plist` in compiles the file at `path`.
+  func compiles(_ path: String, forPlist plist: String, targets names: Set<String>) -> Bool {
+    applications(ofPlist: plist).contains { names.contains($0.target.name) && $0.target.sources.contains(path) }
+  }
+
+  /// Whether a target called one of `names` that builds the Info.plist at `plist` in copies the file at `path`.
+  func copies(_ path: String, forPlist plist: String, targets names: Set<String>) -> Bool {
+    applications(ofPlist: plist).contains { names.contains($0.target.name) && $0.target.resources.contains(path) }
+  }
+
+  /// Whether any app target says what it copies.
+  var knowsResources: Bool { entries.contains { $0.target.kind == .application && !$0.target.resources.isEmpty } }
 
   /// The app targets' names and their configurations, each once, in the projects' order.
   var applicationNames: (targets: [String], configurations: [String]) {

@@ -1,0 +1,88 @@
+internal import Diagnostics
+internal import Formats
+internal import Localization
+
+/// `dead-translation`: a translation that no look-up reaches: it stands in another table than the one that is looked in, under the name
+/// of a property list's key, or for an item that is not shown.
+struct DeadTranslation: FitRule {
+  func findings(in report: FitReport) -> [Finding] {
+    report.localizations.flatMap { localization in
+      inOtherTables(localization, report) + underNamesOfKeys(localization, report) + ofHiddenItems(localization, report)
+    }
+  }
+
+  /// Texts that people do not see in the language, and that another table of the app has.
+  private func inOtherTables(_ localization: Localization, _ report: FitReport) -> [Finding] {
+    var seen: Set<LocalizationKey> = []
+    let missing = report.texts.filter { $0.localization == localization && $0.entry == nil }
+    return missing.compactMap { text in
+      let others = (report.catalog.otherTables + report.catalog.codeTables).filter { $0.name != text.tableName }
+      guard
+        let entry = others.lazy.compactMap({ $0.localization(named: localization.name)?.entry(for: text.key) }).first,
+        seen.insert(text.key).inserted
+      else { return nil }
+      // Another part of the app may well use an everyday word.
+      let isOwn = text.isSymbolic(in: report.catalog) || entry.comment?.hasPrefix(ShortcutComment.prefix) == true
+      return Finding(.inOtherTable(entry, of: text, isOwn ? .warning : .note), about: text.subject)
+    }
+  }
+
+  private func underNamesOfKeys(_ localization: Localization, _ report: FitReport) -> [Finding] {
+    let keys = report.catalog.keys
+    return localization.tables.flatMap(\.entries).compactMap { entry in
+      guard entry.key.rawValue.hasPrefix("UIApplicationShortcutItem"), !keys.contains(entry.key) else { return nil }
+      return Finding(
+        .underNameOfKey(entry, localization: localization.name),
+        about: Finding.Subject(key: entry.key, localization: localization.name))
+    }
+  }
+
+  private func ofHiddenItems(_ localization: Localization, _ report: FitReport) -> [Finding] {
+    let shown = Set(
+      report.catalog.items.filter(\.isShown).flatMap { item in
+        ShortcutItem.Field.allCases.compactMap { item.key(of: $0) }
+      })
+    var seen: Set<LocalizationKey> = []
+    return report.catalog.items.enumerated().filter { !$0.element.isShown }.flatMap { itemIndex, item in
+      ShortcutItem.Field.allCases.compactMap { field -> Finding? in
+        guard let key = item.key(of: field), !shown.contains(key), let entry = localization.entry(for: key),
+          seen.insert(key).inserted
+        else { return nil }
+        return Finding(
+          .ofHiddenItem(entry, localization: localization.name, item),
+          about: Finding.Subject(itemIndex: itemIndex, field: field, key: key, localization: localization.name))
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func inOtherTable(
+    _ entry: LocalizedTable.Entry, of text: ItemText, _ severity: Severity
+  ) -> Diagnostic {
+    Diagnostic(
+      "dead-translation", severity,
+      "the text of \(quoted(entry.key.rawValue)) in \"\(text.localization.name)\" is not shown by the quick action, which "
+        + "is looked up in \"\(text.tableName)\"", at: entry.location,
+      secondary: [RelatedLocation(text.definition.location, label: "the quick action's \(text.field.rawValue)")],
+      help: "move the entry to \(text.tablePath), or copy it if other code uses it")
+  }
+
+  fileprivate static func underNameOfKey(_ entry: LocalizedTable.Entry, localization: String) -> Diagnostic {
+    Diagnostic(
+      "dead-translation", .warning,
+      "the entry \(quoted(entry.key.rawValue)) in \"\(localization)\" is never looked up: the system looks up the "
+        + "property list's text, not the name of its key", at: entry.location,
+      help: "give the entry the text of \"UIApplicationShortcutItemTitle\" as its key")
+  }
+
+  fileprivate static func ofHiddenItem(
+    _ entry: LocalizedTable.Entry, localization: String, _ item: ShortcutItem
+  ) -> Diagnostic {
+    Diagnostic(
+      "dead-translation", .warning,
+      "the text of \(quoted(entry.key.rawValue)) in \"\(localization)\" is of a quick action that the system drops",
+      at: entry.location, secondary: [RelatedLocation(item.location, label: "the quick action")],
+      help: "give the quick action a type and a title, or remove the entry")
+  }
+}

@@ -1,0 +1,36 @@
+internal import Diagnostics
+internal import Localization
+
+/// `icon-not-template`: the system draws an icon's shape in one colour, by its transparency; an image without any becomes a filled box,
+/// and the colours of one that has them are lost.
+///
+/// By the file's header: whether an image with transparency has several colours is seen where it has a palette.
+struct IconNotTemplate: FitRule {
+  func findings(in report: FitReport) -> [Finding] {
+    report.templateIcons.compactMap { icon in
+      let subject = Finding.Subject(itemIndex: icon.itemIndex)
+      if let image = icon.images.first(where: \.isOpaque) {
+        return Finding(.opaqueIcon(icon.name, image), about: subject)
+      }
+      return icon.images.first(where: \.hasColorPalette).map { Finding(.coloredIcon(icon.name, $0), about: subject) }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func opaqueIcon(_ name: SourceText, _ image: IconImage) -> Diagnostic {
+    Diagnostic(
+      "icon-not-template", .warning,
+      "the image \(quoted(name.value)) has no transparency: its icon is a filled box", at: name.location,
+      secondary: [RelatedLocation(SourceLocation(path: image.path), label: "the image")],
+      help: "draw the shape on a transparent ground")
+  }
+
+  fileprivate static func coloredIcon(_ name: SourceText, _ image: IconImage) -> Diagnostic {
+    Diagnostic(
+      "icon-not-template", .warning,
+      "the image \(quoted(name.value)) has colours, and its icon is drawn in one", at: name.location,
+      secondary: [RelatedLocation(SourceLocation(path: image.path), label: "the image")],
+      help: "draw the shape in one colour on a transparent ground")
+  }
+}

@@ -1,0 +1,31 @@
+internal import Diagnostics
+internal import Localization
+
+/// `icon-too-large`: an image larger than the 35 pt that an icon has (Human Interface Guidelines, Home Screen quick actions).
+struct IconTooLarge: FitRule {
+  func findings(in report: FitReport) -> [Finding] {
+    report.templateIcons.compactMap { icon in
+      guard let image = icon.images.first(where: \.isTooLarge) else { return nil }
+      return Finding(.iconTooLarge(icon.name, image), about: Finding.Subject(itemIndex: icon.itemIndex))
+    }
+  }
+}
+
+extension IconImage {
+  /// The most pixels, or points of vector art, of either side.
+  var limit: Int { Self.side * (scale ?? 1) }
+
+  fileprivate var isTooLarge: Bool { size.map { max($0.width, $0.height) > limit } ?? false }
+}
+
+extension Diagnostic {
+  fileprivate static func iconTooLarge(_ name: SourceText, _ image: IconImage) -> Diagnostic {
+    let size = image.size.map { "\($0.width)×\($0.height)" } ?? ""
+    let unit = image.scale.map { "px at \($0)x" } ?? "pt"
+    return Diagnostic(
+      "icon-too-large", .warning,
+      "the image \(quoted(name.value)) is \(size) \(unit), and an icon has \(image.limit)×\(image.limit)",
+      at: name.location, secondary: [RelatedLocation(SourceLocation(path: image.path), label: "the image")],
+      help: "make it no larger than \(IconImage.side) pt: 35 px, 70 px at 2x, 104 px at 3x")
+  }
+}

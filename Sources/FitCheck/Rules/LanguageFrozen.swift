@@ -1,0 +1,29 @@
+internal import Diagnostics
+internal import Localization
+
+/// `language-frozen`: a text that code looks up when it sets the quick actions stays in the language of that moment, until the app runs
+/// again.
+///
+/// It holds for all of an app's quick actions alike, and is said once, at the first.
+struct LanguageFrozen: FitRule {
+  func findings(in report: FitReport) -> [Finding] {
+    guard report.localizations.count > 1 else { return [] }
+    let frozen = report.catalog.shortcuts.enumerated().filter { $0.element.coded?.item.title.lookup != nil }
+    guard let first = frozen.first else { return [] }
+    return [
+      Finding(
+        .languageFrozen(first.element, count: frozen.count),
+        about: Finding.Subject(itemIndex: first.offset, field: .title))
+    ]
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func languageFrozen(_ shortcut: AppShortcut, count: Int) -> Diagnostic {
+    Diagnostic(
+      "language-frozen", .note,
+      "\(count == 1 ? "the title is" : "the titles of \(count) quick actions are") looked up when the code runs: after a "
+        + "change of language people read the old one until the app runs again",
+      at: shortcut.location, help: "set the quick actions whenever the app becomes active or goes to the background")
+  }
+}

@@ -1,0 +1,41 @@
+internal import Diagnostics
+internal import Formats
+internal import Localization
+
+/// `literal-title-not-localized`: code gives a quick action the same text in every language, in an app that speaks several.
+///
+/// A translation may stand in table `InfoPlist` all the same: the system looks texts of code up there when it shows them.
+struct LiteralTitleNotLocalized: FitRule {
+  func findings(in report: FitReport) -> [Finding] {
+    let others = report.localizations.filter { !report.catalog.isInDevelopmentLanguage($0) }
+    if others.isEmpty { return [] }
+    return report.catalog.shortcuts.enumerated().flatMap { itemIndex, shortcut -> [Finding] in
+      guard let coded = shortcut.coded else { return [] }
+      return ShortcutItem.Field.allCases.compactMap { field in
+        guard let literal = coded.item.text(of: field)?.literal,
+          literal.unicodeScalars.contains(where: \.properties.isAlphabetic),
+          let text = shortcut.text(of: field)
+        else { return nil }
+        let key = LocalizationKey(literal)
+        let missing = others.filter { $0.entry(for: key) == nil }
+        guard !missing.isEmpty else { return nil }
+        return Finding(
+          .literalTitle(text, field: field, languages: missing.map(\.name)),
+          about: Finding.Subject(itemIndex: itemIndex, field: field, key: key))
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func literalTitle(
+    _ text: SourceText, field: ShortcutItem.Field, languages: [String]
+  ) -> Diagnostic {
+    let names = languages.prefix(3).map { "\"\($0)\"" }.joined(separator: ", ")
+    let more = languages.count > 3 ? " and \(languages.count - 3) more" : ""
+    return Diagnostic(
+      "literal-title-not-localized", .warning,
+      "\(field.rawValue) \(quoted(text.value)) is the same in every language: people read it in \(names)\(more) too",
+      at: text.location, help: "write 'String(localized: \(quoted(text.value)))', and translate it")
+  }
+}

@@ -1,0 +1,19 @@
+internal import Diagnostics
+internal import Localization
+
+/// `missing-icon-image`: no asset catalog and no folder has the image that an icon names; the quick action is drawn without one.
+struct MissingIconImage: FitRule {
+  func findings(in report: FitReport) -> [Finding] {
+    report.templateIcons.filter(\.images.isEmpty).map {
+      Finding(.missingIconImage($0.name), about: Finding.Subject(itemIndex: $0.itemIndex))
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func missingIconImage(_ name: SourceText) -> Diagnostic {
+    Diagnostic(
+      "missing-icon-image", .warning, "no image of the project is named \(quoted(name.value)); the icon is not drawn",
+      at: name.location, help: "add it to an asset catalog, or name a symbol")
+  }
+}

@@ -1,0 +1,36 @@
+internal import Diagnostics
+internal import Localization
+
+/// `type-never-handled`: no code takes the quick action that a person chooses, or none names its type: the app opens, and that is all.
+///
+/// A note, since code that is not here (a library's, a plug-in's) may do it.
+struct TypeNeverHandled: FitRule {
+  func findings(in report: FitReport) -> [Finding] {
+    guard let handling = report.catalog.handling else { return [] }
+    let shortcuts = report.catalog.shortcuts.enumerated()
+    if !handling.hasHandler {
+      return shortcuts.first { $0.element.isShown }.map { first in
+        [Finding(.noHandler(first.element), about: Finding.Subject(itemIndex: first.offset))]
+      } ?? []
+    }
+    return shortcuts.compactMap { itemIndex, shortcut in
+      guard let type = shortcut.type, handling.unnamedTypes.contains(type.value) else { return nil }
+      return Finding(.typeNeverHandled(type), about: Finding.Subject(itemIndex: itemIndex))
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noHandler(_ shortcut: AppShortcut) -> Diagnostic {
+    Diagnostic(
+      "type-never-handled", .note, "no code of the project takes the quick action that a person chooses",
+      at: shortcut.location,
+      help: "implement \"windowScene(_:performActionFor:completionHandler:)\", unless a library does it")
+  }
+
+  fileprivate static func typeNeverHandled(_ type: SourceText) -> Diagnostic {
+    Diagnostic(
+      "type-never-handled", .note, "no code of the project names the type \(quoted(type.value))", at: type.location,
+      help: "handle it where \"shortcutItem.type\" is compared, or remove the quick action")
+  }
+}

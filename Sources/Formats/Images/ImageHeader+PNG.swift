@@ -1,0 +1,39 @@
+extension ImageHeader {
+  /// The header of a PNG (ISO/IEC 15948), Xcode's own kind (`CgBI`) too: size, colour type, palette and transparency.
+  static func png(_ bytes: [UInt8]) -> ImageHeader? {
+    guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else { return nil }
+    var header: ImageHeader?
+    var hasAlpha = false
+    var offset = 8
+    // What stands before the pixels is enough.
+    while let length = number(bytes, at: offset), offset + 12 + length <= bytes.count {
+      let name = bytes[(offset + 4)..<(offset + 8)]
+      let content = bytes[(offset + 8)..<(offset + 8 + length)]
+      if name.elementsEqual("IHDR".utf8), length >= 13, let width = number(bytes, at: offset + 8),
+        let height = number(bytes, at: offset + 12)
+      {
+        let colorType = bytes[offset + 17]
+        hasAlpha = colorType == 4 || colorType == 6
+        header = ImageHeader(width: width, height: height, isVector: false)
+      } else if name.elementsEqual("PLTE".utf8) {
+        header?.hasColorPalette = stride(from: content.startIndex, to: content.endIndex - 2, by: 3).contains { index in
+          content[index] != content[index + 1] || content[index] != content[index + 2]
+        }
+      } else if name.elementsEqual("tRNS".utf8) {
+        hasAlpha = true
+      } else if name.elementsEqual("IDAT".utf8) {
+        break
+      }
+      offset += 12 + length
+    }
+    header?.isOpaque = !hasAlpha
+    return header
+  }
+
+  /// A number of four bytes, the greatest first; nil beyond the end, and from 2³¹ on, which the format forbids.
+  private static func number(_ bytes: [UInt8], at offset: Int) -> Int? {
+    guard offset + 4 <= bytes.count else { return nil }
+    let value = bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) }
+    return value < 1 << 31 ? value : nil
+  }
+}

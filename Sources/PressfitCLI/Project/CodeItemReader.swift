@@ -1,0 +1,156 @@
+internal import Diagnostics
+internal import Localization
+internal import SourceScanning
+internal import Workspace
+
+/// Adds the quick actions that a project's code makes to its apps.
+struct CodeItemReader {
+  private let reader: ProjectReader
+  private let fileSystem: any FileSystem
+  private let options: ScanOptions
+
+  init(_ reader: ProjectReader, _ fileSystem: any FileSystem, options: ScanOptions) {
+    self.reader = reader
+    self.fileSystem = fileSystem
+    self.options = options
+  }
+
+  /// Scans the project's sources, and gives each item to one app: that whose target compiles the file, else the one whose folder is
+  /// nearest; of several the first with static items.
+  func add(to project: inout Project) {
+    var sink = DiagnosticSink()
+    var sources = ProjectSources(project.layout, in: fileSystem)
+    let items = SourceScanner(sources, options: options).scan(reportingTo: &sink)
+    var tables = TableReader(project.layout, in: fileSystem)
+    var found: [DynamicShortcutItem] = []
+    for item in items {
+      guard let index = appIndex(for: item, in: &project, &sink) else {
+        sink.report(.itemOfNoApp(item))
+        continue
+      }
+      var resolved = item
+      let byField = tables.resolve(&resolved, of: project.apps[index].layout)
+      project.apps[index].add(resolved, tables: byField, membership: project.layout.membership)
+      found.append(resolved)
+    }
+    for index in project.apps.indices {
+      project.apps[index].catalog.handling = ShortcutHandling(
+        types: project.apps[index].catalog.shortcuts, of: &sources)
+      project.apps[index].addOtherTables(&tables)
+    }
+    project.snapshots.merge(tables.snapshots) { known, _ in known }
+    var reported = Set(project.diagnostics)
+    sink.report(contentsOf: project.diagnosticsOfCodeTables(&tables))
+    project.diagnostics += sink.diagnostics.filter { reported.insert($0).inserted }
+    project.diagnostics.sort(by: Diagnostic.reportOrder)
+  }
+
+  /// The place of the item's app in `project`, to which an app without static items is added; nil where there is no app.
+  private func appIndex(
+    for item: DynamicShortcutItem, in project: inout Project, _ sink: inout DiagnosticSink
+  ) -> Int? {
+    let path = item.location.path
+    let home = FilePath.components(path)
+    func nearness(_ app: AppBundleLayout) -> (Int, Int, Int) {
+      let own = FilePath.components(app.infoPlist.folder)
+      return (
+        project.layout.membership.compiles(path, for: app) ? 1 : 0, zip(home, own).prefix { $0 == $1 }.count,
+        app.infoPlist.facts.shortcutTitles == nil ? 0 : 1
+      )
+    }
+    var best: (app: AppBundleLayout, nearness: (Int, Int, Int))?
+    for app in project.layout.apps {
+      let own = nearness(app)
+      if best.map({ own > $0.nearness }) ?? true { best = (app, own) }
+    }
+    guard let app = best?.app else { return nil }
+    let known = project.apps.firstIndex { other in
+      ([other.catalog.infoPlist] + other.catalog.otherInfoPlists).contains { $0.path == app.infoPlist.path }
+    }
+    if let known { return known }
+    project.apps += reader.apps(of: app, in: &project, reportingTo: &sink).prefix(1)
+    return project.apps.indices.last { project.apps[$0].layout.infoPlist.path == app.infoPlist.path }
+  }
+}
+
+extension Project.App {
+  /// Adds an item with the files of its tables; files that no target of the project copies do not count.
+  fileprivate mutating func add(
+    _ item: DynamicShortcutItem, tables: [ShortcutItem.Field: [LocalizedTable]], membership: ProjectMembership
+  ) {
+    var byField: [ShortcutItem.Field: CodeTable] = [:]
+    for field in ShortcutItem.Field.allCases {
+      guard let lookup = item.text(of: field)?.lookup, let files = tables[field] else { continue }
+      let shipped = files.filter { table in
+        let owner = membership.membership(ofTable: table.path)
+        return owner == .member || owner == .unknown
+      }
+      if lookup.bundle == nil { addLocalizations(shipped.map(\.localization)) }
+      byField[field] = CodeTable(
+        name: lookup.table,
+        localizations: Localization.all(
+          names: catalog.localizations.map(\.name), tables: shipped,
+          developmentLanguage: catalog.developmentLanguage))
+    }
+    catalog.codeItems.append(CodeShortcutItem(item, tables: byField))
+  }
+
+  /// Adds languages that the app has by tables of code alone.
+  private mutating func addLocalizations(_ names: [String]) {
+    let known = catalog.localizations.map(\.name)
+    guard names.contains(where: { !known.contains($0) && $0 != Localization.base }) else { return }
+    let own = catalog.localizations.flatMap(\.tables)
+    catalog.localizations = Localization.all(
+      names: known + names, tables: own, developmentLanguage: catalog.developmentLanguage)
+  }
+
+  /// Adds the app's table `Localizable`, in which translations of static items' texts may have been put by mistake.
+  fileprivate mutating func addOtherTables(_ tables: inout TableReader) {
+    let isMissing = catalog.items.contains { item in
+      ShortcutItem.Field.allCases.contains { field in
+        item.key(of: field).map { key in catalog.localizations.contains { $0.entry(for: key) == nil } } ?? false
+      }
+    }
+    guard isMissing else { return }
+    let files = tables.tables(named: LocalizedLookup.defaultTable, near: catalog.infoPlist.path, of: layout)
+    catalog.otherTables = [
+      CodeTable(
+        name: LocalizedLookup.defaultTable,
+        localizations: Localization.all(
+          names: [], tables: files, developmentLanguage: catalog.developmentLanguage))
+    ]
+  }
+}
+
+extension Project {
+  /// Files of code's tables that have a text of a quick action and are in no app.
+  fileprivate func diagnosticsOfCodeTables(_ tables: inout TableReader) -> [Diagnostic] {
+    var result: [Diagnostic] = []
+    for app in apps {
+      for coded in app.catalog.codeItems {
+        for field in ShortcutItem.Field.allCases {
+          guard let lookup = coded.item.text(of: field)?.lookup else { continue }
+          let near = coded.item.location.path
+          let files = tables.tables(named: lookup.table, near: near, of: lookup.bundle == nil ? app.layout : nil)
+          for table in files {
+            guard let entry = table[lookup.key] else { continue }
+            switch layout.membership.membership(ofTable: table.path) {
+            case .member, .unknown: continue
+            case .noTarget: result.append(.tableNotInTarget(entry))
+            case .otherTargets(let names): result.append(.tableInWrongBundle(entry, targets: names))
+            }
+          }
+        }
+      }
+    }
+    return result
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func itemOfNoApp(_ item: DynamicShortcutItem) -> Diagnostic {
+    Diagnostic(
+      "item-of-no-app", .note, "the quick action belongs to no app that is here; its texts are not checked",
+      at: item.location, help: "look at the folder that holds the app's Info.plist too")
+  }
+}

@@ -1,0 +1,62 @@
+internal import Diagnostics
+internal import Formats
+internal import Localization
+internal import Merging
+internal import Workspace
+
+/// The texts of a project's quick actions in a form of their own, beside the project.
+enum ExtractedTexts: String {
+  case strings, xcstrings, xliff, keys
+
+  /// `tables` as files, by path from the output folder; why a text is not in one goes to `diagnostics`.
+  func files(
+    of tables: [PendingTable], sourceLanguage: String, reportingTo diagnostics: inout [Diagnostic]
+  ) -> [ExportedFile] {
+    let tables = tables.filter { !$0.translations.isEmpty }
+    switch self {
+    case .strings, .xcstrings:
+      return Self.merged(tables).flatMap { table -> [ExportedFile] in
+        let plan = table.plan(into: target(of: table, sourceLanguage: sourceLanguage))
+        diagnostics += plan.diagnostics
+        return plan.changes.map { ExportedFile($0.path, bytes: $0.after) }
+      }
+    case .xliff:
+      let files = tables.map { table in
+        ExchangeFile(
+          original: table.target.path,
+          units: table.translations.map { ExchangeUnit(key: $0.key, source: $0.value, note: $0.comment) })
+      }
+      let document = ExchangeDocument(
+        sourceLanguage: sourceLanguage, targetLanguage: sourceLanguage,
+        files: files.sorted { FilePath.precedes($0.original, $1.original) })
+      return [ExportedFile("\(sourceLanguage).xliff", XLIFFWriter(tool: .pressfit, limits: []).text(of: document))]
+    case .keys:
+      let keys = Set(tables.flatMap(\.translations).map(\.key)).sorted()
+      // A line a key: a line's end in one is written as in `.strings`.
+      let lines = keys.map { $0.rawValue.replacing("\\", with: "\\\\").replacing("\n", with: "\\n") + "\n" }
+      return [ExportedFile("keys.txt", lines.joined())]
+    }
+  }
+
+  /// Tables of one name as one: without the project's folders they would be one file.
+  private static func merged(_ tables: [PendingTable]) -> [PendingTable] {
+    var result: [PendingTable] = []
+    for table in tables {
+      let index = result.firstIndex { $0.name == table.name } ?? result.count
+      if index == result.count { result.append(PendingTable(target: table.target, name: table.name)) }
+      _ = result[index].add(table.translations)
+    }
+    return result
+  }
+
+  private func target(of table: PendingTable, sourceLanguage: String) -> MergeTarget {
+    let language = table.target.localization
+    if self == .strings {
+      return MergeTarget(localization: language, path: "\(language).lproj/\(table.name).strings", source: nil)
+    }
+    let path = "\(table.name).xcstrings"
+    let empty = StringCatalogDocument.text(ofNewCatalogIn: sourceLanguage)
+    return MergeTarget(
+      localization: sourceLanguage, path: path, source: SourceFile(path: path, bytes: Array(empty.utf8)))
+  }
+}

@@ -1,0 +1,21 @@
+internal import Formats
+internal import Localization
+internal import Workspace
+
+extension Project {
+  /// Looks for the images that icons of the apps' quick actions name.
+  mutating func findIconImages(in fileSystem: any FileSystem) {
+    let names = Set(apps.flatMap { $0.catalog.shortcuts.flatMap(\.templateFiles).map(\.value) })
+    let images = ImageFinder(layout, in: fileSystem).images(named: names).mapValues { $0.map(IconImage.init) }
+    for index in apps.indices { apps[index].catalog.iconImages = images }
+  }
+}
+
+extension IconImage {
+  fileprivate init(_ found: ImageFinder.Found) {
+    self.init(
+      path: found.path, scale: found.header?.isVector == true ? nil : found.scale,
+      size: found.header.map { Size(width: $0.width, height: $0.height) },
+      isOpaque: found.header?.isOpaque ?? false, hasColorPalette: found.header?.hasColorPalette ?? false)
+  }
+}

@@ -1,0 +1,121 @@
+internal import Diagnostics
+internal import Formats
+internal import LocaleSchema
+internal import Localization
+internal import Merging
+
+/// A table that takes the texts of quick actions of one app, or of several that share it.
+struct PendingTable {
+  let target: MergeTarget
+  /// The table's name without its extension.
+  let name: String
+  private(set) var translations: [TranslationSet.Translation] = []
+  private var keys: Set<LocalizationKey> = []
+
+  init(target: MergeTarget, name: String) {
+    self.target = target
+    self.name = name
+  }
+
+  /// Adds those of `new` whose keys are not there yet, and names them.
+  mutating func add(_ new: [TranslationSet.Translation]) -> [String] {
+    let added = new.filter { keys.insert($0.key).inserted }
+    translations += added
+    return added.map(\.key.rawValue)
+  }
+
+  var plan: MergePlan { plan(into: target) }
+
+  /// The plan for the texts in `target`, which is this table's or another file for them.
+  func plan(into target: MergeTarget) -> MergePlan {
+    var set = TranslationSet()
+    set.add(translations, language: target.localization)
+    return Merger(policy: .keep).plan(set) { _ in target }
+  }
+}
+
+extension [PendingTable] {
+  /// Adds `new` to the table of `target`, and names what it takes.
+  mutating func add(_ new: [TranslationSet.Translation], to target: MergeTarget, named name: String) -> [String] {
+    let index = firstIndex { $0.target.path == target.path } ?? count
+    if index == count { append(PendingTable(target: target, name: name)) }
+    return self[index].add(new)
+  }
+}
+
+/// Makes entries of the texts of quick actions.
+struct TextExtraction {
+  let room: RoomEstimate
+  /// Whether texts count that the development language has already.
+  let includesKnown: Bool
+
+  /// An entry for each text of the property list, in its order: its key is its text.
+  func staticTexts(of catalog: ShortcutCatalog) -> [TranslationSet.Translation] {
+    var texts = GatheredTexts()
+    for item in catalog.items where item.isShown {
+      for field in ShortcutItem.Field.allCases {
+        guard let text = item.text(of: field), BuildVariable.first(in: text.value) == nil else { continue }
+        let key = LocalizationKey(text.value)
+        let known = catalog.development?.entry(for: key)
+        if known != nil, !includesKnown { continue }
+        texts.add(key, value: known?.value ?? text.value, field: field, at: text.location)
+      }
+    }
+    return texts.translations(in: catalog.developmentLanguage, room: room)
+  }
+
+  /// An entry for each text that code looks up in `table`, in the items' order: its value is the look-up's default, else its key.
+  func codeTexts(of catalog: ShortcutCatalog, in table: CodeTable) -> [TranslationSet.Translation] {
+    var texts = GatheredTexts()
+    for item in catalog.codeItems {
+      for field in ShortcutItem.Field.allCases where item.tables[field] == table {
+        guard let text = item.item.text(of: field), let lookup = text.lookup, item.knows(lookup, of: field) else {
+          continue
+        }
+        let known = table.development?.entry(for: lookup.key)
+        if known != nil, !includesKnown { continue }
+        texts.add(
+          lookup.key, value: known?.value ?? lookup.defaultValue ?? lookup.key.rawValue, field: field,
+          at: text.location, comment: lookup.comment)
+      }
+    }
+    return texts.translations(in: catalog.developmentLanguage, room: room)
+  }
+}
+
+/// Texts by key, in the order in which the keys were met.
+private struct GatheredTexts {
+  private struct Text {
+    var key: LocalizationKey
+    var value: String
+    var fields: Set<ShortcutItem.Field>
+    var location: SourceLocation
+    var comments: [String]
+  }
+
+  private var texts: [Text] = []
+  private var indices: [LocalizationKey: Int] = [:]
+
+  mutating func add(
+    _ key: LocalizationKey, value: String, field: ShortcutItem.Field, at location: SourceLocation,
+    comment: String? = nil
+  ) {
+    let index = indices[key] ?? texts.count
+    if index == texts.count {
+      indices[key] = index
+      texts.append(Text(key: key, value: value, fields: [], location: location, comments: []))
+    }
+    texts[index].fields.insert(field)
+    if let comment, !comment.isEmpty, !texts[index].comments.contains(comment) { texts[index].comments.append(comment) }
+  }
+
+  func translations(in language: LanguageTag, room: RoomEstimate) -> [TranslationSet.Translation] {
+    texts.map { text in
+      let characters = text.fields.map { room.charactersPerLine(of: $0, in: language) }.min() ?? 0
+      return TranslationSet.Translation(
+        key: text.key, value: text.value,
+        comment: ShortcutComment.text(
+          fields: text.fields, charactersPerLine: characters, developers: text.comments), location: text.location)
+    }
+  }
+}

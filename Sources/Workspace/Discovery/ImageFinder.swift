@@ -1,0 +1,93 @@
+internal import Diagnostics
+package import Formats
+internal import POSIX
+
+/// Finds the image files that icons name: in asset catalogs, and beside an app's other files.
+package struct ImageFinder {
+  /// A file of an image.
+  package struct Found: Hashable, Sendable {
+    /// Relative to the project.
+    package var path: String
+    /// Pixels a point, as the catalog or the name says; 1 where neither does.
+    package var scale: Int
+    /// nil: the file is none of the kinds that are read, or does not say.
+    package var header: ImageHeader?
+  }
+
+  private let layout: ProjectLayout
+  private let fileSystem: any FileSystem
+  /// No catalog is deeper.
+  private static let depthLimit = 16
+
+  package init(_ layout: ProjectLayout, in fileSystem: any FileSystem) {
+    self.layout = layout
+    self.fileSystem = fileSystem
+  }
+
+  /// The files of each of `names`, by path; of a name that is nowhere, none.
+  package func images(named names: Set<String>) -> [String: [Found]] {
+    var result = Dictionary(uniqueKeysWithValues: names.map { ($0, [Found]()) })
+    if names.isEmpty { return result }
+    // A name may have a catalog's folder before it, and an extension behind it.
+    let sets = Dictionary(
+      names.map { ((FilePath.name($0) + ".imageset").lowercased(), [$0]) }, uniquingKeysWith: +)
+    let catalogs = layout.skipped.map(\.path).filter { FilePath.pathExtension($0).lowercased() == "xcassets" }
+    for catalog in catalogs { collect(sets, in: catalog, depth: 0, into: &result) }
+    for folder in layout.tree.folders {
+      for file in folder.files {
+        guard Self.extensions.contains(FilePath.pathExtension(file).lowercased()) else { continue }
+        let (stem, scale) = Self.parts(of: FilePath.stem(file))
+        for name in names where name == stem || name == file || name == "\(stem).\(FilePath.pathExtension(file))" {
+          result[name, default: []].append(found(FilePath.join(folder.path, file), scale: scale))
+        }
+      }
+    }
+    return result
+  }
+
+  /// Adds the files of image sets in the catalog's folder at `path`.
+  private func collect(
+    _ sets: [String: [String]], in path: String, depth: Int, into result: inout [String: [Found]]
+  ) {
+    guard depth < Self.depthLimit, let entries = try? fileSystem.entries(inFolder: layout.located(path)) else { return }
+    for entry in entries where entry.kind == .folder {
+      let inner = FilePath.join(path, entry.name)
+      if let names = sets[entry.name.lowercased()] {
+        for name in names { result[name, default: []] += files(ofSet: inner) }
+      } else if !FilePath.pathExtension(entry.name).lowercased().hasSuffix("set") {
+        collect(sets, in: inner, depth: depth + 1, into: &result)
+      }
+    }
+  }
+
+  /// The files that an image set's `Contents.json` names.
+  private func files(ofSet path: String) -> [Found] {
+    let contents = FilePath.join(path, "Contents.json")
+    var ignored = DiagnosticSink()
+    guard let snapshot = try? fileSystem.read(layout.located(contents)),
+      let json = JSONDocument.parse(SourceFile(path: contents, bytes: snapshot.bytes), reportingTo: &ignored),
+      let images = json.root["images"]?.elements
+    else { return [] }
+    return images.compactMap { image in
+      guard let file = image["filename"]?.string else { return nil }
+      let scale = image["scale"]?.string.flatMap { Int($0.dropLast()) } ?? 1
+      return found(FilePath.join(path, file), scale: scale)
+    }
+  }
+
+  private func found(_ path: String, scale: Int) -> Found {
+    let snapshot = try? fileSystem.read(layout.located(path))
+    return Found(
+      path: path, scale: scale,
+      header: snapshot.flatMap { ImageHeader(SourceFile(path: path, bytes: $0.bytes)) })
+  }
+
+  /// `new` and 2 of "new@2x~ipad".
+  private static func parts(of stem: String) -> (name: String, scale: Int) {
+    let plain = stem.split(separator: "~", maxSplits: 1).first.map(String.init) ?? stem
+    for scale in [2, 3] where plain.hasSuffix("@\(scale)x") { return (String(plain.dropLast(3)), scale) }
+    return (plain, 1)
+  }
+
+  private static let extensions: Set<String> = ["png", "pdf", "svg", "jpg", "jpeg", "heic"]
+}

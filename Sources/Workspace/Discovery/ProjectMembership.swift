@@ -1,0 +1,33 @@
+internal import XcodeModel
+
+/// What the Xcode projects say of the files of an app's code: which target takes them in.
+package struct ProjectMembership: Sendable {
+  private let projects: XcodeProjects
+  /// The folders of Swift packages, whose own manifests say what they copy.
+  private let packageFolders: [String]
+
+  init(_ projects: XcodeProjects, tree: ProjectTree) {
+    self.projects = projects
+    packageFolders = tree.folders.filter { $0.files.contains("Package.swift") && !$0.path.isEmpty }.map(\.path)
+  }
+
+  /// Whose the table at `path` is, for code that may be an app's, a framework's or a package's.
+  package func membership(ofTable path: String) -> LocalizedTableFile.Membership {
+    if !projects.knowsResources || packageFolders.contains(where: { FilePath.contains($0, path) }) { return .unknown }
+    let kinds = projects.kinds(copying: path)
+    if kinds.isEmpty { return .noTarget }
+    // A library's table goes where the library goes.
+    let isShipped = kinds.contains { [.application, .framework, .other].contains($0) }
+    return isShipped ? .member : .otherTargets(projects.targets(copying: path))
+  }
+
+  /// Whether a target of `app` copies the file at `path`.
+  package func copies(_ path: String, for app: AppBundleLayout) -> Bool {
+    projects.copies(path, forPlist: app.infoPlist.path, targets: Set(app.builds.map(\.target)))
+  }
+
+  /// Whether a target of `app` compiles the source file at `path`.
+  package func compiles(_ path: String, for app: AppBundleLayout) -> Bool {
+    projects.compiles(path, forPlist: app.infoPlist.path, targets: Set(app.builds.map(\.target)))
+  }
+}
