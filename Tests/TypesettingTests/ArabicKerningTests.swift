@@ -14,7 +14,7 @@ import Testing
   /// A reh kerns with the alef after it, whatever its dots.
   @Test(arguments: ["برا", "بزا"])
   func rehAndAlef(text: String) throws {
-    #expect(try clusters(text).map(\.kernAfter < 0) == [false, true, false])
+    #expect(try clusters(text).map { $0.kernAfter < 0 } == [false, true, false])
   }
 
   /// Letters that join, and letters of two words, do not kern.
