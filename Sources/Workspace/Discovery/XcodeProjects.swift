@@ -18,7 +18,7 @@ struct XcodeProjects: Sendable {
 
   init(at paths: [String], _ files: ProjectFiles, reportingTo sink: inout DiagnosticSink) {
     var projects: [XcodeProject] = []
-    let read = Threads.map(paths, blockLength: 1) { path in
+    let read = Threads.map(paths) { path in
       var reporter = DiagnosticSink()
       let project = XcodeProject.read(path, files, reportingTo: &reporter)
       return (project: project, reporter: reporter)
