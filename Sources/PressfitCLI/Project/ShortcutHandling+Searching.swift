@@ -14,8 +14,9 @@ extension ShortcutHandling {
     self.init(hasHandler: !handlers.isEmpty, unnamedTypes: [])
     // An app of one quick action need not ask which it was; and some ask for other things than the type.
     guard hasHandler, shortcuts.count > 1 else { return }
-    for property in [".userInfo", ".localizedTitle", " userInfo]", " localizedTitle]"] {
-      if !sources.paths(containing: property, where: handlers.contains).isEmpty { return }
+    for property in [".userInfo", ".localizedTitle", " userInfo]", " localizedTitle]"]
+    where !sources.paths(containing: property, where: handlers.contains).isEmpty {
+      return
     }
     for shortcut in shortcuts {
       guard let type = shortcut.type?.value, !type.isEmpty else { continue }
