@@ -11,7 +11,7 @@ package struct MergePlan: Sendable {
       case unchanged
       /// The table has another text, which stays.
       case conflict
-      /// The table cannot be written, or the translation would be cut and such ones are refused.
+      /// The table cannot be written or does not want the translation, or it would be cut and such ones are refused.
       case refused
     }
 

@@ -63,6 +63,14 @@ struct TableEditor {
     }
   }
 
+  /// Whether the table takes translations of `key`; a catalog can say that it takes none.
+  func isTranslatable(_ key: LocalizationKey) -> Bool {
+    switch form {
+    case .openStep, .xml: true
+    case .catalog(let catalog, _): catalog.entry(key)?.shouldTranslate ?? true
+    }
+  }
+
   /// Where the entry of `key` stands; nil when the table has none.
   func range(of key: LocalizationKey) -> SourceRange? {
     switch form {

@@ -19,6 +19,11 @@ extension TableMerger {
     // Made for the first conflict: most merges have none.
     var locator: SourceLocator?
     for translation in wanted.lazy.map(reviewed) {
+      guard editor.isTranslatable(translation.key) else {
+        result.diagnostics.append(.notToBeTranslated(translation, localization: target.localization, in: target.path))
+        result.outcomes.append(outcome(.refused, translation, existing: editor.value(of: translation.key)))
+        continue
+      }
       if let diagnostic = sourceChange(of: translation) { result.diagnostics.append(diagnostic) }
       let state = editor.state(of: translation.key)
       let isSame = editor.holds(translation.value, forKey: translation.key)
@@ -92,6 +97,16 @@ extension Diagnostic {
       "\(quoted(translation.key.rawValue)) in \"\(localization)\" was translated from \(quoted(source)), which is "
         + "\(quoted(today)) today: the translation needs review",
       at: translation.location, help: "have it translated again, or see that it still fits")
+  }
+
+  fileprivate static func notToBeTranslated(
+    _ translation: TranslationSet.Translation, localization: String, in path: String
+  ) -> Diagnostic {
+    Diagnostic(
+      "not-to-be-translated", .warning,
+      "\"\(path)\" says that \(quoted(translation.key.rawValue)) is not to be translated: "
+        + "\(quoted(translation.value)) in \"\(localization)\" is refused",
+      at: translation.location, help: "mark it for translation in the catalog, if it is to be shown in other languages")
   }
 
   fileprivate static func conflict(

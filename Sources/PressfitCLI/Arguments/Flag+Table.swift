@@ -135,7 +135,7 @@ extension Flag {
     Flag(.dark, on: .commands([.preview]), help: "as in Dark Mode"),
     Flag(
       .format, short: "f", .choice(["text", "json"]),
-      on: .commands([.measure, .merge, .list, .faces, .lint, .config, .rules]),
+      on: .commands([.measure, .list, .faces, .lint, .config, .rules]),
       help: "form of the report: for people (unless given), or for machines"),
     Flag(
       .format, short: "f", .choice(["text", "json", "strings", "xcstrings", "xliff", "keys"]),
@@ -183,7 +183,7 @@ extension Flag {
       .pseudoKind, .choice(["accented", "longer", "bounded", "rtl", "double"]), .repeated, on: .commands([.pseudo]),
       help: "which pseudo-language to write; can be given several times; accented unless given"),
     Flag(
-      .format, short: "f", .choice(["text", "json", "markdown"]), on: .commands([.diff, .explain]),
+      .format, short: "f", .choice(["text", "json", "markdown"]), on: .commands([.merge, .diff, .explain]),
       help: "form of the report: for people (unless given), for machines, or Markdown for a review or a page"),
     Flag(
       .install, on: .commands([.mergeDriver]),

@@ -66,7 +66,7 @@ extension Command {
       appPlan.diagnostics += fitted.diagnostics
       appPlan.outcomes += fitted.refused.map { MergePlan.Outcome(refused: $0.translation, target: target($0.language)) }
       arrivals.append(LocalizationRegistrar.Arrival(app, appPlan))
-      refusedCount += fitted.refused.count
+      refusedCount += fitted.refused.count + appPlan.diagnostics.count { $0.id == "not-to-be-translated" }
       plan.append(appPlan)
     }
     let isStopped = policy == .fail && plan.count(.conflict) > 0
@@ -77,10 +77,13 @@ extension Command {
     let isDryRun = invocation.flags.isOn(.dryRun)
     let report = MergeReport(
       tool: .current, plan: plan, isDryRun: isDryRun, diagnostics: sink.sorted + plan.diagnostics)
-    try context.carryOut(plan.changes, of: project, isDryRun: isDryRun, showingDiff: !invocation.wantsJSON)
-    if invocation.wantsJSON {
-      context.output.write(MergeJSONRenderer().render(report))
-    } else {
+    try context.carryOut(
+      plan.changes, of: project, isDryRun: isDryRun,
+      showingDiff: !["json", "markdown"].contains(invocation.flags.value(of: .format)))
+    switch invocation.flags.value(of: .format) {
+    case "json": context.output.write(MergeJSONRenderer().render(report))
+    case "markdown": context.output.write(MergeMarkdownRenderer().render(report))
+    default:
       context.tell(report.diagnostics)
       context.output.write(MergeTextRenderer(style: context.style, width: context.reportWidth).render(report))
     }

@@ -13,7 +13,7 @@ package struct MergeTextRenderer {
   }
 
   package func render(_ report: MergeReport) -> String {
-    let rows = Self.rows(of: report.plan.outcomes)
+    let rows = report.rows
     if rows.isEmpty { return "nothing to merge\n" }
     let kinds = MergePlan.Outcome.Kind.allCases
     var table = TextTable(
@@ -24,40 +24,11 @@ package struct MergeTextRenderer {
       table.append(
         [TextTable.Cell(row.localization)]
           + kinds.map { kind in
-            let count = row.counts[kind, default: 0]
+            let count = row.count(kind)
             return TextTable.Cell(count == 0 ? "·" : String(count), count == 0 ? .aside : kind.role)
           } + [TextTable.Cell(harmless(row.path), .aside)])
     }
-    let verb = report.isDryRun ? "would be written" : "written"
-    let files = CheckTextRenderer.count(report.plan.changes.count, "file")
-    return table.lines(style: style, width: width).joined(separator: "\n") + "\n\(files) \(verb)\n"
-  }
-
-  /// What became of the translations of one language in one file; a catalog has several languages.
-  private struct Row {
-    let path: String
-    let localization: String
-    var counts: [MergePlan.Outcome.Kind: Int] = [:]
-  }
-
-  /// A row for each file and language, in the order of their first outcomes.
-  private static func rows(of outcomes: [MergePlan.Outcome]) -> [Row] {
-    var rows: [Row] = []
-    var positions: [[String]: Int] = [:]
-    for outcome in outcomes {
-      // Most outcomes are of the row of the one before.
-      if let last = rows.last, last.localization == outcome.localization, last.path == outcome.path {
-        rows[rows.count - 1].counts[outcome.kind, default: 0] += 1
-        continue
-      }
-      let position = positions[[outcome.path, outcome.localization]] ?? rows.count
-      if position == rows.count {
-        rows.append(Row(path: outcome.path, localization: outcome.localization))
-        positions[[outcome.path, outcome.localization]] = position
-      }
-      rows[position].counts[outcome.kind, default: 0] += 1
-    }
-    return rows
+    return table.lines(style: style, width: width).joined(separator: "\n") + "\n\(report.filesWritten)\n"
   }
 }
 
