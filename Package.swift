@@ -56,6 +56,8 @@ let package = Package(
     .target(name: "HarfBuzz", dependencies: ["CHarfBuzz"], swiftSettings: strict),
     .target(name: "CMeasuringFaces", cSettings: strictC),
     .target(name: "MeasuringFaces", dependencies: ["CMeasuringFaces", "HarfBuzz"], swiftSettings: strict),
+    .target(name: "CReportAssets", exclude: ["report.css", "report.js"], cSettings: strictC),
+    .target(name: "ReportAssets", dependencies: ["CReportAssets"], swiftSettings: strict),
     .target(name: "POSIX", swiftSettings: strict),
 
     // Bytes to trees, and back as edits.
@@ -90,13 +92,21 @@ let package = Package(
     // Where the two meet.
     .target(
       name: "FitCheck",
-      dependencies: ["Diagnostics", "ICU", "Localization", "LocaleProfiles", "LocaleSchema", "Typesetting"],
+      dependencies: [
+        "Diagnostics", "Formats", "ICU", "Localization", "LocaleProfiles", "LocaleSchema", "POSIX", "Typesetting",
+      ],
       swiftSettings: strict),
     .target(
       name: "Reporting",
       dependencies: [
-        "Diagnostics", "FitCheck", "Formats", "ICU", "LocaleSchema", "Localization", "Merging", "Typesetting",
+        "Diagnostics", "FitCheck", "Formats", "ICU", "LocaleProfiles", "LocaleSchema", "Localization", "Merging",
+        "ReportAssets", "Typesetting",
       ],
+      swiftSettings: strict),
+
+    // What a project's own file says of all that.
+    .target(
+      name: "Configuration", dependencies: ["Diagnostics", "FitCheck", "Formats", "LocaleSchema", "Localization"],
       swiftSettings: strict),
     .target(
       name: "Workspace", dependencies: ["Diagnostics", "Extraction", "Formats", "LocaleSchema", "POSIX", "XcodeModel"],
@@ -113,7 +123,8 @@ let package = Package(
     .target(
       name: "PressfitCLI",
       dependencies: [
-        "Diagnostics", "Extraction", "FitCheck", "Formats", "HarfBuzz", "ICU", "LocaleProfiles", "LocaleSchema",
+        "Configuration", "Diagnostics", "Extraction", "FitCheck", "Formats", "HarfBuzz", "ICU", "LocaleProfiles",
+        "LocaleSchema",
         "Localization", "MeasuringFaces", "Merging", "POSIX", "Reporting", "SourceScanning", "Typesetting", "Workspace",
         "XcodeModel",
       ],

@@ -2,10 +2,11 @@ package import Formats
 internal import LocaleProfiles
 internal import LocaleSchema
 package import Localization
+internal import POSIX
 package import Typesetting
 
 /// Measures an app's quick actions and applies the rules: the one place where titles and glyphs meet.
-package struct FitChecker {
+package struct FitChecker: Sendable {
   private let measurer: TemplateMeasurer
   private let rules: [any FitRule]
 
@@ -34,12 +35,12 @@ package struct FitChecker {
   ) -> [FitMeasurement] {
     let displayed = DisplayedText(key: key ?? LocalizationKey(text), text: text, origin: .propertyListString)
     let localization = Localization(name: name, isDevelopment: true, tables: [])
+    let profile = LocaleProfiles.closestProfile(for: localization.tag)
     return options.surfaces.flatMap { surface in
       options.textSizes.map { textSize in
         measure(
           displayed, varied: varied, isFormat: true, itemIndex: 0, field: field, localization: localization,
-          hasSubtitle: hasSubtitle,
-          on: surface, at: textSize, policy: options.policy)
+          profile: profile, hasSubtitle: hasSubtitle, on: surface, at: textSize, policy: options.policy)
       }
     }
   }
@@ -47,24 +48,52 @@ package struct FitChecker {
   /// Every text of `catalog` in every place that `options` name, by item, field, localization, surface and text size.
   package func measure(_ catalog: ShortcutCatalog, options: FitOptions) -> [FitMeasurement] {
     let localizations = FitReport(catalog: catalog, options: options, measurements: []).localizations
+    let count = localizations.count * catalog.shortcuts.count * options.surfaces.count * options.textSizes.count
+    let isWorthThreads = count >= 1000
+    let byLocalization = Threads.map(localizations, threadCount: isWorthThreads ? Threads.processorCount : 1) {
+      measure(catalog, in: $0, options: options)
+    }
     var result: [FitMeasurement] = []
-    for (itemIndex, item) in catalog.shortcuts.enumerated() where item.isShown {
+    for text in 0..<(catalog.shortcuts.count * ShortcutItem.Field.allCases.count) {
+      for texts in byLocalization { result += texts[text] }
+    }
+    return result
+  }
+
+  /// Every text of `catalog` at every text size, on the surfaces and in the localizations that `options` name.
+  package func survey(_ catalog: ShortcutCatalog, options: FitOptions) -> FitSurvey {
+    var options = options
+    options.textSizes = TextSize.allCases
+    return FitSurvey(options: options, measurements: measure(catalog, options: options))
+  }
+
+  /// The texts of one localization: for each item its title and its subtitle, each by surface and text size; empty for what is
+  /// not shown.
+  private func measure(
+    _ catalog: ShortcutCatalog, in localization: Localization, options: FitOptions
+  ) -> [[FitMeasurement]] {
+    let profile = LocaleProfiles.closestProfile(for: localization.tag)
+    var result: [[FitMeasurement]] = []
+    for (itemIndex, item) in catalog.shortcuts.enumerated() {
+      let subtitle = catalog.displayedText(of: .subtitle, of: item, in: localization)
+      let hasSubtitle = subtitle.map { !$0.text.isEmpty } ?? item.isRuntime(.subtitle)
       for field in ShortcutItem.Field.allCases {
-        for localization in localizations {
-          guard let displayed = catalog.displayedText(of: field, of: item, in: localization), !displayed.text.isEmpty
-          else { continue }
-          let subtitle = catalog.displayedText(of: .subtitle, of: item, in: localization)
-          let hasSubtitle = subtitle.map { !$0.text.isEmpty } ?? item.isRuntime(.subtitle)
+        var places: [FitMeasurement] = []
+        if item.isShown, let displayed = catalog.displayedText(of: field, of: item, in: localization),
+          !displayed.text.isEmpty
+        {
+          places.reserveCapacity(options.surfaces.count * options.textSizes.count)
           for surface in options.surfaces {
             for textSize in options.textSizes {
-              result.append(
+              places.append(
                 measure(
                   displayed, isFormat: item.isFormat(field), itemIndex: itemIndex, field: field,
-                  localization: localization, hasSubtitle: hasSubtitle, on: surface, at: textSize,
+                  localization: localization, profile: profile, hasSubtitle: hasSubtitle, on: surface, at: textSize,
                   policy: options.policy))
             }
           }
         }
+        result.append(places)
       }
     }
     return result
@@ -73,11 +102,11 @@ package struct FitChecker {
   /// - Parameter isFormat: whether somebody fills the text's places; the system does so in no text of a property list.
   private func measure(
     _ displayed: DisplayedText, varied: VariedText? = nil, isFormat: Bool, itemIndex: Int, field: ShortcutItem.Field,
-    localization: Localization, hasSubtitle: Bool, on surface: DisplaySurface, at textSize: TextSize,
-    policy: LinePolicy
+    localization: Localization, profile: LocaleProfile, hasSubtitle: Bool, on surface: DisplaySurface,
+    at textSize: TextSize, policy: LinePolicy
   ) -> FitMeasurement {
     let style = surface.textStyle(of: field, at: textSize)
-    let profile = LocaleProfiles.closestProfile(for: localization.tag)
+    let measurer = measurer.measurer(for: displayed.key)
     func measurement(under policy: LinePolicy) -> TemplateMeasurement {
       let box = surface.box(for: field, hasSubtitle: hasSubtitle, at: textSize, policy: policy)
       if let varied { return measurer.measure(varied, locale: profile, style: style, in: box) }

@@ -8,6 +8,8 @@ package struct FitReport: Hashable, Sendable {
   package var measurements: [FitMeasurement]
   /// By severity, the worst first, then by item, field, rule, localization, surface, text size.
   package var findings: [Finding]
+  /// At every text size, for a report with pictures; nil where none was asked for.
+  package var survey: FitSurvey?
 
   package init(
     catalog: ShortcutCatalog, options: FitOptions, measurements: [FitMeasurement], findings: [Finding] = []

@@ -34,7 +34,7 @@ package enum FitVerdict: Hashable, Sendable {
   }
 
   /// From good to bad.
-  var badness: Int {
+  package var badness: Int {
     switch self {
     case .fits: 0
     case .wraps: 1

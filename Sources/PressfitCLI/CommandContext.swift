@@ -1,3 +1,4 @@
+package import Configuration
 internal import POSIX
 package import Workspace
 
@@ -10,6 +11,10 @@ package struct CommandContext: Sendable {
   package var terminal: Terminal
   /// What the reader of `errorOutput` can show.
   package var errorTerminal: Terminal
+  /// What the project's configuration file says; an empty one before it is read.
+  package var configuration = Configuration()
+  /// The day, as `2026-12-31`, in UTC.
+  package let today: @Sendable () -> String
   /// The value of an environment variable; nil when it is not set.
   package let environment: @Sendable (String) -> String?
   /// Reads standard input to its end; the argument is the most bytes to take.
@@ -20,7 +25,7 @@ package struct CommandContext: Sendable {
   /// A context in memory, for tests.
   package init(
     fileSystem: any FileSystem, environment: [String: String] = [:], input: String = "",
-    terminal: Terminal = Terminal()
+    terminal: Terminal = Terminal(), today: String = "2026-01-01"
   ) {
     self.fileSystem = fileSystem
     output = OutputStream(.memory)
@@ -28,6 +33,7 @@ package struct CommandContext: Sendable {
     self.terminal = terminal
     errorTerminal = terminal
     self.environment = { environment[$0] }
+    self.today = { today }
     readInput = { (limit) throws(WorkspaceError) in
       guard input.utf8.count <= limit else { throw WorkspaceError(.read, "-", .tooLarge(limit: limit)) }
       return Array(input.utf8)
@@ -46,6 +52,7 @@ package struct CommandContext: Sendable {
   ) {
     self.fileSystem = fileSystem
     self.environment = environment
+    today = { CalendarDate.today.description }
     terminal = Terminal(.output, environment: environment)
     errorTerminal = Terminal(.error, environment: environment)
     output = OutputStream(.stream(.output), buffering: terminal.isTerminal ? .lines : .blocks)

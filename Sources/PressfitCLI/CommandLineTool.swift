@@ -59,7 +59,11 @@ package struct CommandLineTool: Sendable {
         context.setColor(policy)
       }
       guard let command = commands.first(where: { $0.name == invocation.command }) else { return .usage }
-      return try command.run(invocation, &context)
+      guard flags.contains(where: { $0.name == .config && $0.applies(to: command.name) }) else {
+        return try command.run(invocation, &context)
+      }
+      context.configuration = try context.readConfiguration(for: invocation, of: command)
+      return try command.run(invocation.configured(by: context.configuration), &context)
     }
     return .success
   }

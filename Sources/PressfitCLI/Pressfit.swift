@@ -18,6 +18,8 @@ package enum Pressfit {
   package static let tool = CommandLineTool(
     commands: [
       .extract, .measure, .merge, .check, .lint, .list, .export, .pseudo, .diff, .mergeDriver, .faces, .calibrate,
+      .initialize,
+      .config,
     ], version: { ToolDescription.current.text })
 
   /// Runs the process's command line, and ends the process.

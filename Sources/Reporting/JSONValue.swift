@@ -29,6 +29,16 @@ package indirect enum JSONValue: Sendable {
     return result
   }
 
+  /// On one line with spaces after commas and colons.
+  package var spacedLine: String {
+    switch self {
+    case .array(let elements): "[" + elements.map(\.spacedLine).joined(separator: ", ") + "]"
+    case .object(let members):
+      "{" + members.map { "\(JSONValue.string($0.name).line): \($0.value.spacedLine)" }.joined(separator: ", ") + "}"
+    default: line
+    }
+  }
+
   private func write(to result: inout String, indent: Int?) {
     switch self {
     case .null: result += "null"

@@ -1,6 +1,6 @@
 package import POSIX
 
-/// A tree of files in memory, for tests and for trying writes out.
+/// A tree of files in memory: a commit of git, a write that is only tried out, a test.
 ///
 /// Folders are there when a file lies below them. Paths are standardized; a leading `/` makes no difference.
 package struct InMemoryFileSystem: FileSystem {
@@ -12,6 +12,8 @@ package struct InMemoryFileSystem: FileSystem {
   private var files: [String: File] = [:]
   /// Target by path of link.
   private var links: [String: String] = [:]
+  /// What is in each folder, by its path.
+  private var folders: [String: Set<FolderEntry>] = ["": []]
   private var clock: Int64 = 0
 
   /// A tree of `files`: content by path.
@@ -22,6 +24,7 @@ package struct InMemoryFileSystem: FileSystem {
   /// Makes or changes a file, as another program would.
   package mutating func setFile(_ path: String, _ bytes: [UInt8]) {
     clock &+= 1
+    enter(key(path), .regular)
     // The stamp is drawn from the content's place in time alone, so that any change shows.
     let stamp = FileStamp(
       size: Int64(bytes.count), modified: .init(seconds: clock, nanoseconds: 0), device: 1, inode: 1)
@@ -30,7 +33,22 @@ package struct InMemoryFileSystem: FileSystem {
   }
 
   /// Makes a symbolic link; `target` counts from the root of the tree.
-  package mutating func setLink(_ path: String, to target: String) { links[key(path)] = key(target) }
+  package mutating func setLink(_ path: String, to target: String) {
+    links[key(path)] = key(target)
+    enter(key(path), .symbolicLink)
+  }
+
+  /// Puts the name of `path` into its folder, and the folder's into that above it.
+  private mutating func enter(_ path: String, _ kind: FileKind) {
+    var (path, kind) = (path, kind)
+    while !path.isEmpty {
+      let folder = FilePath.folder(path)
+      let isKnown = folders[folder] != nil
+      folders[folder, default: []].insert(FolderEntry(name: FilePath.name(path), kind: kind))
+      if isKnown { return }
+      (path, kind) = (folder, .folder)
+    }
+  }
 
   /// Has every write to the file at `path` fail; `path` must be there.
   package mutating func refuseWrites(to path: String, _ reason: WorkspaceError.Reason = .readOnly) {
@@ -53,18 +71,9 @@ package struct InMemoryFileSystem: FileSystem {
 
   package func entries(inFolder path: String) throws(WorkspaceError) -> [FolderEntry] {
     let folder = followed(key(path))
-    guard isFolder(folder) else {
+    guard let entries = folders[folder] else {
       throw WorkspaceError(.list, path, files[folder] == nil ? .system(.notFound) : .notAFolder)
     }
-    var entries: Set<FolderEntry> = []
-    let depth = FilePath.components(folder).count
-    func add(_ path: String, _ kind: FileKind) {
-      guard path != folder, FilePath.contains(folder, path) else { return }
-      let parts = FilePath.components(path)
-      entries.insert(FolderEntry(name: parts[depth], kind: parts.count == depth + 1 ? kind : .folder))
-    }
-    for path in files.keys { add(path, .regular) }
-    for path in links.keys { add(path, .symbolicLink) }
     return entries.sorted { FilePath.precedes($0.name, $1.name) }
   }
 
@@ -109,11 +118,12 @@ package struct InMemoryFileSystem: FileSystem {
   }
 
   private func isFolder(_ path: String) -> Bool {
-    path.isEmpty || files.keys.contains { $0 != path && FilePath.contains(path, $0) }
+    folders[path] != nil
   }
 
   /// The path that `path` leads to; links in the middle of it are followed too, at most 40.
   private func followed(_ path: String) -> String {
+    if links.isEmpty { return path }
     var path = path
     for _ in 0..<40 {
       let prefixes = FilePath.components(path).indices.map { FilePath.components(path)[...$0].joined(separator: "/") }

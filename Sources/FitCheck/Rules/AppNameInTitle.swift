@@ -21,15 +21,9 @@ struct AppNameInTitle: FitRule {
   /// Whether `word` stands in `text` with no letter or digit beside it; a title that is the name alone does not count ("Open" may
   /// be both).
   static func contains(_ text: String, word: String) -> Bool {
-    let text = Array(text.lowercased())
-    let word = Array(word.lowercased())
-    guard word.count >= 3, text.count > word.count else { return false }
-    for start in 0...(text.count - word.count) where text[start..<(start + word.count)].elementsEqual(word) {
-      let before = start > 0 ? text[start - 1] : " "
-      let after = start + word.count < text.count ? text[start + word.count] : " "
-      if !before.isLetter, !before.isNumber, !after.isLetter, !after.isNumber { return true }
-    }
-    return false
+    let text = text.lowercased()
+    let word = word.lowercased()
+    return word.count >= 3 && text.count > word.count && WordSearch.contains(text, word: word)
   }
 }
 

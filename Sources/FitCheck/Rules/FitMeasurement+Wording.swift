@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import Localization
+package import Diagnostics
+package import Localization
 package import Typesetting
 
 /// What the rules about width say alike.
@@ -12,7 +12,7 @@ extension FitMeasurement {
   }
 
   /// The translation's place; the property list's where there is no translation.
-  func location(in catalog: ShortcutCatalog) -> SourceLocation? {
+  package func location(in catalog: ShortcutCatalog) -> SourceLocation? {
     switch displayed.origin {
     case .translation(let entry), .developmentLanguage(let entry), .relatedLocalization(let entry, _): entry.location
     case .propertyListString, .defaultValue: catalog.shortcut(at: itemIndex)?.text(of: field)?.location
@@ -46,11 +46,11 @@ extension FitMeasurement {
 }
 
 extension Measurement {
+  /// How far the true width may be from `width`.
+  package var error: LayoutUnit { max(interval.upperBound - width, width - interval.lowerBound) }
+
   /// "243.7 ± 0.9 pt".
-  package var widthDescription: String {
-    let error = max(interval.upperBound - width, width - interval.lowerBound)
-    return "\(width.pointsDescription) ± \(error.pointsDescription) pt"
-  }
+  package var widthDescription: String { "\(width.pointsDescription) ± \(error.pointsDescription) pt" }
 }
 
 extension LayoutUnit {

@@ -1,4 +1,4 @@
-internal import Diagnostics
+package import Diagnostics
 
 /// Something that can be wrong with an app's quick actions.
 ///
@@ -13,23 +13,23 @@ package enum FitRules {
   package static let all: [any FitRule] = [
     RawKeyShown(), EmptyTitle(), TruncatedText(), BorderlineFit(), UnmeasurableText(), DuplicateVisibleText(),
     UntranslatedText(), TooManyItems(), IconConflict(), UnknownIconType(), EmojiInTitle(), AppNameInTitle(),
-    StaleEntry(), StaleKey(), DeadTranslation(), LiteralTitleNotLocalized(), PlaceholderInStaticTitle(),
-    MissingIconImage(), IconNotTemplate(), IconTooLarge(), LanguageFrozen(), TypeNeverHandled(), FallbackUsed(),
-    WrappedTitle(), IdenticalToSource(), DuplicateType(),
+    StaleEntry(), StaleKey(), DeadTranslation(), LiteralTitleNotLocalized(), LostName(), LowCoverage(),
+    PlaceholderInStaticTitle(), MissingIconImage(), IconNotTemplate(), IconTooLarge(), LanguageFrozen(),
+    TypeNeverHandled(), FallbackUsed(), WrappedTitle(), IdenticalToSource(), DuplicateType(),
   ]
 
-  /// From the gravest: what people see wrong, then what they may see wrong, then what only developers see.
-  private static let order: [Diagnostic.ID] = [
+  /// The names of what the rules find, from the gravest: what people see wrong, then what they may see wrong, then what only developers see.
+  package static let ids: [Diagnostic.ID] = [
     "raw-key-shown", "empty-title", "title-truncated", "subtitle-truncated", "duplicate-visible-text",
-    "borderline-fit", "unmeasurable-text", "placeholder-in-static-title", "untranslated-title", "untranslated-subtitle",
-    "literal-title-not-localized", "too-many-items", "emoji-in-title", "app-name-in-title", "missing-icon-image",
-    "icon-not-template", "icon-too-large", "unknown-icon-type", "icon-type-and-file", "stale-key", "stale-entry",
-    "dead-translation", "title-wraps", "fallback-used", "identical-to-source", "language-frozen", "type-never-handled",
-    "duplicate-type",
+    "borderline-fit", "unmeasurable-text", "placeholder-in-static-title", "low-coverage", "untranslated-title",
+    "untranslated-subtitle", "literal-title-not-localized", "lost-name", "too-many-items", "emoji-in-title",
+    "app-name-in-title", "missing-icon-image", "icon-not-template", "icon-too-large", "unknown-icon-type",
+    "icon-type-and-file", "stale-key", "stale-entry", "dead-translation", "title-wraps", "fallback-used",
+    "identical-to-source", "language-frozen", "type-never-handled", "duplicate-type",
   ]
 
   /// Place of `rule` among findings of one severity, from 0.
   static func rank(of rule: Diagnostic.ID) -> Int {
-    order.firstIndex(of: rule) ?? order.count
+    ids.firstIndex(of: rule) ?? ids.count
   }
 }

@@ -11,7 +11,7 @@ struct IdenticalToSource: FitRule {
         guard let entry = text.entry,
           !report.catalog.isSymbolic(LocalizationKey(entry.value), in: text.shortcut.table(of: text.field)),
           let source = report.catalog.sourceText(of: text.field, of: text.shortcut),
-          entry.value.utf8.elementsEqual(source.utf8)
+          entry.value.utf8.elementsEqual(source.utf8), !report.options.glossary.covers(source)
         else { return nil }
         return Finding(
           .identicalToSource(entry, field: text.field, localization: text.localization.name), about: text.subject)

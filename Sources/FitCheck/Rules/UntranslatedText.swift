@@ -9,6 +9,7 @@ struct UntranslatedText: FitRule {
     report.texts
       .filter { $0.entry == nil && $0.relatedLocalization == nil }
       .filter { $0.displayed.origin != .propertyListString || !$0.isSymbolic(in: report.catalog) }
+      .filter { !report.options.glossary.covers($0.displayed.text) }
       // A literal of code that no table has anything for is another rule's.
       .filter { $0.shortcut.listed != nil || $0.shortcut.table(of: $0.field) != nil }
       .filter { !report.catalog.isInDevelopmentLanguage($0.localization) }

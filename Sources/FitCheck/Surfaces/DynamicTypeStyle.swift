@@ -13,6 +13,18 @@ package enum DynamicTypeStyle: String, Hashable, Sendable, CaseIterable {
     TextStyle(pointSize: pointSizes[size.rank])
   }
 
+  /// From one line's top to the next one's, in points, at `size`; of the same source.
+  package func leading(at size: TextSize) -> Int { leadings[size.rank] }
+
+  /// In points, XS to AX5.
+  private var leadings: [Int] {
+    switch self {
+    case .body: [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62]
+    case .subheadline: [16, 18, 19, 20, 22, 24, 28, 31, 37, 43, 50, 58]
+    case .footnote: [16, 16, 16, 18, 20, 22, 24, 29, 33, 40, 46, 52]
+    }
+  }
+
   /// In points, XS to AX5.
   private var pointSizes: [Int] {
     switch self {

@@ -1,3 +1,5 @@
+package import Formats
+
 /// The values that placeholders are measured with.
 package struct SampleValues: Hashable, Sendable {
   /// A value for the placeholders of a name.
@@ -5,6 +7,8 @@ package struct SampleValues: Hashable, Sendable {
     /// An interpolation's expression, a variable's name, an argument's number from 1, or a specifier (`@`, `d`).
     package var name: String
     package var value: String
+    /// The key of the only text that it is for; nil: any.
+    package var key: LocalizationKey?
 
     package init(name: String, value: String) {
       self.name = name
@@ -27,6 +31,13 @@ package struct SampleValues: Hashable, Sendable {
   package var samples: [Sample]
 
   package init(_ samples: [Sample] = []) { self.samples = samples }
+
+  /// Those for the text of `key`: its own, and of the others those that it has none of by the same name.
+  func samples(for key: LocalizationKey) -> SampleValues {
+    let own = samples.filter { $0.key == key }
+    let names = Set(own.map { LocalizationKey($0.name) })
+    return SampleValues(own + samples.filter { $0.key == nil && !names.contains(LocalizationKey($0.name)) })
+  }
 
   /// The values given for `placeholder`, by the most particular of its names; empty where none was.
   func values(for placeholder: TextTemplate.Placeholder) -> [String] {

@@ -1,3 +1,4 @@
+internal import Formats
 package import LocaleSchema
 package import Typesetting
 
@@ -9,6 +10,11 @@ package struct TemplateMeasurer: Sendable {
   package init(_ measurer: TextMeasurer, samples: SampleValues = SampleValues()) {
     self.measurer = measurer
     self.samples = samples
+  }
+
+  /// The measurer with the samples for the text of `key`.
+  func measurer(for key: LocalizationKey) -> TemplateMeasurer {
+    samples.samples.isEmpty ? self : TemplateMeasurer(measurer, samples: samples.samples(for: key))
   }
 
   /// Lays `text` out in `box`, as `TextMeasurer` does; one with placeholders as `measure(_:locale:style:in:)` of varied texts does.

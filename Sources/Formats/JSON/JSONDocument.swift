@@ -15,9 +15,11 @@ package struct JSONDocument: Sendable {
   package let fidelity: Fidelity
 
   /// Reads `source`; nil when it is not JSON or doubles a key, and then an error was reported.
-  package static func parse(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> JSONDocument? {
+  package static func parse(
+    _ source: SourceFile, dialect: JSONDialect = .standard, reportingTo sink: inout DiagnosticSink
+  ) -> JSONDocument? {
     guard ContentScreening.isReadable(source, reportingTo: &sink) else { return nil }
-    var parser = JSONParser(source)
+    var parser = JSONParser(source, dialect: dialect)
     do throws(JSONParser.Failure) {
       try parser.parse()
     } catch {

@@ -26,26 +26,30 @@ struct JSONParser {
   }
 
   private let text: [UInt8]
+  private let dialect: JSONDialect
   private var index = 0
   private var open: [Int] = []
   private(set) var nodes: [JSONNode] = []
   /// Offsets of `\u` escapes that are half a pair.
   private(set) var loneSurrogates: [Int] = []
 
-  init(_ source: SourceFile) { text = source.text }
+  init(_ source: SourceFile, dialect: JSONDialect) {
+    text = source.text
+    self.dialect = dialect
+  }
 
   mutating func parse() throws(Failure) {
     guard text.count < UInt32.max else { throw Failure(reason: .size, offset: 0) }
     nodes.reserveCapacity(text.count / 24)
     var expectation = Expectation.value
     while true {
-      skipSpace()
+      try skipSpace()
       switch expectation {
       case .value: expectation = try readValue()
       case .key:
         guard current == UInt8(ascii: "\"") else { throw failure("a key in quotes is missing") }
         try readString()
-        skipSpace()
+        try skipSpace()
         guard current == UInt8(ascii: ":") else { throw failure("':' is missing") }
         index += 1
         expectation = .value
@@ -59,6 +63,13 @@ struct JSONParser {
         case UInt8(ascii: ","):
           index += 1
           expectation = isObject ? .key : .value
+          if dialect == .commented {
+            try skipSpace()
+            if current == UInt8(ascii: isObject ? "}" : "]") {
+              close()
+              expectation = .afterValue
+            }
+          }
         case UInt8(ascii: "}") where isObject, UInt8(ascii: "]") where !isObject: close()
         default: throw failure(isObject ? "',' or '}' is missing" : "',' or ']' is missing")
         }
@@ -69,8 +80,26 @@ struct JSONParser {
   /// 0 at the end, which is no character of JSON either.
   private var current: UInt8 { index < text.count ? text[index] : 0 }
 
-  private mutating func skipSpace() {
+  private mutating func skipSpace() throws(Failure) {
     while index < text.count, text[index].isXMLSpace { index += 1 }
+    while dialect == .commented, current == UInt8(ascii: "/") {
+      try skipComment()
+      while index < text.count, text[index].isXMLSpace { index += 1 }
+    }
+  }
+
+  /// From the slash to the line's end, or to `*/`.
+  private mutating func skipComment() throws(Failure) {
+    let rest = text[index...]
+    if rest.starts(with: "//".utf8) {
+      index = rest.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? text.count
+    } else if rest.starts(with: "/*".utf8) {
+      let end = text.indices.dropFirst(index + 3).first { text[$0] == 0x2F && text[$0 - 1] == 0x2A }
+      guard let end else { throw failure("a comment without its end") }
+      index = end + 1
+    } else {
+      throw failure("a comment begins with '//' or '/*'")
+    }
   }
 
   private mutating func readValue() throws(Failure) -> Expectation {
@@ -99,7 +128,7 @@ struct JSONParser {
     }
     open.append(nodes.count)
     append(kind, from: index, to: index + 1)
-    skipSpace()
+    try skipSpace()
   }
 
   private mutating func close() {

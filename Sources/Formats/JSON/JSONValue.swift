@@ -48,6 +48,11 @@ package struct JSONValue: Sendable {
     }
   }
 
+  /// nil for anything but a number without fraction and exponent that an `Int` holds.
+  package var integer: Int? {
+    kind == .number ? Int(document.source.string(in: range)) : nil
+  }
+
   package var isObject: Bool { kind == .object }
 
   /// The members of an object, in order; none for any other value.

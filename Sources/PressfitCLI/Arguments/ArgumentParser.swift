@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Turns a command line into a request, by the tables of commands and flags.
 ///
 /// `--flag value`, `--flag=value`, `-f value`, `-fvalue`, `-ab` for `-a -b`; after `--` nothing is a flag. A lone `-` is an

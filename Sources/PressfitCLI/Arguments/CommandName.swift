@@ -11,5 +11,7 @@ package enum CommandName: String, Hashable, Sendable, CaseIterable {
   case export
   case pseudo
   case diff
+  case config
+  case initialize = "init"
   case mergeDriver = "merge-driver"
 }

@@ -36,13 +36,36 @@ extension Flag.Name {
   package static let metrics: Flag.Name = "metrics"
   package static let output: Flag.Name = "output"
   package static let outputFolder: Flag.Name = "output-dir"
+  package static let config: Flag.Name = "config"
+  package static let noConfig: Flag.Name = "no-config"
+  package static let baseline: Flag.Name = "baseline"
+  package static let writeBaseline: Flag.Name = "write-baseline"
+  package static let strictBaseline: Flag.Name = "strict-baseline"
+  package static let ratchet: Flag.Name = "ratchet"
+  package static let compare: Flag.Name = "compare"
+  package static let since: Flag.Name = "since"
+  package static let schema: Flag.Name = "schema"
+  package static let force: Flag.Name = "force"
+  package static let quiet: Flag.Name = "quiet"
+}
+
+extension Flag.Scope {
+  /// The commands that read a project.
+  private static let projectCommandNames: [CommandName] = [
+    .extract, .measure, .merge, .check, .list, .export, .pseudo, .config,
+  ]
+
+  fileprivate static let projectCommands = Flag.Scope.commands(projectCommandNames)
+
+  /// The commands that go by the project's configuration.
+  fileprivate static let configuredCommands = Flag.Scope.commands(projectCommandNames + [.faces])
 }
 
 extension Flag {
   /// Every flag of every command, in the order of help.
   package static let table: [Flag] = [
     Flag(
-      .locale, short: "l", .value(placeholder: "TAG"), .repeated, on: .commands([.measure, .check, .faces]),
+      .locale, short: "l", .value(placeholder: "TAG"), .repeated, on: .commands([.measure, .check, .faces, .config]),
       help: "only this localization, as its .lproj folder is named; can be given several times"),
     Flag(
       .locale, short: "l", .value(placeholder: "TAG"), on: .commands([.merge]),
@@ -51,25 +74,22 @@ extension Flag {
       .project, short: "p", .value(placeholder: "PROJECT"), on: .commands([.merge]),
       help: "the folder with the project, or an Info.plist; the current folder unless given"),
     Flag(
-      .target, .value(placeholder: "NAME"),
-      on: .commands([.extract, .measure, .merge, .check, .list, .export, .pseudo]),
-      help: "only the app that this target of an Xcode project builds"),
+      .target, .value(placeholder: "NAME"), .repeated, on: .projectCommands,
+      help: "only the app that this target of an Xcode project builds; can be given several times"),
     Flag(
-      .configuration, .value(placeholder: "NAME"),
-      on: .commands([.extract, .measure, .merge, .check, .list, .export, .pseudo]),
+      .configuration, .value(placeholder: "NAME"), on: .projectCommands,
       help: "only as this configuration builds it: Debug, Release; all unless given"),
     Flag(
-      .developmentLanguage, .value(placeholder: "TAG"),
-      on: .commands([.extract, .measure, .merge, .check, .list, .export, .pseudo]),
+      .developmentLanguage, .value(placeholder: "TAG"), on: .projectCommands,
       help: "the language of the app's own texts, where the project does not say"),
     Flag(
-      .surface, .value(placeholder: "SURFACE"), .repeated, on: .commands([.measure, .merge, .check, .export]),
+      .surface, .value(placeholder: "SURFACE"), .repeated, on: .commands([.measure, .merge, .check, .export, .config]),
       help: "a menu to measure for: ios13, ios26-iphone, ipados26, or all (unless given)"),
     Flag(
-      .textSize, .value(placeholder: "SIZE"), .repeated, on: .commands([.measure, .merge, .check]),
+      .textSize, .value(placeholder: "SIZE"), .repeated, on: .commands([.measure, .merge, .check, .config]),
       help: "Dynamic Type size: XS, S, M, L (unless given), XL, XXL, XXXL, AX1 to AX5, or all"),
     Flag(
-      .policy, .choice(["documented", "observed"]), on: .commands([.measure, .merge, .check]),
+      .policy, .choice(["documented", "observed"]), on: .commands([.measure, .merge, .check, .config]),
       help: "how many lines a text has: as Apple documents it (unless given), or as iOS 18 to 26 were seen to draw it"),
     Flag(
       .text, .value(placeholder: "TEXT"), on: .commands([.measure]), help: "measure this text in place of a project"),
@@ -86,23 +106,23 @@ extension Flag {
     Flag(
       .budget, on: .commands([.measure]), help: "tell how many characters of typical text fit, in each language"),
     Flag(
-      .sample, .value(placeholder: "NAME=VALUE"), .repeated, on: .commands([.measure, .check]),
+      .sample, .value(placeholder: "NAME=VALUE"), .repeated, on: .commands([.measure, .check, .config]),
       help: "a value for placeholders: @=Anna for %@, d=12 for %d, 2=x for the second, name=x for an interpolation"),
     Flag(
-      .font, .value(placeholder: "FILE"), .repeated, on: .commands([.measure, .check, .faces, .calibrate]),
+      .font, .value(placeholder: "FILE"), .repeated, on: .commands([.measure, .check, .faces, .calibrate, .config]),
       help: "measure with this font: FILE, FILE#1 of a collection, FILE#wght=400; \"system\" on macOS"),
     Flag(
-      .fontFolder, .value(placeholder: "DIR"), .repeated, on: .commands([.measure, .check, .faces]),
+      .fontFolder, .value(placeholder: "DIR"), .repeated, on: .commands([.measure, .check, .faces, .config]),
       help: "measure with the regular fonts of this folder"),
     Flag(
-      .metrics, .value(placeholder: "FILE"), .repeated, on: .commands([.measure, .check, .faces]),
+      .metrics, .value(placeholder: "FILE"), .repeated, on: .commands([.measure, .check, .faces, .config]),
       help: "measure with the figures of a font that \"calibrate\" wrote"),
     Flag(
       .output, short: "o", .value(placeholder: "FILE"), on: .commands([.calibrate]),
       help: "the file to write; standard output unless given"),
     Flag(
       .format, short: "f", .choice(["text", "json"]),
-      on: .commands([.measure, .merge, .list, .faces, .lint]),
+      on: .commands([.measure, .merge, .list, .faces, .lint, .config]),
       help: "form of the report: for people (unless given), or for machines"),
     Flag(
       .format, short: "f", .choice(["text", "json", "strings", "xcstrings", "xliff", "keys"]),
@@ -154,16 +174,40 @@ extension Flag {
       help: "register the driver in the git repository of the current folder, in place of merging"),
     Flag(.fix, on: .commands([.lint]), help: "mend the damage that has one safe answer"),
     Flag(
-      .dryRun, short: "n", on: .commands([.extract, .merge, .export, .pseudo, .mergeDriver, .lint]),
+      .dryRun, short: "n", on: .commands([.extract, .merge, .export, .pseudo, .mergeDriver, .lint, .initialize]),
       help: "print what would change as a diff, and write nothing"),
     Flag(
-      .routine, .value(placeholder: "NAME"), .repeated, on: .commands([.extract, .check, .list]),
+      .routine, .value(placeholder: "NAME"), .repeated, on: .commands([.extract, .check, .list, .config]),
       help:
         "a function of the project that looks texts up as NSLocalizedString does; NAME:1,2t,3c says which argument is key, table, comment"
     ),
     Flag(
       .reach, on: .commands([.list]),
       help: "tell what people read of each text in each language, and how it comes to that"),
+    Flag(
+      .baseline, .value(placeholder: "FILE"), on: .commands([.check, .config]),
+      help: "the findings that are known: only others fail the check"),
+    Flag(.writeBaseline, on: .commands([.check]), help: "write what is found to the file of --baseline"),
+    Flag(
+      .strictBaseline, on: .commands([.check]), help: "fail as well when a finding of the baseline is no longer found"),
+    Flag(
+      .ratchet, on: .commands([.check]),
+      help:
+        "fail only when a kind of finding is more often found than the baseline has it; the count may fall, never rise"),
+    Flag(
+      .compare, .value(placeholder: "FILE"), on: .commands([.check]),
+      help: "an earlier report of --format json: tell what is new and what is fixed, and fail on what is new only"),
+    Flag(
+      .since, .value(placeholder: "GITREF"), on: .commands([.check]),
+      help: "the same against the project as a commit, branch or tag of git has it"),
+    Flag(
+      .schema, on: .commands([.config]), help: "print the JSON Schema of the configuration file in place of all else"),
+    Flag(.force, on: .commands([.initialize]), help: "overwrite a configuration file that is there"),
+    Flag(
+      .config, .value(placeholder: "FILE"), on: .configuredCommands,
+      help: "the configuration; the nearest .pressfit.json above the project unless given"),
+    Flag(.noConfig, on: .configuredCommands, help: "read no configuration file"),
+    Flag(.quiet, short: "q", on: .commands([.check]), help: "print nothing when nothing fails, and what fails alone"),
     Flag(.verbose, short: "v", on: .everywhere, help: "say more: notes, what was left out, and why"),
     Flag(
       .color, .choice(["auto", "always", "never"]), on: .everywhere, help: "colors in the output; auto: on a terminal"),

@@ -1,5 +1,7 @@
+internal import Configuration
 internal import Diagnostics
 internal import FitCheck
+internal import Localization
 internal import Reporting
 internal import Typesetting
 internal import Workspace
@@ -9,7 +11,9 @@ extension Command {
   static let check = Command(
     .check, summary: "report the quick actions that are cut, untranslated, or shown as raw keys",
     discussion: [
-      "Reads the project and its source code, measures every title and subtitle in every localization, and writes nothing.",
+      "Reads the project and its source code, measures every title and subtitle in every localization, and writes nothing but the files that are asked for. "
+        + "Goes by the nearest .pressfit.json above the project; what is typed goes before it.",
+      "With --baseline, --compare or --since, what was found before is left out of the report or marked in it, and fails nothing.",
       "Exit status: 0 when nothing is wrong, 1 when something is (notes do not count), 2 when the check could not be done.",
     ],
     arguments: [projectArgument],
@@ -19,27 +23,36 @@ extension Command {
       Example("pressfit check --surface ios26-iphone --text-size XXXL", "one menu, large text"),
       Example("pressfit check --format json > report.json", "a report for a machine"),
       Example("pressfit check --report sarif=out.sarif --report markdown=summary.md", "several reports at once"),
+      Example("pressfit check --baseline pressfit-baseline.json --write-baseline", "take what is there for known"),
+      Example("pressfit check --baseline pressfit-baseline.json", "fail on what is new"),
+      Example("pressfit check --since origin/main --format markdown", "what a branch makes better and worse"),
+      Example("pressfit check --compare report.json", "the same against an earlier report"),
+      Example("pressfit check --report html=report.html", "a page to look at: the menus as they are drawn"),
     ]
   ) { (invocation, context) throws(CommandFailure) in
-    let options = try FitOptions(invocation)
+    let reference = try ComparisonReference(invocation)
     var project = try context.readProjectWithCode(invocation.arguments.first, invocation)
     project.findIconImages(in: context.fileSystem)
-    let catalogs = project.apps.map(\.catalog)
-    try options.validate(against: catalogs)
     context.tellWhatWasLeftOut(of: project, invocation)
-    let checker = FitChecker(measurer: try context.measurer(invocation), samples: try SampleValues(invocation))
-    let report = CheckReport(
-      tool: .current, apps: catalogs.map { checker.check($0, options: options) }, diagnostics: project.diagnostics)
+    var (report, options) = try context.check(project, invocation)
+    if let reference {
+      let comparison = try context.comparison(of: report, options, with: reference, invocation)
+      report.comparison = comparison
+      if invocation.flags.isOn(.strictBaseline) {
+        report.diagnostics += comparison.strictDiagnostics
+      } else if invocation.flags.isOn(.ratchet), let note = comparison.tighteningDiagnostic {
+        report.diagnostics.append(note)
+      }
+    }
     try context.write(report, to: invocation.flags.values(of: .report))
     switch invocation.flags.value(of: .format).flatMap(ReportFormat.init(rawValue:)) ?? .text {
     case .text:
       context.tell(report.diagnostics)
-      let detail: CheckTextRenderer.Detail = invocation.flags.isOn(.verbose) ? .verbose : .normal
       context.output.write(
-        CheckTextRenderer(style: context.style, width: context.reportWidth, detail: detail).render(report))
+        CheckTextRenderer(style: context.style, width: context.reportWidth, detail: .init(invocation)).render(report))
     case let format: context.output.write(format.renderer.render(report))
     }
-    return report.hasFindings ? .findings : .success
+    return report.fails ? .findings : .success
   }
 
   /// What every command takes that reads a project.
@@ -47,9 +60,61 @@ extension Command {
     "PROJECT", .noneOrOne, help: "a folder with a project in it, or an Info.plist; the current folder unless given")
 }
 
+extension CommandContext {
+  /// What `project` has wrong, by the flags and the configuration, and what was looked at.
+  func check(
+    _ project: Project, _ invocation: Invocation
+  ) throws(CommandFailure) -> (report: CheckReport, options: FitOptions) {
+    var options = try FitOptions(invocation)
+    let catalogs = project.apps.map(\.catalog)
+    try options.validate(against: catalogs)
+    options.glossary = configuration.glossary
+    options.minimumCoverage = configuration.minimumCoverage
+    var diagnostics = project.diagnostics
+    if let gate = configuration.locales, options.localizations == nil, !catalogs.isEmpty {
+      let known = Set(catalogs.flatMap { $0.localizations.map(\.name) })
+      options.localizations = gate.localizations(of: known)
+      diagnostics += gate.unknown(among: known)
+    }
+    let checker = FitChecker(
+      measurer: try measurer(invocation), samples: try invocation.samples(with: configuration))
+    var policy = FindingPolicy(configuration, today: today())
+    let wantsSurvey = invocation.writesReport(in: .html)
+    let apps = catalogs.map { catalog in
+      var report = checker.check(catalog, options: options)
+      if wantsSurvey { report.survey = checker.survey(catalog, options: options) }
+      report.findings = policy.apply(to: report.findings)
+      return report
+    }
+    diagnostics = policy.apply(to: diagnostics) + policy.diagnostics(countingUnused: !invocation.isNarrowed)
+    return (
+      CheckReport(tool: .current, apps: apps, diagnostics: diagnostics.sorted(by: Diagnostic.reportOrder)), options
+    )
+  }
+}
+
 extension Invocation {
   /// Whether a report for a machine was asked for.
   var wantsJSON: Bool { flags.value(of: .format) == "json" }
+
+  /// Whether the command line leaves out a part of what the configuration would look at.
+  fileprivate var isNarrowed: Bool {
+    [.locale, .surface, .textSize, .target, .configuration].contains(where: flags.isTyped)
+  }
+}
+
+extension CheckTextRenderer.Detail {
+  fileprivate init(_ invocation: Invocation) {
+    self = invocation.flags.isOn(.verbose) ? .verbose : invocation.flags.isOn(.quiet) ? .quiet : .normal
+  }
+}
+
+extension Invocation {
+  /// Whether `--format` or a `--report` asks for `format`.
+  fileprivate func writesReport(in format: ReportFormat) -> Bool {
+    flags.value(of: .format) == format.rawValue
+      || flags.values(of: .report).contains { $0.hasPrefix(format.rawValue + "=") }
+  }
 }
 
 extension TextMeasurer {
@@ -74,13 +139,7 @@ extension CommandContext {
         throw .usage(
           .invalid("\"--report\" cannot be \"\(target)\"", help: "write FORMAT=FILE, with FORMAT one of \(known)"))
       }
-      do throws(WorkspaceError) {
-        let original = try fileSystem.kind(of: parts[1]) == nil ? nil : fileSystem.read(parts[1])
-        let write = PendingWrite(path: parts[1], bytes: Array(format.renderer.render(report).utf8), replacing: original)
-        do throws(FileWriter.Failure) { _ = try FileWriter.write([write], to: &fileSystem) } catch {
-          throw error.reason
-        }
-      } catch { throw CommandFailure(error) }
+      try replace([ExportedFile(parts[1], format.renderer.render(report))], isDryRun: false)
     }
   }
 }

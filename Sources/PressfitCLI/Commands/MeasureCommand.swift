@@ -82,7 +82,7 @@ private enum MeasureSubject {
 
 extension CommandContext {
   fileprivate func checker(_ invocation: Invocation) throws(CommandFailure) -> FitChecker {
-    FitChecker(measurer: try measurer(invocation), samples: try SampleValues(invocation))
+    FitChecker(measurer: try measurer(invocation), samples: try invocation.samples(with: configuration))
   }
 
   fileprivate mutating func write(_ report: MeasureReport, _ invocation: Invocation) {
@@ -181,7 +181,7 @@ extension CommandContext {
       throw .usage(.invalid("\"--input\" takes one \"--locale\"", help: "name the language in each request"))
     }
     let responder = MeasureResponder(
-      measurer: TemplateMeasurer(try measurer(invocation), samples: try SampleValues(invocation)),
+      measurer: TemplateMeasurer(try measurer(invocation), samples: try invocation.samples(with: configuration)),
       standardLocale: locales.first ?? "en")
     let service = MeasureService(responder: responder, threadCount: try invocation.jobs ?? Threads.processorCount)
     do throws(WorkspaceError) {

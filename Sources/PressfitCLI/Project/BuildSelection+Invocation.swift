@@ -4,20 +4,22 @@ extension BuildSelection {
   /// What `--target` and `--configuration` ask for.
   init(_ invocation: Invocation) {
     self.init(
-      target: invocation.flags.value(of: .target), configuration: invocation.flags.value(of: .configuration))
+      targets: invocation.flags.values(of: .target), configuration: invocation.flags.value(of: .configuration))
   }
 
   /// Makes sure that the names are the project's, so that a typing error is no clean check.
   func validate(against layout: ProjectLayout) throws(CommandFailure) {
-    try Self.validate(target, among: layout.targetNames, flag: "--target")
-    try Self.validate(configuration, among: layout.configurationNames, flag: "--configuration")
+    for target in targets { try Self.validate(target, among: layout.targetNames, noun: "target of an app") }
+    if let configuration {
+      try Self.validate(configuration, among: layout.configurationNames, noun: "configuration")
+    }
   }
 
-  private static func validate(_ name: String?, among known: [String], flag: String) throws(CommandFailure) {
-    guard let name, !known.contains(name) else { return }
+  private static func validate(_ name: String, among known: [String], noun: String) throws(CommandFailure) {
+    if known.contains(name) { return }
     throw .usage(
       .invalid(
-        "\"\(flag)\" cannot be \"\(name)\", which the project does not have",
+        "the project has no \(noun) \"\(name)\"",
         help: known.isEmpty
           ? "there is no Xcode project with an app here" : "use one of \(known.joined(separator: ", "))"))
   }

@@ -7,11 +7,12 @@ internal import Typesetting
 /// RFC 4180, a header and a line for each problem; lengths are points.
 struct CSVRenderer: ReportRenderer {
   func render(_ report: CheckReport) -> String {
-    let header = [
-      "app", "severity", "rule", "localization", "field", "key", "text", "shown", "width", "room", "surface",
-      "textSize",
-      "path", "line", "message",
-    ]
+    let header =
+      [
+        "app", "severity", "rule", "localization", "field", "key", "text", "shown", "width", "room", "surface",
+        "textSize",
+        "path", "line", "message",
+      ] + (report.comparison == nil ? [] : ["state"])
     var measurements: [String: [Finding.Subject: FitMeasurement]] = [:]
     for app in report.apps {
       measurements[app.catalog.infoPlist.path] = Dictionary(
@@ -26,7 +27,7 @@ struct CSVRenderer: ReportRenderer {
         measured?.measurement?.width.pointsDescription ?? "", measured?.room.pointsDescription ?? "",
         problem.subject?.surface?.id ?? "", problem.subject?.textSize?.rawValue ?? "", problem.path,
         String(problem.line), problem.summary,
-      ]
+      ] + (report.comparison == nil ? [] : [problem.state?.rawValue ?? ""])
     }
     return ([header] + rows).map { $0.map(Self.field).joined(separator: ",") + "\r\n" }.joined()
   }

@@ -8,28 +8,46 @@ package struct CheckJSONRenderer: ReportRenderer {
   package init() {}
 
   package func render(_ report: CheckReport) -> String {
-    JSONValue.object([
-      ("version", .integer(1)), ("kind", .string("check")), ("tool", report.tool.json),
-      ("apps", .array(report.apps.map(app))),
-      ("diagnostics", .array(report.diagnostics.map(\.json))),
-      (
-        "summary",
-        .object([
-          ("errors", .integer(report.count(.error))), ("warnings", .integer(report.count(.warning))),
-          ("notes", .integer(report.count(.note))),
+    var problems = report.problems[...]
+    let diagnostics = report.diagnostics.map { diagnostic in
+      JSONValue.object(diagnostic.jsonMembers + Self.state(of: problems.popFirst()))
+    }
+    let apps = report.apps.map { app in
+      let findings = app.findings.map { finding in
+        JSONValue.object(finding.jsonMembers + Self.state(of: problems.popFirst()))
+      }
+      return JSONValue.object(
+        app.catalog.jsonMembers + [
+          ("dynamicItems", .array(app.catalog.codeItems.map(\.json))),
+          ("policy", .string(app.options.policy.rawValue)),
+          ("measurements", .array(app.measurements.map(\.json))), ("findings", .array(findings)),
         ])
-      ),
-    ]).document
+    }
+    return JSONValue.object(
+      [
+        ("version", .integer(1)), ("kind", .string("check")), ("tool", report.tool.json),
+        ("apps", .array(apps)), ("diagnostics", .array(diagnostics)),
+        (
+          "summary",
+          .object([
+            ("errors", .integer(report.count(.error))), ("warnings", .integer(report.count(.warning))),
+            ("notes", .integer(report.count(.note))),
+          ])
+        ),
+      ] + (report.comparison.map { [("comparison", comparison($0, of: report))] } ?? [])
+    ).document
   }
 
-  private func app(_ report: FitReport) -> JSONValue {
-    .object(
-      report.catalog.jsonMembers + [
-        ("dynamicItems", .array(report.catalog.codeItems.map(\.json))),
-        ("policy", .string(report.options.policy.rawValue)),
-        ("measurements", .array(report.measurements.map(\.json))),
-        ("findings", .array(report.findings.map(\.json))),
-      ])
+  private static func state(of problem: Problem?) -> [(name: String, value: JSONValue)] {
+    problem?.state.map { [("state", .string($0.rawValue))] } ?? []
+  }
+
+  private func comparison(_ comparison: Comparison, of report: CheckReport) -> JSONValue {
+    .object([
+      ("reference", .string(comparison.reference.rawValue)), ("name", .string(comparison.name)),
+      ("new", .integer(report.count(.new))), ("unchanged", .integer(report.count(.unchanged))),
+      ("fixed", .array(comparison.fixed.map(\.record.json))),
+    ])
   }
 }
 
@@ -62,13 +80,12 @@ extension Diagnostic {
 }
 
 extension Finding {
-  fileprivate var json: JSONValue {
-    .object(
-      diagnostic.jsonMembers + [
-        ("item", subject.itemIndex.map { .integer($0) } ?? .null), ("field", .optional(subject.field?.rawValue)),
-        ("key", .optional(subject.key?.rawValue)), ("localization", .optional(subject.localization)),
-        ("surface", .optional(subject.surface?.id)), ("textSize", .optional(subject.textSize?.rawValue)),
-        ("fingerprint", .string(fingerprint)),
-      ])
+  fileprivate var jsonMembers: [(name: String, value: JSONValue)] {
+    diagnostic.jsonMembers + [
+      ("item", subject.itemIndex.map { .integer($0) } ?? .null), ("field", .optional(subject.field?.rawValue)),
+      ("key", .optional(subject.key?.rawValue)), ("localization", .optional(subject.localization)),
+      ("surface", .optional(subject.surface?.id)), ("textSize", .optional(subject.textSize?.rawValue)),
+      ("fingerprint", .string(fingerprint)),
+    ]
   }
 }

@@ -8,6 +8,8 @@ package struct CheckReport: Sendable {
   package var apps: [FitReport]
   /// What reading came upon, in `Diagnostic.reportOrder`.
   package var diagnostics: [Diagnostic]
+  /// How what was found compares with what was found before; nil where nothing is compared.
+  package var comparison: Comparison?
 
   package init(tool: ToolDescription, apps: [FitReport], diagnostics: [Diagnostic]) {
     self.tool = tool
@@ -20,9 +22,6 @@ package struct CheckReport: Sendable {
     diagnostics.count { $0.severity == severity }
       + apps.reduce(0) { $0 + $1.findings.count { $0.severity == severity } }
   }
-
-  /// Whether anything was found that is worse than a note.
-  package var hasFindings: Bool { count(.error) + count(.warning) > 0 }
 }
 
 /// Which program made a report, with what: measurements depend on each.

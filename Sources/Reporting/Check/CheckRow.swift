@@ -18,6 +18,10 @@ struct CheckRow {
   var room: String
   var surfaces: [String]
   var location: SourceLocation?
+  /// What to do about it.
+  var help: String?
+  /// The narrowest place at the smallest text size of those that it was found at; nil for what is not about width.
+  var worst: FitMeasurement?
 
   var cells: [TextTable.Cell] {
     let mark =
@@ -55,7 +59,11 @@ extension CheckRow {
   }
 
   /// The rows of `report`, in the order of its findings.
-  static func rows(of report: FitReport, includingNotes: Bool) -> [CheckRow] {
+  ///
+  /// - Parameter mergingTextSizes: whether what is found of a text at several text sizes is one row.
+  static func rows(
+    of report: FitReport, includingNotes: Bool, mergingTextSizes: Bool = false
+  ) -> [CheckRow] {
     var order: [Group] = []
     var findings: [Group: [Finding]] = [:]
     for finding in report.findings where includingNotes || finding.severity > .note {
@@ -64,7 +72,7 @@ extension CheckRow {
       let group = Group(
         rule: finding.rule, severity: finding.severity, itemIndex: subject.itemIndex, field: subject.field,
         key: subject.key, localization: isAboutWidth ? subject.localization : nil,
-        textSize: isAboutWidth ? subject.textSize : nil)
+        textSize: isAboutWidth && !mergingTextSizes ? subject.textSize : nil)
       if findings[group] == nil { order.append(group) }
       findings[group, default: []].append(finding)
     }
@@ -80,7 +88,8 @@ extension CheckRow {
     guard let first = findings.first else { return nil }
     var row = CheckRow(
       rule: group.rule, severity: group.severity, itemIndex: group.itemIndex, localizations: [], text: "", shown: "",
-      width: "", room: "", surfaces: [], location: first.diagnostic.primary)
+      width: "", room: "", surfaces: [], location: first.diagnostic.primary,
+      help: first.diagnostic.help)
     for finding in findings {
       if let name = finding.subject.localization, !row.localizations.contains(name) { row.localizations.append(name) }
     }
@@ -91,12 +100,15 @@ extension CheckRow {
     }
     let measured = findings.compactMap { measurements[$0.subject] }
     // The narrowest place is the one to look at.
-    if let worst = measured.min(by: { $0.room < $1.room }) {
+    if let worst = measured.min(by: { ($0.textSize, $0.room) < ($1.textSize, $1.room) }) {
+      row.worst = worst
       row.shown = worst.measurement?.visibleText ?? ""
       row.width = worst.measurement?.widthDescription ?? ""
       row.room = worst.room.pointsDescription
-      row.surfaces = measured.map { place in
-        report.options.textSizes.count > 1 ? "\(place.surface.name) \(place.textSize.rawValue)" : place.surface.name
+      for place in measured {
+        let isNamedWithSize = report.options.textSizes.count > 1 && group.textSize != nil
+        let name = isNamedWithSize ? "\(place.surface.name) \(place.textSize.rawValue)" : place.surface.name
+        if !row.surfaces.contains(name) { row.surfaces.append(name) }
       }
     }
     return row

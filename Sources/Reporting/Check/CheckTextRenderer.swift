@@ -10,6 +10,8 @@ package struct CheckTextRenderer: ReportRenderer {
   package enum Detail: Hashable, Sendable {
     /// What fails a check.
     case normal
+    /// What fails a check, and nothing where nothing does.
+    case quiet
     /// Notes too: what wraps, what is the source text.
     case verbose
   }
@@ -26,12 +28,31 @@ package struct CheckTextRenderer: ReportRenderer {
   }
 
   package func render(_ report: CheckReport) -> String {
+    if detail == .quiet, !report.fails { return "" }
+    let shown = report.withoutUnchanged
     var result = ""
-    for app in report.apps { result += section(app) + "\n" }
+    for app in shown.apps where detail != .quiet || app.findings.contains(where: { $0.severity > .note }) {
+      result += section(app, isCompared: report.comparison != nil) + "\n"
+    }
+    for fixed in report.comparison?.fixed ?? [] where lists(fixed, of: report) {
+      result += style.apply(.good, to: "fixed: \(fixed.record.words)") + "\n"
+    }
+    if let comparison = report.comparisonSummary {
+      result += style.apply(report.fails ? .bad : .good, to: comparison) + "\n"
+    }
     return result + summary(report) + "\n"
   }
 
-  private func section(_ app: FitReport) -> String {
+  /// Whether a fixed finding is named: for a baseline, which may lag behind for long, under `verbose` only.
+  private func lists(_ fixed: KnownFindings.Finding, of report: CheckReport) -> Bool {
+    switch detail {
+    case .quiet: false
+    case .normal: report.comparison?.reference != .baseline
+    case .verbose: true
+    }
+  }
+
+  private func section(_ app: FitReport, isCompared: Bool) -> String {
     let surfaces = app.options.surfaces.map(\.name).joined(separator: ", ")
     let sizes = app.options.textSizes.map(\.rawValue).joined(separator: ", ")
     var lines = [
@@ -45,7 +66,7 @@ package struct CheckTextRenderer: ReportRenderer {
     if rows.isEmpty, app.measurements.isEmpty, !app.catalog.codeItems.isEmpty {
       lines.append(style.apply(.aside, to: "no text is known before the app runs"))
     } else if rows.isEmpty {
-      lines.append(style.apply(.good, to: "every text is translated and fits"))
+      lines.append(style.apply(.good, to: isCompared ? "nothing new" : "every text is translated and fits"))
     } else {
       var table = TextTable([
         TextTable.Column(title: ""), TextTable.Column(title: "finding"),

@@ -4,7 +4,7 @@ internal import Diagnostics
 struct CheckstyleRenderer: ReportRenderer {
   func render(_ report: CheckReport) -> String {
     var result = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n"
-    let problems = report.problems
+    let problems = report.withoutUnchanged.problems
     for path in Set(problems.map(\.path)).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       result += "  <file name=\"\(XMLText.escape(path))\">\n"
       for problem in problems where problem.path == path {

@@ -7,7 +7,7 @@ struct GitHubRenderer: ReportRenderer {
   private static let limit = 10
 
   func render(_ report: CheckReport) -> String {
-    let problems = report.problems
+    let problems = report.withoutUnchanged.problems
     return [Severity.error, .warning, .note].map { severity in
       let own = problems.filter { $0.diagnostic.severity == severity }
       let shown = own.count > Self.limit ? own.prefix(Self.limit - 1) : own[...]

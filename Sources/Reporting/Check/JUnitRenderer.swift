@@ -8,7 +8,7 @@ struct JUnitRenderer: ReportRenderer {
     var name: String
     var problems: [Problem]
 
-    var failures: [Problem] { problems.filter { $0.diagnostic.severity > .note } }
+    var failures: [Problem] { problems.filter { $0.counts && $0.state != .unchanged } }
   }
 
   private struct Suite {

@@ -14,6 +14,10 @@ struct MarkdownRenderer: ReportRenderer {
       CheckTextRenderer.count(report.count(.note), "note"),
     ].joined(separator: ", ")
     var result = "## Quick actions: \(counts)\n"
+    if let comparison = report.comparisonSummary { result += "\n\(Self.escape(comparison))\n" }
+    let isCompared = report.comparison != nil
+    let fixed = report.comparison?.fixed ?? []
+    let report = report.withoutUnchanged
     if !report.diagnostics.isEmpty {
       result += "\n### Reading\n\n"
       for diagnostic in report.diagnostics {
@@ -27,7 +31,7 @@ struct MarkdownRenderer: ReportRenderer {
       result += "\n### \(Self.code(app.catalog.infoPlist.path))\n\n"
       let rows = CheckRow.rows(of: app, includingNotes: false)
       if rows.isEmpty {
-        result += "Every text is translated and fits.\n"
+        result += isCompared ? "Nothing new.\n" : "Every text is translated and fits.\n"
         continue
       }
       result +=
@@ -36,6 +40,11 @@ struct MarkdownRenderer: ReportRenderer {
         result += "| " + row.cells.map { Self.escape($0.text) }.joined(separator: " | ") + " |\n"
         if result.utf8.count > Self.limit { return result + Self.cutShort }
       }
+    }
+    if !fixed.isEmpty { result += "\n### Fixed\n\n" }
+    for finding in fixed {
+      result += "- \(Self.escape(finding.record.words))\n"
+      if result.utf8.count > Self.limit { return result + Self.cutShort }
     }
     return result
   }

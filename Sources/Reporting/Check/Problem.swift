@@ -11,6 +11,20 @@ package struct Problem: Hashable, Sendable {
   package var infoPlist: String?
   /// The same from run to run: no number, line or message is part of it. Equal ones have an ordinal.
   package var fingerprint: String
+  /// From 1, among those whose fingerprints are equal but for it.
+  package var ordinal = 1
+  /// nil for notes, and where nothing is compared.
+  package var state: Comparison.State?
+
+  /// Whether it fails a check: notes do not.
+  package var counts: Bool { diagnostic.severity > .note }
+
+  /// What it is known by from run to run.
+  package var record: FindingRecord {
+    var record = FindingRecord(self)
+    record.ordinal = ordinal
+    return record
+  }
 }
 
 extension CheckReport {
@@ -31,6 +45,8 @@ extension CheckReport {
       let count = seen[result[index].fingerprint, default: 0] + 1
       seen[result[index].fingerprint] = count
       if count > 1 { result[index].fingerprint += "|\(count)" }
+      result[index].ordinal = count
+      result[index].state = comparison?.state(of: result[index])
     }
     return result
   }

@@ -20,6 +20,8 @@ package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
   case checkstyle
   /// RFC 4180.
   case csv
+  /// A page to look at.
+  case html
 
   /// The renderer of the form; `text` is for a file: no colours, any width.
   package var renderer: any ReportRenderer {
@@ -34,6 +36,7 @@ package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
     case .gitlab: GitLabRenderer()
     case .checkstyle: CheckstyleRenderer()
     case .csv: CSVRenderer()
+    case .html: HTMLRenderer()
     }
   }
 }

@@ -13,7 +13,9 @@ struct SARIFRenderer: ReportRenderer {
       ("tool", .object([("driver", driver)])), ("columnKind", .string("unicodeCodePoints")),
       (
         "results",
-        .array(problems.map { result($0, ruleIndex: rules.firstIndex(of: $0.diagnostic.id.rawValue) ?? 0) })
+        .array(
+          problems.map { result($0, ruleIndex: rules.firstIndex(of: $0.diagnostic.id.rawValue) ?? 0) }
+            + (report.comparison?.fixed.map { absentResult($0.record) } ?? []))
       ),
     ])
     return JSONValue.object([
@@ -22,21 +24,31 @@ struct SARIFRenderer: ReportRenderer {
     ]).document
   }
 
-  private func result(_ problem: Problem, ruleIndex: Int) -> JSONValue {
+  /// What was found before and is not found now.
+  private func absentResult(_ record: FindingRecord) -> JSONValue {
     .object([
-      ("ruleId", .string(problem.diagnostic.id.rawValue)), ("ruleIndex", .integer(ruleIndex)),
-      ("level", .string(problem.diagnostic.severity.rawValue)),
-      ("message", .object([("text", .string(problem.summary))])),
-      ("locations", .array([location(problem.diagnostic.primary ?? SourceLocation(path: problem.path), label: nil)])),
-      (
-        "relatedLocations",
-        .array(
-          problem.diagnostic.secondary.enumerated().map { index, related in
-            location(related.location, label: related.label, id: index + 1)
-          })
-      ),
-      ("partialFingerprints", .object([("pressfit/v1", .string(problem.identifier))])),
+      ("ruleId", .string(record.rule)), ("baselineState", .string("absent")),
+      ("message", .object([("text", .string("fixed: \(record.words)"))])),
+      ("locations", .array([location(SourceLocation(path: record.file), label: nil)])),
     ])
+  }
+
+  private func result(_ problem: Problem, ruleIndex: Int) -> JSONValue {
+    .object(
+      [
+        ("ruleId", .string(problem.diagnostic.id.rawValue)), ("ruleIndex", .integer(ruleIndex)),
+        ("level", .string(problem.diagnostic.severity.rawValue)),
+        ("message", .object([("text", .string(problem.summary))])),
+        ("locations", .array([location(problem.diagnostic.primary ?? SourceLocation(path: problem.path), label: nil)])),
+        (
+          "relatedLocations",
+          .array(
+            problem.diagnostic.secondary.enumerated().map { index, related in
+              location(related.location, label: related.label, id: index + 1)
+            })
+        ),
+        ("partialFingerprints", .object([("pressfit/v1", .string(problem.identifier))])),
+      ] + (problem.state.map { [("baselineState", .string($0.rawValue))] } ?? []))
   }
 
   private func location(_ location: SourceLocation, label: String?, id: Int? = nil) -> JSONValue {

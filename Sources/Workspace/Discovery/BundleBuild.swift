@@ -14,20 +14,20 @@ package struct BundleBuild: Hashable, Sendable {
 
 /// The builds that a person wants to look at.
 package struct BuildSelection: Hashable, Sendable {
-  /// A target's name; nil: all targets.
-  package var target: String?
+  /// The names of targets; empty: all targets.
+  package var targets: [String]
   /// A configuration's name; nil: all configurations.
   package var configuration: String?
 
-  package init(target: String? = nil, configuration: String? = nil) {
-    self.target = target
+  package init(targets: [String] = [], configuration: String? = nil) {
+    self.targets = targets
     self.configuration = configuration
   }
 
   func includes(_ build: BundleBuild) -> Bool {
-    (target ?? build.target) == build.target && (configuration ?? build.configuration) == build.configuration
+    (targets.isEmpty || targets.contains(build.target)) && (configuration ?? build.configuration) == build.configuration
   }
 
   /// Whether anything is asked for: then only what a project builds can be it.
-  var isLimited: Bool { target != nil || configuration != nil }
+  var isLimited: Bool { !targets.isEmpty || configuration != nil }
 }

@@ -33,7 +33,7 @@ package struct ProjectFinder {
       return layout
     case .regular:
       let plist = try fileSystem.resolved(path)
-      let root = projectFolder(of: plist)
+      let root = Self.projectFolder(of: plist, in: fileSystem)
       return try layout(root: root, plist: String(plist.dropFirst(root == "/" ? 1 : root.count + 1)))
     case .special, .symbolicLink: throw WorkspaceError(.read, path, .notAFile)
     case nil: throw WorkspaceError(.read, path, .system(.notFound))
@@ -128,9 +128,17 @@ package struct ProjectFinder {
     return bundles.sorted { FilePath.precedes($0.path, $1.path) }
   }
 
+  /// The folder from which the paths of the project at `path` count, which must be there: as `layout(at:)` has it.
+  package static func root(ofProjectAt path: String, in fileSystem: any FileSystem) throws(WorkspaceError) -> String {
+    switch try fileSystem.kind(of: path) {
+    case .folder: try ProjectScope(path, in: fileSystem)?.root ?? path
+    default: projectFolder(of: try fileSystem.resolved(path), in: fileSystem)
+    }
+  }
+
   /// The folder of the project that the Info.plist at absolute `path` is part of: the nearest one above with a project file,
   /// else with a repository, else the plist's target.
-  private func projectFolder(of path: String) -> String {
+  private static func projectFolder(of path: String, in fileSystem: any FileSystem) -> String {
     var repository: String?
     var folder = FilePath.folder(path)
     while folder != "/" {

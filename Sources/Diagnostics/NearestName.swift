@@ -1,9 +1,9 @@
 /// Finds the name that was meant.
-enum NearestName {
+package enum NearestName {
   /// The one of `names` nearest to `text`, the first of equals; nil when none is near enough to be meant.
   ///
   /// Near enough: at most one edit for each three letters of the longer one.
-  static func of(_ text: String, among names: [String]) -> String? {
+  package static func of(_ text: String, among names: [String]) -> String? {
     let text = Array(text.unicodeScalars.prefix(lengthLimit))
     var best: (name: String, distance: Int)?
     for name in names {

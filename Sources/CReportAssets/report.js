@@ -1,0 +1,558 @@
+// The report's filters, search, slider and details. The page can be read without it: it changes what is there, and adds no text
+// of the project that is not. How a text's code is written stands in SurveyCode.swift; how a menu is drawn, in MenuSVG.swift.
+(() => {
+  "use strict";
+
+  const tools = document.getElementById("tools");
+  if (!tools) return;
+  const apps = JSON.parse(document.getElementById("data").textContent);
+  const verdicts = ["fits", "wraps", "unmeasurable", "borderline", "truncates"]; // from good to bad
+  const marks = { fits: "✓", wraps: "↵", borderline: "≈", truncates: "✕", unmeasurable: "?" };
+  const words = { fits: "fits", wraps: "wraps", borderline: "may be cut", truncates: "cut", unmeasurable: "unknown" };
+  const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+  const valueOf = new Map([...digits].map((digit, value) => [digit, value]));
+  const control = (name) => document.getElementById(name);
+  const worse = (left, right) => (verdicts.indexOf(left) < verdicts.indexOf(right) ? right : left);
+
+  // Texts
+
+  /** The places of a code: a verdict, lines, a width and its error for each surface and text size. */
+  function decode(code, app, field, formCount) {
+    let at = 1;
+    const number = (count) => {
+      let value = 0;
+      while (count--) value = value * 64 + valueOf.get(code[at++]);
+      return value;
+    };
+    const sizes = app.sizes.length;
+    const placeCount = app.surfaces.length * sizes;
+    if (code[0] === "u") return Array.from({ length: placeCount }, () => ({ verdict: "unmeasurable" }));
+    const pointSize = (place) => app.surfaces[Math.floor(place / sizes)][field][place % sizes][0];
+    const pointSizes = [...new Set(Array.from({ length: placeCount }, (_, place) => pointSize(place)))];
+    pointSizes.sort((left, right) => left - right);
+    const widths = Array.from({ length: code[0] === "p" ? pointSizes.length : placeCount }, () => [number(3), number(1), number(3)]);
+    return Array.from({ length: placeCount }, (_, index) => {
+      const letter = code[at++];
+      const place = { verdict: "unmeasurable" };
+      if (letter === "u") return place;
+      [place.width, place.slack, place.error] = widths[code[0] === "p" ? pointSizes.indexOf(pointSize(index)) : index];
+      const observed = "01234567".indexOf(letter);
+      place.verdict = { f: "fits", w: "wraps", b: "borderline", c: "truncates" }[letter] ?? (observed < 4 ? "borderline" : "truncates");
+      if (observed >= 0) place.observed = ["fits", "wraps", "borderline", "truncates"][observed % 4];
+      place.form = formCount > 1 ? number(1) : 0;
+      if (letter === "f") return place;
+      let end = 0;
+      place.lines = Array.from({ length: number(1) }, () => {
+        const start = end + number(1);
+        end = start + number(2);
+        return { start, end, width: number(2) };
+      });
+      return place;
+    });
+  }
+
+  class Text {
+    constructor(row, code, appIndex) {
+      const [, , localization, item, suffix] = /^t(\d+)-(\d+)-(\d+)(s?)$/.exec(row.id);
+      this.row = row;
+      this.app = apps[appIndex];
+      this.appIndex = appIndex;
+      this.localization = Number(localization);
+      this.item = Number(item);
+      this.field = suffix ? "subtitle" : "title";
+      const [own, ...forms] = row.cells[2].querySelectorAll("bdi");
+      this.own = own;
+      this.forms = forms.length ? forms : [own];
+      this.places = decode(code, this.app, this.field, this.forms.length);
+    }
+
+    get name() {
+      return `t${this.appIndex}-${this.localization}-${this.item}`;
+    }
+
+    get searched() {
+      this.searchedText ??= `${this.row.textContent}\n${this.row.closest(".item").textContent.slice(0, 400)}`.toLowerCase();
+      return this.searchedText;
+    }
+
+    place(surface, size) {
+      return this.places[surface * this.app.sizes.length + size];
+    }
+
+    /** The place at `size` on the one of `surfaces` where the text is worst off; of equal ones, on the narrowest. */
+    worst(surfaces, size) {
+      let worst;
+      for (const surface of surfaces) {
+        const place = this.place(surface, size);
+        const room = this.app.surfaces[surface].room[size];
+        if (!worst || verdicts.indexOf(place.verdict) > verdicts.indexOf(worst.verdict)
+          || (place.verdict === worst.verdict && room < worst.room)) worst = { ...place, surface, room };
+      }
+      return worst;
+    }
+
+    /** The lines that are seen there. */
+    lines(place, app, localization) {
+      const text = this.forms[place.form ?? 0].textContent;
+      const isMirrored = this.own.dir === "rtl";
+      if (place.verdict === "unmeasurable") return [{ text, rest: "", isMirrored }];
+      if (!place.lines) return [{ text: text.replace(/\s+$/u, ""), rest: "", width: place.width - place.slack, isMirrored }];
+      const last = place.lines.length - 1;
+      const trimmed = text.replace(/\s+$/u, "").length;
+      return place.lines.map(({ start, end, width }, position) => {
+        const isCut = position === last && end < trimmed;
+        const ellipsis = isCut ? app.ellipses[localization] : "";
+        return { text: text.slice(start, end) + ellipsis, rest: isCut ? text.slice(end) : "", width, isMirrored };
+      });
+    }
+
+    /** How many characters of it go into the room. */
+    budget(place, room) {
+      if (!place.width) return "";
+      const count = [...new Intl.Segmenter().segment(this.own.textContent)].length;
+      const lines = Math.max(1, place.lines?.length ?? 1);
+      return Math.max(1, Math.min(count, Math.floor((count * room * lines) / place.width)));
+    }
+  }
+
+  const texts = [];
+  const byName = new Map();
+  document.querySelectorAll(".app").forEach((section) => {
+    const appIndex = Number(section.id.slice(1));
+    section.querySelectorAll(".texts tr[id]").forEach((row, index) => {
+      const text = new Text(row, apps[appIndex].codes[index], appIndex);
+      texts.push(text);
+      const item = byName.get(text.name) ?? {};
+      item[text.field] = text;
+      byName.set(text.name, item);
+    });
+  });
+
+  // Drawing
+
+  const points = (tenths) => (tenths % 10 ? (tenths / 10).toFixed(1) : String(tenths / 10));
+  /** Half a tenth goes up. */
+  const rounded = (hundredths) => points(Math.floor((hundredths + 5) / 10));
+  const escaped = (text) => text.replace(/[&<>"\n\t\r]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+  /** The elements of a menu of the items named, as MenuSVG makes them. */
+  function drawing(appIndex, localization, surfaceIndex, size, items) {
+    const app = apps[appIndex];
+    const surface = app.surfaces[surfaceIndex];
+    const isMirrored = app.rtl[localization];
+    const width = surface.width[size];
+    const edge = isMirrored ? width - surface.text[size] : surface.text[size];
+    let rows = "";
+    let top = 0;
+    let count = 0;
+    for (const item of items) {
+      const name = `t${appIndex}-${localization}-${item}`;
+      const found = byName.get(name);
+      if (!found?.title) continue;
+      let place = top + 11;
+      let verdict = "fits";
+      let lines = "";
+      for (const field of ["title", "subtitle"]) {
+        if (!found[field]) continue;
+        const measured = found[field].place(surfaceIndex, size);
+        verdict = worse(verdict, measured.verdict);
+        const [pointSize, leading] = surface[field][size];
+        for (const line of found[field].lines(measured, app, localization)) {
+          const baseline = rounded(place * 100 + (leading * 10 + pointSize * 7) * 5);
+          const isLeading = line.isMirrored === isMirrored;
+          const common = ` y="${baseline}"${field === "subtitle" ? ` font-size="${pointSize}"` : ""}${line.isMirrored ? ' direction="rtl"' : ""}`;
+          lines += `<text x="${points(edge)}"${common}${field === "subtitle" ? ' class="sub"' : ""}${isLeading ? "" : ' text-anchor="end"'}`;
+          if (line.width !== undefined) {
+            lines += ` textLength="${points(line.width)}"`;
+            if (/[\u0590-\u1dff]/.test(line.text)) lines += ' lengthAdjust="spacingAndGlyphs"';
+          }
+          lines += `>${escaped(line.text)}</text>`;
+          if (line.rest) {
+            const start = isLeading ? (isMirrored ? edge - line.width : edge + line.width) : edge;
+            lines += `<text x="${points(start)}"${common} class="rest">${escaped(line.rest)}</text>`;
+          }
+          place += leading;
+        }
+      }
+      const height = place + 11 - top;
+      if (count++ && !surface.glass) {
+        const path = isMirrored ? `M0 ${top}H${points(width - surface.text[size])}` : `M${points(surface.text[size])} ${top}H${points(width)}`;
+        rows += `<path class="line" d="${path}"/>`;
+      }
+      rows += `<a class="row ${verdict}" href="#${name}"><rect class="hit" y="${top}" width="${points(width)}" height="${height}"/>`;
+      if (surface.icon[size]) {
+        const [start, box] = surface.icon[size];
+        const side = Math.min(200, box);
+        const x = start * 10 + (box - side) * 5;
+        rows += `<use href="#i-${app.icons[item]}" x="${rounded(isMirrored ? (width - side) * 10 - x : x)}" y="${rounded(top * 100 + (height * 10 - side) * 5)}" width="${points(side)}" height="${points(side)}"/>`;
+      }
+      rows += `${lines}</a>`;
+      top += height;
+    }
+    const menu = `<rect class="menu" width="${points(width)}" height="${top}" rx="${surface.glass ? 26 : 13}"/>`;
+    return { width: points(width), height: top, pointSize: surface.title[size][0], elements: menu + rows };
+  }
+
+  function draw(svg, ...place) {
+    const { width, height, pointSize, elements } = drawing(...place);
+    svg.setAttribute("width", width);
+    svg.setAttribute("height", height);
+    svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    svg.setAttribute("font-size", pointSize);
+    svg.innerHTML = elements;
+  }
+
+  // State, which the address keeps
+
+  const first = apps.find((app) => app.codes.length);
+  const empty = { q: "", locale: "", item: "", verdict: [], surface: [], size: first.sizes[first.first], theme: "", open: "" };
+  let state = { ...empty };
+
+  function read() {
+    const hash = decodeURIComponent(location.hash.slice(1));
+    if (/^t\d+-\d+-\d+s?$/.test(hash)) return { ...state, open: hash.replace(/s$/, "") };
+    if (hash && !hash.includes("=")) return state;
+    const given = new URLSearchParams(location.hash.slice(1));
+    const list = (name) => (given.get(name) ?? "").split(",").filter(Boolean);
+    const size = given.get("size");
+    return {
+      q: given.get("q") ?? "", locale: given.get("locale") ?? "", item: given.get("item") ?? "",
+      verdict: list("verdict").filter((name) => verdicts.includes(name)), surface: list("surface"),
+      size: first.sizes.includes(size) ? size : empty.size,
+      theme: ["light", "dark"].includes(given.get("theme")) ? given.get("theme") : "", open: given.get("open") ?? "",
+    };
+  }
+
+  function write() {
+    const kept = new URLSearchParams();
+    for (const [name, value] of Object.entries(state)) {
+      if (String(value) !== String(empty[name])) kept.set(name, String(value));
+    }
+    const hash = kept.toString().replaceAll("%2C", ",");
+    if (hash !== location.hash.slice(1)) history.replaceState(null, "", `#${hash}`);
+  }
+
+  function fillForm() {
+    for (const name of ["q", "locale", "item", "theme"]) control(name).value = state[name];
+    control("size").value = first.sizes.indexOf(state.size);
+    for (const name of ["verdict", "surface"]) {
+      tools.querySelectorAll(`[name=${name}]`).forEach((box) => { box.checked = state[name].includes(box.value); });
+    }
+  }
+
+  const chosen = (app) => {
+    const all = app.surfaces.map((_, index) => index);
+    const some = all.filter((index) => state.surface.includes(app.surfaces[index].id));
+    return some.length ? some : all;
+  };
+  const sizeOf = (app) => Math.max(0, app.sizes.indexOf(state.size));
+
+  // What is seen
+
+  const stale = new Set();
+  const near = new Set();
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) near.add(target); else near.delete(target);
+      if (isIntersecting && stale.delete(target)) refresh(target);
+    }
+  }, { rootMargin: "600px" });
+  document.querySelectorAll(".locale, .item").forEach((section) => observer.observe(section));
+
+  function refresh(section) {
+    const appIndex = Number(section.closest(".app").id.slice(1));
+    const app = apps[appIndex];
+    const size = sizeOf(app);
+    if (section.classList.contains("locale")) {
+      const localization = Number(section.dataset.l);
+      section.querySelectorAll("figure").forEach((figure) => {
+        const surface = Number(figure.dataset.s);
+        draw(figure.firstElementChild, appIndex, localization, surface, size, app.surfaces[surface].items);
+      });
+      dim(section);
+      return;
+    }
+    const surfaces = chosen(app);
+    for (const text of texts) {
+      if (text.appIndex !== appIndex || text.item !== Number(section.dataset.i)) continue;
+      const worst = text.worst(surfaces, size);
+      const [, , , verdict, width, room, budget] = text.row.cells;
+      verdict.className = worst.verdict;
+      if (worst.verdict !== "unmeasurable") {
+        verdict.textContent = words[worst.verdict];
+        width.textContent = `${points(worst.width)} ± ${points(worst.error)}`;
+      }
+      room.textContent = points(worst.room);
+      budget.textContent = ["truncates", "borderline"].includes(worst.verdict) ? text.budget(worst, worst.room) : "";
+    }
+  }
+
+  let shown = new Set();
+  const dim = (section) => section.querySelectorAll("a.row").forEach((row) => {
+    row.classList.toggle("dim", !shown.has(row.getAttribute("href").slice(1)));
+  });
+
+  const matchesItem = (appIndex, item) => !state.item || state.item === `${appIndex}-${item}`;
+
+  function applyFilters() {
+    const query = state.q.trim().toLowerCase();
+    const names = apps.map((_, index) => [...document.querySelectorAll(`#a${index} .locale`)].map((section) => section.querySelector("bdi").textContent));
+    const matchesLocale = (appIndex, localization) => !state.locale || names[appIndex][localization] === state.locale;
+    shown = new Set();
+    let textCount = 0;
+    const liveLocales = new Set();
+    const liveItems = new Set();
+    for (const text of texts) {
+      const isShown = matchesLocale(text.appIndex, text.localization) && matchesItem(text.appIndex, text.item)
+        && (!state.verdict.length || state.verdict.includes(text.worst(chosen(text.app), sizeOf(text.app)).verdict))
+        && (!query || text.searched.includes(query));
+      text.row.hidden = !isShown;
+      if (!isShown) continue;
+      textCount += 1;
+      shown.add(text.name);
+      liveLocales.add(`${text.appIndex}-${text.localization}`);
+      liveItems.add(`${text.appIndex}-${text.item}`);
+    }
+    let findingCount = 0;
+    let allFindings = 0;
+    apps.forEach((app, appIndex) => {
+      const section = document.getElementById(`a${appIndex}`);
+      const surfaces = chosen(app);
+      section.querySelectorAll(".item").forEach((item) => { item.hidden = !liveItems.has(`${appIndex}-${item.dataset.i}`); });
+      section.querySelectorAll(".map tbody tr").forEach((row) => { row.hidden = !liveLocales.has(`${appIndex}-${row.dataset.l}`); });
+      section.querySelectorAll(".locale").forEach((locale) => {
+        locale.hidden = !liveLocales.has(`${appIndex}-${locale.dataset.l}`);
+        locale.querySelectorAll("figure").forEach((figure) => { figure.hidden = !surfaces.includes(Number(figure.dataset.s)); });
+        if (!locale.hidden && near.has(locale)) dim(locale);
+      });
+      section.querySelectorAll(".findings tbody tr").forEach((row) => {
+        const { l, i, v, s } = row.dataset;
+        row.hidden = !((!state.locale || l.split(" ").some((localization) => l && matchesLocale(appIndex, Number(localization))))
+          && (!state.item || (i !== undefined && matchesItem(appIndex, i)))
+          && (!state.verdict.length || state.verdict.includes(v))
+          && (!state.surface.length || (s ?? "").split(" ").some((surface) => s && surfaces.includes(Number(surface))))
+          && (!query || row.textContent.toLowerCase().includes(query)));
+        allFindings += 1;
+        if (!row.hidden) findingCount += 1;
+      });
+    });
+    document.getElementById("count").textContent = `${textCount} of ${texts.length} texts, ${findingCount} of ${allFindings} findings`;
+  }
+
+  function applyMap() {
+    apps.forEach((app, appIndex) => {
+      const table = document.querySelector(`#a${appIndex} .map table`);
+      if (!table) return;
+      const surfaces = chosen(app);
+      const size = sizeOf(app);
+      table.style.setProperty("--at", size);
+      const columns = [...table.tHead.rows[0].cells].slice(1);
+      columns.forEach((heading) => { heading.hidden = !matchesItem(appIndex, heading.dataset.i); });
+      for (const row of table.tBodies[0].rows) {
+        columns.forEach((heading, position) => {
+          const cell = row.cells[position + 1];
+          cell.hidden = heading.hidden;
+          const link = cell.firstElementChild;
+          if (!link) return;
+          const found = byName.get(link.getAttribute("href").slice(1));
+          const strip = app.sizes.map((_, at) => ["title", "subtitle"].reduce(
+            (verdict, field) => (found[field] ? worse(verdict, found[field].worst(surfaces, at).verdict) : verdict), "fits"));
+          if (surfaces.length < app.surfaces.length) {
+            const part = 100 / strip.length;
+            link.style.setProperty("--strip", `linear-gradient(90deg,${strip.map((name, at) => `var(--${name}) ${at * part}% ${(at + 1) * part}%`)})`);
+          } else {
+            link.style.removeProperty("--strip");
+          }
+          if (cell.className === strip[size]) return;
+          cell.className = strip[size];
+          link.children[0].textContent = marks[strip[size]];
+          link.children[1].textContent = words[strip[size]];
+        });
+      }
+    });
+  }
+
+  function applySize() {
+    document.getElementById("size-name").textContent = state.size;
+    control("size").setAttribute("aria-valuetext", state.size);
+    document.querySelectorAll(".menus h3 output").forEach((output) => { output.textContent = state.size; });
+    document.querySelectorAll(".locale, .item").forEach((section) => {
+      if (near.has(section)) refresh(section); else stale.add(section);
+    });
+  }
+
+  function apply(previous) {
+    if (state.theme) document.documentElement.dataset.theme = state.theme; else delete document.documentElement.dataset.theme;
+    const surfacesChanged = String(previous.surface) !== String(state.surface);
+    if (previous.size !== state.size || surfacesChanged) applySize();
+    if (previous.size !== state.size || surfacesChanged || previous.item !== state.item) applyMap();
+    applyFilters();
+    if (previous.open !== state.open) showDetails();
+  }
+
+  let isDue = false;
+  let lastApplied = { ...empty };
+  function change(changes) {
+    state = { ...state, ...changes };
+    if (isDue) return;
+    isDue = true;
+    requestAnimationFrame(() => {
+      isDue = false;
+      const previous = lastApplied;
+      lastApplied = state;
+      write();
+      apply(previous);
+    });
+  }
+
+  // Details
+
+  const dialog = document.createElement("dialog");
+  dialog.setAttribute("aria-labelledby", "detail-title");
+  document.body.append(dialog);
+  let opener;
+
+  function element(name, attributes = {}, ...children) {
+    const made = document.createElement(name);
+    for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
+    made.append(...children);
+    return made;
+  }
+
+  function isolated(text, source) {
+    const made = element("bdi", {}, text);
+    if (source?.lang) made.lang = source.lang;
+    if (source?.dir) made.dir = source.dir;
+    return made;
+  }
+
+  /** The room as a bar, the width as a mark with its error. */
+  function errorBar(place, room) {
+    const whole = Math.max(room, place.width + place.error) * 1.06;
+    const part = (tenths) => `${((Math.max(0, tenths) / whole) * 100).toFixed(2)}%`;
+    const bar = element("div", { class: `gauge ${place.verdict}`, "aria-hidden": "true" });
+    bar.append(
+      element("i", { class: "width", style: `inline-size:${part(place.width)}` }),
+      element("i", { class: "error", style: `inset-inline-start:${part(place.width - place.error)};inline-size:${part(2 * place.error)}` }),
+      element("i", { class: "room", style: `inset-inline-start:${part(room)}` }));
+    return bar;
+  }
+
+  function rowsOf(text) {
+    const size = sizeOf(text.app);
+    return text.app.surfaces.map((surface, index) => {
+      const place = text.place(index, size);
+      const good = text.app.sizes.filter((_, at) => ["fits", "wraps"].includes(text.place(index, at).verdict));
+      const row = element("tr", {}, element("th", { scope: "row" }, surface.name));
+      const verdict = element("td", { class: place.verdict }, `${marks[place.verdict]} ${words[place.verdict]}`);
+      if (place.observed) verdict.append(element("small", {}, `${words[place.observed]} on two lines, as iOS 18 to 26 was seen to draw it`));
+      const width = element("td", { class: "n" }, place.width === undefined ? "–" : `${points(place.width)} ± ${points(place.error)} pt`);
+      if (place.width !== undefined) width.append(errorBar(place, surface.room[size]));
+      const budget = place.width === undefined ? "–" : text.budget(place, surface.room[size]);
+      row.append(
+        verdict, width, element("td", { class: "n" }, `${points(surface.room[size])} pt`),
+        element("td", { class: "n" }, String(place.lines?.length ?? 1)),
+        element("td", { class: "n" }, `San Francisco ${surface[text.field][size][0]} pt`),
+        element("td", {}, surface.confidence[size]),
+        element("td", { class: "n" }, ["truncates", "borderline"].includes(place.verdict) ? `${budget} characters` : "–"),
+        element("td", {}, good.length === text.app.sizes.length ? "every size" : good.length ? `up to ${good.at(-1)}` : "no size"));
+      return row;
+    });
+  }
+
+  function fillDetails(name) {
+    const found = byName.get(name);
+    const title = found.title ?? found.subtitle;
+    const app = title.app;
+    const close = element("button", { type: "button", class: "close", "aria-label": "Close" }, "✕");
+    close.addEventListener("click", () => dialog.close());
+    const locale = document.querySelector(`#a${title.appIndex} .locale[data-l="${title.localization}"] h4`);
+    const parts = [close, element("h2", { id: "detail-title" }, isolated(title.own.textContent, title.own)),
+      element("p", { class: "lead" }, ...[...locale.childNodes].map((node) => node.cloneNode(true)), `, text size ${state.size}`)];
+    const sheet = element("div", { class: "sheet" });
+    app.surfaces.forEach((surface, index) => {
+      const figure = element("figure");
+      const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+      svg.setAttribute("class", "shot");
+      svg.setAttribute("role", "group");
+      svg.setAttribute("aria-label", surface.name);
+      svg.setAttribute("lang", title.own.lang);
+      draw(svg, title.appIndex, title.localization, index, sizeOf(app), [title.item]);
+      figure.append(svg, element("figcaption", {}, surface.name));
+      sheet.append(figure);
+    });
+    parts.push(sheet);
+    for (const text of [found.title, found.subtitle]) {
+      if (!text) continue;
+      const heads = ["Menu", "Verdict", "Width", "Room", "Lines", "Font", "Confidence", "Budget", "Whole at"];
+      const table = element("table", {}, element("caption", {}, text.field === "title" ? "Title " : "Subtitle ", isolated(text.own.textContent, text.own)),
+        element("thead", {}, element("tr", {}, ...heads.map((head) => element("th", { scope: "col" }, head)))),
+        element("tbody", {}, ...rowsOf(text)));
+      const file = text.row.cells[7].cloneNode(true);
+      parts.push(element("div", { class: "scroll", role: "region", tabindex: "0", "aria-label": `Measurements of the ${text.field}` }, table),
+        element("p", { class: "keys" }, "In ", ...file.childNodes));
+    }
+    const keys = title.row.closest(".item").querySelector(".keys").cloneNode(true);
+    dialog.replaceChildren(...parts, keys);
+  }
+
+  function showDetails() {
+    const isKnown = byName.has(state.open);
+    if (isKnown) fillDetails(state.open);
+    if (isKnown && !dialog.open) dialog.showModal();
+    if (!isKnown && dialog.open) dialog.close();
+  }
+
+  dialog.addEventListener("close", () => {
+    if (state.open) change({ open: "" });
+    opener?.focus();
+    opener = undefined;
+  });
+  dialog.addEventListener("click", (event) => { if (event.target === dialog) dialog.close(); });
+
+  // Events
+
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest("a[href^='#t']");
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const name = link.getAttribute("href").slice(1).replace(/s$/, "");
+    if (!byName.has(name)) return;
+    event.preventDefault();
+    if (dialog.open) return;
+    opener = link;
+    change({ open: name });
+  });
+  tools.addEventListener("submit", (event) => event.preventDefault());
+  tools.addEventListener("reset", (event) => {
+    event.preventDefault();
+    change({ ...empty, theme: state.theme });
+    state = { ...empty, theme: state.theme };
+    fillForm();
+  });
+  tools.addEventListener("input", () => {
+    const list = (name) => [...tools.querySelectorAll(`[name=${name}]:checked`)].map((box) => box.value);
+    change({
+      q: control("q").value, locale: control("locale").value, item: control("item").value,
+      theme: control("theme").value, size: first.sizes[control("size").value], verdict: list("verdict"), surface: list("surface"),
+    });
+  });
+  window.addEventListener("hashchange", () => {
+    change(read());
+    fillForm();
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "/" || event.target.closest("input, select, dialog")) return;
+    event.preventDefault();
+    control("q").focus();
+  });
+  window.addEventListener("beforeprint", () => {
+    for (const section of [...stale]) refresh(section);
+    stale.clear();
+  });
+
+  tools.hidden = false;
+  document.documentElement.classList.add("live");
+  state = read();
+  fillForm();
+  change(state);
+})();

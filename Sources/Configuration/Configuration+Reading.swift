@@ -1,0 +1,105 @@
+package import Diagnostics
+internal import FitCheck
+internal import Formats
+
+extension Configuration {
+  /// Reads a configuration file; nil when something is wrong with it, and then all that is was reported.
+  ///
+  /// - Parameter located: turns a path that stands in the file into one that the file system takes.
+  package static func read(
+    _ source: SourceFile, locating located: (String) -> String, reportingTo sink: inout DiagnosticSink
+  ) -> Configuration? {
+    guard let document = JSONDocument.parse(source, dialect: .commented, reportingTo: &sink) else { return nil }
+    let locator = SourceLocator(source)
+    let checker = ConfigurationChecker(locator: locator)
+    let diagnostics = checker.diagnostics(of: document.root)
+    guard diagnostics.isEmpty else {
+      sink.report(contentsOf: diagnostics)
+      return nil
+    }
+    var result = Configuration()
+    result.path = source.path
+    for (key, value) in document.root.members {
+      guard let key = key.string.flatMap(ConfigurationKey.init(rawValue:)) else { continue }
+      result.values[key] = value
+      result.take(value, of: key, locator: locator, locating: located)
+    }
+    return result
+  }
+
+  private mutating func take(
+    _ value: JSONValue, of key: ConfigurationKey, locator: SourceLocator, locating located: (String) -> String
+  ) {
+    switch key {
+    case .schema: break
+    case .targets, .configuration, .developmentLanguage, .surfaces, .textSizes, .policy, .routines:
+      texts[key] = value.texts
+    case .fonts: texts[key] = value.texts.map { $0 == "system" ? $0 : located($0) }
+    case .fontFolders, .metrics, .baseline: texts[key] = value.texts.map(located)
+    case .locales:
+      func names(_ list: JSONValue) -> [LocaleGate.Name] {
+        list.elements.compactMap { element in
+          element.string.map { LocaleGate.Name(text: $0, location: locator.location(of: element.range)) }
+        }
+      }
+      locales = LocaleGate(
+        included: value.isObject ? value["include"].map(names) : names(value),
+        excluded: value["exclude"].map(names) ?? [])
+    case .rules: rules = value.members.flatMap { RuleSetting.settings(of: $0.key.string ?? "", $0.value) }
+    case .suppressions:
+      suppressions = value.elements.map { Suppression($0, at: locator.location(of: $0.range)) }
+    case .samples:
+      samples = value.members.flatMap { name, value in
+        guard value.isObject else { return SampleValues.Sample.samples(of: name, value, key: nil) }
+        return value.members.flatMap { SampleValues.Sample.samples(of: $0.key, $0.value, key: name.string) }
+      }
+    case .glossary: glossary = Glossary(value.texts)
+    case .minimumCoverage: minimumCoverage = MinimumCoverage(value)
+    }
+  }
+}
+
+extension JSONValue {
+  /// The text itself, or the texts of a list.
+  fileprivate var texts: [String] { string.map { [$0] } ?? elements.compactMap(\.string) }
+}
+
+extension RuleSetting {
+  /// What stands under `name`, for each finding that it stands for.
+  fileprivate static func settings(of name: String, _ value: JSONValue) -> [RuleSetting] {
+    let severity = (value.string ?? value["severity"]?.string).flatMap(RuleSeverity.init(name:))
+    var byLocale: [String: RuleSeverity] = [:]
+    if let locales = value["locales"] {
+      for (locale, value) in locales.members {
+        byLocale[locale.string ?? ""] = value.string.flatMap(RuleSeverity.init(name:))
+      }
+    }
+    return RuleName.rules(name).map { RuleSetting(rule: $0, severity: severity, byLocale: byLocale) }
+  }
+}
+
+extension Suppression {
+  fileprivate init(_ value: JSONValue, at location: SourceLocation) {
+    self.init(
+      rules: RuleName.rules(value["rule"]?.string ?? ""), key: value["key"]?.string, locale: value["locale"]?.string,
+      field: value["field"]?.string, reason: value["reason"]?.string ?? "", until: value["until"]?.string,
+      location: location)
+  }
+}
+
+extension SampleValues.Sample {
+  fileprivate static func samples(of name: JSONValue, _ value: JSONValue, key: String?) -> [SampleValues.Sample] {
+    value.texts.compactMap { text in
+      var sample = SampleValues.Sample("\(name.string ?? "")=\(text)")
+      sample?.key = key.map { LocalizationKey($0) }
+      return sample
+    }
+  }
+}
+
+extension MinimumCoverage {
+  fileprivate init(_ value: JSONValue) {
+    self.init(others: value.integer ?? value["*"]?.integer)
+    for (name, value) in value.members where name.string != "*" { byLocalization[name.string ?? ""] = value.integer }
+  }
+}

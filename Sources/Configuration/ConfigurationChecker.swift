@@ -1,0 +1,161 @@
+internal import Diagnostics
+internal import Formats
+
+/// Holds a configuration file against the table of its keys, and finds all that is wrong with it at once.
+struct ConfigurationChecker {
+  let locator: SourceLocator
+
+  func diagnostics(of root: JSONValue) -> [Diagnostic] {
+    guard root.isObject else {
+      return [.wrongValue("the file", takes: "an object", isNot: root, at: location(root), help: Self.start)]
+    }
+    return root.members.flatMap { key, value in
+      let name = key.string ?? ""
+      guard let known = ConfigurationKey(rawValue: name) else {
+        return [unknown(key, among: ConfigurationKey.allCases.map(\.rawValue))]
+      }
+      return check(value, known.shape, name: name)
+    }
+  }
+
+  private static let start = "begin with what \"pressfit init\" writes"
+
+  private func location(_ value: JSONValue) -> SourceLocation { locator.location(of: value.range) }
+
+  private func unknown(_ key: JSONValue, in parent: String? = nil, among names: [String]) -> Diagnostic {
+    .unknownConfigurationKey(key.string ?? "", in: parent, among: names, at: location(key))
+  }
+
+  /// - Parameter name: what the value is called in messages: `rules.truncated`.
+  private func check(_ value: JSONValue, _ shape: ConfigurationShape, name: String) -> [Diagnostic] {
+    let wrong = {
+      let key = name.split(separator: ".", maxSplits: 1).first.flatMap { ConfigurationKey(rawValue: String($0)) }
+      return [
+        Diagnostic.wrongValue(
+          quoted(name), takes: shape.words, isNot: value, at: location(value),
+          help: key.map { "write it as in \"\($0.rawValue)\": \($0.example)" } ?? Self.start)
+      ]
+    }
+    switch shape {
+    case .text, .path:
+      guard let text = value.string else { return wrong() }
+      return text.isEmpty ? [.emptyValue(name, at: location(value))] : []
+    case .choice(let words):
+      guard let word = value.string else { return wrong() }
+      return words.contains(word) ? [] : [.unknownWord(word, of: name, among: words, at: location(value))]
+    case .percent: return value.integer.map { 0...100 ~= $0 } == true ? [] : wrong()
+    case .date: return value.string.map(Self.isDate) == true ? [] : wrong()
+    case .list(let element):
+      guard value.kind == .array else { return wrong() }
+      return value.elements.flatMap { check($0, element, name: name) }
+    case .map(let element, let names):
+      guard value.isObject else { return wrong() }
+      return value.members.flatMap { key, value in
+        if let names, !names.contains(key.string ?? "") { return [unknown(key, in: name, among: names)] }
+        return check(value, element, name: "\(name).\(key.string ?? "")")
+      }
+    case .record(let members): return value.isObject ? check(value, members, name: name) : wrong()
+    case .either(let shapes):
+      guard let fitting = shapes.first(where: { $0.accepts(value.kind) }) else { return wrong() }
+      return check(value, fitting, name: name)
+    }
+  }
+
+  private func check(_ value: JSONValue, _ members: [ConfigurationShape.Member], name: String) -> [Diagnostic] {
+    let found = value.members.flatMap { key, value in
+      guard let member = members.first(where: { $0.name == key.string }) else {
+        return [unknown(key, in: name, among: members.map(\.name))]
+      }
+      return check(value, member.shape, name: "\(name).\(member.name)")
+    }
+    let missing = members.filter { $0.isRequired && value[$0.name] == nil }
+    return found + missing.map { .missingConfigurationKey($0.name, in: name, $0.summary, at: location(value)) }
+  }
+
+  /// `2026-12-31`: the day is one that its month can have.
+  private static func isDate(_ text: String) -> Bool {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.map(\.utf8.count) == [4, 2, 2] else { return false }
+    let numbers = parts.compactMap {
+      $0.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) ? Int($0) : nil
+    }
+    guard numbers.count == 3, 1...12 ~= numbers[1] else { return false }
+    let isLeapYear = numbers[0] % 4 == 0 && (numbers[0] % 100 != 0 || numbers[0] % 400 == 0)
+    let days = [31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    return 1...days[numbers[1] - 1] ~= numbers[2]
+  }
+}
+
+extension ConfigurationShape {
+  /// Whether a value of this kind of JSON can be meant for the shape.
+  fileprivate func accepts(_ kind: JSONNode.Kind) -> Bool {
+    switch self {
+    case .text, .path, .choice, .date: kind == .string || kind == .escapedString
+    case .percent: kind == .number
+    case .list: kind == .array
+    case .map, .record: kind == .object
+    case .either(let shapes): shapes.contains { $0.accepts(kind) }
+    }
+  }
+}
+
+extension JSONNode.Kind {
+  /// In words, with an article.
+  fileprivate var words: String {
+    switch self {
+    case .object: "an object"
+    case .array: "a list"
+    case .string, .escapedString: "a text"
+    case .number: "a number"
+    case .true: "true"
+    case .false: "false"
+    case .null: "null"
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownConfigurationKey(
+    _ key: String, in parent: String?, among names: [String], at location: SourceLocation
+  ) -> Diagnostic {
+    let place = parent.map { " in \(quoted($0))" } ?? ""
+    return Diagnostic(
+      "unknown-configuration-key", .error, "there is no key \(quoted(key))\(place)", at: location,
+      help: NearestName.of(key, among: names).map { "did you mean \(quoted($0))?" }
+        ?? "use one of \(names.joined(separator: ", "))")
+  }
+
+  fileprivate static func missingConfigurationKey(
+    _ key: String, in parent: String, _ summary: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      "missing-configuration-key", .error, "an entry of \(quoted(parent)) has no \(quoted(key))", at: location,
+      help: "add it: \(summary)")
+  }
+
+  fileprivate static func wrongValue(
+    _ name: String, takes words: String, isNot value: JSONValue, at location: SourceLocation, help: String
+  ) -> Diagnostic {
+    let spelled = value.document.source.string(in: value.range)
+    let isShort = spelled.utf8.count <= 40 && !value.isObject && value.kind != .array
+    return Diagnostic(
+      "wrong-configuration-value", .error,
+      "\(name) takes \(words), and is \(isShort ? harmless(spelled) : value.kind.words)", at: location,
+      help: help)
+  }
+
+  fileprivate static func emptyValue(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "wrong-configuration-value", .error, "\(quoted(name)) is empty", at: location,
+      help: "give it a text, or remove it")
+  }
+
+  fileprivate static func unknownWord(
+    _ word: String, of name: String, among words: [String], at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      "wrong-configuration-value", .error, "\(quoted(name)) cannot be \(quoted(word))", at: location,
+      help: NearestName.of(word, among: words).map { "did you mean \(quoted($0))?" }
+        ?? "use one of \(words.joined(separator: ", "))")
+  }
+}

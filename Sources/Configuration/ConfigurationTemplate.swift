@@ -1,0 +1,19 @@
+/// A configuration file to begin with: every key with what it says, those that are not needed as comments.
+package enum ConfigurationTemplate {
+  /// - Parameters:
+  ///   - found: values of this project, as JSON on one line, for the keys' examples.
+  ///   - given: the keys whose values hold at once; the others are comments.
+  package static func text(found: [ConfigurationKey: String], giving given: Set<ConfigurationKey>) -> String {
+    var lines = [
+      "// What Pressfit goes by in this project. Comments and trailing commas are allowed; paths count from this file.",
+      "// \"pressfit config\" shows what holds. What is typed on the command line goes before it.", "{",
+    ]
+    for key in ConfigurationKey.allCases where key != .schema {
+      let value = found[key] ?? (given.contains(key) ? key.standard : nil) ?? key.example
+      if lines.last != "{" { lines.append("") }
+      lines.append("  // \(key.summary.prefix(1).uppercased())\(key.summary.dropFirst()).")
+      lines.append("  \(given.contains(key) ? "" : "// ")\"\(key.rawValue)\": \(value),")
+    }
+    return lines.joined(separator: "\n") + "\n}\n"
+  }
+}

@@ -1,0 +1,47 @@
+package import Diagnostics
+internal import FitCheck
+internal import Formats
+internal import Localization
+
+/// A finding that is known and accepted.
+package struct Suppression: Hashable, Sendable {
+  /// The names of the findings that it speaks of.
+  package var rules: [String]
+  package var key: String?
+  package var locale: String?
+  /// `title` or `subtitle`.
+  package var field: String?
+  package var reason: String
+  /// The last day on which it holds, `2026-12-31`; nil: for ever.
+  package var until: String?
+  /// Where it stands.
+  package var location: SourceLocation
+
+  /// Whether it has run out by `today`, written as `until` is.
+  func isExpired(on today: String) -> Bool { until.map { $0 < today } ?? false }
+
+  /// Whether it speaks of a finding of `rule` about `subject`, nil for what reading came upon.
+  func matches(_ rule: Diagnostic.ID, _ subject: Finding.Subject?) -> Bool {
+    rules.contains(rule.rawValue)
+      && (key.map { $0.utf8.elementsEqual((subject?.key?.rawValue ?? "").utf8) } ?? true)
+      && (locale.map { LocaleName.match($0, subject?.localization ?? "") } ?? true)
+      && (field.map { $0 == subject?.field?.rawValue } ?? true)
+  }
+}
+
+extension Diagnostic {
+  static func unusedSuppression(_ suppression: Suppression) -> Diagnostic {
+    Diagnostic(
+      "unused-suppression", .warning,
+      "nothing is found that this suppression of \(quoted(suppression.rules.joined(separator: ", "))) is about",
+      at: suppression.location, notes: ["its reason was: \(suppression.reason)"], help: "remove it")
+  }
+
+  static func expiredSuppression(_ suppression: Suppression) -> Diagnostic {
+    Diagnostic(
+      "expired-suppression", .warning,
+      "the suppression of \(quoted(suppression.rules.joined(separator: ", "))) held until \(suppression.until ?? "")",
+      at: suppression.location, notes: ["its reason was: \(suppression.reason)"],
+      help: "mend what it is about, or give it a later date")
+  }
+}

@@ -1,0 +1,30 @@
+internal import Diagnostics
+internal import Localization
+
+/// `low-coverage`: a localization has less of the texts translated than the project asks for.
+struct LowCoverage: FitRule {
+  func findings(in report: FitReport) -> [Finding] {
+    guard let minimum = report.options.minimumCoverage else { return [] }
+    let texts = report.texts.filter { !report.options.glossary.covers($0.displayed.text) }
+    return report.localizations.filter { !report.catalog.isInDevelopmentLanguage($0) }.compactMap { localization in
+      let own = texts.filter { $0.localization.name == localization.name }
+      let translated = own.count { $0.entry != nil || $0.relatedLocalization != nil }
+      guard let asked = minimum.percent(of: localization.name), translated * 100 < asked * own.count else { return nil }
+      return Finding(
+        .lowCoverage(localization, translated: translated, of: own.count, asked: asked, in: report.catalog),
+        about: Finding.Subject(localization: localization.name))
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func lowCoverage(
+    _ localization: Localization, translated: Int, of count: Int, asked: Int, in catalog: ShortcutCatalog
+  ) -> Diagnostic {
+    Diagnostic(
+      "low-coverage", .error,
+      "\"\(localization.name)\" has \(translated) of \(count) texts translated, \(translated * 100 / count) %, and \(asked) % are asked for",
+      at: localization.tables.first.map { SourceLocation(path: $0.path) } ?? catalog.infoPlist,
+      help: "translate what is missing, or ask for less under \"minimumCoverage\"")
+  }
+}

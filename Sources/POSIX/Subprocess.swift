@@ -1,0 +1,169 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// Another program, run to its end.
+package enum Subprocess {
+  /// What became of it.
+  package struct Result: Hashable, Sendable {
+    /// The exit status; 128 and the signal's number where a signal ended it.
+    package var status: Int32
+    package var output: [UInt8]
+    package var errorOutput: [UInt8]
+  }
+
+  /// Runs the program `name`, looked for in PATH, and waits for its end.
+  ///
+  /// - Parameters:
+  ///   - environment: all of its environment.
+  ///   - input: what it reads on standard input.
+  ///   - limit: the most bytes of output that are taken.
+  /// - Throws: `.notFound` where there is no such program; `.fileTooLarge` past the limit.
+  package static func run(
+    _ name: String, _ arguments: [String], environment: [String: String], input: [UInt8] = [], limit: Int
+  ) throws(SystemError) -> Result {
+    let standardInput = try Pipe()
+    let output = try Pipe()
+    let errors = try Pipe()
+    let child = try spawn(
+      [name] + arguments, environment: environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" },
+      ends: [standardInput.reading, output.writing, errors.writing])
+    standardInput.closeReading()
+    output.closeWriting()
+    errors.closeWriting()
+    var exchange = Exchange(input: input, limit: limit)
+    var failure: SystemError?
+    do throws(SystemError) {
+      try exchange.run(writingTo: standardInput, reading: output, errors)
+    } catch {
+      failure = error
+    }
+    // With no one at the other end, the child ends of its own accord.
+    standardInput.closeWriting()
+    output.closeReading()
+    errors.closeReading()
+    var status: Int32 = 0
+    try retrying { unsafe waitpid(child, &status, 0) }
+    if let failure { throw failure }
+    let signal = status & 0x7F
+    return Result(
+      status: signal == 0 ? (status >> 8) & 0xFF : 128 + signal, output: exchange.output,
+      errorOutput: exchange.errorOutput)
+  }
+
+  /// - Parameter ends: what the child has as standard input, output and error output.
+  private static func spawn(
+    _ arguments: [String], environment: [String], ends: [Int32]
+  ) throws(SystemError) -> pid_t {
+    for text in arguments + environment { _ = try checked(text) }
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = unsafe posix_spawn_file_actions_t()
+    #endif
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    for (number, end) in ends.enumerated() { unsafe posix_spawn_file_actions_adddup2(&actions, end, Int32(number)) }
+    let argumentPointers: [UnsafeMutablePointer<CChar>?] = unsafe arguments.map { unsafe strdup($0) } + [nil]
+    let environmentPointers: [UnsafeMutablePointer<CChar>?] = unsafe environment.map { unsafe strdup($0) } + [nil]
+    defer {
+      for index in arguments.indices { unsafe free(argumentPointers[index]) }
+      for index in environment.indices { unsafe free(environmentPointers[index]) }
+    }
+    var child = pid_t()
+    let error = unsafe posix_spawnp(
+      &child, arguments[0], &actions, nil, argumentPointers, environmentPointers)
+    guard error == 0 else { throw SystemError(number: error) }
+    return child
+  }
+}
+
+/// Two ends; those still open are closed with the value.
+private final class Pipe {
+  private(set) var reading: Int32
+  private(set) var writing: Int32
+
+  init() throws(SystemError) {
+    var ends: [Int32] = [-1, -1]
+    try retrying { unsafe pipe(&ends) }
+    reading = ends[0]
+    writing = ends[1]
+    for end in ends { try retrying { fcntl(end, F_SETFD, FD_CLOEXEC) } }
+  }
+
+  deinit {
+    closeReading()
+    closeWriting()
+  }
+
+  func closeReading() { Self.shut(&reading) }
+  func closeWriting() { Self.shut(&writing) }
+
+  private static func shut(_ end: inout Int32) {
+    if end >= 0 { _ = close(end) }
+    end = -1
+  }
+}
+
+/// Feeds a child and takes what it says, whichever it is ready for: neither waits for the other.
+private struct Exchange {
+  private var input: ArraySlice<UInt8>
+  private let limit: Int
+  private(set) var output: [UInt8] = []
+  private(set) var errorOutput: [UInt8] = []
+  private static let blockSize = 1 << 16
+
+  init(input: [UInt8], limit: Int) {
+    self.input = input[...]
+    self.limit = limit
+  }
+
+  mutating func run(writingTo standardInput: Pipe, reading output: Pipe, _ errors: Pipe) throws(SystemError) {
+    try retrying { fcntl(standardInput.writing, F_SETFL, O_NONBLOCK) }
+    if input.isEmpty { standardInput.closeWriting() }
+    while output.reading >= 0 || errors.reading >= 0 {
+      // A negative descriptor is passed over.
+      var polled = [
+        pollfd(fd: standardInput.writing, events: Int16(POLLOUT), revents: 0),
+        pollfd(fd: output.reading, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: errors.reading, events: Int16(POLLIN), revents: 0),
+      ]
+      let count = nfds_t(polled.count)
+      try retrying { unsafe poll(&polled, count, -1) }
+      if polled[0].revents != 0, try !writeSome(to: standardInput.writing) { standardInput.closeWriting() }
+      if polled[1].revents != 0 {
+        let block = try Self.readSome(from: output.reading)
+        if block.isEmpty { output.closeReading() }
+        self.output += block
+      }
+      if polled[2].revents != 0 {
+        let block = try Self.readSome(from: errors.reading)
+        if block.isEmpty { errors.closeReading() }
+        errorOutput += block
+      }
+      guard self.output.count + errorOutput.count <= limit else { throw .fileTooLarge }
+    }
+  }
+
+  /// Whether more is to be written and somebody reads it.
+  private mutating func writeSome(to end: Int32) throws(SystemError) -> Bool {
+    let block = Array(input.prefix(Self.blockSize))
+    do throws(SystemError) {
+      input = input.dropFirst(try retrying { unsafe write(end, block, block.count) })
+    } catch {
+      if error == .brokenPipe { return false }
+      if error.number != EAGAIN { throw error }
+    }
+    return !input.isEmpty
+  }
+
+  private static func readSome(from end: Int32) throws(SystemError) -> [UInt8] {
+    var block = [UInt8](repeating: 0, count: blockSize)
+    let count = try retrying { unsafe read(end, &block, blockSize) }
+    return Array(block.prefix(count))
+  }
+}

@@ -1,0 +1,60 @@
+internal import Configuration
+internal import LocaleSchema
+internal import Localization
+internal import Reporting
+internal import Workspace
+
+extension Command {
+  /// `pressfit init`
+  static let initialize = Command(
+    .initialize, summary: "write a configuration file to begin with",
+    discussion: [
+      "Writes .pressfit.json into the project's folder: every key with a comment that says what it is for, with the targets, "
+        + "localizations and the development language that the project has. Keys that would narrow a check are comments.",
+      "A file that is there is not overwritten, but with --force.",
+      "Exit status: 0 when the file was written, 2 when it could not be.",
+    ],
+    arguments: [projectArgument],
+    examples: [
+      Example("pressfit init", "for the project in the current folder"),
+      Example("pressfit init --dry-run", "show what would be written"),
+      Example("pressfit init --force", "begin anew"),
+    ]
+  ) { (invocation, context) throws(CommandFailure) in
+    let project = try context.readProject(invocation.arguments.first, invocation)
+    let path = project.layout.located(Configuration.fileName)
+    do throws(WorkspaceError) {
+      if try context.fileSystem.kind(of: path) != nil, !invocation.flags.isOn(.force) {
+        throw WorkspaceError(.write, path, .exists)
+      }
+    } catch {
+      throw .failure(message: error.message, help: error.help ?? "overwrite it with --force")
+    }
+    let isDryRun = invocation.flags.isOn(.dryRun)
+    let found = project.foundValues
+    var given: Set<ConfigurationKey> = [.surfaces, .textSizes, .policy]
+    if found[.developmentLanguage] != nil { given.insert(.developmentLanguage) }
+    try context.replace(
+      [ExportedFile(path, ConfigurationTemplate.text(found: found, giving: given))], isDryRun: isDryRun)
+    if !isDryRun { context.output.writeLine("written: \(path)") }
+    return .success
+  }
+}
+
+extension Project {
+  /// What the project has, as JSON by the key that speaks of it.
+  fileprivate var foundValues: [ConfigurationKey: String] {
+    var values: [ConfigurationKey: String] = [:]
+    func set(_ key: ConfigurationKey, _ names: some Sequence<String>) {
+      let names = Set(names).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      if !names.isEmpty { values[key] = JSONValue.array(names.map(JSONValue.string)).spacedLine }
+    }
+    set(.targets, apps.flatMap { $0.catalog.targets.map(\.name) })
+    set(.locales, apps.flatMap { $0.catalog.localizations.map(\.name) })
+    let languages = Set(apps.map { $0.catalog.developmentLanguage.canonical })
+    if let language = languages.first, languages.count == 1 {
+      values[.developmentLanguage] = JSONValue.string(language).spacedLine
+    }
+    return values
+  }
+}

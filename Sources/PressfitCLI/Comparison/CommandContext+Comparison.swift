@@ -1,0 +1,131 @@
+internal import Configuration
+internal import Diagnostics
+internal import FitCheck
+internal import Localization
+internal import POSIX
+internal import Reporting
+internal import Workspace
+
+extension CommandContext {
+  /// Holds `report` against `reference`; under `--write-baseline` writes the baseline anew, and compares with that.
+  mutating func comparison(
+    of report: CheckReport, _ options: FitOptions, with reference: ComparisonReference, _ invocation: Invocation
+  ) throws(CommandFailure) -> Comparison {
+    let scope = Comparison.Scope(report, options, invocation)
+    func compared(with known: KnownFindings, as kind: Comparison.Reference) -> Comparison {
+      Comparison(
+        report.problems, with: known, as: kind, in: scope,
+        policy: invocation.flags.isOn(.ratchet) ? .counts : .findings)
+    }
+    switch reference {
+    case .report(let path): return compared(with: try earlierReport(path), as: .report)
+    case .commit(let revision): return compared(with: try findings(at: revision, invocation), as: .commit)
+    case .baseline(let path):
+      let shown = invocation.flags.isTyped(.baseline) ? path : configuration.baselinePath ?? path
+      let writes = invocation.flags.isOn(.writeBaseline)
+      let known = try baseline(path, shown: shown, mayBeMissing: writes)
+      guard writes else {
+        return compared(with: known ?? KnownFindings(name: shown), as: .baseline)
+      }
+      if let known, invocation.flags.isOn(.ratchet) {
+        let before = compared(with: known, as: .baseline)
+        if report.fails(in: before) { return before }
+      }
+      let baseline = Baseline(report, keeping: known, outside: scope)
+      try replace([ExportedFile(path, baseline.text)], isDryRun: false)
+      errorOutput.writeLine("written: \(shown), with \(baseline.count) findings")
+      let written = try self.baseline(path, shown: shown, mayBeMissing: false)
+      return compared(with: written ?? KnownFindings(name: shown), as: .baseline)
+    }
+  }
+
+  /// nil when there is no such file and there may be none.
+  private mutating func baseline(
+    _ path: String, shown: String, mayBeMissing: Bool
+  ) throws(CommandFailure) -> KnownFindings? {
+    do throws(WorkspaceError) {
+      if try fileSystem.kind(of: path) == nil {
+        if mayBeMissing { return nil }
+        throw WorkspaceError(.read, shown, .system(.notFound))
+      }
+    } catch {
+      throw .failure(message: error.message, help: error.help ?? "write it with --write-baseline")
+    }
+    return try known(path, shown: shown, reading: KnownFindings.read(baseline:reportingTo:))
+  }
+
+  private mutating func earlierReport(_ path: String) throws(CommandFailure) -> KnownFindings {
+    try known(path, shown: path, reading: KnownFindings.read(report:reportingTo:))
+  }
+
+  private mutating func known(
+    _ path: String, shown: String, reading read: (SourceFile, inout DiagnosticSink) -> KnownFindings?
+  ) throws(CommandFailure) -> KnownFindings {
+    let bytes: [UInt8]
+    do throws(WorkspaceError) { bytes = try fileSystem.read(path).bytes } catch { throw CommandFailure(error) }
+    var sink = DiagnosticSink()
+    let known = read(SourceFile(path: shown, bytes: bytes), &sink)
+    tell(sink.sorted)
+    guard let known else {
+      throw .failure(message: "\"\(shown)\" cannot be compared with", help: "see above for what is wrong with it")
+    }
+    return known
+  }
+
+  /// What the project has wrong as git has it at `revision`, by today's flags and configuration.
+  private func findings(at revision: String, _ invocation: Invocation) throws(CommandFailure) -> KnownFindings {
+    let path = invocation.arguments.first ?? "."
+    // The folder that git is asked about, and what of the path lies below it.
+    let folder: String
+    let name: String
+    do throws(WorkspaceError) {
+      let real = try fileSystem.resolved(path)
+      let isFile = try fileSystem.kind(of: path) == .regular
+      (folder, name) = isFile ? (FilePath.folder(real), FilePath.name(real)) : (real, "")
+    } catch { throw CommandFailure(error) }
+    let repository = GitRepository(folder: folder, environment: environment)
+    var past = self
+    let inTree: String
+    do throws(GitRepository.Failure) {
+      inTree = FilePath.join(try repository.prefix(), name)
+      past.fileSystem = try repository.files(at: revision, reading: ProjectTree.mayRead)
+    } catch { throw CommandFailure(error, revision: revision) }
+    do throws(WorkspaceError) {
+      // A project that was not there had nothing wrong with it.
+      if try past.fileSystem.kind(of: inTree) == nil { return KnownFindings(name: revision) }
+    } catch { throw CommandFailure(error) }
+    var project = try past.readProjectWithCode(inTree.isEmpty ? "." : inTree, invocation)
+    project.findIconImages(in: past.fileSystem)
+    return KnownFindings(try past.check(project, invocation).report, name: revision)
+  }
+}
+
+extension Comparison.Scope {
+  /// What `report` was made of.
+  fileprivate init(_ report: CheckReport, _ options: FitOptions, _ invocation: Invocation) {
+    let isSelected = [.target, .configuration].contains { invocation.flags.value(of: $0) != nil }
+    let isOneApp = invocation.arguments.first.map { $0.hasSuffix(".plist") } ?? false
+    self.init(
+      localizations: options.localizations, surfaces: Set(options.surfaces.map(\.id)),
+      textSizes: Set(options.textSizes.map(\.rawValue)),
+      files: isSelected || isOneApp ? Set(report.apps.map(\.catalog.infoPlist.path)) : nil)
+  }
+}
+
+extension CommandFailure {
+  fileprivate init(_ failure: GitRepository.Failure, revision: String) {
+    let message: String
+    var help: String?
+    switch failure {
+    case .noGit:
+      message = "\"--since\" needs git, which is not in PATH"
+      help = "install git, or compare with an earlier report: --compare FILE"
+    case .system(let error): message = "git could not be run: \(error.reason)"
+    case .refused(let words):
+      message = "git cannot give the project as \"\(revision)\" has it: \(words)"
+      help = "name a commit, branch or tag of the project's repository; a shallow clone has to fetch it first"
+    case .misunderstood: message = "what git says of \"\(revision)\" could not be understood"
+    }
+    self = .failure(message: message, help: help)
+  }
+}

@@ -1,0 +1,32 @@
+/// What `check` is asked to hold its findings against.
+enum ComparisonReference: Hashable {
+  /// The file of `--baseline`, or of the configuration.
+  case baseline(String)
+  /// A report of `--format json`.
+  case report(String)
+  /// A commit, branch or tag of git.
+  case commit(String)
+
+  /// nil where nothing is compared; one that is typed goes before the configuration's baseline.
+  init?(_ invocation: Invocation) throws(CommandFailure) {
+    let flags = invocation.flags
+    let typed = [Flag.Name.baseline, .compare, .since].filter(flags.isTyped)
+    if typed.count > 1 {
+      let names = typed.map { "\"--\($0.rawValue)\"" }.joined(separator: " and ")
+      throw .usage(.invalid("\(names) do not go together", help: "compare with one thing at a time"))
+    }
+    let needing = [Flag.Name.writeBaseline, .strictBaseline, .ratchet].first { flags.isOn($0) }
+    if let needing, typed.last.map({ $0 != .baseline }) ?? (flags.value(of: .baseline) == nil) {
+      throw .usage(.invalid("\"--\(needing.rawValue)\" needs a baseline", help: "name its file with --baseline FILE"))
+    }
+    if let report = flags.value(of: .compare) {
+      self = .report(report)
+    } else if let commit = flags.value(of: .since) {
+      self = .commit(commit)
+    } else if let baseline = flags.value(of: .baseline) {
+      self = .baseline(baseline)
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,91 @@
+internal import Configuration
+internal import Diagnostics
+internal import Formats
+internal import POSIX
+internal import Workspace
+
+/// Where a configuration file is.
+struct ConfigurationFile {
+  /// As it is shown: from the project's folder, or as it was typed.
+  let path: String
+  /// As the file system takes it.
+  let location: String
+
+  /// The nearest configuration file in the folder at `root` or above it, no higher than the top of its git repository.
+  init?(above root: String, in fileSystem: any FileSystem) throws(WorkspaceError) {
+    var folder = try fileSystem.resolved(root)
+    var path = Configuration.fileName
+    while true {
+      let candidate = FilePath.join(folder, Configuration.fileName)
+      if try fileSystem.kind(of: candidate) == .regular {
+        self.path = path
+        location = candidate
+        return
+      }
+      let isTop = try fileSystem.kind(of: FilePath.join(folder, ".git")) != nil
+      if isTop || folder == "/" { return nil }
+      folder = FilePath.folder(folder)
+      path = "../" + path
+    }
+  }
+
+  /// The file that was named.
+  init(named path: String, in fileSystem: any FileSystem) throws(WorkspaceError) {
+    self.path = path
+    location = try fileSystem.resolved(path)
+  }
+
+  /// `path`, which stands in the file, as the file system takes it.
+  func located(_ path: String) -> String {
+    FilePath.standardized(FilePath.join(FilePath.folder(location), path))
+  }
+
+  /// `path`, which stands in the file, as it is shown.
+  func shown(_ path: String) -> String {
+    FilePath.standardized(FilePath.join(FilePath.folder(self.path), path))
+  }
+}
+
+extension CommandContext {
+  /// The configuration for `invocation`: the file of `--config`, else the nearest one above the project; an empty one under
+  /// `--no-config`, and where there is none.
+  mutating func readConfiguration(for invocation: Invocation, of command: Command) throws(CommandFailure)
+    -> Configuration
+  {
+    if invocation.flags.isOn(.noConfig) { return Configuration() }
+    do throws(WorkspaceError) {
+      guard let file = try configurationFile(for: invocation, of: command) else { return Configuration() }
+      let source = SourceFile(path: file.path, bytes: try fileSystem.read(file.location).bytes)
+      var sink = DiagnosticSink()
+      if let configuration = Configuration.read(source, file, reportingTo: &sink) {
+        tell(sink.sorted)
+        return configuration
+      }
+      tell(sink.sorted)
+    } catch {
+      throw CommandFailure(error)
+    }
+    throw .failure(message: "the configuration cannot be used", help: "mend it, or leave it out with --no-config")
+  }
+
+  private func configurationFile(
+    for invocation: Invocation, of command: Command
+  ) throws(WorkspaceError) -> ConfigurationFile? {
+    if let path = invocation.flags.value(of: .config) { return try ConfigurationFile(named: path, in: fileSystem) }
+    let takesProject = command.arguments.first?.placeholder == Command.projectArgument.placeholder
+    let project = (takesProject ? invocation.arguments.first : invocation.flags.value(of: .project)) ?? "."
+    // What is not there is the command's own matter.
+    guard try fileSystem.kind(of: project) != nil else { return nil }
+    return try ConfigurationFile(above: ProjectFinder.root(ofProjectAt: project, in: fileSystem), in: fileSystem)
+  }
+}
+
+extension Configuration {
+  fileprivate static func read(
+    _ source: SourceFile, _ file: ConfigurationFile, reportingTo sink: inout DiagnosticSink
+  ) -> Configuration? {
+    guard var result = read(source, locating: file.located, reportingTo: &sink) else { return nil }
+    result.baselinePath = result.values[.baseline].flatMap { $0.string.map(file.shown) }
+    return result
+  }
+}

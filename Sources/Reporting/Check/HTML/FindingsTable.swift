@@ -1,0 +1,68 @@
+internal import Diagnostics
+internal import FitCheck
+internal import Localization
+internal import Typesetting
+
+/// What the check found in an app, the worst first: a row for what is wrong with one text.
+struct FindingsTable {
+  let app: SurveyedApp
+
+  var html: String {
+    let id = "a\(app.position)-findings"
+    let rows = CheckRow.rows(of: app.report, includingNotes: true, mergingTextSizes: true)
+    var result = "<section class=\"findings\" aria-labelledby=\"\(id)\">\n<h3 id=\"\(id)\">Findings</h3>\n"
+    if rows.isEmpty { return result + "<p class=\"good\">Every text is translated and fits.</p>\n</section>\n" }
+    result +=
+      "<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"Findings\"><table>\n<thead><tr><th scope=\"col\">Finding"
+      + "</th><th scope=\"col\">Locale</th><th scope=\"col\">Text</th><th scope=\"col\">As shown</th><th scope=\"col\">Width and room"
+      + "</th><th scope=\"col\">Where</th></tr></thead>\n<tbody>\n"
+    let places = Dictionary(
+      app.localizations.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    for row in rows { append(row, places: places, to: &result) }
+    return result + "</tbody>\n</table></div>\n</section>\n"
+  }
+
+  private func append(_ row: CheckRow, places: [String: Int], to result: inout String) {
+    let localizations = row.localizations.compactMap { places[$0] }
+    result +=
+      "<tr class=\"\(row.severity.rawValue)\" data-l=\"\(localizations.map(String.init).joined(separator: " "))\""
+    if let item = row.itemIndex { result += " data-i=\"\(item)\"" }
+    if let worst = row.worst { result += " data-v=\"\(worst.verdict.name)\" data-s=\"\(surfaces(of: row))\"" }
+    result +=
+      "><th scope=\"row\"><span class=\"badge\">\(row.severity.rawValue)</span> \(XMLText.escape(row.rule.rawValue))"
+    if let help = row.help { result += "<small>\(HTMLText.plain(help))</small>" }
+    result +=
+      "</th><td>\(Self.names(row.localizations))</td><td>\(HTMLText.isolated(row.text))</td><td>"
+    if let worst = row.worst, let localization = localizations.first {
+      let target = app.identifier(ofItem: worst.itemIndex, worst.field, in: localization)
+      result += "<a href=\"#\(target)\" lang=\"\(app.language(of: localization))\">\(Self.lines(row.shown))</a>"
+      let surfaces = row.surfaces.map { "<span>\(XMLText.escape($0))</span>" }.joined(separator: ", ")
+      result += "</td><td class=\"n\">\(row.width) <small>of \(row.room) pt at \(worst.textSize.rawValue)</small></td>"
+      result += "<td>\(surfaces)"
+    } else {
+      result += "</td><td></td><td>"
+    }
+    if let location = row.location {
+      let line = location.position.map { ":\($0.line)" } ?? ""
+      result += "<small><code><bdi>\(HTMLText.plain(location.path))\(line)</bdi></code></small>"
+    }
+    result += "</td></tr>\n"
+  }
+
+  /// Places of the row's surfaces in the options.
+  private func surfaces(of row: CheckRow) -> String {
+    app.options.surfaces.indices.filter { row.surfaces.contains(app.options.surfaces[$0].name) }
+      .map(String.init).joined(separator: " ")
+  }
+
+  /// The names; of more than six, the others behind a disclosure.
+  private static func names(_ names: [String]) -> String {
+    let all = names.map(HTMLText.isolated)
+    if all.count <= 6 { return all.joined(separator: ", ") }
+    return "<details><summary>\(all.count) localizations</summary>\(all.joined(separator: ", "))</details>"
+  }
+
+  private static func lines(_ text: String) -> String {
+    text.split(separator: "\n").map { HTMLText.isolated(String($0)) }.joined(separator: "<br>")
+  }
+}

@@ -1,0 +1,141 @@
+internal import Diagnostics
+internal import FitCheck
+internal import Localization
+internal import ReportAssets
+internal import Typesetting
+
+/// One self-contained page for people: what is wrong, a map of where, the menus as they are drawn, and every text.
+///
+/// All of it can be read without the script, which filters, searches, changes the text size and shows a text's details. Nothing is
+/// loaded from anywhere: the page's own policy forbids it. The script gets numbers only; texts it takes from the page.
+struct HTMLRenderer: ReportRenderer {
+  func render(_ report: CheckReport) -> String {
+    let apps = report.apps.enumerated().map { SurveyedApp($1, position: $0) }
+    let isSeveral = apps.count > 1
+    let title = Self.title(of: report)
+    var page = """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="generator" content="pressfit \(XMLText.escape(report.tool.version))">
+      <meta name="color-scheme" content="light dark">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
+      <title>\(XMLText.escape(title))</title>
+      <style>
+      \(ReportAsset.style.text)
+      """
+    var patterns = VerdictPatterns()
+    let sections = apps.map { app in
+      AppSection(app: app, isOneOfSeveral: isSeveral).html(patterns: &patterns)
+    }
+    page += patterns.css
+    page += "</style>\n</head>\n<body>\n<a class=\"skip\" href=\"#main\">Skip to the report</a>\n"
+    page += MenuIcon.symbols
+    page += header(of: report, apps: apps, title: title)
+    page += ReportToolbar(apps: apps).html
+    page += "<main id=\"main\">\n"
+    page += Self.reading(report.diagnostics)
+    for section in sections { page += section }
+    page += "</main>\n"
+    page += footer(of: report, apps: apps)
+    page += "<script type=\"application/json\" id=\"data\">\(SurveyData.json(of: apps))</script>\n"
+    page += "<script>\n\(ReportAsset.script.text)</script>\n</body>\n</html>\n"
+    return page
+  }
+
+  private static func title(of report: CheckReport) -> String {
+    let names = report.apps.compactMap(\.catalog.appName)
+    if let name = names.first, Set(names).count == 1 { return "Quick actions of \(harmless(name))" }
+    return "Quick actions"
+  }
+
+  private func header(of report: CheckReport, apps: [SurveyedApp], title: String) -> String {
+    let counts = [(Severity.error, "error"), (.warning, "warning"), (.note, "note")].map { severity, name in
+      let count = report.count(severity)
+      return "<li class=\"\(name)\"><b>\(count)</b> \(count == 1 ? name : name + "s")</li>"
+    }
+    return """
+      <header class="top">
+      <p class="brand">Pressfit</p>
+      <h1>\(XMLText.escape(title))</h1>
+      <p class="lead">\(lead(apps))</p>
+      <ul class="score" aria-label="Findings">\(counts.joined())</ul>
+      \(shares(of: apps))</header>
+
+      """
+  }
+
+  /// "4 quick actions in 24 localizations, on iOS 13–18 and iPadOS 26."
+  private func lead(_ apps: [SurveyedApp]) -> String {
+    guard let first = apps.first else { return "No app with static quick actions was found." }
+    let items = apps.reduce(0) { $0 + $1.report.catalog.shortcuts.count }
+    let localizations = Set(apps.flatMap { $0.localizations.map(\.name) }).count
+    let surfaces = first.options.surfaces.map(\.name).joined(separator: ", ")
+    let sizes = first.report.options.textSizes.map(\.rawValue).joined(separator: ", ")
+    return CheckTextRenderer.count(items, "quick action")
+      + (apps.count > 1 ? " of \(apps.count) apps" : "") + " in "
+      + CheckTextRenderer.count(localizations, "localization")
+      + ". Checked on \(surfaces), at text size \(sizes), by the \(first.report.options.policy.rawValue) line policy."
+  }
+
+  /// How many of the texts fit, wrap and are cut, at the size that the page starts with.
+  private func shares(of apps: [SurveyedApp]) -> String {
+    var counts = [Int](repeating: 0, count: FitVerdict.kinds.count)
+    for app in apps {
+      for text in app.texts {
+        guard let verdict = app.worst(of: text, at: app.firstSize)?.verdict,
+          let kind = FitVerdict.kinds.firstIndex(where: { $0.name == verdict.name })
+        else { continue }
+        counts[kind] += 1
+      }
+    }
+    let shown = zip(FitVerdict.kinds, counts).filter { $0.1 > 0 }
+    guard !shown.isEmpty else { return "" }
+    let bars = shown.map { "<i class=\"\($0.name)\" style=\"flex-grow:\($1)\"></i>" }.joined()
+    let legend = shown.map {
+      "<li class=\"\($0.name)\"><i aria-hidden=\"true\">\($0.mark)</i> <b>\($1)</b> \($0.word)</li>"
+    }.joined()
+    return "<div class=\"bar\" aria-hidden=\"true\">\(bars)</div>\n"
+      + "<ul class=\"legend\" aria-label=\"Texts, each on the menu where it is worst off\">\(legend)</ul>\n"
+  }
+
+  /// What reading came upon; nothing where there is nothing.
+  private static func reading(_ diagnostics: [Diagnostic]) -> String {
+    guard !diagnostics.isEmpty else { return "" }
+    let items = diagnostics.map { diagnostic in
+      let place =
+        diagnostic.primary.map { "\(HTMLText.code($0.description)) " } ?? ""
+      return "<li class=\"\(diagnostic.severity.rawValue)\">\(place)"
+        + "\(HTMLText.plain(diagnostic.message)) <code>\(XMLText.escape(diagnostic.id.rawValue))</code></li>\n"
+    }
+    return "<section aria-labelledby=\"reading\">\n<h2 id=\"reading\">While reading</h2>\n<ul class=\"reading\">\n"
+      + items.joined() + "</ul>\n</section>\n"
+  }
+
+  private func footer(of report: CheckReport, apps: [SurveyedApp]) -> String {
+    let tool = XMLText.escape(report.tool.text).replacing("&#10;", with: "; ")
+    return """
+      <footer>
+      <h2>How to read this</h2>
+      <p>Widths are measured, not drawn: each line of a menu is stretched to the width that San Francisco has there, whatever font you \
+      see it in. Where a text is cut, point at its row or move the focus to it: what people do not see stands behind the edge, in red. \
+      <b>May be cut</b> says that the limit lies within the error of measuring, or that the system may squeeze the line in. Heights, \
+      icons and colours of the menus are by eye.</p>
+      <p class="tool">\(tool)</p>
+      </footer>
+
+      """
+  }
+}
+
+extension MenuIcon {
+  /// Every icon as a symbol that the page's menus refer to.
+  fileprivate static var symbols: String {
+    let symbols = allCases.map {
+      "<symbol id=\"i-\($0.rawValue)\" viewBox=\"0 0 24 24\"><path d=\"\($0.path)\"/></symbol>"
+    }
+    return "<svg width=\"0\" height=\"0\" class=\"symbols\" aria-hidden=\"true\">\(symbols.joined())</svg>\n"
+  }
+}

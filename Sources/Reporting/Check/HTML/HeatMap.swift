@@ -1,0 +1,47 @@
+internal import FitCheck
+internal import LocaleSchema
+internal import Localization
+
+/// A table of localizations by items: the verdict at the text size that the page starts with, and a strip of all sizes.
+struct HeatMap {
+  let app: SurveyedApp
+
+  func html(patterns: inout VerdictPatterns) -> String {
+    let id = "a\(app.position)-map"
+    let items = app.report.catalog.items.indices.filter { app.report.catalog.items[$0].isShown }
+    let columns = items.map { item in
+      "<th scope=\"col\" data-i=\"\(item)\"><div>\(HTMLText.isolated(app.title(ofItem: item)))</div></th>"
+    }
+    let (smallest, largest) = (app.options.textSizes.first, app.options.textSizes.last)
+    let range = "\(smallest?.rawValue ?? "") to \(largest?.rawValue ?? "")"
+    var result =
+      "<section class=\"map\" aria-labelledby=\"\(id)\">\n<h3 id=\"\(id)\">Map <small>the worst of the menus; the strip is "
+      + "text size \(range)</small></h3>\n<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"Map of verdicts\">"
+      + "<table class=\"\(items.count <= 6 ? "wide" : "narrow")\" style=\"--sizes:\(app.options.textSizes.count);--at:\(app.firstSize)\">\n"
+      + "<thead><tr><th scope=\"col\">Locale</th>\(columns.joined())</tr></thead>\n<tbody>\n"
+    for localization in app.localizations.indices {
+      result += "<tr data-l=\"\(localization)\"><th scope=\"row\">\(app.label(of: localization))</th>"
+      for item in items { append(item, localization, patterns: &patterns, to: &result) }
+      result += "</tr>\n"
+    }
+    return result + "</tbody>\n</table></div>\n</section>\n"
+  }
+
+  private func append(
+    _ item: Int, _ localization: Int, patterns: inout VerdictPatterns, to result: inout String
+  ) {
+    let texts = ShortcutItem.Field.allCases.compactMap { app.text(ofItem: item, $0, in: localization) }
+    guard !texts.isEmpty else {
+      result += "<td>–</td>"
+      return
+    }
+    let verdicts = app.options.textSizes.indices.map { size in
+      texts.compactMap { app.worst(of: $0, at: size)?.verdict }.max { $0.badness < $1.badness } ?? .fits
+    }
+    let verdict = verdicts[app.firstSize]
+    result +=
+      "<td class=\"\(verdict.name)\"><a class=\"\(patterns.className(of: verdicts.map(\.name)))\""
+      + " href=\"#\(app.identifier(ofItem: item, in: localization))\"><i aria-hidden=\"true\">\(verdict.mark)</i>"
+      + "<span>\(verdict.word)</span></a></td>"
+  }
+}

@@ -1,0 +1,51 @@
+internal import FitCheck
+internal import LocaleSchema
+internal import Localization
+
+/// The contact sheet: the menu of each localization on each surface, at the text size that the page starts with.
+struct MenuSheet {
+  let app: SurveyedApp
+
+  var html: String {
+    let id = "a\(app.position)-menus"
+    var result =
+      "<section class=\"menus\" aria-labelledby=\"\(id)\">\n<h3 id=\"\(id)\">Menus <small>at text size <output>"
+      + "\(app.options.textSizes[app.firstSize].rawValue)</output></small></h3>\n"
+    for localization in app.localizations.indices {
+      result +=
+        "<section class=\"locale\" data-l=\"\(localization)\"><h4>\(app.label(of: localization))</h4><div class=\"sheet\">\n"
+      for surface in app.options.surfaces.indices { append(localization, surface, to: &result) }
+      result += "</div></section>\n"
+    }
+    return result + "</section>\n"
+  }
+
+  private func append(_ localization: Int, _ surface: Int, to result: inout String) {
+    let picture = app.picture(in: localization, on: surface, at: app.firstSize)
+    let svg = MenuSVG(
+      picture: picture, surroundings: .page { app.identifier(ofItem: $0, in: localization) })
+    let name = XMLText.escape(app.options.surfaces[surface].name)
+    result +=
+      "<figure data-s=\"\(surface)\">"
+      + svg.root(
+        label: "\(name), \(XMLText.escape(app.localizations[localization].name))",
+        language: app.language(of: localization))
+    result += "<figcaption>\(name)</figcaption></figure>\n"
+  }
+}
+
+extension SurveyedApp {
+  /// The menu of one localization on one surface at one size; the last two are places in the options.
+  func picture(in localization: Int, on surface: Int, at size: Int) -> MenuPicture {
+    let contents = options.surfaces[surface].shownItems(of: report.catalog).compactMap { item -> MenuPicture.Content? in
+      guard let title = text(ofItem: item, .title, in: localization) else { return nil }
+      let texts = [title] + (text(ofItem: item, .subtitle, in: localization).map { [$0] } ?? [])
+      return MenuPicture.Content(
+        itemIndex: item, icon: MenuIcon(of: report.catalog.items[item]),
+        measurements: texts.map { measurement(of: $0, on: surface, at: size) })
+    }
+    return MenuPicture(
+      contents, on: options.surfaces[surface], at: options.textSizes[size],
+      isRightToLeft: profiles[localization].direction == .rightToLeft)
+  }
+}

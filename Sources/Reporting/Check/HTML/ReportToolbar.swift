@@ -1,0 +1,56 @@
+internal import FitCheck
+internal import Localization
+
+/// The filters, the search and the slider, which the report's script brings to life; hidden without it.
+struct ReportToolbar {
+  let apps: [SurveyedApp]
+
+  var html: String {
+    guard let first = apps.first(where: { !$0.texts.isEmpty }) else { return "" }
+    let sizes = first.options.textSizes
+    return """
+      <form id="tools" role="search" aria-label="Filters" hidden>
+      <div class="field grow"><label for="q">Search</label><input id="q" name="q" type="search" placeholder="Text, key, file" \
+      autocomplete="off" spellcheck="false"></div>
+      <div class="field"><label for="locale">Locale</label><select id="locale" name="locale"><option value="">All</option>\(locales)</select></div>
+      <div class="field"><label for="item">Item</label><select id="item" name="item"><option value="">All</option>\(items)</select></div>
+      <fieldset><legend>Verdict</legend>\(verdicts)</fieldset>
+      <fieldset><legend>Menu</legend>\(surfaces(of: first))</fieldset>
+      <div class="field size"><label for="size">Text size <output id="size-name" for="size">\(sizes[first.firstSize].rawValue)</output></label>\
+      <input id="size" name="size" type="range" min="0" max="\(sizes.count - 1)" step="1" value="\(first.firstSize)"></div>
+      <div class="field"><label for="theme">Appearance</label><select id="theme" name="theme"><option value="">Automatic</option>\
+      <option value="light">Light</option><option value="dark">Dark</option></select></div>
+      <p class="count"><output id="count" aria-live="polite"></output> <button type="reset">Show all</button></p>
+      </form>
+
+      """
+  }
+
+  /// Each name once, in the apps' order.
+  private var locales: String {
+    var seen: Set<String> = []
+    return apps.flatMap(\.localizations).filter { seen.insert($0.name).inserted }
+      .map { "<option>\(XMLText.escape($0.name))</option>" }.joined()
+  }
+
+  private var items: String {
+    apps.flatMap { app in
+      app.report.catalog.items.indices.filter { app.report.catalog.items[$0].isShown }.map { item in
+        "<option value=\"\(app.position)-\(item)\">\(HTMLText.plain(app.title(ofItem: item)))</option>"
+      }
+    }.joined()
+  }
+
+  private var verdicts: String {
+    FitVerdict.kinds.map {
+      "<label class=\"pill \($0.name)\"><input type=\"checkbox\" name=\"verdict\" value=\"\($0.name)\"><i aria-hidden=\"true\">"
+        + "\($0.mark)</i> \($0.word)</label>"
+    }.joined()
+  }
+
+  private func surfaces(of app: SurveyedApp) -> String {
+    app.options.surfaces.map {
+      "<label class=\"pill\"><input type=\"checkbox\" name=\"surface\" value=\"\($0.id)\"> \(XMLText.escape($0.name))</label>"
+    }.joined()
+  }
+}

@@ -1,0 +1,58 @@
+internal import FitCheck
+internal import LocaleSchema
+internal import Localization
+internal import Typesetting
+
+/// What the report's script reads beside the page itself: the places' geometry, and each text's code (`SurveyCode`) in the order of
+/// the page's rows. No text of the project is in it.
+enum SurveyData {
+  static func json(of apps: [SurveyedApp]) -> String {
+    JSONValue.array(apps.map(json)).line
+  }
+
+  private static func json(of app: SurveyedApp) -> JSONValue {
+    let catalog = app.report.catalog
+    return .object([
+      ("first", .integer(app.firstSize)), ("sizes", .array(app.options.textSizes.map { .string($0.rawValue) })),
+      ("surfaces", .array(app.options.surfaces.map { json(of: $0, app) })),
+      ("rtl", .array(app.profiles.map { .boolean($0.direction == .rightToLeft) })),
+      ("ellipses", .array(app.profiles.map { .string($0.ellipsis) })),
+      ("icons", .array(catalog.items.map { .string(MenuIcon(of: $0).rawValue) })),
+      ("codes", .array(app.texts.map { .string(SurveyCode($0).string) })),
+    ])
+  }
+
+  /// Lengths are tenths of a point but for point sizes and leadings, which are points; a list has an element for each text size.
+  private static func json(of surface: DisplaySurface, _ app: SurveyedApp) -> JSONValue {
+    let sizes = app.options.textSizes
+    let geometries = sizes.map { surface.geometry(at: $0) }
+    func tenths(_ length: LayoutUnit) -> JSONValue { .integer(SurveyCode.tenths(length)) }
+    func fonts(_ field: ShortcutItem.Field) -> JSONValue {
+      .array(
+        sizes.map {
+          .array([
+            .integer(surface.textStyle(of: field, at: $0).pointSize), .integer(surface.leading(of: field, at: $0)),
+          ])
+        })
+    }
+    return .object([
+      ("id", .string(surface.id)), ("name", .string(surface.name)),
+      ("glass", .boolean(geometries.first?.look == .glass)),
+      ("width", .array(geometries.map { tenths($0.width) })), ("text", .array(geometries.map { tenths($0.textStart) })),
+      (
+        "icon",
+        .array(geometries.map { $0.icon.map { .array([tenths($0.start), tenths($0.width)]) } ?? .null })
+      ),
+      ("room", .array(sizes.map { tenths(surface.textWidth(at: $0)) })),
+      (
+        "confidence",
+        .array(
+          sizes.map {
+            .string(min(surface.confidence(at: $0), app.options.policy.confidence).rawValue)
+          })
+      ),
+      ("title", fonts(.title)), ("subtitle", fonts(.subtitle)),
+      ("items", .array(surface.shownItems(of: app.report.catalog).map { .integer($0) })),
+    ])
+  }
+}

@@ -1,0 +1,74 @@
+internal import Diagnostics
+internal import FitCheck
+internal import Formats
+internal import Localization
+internal import Typesetting
+
+/// Every text of an app, a table for each item: what it says, how wide it is where it is worst off, and where it stands.
+struct TextTables {
+  let app: SurveyedApp
+
+  var html: String {
+    let id = "a\(app.position)-texts"
+    var result = "<section class=\"texts\" aria-labelledby=\"\(id)\">\n<h3 id=\"\(id)\">Texts</h3>\n"
+    var item: Int?
+    for text in app.texts {
+      if text.itemIndex != item {
+        if item != nil { result += "</tbody></table></div></section>\n" }
+        item = text.itemIndex
+        result += heading(ofItem: text.itemIndex)
+      }
+      append(text, to: &result)
+    }
+    if item != nil { result += "</tbody></table></div></section>\n" }
+    return result + "</section>\n"
+  }
+
+  private func heading(ofItem item: Int) -> String {
+    let catalog = app.report.catalog
+    let id = "a\(app.position)-i\(item)"
+    let keys = ShortcutItem.Field.allCases.compactMap { catalog.shortcut(at: item)?.key(of: $0) }
+      .map { HTMLText.code($0.rawValue) }.joined(separator: ", ")
+    let type =
+      catalog.shortcut(at: item)?.type.map { "; type \(HTMLText.code($0.value))" } ?? ""
+    return "<section class=\"item\" data-i=\"\(item)\" aria-labelledby=\"\(id)\"><h4 id=\"\(id)\"><bdi>"
+      + "\(HTMLText.plain(app.title(ofItem: item)))</bdi></h4>\n<p class=\"keys\">Keys \(keys)\(type)</p>\n"
+      + "<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-labelledby=\"\(id)\"><table>\n<thead><tr><th scope=\"col\">Locale</th>"
+      + "<th scope=\"col\">Field</th><th scope=\"col\">Text</th><th scope=\"col\">Verdict</th><th scope=\"col\">Width, pt</th>"
+      + "<th scope=\"col\">Room, pt</th><th scope=\"col\">Budget</th><th scope=\"col\">File</th></tr></thead>\n<tbody>\n"
+  }
+
+  private func append(_ text: SurveyedText, to result: inout String) {
+    guard let worst = app.worst(of: text, at: app.firstSize) else { return }
+    let identifier = app.identifier(ofItem: text.itemIndex, text.field, in: text.localization)
+    let shown = worst.displayed.text
+    let direction = DrawnText.isRightToLeft(shown) ? " dir=\"rtl\"" : ""
+    result +=
+      "<tr id=\"\(identifier)\"><th scope=\"row\"><bdi>\(XMLText.escape(app.localizations[text.localization].name))</bdi></th>"
+      + "<td>\(text.field.rawValue)</td><td><bdi lang=\"\(app.language(of: text.localization))\"\(direction)>\(XMLText.escape(shown))</bdi>"
+    let forms = SurveyCode.forms(of: text)
+    if forms != [shown] {
+      for form in forms { result += "<bdi class=\"form\"\(direction)>\(XMLText.escape(form))</bdi>" }
+    }
+    if case .translation = worst.displayed.origin {
+    } else if text.localization > 0 {
+      result += "<small>not translated</small>"
+    }
+    result += "</td><td class=\"\(worst.verdict.name)\">\(worst.verdict.word)"
+    if let reason = worst.verdict.reason { result += "<small>\(HTMLText.plain(reason))</small>" }
+    result += "</td>"
+    if let measurement = worst.measurement {
+      result += "<td class=\"n\">\(measurement.width.pointsDescription) ± \(measurement.error.pointsDescription)</td>"
+    } else {
+      result += "<td></td>"
+    }
+    result += "<td class=\"n\">\(worst.room.pointsDescription)</td><td class=\"n\">"
+    if worst.verdict == .truncates || worst.verdict == .borderline { result += "\(worst.characterBudget)" }
+    result += "</td><td><code><bdi>\(place(of: worst))</bdi></code></td></tr>\n"
+  }
+
+  private func place(of measured: FitMeasurement) -> String {
+    guard let location = measured.location(in: app.report.catalog) else { return "" }
+    return HTMLText.plain(location.path) + (location.position.map { ":\($0.line)" } ?? "")
+  }
+}

@@ -1,0 +1,36 @@
+internal import FitCheck
+
+/// The strips of the heat map: how a text fares from the smallest text size to the largest. Equal ones share a class.
+struct VerdictPatterns {
+  private var numbers: [[String]: Int] = [:]
+  private var patterns: [[String]] = []
+
+  /// The class of `verdicts`, by name, in the order of sizes.
+  mutating func className(of verdicts: [String]) -> String {
+    if let number = numbers[verdicts] { return "p\(number)" }
+    numbers[verdicts] = patterns.count
+    patterns.append(verdicts)
+    return "p\(patterns.count - 1)"
+  }
+
+  /// A rule for each class: `--strip`, a gradient with hard stops.
+  var css: String {
+    patterns.enumerated().map { number, verdicts in
+      var stops: [String] = []
+      var start = 0
+      while start < verdicts.count {
+        let end = verdicts[start...].firstIndex { $0 != verdicts[start] } ?? verdicts.count
+        stops.append(
+          "var(--\(verdicts[start])) \(Self.percent(start, of: verdicts.count)) \(Self.percent(end, of: verdicts.count))"
+        )
+        start = end
+      }
+      return ".p\(number){--strip:linear-gradient(90deg,\(stops.joined(separator: ",")))}\n"
+    }.joined()
+  }
+
+  private static func percent(_ part: Int, of whole: Int) -> String {
+    let hundredths = part * 10000 / whole
+    return "\(hundredths / 100).\(hundredths % 100 / 10)\(hundredths % 10)%"
+  }
+}

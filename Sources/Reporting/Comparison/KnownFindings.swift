@@ -1,0 +1,118 @@
+package import Diagnostics
+internal import Formats
+
+/// Findings that were there before, which what is found now is held against.
+package struct KnownFindings: Sendable {
+  /// One of them, and where it is written down; nil where it is not.
+  package struct Finding: Hashable, Sendable {
+    package var record: FindingRecord
+    package var location: SourceLocation?
+  }
+
+  /// What it is called in reports: a file's path, a commit's name.
+  package var name: String
+  package var findings: [Finding]
+
+  /// Those of a report that was made now, of another state of the project; notes are none.
+  package init(_ report: CheckReport, name: String) {
+    self.name = name
+    findings = report.problems.filter(\.counts).map { Finding(record: $0.record, location: nil) }
+  }
+
+  /// None, unless given.
+  package init(name: String, findings: [Finding] = []) {
+    self.name = name
+    self.findings = findings
+  }
+}
+
+extension KnownFindings {
+  /// Reads a baseline; nil when it is none, which is reported.
+  package static func read(baseline source: SourceFile, reportingTo sink: inout DiagnosticSink) -> KnownFindings? {
+    guard let reading = Reading(source, kind: "baseline", list: "findings", reportingTo: &sink) else { return nil }
+    var findings: [Finding] = []
+    for entry in reading.list {
+      guard let record = FindingRecord(baselineEntry: entry) else {
+        sink.report(.wrongEntry(at: reading.locator.location(of: entry.range)))
+        return nil
+      }
+      findings.append(Finding(record: record, location: reading.locator.location(of: entry.range)))
+    }
+    return KnownFindings(name: source.path, findings: findings)
+  }
+
+  /// Reads what `check --format json` wrote; nil when it is no such report, which is reported.
+  package static func read(report source: SourceFile, reportingTo sink: inout DiagnosticSink) -> KnownFindings? {
+    guard let reading = Reading(source, kind: "check", list: "apps", reportingTo: &sink) else { return nil }
+    var findings: [Finding] = []
+    var counts: [FindingRecord: Int] = [:]
+    func append(_ value: Formats.JSONValue, file: String) {
+      guard var record = FindingRecord(reported: value, file: file) else { return }
+      counts[record, default: 0] += 1
+      record.ordinal = counts[record] ?? 1
+      if value["severity"]?.string != Severity.note.rawValue { findings.append(Finding(record: record, location: nil)) }
+    }
+    for diagnostic in reading.root["diagnostics"].map({ Array($0.elements) }) ?? [] {
+      append(diagnostic, file: diagnostic["location"]?["path"]?.string ?? "")
+    }
+    for app in reading.list {
+      let file = app["infoPlist"]?.string ?? ""
+      for finding in app["findings"].map({ Array($0.elements) }) ?? [] { append(finding, file: file) }
+    }
+    return KnownFindings(name: source.path, findings: findings)
+  }
+
+  /// A JSON file of ours: its kind and version looked at, its list at hand.
+  private struct Reading {
+    let root: Formats.JSONValue
+    let list: [Formats.JSONValue]
+    let locator: SourceLocator
+
+    init?(_ source: SourceFile, kind: String, list name: String, reportingTo sink: inout DiagnosticSink) {
+      guard let document = JSONDocument.parse(source, reportingTo: &sink) else { return nil }
+      root = document.root
+      locator = SourceLocator(source)
+      guard root["kind"]?.string == kind, root["version"]?.integer == 1, let list = root[name], list.kind == .array
+      else {
+        sink.report(.wrongKind(kind, at: locator.location(of: root.range)))
+        return nil
+      }
+      self.list = Array(list.elements)
+    }
+  }
+}
+
+extension FindingRecord {
+  /// nil for what is no entry of a baseline.
+  fileprivate init?(baselineEntry value: Formats.JSONValue) {
+    guard let rule = value["rule"]?.string, let file = value["file"]?.string else { return nil }
+    self.init(
+      rule: rule, file: file, key: value["key"]?.string, field: value["field"]?.string,
+      locale: value["locale"]?.string, surface: value["surface"]?.string, textSize: value["textSize"]?.string,
+      ordinal: value["ordinal"]?.integer ?? 1)
+  }
+
+  /// nil for what is no diagnostic of a report.
+  fileprivate init?(reported value: Formats.JSONValue, file: String) {
+    guard let rule = value["id"]?.string else { return nil }
+    self.init(
+      rule: rule, file: file, key: value["key"]?.string, field: value["field"]?.string,
+      locale: value["localization"]?.string, surface: value["surface"]?.string, textSize: value["textSize"]?.string)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func wrongKind(_ kind: String, at location: SourceLocation) -> Diagnostic {
+    let help =
+      kind == "baseline" ? "write one with --write-baseline" : "give it what \"pressfit check --format json\" wrote"
+    return Diagnostic(
+      "wrong-report", .error, "the file is no \(kind == "baseline" ? "baseline" : "report of \"check\"") of version 1",
+      at: location, help: help)
+  }
+
+  fileprivate static func wrongEntry(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "wrong-report", .error, "an entry of a baseline needs the texts \"rule\" and \"file\"", at: location,
+      help: "restore the file, or write it anew with --write-baseline")
+  }
+}

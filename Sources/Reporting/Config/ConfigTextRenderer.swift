@@ -1,0 +1,35 @@
+internal import Diagnostics
+
+/// `config` for people: a row a key.
+package struct ConfigTextRenderer {
+  private let style: TerminalStyle
+  private let width: Int?
+
+  /// - Parameter width: the terminal's, in columns; nil where nothing limits it.
+  package init(style: TerminalStyle, width: Int?) {
+    self.style = style
+    self.width = width
+  }
+
+  package func render(_ report: ConfigReport) -> String {
+    var table = TextTable([
+      TextTable.Column(title: "key"), TextTable.Column(title: "value", limit: width.map { max(20, $0 - 50) }),
+      TextTable.Column(title: "from"),
+    ])
+    for setting in report.settings {
+      let origin =
+        switch setting.origin {
+        case .standard: setting.value == nil ? "" : "default"
+        case .file(let location): location.description
+        case .flag(let name): "--\(name)"
+        }
+      table.append([
+        TextTable.Cell(setting.key), TextTable.Cell(setting.value.map { harmless($0.spacedLine) } ?? "–"),
+        TextTable.Cell(harmless(origin), .aside),
+      ])
+    }
+    let heading = report.path.map { "configuration: \(harmless($0))" } ?? "no .pressfit.json above the project"
+    return style.apply(.heading, to: heading) + "\n\n"
+      + table.lines(style: style, width: width).map { $0 + "\n" }.joined()
+  }
+}

@@ -1,0 +1,114 @@
+internal import FitCheck
+internal import Localization
+internal import Typesetting
+
+/// The elements of SVG 1.1 that draw a menu, its upper left corner at the origin.
+///
+/// Colours are the style sheet's, by class: `menu`, `row` (with the verdict's name), `line`, `sub`, `rest`. Each line of text is an
+/// element of its own, held to the width that was measured by `textLength`, whatever font the viewer has.
+struct MenuSVG {
+  /// How what the picture shares with its surroundings is named.
+  enum Surroundings {
+    /// The report's page: rows are links to what `reference` gives for an item, icons are the page's symbols.
+    case page(reference: (Int) -> String)
+    /// A file of its own.
+    case file
+  }
+
+  let picture: MenuPicture
+  let surroundings: Surroundings
+
+  /// The whole picture for the page.
+  ///
+  /// - Parameter label, language: escaped already.
+  func root(label: String, language: String) -> String {
+    let (width, height) = (picture.geometry.width.pointsDescription, picture.height.pointsDescription)
+    return "<svg class=\"shot\" role=\"group\" aria-label=\"\(label)\" lang=\"\(language)\" width=\"\(width)\""
+      + " height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\" font-size=\"\(picture.titleSize)\">\(elements)</svg>"
+  }
+
+  var elements: String {
+    let width = picture.geometry.width.pointsDescription
+    let radius = picture.geometry.look == .platter ? 13 : 26
+    var result =
+      "<rect class=\"menu\" width=\"\(width)\" height=\"\(picture.height.pointsDescription)\" rx=\"\(radius)\"/>"
+    for (position, row) in picture.rows.enumerated() {
+      if position > 0, picture.geometry.look == .platter {
+        let text = picture.geometry.textStart.pointsDescription
+        let path =
+          picture.isRightToLeft
+          ? "M0 \(row.top.pointsDescription)H\((picture.geometry.width - picture.geometry.textStart).pointsDescription)"
+          : "M\(text) \(row.top.pointsDescription)H\(width)"
+        result += "<path class=\"line\" d=\"\(path)\"/>"
+      }
+      append(row, to: &result)
+    }
+    return result
+  }
+
+  private func append(_ row: MenuPicture.Row, to result: inout String) {
+    let name: String
+    switch surroundings {
+    case .page(let reference):
+      name = "a"
+      result += "<a class=\"row \(row.verdict.name)\" href=\"#\(reference(row.itemIndex))\">"
+    case .file:
+      name = "g"
+      result += "<g class=\"row \(row.verdict.name)\">"
+    }
+    result +=
+      "<rect class=\"hit\" y=\"\(row.top.pointsDescription)\" width=\"\(picture.geometry.width.pointsDescription)\""
+      + " height=\"\(row.height.pointsDescription)\"/>"
+    if let box = picture.geometry.icon { append(row.icon, of: row, in: box, to: &result) }
+    for line in row.lines { append(line, to: &result) }
+    result += "</\(name)>"
+  }
+
+  /// At most 20 pt, in the middle of its box; grown as the box is.
+  private func append(
+    _ icon: MenuIcon, of row: MenuPicture.Row, in box: MenuGeometry.IconBox, to result: inout String
+  ) {
+    let side = min(MenuPicture.points(20), box.width)
+    let start = box.start + LayoutUnit(rawValue: (box.width - side).rawValue / 2)
+    let x = (picture.isRightToLeft ? picture.geometry.width - start - side : start).pointsDescription
+    let y = (row.top + LayoutUnit(rawValue: (row.height - side).rawValue / 2)).pointsDescription
+    let size = side.pointsDescription
+    switch surroundings {
+    case .page:
+      result += "<use href=\"#i-\(icon.rawValue)\" x=\"\(x)\" y=\"\(y)\" width=\"\(size)\" height=\"\(size)\"/>"
+    case .file:
+      result +=
+        "<svg x=\"\(x)\" y=\"\(y)\" width=\"\(size)\" height=\"\(size)\" viewBox=\"0 0 24 24\">"
+        + "<path class=\"icon\" d=\"\(icon.path)\"/></svg>"
+    }
+  }
+
+  private func append(_ line: MenuPicture.Line, to result: inout String) {
+    let isMirrored = picture.isRightToLeft
+    let edge = isMirrored ? picture.geometry.width - picture.geometry.textStart : picture.geometry.textStart
+    let isLeading = line.drawn.isRightToLeft == isMirrored
+    var common = " y=\"\(line.baseline.pointsDescription)\""
+    if line.field == .subtitle { common += " font-size=\"\(line.pointSize)\"" }
+    if line.drawn.isRightToLeft { common += " direction=\"rtl\"" }
+    result += "<text x=\"\(edge.pointsDescription)\"" + common
+    if line.field == .subtitle { result += " class=\"sub\"" }
+    if !isLeading { result += " text-anchor=\"end\"" }
+    if let width = line.drawn.width {
+      result += " textLength=\"\(width.pointsDescription)\""
+      if Self.isConnected(line.drawn.text) { result += " lengthAdjust=\"spacingAndGlyphs\"" }
+    }
+    result += ">\(XMLText.escape(line.drawn.text))</text>"
+    if !line.drawn.rest.isEmpty, let width = line.drawn.width {
+      // Goes on from where the line ends, out of the menu.
+      let forward = isMirrored ? edge - width : edge + width
+      let start = isLeading ? forward : edge
+      result +=
+        "<text x=\"\(start.pointsDescription)\"" + common + " class=\"rest\">\(XMLText.escape(line.drawn.rest))</text>"
+    }
+  }
+
+  /// Whether letters of `text` join or stack, so that it may only be stretched as a whole.
+  private static func isConnected(_ text: String) -> Bool {
+    text.unicodeScalars.contains { (0x0590..<0x1E00).contains($0.value) }
+  }
+}
