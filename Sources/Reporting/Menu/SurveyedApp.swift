@@ -49,7 +49,11 @@ struct SurveyedApp {
     let indexes = Dictionary(
       localizations.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     var texts: [SurveyedText] = []
+<<<<<<< HEAD:Sources/Reporting/Menu/SurveyedApp.swift
     var places = [Int?](repeating: nil, count: shortcuts.count * 2 * localizations.count)
+=======
+    var places = [Int?](repeating: nil, count: report.catalog.shortcuts.count * 2 * localizations.count)
+>>>>>>> reach:Sources/Reporting/Check/HTML/SurveyedApp.swift
     for start in stride(from: 0, to: measurements.count, by: count) {
       let first = measurements[start]
       guard let localization = indexes[first.localization] else { continue }
@@ -90,7 +94,11 @@ struct SurveyedApp {
 
   /// The title that developers know the item by.
   func title(ofItem item: Int) -> String {
+<<<<<<< HEAD:Sources/Reporting/Menu/SurveyedApp.swift
     report.catalog.sourceText(of: .title, of: shortcuts[item]) ?? ""
+=======
+    report.catalog.shortcut(at: item).flatMap { report.catalog.sourceText(of: .title, of: $0) } ?? ""
+>>>>>>> reach:Sources/Reporting/Check/HTML/SurveyedApp.swift
   }
 
   /// What the row of a text is called in the page, and in its fragment: app, localization, item; the subtitle's has an `s`.

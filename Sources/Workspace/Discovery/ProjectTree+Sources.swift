@@ -28,6 +28,7 @@ extension ProjectTree {
     let suffix = FilePath.pathExtension(name)
     return isProjectFile(name) || sourceExtensions.contains(suffix) || tableExtensions.contains(suffix)
       || ["plist", "pbxproj", "xcconfig", "xcworkspacedata"].contains(suffix)
+      || (path.contains(".imageset/") && ["json", "pdf", "png", "svg"].contains(suffix))
   }
 
   private static let sourceExtensions: Set<String> = ["swift", "m", "mm", "h", "pch"]
