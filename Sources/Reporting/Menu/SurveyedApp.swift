@@ -49,11 +49,7 @@ struct SurveyedApp {
     let indexes = Dictionary(
       localizations.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     var texts: [SurveyedText] = []
-<<<<<<< HEAD:Sources/Reporting/Menu/SurveyedApp.swift
     var places = [Int?](repeating: nil, count: shortcuts.count * 2 * localizations.count)
-=======
-    var places = [Int?](repeating: nil, count: report.catalog.shortcuts.count * 2 * localizations.count)
->>>>>>> reach:Sources/Reporting/Check/HTML/SurveyedApp.swift
     for start in stride(from: 0, to: measurements.count, by: count) {
       let first = measurements[start]
       guard let localization = indexes[first.localization] else { continue }
@@ -82,23 +78,44 @@ struct SurveyedApp {
   /// The measurement at one size on the surface where the text is worst off; of those with one verdict, where it is widest against
   /// the room.
   func worst(of text: SurveyedText, at size: Int) -> FitMeasurement? {
-    options.surfaces.indices.map { measurement(of: text, on: $0, at: size) }.reduce(nil) { worst, next in
-      guard let worst else { return next }
-      if worst.verdict.badness != next.verdict.badness {
-        return worst.verdict.badness < next.verdict.badness ? next : worst
+    var worst: Int?
+    for place in places(of: text, at: size) {
+      guard let known = worst else {
+        worst = place
+        continue
       }
-      let widths = (worst.measurement?.width.rawValue ?? 0, next.measurement?.width.rawValue ?? 0)
-      return widths.1 * worst.room.rawValue > widths.0 * next.room.rawValue ? next : worst
+      let badness = (text.measurements[known].verdict.badness, text.measurements[place].verdict.badness)
+      let widths = (
+        text.measurements[known].measurement?.width.rawValue ?? 0,
+        text.measurements[place].measurement?.width.rawValue ?? 0
+      )
+      let isWider =
+        widths.1 * text.measurements[known].room.rawValue > widths.0 * text.measurements[place].room.rawValue
+      if badness.0 < badness.1 || badness.0 == badness.1 && isWider { worst = place }
     }
+    return worst.map { text.measurements[$0] }
+  }
+
+  /// The worst verdict on any of `texts`, on any surface, at one size. Fields are read in place: measurements are large.
+  func worstVerdict(of texts: [SurveyedText], at size: Int) -> FitVerdict {
+    var worst = FitVerdict.fits
+    for text in texts {
+      for place in places(of: text, at: size) where text.measurements[place].verdict.badness > worst.badness {
+        worst = text.measurements[place].verdict
+      }
+    }
+    return worst
+  }
+
+  /// Of the measurements at one size, a surface each.
+  private func places(of text: SurveyedText, at size: Int) -> StrideTo<Int> {
+    stride(
+      from: text.measurements.startIndex + size, to: text.measurements.endIndex, by: options.textSizes.count)
   }
 
   /// The title that developers know the item by.
   func title(ofItem item: Int) -> String {
-<<<<<<< HEAD:Sources/Reporting/Menu/SurveyedApp.swift
     report.catalog.sourceText(of: .title, of: shortcuts[item]) ?? ""
-=======
-    report.catalog.shortcut(at: item).flatMap { report.catalog.sourceText(of: .title, of: $0) } ?? ""
->>>>>>> reach:Sources/Reporting/Check/HTML/SurveyedApp.swift
   }
 
   /// What the row of a text is called in the page, and in its fragment: app, localization, item; the subtitle's has an `s`.
