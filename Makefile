@@ -1,5 +1,5 @@
 # Short names for what scripts/ does; nothing here that a script does not say.
-.PHONY: build test example accuracy bench bench-formats locales faces format lint sanitize fuzz faults
+.PHONY: build test example accuracy bench bench-formats check-html locales faces format lint sanitize fuzz faults
 
 build:
 	scripts/bootstrap && swift build
@@ -17,6 +17,11 @@ accuracy:
 # make bench WIDTHS=path/to/widths.jsonl: speed beside HarfBuzz; without WIDTHS, on the sample titles
 bench:
 	scripts/bootstrap && swift run -c release bench-measuring $(WIDTHS)
+	swift build -c release --product pressfit && scripts/bench-report
+
+# The HTML report, opened and used in a headless Chromium; screenshots in .build/html.
+check-html:
+	scripts/bootstrap browser && swift build && scripts/check-html
 
 # Locales/*.json to the compiled table.
 locales:

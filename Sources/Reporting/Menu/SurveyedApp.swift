@@ -78,14 +78,39 @@ struct SurveyedApp {
   /// The measurement at one size on the surface where the text is worst off; of those with one verdict, where it is widest against
   /// the room.
   func worst(of text: SurveyedText, at size: Int) -> FitMeasurement? {
-    options.surfaces.indices.map { measurement(of: text, on: $0, at: size) }.reduce(nil) { worst, next in
-      guard let worst else { return next }
-      if worst.verdict.badness != next.verdict.badness {
-        return worst.verdict.badness < next.verdict.badness ? next : worst
+    var worst: Int?
+    for place in places(of: text, at: size) {
+      guard let known = worst else {
+        worst = place
+        continue
       }
-      let widths = (worst.measurement?.width.rawValue ?? 0, next.measurement?.width.rawValue ?? 0)
-      return widths.1 * worst.room.rawValue > widths.0 * next.room.rawValue ? next : worst
+      let badness = (text.measurements[known].verdict.badness, text.measurements[place].verdict.badness)
+      let widths = (
+        text.measurements[known].measurement?.width.rawValue ?? 0,
+        text.measurements[place].measurement?.width.rawValue ?? 0
+      )
+      let isWider =
+        widths.1 * text.measurements[known].room.rawValue > widths.0 * text.measurements[place].room.rawValue
+      if badness.0 < badness.1 || badness.0 == badness.1 && isWider { worst = place }
     }
+    return worst.map { text.measurements[$0] }
+  }
+
+  /// The worst verdict on any of `texts`, on any surface, at one size. Fields are read in place: measurements are large.
+  func worstVerdict(of texts: [SurveyedText], at size: Int) -> FitVerdict {
+    var worst = FitVerdict.fits
+    for text in texts {
+      for place in places(of: text, at: size) where text.measurements[place].verdict.badness > worst.badness {
+        worst = text.measurements[place].verdict
+      }
+    }
+    return worst
+  }
+
+  /// Of the measurements at one size, a surface each.
+  private func places(of text: SurveyedText, at size: Int) -> StrideTo<Int> {
+    stride(
+      from: text.measurements.startIndex + size, to: text.measurements.endIndex, by: options.textSizes.count)
   }
 
   /// The title that developers know the item by.
