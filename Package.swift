@@ -201,7 +201,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ReportingTests",
-      dependencies: ["Diagnostics", "FitCheck", "LocaleSchema", "Localization", "Reporting", "Typesetting"],
+      dependencies: ["Diagnostics", "FitCheck", "Formats", "LocaleSchema", "Localization", "Reporting", "Typesetting"],
       swiftSettings: strict),
     .testTarget(
       name: "WorkspaceTests", dependencies: ["Diagnostics", "Extraction", "POSIX", "Workspace"], swiftSettings: strict),

@@ -71,7 +71,9 @@
     }
 
     get searched() {
-      this.searchedText ??= `${this.row.textContent}\n${this.row.closest(".item").textContent.slice(0, 400)}`.toLowerCase();
+      const item = this.row.closest(".item");
+      const parts = [this.row, item.querySelector("h4"), item.querySelector(".keys")];
+      this.searchedText ??= parts.map((node) => node.textContent).join("\n").toLowerCase();
       return this.searchedText;
     }
 

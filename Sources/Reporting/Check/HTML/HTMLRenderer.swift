@@ -86,10 +86,8 @@ struct HTMLRenderer: ReportRenderer {
     var counts = [Int](repeating: 0, count: FitVerdict.kinds.count)
     for app in apps {
       for text in app.texts {
-        guard let verdict = app.worst(of: text, at: app.firstSize)?.verdict,
-          let kind = FitVerdict.kinds.firstIndex(where: { $0.name == verdict.name })
-        else { continue }
-        counts[kind] += 1
+        let name = app.worstVerdict(of: [text], at: app.firstSize).name
+        for (kind, verdict) in FitVerdict.kinds.enumerated() where verdict.name == name { counts[kind] += 1 }
       }
     }
     let shown = zip(FitVerdict.kinds, counts).filter { $0.1 > 0 }

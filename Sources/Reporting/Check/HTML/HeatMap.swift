@@ -34,9 +34,7 @@ struct HeatMap {
       result += "<td>–</td>"
       return
     }
-    let verdicts = app.options.textSizes.indices.map { size in
-      texts.compactMap { app.worst(of: $0, at: size)?.verdict }.max { $0.badness < $1.badness } ?? .fits
-    }
+    let verdicts = app.options.textSizes.indices.map { app.worstVerdict(of: texts, at: $0) }
     let verdict = verdicts[app.firstSize]
     result +=
       "<td class=\"\(verdict.name)\"><a class=\"\(patterns.className(of: verdicts.map(\.name)))\""
