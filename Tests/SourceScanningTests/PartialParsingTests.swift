@@ -28,7 +28,7 @@ import Testing
             private static let title = "Other"
           #endif
         }
-        """#) == ["12 \"a\" \"Title\""])
+        """#) == ["11 \"a\" \"Title\""])
   }
 
   @Test func conditionsAndOuterTypesStayKnown() throws {

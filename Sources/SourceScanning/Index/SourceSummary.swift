@@ -1,4 +1,4 @@
-/// What names a Swift file declares at the start of lines, and which it calls: enough to tell whether it is worth parsing for a
+/// What names a Swift file declares, and which it calls: enough to tell whether it is worth parsing for a
 /// name.
 ///
 /// Names are kept as hashes. What is said to be there may not be, in a comment or by a collision; what is said not to be there
@@ -6,7 +6,7 @@
 struct SourceSummary: Sendable {
   /// The last names of types and extensions.
   private(set) var types: Set<UInt32> = []
-  /// The variables and functions whose line is not indented.
+  /// The variables and functions whose line is not indented, and that no brace on it comes before.
   private(set) var globals: Set<UInt32> = []
   /// A bit for each name that is followed by a parenthesis.
   private var calls: [UInt64] = []
@@ -19,21 +19,28 @@ struct SourceSummary: Sendable {
     calls = [UInt64](repeating: 0, count: words)
     let span = text.span
     var index = 0
-    var isAtLineStart = true
-    var lineStart = 0
+    // A declaration begins a line, or follows a brace or a semicolon.
+    var mayDeclare = true
+    var isIndented = false
     while index < span.count {
       let byte = span[index]
       if byte == 0x0A || byte == 0x0D {
-        isAtLineStart = true
-        lineStart = index + 1
+        mayDeclare = true
+        isIndented = false
         index += 1
       } else if byte == UInt8(ascii: "(") {
         if index > 0, ByteSearch.isIdentifier(span[index - 1]) { setCall(endingAt: index, in: span) }
         index += 1
-      } else if isAtLineStart, byte != 0x20, byte != 0x09 {
-        isAtLineStart = false
-        takeDeclaration(at: index, isIndented: index > lineStart, in: span)
+      } else if byte == 0x20 || byte == 0x09 {
+        if mayDeclare, index == 0 || span[index - 1] == 0x0A || span[index - 1] == 0x0D { isIndented = true }
+        index += 1
+      } else if byte == UInt8(ascii: "{") || byte == UInt8(ascii: ";") {
+        mayDeclare = true
+        if byte == UInt8(ascii: "{") { isIndented = true }
+        index += 1
       } else {
+        if mayDeclare { takeDeclaration(at: index, isIndented: isIndented, in: span) }
+        mayDeclare = false
         index += 1
       }
     }

@@ -53,6 +53,11 @@ struct SwiftOutlineReader {
           append(start..<lexer.offset, head)
           return
         }
+        if byte == UInt8(ascii: ";") {
+          guard head.isComplete else { continue }
+          append(start..<token.range.lowerBound, head)
+          return
+        }
         if head.start == nil { head.start = token.range.lowerBound }
         if byte == UInt8(ascii: "=") { head.end(at: token.range.lowerBound) }
         if byte == UInt8(ascii: ",") { head.hasSeveral = true }

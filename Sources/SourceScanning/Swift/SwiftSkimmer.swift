@@ -40,6 +40,9 @@ struct SwiftSkimmer {
       case 0x20, 0x09: offset += 1
       case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/"): skipLine()
       case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"): skipComment()
+      case UInt8(ascii: "/"):
+        skipSlash()
+        return Token(kind: .other(byte), range: offset - 1..<offset, isFirstOfLine: false)
       case UInt8(ascii: "\""):
         skipString(hashes: 0)
         return Token(kind: .other(byte), range: offset - 1..<offset, isFirstOfLine: false)

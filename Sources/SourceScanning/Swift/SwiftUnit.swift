@@ -77,8 +77,8 @@ struct SwiftUnit {
     guard tree.hasError else { return nil }
     var first: Syntax?
     forEachNode(viewMode: .all) { node in
-      let isMissing = node.as(TokenSyntax.self)?.presence == .missing
-      if first == nil, node.is(UnexpectedNodesSyntax.self) || isMissing { first = node }
+      let isWrong = node.is(UnexpectedNodesSyntax.self) || node.is(TokenSyntax.self) && node.hasError
+      if first == nil, isWrong { first = node }
     }
     return first
   }
