@@ -34,12 +34,11 @@ extension Command {
     ]
   ) { (invocation, context) throws(CommandFailure) in
     let reference = try ComparisonReference(invocation)
-    let project = try context.readProjectWithIcons(invocation.arguments.first, invocation)
+    var project = try context.readProjectWithIcons(invocation.arguments.first, invocation)
     if !invocation.isQuiet { context.tellWhatWasLeftOut(of: project, invocation) }
     var (report, options) = try context.check(project, invocation)
     if invocation.flags.isOn(.fix), try context.mend(report, of: project, invocation) {
-      project = try context.readProjectWithCode(invocation.arguments.first, invocation)
-      project.findIconImages(in: context.fileSystem)
+      project = try context.readProjectWithIcons(invocation.arguments.first, invocation)
       (report, options) = try context.check(project, invocation)
     }
     if let reference {
