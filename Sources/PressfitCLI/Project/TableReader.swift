@@ -99,7 +99,8 @@ struct TableReader {
       return CodeTable(
         name: name,
         localizations: Localization.all(
-          names: [], tables: paths.flatMap { tablesByPath[$0] ?? [] }, developmentLanguage: app.catalog.developmentLanguage))
+          names: [], tables: paths.flatMap { tablesByPath[$0] ?? [] },
+          developmentLanguage: app.catalog.developmentLanguage))
     }
   }
 
