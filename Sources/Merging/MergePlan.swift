@@ -67,7 +67,8 @@ package struct MergePlan: Sendable {
     let places = Set(outcomes.map(Place.init))
     outcomes += other.outcomes.filter { !places.contains(Place($0)) }
     for change in other.changes { record(change) }
-    for diagnostic in other.diagnostics where !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+    var known = Set(diagnostics)
+    for diagnostic in other.diagnostics where known.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
   }
 
   /// `target` as this plan would leave it.

@@ -17,9 +17,10 @@ package enum Pressfit {
   /// The product's command line with all its commands.
   package static let tool = CommandLineTool(
     commands: [
-      .extract, .measure, .merge, .check, .lint, .list, .export, .pseudo, .diff, .mergeDriver, .faces, .calibrate,
+      .extract, .measure, .merge, .check, .preview, .lint, .list, .export, .pseudo, .diff, .mergeDriver, .faces,
+      .calibrate,
       .initialize,
-      .config,
+      .config, .rules, .explain,
     ], version: { ToolDescription.current.text })
 
   /// Runs the process's command line, and ends the process.

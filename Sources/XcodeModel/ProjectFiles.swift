@@ -1,11 +1,11 @@
 package import Diagnostics
 
 /// How the model reads the files of a project; paths count from the folder that is looked at, its root.
-package struct ProjectFiles {
+package struct ProjectFiles: Sendable {
   /// The file at a path; nil when it is not there or cannot be read.
-  package let read: (_ path: String) -> SourceFile?
+  package let read: @Sendable (_ path: String) -> SourceFile?
 
-  package init(read: @escaping (_ path: String) -> SourceFile?) {
+  package init(read: @escaping @Sendable (_ path: String) -> SourceFile?) {
     self.read = read
   }
 }

@@ -4,6 +4,7 @@ package enum CommandName: String, Hashable, Sendable, CaseIterable {
   case measure
   case merge
   case check
+  case preview
   case lint
   case list
   case faces
@@ -12,6 +13,8 @@ package enum CommandName: String, Hashable, Sendable, CaseIterable {
   case pseudo
   case diff
   case config
+  case explain
+  case rules
   case initialize = "init"
   case mergeDriver = "merge-driver"
 }

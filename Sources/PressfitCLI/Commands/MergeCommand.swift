@@ -4,6 +4,7 @@ internal import Formats
 internal import LocaleSchema
 internal import Localization
 internal import Merging
+internal import POSIX
 internal import Reporting
 internal import Typesetting
 internal import Workspace
@@ -57,7 +58,9 @@ extension Command {
       // Apps may share a table: each goes on from what those before it leave.
       let earlier = plan
       let target = { (name: String) in earlier.target(after: project.target(forLanguage: name, of: app)) }
-      var appPlan = Merger(policy: policy, sourceTexts: app.catalog.sourceTexts).plan(fitted.accepted) { language in
+      var appPlan = Merger(policy: policy, sourceTexts: app.catalog.sourceTexts).plan(
+        fitted.accepted, threadCount: Threads.processorCount
+      ) { language in
         target(language.name)
       }
       appPlan.diagnostics += fitted.diagnostics

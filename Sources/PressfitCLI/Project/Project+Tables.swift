@@ -30,11 +30,6 @@ extension Project {
     return MergeTarget(localization: folder, path: path, source: nil)
   }
 
-  /// Whether a name is one of the development language's.
-  private func isDevelopmentLanguage(of app: App) -> (String) -> Bool {
-    { LanguageTag($0).normalized == app.catalog.developmentLanguage.normalized }
-  }
-
   /// The file of `table` that takes texts in the development language of `app`: the one that there is, else one to be created where
   /// the table's other languages are.
   func target(of table: CodeTable, of app: App) -> MergeTarget {
@@ -49,6 +44,11 @@ extension Project {
     let folder = files.first.map { FilePath.folder(FilePath.folder($0.path)) } ?? app.layout.localizationFolder
     let path = FilePath.join(FilePath.join(folder, "\(language).lproj"), "\(table.name).strings")
     return MergeTarget(localization: language, path: path, source: nil)
+  }
+
+  /// Whether a name is one of the development language's.
+  private func isDevelopmentLanguage(of app: App) -> (String) -> Bool {
+    { LanguageTag($0).normalized == app.catalog.developmentLanguage.normalized }
   }
 
   /// The project's own name for the language `name`: the same, else another spelling of it (`pt_BR` for `pt-BR`), else `name`.

@@ -31,12 +31,13 @@ struct FindingsTable {
     result +=
       "><th scope=\"row\"><span class=\"badge\">\(row.severity.rawValue)</span> \(XMLText.escape(row.rule.rawValue))"
     if let help = row.help { result += "<small>\(HTMLText.plain(help))</small>" }
+    for suggestion in row.suggestions { result += "<small>\(HTMLText.plain(suggestion.words))</small>" }
     result +=
       "</th><td>\(Self.names(row.localizations))</td><td>\(HTMLText.isolated(row.text))</td><td>"
     if let worst = row.worst, let localization = localizations.first {
       let target = app.identifier(ofItem: worst.itemIndex, worst.field, in: localization)
       result += "<a href=\"#\(target)\" lang=\"\(app.language(of: localization))\">\(Self.lines(row.shown))</a>"
-      let surfaces = row.surfaces.map { "<span>\(XMLText.escape($0))</span>" }.joined(separator: ", ")
+      let surfaces = row.surfaces.map { "<span class=\"name\">\(XMLText.escape($0))</span>" }.joined(separator: ", ")
       result += "</td><td class=\"n\">\(row.width) <small>of \(row.room) pt at \(worst.textSize.rawValue)</small></td>"
       result += "<td>\(surfaces)"
     } else {
