@@ -197,7 +197,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "PressfitCLITests",
-      dependencies: ["POSIX", "PressfitCLI", "ReferenceMaterial", "Reporting", "RuleDocuments", "Workspace"],
+      dependencies: [
+        "Diagnostics", "POSIX", "PressfitCLI", "ReferenceMaterial", "Reporting", "RuleDocuments", "Workspace",
+      ],
       swiftSettings: strict),
   ],
   cLanguageStandard: .c2x
