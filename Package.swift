@@ -33,6 +33,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "pressfit", targets: ["pressfit"]),
+    .executable(name: "pressfit-source-scanner", targets: ["pressfit-source-scanner"]),
     .library(name: "PressfitKit", targets: ["PressfitKit"]),
   ],
   targets: [
@@ -75,7 +76,7 @@ let package = Package(
       name: "Extraction", dependencies: ["Diagnostics", "Formats", "Localization", "LocaleSchema", "XcodeModel"],
       swiftSettings: strict),
     .target(
-      name: "Merging", dependencies: ["Diagnostics", "Formats", "ICU", "Localization", "LocaleSchema"],
+      name: "Merging", dependencies: ["Diagnostics", "Formats", "ICU", "Localization", "LocaleSchema", "POSIX"],
       swiftSettings: strict),
 
     // What a glyph is; never what a quick action is.
@@ -112,22 +113,30 @@ let package = Package(
     .target(
       name: "Workspace", dependencies: ["Diagnostics", "Extraction", "Formats", "LocaleSchema", "POSIX", "XcodeModel"],
       swiftSettings: strict),
+    // What the program that parses source is asked, and what it answers, as bytes.
+    .target(name: "ScanExchange", dependencies: ["Diagnostics", "Formats", "Localization"], swiftSettings: strict),
     // The only importer of SwiftSyntax, which the toolchain brings along built for library evolution: without the same here,
     // every dependent would have to find SwiftSyntax's own modules.
     .target(
-      name: "SourceScanning", dependencies: ["Diagnostics", "Formats", "Localization"],
+      name: "SourceScanning", dependencies: ["Diagnostics", "Formats", "Localization", "ScanExchange"],
       swiftSettings: strict + [.unsafeFlags(["-enable-library-evolution", "-I", hostLibraries])],
       linkerSettings: [
         .unsafeFlags(["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries]),
         .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"),
       ]),
     .target(
+      name: "ScanService", dependencies: ["Diagnostics", "ScanExchange", "SourceScanning", "Workspace"],
+      swiftSettings: strict),
+    // A program of its own, so that the other one takes none of the toolchain's libraries.
+    .executableTarget(
+      name: "pressfit-source-scanner", dependencies: ["POSIX", "ScanExchange", "ScanService", "Workspace"],
+      swiftSettings: strict),
+    .target(
       name: "PressfitCLI",
       dependencies: [
         "Configuration", "Diagnostics", "Extraction", "FitCheck", "Formats", "HarfBuzz", "ICU", "LocaleProfiles",
-        "LocaleSchema",
-        "Localization", "MeasuringFaces", "Merging", "POSIX", "Reporting", "RuleDocuments", "SourceScanning",
-        "Typesetting", "Workspace", "XcodeModel",
+        "LocaleSchema", "Localization", "MeasuringFaces", "Merging", "POSIX", "Reporting", "RuleDocuments",
+        "ScanExchange", "Typesetting", "Workspace", "XcodeModel",
       ],
       swiftSettings: strict),
     .executableTarget(name: "pressfit", dependencies: ["PressfitCLI"], swiftSettings: strict),
@@ -151,7 +160,7 @@ let package = Package(
       path: "Sources/Tools/bench-measuring", swiftSettings: strict),
 
     .executableTarget(
-      name: "bench-formats", dependencies: ["Diagnostics", "Formats", "Merging", "POSIX"],
+      name: "bench-formats", dependencies: ["Diagnostics", "Extraction", "Formats", "Merging", "POSIX", "Workspace"],
       path: "Sources/Tools/bench-formats", swiftSettings: strict),
 
     // Tests mirror the targets.
@@ -187,20 +196,27 @@ let package = Package(
       dependencies: ["Diagnostics", "FitCheck", "LocaleProfiles", "LocaleSchema", "Localization", "Typesetting"],
       swiftSettings: strict),
     .testTarget(
+      name: "ConfigurationTests",
+      dependencies: ["Configuration", "Diagnostics", "FitCheck", "Formats", "Localization", "ReferenceMaterial"],
+      swiftSettings: strict),
+    .testTarget(
       name: "ReportingTests",
-      dependencies: ["Diagnostics", "FitCheck", "LocaleSchema", "Localization", "Reporting", "Typesetting"],
+      dependencies: ["Diagnostics", "FitCheck", "Formats", "LocaleSchema", "Localization", "Reporting", "Typesetting"],
       swiftSettings: strict),
     .testTarget(
       name: "WorkspaceTests", dependencies: ["Diagnostics", "Extraction", "POSIX", "Workspace"], swiftSettings: strict),
     .testTarget(
-      name: "SourceScanningTests", dependencies: ["Diagnostics", "Localization", "SourceScanning"],
+      name: "SourceScanningTests", dependencies: ["Diagnostics", "Localization", "ScanExchange", "SourceScanning"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ScanExchangeTests", dependencies: ["Diagnostics", "Formats", "Localization", "ScanExchange"],
       swiftSettings: strict),
     .testTarget(
       name: "PressfitCLITests",
       dependencies: [
-        "Diagnostics", "POSIX", "PressfitCLI", "ReferenceMaterial", "Reporting", "RuleDocuments", "Workspace",
-      ],
-      swiftSettings: strict),
+        "Configuration", "Diagnostics", "POSIX", "PressfitCLI", "ReferenceMaterial", "Reporting", "RuleDocuments",
+        "ScanExchange", "ScanService", "Workspace",
+      ], swiftSettings: strict),
   ],
   cLanguageStandard: .c2x
 )
@@ -209,6 +225,7 @@ let package = Package(
 if Context.environment["PRESSFIT_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(
-      name: "fuzz-readers", dependencies: ["Diagnostics", "Formats"], path: "Sources/Tools/fuzz-readers",
+      name: "fuzz-readers", dependencies: ["Configuration", "Diagnostics", "Formats"],
+      path: "Sources/Tools/fuzz-readers",
       swiftSettings: strict))
 }

@@ -71,7 +71,9 @@
     }
 
     get searched() {
-      this.searchedText ??= `${this.row.textContent}\n${this.row.closest(".item").textContent.slice(0, 400)}`.toLowerCase();
+      const item = this.row.closest(".item");
+      const parts = [this.row, item.querySelector("h4"), item.querySelector(".keys")];
+      this.searchedText ??= parts.map((node) => node.textContent).join("\n").toLowerCase();
       return this.searchedText;
     }
 
@@ -79,14 +81,15 @@
       return this.places[surface * this.app.sizes.length + size];
     }
 
-    /** The place at `size` on the one of `surfaces` where the text is worst off; of equal ones, on the narrowest. */
+    /** The place at `size` on the one of `surfaces` where the text is worst off; of those with one verdict, where it is
+     *  widest against the room. */
     worst(surfaces, size) {
       let worst;
       for (const surface of surfaces) {
         const place = this.place(surface, size);
         const room = this.app.surfaces[surface].room[size];
         if (!worst || verdicts.indexOf(place.verdict) > verdicts.indexOf(worst.verdict)
-          || (place.verdict === worst.verdict && room < worst.room)) worst = { ...place, surface, room };
+          || (place.verdict === worst.verdict && place.width * worst.room > worst.width * room)) worst = { ...place, surface, room };
       }
       return worst;
     }
@@ -179,7 +182,7 @@
         const path = isMirrored ? `M0 ${top}H${points(width - surface.text[size])}` : `M${points(surface.text[size])} ${top}H${points(width)}`;
         rows += `<path class="line" d="${path}"/>`;
       }
-      rows += `<a class="row ${verdict}" href="#${name}"><rect class="hit" y="${top}" width="${points(width)}" height="${height}"/>`;
+      rows += `<a class="row ${verdict}" href="#${name}"><rect class="hit" x="4" y="${top + 4}" width="${points(width - 80)}" height="${height - 8}" rx="${surface.glass ? 22 : 9}"/>`;
       if (surface.icon[size]) {
         const [start, box] = surface.icon[size];
         const side = Math.min(200, box);
@@ -408,7 +411,6 @@
   // Details
 
   const dialog = document.createElement("dialog");
-  dialog.setAttribute("aria-labelledby", "detail-title");
   document.body.append(dialog);
   let opener;
 
@@ -438,14 +440,24 @@
     return bar;
   }
 
+  /** "XS–L, AX1": the sizes at which something holds. */
+  function ranges(sizes, holds) {
+    const found = [];
+    sizes.forEach((size, at) => {
+      if (!holds(at)) return;
+      if (at && holds(at - 1)) found.at(-1)[1] = size; else found.push([size]);
+    });
+    return found.map((range) => range.join("–")).join(", ") || "no size";
+  }
+
   function rowsOf(text) {
     const size = sizeOf(text.app);
     return text.app.surfaces.map((surface, index) => {
       const place = text.place(index, size);
-      const good = text.app.sizes.filter((_, at) => ["fits", "wraps"].includes(text.place(index, at).verdict));
+      const good = ranges(text.app.sizes, (at) => ["fits", "wraps"].includes(text.place(index, at).verdict));
       const row = element("tr", {}, element("th", { scope: "row" }, surface.name));
       const verdict = element("td", { class: place.verdict }, `${marks[place.verdict]} ${words[place.verdict]}`);
-      if (place.observed) verdict.append(element("small", {}, `${words[place.observed]} on two lines, as iOS 18 to 26 was seen to draw it`));
+      if (place.observed) verdict.append(element("small", {}, `${words[place.observed]} as iOS 18 to 26 was seen to draw it`));
       const width = element("td", { class: "n" }, place.width === undefined ? "–" : `${points(place.width)} ± ${points(place.error)} pt`);
       if (place.width !== undefined) width.append(errorBar(place, surface.room[size]));
       const budget = place.width === undefined ? "–" : text.budget(place, surface.room[size]);
@@ -455,7 +467,7 @@
         element("td", { class: "n" }, `San Francisco ${surface[text.field][size][0]} pt`),
         element("td", {}, surface.confidence[size]),
         element("td", { class: "n" }, ["truncates", "borderline"].includes(place.verdict) ? `${budget} characters` : "–"),
-        element("td", {}, good.length === text.app.sizes.length ? "every size" : good.length ? `up to ${good.at(-1)}` : "no size"));
+        element("td", {}, good));
       return row;
     });
   }
@@ -494,6 +506,7 @@
     }
     const keys = title.row.closest(".item").querySelector(".keys").cloneNode(true);
     dialog.replaceChildren(...parts, keys);
+    dialog.setAttribute("aria-labelledby", "detail-title");
   }
 
   function showDetails() {

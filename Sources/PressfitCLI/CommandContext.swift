@@ -1,5 +1,6 @@
 package import Configuration
-internal import POSIX
+package import POSIX
+package import ScanExchange
 package import Workspace
 
 /// All that a command may touch of the world.
@@ -21,13 +22,20 @@ package struct CommandContext: Sendable {
   package let readInput: @Sendable (Int) throws(WorkspaceError) -> [UInt8]
   /// Reads what standard input has at hand, at most as many bytes as the argument says; empty at its end.
   package let readInputBlock: @Sendable (Int) throws(WorkspaceError) -> [UInt8]
+  /// Runs another program of the system's, as `Subprocess` does: its name, its arguments, its input.
+  package let runProgram: @Sendable (String, [String], [UInt8]) throws(SystemError) -> Subprocess.Result
 
-  /// A context in memory, for tests.
+  /// Parses source files; by a program beside this one.
+  package let scanSources: @Sendable (ScanRequest, any FileSystem) -> ScanResult
+
+  /// A context in memory, for tests, on a system without other programs.
   package init(
     fileSystem: any FileSystem, environment: [String: String] = [:], input: String = "",
-    terminal: Terminal = Terminal(), today: String = "2026-01-01"
+    terminal: Terminal = Terminal(), today: String = "2026-01-01",
+    scanSources: @escaping @Sendable (ScanRequest, any FileSystem) -> ScanResult = { _, _ in ScanResult() }
   ) {
     self.fileSystem = fileSystem
+    self.scanSources = scanSources
     output = OutputStream(.memory)
     errorOutput = OutputStream(.memory)
     self.terminal = terminal
@@ -39,6 +47,7 @@ package struct CommandContext: Sendable {
       return Array(input.utf8)
     }
     let rest = Monitor(Array(input.utf8)[...])
+    runProgram = { (_, _, _) throws(SystemError) in throw .notFound }
     readInputBlock = { (limit) throws(WorkspaceError) in
       rest.withLock { rest in
         defer { rest = rest.dropFirst(limit) }
@@ -51,12 +60,18 @@ package struct CommandContext: Sendable {
     fileSystem: any FileSystem, environment: @escaping @Sendable (String) -> String?
   ) {
     self.fileSystem = fileSystem
+    scanSources = { request, _ in SourceScanProcess.answer(request) }
     self.environment = environment
     today = { CalendarDate.today.description }
     terminal = Terminal(.output, environment: environment)
     errorTerminal = Terminal(.error, environment: environment)
     output = OutputStream(.stream(.output), buffering: terminal.isTerminal ? .lines : .blocks)
     errorOutput = OutputStream(.stream(.error), buffering: .lines)
+    runProgram = { (name, arguments, input) throws(SystemError) in
+      let kept = Self.environmentOfPrograms.compactMap { name in environment(name).map { (name, $0) } }
+      return try Subprocess.run(
+        name, arguments, environment: Dictionary(uniqueKeysWithValues: kept), input: input, limit: Self.largestOutput)
+    }
     readInput = { (limit) throws(WorkspaceError) in
       do throws(SystemError) {
         return try StandardStream.input.readAll(limit: limit)
@@ -72,6 +87,14 @@ package struct CommandContext: Sendable {
       }
     }
   }
+
+  /// What another program has of the environment: where programs, fonts and settings are.
+  private static let environmentOfPrograms = [
+    "PATH", "HOME", "TMPDIR", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "FONTCONFIG_FILE",
+    "FONTCONFIG_PATH",
+  ]
+  /// Of another program, in bytes.
+  private static let largestOutput = 1 << 28
 
   /// The process's own files, streams and environment.
   package static var process: CommandContext {

@@ -17,7 +17,8 @@ package enum Pressfit {
   /// The product's command line with all its commands.
   package static let tool = CommandLineTool(
     commands: [
-      .extract, .measure, .merge, .check, .lint, .list, .export, .pseudo, .diff, .mergeDriver, .faces, .calibrate,
+      .extract, .measure, .merge, .check, .preview, .lint, .list, .export, .pseudo, .diff, .mergeDriver, .faces,
+      .calibrate,
       .initialize,
       .config, .rules, .explain,
     ], version: { ToolDescription.current.text })

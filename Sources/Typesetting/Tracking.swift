@@ -41,3 +41,8 @@ enum Tracking {
     return LayoutUnit(points: Double(amount * size) / Double(unitsPerEm))
   }
 }
+
+extension TextStyle {
+  /// What San Francisco adds after every glyph at this size; negative at 13 to 23 pt.
+  package var tracking: LayoutUnit { Tracking.perGlyph(atPointSize: pointSize) }
+}

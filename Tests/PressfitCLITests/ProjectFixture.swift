@@ -1,4 +1,5 @@
 import PressfitCLI
+import ScanService
 import Workspace
 
 /// A small app in memory, and commands run on it.
@@ -9,7 +10,8 @@ struct ProjectFixture {
   init(items: [String], files: [String: String], input: String = "") {
     var all = files
     all["App/Info.plist"] = Self.infoPlist(items)
-    context = CommandContext(fileSystem: InMemoryFileSystem(all), input: input)
+    context = CommandContext(
+      fileSystem: InMemoryFileSystem(all), input: input, scanSources: { $0.answer(in: $1) })
   }
 
   /// One item's dictionary.

@@ -3,14 +3,12 @@
 import base64
 import itertools
 import json
+import os
 import pathlib
-import re
 import shutil
 import subprocess
 import tempfile
 import time
-
-import websocket
 
 
 class Chromium:
@@ -21,19 +19,26 @@ class Chromium:
         if program is None:
             raise SystemExit("no Chromium in PATH; on Debian: apt-get install chromium")
         self.folder = tempfile.TemporaryDirectory(prefix="chromium-")
+        # The browser reads commands from descriptor 3 and answers on 4, each message with a NUL behind it.
+        read_commands, self.commands = os.pipe()
+        self.answers, write_answers = os.pipe()
+
+        def place():
+            # Out of the way first, so that neither lands on the other.
+            first, second = (os.dup(number) for number in (read_commands, write_answers))
+            os.dup2(first, 3)
+            os.dup2(second, 4)
+
         self.process = subprocess.Popen(
-            [program, "--headless=new", "--no-sandbox", "--disable-gpu", "--remote-debugging-port=0", "--remote-allow-origins=*",
-             "--no-first-run", "--disable-background-networking", "--disable-component-update", "--hide-scrollbars", "--force-color-profile=srgb",
+            [program, "--headless=new", "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe", "--no-first-run",
+             "--disable-background-networking", "--disable-component-update", "--hide-scrollbars", "--force-color-profile=srgb",
              f"--user-data-dir={self.folder.name}", "about:blank"],
-            stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
-        for line in self.process.stderr:
-            if found := re.search(r"DevTools listening on (ws://\S+)", line):
-                break
-        else:
-            raise SystemExit("Chromium did not start")
+            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, close_fds=False, preexec_fn=place)
+        os.close(read_commands)
+        os.close(write_answers)
+        self.unread = b""
         self.numbers = itertools.count(1)
         self.events = []
-        self.socket = websocket.create_connection(found[1], timeout=60, max_size=None)
         target = self.call("Target.createTarget", url="about:blank")["targetId"]
         self.session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         for domain in ("Page", "Runtime", "Log", "Network", "Accessibility"):
@@ -41,28 +46,41 @@ class Chromium:
 
     session = None
 
+    def receive(self):
+        while b"\0" not in self.unread:
+            block = os.read(self.answers, 1 << 20)
+            if not block:
+                raise RuntimeError("Chromium has gone away")
+            self.unread += block
+        message, self.unread = self.unread.split(b"\0", 1)
+        return json.loads(message)
+
     def call(self, method, **parameters):
         """The result of a command; events that come meanwhile are kept."""
         number = next(self.numbers)
         message = {"id": number, "method": method, "params": parameters}
         if self.session:
             message["sessionId"] = self.session
-        self.socket.send(json.dumps(message))
+        rest = json.dumps(message).encode() + b"\0"
+        while rest:
+            rest = rest[os.write(self.commands, rest):]
         while True:
-            answer = json.loads(self.socket.recv())
+            answer = self.receive()
             if answer.get("id") == number:
                 if "error" in answer:
                     raise RuntimeError(f"{method}: {answer['error']}")
                 return answer["result"]
             self.events.append(answer)
 
-    def open(self, url):
-        """Loads `url` anew, even where only the fragment differs."""
+    def open(self, url, scripts=True):
+        """Loads `url` anew, even where only the fragment differs; without the page's own script where `scripts` is false."""
         self.call("Page.navigate", url="about:blank")
+        self.call("Emulation.setScriptExecutionDisabled", value=not scripts)
         self.events.clear()
         self.call("Page.navigate", url=url)
         self.wait("document.readyState === 'complete'")
-        self.settle()
+        if scripts:
+            self.settle()
 
     def evaluate(self, expression):
         """The value of an expression, or of the promise that it is."""
@@ -101,8 +119,9 @@ class Chromium:
         try:
             self.session = None
             self.call("Browser.close")
-        except (RuntimeError, OSError, websocket.WebSocketException):
+        except (RuntimeError, OSError):
             self.process.kill()
         self.process.wait(timeout=20)
-        self.socket.close()
+        os.close(self.commands)
+        os.close(self.answers)
         self.folder.cleanup()

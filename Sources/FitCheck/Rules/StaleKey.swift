@@ -8,7 +8,7 @@ struct StaleKey: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     let missing = report.texts.filter { $0.entry == nil && !$0.source.tables.isEmpty }
     return report.localizations.flatMap { localization in
-      let own = missing.filter { $0.localization == localization }
+      let own = missing.filter { $0.localization.name == localization.name }
       return findings(
         own.filter { $0.shortcut.table(of: $0.field) == nil }, orphans: orphans(in: localization, report.catalog))
         + own.filter { $0.shortcut.table(of: $0.field) != nil }.flatMap { text in

@@ -44,11 +44,14 @@ extension DisplaySurface {
   }
 
   /// The places, in the catalog's list, of the items that the menu shows: at most four, of the device's own list where there is
-  /// one.
+  /// one, and behind them what code makes.
   package func shownItems(of catalog: ShortcutCatalog) -> [Int] {
-    let shown = catalog.items.indices.filter { catalog.items[$0].isShown }
-    let own = shown.filter { catalog.items[$0].device == frame.device }
-    let list = own.isEmpty ? shown.filter { catalog.items[$0].device == .all } : own
-    return Array(list.prefix(ShortcutItem.maximumShown))
+    let shown = catalog.shortcuts.enumerated().filter { $0.element.isShown }
+    let hasOwnList = shown.contains { $0.element.device == frame.device }
+    let list = shown.filter { place in
+      let isListed = place.element.listed != nil
+      return place.element.device == (isListed && hasOwnList ? frame.device : .all)
+    }
+    return list.prefix(ShortcutItem.maximumShown).map(\.offset)
   }
 }

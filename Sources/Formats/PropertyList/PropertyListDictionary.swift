@@ -26,19 +26,36 @@ package struct PropertyListDictionary: Sendable {
 
   package let members: [PropertyListMember]
   package let precedence: Precedence
+  /// Of each key the member that the system takes; nil for a dictionary small enough to be searched.
+  private let index: KeyIndex?
+  private static let searchedCount = 8
 
   package init(_ members: [PropertyListMember], precedence: Precedence) {
     self.members = members
     self.precedence = precedence
+    guard members.count > Self.searchedCount else {
+      index = nil
+      return
+    }
+    var index = KeyIndex(count: members.count)
+    let order = precedence == .first ? Array(members.indices.reversed()) : Array(members.indices)
+    for position in order {
+      let key = members[position].key.utf8
+      index.update(position, ofKey: key) { members[$0].key.utf8.elementsEqual(key) }
+    }
+    self.index = index
   }
 
-  /// The member that the system takes for `key`, compared by code unit; nil when there is none.
+  /// The member that the system takes for `key`, compared by code unit; nil when there is none. In constant time.
   package func member(_ key: String) -> PropertyListMember? {
-    let isKey = { (member: PropertyListMember) in member.key.utf8.elementsEqual(key.utf8) }
-    return switch precedence {
-    case .first: members.first(where: isKey)
-    case .last: members.last(where: isKey)
-    }
+    let isKey = { (position: Int) in members[position].key.utf8.elementsEqual(key.utf8) }
+    let position =
+      switch (index, precedence) {
+      case (let index?, _): index.number(of: key.utf8, isKey: isKey)
+      case (nil, .first): members.indices.first(where: isKey)
+      case (nil, .last): members.indices.last(where: isKey)
+      }
+    return position.map { members[$0] }
   }
 
   package subscript(key: String) -> PropertyListNode? { member(key)?.value }

@@ -7,7 +7,7 @@ extension Diagnostic {
     let text = locator.source.text
     if error.reason != .internalSubset, error.reason != .tooDeep, let marker = ContentScreening.conflictMarker(in: text)
     {
-      return mergeConflict(locator.location(of: marker))
+      return mergeConflict(at: locator.location(of: marker))
     }
     let location = locator.location(at: error.offset)
     let byte = error.offset < text.count ? text[error.offset] : UInt8(ascii: " ")

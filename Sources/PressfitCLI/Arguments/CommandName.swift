@@ -4,6 +4,7 @@ package enum CommandName: String, Hashable, Sendable, CaseIterable {
   case measure
   case merge
   case check
+  case preview
   case lint
   case list
   case faces

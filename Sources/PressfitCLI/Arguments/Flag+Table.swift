@@ -21,11 +21,13 @@ extension Flag.Name {
   package static let onConflict: Flag.Name = "on-conflict"
   package static let dryRun: Flag.Name = "dry-run"
   package static let refuse: Flag.Name = "refuse"
+  package static let createLocales: Flag.Name = "create-locales"
   package static let limits: Flag.Name = "limits"
   package static let pseudoKind: Flag.Name = "kind"
   package static let install: Flag.Name = "install"
   package static let fix: Flag.Name = "fix"
   package static let routine: Flag.Name = "routine"
+  package static let reach: Flag.Name = "reach"
   package static let input: Flag.Name = "input"
   package static let jobs: Flag.Name = "jobs"
   package static let sample: Flag.Name = "sample"
@@ -34,6 +36,8 @@ extension Flag.Name {
   package static let fontFolder: Flag.Name = "font-dir"
   package static let metrics: Flag.Name = "metrics"
   package static let output: Flag.Name = "output"
+  package static let item: Flag.Name = "item"
+  package static let dark: Flag.Name = "dark"
   package static let outputFolder: Flag.Name = "output-dir"
   package static let config: Flag.Name = "config"
   package static let noConfig: Flag.Name = "no-config"
@@ -51,7 +55,7 @@ extension Flag.Name {
 extension Flag.Scope {
   /// The commands that read a project.
   private static let projectCommandNames: [CommandName] = [
-    .extract, .measure, .merge, .check, .list, .export, .pseudo, .config,
+    .extract, .measure, .merge, .check, .preview, .list, .export, .pseudo, .config,
   ]
 
   fileprivate static let projectCommands = Flag.Scope.commands(projectCommandNames)
@@ -64,7 +68,8 @@ extension Flag {
   /// Every flag of every command, in the order of help.
   package static let table: [Flag] = [
     Flag(
-      .locale, short: "l", .value(placeholder: "TAG"), .repeated, on: .commands([.measure, .check, .faces, .config]),
+      .locale, short: "l", .value(placeholder: "TAG"), .repeated,
+      on: .commands([.measure, .check, .preview, .faces, .config]),
       help: "only this localization, as its .lproj folder is named; can be given several times"),
     Flag(
       .locale, short: "l", .value(placeholder: "TAG"), on: .commands([.merge]),
@@ -82,13 +87,14 @@ extension Flag {
       .developmentLanguage, .value(placeholder: "TAG"), on: .projectCommands,
       help: "the language of the app's own texts, where the project does not say"),
     Flag(
-      .surface, .value(placeholder: "SURFACE"), .repeated, on: .commands([.measure, .merge, .check, .export, .config]),
+      .surface, .value(placeholder: "SURFACE"), .repeated,
+      on: .commands([.measure, .merge, .check, .preview, .export, .config]),
       help: "a menu to measure for: ios13, ios26-iphone, ipados26, or all (unless given)"),
     Flag(
-      .textSize, .value(placeholder: "SIZE"), .repeated, on: .commands([.measure, .merge, .check, .config]),
+      .textSize, .value(placeholder: "SIZE"), .repeated, on: .commands([.measure, .merge, .check, .preview, .config]),
       help: "Dynamic Type size: XS, S, M, L (unless given), XL, XXL, XXXL, AX1 to AX5, or all"),
     Flag(
-      .policy, .choice(["documented", "observed"]), on: .commands([.measure, .merge, .check, .config]),
+      .policy, .choice(["documented", "observed"]), on: .commands([.measure, .merge, .check, .preview, .config]),
       help: "how many lines a text has: as Apple documents it (unless given), or as iOS 18 to 26 were seen to draw it"),
     Flag(
       .text, .value(placeholder: "TEXT"), on: .commands([.measure]), help: "measure this text in place of a project"),
@@ -105,23 +111,31 @@ extension Flag {
     Flag(
       .budget, on: .commands([.measure]), help: "tell how many characters of typical text fit, in each language"),
     Flag(
-      .sample, .value(placeholder: "NAME=VALUE"), .repeated, on: .commands([.measure, .check, .config]),
+      .sample, .value(placeholder: "NAME=VALUE"), .repeated, on: .commands([.measure, .check, .preview, .config]),
       help: "a value for placeholders: @=Anna for %@, d=12 for %d, 2=x for the second, name=x for an interpolation"),
     Flag(
-      .font, .value(placeholder: "FILE"), .repeated, on: .commands([.measure, .check, .faces, .calibrate, .config]),
+      .font, .value(placeholder: "FILE"), .repeated,
+      on: .commands([.measure, .check, .preview, .faces, .calibrate, .config]),
       help: "measure with this font: FILE, FILE#1 of a collection, FILE#wght=400; \"system\" on macOS"),
     Flag(
-      .fontFolder, .value(placeholder: "DIR"), .repeated, on: .commands([.measure, .check, .faces, .config]),
+      .fontFolder, .value(placeholder: "DIR"), .repeated, on: .commands([.measure, .check, .preview, .faces, .config]),
       help: "measure with the regular fonts of this folder"),
     Flag(
-      .metrics, .value(placeholder: "FILE"), .repeated, on: .commands([.measure, .check, .faces, .config]),
+      .metrics, .value(placeholder: "FILE"), .repeated, on: .commands([.measure, .check, .preview, .faces, .config]),
       help: "measure with the figures of a font that \"calibrate\" wrote"),
     Flag(
       .output, short: "o", .value(placeholder: "FILE"), on: .commands([.calibrate]),
       help: "the file to write; standard output unless given"),
     Flag(
+      .output, short: "o", .value(placeholder: "FILE"), on: .commands([.preview]),
+      help: "the file to write, .svg or .png; SVG on standard output unless given"),
+    Flag(
+      .item, .value(placeholder: "TITLE"), .repeated, on: .commands([.preview]),
+      help: "only the item with this title, key or type; can be given several times"),
+    Flag(.dark, on: .commands([.preview]), help: "as in Dark Mode"),
+    Flag(
       .format, short: "f", .choice(["text", "json"]),
-      on: .commands([.measure, .merge, .list, .faces, .lint, .config, .rules]),
+      on: .commands([.measure, .list, .faces, .lint, .config, .rules]),
       help: "form of the report: for people (unless given), or for machines"),
     Flag(
       .format, short: "f", .choice(["text", "json", "strings", "xcstrings", "xliff", "keys"]),
@@ -147,6 +161,9 @@ extension Flag {
       .refuse, .choice(["truncated"]), on: .commands([.merge]),
       help: "leave out translations that would be cut on one of the surfaces"),
     Flag(
+      .createLocales, on: .commands([.merge]),
+      help: "enter the tables of languages that are new in the Xcode project: known regions, groups, resources"),
+    Flag(
       .locale, short: "l", .value(placeholder: "TAG"), .repeated, on: .commands([.export]),
       help: "the languages to export, with commas or several times; the project's own unless given"),
     Flag(
@@ -166,7 +183,7 @@ extension Flag {
       .pseudoKind, .choice(["accented", "longer", "bounded", "rtl", "double"]), .repeated, on: .commands([.pseudo]),
       help: "which pseudo-language to write; can be given several times; accented unless given"),
     Flag(
-      .format, short: "f", .choice(["text", "json", "markdown"]), on: .commands([.diff, .explain]),
+      .format, short: "f", .choice(["text", "json", "markdown"]), on: .commands([.merge, .diff, .explain]),
       help: "form of the report: for people (unless given), for machines, or Markdown for a review or a page"),
     Flag(
       .install, on: .commands([.mergeDriver]),
@@ -178,7 +195,12 @@ extension Flag {
       help: "print what would change as a diff, and write nothing"),
     Flag(
       .routine, .value(placeholder: "NAME"), .repeated, on: .commands([.extract, .check, .list, .config]),
-      help: "a function of the project that looks texts up as NSLocalizedString does; can be given several times"),
+      help:
+        "a function of the project that looks texts up as NSLocalizedString does; NAME:1,2t,3c says which argument is key, table, comment"
+    ),
+    Flag(
+      .reach, on: .commands([.list]),
+      help: "tell what people read of each text in each language, and how it comes to that"),
     Flag(
       .baseline, .value(placeholder: "FILE"), on: .commands([.check, .config]),
       help: "the findings that are known: only others fail the check"),

@@ -34,13 +34,11 @@ extension Command {
     ]
   ) { (invocation, context) throws(CommandFailure) in
     let reference = try ComparisonReference(invocation)
-    var project = try context.readProjectWithCode(invocation.arguments.first, invocation)
-    project.findIconImages(in: context.fileSystem)
-    context.tellWhatWasLeftOut(of: project, invocation)
+    var project = try context.readProjectWithIcons(invocation.arguments.first, invocation)
+    if !invocation.isQuiet { context.tellWhatWasLeftOut(of: project, invocation) }
     var (report, options) = try context.check(project, invocation)
     if invocation.flags.isOn(.fix), try context.mend(report, of: project, invocation) {
-      project = try context.readProjectWithCode(invocation.arguments.first, invocation)
-      project.findIconImages(in: context.fileSystem)
+      project = try context.readProjectWithIcons(invocation.arguments.first, invocation)
       (report, options) = try context.check(project, invocation)
     }
     if let reference {
@@ -55,7 +53,7 @@ extension Command {
     try context.write(report, to: invocation.flags.values(of: .report))
     switch invocation.flags.value(of: .format).flatMap(ReportFormat.init(rawValue:)) ?? .text {
     case .text:
-      context.tell(report.diagnostics)
+      context.tell(report.withoutUnchanged.diagnostics.filter { !invocation.isQuiet || $0.severity > .note })
       context.output.write(
         CheckTextRenderer(style: context.style, width: context.reportWidth, detail: .init(invocation)).render(report))
     case let format: context.output.write(format.renderer.render(report))
@@ -69,6 +67,13 @@ extension Command {
 }
 
 extension CommandContext {
+  /// Reads all that `check` looks at: the project, its code, and the images of icons.
+  func readProjectWithIcons(_ path: String?, _ invocation: Invocation) throws(CommandFailure) -> Project {
+    var project = try readProjectWithCode(path, invocation)
+    project.findIconImages(in: fileSystem)
+    return project
+  }
+
   /// What `project` has wrong, by the flags and the configuration, and what was looked at.
   func check(
     _ project: Project, _ invocation: Invocation
@@ -107,6 +112,9 @@ extension Invocation {
   /// Whether a report for a machine was asked for.
   var wantsJSON: Bool { flags.value(of: .format) == "json" }
 
+  /// Whether nothing shall be said but of what fails; `--verbose` goes before.
+  var isQuiet: Bool { flags.isOn(.quiet) && !flags.isOn(.verbose) }
+
   /// Whether the command line leaves out a part of what the configuration would look at.
   fileprivate var isNarrowed: Bool {
     [.locale, .surface, .textSize, .target, .configuration].contains(where: flags.isTyped)
@@ -115,7 +123,7 @@ extension Invocation {
 
 extension CheckTextRenderer.Detail {
   fileprivate init(_ invocation: Invocation) {
-    self = invocation.flags.isOn(.verbose) ? .verbose : invocation.flags.isOn(.quiet) ? .quiet : .normal
+    self = invocation.flags.isOn(.verbose) ? .verbose : invocation.isQuiet ? .quiet : .normal
   }
 }
 

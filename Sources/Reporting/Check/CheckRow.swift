@@ -18,7 +18,7 @@ struct CheckRow {
   var room: String
   var surfaces: [String]
   var location: SourceLocation?
-  /// What to do about it.
+  /// What to do about it, on the tightest of the places.
   var help: String?
   /// The narrowest place at the smallest text size of those that it was found at; nil for what is not about width.
   var worst: FitMeasurement?
@@ -104,6 +104,12 @@ extension CheckRow {
     // The narrowest place is the one to look at.
     if let worst = measured.min(by: { ($0.textSize, $0.room) < ($1.textSize, $1.room) }) {
       row.worst = worst
+      // The least budget is the one that helps everywhere.
+      let tightest = findings.min { left, right in
+        let budgets = [left, right].map { measurements[$0.subject]?.characterBudget ?? Int.max }
+        return budgets[0] < budgets[1]
+      }
+      row.help = tightest?.diagnostic.help
       row.shown = worst.measurement?.visibleText ?? ""
       row.width = worst.measurement?.widthDescription ?? ""
       row.room = worst.room.pointsDescription

@@ -70,7 +70,9 @@ package struct CheckTextRenderer: ReportRenderer {
         .aside, to: "measured on \(surfaces); text size \(sizes); \(app.options.policy.rawValue) line policy"),
     ]
     let rows = CheckRow.rows(of: app, includingNotes: detail == .verbose)
-    if rows.isEmpty {
+    if rows.isEmpty, app.measurements.isEmpty, !app.catalog.codeItems.isEmpty {
+      lines.append(style.apply(.aside, to: "no text is known before the app runs"))
+    } else if rows.isEmpty {
       lines.append(style.apply(.good, to: isCompared ? "nothing new" : "every text is translated and fits"))
     } else {
       var table = TextTable([

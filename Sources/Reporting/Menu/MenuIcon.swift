@@ -7,16 +7,40 @@ enum MenuIcon: String, CaseIterable, Hashable {
   case markLocation = "mark-location"
   case message, pause, photo, play, prohibit, search, share, shuffle, standard, symbol, task, time, update, video
 
-  /// The icon that the system takes of `item`'s; where it names none, the system's own.
-  init(of item: ShortcutItem) {
-    switch item.icons.first {
+  /// The icon that the system takes of the item's; where it names none, the system's own. Of those that code chooses among, the first.
+  init(of shortcut: AppShortcut) {
+    switch shortcut {
+    case .inPropertyList(let item): self.init(item.icons.first)
+    case .inCode(let coded): self.init(coded.item.icon)
+    }
+  }
+
+  private init(_ icon: ShortcutItem.Icon?) {
+    switch icon {
     case nil: self = .standard
     case .templateFile: self = .image
-    case .symbol(let name): self = Self.bySymbol.first { name.value.contains($0.part) }?.icon ?? .symbol
+    case .symbol(let name): self.init(symbol: name.value)
     case .system(let name):
-      let type = name.value.hasPrefix(Self.typePrefix) ? String(name.value.dropFirst(Self.typePrefix.count)) : ""
-      self = Self.bySystemType.first { $0.type == type }?.icon ?? .standard
+      self.init(systemType: name.value.hasPrefix(Self.typePrefix) ? name.value.dropFirst(Self.typePrefix.count) : "")
     }
+  }
+
+  private init(_ icon: DynamicShortcutItem.Icon?) {
+    switch icon {
+    case nil, .runtime: self = .standard
+    case .templateFile: self = .image
+    case .symbol(let name): self.init(symbol: name)
+    case .system(let type): self.init(systemType: type[...])
+    case .conditional(let icons): self.init(icons.first)
+    }
+  }
+
+  private init(symbol name: String) {
+    self = Self.bySymbol.first { name.contains($0.part) }?.icon ?? .symbol
+  }
+
+  private init(systemType: Substring) {
+    self = Self.bySystemType.first { $0.type == systemType }?.icon ?? .standard
   }
 
   private static let typePrefix = "UIApplicationShortcutIconType"

@@ -27,9 +27,12 @@ struct MenuSVG {
       + " height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\" font-size=\"\(picture.titleSize)\">\(elements)</svg>"
   }
 
+  /// Of the menu's corners, in points.
+  private var radius: Int { picture.geometry.look == .platter ? 13 : 26 }
+
+  /// Without a root.
   var elements: String {
     let width = picture.geometry.width.pointsDescription
-    let radius = picture.geometry.look == .platter ? 13 : 26
     var result =
       "<rect class=\"menu\" width=\"\(width)\" height=\"\(picture.height.pointsDescription)\" rx=\"\(radius)\"/>"
     for (position, row) in picture.rows.enumerated() {
@@ -56,9 +59,12 @@ struct MenuSVG {
       name = "g"
       result += "<g class=\"row \(row.verdict.name)\">"
     }
+    // As the system marks a row: with a little space to the menu's edge all round.
+    let inset = MenuPicture.points(4)
     result +=
-      "<rect class=\"hit\" y=\"\(row.top.pointsDescription)\" width=\"\(picture.geometry.width.pointsDescription)\""
-      + " height=\"\(row.height.pointsDescription)\"/>"
+      "<rect class=\"hit\" x=\"\(inset.pointsDescription)\" y=\"\((row.top + inset).pointsDescription)\""
+      + " width=\"\((picture.geometry.width - inset - inset).pointsDescription)\""
+      + " height=\"\((row.height - inset - inset).pointsDescription)\" rx=\"\(radius - 4)\"/>"
     if let box = picture.geometry.icon { append(row.icon, of: row, in: box, to: &result) }
     for line in row.lines { append(line, to: &result) }
     result += "</\(name)>"
@@ -95,6 +101,7 @@ struct MenuSVG {
     if !isLeading { result += " text-anchor=\"end\"" }
     if let width = line.drawn.width {
       result += " textLength=\"\(width.pointsDescription)\""
+      if case .file = surroundings { result += Self.spacing(of: line) }
       if Self.isConnected(line.drawn.text) { result += " lengthAdjust=\"spacingAndGlyphs\"" }
     }
     result += ">\(XMLText.escape(line.drawn.text))</text>"
@@ -105,6 +112,15 @@ struct MenuSVG {
       result +=
         "<text x=\"\(start.pointsDescription)\"" + common + " class=\"rest\">\(XMLText.escape(line.drawn.rest))</text>"
     }
+  }
+
+  /// San Francisco's tracking, for viewers that do not know `textLength`; nothing for text that is not tracked.
+  private static func spacing(of line: MenuPicture.Line) -> String {
+    let isTracked = line.drawn.text.unicodeScalars.allSatisfy {
+      $0.value < 0x0530 || $0.value >= 0x1E00 && $0.value < 0x2E80
+    }
+    guard isTracked else { return "" }
+    return " letter-spacing=\"\(JSONValue.points(TextStyle(pointSize: line.pointSize).tracking).line)\""
   }
 
   /// Whether letters of `text` join or stack, so that it may only be stretched as a whole.

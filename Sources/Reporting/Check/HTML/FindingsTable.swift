@@ -37,7 +37,7 @@ struct FindingsTable {
     if let worst = row.worst, let localization = localizations.first {
       let target = app.identifier(ofItem: worst.itemIndex, worst.field, in: localization)
       result += "<a href=\"#\(target)\" lang=\"\(app.language(of: localization))\">\(Self.lines(row.shown))</a>"
-      let surfaces = row.surfaces.map { "<span>\(XMLText.escape($0))</span>" }.joined(separator: ", ")
+      let surfaces = row.surfaces.map { "<span class=\"name\">\(XMLText.escape($0))</span>" }.joined(separator: ", ")
       result += "</td><td class=\"n\">\(row.width) <small>of \(row.room) pt at \(worst.textSize.rawValue)</small></td>"
       result += "<td>\(surfaces)"
     } else {

@@ -70,9 +70,10 @@ struct HTMLRenderer: ReportRenderer {
   /// "4 quick actions in 24 localizations, on iOS 13–18 and iPadOS 26."
   private func lead(_ apps: [SurveyedApp]) -> String {
     guard let first = apps.first else { return "No app with static quick actions was found." }
-    let items = apps.reduce(0) { $0 + $1.report.catalog.items.count }
+    let items = apps.reduce(0) { $0 + $1.shortcuts.count }
     let localizations = Set(apps.flatMap { $0.localizations.map(\.name) }).count
-    let surfaces = first.options.surfaces.map(\.name).joined(separator: ", ")
+    let surfaces = first.options.surfaces.map { "<span class=\"name\">\(XMLText.escape($0.name))</span>" }
+      .joined(separator: ", ")
     let sizes = first.report.options.textSizes.map(\.rawValue).joined(separator: ", ")
     return CheckTextRenderer.count(items, "quick action")
       + (apps.count > 1 ? " of \(apps.count) apps" : "") + " in "
@@ -85,10 +86,8 @@ struct HTMLRenderer: ReportRenderer {
     var counts = [Int](repeating: 0, count: FitVerdict.kinds.count)
     for app in apps {
       for text in app.texts {
-        guard let verdict = app.worst(of: text, at: app.firstSize)?.verdict,
-          let kind = FitVerdict.kinds.firstIndex(where: { $0.name == verdict.name })
-        else { continue }
-        counts[kind] += 1
+        let name = app.worstVerdict(of: [text], at: app.firstSize).name
+        for (kind, verdict) in FitVerdict.kinds.enumerated() where verdict.name == name { counts[kind] += 1 }
       }
     }
     let shown = zip(FitVerdict.kinds, counts).filter { $0.1 > 0 }

@@ -8,8 +8,7 @@ struct HeatMap {
 
   func html(patterns: inout VerdictPatterns) -> String {
     let id = "a\(app.position)-map"
-    let items = app.report.catalog.items.indices.filter { app.report.catalog.items[$0].isShown }
-    let columns = items.map { item in
+    let columns = app.items.map { item in
       "<th scope=\"col\" data-i=\"\(item)\"><div>\(HTMLText.isolated(app.title(ofItem: item)))</div></th>"
     }
     let (smallest, largest) = (app.options.textSizes.first, app.options.textSizes.last)
@@ -17,11 +16,11 @@ struct HeatMap {
     var result =
       "<section class=\"map\" aria-labelledby=\"\(id)\">\n<h3 id=\"\(id)\">Map <small>the worst of the menus; the strip is "
       + "text size \(range)</small></h3>\n<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"Map of verdicts\">"
-      + "<table class=\"\(items.count <= 6 ? "wide" : "narrow")\" style=\"--sizes:\(app.options.textSizes.count);--at:\(app.firstSize)\">\n"
+      + "<table class=\"\(app.items.count <= 6 ? "wide" : "narrow")\" style=\"--sizes:\(app.options.textSizes.count);--at:\(app.firstSize)\">\n"
       + "<thead><tr><th scope=\"col\">Locale</th>\(columns.joined())</tr></thead>\n<tbody>\n"
     for localization in app.localizations.indices {
       result += "<tr data-l=\"\(localization)\"><th scope=\"row\">\(app.label(of: localization))</th>"
-      for item in items { append(item, localization, patterns: &patterns, to: &result) }
+      for item in app.items { append(item, localization, patterns: &patterns, to: &result) }
       result += "</tr>\n"
     }
     return result + "</tbody>\n</table></div>\n</section>\n"
@@ -35,9 +34,7 @@ struct HeatMap {
       result += "<td>–</td>"
       return
     }
-    let verdicts = app.options.textSizes.indices.map { size in
-      texts.compactMap { app.worst(of: $0, at: size)?.verdict }.max { $0.badness < $1.badness } ?? .fits
-    }
+    let verdicts = app.options.textSizes.indices.map { app.worstVerdict(of: texts, at: $0) }
     let verdict = verdicts[app.firstSize]
     result +=
       "<td class=\"\(verdict.name)\"><a class=\"\(patterns.className(of: verdicts.map(\.name)))\""

@@ -1,5 +1,4 @@
 internal import FitCheck
-internal import LocaleSchema
 internal import Localization
 
 /// The contact sheet: the menu of each localization on each surface, at the text size that the page starts with.
@@ -31,21 +30,5 @@ struct MenuSheet {
         label: "\(name), \(XMLText.escape(app.localizations[localization].name))",
         language: app.language(of: localization))
     result += "<figcaption>\(name)</figcaption></figure>\n"
-  }
-}
-
-extension SurveyedApp {
-  /// The menu of one localization on one surface at one size; the last two are places in the options.
-  func picture(in localization: Int, on surface: Int, at size: Int) -> MenuPicture {
-    let contents = options.surfaces[surface].shownItems(of: report.catalog).compactMap { item -> MenuPicture.Content? in
-      guard let title = text(ofItem: item, .title, in: localization) else { return nil }
-      let texts = [title] + (text(ofItem: item, .subtitle, in: localization).map { [$0] } ?? [])
-      return MenuPicture.Content(
-        itemIndex: item, icon: MenuIcon(of: report.catalog.items[item]),
-        measurements: texts.map { measurement(of: $0, on: surface, at: size) })
-    }
-    return MenuPicture(
-      contents, on: options.surfaces[surface], at: options.textSizes[size],
-      isRightToLeft: profiles[localization].direction == .rightToLeft)
   }
 }

@@ -35,7 +35,7 @@ struct ReportToolbar {
 
   private var items: String {
     apps.flatMap { app in
-      app.report.catalog.items.indices.filter { app.report.catalog.items[$0].isShown }.map { item in
+      app.items.map { item in
         "<option value=\"\(app.position)-\(item)\">\(HTMLText.plain(app.title(ofItem: item)))</option>"
       }
     }.joined()

@@ -23,29 +23,33 @@ struct SurveyCode {
   var string: String { String(decoding: bytes, as: UTF8.self) }
 
   init(_ text: SurveyedText) {
-    let forms = Self.forms(of: text)
-    guard text.measurements.contains(where: { $0.measurement != nil }) else {
+    let measurements = text.measurements
+    guard measurements.indices.contains(where: { measurements[$0].measurement != nil }) else {
       bytes = [UInt8(ascii: "u")]
       return
     }
+    let forms = Self.forms(of: text)
     let lengths = forms.map(UTF16Lengths.init)
     appendWidths(of: text)
-    for measured in text.measurements {
-      bytes.append(Self.letter(of: measured))
-      guard let measurement = measured.measurement else { continue }
-      let form = forms.count > 1 ? forms.firstIndex(of: DrawnText.text(of: measured)) ?? 0 : 0
+    for place in measurements.indices {
+      bytes.append(Self.letter(of: measurements[place]))
+      if case .unmeasurable = measurements[place].verdict { continue }
+      let form = forms.count > 1 ? forms.firstIndex(of: DrawnText.text(of: measurements[place])) ?? 0 : 0
       if forms.count > 1 { append(form, digits: 1) }
-      if measured.verdict != .fits { append(measurement.lines, of: lengths[form]) }
+      if measurements[place].verdict != .fits {
+        append(measurements[place].measurement?.lines ?? [], of: lengths[form])
+      }
     }
   }
 
   /// The texts that were measured: one, but for placeholders whose longest sample is not the same everywhere; at most 64.
   static func forms(of text: SurveyedText) -> [String] {
-    guard text.measurements.contains(where: { $0.filled != nil }) else {
-      return text.measurements.first.map { [$0.displayed.text] } ?? []
+    let measurements = text.measurements
+    guard measurements.indices.contains(where: { measurements[$0].filled != nil }) else {
+      return measurements.first.map { [$0.displayed.text] } ?? []
     }
     var forms: [String] = []
-    for measured in text.measurements {
+    for measured in measurements {
       let form = DrawnText.text(of: measured)
       if !forms.contains(form), forms.count < 64 { forms.append(form) }
     }

@@ -11,13 +11,12 @@ enum SurveyData {
   }
 
   private static func json(of app: SurveyedApp) -> JSONValue {
-    let catalog = app.report.catalog
-    return .object([
+    .object([
       ("first", .integer(app.firstSize)), ("sizes", .array(app.options.textSizes.map { .string($0.rawValue) })),
       ("surfaces", .array(app.options.surfaces.map { json(of: $0, app) })),
       ("rtl", .array(app.profiles.map { .boolean($0.direction == .rightToLeft) })),
       ("ellipses", .array(app.profiles.map { .string($0.ellipsis) })),
-      ("icons", .array(catalog.items.map { .string(MenuIcon(of: $0).rawValue) })),
+      ("icons", .array(app.shortcuts.map { .string(MenuIcon(of: $0).rawValue) })),
       ("codes", .array(app.texts.map { .string(SurveyCode($0).string) })),
     ])
   }

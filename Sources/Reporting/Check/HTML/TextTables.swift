@@ -25,12 +25,11 @@ struct TextTables {
   }
 
   private func heading(ofItem item: Int) -> String {
-    let catalog = app.report.catalog
     let id = "a\(app.position)-i\(item)"
-    let keys = ShortcutItem.Field.allCases.compactMap { catalog.items[item].key(of: $0) }
+    let keys = ShortcutItem.Field.allCases.compactMap { app.shortcuts[item].key(of: $0) }
       .map { HTMLText.code($0.rawValue) }.joined(separator: ", ")
     let type =
-      catalog.items[item].type.map { "; type \(HTMLText.code($0.value))" } ?? ""
+      app.shortcuts[item].type.map { "; type \(HTMLText.code($0.value))" } ?? ""
     return "<section class=\"item\" data-i=\"\(item)\" aria-labelledby=\"\(id)\"><h4 id=\"\(id)\"><bdi>"
       + "\(HTMLText.plain(app.title(ofItem: item)))</bdi></h4>\n<p class=\"keys\">Keys \(keys)\(type)</p>\n"
       + "<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-labelledby=\"\(id)\"><table>\n<thead><tr><th scope=\"col\">Locale</th>"

@@ -19,6 +19,10 @@ struct SurveyedApp {
   let report: FitReport
   /// Place of the app in the report, from 0.
   let position: Int
+  /// The app's quick actions.
+  let shortcuts: [AppShortcut]
+  /// Places in `shortcuts` of those that have texts.
+  let items: [Int]
   let options: FitOptions
   let localizations: [Localization]
   /// Of each localization.
@@ -33,6 +37,7 @@ struct SurveyedApp {
   init(_ report: FitReport, position: Int) {
     self.report = report
     self.position = position
+    shortcuts = report.catalog.shortcuts
     options = report.survey?.options ?? report.options
     localizations = report.localizations
     profiles = localizations.map { LocaleProfiles.closestProfile(for: $0.tag) }
@@ -44,7 +49,7 @@ struct SurveyedApp {
     let indexes = Dictionary(
       localizations.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     var texts: [SurveyedText] = []
-    var places = [Int?](repeating: nil, count: report.catalog.items.count * 2 * localizations.count)
+    var places = [Int?](repeating: nil, count: shortcuts.count * 2 * localizations.count)
     for start in stride(from: 0, to: measurements.count, by: count) {
       let first = measurements[start]
       guard let localization = indexes[first.localization] else { continue }
@@ -55,6 +60,8 @@ struct SurveyedApp {
           measurements: measurements[start..<min(start + count, measurements.count)]))
     }
     self.texts = texts
+    let shown = Set(texts.map(\.itemIndex))
+    items = shortcuts.indices.filter(shown.contains)
     self.places = places
   }
 
@@ -68,17 +75,47 @@ struct SurveyedApp {
     text.measurements[text.measurements.startIndex + surface * options.textSizes.count + size]
   }
 
-  /// The measurement at one size on the surface where the text is worst off; of equal ones, on the narrowest.
+  /// The measurement at one size on the surface where the text is worst off; of those with one verdict, where it is widest against
+  /// the room.
   func worst(of text: SurveyedText, at size: Int) -> FitMeasurement? {
-    options.surfaces.indices.map { measurement(of: text, on: $0, at: size) }.max { left, right in
-      left.verdict.badness == right.verdict.badness
-        ? left.room > right.room : left.verdict.badness < right.verdict.badness
+    var worst: Int?
+    for place in places(of: text, at: size) {
+      guard let known = worst else {
+        worst = place
+        continue
+      }
+      let badness = (text.measurements[known].verdict.badness, text.measurements[place].verdict.badness)
+      let widths = (
+        text.measurements[known].measurement?.width.rawValue ?? 0,
+        text.measurements[place].measurement?.width.rawValue ?? 0
+      )
+      let isWider =
+        widths.1 * text.measurements[known].room.rawValue > widths.0 * text.measurements[place].room.rawValue
+      if badness.0 < badness.1 || badness.0 == badness.1 && isWider { worst = place }
     }
+    return worst.map { text.measurements[$0] }
+  }
+
+  /// The worst verdict on any of `texts`, on any surface, at one size. Fields are read in place: measurements are large.
+  func worstVerdict(of texts: [SurveyedText], at size: Int) -> FitVerdict {
+    var worst = FitVerdict.fits
+    for text in texts {
+      for place in places(of: text, at: size) where text.measurements[place].verdict.badness > worst.badness {
+        worst = text.measurements[place].verdict
+      }
+    }
+    return worst
+  }
+
+  /// Of the measurements at one size, a surface each.
+  private func places(of text: SurveyedText, at size: Int) -> StrideTo<Int> {
+    stride(
+      from: text.measurements.startIndex + size, to: text.measurements.endIndex, by: options.textSizes.count)
   }
 
   /// The title that developers know the item by.
   func title(ofItem item: Int) -> String {
-    report.catalog.sourceText(of: .title, of: report.catalog.items[item]) ?? ""
+    report.catalog.sourceText(of: .title, of: shortcuts[item]) ?? ""
   }
 
   /// What the row of a text is called in the page, and in its fragment: app, localization, item; the subtitle's has an `s`.

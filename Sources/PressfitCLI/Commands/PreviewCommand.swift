@@ -1,0 +1,98 @@
+internal import Diagnostics
+internal import FitCheck
+internal import Localization
+internal import POSIX
+internal import Reporting
+internal import Workspace
+
+extension Command {
+  /// `pressfit preview`
+  static let preview = Command(
+    .preview, summary: "draw the menus, with what is cut behind their edge, as a picture",
+    discussion: [
+      "A row for each localization, a column for each surface and text size. Lines stand where measuring puts them.",
+      "A file that ends in .png is made by rsvg-convert, of librsvg, which has to be installed; SVG needs nothing.",
+    ],
+    arguments: [projectArgument],
+    examples: [
+      Example("pressfit preview --locale de -o de.svg", "the German menus"),
+      Example(
+        "pressfit preview --locale de --locale ar --surface ios26-iphone --dark -o menus.png", "two, in Dark Mode"),
+      Example(
+        "pressfit preview --item \"New Note\" --text-size L --text-size XXXL > note.svg", "one item, two text sizes"),
+    ]
+  ) { (invocation, context) throws(CommandFailure) in
+    let options = try FitOptions(invocation)
+    let project = try context.readProjectWithCode(invocation.arguments.first, invocation)
+    let catalogs = project.apps.map(\.catalog)
+    try options.validate(against: catalogs)
+    let names = try invocation.items(among: catalogs)
+    context.tellWhatWasLeftOut(of: project, invocation)
+    context.tell(project.diagnostics)
+    let checker = FitChecker(
+      measurer: try context.measurer(invocation), samples: try invocation.samples(with: context.configuration))
+    let reports = catalogs.map {
+      FitReport(catalog: $0, options: options, measurements: checker.measure($0, options: options))
+    }
+    let renderer = PreviewRenderer(appearance: invocation.flags.isOn(.dark) ? .dark : .light) { item in
+      names.isEmpty || !names.isDisjoint(with: item.names)
+    }
+    let svg = Array(renderer.render(reports).utf8)
+    guard let path = invocation.flags.value(of: .output) else {
+      context.output.write(svg)
+      return .success
+    }
+    switch FilePath.pathExtension(path).lowercased() {
+    case "svg": try context.replace([ExportedFile(path, bytes: svg)], isDryRun: false)
+    case "png": try context.replace([ExportedFile(path, bytes: try context.png(of: svg))], isDryRun: false)
+    default:
+      throw .usage(.invalid("\"--output\" cannot be \"\(path)\"", help: "name a file that ends in .svg or .png"))
+    }
+    return .success
+  }
+}
+
+extension CommandContext {
+  /// `svg` at two pixels a point.
+  fileprivate func png(of svg: [UInt8]) throws(CommandFailure) -> [UInt8] {
+    let result: Subprocess.Result
+    do throws(SystemError) {
+      result = try runProgram("rsvg-convert", ["--format", "png", "--zoom", "2"], svg)
+    } catch {
+      guard error == .notFound else {
+        throw .failure(message: "cannot run \"rsvg-convert\": \(error.reason)", help: "write an .svg")
+      }
+      throw .failure(
+        message: "a PNG needs \"rsvg-convert\", which is not installed",
+        help: "install librsvg (apt-get install librsvg2-bin, brew install librsvg), or write an .svg")
+    }
+    guard result.status == 0 else {
+      let words = String(decoding: result.errorOutput, as: UTF8.self).split(separator: "\n").first ?? ""
+      throw .failure(
+        message: "\"rsvg-convert\" ended with status \(result.status): \(harmless(String(words)))",
+        help: "write an .svg")
+    }
+    return result.output
+  }
+}
+
+extension Invocation {
+  /// The names of `--item`; each is one of `catalogs`, so that a typing error is no empty picture.
+  fileprivate func items(among catalogs: [ShortcutCatalog]) throws(CommandFailure) -> Set<String> {
+    let given = flags.values(of: .item)
+    let known = Set(catalogs.flatMap { $0.shortcuts.flatMap(\.names) })
+    for name in given where !catalogs.isEmpty && !known.contains(name) {
+      let titles = catalogs.flatMap(\.shortcuts).compactMap { $0.text(of: .title) }.map { quoted($0.value) }
+      throw .usage(
+        .invalid(
+          "\"--item\" cannot be \"\(name)\", which the project does not have",
+          help: "use one of \(titles.joined(separator: ", "))"))
+    }
+    return Set(given)
+  }
+}
+
+extension AppShortcut {
+  /// What `--item` may call it: its title's text, which is its key, or its type.
+  fileprivate var names: [String] { [text(of: .title), type].compactMap { $0?.value } }
+}

@@ -1,0 +1,150 @@
+internal import Diagnostics
+package import FitCheck
+internal import LocaleSchema
+package import Localization
+internal import Typesetting
+
+/// Menus as a picture: a row of the sheet for each localization, a column for each surface and text size. SVG 1.1, with the same
+/// bytes for the same report.
+///
+/// Where a text is cut, what people do not see stands behind the edge, in red.
+package struct PreviewRenderer: Sendable {
+  package enum Appearance: Hashable, Sendable {
+    case light
+    case dark
+  }
+
+  private let appearance: Appearance
+  private let showsItem: @Sendable (AppShortcut) -> Bool
+
+  /// - Parameter showsItem: which items stand in the menus.
+  package init(appearance: Appearance, showing showsItem: @escaping @Sendable (AppShortcut) -> Bool) {
+    self.appearance = appearance
+    self.showsItem = showsItem
+  }
+
+  /// The least space between menus, in points; more where a text that is cut needs it.
+  private static let gap = 32
+  private static let margin = 28
+  /// Above the menus of a row, for the localization's name, and above all of them, for the columns'.
+  private static let heading = 30
+
+  private struct Row {
+    var name: String
+    /// For the attribute `xml:lang`.
+    var language: String
+    /// One for each column.
+    var pictures: [MenuPicture]
+  }
+
+  private struct Sheet {
+    var rows: [Row] = []
+    var columns: [String] = []
+  }
+
+  package func render(_ reports: [FitReport]) -> String {
+    let sheet = sheet(of: reports)
+    let starts = starts(of: sheet)
+    var body = ""
+    for (column, name) in zip(starts, sheet.columns) {
+      body += Self.text(name, "column", x: column, y: Self.margin + 14)
+    }
+    var top = Self.margin + Self.heading
+    for row in sheet.rows {
+      body += Self.text(row.name, "locale", x: Self.margin, y: top + 16)
+      top += Self.heading
+      for (start, picture) in zip(starts, row.pictures) {
+        body +=
+          "<g transform=\"translate(\(start) \(top))\" font-size=\"\(picture.titleSize)\" xml:lang=\"\(row.language)\">"
+          + MenuSVG(picture: picture, surroundings: .file).elements + "</g>\n"
+      }
+      top += Self.points(row.pictures.map(\.height).max() ?? .zero) + Self.gap
+    }
+    let height = max(top, Self.margin)
+    let width = max(starts.last ?? 0, 2 * Self.margin)
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" role="img" \
+      font-family="-apple-system, 'SF Pro Text', Inter, 'Noto Sans', sans-serif">
+      <title>Quick actions</title>
+      <style>\(style)</style>
+      <rect class="page" width="\(width)" height="\(height)"/>
+      \(body)</svg>
+
+      """
+  }
+
+  private func sheet(of reports: [FitReport]) -> Sheet {
+    var sheet = Sheet()
+    for (position, report) in reports.enumerated() {
+      let app = SurveyedApp(report, position: position)
+      let name = reports.count > 1 ? (report.catalog.appName ?? report.catalog.infoPlist.path) + ": " : ""
+      let places = app.options.surfaces.indices.flatMap { surface in
+        app.options.textSizes.indices.map { (surface: surface, size: $0) }
+      }
+      if position == 0 {
+        sheet.columns = places.map {
+          app.options.surfaces[$0.surface].name + ", " + app.options.textSizes[$0.size].rawValue
+        }
+      }
+      for localization in app.localizations.indices {
+        let language = app.profiles[localization].englishName
+        sheet.rows.append(
+          Row(
+            name: "\(name)\(app.localizations[localization].name) \(language)",
+            language: app.language(of: localization),
+            pictures: places.map { app.picture(in: localization, on: $0.surface, at: $0.size, showing: showsItem) }))
+      }
+    }
+    return sheet
+  }
+
+  /// Where each column begins, and behind the last one the sheet's width.
+  private func starts(of sheet: Sheet) -> [Int] {
+    var starts: [Int] = []
+    var start = Self.margin
+    for column in sheet.columns.indices {
+      let pictures = sheet.rows.map { $0.pictures[column] }
+      let isMirrored = pictures.contains { $0.isRightToLeft && $0.overhang > .zero }
+      let overhang = Self.points(pictures.map(\.overhang).max() ?? .zero)
+      if isMirrored { start += overhang }
+      starts.append(start)
+      start += Self.points(pictures.map(\.geometry.width).max() ?? .zero) + max(Self.gap, overhang)
+    }
+    return starts + [start]
+  }
+
+  /// Rounded up.
+  private static func points(_ length: LayoutUnit) -> Int {
+    (length.rawValue + LayoutUnit.unitsPerPoint - 1) / LayoutUnit.unitsPerPoint
+  }
+
+  private static func text(_ text: String, _ name: String, x: Int, y: Int) -> String {
+    "<text class=\"\(name)\" x=\"\(x)\" y=\"\(y)\">\(HTMLText.plain(text))</text>\n"
+  }
+
+  /// The colours of the HTML report's menus.
+  private var style: String {
+    let (page, menu, ink, aside, line, red, wrong, doubtful) =
+      switch appearance {
+      case .light: ("#e9e9f0", "#fbfbfd", "#000", "#5f5f66", "#d3d3d8", "#b3141b", "#fae4e6", "#f9f0dc")
+      case .dark: ("#101014", "#2b2b2f", "#fff", "#b4b4bc", "#46464c", "#ff8a8c", "#4a3135", "#45392b")
+      }
+    return
+      ".page{fill:\(page)}.menu{fill:\(menu)}.hit{fill:none}.truncates .hit{fill:\(wrong)}.borderline .hit{fill:\(doubtful)}"
+      + ".line{stroke:\(line);stroke-width:.67}.icon{fill:none;stroke:\(ink);stroke-width:1.9;stroke-linecap:round;stroke-linejoin:round}"
+      + "text{fill:\(ink)}.sub{fill:\(aside)}.rest{fill:\(red)}.column{fill:\(aside);font-size:13px}.locale{fill:\(ink);font-size:15px;font-weight:600}"
+  }
+}
+
+extension MenuPicture {
+  /// How far what is cut goes past the menu's edge, about: half an em a character, a whole one of East Asia's.
+  fileprivate var overhang: LayoutUnit {
+    var overhang = LayoutUnit.zero
+    for line in rows.flatMap(\.lines) where !line.drawn.rest.isEmpty {
+      let halves = DisplayColumns.count(line.drawn.rest) + 2
+      let rest = LayoutUnit(rawValue: halves * line.pointSize * LayoutUnit.unitsPerPoint / 2)
+      overhang = max(overhang, geometry.textStart + (line.drawn.width ?? .zero) + rest - geometry.width)
+    }
+    return overhang
+  }
+}

@@ -1,0 +1,25 @@
+internal import FitCheck
+internal import LocaleSchema
+internal import Localization
+
+extension SurveyedApp {
+  /// The menu of one localization on one surface at one size; the last two are places in the options.
+  ///
+  /// - Parameter showsItem: which of the items that the system shows are drawn.
+  func picture(
+    in localization: Int, on surface: Int, at size: Int, showing showsItem: (AppShortcut) -> Bool = { _ in true }
+  ) -> MenuPicture {
+    let contents = options.surfaces[surface].shownItems(of: report.catalog).compactMap { item -> MenuPicture.Content? in
+      guard showsItem(shortcuts[item]), let title = text(ofItem: item, .title, in: localization) else {
+        return nil
+      }
+      let texts = [title] + (text(ofItem: item, .subtitle, in: localization).map { [$0] } ?? [])
+      return MenuPicture.Content(
+        itemIndex: item, icon: MenuIcon(of: shortcuts[item]),
+        measurements: texts.map { measurement(of: $0, on: surface, at: size) })
+    }
+    return MenuPicture(
+      contents, on: options.surfaces[surface], at: options.textSizes[size],
+      isRightToLeft: profiles[localization].direction == .rightToLeft)
+  }
+}

@@ -1,0 +1,39 @@
+import PressfitCLI
+import Testing
+
+@Suite struct PreviewCommandTests {
+  private func project() -> ProjectFixture {
+    ProjectFixture(
+      items: [ProjectFixture.item("New Note", subtitle: "Now"), ProjectFixture.item("Search", type: "search")],
+      files: [
+        "App/de.lproj/InfoPlist.strings": "\"New Note\" = \"Neues privates Browserfenster\"; \"Search\" = \"Suche\";"
+      ])
+  }
+
+  @Test func svgOnStandardOutput() {
+    var project = project()
+    #expect(project.run("preview", "--locale", "de", "--surface", "ios13") == .success)
+    #expect(project.output.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\""))
+    #expect(project.output.contains("class=\"rest\"") && project.output.contains(">Suche</text>"))
+  }
+
+  @Test func oneItem() {
+    var project = project()
+    #expect(project.run("preview", "--item", "search", "-o", "search.svg") == .success)
+    #expect(project.text("search.svg")?.contains(">Suche</text>") == true)
+    #expect(project.text("search.svg")?.contains(">Neues") == false)
+  }
+
+  @Test(arguments: [["--item", "Serch"], ["-o", "menus.pdf"], ["--locale", "xx"]])
+  func wrongValuesAreUsage(_ arguments: [String]) {
+    var project = project()
+    #expect(Pressfit.tool.run(["preview"] + arguments, in: &project.context) == .usage)
+  }
+
+  @Test func aPNGNeedsLibrsvg() {
+    var project = project()
+    #expect(project.run("preview", "-o", "menus.png") == .failure)
+    #expect(project.errors.contains("rsvg-convert") && project.errors.contains("apt-get install librsvg2-bin"))
+    #expect(project.text("menus.png") == nil)
+  }
+}

@@ -1,0 +1,65 @@
+import Diagnostics
+import FitCheck
+import Localization
+import Testing
+
+@testable import Reporting
+
+@Suite struct HTMLRendererTests {
+  private func page() throws -> String {
+    let tool = ToolDescription(version: "1", icuVersion: "2", unicodeVersion: "3", harfBuzzVersion: "4", faces: "5")
+    return HTMLRenderer().render(CheckReport(tool: tool, apps: [try MenuFixture.report()], diagnostics: []))
+  }
+
+  /// Golden: the map's row of a language, and the strips that its cells refer to.
+  @Test func map() throws {
+    var patterns = VerdictPatterns()
+    let map = HeatMap(app: SurveyedApp(try MenuFixture.report(), position: 0)).html(patterns: &patterns)
+    #expect(
+      map.contains(
+        """
+        <tr data-l="2"><th scope="row"><bdi>de</bdi> <small>German</small></th>\
+        <td class="truncates"><a class="p1" href="#t0-2-0"><i aria-hidden="true">✕</i><span>cut</span></a></td>\
+        <td class="wraps"><a class="p2" href="#t0-2-1"><i aria-hidden="true">↵</i><span>wraps</span></a></td></tr>
+
+        """))
+    #expect(
+      patterns.css.hasPrefix(".p0{--strip:linear-gradient(90deg,var(--fits) 0.00% 100.00%)}\n.p1{"))
+  }
+
+  /// Golden: a text's row.
+  @Test func text() throws {
+    let tables = TextTables(app: SurveyedApp(try MenuFixture.report(), position: 0)).html
+    #expect(
+      tables.contains(
+        """
+        <tr id="t0-2-0"><th scope="row"><bdi>de</bdi></th><td>title</td><td><bdi lang="de">Lesezeichen hinzufügen</bdi></td>\
+        <td class="truncates">cut</td><td class="n">184.7 ± 1.3</td><td class="n">162</td><td class="n">19</td>\
+        <td><code><bdi>de.lproj/InfoPlist.strings</bdi></code></td></tr>
+
+        """))
+  }
+
+  @Test func hostileTextsStayTexts() {
+    let text = "</script><b>\"&'\u{202E}\u{0}"
+    #expect(HTMLText.isolated(text) == "<bdi>&lt;/script&gt;&lt;b&gt;&quot;&amp;'\\U202e\\U0</bdi>")
+  }
+
+  /// Nothing is loaded, and the script gets no text of the project.
+  @Test func thePageIsItself() throws {
+    let page = try page()
+    // The name of SVG's elements is no address that anybody asks for.
+    let rest = page.replacing("http://www.w3.org/2000/svg", with: "")
+    for part in ["http://", "https://", "src=", "@import"] { #expect(!rest.contains(part)) }
+    let data = try #require(page.split(separator: "<script type=\"application/json\" id=\"data\">").last)
+    let json = try #require(data.split(separator: "</script>").first)
+    #expect(!json.contains("Lesezeichen") && !json.contains("Quill"))
+    #expect(page == (try self.page()))
+  }
+
+  @Test func withoutAppsThereIsAPage() {
+    let tool = ToolDescription(version: "1", icuVersion: "2", unicodeVersion: "3", harfBuzzVersion: "4", faces: "5")
+    let page = HTMLRenderer().render(CheckReport(tool: tool, apps: [], diagnostics: []))
+    #expect(page.contains("No app with static quick actions was found.") && !page.contains("id=\"tools\""))
+  }
+}

@@ -1,0 +1,113 @@
+// What an accessibility checker looks at, by rules of our own; gives a list of complaints.
+(() => {
+  const found = [];
+  const complain = (rule, node) => found.push(`${rule}: ${(node.outerHTML ?? String(node)).slice(0, 160)}`);
+  const isSeen = (node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+
+  // Names, language, landmarks.
+  if (!document.documentElement.lang) complain("the page says no language", document.documentElement);
+  if (!document.title) complain("the page has no title", document.documentElement);
+  for (const landmark of ["header", "main", "footer"]) {
+    if (document.querySelectorAll(`body > ${landmark}`).length !== 1) complain(`not one ${landmark}`, document.body);
+  }
+  const ids = [...document.querySelectorAll("[id]")].map((node) => node.id);
+  ids.filter((id, place) => ids.indexOf(id) !== place).forEach((id) => complain("an id twice", id));
+  for (const node of document.querySelectorAll("[aria-labelledby], label[for]")) {
+    for (const id of (node.getAttribute("aria-labelledby") ?? node.htmlFor).split(" ")) {
+      if (!document.getElementById(id)) complain("a label that leads nowhere", node);
+    }
+  }
+  for (const node of document.querySelectorAll("input, select, button, [role=region], [role=group], [role=search]")) {
+    const label = node.getAttribute("aria-label") || node.labels?.length || node.getAttribute("aria-labelledby") || node.textContent.trim();
+    if (!label) complain("a control without a name", node);
+  }
+  for (const node of document.querySelectorAll("a")) {
+    if (isSeen(node) && !node.textContent.trim() && !node.getAttribute("aria-label")) complain("a link without a text", node);
+    const target = node.getAttribute("href");
+    if (!target?.startsWith("#") || !document.getElementById(target.slice(1))) complain("a link that leads nowhere", node);
+  }
+
+  // Headings go down by one at most, from one h1.
+  let level = 0;
+  for (const heading of document.querySelectorAll("body > :not(dialog) :is(h1, h2, h3, h4, h5, h6), body > :is(h1, h2)")) {
+    const next = Number(heading.tagName[1]);
+    if (next > level + 1) complain("a heading that skips a level", heading);
+    if (!heading.textContent.trim()) complain("an empty heading", heading);
+    level = next;
+  }
+  if (document.querySelectorAll("h1").length !== 1) complain("not one h1", document.body);
+
+  // Tables have headers for columns and rows.
+  for (const table of document.querySelectorAll("table")) {
+    const columns = table.tHead?.rows[0]?.cells ?? [];
+    if (!columns.length || [...columns].some((cell) => cell.scope !== "col")) complain("a table without column headers", table);
+    for (const row of table.tBodies[0].rows) {
+      if (row.cells[0].scope !== "row") complain("a row without a header", row);
+      if (row.cells.length !== columns.length) complain("a row of another length", row);
+    }
+  }
+
+  // The order of the focus is that of the page, and nothing that scrolls is out of reach of the keyboard.
+  for (const node of document.querySelectorAll("[tabindex]")) if (node.tabIndex > 0) complain("a place in the order of its own", node);
+  for (const node of document.querySelectorAll("*")) {
+    const { overflowX, overflowY } = getComputedStyle(node);
+    const scrolls = (/auto|scroll/.test(overflowX) && node.scrollWidth > node.clientWidth + 1)
+      || (/auto|scroll/.test(overflowY) && node.scrollHeight > node.clientHeight + 1);
+    if (!scrolls || node.tagName === "DIALOG" || node === document.documentElement || node === document.body) continue;
+    if (node.tabIndex < 0 && !node.querySelector("a, button, input, [tabindex]")) complain("a scrolling area without the keyboard", node);
+  }
+
+  // Contrast: 4.5, of large text 3 (WCAG 2.2, 1.4.3).
+  const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  const rgba = (color) => {
+    canvas.clearRect(0, 0, 1, 1);
+    canvas.fillStyle = color;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red, green, blue, alpha] = canvas.getImageData(0, 0, 1, 1).data;
+    return [red, green, blue, alpha / 255];
+  };
+  const over = (top, bottom) => [0, 1, 2].map((part) => top[part] * top[3] + bottom[part] * (1 - top[3])).concat(1);
+  const luminance = (color) => {
+    const [red, green, blue] = color.map((part) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const contrast = (left, right) => {
+    const [dark, light] = [luminance(left), luminance(right)].sort((one, other) => one - other);
+    return (light + 0.05) / (dark + 0.05);
+  };
+  /** Every colour that may stand behind a node: those of a gradient's stops. */
+  const backgrounds = (node) => {
+    if (!node) return [rgba(getComputedStyle(document.documentElement).colorScheme.includes("dark") ? "#000" : "#fff")];
+    const style = getComputedStyle(node);
+    const stops = style.backgroundImage.match(/(rgba?|color)\([^)]*\)/g);
+    const own = stops ? stops.map(rgba) : [rgba(style.backgroundColor)];
+    if (own.every((color) => color[3] === 1)) return own;
+    return own.flatMap((color) => backgrounds(node.parentElement).map((below) => over(color, below)));
+  };
+  const seen = new Map();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    const node = text.parentElement;
+    if (!text.data.trim() || !node || ["SCRIPT", "STYLE", "OPTION"].includes(node.tagName) || !isSeen(node) || node.closest("[aria-hidden=true]")) continue;
+    const style = getComputedStyle(node);
+    const menu = node.closest("svg.shot");
+    let behind;
+    if (menu) {
+      const plate = rgba(getComputedStyle(menu.querySelector(".menu")).fill);
+      const hit = node.closest(".row")?.querySelector(".hit");
+      behind = [hit ? over(rgba(getComputedStyle(hit).fill === "none" ? "transparent" : getComputedStyle(hit).fill), plate) : plate];
+    } else {
+      behind = backgrounds(node);
+    }
+    const ink = rgba(menu ? style.fill : style.color);
+    const size = parseFloat(style.fontSize);
+    const needed = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700) ? 3 : 4.5;
+    const least = Math.min(...behind.map((color) => contrast(over(ink, color), color)));
+    const key = `${node.className.baseVal ?? node.className} ${node.tagName} ${ink} ${behind}`;
+    if (least < needed && !seen.has(key)) {
+      seen.set(key, true);
+      complain(`contrast ${least.toFixed(2)} where ${needed} is needed`, node);
+    }
+  }
+  return found;
+})()
