@@ -1628,7 +1628,8 @@ Targets and files after that place are not known; what is checked may be the wro
   B = { isa = PBXBuildFile; fileRef = V; };
   L = { isa = XCConfigurationList; buildConfigurations = (C); defaultConfigurationName = Release; };
   C = { isa = XCBuildConfiguration; name = Release; buildSettings = { INFOPLIST_FILE = Info.plist; }; };
-}; } /* more```
+}; } /* more
+```
 
 ```console
 $ pressfit check --format xcode

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import POSIX
 import PressfitCLI
@@ -74,7 +75,8 @@ import Workspace
     let rest = Self.examples.filter { $0.1.arguments.isEmpty }.map(\.0)
     #expect(
       rest == [
-        "length-variant", "no-length-variant-fits", "source-too-deep", "source-too-large", "too-deep", "too-large",
+        "icon-not-template", "icon-too-large", "length-variant", "no-length-variant-fits", "source-too-deep",
+        "source-too-large", "too-deep", "too-large",
         "unfaithful-merge", "unreadable-file",
       ])
   }
