@@ -500,9 +500,8 @@
       const table = element("table", {}, element("caption", {}, text.field === "title" ? "Title " : "Subtitle ", isolated(text.own.textContent, text.own)),
         element("thead", {}, element("tr", {}, ...heads.map((head) => element("th", { scope: "col" }, head)))),
         element("tbody", {}, ...rowsOf(text)));
-      const file = text.row.cells[7].cloneNode(true);
       parts.push(element("div", { class: "scroll", role: "region", tabindex: "0", "aria-label": `Measurements of the ${text.field}` }, table),
-        element("p", { class: "keys" }, "In ", ...file.childNodes));
+        element("p", { class: "keys" }, "In ", element("code", {}, isolated(text.row.cells[7].textContent.trim()))));
     }
     const keys = title.row.closest(".item").querySelector(".keys").cloneNode(true);
     dialog.replaceChildren(...parts, keys);
