@@ -1,5 +1,5 @@
 # Short names for what scripts/ does; nothing here that a script does not say.
-.PHONY: build test example accuracy bench bench-formats check-html locales faces format lint sanitize fuzz faults
+.PHONY: build test example accuracy bench bench-formats bench-scanning check-html locales rules faces format lint sanitize fuzz faults
 
 build:
 	scripts/bootstrap && swift build
@@ -17,7 +17,9 @@ accuracy:
 # make bench WIDTHS=path/to/widths.jsonl: speed beside HarfBuzz; without WIDTHS, on the sample titles
 bench:
 	scripts/bootstrap && swift run -c release bench-measuring $(WIDTHS)
+	scripts/bench-scanning
 	swift build -c release --product pressfit && scripts/bench-report
+	$(if $(WIDTHS),scripts/bench-service $(WIDTHS))
 
 # The HTML report, opened and used in a headless Chromium; screenshots in .build/html.
 check-html:
@@ -26,6 +28,10 @@ check-html:
 # Locales/*.json to the compiled table.
 locales:
 	swift run generate-locale-profiles
+
+# docs/rules/*.md to the compiled table and docs/diagnostics.md.
+rules:
+	swift run generate-rule-documents
 
 format:
 	swift format -i -r Package.swift Sources Tests
@@ -45,3 +51,6 @@ faults:
 
 bench-formats:
 	scripts/bench-formats
+
+bench-scanning:
+	scripts/bench-scanning

@@ -33,11 +33,13 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "pressfit", targets: ["pressfit"]),
+    .executable(name: "pressfit-source-scanner", targets: ["pressfit-source-scanner"]),
     .library(name: "PressfitKit", targets: ["PressfitKit"]),
   ],
   targets: [
     // Ground: nothing of ours below.
     .target(name: "Diagnostics", swiftSettings: strict),
+    .target(name: "RuleDocuments", dependencies: ["Diagnostics"], swiftSettings: strict),
     .target(name: "LocaleSchema", swiftSettings: strict),
     .target(name: "LocaleProfiles", dependencies: ["LocaleSchema"], swiftSettings: strict),
 
@@ -74,7 +76,7 @@ let package = Package(
       name: "Extraction", dependencies: ["Diagnostics", "Formats", "Localization", "LocaleSchema", "XcodeModel"],
       swiftSettings: strict),
     .target(
-      name: "Merging", dependencies: ["Diagnostics", "Formats", "ICU", "Localization", "LocaleSchema"],
+      name: "Merging", dependencies: ["Diagnostics", "Formats", "ICU", "Localization", "LocaleSchema", "POSIX"],
       swiftSettings: strict),
 
     // What a glyph is; never what a quick action is.
@@ -100,7 +102,7 @@ let package = Package(
       name: "Reporting",
       dependencies: [
         "Diagnostics", "FitCheck", "Formats", "ICU", "LocaleProfiles", "LocaleSchema", "Localization", "Merging",
-        "ReportAssets", "Typesetting",
+        "ReportAssets", "RuleDocuments", "Typesetting",
       ],
       swiftSettings: strict),
 
@@ -111,22 +113,30 @@ let package = Package(
     .target(
       name: "Workspace", dependencies: ["Diagnostics", "Extraction", "Formats", "LocaleSchema", "POSIX", "XcodeModel"],
       swiftSettings: strict),
+    // What the program that parses source is asked, and what it answers, as bytes.
+    .target(name: "ScanExchange", dependencies: ["Diagnostics", "Formats", "Localization"], swiftSettings: strict),
     // The only importer of SwiftSyntax, which the toolchain brings along built for library evolution: without the same here,
     // every dependent would have to find SwiftSyntax's own modules.
     .target(
-      name: "SourceScanning", dependencies: ["Diagnostics", "Formats", "Localization"],
+      name: "SourceScanning", dependencies: ["Diagnostics", "Formats", "Localization", "ScanExchange"],
       swiftSettings: strict + [.unsafeFlags(["-enable-library-evolution", "-I", hostLibraries])],
       linkerSettings: [
         .unsafeFlags(["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries]),
         .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"),
       ]),
     .target(
+      name: "ScanService", dependencies: ["Diagnostics", "ScanExchange", "SourceScanning", "Workspace"],
+      swiftSettings: strict),
+    // A program of its own, so that the other one takes none of the toolchain's libraries.
+    .executableTarget(
+      name: "pressfit-source-scanner", dependencies: ["POSIX", "ScanExchange", "ScanService", "Workspace"],
+      swiftSettings: strict),
+    .target(
       name: "PressfitCLI",
       dependencies: [
         "Configuration", "Diagnostics", "Extraction", "FitCheck", "Formats", "HarfBuzz", "ICU", "LocaleProfiles",
-        "LocaleSchema",
-        "Localization", "MeasuringFaces", "Merging", "POSIX", "Reporting", "SourceScanning", "Typesetting", "Workspace",
-        "XcodeModel",
+        "LocaleSchema", "Localization", "MeasuringFaces", "Merging", "POSIX", "Reporting", "RuleDocuments",
+        "ScanExchange", "Typesetting", "Workspace", "XcodeModel",
       ],
       swiftSettings: strict),
     .executableTarget(name: "pressfit", dependencies: ["PressfitCLI"], swiftSettings: strict),
@@ -135,6 +145,9 @@ let package = Package(
     .executableTarget(
       name: "generate-locale-profiles", dependencies: ["LocaleSchema"],
       path: "Sources/Tools/generate-locale-profiles", swiftSettings: strict),
+    .executableTarget(
+      name: "generate-rule-documents", dependencies: ["Diagnostics", "RuleDocuments"],
+      path: "Sources/Tools/generate-rule-documents", swiftSettings: strict),
     .executableTarget(
       name: "measure-accuracy", dependencies: ["LocaleProfiles", "LocaleSchema", "Typesetting"],
       path: "Sources/Tools/measure-accuracy", swiftSettings: strict),
@@ -147,11 +160,14 @@ let package = Package(
       path: "Sources/Tools/bench-measuring", swiftSettings: strict),
 
     .executableTarget(
-      name: "bench-formats", dependencies: ["Diagnostics", "Formats", "Merging", "POSIX"],
+      name: "bench-formats", dependencies: ["Diagnostics", "Extraction", "Formats", "Merging", "POSIX", "Workspace"],
       path: "Sources/Tools/bench-formats", swiftSettings: strict),
 
     // Tests mirror the targets.
     .target(name: "ReferenceMaterial", path: "Tests/ReferenceMaterial", swiftSettings: strict),
+    .testTarget(
+      name: "RuleDocumentsTests", dependencies: ["Diagnostics", "ReferenceMaterial", "RuleDocuments"],
+      swiftSettings: strict),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
     .testTarget(name: "LocaleProfilesTests", dependencies: ["LocaleProfiles", "LocaleSchema"], swiftSettings: strict),
     .testTarget(name: "ExpatTests", dependencies: ["Expat", "ReferenceMaterial"], swiftSettings: strict),
@@ -180,17 +196,27 @@ let package = Package(
       dependencies: ["Diagnostics", "FitCheck", "LocaleProfiles", "LocaleSchema", "Localization", "Typesetting"],
       swiftSettings: strict),
     .testTarget(
+      name: "ConfigurationTests",
+      dependencies: ["Configuration", "Diagnostics", "FitCheck", "Formats", "Localization", "ReferenceMaterial"],
+      swiftSettings: strict),
+    .testTarget(
       name: "ReportingTests",
       dependencies: ["Diagnostics", "FitCheck", "Formats", "LocaleSchema", "Localization", "Reporting", "Typesetting"],
       swiftSettings: strict),
     .testTarget(
       name: "WorkspaceTests", dependencies: ["Diagnostics", "Extraction", "POSIX", "Workspace"], swiftSettings: strict),
     .testTarget(
-      name: "SourceScanningTests", dependencies: ["Diagnostics", "Localization", "SourceScanning"],
+      name: "SourceScanningTests", dependencies: ["Diagnostics", "Localization", "ScanExchange", "SourceScanning"],
       swiftSettings: strict),
     .testTarget(
-      name: "PressfitCLITests", dependencies: ["POSIX", "PressfitCLI", "ReferenceMaterial", "Reporting", "Workspace"],
+      name: "ScanExchangeTests", dependencies: ["Diagnostics", "Formats", "Localization", "ScanExchange"],
       swiftSettings: strict),
+    .testTarget(
+      name: "PressfitCLITests",
+      dependencies: [
+        "Configuration", "Diagnostics", "POSIX", "PressfitCLI", "ReferenceMaterial", "Reporting", "RuleDocuments",
+        "ScanExchange", "ScanService", "Workspace",
+      ], swiftSettings: strict),
   ],
   cLanguageStandard: .c2x
 )
@@ -199,6 +225,7 @@ let package = Package(
 if Context.environment["PRESSFIT_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(
-      name: "fuzz-readers", dependencies: ["Diagnostics", "Formats"], path: "Sources/Tools/fuzz-readers",
+      name: "fuzz-readers", dependencies: ["Configuration", "Diagnostics", "Formats"],
+      path: "Sources/Tools/fuzz-readers",
       swiftSettings: strict))
 }

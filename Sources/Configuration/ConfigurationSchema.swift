@@ -36,7 +36,10 @@ package enum ConfigurationSchema {
     case .list(let element): typed("array", [("items", node(of: element))])
     case .map(let value, let names?):
       typed(
-        "object", [("properties", object(names.map { ($0, node(of: value)) })), ("additionalProperties", .flag(false))])
+        "object",
+        [
+          ("propertyNames", object([("enum", .list(names.map(Node.text)))])), ("additionalProperties", node(of: value)),
+        ])
     case .map(let value, nil): typed("object", [("additionalProperties", node(of: value))])
     case .record(let members):
       typed(

@@ -19,7 +19,7 @@ package enum RuleName {
     "missing-title", "missing-type", "empty-type", "suspicious-path", "unexpanded-variable", "table-name-case",
     "table-outside-lproj", "strings-and-catalog-for-one-table", "translated-but-file-not-in-target",
     "table-in-wrong-bundle", "localization-not-in-target", "missing-info-plist", "generated-info-plist",
-    "unreadable-project", "concatenated-title",
+    "unreadable-project", "concatenated-title", "userinfo-not-plist-encodable", "item-of-no-app",
   ]
 
   /// The findings that `name` stands for.

@@ -1,5 +1,7 @@
 /// `text` in double quotes for a message, made harmless as `harmless` does; quotes and backslashes escaped.
 package func quoted(_ text: String) -> String {
+  // Most texts have nothing to escape.
+  if !text.utf8.contains(where: { $0 == 0x22 || $0 == 0x5C }) { return "\"" + harmless(text) + "\"" }
   var escaped = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
     if scalar == "\"" || scalar == "\\" { escaped.append("\\") }
@@ -11,6 +13,7 @@ package func quoted(_ text: String) -> String {
 /// `text` with controls, line ends and direction overrides as escapes (`\n`, `\U1b`): no text can forge a line of a report or drive
 /// a terminal.
 package func harmless(_ text: String) -> String {
+  guard text.unicodeScalars.contains(where: isHarmful) else { return text }
   var result = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
     if scalar == "\n" {
@@ -24,10 +27,10 @@ package func harmless(_ text: String) -> String {
   return String(result)
 }
 
+/// Controls, line ends and what turns the direction of the text behind it; marks of direction are part of texts.
 private func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
-  switch scalar.properties.generalCategory {
-  case .control, .lineSeparator, .paragraphSeparator, .surrogate: true
-  case .format: scalar.properties.isBidiControl && scalar != "\u{200E}" && scalar != "\u{200F}" && scalar != "\u{061C}"
+  switch scalar.value {
+  case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: true
   default: false
   }
 }

@@ -20,11 +20,17 @@ package struct SourceFile: Sendable {
   package init(path: String, bytes: [UInt8], encoding: TextEncoding = .utf8) {
     let marked = TextEncoding.byteOrderMarkEncoding(of: bytes)
     let chosen = marked ?? encoding
-    let decoded = chosen.decode(bytes.dropFirst(marked?.byteOrderMark.count ?? 0))
     self.path = path
     self.bytes = bytes
     self.encoding = chosen
     hasByteOrderMark = marked != nil
+    if marked == nil, chosen == .utf8, WellFormedUTF8.holds(bytes[...]) {
+      // The common case: bytes and text are one array.
+      text = bytes
+      firstInvalidOffset = nil
+      return
+    }
+    let decoded = chosen.decode(bytes.dropFirst(marked?.byteOrderMark.count ?? 0))
     text = decoded.text
     firstInvalidOffset = decoded.firstInvalidOffset
   }

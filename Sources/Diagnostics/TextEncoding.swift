@@ -87,20 +87,9 @@ extension TextEncoding {
   }
 
   private static func decodeUTF8(_ bytes: ArraySlice<UInt8>) -> Decoded {
-    // The common case costs one pass and one copy: well-formed UTF-8 is kept as it is.
-    var decoder = UTF8()
-    var iterator = bytes.makeIterator()
-    var valid = true
-    scan: while true {
-      switch decoder.decode(&iterator) {
-      case .scalarValue: continue
-      case .emptyInput: break scan
-      case .error:
-        valid = false
-        break scan
-      }
+    if WellFormedUTF8.holds(bytes) {
+      return Decoded(text: Array(bytes), firstInvalidByte: nil, firstInvalidOffset: nil)
     }
-    if valid { return Decoded(text: Array(bytes), firstInvalidByte: nil, firstInvalidOffset: nil) }
     let repaired = Array(String(decoding: bytes, as: UTF8.self).utf8)
     let first = zip(bytes, repaired).enumerated().first { $0.element.0 != $0.element.1 }?.offset
     // Ill formed only at the very end: the common prefix is the whole of the shorter one.

@@ -30,6 +30,10 @@ package struct Finding: Hashable, Sendable {
 
   package var diagnostic: Diagnostic
   package var subject: Subject
+  /// What would make a cut text whole, the cheapest remedy first; empty for any other finding, and where nobody looked.
+  package var suggestions: [Suggestion] = []
+  /// What mends it; nil where no answer is safe.
+  package var correction: Correction?
 
   package init(_ diagnostic: Diagnostic, about subject: Subject) {
     self.diagnostic = diagnostic

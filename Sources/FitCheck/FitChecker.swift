@@ -7,7 +7,7 @@ package import Typesetting
 
 /// Measures an app's quick actions and applies the rules: the one place where titles and glyphs meet.
 package struct FitChecker: Sendable {
-  private let measurer: TemplateMeasurer
+  let measurer: TemplateMeasurer
   private let rules: [any FitRule]
 
   package init(
@@ -29,8 +29,10 @@ package struct FitChecker: Sendable {
   /// - Parameters:
   ///   - key: what the text is called; nil: by itself.
   ///   - varied: its variants by plural category; nil: it is always the same.
+  ///   - isFormat: whether somebody fills the text's places.
   package func measure(
-    text: String, key: LocalizationKey? = nil, varied: VariedText? = nil, localization name: String,
+    text: String, key: LocalizationKey? = nil, varied: VariedText? = nil, isFormat: Bool = true,
+    localization name: String,
     field: ShortcutItem.Field, hasSubtitle: Bool, options: FitOptions
   ) -> [FitMeasurement] {
     let displayed = DisplayedText(key: key ?? LocalizationKey(text), text: text, origin: .propertyListString)
@@ -39,7 +41,7 @@ package struct FitChecker: Sendable {
     return options.surfaces.flatMap { surface in
       options.textSizes.map { textSize in
         measure(
-          displayed, varied: varied, isFormat: true, itemIndex: 0, field: field, localization: localization,
+          displayed, varied: varied, isFormat: isFormat, itemIndex: 0, field: field, localization: localization,
           profile: profile, hasSubtitle: hasSubtitle, on: surface, at: textSize, policy: options.policy)
       }
     }

@@ -40,11 +40,13 @@ package struct BudgetEstimator {
   package init(measurer: TextMeasurer) { self.measurer = measurer }
 
   /// The budgets of `locale` for titles without a subtitle, and for subtitles.
-  package func budgets(for locale: LocaleProfile, options: FitOptions) -> [TextBudget] {
+  package func budgets(
+    for locale: LocaleProfile, fields: [ShortcutItem.Field] = ShortcutItem.Field.allCases, options: FitOptions
+  ) -> [TextBudget] {
     let (phrases, source) = Self.phrases(of: locale)
     return options.surfaces.flatMap { surface in
       options.textSizes.flatMap { textSize in
-        ShortcutItem.Field.allCases.map { field in
+        fields.map { field in
           let room = surface.textWidth(at: textSize)
           let style = surface.textStyle(of: field, at: textSize)
           let (typical, safe) = characters(of: phrases, locale: locale, style: style, room: room)

@@ -32,28 +32,32 @@ enum ContentScreening {
 }
 
 extension Diagnostic {
+  /// `empty-file`: the system refuses a file without a byte, though not a table of white space.
   static func emptyFile(_ source: SourceFile) -> Diagnostic {
     Diagnostic(
       "empty-file", .error, "\"\(source.path)\" is empty", at: SourceLocation(path: source.path),
       help: "restore the file, or delete it")
   }
 
+  /// `git-lfs-pointer`: the content was not fetched.
   static func gitLFSPointer(_ source: SourceFile) -> Diagnostic {
     Diagnostic(
       "git-lfs-pointer", .error, "\"\(source.path)\" is a pointer of Git LFS, not the file itself",
-      at: SourceLocation(path: source.path), help: "run 'git lfs pull'")
+      at: SourceLocator(source).location(at: 0), help: "run 'git lfs pull'")
   }
 
+  /// `invalid-utf8` (`invalid-encoding` for another encoding): the system refuses the whole file.
   static func invalidEncoding(_ source: SourceFile, at offset: Int) -> Diagnostic {
     Diagnostic(
       source.encoding == .utf8 ? "invalid-utf8" : "invalid-encoding", .error,
       "bytes that are not \(source.encoding.rawValue)", at: SourceLocator(source).location(at: offset),
-      help: "save the file as UTF-8")
+      help: "convert the file from its encoding to UTF-8")
   }
 
-  static func mergeConflict(_ location: SourceLocation) -> Diagnostic {
+  /// `merge-conflict`: version control's markers; no side is taken.
+  static func mergeConflict(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "merge-conflict", .error, "unresolved merge conflict", at: location,
-      help: "resolve the conflict and remove the lines of '<<<<<<<', '=======' and '>>>>>>>'")
+      help: "choose one side and remove the lines of '<<<<<<<', '=======' and '>>>>>>>'")
   }
 }

@@ -50,24 +50,27 @@ package struct FileInspection: Sendable {
 extension StringsFile {
   /// `diagnostics`, those of an entry that says the same as one before it with the fix that removes it.
   ///
-  /// Not where it has a comment of its own, which would be lost, and only in a file that was read whole.
+  /// Not where it has a comment of its own, which would be lost, nor where a third one says something else, since then it matters
+  /// which one is last; and only in a file that was read whole.
   fileprivate func withFixesOfDuplicates(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard isComplete, diagnostics.contains(where: { $0.id == Self.duplicateKey }) else { return diagnostics }
     var first: [LocalizationKey: StringsEntry] = [:]
     var superfluous: [Int: StringsEntry] = [:]
+    var contested: Set<LocalizationKey> = []
     for entry in entries {
       guard let before = first[entry.key] else {
         first[entry.key] = entry
         continue
       }
       let isSame = entry.value.string.flatMap { text in before.value.string?.utf8.elementsEqual(text.utf8) } ?? false
+      if !isSame { contested.insert(entry.key) }
       if isSame, entry.comment == nil || entry.comment?.text == before.comment?.text {
         superfluous[entry.keyRange.start] = entry
       }
     }
     return diagnostics.map { diagnostic in
       guard diagnostic.id == Self.duplicateKey,
-        let entry = diagnostic.primary?.range.flatMap({ superfluous[$0.start] })
+        let entry = diagnostic.primary?.range.flatMap({ superfluous[$0.start] }), !contested.contains(entry.key)
       else { return diagnostic }
       var diagnostic = diagnostic
       diagnostic.fixIts = [

@@ -15,18 +15,10 @@ extension LocalizationKey: Hashable, Comparable {
     left.rawValue.utf8.count == right.rawValue.utf8.count && left.rawValue.utf8.elementsEqual(right.rawValue.utf8)
   }
 
-  package func hash(into hasher: inout Hasher) {
-    // Eight bytes at a time: the hasher's cost is by call.
-    var word: UInt64 = 0
-    var count = 0
-    for byte in rawValue.utf8 {
-      word = word << 8 | UInt64(byte)
-      count &+= 1
-      if count & 7 == 0 { hasher.combine(word) }
-    }
-    hasher.combine(word)
-    hasher.combine(count)
-  }
+  package func hash(into hasher: inout Hasher) { hasher.combine(Self.hash(rawValue.utf8)) }
+
+  /// Under one key for the whole process: that of a hash must not change while it is in a table.
+  private static let hash = KeyedHash()
 
   /// By UTF-8 code unit.
   package static func < (left: LocalizationKey, right: LocalizationKey) -> Bool {

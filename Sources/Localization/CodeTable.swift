@@ -21,3 +21,12 @@ package struct CodeTable: Hashable, Sendable {
   /// Whether any localization has a file.
   package var isThere: Bool { localizations.contains { !$0.tables.isEmpty } }
 }
+
+/// Two tables of one app are the same where their files are: to compare the texts as well would cost more than reading them.
+extension CodeTable {
+  private var identity: [String] { [name] + localizations.flatMap { [$0.name] + $0.tables.map(\.path) } }
+
+  package static func == (left: CodeTable, right: CodeTable) -> Bool { left.identity == right.identity }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(identity) }
+}

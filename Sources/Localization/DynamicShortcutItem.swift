@@ -57,6 +57,8 @@ package struct DynamicShortcutItem: Hashable, Sendable {
   package var icon: Icon?
   /// nil where the item has none.
   package var userInfo: UserInfo?
+  /// Classes of values in the user info's literal that a property list cannot hold, with their places.
+  package var unlistableUserInfo: [SourceText] = []
   /// The `#if` conditions round it, joined by `&&`; nil outside any.
   package var condition: String?
 

@@ -2,7 +2,7 @@ internal import CMeasuringFaces
 
 /// What San Francisco adds between two letters, or to one, beyond Inter's kerning and the known advances: fitted.
 package struct KerningCorrection: Hashable, Sendable {
-  /// Without accents.
+  /// Without accents; an Arabic letter in a form is the presentation form of its shape (`ArabicShape`).
   package let left: UInt16
   /// Without accents; 0: the amount belongs to `left`, whatever follows.
   package let right: UInt16

@@ -11,7 +11,7 @@ package struct MergePlan: Sendable {
       case unchanged
       /// The table has another text, which stays.
       case conflict
-      /// The table cannot be written, or the translation would be cut and such ones are refused.
+      /// The table cannot be written or does not want the translation, or it would be cut and such ones are refused.
       case refused
     }
 
@@ -67,7 +67,8 @@ package struct MergePlan: Sendable {
     let places = Set(outcomes.map(Place.init))
     outcomes += other.outcomes.filter { !places.contains(Place($0)) }
     for change in other.changes { record(change) }
-    for diagnostic in other.diagnostics where !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+    var known = Set(diagnostics)
+    for diagnostic in other.diagnostics where known.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
   }
 
   /// `target` as this plan would leave it.
@@ -79,7 +80,7 @@ package struct MergePlan: Sendable {
   }
 
   /// Adds a change; one of a file that changes already takes the place of its earlier content.
-  mutating func record(_ change: FileChange) {
+  package mutating func record(_ change: FileChange) {
     if let index = changes.firstIndex(where: { $0.path == change.path }) {
       changes[index].after = change.after
     } else {

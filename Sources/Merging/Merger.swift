@@ -1,6 +1,5 @@
-internal import Diagnostics
 package import Formats
-internal import Localization
+internal import POSIX
 
 /// Plans how translations go into an app's tables.
 package struct Merger {
@@ -16,119 +15,34 @@ package struct Merger {
   /// The plan for `translations`, each language into the table that `target` names for it.
   ///
   /// Under `fail`, one conflict anywhere leaves every file as it is.
+  ///
+  /// - Parameter threadCount: how many files are worked on at once; the plan does not depend on it.
   package func plan(
-    _ translations: TranslationSet, into target: (TranslationSet.Language) -> MergeTarget
+    _ translations: TranslationSet, threadCount: Int = 1, into target: (TranslationSet.Language) -> MergeTarget
   ) -> MergePlan {
+    // Several languages of one catalog, or two spellings of one language, meet in one file.
+    var files: [FileMerger] = []
+    var positions: [String: Int] = [:]
+    for (index, language) in translations.languages.enumerated() {
+      let table = TableMerger(target: target(language), policy: policy, sourceTexts: sourceTexts)
+      let position = positions[table.target.path] ?? files.count
+      positions[table.target.path] = position
+      if position == files.count { files.append(FileMerger()) }
+      files[position].add(table, language.translations, number: index)
+    }
+    let works = files
+    let done = Threads.map(works, threadCount: threadCount) { $0.plans() }
+    var plans = [MergePlan](repeating: MergePlan(), count: translations.languages.count)
+    for (file, filePlans) in zip(files, done) {
+      for (number, plan) in zip(file.numbers, filePlans) { plans[number] = plan }
+    }
     var plan = MergePlan()
-    for language in translations.languages {
-      // Several languages of one catalog, or two spellings of one language, meet in one file.
-      let target = plan.target(after: target(language))
-      TableMerger(target: target, policy: policy, sourceTexts: sourceTexts).merge(
-        language.translations, into: &plan)
+    for part in plans {
+      plan.outcomes += part.outcomes
+      plan.diagnostics += part.diagnostics
+      for change in part.changes { plan.record(change) }
     }
     if policy == .fail, plan.count(.conflict) > 0 { plan.changes = [] }
     return plan
-  }
-}
-
-/// Merges into one table.
-struct TableMerger {
-  let target: MergeTarget
-  let policy: MergePolicy
-  let sourceTexts: [LocalizationKey: String]
-
-  func merge(_ translations: [TranslationSet.Translation], into plan: inout MergePlan) {
-    let wanted = Self.lastOfEachKey(translations)
-    if wanted.isEmpty { return }
-    guard let source = target.source else {
-      create(wanted.map(reviewed), into: &plan)
-      plan.diagnostics += wanted.compactMap(sourceChange(of:))
-      return
-    }
-    var sink = DiagnosticSink()
-    guard let editor = TableEditor(source, language: target.localization, reportingTo: &sink) else {
-      plan.diagnostics += sink.sorted.filter { $0.severity > .note }
-      plan.diagnostics.append(.tableNotWritable(path: target.path, count: wanted.count))
-      plan.outcomes += wanted.map { outcome(.refused, $0, existing: nil) }
-      return
-    }
-    let resolution = resolve(wanted, in: editor)
-    do throws(TableEditError) {
-      let after = try edited(by: resolution, with: editor)
-      if after != source.bytes { plan.record(FileChange(path: target.path, before: source, after: after)) }
-      plan.outcomes += resolution.outcomes
-      plan.diagnostics += resolution.diagnostics
-    } catch {
-      plan.diagnostics.append(.cannotEdit(path: target.path, error))
-      plan.outcomes += wanted.map { outcome(.refused, $0, existing: editor.value(of: $0.key)) }
-    }
-  }
-
-  private func edited(
-    by resolution: MergeResolution, with editor: TableEditor
-  ) throws(TableEditError) -> [UInt8] {
-    let after = try editor.bytes(updating: resolution.updates, adding: resolution.additions)
-    guard editor.holds(in: after, of: target, changed: resolution.outcomes) else { throw .unfaithful }
-    return after
-  }
-
-  private func create(_ wanted: [TranslationSet.Translation], into plan: inout MergePlan) {
-    let text = StringsFile.text(
-      ofNewFileWith: wanted.map { NewStringsEntry(key: $0.key, value: $0.value, comment: $0.comment) })
-    plan.record(FileChange(path: target.path, before: nil, after: Array(text.utf8)))
-    plan.outcomes += wanted.map { outcome(.added, $0, existing: nil) }
-  }
-
-  func outcome(
-    _ kind: MergePlan.Outcome.Kind, _ translation: TranslationSet.Translation, existing: String?
-  ) -> MergePlan.Outcome {
-    MergePlan.Outcome(
-      kind: kind, localization: target.localization, key: translation.key, value: translation.value,
-      existing: existing, path: target.path, needsReview: translation.state <= .needsReview)
-  }
-
-  private static func lastOfEachKey(_ translations: [TranslationSet.Translation]) -> [TranslationSet.Translation] {
-    var positions: [LocalizationKey: Int] = [:]
-    var result: [TranslationSet.Translation] = []
-    for translation in translations {
-      if let position = positions[translation.key] {
-        result[position] = translation
-      } else {
-        positions[translation.key] = result.count
-        result.append(translation)
-      }
-    }
-    return result
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func tableNotWritable(path: String, count: Int) -> Diagnostic {
-    Diagnostic(
-      "table-not-writable", .error,
-      "\"\(path)\" was not read to its last byte, and is left as it is; \(count) translations are not merged",
-      at: SourceLocation(path: path), help: "mend the damage that is reported for it, then merge again")
-  }
-
-  fileprivate static func cannotEdit(path: String, _ error: TableEditError) -> Diagnostic {
-    let (why, help): (String, String) =
-      switch error {
-      case .text(.unencodable(_, let encoding)):
-        ("a translation has characters that its encoding, \(encoding.rawValue), lacks", "convert the file to UTF-8")
-      case .text(.undecodable): ("it has bytes that its encoding does not allow", "convert the file to UTF-8")
-      case .text, .unfaithful: ("the change could not be made without touching other entries", "make it by hand")
-      case .propertyList(.unencodable(let scalar)):
-        (
-          "XML cannot hold U+\(String(scalar.value, radix: 16, uppercase: true))",
-          "take the character out of the translation"
-        )
-      case .propertyList: ("an entry is no string", "make it by hand")
-      case .catalog(.hasVariations), .catalog(.hasPlainText), .catalog(.unknownVariant):
-        ("a text of it varies by plural or device", "edit it in Xcode")
-      case .catalog(.noCollation(let reason)): (reason, "check that ICU's data is installed")
-      case .catalog(.incomplete): ("it was not read to its last byte", "mend it, then merge again")
-      }
-    return Diagnostic(
-      "table-not-writable", .error, "\"\(path)\" is left as it is: \(why)", at: SourceLocation(path: path), help: help)
   }
 }

@@ -7,31 +7,44 @@ struct MergeResolution {
   var updates: [TranslationSet.Translation] = []
   var outcomes: [MergePlan.Outcome] = []
   var diagnostics: [Diagnostic] = []
+
+  /// Whether the table stays as it is.
+  var isEmpty: Bool { additions.isEmpty && updates.isEmpty }
 }
 
 extension TableMerger {
   /// Holds each of `wanted` against what the table of `editor` has.
   func resolve(_ wanted: [TranslationSet.Translation], in editor: TableEditor) -> MergeResolution {
     var result = MergeResolution()
-    for translation in wanted.map(reviewed) {
+    // Made for the first conflict: most merges have none.
+    var locator: SourceLocator?
+    for translation in wanted.lazy.map(reviewed) {
+      guard editor.isTranslatable(translation.key) else {
+        result.diagnostics.append(.notToBeTranslated(translation, localization: target.localization, in: target.path))
+        result.outcomes.append(outcome(.refused, translation, existing: editor.value(of: translation.key)))
+        continue
+      }
       if let diagnostic = sourceChange(of: translation) { result.diagnostics.append(diagnostic) }
+      let state = editor.state(of: translation.key)
+      let isSame = editor.holds(translation.value, forKey: translation.key)
+      if isSame, !raisesState(translation, from: state) {
+        result.outcomes.append(outcome(.unchanged, translation, existing: translation.value))
+        continue
+      }
       guard let existing = editor.value(of: translation.key) else {
         result.additions.append(translation)
         result.outcomes.append(outcome(.added, translation, existing: nil))
         continue
       }
-      let state = editor.state(of: translation.key)
-      if existing.utf8.elementsEqual(translation.value.utf8), !raisesState(translation, from: state) {
-        result.outcomes.append(outcome(.unchanged, translation, existing: existing))
-        continue
-      }
       // What a catalog calls new is no translation yet, and nothing to be in conflict with.
       let isReplaced = state == .new || replaces(translation, state: state)
-      if state != .new, !existing.utf8.elementsEqual(translation.value.utf8) {
+      if state != .new, !isSame {
+        let places = locator ?? SourceLocator(editor.source)
+        locator = places
         result.diagnostics.append(
           .conflict(
             translation, existing: existing, localization: target.localization, policy: policy, isReplaced: isReplaced,
-            at: editor.location(of: translation.key) ?? SourceLocation(path: target.path)))
+            at: editor.range(of: translation.key).map(places.location(of:)) ?? SourceLocation(path: target.path)))
       }
       if isReplaced { result.updates.append(translation) }
       result.outcomes.append(outcome(isReplaced ? .updated : .conflict, translation, existing: existing))
@@ -84,6 +97,16 @@ extension Diagnostic {
       "\(quoted(translation.key.rawValue)) in \"\(localization)\" was translated from \(quoted(source)), which is "
         + "\(quoted(today)) today: the translation needs review",
       at: translation.location, help: "have it translated again, or see that it still fits")
+  }
+
+  fileprivate static func notToBeTranslated(
+    _ translation: TranslationSet.Translation, localization: String, in path: String
+  ) -> Diagnostic {
+    Diagnostic(
+      "not-to-be-translated", .warning,
+      "\"\(path)\" says that \(quoted(translation.key.rawValue)) is not to be translated: "
+        + "\(quoted(translation.value)) in \"\(localization)\" is refused",
+      at: translation.location, help: "mark it for translation in the catalog, if it is to be shown in other languages")
   }
 
   fileprivate static func conflict(

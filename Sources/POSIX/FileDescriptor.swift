@@ -45,14 +45,38 @@ package struct FileDescriptor: ~Copyable {
     guard expected <= limit else { throw .fileTooLarge }
     var bytes: [UInt8] = []
     // One byte more than expected, so that the end is seen without another block.
-    var block = [UInt8](repeating: 0, count: min(expected, 1 << 20) + 1)
-    bytes.reserveCapacity(expected)
+    var room = expected + 1
     while true {
-      let room = block.count
-      let count = try retrying { unsafe block.withUnsafeMutableBytes { unsafe read(number, $0.baseAddress, room) } }
-      if count == 0 { return bytes }
-      guard bytes.count + count <= limit else { throw .fileTooLarge }
-      bytes.append(contentsOf: block.prefix(count))
+      let block = try readBlock(atMost: room)
+      if block.isEmpty { return bytes }
+      guard bytes.count + block.count <= limit else { throw .fileTooLarge }
+      if bytes.isEmpty { bytes = block } else { bytes.append(contentsOf: block) }
+      room = max(expected + 1 - bytes.count, 1 << 16)
+    }
+  }
+
+  /// Reads what comes next, at most `limit` bytes; empty at the end.
+  package func readBlock(atMost limit: Int) throws(SystemError) -> [UInt8] {
+    try POSIX.readBlock(atMost: limit, from: number)
+  }
+
+  /// Whether `pattern` stands anywhere from here to the end of the file; its content is not kept.
+  package func contains(_ pattern: BytePattern) throws(SystemError) -> Bool {
+    let size = Int(clamping: max(0, try status().size))
+    // A match may begin in one block and end in the next, so that the end of a block is kept.
+    let overlap = max(0, pattern.count - 1)
+    let capacity = min(size + 1, 1 << 18) + overlap
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: capacity, alignment: 1)
+    defer { unsafe buffer.deallocate() }
+    var kept = 0
+    while true {
+      let room = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[kept...])
+      let count = try retrying { unsafe read(number, room.baseAddress, room.count) }
+      if count == 0 { return false }
+      let filled = unsafe UnsafeRawBufferPointer(rebasing: buffer[..<(kept + count)])
+      if unsafe pattern.occurs(in: filled) { return true }
+      kept = min(overlap, filled.count)
+      unsafe buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: filled[(filled.count - kept)...]))
     }
   }
 
@@ -67,6 +91,13 @@ package struct FileDescriptor: ~Copyable {
       if fcntl(number, F_FULLFSYNC) == 0 { return }
     #endif
     try retrying { fsync(number) }
+  }
+
+  /// Has the file's lock (`flock`) to itself once it returns, waiting for whoever has it; gone with the descriptor.
+  ///
+  /// - Throws: an error on a file system without locks.
+  package func lock() throws(SystemError) {
+    try retrying { flock(number, LOCK_EX) }
   }
 
   package func setMode(_ mode: UInt32) throws(SystemError) {
@@ -88,6 +119,21 @@ func writeAll(_ bytes: some Collection<UInt8>, to number: Int32) throws(SystemEr
       unsafe bytes.withUnsafeBytes { unsafe write(number, $0.baseAddress.map { unsafe $0 + start }, $0.count - start) }
     }
   }
+}
+
+/// Reads what comes next of descriptor `number`, waiting for the first byte, at most `limit` bytes; empty at the end.
+func readBlock(atMost limit: Int, from number: Int32) throws(SystemError) -> [UInt8] {
+  let limit = max(1, limit)
+  var failure: SystemError?
+  let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+    do throws(SystemError) {
+      count = try retrying { unsafe read(number, buffer.baseAddress, limit) }
+    } catch {
+      failure = error
+    }
+  }
+  if let failure { throw failure }
+  return bytes
 }
 
 /// `path` itself, when a C string can hold it.

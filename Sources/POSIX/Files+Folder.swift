@@ -7,26 +7,43 @@
 #endif
 
 extension Files {
-  /// The names in a folder without `.` and `..`, sorted by their UTF-8 bytes.
+  /// The names in a folder without `.` and `..`, sorted by their UTF-8 bytes, and what each stands for; symbolic links as such.
   ///
-  /// A name that is not UTF-8 is left out: no `String` could name it again.
-  package static func names(inFolder path: String) throws(SystemError) -> [String] {
+  /// A name that is not UTF-8 is left out: no `String` could name it again. So is one that vanishes while it is looked at.
+  package static func entries(inFolder path: String) throws(SystemError) -> [(name: String, kind: FileKind)] {
     let path = try checked(path)
     guard let folder = unsafe opendir(path) else { throw .last }
     defer { _ = unsafe closedir(folder) }
-    var names: [String] = []
+    var entries: [(name: String, kind: FileKind)] = []
     while true {
       errno = 0
       guard let entry = unsafe readdir(folder) else {
         let error = SystemError.last
         if error.number != 0 { throw error }
-        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
       }
       // The name lies in the entry; it is read through its address, for it may be longer than the imported tuple says.
       guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { throw .invalidArgument }
       let characters = unsafe UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
       guard let name = unsafe String(validatingCString: characters), name != ".", name != ".." else { continue }
-      names.append(name)
+      if let kind = try kind(ofType: Int(unsafe entry.pointee.d_type), name, in: path) { entries.append((name, kind)) }
+    }
+  }
+
+  /// What the type of a folder's entry says; the file itself where the file system keeps no types. nil: it is not there any more.
+  private static func kind(ofType type: Int, _ name: String, in folder: String) throws(SystemError) -> FileKind? {
+    switch type {
+    case Int(DT_REG): return .regular
+    case Int(DT_DIR): return .folder
+    case Int(DT_LNK): return .symbolicLink
+    case Int(DT_UNKNOWN):
+      do throws(SystemError) {
+        return try linkStatus(at: folder + "/" + name).kind
+      } catch {
+        if error == .notFound { return nil }
+        throw error
+      }
+    default: return .special
     }
   }
 

@@ -32,9 +32,23 @@ package enum Files {
   ///   `.fileTooLarge` for more than `limit` bytes.
   package static func read(_ path: String, limit: Int) throws(SystemError) -> (bytes: [UInt8], status: FileStatus) {
     let file = try FileDescriptor.reading(path)
+    let status = try regularStatus(of: file)
+    return (try file.readAll(limit: limit), status)
+  }
+
+  /// Whether `pattern` stands anywhere in a regular file, however large.
+  ///
+  /// - Throws: as `read(_:limit:)`.
+  package static func contains(_ pattern: BytePattern, at path: String) throws(SystemError) -> Bool {
+    let file = try FileDescriptor.reading(path)
+    _ = try regularStatus(of: file)
+    return try file.contains(pattern)
+  }
+
+  private static func regularStatus(of file: borrowing FileDescriptor) throws(SystemError) -> FileStatus {
     let status = try file.status()
     switch status.kind {
-    case .regular: return (try file.readAll(limit: limit), status)
+    case .regular: return status
     case .folder: throw .isAFolder
     case .symbolicLink, .special: throw .invalidArgument
     }

@@ -17,3 +17,19 @@ package enum ProcessEnvironment {
   /// The id of this process, for names that no other process makes.
   package static var processID: Int32 { getpid() }
 }
+
+extension ProcessEnvironment {
+  /// The path of the program that runs, symbolic links followed; nil where the system does not tell.
+  package static var executablePath: String? {
+    #if canImport(Darwin)
+      var size: UInt32 = 0
+      unsafe _NSGetExecutablePath(nil, &size)
+      var path = [CChar](repeating: 0, count: Int(size) + 1)
+      guard unsafe _NSGetExecutablePath(&path, &size) == 0 else { return nil }
+      let bytes = path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+      return try? Files.realPath(String(decoding: bytes, as: UTF8.self))
+    #else
+      return try? Files.realPath("/proc/self/exe")
+    #endif
+  }
+}

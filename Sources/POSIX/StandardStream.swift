@@ -36,16 +36,7 @@ package enum StandardStream: Int32, Hashable, Sendable {
 
   /// Reads what is there, up to `limit` bytes, waiting for the first of them; empty at the end of the stream.
   package func readBlock(atMost limit: Int) throws(SystemError) -> [UInt8] {
-    var failure: SystemError?
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: max(1, limit)) { buffer, count in
-      do throws(SystemError) {
-        count = try retrying { unsafe read(rawValue, buffer.baseAddress, max(1, limit)) }
-      } catch {
-        failure = error
-      }
-    }
-    if let failure { throw failure }
-    return bytes
+    try POSIX.readBlock(atMost: limit, from: rawValue)
   }
 
   /// Reads to the end of the stream.

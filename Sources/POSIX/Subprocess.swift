@@ -42,7 +42,8 @@ package enum Subprocess {
     } catch {
       failure = error
     }
-    // With no one at the other end, the child ends of its own accord.
+    // It may go on without a reader.
+    if failure != nil { _ = kill(child, SIGKILL) }
     standardInput.closeWriting()
     output.closeReading()
     errors.closeReading()

@@ -1,22 +1,26 @@
 extension Threads {
   /// What `transform` makes of each of `elements`, in their order, on at most `threadCount` threads.
+  ///
+  /// - Parameter blockLength: how many elements a thread takes at a time: so many that their work is longer than starting a thread.
   package static func map<Element: Sendable, Result: Sendable>(
-    _ elements: [Element], threadCount: Int = processorCount, _ transform: @escaping @Sendable (Element) -> Result
+    _ elements: [Element], threadCount: Int = processorCount, blockLength: Int = 1,
+    _ transform: @escaping @Sendable (Element) -> Result
   ) -> [Result] {
-    guard threadCount > 1, elements.count > 1 else { return elements.map(transform) }
+    let threadCount = min(threadCount, (elements.count + blockLength - 1) / blockLength)
+    guard threadCount > 1 else { return elements.map(transform) }
     let next = Monitor(0)
-    let results = Monitor([Result?](repeating: nil, count: elements.count))
-    run(min(threadCount, elements.count)) {
+    let found = Monitor<[(start: Int, results: [Result])]>([])
+    run(threadCount) {
       while true {
-        let index = next.withLock { index in
-          index += 1
-          return index - 1
+        let start = next.withLock { next in
+          defer { next += blockLength }
+          return next
         }
-        guard index < elements.count else { return }
-        let result = transform(elements[index])
-        results.withLock { $0[index] = result }
+        guard start < elements.count else { return }
+        let results = elements[start..<min(start + blockLength, elements.count)].map(transform)
+        found.withLock { $0.append((start, results)) }
       }
     }
-    return results.withLock { $0.compactMap(\.self) }
+    return found.withLock { $0 }.sorted { $0.start < $1.start }.flatMap(\.results)
   }
 }

@@ -1,5 +1,6 @@
 package import Configuration
 package import POSIX
+package import ScanExchange
 package import Workspace
 
 /// All that a command may touch of the world.
@@ -24,12 +25,17 @@ package struct CommandContext: Sendable {
   /// Runs another program of the system's, as `Subprocess` does: its name, its arguments, its input.
   package let runProgram: @Sendable (String, [String], [UInt8]) throws(SystemError) -> Subprocess.Result
 
+  /// Parses source files; by a program beside this one.
+  package let scanSources: @Sendable (ScanRequest, any FileSystem) -> ScanResult
+
   /// A context in memory, for tests, on a system without other programs.
   package init(
     fileSystem: any FileSystem, environment: [String: String] = [:], input: String = "",
-    terminal: Terminal = Terminal(), today: String = "2026-01-01"
+    terminal: Terminal = Terminal(), today: String = "2026-01-01",
+    scanSources: @escaping @Sendable (ScanRequest, any FileSystem) -> ScanResult = { _, _ in ScanResult() }
   ) {
     self.fileSystem = fileSystem
+    self.scanSources = scanSources
     output = OutputStream(.memory)
     errorOutput = OutputStream(.memory)
     self.terminal = terminal
@@ -54,6 +60,7 @@ package struct CommandContext: Sendable {
     fileSystem: any FileSystem, environment: @escaping @Sendable (String) -> String?
   ) {
     self.fileSystem = fileSystem
+    scanSources = { request, _ in SourceScanProcess.answer(request) }
     self.environment = environment
     today = { CalendarDate.today.description }
     terminal = Terminal(.output, environment: environment)

@@ -20,7 +20,7 @@ package enum Pressfit {
       .extract, .measure, .merge, .check, .preview, .lint, .list, .export, .pseudo, .diff, .mergeDriver, .faces,
       .calibrate,
       .initialize,
-      .config,
+      .config, .rules, .explain,
     ], version: { ToolDescription.current.text })
 
   /// Runs the process's command line, and ends the process.

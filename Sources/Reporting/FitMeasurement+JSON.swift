@@ -26,7 +26,7 @@ extension FitVerdict {
 }
 
 extension DisplayedText.Origin {
-  fileprivate var name: String {
+  var name: String {
     switch self {
     case .translation: "translation"
     case .developmentLanguage: "development-language"

@@ -9,11 +9,11 @@ extension Diagnostic {
       at: SourceLocation(path: path), help: "keep code that makes quick actions out of generated files")
   }
 
-  /// A file that is nested too deep for the parser.
-  static func sourceTooDeep(_ path: String) -> Diagnostic {
+  /// A declaration that is nested too deep for the parser.
+  static func sourceTooDeep(_ location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "source-too-deep", .warning, "\"\(path)\" has brackets nested too deep; it was not read",
-      at: SourceLocation(path: path), help: "keep code that makes quick actions out of generated files")
+      "source-too-deep", .warning, "brackets are nested too deep here; the declaration was not read",
+      at: location, help: "keep code that makes quick actions out of generated files")
   }
 
   /// A file that names quick actions is not in the encoding that source files have.
@@ -28,6 +28,15 @@ extension Diagnostic {
     Diagnostic(
       "broken-source", .warning, "\"\(location.path)\" does not parse from here on; quick actions in it may be missed",
       at: location, help: "mend the syntax error, or resolve the merge conflict")
+  }
+
+  /// The user info has a value that no property list holds.
+  static func userInfoNotEncodable(_ type: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "userinfo-not-plist-encodable", .warning,
+      "the user info has a value of the type \(quoted(type)), which a property list cannot hold", at: location,
+      notes: ["the system keeps quick actions while the app does not run, and user info as a property list"],
+      help: "give it text, a number, a date or data, such as the address of a URL")
   }
 
   /// A text is joined from pieces.

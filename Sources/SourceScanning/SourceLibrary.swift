@@ -1,13 +1,19 @@
 internal import Diagnostics
-package import Localization
 
 /// The source files of a project, as scanning sees them: it asks for few of them.
 package protocol SourceLibrary {
   /// Every `.swift`, `.m`, `.mm`, `.h` and `.pch` file, relative to the project, sorted by UTF-8 code units.
   var paths: [String] { get }
 
-  /// The paths of files of `language` whose bytes contain `text`, in the order of `paths`; nil: of every language.
-  mutating func paths(containing text: String, in language: DynamicShortcutItem.SourceLanguage?) -> [String]
+  /// The paths of those of `paths` whose bytes contain `text`, in their order.
+  mutating func paths(containing text: String, among paths: [String]) -> [String]
+
+  /// What `transform` makes of the bytes of each of `paths`, in their order; nil for a file that cannot be read.
+  ///
+  /// Several files may be worked on at a time.
+  func map<Output: Sendable>(
+    _ paths: [String], _ transform: @escaping @Sendable (_ bytes: [UInt8]) -> Output
+  ) -> [Output?]
 
   /// The bytes of the file at `path`; nil when it cannot be read.
   mutating func bytes(at path: String) -> [UInt8]?
@@ -18,4 +24,7 @@ extension SourceLibrary {
   mutating func source(at path: String) -> SourceFile? {
     bytes(at: path).map { SourceFile(path: path, bytes: $0) }
   }
+
+  /// The Swift files.
+  var swiftPaths: [String] { paths.filter { $0.hasSuffix(".swift") } }
 }

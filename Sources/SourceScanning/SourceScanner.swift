@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Localization
+package import ScanExchange
 
 /// Finds the quick actions that a project's code makes, and follows their texts to where they come from.
 ///
@@ -13,19 +14,29 @@ package struct SourceScanner {
     self.options = options
   }
 
-  /// Every quick action, by place.
-  package func scan(reportingTo sink: inout DiagnosticSink) -> [DynamicShortcutItem] {
-    var library = library
-    let paths = library.paths(containing: Self.candidate, in: nil)
-    var items: [DynamicShortcutItem] = []
+  /// Every quick action that the files at `candidates` make, by place.
+  ///
+  /// - Parameters:
+  ///   - candidates: the paths of files that contain `ScanRequest.candidateMark`.
+  ///   - willRead: told of each before it is read.
+  package func scan(
+    _ candidates: [String], willRead: (String) -> Void = { _ in }, reportingTo sink: inout DiagnosticSink
+  ) -> [DynamicShortcutItem] {
     let swift = SwiftScanner(library, options: options)
-    for path in paths where path.hasSuffix(".swift") { items += swift.items(in: path) }
-    sink.report(contentsOf: swift.sink.diagnostics)
     let objectiveC = ObjectiveCScanner(library, options: options)
-    for path in paths where !path.hasSuffix(".swift") { items += objectiveC.items(in: path) }
+    var items: [DynamicShortcutItem] = []
+    for path in candidates {
+      willRead(path)
+      items += path.hasSuffix(".swift") ? swift.items(in: path) : objectiveC.items(in: path)
+    }
+    sink.report(contentsOf: swift.diagnostics)
     sink.report(contentsOf: objectiveC.sink.diagnostics)
     items = Self.inOrder(items)
+    var reported: Set<SourceText> = []
     for item in items {
+      for value in item.unlistableUserInfo where reported.insert(value).inserted {
+        sink.report(.userInfoNotEncodable(value.value, at: value.location))
+      }
       for field in ShortcutItem.Field.allCases {
         guard let text = item.text(of: field), text.isConcatenated else { continue }
         sink.report(.concatenatedTitle(text.location, field: field.rawValue))
@@ -33,9 +44,6 @@ package struct SourceScanner {
     }
     return items
   }
-
-  /// What stands in every file that makes a quick action.
-  private static var candidate: String { "ApplicationShortcutItem" }
 
   /// By place; items of one place as they were found.
   private static func inOrder(_ items: [DynamicShortcutItem]) -> [DynamicShortcutItem] {

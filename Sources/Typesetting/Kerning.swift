@@ -87,6 +87,8 @@ struct Kerning: Sendable {
   /// `scalar` without its accents; nil outside of the Basic Multilingual Plane.
   func letter(of scalar: Unicode.Scalar) -> UInt16? { bases[scalar.value] ?? UInt16(exactly: scalar.value) }
 
+  var hasCorrections: Bool { !corrections.isEmpty }
+
   /// What is fitted for a letter whatever follows, in 1/10000 em.
   func correction(of letter: UInt16) -> Int { corrections[Self.key(letter, 0)] ?? 0 }
 

@@ -2,7 +2,7 @@
 struct LineFiller {
   let text: ShapedText
   let breaks: LineBreaks
-  let style: TextStyle
+  let scale: WidthScale
   /// nil: as many as it takes.
   let maximumLines: Int?
   let ellipsisWidth: LayoutUnit
@@ -58,7 +58,7 @@ struct LineFiller {
     var overflow: Int?
     for index in start..<text.clusters.count {
       // A space hangs: it never makes a line too long.
-      if !text.clusters[index].isSpace, text.width(of: start..<index + 1, style: style) > room.limit {
+      if !text.clusters[index].isSpace, text.width(of: start..<index + 1, scale: scale) > room.limit {
         overflow = index
         break
       }
@@ -68,7 +68,7 @@ struct LineFiller {
     }
     guard let overflow else { return text.clusters.count }
     guard let lastFitting else { return max(start + 1, overflow) }
-    let width = text.width(of: trimmed(start..<lastFitting), style: style)
+    let width = text.width(of: trimmed(start..<lastFitting), scale: scale)
     let isHyphenated = room.hyphenation == .anywhere && width.rawValue < room.limit.rawValue / 2
     return isHyphenated ? max(lastFitting, overflow - 1) : lastFitting
   }
@@ -78,9 +78,9 @@ struct LineFiller {
     let end = breaks.after[start...].firstIndex(of: .mandatory).map { $0 + 1 } ?? text.clusters.count
     let rest = trimmed(start..<end)
     let isAll = trimmed(end..<text.clusters.count).isEmpty
-    if isAll, text.width(of: rest, style: style) <= room.lastLine { return Line(clusters: rest) }
+    if isAll, text.width(of: rest, scale: scale) <= room.lastLine { return Line(clusters: rest) }
     var kept = rest.lowerBound
-    while kept < rest.upperBound, text.width(of: start..<kept + 1, style: style) + ellipsisWidth <= room.limit {
+    while kept < rest.upperBound, text.width(of: start..<kept + 1, scale: scale) + ellipsisWidth <= room.limit {
       kept += 1
     }
     return Line(clusters: trimmed(start..<kept), isTruncated: true)

@@ -93,5 +93,7 @@ package struct Measurement: Hashable, Sendable {
   }
 
   /// What a person sees, lines joined by line feeds.
-  package var visibleText: String { lines.map(\.visibleText).joined(separator: "\n") }
+  package var visibleText: String {
+    lines.count == 1 ? lines[0].visibleText : lines.map(\.visibleText).joined(separator: "\n")
+  }
 }

@@ -1,43 +1,50 @@
 /// A text as measured clusters, with sums from which the width of any stretch is read at any point size.
 struct ShapedText: Sendable {
+  /// What stands before a cluster.
+  private struct Position: Sendable {
+    /// In 1/10000 em, kerning included.
+    var advance = 0
+    var trackedGlyphs = 0
+    var emoji = 0
+  }
+
   let text: [UInt8]
   let clusters: [MeasuredCluster]
   let missingScalars: [Unicode.Scalar]
-  /// What stands before each cluster, and before the end.
-  private let before: [WidthSums]
+  /// The sums of the whole text. Kerning after the last cluster, of which there is none, would be part of them.
+  let sums: WidthSums
+  /// Of each cluster, and of the end.
+  private let positions: [Position]
 
-  init(text: [UInt8], clusters: [MeasuredCluster], missingScalars: [Unicode.Scalar]) {
+  /// - Parameter sums: those of `clusters`, where they are known.
+  init(text: [UInt8], clusters: [MeasuredCluster], missingScalars: [Unicode.Scalar], sums known: WidthSums? = nil) {
     self.text = text
     self.clusters = clusters
     self.missingScalars = missingScalars
-    var sums = WidthSums()
-    var before = [sums]
-    before.reserveCapacity(clusters.count + 1)
+    var position = Position()
+    var positions = [position]
+    positions.reserveCapacity(clusters.count + 1)
     for cluster in clusters {
-      sums.add(cluster)
-      before.append(sums)
+      position.advance += cluster.advance + cluster.kernAfter
+      position.trackedGlyphs += cluster.trackedGlyphs
+      position.emoji += cluster.isEmoji ? 1 : 0
+      positions.append(position)
     }
-    self.before = before
+    self.positions = positions
+    sums = known ?? clusters.reduce(into: WidthSums()) { $0.add($1) }
   }
 
-  /// The sums of the whole text. Kerning after the last cluster, of which there is none, would be part of them.
-  var sums: WidthSums { before[clusters.count] }
-
-  /// The width of the clusters in `range`, set in `style`. Kerning with what follows them is not part of it.
-  func width(of range: Range<Int>, style: TextStyle) -> LayoutUnit {
-    guard let last = range.last else { return .zero }
-    let start = before[range.lowerBound]
-    var sums = before[range.upperBound]
-    sums.advance -= start.advance + clusters[last].kernAfter
-    sums.trackedGlyphs -= start.trackedGlyphs
-    sums.emoji -= start.emoji
-    return sums.width(in: style)
+  /// The width of the clusters in `range`. Kerning with what follows them is not part of it.
+  func width(of range: Range<Int>, scale: WidthScale) -> LayoutUnit {
+    if range.isEmpty { return .zero }
+    let start = positions[range.lowerBound]
+    let end = positions[range.upperBound]
+    return scale.width(
+      advance: end.advance - start.advance - clusters[range.upperBound - 1].kernAfter,
+      trackedGlyphs: end.trackedGlyphs - start.trackedGlyphs, emoji: end.emoji - start.emoji)
   }
 
-  /// The width of the whole text.
-  func width(in style: TextStyle) -> LayoutUnit { width(of: clusters.indices, style: style) }
-
-  /// How much narrower and wider than `width(in:)` the text may be.
+  /// How much narrower and wider than the whole text's width it may be.
   func errorMargins(in style: TextStyle) -> ErrorMargins { sums.errorMargins(in: style) }
 
   /// The bases of all clusters, the worst of them; nil for an empty text.
@@ -45,8 +52,8 @@ struct ShapedText: Sendable {
 
   /// The text of the clusters in `range`.
   func string(of range: Range<Int>) -> String {
-    guard let last = range.last else { return "" }
-    let bytes = clusters[range.lowerBound].range.lowerBound..<clusters[last].range.upperBound
+    if range.isEmpty { return "" }
+    let bytes = clusters[range.lowerBound].range.lowerBound..<clusters[range.upperBound - 1].range.upperBound
     return String(decoding: text[bytes], as: UTF8.self)
   }
 }

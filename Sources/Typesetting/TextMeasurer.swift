@@ -29,17 +29,22 @@ package final class TextMeasurer: Sendable {
   /// `locale` chooses the faces and where lines break. With a `maximumLines` the last line is cut at its tail: on a grapheme
   /// boundary, without the spaces before the ellipsis.
   package func measure(_ text: String, locale: LocaleProfile, style: TextStyle, in box: TextBox) -> Measurement {
-    if let measurement = measureOnOneLine(text, locale: locale, style: style, in: box) { return measurement }
-    let shaped = tabulatedText(text) ?? shape(text, locale: locale, style: style)
-    let natural = shaped.width(in: style)
+    let sums = tabulatedSums(of: text, locale: locale)
+    if let sums, let measurement = measureOnOneLine(text, sums, style: style, in: box) { return measurement }
+    let shaped =
+      sums.flatMap { tabulatedText(text, sums: $0, locale: locale) } ?? shape(text, locale: locale, style: style)
+    let scale = WidthScale(style)
+    let natural = shaped.width(of: shaped.clusters.indices, scale: scale)
     let margins = shaped.errorMargins(in: style)
     let interval = margins.interval(around: natural)
-    let needsBreaks = interval.upperBound > box.width || Self.hasLineFeed(text)
+    // The last line ends where there is no more room.
+    let mayBreak = box.maximumLines.map { $0 > 1 } ?? true
+    let needsBreaks = mayBreak && interval.upperBound > box.width || Self.hasLineFeed(text)
     let filler = LineFiller(
       text: shaped,
       breaks: needsBreaks
         ? LineBreaks(segmenter.lineBreaks(of: text, locale: locale), in: shaped) : LineBreaks(noneIn: shaped),
-      style: style, maximumLines: box.maximumLines,
+      scale: scale, maximumLines: box.maximumLines,
       ellipsisWidth: naturalWidth(locale.ellipsis, locale: locale, style: style).width)
     let lineMargins = margins.forLine(box.width, ofTextOfWidth: natural)
     let most = box.width + lineMargins.chance + lineMargins.narrower
@@ -58,12 +63,8 @@ package final class TextMeasurer: Sendable {
   }
 
   /// For a text that goes on one line whatever its true width; nil for another, and for one that must be shaped as a whole.
-  private func measureOnOneLine(_ text: String, locale: LocaleProfile, style: TextStyle, in box: TextBox)
-    -> Measurement?
-  {
-    guard let last = text.unicodeScalars.last, !last.properties.isWhitespace,
-      let sums = tabulatedSums(of: text, locale: locale), let basis = sums.bases.worst, basis != .missing
-    else { return nil }
+  private func measureOnOneLine(_ text: String, _ sums: WidthSums, style: TextStyle, in box: TextBox) -> Measurement? {
+    guard let basis = sums.bases.worst, basis != .missing, !Self.endsInSpace(text) else { return nil }
     let width = sums.width(in: style)
     let interval = sums.errorMargins(in: style).interval(around: width)
     guard interval.upperBound <= box.width else { return nil }
@@ -89,14 +90,21 @@ package final class TextMeasurer: Sendable {
   /// nil for a text that must be shaped as a whole.
   private func tabulatedSums(of text: String, locale: LocaleProfile) -> WidthSums? {
     guard usesTables else { return nil }
-    return tabulated.sums(of: text, locale: locale) { shapeEmbedded($0, locale: $1).sums }
+    return tabulated.sums(of: text, locale: locale) { shapeEmbedded($0, locale: $1).word }
   }
 
-  /// nil for a text of which shaping tells more than tables do.
-  private func tabulatedText(_ text: String) -> ShapedText? {
-    guard usesTables else { return nil }
+  /// nil where shaping tells which characters are missing.
+  private func tabulatedText(_ text: String, sums: WidthSums, locale: LocaleProfile) -> ShapedText? {
+    guard !sums.bases.contains(MetricBases(.missing)) else { return nil }
     let bytes = Array(text.utf8)
-    return tabulated.clusters(of: bytes).map { ShapedText(text: bytes, clusters: $0, missingScalars: []) }
+    let clusters = tabulated.clusters(of: bytes, locale: locale) { shapeEmbedded($0, locale: $1).word }
+    return clusters.map { ShapedText(text: bytes, clusters: $0, missingScalars: [], sums: sums) }
+  }
+
+  private static func endsInSpace(_ text: String) -> Bool {
+    guard let last = text.utf8.last else { return false }
+    if last < 0x80 { return last == 0x20 || (0x09...0x0D).contains(last) }
+    return text.unicodeScalars.last?.properties.isWhitespace ?? false
   }
 
   func shape(_ text: String, locale: LocaleProfile, style: TextStyle) -> ShapedText {
@@ -117,12 +125,14 @@ package final class TextMeasurer: Sendable {
 
   /// Whether a line must end somewhere in `text`.
   private static func hasLineFeed(_ text: String) -> Bool {
-    text.unicodeScalars.contains { scalar in
-      switch scalar.value {
-      case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
-      default: false
+    // U+0085 is C2 85, U+2028 and U+2029 are E2 80 A8 and A9: looked at closely only where such a byte stands.
+    text.utf8.contains { (0x0A...0x0D).contains($0) || $0 == 0xC2 || $0 == 0xE2 }
+      && text.unicodeScalars.contains { scalar in
+        switch scalar.value {
+        case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+        default: false
+        }
       }
-    }
   }
 
   private func line(_ line: LineFiller.Line, of text: ShapedText, filler: LineFiller, ellipsis: String)
@@ -132,11 +142,15 @@ package final class TextMeasurer: Sendable {
       text.clusters.indices.contains(line.clusters.lowerBound)
       ? text.clusters[line.clusters.lowerBound].range.lowerBound : text.text.count
     let end = line.clusters.isEmpty ? start : text.clusters[line.clusters.upperBound - 1].range.upperBound
-    let width = text.width(of: line.clusters, style: filler.style)
+    let width = text.width(of: line.clusters, scale: filler.scale)
     return Measurement.Line(
       range: start..<end, width: line.isTruncated ? width + filler.ellipsisWidth : width,
       visibleText: text.string(of: line.clusters) + (line.isTruncated ? ellipsis : ""))
   }
+}
+
+extension ShapedText {
+  fileprivate var word: ShapedWord { ShapedWord(clusters: clusters, sums: sums) }
 }
 
 extension Measurement.Layout {

@@ -11,18 +11,25 @@ final class TextSegmenter: Sendable {
     var lines: [LineBreakKey: LineBreakIterator] = [:]
   }
 
+  /// Iterators for one thread at a time.
+  private final class Seat: Sendable {
+    let iterators = Mutex(Iterators())
+  }
+
   private struct LineBreakKey: Hashable, Sendable {
-    var locale: String
+    /// As written: a language of two spellings has two iterators.
+    var tag: String
     var strictness: LineBreakIterator.Strictness?
     var words: LineBreakIterator.WordRule
   }
 
-  private let iterators = Mutex(Iterators())
+  /// A thread takes the first that no other has.
+  private let seats = (0..<8).map { _ in Seat() }
 
   /// UTF-8 offsets, 0 and the end included.
   func graphemeBoundaries(of text: String) -> [Int] {
     if let ascii = Self.asciiBoundaries(of: text) { return ascii }
-    let boundaries = iterators.withLock { iterators -> [Int]? in
+    let boundaries = withIterators { iterators -> [Int]? in
       if iterators.graphemes == nil { iterators.graphemes = try? BreakIterator(.grapheme, locale: "root") }
       guard let units = try? UTF16Text(text) else { return nil }
       return try? iterators.graphemes?.boundaries(in: units)
@@ -48,17 +55,25 @@ final class TextSegmenter: Sendable {
   /// Where lines of `text` may end, in UTF-8 offsets, the end of the text included.
   func lineBreaks(of text: String, locale: LocaleProfile) -> [(offset: Int, isMandatory: Bool)] {
     let key = LineBreakKey(
-      locale: locale.tag.canonical, strictness: Self.strictness(of: locale), words: Self.words(of: locale))
-    let breaks = iterators.withLock { iterators -> [(offset: Int, isMandatory: Bool)]? in
-      if iterators.lines[key] == nil {
-        iterators.lines[key] = try? LineBreakIterator(locale: key.locale, strictness: key.strictness, words: key.words)
+      tag: locale.tag.rawValue, strictness: Self.strictness(of: locale), words: Self.words(of: locale))
+    let breaks = withIterators { iterators -> [(offset: Int, isMandatory: Bool)]? in
+      var iterator = iterators.lines[key]
+      if iterator == nil {
+        iterator = try? LineBreakIterator(
+          locale: locale.tag.canonical, strictness: key.strictness, words: key.words)
+        iterators.lines[key] = iterator
       }
-      guard let units = try? UTF16Text(text), let found = try? iterators.lines[key]?.breaks(in: units) else {
-        return nil
-      }
+      guard let units = try? UTF16Text(text), let found = try? iterator?.breaks(in: units) else { return nil }
       return found.map { ($0.offset, $0.isMandatory) }
     }
     return breaks ?? [(text.utf8.count, false)]
+  }
+
+  private func withIterators<Result>(_ body: (inout Iterators) -> sending Result) -> sending Result {
+    for seat in seats {
+      if let result = seat.iterators.withLockIfAvailable(body) { return result }
+    }
+    return seats[0].iterators.withLock(body)
   }
 
   private static func strictness(of locale: LocaleProfile) -> LineBreakIterator.Strictness? {

@@ -64,6 +64,7 @@ struct TextShaper: Sendable {
       complexShaper.shape(run, of: source, language: language, faces: faces, clusters: &clusters, missing: &missing)
     }
     kerning.apply(to: &clusters, of: source)
+    kerning.applyToArabic(&clusters, of: source)
     return ShapedText(text: source.utf8, clusters: clusters, missingScalars: missing.scalars)
   }
 }
@@ -100,7 +101,7 @@ struct ScalarText: Sendable {
   }
 
   /// Place in `scalars` of the one that starts at the UTF-8 offset; nil where none does.
-  private func index(at offset: Int) -> Int? {
+  func index(at offset: Int) -> Int? {
     var low = 0
     var high = offsets.count
     while low < high {

@@ -40,10 +40,7 @@ struct WidthSums: Hashable, Sendable {
 
   /// The width at a point size.
   func width(in style: TextStyle) -> LayoutUnit {
-    let tracking = Tracking.perGlyph(atPointSize: style.pointSize).rawValue
-    let emojiWidth = emoji > 0 ? Emoji.width(atPointSize: style.pointSize).rawValue : 0
-    // 1/10000 em to 1/6000 pt.
-    return LayoutUnit(rawValue: advance * style.pointSize * 3 / 5 + trackedGlyphs * tracking + emoji * emojiWidth)
+    WidthScale(style).width(advance: advance, trackedGlyphs: trackedGlyphs, emoji: emoji)
   }
 
   /// How much narrower and wider than `width(in:)` the text may be.

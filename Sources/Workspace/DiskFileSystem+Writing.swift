@@ -6,6 +6,11 @@ extension DiskFileSystem {
     return try prepareReplacement(write, of: original)
   }
 
+  package func lock(_ prepared: [PreparedWrite]) -> [FolderLock] {
+    let folders = prepared.map { FilePath.folder($0.target) }
+    return FolderLock.locks(of: Set(folders.map { $0.isEmpty ? "." : $0 }))
+  }
+
   package func verify(_ prepared: PreparedWrite) throws(WorkspaceError) {
     let path = prepared.write.path
     let stamp: FileStamp?

@@ -27,18 +27,8 @@ package struct DiskFileSystem: FileSystem {
   }
 
   package func entries(inFolder path: String) throws(WorkspaceError) -> [FolderEntry] {
-    let folder = located(path)
     do throws(SystemError) {
-      var entries: [FolderEntry] = []
-      for name in try Files.names(inFolder: folder) {
-        do throws(SystemError) {
-          entries.append(FolderEntry(name: name, kind: try Files.linkStatus(at: FilePath.join(folder, name)).kind))
-        } catch {
-          // A name that vanishes between the two looks is not there.
-          if error != .notFound { throw error }
-        }
-      }
-      return entries
+      return try Files.entries(inFolder: located(path)).map { FolderEntry(name: $0.name, kind: $0.kind) }
     } catch {
       throw WorkspaceError(.list, path, error == .notAFolder ? .notAFolder : .system(error))
     }
@@ -49,11 +39,23 @@ package struct DiskFileSystem: FileSystem {
       let (bytes, status) = try Files.read(located(path), limit: sizeLimit)
       return FileSnapshot(bytes: bytes, stamp: FileStamp(status))
     } catch {
-      switch error {
-      case .isAFolder, .invalidArgument: throw WorkspaceError(.read, path, .notAFile)
-      case .fileTooLarge: throw WorkspaceError(.read, path, .tooLarge(limit: sizeLimit))
-      default: throw WorkspaceError(.read, path, .system(error))
-      }
+      throw readError(error, path)
+    }
+  }
+
+  package func contains(_ pattern: BytePattern, at path: String) throws(WorkspaceError) -> Bool {
+    do {
+      return try Files.contains(pattern, at: located(path))
+    } catch {
+      throw readError(error, path)
+    }
+  }
+
+  private func readError(_ error: SystemError, _ path: String) -> WorkspaceError {
+    switch error {
+    case .isAFolder, .invalidArgument: WorkspaceError(.read, path, .notAFile)
+    case .fileTooLarge: WorkspaceError(.read, path, .tooLarge(limit: sizeLimit))
+    default: WorkspaceError(.read, path, .system(error))
     }
   }
 

@@ -13,11 +13,17 @@ package protocol FileSystem: Sendable {
   /// The content of a regular file, symbolic links followed.
   func read(_ path: String) throws(WorkspaceError) -> FileSnapshot
 
+  /// Whether `pattern` stands anywhere in a regular file, symbolic links followed; its size does not matter.
+  func contains(_ pattern: BytePattern, at path: String) throws(WorkspaceError) -> Bool
+
   /// The path of the file that `path` leads to, absolute and without symbolic links.
   func resolved(_ path: String) throws(WorkspaceError) -> String
 
   /// Has everything ready to put `write` in place, and shows nothing of it yet.
   mutating func prepare(_ write: PendingWrite) throws(WorkspaceError) -> PreparedWrite
+
+  /// Keeps other runs of the product from putting anything into the folders of `prepared`, until what it gives is gone.
+  func lock(_ prepared: [PreparedWrite]) -> [FolderLock]
 
   /// Makes sure that the target is still what was read.
   func verify(_ prepared: PreparedWrite) throws(WorkspaceError)

@@ -34,18 +34,22 @@ package enum FileWriter {
   /// Puts every content of `writes` in place.
   ///
   /// Each file is the old one or the new one at any moment, whole. When one cannot be prepared, or is no longer what was
-  /// read, none is replaced. When putting one in place fails, those before it stay, and the failure names them.
+  /// read, none is replaced. When putting one in place fails, those before it stay, and the failure names them. The files' folders
+  /// are locked from that last look on: of several runs at once, none overwrites what another has just written.
   ///
   /// - Returns: one result for each write, in order.
   package static func write(
     _ writes: [PendingWrite], to fileSystem: inout some FileSystem
   ) throws(Failure) -> [Written] {
     var prepared: [PreparedWrite?] = []
+    let locks: [FolderLock]
     do throws(WorkspaceError) {
       prepared = try prepare(writes, in: &fileSystem)
+      locks = try lockUnchanged(prepared.compactMap(\.self), in: &fileSystem)
     } catch {
       throw Failure(reason: error, written: [])
     }
+    defer { withExtendedLifetime(locks) {} }
     var written: [Written] = []
     for (index, write) in writes.enumerated() {
       guard let ready = prepared[index] else {
@@ -79,10 +83,23 @@ package enum FileWriter {
         prepared.append(ready)
         guard targets.insert(ready.target).inserted else { throw WorkspaceError(.write, write.path, .writtenTwice) }
       }
-      for ready in prepared.compactMap(\.self) { try fileSystem.verify(ready) }
       return prepared
     } catch {
       for ready in prepared.reversed().compactMap(\.self) { fileSystem.discard(ready) }
+      throw error
+    }
+  }
+
+  /// Locks the folders of `prepared` and makes sure that their targets are still what was read; discards all where one is not.
+  private static func lockUnchanged(
+    _ prepared: [PreparedWrite], in fileSystem: inout some FileSystem
+  ) throws(WorkspaceError) -> [FolderLock] {
+    let locks = fileSystem.lock(prepared)
+    do throws(WorkspaceError) {
+      for ready in prepared { try fileSystem.verify(ready) }
+      return locks
+    } catch {
+      for ready in prepared.reversed() { fileSystem.discard(ready) }
       throw error
     }
   }

@@ -13,6 +13,9 @@ package struct GitRepository: Sendable {
     case misunderstood
   }
 
+  /// The folder that stands for the repository's top among the files of a commit.
+  package static let top = "repository"
+
   private let folder: String
   private let environment: [String: String]
   /// Of one answer, in bytes.
@@ -28,27 +31,32 @@ package struct GitRepository: Sendable {
     self.environment = environment
   }
 
-  /// The files that the project in the folder may be read from, as `revision` has them: by paths from the repository's top.
+  /// The files that the project in the folder may be read from, as `revision` has them, in the folder `top`.
   ///
-  /// Names are all there; contents are those of the files that `isRead` lets in, as git stores them (a file in Git LFS is its pointer).
+  /// Contents are as git stores them: a file in Git LFS is its pointer. Those of the files that `isRead` lets in are fetched at once,
+  /// each of the others when it is read.
   package func files(
     at revision: String, reading isRead: (_ path: String) -> Bool
   ) throws(Failure) -> InMemoryFileSystem {
     let commit = try line(
       ["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"], about: revision)
     var files = InMemoryFileSystem()
+    // What looks for the repository's top finds it.
+    files.setFile(FilePath.join(Self.top, ".git"), [])
     var wanted: [(path: String, object: String, isLink: Bool)] = []
     for entry in try run(["ls-tree", "-r", "-z", "--full-tree", commit]).split(separator: 0) {
       // `mode type object\tpath`
       let parts = entry.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
-      guard parts.count == 2, let path = String(validating: parts[1], as: UTF8.self) else { continue }
+      guard parts.count == 2, let name = String(validating: parts[1], as: UTF8.self) else { continue }
+      let path = FilePath.join(Self.top, name)
       let fields = parts[0].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
       guard fields.count == 3, fields[1] == "blob" else { continue }
       let isLink = fields[0] == "120000"
       if isLink || isRead(path) {
         wanted.append((path, fields[2], isLink))
       } else {
-        files.setFile(path, [])
+        let object = fields[2]
+        files.setFile(path) { () throws(WorkspaceError) in try blob(object, at: path) }
       }
     }
     let contents = try contents(of: wanted.map(\.object))
@@ -78,6 +86,8 @@ package struct GitRepository: Sendable {
       // `object type size\n`, the content, `\n`
       guard let end = rest.firstIndex(of: 0x0A) else { throw .misunderstood }
       let header = rest[..<end].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+      // A partial clone that could not fetch it.
+      if header.last == "missing" { throw .refused("its file \(header[0]) is missing here") }
       guard header.count == 3, let size = Int(header[2]), size >= 0, rest.endIndex - end > size + 1 else {
         throw .misunderstood
       }
@@ -85,6 +95,13 @@ package struct GitRepository: Sendable {
       rest = rest[(end + size + 2)...]
     }
     return contents
+  }
+
+  /// One content by itself.
+  private func blob(_ object: String, at path: String) throws(WorkspaceError) -> [UInt8] {
+    do throws(Failure) { return try run(["cat-file", "blob", object]) } catch {
+      throw WorkspaceError(.read, path, .system(.notFound))
+    }
   }
 
   private func line(_ arguments: [String], about name: String) throws(Failure) -> String {

@@ -4,9 +4,11 @@ package import POSIX
 ///
 /// Folders are there when a file lies below them. Paths are standardized; a leading `/` makes no difference.
 package struct InMemoryFileSystem: FileSystem {
-  private struct File: Hashable {
+  private struct File {
     var snapshot: FileSnapshot
     var refusal: WorkspaceError.Reason?
+    /// Gives the content that `snapshot` lacks; nil where it has it.
+    var load: (@Sendable () throws(WorkspaceError) -> [UInt8])?
   }
 
   private var files: [String: File] = [:]
@@ -30,6 +32,13 @@ package struct InMemoryFileSystem: FileSystem {
       size: Int64(bytes.count), modified: .init(seconds: clock, nanoseconds: 0), device: 1, inode: 1)
     files[key(path), default: File(snapshot: FileSnapshot(bytes: [], stamp: stamp))].snapshot = FileSnapshot(
       bytes: bytes, stamp: stamp)
+  }
+
+  /// Makes a file whose content is asked for when it is read.
+  package mutating func setFile(_ path: String, loading load: @escaping @Sendable () throws(WorkspaceError) -> [UInt8])
+  {
+    setFile(path, [])
+    files[key(path)]?.load = load
   }
 
   /// Makes a symbolic link; `target` counts from the root of the tree.
@@ -79,8 +88,14 @@ package struct InMemoryFileSystem: FileSystem {
 
   package func read(_ path: String) throws(WorkspaceError) -> FileSnapshot {
     let target = followed(key(path))
-    if let file = files[target] { return file.snapshot }
+    if let file = files[target] {
+      return FileSnapshot(bytes: try file.load?() ?? file.snapshot.bytes, stamp: file.snapshot.stamp)
+    }
     throw WorkspaceError(.read, path, isFolder(target) ? .notAFile : .system(.notFound))
+  }
+
+  package func contains(_ pattern: BytePattern, at path: String) throws(WorkspaceError) -> Bool {
+    pattern.occurs(in: try read(path).bytes)
   }
 
   package func resolved(_ path: String) throws(WorkspaceError) -> String {
@@ -98,6 +113,9 @@ package struct InMemoryFileSystem: FileSystem {
     try verify(prepared)
     return prepared
   }
+
+  /// Nobody else has these files.
+  package func lock(_ prepared: [PreparedWrite]) -> [FolderLock] { [] }
 
   package func verify(_ prepared: PreparedWrite) throws(WorkspaceError) {
     let original = prepared.write.original

@@ -1,11 +1,11 @@
 package import Diagnostics
 
 /// How the model reads the files of a project; paths count from the folder that is looked at, its root.
-package struct ProjectFiles {
+package struct ProjectFiles: Sendable {
   /// The file at a path; nil when it is not there or cannot be read.
-  package let read: (_ path: String) -> SourceFile?
+  package let read: @Sendable (_ path: String) -> SourceFile?
 
-  package init(read: @escaping (_ path: String) -> SourceFile?) {
+  package init(read: @escaping @Sendable (_ path: String) -> SourceFile?) {
     self.read = read
   }
 }
@@ -38,6 +38,13 @@ enum ModelPath {
   static func stem(_ name: String) -> String {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return name }
     return String(name[..<dot])
+  }
+
+  /// `path` as seen from `folder`, both from the root: with `..` for each folder that has to be left.
+  static func relative(_ path: String, from folder: String) -> String {
+    let (names, base) = (path.split(separator: "/"), folder.split(separator: "/"))
+    let common = zip(names, base).prefix { $0 == $1 }.count
+    return (base.dropFirst(common).map { _ in ".." } + names.dropFirst(common)).joined(separator: "/")
   }
 
   /// Whether `path` lies below `folder`, and how it goes on from there; nil when it does not.

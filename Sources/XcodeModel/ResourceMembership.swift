@@ -39,6 +39,11 @@ package struct ResourceMembership: Hashable, Sendable {
     if folders.contains(where: { ModelPath.remainder(of: lowered, below: $0) != nil }) { return true }
     return synchronizedFolders.contains { $0.contains(path) }
   }
+
+  /// Whether `path` lies in a synchronized folder, in which a project has no references, and the target leaves it out.
+  func leavesOut(_ path: String) -> Bool {
+    !contains(path) && synchronizedFolders.contains { ModelPath.remainder(of: path, below: $0.path) != nil }
+  }
 }
 
 extension ResourceMembership.SynchronizedFolder {

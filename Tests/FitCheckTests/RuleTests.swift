@@ -21,7 +21,7 @@ import Typesetting
 
   private func findings(
     _ items: [ShortcutItem], _ tables: [String: [(LocalizationKey, String)]] = [:], names: [String] = [],
-    development: LanguageTag = "en", surfaces: [DisplaySurface] = [.iOS13]
+    development: LanguageTag = "en", surfaces: [DisplaySurface] = [.iOS13], options: FitOptions? = nil
   ) throws -> [Finding] {
     let catalog = ShortcutCatalog(
       infoPlist: Self.place, appName: "Quill", developmentLanguage: development, items: items,
@@ -32,7 +32,8 @@ import Typesetting
           localization: name, path: path, form: .strings,
           entries: entries.map { LocalizedTable.Entry(key: $0.0, value: $0.1, location: SourceLocation(path: path)) })
       })
-    return FitChecker(measurer: try TextMeasurer()).check(catalog, options: FitOptions(surfaces: surfaces)).findings
+    return FitChecker(measurer: try TextMeasurer()).check(catalog, options: options ?? FitOptions(surfaces: surfaces))
+      .findings
   }
 
   private func ids(_ findings: [Finding]) -> [String] { findings.map(\.rule.rawValue) }
@@ -149,5 +150,51 @@ import Typesetting
   ]) func anEditedTextLeavesItsTranslationBehind(_ old: String, _ new: String, _ isStale: Bool) throws {
     let found = try findings([item(new)], ["de": [(LocalizationKey(old), "x")]])
     #expect(ids(found).contains("stale-key") == isStale)
+  }
+
+  @Test func namesOfTheGlossaryNeedNoTranslation() throws {
+    var options = FitOptions(surfaces: [.iOS13])
+    options.glossary = Glossary(["Safari"])
+    let tables: [String: [(LocalizationKey, String)]] = [
+      "en": [], "de": [("Open Safari", "Browser öffnen"), ("Safari", "Safari")],
+      "fr": [("Open Safari", "Ouvrir Safari")],
+    ]
+    let items = [item("Open Safari", type: "a"), item("Safari", type: "b")]
+    #expect(try ids(findings(items, tables)) == ["untranslated-title", "identical-to-source"])
+    let found = try findings(items, tables, options: options)
+    #expect(ids(found) == ["lost-name"])
+    #expect(found.first?.subject.localization == "de")
+  }
+
+  @Test func coverageBelowTheMinimumIsAnError() throws {
+    let tables: [String: [(LocalizationKey, String)]] = [
+      "en": [], "de": [("A", "Ä"), ("B", "Be")], "fr": [("A", "À")], "it": [("A", "a")],
+    ]
+    let items = [item("A", type: "a"), item("B", type: "b")]
+    func low(_ minimum: MinimumCoverage) throws -> [String?] {
+      var options = FitOptions(surfaces: [.iOS13])
+      options.minimumCoverage = minimum
+      return try findings(items, tables, options: options).filter { $0.rule == "low-coverage" && $0.severity == .error }
+        .map(\.subject.localization)
+    }
+    #expect(try low(MinimumCoverage(others: 50)).isEmpty)
+    #expect(try low(MinimumCoverage(others: 51)) == ["fr", "it"])
+    #expect(try low(MinimumCoverage(others: 100, byLocalization: ["fr": 50])) == ["it"])
+    #expect(try low(MinimumCoverage(byLocalization: ["fr": 80])) == ["fr"])
+  }
+
+  @Test func samplesOfAKeyGoBeforeOthers() throws {
+    var own = SampleValues.Sample(name: "@", value: String(repeating: "W", count: 40))
+    own.key = "Open %@"
+    let checker = FitChecker(
+      measurer: try TextMeasurer(), samples: SampleValues([SampleValues.Sample(name: "@", value: "i"), own]))
+    func verdict(_ key: LocalizationKey) -> FitVerdict? {
+      checker.measure(
+        text: "Open %@", key: key, localization: "en", field: .title, hasSubtitle: true,
+        options: FitOptions(surfaces: [.iOS13])
+      ).first?.verdict
+    }
+    #expect(verdict("Open %@") == .truncates)
+    #expect(verdict("Other") == .fits)
   }
 }

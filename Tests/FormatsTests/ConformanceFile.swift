@@ -74,6 +74,22 @@ extension DiagnosticSink {
   }
 }
 
+extension ConformanceFile.Case {
+  /// Expects the class of outcome and the first line of damage that the case asks for; false where nothing is to be used.
+  func expectsContent(after sink: DiagnosticSink) -> Bool {
+    #expect(outcomes.contains(sink.outcome), "\(sink.diagnostics)")
+    if !line.isEmpty { #expect(line.contains(sink.sorted.first?.primary?.position?.line ?? 0)) }
+    return sink.outcome != "error"
+  }
+
+  /// Expects `content` to be what the case has under `name`, when it has it.
+  func expect(_ content: Any, under name: String) {
+    guard let wanted = expected[name] else { return }
+    #expect(
+      String(decoding: canonicalJSON(content), as: UTF8.self) == String(decoding: canonicalJSON(wanted), as: UTF8.self))
+  }
+}
+
 /// JSON with keys sorted by code unit, for comparing values without Swift's canonical equivalence.
 func canonicalJSON(_ value: Any) -> [UInt8] {
   switch value {

@@ -45,3 +45,14 @@ import Testing
     #expect(head + tail >= source.bytes.count)
   }
 }
+
+extension TableEditor {
+  /// The keys of a `.strings` file, in its order.
+  fileprivate var keys: [LocalizationKey] {
+    switch form {
+    case .openStep(let file): file.entries.map(\.key)
+    case .xml(let document): document.root?.dictionary?.map { LocalizationKey($0.key) } ?? []
+    case .catalog: []
+    }
+  }
+}

@@ -202,4 +202,70 @@ import Testing
       #expect(entry.localization("fr")?.text?.value == "fr \(entry.key)")
     }
   }
+
+  @Test func thePlanDoesNotDependOnTheNumberOfThreads() {
+    let languages = (0..<24).map { "l\($0)" }
+    var set = TranslationSet()
+    for language in languages {
+      set.add(
+        [("A", "new \(language)"), ("B", "added"), ("C", "same")].map {
+          TranslationSet.Translation(
+            key: $0.0, value: $0.1, comment: nil, location: SourceLocation(path: "\(language).strings"))
+        }, language: language)
+    }
+    // Every third language is another spelling of the one before it, and meets it in its file.
+    let target = { (language: TranslationSet.Language) in
+      let number = Int(language.name.dropFirst()) ?? 0
+      let path = "l\(number % 3 == 2 ? number - 1 : number).lproj/InfoPlist.strings"
+      return MergeTarget(
+        localization: language.name, path: path,
+        source: SourceFile(path: path, "\"A\" = \"old\";\n\"C\" = \"same\";\n"))
+    }
+    let one = Merger(policy: .replace).plan(set, into: target)
+    let many = Merger(policy: .replace).plan(set, threadCount: 8, into: target)
+    #expect(one.outcomes == many.outcomes)
+    #expect(one.diagnostics == many.diagnostics)
+    #expect(one.changes.map(\.path) == many.changes.map(\.path))
+    #expect(one.changes.map(\.after) == many.changes.map(\.after))
+    #expect(one.changes.count == 16)
+  }
+
+  @Test func aCatalogIsEditedOnceForAllItsLanguages() throws {
+    let path = "InfoPlist.xcstrings"
+    let text = """
+      {
+        "sourceLanguage" : "en",
+        "strings" : {
+          "A" : {
+            "localizations" : {
+              "de" : {
+                "stringUnit" : {
+                  "state" : "translated",
+                  "value" : "eins"
+                }
+              }
+            }
+          }
+        },
+        "version" : "1.0"
+      }
+      """
+    var set = TranslationSet()
+    for (language, value) in [("de", "eins"), ("fr", "un"), ("it", "uno")] {
+      set.add(
+        [TranslationSet.Translation(key: "A", value: value, comment: nil, location: SourceLocation(path: "new"))],
+        language: language)
+    }
+    let plan = Merger(policy: .keep).plan(set) { language in
+      MergeTarget(localization: language.name, path: path, source: SourceFile(path: path, text))
+    }
+    #expect(plan.outcomes.map(\.kind) == [.unchanged, .added, .added])
+    #expect(plan.outcomes.map(\.localization) == ["de", "fr", "it"])
+    let change = try #require(plan.changes.first)
+    #expect(plan.changes.count == 1)
+    var sink = DiagnosticSink()
+    let after = StringCatalogDocument.parse(SourceFile(path: path, bytes: change.after), reportingTo: &sink)
+    #expect(after.entry("A")?.localizations.map(\.language) == ["de", "fr", "it"])
+    #expect(after.entry("A")?.localizations.compactMap(\.text?.value) == ["eins", "un", "uno"])
+  }
 }

@@ -31,6 +31,30 @@ import Testing
     #expect(project.output.contains("2 mended"))
   }
 
+  /// Property lists in XML: an ampersand, an entry that is there twice, blanks before the declaration.
+  @Test func mendsXML() {
+    let declaration = "<?xml version=\"1.0\"?>\n<plist version=\"1.0\"><dict>\n"
+    let entry = "<key>a</key><string>A %@ B</string>\n"
+    let end = "</dict></plist>\n"
+    let bad = entry.replacing("%@", with: "&")
+    var project = project(["a.plist": "\n" + declaration + bad + bad + end])
+    #expect(project.run("lint", "a.plist", "--fix") == .success)
+    #expect(project.text("a.plist") == declaration + entry.replacing("%@", with: "&amp;") + end)
+  }
+
+  /// Of three entries with one key the last counts: removing it would change the text.
+  @Test(arguments: [
+    "\"a\" = \"1\";\n\"a\" = \"2\";\n\"a\" = \"1\";\n",
+    "<plist version=\"1.0\"><dict><key>a</key><integer>1</integer><key>a</key><integer>2</integer><key>a</key><integer>1</integer>"
+      + "</dict></plist>\n",
+  ])
+  func leavesDuplicatesOfWhichOneDiffers(text: String) {
+    let path = text.hasPrefix("<") ? "a.plist" : "a.strings"
+    var project = project([path: text])
+    #expect(project.run("lint", path, "--fix") == .findings)
+    #expect(project.text(path) == text)
+  }
+
   @Test func isContentWithAGoodFile() {
     var project = project(["a.strings": "\"a\" = \"1\";\n"])
     #expect(project.run("lint", "a.strings", "--fix") == .success)

@@ -1,4 +1,5 @@
 import PressfitCLI
+import ScanService
 import Workspace
 
 /// A small app in memory, and commands run on it.
@@ -9,7 +10,8 @@ struct ProjectFixture {
   init(items: [String], files: [String: String], input: String = "") {
     var all = files
     all["App/Info.plist"] = Self.infoPlist(items)
-    context = CommandContext(fileSystem: InMemoryFileSystem(all), input: input)
+    context = CommandContext(
+      fileSystem: InMemoryFileSystem(all), input: input, scanSources: { $0.answer(in: $1) })
   }
 
   /// One item's dictionary.
@@ -52,7 +54,9 @@ struct ProjectFixture {
   }
 
   /// Runs `arguments` with the product's own commands.
-  mutating func run(_ arguments: String...) -> PressfitCLI.ExitStatus {
+  mutating func run(_ arguments: String...) -> PressfitCLI.ExitStatus { run(arguments) }
+
+  mutating func run(_ arguments: [String]) -> PressfitCLI.ExitStatus {
     context.output = OutputStream(.memory)
     context.errorOutput = OutputStream(.memory)
     return Pressfit.tool.run(arguments, in: &context)

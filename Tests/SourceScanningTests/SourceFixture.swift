@@ -1,5 +1,6 @@
 import Diagnostics
 import Localization
+import ScanExchange
 import SourceScanning
 
 /// Source files in memory.
@@ -15,10 +16,14 @@ struct SourceFixture: SourceLibrary {
   /// One Objective-C file.
   init(objectiveC text: String) { files = ["App/Shortcuts.m": text] }
 
-  mutating func paths(containing text: String, in language: DynamicShortcutItem.SourceLanguage?) -> [String] {
-    paths.filter { path in
-      (language == nil || (language == .swift) == path.hasSuffix(".swift")) && files[path]?.contains(text) == true
-    }
+  mutating func paths(containing text: String, among paths: [String]) -> [String] {
+    paths.filter { files[$0]?.contains(text) == true }
+  }
+
+  func map<Output: Sendable>(
+    _ paths: [String], _ transform: @escaping @Sendable (_ bytes: [UInt8]) -> Output
+  ) -> [Output?] {
+    paths.map { path in files[path].map { transform(Array($0.utf8)) } }
   }
 
   mutating func bytes(at path: String) -> [UInt8]? { files[path].map { Array($0.utf8) } }
@@ -26,8 +31,10 @@ struct SourceFixture: SourceLibrary {
   /// The items, and what was said.
   func scan(routines: [String] = []) -> (items: [DynamicShortcutItem], diagnostics: [Diagnostic]) {
     var sink = DiagnosticSink()
-    let items = SourceScanner(self, options: ScanOptions(routines: routines, sizeLimit: 1 << 20))
-      .scan(reportingTo: &sink)
+    var library = self
+    let candidates = library.paths(containing: ScanRequest.candidateMark, among: paths)
+    let options = ScanOptions(routines: routines.compactMap { LookupRoutine($0) }, sizeLimit: 1 << 20)
+    let items = SourceScanner(self, options: options).scan(candidates, reportingTo: &sink)
     return (items, sink.diagnostics)
   }
 }

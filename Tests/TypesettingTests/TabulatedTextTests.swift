@@ -101,7 +101,7 @@ private let scalarWidths = Result { ScalarWidths(shaper: try TextShaper(fitting:
     let profile = try #require(LocaleProfiles.profile(for: "en"))
     let sums = tables.sums(of: text, locale: profile) { word, _ in
       Issue.record("shaped \(word)")
-      return WidthSums()
+      return ShapedWord(clusters: [], sums: WidthSums())
     }
     #expect(sums != nil)
   }
@@ -112,7 +112,7 @@ private let scalarWidths = Result { ScalarWidths(shaper: try TextShaper(fitting:
     var shaped: [String] = []
     _ = tables.sums(of: "नया नोट, नया", locale: profile) { word, _ in
       shaped.append(word)
-      return WidthSums(advance: 1)
+      return ShapedWord(clusters: [], sums: WidthSums(advance: 1))
     }
     #expect(shaped == ["नया", "नोट"])
   }

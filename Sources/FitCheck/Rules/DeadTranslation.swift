@@ -14,7 +14,7 @@ struct DeadTranslation: FitRule {
   /// Texts that people do not see in the language, and that another table of the app has.
   private func inOtherTables(_ localization: Localization, _ report: FitReport) -> [Finding] {
     var seen: Set<LocalizationKey> = []
-    let missing = report.texts.filter { $0.localization == localization && $0.entry == nil }
+    let missing = report.texts.filter { $0.localization.name == localization.name && $0.entry == nil }
     return missing.compactMap { text in
       let others = (report.catalog.otherTables + report.catalog.codeTables).filter { $0.name != text.tableName }
       guard

@@ -29,7 +29,8 @@ struct DuplicateVisibleText: FitRule {
         subtitle: subtitles[Place(title)]?.measurement?.visibleText ?? "")
       if let first = firstByRow[row] {
         // Several texts that one place of the code may give are never in one menu.
-        if report.catalog.shortcut(at: first.itemIndex)?.location == shortcut.location { continue }
+        let isOnePlace = report.catalog.shortcut(at: first.itemIndex)?.location == shortcut.location
+        if shortcut.coded != nil, isOnePlace { continue }
         result.append(Finding(.duplicateVisibleText(title, first: first, in: report.catalog), about: title.subject))
       } else {
         firstByRow[row] = title

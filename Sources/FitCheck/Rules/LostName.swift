@@ -9,7 +9,7 @@ struct LostName: FitRule {
       .filter { !report.catalog.isInDevelopmentLanguage($0.localization) }
       .compactMap { text in
         guard let entry = text.entry,
-          let source = report.catalog.sourceText(of: text.field, of: report.catalog.items[text.itemIndex])
+          let source = report.catalog.sourceText(of: text.field, of: text.shortcut)
         else { return nil }
         let lost = report.options.glossary.lost(from: source, in: entry.value)
         return lost.isEmpty ? nil : Finding(.lostNames(lost, in: text, entry), about: text.subject)

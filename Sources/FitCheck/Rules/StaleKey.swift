@@ -8,7 +8,7 @@ struct StaleKey: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     let missing = report.texts.filter { $0.entry == nil && !$0.source.tables.isEmpty }
     return report.localizations.flatMap { localization in
-      let own = missing.filter { $0.localization == localization }
+      let own = missing.filter { $0.localization.name == localization.name }
       return findings(
         own.filter { $0.shortcut.table(of: $0.field) == nil }, orphans: orphans(in: localization, report.catalog))
         + own.filter { $0.shortcut.table(of: $0.field) != nil }.flatMap { text in
@@ -38,6 +38,10 @@ struct StaleKey: FitRule {
     }
   }
 
+  private static func differsInCaseAndSpaceAlone(_ left: String, _ right: String) -> Bool {
+    left.lowercased().filter { !$0.isWhitespace } == right.lowercased().filter { !$0.isWhitespace }
+  }
+
   private func findings(_ missing: [ItemText], orphans: [LocalizedTable.Entry]) -> [Finding] {
     var orphans = orphans
     var seen: Set<LocalizationKey> = []
@@ -46,7 +50,16 @@ struct StaleKey: FitRule {
         KeyLikeness(orphans[index].key.rawValue, text.key.rawValue).map { (index, $0) }
       }
       guard let best = ranked.min(by: { $0.1 < $1.1 }) else { return nil }
-      return Finding(.staleKey(orphans.remove(at: best.0), for: text), about: text.subject)
+      let isOnly = ranked.count { $0.1 == .sameLetters } == 1
+      let entry = orphans.remove(at: best.0)
+      var finding = Finding(.staleKey(entry, for: text), about: text.subject)
+      if isOnly, Self.differsInCaseAndSpaceAlone(entry.key.rawValue, text.key.rawValue) {
+        finding.correction = Correction(
+          title: "change the key \(quoted(entry.key.rawValue)) to \(quoted(text.key.rawValue))",
+          location: entry.location,
+          old: entry.key.rawValue, new: text.key.rawValue)
+      }
+      return finding
     }
   }
 

@@ -16,9 +16,20 @@ struct UnknownIconType: FitRule {
     report.catalog.items.enumerated().flatMap { itemIndex, item in
       item.icons.compactMap { icon -> Finding? in
         guard case .system(let name) = icon, !Self.isKnown(name.value) else { return nil }
-        return Finding(.unknownIconType(name), about: Finding.Subject(itemIndex: itemIndex))
+        let meant = Self.meant(by: name.value)
+        var finding = Finding(.unknownIconType(name, meant: meant), about: Finding.Subject(itemIndex: itemIndex))
+        finding.correction = meant.map {
+          Correction(title: "write \(quoted($0))", location: name.location, old: name.value, new: $0)
+        }
+        return finding
       }
     }
+  }
+
+  /// The name that `name` is but for case and the prefix; nil for any other.
+  private static func meant(by name: String) -> String? {
+    let name = name.lowercased()
+    return names.first { [(prefix + $0).lowercased(), $0.lowercased()].contains(name) }.map { prefix + $0 }
   }
 
   static func isKnown(_ name: String) -> Bool {
@@ -27,12 +38,11 @@ struct UnknownIconType: FitRule {
 }
 
 extension Diagnostic {
-  fileprivate static func unknownIconType(_ name: SourceText) -> Diagnostic {
-    let meant = UnknownIconType.names.first { (UnknownIconType.prefix + $0).lowercased() == name.value.lowercased() }
-    return Diagnostic(
+  fileprivate static func unknownIconType(_ name: SourceText, meant: String?) -> Diagnostic {
+    Diagnostic(
       "unknown-icon-type", .warning, "no system icon is named \(quoted(name.value)); the default one is drawn",
       at: name.location,
-      help: meant.map { "write \"\(UnknownIconType.prefix)\($0)\"" }
+      help: meant.map { "write \(quoted($0))" }
         ?? "take one of \"UIApplicationShortcutIcon.IconType\", or a symbol by \"UIApplicationShortcutItemIconSymbolName\""
     )
   }

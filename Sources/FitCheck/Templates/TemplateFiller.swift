@@ -19,6 +19,7 @@ struct TemplateFiller {
   let locale: LocaleProfile
   let style: TextStyle
   let measurer: TextMeasurer
+  let usual: UsualExtremes
 
   /// Variables inside variables; a deeper one is taken for one that names itself.
   private static let maximumDepth = 8
@@ -44,13 +45,23 @@ struct TemplateFiller {
     for placeholder in template.placeholders {
       let own = placeholder.kind == .integer ? pendingCategory : nil
       if placeholder.kind == .integer { pendingCategory = nil }
-      let candidates = try candidates(for: placeholder, category: own, depth: depth)
-      guard let extremes = narrowestAndWidest(of: candidates) else {
-        throw Unbounded(reason: "no value is known for \"\(placeholder.source)\"; give one with --sample")
+      if placeholder.kind != .variable, samples.values(for: placeholder).isEmpty {
+        let find = { () throws(Unbounded) in try self.extremes(of: placeholder, category: own, depth: depth) }
+        values.append(
+          try usual.extremes(of: placeholder.kind, category: own, locale: locale, style: style, find: find))
+      } else {
+        values.append(try self.extremes(of: placeholder, category: own, depth: depth))
       }
-      values.append(extremes)
     }
     return Extremes(shortest: template.filled { values[$0].shortest }, longest: template.filled { values[$0].longest })
+  }
+
+  private func extremes(
+    of placeholder: TextTemplate.Placeholder, category: String?, depth: Int
+  ) throws(Unbounded) -> Extremes {
+    let candidates = try candidates(for: placeholder, category: category, depth: depth)
+    if let extremes = narrowestAndWidest(of: candidates) { return extremes }
+    throw Unbounded(reason: "no value is known for \"\(placeholder.source)\"; give one with --sample")
   }
 
   private func narrowestAndWidest(of candidates: [String]) -> Extremes? {

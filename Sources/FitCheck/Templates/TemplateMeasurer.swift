@@ -6,6 +6,7 @@ package import Typesetting
 package struct TemplateMeasurer: Sendable {
   package let measurer: TextMeasurer
   private let samples: SampleValues
+  private let usual = UsualExtremes()
 
   package init(_ measurer: TextMeasurer, samples: SampleValues = SampleValues()) {
     self.measurer = measurer
@@ -34,7 +35,7 @@ package struct TemplateMeasurer: Sendable {
     _ text: VariedText, locale: LocaleProfile, style: TextStyle, in box: TextBox
   ) -> TemplateMeasurement {
     let filler = TemplateFiller(
-      samples: samples, variables: text.variables, locale: locale, style: style, measurer: measurer)
+      samples: samples, variables: text.variables, locale: locale, style: style, measurer: measurer, usual: usual)
     var worst: (measurement: Measurement, filled: FilledTemplate?)?
     for variant in filler.variantsByCategory(of: text.variants) {
       let template = TextTemplate(variant.text)

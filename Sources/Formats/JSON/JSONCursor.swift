@@ -12,6 +12,13 @@ package struct JSONCursor {
     case object, array, string, number, boolean, null
   }
 
+  /// A member's name to look for.
+  package struct Name: Hashable, Sendable {
+    let bytes: [UInt8]
+
+    package init(_ name: String) { bytes = Array(name.utf8) }
+  }
+
   /// A member's name, in its place.
   package struct Key: Hashable, Sendable {
     let content: Range<Int>
@@ -65,11 +72,11 @@ package struct JSONCursor {
     return Key(content: content, hasEscapes: hasEscapes)
   }
 
-  /// Whether `key` is `name`, which is ASCII.
-  package func matches(_ key: Key, _ name: String) -> Bool {
-    if key.hasEscapes { return (try? string(key.content, hasEscapes: true))?.utf8.elementsEqual(name.utf8) == true }
-    guard key.content.count == name.utf8.count else { return false }
-    return text[key.content].elementsEqual(name.utf8)
+  /// Whether `key` is `name`.
+  package func matches(_ key: Key, _ name: Name) -> Bool {
+    if key.hasEscapes { return (try? string(key.content, hasEscapes: true))?.utf8.elementsEqual(name.bytes) == true }
+    guard key.content.count == name.bytes.count else { return false }
+    return name.bytes.indices.allSatisfy { text[key.content.lowerBound + $0] == name.bytes[$0] }
   }
 
   /// The kind of the value that comes next, by its first character; nil for what starts no value.
@@ -97,6 +104,7 @@ package struct JSONCursor {
     let place = index
     guard nextKind == .number else { throw failure("a number is missing") }
     let range = try skipNumber()
+    if let value = wholeNumber(in: range) { return value }
     guard let value = Double(String(decoding: text[range], as: UTF8.self)), value.isFinite else {
       index = place
       throw failure("a number out of range")
@@ -177,6 +185,17 @@ package struct JSONCursor {
       hasEscapes ? String(validating: bytes, as: UTF8.self) : String(validating: text[content], as: UTF8.self)
     guard let string else { throw Failure(message: "no valid UTF-8", offset: content.lowerBound - start) }
     return string
+  }
+
+  /// The number in `range`, if it is nothing but few enough digits for a `Double` to hold.
+  private func wholeNumber(in range: Range<Int>) -> Double? {
+    guard range.count <= 15 else { return nil }
+    var value = 0
+    for byte in text[range] {
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+      value = value &* 10 &+ Int(byte &- UInt8(ascii: "0"))
+    }
+    return Double(value)
   }
 
   /// -? (0 | [1-9][0-9]*) (. [0-9]+)? ([eE] [+-]? [0-9]+)?

@@ -25,7 +25,7 @@ package struct JSONDocument: Sendable {
     } catch {
       let locator = SourceLocator(source)
       if let marker = ContentScreening.conflictMarker(in: source.text) {
-        sink.report(.mergeConflict(locator.location(of: marker)))
+        sink.report(.mergeConflict(at: locator.location(of: marker)))
       } else {
         sink.report(.json(error, in: locator))
       }

@@ -87,13 +87,6 @@ extension Diagnostic {
       "junk-after-plist", .error, "text after the end of the property list", at: location, help: "remove it")
   }
 
-  /// `merge-conflict`: version control's markers; no side is taken.
-  static func mergeConflict(at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      "merge-conflict", .error, "unresolved merge conflict", at: location,
-      help: "choose one side and remove the markers")
-  }
-
   /// `unread-tail`: the system stops here without a word, and never loads what follows.
   static func unreadTail(_ range: SourceRange, after key: String?, in locator: SourceLocator) -> Diagnostic {
     let scalar = locator.scalar(at: range.start)

@@ -2,20 +2,6 @@ internal import Diagnostics
 
 /// What is wrong with a file before it is read as an OpenStep property list.
 extension Diagnostic {
-  /// `empty-file`: the system refuses a file without a byte, though not one of white space.
-  static func emptyFile(in source: SourceFile) -> Diagnostic {
-    Diagnostic(
-      "empty-file", .error, "\"\(source.path)\" is empty", at: SourceLocation(path: source.path),
-      help: "remove the file or add an entry")
-  }
-
-  /// `git-lfs-pointer`: the content was not fetched.
-  static func gitLFSPointer(in source: SourceFile) -> Diagnostic {
-    Diagnostic(
-      "git-lfs-pointer", .error, "\"\(source.path)\" is a Git LFS pointer, not the file itself",
-      at: SourceLocator(source).location(at: 0), help: "run \"git lfs pull\"")
-  }
-
   /// `utf16-without-bom`, `utf32-without-bom`: the system drops the first character, or reads nothing.
   static func missingByteOrderMark(in source: SourceFile, severity: Severity) -> Diagnostic {
     let isWide = source.encoding == .utf32LittleEndian || source.encoding == .utf32BigEndian
@@ -48,12 +34,5 @@ extension Diagnostic {
   /// `not-text`: bytes that no text has.
   static func notText(at location: SourceLocation) -> Diagnostic {
     Diagnostic("not-text", .error, "\"\(location.path)\" is not a text file", at: location)
-  }
-
-  /// `invalid-utf8` (and the like for other encodings): the system refuses the whole file.
-  static func invalidText(at location: SourceLocation, encoding: TextEncoding) -> Diagnostic {
-    Diagnostic(
-      encoding == .utf8 ? "invalid-utf8" : "invalid-encoding", .error, "bytes that are not \(encoding.rawValue)",
-      at: location, help: "convert the file from its encoding to UTF-8")
   }
 }

@@ -12,10 +12,10 @@ struct OpenStepContent {
   static func inspect(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> OpenStepContent {
     var content = OpenStepContent(source: source, isReadable: true, isFaithful: source.isFaithful)
     if source.text.isEmpty, source.isFaithful {
-      sink.report(.emptyFile(in: source))
+      sink.report(.emptyFile(source))
       content.isReadable = false
     } else if source.text.starts(with: "version https://git-lfs.github.com/spec/".utf8) {
-      sink.report(.gitLFSPointer(in: source))
+      sink.report(.gitLFSPointer(source))
       content.isReadable = false
     } else if let unmarked = unmarkedEncoding(of: source) {
       content.read(as: unmarked, reportingTo: &sink)
@@ -63,7 +63,7 @@ struct OpenStepContent {
     case .utf8, .isoLatin1: break
     }
     let isBinary = source.text.contains { $0 < 0x09 || ($0 > 0x0D && $0 < 0x20 && $0 != 0x1B) }
-    sink.report(isBinary ? .notText(at: location) : .invalidText(at: location, encoding: source.encoding))
+    sink.report(isBinary ? .notText(at: location) : .invalidEncoding(source, at: offset))
     return false
   }
 }

@@ -14,21 +14,13 @@ extension OpenStepParser {
 
   private mutating func string(of token: OpenStepToken) -> OpenStepString {
     var quotes = OpenStepString.Quotes.none
-    var content = token.range
-    if token.kind == .quotedString {
-      quotes = source.text[content.start] == 0x22 ? .double : .single
-      content = SourceRange(content.start + 1, content.end - 1)
-    }
-    let value: String
+    if token.kind == .quotedString { quotes = source.text[token.range.start] == 0x22 ? .double : .single }
+    let string = OpenStepString(quotes: quotes, traits: token.traits, range: token.range, in: source.text)
     if token.traits.contains(.escaped) {
-      var unescaper = OpenStepUnescaper(source.text, content: content)
-      let resolved = unescaper.resolve()
-      value = resolved.value
-      report(resolved.findings)
-    } else {
-      value = String(decoding: source.text[content.start..<content.end], as: UTF8.self)
+      var unescaper = OpenStepUnescaper(source.text, content: string.content)
+      report(unescaper.resolve().findings)
     }
-    return OpenStepString(value: value, quotes: quotes, traits: token.traits, range: token.range)
+    return string
   }
 
   private mutating func report(_ findings: [OpenStepUnescaper.Finding]) {

@@ -20,13 +20,15 @@ struct OpenStepParser {
     let kind: Kind
     let start: Int
     var elements: [OpenStepValue] = []
-    var members: [OpenStepMember] = []
+    var members: OpenStepMembers
     /// The key whose value is being read.
     var key: (string: OpenStepString, comment: OpenStepComment?)?
 
-    init(_ kind: Kind, start: Int) {
+    /// - Parameter text: the text in which the container stands.
+    init(_ kind: Kind, start: Int, in text: [UInt8]) {
       self.kind = kind
       self.start = start
+      members = OpenStepMembers(in: text)
     }
   }
 
@@ -91,7 +93,7 @@ struct OpenStepParser {
 
 extension OpenStepParser {
   mutating func parse() -> OpenStepValue? {
-    guard let first = token else { return close(Frame(.dictionary(.none), start: 0)) }
+    guard let first = token else { return close(Frame(.dictionary(.none), start: 0, in: source.text)) }
     switch first.kind {
     case .openBrace, .openParenthesis, .data:
       let root = run(from: .value)
@@ -116,7 +118,7 @@ extension OpenStepParser {
   mutating func resume(at offset: Int) {
     lexer = OpenStepLexer(source.text, from: offset)
     token = nil
-    var root = Frame(.dictionary(.none), start: 0)
+    var root = Frame(.dictionary(.none), start: 0, in: source.text)
     if let first = stack.first, first.kind == root.kind { root.members = first.members }
     stack = [root]
     advance()
@@ -160,11 +162,11 @@ extension OpenStepParser {
     case .quotedString, .word: return takeString().map { .afterValue(.string($0)) }
     case .data: return takeData(start).map { .afterValue(.data($0)) }
     case .openBrace:
-      stack.append(Frame(.dictionary(.braces), start: start.range.start))
+      stack.append(Frame(.dictionary(.braces), start: start.range.start, in: source.text))
       advance()
       return .memberOrEnd
     case .openParenthesis:
-      stack.append(Frame(.array, start: start.range.start))
+      stack.append(Frame(.array, start: start.range.start, in: source.text))
       advance()
       return .elementOrEnd
     default:
@@ -200,14 +202,27 @@ extension OpenStepParser {
       append(.string(key), forKey: key, comment: comment, isShortcut: true)
       return .memberOrEnd
     case .equals:
-      stack[stack.count - 1].key = (key, comment)
       advance()
-      return .value
+      return takeValue(ofKey: key, comment: comment)
     case nil: return fail { .missingSemicolon(after: key.range, in: $0) }
     default:
       let offset = token?.range.start ?? previousEnd
       return fail { .expectedEqualsOrSemicolon(after: key, at: offset, in: $0) }
     }
+  }
+
+  /// Takes what stands behind `key =`: a string and its semicolon, as nearly every entry has, in one step.
+  private mutating func takeValue(ofKey key: OpenStepString, comment: OpenStepComment?) -> Step? {
+    guard let start = token, start.kind == .quotedString || start.kind == .word, !start.traits.contains(.unterminated),
+      stack.count <= OpenStepDocument.maximumDepth
+    else {
+      stack[stack.count - 1].key = (key, comment)
+      return .value
+    }
+    guard let value = takeString() else { return nil }
+    guard token?.kind == .semicolon else { return fail { .missingSemicolon(after: value.range, in: $0) } }
+    append(.string(value), forKey: key, comment: comment, isShortcut: false)
+    return .memberOrEnd
   }
 
   /// Whether the innermost container is a dictionary without braces, which ends where no key stands.
@@ -264,7 +279,7 @@ extension OpenStepParser {
       let members = frame.members
       return .dictionary(
         OpenStepDictionary(members: members, delimiters: delimiters, range: SourceRange(frame.start, end)) {
-          let (first, next) = (members[$0].key, members[$1].key)
+          let (first, next) = (members.key($0), members.key($1))
           reporter.report { .duplicateKey(next, first: first.range, in: $0) }
         })
     }

@@ -38,8 +38,8 @@ struct OpenStepUnescaper {
     output.reserveCapacity(content.length)
   }
 
-  /// The string's text and what is odd about its escapes.
-  mutating func resolve() -> (value: String, findings: [Finding]) {
+  /// The string's text in UTF-8, and what is odd about its escapes.
+  mutating func resolve() -> (bytes: [UInt8], findings: [Finding]) {
     while index < end {
       let byte = text[index]
       if byte == 0x5C, index + 1 < end {
@@ -51,7 +51,7 @@ struct OpenStepUnescaper {
       }
     }
     flushLead()
-    return (String(decoding: output, as: UTF8.self), findings)
+    return (output, findings)
   }
 
   private mutating func resolveEscape() {
@@ -140,7 +140,7 @@ struct OpenStepUnescaper {
   }
 
   private mutating func append(_ scalar: Unicode.Scalar?) {
-    output.append(contentsOf: String(Character(scalar ?? "\u{FFFD}")).utf8)
+    output.append(contentsOf: UTF8.encode(scalar ?? "\u{FFFD}") ?? .init())
   }
 
   private mutating func flushLead() {

@@ -26,19 +26,36 @@ package struct PropertyListDictionary: Sendable {
 
   package let members: [PropertyListMember]
   package let precedence: Precedence
+  /// Of each key the member that the system takes; nil for a dictionary small enough to be searched.
+  private let index: KeyIndex?
+  private static let searchedCount = 8
 
   package init(_ members: [PropertyListMember], precedence: Precedence) {
     self.members = members
     self.precedence = precedence
+    guard members.count > Self.searchedCount else {
+      index = nil
+      return
+    }
+    var index = KeyIndex(count: members.count)
+    let order = precedence == .first ? Array(members.indices.reversed()) : Array(members.indices)
+    for position in order {
+      let key = members[position].key.utf8
+      index.update(position, ofKey: key) { members[$0].key.utf8.elementsEqual(key) }
+    }
+    self.index = index
   }
 
-  /// The member that the system takes for `key`, compared by code unit; nil when there is none.
+  /// The member that the system takes for `key`, compared by code unit; nil when there is none. In constant time.
   package func member(_ key: String) -> PropertyListMember? {
-    let isKey = { (member: PropertyListMember) in member.key.utf8.elementsEqual(key.utf8) }
-    return switch precedence {
-    case .first: members.first(where: isKey)
-    case .last: members.last(where: isKey)
-    }
+    let isKey = { (position: Int) in members[position].key.utf8.elementsEqual(key.utf8) }
+    let position =
+      switch (index, precedence) {
+      case (let index?, _): index.number(of: key.utf8, isKey: isKey)
+      case (nil, .first): members.indices.first(where: isKey)
+      case (nil, .last): members.indices.last(where: isKey)
+      }
+    return position.map { members[$0] }
   }
 
   package subscript(key: String) -> PropertyListNode? { member(key)?.value }
@@ -68,10 +85,29 @@ extension PropertyListDictionary {
       guard let earlier = first.updateValue(index, forKey: LocalizationKey(member.key)) else { continue }
       first[LocalizationKey(member.key)] = earlier
       let place = { (range: SourceRange?) in range.flatMap { locator?.location(of: $0) } ?? SourceLocation(path: path) }
-      sink.report(
-        .propertyListDuplicateKey(
-          member.key, at: place(member.keyRange), first: place(members[earlier].keyRange), precedence))
+      var diagnostic = Diagnostic.propertyListDuplicateKey(
+        member.key, at: place(member.keyRange), first: place(members[earlier].keyRange), precedence)
+      diagnostic.fixIts = [fixIt(removing: index, locator)].compactMap(\.self)
+      sink.report(diagnostic)
     }
+  }
+
+  /// Removes the member at `index` with the white space before it; nil where not every member of its key is written alike, since
+  /// then it matters which one is last, and where a comment stands before it.
+  private func fixIt(removing index: Int, _ locator: SourceLocator?) -> Diagnostic.FixIt? {
+    guard let text = locator?.source.text, index > 0, let key = members[index].keyRange,
+      let value = members[index].value.range, let before = members[index - 1].value.range, before.end <= key.start,
+      text[before.end..<key.start].allSatisfy(\.isXMLSpace), text[key.end..<value.start].allSatisfy(\.isXMLSpace)
+    else { return nil }
+    let written = text[value.start..<value.end]
+    let isAlike = members.allSatisfy { other in
+      guard LocalizationKey(other.key) == LocalizationKey(members[index].key) else { return true }
+      return other.value.range.map { text[$0.start..<$0.end].elementsEqual(written) } ?? false
+    }
+    guard isAlike, let path = locator?.source.path else { return nil }
+    return Diagnostic.FixIt(
+      title: "remove the second entry", path: path,
+      edits: [TextEdit(range: SourceRange(before.end, value.end), replacement: "")])
   }
 }
 

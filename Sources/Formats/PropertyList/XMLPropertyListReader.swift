@@ -54,7 +54,14 @@ struct XMLPropertyListReader {
   private mutating func readAll(error: ExpatError?, start: Int) -> Bool {
     do throws(Refusal) {
       if start > 0, locator.source.text[start...].starts(with: "<?xml".utf8) {
-        sink.report(.propertyListSpaceBeforeDeclaration(locator.location(at: 0)))
+        var diagnostic = Diagnostic.propertyListSpaceBeforeDeclaration(locator.location(at: 0))
+        let space = SourceRange(0, start)
+        diagnostic.fixIts = [
+          Diagnostic.FixIt(
+            title: "remove the white space", path: locator.source.path, edits: [TextEdit(range: space, replacement: "")]
+          )
+        ]
+        sink.report(diagnostic)
       }
       while position < events.count { try readEvent() }
       guard let error else {

@@ -2,40 +2,21 @@ internal import Diagnostics
 
 /// The entries of a file, each made from the tree when it is asked for.
 package struct StringsEntries: RandomAccessCollection, Sendable {
-  fileprivate let members: [OpenStepMember]
-  fileprivate let text: [UInt8]
+  private let members: OpenStepMembers
+  private let text: [UInt8]
 
-  init(members: [OpenStepMember], text: [UInt8]) {
+  init(members: OpenStepMembers, text: [UInt8]) {
     self.members = members
     self.text = text
   }
 
   package var startIndex: Int { 0 }
   package var endIndex: Int { members.count }
-  package subscript(index: Int) -> StringsEntry { StringsEntry(members[index], text: text) }
-}
-
-extension StringsEntry {
-  fileprivate init(_ member: OpenStepMember, text: [UInt8]) {
-    key = LocalizationKey(member.key.value)
-    keyRange = member.key.range
-    keyQuotes = member.key.quotes
-    range = member.range
-    valueRange = member.value.range
-    isShortcut = member.isShortcut
-    comment = member.comment.map { StringsComment($0, text: text) }
-    if case .string(let string) = member.value {
-      value = .string(string.value)
-      valueQuotes = string.quotes
-    } else {
-      value = .other(member.value)
-      valueQuotes = nil
-    }
-  }
+  package subscript(index: Int) -> StringsEntry { StringsEntry(members[index], in: text) }
 }
 
 extension StringsComment {
-  fileprivate init(_ comment: OpenStepComment, text: [UInt8]) {
+  init(_ comment: OpenStepComment, text: [UInt8]) {
     form = comment.form
     range = comment.range
     switch comment.form {

@@ -12,23 +12,64 @@ package enum StringsValue: Sendable {
   }
 }
 
-/// One `key = value;` of a `.strings` file, and where it stands.
+/// One `key = value;` of a `.strings` file, and where it stands; its texts are made when they are asked for.
 package struct StringsEntry: Sendable {
-  package let key: LocalizationKey
-  package let value: StringsValue
+  private let member: OpenStepMember
+  private let source: [UInt8]
+
+  /// - Parameter source: the text in which `member` stands.
+  init(_ member: OpenStepMember, in source: [UInt8]) {
+    self.member = member
+    self.source = source
+  }
+
+  package var key: LocalizationKey { LocalizationKey(member.key.value) }
+
+  package var value: StringsValue {
+    if case .string(let string) = member.value { .string(string.value) } else { .other(member.value) }
+  }
+
   /// From the key to the semicolon.
-  package let range: SourceRange
+  package var range: SourceRange { member.range }
+
   /// With the quotes.
-  package let keyRange: SourceRange
+  package var keyRange: SourceRange { member.key.range }
+
   /// With the quotes or delimiters; `keyRange` in a shortcut.
-  package let valueRange: SourceRange
-  package let keyQuotes: OpenStepString.Quotes
+  package var valueRange: SourceRange { member.value.range }
+
+  package var keyQuotes: OpenStepString.Quotes { member.key.quotes }
+
   /// Nil where the value is no string.
-  package let valueQuotes: OpenStepString.Quotes?
+  package var valueQuotes: OpenStepString.Quotes? {
+    if case .string(let string) = member.value { string.quotes } else { nil }
+  }
+
   /// The comment before the entry; nil when there is none.
-  package let comment: StringsComment?
+  package var comment: StringsComment? { member.comment.map { StringsComment($0, text: source) } }
+
+  /// The comment's place, with its marks; nil when there is none.
+  package var commentRange: SourceRange? { member.comment?.range }
+
   /// Whether the entry is written `key;`, its value being the key.
-  package let isShortcut: Bool
+  package var isShortcut: Bool { member.isShortcut }
+
+  /// Whether the value is the string `text`, compared by code unit.
+  package func holds(_ text: String) -> Bool {
+    if case .string(let string) = member.value { string.bytes.elementsEqual(text.utf8) } else { false }
+  }
+
+  /// Whether key and value are those of `other`, an entry of this or of another file.
+  package func reads(like other: StringsEntry) -> Bool {
+    guard member.key.bytes == other.member.key.bytes else { return false }
+    switch (member.value, other.member.value) {
+    case (.string(let mine), .string(let others)): return mine.bytes == others.bytes
+    case (.string, _), (_, .string): return false
+    default:
+      let (mine, others) = (valueRange, other.valueRange)
+      return source[mine.start..<mine.end] == other.source[others.start..<others.end]
+    }
+  }
 }
 
 /// The comment that belongs to an entry.

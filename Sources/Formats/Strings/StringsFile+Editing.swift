@@ -5,7 +5,7 @@ extension StringsFile {
   ///
   /// A value that is the same already keeps its spelling. `key;` becomes `key = value;`. Only for a complete file.
   package func edit(settingValue value: String, of entry: StringsEntry) -> TextEdit {
-    if let old = entry.value.string, old.utf8.elementsEqual(value.utf8) {
+    if entry.holds(value) {
       return TextEdit(range: entry.valueRange, replacement: source.string(in: entry.valueRange))
     }
     if entry.isShortcut {
@@ -43,7 +43,7 @@ extension StringsFile {
 
   private func rangeToRemove(with entry: StringsEntry) -> SourceRange {
     let text = source.text
-    let first = entry.comment?.range.start ?? entry.range.start
+    let first = entry.commentRange?.start ?? entry.range.start
     // Behind what stands before the entry on its line; the line's start where that is nothing.
     let lineStart = text[..<first].lastIndex { !Self.isBlank($0) }.map { $0 + 1 } ?? 0
     guard lineStart == 0 || Self.isLineEnd(text[lineStart - 1]), let lineEnd = endOfLine(after: entry.range.end) else {

@@ -11,18 +11,18 @@ extension StringsFile {
 
   /// The edit that puts `written` before `entry` and its comment.
   package func edit(inserting written: String, before entry: StringsEntry) -> TextEdit {
-    let start = entry.comment?.range.start ?? entry.range.start
+    let start = entry.commentRange?.start ?? entry.range.start
     return TextEdit(range: SourceRange(start, start), replacement: written + style.separator)
   }
 
   /// The entry with its comment, as it stands in the file, without what follows it on its line.
   package func written(_ entry: StringsEntry) -> String {
-    source.string(in: SourceRange(entry.comment?.range.start ?? entry.range.start, entry.range.end))
+    source.string(in: SourceRange(entry.commentRange?.start ?? entry.range.start, entry.range.end))
   }
 
   /// The lines of `entry` and its comment; no whole lines where other things share them.
   package func lines(of entry: StringsEntry) -> SourceRange {
-    SourceRange(entry.comment?.range.start ?? entry.range.start, endOfLine(of: entry))
+    SourceRange(entry.commentRange?.start ?? entry.range.start, endOfLine(of: entry))
   }
 
   /// The line end of new lines: the file's own.

@@ -15,7 +15,9 @@ package struct StringsFile: Sendable {
   let dictionary: OpenStepDictionary?
 
   /// In the order of the text, equal keys included.
-  package var entries: StringsEntries { StringsEntries(members: dictionary?.members ?? [], text: source.text) }
+  package var entries: StringsEntries {
+    StringsEntries(members: dictionary?.members ?? OpenStepMembers(in: source.text), text: source.text)
+  }
 
   /// Reads `source`, which must be in the OpenStep form; what is wrong with it goes to `sink`.
   ///
@@ -35,7 +37,7 @@ package struct StringsFile: Sendable {
         dictionary: nil)
     }
     var inspection = StringsInspection(document.source, reporter)
-    for member in dictionary.members { inspection.inspect(member) }
+    inspection.inspect(dictionary.members)
     reporter = inspection.reporter
     return StringsFile(
       source: document.source, isComplete: document.isComplete, hasError: document.hasError,

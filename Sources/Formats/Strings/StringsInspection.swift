@@ -12,7 +12,11 @@ struct StringsInspection {
     self.reporter = reporter
   }
 
-  mutating func inspect(_ member: OpenStepMember) {
+  mutating func inspect(_ members: OpenStepMembers) {
+    for position in members.indices where !members.isPlain(position) { inspect(members[position]) }
+  }
+
+  private mutating func inspect(_ member: OpenStepMember) {
     inspectCanonically(member.key)
     inspect(member.key)
     if member.isShortcut { return }
@@ -25,8 +29,7 @@ struct StringsInspection {
 
   private mutating func inspectCanonically(_ key: OpenStepString) {
     guard !key.traits.isDisjoint(with: [.nonASCII, .escaped]) else { return }
-    guard let first = canonicalKeys.updateValue(key, forKey: key.value) else { return }
-    guard LocalizationKey(first.value) != LocalizationKey(key.value) else { return }
+    guard let first = canonicalKeys.updateValue(key, forKey: key.value), first.bytes != key.bytes else { return }
     reporter.report { .canonicallyEqualKeys(key, first: first.range, in: $0) }
   }
 
@@ -50,7 +53,7 @@ struct StringsInspection {
   }
 
   private mutating func inspectCharacters(of string: OpenStepString) {
-    let characters = StringCharacters(string.value)
+    let characters = StringCharacters(string.bytes)
     if characters.hasNull { reporter.report { .nullCharacter(at: $0.location(of: string.range)) } }
     if characters.hasUnbalancedDirection { reporter.report { .bidiControl(at: $0.location(of: string.range)) } }
     if let offset = rawControl(in: string) { reporter.report { .controlCharacter(at: $0.location(at: offset)) } }
@@ -77,19 +80,23 @@ private struct StringCharacters {
   /// An override, or an embedding or isolate that is not closed, or closed without being open.
   var hasUnbalancedDirection = false
 
-  init(_ string: String) {
+  /// - Parameter bytes: well-formed UTF-8.
+  init(_ bytes: ArraySlice<UInt8>) {
     var embeddings = 0
     var isolates = 0
-    for scalar in string.unicodeScalars {
-      switch scalar.value {
-      case 0: hasNull = true
-      case 0x202D, 0x202E: hasUnbalancedDirection = true
-      case 0x202A, 0x202B: embeddings += 1
-      case 0x202C:
+    let bytes = bytes.span
+    for index in bytes.indices {
+      if bytes[index] == 0 { hasNull = true }
+      // The controls of direction are U+202A–202E and U+2066–2069.
+      guard bytes[index] == 0xE2, index + 2 < bytes.count else { continue }
+      switch (bytes[index + 1], bytes[index + 2]) {
+      case (0x80, 0xAD), (0x80, 0xAE): hasUnbalancedDirection = true
+      case (0x80, 0xAA), (0x80, 0xAB): embeddings += 1
+      case (0x80, 0xAC):
         embeddings -= 1
         if embeddings < 0 { hasUnbalancedDirection = true }
-      case 0x2066...0x2068: isolates += 1
-      case 0x2069:
+      case (0x81, 0xA6...0xA8): isolates += 1
+      case (0x81, 0xA9):
         isolates -= 1
         if isolates < 0 { hasUnbalancedDirection = true }
       default: break

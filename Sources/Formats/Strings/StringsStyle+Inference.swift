@@ -11,8 +11,8 @@ extension StringsStyle {
     }
     keyQuotes = last.keyQuotes
     separation = Self.separation(of: file)
-    indentation = Self.indentation(in: text, before: last.comment?.range.start ?? last.range.start)
-    comment = file.entries.last { $0.comment != nil }.flatMap { Self.comment(of: $0, in: text) }
+    indentation = Self.indentation(in: text, before: last.commentRange?.start ?? last.range.start)
+    comment = file.entries.last { $0.commentRange != nil }.flatMap { Self.comment(of: $0, in: text) }
     if let assigned = file.entries.last(where: { !$0.isShortcut && $0.valueQuotes != nil }) {
       valueQuotes = assigned.valueQuotes ?? .double
       inferSpacing(from: assigned, in: text)
@@ -75,7 +75,7 @@ extension StringsStyle {
     var last = Separation.nextLine
     for (before, entry) in zip(entries, entries.dropFirst()) {
       last = separation(
-        in: file.source.text, from: before.range.end, to: entry.comment?.range.start ?? entry.range.start)
+        in: file.source.text, from: before.range.end, to: entry.commentRange?.start ?? entry.range.start)
       counts[last, default: 0] += 1
     }
     guard let most = counts.values.max() else { return separation(ofOnly: entries.last, in: file) }
@@ -88,7 +88,7 @@ extension StringsStyle {
       let open = dictionary.range.start + 1
       return separation(in: file.source.text, from: open, to: entry.range.start) == .sameLine ? .sameLine : .nextLine
     }
-    return entry.comment == nil ? .nextLine : .blankLine
+    return entry.commentRange == nil ? .nextLine : .blankLine
   }
 
   private static func separation(in text: [UInt8], from start: Int, to end: Int) -> Separation {

@@ -3,8 +3,7 @@ internal import Expat
 
 /// Turns the elements of an XLIFF 2.0 or 2.1 document into files and units.
 ///
-/// A unit's key is its `name`, since its `id` is a token; its segments, and what stands between them, are one text. A limit of the size
-/// restriction module is the exporter's to say and the measurer's to know: it is not read.
+/// A unit's key is its `name`, since its `id` is a token; its segments, and what stands between them, are one text.
 struct XLIFF2Reader {
   /// 2.1 shares it.
   private static let namespace = "urn:oasis:names:tc:xliff:document:2.0"
@@ -41,18 +40,21 @@ struct XLIFF2Reader {
         sink.report(.xliffPathEscape(original, at: place(element)))
       }
       var units: [XLIFFUnit] = []
-      readUnits(element, into: &units)
+      readUnits(element, of: element, into: &units)
       return XLIFFFile(
         original: original, sourceLanguage: source, targetLanguage: target, units: units, range: element.range)
     }
   }
 
   /// The units below `holder`, those of groups too; as deep as the parser went, no deeper.
-  private mutating func readUnits(_ holder: XMLElement, into units: inout [XLIFFUnit]) {
+  private mutating func readUnits(_ holder: XMLElement, of file: XMLElement, into units: inout [XLIFFUnit]) {
     for element in holder.elements {
       if is2(element, "group") {
-        readUnits(element, into: &units)
+        readUnits(element, of: file, into: &units)
       } else if is2(element, "unit"), let unit = readUnit(element) {
+        let limit = XLIFFSizeLimit(version2: element, in: file)
+        let place = locator.location(of: unit.targetRange ?? unit.range)
+        if let long = limit?.diagnostic(for: unit.target ?? "", of: unit.id, at: place) { sink.report(long) }
         units.append(unit)
       }
     }

@@ -158,7 +158,11 @@ struct XLIFFReader {
       stateQualifier: target?[attribute: "state-qualifier"],
       note: notes.isEmpty ? nil : notes.map { XLIFFInlineText($0).text }.joined(separator: "\n"),
       alternatives: alternatives, range: element.range, sourceRange: source.contentRange, targetRange: target?.range)
-    if let target { checkTarget(unit, at: place(target)) }
+    if let target {
+      checkTarget(unit, at: place(target))
+      let limit = XLIFFSizeLimit(version1: element)
+      if let long = limit?.diagnostic(for: unit.target ?? "", of: id, at: place(target)) { sink.report(long) }
+    }
     return unit
   }
 

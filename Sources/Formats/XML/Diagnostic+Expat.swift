@@ -7,7 +7,7 @@ extension Diagnostic {
     let text = locator.source.text
     if error.reason != .internalSubset, error.reason != .tooDeep, let marker = ContentScreening.conflictMarker(in: text)
     {
-      return mergeConflict(locator.location(of: marker))
+      return mergeConflict(at: locator.location(of: marker))
     }
     let location = locator.location(at: error.offset)
     let byte = error.offset < text.count ? text[error.offset] : UInt8(ascii: " ")
@@ -25,7 +25,9 @@ extension Diagnostic {
         "bad-entity", .error, "a character reference to no character of XML", at: location,
         help: "remove the reference")
     case .invalidToken where byte == UInt8(ascii: "&") || endsInReference(text[..<min(error.offset, text.count)]):
-      return Diagnostic("bad-entity", .error, "an '&' that is no whole reference", at: location, help: "write '&amp;'")
+      return Diagnostic(
+        "bad-entity", .error, "an '&' that is no whole reference", at: location, help: "write '&amp;'",
+        fixIts: [FixIt.ampersand(before: error.offset, in: locator)].compactMap(\.self))
     case .invalidToken where byte == 0:
       return Diagnostic("nul-character", .error, "a NUL character", at: location, help: "remove the character")
     case .invalidToken where byte < 0x20 && !byte.isXMLSpace:
@@ -66,5 +68,18 @@ extension Diagnostic {
   private static func hexadecimal(_ byte: UInt8) -> String {
     let digits = String(byte, radix: 16, uppercase: true)
     return String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}
+
+extension Diagnostic.FixIt {
+  /// Writes the `&amp;` that an `&` before white space was meant to be; any other may begin a reference.
+  fileprivate static func ampersand(before offset: Int, in locator: SourceLocator) -> Diagnostic.FixIt? {
+    let text = locator.source.text
+    guard offset > 0, offset < text.count, text[offset - 1] == UInt8(ascii: "&"), text[offset].isXMLSpace else {
+      return nil
+    }
+    return Diagnostic.FixIt(
+      title: "write \"&amp;\"", path: locator.source.path,
+      edits: [TextEdit(range: SourceRange(offset, offset), replacement: "amp;")])
   }
 }

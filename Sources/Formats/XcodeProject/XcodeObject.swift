@@ -9,6 +9,8 @@ package struct XcodeObject: Sendable {
   package let members: PropertyListDictionary
   /// The whole value; nil where the format has no places.
   package let range: SourceRange?
+  /// The identifier before the value; nil where the format has no places.
+  package let keyRange: SourceRange?
 
   /// The text of `key`; nil when there is none or it is no string.
   package func string(_ key: String) -> String? { members[key]?.string }

@@ -3,6 +3,7 @@ internal import Diagnostics
 /// The top-level dictionary of a project file, whatever its form.
 struct XcodeProjectContent {
   var source: SourceFile
+  var form: XcodeProjectDocument.Form
   var members: PropertyListDictionary
 
   /// nil when `source` is no property list and no JSON with a dictionary at its top; `sink` then has the error.
@@ -17,7 +18,8 @@ struct XcodeProjectContent {
       sink.report(.incompleteProject(document.source))
       return nil
     }
-    return XcodeProjectContent(source: document.source, members: members)
+    return XcodeProjectContent(
+      source: document.source, form: XcodeProjectDocument.Form(document.format), members: members)
   }
 
   /// Whether the first member's key is quoted and a colon follows it.
@@ -35,7 +37,18 @@ struct XcodeProjectContent {
       let members = PropertyListNode(document.root).dictionary
     else { return nil }
     sink.report(.jsonProject(source))
-    return XcodeProjectContent(source: source, members: members)
+    return XcodeProjectContent(source: source, form: .json, members: members)
+  }
+}
+
+extension XcodeProjectDocument.Form {
+  fileprivate init(_ format: PropertyListDocument.Format) {
+    self =
+      switch format {
+      case .openStep: .openStep
+      case .xml: .xml
+      case .binary: .binary
+      }
   }
 }
 

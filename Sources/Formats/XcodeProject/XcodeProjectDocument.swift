@@ -4,14 +4,26 @@ package import Diagnostics
 ///
 /// Xcode writes the OpenStep form; XML and JSON, as `plutil` and other tools write them, are read as well.
 package struct XcodeProjectDocument: Sendable {
+  /// How the file is written down.
+  package enum Form: Hashable, Sendable {
+    /// As Xcode writes it.
+    case openStep
+    case xml
+    case binary
+    case json
+  }
+
   /// The text that the ranges of objects count in.
   package let source: SourceFile
+  package let form: Form
   /// `objectVersion` as written: "56"; nil when the file does not say.
   package let objectVersion: String?
   /// In the order of the file; of a doubled identifier the last, as CoreFoundation takes it.
   package let objects: [XcodeObject]
   /// The `PBXProject` that `rootObject` names.
   package let root: XcodeObject
+  /// The whole value of `objects`; nil where the format has no places.
+  let objectsRange: SourceRange?
   private let indices: [String: Int]
 
   /// The object called `id`; nil when there is none.
@@ -59,7 +71,8 @@ package struct XcodeProjectDocument: Sendable {
       }
       objects.append(
         XcodeObject(
-          id: member.key, isa: values["isa"]?.string ?? "", members: values, range: member.value.range))
+          id: member.key, isa: values["isa"]?.string ?? "", members: values, range: member.value.range,
+          keyRange: member.keyRange))
     }
     let indices = Dictionary(objects.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { $1 })
     guard let rootID = content.members["rootObject"]?.string else {
@@ -75,6 +88,8 @@ package struct XcodeProjectDocument: Sendable {
       return nil
     }
     source = content.source
+    form = content.form
+    objectsRange = list.range
     objectVersion = content.members["objectVersion"]?.textOfScalar
     self.objects = objects
     self.root = root

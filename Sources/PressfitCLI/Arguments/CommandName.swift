@@ -13,6 +13,8 @@ package enum CommandName: String, Hashable, Sendable, CaseIterable {
   case pseudo
   case diff
   case config
+  case explain
+  case rules
   case initialize = "init"
   case mergeDriver = "merge-driver"
 }

@@ -21,11 +21,13 @@ extension Flag.Name {
   package static let onConflict: Flag.Name = "on-conflict"
   package static let dryRun: Flag.Name = "dry-run"
   package static let refuse: Flag.Name = "refuse"
+  package static let createLocales: Flag.Name = "create-locales"
   package static let limits: Flag.Name = "limits"
   package static let pseudoKind: Flag.Name = "kind"
   package static let install: Flag.Name = "install"
   package static let fix: Flag.Name = "fix"
   package static let routine: Flag.Name = "routine"
+  package static let reach: Flag.Name = "reach"
   package static let input: Flag.Name = "input"
   package static let jobs: Flag.Name = "jobs"
   package static let sample: Flag.Name = "sample"
@@ -59,7 +61,7 @@ extension Flag.Scope {
   fileprivate static let projectCommands = Flag.Scope.commands(projectCommandNames)
 
   /// The commands that go by the project's configuration.
-  fileprivate static let configuredCommands = Flag.Scope.commands(projectCommandNames + [.faces])
+  fileprivate static let configuredCommands = Flag.Scope.commands(projectCommandNames + [.faces, .rules, .explain])
 }
 
 extension Flag {
@@ -133,7 +135,7 @@ extension Flag {
     Flag(.dark, on: .commands([.preview]), help: "as in Dark Mode"),
     Flag(
       .format, short: "f", .choice(["text", "json"]),
-      on: .commands([.measure, .merge, .list, .faces, .lint, .config]),
+      on: .commands([.measure, .list, .faces, .lint, .config, .rules]),
       help: "form of the report: for people (unless given), or for machines"),
     Flag(
       .format, short: "f", .choice(["text", "json", "strings", "xcstrings", "xliff", "keys"]),
@@ -159,6 +161,9 @@ extension Flag {
       .refuse, .choice(["truncated"]), on: .commands([.merge]),
       help: "leave out translations that would be cut on one of the surfaces"),
     Flag(
+      .createLocales, on: .commands([.merge]),
+      help: "enter the tables of languages that are new in the Xcode project: known regions, groups, resources"),
+    Flag(
       .locale, short: "l", .value(placeholder: "TAG"), .repeated, on: .commands([.export]),
       help: "the languages to export, with commas or several times; the project's own unless given"),
     Flag(
@@ -178,18 +183,24 @@ extension Flag {
       .pseudoKind, .choice(["accented", "longer", "bounded", "rtl", "double"]), .repeated, on: .commands([.pseudo]),
       help: "which pseudo-language to write; can be given several times; accented unless given"),
     Flag(
-      .format, short: "f", .choice(["text", "json", "markdown"]), on: .commands([.diff]),
-      help: "form of the report: for people (unless given), for machines, or for a review"),
+      .format, short: "f", .choice(["text", "json", "markdown"]), on: .commands([.merge, .diff, .explain]),
+      help: "form of the report: for people (unless given), for machines, or Markdown for a review or a page"),
     Flag(
       .install, on: .commands([.mergeDriver]),
       help: "register the driver in the git repository of the current folder, in place of merging"),
-    Flag(.fix, on: .commands([.lint]), help: "mend the damage that has one safe answer"),
+    Flag(.fix, on: .commands([.lint, .check]), help: "mend what has one safe answer, and report what is left"),
     Flag(
-      .dryRun, short: "n", on: .commands([.extract, .merge, .export, .pseudo, .mergeDriver, .lint, .initialize]),
+      .dryRun, short: "n",
+      on: .commands([.extract, .merge, .export, .pseudo, .mergeDriver, .lint, .check, .initialize]),
       help: "print what would change as a diff, and write nothing"),
     Flag(
       .routine, .value(placeholder: "NAME"), .repeated, on: .commands([.extract, .check, .list, .config]),
-      help: "a function of the project that looks texts up as NSLocalizedString does; can be given several times"),
+      help:
+        "a function of the project that looks texts up as NSLocalizedString does; NAME:1,2t,3c says which argument is key, table, comment"
+    ),
+    Flag(
+      .reach, on: .commands([.list]),
+      help: "tell what people read of each text in each language, and how it comes to that"),
     Flag(
       .baseline, .value(placeholder: "FILE"), on: .commands([.check, .config]),
       help: "the findings that are known: only others fail the check"),

@@ -1,3 +1,5 @@
+internal import Reporting
+
 /// Help as text, from the tables of commands and flags.
 struct HelpText {
   let commands: [Command]
@@ -68,16 +70,6 @@ struct HelpText {
 
   /// Lines of `text` no longer than the width, broken at spaces.
   private func wrapped(_ text: String, indent: Int) -> [String] {
-    let margin = String(repeating: " ", count: indent)
-    var lines: [String] = []
-    var line = ""
-    for word in text.split(separator: " ") {
-      if !line.isEmpty, indent + line.count + 1 + word.count > width {
-        lines.append(margin + line)
-        line = ""
-      }
-      line += (line.isEmpty ? "" : " ") + word
-    }
-    return line.isEmpty ? lines : lines + [margin + line]
+    WrappedText.lines(of: text, width: width, indent: indent)
   }
 }

@@ -11,8 +11,10 @@ extension Command {
   static let check = Command(
     .check, summary: "report the quick actions that are cut, untranslated, or shown as raw keys",
     discussion: [
-      "Reads the project and its source code, measures every title and subtitle in every localization, and writes nothing but the files that are asked for. "
+      "Reads the project and its source code, measures every title and subtitle in every localization, and writes nothing but what is asked for. "
         + "Goes by the nearest .pressfit.json above the project; what is typed goes before it.",
+      "--fix corrects what has one safe answer: the key of a translation that differs from the text in case and spaces alone, a misspelt "
+        + "name of an icon; then it checks again, and reports what is left. What it mended is told on standard error.",
       "With --baseline, --compare or --since, what was found before is left out of the report or marked in it, and fails nothing.",
       "Exit status: 0 when nothing is wrong, 1 when something is (notes do not count), 2 when the check could not be done.",
     ],
@@ -27,14 +29,18 @@ extension Command {
       Example("pressfit check --baseline pressfit-baseline.json", "fail on what is new"),
       Example("pressfit check --since origin/main --format markdown", "what a branch makes better and worse"),
       Example("pressfit check --compare report.json", "the same against an earlier report"),
+      Example("pressfit check --fix --dry-run", "what would be mended of itself, as a diff"),
       Example("pressfit check --report html=report.html", "a page to look at: the menus as they are drawn"),
     ]
   ) { (invocation, context) throws(CommandFailure) in
     let reference = try ComparisonReference(invocation)
-    var project = try context.readProjectWithCode(invocation.arguments.first, invocation)
-    project.findIconImages(in: context.fileSystem)
-    context.tellWhatWasLeftOut(of: project, invocation)
+    var project = try context.readProjectWithIcons(invocation.arguments.first, invocation)
+    if !invocation.isQuiet { context.tellWhatWasLeftOut(of: project, invocation) }
     var (report, options) = try context.check(project, invocation)
+    if invocation.flags.isOn(.fix), try context.mend(report, of: project, invocation) {
+      project = try context.readProjectWithIcons(invocation.arguments.first, invocation)
+      (report, options) = try context.check(project, invocation)
+    }
     if let reference {
       let comparison = try context.comparison(of: report, options, with: reference, invocation)
       report.comparison = comparison
@@ -47,7 +53,7 @@ extension Command {
     try context.write(report, to: invocation.flags.values(of: .report))
     switch invocation.flags.value(of: .format).flatMap(ReportFormat.init(rawValue:)) ?? .text {
     case .text:
-      context.tell(report.diagnostics)
+      context.tell(report.withoutUnchanged.diagnostics.filter { !invocation.isQuiet || $0.severity > .note })
       context.output.write(
         CheckTextRenderer(style: context.style, width: context.reportWidth, detail: .init(invocation)).render(report))
     case let format: context.output.write(format.renderer.render(report))
@@ -61,6 +67,13 @@ extension Command {
 }
 
 extension CommandContext {
+  /// Reads all that `check` looks at: the project, its code, and the images of icons.
+  func readProjectWithIcons(_ path: String?, _ invocation: Invocation) throws(CommandFailure) -> Project {
+    var project = try readProjectWithCode(path, invocation)
+    project.findIconImages(in: fileSystem)
+    return project
+  }
+
   /// What `project` has wrong, by the flags and the configuration, and what was looked at.
   func check(
     _ project: Project, _ invocation: Invocation
@@ -80,11 +93,13 @@ extension CommandContext {
       measurer: try measurer(invocation), samples: try invocation.samples(with: configuration))
     var policy = FindingPolicy(configuration, today: today())
     let wantsSurvey = invocation.writesReport(in: .html)
-    let apps = catalogs.map { catalog in
-      var report = checker.check(catalog, options: options)
-      if wantsSurvey { report.survey = checker.survey(catalog, options: options) }
+    var tables = TableReader(project.layout, in: fileSystem)
+    let apps = project.apps.map { app in
+      var report = checker.check(app.catalog, options: options)
+      if wantsSurvey { report.survey = checker.survey(app.catalog, options: options) }
       report.findings = policy.apply(to: report.findings)
-      return report
+      let cut = FitChecker.localizationsOfCutTexts(in: report)
+      return cut.isEmpty ? report : checker.suggesting(in: report, tables: tables.tables(of: app, in: cut))
     }
     diagnostics = policy.apply(to: diagnostics) + policy.diagnostics(countingUnused: !invocation.isNarrowed)
     return (
@@ -97,6 +112,9 @@ extension Invocation {
   /// Whether a report for a machine was asked for.
   var wantsJSON: Bool { flags.value(of: .format) == "json" }
 
+  /// Whether nothing shall be said but of what fails; `--verbose` goes before.
+  var isQuiet: Bool { flags.isOn(.quiet) && !flags.isOn(.verbose) }
+
   /// Whether the command line leaves out a part of what the configuration would look at.
   fileprivate var isNarrowed: Bool {
     [.locale, .surface, .textSize, .target, .configuration].contains(where: flags.isTyped)
@@ -105,7 +123,7 @@ extension Invocation {
 
 extension CheckTextRenderer.Detail {
   fileprivate init(_ invocation: Invocation) {
-    self = invocation.flags.isOn(.verbose) ? .verbose : invocation.flags.isOn(.quiet) ? .quiet : .normal
+    self = invocation.flags.isOn(.verbose) ? .verbose : invocation.isQuiet ? .quiet : .normal
   }
 }
 
@@ -126,6 +144,27 @@ extension TextMeasurer {
           message: "the measuring faces of this program cannot be used: \(error)", help: "install Pressfit again")
       }
     }
+  }
+}
+
+extension CommandContext {
+  /// Makes the corrections of `report` in the project's files and says which; on a dry run prints them as a diff.
+  ///
+  /// Returns whether a file was written.
+  fileprivate mutating func mend(
+    _ report: CheckReport, of project: Project, _ invocation: Invocation
+  ) throws(CommandFailure) -> Bool {
+    let isDryRun = invocation.flags.isOn(.dryRun)
+    let corrections = report.apps.flatMap(\.findings).compactMap(\.correction)
+    let (changes, made) = project.changes(applying: corrections)
+    let isText = invocation.flags.value(of: .format).map { $0 == ReportFormat.text.rawValue } ?? true
+    try carryOut(changes, of: project, isDryRun: isDryRun, showingDiff: isText)
+    for correction in made {
+      errorOutput.writeLine(
+        "\(isDryRun ? "would mend" : "mended"): \(harmless(correction.location.description)): \(harmless(correction.title))"
+      )
+    }
+    return !isDryRun && !changes.isEmpty
   }
 }
 

@@ -1,8 +1,7 @@
 internal import Diagnostics
-package import Localization
+internal import Localization
 internal import Reporting
-internal import SourceScanning
-package import Workspace
+internal import Workspace
 
 extension Command {
   /// `pressfit list`
@@ -18,38 +17,47 @@ extension Command {
     examples: [
       Example("pressfit list", "the project in the current folder"),
       Example("pressfit list --routine tr --routine translate", "tr(\"key\") and translate(\"key\") are look-ups"),
+      Example("pressfit list --routine tr:2,1t,3c", "tr(\"Table\", \"key\", \"comment\") is one"),
+      Example("pressfit list --reach", "what people read of each text in each language, and why"),
       Example("pressfit list --format json", "every item, for a machine"),
     ]
   ) { (invocation, context) throws(CommandFailure) in
+    if invocation.flags.isOn(.reach) { return try context.listReach(invocation) }
     let project = try context.readProject(invocation.arguments.first, invocation)
-    let sources = ProjectSources(project.layout, in: context.fileSystem)
+    var sources = ProjectSources(project.layout, in: context.fileSystem)
     var sink = DiagnosticSink()
-    let options = ScanOptions(routines: invocation.flags.values(of: .routine))
-    let items = SourceScanner(sources, options: options).scan(reportingTo: &sink)
+    let items = try CodeScanner(context, invocation).items(of: &sources, reportingTo: &sink)
     var tables = TableReader(project.layout, in: context.fileSystem)
     let report = ListReport(
       tool: .current, apps: project.apps.map(\.catalog),
       dynamicItems: items.map { tables.listed($0) },
       diagnostics: (project.diagnostics + sink.diagnostics).sorted(by: Diagnostic.reportOrder))
-    if invocation.flags.isOn(.verbose) { context.tellWhatWasLeftOut(of: project, invocation) }
-    if invocation.wantsJSON {
-      context.output.write(ListJSONRenderer().render(report))
-    } else {
-      context.tell(report.diagnostics)
-      context.output.write(ListTextRenderer(style: context.style, width: context.reportWidth).render(report))
-    }
+    context.write(report, about: project, invocation)
     return .success
   }
 }
 
-extension ProjectSources: SourceLibrary {
-  package mutating func paths(
-    containing text: String, in language: DynamicShortcutItem.SourceLanguage?
-  ) -> [String] {
-    switch language {
-    case .swift?: paths(containing: text) { $0.hasSuffix(".swift") }
-    case .objectiveC?: paths(containing: text) { !$0.hasSuffix(".swift") }
-    case nil: paths(containing: text) { _ in true }
+extension CommandContext {
+  /// `--reach`: the quick actions of the project's apps, with what people read of them.
+  fileprivate mutating func listReach(_ invocation: Invocation) throws(CommandFailure) -> ExitStatus {
+    let project = try readProjectWithCode(invocation.arguments.first, invocation)
+    var tables = TableReader(project.layout, in: fileSystem)
+    let catalogs = project.apps.map(\.catalog)
+    var report = ListReport(
+      tool: .current, apps: catalogs.filter { !$0.items.isEmpty },
+      dynamicItems: catalogs.flatMap(\.codeItems).map { tables.listed($0.item) }, diagnostics: project.diagnostics)
+    report.reach = catalogs.flatMap(\.reachedTexts)
+    write(report, about: project, invocation)
+    return .success
+  }
+
+  fileprivate mutating func write(_ report: ListReport, about project: Project, _ invocation: Invocation) {
+    if invocation.flags.isOn(.verbose) { tellWhatWasLeftOut(of: project, invocation) }
+    if invocation.wantsJSON {
+      output.write(ListJSONRenderer().render(report))
+    } else {
+      tell(report.diagnostics)
+      output.write(ListTextRenderer(style: style, width: reportWidth).render(report))
     }
   }
 }

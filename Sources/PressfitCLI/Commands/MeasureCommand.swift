@@ -180,10 +180,9 @@ extension CommandContext {
     if locales.count > 1 {
       throw .usage(.invalid("\"--input\" takes one \"--locale\"", help: "name the language in each request"))
     }
-    let responder = MeasureResponder(
+    let service = MeasureService(
       measurer: TemplateMeasurer(try measurer(invocation), samples: try invocation.samples(with: configuration)),
-      standardLocale: locales.first ?? "en")
-    let service = MeasureService(responder: responder, threadCount: try invocation.jobs ?? Threads.processorCount)
+      standardLocale: locales.first ?? "en", threadCount: try invocation.jobs ?? Threads.processorCount)
     do throws(WorkspaceError) {
       return try service.run(in: &self) == 0 ? .success : .findings
     } catch {

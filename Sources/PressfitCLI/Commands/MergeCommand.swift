@@ -4,6 +4,7 @@ internal import Formats
 internal import LocaleSchema
 internal import Localization
 internal import Merging
+internal import POSIX
 internal import Reporting
 internal import Typesetting
 internal import Workspace
@@ -18,6 +19,8 @@ extension Command {
         + "entries look like their neighbours.",
       "A translation of another source text than today's needs review, and is reported. Of several lengths of one text (`title.medium`, `title.short`, or "
         + "alternatives in XLIFF) the longest is written that fits each surface.",
+      "With --create-locales the tables of new languages are entered in the Xcode project as Xcode does it; folders that are synchronized, and catalogs, "
+        + "need no entry.",
       "Exit status: 0 when all is merged, 1 when --on-conflict fail found a conflict or --refuse a text, 2 when a file could not be written.",
     ],
     arguments: [
@@ -27,10 +30,11 @@ extension Command {
       Example("pressfit merge de.xliff fr.xcloc", "into the project in the current folder"),
       Example("pressfit merge translations --project App --on-conflict replace", "a folder of .lproj folders"),
       Example("pressfit merge german.strings --locale de --dry-run", "one file, shown as a diff"),
+      Example("pressfit merge ja.xliff --create-locales", "a language that the project does not have yet"),
       Example("pressfit merge all.csv --refuse truncated", "a spreadsheet, without the texts that would be cut"),
     ]
   ) { (invocation, context) throws(CommandFailure) in
-    let project = try context.readProject(invocation.flags.value(of: .project), invocation)
+    var project = try context.readProject(invocation.flags.value(of: .project), invocation)
     context.tellWhatWasLeftOut(of: project, invocation)
     guard let firstApp = project.apps.first else {
       throw .failure(message: "no app with quick actions to merge into", help: "name the project with --project")
@@ -46,6 +50,7 @@ extension Command {
       checker: FitChecker(measurer: try TextMeasurer.embedded), options: try FitOptions(surfacesOf: invocation))
     let refusesTruncated = invocation.flags.value(of: .refuse) == "truncated"
     var plan = MergePlan()
+    var arrivals: [LocalizationRegistrar.Arrival] = []
     var refusedCount = 0
     for app in project.apps {
       let own = project.apps.count == 1 ? translations : translations.filtered(to: app.catalog.keys)
@@ -53,27 +58,59 @@ extension Command {
       // Apps may share a table: each goes on from what those before it leave.
       let earlier = plan
       let target = { (name: String) in earlier.target(after: project.target(forLanguage: name, of: app)) }
-      var appPlan = Merger(policy: policy, sourceTexts: app.catalog.sourceTexts).plan(fitted.accepted) { language in
+      var appPlan = Merger(policy: policy, sourceTexts: app.catalog.sourceTexts).plan(
+        fitted.accepted, threadCount: Threads.processorCount
+      ) { language in
         target(language.name)
       }
       appPlan.diagnostics += fitted.diagnostics
       appPlan.outcomes += fitted.refused.map { MergePlan.Outcome(refused: $0.translation, target: target($0.language)) }
-      refusedCount += fitted.refused.count
+      arrivals.append(LocalizationRegistrar.Arrival(app, appPlan))
+      refusedCount += fitted.refused.count + appPlan.diagnostics.count { $0.id == "not-to-be-translated" }
       plan.append(appPlan)
     }
-    if policy == .fail, plan.count(.conflict) > 0 { plan.changes = [] }
+    let isStopped = policy == .fail && plan.count(.conflict) > 0
+    if isStopped { plan.changes = [] }
+    let isRegistered =
+      isStopped
+      || context.register(arrivals, in: &plan, of: &project, creatingLocales: invocation.flags.isOn(.createLocales))
     let isDryRun = invocation.flags.isOn(.dryRun)
     let report = MergeReport(
       tool: .current, plan: plan, isDryRun: isDryRun, diagnostics: sink.sorted + plan.diagnostics)
-    try context.carryOut(plan.changes, of: project, isDryRun: isDryRun, showingDiff: !invocation.wantsJSON)
-    if invocation.wantsJSON {
-      context.output.write(MergeJSONRenderer().render(report))
-    } else {
+    try context.carryOut(
+      plan.changes, of: project, isDryRun: isDryRun,
+      showingDiff: !["json", "markdown"].contains(invocation.flags.value(of: .format)))
+    switch invocation.flags.value(of: .format) {
+    case "json": context.output.write(MergeJSONRenderer().render(report))
+    case "markdown": context.output.write(MergeMarkdownRenderer().render(report))
+    default:
       context.tell(report.diagnostics)
       context.output.write(MergeTextRenderer(style: context.style, width: context.reportWidth).render(report))
     }
-    if plan.count(.refused) > refusedCount || sink.worst == .error { return .failure }
-    return (policy == .fail && plan.count(.conflict) > 0) || refusedCount > 0 ? .findings : .success
+    if plan.count(.refused) > refusedCount || !isRegistered || sink.worst == .error { return .failure }
+    return isStopped || refusedCount > 0 ? .findings : .success
+  }
+}
+
+extension CommandContext {
+  /// Enters the tables of `arrivals` in the Xcode projects when `creatingLocales`, else says which new ones they do not know.
+  ///
+  /// - Returns: whether nothing that was asked for failed.
+  fileprivate func register(
+    _ arrivals: [LocalizationRegistrar.Arrival], in plan: inout MergePlan, of project: inout Project,
+    creatingLocales: Bool
+  ) -> Bool {
+    var registrar = LocalizationRegistrar(fileSystem)
+    var isRegistered = true
+    for arrival in arrivals {
+      if creatingLocales {
+        isRegistered = registrar.register(arrival, of: project, in: &plan) && isRegistered
+      } else {
+        registrar.noteUnregistered(arrival, of: project, in: &plan)
+      }
+    }
+    project.snapshots.merge(registrar.snapshots) { known, _ in known }
+    return isRegistered
   }
 }
 

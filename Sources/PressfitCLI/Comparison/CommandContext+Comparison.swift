@@ -33,7 +33,7 @@ extension CommandContext {
       }
       let baseline = Baseline(report, keeping: known, outside: scope)
       try replace([ExportedFile(path, baseline.text)], isDryRun: false)
-      errorOutput.writeLine("written: \(shown), with \(baseline.count) findings")
+      if !invocation.isQuiet { errorOutput.writeLine("written: \(shown), with \(baseline.count) findings") }
       let written = try self.baseline(path, shown: shown, mayBeMissing: false)
       return compared(with: written ?? KnownFindings(name: shown), as: .baseline)
     }
@@ -87,14 +87,14 @@ extension CommandContext {
     var past = self
     let inTree: String
     do throws(GitRepository.Failure) {
-      inTree = FilePath.join(try repository.prefix(), name)
+      inTree = FilePath.join(FilePath.join(GitRepository.top, try repository.prefix()), name)
       past.fileSystem = try repository.files(at: revision, reading: ProjectTree.mayRead)
     } catch { throw CommandFailure(error, revision: revision) }
     do throws(WorkspaceError) {
       // A project that was not there had nothing wrong with it.
       if try past.fileSystem.kind(of: inTree) == nil { return KnownFindings(name: revision) }
     } catch { throw CommandFailure(error) }
-    let project = try past.readProject(inTree.isEmpty ? "." : inTree, invocation)
+    let project = try past.readProjectWithIcons(inTree, invocation)
     return KnownFindings(try past.check(project, invocation).report, name: revision)
   }
 }

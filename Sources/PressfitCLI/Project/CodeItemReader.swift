@@ -1,26 +1,25 @@
 internal import Diagnostics
 internal import Localization
-internal import SourceScanning
 internal import Workspace
 
 /// Adds the quick actions that a project's code makes to its apps.
 struct CodeItemReader {
   private let reader: ProjectReader
   private let fileSystem: any FileSystem
-  private let options: ScanOptions
+  private let scanner: CodeScanner
 
-  init(_ reader: ProjectReader, _ fileSystem: any FileSystem, options: ScanOptions) {
+  init(_ reader: ProjectReader, _ fileSystem: any FileSystem, _ scanner: CodeScanner) {
     self.reader = reader
     self.fileSystem = fileSystem
-    self.options = options
+    self.scanner = scanner
   }
 
   /// Scans the project's sources, and gives each item to one app: that whose target compiles the file, else the one whose folder is
-  /// nearest; of several the first with static items.
+  /// nearest; of several one with static items, one with an interface, one high in the tree.
   func add(to project: inout Project) {
     var sink = DiagnosticSink()
     var sources = ProjectSources(project.layout, in: fileSystem)
-    let items = SourceScanner(sources, options: options).scan(reportingTo: &sink)
+    let items = scanner.items(of: &sources, reportingTo: &sink)
     var tables = TableReader(project.layout, in: fileSystem)
     var found: [DynamicShortcutItem] = []
     for item in items {
@@ -51,14 +50,14 @@ struct CodeItemReader {
   ) -> Int? {
     let path = item.location.path
     let home = FilePath.components(path)
-    func nearness(_ app: AppBundleLayout) -> (Int, Int, Int) {
+    func nearness(_ app: AppBundleLayout) -> (Int, Int, Int, Int, Int) {
       let own = FilePath.components(app.infoPlist.folder)
       return (
         project.layout.membership.compiles(path, for: app) ? 1 : 0, zip(home, own).prefix { $0 == $1 }.count,
-        app.infoPlist.facts.shortcutTitles == nil ? 0 : 1
+        app.infoPlist.facts.shortcutTitles == nil ? 0 : 1, app.infoPlist.facts.hasInterface ? 1 : 0, -own.count
       )
     }
-    var best: (app: AppBundleLayout, nearness: (Int, Int, Int))?
+    var best: (app: AppBundleLayout, nearness: (Int, Int, Int, Int, Int))?
     for app in project.layout.apps {
       let own = nearness(app)
       if best.map({ own > $0.nearness }) ?? true { best = (app, own) }

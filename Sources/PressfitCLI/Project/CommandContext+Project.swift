@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import Reporting
-internal import SourceScanning
 internal import Workspace
 
 extension CommandContext {
@@ -25,8 +24,7 @@ extension CommandContext {
       selecting: BuildSelection(invocation))
     var project = try reader.read(path ?? ".")
     if FilePath.pathExtension(path ?? "").lowercased() != "plist" {
-      let options = ScanOptions(routines: invocation.flags.values(of: .routine))
-      CodeItemReader(reader, fileSystem, options: options).add(to: &project)
+      CodeItemReader(reader, fileSystem, try CodeScanner(self, invocation)).add(to: &project)
     }
     return project
   }

@@ -14,14 +14,19 @@ extension Project {
     if let catalog = app.layout.tables.first(where: { $0.format == .stringCatalog }) {
       return MergeTarget(localization: folder, path: catalog.path, source: source(catalog.path))
     }
-    let isDevelopment = LanguageTag(name).normalized == app.catalog.developmentLanguage.normalized
+    let isDevelopment = isDevelopmentLanguage(of: app)(name)
     let own = app.layout.tables.first { $0.localization == folder }
     let base = app.layout.tables.first { $0.isBase && isDevelopment }
     if let table = own ?? base {
       return MergeTarget(localization: folder, path: table.path, source: source(table.path))
     }
-    let file = app.layout.tables.first.map { FilePath.name($0.path) } ?? "InfoPlist.strings"
-    let path = FilePath.join(FilePath.join(app.layout.localizationFolder, "\(folder).lproj"), file)
+    // Beside the development language's, where the tables lie in several places.
+    let model =
+      app.layout.tables.first { $0.localization.map(isDevelopmentLanguage(of: app)) == true }
+      ?? app.layout.tables.first
+    let place = model.map { FilePath.folder(FilePath.folder($0.path)) } ?? app.layout.localizationFolder
+    let file = model.map { FilePath.name($0.path) } ?? "InfoPlist.strings"
+    let path = FilePath.join(FilePath.join(place, "\(folder).lproj"), file)
     return MergeTarget(localization: folder, path: path, source: nil)
   }
 
@@ -39,6 +44,11 @@ extension Project {
     let folder = files.first.map { FilePath.folder(FilePath.folder($0.path)) } ?? app.layout.localizationFolder
     let path = FilePath.join(FilePath.join(folder, "\(language).lproj"), "\(table.name).strings")
     return MergeTarget(localization: language, path: path, source: nil)
+  }
+
+  /// Whether a name is one of the development language's.
+  private func isDevelopmentLanguage(of app: App) -> (String) -> Bool {
+    { LanguageTag($0).normalized == app.catalog.developmentLanguage.normalized }
   }
 
   /// The project's own name for the language `name`: the same, else another spelling of it (`pt_BR` for `pt-BR`), else `name`.

@@ -22,6 +22,8 @@ struct Project {
   mutating func append(_ app: App) {
     if let index = apps.firstIndex(where: { !app.catalog.items.isEmpty && $0.catalog.showsTheSame(as: app.catalog) }) {
       apps[index].catalog.fold(app.catalog)
+      // What is put into the one's tables, the other's targets are to copy.
+      apps[index].layout.builds += app.layout.builds.filter { !apps[index].layout.builds.contains($0) }
     } else {
       apps.append(app)
     }

@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import Extraction
 internal import LocaleSchema
 internal import Localization
+internal import POSIX
 internal import Workspace
 
 /// Reads a project: finds its apps, and reads what each says of its quick actions.
@@ -29,6 +30,7 @@ struct ProjectReader {
     var project = Project(layout: layout, apps: [], diagnostics: [], snapshots: [:])
     var sink = DiagnosticSink()
     sink.report(contentsOf: layout.diagnostics)
+    sink.report(contentsOf: layout.skipped.compactMap(Diagnostic.unreadable))
     for diagnostic in layout.diagnostics where diagnostic.id == Diagnostic.unreadableInfoPlist("").id {
       // Discovery knows that it could not be read; the reader says why and where.
       if let path = diagnostic.primary?.path, let source = source(path, in: &project, &sink) {
@@ -75,19 +77,28 @@ struct ProjectReader {
   func tables(
     in files: [LocalizedTableFile], of project: inout Project, _ sink: inout DiagnosticSink
   ) -> [LocalizedTable] {
-    var tables: [LocalizedTable] = []
+    var sources: [(file: LocalizedTableFile, source: SourceFile)] = []
     for file in files {
-      guard let source = source(file.path, in: &project, &sink) else { continue }
-      switch (file.format, file.localization) {
-      case (.stringCatalog, _): tables += LocalizedTableReader.read(catalog: source, reportingTo: &sink)
-      case (.strings, let localization?):
-        if let table = LocalizedTableReader.read(strings: source, localization: localization, reportingTo: &sink) {
-          tables.append(table)
-        }
-      case (.strings, nil): continue
-      }
+      if let source = source(file.path, in: &project, &sink) { sources.append((file, source)) }
     }
-    return tables
+    let read = Threads.map(sources) { file, source in
+      var sink = DiagnosticSink()
+      return (Self.tables(in: file, source, reportingTo: &sink), sink)
+    }
+    for (_, found) in read { sink.report(contentsOf: found.diagnostics) }
+    return read.flatMap(\.0)
+  }
+
+  private static func tables(
+    in file: LocalizedTableFile, _ source: SourceFile, reportingTo sink: inout DiagnosticSink
+  ) -> [LocalizedTable] {
+    switch (file.format, file.localization) {
+    case (.stringCatalog, _): return LocalizedTableReader.read(catalog: source, reportingTo: &sink)
+    case (.strings, let localization?):
+      let table = LocalizedTableReader.read(strings: source, localization: localization, reportingTo: &sink)
+      return table.map { [$0] } ?? []
+    case (.strings, nil): return []
+    }
   }
 
   /// The language of the app's own texts: as told, as the Info.plist has it, as a catalog has it, else English, or the only
@@ -123,5 +134,13 @@ struct ProjectReader {
 extension Diagnostic {
   static func unreadableFile(_ path: String, _ error: WorkspaceError) -> Diagnostic {
     Diagnostic("unreadable-file", .error, error.message, at: SourceLocation(path: path), help: error.help)
+  }
+
+  /// A file or folder that may hold quick actions and was not looked into, for the system did not let it.
+  static func unreadable(_ skipped: SkippedPath) -> Diagnostic? {
+    guard case .unreadable(let reason) = skipped.reason else { return nil }
+    return Diagnostic(
+      "unreadable-path", .warning, reason, at: SourceLocation(path: skipped.path),
+      notes: ["quick actions and translations in it are not seen"], help: "let this account read it")
   }
 }

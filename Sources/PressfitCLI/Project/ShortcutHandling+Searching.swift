@@ -7,16 +7,16 @@ extension ShortcutHandling {
   /// A type counts as named where its last part ("newNote" of "com.example.newNote") occurs: apps make enumerations of these.
   init?(types shortcuts: [AppShortcut], of sources: inout ProjectSources) {
     guard !sources.paths.isEmpty, !shortcuts.isEmpty else { return nil }
-    var handlers: [String] = []
+    var handlers: Set<String> = []
     for name in ["performActionFor", ".shortcutItem", "ShortcutItemKey"] {
-      handlers += sources.paths(containing: name) { _ in true }
+      handlers.formUnion(sources.paths(containing: name) { _ in true })
     }
     self.init(hasHandler: !handlers.isEmpty, unnamedTypes: [])
     // An app of one quick action need not ask which it was; and some ask for other things than the type.
     guard hasHandler, shortcuts.count > 1 else { return }
-    for property in [".userInfo", ".localizedTitle", " userInfo]", " localizedTitle]"] {
-      let askers = Set(sources.paths(containing: property) { _ in true })
-      if handlers.contains(where: askers.contains) { return }
+    for property in [".userInfo", ".localizedTitle", " userInfo]", " localizedTitle]"]
+    where !sources.paths(containing: property, where: handlers.contains).isEmpty {
+      return
     }
     for shortcut in shortcuts {
       guard let type = shortcut.type?.value, !type.isEmpty else { continue }

@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import Extraction
 internal import Formats
 internal import Localization
+internal import POSIX
 internal import Reporting
 internal import Workspace
 
@@ -64,7 +65,9 @@ struct TableReader {
   /// The tables called `name` that the code at `path` sees, in or out of a target: those that `app` copies, else those whose folder
   /// it shares most of the way with.
   mutating func tables(named name: String, near path: String, of app: AppBundleLayout? = nil) -> [LocalizedTable] {
-    files(named: name, near: path, of: app).flatMap { read($0) }
+    let files = files(named: name, near: path, of: app)
+    read(files)
+    return files.flatMap { tablesByPath[$0] ?? [] }
   }
 
   /// The paths of these tables; of a language, a `.stringsdict` before a `.strings`.
@@ -79,29 +82,57 @@ struct TableReader {
     return found.filter(isVaried) + found.filter { !isVaried($0) }
   }
 
-  private mutating func read(_ path: String) -> [LocalizedTable] {
-    if let known = tablesByPath[path] { return known }
-    var tables: [LocalizedTable] = []
-    if let snapshot = try? fileSystem.read(layout.located(path)) {
-      snapshots[path] = snapshot
-      // What is wrong with a table is said where it is checked; here it only has fewer entries.
-      var ignored = DiagnosticSink()
-      let source = SourceFile(path: path, bytes: snapshot.bytes)
-      let folder = FilePath.name(FilePath.folder(path))
-      let language = FilePath.pathExtension(folder) == "lproj" ? FilePath.stem(folder) : nil
-      switch (FilePath.pathExtension(path), language) {
-      case ("xcstrings", _): tables = LocalizedTableReader.read(catalog: source, reportingTo: &ignored)
-      case ("stringsdict", let language?):
-        let table = LocalizedTableReader.read(stringsDict: source, localization: language, reportingTo: &ignored)
-        tables = table.map { [$0] } ?? []
-      case (_, let language?):
-        let table = LocalizedTableReader.read(strings: source, localization: language, reportingTo: &ignored)
-        tables = table.map { [$0] } ?? []
-      case (_, nil): break
-      }
+  /// The tables that `app` copies, or that lie near it, but `InfoPlist`: of the development language and of the localizations
+  /// `names`.
+  mutating func tables(of app: Project.App, in names: Set<String>) -> [CodeTable] {
+    let development = app.catalog.development?.name
+    let wanted = names.union([development, Localization.base].compactMap(\.self))
+    let stems = Set(layout.tableFiles.map { FilePath.stem(FilePath.name($0)) }).filter {
+      $0.lowercased() != "infoplist"
     }
-    tablesByPath[path] = tables
-    return tables
+    return stems.sorted().map { name in
+      let paths = files(named: name, near: app.catalog.infoPlist.path, of: app.layout).filter { path in
+        let folder = FilePath.name(FilePath.folder(path))
+        return FilePath.pathExtension(folder) != "lproj" || wanted.contains(FilePath.stem(folder))
+      }
+      read(paths)
+      return CodeTable(
+        name: name,
+        localizations: Localization.all(
+          names: [], tables: paths.flatMap { tablesByPath[$0] ?? [] },
+          developmentLanguage: app.catalog.developmentLanguage))
+    }
+  }
+
+  /// Reads those of `files` that are not known yet, several at a time.
+  private mutating func read(_ files: [String]) {
+    let unknown = files.filter { tablesByPath[$0] == nil }
+    let (layout, fileSystem) = (layout, fileSystem)
+    let found = Threads.map(unknown) { path in
+      let snapshot = try? fileSystem.read(layout.located(path))
+      return (snapshot: snapshot, tables: snapshot.map { Self.tables(in: SourceFile(path: path, bytes: $0.bytes)) })
+    }
+    for (path, file) in zip(unknown, found) {
+      snapshots[path] = file.snapshot
+      tablesByPath[path] = file.tables ?? []
+    }
+  }
+
+  private static func tables(in source: SourceFile) -> [LocalizedTable] {
+    // What is wrong with a table is said where it is checked; here it only has fewer entries.
+    var ignored = DiagnosticSink()
+    let folder = FilePath.name(FilePath.folder(source.path))
+    let language = FilePath.pathExtension(folder) == "lproj" ? FilePath.stem(folder) : nil
+    switch (FilePath.pathExtension(source.path), language) {
+    case ("xcstrings", _): return LocalizedTableReader.read(catalog: source, reportingTo: &ignored)
+    case ("stringsdict", let language?):
+      let table = LocalizedTableReader.read(stringsDict: source, localization: language, reportingTo: &ignored)
+      return table.map { [$0] } ?? []
+    case (_, let language?):
+      let table = LocalizedTableReader.read(strings: source, localization: language, reportingTo: &ignored)
+      return table.map { [$0] } ?? []
+    case (_, nil): return []
+    }
   }
 
   /// The letters and digits of a key in lower case: what generators keep of it in whatever spelling.

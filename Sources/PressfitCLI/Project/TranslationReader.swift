@@ -130,16 +130,22 @@ struct TranslationReader {
   private func readFolder(
     _ folder: String, into translations: inout TranslationSet, _ sink: inout DiagnosticSink
   ) throws(WorkspaceError) {
+    var sources: [(language: String, source: SourceFile)] = []
     for entry in try fileSystem.entries(inFolder: folder) {
       guard let language = Self.language(ofFolder: entry.name), locale == nil || locale == language else { continue }
       let path = FilePath.join(folder, entry.name)
       for file in try fileSystem.entries(inFolder: path) where file.name.lowercased().hasSuffix("plist.strings") {
         let filePath = FilePath.join(path, file.name)
-        let source = SourceFile(path: filePath, bytes: try fileSystem.read(filePath).bytes)
-        if let table = LocalizedTableReader.read(strings: source, localization: language, reportingTo: &sink) {
-          translations.add(table)
-        }
+        sources.append((language, SourceFile(path: filePath, bytes: try fileSystem.read(filePath).bytes)))
       }
+    }
+    let read = Threads.map(sources) { language, source in
+      var sink = DiagnosticSink()
+      return (LocalizedTableReader.read(strings: source, localization: language, reportingTo: &sink), sink)
+    }
+    for (table, found) in read {
+      sink.report(contentsOf: found.diagnostics)
+      if let table { translations.add(table) }
     }
   }
 

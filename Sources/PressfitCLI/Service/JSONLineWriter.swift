@@ -9,9 +9,27 @@ struct JSONLineWriter {
   /// Puts down what is JSON already.
   mutating func write(json: String) { bytes.append(contentsOf: json.utf8) }
 
+  mutating func write(json: [UInt8]) { bytes.append(contentsOf: json) }
+
   mutating func write(json: ArraySlice<UInt8>) { bytes.append(contentsOf: json) }
 
-  mutating func write(_ number: Int) { bytes.append(contentsOf: String(number).utf8) }
+  /// A number from 0 on.
+  mutating func write(_ number: UInt) {
+    var place: UInt = 1
+    while number / place >= 10 { place *= 10 }
+    writeDigits(of: number, from: place)
+  }
+
+  /// One digit for each place from `place` down to 1.
+  private mutating func writeDigits(of number: UInt, from place: UInt) {
+    var rest = number
+    var place = place
+    while place > 0 {
+      bytes.append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest / place))
+      rest %= place
+      place /= 10
+    }
+  }
 
   /// A length in points, to the thousandth.
   mutating func write(_ length: LayoutUnit) {
@@ -19,27 +37,36 @@ struct JSONLineWriter {
     if length < .zero { bytes.append(UInt8(ascii: "-")) }
     let thousandths = (length.rawValue.magnitude + UInt(step / 2)) / UInt(step)
     let (whole, fraction) = thousandths.quotientAndRemainder(dividingBy: 1000)
-    write(Int(whole))
+    write(whole)
     guard fraction > 0 else { return }
     bytes.append(UInt8(ascii: "."))
-    var rest = fraction
-    var place: UInt = 100
-    while rest > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(rest / place))
-      rest %= place
-      place /= 10
-    }
+    writeDigits(of: fraction, from: 100)
+    while bytes.last == UInt8(ascii: "0") { bytes.removeLast() }
   }
 
   /// A string with its quotes.
   mutating func write(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
+    writeContent(text)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// One string, with its quotes, of lines joined by line feeds.
+  mutating func write(lines: [Measurement.Line]) {
+    bytes.append(UInt8(ascii: "\""))
+    for (index, line) in lines.enumerated() {
+      if index > 0 { write(json: "\\n") }
+      writeContent(line.visibleText)
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func writeContent(_ text: String) {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 != 0x7F }) {
       bytes.append(contentsOf: text.utf8)
     } else {
       for byte in text.utf8 { writeEscaped(byte) }
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 
   private mutating func writeEscaped(_ byte: UInt8) {

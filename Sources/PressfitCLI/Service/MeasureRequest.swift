@@ -50,20 +50,29 @@ struct MeasureRequest {
     static let lines = Members(rawValue: 32)
   }
 
+  private enum Names {
+    static let text = JSONCursor.Name("text")
+    static let id = JSONCursor.Name("id")
+    static let locale = JSONCursor.Name("locale")
+    static let style = JSONCursor.Name("style")
+    static let width = JSONCursor.Name("width")
+    static let lines = JSONCursor.Name("lines")
+  }
+
   private mutating func read(_ cursor: inout JSONCursor) throws(JSONCursor.Failure) {
     try cursor.beginObject()
     while let key = try cursor.nextKey() {
-      if cursor.matches(key, "text"), isFirst(.text, "text") {
+      if cursor.matches(key, Names.text), isFirst(.text, "text") {
         if let value = try string("text", &cursor) { text = value }
-      } else if cursor.matches(key, "id"), isFirst(.id, "id") {
+      } else if cursor.matches(key, Names.id), isFirst(.id, "id") {
         id = try cursor.skipValue()
-      } else if cursor.matches(key, "locale"), isFirst(.locale, "locale") {
+      } else if cursor.matches(key, Names.locale), isFirst(.locale, "locale") {
         locale = try string("locale", &cursor)
-      } else if cursor.matches(key, "style"), isFirst(.style, "style") {
+      } else if cursor.matches(key, Names.style), isFirst(.style, "style") {
         try readStyle(&cursor)
-      } else if cursor.matches(key, "width"), isFirst(.width, "width") {
+      } else if cursor.matches(key, Names.width), isFirst(.width, "width") {
         if let points = try number("width", in: 0...100_000, &cursor) { width = LayoutUnit(points: points) }
-      } else if cursor.matches(key, "lines"), isFirst(.lines, "lines") {
+      } else if cursor.matches(key, Names.lines), isFirst(.lines, "lines") {
         guard let count = try number("lines", in: 0...1000, &cursor) else { continue }
         if count != count.rounded() { reject("\"lines\" is no whole number") }
         maximumLines = count == 0 ? nil : Int(count)

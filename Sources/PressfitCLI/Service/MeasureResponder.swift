@@ -8,12 +8,23 @@ internal import Typesetting
 struct MeasureResponder {
   private let measurer: TemplateMeasurer
   private let standardLocale: String
-  private var profiles: [LocalizationKey: LocaleProfile] = [:]
+  private var languages: [LocalizationKey: Language] = [:]
   /// The last one that was asked for, which is mostly the next one too.
-  private var latest: (name: String, profile: LocaleProfile)?
+  private var latest: Language?
 
   /// So that no stream of made-up names fills the memory.
-  private static let profileLimit = 512
+  private static let languageLimit = 512
+
+  /// A profile by the name that a request has for it. It is kept by reference: a profile has many parts to copy.
+  private final class Language {
+    let name: String
+    let profile: LocaleProfile
+
+    init(name: String) {
+      self.name = name
+      profile = LocaleProfiles.closestProfile(for: LanguageTag(name))
+    }
+  }
 
   /// - Parameter standardLocale: of requests that name none.
   init(measurer: TemplateMeasurer, standardLocale: String) {
@@ -54,25 +65,25 @@ struct MeasureResponder {
     let box = TextBox(
       width: request.width ?? LayoutUnit(points: 1e7), maximumLines: request.width == nil ? nil : request.maximumLines)
     let result = measurer.measure(
-      request.text, locale: profile(request.locale ?? standardLocale), style: request.style, in: box)
+      request.text, locale: language(request.locale ?? standardLocale).profile, style: request.style, in: box)
     Self.begin(request.id, of: bytes, in: &writer)
     switch result {
     case .measured(let measured, _):
-      writer.write(json: "\"width\":")
+      writer.write(json: Pieces.width)
       writer.write(measured.width)
-      writer.write(json: ",\"least\":")
+      writer.write(json: Pieces.least)
       writer.write(measured.interval.lowerBound)
-      writer.write(json: ",\"greatest\":")
+      writer.write(json: Pieces.greatest)
       writer.write(measured.interval.upperBound)
-      writer.write(json: ",\"lines\":")
-      writer.write(measured.expected.lineCount)
+      writer.write(json: Pieces.lines)
+      writer.write(UInt(measured.expected.lineCount.magnitude))
       if request.width != nil {
-        writer.write(json: ",\"verdict\":\"")
+        writer.write(json: Pieces.verdict)
         writer.write(json: FitVerdict(measured).name)
-        writer.write(json: "\",\"visible\":")
-        writer.write(measured.visibleText)
+        writer.write(json: Pieces.visible)
+        writer.write(lines: measured.lines)
       }
-      writer.write(json: ",\"source\":\"")
+      writer.write(json: Pieces.source)
       writer.write(json: measured.source.rawValue)
       writer.write(json: "\"")
     case .unmeasurable(let reason):
@@ -87,7 +98,7 @@ struct MeasureResponder {
   ) {
     begin(failure.id, of: bytes, in: &writer)
     writer.write(json: "\"line\":")
-    writer.write(line)
+    writer.write(UInt(line.magnitude))
     writer.write(json: ",\"error\":{\"code\":\"")
     writer.write(json: failure.code)
     writer.write(json: "\",\"message\":")
@@ -104,13 +115,24 @@ struct MeasureResponder {
     writer.write(json: ",")
   }
 
-  private mutating func profile(_ name: String) -> LocaleProfile {
-    if let latest, latest.name.utf8.elementsEqual(name.utf8) { return latest.profile }
+  private mutating func language(_ name: String) -> Language {
+    if let latest, latest.name.utf8.elementsEqual(name.utf8) { return latest }
     let key = LocalizationKey(name)
-    let profile = profiles[key] ?? LocaleProfiles.closestProfile(for: LanguageTag(name))
-    if profiles.count >= Self.profileLimit { profiles.removeAll() }
-    profiles[key] = profile
-    latest = (name, profile)
-    return profile
+    let language = languages[key] ?? Language(name: name)
+    if languages.count >= Self.languageLimit { languages.removeAll() }
+    languages[key] = language
+    latest = language
+    return language
+  }
+
+  /// What stands between the values of an answer.
+  private enum Pieces {
+    static let width = Array("\"width\":".utf8)
+    static let least = Array(",\"least\":".utf8)
+    static let greatest = Array(",\"greatest\":".utf8)
+    static let lines = Array(",\"lines\":".utf8)
+    static let verdict = Array(",\"verdict\":\"".utf8)
+    static let visible = Array("\",\"visible\":".utf8)
+    static let source = Array(",\"source\":\"".utf8)
   }
 }

@@ -1,12 +1,15 @@
+internal import FitCheck
 internal import POSIX
 internal import Workspace
 
 /// `measure --input -`: requests in, answers out, a line each, in the same order, on all processors.
 ///
-/// Each thread takes the next block of lines, answers it, and waits for its turn to write; so no more than one block a thread
-/// is in memory, and a slow reader slows down the reading.
+/// Each thread takes the next block of lines and answers it. Answers whose turn has not come wait in a short queue, and for room
+/// in it; so few blocks are in memory, and a slow reader slows down the reading.
 struct MeasureService {
-  let responder: MeasureResponder
+  let measurer: TemplateMeasurer
+  /// Of requests that name none.
+  let standardLocale: String
   let threadCount: Int
 
   /// Answers what `context` has on standard input, to its end or until nobody reads the answers any more.
@@ -14,13 +17,15 @@ struct MeasureService {
   /// Gives the number of lines that were no requests.
   func run(in context: inout CommandContext) throws(WorkspaceError) -> Int {
     let source = Monitor(Source(reader: LineBlockReader(read: context.readInputBlock)))
-    let output = Monitor(Output(stream: context.output))
-    let responder = responder
+    let output = Monitor(Output(stream: context.output, limit: 4 * threadCount))
+    let (measurer, standardLocale) = (measurer, standardLocale)
     Threads.run(threadCount) {
-      var responder = responder
+      var responder = MeasureResponder(measurer: measurer, standardLocale: standardLocale)
       while output.withLock({ $0.stream.isOpen }), let block = source.withLock({ $0.next() }) {
         let answer = responder.answer(block)
-        output.when({ $0.nextNumber == block.number }) { $0.write(answer.bytes, failures: answer.failures) }
+        output.when({ $0.hasRoom(for: block.number) }) {
+          $0.write(answer.bytes, of: block.number, failures: answer.failures)
+        }
       }
     }
     let (stream, failures) = output.withLock { ($0.stream, $0.failures) }
@@ -49,15 +54,31 @@ struct MeasureService {
   /// Where the answers go, in the order of the blocks.
   private struct Output {
     var stream: OutputStream
+    /// How many blocks' answers may wait.
+    let limit: Int
+    private(set) var failures = 0
     /// Of the block whose turn it is.
-    var nextNumber = 0
-    var failures = 0
+    private var nextNumber = 0
+    /// Of the blocks after that; nil for one that is not answered yet.
+    private var waiting: [[UInt8]?] = []
 
-    mutating func write(_ bytes: [UInt8], failures: Int) {
-      stream.write(bytes)
-      stream.flush()
-      nextNumber += 1
+    init(stream: OutputStream, limit: Int) {
+      self.stream = stream
+      self.limit = limit
+    }
+
+    func hasRoom(for number: Int) -> Bool { number < nextNumber + limit }
+
+    mutating func write(_ bytes: [UInt8], of number: Int, failures: Int) {
       self.failures += failures
+      while waiting.count <= number - nextNumber { waiting.append(nil) }
+      waiting[number - nextNumber] = bytes
+      while let first = waiting.first, let bytes = first {
+        stream.write(bytes)
+        stream.flush()
+        waiting.removeFirst()
+        nextNumber += 1
+      }
     }
   }
 }

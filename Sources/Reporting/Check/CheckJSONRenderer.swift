@@ -85,7 +85,23 @@ extension Finding {
       ("item", subject.itemIndex.map { .integer($0) } ?? .null), ("field", .optional(subject.field?.rawValue)),
       ("key", .optional(subject.key?.rawValue)), ("localization", .optional(subject.localization)),
       ("surface", .optional(subject.surface?.id)), ("textSize", .optional(subject.textSize?.rawValue)),
-      ("fingerprint", .string(fingerprint)),
+      ("fingerprint", .string(fingerprint)), ("suggestions", .array(suggestions.map(\.json))),
     ]
+  }
+}
+
+extension Suggestion {
+  fileprivate var json: JSONValue {
+    let details: [(name: String, value: JSONValue)] =
+      switch self {
+      case .leaveOutSubtitle(let lines): [("lines", .integer(lines))]
+      case .useTerm(let text, let key, let location), .useVariant(let text, let key, let location):
+        [("text", .string(text)), ("key", .string(key.rawValue)), ("location", .location(location))]
+      case .allowBreak(let text): [("text", .string(text))]
+      case .shorten(let typical, let safe, let lines):
+        [("typical", .integer(typical)), ("safe", .integer(safe)), ("lines", lines.map { .integer($0) } ?? .null)]
+      case .fitsAt(let size): [("textSize", .string(size.rawValue))]
+      }
+    return .object([("kind", .string(kind)), ("words", .string(words))] + details)
   }
 }

@@ -22,6 +22,8 @@ struct CheckRow {
   var help: String?
   /// The narrowest place at the smallest text size of those that it was found at; nil for what is not about width.
   var worst: FitMeasurement?
+  /// What would make the text whole, the cheapest remedy first.
+  var suggestions: [Suggestion] = []
 
   var cells: [TextTable.Cell] {
     let mark =
@@ -89,7 +91,7 @@ extension CheckRow {
     var row = CheckRow(
       rule: group.rule, severity: group.severity, itemIndex: group.itemIndex, localizations: [], text: "", shown: "",
       width: "", room: "", surfaces: [], location: first.diagnostic.primary,
-      help: first.diagnostic.help)
+      help: first.diagnostic.help, suggestions: findings.lazy.map(\.suggestions).first { !$0.isEmpty } ?? [])
     for finding in findings {
       if let name = finding.subject.localization, !row.localizations.contains(name) { row.localizations.append(name) }
     }

@@ -40,7 +40,14 @@ package struct CheckTextRenderer: ReportRenderer {
     if let comparison = report.comparisonSummary {
       result += style.apply(report.fails ? .bad : .good, to: comparison) + "\n"
     }
-    return result + summary(report) + "\n"
+    return result + summary(report) + "\n" + hint(shown)
+  }
+
+  /// Where to read more, of the first finding that is listed.
+  private func hint(_ shown: CheckReport) -> String {
+    let listed = shown.apps.lazy.flatMap(\.findings).first { detail == .verbose || $0.severity > .note }
+    guard detail != .quiet, let listed else { return "" }
+    return style.apply(.aside, to: "`pressfit explain \(listed.rule)` says more of a finding") + "\n"
   }
 
   /// Whether a fixed finding is named: for a baseline, which may lag behind for long, under `verbose` only.
@@ -63,7 +70,9 @@ package struct CheckTextRenderer: ReportRenderer {
         .aside, to: "measured on \(surfaces); text size \(sizes); \(app.options.policy.rawValue) line policy"),
     ]
     let rows = CheckRow.rows(of: app, includingNotes: detail == .verbose)
-    if rows.isEmpty {
+    if rows.isEmpty, app.measurements.isEmpty, !app.catalog.codeItems.isEmpty {
+      lines.append(style.apply(.aside, to: "no text is known before the app runs"))
+    } else if rows.isEmpty {
       lines.append(style.apply(.good, to: isCompared ? "nothing new" : "every text is translated and fits"))
     } else {
       var table = TextTable([
@@ -77,6 +86,7 @@ package struct CheckTextRenderer: ReportRenderer {
       for row in rows { table.append(row.cells) }
       lines.append("")
       lines += table.lines(style: style, width: width)
+      lines += remedies(rows)
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -84,6 +94,19 @@ package struct CheckTextRenderer: ReportRenderer {
   /// " (2 static, 3 dynamic)"; nothing where all are static.
   private static func origins(of catalog: ShortcutCatalog) -> String {
     catalog.codeItems.isEmpty ? "" : " (\(catalog.items.count) static, \(catalog.codeItems.count) dynamic)"
+  }
+
+  /// The cheapest remedy of each cut text; all of them under `verbose`.
+  private func remedies(_ rows: [CheckRow]) -> [String] {
+    var lines: [String] = []
+    for row in rows where !row.suggestions.isEmpty {
+      let shown = detail == .verbose ? row.suggestions[...] : row.suggestions.prefix(1)
+      for suggestion in shown {
+        lines.append(
+          "  \(row.localizations.joined(separator: ", "))  \(harmless(row.text)): \(harmless(suggestion.words))")
+      }
+    }
+    return lines.isEmpty ? [] : ["", style.apply(.heading, to: "what would fit")] + lines
   }
 
   private func summary(_ report: CheckReport) -> String {

@@ -40,6 +40,13 @@ struct MarkdownRenderer: ReportRenderer {
         result += "| " + row.cells.map { Self.escape($0.text) }.joined(separator: " | ") + " |\n"
         if result.utf8.count > Self.limit { return result + Self.cutShort }
       }
+      let cut = rows.filter { !$0.suggestions.isEmpty }
+      if !cut.isEmpty { result += "\nWhat would fit:\n\n" }
+      for row in cut {
+        let words = row.suggestions.map { Self.escape($0.words) }.joined(separator: "; ")
+        result += "- \(row.localizations.map(Self.code).joined(separator: ", ")) \(Self.escape(row.text)): \(words)\n"
+        if result.utf8.count > Self.limit { return result + Self.cutShort }
+      }
     }
     if !fixed.isEmpty { result += "\n### Fixed\n\n" }
     for finding in fixed {

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import RuleDocuments
 
 /// SARIF 2.1.0 (OASIS), for code scanning.
 struct SARIFRenderer: ReportRenderer {
@@ -7,7 +8,7 @@ struct SARIFRenderer: ReportRenderer {
     let rules = Set(problems.map(\.diagnostic.id.rawValue)).sorted()
     let driver = JSONValue.object([
       ("name", .string("pressfit")), ("version", .string(report.tool.version)),
-      ("rules", .array(rules.map { .object([("id", .string($0))]) })),
+      ("rules", .array(rules.map(rule))),
     ])
     let run = JSONValue.object([
       ("tool", .object([("driver", driver)])), ("columnKind", .string("unicodeCodePoints")),
@@ -22,6 +23,22 @@ struct SARIFRenderer: ReportRenderer {
       ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")), ("version", .string("2.1.0")),
       ("runs", .array([run])),
     ]).document
+  }
+
+  /// What there is to say of all results of one id; `help.text` is what viewers show that know no Markdown.
+  private func rule(_ id: String) -> JSONValue {
+    guard let document = RuleDocuments.document(of: Diagnostic.ID(rawValue: id)) else {
+      return .object([("id", .string(id))])
+    }
+    return .object([
+      ("id", .string(id)), ("shortDescription", .object([("text", .string(document.line))])),
+      ("fullDescription", .object([("text", .string(document.meaning)), ("markdown", .string(document.meaning))])),
+      ("help", .object([("text", .string(document.remedy)), ("markdown", .string(document.markdown))])),
+      (
+        "defaultConfiguration", .object([("level", .string(document.severities.first?.rawValue ?? "warning"))])
+      ),
+      ("properties", .object([("tags", .array([.string(document.group.rawValue)]))])),
+    ])
   }
 
   /// What was found before and is not found now.

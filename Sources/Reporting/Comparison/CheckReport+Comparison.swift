@@ -16,7 +16,7 @@ extension CheckReport {
   func count(_ state: Comparison.State) -> Int { problems.count { $0.state == state } }
 
   /// The report without what was found before; itself where there is no comparison.
-  var withoutUnchanged: CheckReport {
+  package var withoutUnchanged: CheckReport {
     guard comparison != nil else { return self }
     var result = self
     var states = problems.map(\.state)[...]

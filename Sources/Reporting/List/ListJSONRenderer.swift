@@ -7,11 +7,18 @@ package struct ListJSONRenderer {
   package init() {}
 
   package func render(_ report: ListReport) -> String {
-    JSONValue.object([
-      ("version", .integer(1)), ("kind", .string("list")), ("tool", report.tool.json),
-      ("apps", .array(report.apps.map { .object($0.jsonMembers) })),
-      ("dynamicItems", .array(report.dynamicItems.map(\.json))),
-      ("diagnostics", .array(report.diagnostics.map(\.json))),
-    ]).document
+    JSONValue.object(
+      [
+        ("version", .integer(1)), ("kind", .string("list")), ("tool", report.tool.json),
+        ("apps", .array(report.apps.map { .object($0.jsonMembers) })),
+        ("dynamicItems", .array(report.dynamicItems.map(\.json))),
+      ] + reach(report) + [
+        ("diagnostics", .array(report.diagnostics.map(\.json)))
+      ]
+    ).document
+  }
+
+  private func reach(_ report: ListReport) -> [(name: String, value: JSONValue)] {
+    report.reach.map { [("reach", .array($0.map(\.json)))] } ?? []
   }
 }

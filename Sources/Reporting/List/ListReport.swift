@@ -34,6 +34,8 @@ package struct ListReport: Sendable {
   package var apps: [ShortcutCatalog]
   /// By place.
   package var dynamicItems: [DynamicItem]
+  /// What people read of each text of the apps; nil where nobody asked.
+  package var reach: [ReachedText]?
   package var diagnostics: [Diagnostic]
 
   package init(

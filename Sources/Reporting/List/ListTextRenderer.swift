@@ -14,6 +14,7 @@ package struct ListTextRenderer {
   }
 
   package func render(_ report: ListReport) -> String {
+    if let reach = report.reach { return ReachTextRenderer(style: style, width: width).render(reach) }
     var sections = report.apps.map { catalog in
       section(
         "\(harmless(catalog.infoPlist.path)): \(count(catalog.items.count, "static"))",

@@ -17,6 +17,15 @@ package struct MergeJSONRenderer {
             .object([("path", .string($0.path)), ("created", .boolean($0.before == nil))])
           })
       ),
+      (
+        "languages",
+        .array(
+          report.rows.map { row in
+            .object(
+              [("localization", .string(row.localization)), ("path", .string(row.path))]
+                + MergePlan.Outcome.Kind.allCases.map { ($0.rawValue, .integer(row.count($0))) })
+          })
+      ),
       ("outcomes", .array(report.plan.outcomes.map(outcome))),
       ("diagnostics", .array(report.diagnostics.map(\.json))),
     ]).document

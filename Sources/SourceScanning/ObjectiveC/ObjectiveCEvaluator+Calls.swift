@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Formats
 internal import Localization
+internal import ScanExchange
 
 /// Calls and messages that give texts and icons.
 extension ObjectiveCEvaluator {
@@ -23,9 +24,12 @@ extension ObjectiveCEvaluator {
     case "NSLocalizedStringWithDefaultValue":
       return lookup(
         step, key: argument(0), table: argument(1), bundle: code(2), value: argument(3), comment: argument(4))
-    case _ where program.options.routines.contains(name):
-      return lookup(step, key: argument(0), comment: argument(1))
     default: break
+    }
+    if let routine = program.options.routine(named: name) {
+      return lookup(
+        step, key: argument(routine.keyPosition - 1), table: routine.tablePosition.flatMap { argument($0 - 1) },
+        comment: routine.commentPosition.flatMap { argument($0 - 1) })
     }
     for other in program.files(containing: name, near: file.path) {
       guard let macro = other.macros[name], let parameters = macro.parameters else { continue }

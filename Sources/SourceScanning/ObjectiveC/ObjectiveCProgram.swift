@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import Localization
+internal import ScanExchange
 
 /// The project's Objective-C files, split into tokens as far as a question needs them.
 final class ObjectiveCProgram {
@@ -7,10 +7,12 @@ final class ObjectiveCProgram {
   let options: ScanOptions
   private(set) var sink = DiagnosticSink()
   private var files: [String: ObjectiveCFile?] = [:]
+  private let paths: [String]
   private var pathsByText: [String: [String]] = [:]
 
   init(_ library: any SourceLibrary, options: ScanOptions) {
     self.library = library
+    paths = library.paths.filter { !$0.hasSuffix(".swift") }
     self.options = options
   }
 
@@ -33,7 +35,7 @@ final class ObjectiveCProgram {
 
   /// The files that contain `text`, that at `path` first, at most 24.
   func files(containing text: String, near path: String) -> [ObjectiveCFile] {
-    let paths = pathsByText[text] ?? library.paths(containing: text, in: .objectiveC)
+    let paths = pathsByText[text] ?? library.paths(containing: text, among: paths)
     pathsByText[text] = paths
     return (paths.filter { $0 == path } + paths.filter { $0 != path }).prefix(24).compactMap(file(at:))
   }

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Localization
+internal import ScanExchange
 
 /// Finds the quick actions that Objective-C code makes.
 struct ObjectiveCScanner {
@@ -47,13 +48,14 @@ struct ObjectiveCScanner {
     let titles = texts("localizedTitle", "localizedTitle", of: message, in: file, bindings)
     let subtitles = texts("localizedSubtitle", "localizedSubtitle", of: message, in: file, bindings)
     let receiver = file.text(of: message.receiver)
-    let item = DynamicShortcutItem(
+    var item = DynamicShortcutItem(
       language: .objectiveC, location: location,
       api: callSite?.api ?? "[\(receiver) \(message.selector.map { $0 + ":" }.joined())]",
       type: types.count == 1 ? types[0] : runtime, title: titles.first ?? runtime, subtitle: subtitles.first,
       icon: value("icon", of: message, in: file, bindings).flatMap(icon),
       userInfo: value("userInfo", of: message, in: file, bindings).flatMap(userInfo),
       condition: callSite?.condition ?? file.condition(at: message.range.lowerBound))
+    item.unlistableUserInfo = message.argument("userInfo").map(file.unlistableValues) ?? []
     guard titles.count > 1 else { return [item] }
     return titles.map { title in
       var other = item

@@ -7,13 +7,16 @@ struct Constructor {
 
   static let types: Set<String> = [immutableType, mutableType]
 
+  /// The label that every initialiser of a quick action has.
+  static let titleLabel = "localizedTitle"
+
   let call: FunctionCallExprSyntax
   unowned let file: SwiftFile
 
   /// Nil for another call. The labels alone tell: no other type of UIKit has an initialiser with them.
   init?(_ call: FunctionCallExprSyntax, in file: SwiftFile) {
     let labels = call.arguments.map { $0.label?.text }
-    guard labels.contains("type"), labels.contains("localizedTitle"), let name = call.calledExpression.calledName,
+    guard labels.contains("type"), labels.contains(Self.titleLabel), let name = call.calledExpression.calledName,
       name == Self.immutableType || name == Self.mutableType || name == "init"
     else { return nil }
     self.call = call

@@ -90,8 +90,7 @@ extension Evaluator {
     guard let type = types.first(where: { $0.kind == .structure || $0.kind == .reference }) else { return nil }
     var fields: [String: Evaluated] = [:]
     let labels = arguments.map(\.label)
-    let initializers = types.flatMap { $0.members.flattened.compactMap { $0.as(InitializerDeclSyntax.self) } }
-    if let initializer = initializers.first(where: { $0.signature.parameterClause.accepts(labels) }) {
+    if let initializer = types.flatMap(\.initializers).first(where: { $0.signature.parameterClause.accepts(labels) }) {
       let bindings = bindings(
         of: initializer.signature.parameterClause, owner: Syntax(initializer), arguments, in: type.file)
       let inner = Environment(bindings: bindings)
@@ -101,7 +100,8 @@ extension Evaluator {
     } else {
       for argument in arguments {
         guard let label = argument.label else { continue }
-        let variable = type.members.flattened.compactMap { $0.as(VariableDeclSyntax.self)?.binding(named: label) }.first
+        let variable = type.members(named: label).compactMap { $0.as(VariableDeclSyntax.self)?.binding(named: label) }
+          .first
         fields[label] = typed(
           argument.value, as: variable?.typeAnnotation?.type, from: type.file, Environment())
       }
@@ -140,7 +140,7 @@ extension Evaluator {
   ) -> Evaluated? {
     let types = program.types(path, from: file, scope: Array(path.dropLast()))
     for type in types {
-      for decl in type.members.flattened {
+      for decl in type.members(named: name) {
         if let function = decl.as(FunctionDeclSyntax.self), function.name.identifierText == name,
           let found = inline(
             function, call, at: file.location(of: call), declaredIn: type.file, from: file, caller,
@@ -149,9 +149,7 @@ extension Evaluator {
           return found
         }
       }
-      if let enumCase = type.members.flattened.compactMap({ $0.as(EnumCaseDeclSyntax.self) }).flatMap(\.elements)
-        .first(where: { $0.name.identifierText == name })
-      {
+      if type.kind == .enumeration, let enumCase = type.enumCases.first(where: { $0.name.identifierText == name }) {
         let place = type.file.location(of: enumCase)
         return Evaluated(
           .enumCase(
@@ -195,7 +193,7 @@ extension Evaluator {
     _ name: String, of base: Evaluated, _ call: FunctionCallExprSyntax, in file: SwiftFile, _ environment: Environment
   ) -> Evaluated? {
     for type in program.extensions(of: ["String", "StringProtocol", "NSString"], declaring: name, from: file) {
-      for decl in type.members.flattened {
+      for decl in type.members(named: name) {
         if let function = decl.as(FunctionDeclSyntax.self), function.name.identifierText == name,
           let found = inline(
             function, call, at: file.location(of: call), declaredIn: type.file, from: file, environment,

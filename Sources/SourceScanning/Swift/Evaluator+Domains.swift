@@ -111,29 +111,24 @@ extension Evaluator {
   /// The calls of the function or initialiser `owner`, with the arguments that can be seen at each.
   private func calls(of owner: Syntax, in home: SwiftFile, depth: Int) -> [SeenCall] {
     let clause: FunctionParameterClauseSyntax
-    var names: Set<String> = []
-    var needles: [String] = []
+    var spellings: [(name: String, text: String)] = []
     if let function = owner.as(FunctionDeclSyntax.self) {
       clause = function.signature.parameterClause
       let name = function.name.identifierText
-      names = [name]
-      needles = [name + "("]
+      spellings = [(name, name + "(")]
     } else if let initializer = owner.as(InitializerDeclSyntax.self) {
       clause = initializer.signature.parameterClause
       guard let type = owner.enclosingTypePath.last else { return [] }
-      names = [type, "init"]
-      if type == Constructor.immutableType { names.insert(Constructor.mutableType) }
       let label = clause.parameters.first?.label.map { $0 + ":" } ?? ""
-      needles = names.sorted().map { ($0 == "init" ? ".init" : $0) + "(" + ($0 == "init" ? label : "") }
+      let types = type == Constructor.immutableType ? [type, Constructor.mutableType] : [type]
+      spellings = [("init", ".init(" + label)] + types.map { ($0, $0 + "(") }
     } else {
       return []
     }
     var seen: [SeenCall] = []
-    var paths: Set<String> = []
-    for file in needles.flatMap({ program.files(containing: $0, near: home.path) })
-    where paths.insert(file.path).inserted {
-      for call in file.calls {
-        guard let name = call.calledExpression.calledName, names.contains(name),
+    for spelling in spellings {
+      for (call, file) in program.calls(of: spelling.name, as: spelling.text, near: home.path) {
+        guard call.calledExpression.calledName == spelling.name,
           clause.accepts(call.arguments.map { $0.label?.identifierText }), !call.isInside(owner)
         else { continue }
         let solved = solve(in: Environment(), depth: depth + 1) { environment in
@@ -177,17 +172,16 @@ extension Evaluator {
   ) -> [(value: Evaluated, callSite: Environment.CallSite)] {
     guard let type = types.first(where: { $0.kind == .structure }) else { return [] }
     var found: [(value: Evaluated, callSite: Environment.CallSite)] = []
-    for file in program.files(containing: type.name + "(", near: type.file.path) {
-      for call in file.calls where call.calledExpression.calledName == type.name && !call.arguments.isEmpty {
-        let callSite = Environment.CallSite(
-          location: file.location(of: call), api: Constructor.api(type.name, call.arguments),
-          condition: call.buildCondition(in: file))
-        for solved in solve(
-          in: Environment(), depth: depth + 1,
-          { instance(of: type.path, arguments(call.arguments, in: file, $0), at: callSite.location, from: type.file) })
-        {
-          if let value = solved.result { found.append((value, solved.environment.callSite ?? callSite)) }
-        }
+    for (call, file) in program.calls(of: type.name, as: type.name + "(", near: type.file.path)
+    where call.calledExpression.calledName == type.name && !call.arguments.isEmpty {
+      let callSite = Environment.CallSite(
+        location: file.location(of: call), api: Constructor.api(type.name, call.arguments),
+        condition: call.buildCondition(in: file))
+      for solved in solve(
+        in: Environment(), depth: depth + 1,
+        { instance(of: type.path, arguments(call.arguments, in: file, $0), at: callSite.location, from: type.file) })
+      {
+        if let value = solved.result { found.append((value, solved.environment.callSite ?? callSite)) }
       }
     }
     return found

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Formats
 internal import Localization
+internal import ScanExchange
 internal import SwiftSyntax
 
 /// Calls that look a text up in a table.
@@ -21,6 +22,9 @@ extension Evaluator {
     func argument(_ wanted: String...) -> ExprSyntax? {
       call.arguments.first { wanted.contains($0.label?.text ?? "") }?.expression
     }
+    func positional(_ position: Int) -> ExprSyntax? {
+      call.arguments.dropFirst(position - 1).first?.expression
+    }
     let isConstructor = name == "String" || path == ["String", "init"]
     if isConstructor, labels.first == "format" {
       return formatted(call, in: file, environment, step)
@@ -35,8 +39,15 @@ extension Evaluator {
     } else if path == ["LocalizedStringResource"] || path == ["LocalizedStringResource", "init"] {
       request.key = call.arguments.first?.expression
       request.formatsKey = true
-    } else if name == "NSLocalizedString" || program.options.routines.contains(name) {
+    } else if name == "NSLocalizedString" {
       request.key = call.arguments.first?.expression
+    } else if let routine = program.options.routine(named: name) {
+      request.key = positional(routine.keyPosition)
+      request.tableExpression = routine.tablePosition.flatMap(positional)
+      // A second argument that has a label is what the label says.
+      request.comment = routine.commentPosition.flatMap {
+        labels.count >= $0 && labels[$0 - 1] == nil ? positional($0) : nil
+      }
     } else if name == "localizedString", labels.first == "forKey" {
       // `Bundle.main.localizedString(forKey:value:table:)`; the bundle is the receiver.
       request.key = argument("forKey")
@@ -52,8 +63,8 @@ extension Evaluator {
       return nil
     }
     guard let key = request.key else { return nil }
-    request.tableExpression = argument("tableName", "table")
-    request.comment = argument("comment")
+    request.tableExpression = argument("tableName", "table") ?? request.tableExpression
+    request.comment = argument("comment") ?? request.comment
     request.defaultValue = argument("value", "defaultValue", "fallback")
     request.bundle = argument("bundle") ?? request.bundle
     request.isFormatted = name == "tr" && labels.contains { $0 == nil } && labels.filter { $0 == nil }.count > 2

@@ -75,7 +75,7 @@ extension Evaluator {
     let types = program.types(path, from: file, scope: Array(scope.dropLast()))
     if isStatic, name == "allCases" { return allCases(of: types, at: location) }
     for type in types {
-      for decl in type.members.flattened {
+      for decl in type.members(named: name) {
         if let variable = decl.as(VariableDeclSyntax.self), variable.isStatic == isStatic || !isStatic,
           let found = value(
             of: variable, name: name, at: location, isStatic: variable.isStatic, in: type.file, environment)
@@ -114,7 +114,7 @@ extension Evaluator {
     ofString name: String, at location: SourceLocation, from file: SwiftFile, _ environment: Environment
   ) -> Evaluated? {
     for type in program.extensions(of: ["String", "StringProtocol", "NSString"], declaring: name, from: file) {
-      for decl in type.members.flattened {
+      for decl in type.members(named: name) {
         if let variable = decl.as(VariableDeclSyntax.self),
           let found = value(of: variable, name: name, at: location, isStatic: false, in: type.file, environment)
         {
@@ -193,8 +193,7 @@ extension Evaluator {
   func allCases(of types: [TypeDeclaration], at location: SourceLocation) -> Evaluated? {
     guard let type = types.first(where: { $0.kind == .enumeration }) else { return nil }
     let isString = Self.hasStringRawValues(types)
-    let cases = type.members.flattened.compactMap { $0.as(EnumCaseDeclSyntax.self) }.flatMap(\.elements)
-    let values = cases.filter { $0.parameterClause == nil }.map { element -> Evaluated in
+    let values = type.enumCases.filter { $0.parameterClause == nil }.map { element -> Evaluated in
       let found = enumCase(element, of: type, isString: isString)
       return Evaluated(
         .enumCase(found), at: location, via: [CodeText.Step("case \(found.name)", at: found.location)],

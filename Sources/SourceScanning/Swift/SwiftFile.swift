@@ -1,58 +1,126 @@
 internal import Diagnostics
-internal import SwiftParser
 internal import SwiftSyntax
 
-/// A parsed Swift file, with what it declares.
+/// A Swift file, parsed as far as it is asked for.
 final class SwiftFile {
-  let locator: SourceLocator
-  let tree: SourceFileSyntax
-  /// Every type and extension, in the order of the file.
-  private(set) var types: [TypeDeclaration] = []
-  /// Every call, in the order of the file.
-  private(set) var calls: [FunctionCallExprSyntax] = []
-  /// Where the parser first met what it cannot take; nil for a sound file.
-  private(set) var firstError: SourceLocation?
+  let source: SourceFile
+  /// What was wrong with what was parsed.
+  private(set) var problems: [Diagnostic] = []
+  private let outline: SwiftOutline
+  private var parsed: [Int: SwiftUnit?] = [:]
+  private var unitsByRoot: [SyntaxIdentifier: SwiftUnit] = [:]
+  private var callsByUnit: [Int: [FunctionCallExprSyntax]] = [:]
 
-  var path: String { locator.source.path }
+  private(set) lazy var locator = SourceLocator(source)
+
+  /// Every type and extension, in the order of the file.
+  private(set) lazy var types: [TypeDeclaration] = {
+    if outline.isSound { return outline.types.map { TypeDeclaration($0, in: self) } }
+    var types: [TypeDeclaration] = []
+    unit(0)?.forEachNode { node in
+      if let type = TypeDeclaration(node, in: self) { types.append(type) }
+    }
+    return types
+  }()
+
+  var path: String { source.path }
 
   init(_ source: SourceFile) {
-    locator = SourceLocator(source)
-    tree = Parser.parse(source: String(decoding: source.text, as: UTF8.self))
-    collect()
+    self.source = source
+    outline = SwiftOutline(source.text)
   }
 
-  /// Walks the tree without recursion: a generated expression may be as deep as the file is long.
-  private func collect() {
-    let findsErrors = tree.hasError
-    var pending = [Syntax(tree)]
-    while let node = pending.popLast() {
-      if findsErrors, firstError == nil {
-        if node.is(UnexpectedNodesSyntax.self) {
-          firstError = location(of: node)
-        } else if let token = node.as(TokenSyntax.self), token.presence == .missing {
-          firstError = location(of: node)
-        }
-      }
+  // MARK: Units
+
+  /// Those whose places are known; of a file whose brackets do not match, one: all of it.
+  private var unitIndices: Range<Int> { outline.isSound ? outline.units.indices : 0..<1 }
+
+  private func unit(_ index: Int) -> SwiftUnit? {
+    if let known = parsed[index] { return known }
+    let unit = parse(index)
+    parsed[index] = .some(unit)
+    return unit
+  }
+
+  private func parse(_ index: Int) -> SwiftUnit? {
+    let range = unitRange(index)
+    guard !ByteSearch.isTooDeep(source.text[range]) else {
+      report(.sourceTooDeep(locator.location(at: range.lowerBound)))
+      return nil
+    }
+    let unit = outline.isSound ? SwiftUnit(outline.units[index], of: source.text) : SwiftUnit(whole: source.text)
+    unitsByRoot[unit.tree.id] = unit
+    if let offset = source.firstInvalidOffset { report(.sourceNotUTF8(locator.location(at: offset))) }
+    if let error = unit.firstError { report(.brokenSource(location(of: error))) }
+    return unit
+  }
+
+  private func unitRange(_ index: Int) -> Range<Int> {
+    outline.isSound ? outline.units[index].range : source.text.indices
+  }
+
+  /// One of a kind is enough.
+  private func report(_ diagnostic: Diagnostic) {
+    if !problems.contains(where: { $0.id == diagnostic.id }) { problems.append(diagnostic) }
+  }
+
+  func kind(ofUnit index: Int) -> SwiftOutline.Kind { outline.units[index].kind }
+
+  /// Whether the unit's declarations may be called `name`.
+  func introduces(_ name: String, _ index: Int) -> Bool {
+    ByteSearch.hasWord(name, in: source.text[outline.units[index].head])
+  }
+
+  func declarations(ofUnit index: Int) -> [DeclSyntax] { unit(index)?.declarations ?? [] }
+
+  /// The top-level declarations that introduce the variable or function `name`.
+  func globals(named name: String) -> [CodeBlockItemSyntax] {
+    unitIndices.filter { !outline.isSound || outline.units[$0].type == nil && introduces(name, $0) }
+      .flatMap { unit($0)?.tree.statements.flattened ?? [] }.filter { $0.item.declares(name) }
+  }
+
+  /// The calls in the declarations whose bytes contain `text`, in the order of the file.
+  func calls(containing text: String) -> [FunctionCallExprSyntax] {
+    let pattern = Array(text.utf8)
+    return unitIndices.filter { ByteSearch.has(pattern, in: source.text[unitRange($0)]) }.flatMap(calls)
+  }
+
+  private func calls(ofUnit index: Int) -> [FunctionCallExprSyntax] {
+    if let known = callsByUnit[index] { return known }
+    var calls: [FunctionCallExprSyntax] = []
+    unit(index)?.forEachNode { node in
       if let call = node.as(FunctionCallExprSyntax.self) { calls.append(call) }
-      if let type = TypeDeclaration(node, in: self) { types.append(type) }
-      pending.append(contentsOf: node.children(viewMode: .sourceAccurate).reversed())
     }
     calls.sort { $0.position < $1.position }
+    callsByUnit[index] = calls
+    return calls
   }
 
+  /// Reports the mark that a merge leaves of a conflict; the parser passes over it.
+  func reportConflict() {
+    let mark = Array("<<<<<<< ".utf8)
+    let starts = source.text.ranges(of: mark).map(\.lowerBound)
+    if let first = starts.first(where: { $0 == 0 || source.text[$0 - 1] == 0x0A }) {
+      report(.brokenSource(locator.location(at: first)))
+    }
+  }
+
+  // MARK: Places
+
   /// The place of `node`, without the blanks and comments round it.
-  func location(of node: some SyntaxProtocol) -> SourceLocation {
-    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
-    return locator.location(
-      of: SourceRange(start, max(start, node.endPositionBeforeTrailingTrivia.utf8Offset)))
+  func location(of node: some SyntaxProtocol) -> SourceLocation { locator.location(of: range(of: node)) }
+
+  private func range(of node: some SyntaxProtocol) -> SourceRange {
+    guard let unit = unitsByRoot[node.root.id] else { return SourceRange(0, 0) }
+    let start = unit.offset(of: node.positionAfterSkippingLeadingTrivia)
+    return SourceRange(start, max(start, unit.offset(of: node.endPositionBeforeTrailingTrivia)))
   }
 
   /// The code of `node` on one line, cut to what a message can hold.
   func text(of node: some SyntaxProtocol) -> String {
-    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
-    let end = node.endPositionBeforeTrailingTrivia.utf8Offset
+    let range = range(of: node)
     let limit = 80
-    let text = locator.source.string(in: SourceRange(start, min(end, start + 4 * limit)))
+    let text = source.string(in: SourceRange(range.start, min(range.end, range.start + 4 * limit)))
     let line = text.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
     return line.count > limit ? String(line.prefix(limit)) + "…" : line
   }

@@ -1,71 +1,57 @@
 internal import Diagnostics
 internal import Localization
+internal import ScanExchange
 internal import SwiftSyntax
 
 /// The project's Swift files, parsed as far as a question needs them.
 final class SwiftProgram {
-  private(set) var library: any SourceLibrary
+  private var library: any SourceLibrary
   let options: ScanOptions
-  private(set) var sink = DiagnosticSink()
+  private var sink = DiagnosticSink()
   private var files: [String: SwiftFile?] = [:]
-  private var pathsByDeclaredName: [String: [String]] = [:]
+  private lazy var index = SourceIndex(library)
   private var pathsByText: [String: [String]] = [:]
   private var typesByName: [String: [TypeDeclaration]] = [:]
 
-  /// The most files that are parsed for one name; the nearest to where it is used come first.
-  private static var filesPerName: Int { 24 }
+  /// The most files that are looked into for one name; the nearest to where it is used come first.
+  private static var filesPerName: Int { 48 }
 
   init(_ library: any SourceLibrary, options: ScanOptions) {
     self.library = library
     self.options = options
   }
 
+  /// What the scan came upon, by file.
+  var diagnostics: [Diagnostic] {
+    let found = files.values.compactMap { $0 }.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    return sink.diagnostics + found.flatMap(\.problems)
+  }
+
   /// The file at `path`; nil when it is too large or cannot be read.
   func file(at path: String) -> SwiftFile? {
     if let known = files[path] { return known }
-    let file = parse(path)
+    let file = read(path)
     files[path] = .some(file)
     return file
   }
 
-  private func parse(_ path: String) -> SwiftFile? {
+  private func read(_ path: String) -> SwiftFile? {
     guard let source = library.source(at: path) else { return nil }
     guard source.text.count <= options.sizeLimit else {
       sink.report(.sourceTooLarge(path, limit: options.sizeLimit))
       return nil
     }
-    guard !ByteSearch.isTooDeep(source.text) else {
-      sink.report(.sourceTooDeep(path))
-      return nil
-    }
-    let file = SwiftFile(source)
-    if let offset = source.firstInvalidOffset { sink.report(.sourceNotUTF8(file.locator.location(at: offset))) }
-    if let place = file.firstError { sink.report(.brokenSource(place)) }
-    return file
+    return SwiftFile(source)
   }
 
-  /// The parsed Swift files whose bytes contain `text`, the nearest to `path` first.
-  func files(containing text: String, near path: String) -> [SwiftFile] {
-    let paths = pathsByText[text] ?? library.paths(containing: text, in: .swift)
+  /// The calls of the function or type `name` that the bytes of their declarations show as `text`, with their files, the nearest to
+  /// `path` first.
+  func calls(of name: String, as text: String, near path: String) -> [(call: FunctionCallExprSyntax, file: SwiftFile)] {
+    let paths = pathsByText[text] ?? library.paths(containing: text, among: index.paths(calling: name))
     pathsByText[text] = paths
-    return Self.nearest(paths, to: path).prefix(Self.filesPerName).compactMap(file(at:))
-  }
-
-  /// The parsed files that declare `name` after one of `keywords`, the nearest to `path` first.
-  private func files(
-    declaring name: String, _ keywords: [String], _ depth: ByteSearch.Depth = .any, near path: String
-  ) -> [SwiftFile] {
-    let question = keywords.joined(separator: " ") + " \(depth) " + name
-    let paths: [String]
-    if let known = pathsByDeclaredName[question] {
-      paths = known
-    } else {
-      paths = library.paths(containing: name, in: .swift).filter { path in
-        library.bytes(at: path).map { ByteSearch.declares(name, after: keywords, depth, in: $0) } ?? false
-      }
-      pathsByDeclaredName[question] = paths
+    return Self.nearest(paths, to: path).prefix(Self.filesPerName).compactMap(file(at:)).flatMap { file in
+      file.calls(containing: text).map { ($0, file) }
     }
-    return Self.nearest(paths, to: path).prefix(Self.filesPerName).compactMap(file(at:))
   }
 
   /// The declarations and extensions of the type that `path` names, seen from `file` inside the types `scope`.
@@ -84,24 +70,27 @@ final class SwiftProgram {
   private func types(named name: String, from file: SwiftFile) -> [TypeDeclaration] {
     let key = name + "\u{0}" + file.path
     if let known = typesByName[key] { return known }
-    let keywords = ["enum", "struct", "class", "actor", "protocol", "extension"]
-    let candidates = files(declaring: name, keywords, near: file.path)
-    let found = candidates.flatMap { $0.types.filter { $0.name == name } }
+    let found = files(index.paths(declaringType: name), near: file.path)
+      .flatMap { $0.types.filter { $0.name == name } }
     typesByName[key] = found
     return found
   }
 
+  private func files(_ paths: [String], near path: String) -> [SwiftFile] {
+    Self.nearest(paths, to: path).prefix(Self.filesPerName).compactMap(file(at:))
+  }
+
   /// The declarations of files' top level that introduce `name`, the nearest to `file` first.
   func globals(named name: String, from file: SwiftFile) -> [(item: CodeBlockItemSyntax, file: SwiftFile)] {
-    files(declaring: name, ["let", "var", "func"], .top, near: file.path).flatMap { candidate in
-      candidate.tree.statements.flattened.filter { $0.item.declares(name) }.map { ($0, candidate) }
+    files(index.paths(declaringGlobal: name), near: file.path).flatMap { candidate in
+      candidate.globals(named: name).map { ($0, candidate) }
     }
   }
 
   /// The extensions of the standard library's type `type` that declare `member`.
   func extensions(of types: [String], declaring member: String, from file: SwiftFile) -> [TypeDeclaration] {
-    files(declaring: member, ["let", "var", "func"], near: file.path).flatMap { candidate in
-      candidate.types.filter { $0.kind == .extensionOfType && types.contains($0.name) }
+    types.flatMap { self.types(named: $0, from: file) }.filter {
+      $0.kind == .extensionOfType && $0.mayHaveMember(member)
     }
   }
 

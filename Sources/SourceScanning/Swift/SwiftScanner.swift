@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Localization
+internal import ScanExchange
 internal import SwiftSyntax
 
 /// Finds the quick actions that Swift code makes.
@@ -13,12 +14,13 @@ struct SwiftScanner {
   }
 
   /// What the scan came upon.
-  var sink: DiagnosticSink { program.sink }
+  var diagnostics: [Diagnostic] { program.diagnostics }
 
   /// The items of the file at `path`, in its order.
   func items(in path: String) -> [DynamicShortcutItem] {
     guard let file = program.file(at: path) else { return [] }
-    return file.calls.compactMap { Constructor($0, in: file) }.flatMap(items)
+    file.reportConflict()
+    return file.calls(containing: Constructor.titleLabel).compactMap { Constructor($0, in: file) }.flatMap(items)
   }
 
   private func items(of constructor: Constructor) -> [DynamicShortcutItem] {
@@ -49,7 +51,7 @@ struct SwiftScanner {
     let types = texts("type", of: constructor, environment)
     let runtime = CodeText(.runtime(reason: "no value was found"), at: location)
     let demands = evaluator.demands
-    let item = DynamicShortcutItem(
+    var item = DynamicShortcutItem(
       language: .swift, location: location, api: environment.callSite?.api ?? constructor.api,
       type: types.count == 1
         ? types[0]
@@ -61,6 +63,8 @@ struct SwiftScanner {
       icon: constructor.argument("icon").flatMap { icon($0, of: constructor, environment) },
       userInfo: constructor.argument("userInfo").flatMap { userInfo($0, of: constructor, environment) },
       condition: environment.callSite?.condition ?? constructor.call.buildCondition(in: constructor.file))
+    item.unlistableUserInfo =
+      constructor.argument("userInfo").map { UnlistableUserInfo.values(in: $0, of: constructor.file) } ?? []
     // Icons and user info alone do not make two items of one.
     evaluator.demands = demands
     return Draft(item: item, titles: titles, subtitles: subtitles)

@@ -15,45 +15,74 @@ struct TypeDeclaration {
   let path: [String]
   /// The names after the colon, generic arguments left out.
   let inherited: [String]
-  let members: MemberBlockItemListSyntax
   unowned let file: SwiftFile
+  private let members: Members
+
+  private enum Members {
+    /// The indices of the outline's units.
+    case outlined([Int])
+    case parsed([DeclSyntax])
+  }
 
   var name: String { path.last ?? "" }
 
+  init(_ outline: SwiftOutline.TypeOutline, in file: SwiftFile) {
+    kind = outline.kind
+    path = outline.path
+    inherited = outline.inherited
+    members = .outlined(outline.units)
+    self.file = file
+  }
+
   /// Nil for a node that declares no type.
   init?(_ node: Syntax, in file: SwiftFile) {
-    let inheritance: InheritanceClauseSyntax?
+    guard let group = node.asProtocol((any DeclGroupSyntax).self) else { return nil }
     let own: [String]
     switch node.as(SyntaxEnum.self) {
-    case .enumDecl(let decl):
-      (kind, own, inheritance, members) = (
-        .enumeration, [decl.name.text], decl.inheritanceClause, decl.memberBlock.members
-      )
-    case .structDecl(let decl):
-      (kind, own, inheritance, members) = (
-        .structure, [decl.name.text], decl.inheritanceClause, decl.memberBlock.members
-      )
-    case .classDecl(let decl):
-      (kind, own, inheritance, members) = (
-        .reference, [decl.name.text], decl.inheritanceClause, decl.memberBlock.members
-      )
-    case .actorDecl(let decl):
-      (kind, own, inheritance, members) = (
-        .reference, [decl.name.text], decl.inheritanceClause, decl.memberBlock.members
-      )
-    case .protocolDecl(let decl):
-      (kind, own, inheritance, members) = (
-        .protocolType, [decl.name.text], decl.inheritanceClause, decl.memberBlock.members
-      )
-    case .extensionDecl(let decl):
-      (kind, own, inheritance, members) = (
-        .extensionOfType, decl.extendedType.namePath, decl.inheritanceClause, decl.memberBlock.members
-      )
+    case .enumDecl(let decl): (kind, own) = (.enumeration, [decl.name.identifierText])
+    case .structDecl(let decl): (kind, own) = (.structure, [decl.name.identifierText])
+    case .classDecl(let decl): (kind, own) = (.reference, [decl.name.identifierText])
+    case .actorDecl(let decl): (kind, own) = (.reference, [decl.name.identifierText])
+    case .protocolDecl(let decl): (kind, own) = (.protocolType, [decl.name.identifierText])
+    case .extensionDecl(let decl): (kind, own) = (.extensionOfType, decl.extendedType.namePath)
     default: return nil
     }
     path = node.enclosingTypePath + own
-    inherited = inheritance?.inheritedTypes.compactMap { $0.type.namePath.last } ?? []
+    inherited = group.inheritanceClause?.inheritedTypes.compactMap { $0.type.namePath.last } ?? []
+    members = .parsed(group.memberBlock.members.flattened)
     self.file = file
+  }
+
+  /// The members that may be called `name`, in the order of the file.
+  func members(named name: String) -> [DeclSyntax] {
+    switch members {
+    case .outlined(let units): units.filter { file.introduces(name, $0) }.flatMap(file.declarations)
+    case .parsed(let members): members
+    }
+  }
+
+  /// Whether a member may be called `name`.
+  func mayHaveMember(_ name: String) -> Bool {
+    switch members {
+    case .outlined(let units): units.contains { file.introduces(name, $0) }
+    case .parsed: true
+    }
+  }
+
+  /// The cases of an enumeration.
+  var enumCases: [EnumCaseElementSyntax] {
+    members(.enumCase).compactMap { $0.as(EnumCaseDeclSyntax.self) }.flatMap(\.elements)
+  }
+
+  var initializers: [InitializerDeclSyntax] {
+    members(.initializer).compactMap { $0.as(InitializerDeclSyntax.self) }
+  }
+
+  private func members(_ kind: SwiftOutline.Kind) -> [DeclSyntax] {
+    switch members {
+    case .outlined(let units): units.filter { file.kind(ofUnit: $0) == kind }.flatMap(file.declarations)
+    case .parsed(let members): members
+    }
   }
 }
 
@@ -64,11 +93,11 @@ extension SyntaxProtocol {
     var node = parent
     while let current = node {
       switch current.as(SyntaxEnum.self) {
-      case .enumDecl(let decl): path.insert(decl.name.text, at: 0)
-      case .structDecl(let decl): path.insert(decl.name.text, at: 0)
-      case .classDecl(let decl): path.insert(decl.name.text, at: 0)
-      case .actorDecl(let decl): path.insert(decl.name.text, at: 0)
-      case .protocolDecl(let decl): path.insert(decl.name.text, at: 0)
+      case .enumDecl(let decl): path.insert(decl.name.identifierText, at: 0)
+      case .structDecl(let decl): path.insert(decl.name.identifierText, at: 0)
+      case .classDecl(let decl): path.insert(decl.name.identifierText, at: 0)
+      case .actorDecl(let decl): path.insert(decl.name.identifierText, at: 0)
+      case .protocolDecl(let decl): path.insert(decl.name.identifierText, at: 0)
       case .extensionDecl(let decl): path.insert(contentsOf: decl.extendedType.namePath, at: 0)
       default: break
       }

@@ -3,13 +3,16 @@ internal import Formats
 internal import Merging
 internal import POSIX
 
-// Times the readers: `bench-formats strings|plist|xcstrings FILE` prints the seconds that the best of several readings took;
-// xcstrings is read and printed anew. `bench-formats merge FILE LANGUAGE` merges a .strings file into itself with every tenth
-// text changed. `scripts/bench-formats` sets these against other readers.
+// Times the readers: `bench-formats strings|plist|look-up|xcstrings FILE` prints the seconds that the best of several readings took;
+// xcstrings is read and printed anew. `bench-formats merge|copy-safely TABLES TRANSLATIONS [keep|replace]` and `bench-formats
+// copy TABLES FOLDER` print what one merge of a folder into another, and copies of it, took. `scripts/bench-formats` sets these
+// against other readers and each other.
 
 /// What is timed; gives what a reader must not leave out.
 enum Work: String {
-  case strings, plist, xcstrings, merge
+  case strings, plist, xcstrings
+  /// A property list, and the value of each of its keys asked for.
+  case lookUp = "look-up"
 
   func run(_ bytes: [UInt8]) -> Int {
     var sink = DiagnosticSink()
@@ -19,42 +22,48 @@ enum Work: String {
     case .plist:
       let document = PropertyListDocument.parse(SourceFile(path: "a.plist", bytes: bytes), reportingTo: &sink)
       return document.root?.dictionary?.count ?? 0
+    case .lookUp:
+      let document = PropertyListDocument.parse(SourceFile(path: "a.plist", bytes: bytes), reportingTo: &sink)
+      return document.root?.dictionary?.count { document.root?[$0.key]?.string != nil } ?? 0
     case .xcstrings:
       let catalog = StringCatalogDocument.parse(SourceFile(path: "a.xcstrings", bytes: bytes), reportingTo: &sink)
       return catalog.json?.printed == bytes ? catalog.entries.count : -1
-    case .merge:
-      let source = SourceFile(path: "de.lproj/a.strings", bytes: bytes)
-      let entries = StringsFile.parse(source, reportingTo: &sink).entries
-      let place = SourceLocation(path: "new.strings")
-      var set = TranslationSet()
-      set.add(
-        entries.enumerated().map { index, entry in
-          TranslationSet.Translation(
-            key: entry.key, value: (entry.value.string ?? "") + (index % 10 == 0 ? "!" : ""), comment: nil,
-            location: place)
-        }, language: "de")
-      let plan = Merger(policy: .replace).plan(set) { _ in
-        MergeTarget(localization: "de", path: source.path, source: source)
-      }
-      return plan.outcomes.count
     }
   }
 }
 
-let arguments = CommandLine.arguments.dropFirst()
-if let work = arguments.first.flatMap(Work.init(rawValue:)), let path = arguments.dropFirst().first,
-  let bytes = try? Files.read(path, limit: 1 << 30).0
+func report(_ duration: Duration, _ count: Int) {
+  let seconds = duration.components
+  print(Double(seconds.seconds) + Double(seconds.attoseconds) / 1e18, count)
+}
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+let clock = ContinuousClock()
+if arguments.count > 2, ["merge", "copy-safely", "copy"].contains(arguments[0]) {
+  let policy = arguments.dropFirst(3).first.flatMap(MergePolicy.init(rawValue:)) ?? .keep
+  let folder = FolderMerge(tables: arguments[1], translations: arguments[2], policy: policy)
+  var count = 0
+  let time = try clock.measure {
+    switch arguments[0] {
+    case "merge": count = try folder.merge()
+    case "copy-safely": count = try folder.copySafely()
+    default: count = try folder.copyPlainly(to: arguments[2])
+    }
+  }
+  report(time, count)
+} else if arguments.count > 1, let work = Work(rawValue: arguments[0]),
+  let bytes = try? Files.read(arguments[1], limit: 1 << 30).bytes
 {
   let rounds = arguments.dropFirst(2).first.flatMap { Int($0) } ?? 5
-  let clock = ContinuousClock()
   var best: Duration?
   var count = 0
   for _ in 0..<max(1, rounds) {
     let time = clock.measure { count = work.run(bytes) }
     best = min(best ?? time, time)
   }
-  let seconds = (best ?? .zero).components
-  print(Double(seconds.seconds) + Double(seconds.attoseconds) / 1e18, count)
+  report(best ?? .zero, count)
 } else {
-  print("usage: bench-formats strings|plist|xcstrings|merge FILE [ROUNDS]")
+  print(
+    "usage: bench-formats strings|plist|look-up|xcstrings FILE [ROUNDS] | merge|copy-safely|copy TABLES FOLDER [POLICY]"
+  )
 }

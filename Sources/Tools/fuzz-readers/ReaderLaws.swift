@@ -1,3 +1,4 @@
+internal import Configuration
 internal import Diagnostics
 internal import Formats
 
@@ -10,18 +11,38 @@ struct ReaderLaws: Sendable {
     ReaderLaws(name: "strings", check: checkStrings), ReaderLaws(name: "plist", check: checkPropertyList),
     ReaderLaws(name: "stringsdict", check: checkStringsDict), ReaderLaws(name: "xcstrings", check: checkCatalog),
     ReaderLaws(name: "xliff", check: checkXLIFF), ReaderLaws(name: "lint", check: checkLint),
+    ReaderLaws(name: "csv", check: checkDelimited), ReaderLaws(name: "po", check: checkPortableObject),
+    ReaderLaws(name: "json", check: checkFlatJSON), ReaderLaws(name: "xcconfig", check: checkBuildConfiguration),
+    ReaderLaws(name: "pbxproj", check: checkProject), ReaderLaws(name: "configuration", check: checkConfiguration),
   ]
 
   /// A law does not hold: libFuzzer keeps the input.
-  private static func require(_ holds: Bool, _ law: StaticString) {
+  static func require(_ holds: Bool, _ law: StaticString) {
     if !holds { preconditionFailure("\(law)") }
   }
 
   /// `edits` applied to `source`; the law is that they apply.
   private static func applied(_ edits: [TextEdit], to source: SourceFile) -> [UInt8]? {
+    requireKept(source)
     let result = try? source.bytes(applying: edits)
     require(result != nil, "edits of a whole file apply")
     return result
+  }
+
+  private static func checkConfiguration(_ bytes: [UInt8]) {
+    var sink = DiagnosticSink()
+    let source = SourceFile(path: ".pressfit.json", bytes: bytes)
+    let configuration = Configuration.read(source, locating: { $0 }, reportingTo: &sink)
+    require((configuration == nil) == (sink.worst == .error), "a file is read, or it is told why not")
+    for diagnostic in sink.diagnostics where !bytes.isEmpty && source.isFaithful {
+      require(diagnostic.id == "git-lfs-pointer" || diagnostic.primary?.position != nil, "an error has its place")
+    }
+  }
+
+  /// Decoded and encoded again, a file that was read whole has the bytes that it had.
+  private static func requireKept(_ source: SourceFile) {
+    let empty = TextEdit(range: SourceRange(0, 0), replacement: "")
+    require((try? source.bytes(applying: [empty])) == source.bytes, "what is not edited keeps its bytes")
   }
 
   private static func checkStrings(_ bytes: [UInt8]) {
@@ -42,11 +63,15 @@ struct ReaderLaws: Sendable {
     require(again.isComplete && again.entries.count == file.entries.count + 1, "an addition adds one entry")
     require(again.entry(forKey: new.key)?.value.string == new.value, "an addition reads as it was meant")
     for (old, now) in zip(file.entries, again.entries) {
-      require(old.key == now.key, "an addition changes no other key")
+      require(old.reads(like: now), "an addition changes no other entry")
     }
     guard let entry = file.entries.last else { return }
     if let changed = applied([file.edit(settingValue: "x\"y", of: entry)], to: file.source) {
-      require(parse(changed, like: file.source).entries.last?.value.string == "x\"y", "a change reads as it was meant")
+      let after = parse(changed, like: file.source)
+      require(after.entries.last?.value.string == "x\"y", "a change reads as it was meant")
+      require(
+        zip(file.entries.dropLast(), after.entries).allSatisfy { $0.reads(like: $1) }, "a change changes no other entry"
+      )
     }
     if let removed = applied([file.edit(removing: entry)], to: file.source) {
       let left = parse(removed, like: file.source)
@@ -120,7 +145,8 @@ struct ReaderLaws: Sendable {
 
   private static func checkXLIFF(_ bytes: [UInt8]) {
     var sink = DiagnosticSink()
-    let document = XLIFFDocument.parse(SourceFile(path: "a.xliff", bytes: bytes), reportingTo: &sink)
+    let source = SourceFile(path: "a.xliff", bytes: bytes)
+    let document = XLIFFDocument.parse(source, versions: .all, reportingTo: &sink)
     require(document.files.isEmpty || sink.worst != .error, "a refused document has no content")
   }
 

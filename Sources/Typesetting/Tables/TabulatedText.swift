@@ -11,7 +11,7 @@ struct TabulatedText: Sendable {
   init(shaper: TextShaper) { widths = ScalarWidths(shaper: shaper) }
 
   /// Shapes a word. The profile is handed on, since a closure that held it would copy it for each text.
-  typealias Shape = (String, LocaleProfile) -> WidthSums
+  typealias Shape = (String, LocaleProfile) -> ShapedWord
 
   /// nil for a text that must be shaped as a whole.
   func sums(of text: String, locale: LocaleProfile, shape: Shape) -> WidthSums? {
@@ -49,25 +49,51 @@ struct TabulatedText: Sendable {
     return sums
   }
 
-  /// The clusters of a text that is all by tables: each character is one. nil for another.
-  func clusters(of bytes: [UInt8]) -> [MeasuredCluster]? {
+  /// The clusters of a text that has `sums`: a character by tables is one.
+  func clusters(of bytes: [UInt8], locale: LocaleProfile, shape: Shape) -> [MeasuredCluster]? {
     var clusters: [MeasuredCluster] = []
     clusters.reserveCapacity(bytes.count)
     var row = 0
+    var wordStart: Int?
     var place = 0
     while place < bytes.count {
       let start = place
       guard let scalar = Self.scalar(bytes.span, &place) else { return nil }
       let entry = widths.entries[Int(widths.entryOfScalar[scalar])]
-      guard entry.role == .tabulated else { return nil }
-      if let last = clusters.indices.last { clusters[last].kernAfter = Int(widths.kerning[row + Int(entry.column)]) }
+      guard entry.role == .tabulated else {
+        if entry.role == .word || entry.role == .extender && wordStart != nil {
+          wordStart = wordStart ?? start
+          continue
+        }
+        return nil
+      }
+      if let first = wordStart {
+        guard append(first..<start, of: bytes, locale, shape, to: &clusters) else { return nil }
+        wordStart = nil
+        row = 0
+      }
+      if let last = clusters.indices.last { clusters[last].kernAfter += Int(widths.kerning[row + Int(entry.column)]) }
       row = Int(entry.row)
       clusters.append(
         MeasuredCluster(
           range: start..<place, advance: Int(entry.advance), trackedGlyphs: Int(entry.trackedGlyphs),
           isSpace: entry.isSpace, basis: entry.basis))
     }
+    if let wordStart, !append(wordStart..<bytes.count, of: bytes, locale, shape, to: &clusters) { return nil }
     return clusters
+  }
+
+  /// False as `add` is.
+  private func append(
+    _ word: Range<Int>, of bytes: [UInt8], _ locale: LocaleProfile, _ shape: Shape,
+    to clusters: inout [MeasuredCluster]
+  ) -> Bool {
+    let found = words.shaped(bytes.span.extracting(word), locale: locale, shape: shape)
+    for var cluster in found.clusters {
+      cluster.range = cluster.range.lowerBound + word.lowerBound..<cluster.range.upperBound + word.lowerBound
+      clusters.append(cluster)
+    }
+    return found.sums.advance > 0
   }
 
   /// The scalar that begins at `place`, which goes on to the next; nil for one outside of the Basic Multilingual Plane.
@@ -92,7 +118,7 @@ struct TabulatedText: Sendable {
   private func add(
     _ word: Span<UInt8>, _ locale: LocaleProfile, _ shape: Shape, to sums: inout WidthSums
   ) -> Bool {
-    let found = words.sums(of: word, locale: locale, shape: shape)
+    let found = words.shaped(word, locale: locale, shape: shape).sums
     sums += found
     return found.advance > 0
   }

@@ -1,7 +1,14 @@
 internal import LocaleSchema
 internal import Synchronization
 
-/// The sums of words that were shaped before. It holds so many and no more: a new word takes the place of an old one.
+/// A word as shaped, whatever stands round it.
+struct ShapedWord: Sendable {
+  /// Their ranges count from the word's start.
+  var clusters: [MeasuredCluster]
+  var sums: WidthSums
+}
+
+/// The words that were shaped before. It holds so many and no more: a new word takes the place of an old one.
 final class WordCache: Sendable {
   private struct Slot: Sendable {
     var word: [UInt8]
@@ -9,7 +16,7 @@ final class WordCache: Sendable {
     var tag: String
     /// With the language, what beside its letters decides how a word is shaped.
     var faces: [String]
-    var sums: WidthSums
+    var shaped: ShapedWord
   }
 
   /// A part of the cache that one thread at a time uses.
@@ -24,8 +31,8 @@ final class WordCache: Sendable {
 
   private let shards = (0..<WordCache.shardCount).map { _ in Shard() }
 
-  /// The sums of `word`, UTF-8, by `shape` if it is not remembered.
-  func sums(of word: Span<UInt8>, locale: LocaleProfile, shape: TabulatedText.Shape) -> WidthSums {
+  /// `word`, UTF-8, by `shape` if it is not remembered.
+  func shaped(_ word: Span<UInt8>, locale: LocaleProfile, shape: TabulatedText.Shape) -> ShapedWord {
     guard word.count <= Self.longestWord else {
       return shape(String(decoding: Self.bytes(of: word), as: UTF8.self), locale)
     }
@@ -34,11 +41,11 @@ final class WordCache: Sendable {
     let shard = shards[Int(truncatingIfNeeded: hash % UInt64(Self.shardCount))]
     let slot = Int(truncatingIfNeeded: hash / UInt64(Self.shardCount) % UInt64(Self.slotsPerShard))
     let found = shard.slots.withLock { $0[slot] }
-    if let found, Self.isEqual(found.word, word), found.tag == tag, found.faces == locale.faces { return found.sums }
+    if let found, Self.isEqual(found.word, word), found.tag == tag, found.faces == locale.faces { return found.shaped }
     let bytes = Self.bytes(of: word)
-    let sums = shape(String(decoding: bytes, as: UTF8.self), locale)
-    shard.slots.withLock { $0[slot] = Slot(word: bytes, tag: tag, faces: locale.faces, sums: sums) }
-    return sums
+    let shaped = shape(String(decoding: bytes, as: UTF8.self), locale)
+    shard.slots.withLock { $0[slot] = Slot(word: bytes, tag: tag, faces: locale.faces, shaped: shaped) }
+    return shaped
   }
 
   private static func bytes(of word: Span<UInt8>) -> [UInt8] { word.indices.map { word[$0] } }

@@ -29,6 +29,14 @@ package struct BundleFacts: Hashable, Sendable {
     !keys.isDisjoint(with: ["WKApplication", "WKWatchKitApp", "WKWatchOnly", "WKCompanionAppBundleIdentifier"])
   }
 
+  /// Whether the bundle says how it is drawn, as apps that people use do.
+  package var hasInterface: Bool {
+    !keys.isDisjoint(with: [
+      "UIApplicationSceneManifest", "UILaunchScreen", "UILaunchStoryboardName", "UIMainStoryboardFile",
+      "UISupportedInterfaceOrientations",
+    ])
+  }
+
   /// Whether the bundle has what only an app for iOS has.
   var isApplication: Bool {
     packageType == "APPL" || shortcutTitles != nil

@@ -34,8 +34,7 @@ package struct ImageFinder {
     let catalogs = layout.skipped.map(\.path).filter { FilePath.pathExtension($0).lowercased() == "xcassets" }
     for catalog in catalogs { collect(sets, in: catalog, depth: 0, into: &result) }
     for folder in layout.tree.folders {
-      for file in folder.files {
-        guard Self.extensions.contains(FilePath.pathExtension(file).lowercased()) else { continue }
+      for file in folder.files where Self.extensions.contains(FilePath.pathExtension(file).lowercased()) {
         let (stem, scale) = Self.parts(of: FilePath.stem(file))
         for name in names where name == stem || name == file || name == "\(stem).\(FilePath.pathExtension(file))" {
           result[name, default: []].append(found(FilePath.join(folder.path, file), scale: scale))

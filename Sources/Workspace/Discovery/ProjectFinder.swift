@@ -94,7 +94,8 @@ package struct ProjectFinder {
   }
 
   private func files(in root: String) -> ProjectFiles {
-    ProjectFiles { path in
+    let fileSystem = fileSystem
+    return ProjectFiles { path in
       guard let snapshot = try? fileSystem.read(FilePath.join(root, path)) else { return nil }
       return SourceFile(path: path, bytes: snapshot.bytes)
     }

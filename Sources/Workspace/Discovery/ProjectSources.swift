@@ -2,59 +2,80 @@ internal import POSIX
 
 /// The source files of a project: searched by their bytes, and given out one by one.
 ///
-/// Content is kept up to a limit, so that further searches read no file twice; beyond the limit files are read again.
+/// Nothing is kept: what was read lately, the system has at hand.
 package struct ProjectSources: Sendable {
   /// Relative to the project, sorted by UTF-8 code units.
   package let paths: [String]
+  /// The folder from which `paths` count; as the file system takes it.
+  package let root: String
   private let fileSystem: any FileSystem
-  private let root: String
-  private var kept: [String: [UInt8]] = [:]
-  private var keptLength = 0
+  /// How many files a thread takes at a time: to search one takes microseconds.
+  private static let blockLength = 32
   /// What could not be read, once for each file.
   package private(set) var unreadable: [SkippedPath] = []
 
-  /// The most bytes that are kept.
-  private static let keptLimit = 64 << 20
-  /// The largest file that is looked into: larger ones are generated.
-  private static let sizeLimit = 128 << 20
+  /// The sources at `paths` below `root`, read through `fileSystem`.
+  package init(_ paths: [String], in root: String, _ fileSystem: any FileSystem) {
+    self.paths = paths
+    self.root = root
+    self.fileSystem = fileSystem
+  }
 
   /// The sources of `layout`, read through `fileSystem`.
   package init(_ layout: ProjectLayout, in fileSystem: any FileSystem) {
-    paths = layout.sourceFiles
-    root = layout.root
-    self.fileSystem = fileSystem
+    self.init(layout.sourceFiles, in: layout.root, fileSystem)
   }
 
   /// The paths of files whose bytes contain `text`, in the order of `paths`.
   ///
   /// - Parameter isIncluded: which files are looked into, by path.
   package mutating func paths(containing text: String, where isIncluded: (String) -> Bool) -> [String] {
-    let pattern = Array(text.utf8)
+    let pattern = BytePattern(text)
+    let (root, fileSystem) = (root, fileSystem)
+    let searched = paths.filter(isIncluded)
+    let results = Threads.map(searched, blockLength: Self.blockLength) { path -> Result<Bool, WorkspaceError> in
+      do throws(WorkspaceError) {
+        return .success(try fileSystem.contains(pattern, at: FilePath.join(root, path)))
+      } catch {
+        return .failure(error)
+      }
+    }
     var found: [String] = []
-    for path in paths where isIncluded(path) {
-      if let bytes = bytes(at: path), Bytes.contain(pattern, in: bytes) { found.append(path) }
+    for (path, result) in zip(searched, results) {
+      switch result {
+      case .success(true): found.append(path)
+      case .success(false): continue
+      case .failure(let error): note(error, at: path)
+      }
     }
     return found
   }
 
+  /// What `transform` makes of the bytes of each of `paths`, in their order; nil for a file that cannot be read.
+  ///
+  /// Several files are worked on at a time.
+  package func map<Output: Sendable>(
+    _ paths: [String], _ transform: @escaping @Sendable (_ bytes: [UInt8]) -> Output
+  ) -> [Output?] {
+    let (root, fileSystem) = (root, fileSystem)
+    return Threads.map(paths, blockLength: Self.blockLength) { path in
+      (try? fileSystem.read(FilePath.join(root, path))).map { transform($0.bytes) }
+    }
+  }
+
   /// The bytes of the file at `path`; nil when it cannot be read.
   package mutating func bytes(at path: String) -> [UInt8]? {
-    if let known = kept[path] { return known }
     do throws(WorkspaceError) {
-      let bytes = try fileSystem.read(FilePath.join(root, path)).bytes
-      guard bytes.count <= Self.sizeLimit else { return nil }
-      // Most questions are about Swift.
-      let limit = path.hasSuffix(".swift") ? Self.keptLimit : Self.keptLimit / 4
-      if keptLength + bytes.count <= limit {
-        kept[path] = bytes
-        keptLength += bytes.count
-      }
-      return bytes
+      return try fileSystem.read(FilePath.join(root, path)).bytes
     } catch {
-      if !unreadable.contains(where: { $0.path == path }) {
-        unreadable.append(SkippedPath(path: path, reason: .unreadable(error.message)))
-      }
+      note(error, at: path)
       return nil
+    }
+  }
+
+  private mutating func note(_ error: WorkspaceError, at path: String) {
+    if !unreadable.contains(where: { $0.path == path }) {
+      unreadable.append(SkippedPath(path: path, reason: .unreadable(error.message)))
     }
   }
 }

@@ -22,12 +22,13 @@ extension ProjectTree {
     }.sorted(by: FilePath.precedes)
   }
 
-  /// Whether the content of the file at `path`, and not its name alone, may say something of a project's quick actions.
+  /// Whether the file at `path` is of a kind that is read in every project.
   package static func mayRead(_ path: String) -> Bool {
     let name = FilePath.name(path)
     let suffix = FilePath.pathExtension(name)
     return isProjectFile(name) || sourceExtensions.contains(suffix) || tableExtensions.contains(suffix)
       || ["plist", "pbxproj", "xcconfig", "xcworkspacedata"].contains(suffix)
+      || (path.contains(".imageset/") && ["json", "pdf", "png", "svg"].contains(suffix))
   }
 
   private static let sourceExtensions: Set<String> = ["swift", "m", "mm", "h", "pch"]

@@ -107,12 +107,14 @@ struct TableFinder {
     var tables: [LocalizedTableFile] = []
     for localization in folder.localizations {
       let isCatalogs = localization.name == "mul"
-      let files = localization.files.filter { isCandidate(FilePath.join(localization.path, $0)) }
+      let files = localization.files.filter {
+        TableName($0) != nil && isCandidate(FilePath.join(localization.path, $0))
+      }
       if let name = bestName(files, isCatalogs ? .stringCatalog : .strings, app) {
         tables.append(table(name, in: localization.path, localization: isCatalogs ? nil : localization.name))
       }
     }
-    let files = folder.files.filter { isCandidate(FilePath.join(folder.path, $0)) }
+    let files = folder.files.filter { TableName($0) != nil && isCandidate(FilePath.join(folder.path, $0)) }
     if let name = bestName(files, .stringCatalog, app) {
       tables.append(table(name, in: folder.path, localization: nil))
     }

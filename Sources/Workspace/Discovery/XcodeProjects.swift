@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import POSIX
 internal import XcodeModel
 
 /// The Xcode projects of a tree, and what they say of its Info.plists and tables.
@@ -17,9 +18,12 @@ struct XcodeProjects: Sendable {
 
   init(at paths: [String], _ files: ProjectFiles, reportingTo sink: inout DiagnosticSink) {
     var projects: [XcodeProject] = []
-    for path in paths {
+    let read = Threads.map(paths) { path in
       var reporter = DiagnosticSink()
       let project = XcodeProject.read(path, files, reportingTo: &reporter)
+      return (project: project, reporter: reporter)
+    }
+    for (project, reporter) in read {
       let hasApplication = project?.targets.contains { $0.kind == .application } ?? true
       // What is odd about a library's project does no quick action harm.
       if hasApplication { sink.report(contentsOf: reporter.diagnostics) }

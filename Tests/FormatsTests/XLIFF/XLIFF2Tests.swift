@@ -64,7 +64,7 @@ import Testing
   @Test func whatIsWrittenIsRead() throws {
     let unit = ExchangeUnit(
       key: "a\t\"key\"\n<&>", source: "1 < 2\r\n", target: "\t„zwei“ ", state: .needsReview, note: "n",
-      room: ExchangeRoom(characters: 7, points: 151, words: "room for 7"))
+      room: ExchangeRoom(characters: 8, points: 151, words: "room for 8"))
     let document = ExchangeDocument(
       sourceLanguage: "en", targetLanguage: "pt-BR",
       files: [ExchangeFile(original: "A & B/en.lproj/InfoPlist.strings", units: [unit])])
@@ -84,8 +84,8 @@ import Testing
       #expect(back.note == "n")
       #expect(TranslationState(xliffName: back.state) < .translated)
     }
-    #expect(texts[0].contains("maxwidth=\"151\" size-unit=\"pixel\" weblate-flags=\"max-length:7\""))
-    #expect(texts[1].contains("slr:sizeRestriction=\"7\""))
+    #expect(texts[0].contains("maxwidth=\"151\" size-unit=\"pixel\" weblate-flags=\"max-length:8\""))
+    #expect(texts[1].contains("slr:sizeRestriction=\"8\""))
   }
 
   @Test func xmlCannotHoldEverything() {

@@ -39,6 +39,7 @@ struct FindingsTable {
     result +=
       "><th scope=\"row\"><span class=\"badge\">\(row.severity.rawValue)</span> \(XMLText.escape(row.rule.rawValue))"
     if let help = row.help { result += "<small>\(HTMLText.plain(help))</small>" }
+    for suggestion in row.suggestions { result += "<small>\(HTMLText.plain(suggestion.words))</small>" }
     result +=
       "</th><td>\(Self.names(row.localizations))</td><td>\(HTMLText.isolated(row.text))</td><td>"
     if let worst = row.worst, let localization = localizations.first {

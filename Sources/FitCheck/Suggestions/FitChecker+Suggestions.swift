@@ -1,0 +1,69 @@
+internal import Diagnostics
+internal import Formats
+internal import LocaleProfiles
+internal import LocaleSchema
+package import Localization
+internal import POSIX
+internal import Typesetting
+
+extension FitChecker {
+  /// Findings that are about a text that is cut, or may be.
+  private static let rules: Set<Diagnostic.ID> = ["title-truncated", "subtitle-truncated", "borderline-fit"]
+
+  /// The localizations in which texts are cut, by name: those whose tables remedies are looked for in.
+  package static func localizationsOfCutTexts(in report: FitReport) -> Set<String> {
+    Set(report.findings.lazy.filter { rules.contains($0.rule) }.compactMap(\.subject.localization))
+  }
+
+  /// `report` with what would make each cut text whole, the cheapest remedy first: at the finding about its narrowest place, at the
+  /// smallest text size that it is cut at.
+  ///
+  /// - Parameter tables: further tables of the app.
+  package func suggesting(in report: FitReport, tables: [CodeTable]) -> FitReport {
+    var report = report
+    let measurements = Dictionary(report.measurements.map { ($0.subject, $0) }, uniquingKeysWith: { first, _ in first })
+    /// A text, whatever its place.
+    var worst: [Finding.Subject: (finding: Int, measured: FitMeasurement)] = [:]
+    for (index, finding) in report.findings.enumerated() where Self.rules.contains(finding.rule) {
+      guard let measured = measurements[finding.subject] else { continue }
+      var text = finding.subject
+      text.surface = nil
+      text.textSize = nil
+      if let known = worst[text]?.measured, (known.textSize, known.room) <= (measured.textSize, measured.room) {
+        continue
+      }
+      worst[text] = (index, measured)
+    }
+    let cuts = worst.values.sorted { $0.finding < $1.finding }
+    let catalog = report.catalog
+    let all = [CodeTable(name: "InfoPlist", localizations: catalog.localizations)] + catalog.codeTables + tables
+    let names = Set(cuts.map(\.measured.localization)).sorted()
+    let terms = Threads.map(names, threadCount: cuts.count >= 50 ? Threads.processorCount : 1) { name in
+      LocalizationTerms(localization: name, tables: all)
+    }
+    let termsByName = Dictionary(zip(names, terms), uniquingKeysWith: { first, _ in first })
+    let suggestions = Threads.map(cuts, threadCount: cuts.count >= 50 ? Threads.processorCount : 1) { cut in
+      termsByName[cut.measured.localization]
+        .flatMap { CutText(cut.measured, in: catalog, terms: $0, checker: self) }.map(remedies(of:)) ?? []
+    }
+    for (cut, found) in zip(cuts, suggestions) { report.findings[cut.finding].suggestions = found }
+    return report
+  }
+
+  /// For a text that is not cut for certain only what loses nothing: a break.
+  private func remedies(of cut: CutText) -> [Suggestion] {
+    let lineBreak = [Suggestion.lineBreak(cut)].compactMap(\.self)
+    if cut.measured.verdict == .borderline { return lineBreak }
+    return [Suggestion.withoutSubtitle(cut)].compactMap(\.self) + Suggestion.terms(cut) + Suggestion.variants(cut)
+      + lineBreak + [budget(cut), Suggestion.textSize(cut)].compactMap(\.self)
+  }
+
+  private func budget(_ cut: CutText) -> Suggestion? {
+    let options = FitOptions(
+      surfaces: [cut.measured.surface], textSizes: [cut.measured.textSize], policy: cut.measured.policy)
+    let profile = LocaleProfiles.closestProfile(for: cut.localization.tag)
+    return BudgetEstimator(measurer: measurer.measurer)
+      .budgets(for: profile, fields: [cut.measured.field], options: options).first
+      .map { .shorten(typical: $0.typical, safe: $0.safe, lines: cut.maximumLines) }
+  }
+}

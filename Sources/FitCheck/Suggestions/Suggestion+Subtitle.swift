@@ -1,0 +1,12 @@
+internal import Localization
+internal import Typesetting
+
+extension Suggestion {
+  /// Leaving the subtitle out, where the title then is whole.
+  static func withoutSubtitle(_ cut: CutText) -> Suggestion? {
+    guard cut.measured.field == .title, cut.hasSubtitle,
+      let fitting = cut.fitting(cut.measured.displayed.text, hasSubtitle: false)
+    else { return nil }
+    return .leaveOutSubtitle(lines: max(1, fitting.measurement?.expected.lineCount ?? 1))
+  }
+}

@@ -1,0 +1,45 @@
+/// Finds the members of a dictionary by the bytes of their keys: an open hash table of their numbers.
+struct KeyIndex: Sendable {
+  /// In the lower half a member's number and 1, in the upper half that of its key's hash; 0 where none is.
+  private var slots: [UInt64]
+  private let hash = KeyedHash()
+  private let mask: UInt64
+
+  /// An index with room for `count` members.
+  init(count: Int) {
+    var size = 16
+    while size < count + count / 2 { size *= 2 }
+    slots = Array(repeating: 0, count: size)
+    mask = UInt64(size - 1)
+  }
+
+  /// The number of the member whose key is `key`; nil when there is none.
+  func number(of key: some Sequence<UInt8>, isKey: (Int) -> Bool) -> Int? {
+    let found = slots[slot(of: hash(key), isKey: isKey)]
+    return found == 0 ? nil : Self.number(in: found)
+  }
+
+  /// Puts `number` in the place of the member that has had `key` before, and gives that one's; nil for a new key.
+  @discardableResult
+  mutating func update(_ number: Int, ofKey key: some Sequence<UInt8>, isKey: (Int) -> Bool) -> Int? {
+    let hash = hash(key)
+    let slot = slot(of: hash, isKey: isKey)
+    let before = slots[slot]
+    slots[slot] = Self.tag(hash) | UInt64(truncatingIfNeeded: number + 1)
+    return before == 0 ? nil : Self.number(in: before)
+  }
+
+  /// The slot of the key that `isKey` knows among those of the same hash, else a free one; there always is one.
+  private func slot(of hash: UInt64, isKey: (Int) -> Bool) -> Int {
+    var slot = hash & mask
+    while true {
+      let found = slots[Int(slot)]
+      if found == 0 || (found & Self.tagMask == Self.tag(hash) && isKey(Self.number(in: found))) { return Int(slot) }
+      slot = (slot + 1) & mask
+    }
+  }
+
+  private static let tagMask: UInt64 = 0xFFFF_FFFF_0000_0000
+  private static func tag(_ hash: UInt64) -> UInt64 { hash & tagMask }
+  private static func number(in slot: UInt64) -> Int { Int(slot & ~tagMask) - 1 }
+}

@@ -1,0 +1,102 @@
+internal import Diagnostics
+
+/// The members of a dictionary in the order of the text, equal keys included; each is made when it is asked for.
+///
+/// A member takes 32 bytes, whatever its key and value: offsets into the text, which is at most 4 GiB long.
+package struct OpenStepMembers: Sendable {
+  private struct Record: Sendable {
+    var keyStart: UInt32
+    var keyEnd: UInt32
+    /// Of a value that is no string, its number in `others`.
+    var valueStart: UInt32
+    var valueEnd: UInt32
+    var end: UInt32
+    /// Equal where there is no comment.
+    var commentStart: UInt32
+    var commentEnd: UInt32
+    var keyTraits: OpenStepToken.Traits
+    var valueTraits: OpenStepToken.Traits
+    var quotes: UInt8
+    var flags: UInt8
+  }
+
+  private static let isShortcut: UInt8 = 1
+  private static let isOther: UInt8 = 2
+  private static let hasLineComment: UInt8 = 4
+
+  private var records: [Record] = []
+  private var others: [OpenStepValue] = []
+  private let text: [UInt8]
+
+  /// No members yet of a dictionary in `text`.
+  init(in text: [UInt8]) { self.text = text }
+
+  mutating func append(_ member: OpenStepMember) {
+    var record = Record(
+      keyStart: Self.offset(member.key.range.start), keyEnd: Self.offset(member.key.range.end), valueStart: 0,
+      valueEnd: 0, end: Self.offset(member.range.end), commentStart: Self.offset(member.comment?.range.start ?? 0),
+      commentEnd: Self.offset(member.comment?.range.end ?? 0), keyTraits: member.key.traits, valueTraits: [],
+      quotes: member.key.quotes.rawValue, flags: member.isShortcut ? Self.isShortcut : 0)
+    if case .string(let value) = member.value {
+      record.valueStart = Self.offset(value.range.start)
+      record.valueEnd = Self.offset(value.range.end)
+      record.valueTraits = value.traits
+      record.quotes |= value.quotes.rawValue << 4
+    } else {
+      record.flags |= Self.isOther
+      record.valueStart = Self.offset(others.count)
+      others.append(member.value)
+    }
+    if member.comment?.form == .line { record.flags |= Self.hasLineComment }
+    records.append(record)
+  }
+
+  /// Whether the member at `position` is a key and a value in quotes of plain ASCII: nothing to look at twice.
+  func isPlain(_ position: Int) -> Bool {
+    let record = records[position]
+    let odd: OpenStepToken.Traits = [.nonASCII, .escaped, .control]
+    return record.flags & (Self.isOther | Self.isShortcut) == 0 && record.quotes & 0xF != 0 && record.quotes >> 4 != 0
+      && record.keyTraits.union(record.valueTraits).isDisjoint(with: odd)
+  }
+
+  func key(_ position: Int) -> OpenStepString {
+    let record = records[position]
+    return string(record.keyStart, record.keyEnd, record.keyTraits, record.quotes & 0xF)
+  }
+
+  func value(_ position: Int) -> OpenStepValue {
+    let record = records[position]
+    if record.flags & Self.isOther != 0 { return others[Int(record.valueStart)] }
+    return .string(string(record.valueStart, record.valueEnd, record.valueTraits, record.quotes >> 4))
+  }
+
+  func comment(_ position: Int) -> OpenStepComment? {
+    let record = records[position]
+    guard record.commentEnd > record.commentStart else { return nil }
+    return OpenStepComment(
+      form: record.flags & Self.hasLineComment == 0 ? .block : .line,
+      range: SourceRange(Int(record.commentStart), Int(record.commentEnd)))
+  }
+
+  private func string(
+    _ start: UInt32, _ end: UInt32, _ traits: OpenStepToken.Traits, _ quotes: UInt8
+  ) -> OpenStepString {
+    OpenStepString(
+      quotes: OpenStepString.Quotes(rawValue: quotes) ?? .none, traits: traits,
+      range: SourceRange(Int(start), Int(end)),
+      in: text)
+  }
+
+  private static func offset(_ offset: Int) -> UInt32 { UInt32(truncatingIfNeeded: offset) }
+}
+
+extension OpenStepMembers: RandomAccessCollection {
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { records.count }
+  package subscript(position: Int) -> OpenStepMember {
+    let record = records[position]
+    return OpenStepMember(
+      key: key(position), value: value(position), isShortcut: record.flags & Self.isShortcut != 0,
+      range: SourceRange(Int(record.keyStart), Int(record.end)), comment: comment(position))
+  }
+}

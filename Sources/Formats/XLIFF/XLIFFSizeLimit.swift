@@ -1,0 +1,47 @@
+internal import Diagnostics
+internal import Expat
+
+/// The most characters that a unit of XLIFF lets its target have.
+///
+/// A limit in pixels is for a font that the document does not have; the measurer knows better.
+struct XLIFFSizeLimit {
+  private enum Unit: String {
+    /// What a reader takes for one, as XLIFF 1.2 leaves it.
+    case characters
+    /// `xliff:codepoints`, a standard profile of XLIFF 2's size and length restriction module.
+    case codePoints = "code points"
+  }
+
+  private let maximum: Int
+  private let unit: Unit
+
+  /// `maxwidth` with `size-unit="char"`; nil when the unit has no such limit.
+  init?(version1 element: XMLElement) {
+    guard element[attribute: "size-unit"] == "char", let value = element[attribute: "maxwidth"].flatMap({ Int($0) })
+    else { return nil }
+    maximum = value
+    unit = .characters
+  }
+
+  /// `slr:sizeRestriction`, "most" or "least,most"; nil when the unit has none, or its file another profile.
+  init?(version2 element: XMLElement, in file: XMLElement) {
+    let namespace = "urn:oasis:names:tc:xliff:sizerestriction:2.0"
+    let profiles = file.elements.first { $0.name == XMLName(namespace: namespace, local: "profiles") }
+    let restriction = element.attributes.first { $0.name == XMLName(namespace: namespace, local: "sizeRestriction") }
+    guard profiles?[attribute: "generalProfile"] == "xliff:codepoints",
+      let value = restriction?.value.split(separator: ",").last.flatMap({ Int($0) })
+    else { return nil }
+    maximum = value
+    unit = .codePoints
+  }
+
+  /// The report on a target that is longer; nil for one that is not.
+  func diagnostic(for target: String, of id: String, at location: SourceLocation) -> Diagnostic? {
+    let count = unit == .characters ? target.count : target.unicodeScalars.count
+    guard count > maximum else { return nil }
+    return Diagnostic(
+      "size-limit-exceeded", .warning,
+      "\(quoted(target)) for \(quoted(id)) has \(count) \(unit.rawValue), and the document allows \(maximum)",
+      at: location, help: "have it translated shorter; `--refuse truncated` leaves out what does not fit")
+  }
+}

@@ -1,0 +1,191 @@
+package import Diagnostics
+
+/// Changes to a project file, gathered, and written down as Xcode writes them; every other byte stays as it is.
+package struct XcodeProjectEditor {
+  package let document: XcodeProjectDocument
+  private let style: XcodeProjectStyle
+  private var newObjects: [NewXcodeObject] = []
+  private var additions: [Addition] = []
+  private var takenIdentifiers: Set<String> = []
+
+  /// What is put behind the last item of one list.
+  private struct Addition {
+    var object: XcodeObject
+    var key: String
+    var items: [String]
+  }
+
+  /// nil when the project is not in the form that Xcode writes: no other is edited.
+  package init?(_ document: XcodeProjectDocument) {
+    guard document.form == .openStep else { return nil }
+    self.document = document
+    style = XcodeProjectStyle(document.source)
+  }
+
+  /// An identifier for something new; the same for the same `purpose`.
+  package mutating func newIdentifier(for purpose: String) -> String {
+    let id = document.newIdentifier(for: purpose, besides: takenIdentifiers)
+    takenIdentifiers.insert(id)
+    return id
+  }
+
+  /// Adds `object`, in its class's section by identifier.
+  package mutating func add(_ object: NewXcodeObject) { newObjects.append(object) }
+
+  /// Puts `reference` behind the last item of the list `key` of `object`; the list is made where there is none.
+  package mutating func append(_ reference: XcodeReference, to key: String, of object: XcodeObject) {
+    append(item: style.text(of: reference), to: key, of: object)
+  }
+
+  /// Puts the string behind the last item of the list `key` of `object`.
+  package mutating func append(string: String, to key: String, of object: XcodeObject) {
+    append(item: XcodeProjectStyle.quotedWhereNeeded(string), to: key, of: object)
+  }
+
+  private mutating func append(item: String, to key: String, of object: XcodeObject) {
+    if let index = additions.firstIndex(where: { $0.object.id == object.id && $0.key == key }) {
+      additions[index].items.append(item)
+    } else {
+      additions.append(Addition(object: object, key: key, items: [item]))
+    }
+  }
+
+  /// The edits on `document.source`; nil when the file is so damaged that there is no place for one.
+  package var edits: [TextEdit]? {
+    var edits: [TextEdit] = []
+    for addition in additions {
+      guard let edit = edit(for: addition) else { return nil }
+      edits.append(edit)
+    }
+    let classes = Set(newObjects.map(\.isa)).sorted()
+    for isa in classes {
+      let objects = newObjects.filter { $0.isa == isa }.sorted { $0.reference.id < $1.reference.id }
+      guard let own = self.edits(adding: objects, ofClass: isa) else { return nil }
+      edits += own
+    }
+    return edits
+  }
+
+  // MARK: - Lists
+
+  private func edit(for addition: Addition) -> TextEdit? {
+    guard let node = addition.object.members[addition.key] else { return edit(makingListOf: addition) }
+    guard let list = node.range, let elements = node.array else { return nil }
+    let isOnOneLine = !style.spansLines(list)
+    guard let last = elements.last else {
+      let text = style.list(addition.items, indent: style.indent(at: list.start), isOnOneLine: isOnOneLine)
+      return TextEdit(range: list, replacement: text)
+    }
+    guard let end = last.range?.end else { return nil }
+    let separator = isOnOneLine ? " " : style.lineBreak + style.indent(at: end)
+    let (offset, hasComma) = endOfItem(at: end)
+    let text =
+      hasComma
+      ? addition.items.map { "\(separator)\($0)," }.joined() : addition.items.map { ",\(separator)\($0)" }.joined()
+    return TextEdit(range: SourceRange(offset, offset), replacement: text)
+  }
+
+  /// Where the item that ends at `offset` is over, its comment and its comma included.
+  private func endOfItem(at offset: Int) -> (offset: Int, hasComma: Bool) {
+    var lexer = OpenStepLexer(document.source.text, from: offset)
+    var end = offset
+    while let token = lexer.next() {
+      switch token.kind {
+      case .comma: return (token.range.end, true)
+      case .blockComment: end = token.range.end
+      case .whitespace: continue
+      // Behind a line comment, nothing can follow on its line.
+      default: return (end, false)
+      }
+    }
+    return (end, false)
+  }
+
+  /// A member with the list, among the object's others by key; `isa` comes before all.
+  private func edit(makingListOf addition: Addition) -> TextEdit? {
+    guard let range = addition.object.range else { return nil }
+    let isOnOneLine = !style.spansLines(range)
+    let members = addition.object.members.filter { $0.key != "isa" }
+    let next = members.first { addition.key.utf8.lexicographicallyPrecedes($0.key.utf8) }
+    if let place = next?.keyRange?.start {
+      let indent = style.indent(at: place)
+      let list = style.list(addition.items, indent: indent, isOnOneLine: isOnOneLine)
+      let separator = isOnOneLine ? " " : style.lineBreak + indent
+      return TextEdit(
+        range: SourceRange(place, place), replacement: "\(addition.key) = \(list);\(separator)")
+    }
+    guard let last = addition.object.members.last?.value.range, let place = endOfEntry(last.end) else { return nil }
+    let indent = style.indent(at: last.start)
+    let list = style.list(addition.items, indent: indent, isOnOneLine: isOnOneLine)
+    let separator = isOnOneLine ? " " : style.lineBreak + indent
+    return TextEdit(range: SourceRange(place, place), replacement: "\(separator)\(addition.key) = \(list);")
+  }
+
+  // MARK: - Objects
+
+  /// Each of `objects`, sorted by identifier, before the first of its class with a greater one.
+  private func edits(adding objects: [NewXcodeObject], ofClass isa: String) -> [TextEdit]? {
+    let section = document.objects.filter { $0.isa == isa }
+    guard let sibling = section.first, let siblingKey = sibling.keyRange, let siblingRange = sibling.range else {
+      return edit(addingSection: isa, of: objects).map { [$0] }
+    }
+    let indent = style.indent(at: siblingKey.start)
+    let isOnOneLine = !style.spansLines(siblingRange)
+    var edits: [TextEdit] = []
+    for object in objects {
+      let text = style.text(of: object, indent: indent, isOnOneLine: isOnOneLine)
+      let id = object.reference.id.utf8
+      if let next = section.first(where: { id.lexicographicallyPrecedes($0.id.utf8) }) {
+        guard let place = next.keyRange?.start else { return nil }
+        edits.append(
+          TextEdit(range: SourceRange(place, place), replacement: text + style.lineBreak + indent))
+      } else {
+        guard let last = section.last?.range, let place = endOfEntry(last.end) else { return nil }
+        edits.append(
+          TextEdit(range: SourceRange(place, place), replacement: style.lineBreak + indent + text))
+      }
+    }
+    return edits
+  }
+
+  /// A section of its own for `objects`, behind the section of the class before `isa`.
+  private func edit(addingSection isa: String, of objects: [NewXcodeObject]) -> TextEdit? {
+    guard let objectsRange = document.objectsRange, let first = document.objects.first?.keyRange else { return nil }
+    let before = document.objects.map(\.isa).filter { $0.utf8.lexicographicallyPrecedes(isa.utf8) }
+      .max { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let indent = style.indent(at: first.start)
+    let entries = objects.map { object in
+      indent + style.text(of: object, indent: indent, isOnOneLine: object.isOnOneLine)
+    }
+    let mark = { (word: String) in style.hasComments ? ["/* \(word) \(isa) section */"] : [] }
+    let lines = (style.hasComments ? [""] : []) + mark("Begin") + entries + mark("End")
+    let text = lines.map { style.lineBreak + $0 }.joined()
+    guard let before, let last = document.objects.last(where: { $0.isa == before })?.range else {
+      let place = objectsRange.start + 1
+      return TextEdit(range: SourceRange(place, place), replacement: text)
+    }
+    guard let place = endOfEntry(last.end).map(endOfSection) else { return nil }
+    return TextEdit(range: SourceRange(place, place), replacement: text)
+  }
+
+  /// Behind the `;` that follows the value which ends at `offset`; nil when none does.
+  private func endOfEntry(_ offset: Int) -> Int? {
+    var lexer = OpenStepLexer(document.source.text, from: offset)
+    while let token = lexer.next() {
+      if token.kind == .semicolon { return token.range.end }
+      if !token.isTrivia { return nil }
+    }
+    return nil
+  }
+
+  /// Behind the comment that ends a section, where one follows `offset`; else `offset`.
+  private func endOfSection(_ offset: Int) -> Int {
+    var lexer = OpenStepLexer(document.source.text, from: offset)
+    while let token = lexer.next(), token.isTrivia {
+      let isMark =
+        token.kind == .blockComment && document.source.text[token.range.start...].starts(with: "/* End ".utf8)
+      if isMark { return token.range.end }
+    }
+    return offset
+  }
+}

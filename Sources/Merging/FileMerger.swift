@@ -1,0 +1,64 @@
+internal import Diagnostics
+
+/// Merges into one file, which has one language's table, several spellings of a language, or a catalog's many languages.
+struct FileMerger: Sendable {
+  private var tables: [(merger: TableMerger, translations: [TranslationSet.Translation])] = []
+  /// What the caller calls each of its languages, in the order in which they were added.
+  private(set) var numbers: [Int] = []
+
+  mutating func add(_ merger: TableMerger, _ translations: [TranslationSet.Translation], number: Int) {
+    tables.append((merger, translations))
+    numbers.append(number)
+  }
+
+  /// A plan for each language; a later one takes the file as those before it leave it.
+  func plans() -> [MergePlan] {
+    if tables.count > 1, let plans = plansOfCatalog() { return plans }
+    var before = MergePlan()
+    return tables.map { table in
+      var merger = table.merger
+      merger.target = before.target(after: merger.target)
+      let plan = merger.plan(table.translations)
+      for change in plan.changes { before.record(change) }
+      return plan
+    }
+  }
+
+  /// The plans for a catalog that is read, edited and read again once for all its languages; nil where that cannot be.
+  ///
+  /// It cannot for another file, a damaged one, two spellings of one language, and a text that no edit can set: taken one by one,
+  /// the other languages are merged.
+  private func plansOfCatalog() -> [MergePlan]? {
+    guard let source = tables.first?.merger.target.source else { return nil }
+    guard Set(tables.map(\.merger.target.localization)).count == tables.count else { return nil }
+    var sink = DiagnosticSink()
+    guard let file = TableEditor(source, language: "", reportingTo: &sink), case .catalog(let catalog, _) = file.form
+    else { return nil }
+    let languages = tables.map(\.merger.target.localization)
+    let resolutions = zip(tables, languages).map { table, language in
+      table.merger.resolve(
+        TableMerger.lastOfEachKey(table.translations), in: TableEditor(catalog, language: language))
+    }
+    var plans = resolutions.map { resolution in
+      var plan = MergePlan()
+      plan.outcomes = resolution.outcomes
+      plan.diagnostics = resolution.diagnostics
+      return plan
+    }
+    if resolutions.allSatisfy(\.isEmpty) { return plans }
+    guard let after = try? source.edited(TableEditor.edits(catalog, Array(zip(languages, resolutions)))),
+      case .catalog(let edited, _)? = TableEditor(
+        SourceFile(path: source.path, bytes: after), language: "", reportingTo: &sink)?.form,
+      zip(languages, resolutions).allSatisfy({ language, resolution in
+        TableEditor(catalog, language: language)
+          .became(TableEditor(edited, language: language), by: resolution)
+      })
+    else { return nil }
+    guard after != source.bytes else { return plans }
+    // One change for all; it is told with the first language that has one.
+    if let first = resolutions.firstIndex(where: { !$0.isEmpty }) {
+      plans[first].record(FileChange(path: source.path, before: source, after: after))
+    }
+    return plans
+  }
+}

@@ -1,0 +1,31 @@
+/// Bytes that are looked for in memory and in files: Horspool's search, which passes over as many bytes at a time as the pattern has.
+package struct BytePattern: Hashable, Sendable {
+  private let bytes: [UInt8]
+  /// How far a place is passed over whose last byte is the index.
+  private let skips: [Int]
+
+  package init(_ text: String) {
+    bytes = Array(text.utf8)
+    var skips = [Int](repeating: bytes.count, count: 256)
+    for (index, byte) in bytes.dropLast().enumerated() { skips[Int(byte)] = bytes.count - 1 - index }
+    self.skips = skips
+  }
+
+  package var count: Int { bytes.count }
+
+  /// Whether the pattern stands anywhere in `content`; an empty one does.
+  package func occurs(in content: [UInt8]) -> Bool { unsafe content.withUnsafeBytes { unsafe occurs(in: $0) } }
+
+  func occurs(in content: UnsafeRawBufferPointer) -> Bool {
+    guard let last = bytes.last else { return true }
+    return unsafe skips.withUnsafeBufferPointer { skips in
+      var end = bytes.count - 1
+      while end < content.count {
+        let byte = unsafe content[end]
+        if byte == last, unsafe content[(end - bytes.count + 1)...end].elementsEqual(bytes) { return true }
+        end += unsafe skips[Int(byte)]
+      }
+      return false
+    }
+  }
+}

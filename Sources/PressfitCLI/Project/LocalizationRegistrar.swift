@@ -1,0 +1,173 @@
+internal import Diagnostics
+internal import Merging
+internal import Workspace
+internal import XcodeModel
+
+/// Enters the tables that a merge makes in the Xcode projects that build the apps.
+struct LocalizationRegistrar {
+  private let fileSystem: any FileSystem
+  /// The `.strings` tables that translations for one app go into.
+  struct Arrival {
+    var app: Project.App
+    var tables: [LocalizationRegistration.Table]
+
+    /// - Parameter plan: what is merged for `app` alone.
+    init(_ app: Project.App, _ plan: MergePlan) {
+      self.app = app
+      var seen: Set<String> = []
+      tables = plan.outcomes.filter { outcome in
+        outcome.kind != .refused && outcome.path.lowercased().hasSuffix(".strings")
+          && seen.insert(outcome.path).inserted
+      }.map { LocalizationRegistration.Table(localization: $0.localization, path: $0.path) }
+    }
+  }
+
+  /// What was read on the way, by path in the project.
+  private(set) var snapshots: [String: FileSnapshot] = [:]
+
+  init(_ fileSystem: any FileSystem) {
+    self.fileSystem = fileSystem
+  }
+
+  /// Adds to `plan` the changes of the projects that build the arrival's app, for its tables.
+  ///
+  /// A catalog needs none: it is in the project, whatever languages it has. Where a project cannot be edited, the tables that would
+  /// have been made are not, and their translations are refused.
+  ///
+  /// - Returns: whether everything is registered.
+  mutating func register(_ arrival: Arrival, of project: Project, in plan: inout MergePlan) -> Bool {
+    let (app, tables) = (arrival.app, arrival.tables)
+    if tables.isEmpty { return true }
+    let paths = Self.projectPaths(of: app, in: project)
+    if paths.isEmpty {
+      plan.diagnostics.append(.noProject(building: app.layout.infoPlist.path, tables.map(\.localization)))
+      return true
+    }
+    for path in paths {
+      switch change(ofProject: path, for: app, tables, in: project, after: plan) {
+      case .success(nil): continue
+      case .success((let change, let localizations)?):
+        plan.diagnostics.append(.registered(localizations, in: path))
+        plan.record(change)
+      case .failure(let refusal):
+        plan.diagnostics += refusal.diagnostics
+        plan.refuseCreation(of: Set(tables.map(\.path)))
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Adds to `plan` a note on each project that does not know tables which `plan` makes.
+  mutating func noteUnregistered(_ arrival: Arrival, of project: Project, in plan: inout MergePlan) {
+    let created = Set(plan.changes.filter { $0.before == nil }.map(\.path))
+    let tables = arrival.tables.filter { created.contains($0.path) }
+    if tables.isEmpty { return }
+    for path in Self.projectPaths(of: arrival.app, in: project) {
+      let change = change(ofProject: path, for: arrival.app, tables, in: project, after: plan)
+      guard case .success((_, let localizations)?) = change else { continue }
+      plan.diagnostics.append(.notRegistered(localizations, in: path))
+    }
+  }
+
+  private struct Refusal: Error {
+    var diagnostics: [Diagnostic]
+  }
+
+  /// The project file as it has to be, and what is new in it; nil where it is so already.
+  private mutating func change(
+    ofProject path: String, for app: Project.App, _ tables: [LocalizationRegistration.Table], in project: Project,
+    after plan: MergePlan
+  ) -> Result<(FileChange, localizations: [String])?, Refusal> {
+    let file = FilePath.join(path, "project.pbxproj")
+    let before: SourceFile
+    do throws(WorkspaceError) {
+      let snapshot = try fileSystem.read(project.layout.located(file))
+      snapshots[file] = snapshot
+      before = SourceFile(path: file, bytes: snapshot.bytes)
+    } catch {
+      return .failure(Refusal(diagnostics: [.unreadableFile(file, error)]))
+    }
+    let current = plan.changes.first { $0.path == file }.map { SourceFile(path: file, bytes: $0.after) } ?? before
+    let registration = LocalizationRegistration(
+      of: tables, beside: app.layout.tables.filter { $0.format == .strings }.map(\.path),
+      in: app.layout.builds.filter { $0.project == path }.map(\.target))
+    var sink = DiagnosticSink()
+    do throws(LocalizationRegistration.Failure) {
+      let result = try registration.result(editing: current, ofProject: path, reportingTo: &sink)
+      if result.bytes == current.bytes { return .success(nil) }
+      let change = FileChange(path: file, before: before, after: result.bytes)
+      return .success((change, result.localizations))
+    } catch {
+      return .failure(Refusal(diagnostics: sink.sorted + [.projectNotWritable(file, error)]))
+    }
+  }
+
+  /// The projects that build `app`; where none does, those in the folders above it, which could not be read.
+  private static func projectPaths(of app: Project.App, in project: Project) -> [String] {
+    var seen: Set<String> = []
+    let building = app.layout.builds.map(\.project).filter { seen.insert($0).inserted }
+    if !building.isEmpty { return building }
+    return project.layout.projectFiles.filter { file in
+      FilePath.pathExtension(FilePath.name(file)) == "xcodeproj"
+        && FilePath.contains(FilePath.folder(file), app.layout.infoPlist.path)
+    }
+  }
+}
+
+extension MergePlan {
+  /// Leaves out the files of `paths` that do not exist yet; what was to go into them is refused.
+  fileprivate mutating func refuseCreation(of paths: Set<String>) {
+    let refused = Set(changes.filter { $0.before == nil && paths.contains($0.path) }.map(\.path))
+    changes.removeAll { refused.contains($0.path) }
+    for index in outcomes.indices where refused.contains(outcomes[index].path) { outcomes[index].kind = .refused }
+  }
+}
+
+extension Diagnostic {
+  private static func list(_ localizations: [String]) -> String {
+    localizations.map(quoted).joined(separator: ", ")
+  }
+
+  fileprivate static func registered(_ localizations: [String], in project: String) -> Diagnostic {
+    Diagnostic(
+      "localization-registered", .note, "\(list(localizations)) is entered in \(quoted(project))",
+      at: SourceLocation(path: project))
+  }
+
+  fileprivate static func notRegistered(_ localizations: [String], in project: String) -> Diagnostic {
+    Diagnostic(
+      "localization-not-registered", .warning,
+      "\(quoted(project)) does not know the new tables for \(list(localizations)): no target copies them",
+      at: SourceLocation(path: project), help: "merge with `--create-locales`, or add the files in Xcode")
+  }
+
+  fileprivate static func noProject(
+    building plist: String, _ localizations: [String]
+  ) -> Diagnostic {
+    Diagnostic(
+      "localization-not-registered", .warning,
+      "there is no Xcode project that builds \(quoted(plist)), and \(list(localizations)) cannot be registered",
+      at: SourceLocation(path: plist), help: "name the project with --project, or generate it")
+  }
+
+  fileprivate static func projectNotWritable(
+    _ path: String, _ error: LocalizationRegistration.Failure
+  ) -> Diagnostic {
+    let (why, help): (String, String) =
+      switch error {
+      case .unusable: ("it could not be read", "mend what is reported for it, then merge again")
+      case .anotherForm: ("it is not in the form that Xcode writes", "open and save the project in Xcode")
+      case .leftOut(let path, let target):
+        (
+          "the target \(quoted(target)) leaves \(quoted(path)) out of its synchronized folder",
+          "change the target's membership in Xcode"
+        )
+      case .unfaithful, .text:
+        ("the change could not be made without touching more", "add the localization in Xcode, then merge")
+      }
+    return Diagnostic(
+      "project-not-writable", .error, "\(quoted(path)) is left as it is, and new localizations are not made: \(why)",
+      at: SourceLocation(path: path), help: help)
+  }
+}

@@ -1,0 +1,17 @@
+internal import ScanExchange
+
+extension ScanOptions {
+  /// What the flags ask for.
+  init(_ invocation: Invocation) throws(CommandFailure) {
+    self.init()
+    for text in invocation.flags.values(of: .routine) {
+      guard let routine = LookupRoutine(text) else {
+        throw .usage(
+          .invalid(
+            "\"--routine\" cannot be \"\(text)\"",
+            help: "write the function's name, or NAME:1,2t,3c with the positions of key, table (t) and comment (c)"))
+      }
+      routines.append(routine)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+internal import Diagnostics
+package import RuleDocuments
+
+/// `explain` for people: the document without Markdown's marks, its code set in.
+package struct ExplainTextRenderer {
+  private let style: TerminalStyle
+  private let width: Int
+
+  /// - Parameter width: the terminal's, in columns; the text keeps between 50 and 100, but for code.
+  package init(style: TerminalStyle, width: Int?) {
+    self.style = style
+    self.width = min(max(width ?? 100, 50), 100)
+  }
+
+  /// - Parameter setting: what the project makes of its severity; nil where it leaves it.
+  package func render(_ document: RuleDocument, setting: RuleListing.Setting? = nil) -> String {
+    var heading = style.apply(.heading, to: document.id.rawValue) + ": " + document.severityList
+    if let setting { heading += "; \(setting.words) in this project" }
+    var blocks = [[heading, style.apply(.aside, to: "\(document.group.rawValue); since \(document.since)")]]
+    blocks.append(paragraph(document.summary))
+    for (title, text) in document.sections {
+      blocks.append([style.apply(.heading, to: title)] + lines(of: text))
+    }
+    return blocks.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+  }
+
+  /// Paragraphs broken anew; what stands between fences as it is, set in.
+  private func lines(of text: String) -> [String] {
+    var result: [String] = []
+    var open: [Substring] = []
+    var isCode = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```") {
+        result += paragraph(open.joined(separator: " "))
+        open = []
+        isCode.toggle()
+      } else if isCode {
+        result.append(line.isEmpty ? "" : "    " + line)
+      } else if line.isEmpty {
+        result += paragraph(open.joined(separator: " "))
+        open = []
+      } else {
+        open.append(line)
+      }
+    }
+    return result + paragraph(open.joined(separator: " "))
+  }
+
+  private func paragraph(_ text: String) -> [String] {
+    WrappedText.lines(of: text.replacing("`", with: ""), width: width)
+  }
+}

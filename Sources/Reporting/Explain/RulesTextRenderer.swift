@@ -1,0 +1,38 @@
+internal import Diagnostics
+internal import RuleDocuments
+
+/// `rules` for people: a table for each group.
+package struct RulesTextRenderer {
+  private let style: TerminalStyle
+  private let width: Int?
+
+  /// - Parameter width: the terminal's, in columns; nil where nothing limits it.
+  package init(style: TerminalStyle, width: Int?) {
+    self.style = style
+    self.width = width
+  }
+
+  package func render(_ listing: RuleListing) -> String {
+    var table = TextTable([
+      TextTable.Column(title: "finding"), TextTable.Column(title: "severity"),
+      TextTable.Column(title: "here", dropOrder: 1), TextTable.Column(title: "group", dropOrder: 3),
+      TextTable.Column(title: "what it means", dropOrder: 2),
+    ])
+    for group in RuleDocument.Group.allCases {
+      for document in listing.documents where document.group == group {
+        table.append([
+          TextTable.Cell(document.id.rawValue), TextTable.Cell(document.severityList, document.severities.first?.role),
+          TextTable.Cell(listing.settings[document.id.rawValue]?.words ?? ""),
+          TextTable.Cell(group.rawValue), TextTable.Cell(document.line),
+        ])
+      }
+    }
+    return table.lines(style: style, width: width).joined(separator: "\n") + "\n\n"
+      + "\(CheckTextRenderer.count(listing.documents.count, "finding")); `pressfit explain NAME` says more of one\n"
+  }
+}
+
+extension RuleDocument {
+  /// The summary on one line, without Markdown's marks.
+  var line: String { summary.split(separator: "\n").joined(separator: " ").replacing("`", with: "") }
+}

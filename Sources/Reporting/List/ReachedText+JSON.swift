@@ -1,0 +1,24 @@
+internal import Formats
+internal import Localization
+
+extension ReachedText {
+  /// `text` and `origin` are null where only the run knows the text.
+  var json: JSONValue {
+    .object([
+      ("infoPlist", .string(infoPlist)), ("location", .location(location)), ("field", .string(field.rawValue)),
+      ("key", .optional(key?.rawValue)), ("table", .optional(table)), ("localization", .string(localization)),
+      ("text", .optional(displayed?.text)), ("origin", .optional(displayed?.origin.name)),
+      ("from", .location(displayed?.origin.entry?.location)),
+    ])
+  }
+}
+
+extension DisplayedText.Origin {
+  /// The entry that the text is of; nil for none.
+  var entry: LocalizedTable.Entry? {
+    switch self {
+    case .translation(let entry), .developmentLanguage(let entry), .relatedLocalization(let entry, _): entry
+    case .propertyListString, .defaultValue: nil
+    }
+  }
+}

@@ -1,0 +1,22 @@
+internal import Diagnostics
+
+/// Text of others in Markdown.
+enum MarkdownText {
+  /// A code span: its fence is longer than any run of backticks inside.
+  static func code(_ text: String) -> String {
+    let longest = text.split { $0 != "`" }.map(\.count).max() ?? 0
+    let fence = String(repeating: "`", count: longest + 1)
+    let content = harmless(text).split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+    return longest > 0 ? "\(fence) \(content) \(fence)" : fence + content + fence
+  }
+
+  /// `text` so that Markdown shows it as it is, on one line.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in harmless(text).unicodeScalars {
+      if "\\`*_{}[]<>#|~&!".unicodeScalars.contains(scalar) { result += "\\" }
+      result.unicodeScalars.append(scalar)
+    }
+    return result
+  }
+}

@@ -1,0 +1,72 @@
+package import Diagnostics
+
+/// What there is to say of one kind of finding, as its file in `docs/rules` has it.
+package struct RuleDocument: Hashable, Sendable {
+  /// Where a finding belongs; in the order of the index.
+  package enum Group: String, Hashable, Sendable, CaseIterable {
+    case shownTexts = "What people see"
+    case propertyList = "What the property list says"
+    case places = "Where things are"
+    case configuration = "Configuration and comparison"
+    case merging = "Merging"
+    case sourceCode = "Reading source code"
+    case projectFiles = "Project files"
+    case anyFile = "Files of any format"
+    case stringsFiles = ".strings files"
+    case propertyLists = "Property lists and XML"
+    case catalogs = "Catalogs and plurals"
+    case exchange = "Exchange formats"
+  }
+
+  package let id: Diagnostic.ID
+  /// The default one first, then those that it has under other circumstances; never empty.
+  package let severities: [Severity]
+  package let group: Group
+  /// The version of the product that first reported it.
+  package let since: String
+  /// What it means, in a sentence; Markdown, as all that follows.
+  package let summary: String
+  package let meaning: String
+  package let importance: String
+  /// Input, and what the product prints of it; files and a `console` block where it can be shown so.
+  package let example: String
+  package let remedy: String
+
+  package init(
+    id: Diagnostic.ID, severities: [Severity], group: Group, since: String, summary: String, meaning: String,
+    importance: String, example: String, remedy: String
+  ) {
+    self.id = id
+    self.severities = severities
+    self.group = group
+    self.since = since
+    self.summary = summary
+    self.meaning = meaning
+    self.importance = importance
+    self.example = example
+    self.remedy = remedy
+  }
+}
+
+extension RuleDocument {
+  /// The sections below the summary, in their order.
+  package var sections: [(heading: String, text: String)] {
+    Array(zip(Self.headings, [meaning, importance, example, remedy]).map { (heading: $0, text: $1) })
+  }
+
+  /// The headings that every document has, in their order.
+  package static let headings = ["What it means", "Why it matters", "Example", "How to fix"]
+
+  /// The severities as the documents have them: "error, warning".
+  package var severityList: String { severities.map(\.rawValue).joined(separator: ", ") }
+
+  /// The document without what its front matter says.
+  package var markdown: String {
+    "# \(id)\n\n\(summary)\n" + sections.map { "\n## \($0.heading)\n\n\($0.text)\n" }.joined()
+  }
+
+  /// The bytes of the file in `docs/rules`.
+  package var file: String {
+    "---\nid: \(id)\nseverity: \(severityList)\ngroup: \(group.rawValue)\nsince: \(since)\n---\n\n" + markdown
+  }
+}

@@ -1,0 +1,138 @@
+package import Diagnostics
+internal import Formats
+package import Localization
+
+/// What the program that parses source says: which file it turns to, and at the end what it found.
+package enum ScanMessage: Hashable, Sendable {
+  /// It turns to a candidate; where it ends without a result, this file was too much for it.
+  case beginning(String)
+  case result(ScanResult)
+}
+
+/// The quick actions that code makes, and what scanning came upon.
+package struct ScanResult: Hashable, Sendable {
+  /// By place.
+  package var items: [DynamicShortcutItem]
+  package var diagnostics: [Diagnostic]
+
+  package init(items: [DynamicShortcutItem] = [], diagnostics: [Diagnostic] = []) {
+    self.items = items
+    self.diagnostics = diagnostics
+  }
+}
+
+extension ScanMessage {
+  /// The message as bytes, to be put after others.
+  package var encoded: [UInt8] {
+    var writer = RecordWriter()
+    switch self {
+    case .beginning(let path):
+      writer.write(false)
+      writer.write(path)
+    case .result(let result):
+      writer.write(true)
+      writer.write(result.items) { $0.write($1) }
+      writer.write(result.diagnostics) { $0.write($1) }
+    }
+    return writer.bytes
+  }
+
+  /// The messages that `bytes` hold; what is cut off at their end is left out.
+  package static func messages(in bytes: [UInt8]) -> [ScanMessage] {
+    var reader = RecordReader(bytes)
+    var messages: [ScanMessage] = []
+    while !reader.isAtEnd, let message = try? reader.readMessage() { messages.append(message) }
+    return messages
+  }
+}
+
+extension RecordWriter {
+  fileprivate mutating func write(_ location: SourceLocation) {
+    write(location.path)
+    write(location.range) { $0.write($1) }
+    write(location.position) { writer, position in
+      writer.write(position.line)
+      writer.write(position.column)
+    }
+  }
+
+  private mutating func write(_ range: SourceRange) {
+    write(range.start)
+    write(range.end)
+  }
+
+  fileprivate mutating func write(_ diagnostic: Diagnostic) {
+    write(diagnostic.id.rawValue)
+    write(diagnostic.severity.rawValue)
+    write(diagnostic.message)
+    write(diagnostic.primary) { $0.write($1) }
+    write(diagnostic.secondary) { writer, related in
+      writer.write(related.location)
+      writer.write(related.label)
+    }
+    write(diagnostic.notes) { $0.write($1) }
+    write(diagnostic.help)
+  }
+
+  fileprivate mutating func write(_ item: DynamicShortcutItem) {
+    write(item.language.rawValue)
+    write(item.location)
+    write(item.api)
+    write(item.type)
+    write(item.title)
+    write(item.subtitle) { $0.write($1) }
+    write(item.icon) { $0.write($1) }
+    write(item.userInfo) { writer, info in
+      switch info {
+      case .keys(let keys):
+        writer.write(true)
+        writer.write(keys) { $0.write($1) }
+      case .runtime: writer.write(false)
+      }
+    }
+    write(item.unlistableUserInfo) { $0.write($1) }
+    write(item.condition)
+  }
+
+  private mutating func write(_ text: SourceText) {
+    write(text.value)
+    write(text.location)
+  }
+
+  private mutating func write(_ icon: DynamicShortcutItem.Icon) {
+    write(icon.kind)
+    write(icon.value)
+    if case .conditional(let icons) = icon { write(icons) { $0.write($1) } }
+  }
+
+  private mutating func write(_ text: CodeText) {
+    switch text.resolution {
+    case .localized(let lookup):
+      write("localized")
+      write(lookup)
+    case .literal(let text):
+      write("literal")
+      write(text)
+    case .runtime(let reason):
+      write("runtime")
+      write(reason)
+    }
+    write(text.location)
+    write(text.via) { writer, step in
+      writer.write(step.name)
+      writer.write(step.location)
+    }
+    write(text.declaredAt) { $0.write($1) }
+    write(text.isConcatenated)
+  }
+
+  private mutating func write(_ lookup: LocalizedLookup) {
+    write(lookup.key.rawValue)
+    write(lookup.table)
+    write(lookup.comment)
+    write(lookup.defaultValue)
+    write(lookup.bundle)
+    write(lookup.source.rawValue)
+    write(lookup.isFormatted)
+  }
+}

@@ -1,0 +1,48 @@
+/// What is asked of the program that parses source: which files make quick actions, and which may be needed to follow their texts.
+package struct ScanRequest: Hashable, Sendable {
+  /// The folder from which all paths count; as the file system takes it.
+  package var root: String
+  /// Every source file of the project, sorted by UTF-8 code units.
+  package var paths: [String]
+  /// Those of `paths` that contain `candidateMark`.
+  package var candidates: [String]
+  package var options: ScanOptions
+
+  package init(root: String, paths: [String], candidates: [String], options: ScanOptions) {
+    self.root = root
+    self.paths = paths
+    self.candidates = candidates
+    self.options = options
+  }
+
+  /// What stands in every file that makes a quick action.
+  package static let candidateMark = "ApplicationShortcutItem"
+}
+
+extension ScanRequest {
+  /// The request as bytes.
+  package var encoded: [UInt8] {
+    var writer = RecordWriter()
+    writer.write(root)
+    writer.write(paths) { $0.write($1) }
+    writer.write(candidates) { $0.write($1) }
+    writer.write(options.routines) { $0.write($1.spelling) }
+    writer.write(options.sizeLimit)
+    return writer.bytes
+  }
+
+  /// The request that `bytes` hold.
+  ///
+  /// - Throws: when they are no whole request.
+  package init(_ bytes: [UInt8]) throws(RecordError) {
+    var reader = RecordReader(bytes)
+    root = try reader.readString()
+    paths = try reader.readArray { (reader) throws(RecordError) in try reader.readString() }
+    candidates = try reader.readArray { (reader) throws(RecordError) in try reader.readString() }
+    let routines = try reader.readArray { (reader) throws(RecordError) in
+      guard let routine = LookupRoutine(try reader.readString()) else { throw RecordError() }
+      return routine
+    }
+    options = ScanOptions(routines: routines, sizeLimit: try reader.readInteger())
+  }
+}

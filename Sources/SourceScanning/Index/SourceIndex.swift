@@ -1,0 +1,28 @@
+/// Which Swift files may declare or call a name; made of every file's bytes in one pass, when the first name is asked for.
+struct SourceIndex {
+  private let paths: [String]
+  private let summaries: [SourceSummary?]
+  private var types: [UInt32: [Int]] = [:]
+  private var globals: [UInt32: [Int]] = [:]
+
+  init(_ library: some SourceLibrary) {
+    paths = library.swiftPaths
+    summaries = library.map(paths) { SourceSummary($0) }
+    for (index, summary) in summaries.enumerated() {
+      guard let summary else { continue }
+      for name in summary.types { types[name, default: []].append(index) }
+      for name in summary.globals { globals[name, default: []].append(index) }
+    }
+  }
+
+  /// The files that may declare or extend a type whose last name is `name`, in the library's order.
+  func paths(declaringType name: String) -> [String] { (types[SourceSummary.hash(name)] ?? []).map { paths[$0] } }
+
+  /// The files that may declare the variable or function `name` at their top level.
+  func paths(declaringGlobal name: String) -> [String] { (globals[SourceSummary.hash(name)] ?? []).map { paths[$0] } }
+
+  /// The files that may call the function `name`.
+  func paths(calling name: String) -> [String] {
+    zip(paths, summaries).filter { $0.1?.mayCall(name) ?? false }.map(\.0)
+  }
+}

@@ -1,0 +1,173 @@
+/// What names a Swift file declares, and which it calls: enough to tell whether it is worth parsing for a
+/// name.
+///
+/// Names are kept as hashes. What is said to be there may not be, in a comment or by a collision; what is said not to be there
+/// is not.
+struct SourceSummary: Sendable {
+  /// The last names of types and extensions.
+  private(set) var types: Set<UInt32> = []
+  /// The variables and functions whose line is not indented, and that no brace on it comes before.
+  private(set) var globals: Set<UInt32> = []
+  /// A bit for each name that is followed by a parenthesis.
+  private var calls: [UInt64] = []
+
+  init(_ text: [UInt8]) {
+    guard text.count > 3 else { return }
+    // As many bits as there may be calls, so that most are clear.
+    var words = 8
+    while words < 256, words * 512 < text.count { words *= 2 }
+    calls = [UInt64](repeating: 0, count: words)
+    let span = text.span
+    var index = 0
+    // A declaration begins a line, or follows a brace or a semicolon.
+    var mayDeclare = true
+    var isIndented = false
+    while index < span.count {
+      let byte = span[index]
+      if byte == 0x0A || byte == 0x0D {
+        mayDeclare = true
+        isIndented = false
+        index += 1
+      } else if byte == UInt8(ascii: "(") {
+        if index > 0, ByteSearch.isIdentifier(span[index - 1]) { setCall(endingAt: index, in: span) }
+        index += 1
+      } else if byte == 0x20 || byte == 0x09 {
+        if mayDeclare, index == 0 || span[index - 1] == 0x0A || span[index - 1] == 0x0D { isIndented = true }
+        index += 1
+      } else if byte == UInt8(ascii: "{") || byte == UInt8(ascii: ";") {
+        mayDeclare = true
+        if byte == UInt8(ascii: "{") { isIndented = true }
+        index += 1
+      } else {
+        if mayDeclare { takeDeclaration(at: index, isIndented: isIndented, in: span) }
+        mayDeclare = false
+        index += 1
+      }
+    }
+  }
+
+  /// Whether a call of the function `name` may be in the file.
+  func mayCall(_ name: String) -> Bool {
+    var hash = Self.seed
+    for byte in name.utf8.reversed() { hash = Self.adding(byte, to: hash) }
+    return calls.isEmpty ? false : calls[word(hash)] & bit(hash) != 0
+  }
+
+  private mutating func setCall(endingAt end: Int, in span: Span<UInt8>) {
+    var hash = Self.seed
+    var index = end
+    while index > 0, ByteSearch.isIdentifier(span[index - 1]) {
+      index -= 1
+      hash = Self.adding(span[index], to: hash)
+    }
+    calls[word(hash)] |= bit(hash)
+  }
+
+  private func word(_ hash: UInt32) -> Int { Int(hash >> 6) & (calls.count - 1) }
+  private func bit(_ hash: UInt32) -> UInt64 { 1 << UInt64(hash & 63) }
+
+  /// The declaration that the line's words from `start` begin, if they are one's.
+  private mutating func takeDeclaration(at start: Int, isIndented: Bool, in span: Span<UInt8>) {
+    var index = start
+    for _ in 0..<12 {
+      while index < span.count, span[index] == 0x20 || span[index] == 0x09 { index += 1 }
+      let isAttribute = index < span.count && span[index] == UInt8(ascii: "@")
+      let wordStart = index
+      if isAttribute { index += 1 }
+      while index < span.count, ByteSearch.isIdentifier(span[index]) { index += 1 }
+      guard index > wordStart else { return }
+      if isAttribute || index < span.count && span[index] == UInt8(ascii: "(") {
+        // The arguments of an attribute, and `private(set)`.
+        if index < span.count, span[index] == UInt8(ascii: "(") {
+          while index < span.count, span[index] != UInt8(ascii: ")"), span[index] != 0x0A { index += 1 }
+          index += 1
+        }
+        continue
+      }
+      switch Self.keyword(wordStart..<index, in: span) {
+      case .type:
+        takeTypeName(after: index, in: span)
+        return
+      case .value:
+        if !isIndented { takeName(after: index, in: span) }
+        return
+      case .modifier: continue
+      case nil: return
+      }
+    }
+  }
+
+  private enum Keyword {
+    case type
+    case value
+    case modifier
+  }
+
+  private static func keyword(_ range: Range<Int>, in span: Span<UInt8>) -> Keyword? {
+    guard range.count < 13 else { return nil }
+    var hash = seed
+    for index in range { hash = adding(span[index], to: hash) }
+    return keywords[hash]
+  }
+
+  private static let keywords: [UInt32: Keyword] = {
+    var table: [UInt32: Keyword] = [:]
+    for word in ["enum", "struct", "actor", "protocol", "extension", "class"] { table[hash(word)] = .type }
+    for word in ["let", "var", "func"] { table[hash(word)] = .value }
+    let modifiers = [
+      "public", "private", "internal", "fileprivate", "open", "package", "static", "final", "indirect", "lazy", "weak",
+      "nonisolated", "override", "dynamic", "unowned", "mutating", "distributed",
+    ]
+    for word in modifiers { table[hash(word)] = .modifier }
+    return table
+  }()
+
+  /// The last part of a qualified name: of `extension Outer.Name`, `Name`. `class func` names no type.
+  private mutating func takeTypeName(after start: Int, in span: Span<UInt8>) {
+    var index = start
+    while true {
+      guard let name = Self.name(after: index, in: span) else { return }
+      index = name.upperBound
+      if index < span.count, span[index] == UInt8(ascii: "`") { index += 1 }
+      if index < span.count, span[index] == UInt8(ascii: ".") {
+        index += 1
+        continue
+      }
+      types.insert(Self.hash(name, in: span))
+      return
+    }
+  }
+
+  private mutating func takeName(after start: Int, in span: Span<UInt8>) {
+    if let name = Self.name(after: start, in: span) { globals.insert(Self.hash(name, in: span)) }
+  }
+
+  private static func name(after start: Int, in span: Span<UInt8>) -> Range<Int>? {
+    var index = start
+    while index < span.count, span[index] == 0x20 || span[index] == 0x09 || span[index] == UInt8(ascii: "`") {
+      index += 1
+    }
+    let nameStart = index
+    while index < span.count, ByteSearch.isIdentifier(span[index]) { index += 1 }
+    return index > nameStart ? nameStart..<index : nil
+  }
+
+  // MARK: Hashes
+
+  /// The hash by which a name is kept.
+  static func hash(_ name: String) -> UInt32 {
+    var hash = seed
+    for byte in name.utf8 { hash = adding(byte, to: hash) }
+    return hash
+  }
+
+  private static func hash(_ range: Range<Int>, in span: Span<UInt8>) -> UInt32 {
+    var hash = seed
+    for index in range { hash = adding(span[index], to: hash) }
+    return hash
+  }
+
+  /// Fowler, Noll and Vo's hash, FNV-1a.
+  private static func adding(_ byte: UInt8, to hash: UInt32) -> UInt32 { (hash ^ UInt32(byte)) &* 16_777_619 }
+  private static let seed: UInt32 = 2_166_136_261
+}

@@ -1,0 +1,85 @@
+internal import SwiftParser
+internal import SwiftSyntax
+
+/// A part of a Swift file, parsed by itself.
+struct SwiftUnit {
+  let tree: SourceFileSyntax
+  /// Where stretches of the parsed text lie in the file, by their places in it.
+  private let stretches: [(parsed: Int, file: Int, length: Int)]
+  /// The types round the declaration.
+  private let depth: Int
+
+  /// Parses `unit` of `text`, in what is round it.
+  init(_ unit: SwiftOutline.Unit, of text: [UInt8]) {
+    var parsed: [UInt8] = []
+    var stretches: [(parsed: Int, file: Int, length: Int)] = []
+    func take(_ range: Range<Int>) {
+      stretches.append((parsed.count, range.lowerBound, range.count))
+      parsed += text[range]
+      parsed.append(0x0A)
+    }
+    for scope in unit.scopes {
+      switch scope {
+      case .type(let header): take(header)
+      case .condition(let lines): lines.forEach(take)
+      }
+    }
+    take(unit.range)
+    for scope in unit.scopes.reversed() {
+      switch scope {
+      case .type: parsed += "}\n".utf8
+      case .condition: parsed += "#endif\n".utf8
+      }
+    }
+    self.stretches = stretches
+    depth = unit.scopes.count { if case .type = $0 { true } else { false } }
+    tree = Parser.parse(source: String(decoding: parsed, as: UTF8.self))
+  }
+
+  /// Parses all of `text`.
+  init(whole text: [UInt8]) {
+    stretches = [(0, 0, text.count)]
+    depth = 0
+    tree = Parser.parse(source: String(decoding: text, as: UTF8.self))
+  }
+
+  /// The UTF-8 offset in the file of the place `position` of the tree.
+  func offset(of position: AbsolutePosition) -> Int {
+    let place = position.utf8Offset
+    guard let stretch = stretches.last(where: { $0.parsed <= place }) else { return 0 }
+    return stretch.file + min(place - stretch.parsed, stretch.length)
+  }
+
+  /// The declarations that are the unit, without what is round it.
+  var declarations: [DeclSyntax] {
+    var found = tree.statements.flattened.compactMap { item -> DeclSyntax? in
+      if case .decl(let decl) = item.item { decl } else { nil }
+    }
+    for _ in 0..<depth {
+      found = found.flatMap { $0.asProtocol((any DeclGroupSyntax).self)?.memberBlock.members.flattened ?? [] }
+    }
+    return found
+  }
+
+  /// Every node, without recursion: a generated expression may be as deep as the file is long.
+  ///
+  /// - Parameter viewMode: whether what the parser missed is among them.
+  func forEachNode(viewMode: SyntaxTreeViewMode = .sourceAccurate, _ body: (Syntax) -> Void) {
+    var pending = [Syntax(tree)]
+    while let node = pending.popLast() {
+      body(node)
+      pending.append(contentsOf: node.children(viewMode: viewMode).reversed())
+    }
+  }
+
+  /// Where the parser first met what it cannot take; nil for sound code.
+  var firstError: Syntax? {
+    guard tree.hasError else { return nil }
+    var first: Syntax?
+    forEachNode(viewMode: .all) { node in
+      let isWrong = node.is(UnexpectedNodesSyntax.self) || node.is(TokenSyntax.self) && node.hasError
+      if first == nil, isWrong { first = node }
+    }
+    return first
+  }
+}

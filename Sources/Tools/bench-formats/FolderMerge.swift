@@ -1,0 +1,64 @@
+internal import Diagnostics
+internal import Extraction
+internal import Merging
+internal import POSIX
+internal import Workspace
+
+/// Merges a folder of translations into a folder of tables of the same names, and for comparison copies the tables.
+struct FolderMerge {
+  let tables: String
+  let translations: String
+  let policy: MergePolicy
+
+  /// Reads every translation and table, plans on all processors, and puts the changed tables in place as `pressfit merge` does.
+  ///
+  /// - Returns: how many translations were added or updated.
+  func merge() throws -> Int {
+    var fileSystem = DiskFileSystem()
+    let names = try Files.names(inFolder: tables)
+    let (tables, translations) = (tables, translations)
+    let read = Threads.map(names) { [fileSystem] name in
+      var sink = DiagnosticSink()
+      let path = FilePath.join(translations, name)
+      let bytes = (try? fileSystem.read(path).bytes) ?? []
+      return LocalizedTableReader.read(
+        strings: SourceFile(path: path, bytes: bytes), localization: name, reportingTo: &sink)
+    }
+    var set = TranslationSet()
+    for table in read.compactMap(\.self) { set.add(table) }
+    var snapshots: [String: FileSnapshot] = [:]
+    for name in names { snapshots[name] = try fileSystem.read(FilePath.join(tables, name)) }
+    let plan = Merger(policy: policy).plan(set, threadCount: Threads.processorCount) { language in
+      let path = FilePath.join(tables, language.name)
+      return MergeTarget(
+        localization: language.name, path: path,
+        source: snapshots[language.name].map { SourceFile(path: path, bytes: $0.bytes) })
+    }
+    let writes = plan.changes.map { change in
+      PendingWrite(path: change.path, bytes: change.after, replacing: snapshots[FilePath.name(change.path)])
+    }
+    _ = try FileWriter.write(writes, to: &fileSystem)
+    return plan.count(.added) + plan.count(.updated)
+  }
+
+  /// Reads every table and puts it in place anew, one byte longer, through the same writer: temporary file, `fsync`, rename.
+  func copySafely() throws -> Int {
+    var fileSystem = DiskFileSystem()
+    let writes = try Files.names(inFolder: tables).map { name in
+      let path = FilePath.join(tables, name)
+      let snapshot = try fileSystem.read(path)
+      return PendingWrite(path: path, bytes: snapshot.bytes + [0x0A], replacing: snapshot)
+    }
+    return try FileWriter.write(writes, to: &fileSystem).count
+  }
+
+  /// Copies every table as `cp` does: read and written, and left to the system to put on the disk.
+  func copyPlainly(to folder: String) throws -> Int {
+    let names = try Files.names(inFolder: tables)
+    for name in names {
+      let bytes = try Files.read(FilePath.join(tables, name), limit: 1 << 30).bytes
+      try FileDescriptor.creating(FilePath.join(folder, name)).writeAll(bytes)
+    }
+    return names.count
+  }
+}

@@ -1,0 +1,56 @@
+/// What an Arabic letter looks like but for its dots, in one of its forms: the kerning of a word goes by that.
+///
+/// `scripts/fit-metrics` has the same shapes.
+enum ArabicShape {
+  /// The letters of a shape, and the first of its characters in Arabic Presentation Forms-B: the isolated form, then the final,
+  /// the initial and the medial one.
+  private static let shapes: [(letters: [Unicode.Scalar], isolated: UInt16)] = [
+    (["\u{621}"], 0xFE80), (["\u{627}", "\u{623}", "\u{625}", "\u{622}", "\u{671}"], 0xFE8D),
+    (["\u{628}", "\u{62A}", "\u{62B}", "\u{67E}", "\u{66E}"], 0xFE8F), (["\u{647}", "\u{629}"], 0xFEE9),
+    (["\u{62C}", "\u{62D}", "\u{62E}", "\u{686}"], 0xFE9D), (["\u{62F}", "\u{630}"], 0xFEA9),
+    (["\u{631}", "\u{632}", "\u{698}", "\u{691}"], 0xFEAD), (["\u{633}", "\u{634}"], 0xFEB1),
+    (["\u{635}", "\u{636}"], 0xFEB9), (["\u{637}", "\u{638}"], 0xFEC1), (["\u{639}", "\u{63A}"], 0xFEC9),
+    (["\u{641}", "\u{642}"], 0xFED1), (["\u{643}", "\u{6A9}"], 0xFED9), (["\u{644}"], 0xFEDD), (["\u{645}"], 0xFEE1),
+    (["\u{646}"], 0xFEE5), (["\u{648}", "\u{624}"], 0xFEED),
+    (["\u{64A}", "\u{649}", "\u{626}", "\u{6CC}"], 0xFEF1),
+  ]
+
+  /// By letter.
+  static let isolatedForms: [Unicode.Scalar: UInt16] = {
+    var forms: [Unicode.Scalar: UInt16] = [:]
+    for shape in shapes { for letter in shape.letters { forms[letter] = shape.isolated } }
+    return forms
+  }()
+
+  /// The presentation form of `scalar`'s shape; nil for what is no letter of a shape.
+  static func presentationForm(of scalar: Unicode.Scalar, _ form: JoiningForm) -> UInt16? {
+    guard let isolated = isolatedForms[scalar] else { return nil }
+    return switch form {
+    case .isolated: isolated
+    case .final: isolated + 1
+    case .initial: isolated + 2
+    case .medial: isolated + 3
+    }
+  }
+}
+
+extension Kerning {
+  /// Kerns letters of one Arabic word that stand side by side without joining, as fitted: a reh and the alef after it.
+  func applyToArabic(_ clusters: inout [MeasuredCluster], of text: ScalarText) {
+    guard hasCorrections, clusters.contains(where: { $0.basis == .arabic }) else { return }
+    let forms = JoiningForm.forms(of: text.scalars)
+    var previous: (index: Int, shape: UInt16, joinsNext: Bool)?
+    for (index, cluster) in clusters.enumerated() {
+      guard cluster.basis == .arabic || cluster.isEmpty, let place = text.index(at: cluster.range.lowerBound),
+        let shape = ArabicShape.presentationForm(of: text.scalars[place], forms[place])
+      else {
+        previous = nil
+        continue
+      }
+      if let previous, !previous.joinsNext {
+        clusters[previous.index].kernAfter += correction(between: previous.shape, and: shape)
+      }
+      previous = (index, shape, forms[place] == .initial || forms[place] == .medial)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Configuration
+import Diagnostics
+import FitCheck
+import Formats
+import Foundation
+import ReferenceMaterial
+import Testing
+
+@Suite struct ConfigurationReadingTests {
+  private func read(_ text: String) -> (configuration: Configuration?, diagnostics: [Diagnostic]) {
+    var sink = DiagnosticSink()
+    let configuration = Configuration.read(
+      SourceFile(path: ".pressfit.json", text), locating: { "/project/" + $0 }, reportingTo: &sink)
+    return (configuration, sink.sorted)
+  }
+
+  @Test func commentsAndTrailingCommasAreAllowed() throws {
+    let text = """
+      // first
+      { /* one */ "targets" /**/ : [ "App", // two
+          ], /* // */
+        "policy": "observed", }
+      // last
+      """
+    let configuration = try #require(read(text).configuration)
+    #expect(configuration.texts[.targets] == ["App"])
+    #expect(configuration.texts[.policy] == ["observed"])
+    #expect(configuration.location(of: .policy)?.position?.line == 4)
+  }
+
+  @Test(arguments: [
+    "{/*}", "{/}", "{,}", "{\"policy\": ,}", "[,]", "{\"targets\": [,]}", "{\"targets\": [\"A\",,]}", "{} x", "",
+  ])
+  func whatIsNoJSONHasAPlace(_ text: String) {
+    let (configuration, diagnostics) = read(text)
+    #expect(configuration == nil)
+    #expect(diagnostics.count == 1)
+    #expect(diagnostics.first?.severity == .error)
+  }
+
+  @Test func pathsCountFromTheFile() throws {
+    let configuration = try #require(
+      read(#"{"fonts": ["A.ttf#1", "system"], "metrics": ["m.json"], "baseline": "b.json"}"#).configuration)
+    #expect(configuration.texts[.fonts] == ["/project/A.ttf#1", "system"])
+    #expect(configuration.texts[.metrics] == ["/project/m.json"])
+    #expect(configuration.texts[.baseline] == ["/project/b.json"])
+  }
+
+  @Test func namesOfGroupsStandForTheirFindings() throws {
+    let configuration = try #require(
+      read(#"{"rules": {"truncated": {"severity": "warning", "locales": {"de": "off"}}}}"#).configuration)
+    #expect(configuration.rules.map(\.rule) == ["title-truncated", "subtitle-truncated"])
+    #expect(configuration.rules.allSatisfy { $0.severity == .severity(.warning) && $0.byLocale == ["de": .off] })
+  }
+
+  @Test func everythingThatIsWrongIsToldAtOnce() {
+    let text = """
+      {
+        "surface": [],
+        "policy": "observd",
+        "suppressions": [{"rule": "raw-key-show", "until": "x"}],
+        "targets": 1
+      }
+      """
+    let (configuration, diagnostics) = read(text)
+    #expect(configuration == nil)
+    #expect(
+      diagnostics.map { "\($0.primary?.position?.line ?? 0):\($0.primary?.position?.column ?? 0) \($0.id)" } == [
+        "2:3 unknown-configuration-key", "3:13 wrong-configuration-value", "4:20 missing-configuration-key",
+        "4:29 wrong-configuration-value", "4:54 wrong-configuration-value", "5:14 wrong-configuration-value",
+      ])
+    #expect(diagnostics[0].help == "did you mean \"surfaces\"?")
+    #expect(diagnostics[1].help == "did you mean \"observed\"?")
+    #expect(diagnostics[3].help == "did you mean \"raw-key-shown\"?")
+    #expect(diagnostics[5].help == "write it as in \"targets\": [\"App\"]")
+  }
+
+  @Test func aKeyThatStandsTwiceIsAnError() {
+    #expect(read(#"{"policy": "observed", "policy": "documented"}"#).diagnostics.map(\.id) == ["duplicate-key"])
+  }
+
+  /// The same cases that `scripts/check-schema` gives to a validator of JSON Schema.
+  @Test func theCasesAreReadAsTheyAreMeant() throws {
+    let url = ReferenceMaterial.packageRoot.appending(path: "Tests/Fixtures/Configuration/cases.json")
+    let cases = try #require(JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: [Any]])
+    for (kind, values) in cases {
+      #expect(values.count > 15)
+      for value in values {
+        let data = try JSONSerialization.data(withJSONObject: value, options: [.fragmentsAllowed, .sortedKeys])
+        let text = String(decoding: data, as: UTF8.self)
+        let (configuration, diagnostics) = read(text)
+        #expect((configuration != nil) == (kind == "right"), "\(text)")
+        #expect(diagnostics.isEmpty == (kind == "right"), "\(text)")
+        #expect(diagnostics.allSatisfy { $0.primary?.position != nil && $0.help != nil }, "\(text)")
+      }
+    }
+  }
+
+  /// Whatever is cut off, doubled or exchanged in a file: it is read, or something is said of it.
+  @Test func damageIsNeverPassedOver() throws {
+    let bytes = Array(ConfigurationTemplate.text(found: [:], giving: Set(ConfigurationKey.allCases)).utf8)
+    for index in stride(from: 0, to: bytes.count, by: 11) {
+      let damages: [[UInt8]] = [
+        Array(bytes[..<index]), Array(bytes[..<index] + bytes[(index + 1)...]),
+        Array(bytes[...index] + bytes[index...]),
+      ]
+      for damaged in damages {
+        let (configuration, diagnostics) = read(String(decoding: damaged, as: UTF8.self))
+        #expect((configuration == nil) == !diagnostics.isEmpty)
+      }
+    }
+  }
+}

@@ -1,0 +1,218 @@
+import Diagnostics
+import Formats
+import LocaleSchema
+import Localization
+import Testing
+import Typesetting
+
+@testable import FitCheck
+
+/// The rules about quick actions that code makes, about tables that nothing looks in, and about icons.
+@Suite struct CodeRuleTests {
+  private static let plist = SourceLocation(path: "Info.plist")
+  private static let code = SourceLocation(path: "Shortcuts.swift")
+
+  private typealias Entries = [String: [(LocalizationKey, String)]]
+
+  private func tables(_ name: String, _ entries: Entries) -> [LocalizedTable] {
+    entries.sorted { $0.key < $1.key }.map { language, entries in
+      let path = "\(language).lproj/\(name).strings"
+      return LocalizedTable(
+        localization: language, path: path, form: .strings,
+        entries: entries.map { LocalizedTable.Entry(key: $0.0, value: $0.1, location: SourceLocation(path: path)) })
+    }
+  }
+
+  private func item(_ title: String, type: String? = "t", icons: [ShortcutItem.Icon] = []) -> ShortcutItem {
+    ShortcutItem(
+      index: 0, location: Self.plist, type: type.map { SourceText($0, at: Self.plist) },
+      title: SourceText(title, at: Self.plist), icons: icons)
+  }
+
+  private func coded(
+    _ resolution: CodeText.Resolution, at line: Int = 1, icon: DynamicShortcutItem.Icon? = nil
+  ) -> DynamicShortcutItem {
+    let place = SourceLocation(
+      path: "Shortcuts.swift", range: SourceRange(line, line), position: LineIndex.Position(line: line, column: 1))
+    return DynamicShortcutItem(
+      language: .swift, location: place, api: "", type: CodeText(.literal("t\(line)"), at: place),
+      title: CodeText(resolution, at: place), icon: icon)
+  }
+
+  private func looked(
+    up key: String, value: String? = nil, formatted: Bool = false
+  ) -> CodeText.Resolution {
+    .localized(LocalizedLookup(key: LocalizationKey(key), defaultValue: value, isFormatted: formatted))
+  }
+
+  private func catalog(
+    _ items: [ShortcutItem] = [], code: [DynamicShortcutItem] = [], infoPlist: Entries = [:],
+    localizable: Entries = [:],
+    names: [String] = []
+  ) -> ShortcutCatalog {
+    let names = names + Array(infoPlist.keys) + Array(localizable.keys)
+    var catalog = ShortcutCatalog(
+      infoPlist: Self.plist, appName: nil, developmentLanguage: "en", items: items, localizationNames: names,
+      tables: tables("InfoPlist", infoPlist))
+    let table = CodeTable(
+      name: "Localizable",
+      localizations: Localization.all(
+        names: names, tables: tables("Localizable", localizable), developmentLanguage: "en"))
+    catalog.codeItems = code.map { item in
+      CodeShortcutItem(item, tables: item.title.lookup == nil ? [:] : [.title: table])
+    }
+    return catalog
+  }
+
+  private func findings(_ catalog: ShortcutCatalog) throws -> [Finding] {
+    try FitChecker(measurer: TextMeasurer()).check(catalog, options: FitOptions(surfaces: [.iOS13])).findings
+  }
+
+  private func ids(_ catalog: ShortcutCatalog) throws -> [String] { try findings(catalog).map(\.rule.rawValue) }
+
+  @Test func textsOfCodeAreLookedUpInTheirTable() throws {
+    let code = [coded(looked(up: "find_title"))]
+    let whole: Entries = ["en": [("find_title", "Find")], "de": [("find_title", "Suchen")]]
+    #expect(try ids(catalog(code: code, localizable: whole)) == ["language-frozen"])
+    let found = try findings(catalog(code: code, localizable: ["en": [("find_title", "Find")], "de": [("a", "b")]]))
+    #expect(found.map(\.rule) == ["raw-key-shown", "language-frozen"])
+    #expect(found.first?.diagnostic.help == "add \"find_title\" to \"de.lproj/Localizable.strings\"")
+  }
+
+  @Test func aDefaultValueIsReadWhereThereIsNoEntry() throws {
+    let catalog = catalog(
+      code: [coded(looked(up: "find_title", value: "Find"))], localizable: ["de": [("a", "b")]])
+    #expect(try ids(catalog) == ["untranslated-title", "language-frozen"])
+    #expect(catalog.reachedTexts.map(\.displayed?.origin) == [.defaultValue, .defaultValue])
+    #expect(catalog.reachedTexts.map(\.displayed?.text) == ["Find", "Find"])
+  }
+
+  @Test func theSystemLooksTheTextOfCodeUpOnceMore() throws {
+    let code = [coded(.literal("Find"))]
+    #expect(try ids(catalog(code: code, names: ["de"])) == ["literal-title-not-localized"])
+    #expect(try ids(catalog(code: code, infoPlist: ["de": [("Find", "Suchen")]])).isEmpty)
+    #expect(try ids(catalog(code: code)).isEmpty)
+  }
+
+  @Test func aLookUpThatCannotBeToldIsLeftAlone() throws {
+    var lookup = LocalizedLookup(key: "findTitle", source: .symbol)
+    #expect(try ids(catalog(code: [coded(.localized(lookup))], names: ["de"])) == ["language-frozen"])
+    lookup = LocalizedLookup(key: "find_title", bundle: ".module")
+    #expect(try ids(catalog(code: [coded(.localized(lookup))], names: ["de"])) == ["language-frozen"])
+    #expect(try ids(catalog(code: [coded(.runtime(reason: "x"))], names: ["de"])).isEmpty)
+  }
+
+  @Test func nothingFillsTheTextsOfAPropertyList() throws {
+    #expect(try ids(catalog([item("Open %@")])) == ["placeholder-in-static-title"])
+    #expect(try ids(catalog([item("100 % Open")])).isEmpty)
+    let found = try findings(catalog([item("A")], infoPlist: ["de": [("A", "%d neu")]]))
+    #expect(found.map(\.rule) == ["placeholder-in-static-title"])
+    #expect(found.first?.subject.localization == "de")
+    #expect(try ids(catalog(code: [coded(looked(up: "Open %@"))])) == ["placeholder-in-static-title"])
+    #expect(try ids(catalog(code: [coded(looked(up: "Open %@", formatted: true))])).isEmpty)
+  }
+
+  @Test func aStaticTitleIsMeasuredAsItStands() throws {
+    let checker = FitChecker(measurer: try TextMeasurer())
+    let options = FitOptions(surfaces: [.iOS13])
+    let fixed = checker.measure(catalog([item("Open %@")]), options: options)
+    let filled = checker.measure(catalog(code: [coded(looked(up: "Open %@", formatted: true))]), options: options)
+    let plain = checker.measure(catalog([item("Open Q@")]), options: options)
+    #expect(fixed.first?.filled == nil)
+    #expect(filled.first?.filled != nil)
+    let widths = [fixed, plain].map { $0.first?.measurement?.width.points ?? 0 }
+    #expect(abs(widths[0] - widths[1]) < 10)
+  }
+
+  @Test func translationsInTheWrongTableAreDead() throws {
+    var wrong = catalog([item("new_note")], infoPlist: ["en": [("new_note", "New")], "de": [("a", "b")]])
+    wrong.otherTables = [
+      CodeTable(
+        name: "Localizable",
+        localizations: Localization.all(
+          names: [], tables: tables("Localizable", ["de": [("new_note", "Neu")]]), developmentLanguage: "en"))
+    ]
+    let found = try findings(wrong)
+    #expect(found.map(\.rule) == ["raw-key-shown", "dead-translation"])
+    #expect(found.last?.severity == .warning)
+    #expect(found.last?.diagnostic.primary?.path == "de.lproj/Localizable.strings")
+  }
+
+  @Test func entriesUnderTheNameOfAKeyAreDead() throws {
+    let entries: Entries = ["en": [("UIApplicationShortcutItemTitle", "New")]]
+    #expect(try ids(catalog([item("New")], infoPlist: entries)) == ["dead-translation"])
+    #expect(try ids(catalog([item("UIApplicationShortcutItemTitle")], infoPlist: entries)).isEmpty)
+  }
+
+  @Test func entriesOfItemsThatAreDroppedAreDead() throws {
+    #expect(try ids(catalog([item("New", type: nil)], infoPlist: ["en": [("New", "New")]])) == ["dead-translation"])
+  }
+
+  @Test func staticItemsComeFirst() throws {
+    let code = [coded(.runtime(reason: "x"), at: 1), coded(.runtime(reason: "x"), at: 2)]
+    func found(_ count: Int) throws -> [Severity] {
+      let items = (0..<count).map { item("A\($0)", type: "a\($0)") }
+      return try findings(catalog(items, code: code)).filter { $0.rule == "too-many-items" }.map(\.severity)
+    }
+    #expect(try found(2) == [])
+    #expect(try found(3) == [.note])
+    #expect(try found(4) == [.warning])
+  }
+
+  @Test func textsOfOnePlaceAreAlternatives() throws {
+    let code = [coded(.literal("Play"), at: 3), coded(.literal("Pause"), at: 3)]
+    let items = (0..<3).map { item("A\($0)", type: "a\($0)") }
+    #expect(try ids(catalog(items, code: code)).isEmpty)
+  }
+
+  @Test func keysOfCodeGoStaleToo() throws {
+    let code = [coded(looked(up: "Paste from Clipboard"))]
+    let told = try findings(
+      catalog(
+        code: code,
+        localizable: ["en": [("Paste from Clipboard", "x")], "de": [("Paste from clipboard", "Einfügen")]]))
+    #expect(told.map(\.rule) == ["untranslated-title", "stale-key", "language-frozen"])
+    // Other code's keys are near many a text.
+    let other: Entries = ["en": [("Paste from Clipboards", "x")], "de": [("Paste from Clipboards", "x")]]
+    #expect(try ids(catalog(code: code, localizable: other)) == ["untranslated-title", "language-frozen"])
+  }
+
+  @Test func typesThatNoCodeNames() throws {
+    var app = catalog([item("A", type: "com.example.a"), item("B", type: "com.example.b")])
+    #expect(try ids(app).isEmpty)
+    app.handling = ShortcutHandling(hasHandler: true, unnamedTypes: ["com.example.b"])
+    let found = try findings(app)
+    #expect(found.map(\.rule) == ["type-never-handled"])
+    #expect(found.first?.subject.itemIndex == 1)
+    app.handling = ShortcutHandling(hasHandler: false, unnamedTypes: [])
+    #expect(try ids(app) == ["type-never-handled"])
+  }
+
+  private func icons(_ images: [IconImage]) throws -> [String] {
+    var app = catalog(
+      [item("A", icons: [.templateFile(SourceText("plus", at: Self.plist))])])
+    app.iconImages = ["plus": images]
+    return try ids(app)
+  }
+
+  @Test func imagesOfIcons() throws {
+    func image(_ scale: Int?, _ side: Int) -> IconImage {
+      IconImage(path: "plus.png", scale: scale, size: IconImage.Size(width: side, height: side))
+    }
+    #expect(try icons([]) == ["missing-icon-image"])
+    #expect(try icons([image(1, 35), image(2, 70), image(3, 104), image(nil, 35)]).isEmpty)
+    #expect(try icons([image(2, 72)]) == ["icon-too-large"])
+    #expect(try icons([image(3, 106)]) == ["icon-too-large"])
+    #expect(try icons([image(nil, 36)]) == ["icon-too-large"])
+    #expect(try icons([IconImage(path: "plus.png", scale: 1, size: nil, isOpaque: true)]) == ["icon-not-template"])
+    #expect(
+      try icons([IconImage(path: "plus.png", scale: 1, size: nil, hasColorPalette: true)]) == ["icon-not-template"])
+  }
+
+  @Test func iconsOfCodeAreLookedForToo() throws {
+    var app = catalog(
+      code: [coded(.runtime(reason: "x"), icon: .conditional([.symbol("plus"), .templateFile("minus")]))])
+    app.iconImages = ["minus": []]
+    #expect(try ids(app) == ["missing-icon-image"])
+  }
+}

@@ -1,0 +1,192 @@
+import Foundation
+import PressfitCLI
+import Testing
+
+@Suite struct CheckComparisonTests {
+  private static let long = "Neues privates Browserfenster im Hintergrund oeffnen"
+
+  /// Untranslated in French, cut in German on every surface.
+  private var project: ProjectFixture {
+    ProjectFixture(
+      items: [ProjectFixture.item("New Note", subtitle: "Now")],
+      files: [
+        "App/de.lproj/InfoPlist.strings": "\"New Note\" = \"\(Self.long)\"; \"Now\" = \"Jetzt\";",
+        "App/fr.lproj/InfoPlist.strings": "\"Now\" = \"Maintenant\";",
+      ])
+  }
+
+  private func mendGerman(in project: inout ProjectFixture) {
+    project.set("App/de.lproj/InfoPlist.strings", "\"New Note\" = \"Neue Notiz\"; \"Now\" = \"Jetzt\";")
+  }
+
+  private func breakFrench(in project: inout ProjectFixture) {
+    project.set("App/fr.lproj/InfoPlist.strings", "")
+  }
+
+  private var withBaseline: ProjectFixture {
+    var project = project
+    #expect(project.run("check", "--baseline", "b.json", "--write-baseline") == .success)
+    return project
+  }
+
+  @Test func whatIsInTheBaselineFailsNothing() {
+    var project = withBaseline
+    #expect(project.run("check") == .findings)
+    #expect(project.run("check", "--baseline", "b.json") == .success)
+    #expect(project.output.contains("0 new, 4 unchanged, 0 fixed against b.json"))
+    breakFrench(in: &project)
+    #expect(project.run("check", "--baseline", "b.json") == .findings)
+    #expect(project.output.contains("1 new, 4 unchanged") && project.output.contains("untranslated-subtitle"))
+    #expect(!project.output.contains("untranslated-title"))
+  }
+
+  @Test func theBaselineIsSortedAndHasNoNumbers() throws {
+    let project = withBaseline
+    let text = try #require(project.text("b.json"))
+    let lines = text.split(separator: "\n").filter { $0.contains("\"rule\"") }
+    #expect(lines.count == 4)
+    #expect(lines.sorted().count == Set(lines).count)
+    #expect(
+      text.contains(
+        #"    {"file": "App/Info.plist", "rule": "untranslated-title", "key": "New Note", "field": "title", "locale": "fr"}"#
+      ))
+    #expect(!text.contains("\"line\"") && !text.contains("±"))
+    var again = project
+    #expect(again.run("check", "--baseline", "b.json", "--write-baseline") == .success)
+    #expect(again.text("b.json") == text)
+  }
+
+  @Test func aStrictBaselineHasNothingThatIsGone() {
+    var project = withBaseline
+    #expect(project.run("check", "--baseline", "b.json", "--strict-baseline") == .success)
+    mendGerman(in: &project)
+    #expect(project.run("check", "--baseline", "b.json") == .success)
+    #expect(project.run("check", "--baseline", "b.json", "--strict-baseline") == .findings)
+    #expect(project.errors.contains("b.json:5:5: error") && project.errors.contains("[stale-baseline]"))
+  }
+
+  @Test func whatWasNotLookedAtIsNotFixed() {
+    var project = withBaseline
+    #expect(project.run("check", "--baseline", "b.json", "--strict-baseline", "--locale", "fr") == .success)
+    let before = project.text("b.json")
+    #expect(project.run("check", "--baseline", "b.json", "--write-baseline", "--locale", "fr") == .success)
+    #expect(project.text("b.json") == before)
+  }
+
+  @Test func theRatchetTurnsOneWay() {
+    var project = withBaseline
+    // Another title is untranslated in the place of the first: as many as before.
+    project.set("App/fr.lproj/InfoPlist.strings", "\"New Note\" = \"Nouvelle note\";")
+    #expect(project.run("check", "--baseline", "b.json") == .findings)
+    #expect(project.run("check", "--baseline", "b.json", "--ratchet") == .findings)
+    project.set("App/fr.lproj/InfoPlist.strings", "\"Now\" = \"Maintenant\";")
+    project.set("App/de.lproj/InfoPlist.strings", "\"New Note\" = \"Neue Notiz\"; \"Now\" = \"\(Self.long)\";")
+    let before = project.text("b.json")
+    #expect(project.run("check", "--baseline", "b.json", "--ratchet", "--write-baseline") == .findings)
+    #expect(project.text("b.json") == before)
+    mendGerman(in: &project)
+    #expect(project.run("check", "--baseline", "b.json", "--ratchet") == .success)
+    #expect(project.errors.contains("3 of title-truncated") && project.errors.contains("[loose-baseline]"))
+    #expect(project.run("check", "--baseline", "b.json", "--ratchet", "--write-baseline") == .success)
+    #expect(project.text("b.json")?.contains("title-truncated") == false)
+  }
+
+  @Test func asManyOfARuleAsBeforePassTheRatchet() {
+    var project = ProjectFixture(
+      items: [ProjectFixture.item("One", type: "a"), ProjectFixture.item("Two", type: "b")],
+      files: ["App/de.lproj/InfoPlist.strings": "\"One\" = \"Eins\";"])
+    #expect(project.run("check", "--baseline", "b.json", "--write-baseline") == .success)
+    project.set("App/de.lproj/InfoPlist.strings", "\"Two\" = \"Zwei\";")
+    #expect(project.run("check", "--baseline", "b.json") == .findings)
+    #expect(project.run("check", "--baseline", "b.json", "--ratchet") == .success)
+    project.set("App/de.lproj/InfoPlist.strings", "")
+    #expect(project.run("check", "--baseline", "b.json", "--ratchet") == .findings)
+  }
+
+  @Test func anEarlierReportTellsWhatIsNewAndFixed() throws {
+    var project = project
+    #expect(project.run("check", "--format", "json") == .findings)
+    project.set("old.json", project.output)
+    #expect(project.run("check", "--compare", "old.json") == .success)
+    mendGerman(in: &project)
+    breakFrench(in: &project)
+    #expect(project.run("check", "--compare", "old.json") == .findings)
+    #expect(project.output.contains("1 new, 1 unchanged, 3 fixed against old.json"))
+    #expect(project.output.contains("fixed: title-truncated: title \"New Note\" in de, ios13, L"))
+    #expect(project.run("check", "--compare", "old.json", "--format", "json") == .findings)
+    let report = try #require(JSONSerialization.jsonObject(with: Data(project.output.utf8)) as? [String: Any])
+    let comparison = try #require(report["comparison"] as? [String: Any])
+    #expect(comparison["new"] as? Int == 1 && comparison["unchanged"] as? Int == 1)
+    #expect((comparison["fixed"] as? [Any])?.count == 3)
+    let findings = (report["apps"] as? [[String: Any]])?.first?["findings"] as? [[String: Any]] ?? []
+    #expect(findings.compactMap { $0["state"] as? String }.sorted() == ["new", "unchanged"])
+  }
+
+  @Test func everyFormSaysWhatIsNew() throws {
+    var project = project
+    _ = project.run("check", "--format", "json")
+    project.set("old.json", project.output)
+    mendGerman(in: &project)
+    breakFrench(in: &project)
+    for form in ["xcode", "github", "checkstyle", "markdown"] {
+      #expect(project.run("check", "--compare", "old.json", "--format", form) == .findings)
+      #expect(project.output.contains("untranslated-subtitle"), "\(form)")
+      #expect(!project.output.contains("untranslated-title"), "\(form)")
+    }
+    _ = project.run("check", "--compare", "old.json", "--format", "junit")
+    #expect(project.output.contains("failures=\"1\""))
+    _ = project.run("check", "--compare", "old.json", "--format", "csv")
+    #expect(project.output.contains(",state\r\n") && project.output.contains(",unchanged\r\n"))
+    _ = project.run("check", "--compare", "old.json", "--format", "sarif")
+    let sarif = try #require(JSONSerialization.jsonObject(with: Data(project.output.utf8)) as? [String: Any])
+    let results = (sarif["runs"] as? [[String: Any]])?.first?["results"] as? [[String: Any]] ?? []
+    #expect(
+      results.compactMap { $0["baselineState"] as? String }.sorted() == [
+        "absent", "absent", "absent", "new", "unchanged",
+      ])
+  }
+
+  @Test(arguments: [
+    ["--write-baseline"], ["--ratchet", "--compare", "b.json"], ["--baseline", "b.json", "--since", "main"],
+    ["--strict-baseline"],
+  ])
+  func whatDoesNotGoTogetherIsUsage(_ arguments: [String]) {
+    var project = project
+    #expect(Pressfit.tool.run(["check"] + arguments, in: &project.context) == .usage)
+  }
+
+  @Test(arguments: [
+    "", "{}", "[]", "{\"version\": 2, \"kind\": \"baseline\", \"findings\": []}",
+    "{\"version\": 1, \"kind\": \"check\", \"findings\": []}",
+    "{\"version\": 1, \"kind\": \"baseline\", \"findings\": [{\"rule\": 1}]}",
+  ])
+  func aWrongBaselineStopsTheWork(_ text: String) {
+    var project = project
+    project.set("b.json", text)
+    #expect(project.run("check", "--baseline", "b.json") == .failure)
+    #expect(project.errors.contains("b.json"))
+    #expect(project.output.isEmpty)
+  }
+
+  @Test func aBaselineThatIsNotThereStopsTheWork() {
+    var project = project
+    #expect(project.run("check", "--baseline", "gone.json") == .failure)
+    #expect(project.errors.contains("--write-baseline"))
+  }
+
+  @Test func theConfigurationsBaselineIsReadWhereItLies() {
+    var project = project
+    project.set("App/.pressfit.json", #"{"baseline": "known.json"}"#)
+    #expect(project.run("check", "App", "--write-baseline") == .success)
+    #expect(project.text("App/known.json") != nil)
+    #expect(project.run("check", "App") == .success)
+  }
+
+  @Test func quietSaysNothingOfNothing() {
+    var project = withBaseline
+    #expect(project.run("check", "--baseline", "b.json", "--quiet") == .success)
+    #expect(project.output.isEmpty && project.errors.isEmpty)
+    #expect(project.run("check", "--quiet") == .findings)
+    #expect(project.output.contains("untranslated-title"))
+  }
+}

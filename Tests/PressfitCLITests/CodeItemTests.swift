@@ -1,0 +1,148 @@
+import PressfitCLI
+import Testing
+
+/// Quick actions that code makes, in the commands that people run.
+@Suite struct CodeItemTests {
+  private let source = """
+    func set() {
+      app.shortcutItems = [
+        UIApplicationShortcutItem(type: "find", localizedTitle: NSLocalizedString("Find", comment: "Opens the search")),
+        UIApplicationShortcutItem(type: "new", localizedTitle: tr("new_note", "Makes a note"), localizedSubtitle: "Now",
+          icon: UIApplicationShortcutIcon(templateImageName: "pen"), userInfo: nil),
+      ]
+    }
+    func windowScene(_ scene: UIWindowScene, performActionFor item: UIApplicationShortcutItem) {
+      if item.type == "find" { }
+    }
+    """
+
+  private func project(_ files: [String: String] = [:]) -> ProjectFixture {
+    ProjectFixture(
+      items: [], files: ["App/Shortcuts.swift": source].merging(files) { _, new in new })
+  }
+
+  @Test func extractsIntoTheTableThatTheCodeNames() {
+    let table = "/* Another */\n\"other\" = \"Other\";\n"
+    var project = project(["App/en.lproj/Localizable.strings": table])
+    #expect(project.run("extract", "--routine", "tr") == .success)
+    let text = project.text("App/en.lproj/Localizable.strings") ?? ""
+    #expect(text.hasPrefix(table))
+    #expect(text.contains("characters, two without a subtitle\nOpens the search */\n\"Find\" = \"Find\";"))
+    #expect(text.contains("Makes a note */\n\"new_note\" = \"new_note\";"))
+    #expect(project.text("App/en.lproj/InfoPlist.strings") == nil)
+    #expect(project.run("extract", "--routine", "tr") == .success)
+    #expect(project.text("App/en.lproj/Localizable.strings") == text)
+    #expect(project.output.contains("App/en.lproj/Localizable.strings has every text"))
+  }
+
+  @Test func extractsIntoACatalogWithComments() {
+    let catalog = "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\n  },\n  \"version\" : \"1.0\"\n}"
+    var project = project(["App/Localizable.xcstrings": catalog])
+    #expect(project.run("extract") == .success)
+    let text = project.text("App/Localizable.xcstrings") ?? ""
+    #expect(text.contains("\"Find\" : {\n      \"comment\" : \"Home Screen quick action, title; one line of about "))
+    #expect(text.contains("\\nOpens the search\""))
+    #expect(project.text("App/en.lproj/Localizable.strings") == nil)
+  }
+
+  @Test func aTableIsMadeWhereThereIsNone() {
+    var project = project(["App/de.lproj/Localizable.strings": "\"Find\" = \"Suchen\";\n"])
+    #expect(project.run("extract") == .success)
+    #expect(project.text("App/en.lproj/Localizable.strings")?.contains("\"Find\" = \"Find\";") == true)
+  }
+
+  @Test func staleEntriesOfCodeAreReported() {
+    let old = "/* Home Screen quick action, title; one line of about 20 characters */\n\"Seek\" = \"Seek\";\n"
+    var project = project(["App/en.lproj/Localizable.strings": old])
+    #expect(project.run("extract", "--dry-run") == .success)
+    #expect(project.output.contains("? Seek"))
+    #expect(project.text("App/en.lproj/Localizable.strings") == old)
+    #expect(project.run("check") == .findings)
+    #expect(project.output.contains("stale-entry"))
+  }
+
+  @Test func anOutputFolderLeavesTheProjectAlone() {
+    let table = "\"other\" = \"Other\";\n"
+    var project = project(["App/en.lproj/Localizable.strings": table])
+    #expect(project.run("extract", "--output-dir", "/out") == .success)
+    #expect(project.text("App/en.lproj/Localizable.strings") == table)
+    #expect(project.text("/out/App/en.lproj/Localizable.strings")?.contains("\"Find\" = \"Find\";") == true)
+  }
+
+  @Test func formsOfTheTextsAlone() {
+    var project = project(["App/en.lproj/Localizable.strings": "\"Find\" = \"Find it\";\n"])
+    #expect(project.run("extract", "--routine", "tr", "--format", "keys") == .success)
+    #expect(project.output == "Find\nnew_note\n")
+    #expect(project.run("extract", "--format", "strings") == .success)
+    #expect(project.output.contains("\"Find\" = \"Find it\";\n"))
+    #expect(project.run("extract", "--format", "xcstrings") == .success)
+    #expect(project.output.contains("\"value\" : \"Find it\""))
+    #expect(project.run("extract", "--format", "xliff") == .success)
+    #expect(project.output.contains("<source>Find it</source>"))
+    #expect(project.text("App/en.lproj/Localizable.strings") == "\"Find\" = \"Find it\";\n")
+  }
+
+  @Test func severalTablesNeedAFolder() {
+    var project = ProjectFixture(
+      items: [ProjectFixture.item("New Note")], files: ["App/Shortcuts.swift": source])
+    #expect(project.run("extract", "--format", "strings") == .usage)
+    #expect(project.run("extract", "--format", "strings", "-o", "/out") == .success)
+    #expect(project.text("/out/en.lproj/InfoPlist.strings")?.contains("\"New Note\"") == true)
+    #expect(project.text("/out/en.lproj/Localizable.strings")?.contains("\"Find\"") == true)
+  }
+
+  @Test(arguments: ["", "t r", "tr:", "tr:0", "tr:2t", "tr:1,1", "tr:x"])
+  func routinesThatCannotBeRead(_ text: String) {
+    var project = project()
+    #expect(project.run("list", "--routine", text) == .usage)
+  }
+
+  @Test func checksTextsIconsAndHandlers() {
+    var project = project([
+      "App/de.lproj/Localizable.strings": "\"Find\" = \"Suchen\";\n",
+      "App/en.lproj/Localizable.strings": "\"Find\" = \"Find\";\n\"new_note\" = \"New Note\";\n",
+    ])
+    #expect(project.run("check", "--routine", "tr", "-v") == .findings)
+    #expect(project.output.contains("App/Info.plist: 2 quick actions (0 static, 2 dynamic) in 2 localizations\n"))
+    for id in [
+      "raw-key-shown", "missing-icon-image", "literal-title-not-localized", "language-frozen",
+    ] {
+      #expect(project.output.contains(id), "\(id)")
+    }
+    // "new" is too short to be looked for.
+    #expect(!project.output.contains("type-never-handled"))
+    #expect(project.run("check", "App/Info.plist") == .success)
+  }
+
+  @Test func theImageOfAnIconIsFoundInACatalog() {
+    let contents = """
+      { "images" : [ { "filename" : "pen.svg", "idiom" : "universal" } ], "info" : { "version" : 1 } }
+      """
+    var project = project([
+      "App/Assets.xcassets/Icons/pen.imageset/Contents.json": contents,
+      "App/Assets.xcassets/Icons/pen.imageset/pen.svg": "<svg width=\"48\" height=\"48\"/>",
+    ])
+    #expect(project.run("check") == .findings)
+    #expect(!project.output.contains("missing-icon-image"))
+    #expect(project.output.contains("icon-too-large"))
+  }
+
+  @Test func listsWhatPeopleRead() {
+    var project = project([
+      "App/de.lproj/Localizable.strings": "\"Find\" = \"Suchen\";\n", "App/fr.lproj/Localizable.strings": "",
+    ])
+    #expect(project.run("list", "--reach") == .success)
+    #expect(project.output.contains("Localizable  de        Suchen       App/de.lproj/Localizable.strings:1"))
+    #expect(project.output.contains("Localizable  fr        Find         no entry: the key itself"))
+    #expect(project.run("list", "--reach", "--format", "json") == .success)
+    #expect(project.output.contains("\"origin\": \"translation\""))
+  }
+
+  @Test func userInfoThatNoPropertyListHolds() {
+    let text = source.replacing(
+      "userInfo: nil", with: "userInfo: [\"u\": URL(string: \"x\")! as NSURL, \"n\": 1 as NSNumber]")
+    var project = project(["App/Shortcuts.swift": text])
+    #expect(project.run("check") == .findings)
+    #expect(project.errors.contains("App/Shortcuts.swift:5:82: warning: the user info has a value of the type \"URL\""))
+  }
+}

@@ -1,0 +1,117 @@
+import PressfitCLI
+import Testing
+
+/// `merge --create-locales` on a whole project, and what a merge refuses and reports.
+@Suite struct CreateLocalesTests {
+  private static let project = """
+    // !$*UTF8*$!
+    { archiveVersion = 1; objectVersion = 56; rootObject = P; objects = {
+      P = { isa = PBXProject; buildConfigurationList = PL; developmentRegion = en; knownRegions = (en, Base); mainGroup = G; targets = (T); };
+      PL = { isa = XCConfigurationList; buildConfigurations = (PR); };
+      PR = { isa = XCBuildConfiguration; name = Release; buildSettings = { SDKROOT = iphoneos; }; };
+      T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildConfigurationList = TL; buildPhases = (TR); };
+      TL = { isa = XCConfigurationList; buildConfigurations = (TLR); };
+      TLR = { isa = XCBuildConfiguration; name = Release; buildSettings = { INFOPLIST_FILE = App/Info.plist; }; };
+      TR = { isa = PBXResourcesBuildPhase; files = (BV); };
+      BV = { isa = PBXBuildFile; fileRef = V; };
+      G = { isa = PBXGroup; sourceTree = "<group>"; path = App; children = (V); };
+      V = { isa = PBXVariantGroup; name = InfoPlist.strings; sourceTree = "<group>"; children = (E); };
+      E = { isa = PBXFileReference; name = en; path = en.lproj/InfoPlist.strings; sourceTree = "<group>"; };
+    }; }
+    """
+
+  private func fixture(project: String = project, _ more: [String: String] = [:]) -> ProjectFixture {
+    ProjectFixture(
+      items: [ProjectFixture.item("New Note")],
+      files: [
+        "App.xcodeproj/project.pbxproj": project, "App/en.lproj/InfoPlist.strings": "\"New Note\" = \"New Note\";\n",
+        "in/ja.lproj/InfoPlist.strings": "\"New Note\" = \"新規メモ\";\n",
+      ].merging(more) { $1 })
+  }
+
+  @Test func entersTheLanguageInTheProject() throws {
+    var project = fixture()
+    #expect(project.run("merge", "in", "--create-locales", "--dry-run") == .success)
+    #expect(project.text("App/ja.lproj/InfoPlist.strings") == nil)
+    #expect(project.output.contains("knownRegions = (en, Base, ja)"))
+    #expect(project.run("merge", "in", "--create-locales") == .success)
+    #expect(project.errors.contains("[localization-registered]"))
+    #expect(project.text("App/ja.lproj/InfoPlist.strings") == "\"New Note\" = \"新規メモ\";\n")
+    let text = try #require(project.text("App.xcodeproj/project.pbxproj"))
+    #expect(text.contains("path = ja.lproj/InfoPlist.strings;"))
+    // What the check sees is an app in two languages.
+    #expect(project.run("check", "--verbose") == .success)
+    #expect(!project.errors.contains("not-in-target") && !project.output.contains("not-in-target"))
+    #expect(project.run("merge", "in", "--create-locales") == .success)
+    #expect(project.output.hasSuffix("0 files written\n"))
+    #expect(project.text("App.xcodeproj/project.pbxproj") == text)
+  }
+
+  @Test func withoutTheFlagSaysThatTheProjectDoesNotKnow() {
+    var project = fixture()
+    #expect(project.run("merge", "in") == .success)
+    #expect(project.errors.contains("[localization-not-registered]"))
+    #expect(project.text("App.xcodeproj/project.pbxproj") == Self.project)
+    #expect(project.text("App/ja.lproj/InfoPlist.strings") != nil)
+  }
+
+  @Test func aDamagedProjectGetsNoLanguages() {
+    let damaged = Self.project.replacing("  G = {", with: "<<<<<<< HEAD\n  G = {")
+    var project = fixture(
+      project: damaged, ["in/en.lproj/InfoPlist.strings": "\"New Note\" = \"New Note\";\n\"Other\" = \"x\";\n"])
+    #expect(project.run("merge", "in", "--create-locales") == .failure)
+    #expect(project.errors.contains("[merge-conflict]") && project.errors.contains("[project-not-writable]"))
+    #expect(project.text("App.xcodeproj/project.pbxproj") == damaged)
+    #expect(project.text("App/ja.lproj/InfoPlist.strings") == nil)
+    #expect(project.text("App/en.lproj/InfoPlist.strings")?.contains("Other") == true)
+  }
+
+  @Test func aCatalogNeedsNoEntryAndRefusesWhatIsNotToBeTranslated() {
+    let catalog = """
+      {
+        "sourceLanguage" : "en",
+        "strings" : {
+          "New Note" : {
+            "extractionState" : "manual",
+            "shouldTranslate" : false
+          }
+        },
+        "version" : "1.0"
+      }
+      """
+    var project = ProjectFixture(
+      items: [ProjectFixture.item("New Note"), ProjectFixture.item("Search", type: "s")],
+      files: [
+        "App/InfoPlist.xcstrings": catalog,
+        "in/ja.lproj/InfoPlist.strings": "\"New Note\" = \"新規メモ\";\n\"Search\" = \"検索\";\n",
+        "in/de.lproj/InfoPlist.strings": "\"Search\" = \"Suchen\";\n",
+      ])
+    #expect(project.run("merge", "in", "--create-locales", "--format", "markdown") == .findings)
+    #expect(project.output.contains("| de | 1 | 0 | 0 | 0 | 0 | `App/InfoPlist.xcstrings` |"))
+    #expect(project.output.contains("| ja | 1 | 0 | 0 | 0 | 1 | `App/InfoPlist.xcstrings` |"))
+    #expect(project.output.contains("(`not-to-be-translated`)"))
+    #expect(project.text("App/InfoPlist.xcstrings")?.contains("新規メモ") == false)
+    #expect(project.text("App/InfoPlist.xcstrings")?.contains("\"shouldTranslate\" : false") == true)
+  }
+
+  @Test(arguments: [
+    """
+    <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"><file original="en.lproj/InfoPlist.strings" \
+    source-language="en" target-language="ja" datatype="plaintext"><body><trans-unit id="New Note" maxwidth="4" \
+    size-unit="char"><source>New Note</source><target>新しいメモ</target></trans-unit></body></file></xliff>
+    """,
+    """
+    <xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" xmlns:slr="urn:oasis:names:tc:xliff:sizerestriction:2.0" \
+    version="2.0" srcLang="en" trgLang="ja"><file id="f" original="en.lproj/InfoPlist.strings"><slr:profiles \
+    generalProfile="xliff:codepoints"/><unit id="u" name="New Note" slr:sizeRestriction="1,4"><segment>\
+    <source>New Note</source><target>新しいメモ</target></segment></unit></file></xliff>
+    """,
+  ]) func aLimitOfCharactersIsReadBack(_ document: String) {
+    for (limit, isLong) in [("4\"", true), ("5\"", false)] {
+      var project = fixture(["ja.xliff": document.replacing("4\"", with: limit)])
+      #expect(project.run("merge", "ja.xliff", "--create-locales") == .success)
+      #expect(project.errors.contains("[size-limit-exceeded]") == isLong)
+      #expect(project.text("App/ja.lproj/InfoPlist.strings")?.contains("新しいメモ") == true)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Diagnostics
+import Foundation
+import PressfitCLI
+import RuleDocuments
+import Testing
+
+@Suite struct ExplainCommandTests {
+  private func project(_ files: [String: String] = [:]) -> ProjectFixture { ProjectFixture(items: [], files: files) }
+
+  @Test func explainsForPeople() {
+    var project = project()
+    #expect(project.run("explain", "missing-semicolon") == .success)
+    #expect(project.output.hasPrefix("missing-semicolon: error\n.strings files; since 0.1.0\n\n"))
+    for heading in RuleDocument.headings { #expect(project.output.contains("\n\(heading)\n"), "\(heading)") }
+    #expect(project.output.contains("    $ pressfit lint de.strings\n"))
+    #expect(!project.output.contains("`"))
+  }
+
+  @Test func explainsInMarkdown() {
+    var project = project()
+    #expect(project.run("explain", "title-truncated", "--format", "markdown") == .success)
+    #expect(project.output == RuleDocuments.document(of: "title-truncated")?.markdown)
+  }
+
+  @Test func explainsToAMachine() throws {
+    var project = project([".pressfit.json": #"{ "rules": { "title-wraps": "off" } }"#])
+    #expect(project.run("explain", "title-wraps", "--format", "json") == .success)
+    let json = try JSONSerialization.jsonObject(with: Data(project.output.utf8)) as? [String: Any]
+    #expect(json?["kind"] as? String == "explain" && json?["version"] as? Int == 1)
+    #expect(json?["severities"] as? [String] == ["note"])
+    #expect(json?["projectSeverity"] as? String == "off")
+  }
+
+  @Test func namesTheNearestOfAMisspeltName() {
+    var project = project()
+    #expect(project.run("explain", "title-truncate") == .usage)
+    #expect(project.errors.contains("help: did you mean \"title-truncated\"?"))
+    #expect(project.run("explain", "xyz") == .usage)
+    #expect(project.errors.contains("\"pressfit rules\" lists the names"))
+  }
+
+  @Test func listsAll() throws {
+    var project = project([".pressfit.json": #"{ "rules": { "truncated": "note" } }"#])
+    #expect(project.run("rules") == .success)
+    let lines = project.output.split(separator: "\n")
+    #expect(lines.count == RuleDocuments.all.count + 2)
+    #expect(lines.contains { $0.hasPrefix("title-truncated ") && $0.contains("error, warning  note ") })
+    #expect(project.run("rules", "--format", "json") == .success)
+    let json = try JSONSerialization.jsonObject(with: Data(project.output.utf8)) as? [String: Any]
+    #expect((json?["rules"] as? [Any])?.count == RuleDocuments.all.count)
+  }
+
+  /// Code scanning shows what `explain` says.
+  @Test func describesRulesInSARIF() throws {
+    var project = ProjectFixture(items: [ProjectFixture.item("NEW_NOTE")], files: [:])
+    _ = project.run("check", "--format", "sarif")
+    let json = try JSONSerialization.jsonObject(with: Data(project.output.utf8)) as? [String: Any]
+    let driver = ((json?["runs"] as? [[String: Any]])?.first?["tool"] as? [String: Any])?["driver"] as? [String: Any]
+    let rules = driver?["rules"] as? [[String: Any]] ?? []
+    #expect(!rules.isEmpty)
+    for rule in rules {
+      let help = rule["help"] as? [String: Any]
+      #expect((help?["markdown"] as? String)?.hasPrefix("# \(rule["id"] ?? "")\n") == true)
+      #expect((rule["fullDescription"] as? [String: Any])?["text"] != nil)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Diagnostics
+import Foundation
+import POSIX
+import PressfitCLI
+import RuleDocuments
+import Testing
+import Workspace
+
+/// What the documents of findings show is what the product prints.
+@Suite struct RuleExampleTests {
+  /// An example as it stands in a document: files, and a command line with lines of what it prints.
+  struct Example {
+    var files: [String: [UInt8]] = [:]
+    var arguments: [String] = []
+    var lines: [String] = []
+
+    init(_ markdown: String) {
+      var fileName: String?
+      var fence: (isConsole: Bool, lines: [String])?
+      for line in markdown.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+        if line.hasPrefix("```") {
+          if let closed = fence {
+            if closed.isConsole {
+              closed.lines.forEach { read($0) }
+            } else if let name = fileName {
+              files[name] = Array((closed.lines.joined(separator: "\n") + "\n").utf8)
+            }
+            fence = nil
+          } else {
+            fence = (line == "```console", [])
+          }
+        } else if fence != nil {
+          fence?.lines.append(line)
+        } else if let match = line.wholeMatch(of: /`([^`]+)`:/) {
+          fileName = String(match.1)
+        }
+      }
+    }
+
+    private mutating func read(_ line: String) {
+      if let match = line.wholeMatch(of: /\$ printf '(.*)' > (.*)/) {
+        files[String(match.2)] = Self.bytes(String(match.1))
+      } else if line.hasPrefix("$ pressfit ") {
+        arguments = line.split(separator: " ").dropFirst(2).map(String.init)
+      } else {
+        lines.append(line)
+      }
+    }
+
+    /// The escapes of `printf` that the examples use.
+    private static func bytes(_ text: String) -> [UInt8] {
+      var result: [UInt8] = []
+      var rest = Array(text.utf8)[...]
+      while let byte = rest.popFirst() {
+        guard byte == UInt8(ascii: "\\"), let escape = rest.popFirst() else {
+          result.append(byte)
+          continue
+        }
+        switch escape {
+        case UInt8(ascii: "x"):
+          result.append(UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) ?? 0)
+          rest = rest.dropFirst(2)
+        case UInt8(ascii: "0"): result.append(0)
+        case UInt8(ascii: "n"): result.append(0x0A)
+        default: result += [byte, escape]
+        }
+      }
+      return result
+    }
+  }
+
+  private static let examples = RuleDocuments.all.map { ($0.id.rawValue, Example($0.example)) }
+
+  @Test func mostExamplesCanBeRun() {
+    let rest = Self.examples.filter { $0.1.arguments.isEmpty }.map(\.0)
+    #expect(
+      rest == [
+        "icon-not-template", "icon-too-large", "length-variant", "no-length-variant-fits", "source-too-deep",
+        "source-too-large", "too-deep", "too-large",
+        "unfaithful-merge", "unreadable-file",
+      ])
+  }
+
+  @Test(arguments: examples.filter { !$0.1.arguments.isEmpty })
+  func printsWhatTheDocumentShows(id: String, example: Example) {
+    var files = InMemoryFileSystem([:])
+    for (path, bytes) in example.files { files.setFile(path, bytes) }
+    var context = CommandContext(fileSystem: files)
+    _ = Pressfit.tool.run(example.arguments, in: &context)
+    let printed = (context.output.captured + context.errorOutput.captured).split(separator: "\n").map(String.init)
+    #expect(!example.lines.isEmpty && example.lines.allSatisfy { $0.contains("[\(id)]") })
+    for line in example.lines { #expect(printed.contains(line), "\(id): \(line)\n\(printed.joined(separator: "\n"))") }
+  }
+}

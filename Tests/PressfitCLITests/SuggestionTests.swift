@@ -1,0 +1,109 @@
+import Foundation
+import PressfitCLI
+import Testing
+
+/// What `check` suggests for a text that is cut, and that it holds.
+@Suite struct SuggestionTests {
+  private static let long = "Neues privates Browserfenster"
+
+  /// The suggestions of the finding about `locale` that has some.
+  private func suggestions(
+    _ items: [String], _ files: [String: String], locale: String = "de", _ arguments: String...
+  ) throws -> [[String: Any]] {
+    var project = ProjectFixture(items: items, files: files)
+    _ = project.run(["check", "--format", "json", "--locale", locale] + arguments)
+    let report = try JSONSerialization.jsonObject(with: Data(project.output.utf8)) as? [String: Any]
+    let apps = report?["apps"] as? [[String: Any]] ?? []
+    return apps.flatMap { $0["findings"] as? [[String: Any]] ?? [] }
+      .compactMap { $0["suggestions"] as? [[String: Any]] }.first { !$0.isEmpty } ?? []
+  }
+
+  private func table(_ pairs: KeyValuePairs<String, String>) -> String {
+    pairs.map { "\"\($0)\" = \"\($1)\";\n" }.joined()
+  }
+
+  @Test func aSubtitleLeftOutGivesItsLine() throws {
+    let found = try suggestions(
+      [ProjectFixture.item("New Tab", subtitle: "Now")],
+      ["App/de.lproj/InfoPlist.strings": table(["New Tab": Self.long, "Now": "Jetzt"])])
+    #expect(
+      found.map { $0["kind"] as? String }
+        == ["leave-out-subtitle", "shorten", "fits-at"].prefix(found.count).map { $0 })
+    #expect(found.first?["lines"] as? Int == 2)
+  }
+
+  @Test func aTitleTooLongForTwoLinesKeepsItsSubtitle() throws {
+    let found = try suggestions(
+      [ProjectFixture.item("New Tab", subtitle: "Now")],
+      ["App/de.lproj/InfoPlist.strings": table(["New Tab": "\(Self.long) \(Self.long) \(Self.long)", "Now": "Jetzt"])])
+    #expect(found.map { $0["kind"] as? String } == ["shorten"])
+  }
+
+  @Test func theAppsOwnWordsAreTaken() throws {
+    let found = try suggestions(
+      [ProjectFixture.item("New Tab", subtitle: "Now")],
+      [
+        "App/de.lproj/InfoPlist.strings": table(["New Tab": Self.long, "Now": "Jetzt"]),
+        "App/en.lproj/Localizable.strings": table(["tab.new": "New Tab", "tab.old": "Old Tab"]),
+        "App/de.lproj/Localizable.strings": table([
+          "tab.old": "Alt", "tab.new": "Neuer Tab", "New Tab": "\(Self.long) öffnen",
+        ]),
+      ])
+    let term = found.first { $0["kind"] as? String == "use-term" }
+    #expect(term?["text"] as? String == "Neuer Tab")
+    #expect(term?["key"] as? String == "tab.new")
+    #expect((term?["location"] as? [String: Any])?["line"] as? Int == 2)
+    // What is too long itself is none.
+    #expect(found.count { $0["kind"] as? String == "use-term" } == 1)
+  }
+
+  @Test func aShorterVariantIsTaken() throws {
+    let found = try suggestions(
+      [ProjectFixture.item("tab", subtitle: "Now")],
+      [
+        "App/en.lproj/InfoPlist.strings": table(["tab": "New Tab", "Now": "Now"]),
+        "App/de.lproj/InfoPlist.strings": table(["tab": Self.long, "tab.short": "Neuer Tab", "Now": "Jetzt"]),
+      ])
+    let variant = found.first { $0["kind"] as? String == "use-variant" }
+    #expect(variant?["text"] as? String == "Neuer Tab")
+    #expect(variant?["key"] as? String == "tab.short")
+  }
+
+  @Test func aNoBreakSpaceIsLoosened() throws {
+    let found = try suggestions(
+      [ProjectFixture.item("New Tab")],
+      ["App/de.lproj/InfoPlist.strings": table(["New Tab": "Private Fenster\u{A0}übersicht zeigen jetzt"])])
+    #expect(found.first?["kind"] as? String == "allow-break")
+    #expect(found.first?["text"] as? String == "Private Fenster übersicht zeigen jetzt")
+  }
+
+  @Test func aCompoundBreaksWhereTheAppHasItsFirstWord() throws {
+    let found = try suggestions(
+      [ProjectFixture.item("New Tab")],
+      [
+        "App/de.lproj/InfoPlist.strings": table(["New Tab": "Private Fensterübersicht zeigen jetzt"]),
+        "App/de.lproj/Localizable.strings": table(["window": "Fenster"]),
+      ])
+    #expect(
+      found.first { $0["kind"] as? String == "allow-break" }?["text"] as? String
+        == "Private Fenster\u{AD}übersicht zeigen jetzt")
+  }
+
+  @Test func theTextSizeAtWhichItFitsIsNamed() throws {
+    let found = try suggestions(
+      [ProjectFixture.item("New Tab")],
+      ["App/de.lproj/InfoPlist.strings": table(["New Tab": "Neues privates Fenster in der Seitenleiste"])],
+      "--text-size", "XXXL")
+    #expect(found.last?["kind"] as? String == "fits-at")
+  }
+
+  @Test func peopleReadTheCheapestFirst() {
+    var project = ProjectFixture(
+      items: [ProjectFixture.item("New Tab", subtitle: "Now")],
+      files: ["App/de.lproj/InfoPlist.strings": table(["New Tab": Self.long, "Now": "Jetzt"])])
+    _ = project.run("check")
+    #expect(project.output.contains("what would fit\n"))
+    #expect(project.output.contains("  de  New Tab: leave out the subtitle: the title is then whole on two lines\n"))
+    #expect(project.output.hasSuffix("`pressfit explain title-truncated` says more of a finding\n"))
+  }
+}

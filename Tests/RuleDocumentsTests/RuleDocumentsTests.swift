@@ -1,0 +1,93 @@
+import Diagnostics
+import Foundation
+import ReferenceMaterial
+import RuleDocuments
+import Testing
+
+@Suite struct RuleDocumentsTests {
+  private static let root = ReferenceMaterial.packageRoot
+
+  /// The text of every source file that is the product's own.
+  private static let sources: [String] = {
+    let folder = root.appending(path: "Sources")
+    let names = FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? []
+    return names.filter { $0.hasSuffix(".swift") && !$0.hasPrefix("Tools/") && !$0.hasPrefix("RuleDocuments/") }
+      .compactMap { try? String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
+  }()
+
+  /// Every id that the sources give a diagnostic, with the severities that stand beside it; of some the severity is a variable.
+  private static let reported: [String: Set<String>] = {
+    let beside = /"([a-z]+(?:-[a-z0-9]+)+|truncated)",\s*(?:severity: )?\.(error|warning|note)\b/
+    let alternatives = /\? "([a-z]+(?:-[a-z0-9]+)+)" : "([a-z]+(?:-[a-z0-9]+)+)",\s*(?:\.|severity|alsoObserved|fits)/
+    let alone = /(?:Diagnostic\(\s*|warning\(\s*|: \(|Suffix == "Title" \? )"([a-z]+(?:-[a-z0-9]+)+)"/
+    // Families whose ids end in the name of what is missing, doubled, unknown or wrong.
+    let families = [
+      ("missing-", /\.xliffMissing\("([a-z-]+)"/), ("duplicate-", /\.xliffDuplicate\("([a-z-]+)"/),
+      ("unknown-", /\.catalogUnknown\("([a-z-]+)"/), ("bad-", /(?:throw bad|propertyListBadValue)\("([a-z]+)"/),
+    ]
+    var result: [String: Set<String>] = [:]
+    for text in sources {
+      // A factory of XLIFF's takes the name of an element in the place of an id.
+      for match in text.matches(of: beside) where match.1 != "trans-unit" {
+        result[String(match.1), default: []].insert(String(match.2))
+      }
+      var others = text.matches(of: alone).map { String($0.1) }
+      others += text.matches(of: alternatives).flatMap { [String($0.1), String($0.2)] }
+      for (prefix, pattern) in families { others += text.matches(of: pattern).map { prefix + $0.1 } }
+      for id in others { result[id, default: []].formUnion([]) }
+    }
+    return result
+  }()
+
+  private static let families = ["missing-", "duplicate-", "unknown-", "bad-"]
+
+  @Test func describesEveryIDOfTheSources() {
+    #expect(Self.reported.count > 160)
+    let described = Set(RuleDocuments.all.map(\.id.rawValue))
+    #expect(Set(Self.reported.keys).subtracting(described).sorted() == [])
+  }
+
+  @Test func describesNothingElse() {
+    for document in RuleDocuments.all {
+      let id = document.id.rawValue
+      let isWritten = Self.sources.contains { $0.contains("\"\(id)\"") }
+      #expect(isWritten || Self.families.contains { id.hasPrefix($0) } && Self.reported[id] != nil, "\(id)")
+    }
+  }
+
+  /// What stands beside an id in the sources is what its document says; where a variable decides, no less is said.
+  @Test func agreesAboutSeverities() {
+    for document in RuleDocuments.all {
+      let own = Set(document.severities.map(\.rawValue))
+      #expect(own.count == document.severities.count, "\(document.id)")
+      #expect(Self.reported[document.id.rawValue, default: []].isSubset(of: own), "\(document.id)")
+    }
+  }
+
+  /// The table, the index and the files say the same; `make rules` writes the first two.
+  @Test func isFresh() throws {
+    let folder = Self.root.appending(path: "docs/rules")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    #expect(names == RuleDocuments.all.map { "\($0.id).md" }.sorted())
+    let index = try String(contentsOf: Self.root.appending(path: "docs/diagnostics.md"), encoding: .utf8)
+    for document in RuleDocuments.all {
+      let file = try String(contentsOf: folder.appending(path: "\(document.id).md"), encoding: .utf8)
+      #expect(file == document.file, "\(document.id)")
+      let row = "| [`\(document.id)`](rules/\(document.id).md) | \(document.severityList) |"
+      #expect(index.contains(row), "\(document.id)")
+    }
+  }
+
+  @Test func leavesNothingEmpty() {
+    for document in RuleDocuments.all {
+      #expect(!document.severities.isEmpty && !document.since.isEmpty, "\(document.id)")
+      #expect(document.summary.hasSuffix("."), "\(document.id)")
+      for section in document.sections { #expect(section.text.count > 8, "\(document.id), \(section.heading)") }
+    }
+  }
+
+  @Test func findsByID() {
+    #expect(RuleDocuments.document(of: "title-truncated")?.severities == [.error, .warning])
+    #expect(RuleDocuments.document(of: "title-truncate") == nil)
+  }
+}

@@ -1,0 +1,69 @@
+import Diagnostics
+import Formats
+import Localization
+import ScanExchange
+import Testing
+
+@Suite struct ScanMessageTests {
+  private var place: Diagnostics.SourceLocation {
+    Diagnostics.SourceLocation(path: "App/Ä.swift", range: SourceRange(3, 9), position: .init(line: 2, column: 1))
+  }
+
+  private func item(_ title: CodeText.Resolution, icon: DynamicShortcutItem.Icon?) -> DynamicShortcutItem {
+    DynamicShortcutItem(
+      language: .swift, location: place, api: "make(_:)", type: CodeText(.literal("new"), at: place),
+      title: CodeText(
+        title, at: place, via: [.init("let title", at: place)], declaredAt: Diagnostics.SourceLocation(path: "B.swift"),
+        isConcatenated: true),
+      icon: icon, userInfo: icon == nil ? .runtime : .keys(["a", "b"]), condition: icon == nil ? "DEBUG" : nil)
+  }
+
+  private var result: ScanResult {
+    let lookup = LocalizedLookup(
+      key: "find", table: "Menu", comment: "c", defaultValue: "", bundle: ".module", source: .symbol, isFormatted: true)
+    return ScanResult(
+      items: [
+        item(.localized(lookup), icon: .conditional([.symbol("plus"), .templateFile("x"), .system("Play"), .runtime])),
+        item(.literal(""), icon: nil), item(.runtime(reason: "why"), icon: .runtime),
+      ],
+      diagnostics: [
+        Diagnostic(
+          "broken-source", .warning, "m", at: place, secondary: [.init(place, label: "l")], notes: ["n", "o"], help: "h"
+        ), Diagnostic("source-too-large", .note, "", at: nil),
+      ])
+  }
+
+  @Test func everythingArrivesAsItWasSent() {
+    let messages: [ScanMessage] = [.beginning("a.swift"), .beginning("b.m"), .result(result)]
+    #expect(ScanMessage.messages(in: messages.flatMap(\.encoded)) == messages)
+  }
+
+  @Test func requestsArriveAsTheyWereSent() throws {
+    let request = ScanRequest(
+      root: "/x", paths: ["a.swift", "ü.m"], candidates: ["ü.m"],
+      options: ScanOptions(routines: ["tr", "L:2,1t,3c"].compactMap { LookupRoutine($0) }, sizeLimit: 7))
+    #expect(try ScanRequest(request.encoded) == request)
+    for length in 0..<request.encoded.count {
+      #expect(throws: RecordError.self) { try ScanRequest(Array(request.encoded.prefix(length))) }
+    }
+  }
+
+  /// A program that breaks off leaves a message cut short.
+  @Test func whatIsCutOffIsLeftOut() {
+    let first = ScanMessage.beginning("a.swift").encoded
+    let second = ScanMessage.result(result).encoded
+    for length in 0..<second.count {
+      #expect(ScanMessage.messages(in: first + second.prefix(length)) == [.beginning("a.swift")])
+    }
+  }
+
+  @Test func damagedBytesDoNoHarm() {
+    var generator = SystemRandomNumberGenerator()
+    let bytes = ScanMessage.result(result).encoded
+    for index in bytes.indices {
+      var damaged = bytes
+      damaged[index] = UInt8.random(in: .min ... .max, using: &generator)
+      #expect(ScanMessage.messages(in: damaged).count <= bytes.count)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Diagnostics
+import Localization
+import Testing
+
+/// Declarations are parsed one by one: what is round them must neither be lost nor get in the way.
+@Suite struct PartialParsingTests {
+  private func titles(_ text: String) -> [String] { SourceFixture(swift: text).scan().items.map(\.summary) }
+
+  @Test func whatLooksLikeBracketsIsNone() {
+    #expect(
+      titles(
+        #"""
+        @objc(Delegate) public final class Delegate: NSObject, UIApplicationDelegate {
+          let raw = #"a "quoted" } \( brace"#, long = """
+            } "also" \(map { $0 }) {
+            """
+          // a } in a comment
+          /* and { one /* nested { */ here */
+          let pattern = /a{2}"}/
+          @available(iOS 13, *)
+          @discardableResult
+          class func make() -> UIApplicationShortcutItem {
+            UIApplicationShortcutItem(type: "a", localizedTitle: Self.title)
+          }
+          #if DEBUG
+            private static let title: String = "Title"
+          #else
+            private static let title = "Other"
+          #endif
+        }
+        """#) == ["11 \"a\" \"Title\""])
+  }
+
+  @Test func conditionsAndOuterTypesStayKnown() throws {
+    let found = SourceFixture(
+      swift: """
+        setUp()
+        enum Outer {
+          #if os(iOS)
+            struct Inner {
+              #if A
+              #elseif B
+                static var item: UIApplicationShortcutItem {
+                  UIApplicationShortcutItem(type: "a", localizedTitle: name)
+                }
+              #endif
+              static let name = "Name"
+            }
+          #endif
+        }
+        """
+    ).scan()
+    let item = try #require(found.items.first)
+    #expect(item.title.summary == "\"Name\"")
+    #expect(item.condition == "os(iOS) && B")
+    #expect(item.title.via.map(\.location.position?.line) == [11])
+    #expect(found.diagnostics.isEmpty)
+  }
+
+  @Test func aListMayGoOnAfterAnOperatorOrAComma() {
+    #expect(
+      titles(
+        """
+        struct Menu {
+          static let one = "One", two =
+            "Two"
+          static let items = [
+            UIApplicationShortcutItem(type: "a", localizedTitle: one),
+            UIApplicationShortcutItem(type: "b", localizedTitle: two),
+          ]
+        }
+        """) == ["5 \"a\" \"One\"", "6 \"b\" \"Two\""])
+  }
+
+  @Test(arguments: [
+    "func broken( {\n  let x = = 3\n", "let text = \"no end\nlet other = 1\n", "struct S {\n", "}\n",
+    "let text = \"\"\"\nno end\n",
+    "/* no end\n", "#if A\n", "struct A {\n<<<<<<< HEAD\n  let y = 1\n=======\n  let y = 2\n>>>>>>> other\n}\n",
+  ])
+  func brokenCodeIsReportedAndTheRestRead(_ broken: String) {
+    let sound = "func set() { add(UIApplicationShortcutItem(type: \"a\", localizedTitle: \"Title\")) }\n"
+    let found = SourceFixture(swift: sound + broken).scan()
+    #expect(found.items.map(\.summary) == ["1 \"a\" \"Title\""])
+    #expect(found.diagnostics.map(\.id) == ["broken-source"])
+  }
+
+  @Test func deepNestingCostsOneDeclaration() {
+    let deep = String(repeating: "(", count: 10_000) + "localizedTitle" + String(repeating: ")", count: 10_000)
+    let found = SourceFixture(
+      swift: "let deep = \(deep)\nlet item = UIApplicationShortcutItem(type: \"a\", localizedTitle: \"Title\")\n"
+    ).scan()
+    #expect(found.items.map(\.summary) == ["2 \"a\" \"Title\""])
+    #expect(found.diagnostics.map(\.id) == ["source-too-deep"])
+  }
+}

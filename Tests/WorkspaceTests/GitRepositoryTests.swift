@@ -1,0 +1,118 @@
+import Foundation
+import POSIX
+import Testing
+import Workspace
+
+@Suite struct SubprocessTests {
+  private let path = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"]
+
+  @Test func bothOutputsAndTheStatusComeBack() throws {
+    let result = try Subprocess.run(
+      "sh", ["-c", "cat; echo oops >&2; exit 3"], environment: path, input: Array("in".utf8), limit: 100)
+    #expect(result.status == 3)
+    #expect(result.output == Array("in".utf8))
+    #expect(result.errorOutput == Array("oops\n".utf8))
+  }
+
+  @Test func neitherSideWaitsForTheOther() throws {
+    let input = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0) }
+    #expect(try Subprocess.run("cat", [], environment: path, input: input, limit: 1 << 22).output == input)
+  }
+
+  @Test func aProgramThatReadsNothingIsNoFailure() throws {
+    StandardStream.ignoreBrokenPipes()
+    let input = [UInt8](repeating: 0x61, count: 1_000_000)
+    #expect(try Subprocess.run("true", [], environment: path, input: input, limit: 10).status == 0)
+  }
+
+  @Test func whatIsNotThereIsNotFound() {
+    #expect(throws: SystemError.notFound) {
+      try Subprocess.run("pressfit-no-such-program", [], environment: path, limit: 10)
+    }
+    #expect(throws: SystemError.invalidArgument) {
+      try Subprocess.run("true", ["a\0b"], environment: path, limit: 10)
+    }
+  }
+
+  @Test func moreThanTheLimitIsRefused() {
+    #expect(throws: SystemError.fileTooLarge) {
+      try Subprocess.run("sh", ["-c", "while :; do echo y; done"], environment: path, limit: 1000)
+    }
+  }
+
+  @Test func aSignalShowsInTheStatus() throws {
+    #expect(try Subprocess.run("sh", ["-c", "kill -9 $$"], environment: path, limit: 10).status == 137)
+  }
+}
+
+@Suite struct CalendarDateTests {
+  @Test func daysAreFoundationsDays() {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? .gmt
+    for days in stride(from: 0, to: 80_000, by: 37) {
+      let date = calendar.dateComponents(
+        [.year, .month, .day], from: Date(timeIntervalSince1970: Double(days) * 86_400))
+      let own = CalendarDate(daysSince1970: days)
+      #expect([own.year, own.month, own.day] == [date.year, date.month, date.day])
+    }
+    #expect(CalendarDate(daysSince1970: 59).description == "1970-03-01")
+  }
+}
+
+@Suite struct GitRepositoryTests {
+  private func git(_ folder: TemporaryFolder, _ arguments: String...) throws {
+    let environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": folder.path]
+    let identity = ["-c", "user.name=a", "-c", "user.email=a@example.com", "-c", "init.defaultBranch=main"]
+    let result = try Subprocess.run(
+      "git", ["-C", folder.path] + identity + arguments, environment: environment, limit: 1 << 20)
+    try #require(result.status == 0, "\(String(decoding: result.errorOutput, as: UTF8.self))")
+  }
+
+  private func repository(_ folder: String) -> GitRepository {
+    GitRepository(folder: folder) { ProcessInfo.processInfo.environment[$0] }
+  }
+
+  private func sample() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try git(folder, "init", "-q")
+    try folder.write("old", to: "App/a b.strings")
+    try folder.write("large", to: "App/picture.png")
+    try FileManager.default.createSymbolicLink(atPath: folder("App/link.strings"), withDestinationPath: "a b.strings")
+    try git(folder, "add", "-A")
+    try git(folder, "commit", "-qm", "one")
+    try git(folder, "tag", "v1")
+    try folder.write("new", to: "App/a b.strings")
+    try folder.write("", to: "App/empty.strings")
+    try git(folder, "add", "-A")
+    try git(folder, "commit", "-qm", "two")
+    return folder
+  }
+
+  @Test func filesAreAsTheCommitHasThem() throws {
+    let folder = try sample()
+    try folder.write("not committed", to: "App/a b.strings")
+    let before = folder.names
+    let repository = repository(folder("App"))
+    #expect(try repository.prefix() == "App")
+    let files = try repository.files(at: "v1") { $0.hasSuffix(".strings") }
+    #expect(files.text(of: "repository/App/a b.strings") == "old")
+    #expect(try String(decoding: files.read("repository/App/link.strings").bytes, as: UTF8.self) == "old")
+    #expect(try String(decoding: files.read("repository/App/picture.png").bytes, as: UTF8.self) == "large")
+    #expect(files.text(of: "repository/App/empty.strings") == nil)
+    #expect(files.text(of: "repository/.git") == "")
+    let now = try repository.files(at: "main") { $0.hasSuffix(".strings") }
+    #expect(now.text(of: "repository/App/a b.strings") == "new" && now.text(of: "repository/App/empty.strings") == "")
+    #expect(folder.names == before)
+  }
+
+  @Test(arguments: ["nope", "--all", "-h", "", "v1:App", "HEAD^{tree}"])
+  func whatIsNoCommitIsRefused(_ revision: String) throws {
+    let folder = try sample()
+    #expect(throws: GitRepository.Failure.self) { try repository(folder.path).files(at: revision) { _ in true } }
+  }
+
+  @Test func aFolderOutsideARepositoryIsRefused() throws {
+    let folder = try TemporaryFolder()
+    #expect(throws: GitRepository.Failure.self) { try repository(folder.path).prefix() }
+  }
+}
