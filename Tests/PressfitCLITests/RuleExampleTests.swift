@@ -3,6 +3,7 @@ import Foundation
 import POSIX
 import PressfitCLI
 import RuleDocuments
+import ScanService
 import Testing
 import Workspace
 
@@ -85,7 +86,7 @@ import Workspace
   func printsWhatTheDocumentShows(id: String, example: Example) {
     var files = InMemoryFileSystem([:])
     for (path, bytes) in example.files { files.setFile(path, bytes) }
-    var context = CommandContext(fileSystem: files)
+    var context = CommandContext(fileSystem: files, scanSources: { $0.answer(in: $1) })
     _ = Pressfit.tool.run(example.arguments, in: &context)
     let printed = (context.output.captured + context.errorOutput.captured).split(separator: "\n").map(String.init)
     #expect(!example.lines.isEmpty && example.lines.allSatisfy { $0.contains("[\(id)]") })
