@@ -10,7 +10,9 @@ import Workspace
 /// What the documents of findings show is what the product prints.
 @Suite struct RuleExampleTests {
   /// An example as it stands in a document: files, and a command line with lines of what it prints.
-  struct Example {
+  struct Example: CustomTestStringConvertible {
+    var testDescription: String { arguments.joined(separator: " ") }
+
     var files: [String: [UInt8]] = [:]
     var arguments: [String] = []
     var lines: [String] = []
