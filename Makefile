@@ -14,11 +14,12 @@ example:
 accuracy:
 	scripts/bootstrap && swift run -c release measure-accuracy $(WIDTHS)
 
-# make bench WIDTHS=path/to/widths.jsonl: speed beside HarfBuzz; without WIDTHS, on the sample titles
+# make bench WIDTHS=path/to/widths.jsonl: speed beside HarfBuzz, Pango, Skia and Pillow; without WIDTHS, beside HarfBuzz on the sample titles
 bench:
 	scripts/bootstrap && swift run -c release bench-measuring $(WIDTHS)
 	scripts/bench-scanning
 	swift build -c release --product pressfit && scripts/bench-report
+	$(if $(WIDTHS),scripts/bench-peers $(WIDTHS))
 	$(if $(WIDTHS),scripts/bench-service $(WIDTHS))
 
 # The HTML report, opened and used in a headless Chromium; screenshots in .build/html.
