@@ -220,7 +220,7 @@ let package = Package(
     .testTarget(
       name: "PressfitCLITests",
       dependencies: [
-        "Configuration", "POSIX", "PressfitCLI", "ReferenceMaterial", "Reporting", "RuleDocuments",
+        "Configuration", "Diagnostics", "POSIX", "PressfitCLI", "ReferenceMaterial", "Reporting", "RuleDocuments",
         "ScanExchange", "ScanService", "Workspace",
       ], swiftSettings: strict),
   ],

@@ -64,6 +64,7 @@
       this.own = own;
       this.forms = forms.length ? forms : [own];
       this.places = decode(code, this.app, this.field, this.forms.length);
+      for (const place of this.places) place.badness = verdicts.indexOf(place.verdict);
     }
 
     get name() {
@@ -85,13 +86,17 @@
      *  widest against the room. */
     worst(surfaces, size) {
       let worst;
+      let worstSurface;
+      const roomOf = (surface) => this.app.surfaces[surface].room[size];
       for (const surface of surfaces) {
         const place = this.place(surface, size);
-        const room = this.app.surfaces[surface].room[size];
-        if (!worst || verdicts.indexOf(place.verdict) > verdicts.indexOf(worst.verdict)
-          || (place.verdict === worst.verdict && place.width * worst.room > worst.width * room)) worst = { ...place, surface, room };
+        if (!worst || place.badness > worst.badness
+          || (place.badness === worst.badness && place.width * roomOf(worstSurface) > worst.width * roomOf(surface))) {
+          worst = place;
+          worstSurface = surface;
+        }
       }
-      return worst;
+      return { ...worst, surface: worstSurface, room: roomOf(worstSurface) };
     }
 
     /** The lines that are seen there. */
@@ -342,6 +347,22 @@
     document.getElementById("count").textContent = `${textCount} of ${texts.length} texts, ${findingCount} of ${allFindings} findings`;
   }
 
+  /** The worst verdict of an item's texts at each size; remembered, since the slider asks for it again and again. */
+  function stripOf(found, app, surfaces) {
+    const key = surfaces.join();
+    if (found.stripKey === key) return found.strip;
+    found.stripKey = key;
+    found.strip = app.sizes.map((_, size) => {
+      let worst = 0;
+      for (const text of [found.title, found.subtitle]) {
+        if (!text) continue;
+        for (const surface of surfaces) worst = Math.max(worst, text.place(surface, size).badness);
+      }
+      return verdicts[worst];
+    });
+    return found.strip;
+  }
+
   function applyMap() {
     apps.forEach((app, appIndex) => {
       const table = document.querySelector(`#a${appIndex} .map table`);
@@ -358,8 +379,7 @@
           const link = cell.firstElementChild;
           if (!link) return;
           const found = byName.get(link.getAttribute("href").slice(1));
-          const strip = app.sizes.map((_, at) => ["title", "subtitle"].reduce(
-            (verdict, field) => (found[field] ? worse(verdict, found[field].worst(surfaces, at).verdict) : verdict), "fits"));
+          const strip = stripOf(found, app, surfaces);
           if (surfaces.length < app.surfaces.length) {
             const part = 100 / strip.length;
             link.style.setProperty("--strip", `linear-gradient(90deg,${strip.map((name, at) => `var(--${name}) ${at * part}% ${(at + 1) * part}%`)})`);
@@ -500,9 +520,8 @@
       const table = element("table", {}, element("caption", {}, text.field === "title" ? "Title " : "Subtitle ", isolated(text.own.textContent, text.own)),
         element("thead", {}, element("tr", {}, ...heads.map((head) => element("th", { scope: "col" }, head)))),
         element("tbody", {}, ...rowsOf(text)));
-      const file = text.row.cells[7].cloneNode(true);
       parts.push(element("div", { class: "scroll", role: "region", tabindex: "0", "aria-label": `Measurements of the ${text.field}` }, table),
-        element("p", { class: "keys" }, "In ", ...file.childNodes));
+        element("p", { class: "keys" }, "In ", element("code", {}, isolated(text.row.cells[7].textContent.trim()))));
     }
     const keys = title.row.closest(".item").querySelector(".keys").cloneNode(true);
     dialog.replaceChildren(...parts, keys);

@@ -1393,7 +1393,7 @@ size 12345
 
 ```console
 $ pressfit lint de.strings
-de.strings:1:1: error: "de.strings" is a Git LFS pointer, not the file itself [git-lfs-pointer]
+de.strings:1:1: error: "de.strings" is a pointer of Git LFS, not the file itself [git-lfs-pointer]
 ```
 """#,
       remedy: #"""
@@ -1628,7 +1628,8 @@ Targets and files after that place are not known; what is checked may be the wro
   B = { isa = PBXBuildFile; fileRef = V; };
   L = { isa = XCConfigurationList; buildConfigurations = (C); defaultConfigurationName = Release; };
   C = { isa = XCBuildConfiguration; name = Release; buildSettings = { INFOPLIST_FILE = Info.plist; }; };
-}; } /* more```
+}; } /* more
+```
 
 ```console
 $ pressfit check --format xcode
@@ -2106,6 +2107,42 @@ Info.plist:1:1: note: no target of the app copies a file of the localizations "f
 """#,
       remedy: #"""
 Add its files to the project and the app's target, or remove the folder.
+"""#),
+    RuleDocument(
+      id: "localization-not-registered", severities: [.warning], group: .merging, since: "0.1.0",
+      summary: #"""
+New tables that no target copies.
+"""#,
+      meaning: #"""
+A merge makes a table for a language that the project does not have, and does not enter it in the project file, or there is none.
+"""#,
+      importance: #"""
+The file lies in the repository, and its texts are shown to nobody.
+"""#,
+      example: #"""
+A merge into a new language of a project with `App.xcodeproj`, without `--create-locales`, gives `warning: "App.xcodeproj/project.pbxproj"
+does not know the new tables for "fr": no target copies them [localization-not-registered]`.
+"""#,
+      remedy: #"""
+Merge with `--create-locales`, or add the files in Xcode.
+"""#),
+    RuleDocument(
+      id: "localization-registered", severities: [.note], group: .merging, since: "0.1.0",
+      summary: #"""
+New tables were entered in the Xcode project.
+"""#,
+      meaning: #"""
+A merge made a table for a language that the project did not have, and entered it in the project file.
+"""#,
+      importance: #"""
+Without that no target copies the table, and nobody sees its texts.
+"""#,
+      example: #"""
+With `--create-locales`, a merge into a new language of a project with `App.xcodeproj` gives `note: "fr" is entered in
+"App.xcodeproj/project.pbxproj" [localization-registered]`.
+"""#,
+      remedy: #"""
+Nothing; look through the diff.
 """#),
     RuleDocument(
       id: "lone-surrogate", severities: [.warning], group: .anyFile, since: "0.1.0",
@@ -3621,6 +3658,57 @@ de.strings:1:2: error: "de.strings" is not a text file [not-text]
 Check that the right file was named; restore it.
 """#),
     RuleDocument(
+      id: "not-to-be-translated", severities: [.warning], group: .merging, since: "0.1.0",
+      summary: #"""
+A translation of a text that the catalog says is not to be translated.
+"""#,
+      meaning: #"""
+The catalog's entry has `"shouldTranslate" : false`, and a translation of it arrives. It is refused.
+"""#,
+      importance: #"""
+Somebody decided that the text is the same in every language: a name, for instance.
+"""#,
+      example: #"""
+`Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+  <key>UIApplicationShortcutItems</key>
+  <array>
+    <dict>
+      <key>UIApplicationShortcutItemType</key><string>action</string>
+      <key>UIApplicationShortcutItemTitle</key><string>Add Bookmark</string>
+    </dict>
+  </array>
+</dict></plist>
+```
+
+`InfoPlist.xcstrings`:
+
+```json
+{ "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+  "Add Bookmark" : { "shouldTranslate" : false }
+} }
+```
+
+`de.xliff`:
+
+```xml
+<xliff version="1.2"><file original="en.lproj/InfoPlist.strings" source-language="en" target-language="de"><body>
+<trans-unit id="Add Bookmark"><source>Add Bookmark</source><target>Lesezeichen</target></trans-unit>
+</body></file></xliff>
+```
+
+```console
+$ pressfit merge de.xliff --dry-run
+de.xliff:2:1: warning: "InfoPlist.xcstrings" says that "Add Bookmark" is not to be translated: "Lesezeichen" in "de" is refused [not-to-be-translated]
+```
+"""#,
+      remedy: #"""
+Mark it for translation in the catalog, if it is to be shown in other languages.
+"""#),
+    RuleDocument(
       id: "not-xliff", severities: [.error], group: .exchange, since: "0.1.0",
       summary: #"""
 XML that is no XLIFF.
@@ -3920,6 +4008,25 @@ de.po:1:1: warning: "%d file" has plural forms, which a title has none of, and i
 Translate it in a string catalog.
 """#),
     RuleDocument(
+      id: "project-not-writable", severities: [.error], group: .merging, since: "0.1.0",
+      summary: #"""
+A project file cannot be changed without harm, and is left as it is.
+"""#,
+      meaning: #"""
+A merge would enter a new language in the project file, and cannot: the file was not read whole, or has no place for it. The message says
+why.
+"""#,
+      importance: #"""
+A project file that is not understood is never written; and a table without it would be shown to nobody.
+"""#,
+      example: #"""
+`pressfit merge --create-locales` into a project whose `project.pbxproj` breaks off gives `error: "App.xcodeproj/project.pbxproj" is left as
+it is, and new localizations are not made: … [project-not-writable]`.
+"""#,
+      remedy: #"""
+Mend what the message says, or add the language in Xcode first.
+"""#),
+    RuleDocument(
       id: "raw-key-shown", severities: [.error], group: .shownTexts, since: "0.1.0",
       summary: #"""
 People read an identifier such as `NewNoteTitle` instead of a title.
@@ -4174,6 +4281,61 @@ de.strings:1:8: warning: "\Ue9" has fewer than four digits [short-unicode-escape
 Write four digits, or the character itself.
 """#),
     RuleDocument(
+      id: "size-limit-exceeded", severities: [.warning], group: .merging, since: "0.1.0",
+      summary: #"""
+A translation is longer than its document allows.
+"""#,
+      meaning: #"""
+The unit has a `maxwidth` in characters or bytes, and the translation has more.
+"""#,
+      importance: #"""
+Whoever exported the document asked for no more, usually because there is no more room.
+"""#,
+      example: #"""
+`Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+  <key>UIApplicationShortcutItems</key>
+  <array>
+    <dict>
+      <key>UIApplicationShortcutItemType</key><string>action</string>
+      <key>UIApplicationShortcutItemTitle</key><string>Add Bookmark</string>
+    </dict>
+  </array>
+</dict></plist>
+```
+
+`en.lproj/InfoPlist.strings`:
+
+```text
+"Add Bookmark" = "Add Bookmark";
+```
+
+`de.lproj/InfoPlist.strings`:
+
+```text
+"CFBundleName" = "Lesezeichen";
+```
+
+`de.xliff`:
+
+```xml
+<xliff version="1.2"><file original="en.lproj/InfoPlist.strings" source-language="en" target-language="de"><body>
+<trans-unit id="Add Bookmark" maxwidth="5" size-unit="char"><source>Add Bookmark</source><target>Lesezeichen</target></trans-unit>
+</body></file></xliff>
+```
+
+```console
+$ pressfit merge de.xliff --dry-run
+de.xliff:2:90: warning: "Lesezeichen" for "Add Bookmark" has 11 characters, and the document allows 5 [size-limit-exceeded]
+```
+"""#,
+      remedy: #"""
+Have it translated shorter. `--refuse truncated` leaves out what would be cut.
+"""#),
+    RuleDocument(
       id: "source-changed", severities: [.warning], group: .merging, since: "0.1.0",
       summary: #"""
 The translation was made from another text than the source has today.
@@ -4229,6 +4391,24 @@ de.xliff:2:1: warning: "Add Bookmark" in "de" was translated from "Add a Bookmar
 Have it translated again, or see that it still fits.
 """#),
     RuleDocument(
+      id: "source-not-read", severities: [.warning], group: .sourceCode, since: "0.1.0",
+      summary: #"""
+A source file breaks the parser.
+"""#,
+      meaning: #"""
+The file, or one that it leads to, ends the program that reads source code. It is left out; the others are read.
+"""#,
+      importance: #"""
+Quick actions in it are not seen.
+"""#,
+      example: #"""
+No file is known to give it: it is the guard round Swift's own parser. It would read `warning: "Generated.swift", or a file that it leads
+to, breaks the parser; it was not read [source-not-read]`.
+"""#,
+      remedy: #"""
+Simplify the code, or report the file to Pressfit's authors.
+"""#),
+    RuleDocument(
       id: "source-not-utf8", severities: [.warning], group: .sourceCode, since: "0.1.0",
       summary: #"""
 A source file is not valid UTF-8.
@@ -4263,6 +4443,24 @@ App.swift:1:55: warning: "App.swift" is not valid UTF-8; texts in it may be misr
 """#,
       remedy: #"""
 Save the file as UTF-8.
+"""#),
+    RuleDocument(
+      id: "source-scanner-missing", severities: [.warning], group: .sourceCode, since: "0.1.0",
+      summary: #"""
+Source files name quick actions, and the program that reads them is not there.
+"""#,
+      meaning: #"""
+Source code is read by a program of its own, which must lie beside `pressfit`. It is not there, or does not start.
+"""#,
+      importance: #"""
+Quick actions that code makes are not seen. Those of property lists are not concerned.
+"""#,
+      example: #"""
+An installed `pressfit` without its companion gives, on a project whose code makes quick actions, `warning: 1 source file names quick
+actions and could not be read: … [source-scanner-missing]`.
+"""#,
+      remedy: #"""
+Build it as the `help:` line says, and put it beside `pressfit`, on a machine with the Swift toolchain that it was built with.
 """#),
     RuleDocument(
       id: "source-too-deep", severities: [.warning], group: .sourceCode, since: "0.1.0",
@@ -6250,6 +6448,23 @@ Info.plist:1:1: error: "Info.plist" names quick actions and cannot be read as a 
 Mend the damage, in Xcode or with the place that is given.
 """#),
     RuleDocument(
+      id: "unreadable-path", severities: [.warning], group: .places, since: "0.1.0",
+      summary: #"""
+A folder or file that may not be read.
+"""#,
+      meaning: #"""
+A part of the project cannot be opened; the message has the system's reason.
+"""#,
+      importance: #"""
+Quick actions and translations in it are not seen.
+"""#,
+      example: #"""
+A folder whose permissions forbid reading gives `warning: … [unreadable-path]` with the system's own reason, at the folder's path.
+"""#,
+      remedy: #"""
+Let the account that runs Pressfit read it.
+"""#),
+    RuleDocument(
       id: "unreadable-project", severities: [.warning], group: .places, since: "0.1.0",
       summary: #"""
 An `.xcodeproj` has no project file that can be read.
@@ -6602,6 +6817,57 @@ de.stringsdict:1:28: warning: the variable "m" is in no text [unused-variable]
 """#,
       remedy: #"""
 Write `%#@name@` in the format, or remove the variable.
+"""#),
+    RuleDocument(
+      id: "userinfo-not-plist-encodable", severities: [.warning], group: .sourceCode, since: "0.1.0",
+      summary: #"""
+User info has a value that a property list cannot hold.
+"""#,
+      meaning: #"""
+Code gives a quick action user info with a value that is neither text, number, date, data, nor an array or dictionary of these.
+"""#,
+      importance: #"""
+The system keeps quick actions while the app does not run, and their user info as a property list: the app ends with an exception.
+"""#,
+      example: #"""
+`Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+  <key>UIApplicationShortcutItems</key>
+  <array>
+    <dict>
+      <key>UIApplicationShortcutItemType</key><string>action</string>
+      <key>UIApplicationShortcutItemTitle</key><string>Add Bookmark</string>
+    </dict>
+  </array>
+</dict></plist>
+```
+
+`en.lproj/InfoPlist.strings`:
+
+```text
+"Add Bookmark" = "Add Bookmark";
+```
+
+`App.swift`:
+
+```swift
+import UIKit
+
+let item = UIApplicationShortcutItem(
+  type: "add", localizedTitle: NSLocalizedString("Add Bookmark", comment: ""), localizedSubtitle: nil, icon: nil,
+  userInfo: ["page": URL(string: "https://example.com")! as NSURL])
+```
+
+```console
+$ pressfit check --format xcode
+App.swift:5:22: warning: the user info has a value of the type "URL", which a property list cannot hold; give it text, a number, a date or data, such as the address of a URL [userinfo-not-plist-encodable]
+```
+"""#,
+      remedy: #"""
+Give it text, a number, a date or data, such as the address of a URL.
 """#),
     RuleDocument(
       id: "utf16-without-bom", severities: [.error, .warning], group: .stringsFiles, since: "0.1.0",

@@ -10,9 +10,11 @@ import Testing
     var sink = DiagnosticSink()
     let file = StringsFile.parse(SourceFile(path: "a.strings", text), reportingTo: &sink)
     #expect(sink.diagnostics.isEmpty)
-    for number in 0..<count { #expect(file.entry(forKey: "key \(number) é\n")?.value.string == "\(number)") }
-    #expect(file.entry(forKey: "key \(count) é\n") == nil)
-    #expect(file.entry(forKey: "key 0 e\u{301}\n") == nil)
+    for number in 0..<count {
+      #expect(file.entry(forKey: LocalizationKey("key \(number) é\n"))?.value.string == "\(number)")
+    }
+    #expect(file.entry(forKey: LocalizationKey("key \(count) é\n")) == nil)
+    #expect(file.entry(forKey: LocalizationKey("key 0 e\u{301}\n")) == nil)
   }
 
   @Test(arguments: [2, 9, 300])

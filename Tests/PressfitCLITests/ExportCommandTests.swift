@@ -99,13 +99,8 @@ import Testing
       if key == "SearchTitle", format != "json" { table += "/* Opens, at once */\n" }
       table += "\(Translator.quoted(key)) = \(Translator.quoted(value));\n"
     }
-    let room = "/* Home Screen"
     let written = try #require(project.text("App/fr.lproj/InfoPlist.strings"))
-    // PO has one kind of comment for what a developer says and for the room.
-    if format == "po" { #expect(written.contains(room)) } else { #expect(written == table) }
-    for (key, value) in translations {
-      #expect(written.contains("\(Translator.quoted(key)) = \(Translator.quoted(value));"))
-    }
+    #expect(written == table)
     #expect(project.run("export", "--locale", "fr", "--format", format) == .success)
     #expect(project.output.contains("3 texts, 0 to translate"))
     #expect(project.run("merge", file) == .success)

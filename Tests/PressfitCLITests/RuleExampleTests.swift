@@ -1,14 +1,18 @@
+import Diagnostics
 import Foundation
 import POSIX
 import PressfitCLI
 import RuleDocuments
+import ScanService
 import Testing
 import Workspace
 
 /// What the documents of findings show is what the product prints.
 @Suite struct RuleExampleTests {
   /// An example as it stands in a document: files, and a command line with lines of what it prints.
-  struct Example {
+  struct Example: CustomTestStringConvertible {
+    var testDescription: String { arguments.joined(separator: " ") }
+
     var files: [String: [UInt8]] = [:]
     var arguments: [String] = []
     var lines: [String] = []
@@ -74,8 +78,10 @@ import Workspace
     let rest = Self.examples.filter { $0.1.arguments.isEmpty }.map(\.0)
     #expect(
       rest == [
-        "length-variant", "no-length-variant-fits", "source-too-deep", "source-too-large", "too-deep", "too-large",
-        "unfaithful-merge", "unreadable-file",
+        "icon-not-template", "icon-too-large", "length-variant", "localization-not-registered",
+        "localization-registered", "no-length-variant-fits", "project-not-writable", "source-not-read",
+        "source-scanner-missing", "source-too-deep", "source-too-large", "too-deep", "too-large", "unfaithful-merge",
+        "unreadable-file", "unreadable-path",
       ])
   }
 
@@ -83,7 +89,7 @@ import Workspace
   func printsWhatTheDocumentShows(id: String, example: Example) {
     var files = InMemoryFileSystem([:])
     for (path, bytes) in example.files { files.setFile(path, bytes) }
-    var context = CommandContext(fileSystem: files)
+    var context = CommandContext(fileSystem: files, scanSources: { $0.answer(in: $1) })
     _ = Pressfit.tool.run(example.arguments, in: &context)
     let printed = (context.output.captured + context.errorOutput.captured).split(separator: "\n").map(String.init)
     #expect(!example.lines.isEmpty && example.lines.allSatisfy { $0.contains("[\(id)]") })

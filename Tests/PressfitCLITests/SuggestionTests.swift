@@ -72,21 +72,21 @@ import Testing
   @Test func aNoBreakSpaceIsLoosened() throws {
     let found = try suggestions(
       [ProjectFixture.item("New Tab")],
-      ["App/de.lproj/InfoPlist.strings": table(["New Tab": "Browserfenster\u{A0}Zusammenfassung"])])
+      ["App/de.lproj/InfoPlist.strings": table(["New Tab": "Private Fenster\u{A0}übersicht zeigen jetzt"])])
     #expect(found.first?["kind"] as? String == "allow-break")
-    #expect(found.first?["text"] as? String == "Browserfenster Zusammenfassung")
+    #expect(found.first?["text"] as? String == "Private Fenster übersicht zeigen jetzt")
   }
 
   @Test func aCompoundBreaksWhereTheAppHasItsFirstWord() throws {
     let found = try suggestions(
       [ProjectFixture.item("New Tab")],
       [
-        "App/de.lproj/InfoPlist.strings": table(["New Tab": "Browserfensterzusammenfassung"]),
-        "App/de.lproj/Localizable.strings": table(["window": "Browserfenster"]),
+        "App/de.lproj/InfoPlist.strings": table(["New Tab": "Private Fensterübersicht zeigen jetzt"]),
+        "App/de.lproj/Localizable.strings": table(["window": "Fenster"]),
       ])
     #expect(
       found.first { $0["kind"] as? String == "allow-break" }?["text"] as? String
-        == "Browserfenster\u{AD}zusammenfassung")
+        == "Private Fenster\u{AD}übersicht zeigen jetzt")
   }
 
   @Test func theTextSizeAtWhichItFitsIsNamed() throws {

@@ -68,7 +68,7 @@ import Testing
   @Test func isFresh() throws {
     let folder = Self.root.appending(path: "docs/rules")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    #expect(names == RuleDocuments.all.map { "\($0.id).md" })
+    #expect(names == RuleDocuments.all.map { "\($0.id).md" }.sorted())
     let index = try String(contentsOf: Self.root.appending(path: "docs/diagnostics.md"), encoding: .utf8)
     for document in RuleDocuments.all {
       let file = try String(contentsOf: folder.appending(path: "\(document.id).md"), encoding: .utf8)

@@ -7,8 +7,8 @@ internal import POSIX
 internal import Typesetting
 
 extension FitChecker {
-  /// Findings that are about a text that is cut.
-  private static let rules: Set<Diagnostic.ID> = ["title-truncated", "subtitle-truncated"]
+  /// Findings that are about a text that is cut, or may be.
+  private static let rules: Set<Diagnostic.ID> = ["title-truncated", "subtitle-truncated", "borderline-fit"]
 
   /// The localizations in which texts are cut, by name: those whose tables remedies are looked for in.
   package static func localizationsOfCutTexts(in report: FitReport) -> Set<String> {
@@ -50,9 +50,12 @@ extension FitChecker {
     return report
   }
 
+  /// For a text that is not cut for certain only what loses nothing: a break.
   private func remedies(of cut: CutText) -> [Suggestion] {
-    [Suggestion.withoutSubtitle(cut)].compactMap(\.self) + Suggestion.terms(cut) + Suggestion.variants(cut)
-      + [Suggestion.lineBreak(cut), budget(cut), Suggestion.textSize(cut)].compactMap(\.self)
+    let lineBreak = [Suggestion.lineBreak(cut)].compactMap(\.self)
+    if cut.measured.verdict == .borderline { return lineBreak }
+    return [Suggestion.withoutSubtitle(cut)].compactMap(\.self) + Suggestion.terms(cut) + Suggestion.variants(cut)
+      + lineBreak + [budget(cut), Suggestion.textSize(cut)].compactMap(\.self)
   }
 
   private func budget(_ cut: CutText) -> Suggestion? {

@@ -22,10 +22,20 @@ package enum PortableObjectTranslations {
       let key = message.context.flatMap { $0.isEmpty ? nil : LocalizationKey($0) } ?? reference
       return ExchangeTable.Entry(
         key: key ?? LocalizationKey(message.source), source: message.source, value: message.target,
-        comment: message.comment, state: message.isFuzzy ? .needsReview : .translated, location: location)
+        comment: message.comment.flatMap(developersComment), state: message.isFuzzy ? .needsReview : .translated,
+        location: location)
     }
     return ExchangeTable(language: file.language, entries: entries)
   }
+
+  /// `comment` without what an export says of the room; nil when nothing else is in it.
+  private static func developersComment(_ comment: String) -> String? {
+    let lines = comment.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix(roomMark) }
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
+  }
+
+  /// PO has one kind of comment for what a developer says and for the room; this begins a line of the latter.
+  private static let roomMark = "\(XLIFFWriter.noteAuthor): "
 
   /// `document` as a file.
   package static func text(of document: ExchangeDocument, tool: ExchangeTool, limits: Set<LimitForm>) -> String {
@@ -42,7 +52,7 @@ package enum PortableObjectTranslations {
 
   private static func message(_ unit: ExchangeUnit, original: String, _ limits: Set<LimitForm>) -> String {
     var text = ""
-    let room = limits.contains(.note) ? unit.room?.words : nil
+    let room = limits.contains(.note) ? unit.room.map { roomMark + $0.words } : nil
     for note in [unit.note, room].compactMap(\.self) where !note.isEmpty {
       text += note.split(separator: "\n", omittingEmptySubsequences: false).map { "#. \($0)\n" }.joined()
     }

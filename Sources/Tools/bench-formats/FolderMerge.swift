@@ -15,7 +15,7 @@ struct FolderMerge {
   /// - Returns: how many translations were added or updated.
   func merge() throws -> Int {
     var fileSystem = DiskFileSystem()
-    let names = try Files.names(inFolder: tables)
+    let names = try Files.entries(inFolder: tables).map(\.name)
     let (tables, translations) = (tables, translations)
     let read = Threads.map(names) { [fileSystem] name in
       var sink = DiagnosticSink()
@@ -44,7 +44,7 @@ struct FolderMerge {
   /// Reads every table and puts it in place anew, one byte longer, through the same writer: temporary file, `fsync`, rename.
   func copySafely() throws -> Int {
     var fileSystem = DiskFileSystem()
-    let writes = try Files.names(inFolder: tables).map { name in
+    let writes = try Files.entries(inFolder: tables).map { name, _ in
       let path = FilePath.join(tables, name)
       let snapshot = try fileSystem.read(path)
       return PendingWrite(path: path, bytes: snapshot.bytes + [0x0A], replacing: snapshot)
@@ -54,7 +54,7 @@ struct FolderMerge {
 
   /// Copies every table as `cp` does: read and written, and left to the system to put on the disk.
   func copyPlainly(to folder: String) throws -> Int {
-    let names = try Files.names(inFolder: tables)
+    let names = try Files.entries(inFolder: tables).map(\.name)
     for name in names {
       let bytes = try Files.read(FilePath.join(tables, name), limit: 1 << 30).bytes
       try FileDescriptor.creating(FilePath.join(folder, name)).writeAll(bytes)

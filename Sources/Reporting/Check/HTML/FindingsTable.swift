@@ -7,6 +7,9 @@ internal import Typesetting
 struct FindingsTable {
   let app: SurveyedApp
 
+  /// The most rows: more than anybody reads, and few enough that the page stays small.
+  private static let limit = 500
+
   var html: String {
     let id = "a\(app.position)-findings"
     let rows = CheckRow.rows(of: app.report, includingNotes: true, mergingTextSizes: true)
@@ -18,8 +21,13 @@ struct FindingsTable {
       + "</th><th scope=\"col\">Where</th></tr></thead>\n<tbody>\n"
     let places = Dictionary(
       app.localizations.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-    for row in rows { append(row, places: places, to: &result) }
-    return result + "</tbody>\n</table></div>\n</section>\n"
+    for row in rows.prefix(Self.limit) { append(row, places: places, to: &result) }
+    result += "</tbody>\n</table></div>\n"
+    if rows.count > Self.limit {
+      result +=
+        "<p class=\"more\">\(rows.count - Self.limit) more, not as grave; the map and the texts show all that are cut.</p>\n"
+    }
+    return result + "</section>\n"
   }
 
   private func append(_ row: CheckRow, places: [String: Int], to result: inout String) {

@@ -5,6 +5,8 @@ internal import Localization
 internal import Typesetting
 
 /// Every text of an app, a table for each item: what it says, how wide it is where it is worst off, and where it stands.
+///
+/// There may be thousands of rows: end tags that HTML lets one leave out are left out, and a cell keeps its text's direction to itself.
 struct TextTables {
   let app: SurveyedApp
 
@@ -43,8 +45,8 @@ struct TextTables {
     let shown = worst.displayed.text
     let direction = DrawnText.isRightToLeft(shown) ? " dir=\"rtl\"" : ""
     result +=
-      "<tr id=\"\(identifier)\"><th scope=\"row\"><bdi>\(XMLText.escape(app.localizations[text.localization].name))</bdi></th>"
-      + "<td>\(text.field.rawValue)</td><td><bdi lang=\"\(app.language(of: text.localization))\"\(direction)>\(XMLText.escape(shown))</bdi>"
+      "<tr id=\"\(identifier)\"><th scope=\"row\">\(XMLText.escape(app.localizations[text.localization].name))"
+      + "<td>\(text.field.rawValue)<td><bdi lang=\"\(app.language(of: text.localization))\"\(direction)>\(XMLText.escape(shown))</bdi>"
     let forms = SurveyCode.forms(of: text)
     if forms != [shown] {
       for form in forms { result += "<bdi class=\"form\"\(direction)>\(XMLText.escape(form))</bdi>" }
@@ -53,17 +55,16 @@ struct TextTables {
     } else if text.localization > 0 {
       result += "<small>not translated</small>"
     }
-    result += "</td><td class=\"\(worst.verdict.name)\">\(worst.verdict.word)"
+    result += "<td class=\"\(worst.verdict.name)\">\(worst.verdict.word)"
     if let reason = worst.verdict.reason { result += "<small>\(HTMLText.plain(reason))</small>" }
-    result += "</td>"
     if let measurement = worst.measurement {
-      result += "<td class=\"n\">\(measurement.width.pointsDescription) ± \(measurement.error.pointsDescription)</td>"
+      result += "<td class=\"n\">\(measurement.width.pointsDescription) ± \(measurement.error.pointsDescription)"
     } else {
-      result += "<td></td>"
+      result += "<td>"
     }
-    result += "<td class=\"n\">\(worst.room.pointsDescription)</td><td class=\"n\">"
+    result += "<td class=\"n\">\(worst.room.pointsDescription)<td class=\"n\">"
     if worst.verdict == .truncates || worst.verdict == .borderline { result += "\(worst.characterBudget)" }
-    result += "</td><td><code><bdi>\(place(of: worst))</bdi></code></td></tr>\n"
+    result += "<td>\(place(of: worst))\n"
   }
 
   private func place(of measured: FitMeasurement) -> String {
