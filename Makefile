@@ -1,5 +1,5 @@
 # Short names for what scripts/ does; nothing here that a script does not say.
-.PHONY: build test example accuracy bench bench-formats bench-scanning check-html check-workflows locales rules faces format lint sanitize fuzz faults
+.PHONY: build test example accuracy bench bench-formats bench-scanning check-html check-workflows goldens locales rules faces format lint sanitize fuzz faults
 
 build:
 	scripts/bootstrap && swift build
@@ -28,6 +28,10 @@ check-html:
 # What is brought for GitHub, GitLab, pre-commit and Xcode, run offline.
 check-workflows:
 	scripts/bootstrap workflow && swift build && scripts/check-workflows
+
+# What each renderer makes of each finding, in Tests/Goldens.
+goldens:
+	swift build && scripts/update-goldens
 
 # Locales/*.json to the compiled table.
 locales:
