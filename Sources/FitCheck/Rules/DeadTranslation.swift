@@ -8,7 +8,8 @@ struct DeadTranslation: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     let missing = Dictionary(grouping: report.texts.filter { $0.entry == nil }, by: \.localization.name)
     return report.localizations.flatMap { localization in
-      inOtherTables(missing[localization.name] ?? [], localization, report) + underNamesOfKeys(localization, report) + ofHiddenItems(localization, report)
+      inOtherTables(missing[localization.name] ?? [], localization, report) + underNamesOfKeys(localization, report)
+        + ofHiddenItems(localization, report)
     }
   }
 
