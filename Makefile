@@ -1,5 +1,5 @@
 # Short names for what scripts/ does; nothing here that a script does not say.
-.PHONY: build test example accuracy bench bench-formats bench-scanning check-html locales rules faces format lint sanitize fuzz faults
+.PHONY: build test example accuracy bench bench-formats bench-scanning check-html check-workflows goldens locales rules faces format lint sanitize fuzz faults
 
 build:
 	scripts/bootstrap && swift build
@@ -25,6 +25,14 @@ bench:
 # The HTML report, opened and used in a headless Chromium; screenshots in .build/html.
 check-html:
 	scripts/bootstrap browser && swift build && scripts/check-html
+
+# What is brought for GitHub, GitLab, pre-commit and Xcode, run offline.
+check-workflows:
+	scripts/bootstrap workflow && swift build && scripts/check-workflows
+
+# What each renderer makes of each finding, in Tests/Goldens.
+goldens:
+	swift build && scripts/update-goldens
 
 # Locales/*.json to the compiled table.
 locales:

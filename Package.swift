@@ -35,6 +35,7 @@ let package = Package(
     .executable(name: "pressfit", targets: ["pressfit"]),
     .executable(name: "pressfit-source-scanner", targets: ["pressfit-source-scanner"]),
     .library(name: "PressfitKit", targets: ["PressfitKit"]),
+    .plugin(name: "PressfitCommand", targets: ["PressfitCommand"]),
   ],
   targets: [
     // Ground: nothing of ours below.
@@ -140,6 +141,11 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(name: "pressfit", dependencies: ["PressfitCLI"], swiftSettings: strict),
+    .plugin(
+      name: "PressfitCommand",
+      capability: .command(
+        intent: .custom(verb: "pressfit", description: "check the titles of Home Screen quick actions")),
+      dependencies: ["pressfit", "pressfit-source-scanner"]),
 
     // Tools of the repository; not shipped.
     .executableTarget(

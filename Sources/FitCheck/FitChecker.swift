@@ -49,7 +49,7 @@ package struct FitChecker: Sendable {
 
   /// Every text of `catalog` in every place that `options` name, by item, field, localization, surface and text size.
   package func measure(_ catalog: ShortcutCatalog, options: FitOptions) -> [FitMeasurement] {
-    let localizations = FitReport(catalog: catalog, options: options, measurements: []).localizations
+    let localizations = options.localizations(of: catalog)
     let count = localizations.count * catalog.shortcuts.count * options.surfaces.count * options.textSizes.count
     let isWorthThreads = count >= 1000
     let byLocalization = Threads.map(localizations, threadCount: isWorthThreads ? Threads.processorCount : 1) {

@@ -2,12 +2,15 @@ package import Localization
 
 /// One app's quick actions, measured, with what is wrong with them.
 package struct FitReport: Hashable, Sendable {
-  package var catalog: ShortcutCatalog
-  package var options: FitOptions
+  package let catalog: ShortcutCatalog
+  package let options: FitOptions
   /// By item, field, localization (the catalog's order), surface, text size.
   package var measurements: [FitMeasurement]
   /// By severity, the worst first, then by item, field, rule, localization, surface, text size.
   package var findings: [Finding]
+  /// Every text that people see, by item, field, and localization; those with a build variable are left out, since neither their
+  /// key nor their text is known.
+  let texts: [ItemText]
   /// At every text size, for a report with pictures; nil where none was asked for.
   package var survey: FitSurvey?
 
@@ -18,12 +21,11 @@ package struct FitReport: Hashable, Sendable {
     self.options = options
     self.measurements = measurements
     self.findings = findings
+    texts = ItemText.all(of: catalog, in: options.localizations(of: catalog))
   }
 
   /// The localizations that were looked at, in the catalog's order.
-  package var localizations: [Localization] {
-    catalog.localizations.filter { options.localizations?.contains($0.name) ?? true }
-  }
+  package var localizations: [Localization] { options.localizations(of: catalog) }
 
   /// The measurements that rules about width look at: of the texts that a localization has itself. What people read for want of a
   /// translation is other rules' matter, and will not stay.
@@ -34,5 +36,12 @@ package struct FitReport: Hashable, Sendable {
       let table = catalog.shortcut(at: measured.itemIndex)?.table(of: measured.field)
       return measured.localization == development && !catalog.isSymbolic(measured.displayed.key, in: table)
     }
+  }
+}
+
+extension FitOptions {
+  /// The localizations of `catalog` that are looked at, in its order.
+  func localizations(of catalog: ShortcutCatalog) -> [Localization] {
+    catalog.localizations.filter { localizations?.contains($0.name) ?? true }
   }
 }

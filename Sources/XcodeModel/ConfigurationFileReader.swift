@@ -26,7 +26,10 @@ struct ConfigurationFileReader {
     guard let source = files.read(path) else {
       // CocoaPods makes its own, and few repositories hold them.
       let isGenerated = path.split(separator: "/").contains("Pods")
-      if !isGenerated { sink.report(.missingConfigurationFile(path, at: origin)) }
+      let missing = Diagnostic.missingConfigurationFile(path, at: origin)
+      // Every configuration of every target may name it.
+      let isKnown = sink.diagnostics.contains { $0.id == missing.id && $0.message == missing.message }
+      if !isGenerated, !isKnown { sink.report(missing) }
       return []
     }
     budget -= 1

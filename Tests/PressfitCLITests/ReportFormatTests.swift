@@ -124,6 +124,31 @@ import Testing
     for row in rows { #expect(row.replacing("\\|", with: "").count { $0 == "|" } == 10, "\(row)") }
   }
 
+  /// More keys shown raw than a summary or a comment takes.
+  @Test(arguments: [("markdown", 950_000, 600), ("comment", 65_536, 40)])
+  func whatIsTooLongIsCounted(_ format: String, _ limit: Int, _ length: Int) throws {
+    let title = String(repeating: "LONG_KEY_", count: length)
+    var project = ProjectFixture(items: (0..<200).map { ProjectFixture.item("\(title)\($0)") }, files: [:])
+    #expect(project.run("check", "--format", format) == .findings)
+    #expect(project.output.utf16.count < limit)
+    let match = try #require(project.output.firstMatch(of: /\n_(\d+) lines left out: [^\n]*_\n$/))
+    let rows = project.output.split(separator: "\n").count { $0.contains("raw-key-shown") }
+    #expect(rows > 0 && (Int(match.1) ?? 0) >= 200 - rows)
+  }
+
+  @Test(arguments: ["xcode", "github", "gitlab", "sarif", "junit", "checkstyle", "csv"])
+  func pathsCountFromTheRepository(_ format: String) {
+    var project = ProjectFixture(
+      items: [ProjectFixture.item("NEW_NOTE")], files: ["App/de.lproj/InfoPlist.strings": "\"x\" = "])
+    let plain = project.run("check", "--format", format)
+    let without = project.output
+    #expect(project.run("check", "--format", format, "--path-prefix", "a b/ios/") == plain)
+    let prefix = format == "sarif" ? "a%20b/ios/" : "a b/ios/"
+    #expect(project.output.contains("\(prefix)App/Info.plist"))
+    #expect(project.output.contains("\(prefix)App/de.lproj/InfoPlist.strings"))
+    #expect(project.output.replacing(prefix, with: "") == without)
+  }
+
   @Test(arguments: ReportFormat.allCases) func filesAreWritten(_ format: ReportFormat) throws {
     var project = ProjectFixture(items: [ProjectFixture.item("NEW_NOTE")], files: [:])
     #expect(project.run("check", "--report", "\(format.rawValue)=out/report") == .findings)

@@ -32,6 +32,14 @@ import Testing
     #expect(found.first?["lines"] as? Int == 2)
   }
 
+  /// On the iPad, which has less room, the title only may be cut: its letters are smaller.
+  @Test func whatIsCutInOnePlaceAloneHasItsRemedyThere() throws {
+    let found = try suggestions(
+      [ProjectFixture.item("New Tab", subtitle: "Now")],
+      ["App/hu.lproj/InfoPlist.strings": table(["New Tab": "Könyvjelző hozzáadása", "Now": "Most"])], locale: "hu")
+    #expect(found.first?["kind"] as? String == "leave-out-subtitle")
+  }
+
   @Test func aTitleTooLongForTwoLinesKeepsItsSubtitle() throws {
     let found = try suggestions(
       [ProjectFixture.item("New Tab", subtitle: "Now")],

@@ -6,15 +6,16 @@ internal import Localization
 /// of a property list's key, or for an item that is not shown.
 struct DeadTranslation: FitRule {
   func findings(in report: FitReport) -> [Finding] {
-    report.localizations.flatMap { localization in
-      inOtherTables(localization, report) + underNamesOfKeys(localization, report) + ofHiddenItems(localization, report)
+    let missing = Dictionary(grouping: report.texts.filter { $0.entry == nil }, by: \.localization.name)
+    return report.localizations.flatMap { localization in
+      inOtherTables(missing[localization.name] ?? [], localization, report) + underNamesOfKeys(localization, report)
+        + ofHiddenItems(localization, report)
     }
   }
 
   /// Texts that people do not see in the language, and that another table of the app has.
-  private func inOtherTables(_ localization: Localization, _ report: FitReport) -> [Finding] {
+  private func inOtherTables(_ missing: [ItemText], _ localization: Localization, _ report: FitReport) -> [Finding] {
     var seen: Set<LocalizationKey> = []
-    let missing = report.texts.filter { $0.localization.name == localization.name && $0.entry == nil }
     return missing.compactMap { text in
       let others = (report.catalog.otherTables + report.catalog.codeTables).filter { $0.name != text.tableName }
       guard

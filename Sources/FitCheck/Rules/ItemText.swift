@@ -3,7 +3,7 @@ internal import Formats
 internal import Localization
 
 /// A field of a shown item, in one localization, with what people see there.
-struct ItemText {
+struct ItemText: Hashable {
   var itemIndex: Int
   var shortcut: AppShortcut
   var field: ShortcutItem.Field
@@ -55,10 +55,9 @@ struct ItemText {
   }
 }
 
-extension FitReport {
-  /// Every text that people see, by item, field, and localization; those with a build variable are left out, since neither their
-  /// key nor their text is known.
-  var texts: [ItemText] {
+extension ItemText {
+  /// Every text of `catalog` that people see in `localizations`.
+  static func all(of catalog: ShortcutCatalog, in localizations: [Localization]) -> [ItemText] {
     var result: [ItemText] = []
     for (itemIndex, shortcut) in catalog.shortcuts.enumerated() where shortcut.isShown {
       for field in ShortcutItem.Field.allCases {

@@ -10,6 +10,19 @@ extension FitChecker {
   /// Findings that are about a text that is cut, or may be.
   private static let rules: Set<Diagnostic.ID> = ["title-truncated", "subtitle-truncated", "borderline-fit"]
 
+  /// A text, whatever its place: where it is cut and where it only may be, apart.
+  private struct Text: Hashable {
+    var rule: Diagnostic.ID
+    var subject: Finding.Subject
+
+    init(_ finding: Finding) {
+      rule = finding.rule
+      subject = finding.subject
+      subject.surface = nil
+      subject.textSize = nil
+    }
+  }
+
   /// The localizations in which texts are cut, by name: those whose tables remedies are looked for in.
   package static func localizationsOfCutTexts(in report: FitReport) -> Set<String> {
     Set(report.findings.lazy.filter { rules.contains($0.rule) }.compactMap(\.subject.localization))
@@ -22,13 +35,10 @@ extension FitChecker {
   package func suggesting(in report: FitReport, tables: [CodeTable]) -> FitReport {
     var report = report
     let measurements = Dictionary(report.measurements.map { ($0.subject, $0) }, uniquingKeysWith: { first, _ in first })
-    /// A text, whatever its place.
-    var worst: [Finding.Subject: (finding: Int, measured: FitMeasurement)] = [:]
+    var worst: [Text: (finding: Int, measured: FitMeasurement)] = [:]
     for (index, finding) in report.findings.enumerated() where Self.rules.contains(finding.rule) {
       guard let measured = measurements[finding.subject] else { continue }
-      var text = finding.subject
-      text.surface = nil
-      text.textSize = nil
+      let text = Text(finding)
       if let known = worst[text]?.measured, (known.textSize, known.room) <= (measured.textSize, measured.room) {
         continue
       }

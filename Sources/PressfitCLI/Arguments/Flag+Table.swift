@@ -18,6 +18,7 @@ extension Flag.Name {
   package static let withSubtitle: Flag.Name = "with-subtitle"
   package static let format: Flag.Name = "format"
   package static let report: Flag.Name = "report"
+  package static let pathPrefix: Flag.Name = "path-prefix"
   package static let onConflict: Flag.Name = "on-conflict"
   package static let dryRun: Flag.Name = "dry-run"
   package static let refuse: Flag.Name = "refuse"
@@ -152,6 +153,11 @@ extension Flag {
     Flag(
       .report, short: "r", .value(placeholder: "FORMAT=FILE"), .repeated, on: .commands([.check]),
       help: "write the report to a file too, in a form of --format; can be given several times"),
+    Flag(
+      .pathPrefix, .value(placeholder: "PREFIX"), on: .commands([.check]),
+      help:
+        "put before each path in the forms that other programs look files up by: ios/ where the project is a repository's folder"
+    ),
     Flag(
       .onConflict, .choice(["keep", "replace", "fail", "newer-state"]), on: .commands([.merge]),
       help:

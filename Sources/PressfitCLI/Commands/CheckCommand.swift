@@ -30,6 +30,8 @@ extension Command {
       Example("pressfit check --since origin/main --format markdown", "what a branch makes better and worse"),
       Example("pressfit check --compare report.json", "the same against an earlier report"),
       Example("pressfit check --fix --dry-run", "what would be mended of itself, as a diff"),
+      Example(
+        "pressfit check ios --format github --path-prefix ios/", "annotations of a repository whose app is in ios"),
       Example("pressfit check --report html=report.html", "a page to look at: the menus as they are drawn"),
     ]
   ) { (invocation, context) throws(CommandFailure) in
@@ -50,6 +52,7 @@ extension Command {
         report.diagnostics.append(note)
       }
     }
+    report.pathPrefix = invocation.flags.value(of: .pathPrefix) ?? ""
     try context.write(report, to: invocation.flags.values(of: .report))
     switch invocation.flags.value(of: .format).flatMap(ReportFormat.init(rawValue:)) ?? .text {
     case .text:

@@ -38,7 +38,7 @@ extension CommandContext {
   /// Under `--verbose`, what was left out and why; and always, that nothing was found.
   mutating func tellWhatWasLeftOut(of project: Project, _ invocation: Invocation) {
     if invocation.flags.isOn(.verbose) {
-      for skipped in project.layout.skipped { errorOutput.writeLine("left out: \(skipped)") }
+      for skipped in project.layout.skipped { errorOutput.writeLine("left out: \(skipped.path): \(skipped.reason)") }
       for bundle in project.layout.otherBundles {
         errorOutput.writeLine("left out: \(bundle.path): \(bundle.kind.rawValue)")
       }

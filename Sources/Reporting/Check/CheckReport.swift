@@ -10,6 +10,8 @@ package struct CheckReport: Sendable {
   package var diagnostics: [Diagnostic]
   /// How what was found compares with what was found before; nil where nothing is compared.
   package var comparison: Comparison?
+  /// Put before each path in the forms that other programs look files up by; "" or a folder with "/" at its end.
+  package var pathPrefix = ""
 
   package init(tool: ToolDescription, apps: [FitReport], diagnostics: [Diagnostic]) {
     self.tool = tool

@@ -65,10 +65,10 @@ package struct CheckTextRenderer: ReportRenderer {
     var lines = [
       style.apply(.heading, to: harmless(app.catalog.infoPlist.path)) + ": "
         + Self.count(app.catalog.shortcuts.count, "quick action") + Self.origins(of: app.catalog) + " in "
-        + Self.count(app.localizations.count, "localization"),
-      style.apply(
-        .aside, to: "measured on \(surfaces); text size \(sizes); \(app.options.policy.rawValue) line policy"),
+        + Self.count(app.localizations.count, "localization")
     ]
+    let basis = "measured on \(surfaces); text size \(sizes); \(app.options.policy.rawValue) line policy"
+    lines += WrappedText.lines(of: basis, width: width ?? .max).map { style.apply(.aside, to: $0) }
     let rows = CheckRow.rows(of: app, includingNotes: detail == .verbose)
     if rows.isEmpty, app.measurements.isEmpty, !app.catalog.codeItems.isEmpty {
       lines.append(style.apply(.aside, to: "no text is known before the app runs"))

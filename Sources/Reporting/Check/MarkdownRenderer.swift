@@ -2,61 +2,107 @@ internal import Diagnostics
 internal import FitCheck
 internal import Localization
 
-/// GitHub-flavoured Markdown for a step's summary or a comment on a pull request; below GitHub's 1 MiB, past which it drops a summary
-/// whole.
+/// GitHub-flavoured Markdown for a step's summary or a comment on a pull request; what is more than may go there is counted.
 struct MarkdownRenderer: ReportRenderer {
-  private static let limit = 900_000
+  /// Where the text goes.
+  enum Place {
+    /// A step's summary: past 1 MiB GitHub drops it whole. What others write into it comes on top, hence the margin.
+    case summary
+    /// A comment: GitHub refuses one of more than 65,536 characters, of which a script may add a few.
+    case comment
+
+    /// The most of `length`.
+    var limit: Int {
+      switch self {
+      case .summary: 900_000
+      case .comment: 64_000
+      }
+    }
+
+    /// Bytes, or UTF-16 code units.
+    func length(_ text: String) -> Int {
+      switch self {
+      case .summary: text.utf8.count
+      case .comment: text.utf16.count
+      }
+    }
+  }
+
+  /// A heading and what stands below it.
+  private struct Section {
+    var head: String
+    var lines: [String]
+  }
+
+  private let place: Place
+
+  init(_ place: Place) { self.place = place }
 
   func render(_ report: CheckReport) -> String {
+    var result = ""
+    var length = 0
+    var omitted = 0
+    for section in Self.sections(of: report) {
+      for (index, line) in section.lines.enumerated() {
+        let addition = (index == 0 ? section.head : "") + line
+        guard omitted == 0, length + place.length(addition) <= place.limit else {
+          omitted += 1
+          continue
+        }
+        result += addition
+        length += place.length(addition)
+      }
+    }
+    guard omitted > 0 else { return result }
+    return result
+      + "\n_\(CheckTextRenderer.count(omitted, "line")) left out: no more goes in here; the full report has all._\n"
+  }
+
+  private static func sections(of report: CheckReport) -> [Section] {
     let counts = [
       CheckTextRenderer.count(report.count(.error), "error"),
       CheckTextRenderer.count(report.count(.warning), "warning"),
       CheckTextRenderer.count(report.count(.note), "note"),
     ].joined(separator: ", ")
-    var result = "## Quick actions: \(counts)\n"
-    if let comparison = report.comparisonSummary { result += "\n\(Self.escape(comparison))\n" }
+    var result = [Section(head: "## Quick actions: \(counts)\n", lines: [""])]
+    if let comparison = report.comparisonSummary { result[0].lines = ["\n\(escape(comparison))\n"] }
     let isCompared = report.comparison != nil
-    let fixed = report.comparison?.fixed ?? []
-    let report = report.withoutUnchanged
-    if !report.diagnostics.isEmpty {
-      result += "\n### Reading\n\n"
-      for diagnostic in report.diagnostics {
-        let place = diagnostic.primary.map { "\(Self.code($0.description)): " } ?? ""
-        result +=
-          "- \(place)\(diagnostic.severity.rawValue): \(Self.escape(diagnostic.message)) (\(Self.code(diagnostic.id.rawValue)))\n"
-        if result.utf8.count > Self.limit { return result + Self.cutShort }
-      }
-    }
-    for app in report.apps {
-      result += "\n### \(Self.code(app.catalog.infoPlist.path))\n\n"
+    let shown = report.withoutUnchanged
+    result.append(Section(head: "\n### Reading\n\n", lines: shown.diagnostics.map(line)))
+    for app in shown.apps {
+      let heading = "\n### \(code(app.catalog.infoPlist.path))\n\n"
       let rows = CheckRow.rows(of: app, includingNotes: false)
-      if rows.isEmpty {
-        result += isCompared ? "Nothing new.\n" : "Every text is translated and fits.\n"
+      guard !rows.isEmpty else {
+        let words = isCompared ? "Nothing new.\n" : "Every text is translated and fits.\n"
+        result.append(Section(head: heading, lines: [words]))
         continue
       }
-      result +=
+      let columns =
         "| | finding | locale | text | as shown | width | room | where | file |\n|---|---|---|---|---|--:|--:|---|---|\n"
-      for row in rows {
-        result += "| " + row.cells.map { Self.escape($0.text) }.joined(separator: " | ") + " |\n"
-        if result.utf8.count > Self.limit { return result + Self.cutShort }
-      }
+      result.append(
+        Section(
+          head: heading + columns,
+          lines: rows.map { "| " + $0.cells.map { escape($0.text) }.joined(separator: " | ") + " |\n" }))
       let cut = rows.filter { !$0.suggestions.isEmpty }
-      if !cut.isEmpty { result += "\nWhat would fit:\n\n" }
-      for row in cut {
-        let words = row.suggestions.map { Self.escape($0.words) }.joined(separator: "; ")
-        result += "- \(row.localizations.map(Self.code).joined(separator: ", ")) \(Self.escape(row.text)): \(words)\n"
-        if result.utf8.count > Self.limit { return result + Self.cutShort }
-      }
+      result.append(Section(head: "\nWhat would fit:\n\n", lines: cut.map(suggestions)))
     }
-    if !fixed.isEmpty { result += "\n### Fixed\n\n" }
-    for finding in fixed {
-      result += "- \(Self.escape(finding.record.words))\n"
-      if result.utf8.count > Self.limit { return result + Self.cutShort }
-    }
+    let fixed = report.comparison?.fixed ?? []
+    result.append(Section(head: "\n### Fixed\n\n", lines: fixed.map { "- \(escape($0.record.words))\n" }))
     return result
   }
 
-  private static let cutShort = "\n_The report is longer than a summary may be; see the full one._\n"
+  /// What reading came upon.
+  private static func line(_ diagnostic: Diagnostic) -> String {
+    let place = diagnostic.primary.map { "\(code($0.description)): " } ?? ""
+    return
+      "- \(place)\(diagnostic.severity.rawValue): \(escape(diagnostic.message)) (\(code(diagnostic.id.rawValue)))\n"
+  }
+
+  /// What would make the text of `row` whole.
+  private static func suggestions(_ row: CheckRow) -> String {
+    let words = row.suggestions.map { escape($0.words) }.joined(separator: "; ")
+    return "- \(row.localizations.map(code).joined(separator: ", ")) \(escape(row.text)): \(words)\n"
+  }
 
   /// Text in a code span that it cannot leave.
   private static func code(_ text: String) -> String {

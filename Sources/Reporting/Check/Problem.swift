@@ -15,6 +15,8 @@ package struct Problem: Hashable, Sendable {
   package var ordinal = 1
   /// nil for notes, and where nothing is compared.
   package var state: Comparison.State?
+  /// Put before the paths of the project in forms whose readers count from another folder.
+  var pathPrefix = ""
 
   /// Whether it fails a check: notes do not.
   package var counts: Bool { diagnostic.severity > .note }
@@ -47,6 +49,7 @@ extension CheckReport {
       if count > 1 { result[index].fingerprint += "|\(count)" }
       result[index].ordinal = count
       result[index].state = comparison?.state(of: result[index])
+      result[index].pathPrefix = pathPrefix
     }
     return result
   }
@@ -61,8 +64,11 @@ extension Problem {
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 
-  /// The file that it is about; the Info.plist where it has no place.
-  var path: String { diagnostic.primary?.path ?? infoPlist ?? "" }
+  /// The file that it is about, from the project's folder; the Info.plist where it has no place.
+  var projectPath: String { diagnostic.primary?.path ?? infoPlist ?? "" }
+
+  /// The same from the folder that the report's reader counts from.
+  var path: String { pathPrefix + projectPath }
 
   /// From 1; 1 where there are no lines.
   var line: Int { diagnostic.primary?.position?.line ?? 1 }

@@ -12,8 +12,10 @@ package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
   case junit
   /// Workflow commands of GitHub Actions.
   case github
-  /// For a step's summary or a comment on a pull request.
+  /// For a step's summary.
   case markdown
+  /// The same, short enough for a comment on a pull or merge request.
+  case comment
   /// GitLab's Code Quality.
   case gitlab
   /// Checkstyle's XML.
@@ -32,7 +34,8 @@ package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
     case .sarif: SARIFRenderer()
     case .junit: JUnitRenderer()
     case .github: GitHubRenderer()
-    case .markdown: MarkdownRenderer()
+    case .markdown: MarkdownRenderer(.summary)
+    case .comment: MarkdownRenderer(.comment)
     case .gitlab: GitLabRenderer()
     case .checkstyle: CheckstyleRenderer()
     case .csv: CSVRenderer()

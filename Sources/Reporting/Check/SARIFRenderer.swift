@@ -16,7 +16,7 @@ struct SARIFRenderer: ReportRenderer {
         "results",
         .array(
           problems.map { result($0, ruleIndex: rules.firstIndex(of: $0.diagnostic.id.rawValue) ?? 0) }
-            + (report.comparison?.fixed.map { absentResult($0.record) } ?? []))
+            + (report.comparison?.fixed.map { absentResult($0.record, below: report.pathPrefix) } ?? []))
       ),
     ])
     return JSONValue.object([
@@ -42,11 +42,11 @@ struct SARIFRenderer: ReportRenderer {
   }
 
   /// What was found before and is not found now.
-  private func absentResult(_ record: FindingRecord) -> JSONValue {
+  private func absentResult(_ record: FindingRecord, below prefix: String) -> JSONValue {
     .object([
       ("ruleId", .string(record.rule)), ("baselineState", .string("absent")),
       ("message", .object([("text", .string("fixed: \(record.words)"))])),
-      ("locations", .array([location(SourceLocation(path: record.file), label: nil)])),
+      ("locations", .array([location(SourceLocation(path: record.file), below: prefix)])),
     ])
   }
 
@@ -56,23 +56,30 @@ struct SARIFRenderer: ReportRenderer {
         ("ruleId", .string(problem.diagnostic.id.rawValue)), ("ruleIndex", .integer(ruleIndex)),
         ("level", .string(problem.diagnostic.severity.rawValue)),
         ("message", .object([("text", .string(problem.summary))])),
-        ("locations", .array([location(problem.diagnostic.primary ?? SourceLocation(path: problem.path), label: nil)])),
+        (
+          "locations",
+          .array([
+            location(problem.diagnostic.primary ?? SourceLocation(path: problem.projectPath), below: problem.pathPrefix)
+          ])
+        ),
         (
           "relatedLocations",
           .array(
             problem.diagnostic.secondary.enumerated().map { index, related in
-              location(related.location, label: related.label, id: index + 1)
+              location(related.location, below: problem.pathPrefix, label: related.label, id: index + 1)
             })
         ),
         ("partialFingerprints", .object([("pressfit/v1", .string(problem.identifier))])),
       ] + (problem.state.map { [("baselineState", .string($0.rawValue))] } ?? []))
   }
 
-  private func location(_ location: SourceLocation, label: String?, id: Int? = nil) -> JSONValue {
+  private func location(
+    _ location: SourceLocation, below prefix: String, label: String? = nil, id: Int? = nil
+  ) -> JSONValue {
     var physical: [(name: String, value: JSONValue)] = [
       (
         "artifactLocation",
-        .object([("uri", .string(Self.uri(location.path))), ("uriBaseId", .string("%SRCROOT%"))])
+        .object([("uri", .string(Self.uri(prefix + location.path))), ("uriBaseId", .string("%SRCROOT%"))])
       )
     ]
     if let position = location.position {

@@ -53,7 +53,7 @@ package struct FindingRecord: Hashable, Sendable {
 extension FindingRecord {
   init(_ problem: Problem) {
     rule = problem.diagnostic.id.rawValue
-    file = problem.infoPlist ?? problem.path
+    file = problem.infoPlist ?? problem.projectPath
     key = problem.subject?.key?.rawValue
     field = problem.subject?.field?.rawValue
     locale = problem.subject?.localization

@@ -1,0 +1,12 @@
+#!/usr/bin/env bash
+# Tells what a built pressfit depends on, as `key` in $GITHUB_OUTPUT: its sources, the compiler, the system.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+digest() { if command -v sha256sum >/dev/null; then sha256sum; else shasum -a 256; fi; }
+release=$(cat /etc/os-release 2>/dev/null || sw_vers 2>/dev/null || true)
+sources=$(find Package.swift Sources Locales -type f -print | LC_ALL=C sort | while IFS= read -r file; do
+  printf '%s\n' "$file"
+  cat "$file"
+done | digest)
+key=$(printf '%s\n' "$sources" "$(swift --version 2>/dev/null)" "$release" "$(uname -sm)" | digest)
+printf 'key=pressfit-%s\n' "${key%% *}" >>"$GITHUB_OUTPUT"

@@ -1,0 +1,80 @@
+#!/usr/bin/env bash
+# Runs `pressfit check` in a workflow of GitHub: annotations on standard output, the summary, and reports for the steps after it.
+#
+#   PRESSFIT         the program
+#   PRESSFIT_OUTPUT  the folder for its own reports
+#   INPUT_…          the inputs of action.yml
+#
+# Outputs: status, json, markdown, comment, has-news, reports. The exit status is the check's; 0 for 1 where INPUT_FAIL is false.
+set -euo pipefail
+: "${PRESSFIT:?is the program}" "${PRESSFIT_OUTPUT:?is a folder}" "${GITHUB_OUTPUT:?is a file}"
+path="${INPUT_PATH:-.}"
+mkdir -p "$PRESSFIT_OUTPUT"
+json="$PRESSFIT_OUTPUT/pressfit.json"
+markdown="$PRESSFIT_OUTPUT/pressfit.md"
+comment="$PRESSFIT_OUTPUT/comment.md"
+rm -f "$json" "$markdown" "$comment"
+
+flags=(--color never --report "json=$json" --report "markdown=$markdown" --report "comment=$comment")
+# Paths count from the project's folder; GitHub's from the repository's top.
+if [ -d "$path" ]; then
+  prefix="${path#./}"
+  prefix="${prefix%/}"
+  case "$prefix" in . | '') ;; *) flags+=(--path-prefix "$prefix/") ;; esac
+fi
+if [ -n "${INPUT_BASELINE:-}" ]; then flags+=(--baseline "$INPUT_BASELINE"); fi
+since="${INPUT_SINCE:-}"
+if [ "$since" = base ]; then
+  since=$(jq -r '.pull_request.base.sha // empty' "${GITHUB_EVENT_PATH:-/dev/null}")
+  # Outside of pull requests there is nothing to compare with.
+fi
+if [ -n "$since" ]; then
+  if ! git rev-parse --quiet --verify "$since^{commit}" >/dev/null; then
+    # A shallow clone has neither other branches nor other commits.
+    case "$since" in
+      *[!0-9a-f]*)
+        branch="${since#origin/}"
+        since="origin/$branch"
+        git fetch --quiet --depth=1 origin "+$branch:refs/remotes/$since" || true
+        ;;
+      *) git fetch --quiet --depth=1 origin "$since" || true ;;
+    esac
+  fi
+  flags+=(--since "$since")
+fi
+reports=()
+while IFS= read -r report; do
+  if [ -z "${report//[[:space:]]/}" ]; then continue; fi
+  flags+=(--report "$report")
+  reports+=("${report#*=}")
+done <<<"${INPUT_REPORTS:-}"
+arguments="${INPUT_ARGUMENTS:-}"
+if [ -n "${arguments//[[:space:]]/}" ]; then
+  # Words as a shell has them, without any expansion.
+  words=$(printf '%s' "$arguments" | xargs -n 1 printf '%s\n') || exit 64
+  while IFS= read -r word; do flags+=("$word"); done <<<"$words"
+fi
+if [ "${INPUT_ANNOTATIONS:-true}" = true ]; then format=github; else format=text; fi
+
+status=0
+"$PRESSFIT" check "$path" --format "$format" "${flags[@]}" || status=$?
+
+{
+  printf 'status=%s\n' "$status"
+  if [ -s "$json" ]; then printf 'json=%s\n' "$json"; fi
+  if [ -s "$markdown" ]; then printf 'markdown=%s\n' "$markdown"; fi
+  if [ -s "$comment" ]; then printf 'comment=%s\n' "$comment"; fi
+  if [ -s "$json" ]; then
+    printf 'has-news=%s\n' "$(jq 'if .comparison then .comparison.new + (.comparison.fixed | length)
+      else .summary.errors + .summary.warnings end > 0' "$json")"
+  fi
+  # A name that no path has ends the value of several lines.
+  printf 'reports<<pressfit-end-of-reports\n'
+  for report in ${reports[@]+"${reports[@]}"}; do printf '%s\n' "$report"; done
+  printf 'pressfit-end-of-reports\n'
+} >>"$GITHUB_OUTPUT"
+if [ "${INPUT_SUMMARY:-true}" = true ] && [ -n "${GITHUB_STEP_SUMMARY:-}" ] && [ -s "$markdown" ]; then
+  cat "$markdown" >>"$GITHUB_STEP_SUMMARY"
+fi
+if [ "$status" -eq 1 ] && [ "${INPUT_FAIL:-true}" = false ]; then exit 0; fi
+exit "$status"

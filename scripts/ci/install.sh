@@ -1,0 +1,36 @@
+#!/usr/bin/env bash
+# Sees to it that there is a pressfit, and says where, as `pressfit` in $GITHUB_OUTPUT (or on standard output).
+#
+#   PRESSFIT         one that is there already: used as it is
+#   PRESSFIT_FOLDER  where a built one is kept: used where it runs, else built there
+set -euo pipefail
+root="$(cd "$(dirname "$0")/../.." && pwd)"
+say() { printf 'pressfit: %s\n' "$*" >&2; }
+
+tell() {
+  printf 'pressfit=%s\n' "$1" >>"${GITHUB_OUTPUT:-/dev/stdout}"
+  exit 0
+}
+
+if [ -n "${PRESSFIT:-}" ]; then
+  case "$PRESSFIT" in /*) ;; *) PRESSFIT="$PWD/$PRESSFIT" ;; esac
+  if ! "$PRESSFIT" --version >&2; then
+    say "\"$PRESSFIT\" does not run"
+    exit 2
+  fi
+  tell "$PRESSFIT"
+fi
+
+: "${PRESSFIT_FOLDER:?says where to keep the built program}"
+"$root/scripts/bootstrap"
+if "$PRESSFIT_FOLDER/pressfit" --version >/dev/null 2>&1; then
+  say "using the one in $PRESSFIT_FOLDER"
+  tell "$PRESSFIT_FOLDER/pressfit"
+fi
+say "building"
+mkdir -p "$PRESSFIT_FOLDER"
+for product in pressfit pressfit-source-scanner; do
+  swift build --package-path "$root" -c release --product "$product" >&2
+  cp "$(swift build --package-path "$root" -c release --show-bin-path)/$product" "$PRESSFIT_FOLDER/$product"
+done
+tell "$PRESSFIT_FOLDER/pressfit"
