@@ -55,6 +55,7 @@ struct OpenStepContent {
       // A cut last character lies at the end of the text; anything before it is a surrogate or no scalar.
       if offset == source.text.count {
         sink.report(.oddLength(at: location, encoding: source.encoding))
+        if source.text.isEmpty { sink.report(.emptyFile(source)) }
         return !source.text.isEmpty
       }
       guard source.encoding == .utf16LittleEndian || source.encoding == .utf16BigEndian else { break }
