@@ -23,6 +23,9 @@ internal import CICU
   }
 
   private let handle: OpaquePointer
+  /// Where ICU puts what it finds, kept for the next text: as long as the longest until now.
+  private var offsets: [Int32] = []
+  private var rules: [Int32] = []
 
   /// An iterator for ICU's `locale`, keywords included: `ja@lb=strict`. A locale that ICU does not know gets the root's ways.
   package init(_ kind: Kind, locale: String) throws(ICUError) {
@@ -40,19 +43,22 @@ internal import CICU
   /// The boundaries of `text`, in UTF-8, from 0 to its end; an empty text has the one at 0.
   package func boundaries(in text: UTF16Text) throws(ICUError) -> [Int] {
     var result = [0]
-    for boundary in try rawBoundaries(in: text) { result.append(text.utf8Offset(ofCodeUnit: boundary.codeUnit)) }
+    result.reserveCapacity(text.codeUnits.count + 1)
+    try forEachBoundary(in: text) { codeUnit, _ in result.append(text.utf8Offset(ofCodeUnit: codeUnit)) }
     return result
   }
 
   /// The boundaries after the start, as ICU gives them: code units and the status of the rule that put them there.
-  func rawBoundaries(in text: UTF16Text) throws(ICUError) -> [(codeUnit: Int, ruleStatus: Int32)] {
-    let count = text.codeUnits.count
-    var offsets = [Int32](repeating: 0, count: count)
-    var rules = [Int32](repeating: 0, count: count)
+  func forEachBoundary(in text: UTF16Text, _ body: (_ codeUnit: Int, _ ruleStatus: Int32) -> Void) throws(ICUError) {
+    let missing = text.codeUnits.count - offsets.count
+    if missing > 0 {
+      offsets.append(contentsOf: repeatElement(0, count: missing))
+      rules.append(contentsOf: repeatElement(0, count: missing))
+    }
     var status = Status()
     let found = unsafe cicu_break_boundaries(
       handle, text.codeUnits, text.length, &offsets, &rules, &status.code)
     try status.checkSuccess("find boundaries")
-    return zip(offsets, rules).prefix(Int(found)).map { (Int($0), $1) }
+    for index in 0..<Int(found) { body(Int(offsets[index]), rules[index]) }
   }
 }

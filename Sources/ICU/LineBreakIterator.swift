@@ -30,6 +30,11 @@ package final class LineBreakIterator {
     package var offset: Int
     /// A line feed or its like stands before it. The end of the text is not one for that.
     package var isMandatory: Bool
+
+    package init(offset: Int, isMandatory: Bool) {
+      self.offset = offset
+      self.isMandatory = isMandatory
+    }
   }
 
   private let iterator: BreakIterator
@@ -45,9 +50,11 @@ package final class LineBreakIterator {
   /// The breaks of `text`, in order; the last is its end, and an empty text has none.
   package func breaks(in text: UTF16Text) throws(ICUError) -> [Break] {
     var result: [Break] = []
-    for (codeUnit, ruleStatus) in try iterator.rawBoundaries(in: text) {
+    // Room for words of four letters.
+    result.reserveCapacity(text.codeUnits.count / 4 + 1)
+    try iterator.forEachBoundary(in: text) { codeUnit, ruleStatus in
       let isMandatory = ruleStatus >= Int32(CICU_LINE_BREAK_HARD)
-      if words == .keepHangul, !isMandatory, isInsideHangulWord(codeUnit, of: text) { continue }
+      if words == .keepHangul, !isMandatory, isInsideHangulWord(codeUnit, of: text) { return }
       result.append(Break(offset: text.utf8Offset(ofCodeUnit: codeUnit), isMandatory: isMandatory))
     }
     return result

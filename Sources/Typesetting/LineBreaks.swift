@@ -1,3 +1,5 @@
+internal import ICU
+
 /// Where lines may and must end in a text, by cluster.
 struct LineBreaks: Hashable, Sendable {
   enum Opportunity: Hashable, Sendable {
@@ -8,7 +10,7 @@ struct LineBreaks: Hashable, Sendable {
   let after: [Opportunity]
 
   /// From breaks in UTF-8 offsets, ascending. A break inside a cluster is none.
-  init(_ breaks: [(offset: Int, isMandatory: Bool)], in text: ShapedText) {
+  init(_ breaks: [LineBreakIterator.Break], in text: ShapedText) {
     var after = [Opportunity](repeating: .prohibited, count: text.clusters.count)
     var next = 0
     for index in text.clusters.indices {

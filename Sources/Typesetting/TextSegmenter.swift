@@ -53,20 +53,20 @@ final class TextSegmenter: Sendable {
   }
 
   /// Where lines of `text` may end, in UTF-8 offsets, the end of the text included.
-  func lineBreaks(of text: String, locale: LocaleProfile) -> [(offset: Int, isMandatory: Bool)] {
+  func lineBreaks(of text: String, locale: LocaleProfile) -> [LineBreakIterator.Break] {
     let key = LineBreakKey(
       tag: locale.tag.rawValue, strictness: Self.strictness(of: locale), words: Self.words(of: locale))
-    let breaks = withIterators { iterators -> [(offset: Int, isMandatory: Bool)]? in
+    let breaks = withIterators { iterators -> [LineBreakIterator.Break]? in
       var iterator = iterators.lines[key]
       if iterator == nil {
         iterator = try? LineBreakIterator(
           locale: locale.tag.canonical, strictness: key.strictness, words: key.words)
         iterators.lines[key] = iterator
       }
-      guard let units = try? UTF16Text(text), let found = try? iterator?.breaks(in: units) else { return nil }
-      return found.map { ($0.offset, $0.isMandatory) }
+      guard let units = try? UTF16Text(text) else { return nil }
+      return try? iterator?.breaks(in: units)
     }
-    return breaks ?? [(text.utf8.count, false)]
+    return breaks ?? [LineBreakIterator.Break(offset: text.utf8.count, isMandatory: false)]
   }
 
   private func withIterators<Result>(_ body: (inout Iterators) -> sending Result) -> sending Result {
