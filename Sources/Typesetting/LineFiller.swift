@@ -41,7 +41,9 @@ struct LineFiller {
     var lines: [Line] = []
     var start = 0
     while start < text.clusters.count {
-      if let maximumLines, lines.count + 1 >= maximumLines {
+      let isLast = maximumLines.map { lines.count + 1 >= $0 } ?? false
+      // A cluster that is too wide even for a line of its own is cut there: there is no later line on which it would fit.
+      if isLast || isTooWide(start, room) {
         lines.append(lastLine(from: start, room))
         return lines
       }
@@ -50,6 +52,10 @@ struct LineFiller {
       start = end
     }
     return lines.isEmpty ? [Line(clusters: 0..<0)] : lines
+  }
+
+  private func isTooWide(_ index: Int, _ room: Room) -> Bool {
+    !text.clusters[index].isSpace && text.width(of: index..<index + 1, scale: scale) > room.limit
   }
 
   /// Where the line that starts at `start` ends, the spaces that hang included; after `start`.
@@ -67,7 +73,7 @@ struct LineFiller {
       if breaks.after[index] == .mandatory { return index + 1 }
     }
     guard let overflow else { return text.clusters.count }
-    guard let lastFitting else { return max(start + 1, overflow) }
+    guard let lastFitting else { return overflow }
     let width = text.width(of: trimmed(start..<lastFitting), scale: scale)
     let isHyphenated = room.hyphenation == .anywhere && width.rawValue < room.limit.rawValue / 2
     return isHyphenated ? max(lastFitting, overflow - 1) : lastFitting

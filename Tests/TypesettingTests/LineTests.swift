@@ -52,9 +52,16 @@ import Testing
   }
 
   @Test func noRoomStillEnds() throws {
-    #expect(try measure("ab", width: 0, lines: nil).lines.count == 2)
+    #expect(try measure("ab", width: 0, lines: nil).visibleText == "…")
     #expect(try measure("ab", width: 0).visibleText == "…")
     #expect(try measure("ab", width: -5, lines: 0).visibleText == "…")
+  }
+
+  /// No line is wide enough, however many there may be.
+  @Test(arguments: [nil, 1, 3]) func aClusterWiderThanTheRoomIsCut(maximumLines: Int?) throws {
+    let measured = try measure("漢字", "ja", width: 10, lines: maximumLines)
+    #expect(measured.expected.isTruncated && measured.optimistic.isTruncated)
+    #expect(measured.visibleText == "…")
   }
 
   @Test func lineFeedEndsALine() throws {
