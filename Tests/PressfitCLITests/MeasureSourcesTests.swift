@@ -14,6 +14,14 @@ import Workspace
     return (status, context.output.captured, context.errorOutput.captured)
   }
 
+  /// What a command that reads real files writes.
+  private func outputOnDisk(_ arguments: String...) -> String {
+    var context = CommandContext.process
+    context.output = OutputStream(.memory)
+    #expect(Pressfit.tool.run(arguments, in: &context) == .success)
+    return context.output.captured
+  }
+
   private func measurements(_ output: String) throws -> [[String: Any]] {
     let report = try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]
     let sections = try #require(report?["sections"] as? [[String: Any]])
@@ -97,18 +105,21 @@ import Workspace
     #expect(text.output.contains("NotoSansThai") && text.output.contains("fonts-noto-core"))
   }
 
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: inter))) func namesTheFontOfEachRun() {
+    let text = outputOnDisk("measure", "--text", "打开 Safari", "--locale", "zh-Hans", "--font", Self.inter)
+    #expect(text.contains("embedded \"打开\", Inter Regular \" Safari\""))
+    #expect(outputOnDisk("measure", "--text", "Safari", "--font", Self.inter).contains("Inter Regular\n"))
+    #expect(!run([:], "measure", "--text", "Safari").output.contains("font"))
+  }
+
   /// A profile measures as the font that it was made of.
   @Test(.enabled(if: FileManager.default.fileExists(atPath: inter))) func aProfileStandsForItsFont() throws {
-    var context = CommandContext.process
-    context.output = OutputStream(.memory)
-    #expect(Pressfit.tool.run(["calibrate", "--font", Self.inter], in: &context) == .success)
-    let profile = context.output.captured
+    let profile = outputOnDisk("calibrate", "--font", Self.inter)
     #expect(profile.utf8.count < 200_000)
     for text in ["AVATAR To day, We.", "Größe – 12:30", "Привет, Гудок", "Ελληνικά"] {
-      context.output = OutputStream(.memory)
-      _ = Pressfit.tool.run(
-        ["measure", "--text", text, "--font", Self.inter, "--surface", "ios13", "--format", "json"], in: &context)
-      let exact = try #require(try measurements(context.output.captured).first?["measured"] as? [String: Any])
+      let report = outputOnDisk(
+        "measure", "--text", text, "--font", Self.inter, "--surface", "ios13", "--format", "json")
+      let exact = try #require(try measurements(report).first?["measured"] as? [String: Any])
       let result = run(
         ["m.json": profile], "measure", "--text", text, "--metrics", "m.json", "--surface", "ios13", "--format", "json")
       let measured = try #require(try measurements(result.output).first?["measured"] as? [String: Any])

@@ -85,12 +85,13 @@ struct MeasureResponder {
       }
       writer.write(json: Pieces.source)
       writer.write(json: measured.source.rawValue)
-      writer.write(json: "\"")
+      writer.write(json: Pieces.quote)
+      if !measured.fontRuns.isEmpty { Self.write(measured.fontRuns, to: &writer) }
     case .unmeasurable(let reason):
       writer.write(json: "\"verdict\":\"unmeasurable\",\"reason\":")
       writer.write(reason)
     }
-    writer.write(json: "}\n")
+    writer.write(json: Pieces.end)
   }
 
   private static func write(
@@ -108,11 +109,24 @@ struct MeasureResponder {
 
   /// Opens an answer, with the request's id where it has one.
   private static func begin(_ id: Range<Int>?, of bytes: [UInt8], in writer: inout JSONLineWriter) {
-    writer.write(json: "{")
-    guard let id else { return }
-    writer.write(json: "\"id\":")
+    guard let id else { return writer.write(json: Pieces.start) }
+    writer.write(json: Pieces.startWithID)
     writer.write(json: bytes[id])
-    writer.write(json: ",")
+    writer.write(json: Pieces.comma)
+  }
+
+  private static func write(_ runs: [Measurement.FontRun], to writer: inout JSONLineWriter) {
+    writer.write(json: ",\"fonts\":[")
+    for (index, run) in runs.enumerated() {
+      writer.write(json: index > 0 ? ",{\"start\":" : "{\"start\":")
+      writer.write(UInt(run.range.lowerBound.magnitude))
+      writer.write(json: ",\"end\":")
+      writer.write(UInt(run.range.upperBound.magnitude))
+      writer.write(json: ",\"font\":")
+      writer.write(run.font)
+      writer.write(json: "}")
+    }
+    writer.write(json: "]")
   }
 
   private mutating func language(_ name: String) -> Language {
@@ -127,6 +141,11 @@ struct MeasureResponder {
 
   /// What stands between the values of an answer.
   private enum Pieces {
+    static let start = Array("{".utf8)
+    static let startWithID = Array("{\"id\":".utf8)
+    static let comma = Array(",".utf8)
+    static let quote = Array("\"".utf8)
+    static let end = Array("}\n".utf8)
     static let width = Array("\"width\":".utf8)
     static let least = Array(",\"least\":".utf8)
     static let greatest = Array(",\"greatest\":".utf8)

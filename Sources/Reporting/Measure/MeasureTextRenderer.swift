@@ -29,7 +29,7 @@ package struct MeasureTextRenderer {
       TextTable.Column(title: "room", alignment: .trailing),
       TextTable.Column(title: "lines", alignment: .trailing, dropOrder: 4), TextTable.Column(title: "verdict"),
       TextTable.Column(title: "as shown", limit: 48), TextTable.Column(title: "policy", dropOrder: 6),
-      TextTable.Column(title: "confidence", dropOrder: 5),
+      TextTable.Column(title: "confidence", dropOrder: 5), TextTable.Column(title: "font", dropOrder: 7),
     ])
     for measured in section.measurements { table.append(cells(measured)) }
     return (lines + table.lines(style: style, width: width)).joined(separator: "\n") + "\n"
@@ -47,8 +47,27 @@ package struct MeasureTextRenderer {
       TextTable.Cell(measured.verdict.name, measured.verdict.role),
       TextTable.Cell(TextTable.oneLine(shown)),
       TextTable.Cell(measured.policy.rawValue),
-      TextTable.Cell(measured.confidence.rawValue, .aside),
+      TextTable.Cell(measured.confidence.rawValue, .aside), TextTable.Cell(harmless(fonts(of: measured)), .aside),
     ]
+  }
+
+  /// Which of the user's fonts measured which part of the text; nothing where there are none.
+  private func fonts(of measured: FitMeasurement) -> String {
+    guard let runs = measured.measurement?.fontRuns, !runs.isEmpty else { return "" }
+    let text = Array((measured.filled?.longest ?? measured.displayed.text).utf8)
+    func quoted(_ range: Range<Int>) -> String {
+      "\"" + String(decoding: text[range.clamped(to: text.indices)], as: UTF8.self) + "\""
+    }
+    if runs.count == 1, runs[0].range.count == text.count { return runs[0].font }
+    var parts: [String] = []
+    var end = 0
+    for run in runs {
+      if run.range.lowerBound > end { parts.append("embedded " + quoted(end..<run.range.lowerBound)) }
+      parts.append(run.font + " " + quoted(run.range))
+      end = run.range.upperBound
+    }
+    if end < text.count { parts.append("embedded " + quoted(end..<text.count)) }
+    return parts.joined(separator: ", ")
   }
 }
 
