@@ -14,7 +14,7 @@ package struct ReachedText: Hashable, Sendable {
   package var table: String?
   /// The localization's name.
   package var localization: String
-  /// nil where only the run knows it.
+  /// nil where only the run knows it, and where the table is not here.
   package var displayed: DisplayedText?
 }
 
@@ -23,12 +23,14 @@ extension ShortcutCatalog {
   package var reachedTexts: [ReachedText] {
     shortcuts.filter(\.isShown).flatMap { shortcut in
       ShortcutItem.Field.allCases.flatMap { field -> [ReachedText] in
-        let key = shortcut.key(of: field)
+        // Of a table that is not here, the code still tells the key.
+        let lookup = shortcut.coded?.item.text(of: field)?.lookup
+        let key = shortcut.key(of: field) ?? lookup?.key
         guard key != nil || shortcut.isRuntime(field) else { return [] }
         return localizations.map { localization in
           ReachedText(
             infoPlist: infoPlist.path, location: shortcut.text(of: field)?.location ?? shortcut.location, field: field,
-            key: key, table: key.map { _ in shortcut.table(of: field)?.name ?? "InfoPlist" },
+            key: key, table: key.map { _ in lookup?.table ?? "InfoPlist" },
             localization: localization.name,
             displayed: displayedText(of: field, of: shortcut, in: localization))
         }

@@ -77,6 +77,28 @@ import Workspace
     (app["items"] as? [[String: Any]] ?? []).compactMap { ($0["title"] as? [String: Any])?["key"] as? String }
   }
 
+  /// A package's resources are in no target of the project, and the code that names its bundle finds its own.
+  @Test func aPackageInTheRootCopiesItsOwnTables() {
+    var project = ProjectFixture(
+      items: [],
+      files: [
+        "Quill.xcodeproj/project.pbxproj": Self.project, "Package.swift": "// swift-tools-version: 6.0",
+        "Sources/App/Actions.swift":
+          "let item = UIApplicationShortcutItem(type: \"find\", localizedTitle: Strings.find)",
+        "Sources/Texts/Strings.swift":
+          "enum Strings { static let find = NSLocalizedString(\"find\", tableName: \"Shared\", bundle: .module, comment: \"\") }",
+        "Sources/Texts/Resources/en.lproj/Shared.strings": "\"find\" = \"Find\";",
+        "Sources/Texts/Resources/de.lproj/Shared.strings": "\"find\" = \"Suchen\";",
+        "Sources/App/Resources/de.lproj/Shared.strings": "\"other\" = \"Anderes\";",
+        "App/de.lproj/InfoPlist.strings": "", "App/en.lproj/InfoPlist.strings": "",
+      ])
+    #expect(project.run("list", "--reach") == .success)
+    #expect(project.output.contains("Shared  de        Suchen       Sources/Texts/Resources/de.lproj/Shared.strings:1"))
+    #expect(!project.errors.contains("translated-but-file-not-in-target"))
+    #expect(project.run("list", "--format", "json") == .success)
+    #expect(project.output.contains("\"missingIn\": []"))
+  }
+
   @Test func theKeyIsTheExpandedTitle() throws {
     let report = try run("extract", "--dry-run", "--configuration", "Release").report
     // Two property lists with the same items are one report, and what no target builds in is none.

@@ -128,10 +128,8 @@ extension Project {
     for app in apps {
       for coded in app.catalog.codeItems {
         for field in ShortcutItem.Field.allCases {
-          guard let lookup = coded.item.text(of: field)?.lookup else { continue }
-          let near = coded.item.location.path
-          let files = tables.tables(named: lookup.table, near: near, of: lookup.bundle == nil ? app.layout : nil)
-          for table in files {
+          guard let text = coded.item.text(of: field), let lookup = text.lookup else { continue }
+          for table in tables.tables(of: text, ofItemAt: coded.item.location.path, in: app.layout) {
             guard let entry = table[lookup.key] else { continue }
             switch layout.membership.membership(ofTable: table.path) {
             case .member, .unknown: continue

@@ -37,20 +37,20 @@ struct TableReader {
     _ item: inout DynamicShortcutItem, of app: AppBundleLayout? = nil
   ) -> [ShortcutItem.Field: [LocalizedTable]] {
     var tables: [ShortcutItem.Field: [LocalizedTable]] = [:]
-    let place = item.location.path
-    tables[.title] = resolve(&item.title, near: place, of: app)
+    let path = item.location.path
+    tables[.title] = resolve(&item.title, ofItemAt: path, in: app)
     if var subtitle = item.subtitle {
-      tables[.subtitle] = resolve(&subtitle, near: place, of: app)
+      tables[.subtitle] = resolve(&subtitle, ofItemAt: path, in: app)
       item.subtitle = subtitle
     }
     return tables
   }
 
   private mutating func resolve(
-    _ text: inout CodeText, near place: String, of app: AppBundleLayout?
+    _ text: inout CodeText, ofItemAt path: String, in app: AppBundleLayout?
   ) -> [LocalizedTable]? {
     guard case .localized(var lookup) = text.resolution else { return nil }
-    let tables = tables(named: lookup.table, near: place, of: lookup.bundle == nil ? app : nil)
+    let tables = self.tables(of: text, ofItemAt: path, in: app)
     if lookup.source != .code {
       let wanted = Self.identifier(lookup.key.rawValue)
       let keys = Set(tables.flatMap { $0.entries.map(\.key) })
@@ -60,6 +60,14 @@ struct TableReader {
       }
     }
     return tables
+  }
+
+  /// The tables that `text` of an item made at `path` is looked up in: those of `app`, or, where the code names another bundle,
+  /// those beside the code that does; none for a text that is not looked up.
+  mutating func tables(of text: CodeText, ofItemAt path: String, in app: AppBundleLayout?) -> [LocalizedTable] {
+    guard let lookup = text.lookup else { return [] }
+    if lookup.bundle == nil { return tables(named: lookup.table, near: path, of: app) }
+    return tables(named: lookup.table, near: (text.via.last?.location ?? text.location).path)
   }
 
   /// The tables called `name` that the code at `path` sees, in or out of a target: those that `app` copies, else those whose folder
