@@ -6,7 +6,7 @@ public struct TextMeasurement: Hashable, Sendable {
   public enum Truncation: Hashable, Sendable {
     /// Whole, wherever in the error interval the true width lies.
     case none
-    /// The limit lies inside the error interval, or the system may just squeeze the text in.
+    /// The limit lies inside the error interval, or tightening, where the label allows it, may just save the text.
     case possible
     /// Cut, wherever in the error interval the true width lies.
     case certain

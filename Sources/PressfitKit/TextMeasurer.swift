@@ -41,7 +41,8 @@ public struct TextMeasurer: Sendable {
   ) -> TextMeasurement {
     let box = TextBox(
       width: label.width.map { LayoutUnit(points: min(max(0, $0), Label.widest)) } ?? LayoutUnit(points: Label.widest),
-      maximumLines: label.numberOfLines > 0 ? label.numberOfLines : nil)
+      maximumLines: label.numberOfLines > 0 ? label.numberOfLines : nil,
+      tightens: label.allowsDefaultTighteningForTruncation)
     let profile = LocaleProfiles.closestProfile(for: LanguageTag(locale))
     let style = TextStyle(pointSize: min(max(1, pointSize), 200))
     return TextMeasurement(measurer.measure(text, locale: profile, style: style, in: box))

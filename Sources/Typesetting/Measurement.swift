@@ -65,7 +65,7 @@ package struct Measurement: Hashable, Sendable {
   package var lines: [Line]
   /// With the width as measured.
   package var expected: Layout
-  /// With the least width of the interval, and the system's tightening before truncation.
+  /// With the least width of the interval, and with what the label does before it cuts: hyphenation, tightening.
   package var optimistic: Layout
   /// With the greatest width of the interval.
   package var pessimistic: Layout

@@ -51,7 +51,8 @@ package final class TextMeasurer: Sendable {
     let least = max(.zero, box.width - lineMargins.chance - lineMargins.wider)
     let expected = filler.fill(LineFiller.Room(box.width))
     let optimistic = filler.fill(
-      LineFiller.Room(most, lastLine: Self.tightened(most), hyphenation: box.hyphenates ? .anywhere : .none))
+      LineFiller.Room(
+        most, lastLine: box.tightens ? Self.tightened(most) : most, hyphenation: box.hyphenates ? .anywhere : .none))
     var measurement = Measurement(
       width: natural.roundedUp(toScale: 3), naturalWidth: natural, interval: interval,
       lines: expected.map { line($0, of: shaped, filler: filler, ellipsis: locale.ellipsis) },

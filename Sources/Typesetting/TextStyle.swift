@@ -14,10 +14,13 @@ package struct TextBox: Hashable, Sendable {
   package var maximumLines: Int?
   /// `UILabel`'s hyphenation factor above 0: an over-long line may be hyphenated when it is less than half full as broken.
   package var hyphenates: Bool
+  /// `UILabel.allowsDefaultTighteningForTruncation`: before the last line is cut, its letters may be set closer.
+  package var tightens: Bool
 
-  package init(width: LayoutUnit, maximumLines: Int?, hyphenates: Bool = false) {
+  package init(width: LayoutUnit, maximumLines: Int?, hyphenates: Bool = false, tightens: Bool = false) {
     self.width = width
     self.maximumLines = maximumLines
     self.hyphenates = hyphenates
+    self.tightens = tightens
   }
 }

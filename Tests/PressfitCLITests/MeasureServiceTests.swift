@@ -31,6 +31,12 @@ import Workspace
     #expect((answer["least"] as? Double ?? 0) < width && width < (answer["greatest"] as? Double ?? 0))
   }
 
+  @Test(arguments: [("true", "borderline"), ("false", "truncates"), ("null", "truncates")])
+  func tightensWhereItIsAsked(_ value: String, _ verdict: String) throws {
+    let request = #"{"text": "Neue Notiz", "locale": "de", "width": 82, "tightening": \#(value)}"#
+    #expect(try object(try #require(try serve(request).lines.first))["verdict"] as? String == verdict)
+  }
+
   @Test func giveNoVerdictWithoutAWidth() throws {
     let answer = try object(try #require(try serve(#"{"text":"a"}"#).lines.first))
     #expect(answer["verdict"] == nil && answer["id"] == nil && answer["lines"] as? Int == 1)
@@ -58,6 +64,7 @@ import Workspace
     ("{}", "bad-request"), ("{\"text\":1}", "bad-request"), ("{\"text\":null}", "bad-request"),
     ("{\"text\":\"a\",\"text\":\"b\"}", "bad-request"), ("{\"text\":\"a\",\"width\":1e300}", "bad-request"),
     ("{\"text\":\"a\",\"width\":-1}", "bad-request"), ("{\"text\":\"a\",\"lines\":1.5}", "bad-request"),
+    ("{\"text\":\"a\",\"tightening\":1}", "bad-request"),
     ("{\"text\":\"a\",\"style\":\"headline\"}", "bad-request"), ("{\"text\":\"a\",\"style\":9e99}", "bad-request"),
   ]) func aWrongLineIsAnsweredAndTheNextToo(_ line: String, _ code: String) throws {
     let (status, lines) = try serve("\n" + line + "\r\n{\"text\":\"b\",\"id\":\"next\"}\n")

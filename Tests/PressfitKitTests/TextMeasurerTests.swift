@@ -26,7 +26,11 @@ import Testing
     #expect(one.truncation == .certain)
     #expect(one.visibleText.hasSuffix("…"))
     #expect(text.hasPrefix(one.visibleText.dropLast()))
-    #expect(measurer.measure(text, locale: "de", in: Label(width: 10, numberOfLines: 0)).truncation == .none)
+    #expect(measurer.measure(text, locale: "de", in: Label(width: 20, numberOfLines: 0)).truncation == .none)
+    var tight = Label(width: measurer.measure(text, locale: "de").width / 1.03)
+    #expect(measurer.measure(text, locale: "de", in: tight).truncation == .certain)
+    tight.allowsDefaultTighteningForTruncation = true
+    #expect(measurer.measure(text, locale: "de", in: tight).truncation == .possible)
   }
 
   @Test func growsWithThePointSize() {

@@ -85,10 +85,11 @@ import Testing
 
   @Test func tighteningMayTakeUpFivePercent() throws {
     let width = try naturalWidth("Take a photograph")
-    let slightly = try measure("Take a photograph", width: width / 1.04)
+    let slightly = try measure("Take a photograph", width: width / 1.04, tightens: true)
     #expect(slightly.expected.isTruncated && !slightly.optimistic.isTruncated)
-    let greatly = try measure("Take a photograph", width: width / 1.10)
+    let greatly = try measure("Take a photograph", width: width / 1.10, tightens: true)
     #expect(greatly.optimistic.isTruncated)
+    #expect(try measure("Take a photograph", width: width / 1.04).optimistic.isTruncated)
   }
 
   @Test func errorDecidesNearTheLimit() throws {

@@ -39,7 +39,8 @@ package struct DisplaySurface: Hashable, Sendable {
   package func box(for field: ShortcutItem.Field, hasSubtitle: Bool, at size: TextSize, policy: LinePolicy) -> TextBox {
     TextBox(
       width: textWidth(at: size),
-      maximumLines: policy.maximumLines(for: field, hasSubtitle: hasSubtitle, at: size), hyphenates: true)
+      maximumLines: policy.maximumLines(for: field, hasSubtitle: hasSubtitle, at: size), hyphenates: true,
+      tightens: true)
   }
 }
 

@@ -112,6 +112,13 @@ package struct JSONCursor {
     return value
   }
 
+  /// Reads any value, and gives it if it is a boolean; null is false.
+  package mutating func readBoolean() throws(Failure) -> Bool? {
+    let kind = nextKind
+    let value = text[try skipValue().lowerBound]
+    return kind == .boolean || kind == .null ? value == UInt8(ascii: "t") : nil
+  }
+
   /// Reads any value and gives the bytes that it takes, relative to the whole text.
   package mutating func skipValue() throws(Failure) -> Range<Int> {
     let first = index

@@ -23,6 +23,8 @@ struct MeasureRequest {
   var width: LayoutUnit?
   /// nil: as many as it takes.
   var maximumLines: Int? = 1
+  /// Whether the label tightens its last line before it cuts it, as the menus' labels do.
+  var tightens = false
 
   /// Reads the line that lies in `range` of `bytes`.
   init(_ bytes: [UInt8], in range: Range<Int>) throws(Failure) {
@@ -48,6 +50,7 @@ struct MeasureRequest {
     static let style = Members(rawValue: 8)
     static let width = Members(rawValue: 16)
     static let lines = Members(rawValue: 32)
+    static let tightening = Members(rawValue: 64)
   }
 
   private enum Names {
@@ -57,6 +60,7 @@ struct MeasureRequest {
     static let style = JSONCursor.Name("style")
     static let width = JSONCursor.Name("width")
     static let lines = JSONCursor.Name("lines")
+    static let tightening = JSONCursor.Name("tightening")
   }
 
   private mutating func read(_ cursor: inout JSONCursor) throws(JSONCursor.Failure) {
@@ -76,6 +80,8 @@ struct MeasureRequest {
         guard let count = try number("lines", in: 0...1000, &cursor) else { continue }
         if count != count.rounded() { reject("\"lines\" is no whole number") }
         maximumLines = count == 0 ? nil : Int(count)
+      } else if cursor.matches(key, Names.tightening), isFirst(.tightening, "tightening") {
+        if let value = try cursor.readBoolean() { tightens = value } else { reject("\"tightening\" is no boolean") }
       } else {
         _ = try cursor.skipValue()
       }

@@ -63,7 +63,8 @@ struct MeasureResponder {
 
   private mutating func answer(_ request: MeasureRequest, of bytes: [UInt8], to writer: inout JSONLineWriter) {
     let box = TextBox(
-      width: request.width ?? LayoutUnit(points: 1e7), maximumLines: request.width == nil ? nil : request.maximumLines)
+      width: request.width ?? LayoutUnit(points: 1e7), maximumLines: request.width == nil ? nil : request.maximumLines,
+      tightens: request.tightens)
     let result = measurer.measure(
       request.text, locale: language(request.locale ?? standardLocale).profile, style: request.style, in: box)
     Self.begin(request.id, of: bytes, in: &writer)

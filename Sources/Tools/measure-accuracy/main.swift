@@ -74,7 +74,7 @@ struct Verdicts {
   mutating func add(_ sample: Sample, profile: LocaleProfile, measurer: TextMeasurer) {
     let style = TextStyle(pointSize: 17)
     for limit in Self.limits {
-      let box = TextBox(width: limit, maximumLines: 1)
+      let box = TextBox(width: limit, maximumLines: 1, tightens: true)
       let measurement = measurer.measure(sample.text, locale: profile, style: style, in: box)
       count += 1
       borderlineCount += measurement.interval.contains(limit) && measurement.interval.upperBound > limit ? 1 : 0
