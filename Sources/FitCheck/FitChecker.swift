@@ -62,11 +62,14 @@ package struct FitChecker: Sendable {
     return result
   }
 
-  /// Every text of `catalog` at every text size, on the surfaces and in the localizations that `options` name.
-  package func survey(_ catalog: ShortcutCatalog, options: FitOptions) -> FitSurvey {
-    var options = options
+  /// Every text of the report's app at every text size, on the surfaces and in the localizations that the report looks at.
+  package func survey(of report: FitReport) -> FitSurvey {
+    var options = report.options
+    if options.textSizes == TextSize.allCases {
+      return FitSurvey(options: options, measurements: report.measurements)
+    }
     options.textSizes = TextSize.allCases
-    return FitSurvey(options: options, measurements: measure(catalog, options: options))
+    return FitSurvey(options: options, measurements: measure(report.catalog, options: options))
   }
 
   /// The texts of one localization: for each item its title and its subtitle, each by surface and text size; empty for what is

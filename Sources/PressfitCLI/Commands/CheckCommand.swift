@@ -38,13 +38,17 @@ extension Command {
     let reference = try ComparisonReference(invocation)
     var project = try context.readProjectWithIcons(invocation.arguments.first, invocation)
     if !invocation.isQuiet { context.tellWhatWasLeftOut(of: project, invocation) }
-    var (report, options) = try context.check(project, invocation)
+    let checker = try context.checker(invocation)
+    var (report, options) = try context.check(project, by: checker, invocation)
     if invocation.flags.isOn(.fix), try context.mend(report, of: project, invocation) {
       project = try context.readProjectWithIcons(invocation.arguments.first, invocation)
-      (report, options) = try context.check(project, invocation)
+      (report, options) = try context.check(project, by: checker, invocation)
+    }
+    if invocation.writesReport(in: .html) {
+      for app in report.apps.indices { report.apps[app].survey = checker.survey(of: report.apps[app]) }
     }
     if let reference {
-      let comparison = try context.comparison(of: report, options, with: reference, invocation)
+      let comparison = try context.comparison(of: report, options, with: reference, by: checker, invocation)
       report.comparison = comparison
       if invocation.flags.isOn(.strictBaseline) {
         report.diagnostics += comparison.strictDiagnostics
@@ -79,7 +83,7 @@ extension CommandContext {
 
   /// What `project` has wrong, by the flags and the configuration, and what was looked at.
   func check(
-    _ project: Project, _ invocation: Invocation
+    _ project: Project, by checker: FitChecker, _ invocation: Invocation
   ) throws(CommandFailure) -> (report: CheckReport, options: FitOptions) {
     var options = try FitOptions(invocation)
     let catalogs = project.apps.map(\.catalog)
@@ -92,14 +96,10 @@ extension CommandContext {
       options.localizations = gate.localizations(of: known)
       diagnostics += gate.unknown(among: known)
     }
-    let checker = FitChecker(
-      measurer: try measurer(invocation), samples: try invocation.samples(with: configuration))
     var policy = FindingPolicy(configuration, today: today())
-    let wantsSurvey = invocation.writesReport(in: .html)
     var tables = TableReader(project.layout, in: fileSystem)
     let apps = project.apps.map { app in
       var report = checker.check(app.catalog, options: options)
-      if wantsSurvey { report.survey = checker.survey(app.catalog, options: options) }
       report.findings = policy.apply(to: report.findings)
       let cut = FitChecker.localizationsOfCutTexts(in: report)
       return cut.isEmpty ? report : checker.suggesting(in: report, tables: tables.tables(of: app, in: cut))

@@ -81,10 +81,6 @@ private enum MeasureSubject {
 }
 
 extension CommandContext {
-  fileprivate func checker(_ invocation: Invocation) throws(CommandFailure) -> FitChecker {
-    FitChecker(measurer: try measurer(invocation), samples: try invocation.samples(with: configuration))
-  }
-
   fileprivate mutating func write(_ report: MeasureReport, _ invocation: Invocation) {
     if invocation.wantsJSON {
       output.write(MeasureJSONRenderer().render(report))

@@ -29,8 +29,7 @@ extension Command {
     let names = try invocation.items(among: catalogs)
     context.tellWhatWasLeftOut(of: project, invocation)
     context.tell(project.diagnostics)
-    let checker = FitChecker(
-      measurer: try context.measurer(invocation), samples: try invocation.samples(with: context.configuration))
+    let checker = try context.checker(invocation)
     let reports = catalogs.map {
       FitReport(catalog: $0, options: options, measurements: checker.measure($0, options: options))
     }

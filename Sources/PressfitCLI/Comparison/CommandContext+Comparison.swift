@@ -9,7 +9,8 @@ internal import Workspace
 extension CommandContext {
   /// Holds `report` against `reference`; under `--write-baseline` writes the baseline anew, and compares with that.
   mutating func comparison(
-    of report: CheckReport, _ options: FitOptions, with reference: ComparisonReference, _ invocation: Invocation
+    of report: CheckReport, _ options: FitOptions, with reference: ComparisonReference, by checker: FitChecker,
+    _ invocation: Invocation
   ) throws(CommandFailure) -> Comparison {
     let scope = Comparison.Scope(report, options, invocation)
     func compared(with known: KnownFindings, as kind: Comparison.Reference) -> Comparison {
@@ -19,7 +20,7 @@ extension CommandContext {
     }
     switch reference {
     case .report(let path): return compared(with: try earlierReport(path), as: .report)
-    case .commit(let revision): return compared(with: try findings(at: revision, invocation), as: .commit)
+    case .commit(let revision): return compared(with: try findings(at: revision, by: checker, invocation), as: .commit)
     case .baseline(let path):
       let shown = invocation.flags.isTyped(.baseline) ? path : configuration.baselinePath ?? path
       let writes = invocation.flags.isOn(.writeBaseline)
@@ -73,7 +74,9 @@ extension CommandContext {
   }
 
   /// What the project has wrong as git has it at `revision`, by today's flags and configuration.
-  private func findings(at revision: String, _ invocation: Invocation) throws(CommandFailure) -> KnownFindings {
+  private func findings(
+    at revision: String, by checker: FitChecker, _ invocation: Invocation
+  ) throws(CommandFailure) -> KnownFindings {
     let path = invocation.arguments.first ?? "."
     // The folder that git is asked about, and what of the path lies below it.
     let folder: String
@@ -95,7 +98,7 @@ extension CommandContext {
       if try past.fileSystem.kind(of: inTree) == nil { return KnownFindings(name: revision) }
     } catch { throw CommandFailure(error) }
     let project = try past.readProjectWithIcons(inTree, invocation)
-    return KnownFindings(try past.check(project, invocation).report, name: revision)
+    return KnownFindings(try past.check(project, by: checker, invocation).report, name: revision)
   }
 }
 

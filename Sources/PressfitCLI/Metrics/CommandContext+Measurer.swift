@@ -6,6 +6,11 @@ internal import Typesetting
 internal import Workspace
 
 extension CommandContext {
+  /// A checker with the measurer and the samples that the flags and the configuration ask for.
+  func checker(_ invocation: Invocation) throws(CommandFailure) -> FitChecker {
+    FitChecker(measurer: try measurer(invocation), samples: try invocation.samples(with: configuration))
+  }
+
   /// The measurer that `--font`, `--font-dir` and `--metrics` ask for; the faces of the binary serve what those lack.
   func measurer(_ invocation: Invocation) throws(CommandFailure) -> TextMeasurer {
     let supplied = SuppliedMetrics(try suppliedSources(invocation))
