@@ -17,15 +17,19 @@ package struct FindingPolicy: Sendable {
     isUsed = suppressions.map { _ in false }
   }
 
-  /// The findings that are left, in the order of reports.
+  /// The findings that are left, in the order of reports, as `findings` are.
   package mutating func apply(to findings: [Finding]) -> [Finding] {
-    findings.compactMap { finding in
+    var isReordered = false
+    let kept = findings.compactMap { finding -> Finding? in
       let severity = severity(of: finding.rule, finding.severity, in: finding.subject.localization)
       guard let severity, !isSuppressed(finding.rule, finding.subject) else { return nil }
+      if severity == finding.severity { return finding }
+      isReordered = true
       var finding = finding
       finding.diagnostic.severity = severity
       return finding
-    }.sorted(by: Finding.reportOrder)
+    }
+    return isReordered ? kept.inReportOrder : kept
   }
 
   /// The same for what reading came upon.

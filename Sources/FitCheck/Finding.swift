@@ -51,19 +51,3 @@ package struct Finding: Hashable, Sendable {
     ].joined(separator: "|")
   }
 }
-
-extension Finding {
-  /// The order of reports: by severity, then by rule, the graver first, then by item, then by what else it is about; total but for
-  /// equal findings.
-  package static func reportOrder(_ left: Finding, _ right: Finding) -> Bool {
-    if left.severity != right.severity { return left.severity > right.severity }
-    let ranks = (FitRules.rank(of: left.rule), FitRules.rank(of: right.rule))
-    if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
-    let items = (left.subject.itemIndex ?? Int.max, right.subject.itemIndex ?? Int.max)
-    if items.0 != items.1 { return items.0 < items.1 }
-    if left.fingerprint != right.fingerprint {
-      return left.fingerprint.utf8.lexicographicallyPrecedes(right.fingerprint.utf8)
-    }
-    return Diagnostic.reportOrder(left.diagnostic, right.diagnostic)
-  }
-}

@@ -20,7 +20,7 @@ package struct FitChecker: Sendable {
   /// Every text of `catalog` in every place that `options` name, and what the rules find.
   package func check(_ catalog: ShortcutCatalog, options: FitOptions) -> FitReport {
     var report = FitReport(catalog: catalog, options: options, measurements: measure(catalog, options: options))
-    report.findings = rules.flatMap { $0.findings(in: report) }.sorted(by: Finding.reportOrder)
+    report.findings = rules.flatMap { $0.findings(in: report) }.inReportOrder
     return report
   }
 

@@ -27,9 +27,4 @@ package enum FitRules {
     "icon-type-and-file", "stale-key", "stale-entry", "dead-translation", "title-wraps", "fallback-used",
     "identical-to-source", "language-frozen", "type-never-handled", "duplicate-type",
   ]
-
-  /// Place of `rule` among findings of one severity, from 0.
-  static func rank(of rule: Diagnostic.ID) -> Int {
-    ids.firstIndex(of: rule) ?? ids.count
-  }
 }
