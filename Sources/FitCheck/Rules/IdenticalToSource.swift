@@ -5,17 +5,15 @@ internal import Localization
 /// `identical-to-source`: a translation that is the source text, which may be a word that the languages share, or no translation.
 struct IdenticalToSource: FitRule {
   func findings(in report: FitReport) -> [Finding] {
-    report.texts
-      .filter { !report.catalog.isInDevelopmentLanguage($0.localization) }
-      .compactMap { text in
-        guard let entry = text.entry,
-          !report.catalog.isSymbolic(LocalizationKey(entry.value), in: text.shortcut.table(of: text.field)),
-          let source = report.catalog.sourceText(of: text.field, of: text.shortcut),
-          entry.value.utf8.elementsEqual(source.utf8), !report.options.glossary.covers(source)
-        else { return nil }
-        return Finding(
-          .identicalToSource(entry, field: text.field, localization: text.localization.name), about: text.subject)
-      }
+    report.translations.compactMap { translation in
+      let (text, entry) = (translation.text, translation.entry)
+      guard entry.value.utf8.elementsEqual(translation.source.utf8),
+        !report.catalog.isSymbolic(LocalizationKey(entry.value), in: text.shortcut.table(of: text.field)),
+        !report.options.glossary.covers(translation.source)
+      else { return nil }
+      return Finding(
+        .identicalToSource(entry, field: text.field, localization: text.localization.name), about: text.subject)
+    }
   }
 }
 

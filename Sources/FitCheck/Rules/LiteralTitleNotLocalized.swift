@@ -7,7 +7,7 @@ internal import Localization
 /// A translation may stand in table `InfoPlist` all the same: the system looks texts of code up there when it shows them.
 struct LiteralTitleNotLocalized: FitRule {
   func findings(in report: FitReport) -> [Finding] {
-    let others = report.localizations.filter { !report.catalog.isInDevelopmentLanguage($0) }
+    let others = report.foreignLocalizations
     if others.isEmpty { return [] }
     return report.catalog.shortcuts.enumerated().flatMap { itemIndex, shortcut -> [Finding] in
       guard let coded = shortcut.coded else { return [] }

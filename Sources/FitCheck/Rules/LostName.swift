@@ -5,15 +5,12 @@ internal import Localization
 /// `lost-name`: a translation lacks a name of the glossary that the source text has.
 struct LostName: FitRule {
   func findings(in report: FitReport) -> [Finding] {
-    report.texts
-      .filter { !report.catalog.isInDevelopmentLanguage($0.localization) }
-      .compactMap { text in
-        guard let entry = text.entry,
-          let source = report.catalog.sourceText(of: text.field, of: text.shortcut)
-        else { return nil }
-        let lost = report.options.glossary.lost(from: source, in: entry.value)
-        return lost.isEmpty ? nil : Finding(.lostNames(lost, in: text, entry), about: text.subject)
-      }
+    report.translations.compactMap { translation in
+      let lost = report.options.glossary.lost(from: translation.source, in: translation.entry.value)
+      return lost.isEmpty
+        ? nil
+        : Finding(.lostNames(lost, in: translation.text, translation.entry), about: translation.text.subject)
+    }
   }
 }
 

@@ -6,7 +6,7 @@ struct LowCoverage: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     guard let minimum = report.options.minimumCoverage else { return [] }
     let texts = report.texts.filter { !report.options.glossary.covers($0.displayed.text) }
-    return report.localizations.filter { !report.catalog.isInDevelopmentLanguage($0) }.compactMap { localization in
+    return report.foreignLocalizations.compactMap { localization in
       let own = texts.filter { $0.localization.name == localization.name }
       let translated = own.count { $0.entry != nil || $0.relatedLocalization != nil }
       guard let asked = minimum.percent(of: localization.name), translated * 100 < asked * own.count else { return nil }
