@@ -36,15 +36,10 @@ package struct FitChecker: Sendable {
     field: ShortcutItem.Field, hasSubtitle: Bool, options: FitOptions
   ) -> [FitMeasurement] {
     let displayed = DisplayedText(key: key ?? LocalizationKey(text), text: text, origin: .propertyListString)
-    let localization = Localization(name: name, isDevelopment: true, tables: [])
-    let profile = LocaleProfiles.closestProfile(for: localization.tag)
-    return options.surfaces.flatMap { surface in
-      options.textSizes.map { textSize in
-        measure(
-          displayed, varied: varied, isFormat: isFormat, itemIndex: 0, field: field, localization: localization,
-          profile: profile, hasSubtitle: hasSubtitle, on: surface, at: textSize, policy: options.policy)
-      }
-    }
+    let profile = LocaleProfiles.closestProfile(for: LanguageTag(name))
+    return measure(
+      MeasuredText(itemIndex: 0, field: field, localization: name, displayed: displayed), varied: varied,
+      isFormat: isFormat, profile: profile, hasSubtitle: hasSubtitle, options: options)
   }
 
   /// Every text of `catalog` in every place that `options` name, by item, field, localization, surface and text size.
@@ -56,6 +51,7 @@ package struct FitChecker: Sendable {
       measure(catalog, in: $0, options: options)
     }
     var result: [FitMeasurement] = []
+    result.reserveCapacity(2 * count)
     for text in 0..<(catalog.shortcuts.count * ShortcutItem.Field.allCases.count) {
       for texts in byLocalization { result += texts[text] }
     }
@@ -83,62 +79,75 @@ package struct FitChecker: Sendable {
       let subtitle = catalog.displayedText(of: .subtitle, of: item, in: localization)
       let hasSubtitle = subtitle.map { !$0.text.isEmpty } ?? item.isRuntime(.subtitle)
       for field in ShortcutItem.Field.allCases {
-        var places: [FitMeasurement] = []
-        if item.isShown, let displayed = catalog.displayedText(of: field, of: item, in: localization),
+        guard item.isShown, let displayed = catalog.displayedText(of: field, of: item, in: localization),
           !displayed.text.isEmpty
-        {
-          places.reserveCapacity(options.surfaces.count * options.textSizes.count)
-          for surface in options.surfaces {
-            for textSize in options.textSizes {
-              places.append(
-                measure(
-                  displayed, isFormat: item.isFormat(field), itemIndex: itemIndex, field: field,
-                  localization: localization, profile: profile, hasSubtitle: hasSubtitle, on: surface, at: textSize,
-                  policy: options.policy))
-            }
-          }
+        else {
+          result.append([])
+          continue
         }
-        result.append(places)
+        let text = MeasuredText(
+          itemIndex: itemIndex, field: field, localization: localization.name, displayed: displayed)
+        result.append(
+          measure(
+            text, isFormat: item.isFormat(field), profile: profile, hasSubtitle: hasSubtitle, options: options))
       }
     }
     return result
   }
 
+  /// A text by surface and text size.
+  ///
   /// - Parameter isFormat: whether somebody fills the text's places; the system does so in no text of a property list.
   private func measure(
-    _ displayed: DisplayedText, varied: VariedText? = nil, isFormat: Bool, itemIndex: Int, field: ShortcutItem.Field,
-    localization: Localization, profile: LocaleProfile, hasSubtitle: Bool, on surface: DisplaySurface,
-    at textSize: TextSize, policy: LinePolicy
+    _ text: MeasuredText, varied: VariedText? = nil, isFormat: Bool, profile: LocaleProfile, hasSubtitle: Bool,
+    options: FitOptions
+  ) -> [FitMeasurement] {
+    let measurer = measurer.measurer(for: text.displayed.key)
+    let variable = BuildVariable.first(in: text.displayed.text)
+    var result: [FitMeasurement] = []
+    result.reserveCapacity(options.surfaces.count * options.textSizes.count)
+    for surface in options.surfaces {
+      for textSize in options.textSizes {
+        result.append(
+          variable.map { variable in
+            FitMeasurement(
+              text, on: surface, at: textSize, policy: options.policy,
+              verdict: .unmeasurable(reason: "\"\(variable)\" is a build variable without a known value"))
+          }
+            ?? Self.measure(
+              text, varied: varied, isFormat: isFormat, profile: profile, hasSubtitle: hasSubtitle, on: surface,
+              at: textSize, policy: options.policy, by: measurer))
+      }
+    }
+    return result
+  }
+
+  private static func measure(
+    _ text: MeasuredText, varied: VariedText?, isFormat: Bool, profile: LocaleProfile, hasSubtitle: Bool,
+    on surface: DisplaySurface, at textSize: TextSize, policy: LinePolicy, by measurer: TemplateMeasurer
   ) -> FitMeasurement {
-    let style = surface.textStyle(of: field, at: textSize)
-    let measurer = measurer.measurer(for: displayed.key)
+    let displayed = text.displayed
+    let style = surface.textStyle(of: text.field, at: textSize)
     func measurement(under policy: LinePolicy) -> TemplateMeasurement {
-      let box = surface.box(for: field, hasSubtitle: hasSubtitle, at: textSize, policy: policy)
+      let box = surface.box(for: text.field, hasSubtitle: hasSubtitle, at: textSize, policy: policy)
       if let varied { return measurer.measure(varied, locale: profile, style: style, in: box) }
       if isFormat { return measurer.measure(displayed.text, locale: profile, style: style, in: box) }
       return .measured(
         measurer.measurer.measure(displayed.text, locale: profile, style: style, in: box), filled: nil)
     }
-    var result = FitMeasurement(
-      itemIndex: itemIndex, field: field, localization: localization.name, surface: surface, textSize: textSize,
-      policy: policy, displayed: displayed, room: surface.textWidth(at: textSize), measurement: nil,
-      verdict: .unmeasurable(reason: ""), confidence: min(surface.confidence(at: textSize), policy.confidence))
-    if let variable = BuildVariable.first(in: displayed.text) {
-      result.verdict = .unmeasurable(reason: "\"\(variable)\" is a build variable without a known value")
-      return result
-    }
     switch measurement(under: policy) {
-    case .unmeasurable(let reason): result.verdict = .unmeasurable(reason: reason)
+    case .unmeasurable(let reason):
+      return FitMeasurement(text, on: surface, at: textSize, policy: policy, verdict: .unmeasurable(reason: reason))
     case .measured(let measured, let filled):
+      var result = FitMeasurement(text, on: surface, at: textSize, policy: policy, verdict: FitVerdict(measured))
       result.measurement = measured
       result.filled = filled
-      result.verdict = FitVerdict(measured)
       if policy == .documented, result.verdict == .truncates || result.verdict == .borderline,
         case .measured(let observed, _) = measurement(under: .observed)
       {
         result.observedVerdict = FitVerdict(observed)
       }
+      return result
     }
-    return result
   }
 }

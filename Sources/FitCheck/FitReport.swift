@@ -5,12 +5,14 @@ package struct FitReport: Hashable, Sendable {
   package let catalog: ShortcutCatalog
   package let options: FitOptions
   /// By item, field, localization (the catalog's order), surface, text size.
-  package var measurements: [FitMeasurement]
+  package let measurements: [FitMeasurement]
   /// By severity, the worst first, then by item, field, rule, localization, surface, text size.
   package var findings: [Finding]
   /// Every text that people see, by item, field, and localization; those with a build variable are left out, since neither their
   /// key nor their text is known.
   let texts: [ItemText]
+  /// Where the measurements are that rules about width look at.
+  private let placesOfOwnTexts: [Range<Int>]
   /// At every text size, for a report with pictures; nil where none was asked for.
   package var survey: FitSurvey?
 
@@ -22,6 +24,9 @@ package struct FitReport: Hashable, Sendable {
     self.measurements = measurements
     self.findings = findings
     texts = ItemText.all(of: catalog, in: options.localizations(of: catalog))
+    placesOfOwnTexts = measurements.placesByText.filter { places in
+      catalog.hasOwnText(measurements[places.lowerBound].text)
+    }
   }
 
   /// The localizations that were looked at, in the catalog's order.
@@ -29,13 +34,17 @@ package struct FitReport: Hashable, Sendable {
 
   /// The measurements that rules about width look at: of the texts that a localization has itself. What people read for want of a
   /// translation is other rules' matter, and will not stay.
-  var measurementsOfOwnTexts: [FitMeasurement] {
-    let development = catalog.development?.name
-    return measurements.filter { measured in
-      if case .translation = measured.displayed.origin { return true }
-      let table = catalog.shortcut(at: measured.itemIndex)?.table(of: measured.field)
-      return measured.localization == development && !catalog.isSymbolic(measured.displayed.key, in: table)
-    }
+  var measurementsOfOwnTexts: some Sequence<FitMeasurement> {
+    placesOfOwnTexts.lazy.flatMap { measurements[$0] }
+  }
+}
+
+extension ShortcutCatalog {
+  /// Whether the localization that `text` is in has it itself, or is the one that the app is written in.
+  fileprivate func hasOwnText(_ text: MeasuredText) -> Bool {
+    if case .translation = text.displayed.origin { return true }
+    let table = shortcut(at: text.itemIndex)?.table(of: text.field)
+    return text.localization == development?.name && !isSymbolic(text.displayed.key, in: table)
   }
 }
 

@@ -43,27 +43,43 @@ package struct BudgetEstimator {
   package func budgets(
     for locale: LocaleProfile, fields: [ShortcutItem.Field] = ShortcutItem.Field.allCases, options: FitOptions
   ) -> [TextBudget] {
-    let (phrases, source) = Self.phrases(of: locale)
-    return options.surfaces.flatMap { surface in
+    budgets(Phrases(of: locale), for: locale, fields: fields, options: options)
+  }
+
+  /// The same by phrases that were looked up before.
+  func budgets(
+    _ phrases: Phrases, for locale: LocaleProfile, fields: [ShortcutItem.Field], options: FitOptions
+  ) -> [TextBudget] {
+    options.surfaces.flatMap { surface in
       options.textSizes.flatMap { textSize in
         fields.map { field in
           let room = surface.textWidth(at: textSize)
           let style = surface.textStyle(of: field, at: textSize)
-          let (typical, safe) = characters(of: phrases, locale: locale, style: style, room: room)
+          let (typical, safe) = characters(of: phrases.texts, locale: locale, style: style, room: room)
           return TextBudget(
             locale: locale.tag, surface: surface, field: field, textSize: textSize,
             lines: options.policy.maximumLines(for: field, hasSubtitle: field == .subtitle, at: textSize), room: room,
-            typical: typical, safe: safe, source: source)
+            typical: typical, safe: safe, source: phrases.source)
         }
       }
     }
   }
 
-  private static func phrases(of locale: LocaleProfile) -> ([String], TextBudget.Source) {
-    let names = RegionNames.all(in: locale.tag.canonical)
-    if names.count >= 100 { return (names, .regionNames) }
-    if !locale.sampleTitles.isEmpty { return (locale.sampleTitles, .sampleTitles) }
-    return (RegionNames.all(in: "en"), .english)
+  /// Typical text of a language.
+  struct Phrases {
+    let texts: [String]
+    let source: TextBudget.Source
+
+    init(of locale: LocaleProfile) {
+      let names = RegionNames.all(in: locale.tag.canonical)
+      if names.count >= 100 {
+        (texts, source) = (names, .regionNames)
+      } else if !locale.sampleTitles.isEmpty {
+        (texts, source) = (locale.sampleTitles, .sampleTitles)
+      } else {
+        (texts, source) = (RegionNames.all(in: "en"), .english)
+      }
+    }
   }
 
   private func characters(

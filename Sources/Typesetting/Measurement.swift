@@ -43,6 +43,12 @@ package struct Measurement: Hashable, Sendable {
     }
   }
 
+  /// Most texts have one line, which takes no memory of its own.
+  private enum Lines: Hashable, Sendable {
+    case one(Line)
+    case several([Line])
+  }
+
   /// A part of the text that one of the user's fonts measured.
   package struct FontRun: Hashable, Sendable {
     /// UTF-8 offsets into the text.
@@ -62,7 +68,7 @@ package struct Measurement: Hashable, Sendable {
   package var naturalWidth: LayoutUnit
   /// The interval in which the true width lies, for at least 99 of 100 strings of these scripts.
   package var interval: ClosedRange<LayoutUnit>
-  package var lines: [Line]
+  private var storage: Lines
   /// With the width as measured.
   package var expected: Layout
   /// With the least width of the interval, and with what the label does before it cuts: hyphenation, tightening.
@@ -84,7 +90,7 @@ package struct Measurement: Hashable, Sendable {
     self.width = width
     self.naturalWidth = naturalWidth ?? width
     self.interval = interval
-    self.lines = lines
+    storage = lines.count == 1 ? .one(lines[0]) : .several(lines)
     self.expected = expected
     self.optimistic = optimistic
     self.pessimistic = pessimistic
@@ -94,6 +100,16 @@ package struct Measurement: Hashable, Sendable {
 
   /// What a person sees, lines joined by line feeds.
   package var visibleText: String {
-    lines.count == 1 ? lines[0].visibleText : lines.map(\.visibleText).joined(separator: "\n")
+    switch storage {
+    case .one(let line): line.visibleText
+    case .several(let lines): lines.map(\.visibleText).joined(separator: "\n")
+    }
+  }
+
+  package var lines: [Line] {
+    switch storage {
+    case .one(let line): [line]
+    case .several(let lines): lines
+    }
   }
 }

@@ -7,7 +7,7 @@ struct DuplicateVisibleText: FitRule {
   /// One row of a menu, as drawn.
   private struct Row: Hashable {
     var localization: String
-    var surface: String
+    var surface: DisplaySurface
     var textSize: TextSize
     var device: ShortcutItem.DeviceVariant
     var title: String
@@ -15,8 +15,7 @@ struct DuplicateVisibleText: FitRule {
   }
 
   func findings(in report: FitReport) -> [Finding] {
-    var subtitles: [Place: FitMeasurement] = [:]
-    for measured in report.measurements where measured.field == .subtitle { subtitles[Place(measured)] = measured }
+    let measurements = MeasurementIndex(report)
     var firstByRow: [Row: FitMeasurement] = [:]
     var result: [Finding] = []
     for title in report.measurementsOfOwnTexts where title.field == .title {
@@ -24,9 +23,9 @@ struct DuplicateVisibleText: FitRule {
         let shortcut = report.catalog.shortcut(at: title.itemIndex)
       else { continue }
       let row = Row(
-        localization: title.localization, surface: title.surface.id, textSize: title.textSize,
+        localization: title.localization, surface: title.surface, textSize: title.textSize,
         device: shortcut.device, title: visible,
-        subtitle: subtitles[Place(title)]?.measurement?.visibleText ?? "")
+        subtitle: measurements[title.subject(of: .subtitle)]?.measurement?.visibleText ?? "")
       if let first = firstByRow[row] {
         // Several texts that one place of the code may give are never in one menu.
         let isOnePlace = report.catalog.shortcut(at: first.itemIndex)?.location == shortcut.location
@@ -37,21 +36,6 @@ struct DuplicateVisibleText: FitRule {
       }
     }
     return result
-  }
-
-  /// A row's place in the report.
-  private struct Place: Hashable {
-    var itemIndex: Int
-    var localization: String
-    var surface: String
-    var textSize: TextSize
-
-    init(_ measured: FitMeasurement) {
-      itemIndex = measured.itemIndex
-      localization = measured.localization
-      surface = measured.surface.id
-      textSize = measured.textSize
-    }
   }
 }
 

@@ -34,7 +34,7 @@ extension FitChecker {
   /// - Parameter tables: further tables of the app.
   package func suggesting(in report: FitReport, tables: [CodeTable]) -> FitReport {
     var report = report
-    let measurements = Dictionary(report.measurements.map { ($0.subject, $0) }, uniquingKeysWith: { first, _ in first })
+    let measurements = MeasurementIndex(report)
     var worst: [Text: (finding: Int, measured: FitMeasurement)] = [:]
     for (index, finding) in report.findings.enumerated() where Self.rules.contains(finding.rule) {
       guard let measured = measurements[finding.subject] else { continue }
@@ -47,33 +47,44 @@ extension FitChecker {
     let cuts = worst.values.sorted { $0.finding < $1.finding }
     let catalog = report.catalog
     let all = [CodeTable(name: "InfoPlist", localizations: catalog.localizations)] + catalog.codeTables + tables
-    let names = Set(cuts.map(\.measured.localization)).sorted()
-    let terms = Threads.map(names, threadCount: cuts.count >= 50 ? Threads.processorCount : 1) { name in
-      LocalizationTerms(localization: name, tables: all)
+    let cutsByName = Dictionary(grouping: cuts) { $0.measured.localization }
+    let names = cutsByName.keys.sorted()
+    let suggestions = Threads.map(names, threadCount: cuts.count >= 50 ? Threads.processorCount : 1) { name in
+      let terms = LocalizationTerms(localization: name, tables: all)
+      let cuts = cutsByName[name] ?? []
+      let profile = LocaleProfiles.closestProfile(for: LanguageTag(name))
+      let phrases = cuts.contains { $0.measured.verdict == .truncates } ? BudgetEstimator.Phrases(of: profile) : nil
+      return cuts.map { cut in
+        CutText(cut.measured, in: catalog, terms: terms, checker: self).map { text in
+          remedies(of: text) { phrases.flatMap { budget(of: text, $0, profile) } }
+        } ?? []
+      }
     }
-    let termsByName = Dictionary(zip(names, terms), uniquingKeysWith: { first, _ in first })
-    let suggestions = Threads.map(cuts, threadCount: cuts.count >= 50 ? Threads.processorCount : 1) { cut in
-      termsByName[cut.measured.localization]
-        .flatMap { CutText(cut.measured, in: catalog, terms: $0, checker: self) }.map(remedies(of:)) ?? []
+    for (name, found) in zip(names, suggestions) {
+      for (cut, suggestions) in zip(cutsByName[name] ?? [], found) {
+        report.findings[cut.finding].suggestions = suggestions
+      }
     }
-    for (cut, found) in zip(cuts, suggestions) { report.findings[cut.finding].suggestions = found }
     return report
   }
 
   /// For a text that is not cut for certain only what loses nothing: a break.
-  private func remedies(of cut: CutText) -> [Suggestion] {
+  ///
+  /// - Parameter budget: how many characters go in, asked of a text that is cut.
+  private func remedies(of cut: CutText, budget: () -> Suggestion?) -> [Suggestion] {
     let lineBreak = [Suggestion.lineBreak(cut)].compactMap(\.self)
     if cut.measured.verdict == .borderline { return lineBreak }
     return [Suggestion.withoutSubtitle(cut)].compactMap(\.self) + Suggestion.terms(cut) + Suggestion.variants(cut)
-      + lineBreak + [budget(cut), Suggestion.textSize(cut)].compactMap(\.self)
+      + lineBreak + [budget(), Suggestion.textSize(cut)].compactMap(\.self)
   }
 
-  private func budget(_ cut: CutText) -> Suggestion? {
+  private func budget(
+    of cut: CutText, _ phrases: BudgetEstimator.Phrases, _ profile: LocaleProfile
+  ) -> Suggestion? {
     let options = FitOptions(
       surfaces: [cut.measured.surface], textSizes: [cut.measured.textSize], policy: cut.measured.policy)
-    let profile = LocaleProfiles.closestProfile(for: cut.localization.tag)
     return BudgetEstimator(measurer: measurer.measurer)
-      .budgets(for: profile, fields: [cut.measured.field], options: options).first
+      .budgets(phrases, for: profile, fields: [cut.measured.field], options: options).first
       .map { .shorten(typical: $0.typical, safe: $0.safe, lines: cut.maximumLines) }
   }
 }

@@ -13,11 +13,8 @@ struct CSVRenderer: ReportRenderer {
         "textSize",
         "path", "line", "message",
       ] + (report.comparison == nil ? [] : ["state"])
-    var measurements: [String: [Finding.Subject: FitMeasurement]] = [:]
-    for app in report.apps {
-      measurements[app.catalog.infoPlist.path] = Dictionary(
-        app.measurements.map { ($0.subject, $0) }, uniquingKeysWith: { first, _ in first })
-    }
+    var measurements: [String: MeasurementIndex] = [:]
+    for app in report.apps { measurements[app.catalog.infoPlist.path] = MeasurementIndex(app) }
     let rows = report.problems.map { problem in
       let measured = problem.infoPlist.flatMap { path in problem.subject.flatMap { measurements[path]?[$0] } }
       return [

@@ -78,14 +78,14 @@ extension CheckRow {
       if findings[group] == nil { order.append(group) }
       findings[group, default: []].append(finding)
     }
-    let measurements = Dictionary(report.measurements.map { ($0.subject, $0) }, uniquingKeysWith: { first, _ in first })
+    let measurements = MeasurementIndex(report)
     return order.compactMap { group in
       findings[group].flatMap { row($0, of: group, in: report, measurements: measurements) }
     }
   }
 
   private static func row(
-    _ findings: [Finding], of group: Group, in report: FitReport, measurements: [Finding.Subject: FitMeasurement]
+    _ findings: [Finding], of group: Group, in report: FitReport, measurements: MeasurementIndex
   ) -> CheckRow? {
     guard let first = findings.first else { return nil }
     var row = CheckRow(
