@@ -1,6 +1,6 @@
 package import Formats
 internal import LocaleProfiles
-internal import LocaleSchema
+package import LocaleSchema
 package import Localization
 internal import POSIX
 package import Typesetting
@@ -20,7 +20,11 @@ package struct FitChecker: Sendable {
   /// Every text of `catalog` in every place that `options` name, and what the rules find.
   package func check(_ catalog: ShortcutCatalog, options: FitOptions) -> FitReport {
     var report = FitReport(catalog: catalog, options: options, measurements: measure(catalog, options: options))
-    report.findings = rules.flatMap { $0.findings(in: report) }.inReportOrder
+    let found = report
+    let findings = Threads.map(rules, threadCount: Self.threadCount(for: report.measurements.count)) {
+      $0.findings(in: found)
+    }
+    report.findings = findings.flatMap(\.self).inReportOrder
     return report
   }
 
@@ -30,13 +34,14 @@ package struct FitChecker: Sendable {
   ///   - key: what the text is called; nil: by itself.
   ///   - varied: its variants by plural category; nil: it is always the same.
   ///   - isFormat: whether somebody fills the text's places.
+  ///   - profile: the localization's; nil: it is looked up.
   package func measure(
     text: String, key: LocalizationKey? = nil, varied: VariedText? = nil, isFormat: Bool = true,
-    localization name: String,
+    localization name: String, profile: LocaleProfile? = nil,
     field: ShortcutItem.Field, hasSubtitle: Bool, options: FitOptions
   ) -> [FitMeasurement] {
     let displayed = DisplayedText(key: key ?? LocalizationKey(text), text: text, origin: .propertyListString)
-    let profile = LocaleProfiles.closestProfile(for: LanguageTag(name))
+    let profile = profile ?? LocaleProfiles.closestProfile(for: LanguageTag(name))
     return measure(
       MeasuredText(itemIndex: 0, field: field, localization: name, displayed: displayed), varied: varied,
       isFormat: isFormat, profile: profile, hasSubtitle: hasSubtitle, options: options)
@@ -46,8 +51,7 @@ package struct FitChecker: Sendable {
   package func measure(_ catalog: ShortcutCatalog, options: FitOptions) -> [FitMeasurement] {
     let localizations = options.localizations(of: catalog)
     let count = localizations.count * catalog.shortcuts.count * options.surfaces.count * options.textSizes.count
-    let isWorthThreads = count >= 1000
-    let byLocalization = Threads.map(localizations, threadCount: isWorthThreads ? Threads.processorCount : 1) {
+    let byLocalization = Threads.map(localizations, threadCount: Self.threadCount(for: count)) {
       measure(catalog, in: $0, options: options)
     }
     var result: [FitMeasurement] = []
@@ -67,6 +71,9 @@ package struct FitChecker: Sendable {
     options.textSizes = TextSize.allCases
     return FitSurvey(options: options, measurements: measure(report.catalog, options: options))
   }
+
+  /// How many threads work on so many measurements is divided among.
+  private static func threadCount(for count: Int) -> Int { count >= 1000 ? Threads.processorCount : 1 }
 
   /// The texts of one localization: for each item its title and its subtitle, each by surface and text size; empty for what is
   /// not shown.

@@ -11,8 +11,9 @@ package struct FitReport: Hashable, Sendable {
   /// Every text that people see, by item, field, and localization; those with a build variable are left out, since neither their
   /// key nor their text is known.
   let texts: [ItemText]
-  /// Where the measurements are that rules about width look at.
-  private let placesOfOwnTexts: [Range<Int>]
+  /// Where the measurements are that rules about width look at, of each text: of those that a localization has itself. What people read
+  /// for want of a translation is other rules' matter, and will not stay.
+  let placesOfOwnTexts: [Range<Int>]
   /// At every text size, for a report with pictures; nil where none was asked for.
   package var survey: FitSurvey?
 
@@ -32,10 +33,13 @@ package struct FitReport: Hashable, Sendable {
   /// The localizations that were looked at, in the catalog's order.
   package var localizations: [Localization] { options.localizations(of: catalog) }
 
-  /// The measurements that rules about width look at: of the texts that a localization has itself. What people read for want of a
-  /// translation is other rules' matter, and will not stay.
-  var measurementsOfOwnTexts: some Sequence<FitMeasurement> {
-    placesOfOwnTexts.lazy.flatMap { measurements[$0] }
+  /// Those of `placesOfOwnTexts` with such a verdict. Others are not copied, of which there may be some hundred thousand.
+  func measurementsOfOwnTexts(where isWanted: (FitVerdict) -> Bool) -> [FitMeasurement] {
+    var result: [FitMeasurement] = []
+    for places in placesOfOwnTexts {
+      for place in places where isWanted(measurements[place].verdict) { result.append(measurements[place]) }
+    }
+    return result
   }
 }
 

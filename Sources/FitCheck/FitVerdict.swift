@@ -33,6 +33,10 @@ package enum FitVerdict: Hashable, Sendable {
     }
   }
 
+  var isUnmeasurable: Bool {
+    if case .unmeasurable = self { true } else { false }
+  }
+
   /// From good to bad.
   package var badness: Int {
     switch self {

@@ -22,11 +22,16 @@ package struct MeasurementIndex: Sendable {
       }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// Where the measurements of a text are, by surface and text size; nil for one that nobody sees.
+  func places(ofItem itemIndex: Int, _ field: ShortcutItem.Field, in localization: String) -> Range<Int>? {
+    places[Text(itemIndex: itemIndex, field: field, localization: localization)]
+  }
+
   /// nil for what is about no one place.
   package subscript(_ subject: Finding.Subject) -> FitMeasurement? {
     guard let itemIndex = subject.itemIndex, let field = subject.field, let localization = subject.localization,
       let surface = subject.surface, let textSize = subject.textSize,
-      let places = places[Text(itemIndex: itemIndex, field: field, localization: localization)],
+      let places = places(ofItem: itemIndex, field, in: localization),
       let row = options.surfaces.firstIndex(of: surface), let column = options.textSizes.firstIndex(of: textSize)
     else { return nil }
     let place = places.lowerBound + row * options.textSizes.count + column

@@ -122,6 +122,21 @@ import Typesetting
     #expect(try ids(findings(items)).contains("duplicate-visible-text"))
   }
 
+  @Test func anItemLooksLikeItselfOnAMenuNamedTwice() throws {
+    #expect(try findings([item("New Note"), item("Search", type: "u")], surfaces: [.iOS13, .iOS13]).isEmpty)
+  }
+
+  @Test func theOrderOfReportsIsOneWhateverWasFoundFirst() throws {
+    let title = "Neues privates Browserfenster"
+    let tables: [String: [(LocalizationKey, String)]] = ["en": [], "de": [], "de-AT": [], "fr": []]
+    let found = try findings(
+      [item(title, subtitle: "Jetzt"), item("\(title)!", type: nil), item("Add 👍🏽 \(title)", type: "u")], tables)
+    #expect(Set(found.map(\.rule)).count > 2)
+    #expect(Array(found.reversed()).inReportOrder == found)
+    let middle = found.count / 2
+    #expect(Array(found[middle...] + found[..<middle]).inReportOrder == found)
+  }
+
   @Test func buildVariablesAreUnmeasurableNotSilent() throws {
     #expect(
       try ids(findings([item("Open $(PRODUCT_NAME)")], names: ["de"])) == ["unmeasurable-text"])

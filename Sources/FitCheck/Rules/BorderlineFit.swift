@@ -5,7 +5,7 @@ internal import Typesetting
 /// `borderline-fit`: the limit lies inside the error bar, or the overflow is so small that the system may squeeze it in.
 struct BorderlineFit: FitRule {
   func findings(in report: FitReport) -> [Finding] {
-    report.measurementsOfOwnTexts.filter { $0.verdict == .borderline }
+    report.measurementsOfOwnTexts { $0 == .borderline }
       .map { Finding(.borderline($0, in: report.catalog), about: $0.subject) }
   }
 }

@@ -11,12 +11,6 @@ extension FitMeasurement {
       textSize: textSize)
   }
 
-  /// The same for the item's other text beside it.
-  func subject(of field: ShortcutItem.Field) -> Finding.Subject {
-    Finding.Subject(
-      itemIndex: itemIndex, field: field, localization: localization, surface: surface, textSize: textSize)
-  }
-
   /// The translation's place; the property list's where there is no translation.
   package func location(in catalog: ShortcutCatalog) -> SourceLocation? {
     switch displayed.origin {

@@ -5,7 +5,7 @@ internal import Typesetting
 /// `title-truncated`, `subtitle-truncated`: the text is cut, whatever the error of measuring.
 struct TruncatedText: FitRule {
   func findings(in report: FitReport) -> [Finding] {
-    report.measurementsOfOwnTexts.filter { $0.verdict == .truncates }.map { measured in
+    report.measurementsOfOwnTexts { $0 == .truncates }.map { measured in
       Finding(.truncated(measured, in: report.catalog), about: measured.subject)
     }
   }

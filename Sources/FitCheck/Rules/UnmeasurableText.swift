@@ -5,7 +5,7 @@ internal import Localization
 struct UnmeasurableText: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     var seen: Set<Finding.Subject> = []
-    return report.measurementsOfOwnTexts.compactMap { measured in
+    return report.measurementsOfOwnTexts(where: \.isUnmeasurable).compactMap { measured in
       guard case .unmeasurable(let reason) = measured.verdict else { return nil }
       var subject = measured.subject
       subject.surface = nil

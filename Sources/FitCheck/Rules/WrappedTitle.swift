@@ -5,8 +5,8 @@ internal import Typesetting
 /// `title-wraps`: the title is whole, on two lines; worth knowing, since the menu grows.
 struct WrappedTitle: FitRule {
   func findings(in report: FitReport) -> [Finding] {
-    report.measurementsOfOwnTexts.filter {
-      $0.verdict == .wraps && $0.field == .title && !$0.textSize.isAccessibilitySize
+    report.measurementsOfOwnTexts { $0 == .wraps }.filter {
+      $0.field == .title && !$0.textSize.isAccessibilitySize
     }
     .map { Finding(.wraps($0, in: report.catalog), about: $0.subject) }
   }

@@ -10,12 +10,16 @@ struct CutText {
   let measured: FitMeasurement
   let shortcut: AppShortcut
   let localization: Localization
+  let profile: LocaleProfile
   let hasSubtitle: Bool
   /// What the app says in the language.
   let terms: LocalizationTerms
 
   /// nil where the report has no such text.
-  init?(_ measured: FitMeasurement, in catalog: ShortcutCatalog, terms: LocalizationTerms, checker: FitChecker) {
+  init?(
+    _ measured: FitMeasurement, in catalog: ShortcutCatalog, profile: LocaleProfile, terms: LocalizationTerms,
+    checker: FitChecker
+  ) {
     guard let shortcut = catalog.shortcut(at: measured.itemIndex),
       let localization = catalog.localizations.first(where: { $0.name == measured.localization })
     else { return nil }
@@ -24,6 +28,7 @@ struct CutText {
     self.measured = measured
     self.shortcut = shortcut
     self.localization = localization
+    self.profile = profile
     self.terms = terms
     let subtitle = catalog.displayedText(of: .subtitle, of: shortcut, in: localization)
     hasSubtitle = subtitle.map { !$0.text.isEmpty } ?? shortcut.isRuntime(.subtitle)
@@ -37,8 +42,8 @@ struct CutText {
       surfaces: [measured.surface], textSizes: [size ?? measured.textSize], policy: measured.policy)
     let result = checker.measure(
       text: text, key: measured.displayed.key, isFormat: shortcut.isFormat(measured.field),
-      localization: localization.name, field: measured.field, hasSubtitle: hasSubtitle ?? self.hasSubtitle,
-      options: options)
+      localization: localization.name, profile: profile, field: measured.field,
+      hasSubtitle: hasSubtitle ?? self.hasSubtitle, options: options)
     return result.first.flatMap { $0.verdict == .fits || $0.verdict == .wraps ? $0 : nil }
   }
 

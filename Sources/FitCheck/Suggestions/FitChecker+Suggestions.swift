@@ -53,11 +53,10 @@ extension FitChecker {
       let terms = LocalizationTerms(localization: name, tables: all)
       let cuts = cutsByName[name] ?? []
       let profile = LocaleProfiles.closestProfile(for: LanguageTag(name))
-      let phrases = cuts.contains { $0.measured.verdict == .truncates } ? BudgetEstimator.Phrases(of: profile) : nil
+      var budgets = LocalizationBudgets(of: profile, estimator: BudgetEstimator(measurer: measurer.measurer))
       return cuts.map { cut in
-        CutText(cut.measured, in: catalog, terms: terms, checker: self).map { text in
-          remedies(of: text) { phrases.flatMap { budget(of: text, $0, profile) } }
-        } ?? []
+        CutText(cut.measured, in: catalog, profile: profile, terms: terms, checker: self)
+          .map { remedies(of: $0, budgets: &budgets) } ?? []
       }
     }
     for (name, found) in zip(names, suggestions) {
@@ -69,22 +68,13 @@ extension FitChecker {
   }
 
   /// For a text that is not cut for certain only what loses nothing: a break.
-  ///
-  /// - Parameter budget: how many characters go in, asked of a text that is cut.
-  private func remedies(of cut: CutText, budget: () -> Suggestion?) -> [Suggestion] {
+  private func remedies(of cut: CutText, budgets: inout LocalizationBudgets) -> [Suggestion] {
     let lineBreak = [Suggestion.lineBreak(cut)].compactMap(\.self)
     if cut.measured.verdict == .borderline { return lineBreak }
+    let budget = budgets.budget(for: cut.measured).map {
+      Suggestion.shorten(typical: $0.typical, safe: $0.safe, lines: cut.maximumLines)
+    }
     return [Suggestion.withoutSubtitle(cut)].compactMap(\.self) + Suggestion.terms(cut) + Suggestion.variants(cut)
-      + lineBreak + [budget(), Suggestion.textSize(cut)].compactMap(\.self)
-  }
-
-  private func budget(
-    of cut: CutText, _ phrases: BudgetEstimator.Phrases, _ profile: LocaleProfile
-  ) -> Suggestion? {
-    let options = FitOptions(
-      surfaces: [cut.measured.surface], textSizes: [cut.measured.textSize], policy: cut.measured.policy)
-    return BudgetEstimator(measurer: measurer.measurer)
-      .budgets(phrases, for: profile, fields: [cut.measured.field], options: options).first
-      .map { .shorten(typical: $0.typical, safe: $0.safe, lines: cut.maximumLines) }
+      + lineBreak + [budget, Suggestion.textSize(cut)].compactMap(\.self)
   }
 }

@@ -2,6 +2,7 @@ internal import Configuration
 internal import Diagnostics
 internal import FitCheck
 internal import Localization
+internal import POSIX
 internal import Reporting
 internal import Typesetting
 internal import Workspace
@@ -174,14 +175,16 @@ extension CommandContext {
 extension CommandContext {
   /// Writes `report` to the files of `--report FORMAT=FILE`.
   fileprivate mutating func write(_ report: CheckReport, to targets: [String]) throws(CommandFailure) {
-    for target in targets {
+    let files = try targets.map { (target) throws(CommandFailure) in
       let parts = target.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2, let format = ReportFormat(rawValue: parts[0]) else {
         let known = ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
         throw .usage(
           .invalid("\"--report\" cannot be \"\(target)\"", help: "write FORMAT=FILE, with FORMAT one of \(known)"))
       }
-      try replace([ExportedFile(parts[1], format.renderer.render(report))], isDryRun: false)
+      return (path: parts[1], renderer: format.renderer)
     }
+    let texts = Threads.map(files) { $0.renderer.render(report) }
+    for (file, text) in zip(files, texts) { try replace([ExportedFile(file.path, text)], isDryRun: false) }
   }
 }

@@ -67,20 +67,22 @@ extension CheckRow {
     of report: FitReport, includingNotes: Bool, mergingTextSizes: Bool = false
   ) -> [CheckRow] {
     var order: [Group] = []
-    var findings: [Group: [Finding]] = [:]
-    for finding in report.findings where includingNotes || finding.severity > .note {
+    var places: [Group: [Int]] = [:]
+    for (place, finding) in report.findings.enumerated() where includingNotes || finding.severity > .note {
       let subject = finding.subject
       let isAboutWidth = subject.surface != nil
       let group = Group(
         rule: finding.rule, severity: finding.severity, itemIndex: subject.itemIndex, field: subject.field,
         key: subject.key, localization: isAboutWidth ? subject.localization : nil,
         textSize: isAboutWidth && !mergingTextSizes ? subject.textSize : nil)
-      if findings[group] == nil { order.append(group) }
-      findings[group, default: []].append(finding)
+      if places[group] == nil { order.append(group) }
+      places[group, default: []].append(place)
     }
     let measurements = MeasurementIndex(report)
     return order.compactMap { group in
-      findings[group].flatMap { row($0, of: group, in: report, measurements: measurements) }
+      places[group].flatMap { places in
+        row(places.map { report.findings[$0] }, of: group, in: report, measurements: measurements)
+      }
     }
   }
 

@@ -3,7 +3,10 @@ internal import FitCheck
 
 extension CheckReport {
   /// Whether anything fails the check: what is new where there is a comparison, else what is worse than a note.
-  package var fails: Bool { problems.contains { $0.counts && $0.state != .unchanged } }
+  package var fails: Bool {
+    if comparison == nil { return count(.warning) + count(.error) > 0 }
+    return problems.contains { $0.counts && $0.state != .unchanged }
+  }
 
   /// Whether anything would fail it under `comparison`.
   package func fails(in comparison: Comparison) -> Bool {

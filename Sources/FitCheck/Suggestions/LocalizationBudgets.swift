@@ -1,0 +1,32 @@
+internal import LocaleSchema
+internal import Localization
+
+/// The budgets of one language, each reckoned when it is first asked for.
+struct LocalizationBudgets {
+  private struct Place: Hashable {
+    var surface: DisplaySurface
+    var field: ShortcutItem.Field
+    var textSize: TextSize
+  }
+
+  private let profile: LocaleProfile
+  private let estimator: BudgetEstimator
+  private lazy var phrases = BudgetEstimator.Phrases(of: profile)
+  private var known: [Place: TextBudget] = [:]
+
+  init(of profile: LocaleProfile, estimator: BudgetEstimator) {
+    self.profile = profile
+    self.estimator = estimator
+  }
+
+  /// What goes into the place that `measured` is about.
+  mutating func budget(for measured: FitMeasurement) -> TextBudget? {
+    let place = Place(surface: measured.surface, field: measured.field, textSize: measured.textSize)
+    if let budget = known[place] { return budget }
+    let options = FitOptions(
+      surfaces: [measured.surface], textSizes: [measured.textSize], policy: measured.policy)
+    let budget = estimator.budgets(phrases, for: profile, fields: [measured.field], options: options).first
+    known[place] = budget
+    return budget
+  }
+}
