@@ -24,23 +24,24 @@ package struct LineIndex: Sendable {
 
   /// The index of UTF-8 `text`.
   package init(_ text: [UInt8]) {
+    let bytes = text.span
     var starts = [0]
     var index = 0
-    while index < text.count {
-      let byte = text[index]
+    while index < bytes.count {
+      let byte = bytes[index]
       index += 1
       if byte == 0x0A {
         starts.append(index)
       } else if byte == 0x0D {
-        if index < text.count, text[index] == 0x0A { index += 1 }
+        if index < bytes.count, bytes[index] == 0x0A { index += 1 }
         starts.append(index)
       }
     }
     var continuations = [0]
-    continuations.reserveCapacity(text.count / Self.blockLength + 2)
+    continuations.reserveCapacity(bytes.count / Self.blockLength + 2)
     var count = 0
-    for block in stride(from: 0, to: text.count, by: Self.blockLength) {
-      for byte in text[block..<min(block + Self.blockLength, text.count)] where byte & 0xC0 == 0x80 { count += 1 }
+    for block in stride(from: 0, to: bytes.count, by: Self.blockLength) {
+      count += Self.continuationCount(in: bytes, from: block, to: min(block + Self.blockLength, bytes.count))
       continuations.append(count)
     }
     self.starts = starts
@@ -67,15 +68,23 @@ package struct LineIndex: Sendable {
     let offset = min(max(0, offset), text.count)
     let line = line(at: offset)
     let start = starts[line - 1]
-    let skipped = continuationCount(before: offset) - continuationCount(before: start)
+    let skipped =
+      offset - start <= Self.blockLength
+      ? Self.continuationCount(in: text.span, from: start, to: offset)
+      : continuationCount(before: offset) - continuationCount(before: start)
     return Position(line: line, column: offset - start - skipped + 1)
   }
 
   /// The number of UTF-8 continuation bytes before `offset`, which is not outside the text.
   private func continuationCount(before offset: Int) -> Int {
     let block = offset / Self.blockLength
-    var count = continuations[block]
-    for byte in text[block * Self.blockLength..<offset] where byte & 0xC0 == 0x80 { count += 1 }
+    return continuations[block]
+      + Self.continuationCount(in: text.span, from: block * Self.blockLength, to: offset)
+  }
+
+  private static func continuationCount(in text: Span<UInt8>, from start: Int, to end: Int) -> Int {
+    var count = 0
+    for index in start..<end where text[index] & 0xC0 == 0x80 { count += 1 }
     return count
   }
 

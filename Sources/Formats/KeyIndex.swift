@@ -1,28 +1,46 @@
 /// Finds the members of a dictionary by the bytes of their keys: an open hash table of their numbers.
-struct KeyIndex: Sendable {
+package struct KeyIndex: Sendable {
   /// In the lower half a member's number and 1, in the upper half that of its key's hash; 0 where none is.
   private var slots: [UInt64]
   private let hash = KeyedHash()
   private let mask: UInt64
 
   /// An index with room for `count` members.
-  init(count: Int) {
+  package init(count: Int) {
     var size = 16
     while size < count + count / 2 { size *= 2 }
     slots = Array(repeating: 0, count: size)
     mask = UInt64(size - 1)
   }
 
+  /// An index of `numbers`, whose keys `key` tells; of equal keys the last counts.
+  package init(ofKeysIn numbers: Range<Int>, _ key: (Int) -> LocalizationKey) {
+    self.init(count: numbers.count)
+    for number in numbers {
+      let own = key(number)
+      update(number, of: own) { key($0) == own }
+    }
+  }
+
   /// The number of the member whose key is `key`; nil when there is none.
-  func number(of key: some Sequence<UInt8>, isKey: (Int) -> Bool) -> Int? {
-    let found = slots[slot(of: hash(key), isKey: isKey)]
+  package func number(of key: LocalizationKey, isKey: (Int) -> Bool) -> Int? {
+    let found = slots[slot(of: hash(key.rawValue), isKey: isKey)]
     return found == 0 ? nil : Self.number(in: found)
   }
 
   /// Puts `number` in the place of the member that has had `key` before, and gives that one's; nil for a new key.
   @discardableResult
-  mutating func update(_ number: Int, ofKey key: some Sequence<UInt8>, isKey: (Int) -> Bool) -> Int? {
-    let hash = hash(key)
+  package mutating func update(_ number: Int, of key: LocalizationKey, isKey: (Int) -> Bool) -> Int? {
+    update(number, hash: hash(key.rawValue), isKey: isKey)
+  }
+
+  /// The same for a key in UTF-8.
+  @discardableResult
+  mutating func update(_ number: Int, ofKey key: Span<UInt8>, isKey: (Int) -> Bool) -> Int? {
+    update(number, hash: hash(key), isKey: isKey)
+  }
+
+  private mutating func update(_ number: Int, hash: UInt64, isKey: (Int) -> Bool) -> Int? {
     let slot = slot(of: hash, isKey: isKey)
     let before = slots[slot]
     slots[slot] = Self.tag(hash) | UInt64(truncatingIfNeeded: number + 1)

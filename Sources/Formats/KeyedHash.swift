@@ -11,19 +11,26 @@ struct KeyedHash: Sendable {
     factor = UInt64.random(in: .min ... .max) | 1
   }
 
-  func callAsFunction(_ bytes: some Sequence<UInt8>) -> UInt64 {
+  func callAsFunction(_ bytes: Span<UInt8>) -> UInt64 {
     var state = start
-    var word: UInt64 = 0
-    var count: UInt64 = 0
-    for byte in bytes {
-      word = word << 8 | UInt64(byte)
-      count &+= 1
-      if count & 7 == 0 {
-        state = fold(state ^ word)
-        word = 0
-      }
+    var index = 0
+    while index + 8 <= bytes.count {
+      var word: UInt64 = 0
+      for next in index..<index + 8 { word = word << 8 | UInt64(bytes[next]) }
+      state = fold(state ^ word)
+      index += 8
     }
-    return fold(fold(state ^ word) ^ count)
+    var word: UInt64 = 0
+    while index < bytes.count {
+      word = word << 8 | UInt64(bytes[index])
+      index += 1
+    }
+    return fold(fold(state ^ word) ^ UInt64(bytes.count))
+  }
+
+  func callAsFunction(_ text: String) -> UInt64 {
+    if #available(macOS 26, *) { return self(text.utf8.span) }
+    return self(Array(text.utf8).span)
   }
 
   private func fold(_ value: UInt64) -> UInt64 {

@@ -12,10 +12,10 @@ package struct LocalizationKey: Sendable, ExpressibleByStringLiteral, CustomStri
 
 extension LocalizationKey: Hashable, Comparable {
   package static func == (left: LocalizationKey, right: LocalizationKey) -> Bool {
-    left.rawValue.utf8.count == right.rawValue.utf8.count && left.rawValue.utf8.elementsEqual(right.rawValue.utf8)
+    left.rawValue.utf8Equals(right.rawValue)
   }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(Self.hash(rawValue.utf8)) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(Self.hash(rawValue)) }
 
   /// Under one key for the whole process: that of a hash must not change while it is in a table.
   private static let hash = KeyedHash()

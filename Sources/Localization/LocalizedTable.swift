@@ -47,7 +47,7 @@ package struct LocalizedTable: Hashable, Sendable {
   package let encoding: String
   /// In the file's order; of a duplicate key, all.
   package let entries: [Entry]
-  private let lastByKey: [LocalizationKey: Int]
+  private let lastByKey: KeyIndex
 
   package init(localization: String, path: String, form: Form, encoding: String = "UTF-8", entries: [Entry]) {
     self.localization = localization
@@ -55,11 +55,22 @@ package struct LocalizedTable: Hashable, Sendable {
     self.form = form
     self.encoding = encoding
     self.entries = entries
-    lastByKey = Dictionary(entries.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { _, last in last })
+    lastByKey = KeyIndex(ofKeysIn: entries.indices) { entries[$0].key }
   }
 
   /// The entry that the system finds for `key`: the last of duplicates.
   package subscript(key: LocalizationKey) -> Entry? {
-    lastByKey[key].map { entries[$0] }
+    lastByKey.number(of: key) { entries[$0].key == key }.map { entries[$0] }
+  }
+
+  package static func == (left: LocalizedTable, right: LocalizedTable) -> Bool {
+    left.localization == right.localization && left.path == right.path && left.form == right.form
+      && left.encoding == right.encoding && left.entries == right.entries
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(path)
+    hasher.combine(localization)
+    hasher.combine(entries)
   }
 }

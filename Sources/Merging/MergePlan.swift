@@ -64,8 +64,12 @@ package struct MergePlan: Sendable {
 
   /// Adds what `other`, planned over this plan's changes, would do; of what both say of one entry, this plan's word holds.
   package mutating func append(_ other: MergePlan) {
-    let places = Set(outcomes.map(Place.init))
-    outcomes += other.outcomes.filter { !places.contains(Place($0)) }
+    if outcomes.isEmpty {
+      outcomes = other.outcomes
+    } else {
+      let places = Set(outcomes.map(Place.init))
+      outcomes += other.outcomes.filter { !places.contains(Place($0)) }
+    }
     for change in other.changes { record(change) }
     var known = Set(diagnostics)
     for diagnostic in other.diagnostics where known.insert(diagnostic).inserted { diagnostics.append(diagnostic) }

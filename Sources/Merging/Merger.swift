@@ -37,6 +37,7 @@ package struct Merger {
       for (number, plan) in zip(file.numbers, filePlans) { plans[number] = plan }
     }
     var plan = MergePlan()
+    plan.outcomes.reserveCapacity(plans.reduce(0) { $0 + $1.outcomes.count })
     for part in plans {
       plan.outcomes += part.outcomes
       plan.diagnostics += part.diagnostics

@@ -13,7 +13,7 @@ extension TableEditor {
     case (.openStep(let before), .openStep(let after)):
       // What is added stands behind what was there.
       return after.entries.count == before.entries.count + resolution.additions.count
-        && zip(before.entries, after.entries).allSatisfy { $0.reads(like: $1) || changed.contains($0.key) }
+        && before.entries.reads(like: after.entries) { changed.contains($0) }
     case (.xml(let before), .xml(let after)):
       guard let old = before.root?.dictionary, let new = after.root?.dictionary else { return false }
       return old.allSatisfy { member in
@@ -30,6 +30,13 @@ extension TableEditor {
       }
     default: return false
     }
+  }
+}
+
+extension StringsEntries {
+  /// Whether every entry but those of keys that `isChanged` knows reads as the one at its place in `other` does.
+  fileprivate func reads(like other: StringsEntries, but isChanged: (LocalizationKey) -> Bool) -> Bool {
+    indices.allSatisfy { reads($0, like: other) || isChanged(self[$0].key) }
   }
 }
 

@@ -23,7 +23,7 @@ struct TableEditor {
     }
     switch StringsFile.Form.detect(source) {
     case .openStep:
-      let file = StringsFile.parse(source, reportingTo: &sink)
+      let file = StringsFile.parse(source, isInspected: false, reportingTo: &sink)
       guard file.isComplete else { return nil }
       form = .openStep(file)
     case .xml:

@@ -18,7 +18,9 @@ extension TableMerger {
     var result = MergeResolution()
     // Made for the first conflict: most merges have none.
     var locator: SourceLocator?
-    for translation in wanted.lazy.map(reviewed) {
+    result.outcomes.reserveCapacity(wanted.count)
+    for wanted in wanted {
+      let translation = isOfAnotherText(wanted) ? reviewed(wanted) : wanted
       guard editor.isTranslatable(translation.key) else {
         result.diagnostics.append(.notToBeTranslated(translation, localization: target.localization, in: target.path))
         result.outcomes.append(outcome(.refused, translation, existing: editor.value(of: translation.key)))

@@ -70,15 +70,14 @@ struct TableMerger: Sendable {
 
   /// Without those that a later translation of the same key takes the place of.
   static func lastOfEachKey(_ translations: [TranslationSet.Translation]) -> [TranslationSet.Translation] {
-    var positions: [LocalizationKey: Int] = [:]
-    positions.reserveCapacity(translations.count)
+    var positions = KeyIndex(count: translations.count)
     var result: [TranslationSet.Translation] = []
     result.reserveCapacity(translations.count)
     for translation in translations {
-      if let position = positions[translation.key] {
-        result[position] = translation
+      if let before = positions.number(of: translation.key, isKey: { result[$0].key == translation.key }) {
+        result[before] = translation
       } else {
-        positions[translation.key] = result.count
+        positions.update(result.count, of: translation.key) { result[$0].key == translation.key }
         result.append(translation)
       }
     }

@@ -18,7 +18,11 @@ extension TranslationSet {
         if let stem = Self.lengthVariantStem(of: translation.key, keys: keys) {
           translation.key = stem
         }
-        if let position = positions[translation.key], keys.contains(translation.key) {
+        guard keys.contains(translation.key) else {
+          folded.append(translation)
+          continue
+        }
+        if let position = positions[translation.key] {
           folded[position].alternatives.append(translation.value)
           folded[position].alternatives += translation.alternatives
         } else {
@@ -36,10 +40,12 @@ extension TranslationSet {
     lengthVariantStem(of: key, keys: keys) != nil
   }
 
+  private static let dottedSuffixes = lengthSuffixes.map { "." + $0 }
+
   private static func lengthVariantStem(of key: LocalizationKey, keys: Set<LocalizationKey>) -> LocalizationKey? {
     if keys.contains(key) { return nil }
-    for suffix in lengthSuffixes where key.rawValue.hasSuffix(".\(suffix)") {
-      let stem = LocalizationKey(String(key.rawValue.dropLast(suffix.count + 1)))
+    for suffix in dottedSuffixes where key.rawValue.hasSuffix(suffix) {
+      let stem = LocalizationKey(String(key.rawValue.dropLast(suffix.count)))
       if keys.contains(stem) { return stem }
     }
     return nil

@@ -19,8 +19,8 @@ package protocol FileSystem: Sendable {
   /// The path of the file that `path` leads to, absolute and without symbolic links.
   func resolved(_ path: String) throws(WorkspaceError) -> String
 
-  /// Has everything ready to put `write` in place, and shows nothing of it yet.
-  mutating func prepare(_ write: PendingWrite) throws(WorkspaceError) -> PreparedWrite
+  /// Has everything ready to put `writes` in place, and shows nothing of them yet; all, in their order, or none.
+  mutating func prepare(_ writes: [PendingWrite]) throws(WorkspaceError) -> [PreparedWrite]
 
   /// Keeps other runs of the product from putting anything into the folders of `prepared`, until what it gives is gone.
   func lock(_ prepared: [PreparedWrite]) -> [FolderLock]
@@ -31,8 +31,11 @@ package protocol FileSystem: Sendable {
   /// Verifies once more and puts the content in place, whole or not at all.
   mutating func commit(_ prepared: PreparedWrite) throws(WorkspaceError)
 
+  /// Has what was committed survive a loss of power; returns once it does.
+  func settle(_ committed: [PreparedWrite])
+
   /// Takes back what `prepare` did; does nothing after `commit`.
-  mutating func discard(_ prepared: PreparedWrite)
+  mutating func discard(_ prepared: [PreparedWrite])
 }
 
 /// A name in a folder.
@@ -88,6 +91,9 @@ package struct PendingWrite: Hashable, Sendable {
     self.bytes = bytes
     self.original = original
   }
+
+  /// Whether the file has not got the content already.
+  var isChange: Bool { bytes != original?.bytes }
 }
 
 /// A write that only has to be put in place.

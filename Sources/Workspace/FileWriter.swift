@@ -35,59 +35,55 @@ package enum FileWriter {
   ///
   /// Each file is the old one or the new one at any moment, whole. When one cannot be prepared, or is no longer what was
   /// read, none is replaced. When putting one in place fails, those before it stay, and the failure names them. The files' folders
-  /// are locked from that last look on: of several runs at once, none overwrites what another has just written.
+  /// are locked from that last look on: of several runs at once, none overwrites what another has just written. What was put in place
+  /// is on the device, file and folder, when this returns or throws.
   ///
   /// - Returns: one result for each write, in order.
   package static func write(
     _ writes: [PendingWrite], to fileSystem: inout some FileSystem
   ) throws(Failure) -> [Written] {
-    var prepared: [PreparedWrite?] = []
+    let changing = writes.filter(\.isChange)
+    let prepared: [PreparedWrite]
     let locks: [FolderLock]
     do throws(WorkspaceError) {
-      prepared = try prepare(writes, in: &fileSystem)
-      locks = try lockUnchanged(prepared.compactMap(\.self), in: &fileSystem)
+      prepared = try prepare(changing, in: &fileSystem)
+      locks = try lockUnchanged(prepared, in: &fileSystem)
     } catch {
       throw Failure(reason: error, written: [])
     }
     defer { withExtendedLifetime(locks) {} }
     var written: [Written] = []
-    for (index, write) in writes.enumerated() {
-      guard let ready = prepared[index] else {
+    var rest = prepared[...]
+    for write in writes {
+      guard write.isChange, let ready = rest.first else {
         written.append(Written(path: write.path, outcome: .unchanged))
         continue
       }
       do throws(WorkspaceError) {
         try fileSystem.commit(ready)
       } catch {
-        for rest in prepared[index...].reversed().compactMap(\.self) { fileSystem.discard(rest) }
+        fileSystem.settle(Array(prepared[..<rest.startIndex]))
+        fileSystem.discard(Array(rest))
         throw Failure(reason: error, written: written)
       }
+      rest = rest.dropFirst()
       written.append(Written(path: write.path, outcome: write.original == nil ? .created : .replaced))
     }
+    fileSystem.settle(prepared)
     return written
   }
 
-  /// One prepared and verified write for each of `writes`, nil for what would change nothing; all or none.
+  /// One prepared write for each of `writes`, which name a file each; all or none.
   private static func prepare(
     _ writes: [PendingWrite], in fileSystem: inout some FileSystem
-  ) throws(WorkspaceError) -> [PreparedWrite?] {
-    var prepared: [PreparedWrite?] = []
+  ) throws(WorkspaceError) -> [PreparedWrite] {
+    let prepared = try fileSystem.prepare(writes)
     var targets: Set<String> = []
-    do throws(WorkspaceError) {
-      for write in writes {
-        guard write.bytes != write.original?.bytes else {
-          prepared.append(nil)
-          continue
-        }
-        let ready = try fileSystem.prepare(write)
-        prepared.append(ready)
-        guard targets.insert(ready.target).inserted else { throw WorkspaceError(.write, write.path, .writtenTwice) }
-      }
-      return prepared
-    } catch {
-      for ready in prepared.reversed().compactMap(\.self) { fileSystem.discard(ready) }
-      throw error
+    for ready in prepared where !targets.insert(ready.target).inserted {
+      fileSystem.discard(prepared)
+      throw WorkspaceError(.write, ready.write.path, .writtenTwice)
     }
+    return prepared
   }
 
   /// Locks the folders of `prepared` and makes sure that their targets are still what was read; discards all where one is not.
@@ -99,7 +95,7 @@ package enum FileWriter {
       for ready in prepared { try fileSystem.verify(ready) }
       return locks
     } catch {
-      for ready in prepared.reversed() { fileSystem.discard(ready) }
+      fileSystem.discard(prepared)
       throw error
     }
   }

@@ -106,11 +106,15 @@ package struct InMemoryFileSystem: FileSystem {
     return "/" + target
   }
 
-  package func prepare(_ write: PendingWrite) throws(WorkspaceError) -> PreparedWrite {
-    let target = followed(key(write.path))
-    if let refusal = files[target]?.refusal { throw WorkspaceError(.write, write.path, refusal) }
-    let prepared = PreparedWrite(write: write, target: target, temporary: "", madeFolders: [])
-    try verify(prepared)
+  package func prepare(_ writes: [PendingWrite]) throws(WorkspaceError) -> [PreparedWrite] {
+    var prepared: [PreparedWrite] = []
+    for write in writes {
+      let target = followed(key(write.path))
+      if let refusal = files[target]?.refusal { throw WorkspaceError(.write, write.path, refusal) }
+      let ready = PreparedWrite(write: write, target: target, temporary: "", madeFolders: [])
+      try verify(ready)
+      prepared.append(ready)
+    }
     return prepared
   }
 
@@ -129,7 +133,9 @@ package struct InMemoryFileSystem: FileSystem {
     setFile(prepared.target, prepared.write.bytes)
   }
 
-  package func discard(_ prepared: PreparedWrite) {}
+  package func settle(_ committed: [PreparedWrite]) {}
+
+  package func discard(_ prepared: [PreparedWrite]) {}
 
   private func key(_ path: String) -> String {
     FilePath.components(FilePath.standardized(path)).filter { $0 != ".." }.joined(separator: "/")

@@ -95,6 +95,27 @@ import Workspace
     #expect(folder.names == ["a.strings", "b.strings"])
   }
 
+  @Test mutating func writesManyFilesInFoldersThatAreNew() throws {
+    let writes = (0..<40).map { new("App/\($0 / 2).lproj/\($0).strings", "\($0)") }
+    let written = try FileWriter.write(writes, to: &disk)
+    #expect(written.map(\.path) == writes.map(\.path))
+    #expect(written.allSatisfy { $0.outcome == .created })
+    for number in 0..<40 {
+      #expect(try folder.text(of: "App/\(number / 2).lproj/\(number).strings") == "\(number)")
+    }
+    #expect(folder.names.count == 1 + 20 + 40)
+  }
+
+  @Test mutating func leavesNoFolderOfManyWhenOneIsRefused() throws {
+    // A file where a folder has to be; and, found out only when all others are ready, one file under two names.
+    try folder.write("", to: "file")
+    let writes = (0..<40).map { new("App/\($0 / 2).lproj/\($0).strings", "\($0)") }
+    expectFailure(writes + [new("file/InfoPlist.strings", "x")], .system(.notAFolder))
+    #expect(folder.names == ["file"])
+    expectFailure(writes + [writes[0]], .writtenTwice)
+    #expect(folder.names == ["file"])
+  }
+
   @Test mutating func refusesOneFileTwice() throws {
     try folder.write("old", to: "a.strings")
     try FileManager.default.createSymbolicLink(atPath: folder("b.strings"), withDestinationPath: "a.strings")
@@ -106,7 +127,7 @@ import Workspace
   @Test mutating func saysWhatWasDoneWhenAFileGoesWrongLate() throws {
     var memory = InMemoryFileSystem(["a": "1", "b": "2"])
     let writes = try ["a", "b"].map { PendingWrite(path: $0, bytes: [0x78], replacing: try memory.read($0)) }
-    let prepared = try writes.map { try memory.prepare($0) }
+    let prepared = try memory.prepare(writes)
     memory.setFile("b", [0x79])
     try memory.commit(prepared[0])
     #expect(throws: WorkspaceError(.write, "b", .changed)) { try memory.commit(prepared[1]) }

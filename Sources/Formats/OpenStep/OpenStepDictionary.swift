@@ -36,7 +36,8 @@ package struct OpenStepDictionary: Sendable {
       var index = KeyIndex(count: members.count)
       for next in members.indices {
         let key = members.key(next).bytes
-        if let before = index.update(next, ofKey: key, isKey: { members.key($0).bytes == key }) {
+        let isKey = { (position: Int) in members.key(position).bytes.span.elementsEqual(key.span) }
+        if let before = index.update(next, ofKey: key.span, isKey: isKey) {
           duplicate(before, next)
         }
       }
@@ -46,10 +47,9 @@ package struct OpenStepDictionary: Sendable {
 
   /// Index of the member that counts for `key`: the last, as in Foundation; nil when there is none.
   package func lastIndex(ofKey key: LocalizationKey) -> Int? {
-    let bytes = key.rawValue.utf8
-    let isKey = { (position: Int) in members.key(position).bytes.elementsEqual(bytes) }
+    let isKey = { (position: Int) in members.key(position).bytes.span.elementsEqual(utf8Of: key.rawValue) }
     guard let index else { return members.indices.last(where: isKey) }
-    return index.number(of: bytes, isKey: isKey)
+    return index.number(of: key, isKey: isKey)
   }
 
   /// The value that counts for `key`; nil when there is none.

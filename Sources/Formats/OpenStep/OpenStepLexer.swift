@@ -28,7 +28,7 @@ package struct OpenStepLexer: Sendable {
     let byte = text[offset]
     switch byte {
     case 0x22, 0x27:
-      scanString(quote: byte, &traits)
+      offset = Self.endOfString(in: text.span, from: offset + 1, quote: byte, &traits)
       return .quotedString
     case 0x3C:
       scanData(&traits)
@@ -37,12 +37,12 @@ package struct OpenStepLexer: Sendable {
       scanLineComment()
       return .lineComment
     case 0x2F where byteAfterOffset == 0x2A:
-      scanBlockComment(&traits)
+      offset = Self.endOfBlockComment(in: text.span, from: offset + 2, &traits)
       return .blockComment
     default: break
     }
     if Self.isWordByte(byte) {
-      repeat { offset += 1 } while offset < text.count && Self.isWordByte(text[offset])
+      offset = Self.endOfWord(in: text.span, from: offset + 1)
       return .word
     }
     if scanWhitespace(&traits) { return .whitespace }
@@ -59,6 +59,12 @@ package struct OpenStepLexer: Sendable {
       while offset < text.count, text[offset] & 0xC0 == 0x80 { offset += 1 }
       return .unknown
     }
+  }
+
+  private static func endOfWord(in text: Span<UInt8>, from start: Int) -> Int {
+    var index = start
+    while index < text.count, isWordByte(text[index]) { index += 1 }
+    return index
   }
 
   private var byteAfterOffset: UInt8? { offset + 1 < text.count ? text[offset + 1] : nil }
@@ -98,29 +104,30 @@ package struct OpenStepLexer: Sendable {
     while offset < text.count, text[offset] != 0x0A, text[offset] != 0x0D, !isSeparator(at: offset) { offset += 1 }
   }
 
-  private mutating func scanBlockComment(_ traits: inout OpenStepToken.Traits) {
-    offset += 2
-    while offset < text.count {
-      let byte = text[offset]
-      if byte == 0x2A, byteAfterOffset == 0x2F {
-        offset += 2
-        return
-      }
-      if byte == 0x0A || byte == 0x0D { traits.insert(.lineBreak) }
-      offset += 1
-    }
-    traits.insert(.unterminated)
-  }
-
-  private mutating func scanString(quote: UInt8, _ traits: inout OpenStepToken.Traits) {
-    var index = offset + 1
+  private static func endOfBlockComment(
+    in text: Span<UInt8>, from start: Int, _ traits: inout OpenStepToken.Traits
+  ) -> Int {
+    var index = start
     while index < text.count {
       let byte = text[index]
       index += 1
-      if byte == quote {
-        offset = index
-        return
-      }
+      if byte == 0x2A, index < text.count, text[index] == 0x2F { return index + 1 }
+      if byte == 0x0A || byte == 0x0D { traits.insert(.lineBreak) }
+    }
+    traits.insert(.unterminated)
+    return index
+  }
+
+  private static func endOfString(
+    in text: Span<UInt8>, from start: Int, quote: UInt8, _ traits: inout OpenStepToken.Traits
+  ) -> Int {
+    var index = start
+    while index < text.count {
+      let byte = text[index]
+      index += 1
+      // Most bytes are letters.
+      if byte > 0x27, byte < 0x7F, byte != 0x5C { continue }
+      if byte == quote { return index }
       if byte >= 0x80 {
         traits.insert(.nonASCII)
       } else if byte == 0x5C {
@@ -132,7 +139,7 @@ package struct OpenStepLexer: Sendable {
       }
     }
     traits.insert(.unterminated)
-    offset = index
+    return index
   }
 
   private mutating func scanData(_ traits: inout OpenStepToken.Traits) {

@@ -31,24 +31,35 @@ package struct OpenStepMembers: Sendable {
   /// No members yet of a dictionary in `text`.
   init(in text: [UInt8]) { self.text = text }
 
-  mutating func append(_ member: OpenStepMember) {
-    var record = Record(
-      keyStart: Self.offset(member.key.range.start), keyEnd: Self.offset(member.key.range.end), valueStart: 0,
-      valueEnd: 0, end: Self.offset(member.range.end), commentStart: Self.offset(member.comment?.range.start ?? 0),
-      commentEnd: Self.offset(member.comment?.range.end ?? 0), keyTraits: member.key.traits, valueTraits: [],
-      quotes: member.key.quotes.rawValue, flags: member.isShortcut ? Self.isShortcut : 0)
-    if case .string(let value) = member.value {
-      record.valueStart = Self.offset(value.range.start)
-      record.valueEnd = Self.offset(value.range.end)
-      record.valueTraits = value.traits
-      record.quotes |= value.quotes.rawValue << 4
-    } else {
-      record.flags |= Self.isOther
-      record.valueStart = Self.offset(others.count)
-      others.append(member.value)
-    }
-    if member.comment?.form == .line { record.flags |= Self.hasLineComment }
+  /// Adds a member whose value is no string; `end` is behind its semicolon.
+  mutating func append(_ value: OpenStepValue, key: OpenStepToken, comment: OpenStepComment?, end: Int) {
+    var record = record(of: key, comment: comment, end: end)
+    record.flags |= Self.isOther
+    record.valueStart = Self.offset(others.count)
+    others.append(value)
     records.append(record)
+  }
+
+  /// Adds a member whose key and value are tokens of strings, the same one where it is written `key;`.
+  mutating func append(
+    string value: OpenStepToken, key: OpenStepToken, comment: OpenStepComment?, end: Int, isShortcut: Bool
+  ) {
+    var record = record(of: key, comment: comment, end: end)
+    record.valueStart = Self.offset(value.range.start)
+    record.valueEnd = Self.offset(value.range.end)
+    record.valueTraits = value.traits
+    record.quotes |= OpenStepString.Quotes(of: value, in: text).rawValue << 4
+    if isShortcut { record.flags |= Self.isShortcut }
+    records.append(record)
+  }
+
+  private func record(of key: OpenStepToken, comment: OpenStepComment?, end: Int) -> Record {
+    Record(
+      keyStart: Self.offset(key.range.start), keyEnd: Self.offset(key.range.end), valueStart: 0, valueEnd: 0,
+      end: Self.offset(end), commentStart: Self.offset(comment?.range.start ?? 0),
+      commentEnd: Self.offset(comment?.range.end ?? 0), keyTraits: key.traits, valueTraits: [],
+      quotes: OpenStepString.Quotes(of: key, in: text).rawValue,
+      flags: comment?.form == .line ? Self.hasLineComment : 0)
   }
 
   /// Whether the member at `position` is a key and a value in quotes of plain ASCII: nothing to look at twice.
@@ -57,6 +68,11 @@ package struct OpenStepMembers: Sendable {
     let odd: OpenStepToken.Traits = [.nonASCII, .escaped, .control]
     return record.flags & (Self.isOther | Self.isShortcut) == 0 && record.quotes & 0xF != 0 && record.quotes >> 4 != 0
       && record.keyTraits.union(record.valueTraits).isDisjoint(with: odd)
+  }
+
+  /// From the key to the semicolon.
+  func range(_ position: Int) -> SourceRange {
+    SourceRange(Int(records[position].keyStart), Int(records[position].end))
   }
 
   func key(_ position: Int) -> OpenStepString {
@@ -97,6 +113,6 @@ extension OpenStepMembers: RandomAccessCollection {
     let record = records[position]
     return OpenStepMember(
       key: key(position), value: value(position), isShortcut: record.flags & Self.isShortcut != 0,
-      range: SourceRange(Int(record.keyStart), Int(record.end)), comment: comment(position))
+      range: range(position), comment: comment(position))
   }
 }

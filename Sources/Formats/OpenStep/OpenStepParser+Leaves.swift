@@ -1,27 +1,22 @@
 internal import Diagnostics
 
 extension OpenStepParser {
-  mutating func takeString() -> OpenStepString? {
+  /// Takes a token that is a string; nil where it has no end.
+  mutating func takeString() -> OpenStepToken? {
     guard let token else { return nil }
     guard !token.traits.contains(.unterminated) else {
       fail { .unterminatedString(at: $0.location(of: token.range)) }
       return nil
     }
-    let string = string(of: token)
-    advance()
-    return string
-  }
-
-  private mutating func string(of token: OpenStepToken) -> OpenStepString {
-    var quotes = OpenStepString.Quotes.none
-    if token.kind == .quotedString { quotes = source.text[token.range.start] == 0x22 ? .double : .single }
-    let string = OpenStepString(quotes: quotes, traits: token.traits, range: token.range, in: source.text)
     if token.traits.contains(.escaped) {
-      var unescaper = OpenStepUnescaper(source.text, content: string.content)
+      var unescaper = OpenStepUnescaper(source.text, content: string(token).content)
       report(unescaper.resolve().findings)
     }
-    return string
+    advance()
+    return token
   }
+
+  func string(_ token: OpenStepToken) -> OpenStepString { OpenStepString(token, in: source.text) }
 
   private mutating func report(_ findings: [OpenStepUnescaper.Finding]) {
     for finding in findings {

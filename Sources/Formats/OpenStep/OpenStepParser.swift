@@ -22,7 +22,7 @@ struct OpenStepParser {
     var elements: [OpenStepValue] = []
     var members: OpenStepMembers
     /// The key whose value is being read.
-    var key: (string: OpenStepString, comment: OpenStepComment?)?
+    var key: (token: OpenStepToken, comment: OpenStepComment?)?
 
     /// - Parameter text: the text in which the container stands.
     init(_ kind: Kind, start: Int, in text: [UInt8]) {
@@ -100,8 +100,8 @@ extension OpenStepParser {
       if outcome != .failed, let junk = token { fail { .junkAfterPropertyList(at: $0.location(of: junk.range)) } }
       return root
     case .quotedString, .word:
-      guard let string = takeString() else { return nil }
-      if token == nil { return .string(string) }
+      guard let only = takeString() else { return nil }
+      if token == nil { return .string(string(only)) }
       // More than a string: a `.strings` file, which is a dictionary without its braces. Read again from the start.
       reporter = OpenStepReporter(source)
       outcome = .complete
@@ -159,7 +159,7 @@ extension OpenStepParser {
       return fail { .unexpectedEnd(at: $0.location(at: offset)) }
     }
     switch start.kind {
-    case .quotedString, .word: return takeString().map { .afterValue(.string($0)) }
+    case .quotedString, .word: return takeString().map { .afterValue(.string(string($0))) }
     case .data: return takeData(start).map { .afterValue(.data($0)) }
     case .openBrace:
       stack.append(Frame(.dictionary(.braces), start: start.range.start, in: source.text))
@@ -199,7 +199,7 @@ extension OpenStepParser {
     guard let key = takeString() else { return nil }
     switch token?.kind {
     case .semicolon:
-      append(.string(key), forKey: key, comment: comment, isShortcut: true)
+      append(string: key, forKey: key, comment: comment, isShortcut: true)
       return .memberOrEnd
     case .equals:
       advance()
@@ -207,12 +207,13 @@ extension OpenStepParser {
     case nil: return fail { .missingSemicolon(after: key.range, in: $0) }
     default:
       let offset = token?.range.start ?? previousEnd
-      return fail { .expectedEqualsOrSemicolon(after: key, at: offset, in: $0) }
+      let string = string(key)
+      return fail { .expectedEqualsOrSemicolon(after: string, at: offset, in: $0) }
     }
   }
 
   /// Takes what stands behind `key =`: a string and its semicolon, as nearly every entry has, in one step.
-  private mutating func takeValue(ofKey key: OpenStepString, comment: OpenStepComment?) -> Step? {
+  private mutating func takeValue(ofKey key: OpenStepToken, comment: OpenStepComment?) -> Step? {
     guard let start = token, start.kind == .quotedString || start.kind == .word, !start.traits.contains(.unterminated),
       stack.count <= OpenStepDocument.maximumDepth
     else {
@@ -221,7 +222,7 @@ extension OpenStepParser {
     }
     guard let value = takeString() else { return nil }
     guard token?.kind == .semicolon else { return fail { .missingSemicolon(after: value.range, in: $0) } }
-    append(.string(value), forKey: key, comment: comment, isShortcut: false)
+    append(string: value, forKey: key, comment: comment, isShortcut: false)
     return .memberOrEnd
   }
 
@@ -255,19 +256,18 @@ extension OpenStepParser {
     guard token?.kind == .semicolon else {
       return fail { .missingSemicolon(after: value.range, in: $0) }
     }
-    append(value, forKey: key.string, comment: key.comment, isShortcut: false)
+    advance()
+    stack[last].members.append(value, key: key.token, comment: key.comment, end: previousEnd)
     return .memberOrEnd
   }
 
   /// Adds a member that ends with the semicolon which is the current token.
   private mutating func append(
-    _ value: OpenStepValue, forKey key: OpenStepString, comment: OpenStepComment?, isShortcut: Bool
+    string value: OpenStepToken, forKey key: OpenStepToken, comment: OpenStepComment?, isShortcut: Bool
   ) {
     advance()
     stack[stack.count - 1].members.append(
-      OpenStepMember(
-        key: key, value: value, isShortcut: isShortcut, range: SourceRange(key.range.start, previousEnd),
-        comment: comment))
+      string: value, key: key, comment: comment, end: previousEnd, isShortcut: isShortcut)
   }
 
   private mutating func close(_ frame: Frame) -> OpenStepValue {
@@ -293,10 +293,7 @@ extension OpenStepParser {
         if frame.kind == .array {
           frame.elements.append(inner)
         } else if let key = frame.key {
-          frame.members.append(
-            OpenStepMember(
-              key: key.string, value: inner, isShortcut: false,
-              range: SourceRange(key.string.range.start, previousEnd), comment: key.comment))
+          frame.members.append(inner, key: key.token, comment: key.comment, end: previousEnd)
         }
       }
       value = close(frame)

@@ -6,6 +6,11 @@ package struct OpenStepString: Sendable {
     case none
     case single
     case double
+
+    /// Those of `token`, which is a string of `text`.
+    init(of token: OpenStepToken, in text: [UInt8]) {
+      self = token.kind != .quotedString ? .none : text[token.range.start] == 0x22 ? .double : .single
+    }
   }
 
   package let quotes: Quotes
@@ -21,6 +26,11 @@ package struct OpenStepString: Sendable {
     self.traits = traits
     self.range = range
     self.text = text
+  }
+
+  /// The string of `token`.
+  init(_ token: OpenStepToken, in text: [UInt8]) {
+    self.init(quotes: Quotes(of: token, in: text), traits: token.traits, range: token.range, in: text)
   }
 
   /// The text, escapes resolved; U+FFFD stands for a surrogate without its partner.

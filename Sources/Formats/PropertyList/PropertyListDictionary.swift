@@ -40,18 +40,18 @@ package struct PropertyListDictionary: Sendable {
     var index = KeyIndex(count: members.count)
     let order = precedence == .first ? Array(members.indices.reversed()) : Array(members.indices)
     for position in order {
-      let key = members[position].key.utf8
-      index.update(position, ofKey: key) { members[$0].key.utf8.elementsEqual(key) }
+      let key = members[position].key
+      index.update(position, of: LocalizationKey(key)) { members[$0].key.utf8Equals(key) }
     }
     self.index = index
   }
 
   /// The member that the system takes for `key`, compared by code unit; nil when there is none. In constant time.
   package func member(_ key: String) -> PropertyListMember? {
-    let isKey = { (position: Int) in members[position].key.utf8.elementsEqual(key.utf8) }
+    let isKey = { (position: Int) in members[position].key.utf8Equals(key) }
     let position =
       switch (index, precedence) {
-      case (let index?, _): index.number(of: key.utf8, isKey: isKey)
+      case (let index?, _): index.number(of: LocalizationKey(key), isKey: isKey)
       case (nil, .first): members.indices.first(where: isKey)
       case (nil, .last): members.indices.last(where: isKey)
       }

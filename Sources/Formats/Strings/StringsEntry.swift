@@ -56,7 +56,7 @@ package struct StringsEntry: Sendable {
 
   /// Whether the value is the string `text`, compared by code unit.
   package func holds(_ text: String) -> Bool {
-    if case .string(let string) = member.value { string.bytes.elementsEqual(text.utf8) } else { false }
+    if case .string(let string) = member.value { string.bytes.span.elementsEqual(utf8Of: text) } else { false }
   }
 
   /// Whether key and value are those of `other`, an entry of this or of another file.

@@ -21,9 +21,12 @@ package struct StringsFile: Sendable {
 
   /// Reads `source`, which must be in the OpenStep form; what is wrong with it goes to `sink`.
   ///
-  /// - Parameter recovery: what reading does behind damage; what it finds there serves reporting alone.
+  /// - Parameters:
+  ///   - recovery: what reading does behind damage; what it finds there serves reporting alone.
+  ///   - isInspected: whether what loads, but is hardly meant, is reported as well.
   package static func parse(
-    _ source: SourceFile, recovery: OpenStepRecovery = .none, reportingTo sink: inout DiagnosticSink
+    _ source: SourceFile, recovery: OpenStepRecovery = .none, isInspected: Bool = true,
+    reportingTo sink: inout DiagnosticSink
   ) -> StringsFile {
     let document = OpenStepDocument.parse(source, recovery: recovery, reportingTo: &sink)
     var reporter = OpenStepReporter(document.source)
@@ -36,9 +39,11 @@ package struct StringsFile: Sendable {
         source: document.source, isComplete: document.isComplete && document.root == nil, hasError: true,
         dictionary: nil)
     }
-    var inspection = StringsInspection(document.source, reporter)
-    inspection.inspect(dictionary.members)
-    reporter = inspection.reporter
+    if isInspected {
+      var inspection = StringsInspection(document.source, reporter)
+      inspection.inspect(dictionary.members)
+      reporter = inspection.reporter
+    }
     return StringsFile(
       source: document.source, isComplete: document.isComplete, hasError: document.hasError,
       dictionary: dictionary)

@@ -21,13 +21,14 @@ struct FolderMerge {
       var sink = DiagnosticSink()
       let path = FilePath.join(translations, name)
       let bytes = (try? fileSystem.read(path).bytes) ?? []
-      return LocalizedTableReader.read(
+      let table = LocalizedTableReader.read(
         strings: SourceFile(path: path, bytes: bytes), localization: name, reportingTo: &sink)
+      return (name: name, table: table, snapshot: try? fileSystem.read(FilePath.join(tables, name)))
     }
     var set = TranslationSet()
-    for table in read.compactMap(\.self) { set.add(table) }
+    for table in read.compactMap(\.table) { set.add(table) }
     var snapshots: [String: FileSnapshot] = [:]
-    for name in names { snapshots[name] = try fileSystem.read(FilePath.join(tables, name)) }
+    for file in read { snapshots[file.name] = file.snapshot }
     let plan = Merger(policy: policy).plan(set, threadCount: Threads.processorCount) { language in
       let path = FilePath.join(tables, language.name)
       return MergeTarget(
@@ -41,8 +42,23 @@ struct FolderMerge {
     return plan.count(.added) + plan.count(.updated)
   }
 
-  /// Reads every table and puts it in place anew, one byte longer, through the same writer: temporary file, `fsync`, rename.
-  func copySafely() throws -> Int {
+  /// Reads every table and puts it in place anew, one byte longer, one after the other: temporary file, `fsync`, rename, and `fsync`
+  /// of the folder.
+  func copyDurably() throws -> Int {
+    let names = try Files.entries(inFolder: tables).map(\.name)
+    for name in names {
+      let path = FilePath.join(tables, name)
+      let file = try FileDescriptor.creating(path + ".tmp")
+      try file.writeAll(try Files.read(path, limit: 1 << 30).bytes + [0x0A])
+      try file.sync()
+      try Files.replace(path, with: path + ".tmp")
+      try Files.syncFolder(tables)
+    }
+    return names.count
+  }
+
+  /// The same through the writer of the product, which has many files written at once.
+  func copyTogether() throws -> Int {
     var fileSystem = DiskFileSystem()
     let writes = try Files.entries(inFolder: tables).map { name, _ in
       let path = FilePath.join(tables, name)

@@ -4,7 +4,7 @@ internal import Merging
 internal import POSIX
 
 // Times the readers: `bench-formats strings|plist|look-up|xcstrings FILE` prints the seconds that the best of several readings took;
-// xcstrings is read and printed anew. `bench-formats merge|copy-safely TABLES TRANSLATIONS [keep|replace]` and `bench-formats
+// xcstrings is read and printed anew. `bench-formats merge|copy-durably|copy-together TABLES TRANSLATIONS [keep|replace]` and `bench-formats
 // copy TABLES FOLDER` print what one merge of a folder into another, and copies of it, took. `scripts/bench-formats` sets these
 // against other readers and each other.
 
@@ -39,14 +39,15 @@ func report(_ duration: Duration, _ count: Int) {
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 let clock = ContinuousClock()
-if arguments.count > 2, ["merge", "copy-safely", "copy"].contains(arguments[0]) {
+if arguments.count > 2, ["merge", "copy-durably", "copy-together", "copy"].contains(arguments[0]) {
   let policy = arguments.dropFirst(3).first.flatMap(MergePolicy.init(rawValue:)) ?? .keep
   let folder = FolderMerge(tables: arguments[1], translations: arguments[2], policy: policy)
   var count = 0
   let time = try clock.measure {
     switch arguments[0] {
     case "merge": count = try folder.merge()
-    case "copy-safely": count = try folder.copySafely()
+    case "copy-durably": count = try folder.copyDurably()
+    case "copy-together": count = try folder.copyTogether()
     default: count = try folder.copyPlainly(to: arguments[2])
     }
   }
@@ -64,6 +65,6 @@ if arguments.count > 2, ["merge", "copy-safely", "copy"].contains(arguments[0]) 
   report(best ?? .zero, count)
 } else {
   print(
-    "usage: bench-formats strings|plist|look-up|xcstrings FILE [ROUNDS] | merge|copy-safely|copy TABLES FOLDER [POLICY]"
+    "usage: bench-formats strings|plist|look-up|xcstrings FILE [ROUNDS] | merge|copy-durably|copy-together|copy TABLES FOLDER [POLICY]"
   )
 }
