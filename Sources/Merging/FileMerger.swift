@@ -41,7 +41,7 @@ struct FileMerger: Sendable {
     }
     var plans = resolutions.map { resolution in
       var plan = MergePlan()
-      plan.outcomes = resolution.outcomes
+      plan.add(resolution.outcomes)
       plan.diagnostics = resolution.diagnostics
       return plan
     }

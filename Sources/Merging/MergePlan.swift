@@ -42,12 +42,32 @@ package struct MergePlan: Sendable {
   }
 
   /// By localization in the order of merging, then in the translations' order.
-  package var outcomes: [Outcome] = []
+  package var outcomes: FlattenSequence<[[Outcome]]> { outcomeGroups.joined() }
+  /// As they were added: joining them anew would copy the strings' references of each.
+  private var outcomeGroups: [[Outcome]] = []
   /// The files that would be written; none that would keep its bytes.
   package var changes: [FileChange] = []
   package var diagnostics: [Diagnostic] = []
 
   package init() {}
+
+  /// Adds outcomes behind those that there are.
+  package mutating func add(_ outcomes: [Outcome]) { if !outcomes.isEmpty { outcomeGroups.append(outcomes) } }
+
+  /// Adds the outcomes of `other`.
+  mutating func addOutcomes(of other: MergePlan) { outcomeGroups += other.outcomeGroups }
+
+  /// Has what was to go into the files at `paths` be refused.
+  package mutating func refuseOutcomes(at paths: Set<String>) {
+    outcomeGroups = outcomeGroups.map { group in
+      group.map { outcome in
+        guard paths.contains(outcome.path) else { return outcome }
+        var refused = outcome
+        refused.kind = .refused
+        return refused
+      }
+    }
+  }
 
   /// The place in a table that an outcome is about.
   private struct Place: Hashable {
@@ -64,11 +84,11 @@ package struct MergePlan: Sendable {
 
   /// Adds what `other`, planned over this plan's changes, would do; of what both say of one entry, this plan's word holds.
   package mutating func append(_ other: MergePlan) {
-    if outcomes.isEmpty {
-      outcomes = other.outcomes
+    if outcomeGroups.isEmpty {
+      addOutcomes(of: other)
     } else {
       let places = Set(outcomes.map(Place.init))
-      outcomes += other.outcomes.filter { !places.contains(Place($0)) }
+      add(other.outcomes.filter { !places.contains(Place($0)) })
     }
     for change in other.changes { record(change) }
     var known = Set(diagnostics)

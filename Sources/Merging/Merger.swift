@@ -37,9 +37,8 @@ package struct Merger {
       for (number, plan) in zip(file.numbers, filePlans) { plans[number] = plan }
     }
     var plan = MergePlan()
-    plan.outcomes.reserveCapacity(plans.reduce(0) { $0 + $1.outcomes.count })
     for part in plans {
-      plan.outcomes += part.outcomes
+      plan.addOutcomes(of: part)
       plan.diagnostics += part.diagnostics
       for change in part.changes { plan.record(change) }
     }

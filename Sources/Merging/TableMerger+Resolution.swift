@@ -13,11 +13,16 @@ struct MergeResolution {
 }
 
 extension TableMerger {
+  /// How many conflicts of one table are told one by one; all are in the outcomes.
+  private static let toldConflictCount = 100
+
   /// Holds each of `wanted` against what the table of `editor` has.
   func resolve(_ wanted: [TranslationSet.Translation], in editor: TableEditor) -> MergeResolution {
     var result = MergeResolution()
     // Made for the first conflict: most merges have none.
     var locator: SourceLocator?
+    var conflictCount = 0
+    var (keptCount, replacedCount) = (0, 0)
     result.outcomes.reserveCapacity(wanted.count)
     for wanted in wanted {
       let translation = isOfAnotherText(wanted) ? reviewed(wanted) : wanted
@@ -40,7 +45,11 @@ extension TableMerger {
       }
       // What a catalog calls new is no translation yet, and nothing to be in conflict with.
       let isReplaced = state == .new || replaces(translation, state: state)
-      if state != .new, !isSame {
+      let isConflict = state != .new && !isSame
+      if isConflict { conflictCount += 1 }
+      if isConflict, conflictCount > Self.toldConflictCount {
+        if isReplaced { replacedCount += 1 } else { keptCount += 1 }
+      } else if isConflict {
         let places = locator ?? SourceLocator(editor.source)
         locator = places
         result.diagnostics.append(
@@ -50,6 +59,11 @@ extension TableMerger {
       }
       if isReplaced { result.updates.append(translation) }
       result.outcomes.append(outcome(isReplaced ? .updated : .conflict, translation, existing: existing))
+    }
+    for (count, isReplaced) in [(replacedCount, true), (keptCount, false)] where count > 0 {
+      result.diagnostics.append(
+        .furtherConflicts(
+          count, localization: target.localization, policy: policy, isReplaced: isReplaced, in: target.path))
     }
     return result
   }
@@ -111,16 +125,31 @@ extension Diagnostic {
       at: translation.location, help: "mark it for translation in the catalog, if it is to be shown in other languages")
   }
 
+  /// Under which name a conflict is reported, and what became of it in a word.
+  private static func outcome(of policy: MergePolicy, isReplaced: Bool) -> (ID, String) {
+    switch (policy, isReplaced) {
+    case (.fail, _): ("translation-conflict", "in conflict")
+    case (_, true): ("translation-replaced", "replaced")
+    case (_, false): ("translation-kept", "kept")
+    }
+  }
+
+  /// What stands for conflicts that are not told one by one.
+  fileprivate static func furtherConflicts(
+    _ count: Int, localization: String, policy: MergePolicy, isReplaced: Bool, in path: String
+  ) -> Diagnostic {
+    let (id, what) = outcome(of: policy, isReplaced: isReplaced)
+    return Diagnostic(
+      id, policy == .fail ? .error : .note,
+      "\(count) more texts in \"\(localization)\" are others than those that arrive: \(what)",
+      at: SourceLocation(path: path), help: "`--format json` names them all")
+  }
+
   fileprivate static func conflict(
     _ translation: TranslationSet.Translation, existing: String, localization: String, policy: MergePolicy,
     isReplaced: Bool, at location: SourceLocation
   ) -> Diagnostic {
-    let (id, what): (ID, String) =
-      switch (policy, isReplaced) {
-      case (.fail, _): ("translation-conflict", "in conflict")
-      case (_, true): ("translation-replaced", "replaced")
-      case (_, false): ("translation-kept", "kept")
-      }
+    let (id, what) = outcome(of: policy, isReplaced: isReplaced)
     return Diagnostic(
       id, policy == .fail ? .error : .note,
       "\(quoted(translation.key.rawValue)) in \"\(localization)\" is \(quoted(existing)), and "

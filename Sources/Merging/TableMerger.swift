@@ -21,7 +21,7 @@ struct TableMerger: Sendable {
     guard let editor = TableEditor(source, language: target.localization, reportingTo: &sink) else {
       plan.diagnostics += sink.sorted.filter { $0.severity > .note }
       plan.diagnostics.append(.tableNotWritable(path: target.path, count: wanted.count))
-      plan.outcomes += wanted.map { outcome(.refused, $0, existing: nil) }
+      plan.add(wanted.map { outcome(.refused, $0, existing: nil) })
       return plan
     }
     let resolution = resolve(wanted, in: editor)
@@ -29,11 +29,11 @@ struct TableMerger: Sendable {
       if let after = try edited(source, with: editor, by: resolution) {
         plan.record(FileChange(path: target.path, before: source, after: after))
       }
-      plan.outcomes += resolution.outcomes
+      plan.add(resolution.outcomes)
       plan.diagnostics += resolution.diagnostics
     } catch {
       plan.diagnostics.append(.cannotEdit(path: target.path, error))
-      plan.outcomes += wanted.map { outcome(.refused, $0, existing: editor.value(of: $0.key)) }
+      plan.add(wanted.map { outcome(.refused, $0, existing: editor.value(of: $0.key)) })
     }
     return plan
   }
@@ -57,7 +57,7 @@ struct TableMerger: Sendable {
     let text = StringsFile.text(
       ofNewFileWith: wanted.map { NewStringsEntry(key: $0.key, value: $0.value, comment: $0.comment) })
     plan.record(FileChange(path: target.path, before: nil, after: Array(text.utf8)))
-    plan.outcomes += wanted.map { outcome(.added, $0, existing: nil) }
+    plan.add(wanted.map { outcome(.added, $0, existing: nil) })
   }
 
   func outcome(
@@ -71,17 +71,13 @@ struct TableMerger: Sendable {
   /// Without those that a later translation of the same key takes the place of.
   static func lastOfEachKey(_ translations: [TranslationSet.Translation]) -> [TranslationSet.Translation] {
     var positions = KeyIndex(count: translations.count)
-    var result: [TranslationSet.Translation] = []
-    result.reserveCapacity(translations.count)
-    for translation in translations {
-      if let before = positions.number(of: translation.key, isKey: { result[$0].key == translation.key }) {
-        result[before] = translation
-      } else {
-        positions.update(result.count, of: translation.key) { result[$0].key == translation.key }
-        result.append(translation)
-      }
+    var isKept = [Bool](repeating: true, count: translations.count)
+    for (number, translation) in translations.enumerated() {
+      let before = positions.update(number, of: translation.key) { translations[$0].key == translation.key }
+      if let before { isKept[before] = false }
     }
-    return result
+    if !isKept.contains(false) { return translations }
+    return zip(translations, isKept).filter(\.1).map(\.0)
   }
 }
 

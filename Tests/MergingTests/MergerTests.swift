@@ -223,11 +223,30 @@ import Testing
     }
     let one = Merger(policy: .replace).plan(set, into: target)
     let many = Merger(policy: .replace).plan(set, threadCount: 8, into: target)
-    #expect(one.outcomes == many.outcomes)
+    #expect(one.outcomes.elementsEqual(many.outcomes))
     #expect(one.diagnostics == many.diagnostics)
     #expect(one.changes.map(\.path) == many.changes.map(\.path))
     #expect(one.changes.map(\.after) == many.changes.map(\.after))
     #expect(one.changes.count == 16)
+  }
+
+  @Test(arguments: [MergePolicy.keep, .replace, .fail]) func aHundredConflictsOfATableAreToldOneByOne(
+    _ policy: MergePolicy
+  ) {
+    let source = (0..<150).map { "\"\($0)\" = \"old\";\n" }.joined()
+    var set = TranslationSet()
+    let translations = (0..<150).map { number in
+      TranslationSet.Translation(
+        key: LocalizationKey("\(number)"), value: "new", comment: nil, location: SourceLocation(path: "new"))
+    }
+    set.add(translations, language: "de")
+    let plan = Merger(policy: policy).plan(set) { _ in
+      MergeTarget(localization: "de", path: "a.strings", source: SourceFile(path: "a.strings", source))
+    }
+    #expect(plan.outcomes.count { $0.kind == (policy == .replace ? .updated : .conflict) } == 150)
+    #expect(plan.diagnostics.count == 101)
+    #expect(plan.diagnostics.last?.message.hasPrefix("50 more texts in \"de\" are others") == true)
+    #expect(Set(plan.diagnostics.map(\.id)).count == 1)
   }
 
   @Test func aCatalogIsEditedOnceForAllItsLanguages() throws {

@@ -14,12 +14,10 @@ package struct StringsEntries: RandomAccessCollection, Sendable {
   package var endIndex: Int { members.count }
   package subscript(index: Int) -> StringsEntry { StringsEntry(members[index], in: text) }
 
-  /// Whether the key and value at `position` are those at the same place of `other`; at once where they are the same bytes.
-  package func reads(_ position: Int, like other: StringsEntries) -> Bool {
+  /// Whether the entry at `position` is written as the one at the same place of `other` is, from the key to the semicolon.
+  package func isWritten(_ position: Int, like other: StringsEntries) -> Bool {
     let (mine, others) = (members.range(position), other.members.range(position))
-    let isWrittenAlike = text[mine.start..<mine.end].span.elementsEqual(
-      other.text[others.start..<others.end].span)
-    return isWrittenAlike || self[position].reads(like: other[position])
+    return text[mine.start..<mine.end].span.elementsEqual(other.text[others.start..<others.end].span)
   }
 }
 

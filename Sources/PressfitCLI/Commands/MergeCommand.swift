@@ -64,7 +64,7 @@ extension Command {
         target(language.name)
       }
       appPlan.diagnostics += fitted.diagnostics
-      appPlan.outcomes += fitted.refused.map { MergePlan.Outcome(refused: $0.translation, target: target($0.language)) }
+      appPlan.add(fitted.refused.map { MergePlan.Outcome(refused: $0.translation, target: target($0.language)) })
       arrivals.append(LocalizationRegistrar.Arrival(app, appPlan))
       refusedCount += fitted.refused.count + appPlan.diagnostics.count { $0.id == "not-to-be-translated" }
       plan.append(appPlan)

@@ -120,7 +120,7 @@ extension MergePlan {
   fileprivate mutating func refuseCreation(of paths: Set<String>) {
     let refused = Set(changes.filter { $0.before == nil && paths.contains($0.path) }.map(\.path))
     changes.removeAll { refused.contains($0.path) }
-    for index in outcomes.indices where refused.contains(outcomes[index].path) { outcomes[index].kind = .refused }
+    refuseOutcomes(at: refused)
   }
 }
 
