@@ -3,10 +3,10 @@ internal import Formats
 internal import Merging
 internal import POSIX
 
-// Times the readers: `bench-formats strings|plist|look-up|xcstrings FILE` prints the seconds that the best of several readings took;
-// xcstrings is read and printed anew. `bench-formats merge|copy-durably|copy-together TABLES TRANSLATIONS [keep|replace]` and `bench-formats
-// copy TABLES FOLDER` print what one merge of a folder into another, and copies of it, took. `scripts/bench-formats` sets these
-// against other readers and each other.
+// Times the readers: `bench-formats strings|plist|look-up|xcstrings FILE` prints the seconds that the best of several readings took, how
+// many entries were read, and the process's largest size in bytes; xcstrings is read and printed anew. `bench-formats
+// merge|copy-durably|copy-together TABLES TRANSLATIONS [keep|replace]` and `bench-formats copy TABLES FOLDER` print what one merge of a
+// folder into another, and copies of it, took. `scripts/bench-formats` sets these against other readers and each other.
 
 /// What is timed; gives what a reader must not leave out.
 enum Work: String {
@@ -34,7 +34,7 @@ enum Work: String {
 
 func report(_ duration: Duration, _ count: Int) {
   let seconds = duration.components
-  print(Double(seconds.seconds) + Double(seconds.attoseconds) / 1e18, count)
+  print(Double(seconds.seconds) + Double(seconds.attoseconds) / 1e18, count, ResidentSize.largest ?? "")
 }
 
 let arguments = Array(CommandLine.arguments.dropFirst())
