@@ -39,7 +39,7 @@ package enum LocalizedTableReader {
   private static func readPropertyList(
     _ source: SourceFile, localization: String, reportingTo sink: inout DiagnosticSink
   ) -> LocalizedTable? {
-    let document = PropertyListDocument.parse(source, reportingTo: &sink)
+    let document = PropertyListDocument.parse(table: source, reportingTo: &sink)
     guard let members = document.root?.dictionary else { return nil }
     let locator = SourceLocator(document.source)
     let entries = members.effectiveMembers.compactMap { member -> LocalizedTable.Entry? in
@@ -100,7 +100,8 @@ package enum LocalizedTableReader {
     guard document.isComplete else { return nil }
     let locator = SourceLocator(document.propertyList.source)
     let entries = document.entries.compactMap { entry -> LocalizedTable.Entry? in
-      guard let text = entry.format ?? entry.devices.first ?? entry.widths.last else { return nil }
+      let entry = entry.onPhone
+      guard let text = entry.format ?? entry.devices.first?.entry.format ?? entry.widths.last else { return nil }
       var value = text.text
       for variable in entry.variables {
         let other = variable.categories.first { $0.name == "other" } ?? variable.categories.last

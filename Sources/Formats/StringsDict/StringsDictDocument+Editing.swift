@@ -11,6 +11,12 @@ package struct StringsDictChange: Hashable, Sendable {
     case width(String)
     /// "iphone", "mac", ….
     case device(String)
+    /// The format of a device that has variables of its own.
+    case deviceFormat(String)
+    /// A plural category of a variable of one device.
+    case devicePlural(String, variable: String, device: String)
+    /// One device's text in a plural category that varies by device.
+    case pluralDevice(String, variable: String, device: String)
   }
 
   package var key: LocalizationKey
@@ -38,18 +44,29 @@ extension StringsDictDocument {
   ) throws(PropertyListEditError) -> [TextEdit] {
     guard isComplete, propertyList.format == .xml, let root = propertyList.root else { throw .notXML }
     var patch = TreePatch()
+    /// Has a variable that `entry` lacks be a plural rule.
+    func setRule(of variable: String, at path: [String], in entry: PropertyListNode?) {
+      if entry?[variable] != nil { return }
+      patch.set(StringsDictKey.plural, at: path + [variable, StringsDictKey.specification])
+      patch.set(valueType, at: path + [variable, StringsDictKey.valueType])
+    }
     for change in changes {
       let key = change.key.rawValue
       switch change.variant {
       case .format: patch.set(change.text, at: [key, StringsDictKey.format])
       case .width(let width): patch.set(change.text, at: [key, StringsDictKey.width, width])
       case .device(let device): patch.set(change.text, at: [key, StringsDictKey.device, device])
+      case .deviceFormat(let device):
+        patch.set(change.text, at: [key, StringsDictKey.device, device, StringsDictKey.format])
       case .plural(let category, let variable):
-        if root[key]?[variable] == nil {
-          patch.set(StringsDictKey.plural, at: [key, variable, StringsDictKey.specification])
-          patch.set(valueType, at: [key, variable, StringsDictKey.valueType])
-        }
+        setRule(of: variable, at: [key], in: root[key])
         patch.set(change.text, at: [key, variable, category])
+      case .devicePlural(let category, let variable, let device):
+        setRule(of: variable, at: [key, StringsDictKey.device, device], in: root[key]?[StringsDictKey.device]?[device])
+        patch.set(change.text, at: [key, StringsDictKey.device, device, variable, category])
+      case .pluralDevice(let category, let variable, let device):
+        setRule(of: variable, at: [key], in: root[key])
+        patch.set(change.text, at: [key, variable, category, StringsDictKey.device, device])
       }
     }
     var patcher = PropertyListPatcher(propertyList)

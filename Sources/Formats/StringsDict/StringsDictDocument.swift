@@ -28,13 +28,37 @@ package struct StringsDictDocument: Sendable {
 package struct StringsDictEntry: Sendable {
   package let key: LocalizationKey
   /// The format with its `%#@name@`; nil for an entry that varies by width or device only.
-  package let format: StringsDictText?
+  package var format: StringsDictText?
   /// In the order of the file.
-  package let variables: [StringsDictVariable]
+  package var variables: [StringsDictVariable]
   /// By width: the name is the number of the width rule, in the unit that the app chooses.
-  package let widths: [StringsDictText]
-  /// By device: the name is "iphone", "mac", ….
-  package let devices: [StringsDictText]
+  package var widths: [StringsDictText]
+  /// In the order of the file.
+  package var devices: [StringsDictDevice]
+
+  /// The same as an iPhone shows it: without devices but those that cannot be chosen between.
+  package var onPhone: StringsDictEntry {
+    var entry = (devices.first { $0.name == "iphone" } ?? devices.first { $0.name == "other" })?.entry.onPhone ?? self
+    for index in entry.variables.indices {
+      entry.variables[index].categories = Self.onPhone(entry.variables[index].categories)
+    }
+    return entry
+  }
+
+  private static func onPhone(_ categories: [StringsDictText]) -> [StringsDictText] {
+    categories.filter { text in
+      guard let device = text.device, device != "iphone" else { return true }
+      return device == "other" && !categories.contains { $0.name == text.name && $0.device == "iphone" }
+    }
+  }
+}
+
+/// What one device shows of an entry.
+package struct StringsDictDevice: Sendable {
+  /// "iphone", "mac", ….
+  package let name: String
+  /// A text alone, or a format with variables of its own.
+  package let entry: StringsDictEntry
 }
 
 /// A number that an entry's format names.
@@ -42,14 +66,16 @@ package struct StringsDictVariable: Sendable {
   package let name: String
   /// The format specifier of the number without `%`: "d", "lu"; nil when the file has none.
   package let valueType: String?
-  /// By plural category: the name is "one", "other", ….
-  package let categories: [StringsDictText]
+  /// By plural category: the name is "one", "other", …; one that varies by device has a text for each.
+  package var categories: [StringsDictText]
 }
 
 /// One text of an entry.
 package struct StringsDictText: Sendable {
   /// What selects it; "" for a format.
   package let name: String
+  /// The device that it is for; nil: for all.
+  package var device: String? = nil
   package let text: String
   /// The `<string>` element; nil in a binary property list.
   package let range: SourceRange?

@@ -20,23 +20,24 @@ struct StringsDictReader {
         sink.report(.stringsDictWrongType(member.key, "a dictionary", at: place(member.value)))
         continue
       }
-      let entry = readEntry(member, rules)
-      checkReferences(entry, at: place(member))
-      entries.append(entry)
+      entries.append(readEntry(member, rules, key: LocalizationKey(member.key)))
     }
     return entries
   }
 
-  private mutating func readEntry(_ member: PropertyListMember, _ rules: PropertyListDictionary) -> StringsDictEntry {
+  /// - Parameter member: an entry, or a device's part of it; its depth is bounded by that of property lists.
+  private mutating func readEntry(
+    _ member: PropertyListMember, _ rules: PropertyListDictionary, key: LocalizationKey
+  ) -> StringsDictEntry {
     var format: StringsDictText?
     var variables: [StringsDictVariable] = []
     var widths: [StringsDictText] = []
-    var devices: [StringsDictText] = []
+    var devices: [StringsDictDevice] = []
     for rule in rules.effectiveMembers {
       switch rule.key {
       case StringsDictKey.format: format = text(rule.value, "", of: rule.key)
-      case StringsDictKey.width: widths = texts(rule)
-      case StringsDictKey.device: devices = texts(rule)
+      case StringsDictKey.width: widths = cases(rule).compactMap { text($0.value, $0.key, of: $0.key) }
+      case StringsDictKey.device: devices = cases(rule).compactMap { readDevice($0, key: key) }
       default:
         guard let content = rule.value.dictionary else {
           sink.report(.stringsDictWrongType(rule.key, "a dictionary", at: place(rule.value)))
@@ -50,8 +51,19 @@ struct StringsDictReader {
     } else if format == nil, widths.isEmpty, devices.isEmpty {
       sink.report(.stringsDictMissingFormat(member.key, at: place(member)))
     }
-    return StringsDictEntry(
-      key: LocalizationKey(member.key), format: format, variables: variables, widths: widths, devices: devices)
+    let entry = StringsDictEntry(key: key, format: format, variables: variables, widths: widths, devices: devices)
+    checkReferences(entry, at: place(member))
+    return entry
+  }
+
+  private mutating func readDevice(_ member: PropertyListMember, key: LocalizationKey) -> StringsDictDevice? {
+    if let rules = member.value.dictionary {
+      return StringsDictDevice(name: member.key, entry: readEntry(member, rules, key: key))
+    }
+    return text(member.value, "", of: member.key).map { text in
+      StringsDictDevice(
+        name: member.key, entry: StringsDictEntry(key: key, format: text, variables: [], widths: [], devices: []))
+    }
   }
 
   private mutating func readVariable(
@@ -63,7 +75,11 @@ struct StringsDictReader {
       if !PluralCategories.all.contains(rule.key) {
         sink.report(.catalogUnknown("plural-category", "plural category", rule.key, at: place(rule)))
       }
-      if let text = text(rule.value, rule.key, of: rule.key) { categories.append(text) }
+      if let devices = rule.value.dictionary?.member(StringsDictKey.device) {
+        categories += cases(devices).compactMap { text($0.value, rule.key, of: $0.key, device: $0.key) }
+      } else if let text = text(rule.value, rule.key, of: rule.key) {
+        categories.append(text)
+      }
     }
     if content[StringsDictKey.specification]?.string != StringsDictKey.plural {
       sink.report(
@@ -76,21 +92,17 @@ struct StringsDictReader {
       name: member.key, valueType: content[StringsDictKey.valueType]?.string, categories: categories)
   }
 
-  /// The texts of a width or device rule; one that varies further is left to the property list.
-  private mutating func texts(_ rule: PropertyListMember) -> [StringsDictText] {
-    guard let cases = rule.value.dictionary else {
-      sink.report(.stringsDictWrongType(rule.key, "a dictionary", at: place(rule.value)))
-      return []
-    }
-    var texts: [StringsDictText] = []
-    for member in cases.effectiveMembers where member.value.dictionary == nil {
-      if let text = text(member.value, member.key, of: member.key) { texts.append(text) }
-    }
-    return texts
+  /// The cases of a width or device rule.
+  private mutating func cases(_ rule: PropertyListMember) -> [PropertyListMember] {
+    if let cases = rule.value.dictionary { return cases.effectiveMembers }
+    sink.report(.stringsDictWrongType(rule.key, "a dictionary", at: place(rule.value)))
+    return []
   }
 
-  private mutating func text(_ node: PropertyListNode, _ name: String, of key: String) -> StringsDictText? {
-    if let text = node.string { return StringsDictText(name: name, text: text, range: node.range) }
+  private mutating func text(
+    _ node: PropertyListNode, _ name: String, of key: String, device: String? = nil
+  ) -> StringsDictText? {
+    if let text = node.string { return StringsDictText(name: name, device: device, text: text, range: node.range) }
     sink.report(.stringsDictWrongType(key, "a string", at: place(node)))
     return nil
   }

@@ -68,13 +68,16 @@ struct VariedTable {
 }
 
 extension VariedTable.Entry {
-  fileprivate init(_ entry: StringsDictEntry) {
+  fileprivate init(_ varying: StringsDictEntry) {
+    let entry = varying.onPhone
     let variables = entry.variables.map { variable in
       VariedText.Variable(
         name: variable.name,
         variants: variable.categories.map { VariedText.Variant(category: $0.name, text: $0.text) })
     }
-    let texts = entry.format.map { [$0] } ?? (entry.devices.isEmpty ? entry.widths : entry.devices)
+    let texts =
+      entry.format.map { [$0] }
+      ?? (entry.devices.isEmpty ? entry.widths : entry.devices.compactMap(\.entry.onPhone.format))
     self.init(
       key: entry.key,
       text: VariedText(

@@ -37,6 +37,55 @@ import Testing
 
     """
 
+  /// A device with a plural of its own, and a plural whose category varies by device.
+  private let devices = """
+    <plist version="1.0"><dict>
+    <key>taps</key><dict><key>NSStringDeviceSpecificRuleType</key><dict>
+      <key>iphone</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
+        <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+          <key>NSStringFormatValueTypeKey</key><string>d</string>
+          <key>one</key><string>%d tap</string><key>other</key><string>%d taps</string></dict></dict>
+      <key>other</key><string>%d clicks</string></dict></dict>
+    <key>files</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
+      <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+        <key>NSStringFormatValueTypeKey</key><string>d</string>
+        <key>one</key><string>%d file</string>
+        <key>other</key><dict><key>NSStringDeviceSpecificRuleType</key><dict>
+          <key>mac</key><string>%d documents</string><key>other</key><string>%d files</string></dict></dict></dict></dict>
+    </dict></plist>
+    """
+
+  @Test func readsDevicesAndPluralsInsideEachOther() {
+    var sink = DiagnosticSink()
+    let document = StringsDictDocument.parse(SourceFile(path: "a.stringsdict", devices), reportingTo: &sink)
+    #expect(sink.diagnostics.isEmpty && document.isComplete)
+    let taps = document.entries.first?.onPhone
+    #expect(taps?.format?.text == "%#@n@")
+    #expect(taps?.variables.first?.categories.map(\.text) == ["%d tap", "%d taps"])
+    #expect(document.entries.first?.devices.map(\.name) == ["iphone", "other"])
+    #expect(document.entries.first?.devices.last?.entry.format?.text == "%d clicks")
+    let files = document.entries.last
+    #expect(files?.variables.first?.categories.map(\.text) == ["%d file", "%d documents", "%d files"])
+    #expect(files?.onPhone.variables.first?.categories.map(\.text) == ["%d file", "%d files"])
+  }
+
+  @Test func writesDevicesAndPluralsInsideEachOther() throws {
+    let after = try edited(
+      devices,
+      [
+        StringsDictChange("taps", .devicePlural("one", variable: "n", device: "iphone"), "%d Tipp"),
+        StringsDictChange("taps", .device("other"), "%d Klicks"),
+        StringsDictChange("taps", .deviceFormat("iphone"), "%#@n@!"),
+        StringsDictChange("files", .pluralDevice("other", variable: "n", device: "mac"), "%d Dokumente"),
+      ])
+    let wanted = devices.replacing("%d tap<", with: "%d Tipp<").replacing("%d clicks", with: "%d Klicks")
+      .replacing("%d documents", with: "%d Dokumente").replacing("%#@n@", with: "%#@n@!", maxReplacements: 1)
+    #expect(after == wanted)
+    #expect(throws: PropertyListEditError.self) {
+      try edited(devices, [StringsDictChange("taps", .device("iphone"), "x")])
+    }
+  }
+
   private func edited(_ text: String, _ changes: [StringsDictChange]) throws -> String {
     var sink = DiagnosticSink()
     let document = StringsDictDocument.parse(SourceFile(path: "a.stringsdict", text), reportingTo: &sink)
