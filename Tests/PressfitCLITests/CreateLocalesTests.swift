@@ -47,6 +47,22 @@ import Testing
     #expect(project.text("App.xcodeproj/project.pbxproj") == text)
   }
 
+  @Test(arguments: [
+    ("pt_BR", "en, Base, \"pt-BR\"", "pt-BR"), ("pt-BR", "en, Base, pt_BR", "pt_BR"),
+    ("zh_CN", "en, \"zh-Hans\"", "zh-Hans"),
+    ("pt_BR", "en, Base", "pt-BR"), ("es_419", "en", "es-419"), ("zh-Hans", "en, Base", "zh-Hans"),
+  ]) func spellsALanguageAsTheProjectDoes(_ given: String, _ regions: String, _ name: String) throws {
+    let text = Self.project.replacing("knownRegions = (en, Base)", with: "knownRegions = (\(regions))")
+    var project = fixture(project: text, ["new/\(given).lproj/InfoPlist.strings": "\"New Note\" = \"Nova\";\n"])
+    #expect(project.run("merge", "new", "--create-locales") == .success)
+    #expect(project.text("App/\(name).lproj/InfoPlist.strings") == "\"New Note\" = \"Nova\";\n")
+    let after = try #require(project.text("App.xcodeproj/project.pbxproj"))
+    #expect(
+      after.contains("path = \"\(name).lproj/InfoPlist.strings\";")
+        || after.contains("path = \(name).lproj/InfoPlist.strings;"))
+    #expect(after.contains("knownRegions = (\(regions))") == regions.contains(name))
+  }
+
   @Test func withoutTheFlagSaysThatTheProjectDoesNotKnow() {
     var project = fixture()
     #expect(project.run("merge", "in") == .success)

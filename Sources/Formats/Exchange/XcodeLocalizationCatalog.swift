@@ -1,14 +1,21 @@
 /// The manifest of an `.xcloc` folder, Xcode's localization catalog.
 package struct XcodeLocalizationCatalog: Hashable, Sendable {
   package var developmentRegion: String
-  /// The name of the project, `App.xcodeproj`.
-  package var project: String
+  /// What the texts were exported from.
+  package enum Container: Hashable, Sendable {
+    /// The name of a project, `App.xcodeproj`.
+    case project(String)
+    /// The name of a workspace, `App.xcworkspace`.
+    case workspace(String)
+  }
+
+  package var container: Container
   package var targetLocale: String
   package var tool: ExchangeTool
 
-  package init(developmentRegion: String, project: String, targetLocale: String, tool: ExchangeTool) {
+  package init(developmentRegion: String, container: Container, targetLocale: String, tool: ExchangeTool) {
     self.developmentRegion = developmentRegion
-    self.project = project
+    self.container = container
     self.targetLocale = targetLocale
     self.tool = tool
   }
@@ -16,10 +23,14 @@ package struct XcodeLocalizationCatalog: Hashable, Sendable {
   /// `contents.json`, as Xcode writes it: sorted, without a last line end.
   package var contents: String {
     let quote = JSONStyle.quote
+    let (project, workspace) =
+      switch container {
+      case .project(let name): ("\n  \"project\" : \(quote(name)),", "")
+      case .workspace(let name): ("", ",\n  \"workspace\" : \(quote(name))")
+      }
     return """
       {
-        "developmentRegion" : \(quote(developmentRegion)),
-        "project" : \(quote(project)),
+        "developmentRegion" : \(quote(developmentRegion)),\(project)
         "targetLocale" : \(quote(targetLocale)),
         "toolInfo" : {
           "toolBuildNumber" : \(quote(tool.build)),
@@ -27,7 +38,7 @@ package struct XcodeLocalizationCatalog: Hashable, Sendable {
           "toolName" : \(quote(tool.name)),
           "toolVersion" : \(quote(tool.version))
         },
-        "version" : "1.0"
+        "version" : "1.0"\(workspace)
       }
       """
   }

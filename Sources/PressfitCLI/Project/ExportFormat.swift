@@ -41,7 +41,7 @@ enum ExportFormat: String {
     case .po: return [ExportedFile(name, PortableObjectTranslations.text(of: document, tool: tool, limits: limits))]
     case .xcloc:
       let manifest = XcodeLocalizationCatalog(
-        developmentRegion: document.sourceLanguage, project: Self.projectName(project),
+        developmentRegion: document.sourceLanguage, container: Self.container(project),
         targetLocale: document.targetLanguage, tool: tool)
       let xliff = XLIFFWriter(tool: tool, limits: limits).text(of: document)
       let sources = document.files.compactMap { file in
@@ -56,10 +56,14 @@ enum ExportFormat: String {
     }
   }
 
-  /// The project file's name as Xcode has it in a manifest; the app's where there is no project file.
-  private static func projectName(_ project: Project) -> String {
-    let file = project.layout.projectFiles.first { FilePath.pathExtension(FilePath.name($0)) == "xcodeproj" }
-    return file.map { FilePath.name($0) } ?? "\(project.apps.first?.catalog.appName ?? "App").xcodeproj"
+  /// The project as Xcode has it in a manifest, the workspace where several projects are in one; a project named after the app
+  /// where there is neither.
+  private static func container(_ project: Project) -> XcodeLocalizationCatalog.Container {
+    let names = project.layout.projectFiles.map(FilePath.name)
+    let projects = names.filter { FilePath.pathExtension($0) == "xcodeproj" }
+    let workspace = names.first { FilePath.pathExtension($0) == "xcworkspace" }
+    if let workspace, projects.count != 1 { return .workspace(workspace) }
+    return .project(projects.first ?? "\(project.apps.first?.catalog.appName ?? "App").xcodeproj")
   }
 }
 

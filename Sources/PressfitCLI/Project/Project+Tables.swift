@@ -51,11 +51,13 @@ extension Project {
     { LanguageTag($0).normalized == app.catalog.developmentLanguage.normalized }
   }
 
-  /// The project's own name for the language `name`: the same, else another spelling of it (`pt_BR` for `pt-BR`), else `name`.
+  /// The project's own name for the language `name`: the same, else another spelling of it (`pt_BR` for `pt-BR`), of the app's folders
+  /// or of the languages that its projects know; else `name` with the hyphens that Xcode writes.
   private func localizationName(for name: String, of app: App) -> String {
-    let known = app.catalog.localizations.map(\.name)
+    let known = app.catalog.localizations.map(\.name) + app.layout.localizations + app.layout.knownRegions
     return known.first { $0 == name }
-      ?? known.first { LanguageTag($0).normalized == LanguageTag(name).normalized } ?? name
+      ?? known.first { LanguageTag($0).normalized == LanguageTag(name).normalized }
+      ?? String(name.map { $0 == "_" ? "-" : $0 })
   }
 
   private func source(_ path: String) -> SourceFile? {

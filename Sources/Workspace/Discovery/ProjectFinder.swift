@@ -90,6 +90,7 @@ package struct ProjectFinder {
     layout.builds = builds.filter(selection.includes)
     if layout.builds.isEmpty, selection.isLimited { return nil }
     layout.developmentRegion = projects.developmentRegion(ofPlist: app.path)
+    layout.knownRegions = projects.knownRegions(ofPlist: app.path).sorted(by: FilePath.precedes)
     return layout.builds.isEmpty ? layout : finder.refined(layout, by: projects)
   }
 

@@ -53,6 +53,8 @@ package struct AppBundleLayout: Hashable, Sendable {
 
   /// The language of the project's own texts; nil where no project file says so.
   package var developmentRegion: String?
+  /// The languages of the projects that build the app, as they spell them, sorted; empty where no project file says so.
+  package var knownRegions: [String] = []
 }
 
 /// A file of the table `InfoPlist`.
