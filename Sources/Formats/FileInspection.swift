@@ -37,12 +37,13 @@ package struct FileInspection: Sendable {
       self.source = file.source
       diagnostics = file.withFixesOfDuplicates(sink.sorted)
       return
-    case .stringsDict: _ = StringsDictDocument.parse(source, reportingTo: &sink)
-    case .stringCatalog: _ = StringCatalogDocument.parse(source, reportingTo: &sink)
-    case .strings, .propertyList: _ = PropertyListDocument.parse(source, reportingTo: &sink)
-    case .xliff: _ = XLIFFDocument.parse(source, reportingTo: &sink)
+    // An XML declaration, or the first bytes, may name another encoding than the one that the file was decoded in.
+    case .stringsDict: self.source = StringsDictDocument.parse(source, reportingTo: &sink).propertyList.source
+    case .stringCatalog: self.source = StringCatalogDocument.parse(source, reportingTo: &sink).source
+    case .strings: self.source = PropertyListDocument.parse(table: source, reportingTo: &sink).source
+    case .propertyList: self.source = PropertyListDocument.parse(source, reportingTo: &sink).source
+    case .xliff: self.source = XLIFFDocument.parse(source, reportingTo: &sink).source
     }
-    self.source = source
     diagnostics = sink.sorted
   }
 }

@@ -11,8 +11,9 @@ enum TextScreening {
         return Diagnostic(
           "control-character", .warning, "the control character U+\(hexadecimal(scalar))", at: location(),
           help: "remove the character")
-      // Embeddings, overrides and isolates: what is shown is not the order that is stored.
-      case 0x202A...0x202E where scalar.value != 0x202C, 0x2066...0x2068:
+      // Overrides, and embeddings and isolates that are not closed: what is shown is not the order that is stored.
+      case 0x202A...0x202E, 0x2066...0x2069:
+        guard StringCharacters(Array(text.utf8)[...]).hasUnbalancedDirection else { continue }
         return Diagnostic(
           "bidi-control", .warning, "the direction control U+\(hexadecimal(scalar))", at: location(),
           help: "remove the character unless the text needs it")

@@ -6397,6 +6397,34 @@ de.strings:2:1: warning: nothing from here on is loaded after "a" [unread-tail]
 Mend the place; often it is a round quote or a stray character. `pressfit lint --fix` does so where one answer is safe.
 """#),
     RuleDocument(
+      id: "unread-units", severities: [.warning], group: .exchange, since: "0.1.0",
+      summary: #"""
+Units stand outside the body of a file, where nobody reads them.
+"""#,
+      meaning: #"""
+XLIFF has a `<trans-unit>` in the `<body>` of a `<file>` that is a child of the root. One that stands anywhere else is not read.
+"""#,
+      importance: #"""
+Its translation is lost without a word in most tools.
+"""#,
+      example: #"""
+`de.xliff`:
+
+```xml
+<xliff version="1.2"><file original="InfoPlist.strings" source-language="en" target-language="de">
+<trans-unit id="a"><source>A</source><target>B</target></trans-unit>
+</file></xliff>
+```
+
+```console
+$ pressfit lint de.xliff
+de.xliff:2:1: warning: 'trans-unit' stands outside the body of a file: its units are not read [unread-units]
+```
+"""#,
+      remedy: #"""
+Put it into `<file><body>`.
+"""#),
+    RuleDocument(
       id: "unreadable-file", severities: [.error], group: .places, since: "0.1.0",
       summary: #"""
 A file could not be read; the message says why.

@@ -75,6 +75,85 @@ import Testing
       ])
   }
 
+  private func mended(_ text: String, _ format: FileInspection.Format) -> String {
+    let inspection = FileInspection(SourceFile(path: "a", text), format: format)
+    return String(decoding: FileMending(inspection, format: format).bytes, as: UTF8.self)
+  }
+
+  private func catalog(_ strings: String) -> String {
+    "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\(strings)\n  },\n  \"version\" : \"1.0\"\n}"
+  }
+
+  @Test(
+    arguments: [
+      // A comma too many, a comma missing, a member that is there already.
+      ("    \"A\" : {},\n    \"B\" : {},", "    \"A\" : {},\n    \"B\" : {}"),
+      ("    \"A\" : {}\n    \"B\" : {}", "    \"A\" : {},\n    \"B\" : {}"),
+      ("    \"A\" : {},\n    \"B\" : {},\n    \"A\" : {}", "    \"A\" : {},\n    \"B\" : {}"),
+      ("    \"A\" : {},\n    \"A\" : {},\n    \"A\" : {}", "    \"A\" : {}"),
+    ]) func mendsCatalogs(_ before: String, _ after: String)
+  {
+    #expect(mended(catalog(before), .stringCatalog) == catalog(after))
+  }
+
+  @Test(
+    arguments: [
+      "    \"A\" : {}, \"A\" : { \"comment\" : \"x\" }", "    \"A\" {}", "    \"A\" : {} \"B\" : {}",
+      "    \"A\" : {},\n    \"A\" : {},\n    \"A\" : { \"comment\" : \"x\" }", "    \"A\"\n    \"B\" : {}",
+      "<<<<<<< HEAD\n    \"A\" : {}\n=======\n    \"B\" : {}\n>>>>>>> x",
+    ]) func leavesCatalogsWithoutASafeAnswer(_ strings: String)
+  {
+    #expect(mended(catalog(strings), .stringCatalog) == catalog(strings))
+  }
+
+  private func document(_ units: String) -> String {
+    "<?xml version=\"1.0\"?>\n<xliff version=\"1.2\"><file original=\"a\" source-language=\"en\" target-language=\"de\">"
+      + "<body>\n\(units)\n</body></file></xliff>\n"
+  }
+
+  @Test func mendsXLIFF() {
+    let unit = "<trans-unit id=\"A\"><source>A</source><target>Ä</target></trans-unit>"
+    let twice = document("  \(unit)\n  \(unit)")
+    #expect(mended(twice, .xliff) == document("  \(unit)"))
+    #expect(mended("\n " + document(unit), .xliff) == document(unit))
+    let targets = unit.replacing("</target>", with: "</target>\n<target>Ä</target>")
+    #expect(mended(document(targets), .xliff) == document(unit))
+    #expect(
+      mended(document(unit.replacing("Ä", with: "A & B")), .xliff) == document(unit.replacing("Ä", with: "A &amp; B")))
+    for untouched in [
+      document(unit + unit.replacing("Ä", with: "O")),
+      document(targets.replacing("<target>Ä</target>\n", with: "<target>O</target>\n")),
+    ] {
+      #expect(mended(untouched, .xliff) == untouched)
+    }
+  }
+
+  @Test func saysWhichUnitsOfXLIFFAreNotRead() {
+    let unit = "<trans-unit id=\"A\"><source>A</source><target state=\"done\">Ä</target></trans-unit>"
+    let head = "<xliff version=\"1.2\">"
+    let file = "<file original=\"a\" source-language=\"en\" target-language=\"de\">"
+    for text in ["\(head)\(file)\(unit)</file></xliff>", "\(head)<z>\(file)<body>\(unit)</body></file></z></xliff>"] {
+      let found = FileInspection(SourceFile(path: "a.xliff", text), format: .xliff).diagnostics
+      #expect(found.map(\.id) == ["unread-units"])
+    }
+    let found = FileInspection(SourceFile(path: "a.xliff", document(unit)), format: .xliff).diagnostics
+    #expect(found.map(\.id) == ["unknown-state"])
+  }
+
+  @Test func mendsWhatXMLDeclaresInAnotherEncoding() throws {
+    let text = "<plist><dict><key>a</key><string>é</string><key>a</key><string>é</string></dict></plist>"
+    let utf16 = { (text: String) in text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] } }
+    let inspection = FileInspection(SourceFile(path: "a.plist", bytes: utf16(text)), format: .propertyList)
+    let mending = FileMending(inspection, format: .propertyList)
+    #expect(mending.bytes == utf16(text.replacing("<key>a</key><string>é</string>", with: "", maxReplacements: 1)))
+    let latin1 = Array(
+      "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>\(text)".unicodeScalars.map {
+        UInt8(truncatingIfNeeded: $0.value)
+      })
+    let latin = FileInspection(SourceFile(path: "a.plist", bytes: latin1), format: .propertyList)
+    #expect(FileMending(latin, format: .propertyList).bytes.count == latin1.count - 30)
+  }
+
   @Test func mendsInItsOwnEncoding() throws {
     let text = "\"a\" = \"é\"\n\"b\" = \"2\";\n"
     let utf16: (String) -> [UInt8] = { [0xFF, 0xFE] + $0.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] } }

@@ -44,32 +44,47 @@ package struct JSONDocument: Sendable {
   private func hasDuplicateKeys(_ locator: SourceLocator, reportingTo sink: inout DiagnosticSink) -> Bool {
     var found = false
     for index in nodes.indices where nodes[index].kind == .object {
-      let keys = JSONValue(document: self, index: index).members.map(\.key)
-      for (earlier, later) in keys.count <= 8 ? doubledAmongFew(keys) : doubledAmongMany(keys) {
-        sink.report(
-          .jsonDuplicateKey(
-            later.string ?? "", at: locator.location(of: later.range), first: locator.location(of: earlier.range)))
-        found = true
+      let members = Array(JSONValue(document: self, index: index).members)
+      let keys = members.map(\.key)
+      let doubled = keys.count <= 8 ? doubledAmongFew(keys) : doubledAmongMany(keys)
+      if doubled.isEmpty { continue }
+      let contested = Set(
+        doubled.filter { !isWritten(members[$0.later].value, like: members[$0.first].value) }.map(\.first))
+      for (first, later) in doubled {
+        var diagnostic = Diagnostic.jsonDuplicateKey(
+          keys[later].string ?? "", at: locator.location(of: keys[later].range),
+          first: locator.location(of: keys[first].range))
+        // Where they say different things, it matters which one is last.
+        if !contested.contains(first) {
+          let range = SourceRange(members[later - 1].value.range.end, members[later].value.range.end)
+          diagnostic.fixIts = [.removal(of: range, titled: "remove the second member", in: source)]
+        }
+        sink.report(diagnostic)
       }
+      found = true
     }
     return found
   }
 
-  private func doubledAmongMany(_ keys: [JSONValue]) -> [(JSONValue, JSONValue)] {
-    var first: [LocalizationKey: JSONValue] = [:]
-    return keys.compactMap { key in
+  private func isWritten(_ value: JSONValue, like other: JSONValue) -> Bool {
+    source.text[value.range.start..<value.range.end] == source.text[other.range.start..<other.range.end]
+  }
+
+  /// The positions of keys that were there before, each with that of the first.
+  private func doubledAmongMany(_ keys: [JSONValue]) -> [(first: Int, later: Int)] {
+    var first: [LocalizationKey: Int] = [:]
+    return keys.enumerated().compactMap { position, key in
       let name = LocalizationKey(key.string ?? "")
-      if let earlier = first[name] { return (earlier, key) }
-      first[name] = key
+      if let earlier = first[name] { return (earlier, position) }
+      first[name] = position
       return nil
     }
   }
 
   /// Nearly all objects of a catalog have few keys; comparing bytes is faster than hashing them.
-  private func doubledAmongFew(_ keys: [JSONValue]) -> [(JSONValue, JSONValue)] {
+  private func doubledAmongFew(_ keys: [JSONValue]) -> [(first: Int, later: Int)] {
     keys.indices.dropFirst().compactMap { later in
-      let earlier = keys[..<later].first { hasSameText($0, keys[later]) }
-      return earlier.map { ($0, keys[later]) }
+      keys[..<later].firstIndex { hasSameText($0, keys[later]) }.map { ($0, later) }
     }
   }
 
@@ -120,7 +135,14 @@ extension Diagnostic {
   fileprivate static func json(_ failure: JSONParser.Failure, in locator: SourceLocator) -> Diagnostic {
     let location = locator.location(at: failure.offset)
     switch failure.reason {
-    case .syntax(let message): return Diagnostic("bad-json", .error, "not JSON: \(message)", at: location)
+    case .syntax(let message):
+      return Diagnostic(
+        "bad-json", .error, "not JSON: \(message)", at: location,
+        fixIts: [FixIt.removingComma(before: failure.offset, in: locator.source)].compactMap(\.self))
+    case .separator(let bracket):
+      return Diagnostic(
+        "bad-json", .error, "not JSON: ',' or '\(bracket)' is missing", at: location,
+        fixIts: [FixIt.addingComma(before: failure.offset, in: locator.source)].compactMap(\.self))
     case .number(let text):
       return Diagnostic("bad-number", .error, "the number \"\(text)\" is out of range", at: location)
     case .depth(let limit):

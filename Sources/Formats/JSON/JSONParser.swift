@@ -8,6 +8,8 @@ struct JSONParser {
   struct Failure: Error {
     enum Reason {
       case syntax(String)
+      /// Neither a comma nor the bracket that ends the container.
+      case separator(bracket: Character)
       case number(String)
       case depth(Int)
       case size
@@ -71,7 +73,7 @@ struct JSONParser {
             }
           }
         case UInt8(ascii: "}") where isObject, UInt8(ascii: "]") where !isObject: close()
-        default: throw failure(isObject ? "',' or '}' is missing" : "',' or ']' is missing")
+        default: throw Failure(reason: .separator(bracket: isObject ? "}" : "]"), offset: index)
         }
       }
     }

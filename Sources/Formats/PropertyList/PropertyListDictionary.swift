@@ -104,10 +104,8 @@ extension PropertyListDictionary {
       guard LocalizationKey(other.key) == LocalizationKey(members[index].key) else { return true }
       return other.value.range.map { text[$0.start..<$0.end].elementsEqual(written) } ?? false
     }
-    guard isAlike, let path = locator?.source.path else { return nil }
-    return Diagnostic.FixIt(
-      title: "remove the second entry", path: path,
-      edits: [TextEdit(range: SourceRange(before.end, value.end), replacement: "")])
+    guard isAlike, let source = locator?.source else { return nil }
+    return .removal(of: SourceRange(before.end, value.end), titled: "remove the second entry", in: source)
   }
 }
 

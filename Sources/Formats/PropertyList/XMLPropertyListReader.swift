@@ -56,11 +56,7 @@ struct XMLPropertyListReader {
       if start > 0, locator.source.text[start...].starts(with: "<?xml".utf8) {
         var diagnostic = Diagnostic.propertyListSpaceBeforeDeclaration(locator.location(at: 0))
         let space = SourceRange(0, start)
-        diagnostic.fixIts = [
-          Diagnostic.FixIt(
-            title: "remove the white space", path: locator.source.path, edits: [TextEdit(range: space, replacement: "")]
-          )
-        ]
+        diagnostic.fixIts = [.removal(of: space, titled: "remove the white space", in: locator.source)]
         sink.report(diagnostic)
       }
       while position < events.count { try readEvent() }

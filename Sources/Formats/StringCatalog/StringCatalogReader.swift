@@ -32,6 +32,11 @@ struct StringCatalogReader {
     let root = json.root
     let version = readVersion(root)
     let language = required("sourceLanguage", in: root).flatMap { text($0, "sourceLanguage", .error) }
+    if let language, let node = root["sourceLanguage"],
+      let diagnostic = LanguageFolderName.diagnostic(for: language, at: place(node))
+    {
+      sink.report(diagnostic)
+    }
     let entries = readEntries(root, sourceLanguage: language)
     let hasErrors = sink.worst == .error
     return StringCatalogDocument(
@@ -53,12 +58,23 @@ struct StringCatalogReader {
   private mutating func readEntries(_ root: JSONValue, sourceLanguage: String?) -> [StringCatalogEntry] {
     guard let strings = required("strings", in: root), let members = object(strings, "strings") else { return [] }
     var entries: [StringCatalogEntry] = []
+    reportKeysThatLookAlike(members)
     for (key, value) in members where object(value, "an entry") != nil {
       let entry = readEntry(key, value)
       StringCatalogChecks(entry: entry, sourceLanguage: sourceLanguage, locator: locator).run(reportingTo: &sink)
       entries.append(entry)
     }
     return entries
+  }
+
+  private mutating func reportKeysThatLookAlike(_ members: JSONMembers) {
+    // Compared as Swift compares strings; those of ASCII alone look like nothing else.
+    var first: [String: SourceRange] = [:]
+    for (key, _) in members {
+      guard let text = key.string, !text.utf8.allSatisfy({ $0 < 0x80 }) else { continue }
+      guard let earlier = first.updateValue(key.range, forKey: text) else { continue }
+      sink.report(.canonicallyEqualKeys(text, at: key.range, first: earlier, in: locator))
+    }
   }
 
   private mutating func readEntry(_ key: JSONValue, _ value: JSONValue) -> StringCatalogEntry {

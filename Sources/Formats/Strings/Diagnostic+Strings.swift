@@ -18,18 +18,22 @@ extension Diagnostic {
       case .dictionary: "a dictionary"
       case .data: "data"
       }
-    return Diagnostic(
-      "non-string-value", .warning, "the value of \"\(member.key.value)\" is \(kind), not text", at: location,
-      help: "put the value in quotes")
+    return nonStringValue(ofKey: member.key.value, kind: kind, at: location, help: "put the value in quotes")
+  }
+
+  static func nonStringValue(
+    ofKey key: String, kind: String, at location: SourceLocation, help: String = "make it a string"
+  ) -> Diagnostic {
+    Diagnostic("non-string-value", .warning, "the value of \"\(key)\" is \(kind), not text", at: location, help: help)
   }
 
   /// `canonically-equal-keys`: two keys that look the same; both are live, and most tools merge them.
   static func canonicallyEqualKeys(
-    _ key: OpenStepString, first: SourceRange, in locator: SourceLocator
+    _ key: String, at range: SourceRange, first: SourceRange, in locator: SourceLocator
   ) -> Diagnostic {
     Diagnostic(
-      "canonically-equal-keys", .warning, "\"\(key.value)\" looks like another key, but is a different one",
-      at: locator.location(of: key.range), secondary: [.init(locator.location(of: first), label: "the other key")],
+      "canonically-equal-keys", .warning, "\"\(key)\" looks like another key, but is a different one",
+      at: locator.location(of: range), secondary: [.init(locator.location(of: first), label: "the other key")],
       notes: ["the keys are different sequences of the same characters"], help: "keep one of the two")
   }
 

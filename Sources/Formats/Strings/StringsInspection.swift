@@ -30,7 +30,7 @@ struct StringsInspection {
   private mutating func inspectCanonically(_ key: OpenStepString) {
     guard !key.traits.isDisjoint(with: [.nonASCII, .escaped]) else { return }
     guard let first = canonicalKeys.updateValue(key, forKey: key.value), first.bytes != key.bytes else { return }
-    reporter.report { .canonicallyEqualKeys(key, first: first.range, in: $0) }
+    reporter.report { .canonicallyEqualKeys(key.value, at: key.range, first: first.range, in: $0) }
   }
 
   private mutating func inspect(_ string: OpenStepString) {
@@ -71,37 +71,5 @@ struct StringsInspection {
       index += 1
     }
     return nil
-  }
-}
-
-/// What a string holds besides text.
-private struct StringCharacters {
-  var hasNull = false
-  /// An override, or an embedding or isolate that is not closed, or closed without being open.
-  var hasUnbalancedDirection = false
-
-  /// - Parameter bytes: well-formed UTF-8.
-  init(_ bytes: ArraySlice<UInt8>) {
-    var embeddings = 0
-    var isolates = 0
-    let bytes = bytes.span
-    for index in bytes.indices {
-      if bytes[index] == 0 { hasNull = true }
-      // The controls of direction are U+202A–202E and U+2066–2069.
-      guard bytes[index] == 0xE2, index + 2 < bytes.count else { continue }
-      switch (bytes[index + 1], bytes[index + 2]) {
-      case (0x80, 0xAD), (0x80, 0xAE): hasUnbalancedDirection = true
-      case (0x80, 0xAA), (0x80, 0xAB): embeddings += 1
-      case (0x80, 0xAC):
-        embeddings -= 1
-        if embeddings < 0 { hasUnbalancedDirection = true }
-      case (0x81, 0xA6...0xA8): isolates += 1
-      case (0x81, 0xA9):
-        isolates -= 1
-        if isolates < 0 { hasUnbalancedDirection = true }
-      default: break
-      }
-    }
-    if embeddings > 0 || isolates > 0 { hasUnbalancedDirection = true }
   }
 }

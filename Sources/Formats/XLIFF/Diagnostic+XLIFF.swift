@@ -46,6 +46,12 @@ extension Diagnostic {
       secondary: [RelatedLocation(first, label: "first here")], help: "remove all but one")
   }
 
+  static func xliffUnreadUnits(in element: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "unread-units", .warning, "'\(element)' stands outside the body of a file: its units are not read", at: location,
+      help: "put it into '<file><body>'")
+  }
+
   static func xliffElementOrder(_ element: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "element-order", .warning, "'\(element)' stands too late in its unit", at: location,

@@ -5,6 +5,12 @@ internal import Expat
 struct XLIFFReader {
   /// Elements inside each other; Xcode's documents have six.
   static let maximumDepth = 256
+  /// Those of the specification; a tool's own begin with `x-`.
+  private static let states = [
+    "final", "needs-adaptation", "needs-l10n", "needs-review-adaptation", "needs-review-l10n",
+    "needs-review-translation",
+    "needs-translation", "new", "signed-off", "translated",
+  ]
   private static let namespacePrefix = "urn:oasis:names:tc:xliff:document:"
 
   private let locator: SourceLocator
@@ -57,7 +63,9 @@ struct XLIFFReader {
     }
     guard checkVersion() else { return [] }
     var files: [XLIFFFile] = []
-    for element in root.elements where isXLIFF(element, "file") { files.append(readFile(element)) }
+    for element in root.elements {
+      if isXLIFF(element, "file") { files.append(readFile(element)) } else { reportUnreadUnits(in: element) }
+    }
     checkLanguages(files)
     return files
   }
@@ -93,7 +101,11 @@ struct XLIFFReader {
       sink.report(.xliffPathEscape(original, at: place(element)))
     }
     let source = element[attribute: "source-language"]
-    if source == nil { sink.report(.xliffMissing("source-language", "file", .warning, at: place(element))) }
+    if let source, !source.isEmpty {
+      if let diagnostic = LanguageFolderName.diagnostic(for: source, at: place(element)) { sink.report(diagnostic) }
+    } else {
+      sink.report(.xliffMissing("source-language", "file", .warning, at: place(element)))
+    }
     let target = element[attribute: "target-language"]
     if let target {
       if let diagnostic = LanguageFolderName.diagnostic(for: target, at: place(element)) { sink.report(diagnostic) }
@@ -101,22 +113,52 @@ struct XLIFFReader {
       sink.report(.xliffMissing("target-language", "file", .warning, at: place(element)))
     }
     var units: [XLIFFUnit] = []
-    for body in element.elements where isXLIFF(body, "body") { readUnits(body, into: &units) }
+    for part in element.elements {
+      if isXLIFF(part, "body") { readUnits(part, into: &units) } else { reportUnreadUnits(in: part) }
+    }
     checkIdentifiers(units)
     return XLIFFFile(
       original: original, sourceLanguage: source, targetLanguage: target, units: units, range: element.range)
   }
 
+  /// Says that the units in `element` are not read: they stand outside a file's body.
+  private mutating func reportUnreadUnits(in element: XMLElement) {
+    guard isXLIFF(element, "trans-unit") || holdsUnit(element) else { return }
+    sink.report(.xliffUnreadUnits(in: element.name.local, at: place(element)))
+  }
+
+  private func holdsUnit(_ element: XMLElement) -> Bool {
+    element.elements.contains { isXLIFF($0, "trans-unit") || holdsUnit($0) }
+  }
+
   private mutating func checkIdentifiers(_ units: [XLIFFUnit]) {
     var first: [LocalizationKey: SourceRange] = [:]
+    var doubled: [(first: SourceRange, later: XLIFFUnit)] = []
     for unit in units {
-      guard let earlier = first[LocalizationKey(unit.id)] else {
+      if let earlier = first[LocalizationKey(unit.id)] {
+        doubled.append((earlier, unit))
+      } else {
         first[LocalizationKey(unit.id)] = unit.range
-        continue
       }
-      sink.report(
-        .xliffDuplicateID(unit.id, at: locator.location(of: unit.range), first: locator.location(of: earlier)))
     }
+    // Where they say different things, it matters which one is taken.
+    let contested = Set(doubled.filter { !isWritten($0.later.range, like: $0.first) }.map(\.first))
+    for (first, later) in doubled {
+      var diagnostic = Diagnostic.xliffDuplicateID(
+        later.id, at: locator.location(of: later.range), first: locator.location(of: first))
+      if !contested.contains(first) { diagnostic.fixIts = [removal(of: later.range, titled: "remove the second unit")] }
+      sink.report(diagnostic)
+    }
+  }
+
+  private func isWritten(_ range: SourceRange, like other: SourceRange) -> Bool {
+    locator.source.text[range.start..<range.end] == locator.source.text[other.start..<other.end]
+  }
+
+  /// Removes an element with the white space before it.
+  private func removal(of range: SourceRange, titled title: String) -> Diagnostic.FixIt {
+    let start = locator.source.text[..<range.start].lastIndex { !$0.isXMLSpace }.map { $0 + 1 } ?? range.start
+    return .removal(of: SourceRange(start, range.end), titled: title, in: locator.source)
   }
 
   /// The units below `holder`, those of groups too; as deep as the parser went, no deeper.
@@ -149,7 +191,13 @@ struct XLIFFReader {
       return nil
     }
     if sources.count > 1 { sink.report(.xliffDuplicate("source", id, .error, at: place(sources[1]))) }
-    if targets.count > 1 { sink.report(.xliffDuplicate("target", id, .warning, at: place(targets[1]))) }
+    if targets.count > 1 {
+      var diagnostic = Diagnostic.xliffDuplicate("target", id, .warning, at: place(targets[1]))
+      if targets.dropFirst().allSatisfy({ isWritten($0.range, like: targets[0].range) }) {
+        diagnostic.fixIts = [removal(of: targets[1].range, titled: "remove the second target")]
+      }
+      sink.report(diagnostic)
+    }
     checkOrder(elements)
     let target = targets.last
     let unit = XLIFFUnit(
@@ -159,6 +207,9 @@ struct XLIFFReader {
       note: notes.isEmpty ? nil : notes.map { XLIFFInlineText($0).text }.joined(separator: "\n"),
       alternatives: alternatives, range: element.range, sourceRange: source.contentRange, targetRange: target?.range)
     if let target {
+      if let state = unit.state, !Self.states.contains(state), !state.hasPrefix("x-") {
+        sink.report(.catalogUnknown("state", "state", state, at: place(target)))
+      }
       checkTarget(unit, at: place(target))
       let limit = XLIFFSizeLimit(version1: element)
       if let long = limit?.diagnostic(for: unit.target ?? "", of: id, at: place(target)) { sink.report(long) }

@@ -10,6 +10,12 @@ extension Diagnostic {
       return mergeConflict(at: locator.location(of: marker))
     }
     let location = locator.location(at: error.offset)
+    if let space = spaceBeforeDeclaration(text), error.offset <= space.end {
+      var diagnostic = malformedXML(
+        "white space before the declaration", locator.location(of: space), help: "remove the white space")
+      diagnostic.fixIts = [.removal(of: space, titled: "remove the white space", in: locator.source)]
+      return diagnostic
+    }
     let byte = error.offset < text.count ? text[error.offset] : UInt8(ascii: " ")
     switch error.reason {
     case .truncated:
@@ -46,6 +52,13 @@ extension Diagnostic {
     case .tooLarge, .outOfMemory: return Diagnostic("too-large", .error, error.message, at: location)
     case .invalidToken, .mismatchedTag, .malformed: return malformedXML(error.message, location, help: nil)
     }
+  }
+
+  /// The white space that stands before `<?xml`; nil where none does.
+  private static func spaceBeforeDeclaration(_ text: [UInt8]) -> SourceRange? {
+    let start = text.firstIndex { !$0.isXMLSpace } ?? text.count
+    guard start > 0, text[start...].starts(with: "<?xml".utf8) else { return nil }
+    return SourceRange(0, start)
   }
 
   /// More things inside each other than a reader follows.

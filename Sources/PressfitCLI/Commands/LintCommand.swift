@@ -12,8 +12,8 @@ extension Command {
       "Names everything that is wrong with each file, with line and column: what the system refuses, what it reads otherwise than was "
         + "meant, and what it leaves out without a word. FILES are .strings, .stringsdict, .xcstrings, .plist and .xliff files.",
       "--fix mends .strings files: missing and doubled semicolons, round quotes in the place of straight ones, \"\\u\" for \"\\U\", special "
-        + "spaces, and entries that are there twice; and property lists in XML: bare ampersands, entries that are there twice, and blanks "
-        + "before the declaration. Nothing else of the file changes.",
+        + "spaces, and entries that are there twice; property lists in XML and XLIFF: bare ampersands, what is there twice, and blanks before "
+        + "the declaration; and catalogs: commas too many or missing, and members that are there twice. Nothing else of the file changes.",
       "Exit status: 0 when nothing is wrong, 1 when something is (what was mended not counted), 2 when a file could not be read or written.",
     ],
     arguments: [Argument("FILES", .oneOrMore, help: "the files to look through")],

@@ -12,7 +12,7 @@ struct StringsConformanceTests {
       let file = StringsFile.parse(source, reportingTo: &sink)
       return StringsReading(pairs: file.entries.map { ($0.key.rawValue, .init($0.value)) }, hasError: file.hasError)
     }
-    let root = PropertyListDocument.parse(source, reportingTo: &sink).root
+    let root = PropertyListDocument.parse(table: source, reportingTo: &sink).root
     let members = root?.dictionary?.effectiveMembers ?? []
     return StringsReading(pairs: members.map { ($0.key, .init($0.value)) }, hasError: root == nil)
   }

@@ -1,0 +1,28 @@
+internal import Diagnostics
+
+extension Diagnostic.FixIt {
+  /// Takes away the comma before the closing bracket at `offset`; nil where there is none.
+  static func removingComma(before offset: Int, in source: SourceFile) -> Diagnostic.FixIt? {
+    let text = source.text
+    guard offset < text.count, text[offset] == UInt8(ascii: "}") || text[offset] == UInt8(ascii: "]"),
+      let before = text[..<offset].lastIndex(where: { !$0.isXMLSpace }), text[before] == UInt8(ascii: ",")
+    else { return nil }
+    return removal(of: SourceRange(before, before + 1), titled: "remove the comma", in: source)
+  }
+
+  /// Adds the comma between a value and what starts at `offset`; nil where that is on the same line, or starts no member or element.
+  static func addingComma(before offset: Int, in source: SourceFile) -> Diagnostic.FixIt? {
+    let text = source.text
+    guard offset < text.count, text[offset] == UInt8(ascii: "\"") || text[offset] == UInt8(ascii: "{"),
+      let before = text[..<offset].lastIndex(where: { !$0.isXMLSpace }),
+      text[before..<offset].contains(where: { $0 == 0x0A || $0 == 0x0D })
+    else { return nil }
+    return Diagnostic.FixIt(
+      title: "add \",\"", path: source.path,
+      edits: [TextEdit(range: SourceRange(before + 1, before + 1), replacement: ",")])
+  }
+
+  static func removal(of range: SourceRange, titled title: String, in source: SourceFile) -> Diagnostic.FixIt {
+    Diagnostic.FixIt(title: title, path: source.path, edits: [TextEdit(range: range, replacement: "")])
+  }
+}
