@@ -1,9 +1,9 @@
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Glibc)
-  internal import Glibc
+  @unsafe @preconcurrency internal import Glibc
 #elseif canImport(Musl)
-  internal import Musl
+  @unsafe @preconcurrency internal import Musl
 #endif
 
 /// What the process was started with.
@@ -12,6 +12,27 @@ package enum ProcessEnvironment {
   package static func value(of name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }
     return unsafe String(cString: value)
+  }
+
+  /// Every variable of the environment by its name; of two of one name the first, as `value(of:)` has it.
+  ///
+  /// What is not UTF-8 is left out.
+  package static var all: [String: String] {
+    var result: [String: String] = [:]
+    #if canImport(Darwin)
+      var next = unsafe _NSGetEnviron().pointee
+    #else
+      // No other thread sets a variable.
+      var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = unsafe environ
+    #endif
+    while let place = unsafe next, let entry = unsafe place.pointee {
+      if let text = unsafe String(validatingCString: entry), let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")) {
+        let name = String(text[..<equals])
+        if result[name] == nil { result[name] = String(text[text.utf8.index(after: equals)...]) }
+      }
+      unsafe next = unsafe place + 1
+    }
+    return result
   }
 
   /// The id of this process, for names that no other process makes.

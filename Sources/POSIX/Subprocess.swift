@@ -14,7 +14,12 @@ package enum Subprocess {
     package var status: Int32
     package var output: [UInt8]
     package var errorOutput: [UInt8]
+    /// Whether it was ended because it had said nothing for too long.
+    package var fellSilent: Bool
   }
+
+  /// How long a program whose silence is limited may go on when it has closed its outputs, in milliseconds.
+  private static let endLimit = 5000
 
   /// Runs the program `name`, looked for in PATH, and waits for its end.
   ///
@@ -22,9 +27,11 @@ package enum Subprocess {
   ///   - environment: all of its environment.
   ///   - input: what it reads on standard input.
   ///   - limit: the most bytes of output that are taken.
+  ///   - silenceLimit: how long it may neither say nor take anything, nor end, before it is ended, in milliseconds; nil: for ever.
   /// - Throws: `.notFound` where there is no such program; `.fileTooLarge` past the limit.
   package static func run(
-    _ name: String, _ arguments: [String], environment: [String: String], input: [UInt8] = [], limit: Int
+    _ name: String, _ arguments: [String], environment: [String: String], input: [UInt8] = [], limit: Int,
+    silenceLimit: Int? = nil
   ) throws(SystemError) -> Result {
     let standardInput = try Pipe()
     let output = try Pipe()
@@ -35,7 +42,7 @@ package enum Subprocess {
     standardInput.closeReading()
     output.closeWriting()
     errors.closeWriting()
-    var exchange = Exchange(input: input, limit: limit)
+    var exchange = Exchange(input: input, limit: limit, silenceLimit: silenceLimit)
     var failure: SystemError?
     do throws(SystemError) {
       try exchange.run(writingTo: standardInput, reading: output, errors)
@@ -43,17 +50,39 @@ package enum Subprocess {
       failure = error
     }
     // It may go on without a reader.
-    if failure != nil { _ = kill(child, SIGKILL) }
+    if failure != nil || exchange.fellSilent { _ = kill(child, SIGKILL) }
     standardInput.closeWriting()
     output.closeReading()
     errors.closeReading()
-    var status: Int32 = 0
-    try retrying { unsafe waitpid(child, &status, 0) }
+    let status = try endStatus(of: child, within: silenceLimit.map { min($0, endLimit) })
     if let failure { throw failure }
     let signal = status & 0x7F
     return Result(
       status: signal == 0 ? (status >> 8) & 0xFF : 128 + signal, output: exchange.output,
-      errorOutput: exchange.errorOutput)
+      errorOutput: exchange.errorOutput, fellSilent: exchange.fellSilent)
+  }
+
+  /// Waits for the end of `child`, which nobody listens to any more, and ends it where it does not come.
+  ///
+  /// - Parameter limit: how long it is waited for, in milliseconds; nil: for ever.
+  private static func endStatus(of child: pid_t, within limit: Int?) throws(SystemError) -> Int32 {
+    var status: Int32 = 0
+    guard let limit else {
+      try retrying { unsafe waitpid(child, &status, 0) }
+      return status
+    }
+    // The pauses grow from one millisecond, for most are at their end.
+    var (waited, pause) = (0, 1)
+    while try retrying({ unsafe waitpid(child, &status, WNOHANG) }) == 0 {
+      if waited >= limit {
+        _ = kill(child, SIGKILL)
+        try retrying { unsafe waitpid(child, &status, 0) }
+        break
+      }
+      _ = poll(nil, 0, Int32(pause))
+      (waited, pause) = (waited + pause, min(pause * 2, 100))
+    }
+    return status
   }
 
   /// - Parameter ends: what the child has as standard input, output and error output.
@@ -114,13 +143,16 @@ private final class Pipe {
 private struct Exchange {
   private var input: ArraySlice<UInt8>
   private let limit: Int
+  private let silenceLimit: Int?
   private(set) var output: [UInt8] = []
   private(set) var errorOutput: [UInt8] = []
+  private(set) var fellSilent = false
   private static let blockSize = 1 << 16
 
-  init(input: [UInt8], limit: Int) {
+  init(input: [UInt8], limit: Int, silenceLimit: Int?) {
     self.input = input[...]
     self.limit = limit
+    self.silenceLimit = silenceLimit
   }
 
   mutating func run(writingTo standardInput: Pipe, reading output: Pipe, _ errors: Pipe) throws(SystemError) {
@@ -134,7 +166,10 @@ private struct Exchange {
         pollfd(fd: errors.reading, events: Int16(POLLIN), revents: 0),
       ]
       let count = nfds_t(polled.count)
-      try retrying { unsafe poll(&polled, count, -1) }
+      if try retrying({ unsafe poll(&polled, count, Int32(clamping: silenceLimit ?? -1)) }) == 0 {
+        fellSilent = true
+        return
+      }
       if polled[0].revents != 0, try !writeSome(to: standardInput.writing) { standardInput.closeWriting() }
       if polled[1].revents != 0 {
         let block = try Self.readSome(from: output.reading)

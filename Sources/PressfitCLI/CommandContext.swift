@@ -60,7 +60,7 @@ package struct CommandContext: Sendable {
     fileSystem: any FileSystem, environment: @escaping @Sendable (String) -> String?
   ) {
     self.fileSystem = fileSystem
-    scanSources = { request, _ in SourceScanProcess.answer(request) }
+    scanSources = { request, _ in SourceScanProcess.besideThis.answer(request) }
     self.environment = environment
     today = { CalendarDate.today.description }
     terminal = Terminal(.output, environment: environment)

@@ -1,14 +1,19 @@
 internal import Diagnostics
 internal import POSIX
-internal import ScanExchange
+package import ScanExchange
 internal import Workspace
 
 /// The program beside this one that parses source.
 ///
 /// It is one of its own, for SwiftSyntax takes the toolchain's libraries, which only this needs; and code on which the parser breaks
 /// off ends it alone.
-enum SourceScanProcess {
+package struct SourceScanProcess: Sendable {
   static let name = "pressfit-source-scanner"
+
+  /// Its path; nil where the system does not tell where this program lies.
+  private let program: String?
+  /// How long it may say nothing, in milliseconds: a file of the largest size that is parsed takes an eighth of this.
+  private let silenceLimit: Int
 
   /// Further runs after files on which the program breaks off.
   private static let attemptLimit = 8
@@ -16,18 +21,33 @@ enum SourceScanProcess {
   /// The most bytes that the program's answer may have.
   private static let outputLimit = 1 << 30
 
+  package init(_ program: String?, silenceLimit: Int = 60_000) {
+    self.program = program
+    self.silenceLimit = silenceLimit
+  }
+
+  /// The program that lies beside the one that runs.
+  static var besideThis: SourceScanProcess {
+    SourceScanProcess(ProcessEnvironment.executablePath.map { FilePath.join(FilePath.folder($0), name) })
+  }
+
   /// The answer of the program to `request`; where there is none, a diagnostic says what was not read and why.
-  static func answer(_ request: ScanRequest) -> ScanResult {
-    guard let own = ProcessEnvironment.executablePath else {
-      return ScanResult(diagnostics: [.scannerMissing(request)])
-    }
-    let program = FilePath.join(FilePath.folder(own), name)
+  package func answer(_ request: ScanRequest) -> ScanResult {
     var request = request
     var lost: [Diagnostic] = []
-    for _ in 0..<attemptLimit {
-      guard
-        let outcome = try? Subprocess.run(program, [], environment: [:], input: request.encoded, limit: outputLimit)
-      else { break }
+    var notes: [String] = []
+    for _ in 0..<Self.attemptLimit {
+      let outcome: Subprocess.Result
+      do throws(SystemError) {
+        guard let program else { throw .notFound }
+        outcome = try Subprocess.run(
+          program, [], environment: ProcessEnvironment.all, input: request.encoded, limit: Self.outputLimit,
+          silenceLimit: silenceLimit)
+      } catch {
+        notes = [error == .fileTooLarge ? "it answered without end" : "it does not start: \(error.reason)"]
+        break
+      }
+      notes = Self.notes(on: outcome)
       var last: String?
       for message in ScanMessage.messages(in: outcome.output) {
         switch message {
@@ -37,30 +57,48 @@ enum SourceScanProcess {
           return result
         }
       }
-      guard let last else { break }
-      lost.append(.sourceNotRead(last))
-      request.candidates.removeAll { $0 == last }
+      guard let last, let index = request.candidates.firstIndex(of: last) else { break }
+      lost.append(.sourceNotRead(last, notes: notes))
+      request.candidates.remove(at: index)
+      if request.candidates.isEmpty { return ScanResult(diagnostics: lost) }
     }
-    return ScanResult(diagnostics: [.scannerMissing(request)] + lost)
+    return ScanResult(diagnostics: [.scannerMissing(request, notes: notes)] + lost)
+  }
+
+  /// How a program ended that gave no answer, and the first line of what it said of that.
+  private static func notes(on outcome: Subprocess.Result) -> [String] {
+    let end =
+      if outcome.fellSilent {
+        "it said nothing for too long, and was ended"
+      } else if outcome.status > 128 {
+        "it was ended by signal \(outcome.status - 128)"
+      } else if outcome.status == 0, outcome.errorOutput.isEmpty {
+        "its answer is not to be understood: it may be of another build"
+      } else {
+        "it ended with status \(outcome.status)"
+      }
+    let lines = outcome.errorOutput.split { $0 < UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    return [end] + lines.prefix(1).map { "it said: \(String(decoding: $0.prefix(300), as: UTF8.self))" }
   }
 }
 
 extension Diagnostic {
-  fileprivate static func scannerMissing(_ request: ScanRequest) -> Diagnostic {
+  fileprivate static func scannerMissing(_ request: ScanRequest, notes: [String]) -> Diagnostic {
     let count = request.candidates.count
     return Diagnostic(
       "source-scanner-missing", .warning,
       "\(count) source \(count == 1 ? "file names" : "files name") quick actions and could not be read: "
-        + "\"\(SourceScanProcess.name)\" is not beside \"pressfit\", or does not start",
+        + "\"\(SourceScanProcess.name)\" is not beside \"pressfit\", or does not work",
       at: request.candidates.first.map { SourceLocation(path: $0) },
-      notes: ["quick actions of property lists are not concerned"],
+      notes: notes + ["quick actions of property lists are not concerned"],
       help: "build it with 'swift build --product \(SourceScanProcess.name)' and put it beside pressfit, on a machine "
         + "that has the Swift toolchain it was built with")
   }
 
-  fileprivate static func sourceNotRead(_ path: String) -> Diagnostic {
+  fileprivate static func sourceNotRead(_ path: String, notes: [String]) -> Diagnostic {
     Diagnostic(
       "source-not-read", .warning, "\"\(path)\", or a file that it leads to, breaks the parser; it was not read",
-      at: SourceLocation(path: path), help: "simplify the code, or report the file to Pressfit's authors")
+      at: SourceLocation(path: path), notes: notes.map { "\"\(SourceScanProcess.name)\": \($0)" },
+      help: "simplify the code, or report the file to Pressfit's authors")
   }
 }
