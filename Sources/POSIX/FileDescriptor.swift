@@ -60,24 +60,30 @@ package struct FileDescriptor: ~Copyable {
     try POSIX.readBlock(atMost: limit, from: number)
   }
 
-  /// Whether `pattern` stands anywhere from here to the end of the file; its content is not kept.
-  package func contains(_ pattern: BytePattern) throws(SystemError) -> Bool {
+  /// Which of `patterns` stand anywhere from here to the end of the file, in one pass; its content is not kept.
+  ///
+  /// - Returns: a flag for each pattern, in their order.
+  package func occurrences(of patterns: [BytePattern]) throws(SystemError) -> [Bool] {
     let size = Int(clamping: max(0, try status().size))
     // A match may begin in one block and end in the next, so that the end of a block is kept.
-    let overlap = max(0, pattern.count - 1)
+    let overlap = max(0, (patterns.map(\.count).max() ?? 0) - 1)
     let capacity = min(size + 1, 1 << 18) + overlap
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: capacity, alignment: 1)
     defer { unsafe buffer.deallocate() }
+    var found = [Bool](repeating: false, count: patterns.count)
     var kept = 0
-    while true {
+    while found.contains(false) {
       let room = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[kept...])
       let count = try retrying { unsafe read(number, room.baseAddress, room.count) }
-      if count == 0 { return false }
+      if count == 0 { break }
       let filled = unsafe UnsafeRawBufferPointer(rebasing: buffer[..<(kept + count)])
-      if unsafe pattern.occurs(in: filled) { return true }
+      for index in patterns.indices where !found[index] {
+        found[index] = unsafe patterns[index].occurs(in: filled)
+      }
       kept = min(overlap, filled.count)
       unsafe buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: filled[(filled.count - kept)...]))
     }
+    return found
   }
 
   /// Writes all of `bytes`; a short write is continued.

@@ -36,13 +36,13 @@ package enum Files {
     return (try file.readAll(limit: limit), status)
   }
 
-  /// Whether `pattern` stands anywhere in a regular file, however large.
+  /// Which of `patterns` stand anywhere in a regular file, however large: a flag for each.
   ///
   /// - Throws: as `read(_:limit:)`.
-  package static func contains(_ pattern: BytePattern, at path: String) throws(SystemError) -> Bool {
+  package static func occurrences(of patterns: [BytePattern], at path: String) throws(SystemError) -> [Bool] {
     let file = try FileDescriptor.reading(path)
     _ = try regularStatus(of: file)
-    return try file.contains(pattern)
+    return try file.occurrences(of: patterns)
   }
 
   private static func regularStatus(of file: borrowing FileDescriptor) throws(SystemError) -> FileStatus {

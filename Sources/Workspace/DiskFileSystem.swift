@@ -43,9 +43,9 @@ package struct DiskFileSystem: FileSystem {
     }
   }
 
-  package func contains(_ pattern: BytePattern, at path: String) throws(WorkspaceError) -> Bool {
+  package func occurrences(of patterns: [BytePattern], at path: String) throws(WorkspaceError) -> [Bool] {
     do {
-      return try Files.contains(pattern, at: located(path))
+      return try Files.occurrences(of: patterns, at: located(path))
     } catch {
       throw readError(error, path)
     }

@@ -13,8 +13,8 @@ package protocol FileSystem: Sendable {
   /// The content of a regular file, symbolic links followed.
   func read(_ path: String) throws(WorkspaceError) -> FileSnapshot
 
-  /// Whether `pattern` stands anywhere in a regular file, symbolic links followed; its size does not matter.
-  func contains(_ pattern: BytePattern, at path: String) throws(WorkspaceError) -> Bool
+  /// Which of `patterns` stand anywhere in a regular file, symbolic links followed, a flag for each; its size does not matter.
+  func occurrences(of patterns: [BytePattern], at path: String) throws(WorkspaceError) -> [Bool]
 
   /// The path of the file that `path` leads to, absolute and without symbolic links.
   func resolved(_ path: String) throws(WorkspaceError) -> String

@@ -94,8 +94,9 @@ package struct InMemoryFileSystem: FileSystem {
     throw WorkspaceError(.read, path, isFolder(target) ? .notAFile : .system(.notFound))
   }
 
-  package func contains(_ pattern: BytePattern, at path: String) throws(WorkspaceError) -> Bool {
-    pattern.occurs(in: try read(path).bytes)
+  package func occurrences(of patterns: [BytePattern], at path: String) throws(WorkspaceError) -> [Bool] {
+    let bytes = try read(path).bytes
+    return patterns.map { $0.occurs(in: bytes) }
   }
 
   package func resolved(_ path: String) throws(WorkspaceError) -> String {

@@ -9,6 +9,9 @@ import Workspace
     var sources = ProjectSources(paths, in: "", InMemoryFileSystem(files))
     #expect(sources.paths(containing: "mark") { _ in true } == paths.filter { $0.hasSuffix("7.swift") })
     #expect(sources.paths(containing: "mark") { $0 < "S2" } == paths.filter { $0.hasSuffix("7.swift") && $0 < "S2" })
+    #expect(
+      sources.paths(containing: ["none", "mark", "mar"]) == [[], paths.filter { $0.hasSuffix("7.swift") }, paths])
+    #expect(sources.paths(containing: []) == [])
     #expect(sources.map(paths) { $0.count } == paths.map { $0.hasSuffix("7.swift") ? 12 : 3 })
     #expect(sources.unreadable.isEmpty)
   }
@@ -34,5 +37,9 @@ import Workspace
     let paths = places.flatMap { ["\($0).swift", "\($0).m"] }
     var sources = ProjectSources(paths, in: folder.path, DiskFileSystem())
     #expect(sources.paths(containing: "mark") { _ in true } == places.map { "\($0).swift" })
+    let found = sources.paths(containing: ["mark", "xx", String(repeating: "m", count: 5) + "mar"])
+    #expect(found[0] == places.map { "\($0).swift" })
+    #expect(found[1] == places.filter { $0 > 0 }.map { "\($0).swift" })
+    #expect(found[2] == places.filter { $0 >= 5 }.flatMap { ["\($0).swift", "\($0).m"] })
   }
 }

@@ -32,9 +32,9 @@ struct CodeItemReader {
       project.apps[index].add(resolved, tables: byField, membership: project.layout.membership)
       found.append(resolved)
     }
+    let handling = ShortcutHandling.search(project.apps.map(\.catalog.shortcuts), in: &sources)
     for index in project.apps.indices {
-      project.apps[index].catalog.handling = ShortcutHandling(
-        types: project.apps[index].catalog.shortcuts, of: &sources)
+      project.apps[index].catalog.handling = handling[index]
       project.apps[index].addOtherTables(&tables)
     }
     project.snapshots.merge(tables.snapshots) { known, _ in known }

@@ -2,47 +2,77 @@ internal import Localization
 internal import Workspace
 
 extension ShortcutHandling {
-  /// Searches `sources` for code that takes the quick actions of `shortcuts`; nil where there is no source to search.
+  /// What stands where an app is told of a quick action.
+  private static let handlerMarks = ["performActionFor", ".shortcutItem", "ShortcutItemKey"]
+  /// What a quick action may be asked for besides its type.
+  private static let otherProperties = [".userInfo", ".localizedTitle", " userInfo]", " localizedTitle]"]
+
+  /// Searches `sources` for code that takes the quick actions of each of `apps`; nil for an app without any, and where there is no
+  /// source to search.
   ///
   /// A type counts as named where its last part ("newNote" of "com.example.newNote") occurs: apps make enumerations of these.
-  init?(types shortcuts: [AppShortcut], of sources: inout ProjectSources) {
-    guard !sources.paths.isEmpty, !shortcuts.isEmpty else { return nil }
-    var handlers: Set<String> = []
-    for name in ["performActionFor", ".shortcutItem", "ShortcutItemKey"] {
-      handlers.formUnion(sources.paths(containing: name) { _ in true })
-    }
-    self.init(hasHandler: !handlers.isEmpty, unnamedTypes: [])
+  static func search(_ apps: [[AppShortcut]], in sources: inout ProjectSources) -> [ShortcutHandling?] {
+    guard !sources.paths.isEmpty, apps.contains(where: { !$0.isEmpty }) else { return apps.map { _ in nil } }
+    let found = sources.paths(containing: handlerMarks + otherProperties)
+    let handlers = Set(found.prefix(handlerMarks.count).joined())
+    let asksForMore = found.dropFirst(handlerMarks.count).joined().contains(where: handlers.contains)
     // An app of one quick action need not ask which it was; and some ask for other things than the type.
-    guard hasHandler, shortcuts.count > 1 else { return }
-    for property in [".userInfo", ".localizedTitle", " userInfo]", " localizedTitle]"]
-    where !sources.paths(containing: property, where: handlers.contains).isEmpty {
-      return
-    }
-    for shortcut in shortcuts {
-      guard let type = shortcut.type?.value, !type.isEmpty else { continue }
-      // A constant is there to be named again.
-      if let coded = shortcut.coded, !coded.item.type.via.isEmpty || coded.item.type.declaredAt != nil { continue }
-      let part = type.split { ".:/".contains($0) }.last.map(String.init) ?? type
-      let ownMentions = shortcut.coded == nil ? 0 : 1
-      if part.utf8.count > 2, Self.mentions(of: part, in: &sources, atMost: ownMentions + 1) <= ownMentions {
-        unnamedTypes.insert(type)
+    let isSearched = { (shortcuts: [AppShortcut]) in !handlers.isEmpty && !asksForMore && shortcuts.count > 1 }
+    let mentions = Mentions(
+      of: apps.filter(isSearched).joined().compactMap { $0.typeToBeNamed?.part }, in: &sources)
+    return apps.map { shortcuts in
+      if shortcuts.isEmpty { return nil }
+      var handling = ShortcutHandling(hasHandler: !handlers.isEmpty, unnamedTypes: [])
+      guard isSearched(shortcuts) else { return handling }
+      for shortcut in shortcuts {
+        guard let (type, part) = shortcut.typeToBeNamed else { continue }
+        let ownMentions = shortcut.coded == nil ? 0 : 1
+        if mentions.count(of: part, in: &sources, atMost: ownMentions + 1) <= ownMentions {
+          handling.unnamedTypes.insert(type)
+        }
       }
+      return handling
     }
   }
 
-  /// How often `name` occurs, its first letter in either case; no more than `limit` are counted.
-  private static func mentions(of name: String, in sources: inout ProjectSources, atMost limit: Int) -> Int {
-    let other =
-      (name.first?.isUppercase == true ? name.prefix(1).lowercased() : name.prefix(1).uppercased())
-      + name.dropFirst()
-    var count = 0
-    for spelling in Set([name, other]).sorted() {
-      for path in sources.paths(containing: spelling, where: { _ in true }) {
-        guard let bytes = sources.bytes(at: path) else { continue }
-        count += bytes[...].ranges(of: Array(spelling.utf8)).prefix(limit - count).count
-        if count >= limit { return count }
-      }
+  /// Where names occur, their first letters in either case.
+  private struct Mentions {
+    private let paths: [String: [String]]
+
+    init(of names: [String], in sources: inout ProjectSources) {
+      let spellings = Set(names.flatMap(Self.spellings)).sorted()
+      paths = Dictionary(uniqueKeysWithValues: zip(spellings, sources.paths(containing: spellings)))
     }
-    return count
+
+    /// How often `name`, one of those that were searched for, occurs; no more than `limit` are counted.
+    func count(of name: String, in sources: inout ProjectSources, atMost limit: Int) -> Int {
+      var count = 0
+      for spelling in Self.spellings(of: name) {
+        for path in paths[spelling] ?? [] {
+          guard let bytes = sources.bytes(at: path) else { continue }
+          count += bytes[...].ranges(of: Array(spelling.utf8)).prefix(limit - count).count
+          if count >= limit { return count }
+        }
+      }
+      return count
+    }
+
+    private static func spellings(of name: String) -> [String] {
+      let other =
+        (name.first?.isUppercase == true ? name.prefix(1).lowercased() : name.prefix(1).uppercased())
+        + name.dropFirst()
+      return Set([name, other]).sorted()
+    }
+  }
+}
+
+extension AppShortcut {
+  /// The type, and its last part where code that asks for the type has to name that.
+  fileprivate var typeToBeNamed: (type: String, part: String)? {
+    guard let type = type?.value, !type.isEmpty else { return nil }
+    // A constant is there to be named again.
+    if let coded, !coded.item.type.via.isEmpty || coded.item.type.declaredAt != nil { return nil }
+    let part = type.split { ".:/".contains($0) }.last.map(String.init) ?? type
+    return part.utf8.count > 2 ? (type, part) : nil
   }
 }

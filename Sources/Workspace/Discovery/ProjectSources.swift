@@ -30,21 +30,28 @@ package struct ProjectSources: Sendable {
   ///
   /// - Parameter isIncluded: which files are looked into, by path.
   package mutating func paths(containing text: String, where isIncluded: (String) -> Bool) -> [String] {
-    let pattern = BytePattern(text)
+    paths(containing: [text], in: paths.filter(isIncluded)).flatMap(\.self)
+  }
+
+  /// For each of `texts` the paths of files whose bytes contain it, in the order of `paths`; each file is read once.
+  package mutating func paths(containing texts: [String]) -> [[String]] { paths(containing: texts, in: paths) }
+
+  private mutating func paths(containing texts: [String], in searched: [String]) -> [[String]] {
+    if texts.isEmpty { return [] }
+    let patterns = texts.map(BytePattern.init)
     let (root, fileSystem) = (root, fileSystem)
-    let searched = paths.filter(isIncluded)
-    let results = Threads.map(searched, blockLength: Self.blockLength) { path -> Result<Bool, WorkspaceError> in
+    let results = Threads.map(searched, blockLength: Self.blockLength) { path -> Result<[Bool], WorkspaceError> in
       do throws(WorkspaceError) {
-        return .success(try fileSystem.contains(pattern, at: FilePath.join(root, path)))
+        return .success(try fileSystem.occurrences(of: patterns, at: FilePath.join(root, path)))
       } catch {
         return .failure(error)
       }
     }
-    var found: [String] = []
+    var found = [[String]](repeating: [], count: texts.count)
     for (path, result) in zip(searched, results) {
       switch result {
-      case .success(true): found.append(path)
-      case .success(false): continue
+      case .success(let flags):
+        for (index, isThere) in flags.enumerated() where isThere { found[index].append(path) }
       case .failure(let error): note(error, at: path)
       }
     }
