@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import Formats
+package import Formats
 package import Localization
 
 /// Reads the `InfoPlist` tables of an app, whatever their format.
@@ -7,17 +7,20 @@ package enum LocalizedTableReader {
   /// Reads a `.strings` file of `localization`: OpenStep text, or an XML or binary property list.
   ///
   /// nil when its content must not be used; `sink` then has the error.
+  ///
+  /// - Parameter keys: those whose entries are wanted; nil: all, and all of duplicates.
   package static func read(
-    strings source: SourceFile, localization: String, reportingTo sink: inout DiagnosticSink
+    strings source: SourceFile, localization: String, keys: Set<LocalizationKey>? = nil,
+    reportingTo sink: inout DiagnosticSink
   ) -> LocalizedTable? {
     switch StringsFile.Form.detect(source) {
-    case .openStep: readOpenStep(source, localization: localization, reportingTo: &sink)
+    case .openStep: readOpenStep(source, localization: localization, keys: keys, reportingTo: &sink)
     case .xml, .binary: readPropertyList(source, localization: localization, reportingTo: &sink)
     }
   }
 
   private static func readOpenStep(
-    _ source: SourceFile, localization: String, reportingTo sink: inout DiagnosticSink
+    _ source: SourceFile, localization: String, keys: Set<LocalizationKey>?, reportingTo sink: inout DiagnosticSink
   ) -> LocalizedTable? {
     // Foundation refuses a file without a byte; for the app it is a table without entries, as real ones are.
     if source.bytes.isEmpty {
@@ -25,9 +28,12 @@ package enum LocalizedTableReader {
     }
     let file = StringsFile.parse(source, reportingTo: &sink)
     if file.hasError { return nil }
-    let locator = SourceLocator(source)
-    let entries = file.entries.compactMap { entry -> LocalizedTable.Entry? in
-      guard let value = entry.value.string else { return nil }
+    let wanted =
+      keys.map { $0.compactMap(file.entry(forKey:)).sorted { $0.range.start < $1.range.start } } ?? Array(file.entries)
+    // The places of lines are only worth working out for an entry.
+    let locator = wanted.isEmpty ? nil : SourceLocator(source)
+    let entries = wanted.compactMap { entry -> LocalizedTable.Entry? in
+      guard let locator, let value = entry.value.string else { return nil }
       return LocalizedTable.Entry(
         key: entry.key, value: value, location: locator.location(of: entry.range), comment: entry.comment?.text)
     }

@@ -4,8 +4,10 @@ package struct BytePattern: Hashable, Sendable {
   /// How far a place is passed over whose last byte is the index.
   private let skips: [Int]
 
-  package init(_ text: String) {
-    bytes = Array(text.utf8)
+  package init(_ text: String) { self.init(Array(text.utf8)) }
+
+  package init(_ bytes: [UInt8]) {
+    self.bytes = bytes
     var skips = [Int](repeating: bytes.count, count: 256)
     for (index, byte) in bytes.dropLast().enumerated() { skips[Int(byte)] = bytes.count - 1 - index }
     self.skips = skips

@@ -62,9 +62,10 @@ package struct FileDescriptor: ~Copyable {
 
   /// Which of `patterns` stand anywhere from here to the end of the file, in one pass; its content is not kept.
   ///
+  /// - Parameter size: of the file, in bytes, as its status has it.
   /// - Returns: a flag for each pattern, in their order.
-  package func occurrences(of patterns: [BytePattern]) throws(SystemError) -> [Bool] {
-    let size = Int(clamping: max(0, try status().size))
+  package func occurrences(of patterns: [BytePattern], size: Int64) throws(SystemError) -> [Bool] {
+    let size = Int(clamping: max(0, size))
     // A match may begin in one block and end in the next, so that the end of a block is kept.
     let overlap = max(0, (patterns.map(\.count).max() ?? 0) - 1)
     let capacity = min(size + 1, 1 << 18) + overlap
@@ -72,10 +73,13 @@ package struct FileDescriptor: ~Copyable {
     defer { unsafe buffer.deallocate() }
     var found = [Bool](repeating: false, count: patterns.count)
     var kept = 0
-    while found.contains(false) {
+    var total = 0
+    // A file whose size is not known has none.
+    while found.contains(false), size == 0 || total < size {
       let room = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[kept...])
       let count = try retrying { unsafe read(number, room.baseAddress, room.count) }
       if count == 0 { break }
+      total += count
       let filled = unsafe UnsafeRawBufferPointer(rebasing: buffer[..<(kept + count)])
       for index in patterns.indices where !found[index] {
         found[index] = unsafe patterns[index].occurs(in: filled)

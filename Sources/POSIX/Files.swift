@@ -41,8 +41,7 @@ package enum Files {
   /// - Throws: as `read(_:limit:)`.
   package static func occurrences(of patterns: [BytePattern], at path: String) throws(SystemError) -> [Bool] {
     let file = try FileDescriptor.reading(path)
-    _ = try regularStatus(of: file)
-    return try file.occurrences(of: patterns)
+    return try file.occurrences(of: patterns, size: try regularStatus(of: file).size)
   }
 
   private static func regularStatus(of file: borrowing FileDescriptor) throws(SystemError) -> FileStatus {

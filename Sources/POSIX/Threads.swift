@@ -23,6 +23,24 @@ package enum Threads {
     }
   }
 
+  /// What `first` and `second` give, which are done at the same time.
+  package static func both<First: Sendable, Second: Sendable>(
+    _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
+  ) -> (First, Second) {
+    let found = Monitor<First?>(nil)
+    let thread = start {
+      let result = first()
+      found.withLock { $0 = result }
+    }
+    let second = second()
+    if let thread {
+      var result: UnsafeMutableRawPointer?
+      unsafe pthread_join(thread, &result)
+    }
+    // Where the system gave no thread, it is still to be done.
+    return (found.withLock { $0 } ?? first(), second)
+  }
+
   private final class Work {
     let run: @Sendable () -> Void
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }

@@ -22,31 +22,36 @@ enum ByteSearch {
   /// Whether `name` stands in `text` as a whole identifier.
   static func hasWord(_ name: String, in text: ArraySlice<UInt8>) -> Bool {
     let pattern = Array(name.utf8)
-    return occurrence(of: pattern, in: text) { range in
+    return first(pattern, in: text) { range in
       (range.lowerBound == text.startIndex || !isIdentifier(text[range.lowerBound - 1]))
         && (range.upperBound == text.endIndex || !isIdentifier(text[range.upperBound]))
-    }
+    } != nil
   }
 
   /// Whether `pattern` stands in `text`.
   static func has(_ pattern: [UInt8], in text: ArraySlice<UInt8>) -> Bool {
-    occurrence(of: pattern, in: text) { _ in true }
+    first(pattern, in: text) { _ in true } != nil
   }
 
-  private static func occurrence(
-    of pattern: [UInt8], in text: ArraySlice<UInt8>, where isWanted: (Range<Int>) -> Bool
-  ) -> Bool {
-    guard let first = pattern.first else { return false }
+  /// Where `pattern` first stands at the beginning of a line of `text`; nil where it does not.
+  static func firstLine(beginningWith pattern: [UInt8], in text: ArraySlice<UInt8>) -> Int? {
+    first(pattern, in: text) { $0.lowerBound == text.startIndex || text[$0.lowerBound - 1] == 0x0A }?.lowerBound
+  }
+
+  private static func first(
+    _ pattern: [UInt8], in text: ArraySlice<UInt8>, where isWanted: (Range<Int>) -> Bool
+  ) -> Range<Int>? {
+    guard let first = pattern.first else { return nil }
     var start = text.startIndex
     while start + pattern.count <= text.endIndex {
       if text[start] == first, text[start..<(start + pattern.count)].elementsEqual(pattern),
         isWanted(start..<(start + pattern.count))
       {
-        return true
+        return start..<(start + pattern.count)
       }
       start += 1
     }
-    return false
+    return nil
   }
 
   /// Whether a byte may be part of an identifier.

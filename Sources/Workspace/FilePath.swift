@@ -13,7 +13,11 @@ package enum FilePath {
   }
 
   /// The last name of a path; empty for `/` and the empty path.
-  package static func name(_ path: String) -> String { components(path).last ?? "" }
+  package static func name(_ path: String) -> String {
+    let end = path.utf8.lastIndex { $0 != separator }.map(path.utf8.index(after:)) ?? path.startIndex
+    let start = path.utf8[..<end].lastIndex(of: separator).map(path.utf8.index(after:)) ?? path.startIndex
+    return String(path[start..<end])
+  }
 
   /// The path without its last name: empty for a relative name, `/` for a name below it.
   package static func folder(_ path: String) -> String {

@@ -1,29 +1,44 @@
 internal import Diagnostics
 internal import Formats
 
+/// The `.xcconfig`s of a project, each read once, whatever targets and configurations name it.
+struct ConfigurationFiles {
+  private let files: ProjectFiles
+  private var documents: [String: XcodeConfigurationDocument?] = [:]
+
+  init(_ files: ProjectFiles) { self.files = files }
+
+  /// The file at `path`; nil when it is not there.
+  mutating func document(
+    at path: String, reportingTo sink: inout DiagnosticSink
+  ) -> XcodeConfigurationDocument? {
+    if let known = documents[path] { return known }
+    let document = files.read(path).map { XcodeConfigurationDocument.parse($0, reportingTo: &sink) }
+    documents[path] = .some(document)
+    return document
+  }
+}
+
 /// Reads an `.xcconfig` with all that it includes.
 struct ConfigurationFileReader {
-  private let files: ProjectFiles
   private let parameters: BuildParameters
   private var open: [String] = []
   private var budget = 256
 
-  init(_ files: ProjectFiles, _ parameters: BuildParameters) {
-    self.files = files
-    self.parameters = parameters
-  }
+  init(_ parameters: BuildParameters) { self.parameters = parameters }
 
   /// The settings of the file at `path` that count, in the order in which they are met; a missing file has none, and is reported.
   ///
   /// - Parameter origin: what names the file.
   mutating func assignments(
-    of path: String, namedAt origin: SourceLocation, reportingTo sink: inout DiagnosticSink
+    of path: String, in files: inout ConfigurationFiles, namedAt origin: SourceLocation,
+    reportingTo sink: inout DiagnosticSink
   ) -> [BuildSettingAssignment] {
     guard !open.contains(path), budget > 0 else {
       sink.report(.recursiveInclude(path, at: origin))
       return []
     }
-    guard let source = files.read(path) else {
+    guard let document = files.document(at: path, reportingTo: &sink) else {
       // CocoaPods makes its own, and few repositories hold them.
       let isGenerated = path.split(separator: "/").contains("Pods")
       let missing = Diagnostic.missingConfigurationFile(path, at: origin)
@@ -36,15 +51,15 @@ struct ConfigurationFileReader {
     open.append(path)
     defer { open.removeLast() }
     var result: [BuildSettingAssignment] = []
-    for statement in XcodeConfigurationDocument.parse(source, reportingTo: &sink).statements {
+    for statement in document.statements {
       switch statement {
       case .assignment(let assignment):
         guard parameters.satisfy(assignment.setting.conditions) else { continue }
         result.append(BuildSettingAssignment(name: assignment.setting.name, value: assignment.value))
       case .include(let include):
         let included = ModelPath.resolve(include.path, in: ModelPath.folder(path))
-        if include.necessity == .optional, files.read(included) == nil { continue }
-        result += assignments(of: included, namedAt: include.location, reportingTo: &sink)
+        if include.necessity == .optional, files.document(at: included, reportingTo: &sink) == nil { continue }
+        result += assignments(of: included, in: &files, namedAt: include.location, reportingTo: &sink)
       }
     }
     return result

@@ -26,19 +26,24 @@ struct XcodeProjectReader {
 
   func project(reportingTo sink: inout DiagnosticSink) -> XcodeProject {
     let list = document.reference("buildConfigurationList", of: document.root)
+    var configurationFiles = ConfigurationFiles(files)
     return XcodeProject(
       path: path, developmentRegion: document.developmentRegion, knownRegions: document.knownRegions ?? [],
       defaultConfiguration: list?.string("defaultConfigurationName"),
       targets: document.references("targets", of: document.root).filter { $0.isa == "PBXNativeTarget" }
-        .map { target($0, &sink) })
+        .map { target($0, &configurationFiles, &sink) })
   }
 
-  private func target(_ target: XcodeObject, _ sink: inout DiagnosticSink) -> XcodeTarget {
+  private func target(
+    _ target: XcodeObject, _ configurationFiles: inout ConfigurationFiles, _ sink: inout DiagnosticSink
+  ) -> XcodeTarget {
     let configurations = document.reference("buildConfigurationList", of: target).map {
       document.references("buildConfigurations", of: $0)
     }
     let name = target.string("name") ?? target.id
-    let drafts = (configurations ?? []).map { settings(of: target, named: name, in: $0, &sink) }
+    let drafts = (configurations ?? []).map {
+      settings(of: target, named: name, in: $0, &configurationFiles, &sink)
+    }
     let platforms = Set(drafts.flatMap { Self.platforms(of: $0.settings) })
     return XcodeTarget(
       name: name, kind: ProductKind(productType: target.string("productType") ?? "", platforms: platforms),
@@ -67,7 +72,8 @@ struct XcodeProjectReader {
   private typealias Draft = (name: String, settings: BuildSettings)
 
   private func settings(
-    of target: XcodeObject, named targetName: String, in configuration: XcodeObject, _ sink: inout DiagnosticSink
+    of target: XcodeObject, named targetName: String, in configuration: XcodeObject,
+    _ configurationFiles: inout ConfigurationFiles, _ sink: inout DiagnosticSink
   ) -> Draft {
     let name = configuration.string("name") ?? configuration.id
     let projectConfiguration = document.reference("buildConfigurationList", of: document.root)
@@ -78,8 +84,9 @@ struct XcodeProjectReader {
     var layers = [defaults(target: targetName, parameters)]
     for object in own {
       if let file = configurationFile(of: object) {
-        var reader = ConfigurationFileReader(files, parameters)
-        layers.append(reader.assignments(of: file, namedAt: place(of: object), reportingTo: &sink))
+        var reader = ConfigurationFileReader(parameters)
+        layers.append(
+          reader.assignments(of: file, in: &configurationFiles, namedAt: place(of: object), reportingTo: &sink))
       }
       if let settings = object.members["buildSettings"]?.dictionary {
         layers.append(parameters.assignments(in: settings))

@@ -21,6 +21,17 @@ import Testing
     #expect(table["New"]?.location.description == "de.lproj/InfoPlist.strings:2:1")
   }
 
+  @Test func entriesOfOtherKeysCanBeLeftOut() throws {
+    let text = "\"a\" = \"1\";\n\"b\" = \"2\";\n\"a\" = \"3\";\n\"c\" = \"4\";\n"
+    let source = SourceFile(path: "de.lproj/InfoPlist.strings", bytes: Array(text.utf8))
+    var sink = DiagnosticSink()
+    let table = try #require(
+      LocalizedTableReader.read(strings: source, localization: "de", keys: ["c", "a", "none"], reportingTo: &sink))
+    #expect(table.entries.map(\.value) == ["3", "4"])
+    #expect(table["a"]?.location.description == "de.lproj/InfoPlist.strings:3:1")
+    #expect(table["b"] == nil)
+  }
+
   @Test func xmlAndBinaryAreReadAsWhatTheyAre() throws {
     for (format, form) in [
       (PropertyListSerialization.PropertyListFormat.xml, LocalizedTable.Form.xmlPropertyList),

@@ -13,10 +13,18 @@ package struct BuildSettingName: Hashable, Sendable {
 
   /// nil when `text` is no name: empty, with white space, or with brackets that do not pair.
   package init?(_ text: String) {
-    let parts = text.split(separator: "[", omittingEmptySubsequences: false).map(String.init)
-    guard let name = parts.first, !name.isEmpty, name.utf8.allSatisfy({ $0 > 0x20 && $0 != UInt8(ascii: "]") }) else {
-      return nil
+    func isName(_ text: String) -> Bool {
+      !text.isEmpty && text.utf8.allSatisfy { $0 > 0x20 && $0 != UInt8(ascii: "]") }
     }
+    // Most have no condition.
+    guard text.utf8.contains(UInt8(ascii: "[")) else {
+      guard isName(text) else { return nil }
+      name = text
+      conditions = []
+      return
+    }
+    let parts = text.split(separator: "[", omittingEmptySubsequences: false).map(String.init)
+    guard let name = parts.first, isName(name) else { return nil }
     var conditions: [Condition] = []
     for part in parts.dropFirst() {
       guard part.hasSuffix("]") else { return nil }

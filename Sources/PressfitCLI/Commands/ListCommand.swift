@@ -23,15 +23,12 @@ extension Command {
     ]
   ) { (invocation, context) throws(CommandFailure) in
     if invocation.flags.isOn(.reach) { return try context.listReach(invocation) }
-    let project = try context.readProject(invocation.arguments.first, invocation)
-    var sources = ProjectSources(project.layout, in: context.fileSystem)
-    var sink = DiagnosticSink()
-    let items = try CodeScanner(context, invocation).items(of: &sources, reportingTo: &sink)
-    var tables = TableReader(project.layout, in: context.fileSystem)
+    let (project, code) = try context.readProjectAndCode(invocation.arguments.first, invocation)
+    var tables = TableReader(project.layout, in: context.fileSystem, for: code.items)
     let report = ListReport(
       tool: .current, apps: project.apps.map(\.catalog),
-      dynamicItems: items.map { tables.listed($0) },
-      diagnostics: (project.diagnostics + sink.diagnostics).sorted(by: Diagnostic.reportOrder))
+      dynamicItems: code.items.map { tables.listed($0) },
+      diagnostics: (project.diagnostics + code.diagnostics).sorted(by: Diagnostic.reportOrder))
     context.write(report, about: project, invocation)
     return .success
   }

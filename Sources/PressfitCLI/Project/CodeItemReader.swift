@@ -6,23 +6,21 @@ internal import Workspace
 struct CodeItemReader {
   private let reader: ProjectReader
   private let fileSystem: any FileSystem
-  private let scanner: CodeScanner
 
-  init(_ reader: ProjectReader, _ fileSystem: any FileSystem, _ scanner: CodeScanner) {
+  init(_ reader: ProjectReader, _ fileSystem: any FileSystem) {
     self.reader = reader
     self.fileSystem = fileSystem
-    self.scanner = scanner
   }
 
-  /// Scans the project's sources, and gives each item to one app: that whose target compiles the file, else the one whose folder is
+  /// Gives each item of `code` to one app: that whose target compiles the file, else the one whose folder is
   /// nearest; of several one with static items, one with an interface, one high in the tree.
-  func add(to project: inout Project) {
+  func add(_ code: ScannedCode, to project: inout Project) {
     var sink = DiagnosticSink()
-    var sources = ProjectSources(project.layout, in: fileSystem)
-    let items = scanner.items(of: &sources, reportingTo: &sink)
+    sink.report(contentsOf: code.diagnostics)
+    var sources = code.sources
     var tables = TableReader(project.layout, in: fileSystem)
     var found: [DynamicShortcutItem] = []
-    for item in items {
+    for item in code.items {
       guard let index = appIndex(for: item, in: &project, &sink) else {
         sink.report(.itemOfNoApp(item))
         continue

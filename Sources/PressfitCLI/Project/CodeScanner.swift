@@ -15,14 +15,24 @@ struct CodeScanner {
     parse = context.scanSources
   }
 
-  /// The items that the code of `sources` makes, by place.
-  func items(of sources: inout ProjectSources, reportingTo sink: inout DiagnosticSink) -> [DynamicShortcutItem] {
-    let candidates = sources.paths(containing: ScanRequest.candidateMark) { _ in true }
-    sink.report(contentsOf: sources.unreadable.compactMap(Diagnostic.unreadable))
-    guard !candidates.isEmpty else { return [] }
+  /// What the code of `sources` makes.
+  func scan(_ sources: ProjectSources) -> ScannedCode {
+    var code = ScannedCode(sources: sources)
+    let candidates = code.sources.paths(containing: ScanRequest.candidateMark) { _ in true }
+    code.diagnostics = code.sources.unreadable.compactMap(Diagnostic.unreadable)
+    guard !candidates.isEmpty else { return code }
     let request = ScanRequest(root: sources.root, paths: sources.paths, candidates: candidates, options: options)
     let result = parse(request, fileSystem)
-    sink.report(contentsOf: result.diagnostics)
-    return result.items
+    code.items = result.items
+    code.diagnostics += result.diagnostics
+    return code
   }
+}
+
+/// The sources of a project, and what scanning found in them.
+struct ScannedCode: Sendable {
+  var sources: ProjectSources
+  /// By place.
+  var items: [DynamicShortcutItem] = []
+  var diagnostics: [Diagnostic] = []
 }

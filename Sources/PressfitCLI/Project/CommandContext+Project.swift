@@ -11,21 +11,27 @@ extension CommandContext {
 
   /// Reads the project that `invocation` is about, the current folder unless one is named.
   func readProject(_ path: String?, _ invocation: Invocation) throws(CommandFailure) -> Project {
-    try ProjectReader(
+    try projectReader(invocation).read(path ?? ".")
+  }
+
+  /// The same, with what its sources say.
+  func readProjectAndCode(
+    _ path: String?, _ invocation: Invocation
+  ) throws(CommandFailure) -> (project: Project, code: ScannedCode) {
+    try projectReader(invocation).read(path ?? ".", with: try CodeScanner(self, invocation))
+  }
+
+  private func projectReader(_ invocation: Invocation) -> ProjectReader {
+    ProjectReader(
       fileSystem, developmentLanguage: invocation.flags.value(of: .developmentLanguage),
-      selecting: BuildSelection(invocation)
-    ).read(path ?? ".")
+      selecting: BuildSelection(invocation))
   }
 
   /// Reads the project with the quick actions that its code makes; of an Info.plist that is named, only its own.
   func readProjectWithCode(_ path: String?, _ invocation: Invocation) throws(CommandFailure) -> Project {
-    let reader = ProjectReader(
-      fileSystem, developmentLanguage: invocation.flags.value(of: .developmentLanguage),
-      selecting: BuildSelection(invocation))
-    var project = try reader.read(path ?? ".")
-    if FilePath.pathExtension(path ?? "").lowercased() != "plist" {
-      CodeItemReader(reader, fileSystem, try CodeScanner(self, invocation)).add(to: &project)
-    }
+    if FilePath.pathExtension(path ?? "").lowercased() == "plist" { return try readProject(path, invocation) }
+    var (project, code) = try readProjectAndCode(path, invocation)
+    CodeItemReader(projectReader(invocation), fileSystem).add(code, to: &project)
     return project
   }
 

@@ -19,10 +19,34 @@ struct ProjectReader {
   }
 
   /// The project in the folder at `path`, or the one app whose Info.plist `path` is.
-  func read(_ path: String) throws(CommandFailure) -> Project {
+  func read(_ path: String) throws(CommandFailure) -> Project { try read(try listing(at: path)) }
+
+  /// The same, with what `scanner` finds in the sources meanwhile.
+  func read(_ path: String, with scanner: CodeScanner) throws(CommandFailure) -> (project: Project, code: ScannedCode) {
+    let listing = try listing(at: path)
+    let sources = ProjectSources(listing, in: fileSystem)
+    let (code, project) = Threads.both {
+      scanner.scan(sources)
+    } _: {
+      Result { () throws(CommandFailure) in try read(listing) }
+    }
+    return (try project.get(), code)
+  }
+
+  private var finder: ProjectFinder { ProjectFinder(fileSystem, selecting: selection, readFacts: Self.facts) }
+
+  private func listing(at path: String) throws(CommandFailure) -> ProjectFinder.Listing {
+    do throws(WorkspaceError) {
+      return try finder.listing(at: path)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  private func read(_ listing: ProjectFinder.Listing) throws(CommandFailure) -> Project {
     let layout: ProjectLayout
     do throws(WorkspaceError) {
-      layout = try ProjectFinder(fileSystem, selecting: selection, readFacts: Self.facts).layout(at: path)
+      layout = try finder.layout(of: listing)
     } catch {
       throw CommandFailure(error)
     }
@@ -64,7 +88,7 @@ struct ProjectReader {
   }
 
   /// What discovery asks of a property list.
-  private static func facts(path: String, bytes: [UInt8]) -> BundleFacts? {
+  @Sendable private static func facts(path: String, bytes: [UInt8]) -> BundleFacts? {
     var ignored = DiagnosticSink()
     guard let content = InfoPlistContent(SourceFile(path: path, bytes: bytes), reportingTo: &ignored) else {
       return nil

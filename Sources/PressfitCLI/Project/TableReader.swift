@@ -10,13 +10,33 @@ internal import Workspace
 struct TableReader {
   private let layout: ProjectLayout
   private let fileSystem: any FileSystem
+  /// By the names of tables the keys whose entries are wanted; of a table that is not named, all.
+  private let keysByTable: [String: Set<LocalizationKey>]
   private var tablesByPath: [String: [LocalizedTable]] = [:]
   /// Every table file that was read, by its path in the project: what a write is held against.
   private(set) var snapshots: [String: FileSnapshot] = [:]
 
   init(_ layout: ProjectLayout, in fileSystem: any FileSystem) {
+    self.init(layout, in: fileSystem, keysByTable: [:])
+  }
+
+  /// A reader for the texts of `items` alone: of the tables that it gives only their entries are sure to be there.
+  init(_ layout: ProjectLayout, in fileSystem: any FileSystem, for items: [DynamicShortcutItem]) {
+    let lookups = items.flatMap { item in ShortcutItem.Field.allCases.compactMap { item.text(of: $0)?.lookup } }
+    // A name that a generator made is held against every key.
+    let generated = Set(lookups.filter { $0.source != .code }.map(\.table))
+    self.init(
+      layout, in: fileSystem,
+      keysByTable: Dictionary(grouping: lookups.filter { !generated.contains($0.table) }, by: \.table)
+        .mapValues { Set($0.map(\.key)) })
+  }
+
+  private init(
+    _ layout: ProjectLayout, in fileSystem: any FileSystem, keysByTable: [String: Set<LocalizationKey>]
+  ) {
     self.layout = layout
     self.fileSystem = fileSystem
+    self.keysByTable = keysByTable
   }
 
   /// `item` with the translations of its texts.
@@ -115,10 +135,13 @@ struct TableReader {
   /// Reads those of `files` that are not known yet, several at a time.
   private mutating func read(_ files: [String]) {
     let unknown = files.filter { tablesByPath[$0] == nil }
-    let (layout, fileSystem) = (layout, fileSystem)
+    let (layout, fileSystem, keysByTable) = (layout, fileSystem, keysByTable)
     let found = Threads.map(unknown) { path in
       let snapshot = try? fileSystem.read(layout.located(path))
-      return (snapshot: snapshot, tables: snapshot.map { Self.tables(in: SourceFile(path: path, bytes: $0.bytes)) })
+      let keys = keysByTable[FilePath.stem(FilePath.name(path))]
+      return (
+        snapshot: snapshot, tables: snapshot.map { Self.tables(in: SourceFile(path: path, bytes: $0.bytes), keys) }
+      )
     }
     for (path, file) in zip(unknown, found) {
       snapshots[path] = file.snapshot
@@ -126,7 +149,7 @@ struct TableReader {
     }
   }
 
-  private static func tables(in source: SourceFile) -> [LocalizedTable] {
+  private static func tables(in source: SourceFile, _ keys: Set<LocalizationKey>?) -> [LocalizedTable] {
     // What is wrong with a table is said where it is checked; here it only has fewer entries.
     var ignored = DiagnosticSink()
     let folder = FilePath.name(FilePath.folder(source.path))
@@ -137,7 +160,8 @@ struct TableReader {
       let table = LocalizedTableReader.read(stringsDict: source, localization: language, reportingTo: &ignored)
       return table.map { [$0] } ?? []
     case (_, let language?):
-      let table = LocalizedTableReader.read(strings: source, localization: language, reportingTo: &ignored)
+      let table = LocalizedTableReader.read(
+        strings: source, localization: language, keys: keys, reportingTo: &ignored)
       return table.map { [$0] } ?? []
     case (_, nil): return []
     }

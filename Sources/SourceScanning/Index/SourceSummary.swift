@@ -161,7 +161,8 @@ struct SourceSummary: Sendable {
     return hash
   }
 
-  private static func hash(_ range: Range<Int>, in span: Span<UInt8>) -> UInt32 {
+  /// The hash of the name at `range` of `span`.
+  static func hash(_ range: Range<Int>, in span: Span<UInt8>) -> UInt32 {
     var hash = seed
     for index in range { hash = adding(span[index], to: hash) }
     return hash

@@ -31,13 +31,12 @@ extension ObjectiveCEvaluator {
         step, key: argument(routine.keyPosition - 1), table: routine.tablePosition.flatMap { argument($0 - 1) },
         comment: routine.commentPosition.flatMap { argument($0 - 1) })
     }
-    for other in program.files(containing: name, near: file.path) {
-      guard let macro = other.macros[name], let parameters = macro.parameters else { continue }
+    return program.first(of: name, from: file) { other in
+      guard let macro = other.macros[name], let parameters = macro.parameters else { return nil }
       let values = arguments.map { evaluate($0, in: file, bindings) }
       let inner = Dictionary(zip(parameters, values)) { first, _ in first }
       return value(of: macro, named: name, in: other, inner, from: location)
     }
-    return nil
   }
 
   func message(

@@ -10,13 +10,12 @@ extension ObjectiveCEvaluator {
     if let body = file.body(around: index), let local = local(name, before: index, in: body, of: file, bindings) {
       return local
     }
-    for other in program.files(containing: name, near: file.path) {
+    return program.first(of: name, from: file) { other in
       if let macro = other.macros[name], macro.parameters == nil {
         return value(of: macro, named: name, in: other, [:], from: location)
       }
-      if let found = constant(name, in: other, from: location) { return found }
+      return constant(name, in: other, from: location)
     }
-    return nil
   }
 
   /// What was assigned to the local `name` before `index`: the last that every way goes through, and those on some ways after it.

@@ -9,6 +9,8 @@ final class ObjectiveCProgram {
   private var files: [String: ObjectiveCFile?] = [:]
   private let paths: [String]
   private var pathsByText: [String: [String]] = [:]
+  /// What each of `paths` has; made of every file's bytes in one pass, when the first name is asked for.
+  private lazy var summaries = library.map(paths) { WordSummary($0) }
 
   init(_ library: any SourceLibrary, options: ScanOptions) {
     self.library = library
@@ -33,10 +35,23 @@ final class ObjectiveCProgram {
     return file
   }
 
-  /// The files that contain `text`, that at `path` first, at most 24.
-  func files(containing text: String, near path: String) -> [ObjectiveCFile] {
-    let paths = pathsByText[text] ?? library.paths(containing: text, among: paths)
+  /// The files that contain `word` with `mark` behind it, that at `path` first, at most 24.
+  func files(containing word: String, before mark: String = "", near path: String) -> [ObjectiveCFile] {
+    let text = word + mark
+    let paths = pathsByText[text] ?? self.paths(containing: word, before: mark)
     pathsByText[text] = paths
     return (paths.filter { $0 == path } + paths.filter { $0 != path }).prefix(24).compactMap(file(at:))
+  }
+
+  private func paths(containing word: String, before mark: String) -> [String] {
+    let candidates = zip(paths, summaries).filter { word.isEmpty || $0.1?.mayHave(word) ?? false }.map(\.0)
+    return library.paths(containing: word + mark, among: candidates)
+  }
+
+  /// What `declaration` makes of the first file that it finds something in: of `home`, else of those that contain `name`.
+  func first<Found>(
+    of name: String, from home: ObjectiveCFile, _ declaration: (ObjectiveCFile) -> Found?
+  ) -> Found? {
+    declaration(home) ?? files(containing: name, near: home.path).lazy.compactMap(declaration).first
   }
 }

@@ -144,7 +144,7 @@ struct ObjectiveCScanner {
     let parameters = parameters(before: body.lowerBound, in: home)
     guard let first = parameters.first else { return [] }
     var found: [(bindings: ObjectiveCEvaluator.Bindings, callSite: Environment.CallSite)] = []
-    for file in program.files(containing: first.label + ":", near: home.path) {
+    for file in program.files(containing: first.label, before: ":", near: home.path) {
       for index in file.tokens.indices {
         guard file.tokens[index].isPunctuation("["), let call = ObjectiveCMessage(at: index, in: file),
           call.selector == parameters.map(\.label)

@@ -98,9 +98,7 @@ final class SwiftFile {
 
   /// Reports the mark that a merge leaves of a conflict; the parser passes over it.
   func reportConflict() {
-    let mark = Array("<<<<<<< ".utf8)
-    let starts = source.text.ranges(of: mark).map(\.lowerBound)
-    if let first = starts.first(where: { $0 == 0 || source.text[$0 - 1] == 0x0A }) {
+    if let first = ByteSearch.firstLine(beginningWith: Array("<<<<<<< ".utf8), in: source.text[...]) {
       report(.brokenSource(locator.location(at: first)))
     }
   }

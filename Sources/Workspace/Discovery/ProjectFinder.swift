@@ -5,15 +5,15 @@ internal import XcodeModel
 /// Finds a project's apps, their tables, and what else there is.
 ///
 /// By the Xcode projects that are there; and where they say nothing, by names, by places and by what the Info.plists say.
-package struct ProjectFinder {
+package struct ProjectFinder: Sendable {
   package let fileSystem: any FileSystem
   /// What a property list says; nil for a file that is no property list with a dictionary at its top.
-  package let readFacts: (_ path: String, _ bytes: [UInt8]) -> BundleFacts?
+  package let readFacts: @Sendable (_ path: String, _ bytes: [UInt8]) -> BundleFacts?
   private let selection: BuildSelection
 
   package init(
     _ fileSystem: any FileSystem, selecting selection: BuildSelection = BuildSelection(),
-    readFacts: @escaping (_ path: String, _ bytes: [UInt8]) -> BundleFacts?
+    readFacts: @escaping @Sendable (_ path: String, _ bytes: [UInt8]) -> BundleFacts?
   ) {
     self.fileSystem = fileSystem
     self.selection = selection
@@ -24,27 +24,44 @@ package struct ProjectFinder {
   /// `.xcodeproj` or `.xcworkspace` at `path`.
   ///
   /// An Info.plist that is named is taken for an app's, whatever it says and wherever it lies.
-  package func layout(at path: String) throws(WorkspaceError) -> ProjectLayout {
+  package func layout(at path: String) throws(WorkspaceError) -> ProjectLayout { try layout(of: try listing(at: path)) }
+
+  /// What there is of a project, before anything of it is read.
+  package struct Listing: Sendable {
+    /// The folder from which all paths count; as the file system takes it.
+    package let root: String
+    /// Swift and Objective-C source, by path; tests and editors' backup copies left out.
+    package let sourceFiles: [String]
+    let tree: ProjectTree
+    /// The only Info.plist that is asked for; nil: all.
+    let plist: String?
+    /// The only projects to look at; nil: all.
+    let scope: ProjectScope?
+  }
+
+  /// The first step of `layout(at:)`: the names.
+  package func listing(at path: String) throws(WorkspaceError) -> Listing {
     switch try fileSystem.kind(of: path) {
     case .folder:
-      guard let scope = try ProjectScope(path, in: fileSystem) else { return try layout(root: path, plist: nil) }
-      var layout = try layout(root: scope.root, plist: nil, projects: scope.projects)
-      layout.diagnostics = scope.diagnostics + layout.diagnostics
-      return layout
+      let scope = try ProjectScope(path, in: fileSystem)
+      return try listing(root: scope?.root ?? path, plist: nil, scope)
     case .regular:
       let plist = try fileSystem.resolved(path)
       let root = Self.projectFolder(of: plist, in: fileSystem)
-      return try layout(root: root, plist: String(plist.dropFirst(root == "/" ? 1 : root.count + 1)))
+      return try listing(root: root, plist: String(plist.dropFirst(root == "/" ? 1 : root.count + 1)), nil)
     case .special, .symbolicLink: throw WorkspaceError(.read, path, .notAFile)
     case nil: throw WorkspaceError(.read, path, .system(.notFound))
     }
   }
 
-  /// - Parameter projects: the only ones to look at, from the root; nil: all.
-  private func layout(root: String, plist: String?, projects scope: [String]? = nil) throws(WorkspaceError)
-    -> ProjectLayout
-  {
+  private func listing(root: String, plist: String?, _ scope: ProjectScope?) throws(WorkspaceError) -> Listing {
     let tree = try TreeWalker(fileSystem: fileSystem, root: root).walk()
+    return Listing(root: root, sourceFiles: tree.sourceFiles, tree: tree, plist: plist, scope: scope)
+  }
+
+  /// The second step of `layout(at:)`: what the projects and property lists of `listing` say.
+  package func layout(of listing: Listing) throws(WorkspaceError) -> ProjectLayout {
+    let (root, tree, plist, scope) = (listing.root, listing.tree, listing.plist, listing.scope?.projects)
     var sink = DiagnosticSink()
     var skipped = tree.skipped
     var bundles = infoPlists(in: tree, root: root, &skipped, &sink)
@@ -76,11 +93,11 @@ package struct ProjectFinder {
     return ProjectLayout(
       root: root, apps: apps, otherBundles: bundles.filter { $0.kind != .application },
       targetNames: projects.applicationNames.targets, configurationNames: projects.applicationNames.configurations,
-      projectFiles: tree.projectFiles, sourceFiles: tree.sourceFiles, tableFiles: tree.tableFiles,
+      projectFiles: tree.projectFiles, sourceFiles: listing.sourceFiles, tableFiles: tree.tableFiles,
       membership: ProjectMembership(projects, tree: tree), tree: tree,
       skipped: skipped.sorted { FilePath.precedes($0.path, $1.path) },
       // Apps that share a table find the same.
-      diagnostics: sink.sorted.filter { reported.insert($0).inserted })
+      diagnostics: (listing.scope?.diagnostics ?? []) + sink.sorted.filter { reported.insert($0).inserted })
   }
 
   /// The app's layout; nil when it is none of those selected.
@@ -108,23 +125,29 @@ package struct ProjectFinder {
   private func infoPlists(
     in tree: ProjectTree, root: String, _ skipped: inout [SkippedPath], _ sink: inout DiagnosticSink
   ) -> [InfoPlist] {
+    let paths = tree.folders.flatMap { folder in
+      folder.files.filter { $0.lowercased().hasSuffix(".plist") }.map { FilePath.join(folder.path, $0) }
+    }
+    let (fileSystem, readFacts) = (fileSystem, readFacts)
+    let looked = Threads.map(paths) { path -> Result<(facts: BundleFacts?, hasItems: Bool)?, WorkspaceError> in
+      do throws(WorkspaceError) {
+        let bytes = try fileSystem.read(FilePath.join(root, path)).bytes
+        let hasItems = ShortcutItemsMarker.occurs(in: bytes)
+        guard hasItems || InfoPlist.isNamedAsOne(FilePath.name(path)) else { return .success(nil) }
+        return .success((readFacts(path, bytes), hasItems))
+      } catch {
+        return .failure(error)
+      }
+    }
     var bundles: [InfoPlist] = []
-    for folder in tree.folders {
-      for name in folder.files where name.lowercased().hasSuffix(".plist") {
-        let path = FilePath.join(folder.path, name)
-        do throws(WorkspaceError) {
-          let bytes = try fileSystem.read(FilePath.join(root, path)).bytes
-          let hasItems = ShortcutItemsMarker.occurs(in: bytes)
-          guard hasItems || InfoPlist.isNamedAsOne(name) else { continue }
-          guard let facts = readFacts(path, bytes) else {
-            if hasItems { sink.report(.unreadableInfoPlist(path)) }
-            continue
-          }
-          guard facts.isBundle || InfoPlist.isSurelyNamedAsOne(name) else { continue }
-          bundles.append(InfoPlist(path: path, kind: BundleKind(facts, at: path), facts: facts))
-        } catch {
-          skipped.append(SkippedPath(path: path, reason: .unreadable(error.message)))
-        }
+    for (path, result) in zip(paths, looked) {
+      switch result {
+      case .success(nil): continue
+      case .success((let facts?, _)?):
+        guard facts.isBundle || InfoPlist.isSurelyNamedAsOne(FilePath.name(path)) else { continue }
+        bundles.append(InfoPlist(path: path, kind: BundleKind(facts, at: path), facts: facts))
+      case .success((nil, let hasItems)?): if hasItems { sink.report(.unreadableInfoPlist(path)) }
+      case .failure(let error): skipped.append(SkippedPath(path: path, reason: .unreadable(error.message)))
       }
     }
     return bundles.sorted { FilePath.precedes($0.path, $1.path) }

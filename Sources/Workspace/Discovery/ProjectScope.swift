@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Formats
 
 /// The projects that a person means who names an `.xcodeproj` or an `.xcworkspace`.
-struct ProjectScope {
+struct ProjectScope: Sendable {
   /// The folder that holds it.
   let root: String
   /// The `.xcodeproj`s, from the root, each once; nil: all that are there, since a workspace could not be read.

@@ -21,9 +21,9 @@ package struct ProjectSources: Sendable {
     self.fileSystem = fileSystem
   }
 
-  /// The sources of `layout`, read through `fileSystem`.
-  package init(_ layout: ProjectLayout, in fileSystem: any FileSystem) {
-    self.init(layout.sourceFiles, in: layout.root, fileSystem)
+  /// The sources of `listing`, read through `fileSystem`.
+  package init(_ listing: ProjectFinder.Listing, in fileSystem: any FileSystem) {
+    self.init(listing.sourceFiles, in: listing.root, fileSystem)
   }
 
   /// The paths of files whose bytes contain `text`, in the order of `paths`.

@@ -1,9 +1,11 @@
 extension ProjectTree {
   /// Swift and Objective-C source, sorted by path: what may be compiled into an app, so no tests and no editors' backup copies.
   var sourceFiles: [String] {
-    paths { name, folder in
+    // A name that is no test's stands for those in the folder.
+    let tests = Set(folders.map(\.path).filter { TestPath.isTest(FilePath.join($0, "a")) })
+    return paths { name, folder in
       Self.sourceExtensions.contains(FilePath.pathExtension(name)) && !FilePath.stem(name).hasSuffix("~")
-        && !TestPath.isTest(FilePath.join(folder, name))
+        && !tests.contains(folder) && !TestPath.isTest(name)
     }
   }
 

@@ -24,7 +24,7 @@ extension TableFinder {
     }
     result.tables = (members + spare).sorted { FilePath.precedes($0.localization ?? "", $1.localization ?? "") }
     result.strayTables = strays.filter { !spare.contains($0) }
-    let localizations = tree.folders.flatMap { folder in
+    let localizations = tableFolders.flatMap { folder in
       folder.localizations.filter { localization in
         localization.name != "mul"
           && localization.files.contains { isMember(FilePath.join(localization.path, $0)) }
@@ -36,8 +36,8 @@ extension TableFinder {
       result.localizations = Set(localizations.map(\.name) + meant).sorted(by: FilePath.precedes)
       result.unshippedLocalizations = layout.localizations.filter { $0 != "Base" && !result.localizations.contains($0) }
     }
-    let catalogs = tree.folders.map { FilePath.join($0.path, "Localizable.xcstrings") }.filter(isMember)
-      .filter { tree[FilePath.folder($0)]?.files.contains("Localizable.xcstrings") == true }
+    let catalogs = tableFolders.filter { $0.files.contains("Localizable.xcstrings") }
+      .map { FilePath.join($0.path, "Localizable.xcstrings") }.filter(isMember)
     if !catalogs.isEmpty { result.localizableCatalogs = catalogs }
     if let first = members.first(where: { $0.localization != nil }) {
       result.localizationFolder = FilePath.folder(FilePath.folder(first.path))
@@ -48,7 +48,7 @@ extension TableFinder {
   /// The tables for `app` among the files that are its targets', wherever they lie; of each localization the best named.
   private func tables(of app: InfoPlist, where isMember: (String) -> Bool) -> [LocalizedTableFile] {
     var seen: Set<String?> = []
-    return tree.folders.flatMap { tables(in: $0, for: app, where: isMember) }
+    return tableFolders.flatMap { tables(in: $0, for: app, where: isMember) }
       .filter { seen.insert($0.localization).inserted }
       .map { table in
         var member = table

@@ -6,11 +6,19 @@ struct TableFinder {
   let tree: ProjectTree
   let bundles: [InfoPlist]
   private let territory: BundleTerritory
+  /// The folders of the tree that hold localizations or catalogs.
+  let tableFolders: [ProjectTree.Folder]
 
   init(tree: ProjectTree, bundles: [InfoPlist]) {
     self.tree = tree
     self.bundles = bundles
     territory = BundleTerritory(bundles, in: tree)
+    tableFolders = tree.folders.filter { folder in
+      !folder.localizations.isEmpty
+        || folder.files.contains {
+          LocalizedTableFile.Format(rawValue: FilePath.pathExtension($0).lowercased()) == .stringCatalog
+        }
+    }
   }
 
   /// A folder that holds `.lproj` folders or catalogs, as seen from one app.
@@ -51,7 +59,7 @@ struct TableFinder {
 
   /// Every folder with localizations or catalogs that the app may use, the nearest first.
   private func places(for app: InfoPlist) -> [Place] {
-    tree.folders.compactMap { folder -> Place? in
+    tableFolders.compactMap { folder -> Place? in
       let hasCatalog = folder.files.contains { TableName($0)?.format == .stringCatalog }
       guard hasCatalog || !folder.localizations.isEmpty else { return nil }
       let relation = territory.relation(of: app, to: folder.path)
@@ -149,8 +157,9 @@ struct TableFinder {
   }
 
   private func catalogs(in scope: String, _ app: InfoPlist) -> [String] {
-    tree.folders(in: scope).filter {
-      $0.files.contains("Localizable.xcstrings") && territory.relation(of: app, to: $0.path) != .foreign
+    tableFolders.filter {
+      FilePath.contains(scope, $0.path) && $0.files.contains("Localizable.xcstrings")
+        && territory.relation(of: app, to: $0.path) != .foreign
     }.map { FilePath.join($0.path, "Localizable.xcstrings") }
   }
 

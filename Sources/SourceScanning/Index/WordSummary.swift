@@ -1,0 +1,31 @@
+/// Which words stand in a file: enough to tell whether it is worth reading for a name.
+///
+/// What is said to be there may not be; what is said not to be there is not, as a word of its own.
+struct WordSummary: Sendable {
+  /// A bit for each word; as many that most are clear.
+  private var bits: [UInt64]
+
+  init(_ text: [UInt8]) {
+    var count = 8
+    while count * 256 < text.count { count *= 2 }
+    bits = [UInt64](repeating: 0, count: count)
+    let span = text.span
+    var index = 0
+    while index < span.count {
+      let start = index
+      while index < span.count, ByteSearch.isIdentifier(span[index]) { index += 1 }
+      if index > start { set(SourceSummary.hash(start..<index, in: span)) }
+      index += 1
+    }
+  }
+
+  /// Whether `word` may be in the file.
+  func mayHave(_ word: String) -> Bool {
+    let hash = SourceSummary.hash(word)
+    return bits[place(hash)] & 1 << UInt64(hash & 63) != 0
+  }
+
+  private mutating func set(_ hash: UInt32) { bits[place(hash)] |= 1 << UInt64(hash & 63) }
+
+  private func place(_ hash: UInt32) -> Int { Int(hash >> 6) & (bits.count - 1) }
+}
