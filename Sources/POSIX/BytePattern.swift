@@ -13,6 +13,16 @@ package struct BytePattern: Hashable, Sendable {
     self.skips = skips
   }
 
+  /// `text` as files spell it: in UTF-8, and where it is ASCII, in UTF-16 and UTF-32 of either order of bytes.
+  package static func spellings(of text: String) -> [BytePattern] {
+    let bytes = Array(text.utf8)
+    guard bytes.allSatisfy({ $0 < 0x80 }) else { return [BytePattern(bytes)] }
+    // The zero bytes between two letters are in both orders.
+    return [0, 1, 3].map { zeros in
+      BytePattern(Array(bytes.map { [$0] }.joined(separator: [UInt8](repeating: 0, count: zeros))))
+    }
+  }
+
   package var count: Int { bytes.count }
 
   /// Whether the pattern stands anywhere in `content`; an empty one does.

@@ -7,7 +7,7 @@ struct SourceIndex {
 
   init(_ library: some SourceLibrary) {
     paths = library.swiftPaths
-    summaries = library.map(paths) { SourceSummary($0) }
+    summaries = library.mapTexts(paths) { SourceSummary($0) }
     for (index, summary) in summaries.enumerated() {
       guard let summary else { continue }
       for name in summary.types { types[name, default: []].append(index) }

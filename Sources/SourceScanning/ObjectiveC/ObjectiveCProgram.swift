@@ -10,7 +10,7 @@ final class ObjectiveCProgram {
   private let paths: [String]
   private var pathsByText: [String: [String]] = [:]
   /// What each of `paths` has; made of every file's bytes in one pass, when the first name is asked for.
-  private lazy var summaries = library.map(paths) { WordSummary($0) }
+  private lazy var summaries = library.mapTexts(paths) { WordSummary($0) }
 
   init(_ library: any SourceLibrary, options: ScanOptions) {
     self.library = library

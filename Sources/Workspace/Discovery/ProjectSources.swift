@@ -26,19 +26,20 @@ package struct ProjectSources: Sendable {
     self.init(listing.sourceFiles, in: listing.root, fileSystem)
   }
 
-  /// The paths of files whose bytes contain `text`, in the order of `paths`.
+  /// The paths of files that contain `text` in UTF-8, UTF-16 or UTF-32, in the order of `paths`.
   ///
   /// - Parameter isIncluded: which files are looked into, by path.
   package mutating func paths(containing text: String, where isIncluded: (String) -> Bool) -> [String] {
     paths(containing: [text], in: paths.filter(isIncluded)).flatMap(\.self)
   }
 
-  /// For each of `texts` the paths of files whose bytes contain it, in the order of `paths`; each file is read once.
+  /// For each of `texts` the paths of files that contain it, in the order of `paths`; each file is read once.
   package mutating func paths(containing texts: [String]) -> [[String]] { paths(containing: texts, in: paths) }
 
   private mutating func paths(containing texts: [String], in searched: [String]) -> [[String]] {
     if texts.isEmpty { return [] }
-    let patterns = texts.map(BytePattern.init)
+    let spellings = texts.map(BytePattern.spellings)
+    let patterns = spellings.flatMap(\.self)
     let (root, fileSystem) = (root, fileSystem)
     let results = Threads.map(searched, blockLength: Self.blockLength) { path -> Result<[Bool], WorkspaceError> in
       do throws(WorkspaceError) {
@@ -51,7 +52,11 @@ package struct ProjectSources: Sendable {
     for (path, result) in zip(searched, results) {
       switch result {
       case .success(let flags):
-        for (index, isThere) in flags.enumerated() where isThere { found[index].append(path) }
+        var flags = flags[...]
+        for (index, own) in spellings.enumerated() {
+          if flags.prefix(own.count).contains(true) { found[index].append(path) }
+          flags = flags.dropFirst(own.count)
+        }
       case .failure(let error): note(error, at: path)
       }
     }
