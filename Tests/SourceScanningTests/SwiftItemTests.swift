@@ -84,6 +84,94 @@ import Testing
     #expect(items.first?.api == ".make(_:title:)")
   }
 
+  @Test func whatOnlyTheRunKnowsIsWhereAFactoryWasHandedIt() throws {
+    let (items, _) = SourceFixture(
+      swift: """
+        func make(_ title: String, subtitle: String?) -> UIApplicationShortcutItem {
+          UIApplicationShortcutItem(type: "a", localizedTitle: title, localizedSubtitle: subtitle, icon: nil)
+        }
+        func again(_ detail: String) -> UIApplicationShortcutItem {
+          make(NSLocalizedString("Again", comment: ""), subtitle: detail)
+        }
+        func set() {
+          items = [
+            make(NSLocalizedString("Open", comment: ""),
+              subtitle: store.last.name),
+            again(
+              store.first.name),
+          ]
+        }
+        """
+    ).scan()
+    #expect(items.map(\.summary) == ["9 \"a\" Open@Localizable //", "11 \"a\" Again@Localizable //"])
+    #expect(items.map { $0.subtitle?.isRuntime } == [true, true])
+    #expect(items.map { $0.subtitle?.location.position?.line } == [10, 12])
+  }
+
+  @Test func whatOnlyTheRunKnowsIsWhereAValueWasGivenIt() throws {
+    let (items, _) = SourceFixture(
+      swift: """
+        struct Action {
+          let title: String
+          let detail: String?
+          var item: UIApplicationShortcutItem {
+            UIApplicationShortcutItem(type: "a", localizedTitle: title, localizedSubtitle: self.detail, icon: nil)
+          }
+        }
+        func actions() -> [Action] {
+          [
+            Action(title: NSLocalizedString("Open", comment: ""),
+              detail: store.last.name)
+          ]
+        }
+        """
+    ).scan()
+    #expect(items.map(\.summary) == ["10 \"a\" Open@Localizable //"])
+    #expect(items.first?.subtitle?.location.position?.line == 11)
+  }
+
+  @Test func typesInsideFunctionsAreFound() {
+    #expect(
+      summaries(
+        """
+        final class Setup {
+          func set() {
+            enum Kind: String { case find = "find.it" }
+            struct Texts { static let find = NSLocalizedString("Find", comment: "") }
+            app.shortcutItems = [UIApplicationShortcutItem(type: Kind.find.rawValue, localizedTitle: Texts.find)]
+          }
+          var all: [UIApplicationShortcutItem] {
+            enum Action: String, CaseIterable {
+              case a, b
+              var title: String {
+                switch self {
+                case .a: NSLocalizedString("A", comment: "")
+                case .b: NSLocalizedString("B", comment: "")
+                }
+              }
+            }
+            return Action.allCases.map { .init(type: $0.rawValue, localizedTitle: $0.title) }
+          }
+        }
+        """) == [
+          "5 \"find.it\" Find@Localizable //", "17 \"a\" A@Localizable //", "17 \"b\" B@Localizable //",
+        ])
+  }
+
+  @Test func ofTwoLocalTypesOfOneNameNoneIsTaken() {
+    #expect(
+      summaries(
+        """
+        func one() {
+          enum Texts { static let title = "One" }
+          items = [UIApplicationShortcutItem(type: "a", localizedTitle: Texts.title)]
+        }
+        func two() {
+          enum Texts { static let title = "Two" }
+        }
+        """) == ["3 \"a\" ?"])
+  }
+
   @Test func aFactoryWhoseCallsSayNoMoreIsReportedItself() {
     #expect(
       summaries(

@@ -139,11 +139,30 @@ extension Evaluator {
             location: file.location(of: call),
             api: Constructor.api(file.text(of: call.calledExpression), call.arguments),
             condition: call.buildCondition(in: file))
-          seen.append(SeenCall(bindings: bindings, callSite: environment.callSite ?? here))
+          var callSite = environment.callSite ?? here
+          callSite.places = places(of: call, in: file, clause, owner, home, from: environment)
+          seen.append(SeenCall(bindings: bindings, callSite: callSite))
         }
       }
     }
     return seen
+  }
+
+  /// Where `call` hands over the values of the parameters of `clause`; what it only passes on, where its own function was handed it.
+  private func places(
+    of call: FunctionCallExprSyntax, in file: SwiftFile, _ clause: FunctionParameterClauseSyntax, _ owner: Syntax,
+    _ home: SwiftFile, from environment: Environment
+  ) -> [String: SourceLocation] {
+    let arguments = call.arguments.map { argument in
+      let passedOn = argument.expression.as(DeclReferenceExprSyntax.self).flatMap {
+        environment.callSite?.places[$0.baseName.identifierText]
+      }
+      return Value.Argument(
+        label: argument.label?.identifierText,
+        value: Evaluated(.absent, at: passedOn ?? file.location(of: argument.expression)))
+    }
+    let bound = bindings(of: clause, owner: owner, arguments, in: home)
+    return Dictionary(bound.map { ($0.key.name, $0.value.location) }) { first, _ in first }
   }
 
   /// Every case of the enumeration that a parameter is of.
@@ -174,9 +193,13 @@ extension Evaluator {
     var found: [(value: Evaluated, callSite: Environment.CallSite)] = []
     for (call, file) in program.calls(of: type.name, as: type.name + "(", near: type.file.path)
     where call.calledExpression.calledName == type.name && !call.arguments.isEmpty {
+      // Properties have the labels of the initialiser that Swift makes of them.
+      let places = call.arguments.compactMap { argument in
+        argument.label.map { ($0.identifierText, file.location(of: argument.expression)) }
+      }
       let callSite = Environment.CallSite(
         location: file.location(of: call), api: Constructor.api(type.name, call.arguments),
-        condition: call.buildCondition(in: file))
+        condition: call.buildCondition(in: file), places: Dictionary(places) { first, _ in first })
       for solved in solve(
         in: Environment(), depth: depth + 1,
         { instance(of: type.path, arguments(call.arguments, in: file, $0), at: callSite.location, from: type.file) })

@@ -23,6 +23,23 @@ final class SwiftFile {
     return types
   }()
 
+  /// The types called `name` that functions and closures declare for themselves; none where two are called so.
+  func localTypes(named name: String) -> [TypeDeclaration] {
+    guard outline.isSound else { return [] }
+    let patterns = ["enum ", "struct ", "class ", "actor "].map { Array(($0 + name).utf8) }
+    let found = unitIndices.filter { index in
+      patterns.contains { ByteSearch.has($0, in: source.text[unitRange(index)]) }
+    }.flatMap { index in
+      var types: [TypeDeclaration] = []
+      unit(index)?.forEachNode { node in
+        guard let type = TypeDeclaration(node, in: self), type.name == name, node.isInBody else { return }
+        types.append(type)
+      }
+      return types
+    }
+    return found.count == 1 ? found : []
+  }
+
   var path: String { source.path }
 
   init(_ source: SourceFile) {
@@ -121,5 +138,20 @@ final class SwiftFile {
     let text = source.string(in: SourceRange(range.start, min(range.end, range.start + 4 * limit)))
     let line = text.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
     return line.count > limit ? String(line.prefix(limit)) + "…" : line
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether the node is in the body of a function, an accessor or a closure.
+  fileprivate var isInBody: Bool {
+    var node = parent
+    while let current = node {
+      if current.is(CodeBlockSyntax.self) || current.is(ClosureExprSyntax.self) || current.is(AccessorBlockSyntax.self)
+      {
+        return true
+      }
+      node = current.parent
+    }
+    return false
   }
 }

@@ -63,7 +63,7 @@ final class SwiftProgram {
       let found = types(named: name, from: file).filter { $0.path == full }
       if !found.isEmpty { return found }
     }
-    return []
+    return file.localTypes(named: name).filter { $0.path.suffix(path.count) == path[...] }
   }
 
   /// The types whose last name is `name`, the nearest to `file` first.

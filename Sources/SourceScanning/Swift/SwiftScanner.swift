@@ -89,7 +89,9 @@ struct SwiftScanner {
     }
     guard let argument = constructor.argument(label) else { return [] }
     let value = evaluator.evaluate(argument, in: file, environment)
-    return value.alternatives().compactMap { CodeText($0, argument: file.location(of: argument)) }
+    // What a factory was handed is where it was handed over.
+    let place = argument.ownName.flatMap { environment.callSite?.places[$0] }
+    return value.alternatives().compactMap { CodeText($0, argument: place ?? file.location(of: argument)) }
   }
 
   private func icon(
@@ -125,5 +127,16 @@ extension DynamicShortcutItem {
   /// How many of the texts are not the run's alone.
   fileprivate var knownTexts: Int {
     [type, title, subtitle].count { $0?.isRuntime == false }
+  }
+}
+
+extension ExprSyntax {
+  /// `name` of `name` and `self.name`; nil for other expressions.
+  fileprivate var ownName: String? {
+    if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.identifierText }
+    guard let access = self.as(MemberAccessExprSyntax.self),
+      access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
+    else { return nil }
+    return access.declName.baseName.identifierText
   }
 }

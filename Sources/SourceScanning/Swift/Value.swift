@@ -102,6 +102,9 @@ struct Environment {
     var location: SourceLocation
     var api: String
     var condition: String?
+    /// Where the values of the function's parameters, or of the properties of the value that it is called on, are handed over, by their
+    /// names in it.
+    var places: [String: SourceLocation] = [:]
   }
 
   var bindings: [Name: Evaluated] = [:]
