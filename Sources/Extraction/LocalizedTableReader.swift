@@ -78,7 +78,7 @@ package enum LocalizedTableReader {
         entriesByLanguage[localization.language, default: []].append(
           LocalizedTable.Entry(
             key: entry.key, value: unit.value, location: locator.location(of: unit.valueRange), comment: entry.comment,
-            state: unit.state))
+            state: unit.state, varied: VariedText(localization).flatMap { $0.isVaried ? $0 : nil }))
       }
       // A catalog leaves out the source text that is the key itself.
       if !hasSourceText {
@@ -115,7 +115,8 @@ package enum LocalizedTableReader {
       }
       return LocalizedTable.Entry(
         key: entry.key, value: value,
-        location: text.range.map { locator.location(of: $0) } ?? SourceLocation(path: source.path))
+        location: text.range.map { locator.location(of: $0) } ?? SourceLocation(path: source.path),
+        varied: entry.variables.isEmpty ? nil : VariedText(entry))
     }
     return LocalizedTable(localization: localization, path: source.path, form: .stringsDict, entries: entries)
   }

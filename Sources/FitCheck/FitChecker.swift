@@ -96,7 +96,8 @@ package struct FitChecker: Sendable {
           itemIndex: itemIndex, field: field, localization: localization.name, displayed: displayed)
         result.append(
           measure(
-            text, isFormat: item.isFormat(field), profile: profile, hasSubtitle: hasSubtitle, options: options))
+            text, varied: item.isFormat(field) ? displayed.varied : nil, isFormat: item.isFormat(field),
+            profile: profile, hasSubtitle: hasSubtitle, options: options))
       }
     }
     return result

@@ -15,7 +15,9 @@ package struct CodeShortcutItem: Hashable, Sendable {
   /// another bundle is here.
   package func knows(_ lookup: LocalizedLookup, of field: ShortcutItem.Field) -> Bool {
     guard let table = tables[field] else { return false }
-    if lookup.source != .code { return table.localizations.contains { $0.entry(for: lookup.key) != nil } }
+    if lookup.source == .symbol || lookup.source == .generatedName {
+      return table.localizations.contains { $0.entry(for: lookup.key) != nil }
+    }
     return lookup.bundle == nil || table.isThere
   }
 }

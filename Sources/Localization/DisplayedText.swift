@@ -21,6 +21,14 @@ package struct DisplayedText: Hashable, Sendable {
   package var text: String
   package var origin: Origin
 
+  /// The texts for numbers that the entry has; nil where the text is always the same.
+  package var varied: VariedText? {
+    switch origin {
+    case .translation(let entry), .developmentLanguage(let entry), .relatedLocalization(let entry, _): entry.varied
+    case .propertyListString, .defaultValue: nil
+    }
+  }
+
   package init(key: LocalizationKey, text: String, origin: Origin) {
     self.key = key
     self.text = text

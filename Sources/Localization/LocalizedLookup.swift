@@ -6,6 +6,9 @@ package struct LocalizedLookup: Hashable, Sendable {
   package enum Source: String, Hashable, Sendable {
     /// It stands in the code.
     case code
+    /// An interpolated text stands in the code, with a value whose type is not to be seen: the key is the one of the table that differs
+    /// in format specifiers alone.
+    case interpolation
     /// A symbol of `LocalizedStringResource` stands in the code: the key is the one of the table that Xcode, or a tool in its way,
     /// makes this name of.
     case symbol

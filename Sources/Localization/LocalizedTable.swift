@@ -27,15 +27,19 @@ package struct LocalizedTable: Hashable, Sendable {
     package var comment: String?
     /// The state that a catalog gives it (`translated`, `new`, …); nil in other forms.
     package var state: String?
+    /// The texts for numbers, of which `value` is that of the category `other`; nil where it is always the same.
+    package var varied: VariedText?
 
     package init(
-      key: LocalizationKey, value: String, location: SourceLocation, comment: String? = nil, state: String? = nil
+      key: LocalizationKey, value: String, location: SourceLocation, comment: String? = nil, state: String? = nil,
+      varied: VariedText? = nil
     ) {
       self.key = key
       self.value = value
       self.location = location
       self.comment = comment
       self.state = state
+      self.varied = varied
     }
   }
 

@@ -16,7 +16,7 @@ extension DynamicShortcutItem {
 
   private func json(_ text: CodeText, _ coverage: ListReport.Coverage?) -> JSONValue {
     var members: [(name: String, value: JSONValue)] = [
-      ("resolution", .string(text.resolutionName)), ("location", .location(text.location)),
+      ("resolution", .string(text.resolutionName(coverage))), ("location", .location(text.location)),
     ]
     switch text.resolution {
     case .localized(let lookup):
@@ -66,6 +66,7 @@ extension CodeShortcutItem {
     guard let key = item.text(of: field)?.lookup?.key, let table = tables[field] else { return nil }
     return ListReport.Coverage(
       translated: table.localizations.filter { $0.entry(for: key) != nil }.map(\.name),
-      missing: table.localizations.filter { $0.entry(for: key) == nil }.map(\.name))
+      missing: table.localizations.filter { $0.entry(for: key) == nil }.map(\.name),
+      isPlural: table.localizations.contains { $0.entry(for: key)?.varied != nil })
   }
 }

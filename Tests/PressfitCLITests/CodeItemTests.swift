@@ -35,6 +35,46 @@ import Testing
     #expect(project.output.contains("App/en.lproj/Localizable.strings has every text"))
   }
 
+  /// `other` fits, `one` does not: the worst of them is what people may see.
+  @Test(arguments: [
+    (
+      "de.lproj/Localizable.stringsdict",
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>%lld notes</key><dict>
+      <key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
+      <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>lld</string>
+      <key>one</key><string>%lld ganz und gar ungelesene Notiz von gestern</string>
+      <key>other</key><string>%lld neu</string></dict></dict></dict></plist>
+      """
+    ),
+    (
+      "Localizable.xcstrings",
+      """
+      {"sourceLanguage": "en", "strings": {"%lld notes": {"localizations": {"de": {"variations": {"plural": {
+        "one": {"stringUnit": {"state": "translated", "value": "%lld ganz und gar ungelesene Notiz von gestern"}},
+        "other": {"stringUnit": {"state": "translated", "value": "%lld neu"}}}}}}}}, "version": "1.0"}
+      """
+    ),
+  ])
+  func everyPluralCategoryOfATextIsMeasured(path: String, table: String) {
+    var project = ProjectFixture(
+      items: [],
+      files: [
+        "App/Shortcuts.swift": """
+        func set(_ count: Int) {
+          app.shortcutItems = [
+            UIApplicationShortcutItem(type: "new", localizedTitle: "N", localizedSubtitle: String(localized: "\\(count) notes"),
+              icon: nil, userInfo: nil)
+          ]
+        }
+        """, "App/\(path)": table,
+      ])
+    #expect(project.run("check", "--locale", "de") == .findings)
+    #expect(project.output.contains("1 ganz und gar"))
+  }
+
   @Test func extractsIntoACatalogWithComments() {
     let catalog = "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\n  },\n  \"version\" : \"1.0\"\n}"
     var project = project(["App/Localizable.xcstrings": catalog])

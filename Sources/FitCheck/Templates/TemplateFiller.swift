@@ -1,5 +1,6 @@
 internal import ICU
 internal import LocaleSchema
+internal import Localization
 internal import Typesetting
 
 /// Fills the placeholders of a text with the narrowest and the widest of the values that they may have.

@@ -1,5 +1,6 @@
 internal import Formats
 package import LocaleSchema
+package import Localization
 package import Typesetting
 
 /// Measures texts with their placeholders filled by samples: by the shortest, and by the longest.

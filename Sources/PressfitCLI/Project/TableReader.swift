@@ -45,9 +45,12 @@ struct TableReader {
     let tables = resolve(&item)
     func coverage(_ field: ShortcutItem.Field) -> ListReport.Coverage? {
       guard let key = item.text(of: field)?.lookup?.key, let tables = tables[field] else { return nil }
+      var seen: Set<String> = []
+      let translated = tables.filter { $0[key] != nil }.map(\.localization).filter { seen.insert($0).inserted }
+      // A language whose text is in one of several files lacks nothing.
+      let missing = tables.filter { $0.form != .stringsDict }.map(\.localization).filter { seen.insert($0).inserted }
       return ListReport.Coverage(
-        translated: tables.filter { $0[key] != nil }.map(\.localization),
-        missing: tables.filter { $0[key] == nil && $0.form != .stringsDict }.map(\.localization))
+        translated: translated, missing: missing, isPlural: tables.contains { $0[key]?.varied != nil })
     }
     return ListReport.DynamicItem(item: item, title: coverage(.title), subtitle: coverage(.subtitle))
   }
@@ -72,9 +75,10 @@ struct TableReader {
     guard case .localized(var lookup) = text.resolution else { return nil }
     let tables = self.tables(of: text, ofItemAt: path, in: app)
     if lookup.source != .code {
-      let wanted = Self.identifier(lookup.key.rawValue)
+      let reduced = lookup.source == .interpolation ? Self.withoutSpecifiers : Self.identifier
+      let wanted = reduced(lookup.key.rawValue)
       let keys = Set(tables.flatMap { $0.entries.map(\.key) })
-      if !keys.contains(lookup.key), let key = keys.filter({ Self.identifier($0.rawValue) == wanted }).min() {
+      if !keys.contains(lookup.key), let key = keys.filter({ reduced($0.rawValue) == wanted }).min() {
         lookup.key = key
         text.resolution = .localized(lookup)
       }
@@ -165,6 +169,11 @@ struct TableReader {
       return table.map { [$0] } ?? []
     case (_, nil): return []
     }
+  }
+
+  /// A key with every format specifier that Foundation makes of an interpolation alike.
+  private static func withoutSpecifiers(_ key: String) -> String {
+    ["%lld", "%llu", "%lf", "%ld", "%lu", "%d", "%u", "%f"].reduce(key) { $0.replacing($1, with: "%@") }
   }
 
   /// The letters and digits of a key in lower case: what generators keep of it in whatever spelling.

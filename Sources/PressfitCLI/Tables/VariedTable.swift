@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import Extraction
-internal import FitCheck
 internal import Formats
 internal import Localization
 internal import Workspace
@@ -35,7 +34,10 @@ struct VariedTable {
     case "xcstrings": return read(StringCatalogDocument.parse(source, reportingTo: &sink))
     case "stringsdict":
       let document = StringsDictDocument.parse(source, reportingTo: &sink)
-      return [VariedTable(localization: localization, entries: document.entries.map(Entry.init))]
+      return [
+        VariedTable(
+          localization: localization, entries: document.entries.map { Entry(key: $0.key, text: VariedText($0)) })
+      ]
     default:
       let table = LocalizedTableReader.read(strings: source, localization: localization, reportingTo: &sink)
       return table.map { table in
@@ -64,56 +66,5 @@ struct VariedTable {
       }
       return VariedTable(localization: language, entries: entries)
     }
-  }
-}
-
-extension VariedTable.Entry {
-  fileprivate init(_ varying: StringsDictEntry) {
-    let entry = varying.onPhone
-    let variables = entry.variables.map { variable in
-      VariedText.Variable(
-        name: variable.name,
-        variants: variable.categories.map { VariedText.Variant(category: $0.name, text: $0.text) })
-    }
-    let texts =
-      entry.format.map { [$0] }
-      ?? (entry.devices.isEmpty ? entry.widths : entry.devices.compactMap(\.entry.onPhone.format))
-    self.init(
-      key: entry.key,
-      text: VariedText(
-        variants: texts.map { VariedText.Variant(category: nil, text: $0.text) }, variables: variables))
-  }
-}
-
-extension VariedText {
-  /// What an iPhone shows of a catalog's localization; nil where there is nothing for it.
-  fileprivate init?(_ localization: StringCatalogLocalization) {
-    var variables: [VariedText.Variable] = []
-    for variant in localization.variants {
-      let parts = variant.path.split(separator: ".")
-      guard parts.count >= 4, parts[0] == "substitutions", parts[parts.count - 2] == "plural" else { continue }
-      let name = String(parts[1])
-      let text = VariedText.Variant(category: String(parts[parts.count - 1]), text: variant.value)
-      if let index = variables.firstIndex(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
-        variables[index].variants.append(text)
-      } else {
-        variables.append(VariedText.Variable(name: name, variants: [text]))
-      }
-    }
-    for prefix in ["device.iphone", "", "device.other"] {
-      let variants = localization.variants.compactMap { variant -> VariedText.Variant? in
-        if variant.path.utf8.elementsEqual(prefix.utf8) {
-          return VariedText.Variant(category: nil, text: variant.value)
-        }
-        let plural = prefix.isEmpty ? "plural." : prefix + ".plural."
-        guard variant.path.hasPrefix(plural) else { return nil }
-        return VariedText.Variant(category: String(variant.path.dropFirst(plural.count)), text: variant.value)
-      }
-      if !variants.isEmpty {
-        self.init(variants: variants, variables: variables)
-        return
-      }
-    }
-    return nil
   }
 }

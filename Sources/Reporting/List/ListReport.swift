@@ -9,10 +9,13 @@ package struct ListReport: Sendable {
     package var translated: [String]
     /// Those whose table lacks it.
     package var missing: [String]
+    /// Whether the text varies with a number in any of them.
+    package var isPlural: Bool
 
-    package init(translated: [String], missing: [String]) {
+    package init(translated: [String], missing: [String], isPlural: Bool) {
       self.translated = translated
       self.missing = missing
+      self.isPlural = isPlural
     }
   }
 
@@ -51,10 +54,17 @@ package struct ListReport: Sendable {
 extension CodeText {
   /// The name of what the text comes to in reports.
   ///
-  /// `static`, `static-by-codegen-rule` (the key is told by a generator's naming alone), `literal-unlocalised`, `runtime`.
-  package var resolutionName: String {
+  /// `static`, `static-plural` (it varies with a number), `static-by-codegen-rule` (the key is told by a generator's naming alone), `literal-unlocalised`, `runtime`.
+  ///
+  /// - Parameter coverage: what is known of a look-up's tables.
+  package func resolutionName(_ coverage: ListReport.Coverage?) -> String {
     switch resolution {
-    case .localized(let lookup): lookup.source == .generatedName ? "static-by-codegen-rule" : "static"
+    case .localized(let lookup):
+      if lookup.source == .generatedName {
+        "static-by-codegen-rule"
+      } else {
+        coverage?.isPlural == true ? "static-plural" : "static"
+      }
     case .literal: "literal-unlocalised"
     case .runtime: "runtime"
     }

@@ -108,6 +108,7 @@ extension Evaluator {
       let found = formatKey(literal, in: file)
       template.key = LocalizationKey(found.key)
       template.isFormatted = found.isFormatted
+      if found.isGuessed { template.source = .interpolation }
       return Evaluated(.localized(template), at: request.location, via: [request.step])
     }
     let values = evaluate(key, in: file, environment).alternatives().map {

@@ -25,10 +25,13 @@ extension Evaluator {
   /// The key that `String(localized:)` looks an interpolated literal up by: a format specifier for each interpolation, `%%` for `%`.
   ///
   /// Rule: Foundation's `String.LocalizationValue.StringInterpolation`, as far as types are to be seen: `%lld` for what is evidently
-  /// an integer, `%lf` for what is evidently a floating-point number, else `%@`.
-  func formatKey(_ literal: StringLiteralExprSyntax, in file: SwiftFile) -> (key: String, isFormatted: Bool) {
-    if let text = literal.representedLiteralValue { return (text, false) }
+  /// an integer, `%lf` for what is evidently a floating-point number, else `%@`, which then is a guess.
+  func formatKey(
+    _ literal: StringLiteralExprSyntax, in file: SwiftFile
+  ) -> (key: String, isFormatted: Bool, isGuessed: Bool) {
+    if let text = literal.representedLiteralValue { return (text, false, false) }
     var key = ""
+    var isGuessed = false
     for segment in literal.segments {
       switch segment {
       case .stringSegment(let segment): key += Self.text(of: segment, in: literal).replacing("%", with: "%%")
@@ -42,15 +45,18 @@ extension Evaluator {
           // `\(value, format: …)` and `\(placeholder: .int)` are formatted by themselves.
           key += "%@"
         } else {
-          key += arguments.first.map { specifier(for: $0, in: file) } ?? "%@"
+          let known = arguments.first.flatMap { specifier(for: $0, in: file) }
+          if known == nil { isGuessed = true }
+          key += known ?? "%@"
         }
       @unknown default: break
       }
     }
-    return (key, true)
+    return (key, true, isGuessed)
   }
 
-  private func specifier(for argument: LabeledExprSyntax, in file: SwiftFile) -> String {
+  /// nil where the type of the value is not to be seen.
+  private func specifier(for argument: LabeledExprSyntax, in file: SwiftFile) -> String? {
     if argument.label?.text == "placeholder" {
       switch argument.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text {
       case "int": return "%lld"
@@ -60,7 +66,7 @@ extension Evaluator {
       default: return "%@"
       }
     }
-    return numericSpecifier(of: argument.expression, in: file, depth: 0) ?? "%@"
+    return numericSpecifier(of: argument.expression, in: file, depth: 0)
   }
 
   /// The specifier of a number; nil for what is no number to be seen.

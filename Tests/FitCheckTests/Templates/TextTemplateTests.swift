@@ -1,6 +1,7 @@
 import FitCheck
 import LocaleProfiles
 import LocaleSchema
+import Localization
 import Testing
 import Typesetting
 

@@ -31,6 +31,9 @@ package struct VariedText: Hashable, Sendable {
     self.variables = variables
   }
 
+  /// Whether there is more than one text.
+  package var isVaried: Bool { variants.contains { $0.category != nil } || !variables.isEmpty }
+
   /// A text that is always the same.
   package init(_ text: String) { self.init(variants: [Variant(category: nil, text: text)]) }
 }

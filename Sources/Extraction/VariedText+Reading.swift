@@ -1,0 +1,51 @@
+package import Formats
+package import Localization
+
+extension VariedText {
+  /// What an iPhone shows of a `.stringsdict`'s entry.
+  package init(_ varying: StringsDictEntry) {
+    let entry = varying.onPhone
+    let variables = entry.variables.map { variable in
+      VariedText.Variable(
+        name: variable.name,
+        variants: variable.categories.map { VariedText.Variant(category: $0.name, text: $0.text) })
+    }
+    let texts =
+      entry.format.map { [$0] }
+      ?? (entry.devices.isEmpty ? entry.widths : entry.devices.compactMap(\.entry.onPhone.format))
+    self.init(variants: texts.map { VariedText.Variant(category: nil, text: $0.text) }, variables: variables)
+  }
+}
+
+extension VariedText {
+  /// What an iPhone shows of a catalog's localization; nil where there is nothing for it.
+  package init?(_ localization: StringCatalogLocalization) {
+    var variables: [VariedText.Variable] = []
+    for variant in localization.variants {
+      let parts = variant.path.split(separator: ".")
+      guard parts.count >= 4, parts[0] == "substitutions", parts[parts.count - 2] == "plural" else { continue }
+      let name = String(parts[1])
+      let text = VariedText.Variant(category: String(parts[parts.count - 1]), text: variant.value)
+      if let index = variables.firstIndex(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
+        variables[index].variants.append(text)
+      } else {
+        variables.append(VariedText.Variable(name: name, variants: [text]))
+      }
+    }
+    for prefix in ["device.iphone", "", "device.other"] {
+      let variants = localization.variants.compactMap { variant -> VariedText.Variant? in
+        if variant.path.utf8.elementsEqual(prefix.utf8) {
+          return VariedText.Variant(category: nil, text: variant.value)
+        }
+        let plural = prefix.isEmpty ? "plural." : prefix + ".plural."
+        guard variant.path.hasPrefix(plural) else { return nil }
+        return VariedText.Variant(category: String(variant.path.dropFirst(plural.count)), text: variant.value)
+      }
+      if !variants.isEmpty {
+        self.init(variants: variants, variables: variables)
+        return
+      }
+    }
+    return nil
+  }
+}
