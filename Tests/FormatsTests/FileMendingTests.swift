@@ -154,6 +154,12 @@ import Testing
     #expect(FileMending(latin, format: .propertyList).bytes.count == latin1.count - 30)
   }
 
+  @Test func mendsAKeyThatStandsManyTimes() {
+    let entry = "<key>a</key><string>b</string>\n"
+    let many = "<plist><dict>" + String(repeating: entry, count: 20_000) + "</dict></plist>"
+    #expect(mended(many, .propertyList) == "<plist><dict>\(entry)</dict></plist>")
+  }
+
   @Test func mendsInItsOwnEncoding() throws {
     let text = "\"a\" = \"é\"\n\"b\" = \"2\";\n"
     let utf16: (String) -> [UInt8] = { [0xFF, 0xFE] + $0.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] } }

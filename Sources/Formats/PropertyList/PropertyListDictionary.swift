@@ -81,30 +81,36 @@ extension PropertyListDictionary {
   func reportDuplicates(in path: String, _ locator: SourceLocator?, to sink: inout DiagnosticSink) {
     guard members.count > 1 else { return }
     var first: [LocalizationKey: Int] = [:]
+    var doubled: [(first: Int, later: Int)] = []
     for (index, member) in members.enumerated() {
-      guard let earlier = first.updateValue(index, forKey: LocalizationKey(member.key)) else { continue }
-      first[LocalizationKey(member.key)] = earlier
-      let place = { (range: SourceRange?) in range.flatMap { locator?.location(of: $0) } ?? SourceLocation(path: path) }
+      let key = LocalizationKey(member.key)
+      if let earlier = first[key] { doubled.append((earlier, index)) } else { first[key] = index }
+    }
+    let text = locator?.source.text
+    // Where they say different things, it matters which one is last.
+    let contested = Set(doubled.filter { !isWritten($0.later, like: $0.first, in: text) }.map(\.first))
+    let place = { (range: SourceRange?) in range.flatMap { locator?.location(of: $0) } ?? SourceLocation(path: path) }
+    for (first, later) in doubled {
       var diagnostic = Diagnostic.propertyListDuplicateKey(
-        member.key, at: place(member.keyRange), first: place(members[earlier].keyRange), precedence)
-      diagnostic.fixIts = [fixIt(removing: index, locator)].compactMap(\.self)
+        members[later].key, at: place(members[later].keyRange), first: place(members[first].keyRange), precedence)
+      if !contested.contains(first) { diagnostic.fixIts = [fixIt(removing: later, locator)].compactMap(\.self) }
       sink.report(diagnostic)
     }
   }
 
-  /// Removes the member at `index` with the white space before it; nil where not every member of its key is written alike, since
-  /// then it matters which one is last, and where a comment stands before it.
+  /// Whether the values of two members are the same bytes; false where there is no `text`.
+  private func isWritten(_ index: Int, like other: Int, in text: [UInt8]?) -> Bool {
+    guard let text, let own = members[index].value.range, let others = members[other].value.range else { return false }
+    return text[own.start..<own.end] == text[others.start..<others.end]
+  }
+
+  /// Removes the member at `index` with the white space before it; nil where a comment stands before it.
   private func fixIt(removing index: Int, _ locator: SourceLocator?) -> Diagnostic.FixIt? {
-    guard let text = locator?.source.text, index > 0, let key = members[index].keyRange,
+    guard let source = locator?.source, index > 0, let key = members[index].keyRange,
       let value = members[index].value.range, let before = members[index - 1].value.range, before.end <= key.start,
-      text[before.end..<key.start].allSatisfy(\.isXMLSpace), text[key.end..<value.start].allSatisfy(\.isXMLSpace)
+      source.text[before.end..<key.start].allSatisfy(\.isXMLSpace),
+      source.text[key.end..<value.start].allSatisfy(\.isXMLSpace)
     else { return nil }
-    let written = text[value.start..<value.end]
-    let isAlike = members.allSatisfy { other in
-      guard LocalizationKey(other.key) == LocalizationKey(members[index].key) else { return true }
-      return other.value.range.map { text[$0.start..<$0.end].elementsEqual(written) } ?? false
-    }
-    guard isAlike, let source = locator?.source else { return nil }
     return .removal(of: SourceRange(before.end, value.end), titled: "remove the second entry", in: source)
   }
 }
