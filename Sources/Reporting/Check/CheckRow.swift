@@ -22,6 +22,8 @@ struct CheckRow {
   var help: String?
   /// The narrowest place at the smallest text size of those that it was found at; nil for what is not about width.
   var worst: FitMeasurement?
+  /// New if any of its findings is; nil for notes, and where nothing is compared.
+  var state: Comparison.State?
   /// What would make the text whole, the cheapest remedy first.
   var suggestions: [Suggestion] = []
 
@@ -62,9 +64,11 @@ extension CheckRow {
 
   /// The rows of `report`, in the order of its findings.
   ///
-  /// - Parameter mergingTextSizes: whether what is found of a text at several text sizes is one row.
+  /// - Parameters:
+  ///   - mergingTextSizes: whether what is found of a text at several text sizes is one row.
+  ///   - states: what became of each finding; empty where nothing is compared.
   static func rows(
-    of report: FitReport, includingNotes: Bool, mergingTextSizes: Bool = false
+    of report: FitReport, includingNotes: Bool, mergingTextSizes: Bool = false, states: [Comparison.State?] = []
   ) -> [CheckRow] {
     var order: [Group] = []
     var places: [Group: [Int]] = [:]
@@ -81,7 +85,10 @@ extension CheckRow {
     let measurements = MeasurementIndex(report)
     return order.compactMap { group in
       places[group].flatMap { places in
-        row(places.map { report.findings[$0] }, of: group, in: report, measurements: measurements)
+        var row = row(places.map { report.findings[$0] }, of: group, in: report, measurements: measurements)
+        let found = states.isEmpty ? [] : places.compactMap { states[$0] }
+        row?.state = found.contains(.new) ? .new : found.first
+        return row
       }
     }
   }

@@ -18,14 +18,25 @@ extension CheckReport {
   /// How many problems are new, and how many unchanged.
   func count(_ state: Comparison.State) -> Int { problems.count { $0.state == state } }
 
+  /// What became of the diagnostics, and of each app's findings, in their order.
+  var states: (diagnostics: [Comparison.State?], findings: [[Comparison.State?]]) {
+    var rest = problems.map(\.state)[...]
+    func next(_ count: Int) -> [Comparison.State?] {
+      defer { rest = rest.dropFirst(count) }
+      return Array(rest.prefix(count))
+    }
+    return (next(diagnostics.count), apps.map { next($0.findings.count) })
+  }
+
   /// The report without what was found before; itself where there is no comparison.
   package var withoutUnchanged: CheckReport {
     guard comparison != nil else { return self }
     var result = self
-    var states = problems.map(\.state)[...]
-    result.diagnostics = diagnostics.filter { _ in states.popFirst() != .some(.unchanged) }
+    let states = states
+    result.diagnostics = zip(diagnostics, states.diagnostics).filter { $1 != .unchanged }.map(\.0)
     for index in apps.indices {
-      result.apps[index].findings = apps[index].findings.filter { _ in states.popFirst() != .some(.unchanged) }
+      result.apps[index].findings = zip(apps[index].findings, states.findings[index]).filter { $1 != .unchanged }.map(
+        \.0)
     }
     return result
   }

@@ -6,6 +6,8 @@ internal import Localization
 struct AppSection {
   let app: SurveyedApp
   let isOneOfSeveral: Bool
+  /// What became of each of the app's findings; empty where nothing is compared.
+  let states: [Comparison.State?]
 
   func html(patterns: inout VerdictPatterns) -> String {
     let id = "a\(app.position)"
@@ -15,12 +17,13 @@ struct AppSection {
       "<section class=\"app\" id=\"\(id)\" aria-labelledby=\"\(id)-h\">\n<h2 id=\"\(id)-h\">\(name)"
       + "\(HTMLText.code(catalog.infoPlist.path))</h2>\n"
     guard !app.texts.isEmpty else {
-      return result + FindingsTable(app: app).html + "<p>It has no static quick actions with a text.</p>\n</section>\n"
+      return result + FindingsTable(app: app, states: states).html
+        + "<p>It has no static quick actions with a text.</p>\n</section>\n"
     }
     result +=
       "<nav aria-label=\"Parts of \(HTMLText.plain(catalog.infoPlist.path))\"><a href=\"#\(id)-findings\">Findings</a> "
       + "<a href=\"#\(id)-menus\">Menus</a> <a href=\"#\(id)-map\">Map</a> <a href=\"#\(id)-texts\">Texts</a></nav>\n"
-    result += FindingsTable(app: app).html
+    result += FindingsTable(app: app, states: states).html
     result += MenuSheet(app: app).html
     result += HeatMap(app: app).html(patterns: &patterns)
     result += TextTables(app: app).html

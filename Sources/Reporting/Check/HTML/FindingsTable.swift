@@ -6,13 +6,16 @@ internal import Typesetting
 /// What the check found in an app, the worst first: a row for what is wrong with one text.
 struct FindingsTable {
   let app: SurveyedApp
+  /// What became of each of the app's findings; empty where nothing is compared.
+  let states: [Comparison.State?]
 
   /// The most rows: more than anybody reads, and few enough that the page stays small.
   private static let limit = 500
 
   var html: String {
     let id = "a\(app.position)-findings"
-    let rows = CheckRow.rows(of: app.report, includingNotes: true, mergingTextSizes: true)
+    let all = CheckRow.rows(of: app.report, includingNotes: true, mergingTextSizes: true, states: states)
+    let rows = all.filter { $0.state == .new } + all.filter { $0.state != .new }
     var result = "<section class=\"findings\" aria-labelledby=\"\(id)\">\n<h3 id=\"\(id)\">Findings</h3>\n"
     if rows.isEmpty { return result + "<p class=\"good\">Every text is translated and fits.</p>\n</section>\n" }
     result +=
@@ -37,7 +40,9 @@ struct FindingsTable {
     if let item = row.itemIndex { result += " data-i=\"\(item)\"" }
     if let worst = row.worst { result += " data-v=\"\(worst.verdict.name)\" data-s=\"\(surfaces(of: row))\"" }
     result +=
-      "><th scope=\"row\"><span class=\"badge\">\(row.severity.rawValue)</span> \(XMLText.escape(row.rule.rawValue))"
+      "><th scope=\"row\"><span class=\"badge\">\(row.severity.rawValue)</span> "
+      + (row.state.map { "<span class=\"badge \($0.rawValue)\">\($0 == .new ? "new" : "known")</span> " } ?? "")
+      + XMLText.escape(row.rule.rawValue)
     if let help = row.help { result += "<small>\(HTMLText.plain(help))</small>" }
     for suggestion in row.suggestions { result += "<small>\(HTMLText.plain(suggestion.words))</small>" }
     result +=

@@ -27,8 +27,10 @@ struct HTMLRenderer: ReportRenderer {
       \(ReportAsset.style.text)
       """
     var patterns = VerdictPatterns()
+    let states = report.comparison == nil ? [] : report.states.findings
     let sections = apps.map { app in
-      AppSection(app: app, isOneOfSeveral: isSeveral).html(patterns: &patterns)
+      AppSection(app: app, isOneOfSeveral: isSeveral, states: states.isEmpty ? [] : states[app.position])
+        .html(patterns: &patterns)
     }
     page += patterns.css
     page += "</style>\n</head>\n<body>\n<a class=\"skip\" href=\"#main\">Skip to the report</a>\n"
@@ -62,7 +64,7 @@ struct HTMLRenderer: ReportRenderer {
       <h1>\(XMLText.escape(title))</h1>
       <p class="lead">\(lead(apps))</p>
       <ul class="score" aria-label="Findings">\(counts.joined())</ul>
-      \(shares(of: apps))</header>
+      \(shares(of: apps))\(Self.comparison(of: report))</header>
 
       """
   }
@@ -98,6 +100,15 @@ struct HTMLRenderer: ReportRenderer {
     }.joined()
     return "<div class=\"bar\" aria-hidden=\"true\">\(bars)</div>\n"
       + "<ul class=\"legend\" aria-label=\"Texts, each on the menu where it is worst off\">\(legend)</ul>\n"
+  }
+
+  /// How many findings are new and which are no longer there; nothing where nothing is compared.
+  private static func comparison(of report: CheckReport) -> String {
+    guard let comparison = report.comparison, let summary = report.comparisonSummary else { return "" }
+    let fixed = comparison.fixed.map { "<li>\(HTMLText.isolated($0.record.words))</li>" }.joined()
+    let list =
+      fixed.isEmpty ? "" : "<details><summary>\(comparison.fixed.count) fixed</summary><ul>\(fixed)</ul></details>"
+    return "<div class=\"compared\"><p>\(HTMLText.plain(summary))</p>\(list)</div>\n"
   }
 
   /// What reading came upon; nothing where there is nothing.
