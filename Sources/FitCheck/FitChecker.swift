@@ -73,7 +73,7 @@ package struct FitChecker: Sendable {
   }
 
   /// How many threads work on so many measurements is divided among.
-  private static func threadCount(for count: Int) -> Int { count >= 1000 ? Threads.processorCount : 1 }
+  private static func threadCount(for count: Int) -> Int { count >= 200 ? Threads.processorCount : 1 }
 
   /// The texts of one localization: for each item its title and its subtitle, each by surface and text size; empty for what is
   /// not shown.

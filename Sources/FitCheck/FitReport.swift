@@ -30,6 +30,9 @@ package struct FitReport: Hashable, Sendable {
     }
   }
 
+  /// How many texts were measured, whatever the place.
+  package var textCount: Int { measurements.placesByText.count }
+
   /// The localizations that were looked at, in the catalog's order.
   package var localizations: [Localization] { options.localizations(of: catalog) }
 

@@ -46,7 +46,7 @@ struct TextTable {
   }
 
   /// The lines of the table; columns that can go are left out where they are empty, and until the table is `width` columns wide.
-  /// nil: any width.
+  /// If that is not enough, cells are cut that may be. nil: any width.
   func lines(style: TerminalStyle, width: Int?) -> [String] {
     var shown = columns.indices.filter { column in
       columns[column].dropOrder == nil || rows.contains { !$0[column].text.isEmpty }
@@ -62,11 +62,27 @@ struct TextTable {
       {
         shown.removeAll { $0 == drop }
       }
+      narrow(shown, of: &widths, to: width)
     }
     for column in shown { widths[column] = max(widths[column], 1) }
     let heading = columns.map { Cell($0.title, .heading) }
     return ([heading] + rows).map { line($0, shown: shown, widths: widths, style: style) }
   }
+
+  /// Takes from the widest of the columns whose cells may be cut until all go into `width`, or nothing more can be taken.
+  private func narrow(_ shown: [Int], of widths: inout [Int], to width: Int) {
+    var excess = shown.reduce(0) { $0 + widths[$1] + 2 } - 2 - width
+    while excess > 0,
+      let widest = shown.filter({ columns[$0].limit != nil && widths[$0] > Self.leastWidth })
+        .max(by: { widths[$0] < widths[$1] })
+    {
+      widths[widest] -= 1
+      excess -= 1
+    }
+  }
+
+  /// Of a column whose cells may be cut, in columns of the terminal.
+  private static let leastWidth = 8
 
   private func line(_ row: [Cell], shown: [Int], widths: [Int], style: TerminalStyle) -> String {
     var result = ""

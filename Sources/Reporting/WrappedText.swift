@@ -1,17 +1,32 @@
 /// Text broken at spaces.
 package enum WrappedText {
-  /// Lines of `text`, each `indent` columns in and no longer than `width` but for single words.
-  package static func lines(of text: String, width: Int, indent: Int = 0) -> [String] {
-    let margin = String(repeating: " ", count: indent)
+  /// Lines of `text`, each `indent` columns in, those after the first `hanging` more, and no longer than `width` but for single words.
+  /// Spaces within a line stay as they are.
+  package static func lines(of text: String, width: Int, indent: Int = 0, hanging: Int = 0) -> [String] {
     var lines: [String] = []
     var line = ""
-    for word in text.split(separator: " ") {
-      if !line.isEmpty, indent + line.count + 1 + word.count > width {
-        lines.append(margin + line)
-        line = ""
+    var used = 0
+    var spaces = 0
+    func margin() -> String { String(repeating: " ", count: lines.isEmpty ? indent : indent + hanging) }
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      if word.isEmpty {
+        spaces += 1
+        continue
       }
-      line += (line.isEmpty ? "" : " ") + word
+      let columns = DisplayColumns.count(String(word))
+      if !line.isEmpty, margin().utf8.count + used + spaces + columns > width {
+        lines.append(margin() + line)
+        line = ""
+        used = 0
+      }
+      if !line.isEmpty {
+        line += String(repeating: " ", count: spaces)
+        used += spaces
+      }
+      line += word
+      used += columns
+      spaces = 1
     }
-    return line.isEmpty ? lines : lines + [margin + line]
+    return line.isEmpty ? lines : lines + [margin() + line]
   }
 }

@@ -24,6 +24,15 @@ import Testing
     #expect(table().lines(style: TerminalStyle(usesColour: false), width: 12)[2] == "Suche  120")
   }
 
+  @Test func cellsThatMayBeCutAreWhereThatIsNotEnough() {
+    var table = TextTable([TextTable.Column(title: "rule"), TextTable.Column(title: "text", limit: 44)])
+    table.append([TextTable.Cell("title-truncated"), TextTable.Cell("Neues privates Fenster")])
+    let style = TerminalStyle(usesColour: false)
+    #expect(table.lines(style: style, width: 30)[1] == "title-truncated  Neues privat…")
+    // A column keeps eight, and what may not be cut its own.
+    #expect(table.lines(style: style, width: 5)[1] == "title-truncated  Neues p…")
+  }
+
   @Test func coloursTakeNoColumn() {
     #expect(
       table().lines(style: TerminalStyle(usesColour: true), width: nil)[1] == "\u{1B}[31m検索\u{1B}[0m   9.5  a.strings")

@@ -49,7 +49,7 @@ extension FitChecker {
     let all = [CodeTable(name: "InfoPlist", localizations: catalog.localizations)] + catalog.codeTables + tables
     let cutsByName = Dictionary(grouping: cuts) { $0.measured.localization }
     let names = cutsByName.keys.sorted()
-    let suggestions = Threads.map(names, threadCount: cuts.count >= 50 ? Threads.processorCount : 1) { name in
+    let suggestions = Threads.map(names, threadCount: names.count >= 4 ? Threads.processorCount : 1) { name in
       let terms = LocalizationTerms(localization: name, tables: all)
       let cuts = cutsByName[name] ?? []
       let profile = LocaleProfiles.closestProfile(for: LanguageTag(name))

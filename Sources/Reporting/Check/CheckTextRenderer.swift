@@ -47,7 +47,8 @@ package struct CheckTextRenderer: ReportRenderer {
   private func hint(_ shown: CheckReport) -> String {
     let listed = shown.apps.lazy.flatMap(\.findings).first { detail == .verbose || $0.severity > .note }
     guard detail != .quiet, let listed else { return "" }
-    return style.apply(.aside, to: "`pressfit explain \(listed.rule)` says more of a finding") + "\n"
+    return wrapped("`pressfit explain \(listed.rule)` says more of a finding", .aside, before: "")
+      .joined(separator: "\n") + "\n"
   }
 
   /// Whether a fixed finding is named: for a baseline, which may lag behind for long, under `verbose` only.
@@ -62,11 +63,10 @@ package struct CheckTextRenderer: ReportRenderer {
   private func section(_ app: FitReport, isCompared: Bool) -> String {
     let surfaces = app.options.surfaces.map(\.name).joined(separator: ", ")
     let sizes = app.options.textSizes.map(\.rawValue).joined(separator: ", ")
-    var lines = [
-      style.apply(.heading, to: harmless(app.catalog.infoPlist.path)) + ": "
-        + Self.count(app.catalog.shortcuts.count, "quick action") + Self.origins(of: app.catalog) + " in "
-        + Self.count(app.localizations.count, "localization")
-    ]
+    let heading =
+      ": " + Self.count(app.catalog.shortcuts.count, "quick action") + Self.origins(of: app.catalog) + " in "
+      + Self.count(app.localizations.count, "localization")
+    var lines = wrapped(harmless(app.catalog.infoPlist.path), .heading, before: heading)
     let basis = "measured on \(surfaces); text size \(sizes); \(app.options.policy.rawValue) line policy"
     lines += WrappedText.lines(of: basis, width: width ?? .max).map { style.apply(.aside, to: $0) }
     let rows = CheckRow.rows(of: app, includingNotes: detail == .verbose)
@@ -96,34 +96,48 @@ package struct CheckTextRenderer: ReportRenderer {
     catalog.codeItems.isEmpty ? "" : " (\(catalog.items.count) static, \(catalog.codeItems.count) dynamic)"
   }
 
-  /// The cheapest remedy of each cut text; all of them under `verbose`.
+  /// The cheapest remedy of each cut text; all of them under `verbose`. Languages that it is the same in share a line.
   private func remedies(_ rows: [CheckRow]) -> [String] {
-    var lines: [String] = []
-    for row in rows where !row.suggestions.isEmpty {
-      let shown = detail == .verbose ? row.suggestions[...] : row.suggestions.prefix(1)
-      for suggestion in shown {
-        lines.append(
-          "  \(row.localizations.joined(separator: ", "))  \(harmless(row.text)): \(harmless(suggestion.words))")
+    struct Remedy: Hashable {
+      var text: String
+      var words: String
+    }
+    var order: [Remedy] = []
+    var localizations: [Remedy: [String]] = [:]
+    for row in rows {
+      for suggestion in detail == .verbose ? row.suggestions[...] : row.suggestions.prefix(1) {
+        let remedy = Remedy(text: harmless(row.text), words: harmless(suggestion.words))
+        if localizations[remedy] == nil { order.append(remedy) }
+        localizations[remedy, default: []] += row.localizations
       }
     }
-    return lines.isEmpty ? [] : ["", style.apply(.heading, to: "what would fit")] + lines
+    if order.isEmpty { return [] }
+    let lines = order.flatMap { remedy in
+      let names = (localizations[remedy] ?? []).joined(separator: ", ")
+      return WrappedText.lines(
+        of: "\(names)  \(remedy.text): \(remedy.words)", width: width ?? .max, indent: 2, hanging: 2)
+    }
+    return ["", style.apply(.heading, to: "what would fit")] + lines
   }
 
   private func summary(_ report: CheckReport) -> String {
     let errors = report.count(.error)
     let warnings = report.count(.warning)
     let notes = report.count(.note)
-    let texts = Set(
-      report.apps.enumerated().flatMap { position, app in
-        app.measurements.map { "\(position)/\($0.itemIndex)/\($0.field.rawValue)/\($0.localization)" }
-      }
-    ).count
+    let texts = report.apps.reduce(0) { $0 + $1.textCount }
     let counts =
       "\(Self.count(errors, "error"))\(Self.spread(of: .error, in: report)), \(Self.count(warnings, "warning"))"
       + "\(Self.spread(of: .warning, in: report)), \(Self.count(notes, "note"))"
     let role: TerminalStyle.Role = errors > 0 ? .bad : warnings > 0 ? .doubtful : .good
     let more = detail == .normal && notes > 0 ? "; --verbose lists the notes" : ""
-    return style.apply(role, to: counts) + " in \(Self.count(texts, "text"))" + more
+    return wrapped(counts, role, before: " in \(Self.count(texts, "text"))" + more).joined(separator: "\n")
+  }
+
+  /// Lines of `text` and `rest`, of which `text` has the look of `role`; all have where it takes more than one line.
+  private func wrapped(_ text: String, _ role: TerminalStyle.Role, before rest: String) -> [String] {
+    let lines = WrappedText.lines(of: text + rest, width: width ?? .max)
+    guard let first = lines.first, first.hasPrefix(text) else { return lines.map { style.apply(role, to: $0) } }
+    return [style.apply(role, to: text) + first.dropFirst(text.count)] + lines.dropFirst()
   }
 
   /// " (3 texts in 18 languages)": how few texts many findings are about; nothing where they are about as many.

@@ -26,7 +26,7 @@ struct PairKerning: Sendable {
   }
 
   /// In the face.
-  let glyphCount: Int
+  private let glyphCount: Int
   private let unitsPerEm: Int
   private let table: BigEndianTable
   private var subtables: [Subtable] = []
@@ -53,24 +53,43 @@ struct PairKerning: Sendable {
     }
   }
 
-  /// In 1/10000 em, by the right glyph.
-  func amounts(after left: UInt16) -> [Int16] {
-    var amounts = [Int16](repeating: 0, count: glyphCount)
-    for subtable in subtables.reversed() {
+  /// The glyphs on the right of pairs, by what subtables tell them apart by.
+  struct Rights {
+    let count: Int
+    /// Places among the glyphs, by the glyph.
+    fileprivate let places: [[Int]]
+    /// Of each glyph, by subtable; empty for one without classes.
+    fileprivate let classes: [[Int]]
+  }
+
+  func rights(_ glyphs: [UInt16]) -> Rights {
+    var places = [[Int]](repeating: [], count: glyphCount)
+    for (place, glyph) in glyphs.enumerated() where Int(glyph) < glyphCount { places[Int(glyph)].append(place) }
+    let classes = subtables.map { subtable -> [Int] in
+      guard case .classes(_, let right, _) = subtable else { return [] }
+      return glyphs.map { Int($0) < right.count ? Int(right[Int($0)]) : Int.max }
+    }
+    return Rights(count: glyphs.count, places: places, classes: classes)
+  }
+
+  /// In 1/10000 em: what is added between `left` and each of `rights`.
+  func amounts(after left: UInt16, before rights: Rights) -> [Int16] {
+    var amounts = [Int16](repeating: 0, count: rights.count)
+    for (subtable, rightClasses) in zip(subtables, rights.classes).reversed() {
       switch subtable {
-      case .classes(let leftClasses, let rightClasses, let classes):
+      case .classes(let leftClasses, _, let classes):
         guard let leftClass = leftClasses[left] else { continue }
         let row = classes.start + Int(leftClass) * classes.rightCount * classes.size + classes.advanceOffset
         let values = (0..<classes.rightCount).map { scaled(row + $0 * classes.size) }
-        for glyph in amounts.indices where Int(rightClasses[glyph]) < values.count {
-          amounts[glyph] = values[Int(rightClasses[glyph])]
+        for place in amounts.indices where rightClasses[place] < values.count {
+          amounts[place] = values[rightClasses[place]]
         }
       case .pairs(let sets, let records):
         guard let set = sets[left], let count = table.uint16(at: set) else { continue }
         for index in 0..<count {
           let place = set + 2 + index * records.size
           guard let glyph = table.uint16(at: place), glyph < glyphCount else { break }
-          amounts[glyph] = scaled(place + 2 + records.advanceOffset)
+          for right in rights.places[glyph] { amounts[right] = scaled(place + 2 + records.advanceOffset) }
         }
       }
     }

@@ -202,12 +202,10 @@ extension ScalarWidths {
     // The first row and the first column are those of what does not kern.
     let width = columns.count + 1
     var table = [Int16](repeating: 0, count: (rows.count + 1) * width)
+    let rights = pairs.rights(columns.map(\.glyph))
     for (row, left) in rows.enumerated() where left.glyph != 0 {
-      let amounts = pairs.amounts(after: left.glyph)
       let start = (row + 1) * width + 1
-      for (index, column) in columns.enumerated() where Int(column.glyph) < amounts.count {
-        table[start + index] = amounts[Int(column.glyph)]
-      }
+      table.replaceSubrange(start..<start + rights.count, with: pairs.amounts(after: left.glyph, before: rights))
     }
     let rowsOfBase = Dictionary(grouping: rows.indices) { rows[$0].base }
     let columnsOfBase = Dictionary(grouping: columns.indices) { columns[$0].base }
