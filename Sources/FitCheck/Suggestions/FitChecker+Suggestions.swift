@@ -31,8 +31,10 @@ extension FitChecker {
   /// `report` with what would make each cut text whole, the cheapest remedy first: at the finding about its narrowest place, at the
   /// smallest text size that it is cut at.
   ///
-  /// - Parameter tables: further tables of the app.
-  package func suggesting(in report: FitReport, tables: [CodeTable]) -> FitReport {
+  /// - Parameters:
+  ///   - tables: further tables of the app.
+  ///   - most: of one text, as many as anybody will read.
+  package func suggesting(in report: FitReport, tables: [CodeTable], most: Int = .max) -> FitReport {
     var report = report
     let measurements = MeasurementIndex(report)
     var worst: [Text: (finding: Int, measured: FitMeasurement)] = [:]
@@ -56,7 +58,7 @@ extension FitChecker {
       var budgets = LocalizationBudgets(of: profile, estimator: BudgetEstimator(measurer: measurer.measurer))
       return cuts.map { cut in
         CutText(cut.measured, in: catalog, profile: profile, terms: terms, checker: self)
-          .map { remedies(of: $0, budgets: &budgets) } ?? []
+          .map { remedies(of: $0, most: most, budgets: &budgets) } ?? []
       }
     }
     for (name, found) in zip(names, suggestions) {
@@ -68,13 +70,17 @@ extension FitChecker {
   }
 
   /// For a text that is not cut for certain only what loses nothing: a break.
-  private func remedies(of cut: CutText, budgets: inout LocalizationBudgets) -> [Suggestion] {
-    let lineBreak = [Suggestion.lineBreak(cut)].compactMap(\.self)
-    if cut.measured.verdict == .borderline { return lineBreak }
-    let budget = budgets.budget(for: cut.measured).map {
-      Suggestion.shorten(typical: $0.typical, safe: $0.safe, lines: cut.maximumLines)
+  private func remedies(of cut: CutText, most: Int, budgets: inout LocalizationBudgets) -> [Suggestion] {
+    if cut.measured.verdict == .borderline { return Array([Suggestion.lineBreak(cut)].compactMap(\.self).prefix(most)) }
+    var found: [Suggestion] = []
+    if let suggestion = Suggestion.withoutSubtitle(cut) { found.append(suggestion) }
+    if found.count < most { found += Suggestion.terms(cut) }
+    if found.count < most { found += Suggestion.variants(cut) }
+    if found.count < most, let suggestion = Suggestion.lineBreak(cut) { found.append(suggestion) }
+    if found.count < most, let budget = budgets.budget(for: cut.measured) {
+      found.append(.shorten(typical: budget.typical, safe: budget.safe, lines: cut.maximumLines))
     }
-    return [Suggestion.withoutSubtitle(cut)].compactMap(\.self) + Suggestion.terms(cut) + Suggestion.variants(cut)
-      + lineBreak + [budget, Suggestion.textSize(cut)].compactMap(\.self)
+    if found.count < most, let suggestion = Suggestion.textSize(cut) { found.append(suggestion) }
+    return Array(found.prefix(most))
   }
 }

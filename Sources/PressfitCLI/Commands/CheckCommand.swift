@@ -103,7 +103,10 @@ extension CommandContext {
       var report = checker.check(app.catalog, options: options)
       report.findings = policy.apply(to: report.findings)
       let cut = FitChecker.localizationsOfCutTexts(in: report)
-      return cut.isEmpty ? report : checker.suggesting(in: report, tables: tables.tables(of: app, in: cut))
+      return cut.isEmpty
+        ? report
+        : checker.suggesting(
+          in: report, tables: tables.tables(of: app, in: cut), most: invocation.readsOneRemedy ? 1 : .max)
     }
     diagnostics = policy.apply(to: diagnostics) + policy.diagnostics(countingUnused: !invocation.isNarrowed)
     return (
@@ -118,6 +121,12 @@ extension Invocation {
 
   /// Whether nothing shall be said but of what fails; `--verbose` goes before.
   var isQuiet: Bool { flags.isOn(.quiet) && !flags.isOn(.verbose) }
+
+  /// Whether of the remedies of a text only the cheapest is shown: by the report for people, unless it is to tell everything.
+  fileprivate var readsOneRemedy: Bool {
+    let isText = flags.value(of: .format).map { $0 == ReportFormat.text.rawValue } ?? true
+    return isText && !flags.isOn(.verbose) && flags.values(of: .report).isEmpty
+  }
 
   /// Whether the command line leaves out a part of what the configuration would look at.
   fileprivate var isNarrowed: Bool {

@@ -42,8 +42,8 @@ struct FindingsTable {
     result +=
       "><th scope=\"row\"><span class=\"badge\">\(row.severity.rawValue)</span> "
       + (row.state.map { "<span class=\"badge \($0.rawValue)\">\($0 == .new ? "new" : "known")</span> " } ?? "")
-      + XMLText.escape(row.rule.rawValue)
-    if let help = row.help { result += "<small>\(HTMLText.plain(help))</small>" }
+      + "<span class=\"name\">\(XMLText.escape(row.rule.rawValue))</span>"
+    if let help = row.help, !row.suggestions.contains(where: { $0.kind == "shorten" }) { result += "<small>\(HTMLText.plain(help))</small>" }
     for suggestion in row.suggestions { result += "<small>\(HTMLText.plain(suggestion.words))</small>" }
     result +=
       "</th><td>\(Self.names(row.localizations))</td><td>\(HTMLText.isolated(row.text))</td><td>"
