@@ -30,6 +30,8 @@ struct PairKerning: Sendable {
   private let unitsPerEm: Int
   private let table: BigEndianTable
   private var subtables: [Subtable] = []
+  /// The glyphs on the right of pairs that are listed one by one, by subtable.
+  private var listedRights: [Set<UInt16>] = []
 
   /// nil for a face without pair kerning, or with more than that.
   init?(_ face: Face) {
@@ -50,6 +52,7 @@ struct PairKerning: Sendable {
       }
       guard subtableType == 2, let subtable = subtable(at: place) else { return nil }
       subtables.append(subtable)
+      listedRights.append(listedRights(of: subtable))
     }
   }
 
@@ -98,6 +101,28 @@ struct PairKerning: Sendable {
 
   /// The font units at `place`, in 1/10000 em.
   private func scaled(_ place: Int) -> Int16 { Int16(clamping: (table.int16(at: place) ?? 0) * 10000 / unitsPerEm) }
+
+  private func listedRights(of subtable: Subtable) -> Set<UInt16> {
+    guard case .pairs(let sets, let records) = subtable else { return [] }
+    var found: Set<UInt16> = []
+    for set in sets.values {
+      for index in 0..<(table.uint16(at: set) ?? 0) {
+        guard let glyph = table.uint16(at: set + 2 + index * records.size) else { break }
+        found.insert(UInt16(truncatingIfNeeded: glyph))
+      }
+    }
+    return found
+  }
+
+  /// Two glyphs of the same form kern alike with all that goes before.
+  func rightForm(of glyph: UInt16) -> [Int] {
+    zip(subtables, listedRights).map { subtable, listed in
+      switch subtable {
+      case .classes(_, let right, _): Int(glyph) < right.count ? Int(right[Int(glyph)]) : -1
+      case .pairs: listed.contains(glyph) ? Int(glyph) : -1
+      }
+    }
+  }
 
   /// Two glyphs of the same form kern alike with all that follows.
   func leftForm(of glyph: UInt16) -> [Int] {

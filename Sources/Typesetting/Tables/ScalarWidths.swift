@@ -168,31 +168,35 @@ private struct KernedLetter {
 }
 
 extension ScalarWidths {
-  private struct Column: Hashable {
-    var glyph: UInt16
-    var base: UInt16
-  }
-
-  private struct Row: Hashable {
+  /// How letters kern with what stands on one side of them.
+  private struct Side: Hashable {
+    /// The face's.
     var form: [Int]
+    /// The letter by which fitted kerning goes; 0 for one that none is fitted for.
     var base: UInt16
   }
 
   /// Letters that kern alike with all that follows share a row, and those that do with all that goes before, a column.
   private mutating func setKerning(of letters: [KernedLetter], pairs: PairKerning, kerning: Kerning) {
-    var columns: [Column] = []
+    var columns: [(base: UInt16, glyph: UInt16)] = []
     var rows: [(base: UInt16, glyph: UInt16)] = []
-    var columnNumbers: [Column: Int] = [:]
-    var rowNumbers: [Row: Int] = [:]
+    var columnNumbers: [Side: Int] = [:]
+    var rowNumbers: [Side: Int] = [:]
+    let corrections = kerning.pairCorrections
+    let lefts = Set(corrections.map(\.left))
+    let rights = Set(corrections.map(\.right))
     for letter in letters {
-      let column = Column(glyph: letter.glyph, base: letter.base)
+      let column = Side(
+        form: pairs.rightForm(of: letter.glyph), base: rights.contains(letter.base) ? letter.base : 0)
       if columnNumbers[column] == nil {
-        columns.append(column)
+        columns.append((column.base, letter.glyph))
         columnNumbers[column] = columns.count
       }
-      let row = Row(form: letter.glyph == 0 ? [] : pairs.leftForm(of: letter.glyph), base: letter.base)
+      let row = Side(
+        form: letter.glyph == 0 ? [] : pairs.leftForm(of: letter.glyph),
+        base: lefts.contains(letter.base) ? letter.base : 0)
       if rowNumbers[row] == nil {
-        rows.append((letter.base, letter.glyph))
+        rows.append((row.base, letter.glyph))
         rowNumbers[row] = rows.count
       }
       let entry = Int(entryOfScalar[Int(letter.scalar.value)])
@@ -202,14 +206,15 @@ extension ScalarWidths {
     // The first row and the first column are those of what does not kern.
     let width = columns.count + 1
     var table = [Int16](repeating: 0, count: (rows.count + 1) * width)
-    let rights = pairs.rights(columns.map(\.glyph))
+    let rightGlyphs = pairs.rights(columns.map(\.glyph))
     for (row, left) in rows.enumerated() where left.glyph != 0 {
       let start = (row + 1) * width + 1
-      table.replaceSubrange(start..<start + rights.count, with: pairs.amounts(after: left.glyph, before: rights))
+      table.replaceSubrange(
+        start..<start + columns.count, with: pairs.amounts(after: left.glyph, before: rightGlyphs))
     }
     let rowsOfBase = Dictionary(grouping: rows.indices) { rows[$0].base }
     let columnsOfBase = Dictionary(grouping: columns.indices) { columns[$0].base }
-    for (left, right, amount) in kerning.pairCorrections {
+    for (left, right, amount) in corrections {
       for row in rowsOfBase[left] ?? [] {
         for column in columnsOfBase[right] ?? [] {
           let place = (row + 1) * width + column + 1
