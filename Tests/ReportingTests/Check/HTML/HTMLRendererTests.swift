@@ -56,6 +56,28 @@ import Testing
     #expect(page == (try self.page()))
   }
 
+  /// What was known before stands behind what is new; notes are neither.
+  @Test func whatIsNewIsMarkedAndComesFirst() throws {
+    let tool = ToolDescription(version: "1", icuVersion: "2", unicodeVersion: "3", harfBuzzVersion: "4", faces: "5")
+    var report = CheckReport(tool: tool, apps: [try MenuFixture.report()], diagnostics: [])
+    #expect(!HTMLRenderer().render(report).contains("class=\"compared\""))
+    let counted = report.problems.filter(\.counts)
+    let first = try #require(counted.first)
+    var gone = first.record
+    gone.key = "<gone>"
+    let known = KnownFindings(
+      name: "main", findings: [.init(record: first.record, location: nil), .init(record: gone, location: nil)])
+    let scope = Comparison.Scope(
+      localizations: nil, surfaces: ["ios26-iphone", "ios13"], textSizes: ["L", "XXL"], files: nil)
+    report.comparison = Comparison(report.problems, with: known, as: .commit, in: scope, policy: .findings)
+    let states = report.states.findings.flatMap(\.self)
+    #expect(states.count { $0 == .unchanged } == 1 && states.count { $0 == .new } == counted.count - 1)
+    let page = HTMLRenderer().render(report)
+    #expect(page.contains("<p>\(counted.count - 1) new, 1 unchanged, 1 fixed since main</p>"))
+    #expect(page.contains("<summary>1 fixed</summary>") && page.contains("&lt;gone&gt;"))
+    #expect(page.contains("<span class=\"badge new\">new</span>"))
+  }
+
   @Test func withoutAppsThereIsAPage() {
     let tool = ToolDescription(version: "1", icuVersion: "2", unicodeVersion: "3", harfBuzzVersion: "4", faces: "5")
     let page = HTMLRenderer().render(CheckReport(tool: tool, apps: [], diagnostics: []))
