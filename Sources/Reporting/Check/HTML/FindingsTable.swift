@@ -43,7 +43,9 @@ struct FindingsTable {
       "><th scope=\"row\"><span class=\"badge\">\(row.severity.rawValue)</span> "
       + (row.state.map { "<span class=\"badge \($0.rawValue)\">\($0 == .new ? "new" : "known")</span> " } ?? "")
       + "<span class=\"name\">\(XMLText.escape(row.rule.rawValue))</span>"
-    if let help = row.help, !row.suggestions.contains(where: { $0.kind == "shorten" }) { result += "<small>\(HTMLText.plain(help))</small>" }
+    // A cut text's help is to shorten it, which a suggestion says better.
+    let isRepeated = row.suggestions.contains { if case .shorten = $0 { true } else { false } }
+    if let help = row.help, !isRepeated { result += "<small>\(HTMLText.plain(help))</small>" }
     for suggestion in row.suggestions { result += "<small>\(HTMLText.plain(suggestion.words))</small>" }
     result +=
       "</th><td>\(Self.names(row.localizations))</td><td>\(HTMLText.isolated(row.text))</td><td>"
