@@ -4396,7 +4396,8 @@ Have it translated again, or see that it still fits.
 A source file breaks the parser.
 """#,
       meaning: #"""
-The file, or one that it leads to, ends the program that reads source code. It is left out; the others are read.
+The file, or one that it leads to, ends the program that reads source code, or keeps it silent for a minute. It is left out; the others are read. The notes
+say how the program ended.
 """#,
       importance: #"""
 Quick actions in it are not seen.
@@ -4447,10 +4448,11 @@ Save the file as UTF-8.
     RuleDocument(
       id: "source-scanner-missing", severities: [.warning], group: .sourceCode, since: "0.1.0",
       summary: #"""
-Source files name quick actions, and the program that reads them is not there.
+Source files name quick actions, and the program that reads them is not there or does not work.
 """#,
       meaning: #"""
-Source code is read by a program of its own, which must lie beside `pressfit`. It is not there, or does not start.
+Source code is read by a program of its own, which must lie beside `pressfit`. It is not there, does not start, or
+ends without an answer that can be understood; the note says which, with the first line that the program said itself.
 """#,
       importance: #"""
 Quick actions that code makes are not seen. Those of property lists are not concerned.
