@@ -140,6 +140,12 @@ extension Evaluator {
       return typed(found, as: binding.typeAnnotation?.type, from: file, environment)
         .through(step, declaredAt: place, from: location)
     }
+    // The value that this one was made with.
+    if !isStatic, case .instance(let type, let fields)? = environment.selfValue?.value, let field = fields[name],
+      type.path == variable.enclosingTypePath
+    {
+      return field
+    }
     guard let initializer = binding.initializer, isStatic || variable.isConstant else {
       if !isStatic, variable.isConstant {
         demands.append(.selfValue(variable.enclosingTypePath, file))
