@@ -1,5 +1,7 @@
 import Diagnostics
 import FitCheck
+import Formats
+import Localization
 import Testing
 
 @testable import Reporting
