@@ -23,12 +23,19 @@ final class SwiftFile {
     return types
   }()
 
+  /// The units in which a type may be declared.
+  private lazy var unitsWithTypes: [Int] = {
+    let patterns = ["enum ", "struct ", "class ", "actor "].map { Array($0.utf8) }
+    return unitIndices.filter { index in
+      patterns.contains { ByteSearch.has($0, in: source.text[unitRange(index)]) }
+    }
+  }()
+
   /// The types called `name` that functions and closures declare for themselves; none where two are called so.
   func localTypes(named name: String) -> [TypeDeclaration] {
     guard outline.isSound else { return [] }
-    let patterns = ["enum ", "struct ", "class ", "actor "].map { Array(($0 + name).utf8) }
-    let found = unitIndices.filter { index in
-      patterns.contains { ByteSearch.has($0, in: source.text[unitRange(index)]) }
+    let found = unitsWithTypes.filter { index in
+      ByteSearch.hasWord(name, in: source.text[unitRange(index)])
     }.flatMap { index in
       var types: [TypeDeclaration] = []
       unit(index)?.forEachNode { node in
