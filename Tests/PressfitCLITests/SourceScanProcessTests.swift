@@ -26,8 +26,15 @@ import Testing
   private func answer(_ script: String, silenceLimit: Int = 10_000) throws -> ScanResult {
     defer { try? FileManager.default.removeItem(at: folder) }
     let program = folder.appendingPathComponent("scanner").path
-    try Data("#!/bin/sh\ncd '\(folder.path)'\n\(script)\n".utf8).write(to: URL(fileURLWithPath: program))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    // Another process writes it: of a file that this one has open, a child that another test starts meanwhile would have a copy, and
+    // what is open for writing cannot be run.
+    let writer = try Process.run(
+      URL(fileURLWithPath: "/bin/sh"),
+      arguments: [
+        "-c", "printf '%s' \"$1\" >\"$0\" && chmod 755 \"$0\"", program,
+        "#!/bin/sh\ncd '\(folder.path)'\n\(script)\n",
+      ])
+    writer.waitUntilExit()
     return SourceScanProcess(program, silenceLimit: silenceLimit).answer(request)
   }
 
