@@ -84,6 +84,8 @@ package indirect enum JSONValue: Sendable {
 
   private static func write(_ text: String, to result: inout String) {
     result += "\""
+    defer { result += "\"" }
+    if text.utf8.allSatisfy(isPlain) { return result += text }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": result += "\\\""
@@ -97,7 +99,11 @@ package indirect enum JSONValue: Sendable {
       default: result.unicodeScalars.append(scalar)
       }
     }
-    result += "\""
+  }
+
+  /// False for what must be escaped, and for the first byte of U+2028 and U+2029, which others share.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != 0x7F && byte != 0xE2
   }
 }
 
