@@ -175,26 +175,12 @@ package struct JSONCursor {
   }
 
   private func string(_ content: Range<Int>, hasEscapes: Bool) throws(Failure) -> String {
-    guard hasEscapes else { return try Self.string(text[content], at: content.lowerBound - start) }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(content.count)
-    var position = content.lowerBound
-    while position < content.upperBound {
-      if text[position] == UInt8(ascii: "\\"), let escape = JSONEscape(text, at: position) {
-        bytes.append(contentsOf: UTF8.encode(escape.scalar ?? "\u{FFFD}") ?? .init())
-        position += escape.length
-      } else {
-        bytes.append(text[position])
-        position += 1
-      }
-    }
-    return try Self.string(bytes[...], at: content.lowerBound - start)
-  }
-
-  /// Decoding mends what is no valid UTF-8, and so changes it; to look whether it did is quicker than `String(validating:as:)`.
-  private static func string(_ bytes: ArraySlice<UInt8>, at offset: Int) throws(Failure) -> String {
+    let bytes = hasEscapes ? JSONEscape.resolved(in: text, content)[...] : text[content]
     let string = String(decoding: bytes, as: UTF8.self)
-    guard string.utf8.elementsEqual(bytes) else { throw Failure(message: "no valid UTF-8", offset: offset) }
+    // Decoding mends what is no valid UTF-8, and so changes it; to look whether it did is quicker than `String(validating:as:)`.
+    guard string.utf8.elementsEqual(bytes) else {
+      throw Failure(message: "no valid UTF-8", offset: content.lowerBound - start)
+    }
     return string
   }
 

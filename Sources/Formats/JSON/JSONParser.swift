@@ -252,6 +252,23 @@ struct JSONEscape {
     length = 2
   }
 
+  /// What the string whose content lies in `range` says, in UTF-8: escapes resolved, U+FFFD for half a surrogate pair.
+  static func resolved(in text: [UInt8], _ range: Range<Int>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(range.count)
+    var position = range.lowerBound
+    while position < range.upperBound {
+      if text[position] == UInt8(ascii: "\\"), let escape = JSONEscape(text, at: position) {
+        bytes.append(contentsOf: UTF8.encode(escape.scalar ?? "\u{FFFD}") ?? .init())
+        position += escape.length
+      } else {
+        bytes.append(text[position])
+        position += 1
+      }
+    }
+    return bytes
+  }
+
   /// The number of `\uXXXX` at `offset`.
   private static func unit(_ text: [UInt8], at offset: Int) -> UInt16? {
     guard offset + 6 <= text.count, text[offset] == UInt8(ascii: "\\"), text[offset + 1] == UInt8(ascii: "u") else {

@@ -18,23 +18,11 @@ package struct JSONValue: Sendable {
 
   /// The text of a string, escapes resolved, U+FFFD for half a surrogate pair; nil for any other value.
   package var string: String? {
-    let text = document.source.text
     let content = SourceRange(range.start + 1, range.end - 1)
     switch kind {
     case .string: return document.source.string(in: content)
     case .escapedString:
-      var bytes: [UInt8] = []
-      var position = content.start
-      while position < content.end {
-        if text[position] == UInt8(ascii: "\\"), let escape = JSONEscape(text, at: position) {
-          bytes.append(contentsOf: UTF8.encode(escape.scalar ?? "\u{FFFD}") ?? .init())
-          position += escape.length
-        } else {
-          bytes.append(text[position])
-          position += 1
-        }
-      }
-      return String(decoding: bytes, as: UTF8.self)
+      return String(decoding: JSONEscape.resolved(in: document.source.text, content.start..<content.end), as: UTF8.self)
     default: return nil
     }
   }
