@@ -118,7 +118,7 @@ struct TabulatedText: Sendable {
   private func add(
     _ word: Span<UInt8>, _ locale: LocaleProfile, _ shape: Shape, to sums: inout WidthSums
   ) -> Bool {
-    let found = words.shaped(word, locale: locale, shape: shape).sums
+    let found = words.sums(word, locale: locale, shape: shape)
     sums += found
     return found.advance > 0
   }

@@ -17,6 +17,11 @@ final class WordCache: Sendable {
     /// With the language, what beside its letters decides how a word is shaped.
     var faces: [String]
     var shaped: ShapedWord
+
+    func holds(_ other: Span<UInt8>, _ otherTag: String, _ otherFaces: [String]) -> Bool {
+      word.count == other.count && other.indices.allSatisfy { word[$0] == other[$0] } && tag == otherTag
+        && faces == otherFaces
+    }
   }
 
   /// A part of the cache that one thread at a time uses.
@@ -33,26 +38,37 @@ final class WordCache: Sendable {
 
   /// `word`, UTF-8, by `shape` if it is not remembered.
   func shaped(_ word: Span<UInt8>, locale: LocaleProfile, shape: TabulatedText.Shape) -> ShapedWord {
+    part(of: word, locale: locale, shape: shape) { $0 }
+  }
+
+  /// Of the same no more than the sums, which are copied without a look at what else is remembered.
+  func sums(_ word: Span<UInt8>, locale: LocaleProfile, shape: TabulatedText.Shape) -> WidthSums {
+    part(of: word, locale: locale, shape: shape) { $0.sums }
+  }
+
+  @inline(__always)
+  private func part<Part: Sendable>(
+    of word: Span<UInt8>, locale: LocaleProfile, shape: TabulatedText.Shape, _ part: (borrowing ShapedWord) -> Part
+  ) -> Part {
     guard word.count <= Self.longestWord else {
-      return shape(String(decoding: Self.bytes(of: word), as: UTF8.self), locale)
+      return part(shape(String(decoding: Self.bytes(of: word), as: UTF8.self), locale))
     }
     let tag = locale.tag.rawValue
     let hash = Self.hash(of: word, tag)
     let shard = shards[Int(truncatingIfNeeded: hash % UInt64(Self.shardCount))]
     let slot = Int(truncatingIfNeeded: hash / UInt64(Self.shardCount) % UInt64(Self.slotsPerShard))
-    let found = shard.slots.withLock { $0[slot] }
-    if let found, Self.isEqual(found.word, word), found.tag == tag, found.faces == locale.faces { return found.shaped }
+    let known = shard.slots.withLock { slots -> Part? in
+      guard slots[slot]?.holds(word, tag, locale.faces) == true else { return nil }
+      return slots[slot].map { part($0.shaped) }
+    }
+    if let known { return known }
     let bytes = Self.bytes(of: word)
     let shaped = shape(String(decoding: bytes, as: UTF8.self), locale)
     shard.slots.withLock { $0[slot] = Slot(word: bytes, tag: tag, faces: locale.faces, shaped: shaped) }
-    return shaped
+    return part(shaped)
   }
 
   private static func bytes(of word: Span<UInt8>) -> [UInt8] { word.indices.map { word[$0] } }
-
-  private static func isEqual(_ known: [UInt8], _ word: Span<UInt8>) -> Bool {
-    known.count == word.count && word.indices.allSatisfy { known[$0] == word[$0] }
-  }
 
   /// FNV-1a, and a mixing of its high bits into the low ones.
   private static func hash(of word: Span<UInt8>, _ tag: String) -> UInt64 {
