@@ -5,8 +5,7 @@ package import LocaleSchema
 ///
 /// One measurer serves any number of texts, from any thread; making one opens the embedded faces.
 package final class TextMeasurer: Sendable {
-  private let shaper: TextShaper
-  private let segmenter = TextSegmenter()
+  private let embedded: EmbeddedShaper
   private let supplied: SuppliedMetrics
   private let tabulated: TabulatedText
   private let shaping: Shaping
@@ -18,10 +17,11 @@ package final class TextMeasurer: Sendable {
     fitting: Fitting = .applied, supplied: SuppliedMetrics = SuppliedMetrics(), shaping: Shaping = .whereNeeded
   ) throws(FontError) {
     let shaper = try TextShaper(fitting: fitting)
-    self.shaper = shaper
+    let embedded = EmbeddedShaper(shaper)
+    self.embedded = embedded
     self.supplied = supplied
     self.shaping = shaping
-    tabulated = TabulatedText(shaper: shaper)
+    tabulated = TabulatedText(shaper: shaper) { embedded.shape(word: $0, locale: $1) }
   }
 
   /// Lays `text` out in `box`.
@@ -43,7 +43,7 @@ package final class TextMeasurer: Sendable {
     let filler = LineFiller(
       text: shaped,
       breaks: needsBreaks
-        ? LineBreaks(segmenter.lineBreaks(of: text, locale: locale), in: shaped) : LineBreaks(noneIn: shaped),
+        ? LineBreaks(embedded.segmenter.lineBreaks(of: text, locale: locale), in: shaped) : LineBreaks(noneIn: shaped),
       scale: scale, maximumLines: box.maximumLines,
       ellipsisWidth: naturalWidth(locale.ellipsis, locale: locale, style: style).width)
     let lineMargins = margins.forLine(box.width, ofTextOfWidth: natural)
@@ -91,14 +91,14 @@ package final class TextMeasurer: Sendable {
   /// nil for a text that must be shaped as a whole.
   private func tabulatedSums(of text: String, locale: LocaleProfile) -> WidthSums? {
     guard usesTables else { return nil }
-    return tabulated.sums(of: text, locale: locale) { shapeEmbedded($0, locale: $1).word }
+    return tabulated.sums(of: text, locale: locale)
   }
 
   /// nil where shaping tells which characters are missing.
   private func tabulatedText(_ text: String, sums: WidthSums, locale: LocaleProfile) -> ShapedText? {
     guard !sums.bases.contains(MetricBases(.missing)) else { return nil }
     let bytes = Array(text.utf8)
-    let clusters = tabulated.clusters(of: bytes, locale: locale) { shapeEmbedded($0, locale: $1).word }
+    let clusters = tabulated.clusters(of: bytes, locale: locale)
     return clusters.map { ShapedText(text: bytes, clusters: $0, missingScalars: [], sums: sums) }
   }
 
@@ -109,14 +109,9 @@ package final class TextMeasurer: Sendable {
   }
 
   func shape(_ text: String, locale: LocaleProfile, style: TextStyle) -> ShapedText {
-    let shaped = shapeEmbedded(text, locale: locale)
+    let shaped = embedded.shape(text, locale: locale)
     return supplied.isEmpty
       ? shaped : supplied.apply(to: shaped, of: text, language: locale.tag.canonical, style: style)
-  }
-
-  private func shapeEmbedded(_ text: String, locale: LocaleProfile) -> ShapedText {
-    shaper.shape(
-      text, boundaries: segmenter.graphemeBoundaries(of: text), language: locale.tag.canonical, faces: locale.faces)
   }
 
   /// An overflow of up to 5 % may be taken up by tightening the last line (AppKit's threshold; UIKit's is not known).
@@ -148,10 +143,6 @@ package final class TextMeasurer: Sendable {
       range: start..<end, width: line.isTruncated ? width + filler.ellipsisWidth : width,
       visibleText: text.string(of: line.clusters) + (line.isTruncated ? ellipsis : ""))
   }
-}
-
-extension ShapedText {
-  fileprivate var word: ShapedWord { ShapedWord(clusters: clusters, sums: sums) }
 }
 
 extension Measurement.Layout {

@@ -6,20 +6,21 @@ internal import LocaleSchema
 /// Swift has for walking a text takes longer than measuring it.
 struct TabulatedText: Sendable {
   private let widths: ScalarWidths
-  private let words = WordCache()
+  private let words: WordCache
 
-  init(shaper: TextShaper) { widths = ScalarWidths(shaper: shaper) }
-
-  /// Shapes a word. The profile is handed on, since a closure that held it would copy it for each text.
-  typealias Shape = (String, LocaleProfile) -> ShapedWord
-
-  /// nil for a text that must be shaped as a whole.
-  func sums(of text: String, locale: LocaleProfile, shape: Shape) -> WidthSums? {
-    if #available(macOS 26, *) { return sums(of: text.utf8.span, locale: locale, shape: shape) }
-    return sums(of: Array(text.utf8).span, locale: locale, shape: shape)
+  /// - Parameter shape: for words that are not remembered.
+  init(shaper: TextShaper, shape: @escaping WordCache.Shape) {
+    widths = ScalarWidths(shaper: shaper)
+    words = WordCache(shape)
   }
 
-  private func sums(of bytes: Span<UInt8>, locale: LocaleProfile, shape: Shape) -> WidthSums? {
+  /// nil for a text that must be shaped as a whole.
+  func sums(of text: String, locale: LocaleProfile) -> WidthSums? {
+    if #available(macOS 26, *) { return sums(of: text.utf8.span, locale: locale) }
+    return sums(of: Array(text.utf8).span, locale: locale)
+  }
+
+  private func sums(of bytes: Span<UInt8>, locale: LocaleProfile) -> WidthSums? {
     let entries = widths.entries.span
     let entryOfScalar = widths.entryOfScalar.span
     let kerning = widths.kerning.span
@@ -33,7 +34,7 @@ struct TabulatedText: Sendable {
       let entry = entries[Int(entryOfScalar[scalar])]
       if entry.role == .tabulated {
         if let first = wordStart {
-          guard add(bytes.extracting(first..<start), locale, shape, to: &sums) else { return nil }
+          guard add(bytes.extracting(first..<start), locale, to: &sums) else { return nil }
           wordStart = nil
           row = 0
         }
@@ -45,12 +46,12 @@ struct TabulatedText: Sendable {
         return nil
       }
     }
-    if let wordStart, !add(bytes.extracting(wordStart...), locale, shape, to: &sums) { return nil }
+    if let wordStart, !add(bytes.extracting(wordStart...), locale, to: &sums) { return nil }
     return sums
   }
 
   /// The clusters of a text that has `sums`: a character by tables is one.
-  func clusters(of bytes: [UInt8], locale: LocaleProfile, shape: Shape) -> [MeasuredCluster]? {
+  func clusters(of bytes: [UInt8], locale: LocaleProfile) -> [MeasuredCluster]? {
     var clusters: [MeasuredCluster] = []
     clusters.reserveCapacity(bytes.count)
     var row = 0
@@ -68,7 +69,7 @@ struct TabulatedText: Sendable {
         return nil
       }
       if let first = wordStart {
-        guard append(first..<start, of: bytes, locale, shape, to: &clusters) else { return nil }
+        guard append(first..<start, of: bytes, locale, to: &clusters) else { return nil }
         wordStart = nil
         row = 0
       }
@@ -79,16 +80,16 @@ struct TabulatedText: Sendable {
           range: start..<place, advance: Int(entry.advance), trackedGlyphs: Int(entry.trackedGlyphs),
           isSpace: entry.isSpace, basis: entry.basis))
     }
-    if let wordStart, !append(wordStart..<bytes.count, of: bytes, locale, shape, to: &clusters) { return nil }
+    if let wordStart, !append(wordStart..<bytes.count, of: bytes, locale, to: &clusters) { return nil }
     return clusters
   }
 
   /// False as `add` is.
   private func append(
-    _ word: Range<Int>, of bytes: [UInt8], _ locale: LocaleProfile, _ shape: Shape,
+    _ word: Range<Int>, of bytes: [UInt8], _ locale: LocaleProfile,
     to clusters: inout [MeasuredCluster]
   ) -> Bool {
-    let found = words.shaped(bytes.span.extracting(word), locale: locale, shape: shape)
+    let found = words.shaped(bytes.span.extracting(word), locale: locale)
     for var cluster in found.clusters {
       cluster.range = cluster.range.lowerBound + word.lowerBound..<cluster.range.upperBound + word.lowerBound
       clusters.append(cluster)
@@ -116,9 +117,9 @@ struct TabulatedText: Sendable {
 
   /// False for a word without any room, across which its neighbours kern.
   private func add(
-    _ word: Span<UInt8>, _ locale: LocaleProfile, _ shape: Shape, to sums: inout WidthSums
+    _ word: Span<UInt8>, _ locale: LocaleProfile, to sums: inout WidthSums
   ) -> Bool {
-    let found = words.sums(word, locale: locale, shape: shape)
+    let found = words.sums(word, locale: locale)
     sums += found
     return found.advance > 0
   }

@@ -34,21 +34,27 @@ final class WordCache: Sendable {
   /// In bytes; longer words are shaped each time.
   private static let longestWord = 96
 
+  private let shape: Shape
   private let shards = (0..<WordCache.shardCount).map { _ in Shard() }
 
-  /// `word`, UTF-8, by `shape` if it is not remembered.
-  func shaped(_ word: Span<UInt8>, locale: LocaleProfile, shape: TabulatedText.Shape) -> ShapedWord {
-    part(of: word, locale: locale, shape: shape) { $0 }
+  /// Shapes a word of a language.
+  typealias Shape = @Sendable (String, LocaleProfile) -> ShapedWord
+
+  init(_ shape: @escaping Shape) { self.shape = shape }
+
+  /// `word`, UTF-8, shaped now if it is not remembered.
+  func shaped(_ word: Span<UInt8>, locale: LocaleProfile) -> ShapedWord {
+    part(of: word, locale: locale) { $0 }
   }
 
   /// Of the same no more than the sums, which are copied without a look at what else is remembered.
-  func sums(_ word: Span<UInt8>, locale: LocaleProfile, shape: TabulatedText.Shape) -> WidthSums {
-    part(of: word, locale: locale, shape: shape) { $0.sums }
+  func sums(_ word: Span<UInt8>, locale: LocaleProfile) -> WidthSums {
+    part(of: word, locale: locale) { $0.sums }
   }
 
   @inline(__always)
   private func part<Part: Sendable>(
-    of word: Span<UInt8>, locale: LocaleProfile, shape: TabulatedText.Shape, _ part: (borrowing ShapedWord) -> Part
+    of word: Span<UInt8>, locale: LocaleProfile, _ part: (borrowing ShapedWord) -> Part
   ) -> Part {
     guard word.count <= Self.longestWord else {
       return part(shape(String(decoding: Self.bytes(of: word), as: UTF8.self), locale))
