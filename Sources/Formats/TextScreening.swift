@@ -4,6 +4,8 @@ internal import Diagnostics
 enum TextScreening {
   /// The first character of `text` that no title should hold; nil for nearly every text.
   static func diagnostic(for text: String, at location: @autoclosure () -> SourceLocation) -> Diagnostic? {
+    // Looked at once, for the first control of direction.
+    lazy var isUnbalanced = StringCharacters(Array(text.utf8)[...]).hasUnbalancedDirection
     for scalar in text.unicodeScalars {
       switch scalar.value {
       case 0x09, 0x0A, 0x0D: continue
@@ -13,7 +15,7 @@ enum TextScreening {
           help: "remove the character")
       // Overrides, and embeddings and isolates that are not closed: what is shown is not the order that is stored.
       case 0x202A...0x202E, 0x2066...0x2069:
-        guard StringCharacters(Array(text.utf8)[...]).hasUnbalancedDirection else { continue }
+        guard isUnbalanced else { continue }
         return Diagnostic(
           "bidi-control", .warning, "the direction control U+\(hexadecimal(scalar))", at: location(),
           help: "remove the character unless the text needs it")
