@@ -11,6 +11,8 @@ package struct FitReport: Hashable, Sendable {
   /// Every text that people see, by item, field, and localization; those with a build variable are left out, since neither their
   /// key nor their text is known.
   let texts: [ItemText]
+  /// Where each text's measurements are, which stand one after another.
+  let placesOfTexts: [Range<Int>]
   /// Where the measurements are that rules about width look at, of each text: of those that a localization has itself. What people read
   /// for want of a translation is other rules' matter, and will not stay.
   let placesOfOwnTexts: [Range<Int>]
@@ -25,13 +27,14 @@ package struct FitReport: Hashable, Sendable {
     self.measurements = measurements
     self.findings = findings
     texts = ItemText.all(of: catalog, in: options.localizations(of: catalog))
-    placesOfOwnTexts = measurements.placesByText.filter { places in
+    placesOfTexts = measurements.placesByText
+    placesOfOwnTexts = placesOfTexts.filter { places in
       catalog.hasOwnText(measurements[places.lowerBound].text)
     }
   }
 
   /// How many texts were measured, whatever the place.
-  package var textCount: Int { measurements.placesByText.count }
+  package var textCount: Int { placesOfTexts.count }
 
   /// The localizations that were looked at, in the catalog's order.
   package var localizations: [Localization] { options.localizations(of: catalog) }

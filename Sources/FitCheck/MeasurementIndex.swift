@@ -16,7 +16,7 @@ package struct MeasurementIndex: Sendable {
     measurements = report.measurements
     options = report.options
     places = Dictionary(
-      report.measurements.placesByText.map { places in
+      report.placesOfTexts.map { places in
         let text = report.measurements[places.lowerBound].text
         return (Text(itemIndex: text.itemIndex, field: text.field, localization: text.localization), places)
       }, uniquingKeysWith: { first, _ in first })
