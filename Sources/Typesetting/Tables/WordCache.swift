@@ -10,6 +10,9 @@ struct ShapedWord: Sendable {
 
 /// The words that were shaped before. It holds so many and no more: a new word takes the place of an old one.
 final class WordCache: Sendable {
+  /// Shapes a word of a language.
+  typealias Shape = @Sendable (String, LocaleProfile) -> ShapedWord
+
   private struct Slot: Sendable {
     var word: [UInt8]
     /// As written: tags that differ in that alone are kept apart.
@@ -36,9 +39,6 @@ final class WordCache: Sendable {
 
   private let shape: Shape
   private let shards = (0..<WordCache.shardCount).map { _ in Shard() }
-
-  /// Shapes a word of a language.
-  typealias Shape = @Sendable (String, LocaleProfile) -> ShapedWord
 
   init(_ shape: @escaping Shape) { self.shape = shape }
 
