@@ -50,6 +50,11 @@ package struct SourceFile: Sendable {
     return String(decoding: text[start..<end], as: UTF8.self)
   }
 
+  /// Whether the same bytes of `text` are in `range` and `other`, neither of which is outside.
+  package func hasSameText(in range: SourceRange, as other: SourceRange) -> Bool {
+    text[range.start..<range.end] == text[other.start..<other.end]
+  }
+
   /// The file's bytes after `edits`, in its own encoding and with its byte order mark.
   ///
   /// - Throws: `TextEditError` when edits overlap, lie outside the text, hold a character that the encoding lacks, or when the

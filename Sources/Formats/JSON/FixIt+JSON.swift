@@ -7,7 +7,7 @@ extension Diagnostic.FixIt {
     guard offset < text.count, text[offset] == UInt8(ascii: "}") || text[offset] == UInt8(ascii: "]"),
       let before = text[..<offset].lastIndex(where: { !$0.isXMLSpace }), text[before] == UInt8(ascii: ",")
     else { return nil }
-    return removal(of: SourceRange(before, before + 1), titled: "remove the comma", in: source)
+    return Diagnostic.FixIt("remove the comma", replacing: SourceRange(before, before + 1), in: source)
   }
 
   /// Adds the comma between a value and what starts at `offset`; nil where that is on the same line, or starts no member or element.
@@ -18,11 +18,6 @@ extension Diagnostic.FixIt {
       text[before..<offset].contains(where: { $0 == 0x0A || $0 == 0x0D })
     else { return nil }
     return Diagnostic.FixIt(
-      title: "add \",\"", path: source.path,
-      edits: [TextEdit(range: SourceRange(before + 1, before + 1), replacement: ",")])
-  }
-
-  static func removal(of range: SourceRange, titled title: String, in source: SourceFile) -> Diagnostic.FixIt {
-    Diagnostic.FixIt(title: title, path: source.path, edits: [TextEdit(range: range, replacement: "")])
+      "add \",\"", replacing: SourceRange(before + 1, before + 1), with: ",", in: source)
   }
 }

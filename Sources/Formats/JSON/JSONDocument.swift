@@ -57,7 +57,7 @@ package struct JSONDocument: Sendable {
         // Where they say different things, it matters which one is last.
         if !contested.contains(first) {
           let range = SourceRange(members[later - 1].value.range.end, members[later].value.range.end)
-          diagnostic.fixIts = [.removal(of: range, titled: "remove the second member", in: source)]
+          diagnostic.fixIts = [.init("remove the second member", replacing: range, in: source)]
         }
         sink.report(diagnostic)
       }
@@ -67,7 +67,7 @@ package struct JSONDocument: Sendable {
   }
 
   private func isWritten(_ value: JSONValue, like other: JSONValue) -> Bool {
-    source.text[value.range.start..<value.range.end] == source.text[other.range.start..<other.range.end]
+    source.hasSameText(in: value.range, as: other.range)
   }
 
   /// The positions of keys that were there before, each with that of the first.
@@ -92,9 +92,7 @@ package struct JSONDocument: Sendable {
     if left.kind == .escapedString || right.kind == .escapedString {
       return LocalizationKey(left.string ?? "") == LocalizationKey(right.string ?? "")
     }
-    let (one, other) = (left.range, right.range)
-    return one.length == other.length
-      && source.text[one.start..<one.end].elementsEqual(source.text[other.start..<other.end])
+    return source.hasSameText(in: left.range, as: right.range)
   }
 }
 

@@ -6,7 +6,8 @@ extension Diagnostic.FixIt {
   static func semicolon(after value: SourceRange, in locator: SourceLocator) -> Diagnostic.FixIt? {
     let end = value.end
     if let lookalike = locator.scalar(at: end), lookalike == "\u{37E}" || lookalike == "\u{FF1B}" {
-      return replacing(SourceRange(end, end + UTF8.width(lookalike)), with: ";", "write \";\"", in: locator)
+      return Diagnostic.FixIt(
+        "write \";\"", replacing: SourceRange(end, end + UTF8.width(lookalike)), with: ";", in: locator.source)
     }
     var lexer = OpenStepLexer(locator.source.text, from: end)
     var endsLine = false
@@ -18,7 +19,7 @@ extension Diagnostic.FixIt {
       }
       endsLine = endsLine || token.traits.contains(.lineBreak)
     }
-    return replacing(SourceRange(end, end), with: ";", "add \";\"", in: locator)
+    return Diagnostic.FixIt("add \";\"", replacing: SourceRange(end, end), with: ";", in: locator.source)
   }
 
   /// Mends a character where a key or a value should start: quotes that an editor made round, a space that is none to the system,
@@ -28,13 +29,14 @@ extension Diagnostic.FixIt {
     let range = SourceRange(offset, offset + UTF8.width(scalar))
     switch scalar {
     case "\u{A0}", "\u{202F}", "\u{3000}", "\u{2003}", "\u{2009}":
-      return replacing(range, with: " ", "replace the special space by a plain one", in: locator)
+      return Diagnostic.FixIt(
+        "replace the special space by a plain one", replacing: range, with: " ", in: locator.source)
     case "\u{200B}", "\u{FEFF}", "\u{200E}", "\u{200F}", "\u{2060}":
-      return replacing(range, with: "", "remove the invisible character", in: locator)
+      return Diagnostic.FixIt("remove the invisible character", replacing: range, in: locator.source)
     case ";":
       // In the place of a value it is not one too many.
       let before = locator.source.text[..<offset].last { $0 != 0x20 && !(0x09...0x0D).contains($0) }
-      return before == 0x3B ? replacing(range, with: "", "remove the extra \";\"", in: locator) : nil
+      return before == 0x3B ? Diagnostic.FixIt("remove the extra \";\"", replacing: range, in: locator.source) : nil
     default: return SmartQuotes.fixIt(forLineAt: offset, in: locator)
     }
   }
@@ -44,12 +46,7 @@ extension Diagnostic.FixIt {
     let text = locator.source.text
     let digits = text[min(escape.start + 2, text.count)...].prefix(4)
     guard digits.count == 4, digits.allSatisfy({ $0.hexadecimalValue != nil }) else { return nil }
-    return replacing(SourceRange(escape.start + 1, escape.start + 2), with: "U", "write \"\\U\"", in: locator)
-  }
-
-  private static func replacing(
-    _ range: SourceRange, with text: String, _ title: String, in locator: SourceLocator
-  ) -> Diagnostic.FixIt {
-    Diagnostic.FixIt(title: title, path: locator.source.path, edits: [TextEdit(range: range, replacement: text)])
+    return Diagnostic.FixIt(
+      "write \"\\U\"", replacing: SourceRange(escape.start + 1, escape.start + 2), with: "U", in: locator.source)
   }
 }

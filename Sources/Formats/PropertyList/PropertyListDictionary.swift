@@ -86,9 +86,8 @@ extension PropertyListDictionary {
       let key = LocalizationKey(member.key)
       if let earlier = first[key] { doubled.append((earlier, index)) } else { first[key] = index }
     }
-    let text = locator?.source.text
     // Where they say different things, it matters which one is last.
-    let contested = Set(doubled.filter { !isWritten($0.later, like: $0.first, in: text) }.map(\.first))
+    let contested = Set(doubled.filter { !isWritten($0.later, like: $0.first, in: locator?.source) }.map(\.first))
     let place = { (range: SourceRange?) in range.flatMap { locator?.location(of: $0) } ?? SourceLocation(path: path) }
     for (first, later) in doubled {
       var diagnostic = Diagnostic.propertyListDuplicateKey(
@@ -98,10 +97,12 @@ extension PropertyListDictionary {
     }
   }
 
-  /// Whether the values of two members are the same bytes; false where there is no `text`.
-  private func isWritten(_ index: Int, like other: Int, in text: [UInt8]?) -> Bool {
-    guard let text, let own = members[index].value.range, let others = members[other].value.range else { return false }
-    return text[own.start..<own.end] == text[others.start..<others.end]
+  /// Whether the values of two members are the same bytes; false where there is no `source`.
+  private func isWritten(_ index: Int, like other: Int, in source: SourceFile?) -> Bool {
+    guard let source, let own = members[index].value.range, let others = members[other].value.range else {
+      return false
+    }
+    return source.hasSameText(in: own, as: others)
   }
 
   /// Removes the member at `index` with the white space before it; nil where a comment stands before it.
@@ -111,7 +112,8 @@ extension PropertyListDictionary {
       source.text[before.end..<key.start].allSatisfy(\.isXMLSpace),
       source.text[key.end..<value.start].allSatisfy(\.isXMLSpace)
     else { return nil }
-    return .removal(of: SourceRange(before.end, value.end), titled: "remove the second entry", in: source)
+    return Diagnostic.FixIt(
+      "remove the second entry", replacing: SourceRange(before.end, value.end), in: source)
   }
 }
 

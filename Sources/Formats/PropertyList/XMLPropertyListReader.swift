@@ -53,10 +53,9 @@ struct XMLPropertyListReader {
   /// Whether the file was read to its end.
   private mutating func readAll(error: ExpatError?, start: Int) -> Bool {
     do throws(Refusal) {
-      if start > 0, locator.source.text[start...].starts(with: "<?xml".utf8) {
+      if let space = locator.source.spaceBeforeXMLDeclaration {
         var diagnostic = Diagnostic.propertyListSpaceBeforeDeclaration(locator.location(at: 0))
-        let space = SourceRange(0, start)
-        diagnostic.fixIts = [.removal(of: space, titled: "remove the white space", in: locator.source)]
+        diagnostic.fixIts = [.init("remove the white space", replacing: space, in: locator.source)]
         sink.report(diagnostic)
       }
       while position < events.count { try readEvent() }

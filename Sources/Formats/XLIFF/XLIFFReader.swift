@@ -142,7 +142,7 @@ struct XLIFFReader {
       }
     }
     // Where they say different things, it matters which one is taken.
-    let contested = Set(doubled.filter { !isWritten($0.later.range, like: $0.first) }.map(\.first))
+    let contested = Set(doubled.filter { !locator.source.hasSameText(in: $0.later.range, as: $0.first) }.map(\.first))
     for (first, later) in doubled {
       var diagnostic = Diagnostic.xliffDuplicateID(
         later.id, at: locator.location(of: later.range), first: locator.location(of: first))
@@ -151,14 +151,10 @@ struct XLIFFReader {
     }
   }
 
-  private func isWritten(_ range: SourceRange, like other: SourceRange) -> Bool {
-    locator.source.text[range.start..<range.end] == locator.source.text[other.start..<other.end]
-  }
-
   /// Removes an element with the white space before it.
   private func removal(of range: SourceRange, titled title: String) -> Diagnostic.FixIt {
     let start = locator.source.text[..<range.start].lastIndex { !$0.isXMLSpace }.map { $0 + 1 } ?? range.start
-    return .removal(of: SourceRange(start, range.end), titled: title, in: locator.source)
+    return Diagnostic.FixIt(title, replacing: SourceRange(start, range.end), in: locator.source)
   }
 
   /// The units below `holder`, those of groups too; as deep as the parser went, no deeper.
@@ -193,7 +189,7 @@ struct XLIFFReader {
     if sources.count > 1 { sink.report(.xliffDuplicate("source", id, .error, at: place(sources[1]))) }
     if targets.count > 1 {
       var diagnostic = Diagnostic.xliffDuplicate("target", id, .warning, at: place(targets[1]))
-      if targets.dropFirst().allSatisfy({ isWritten($0.range, like: targets[0].range) }) {
+      if targets.dropFirst().allSatisfy({ locator.source.hasSameText(in: $0.range, as: targets[0].range) }) {
         diagnostic.fixIts = [removal(of: targets[1].range, titled: "remove the second target")]
       }
       sink.report(diagnostic)

@@ -10,10 +10,10 @@ extension Diagnostic {
       return mergeConflict(at: locator.location(of: marker))
     }
     let location = locator.location(at: error.offset)
-    if let space = spaceBeforeDeclaration(text), error.offset <= space.end {
+    if let space = locator.source.spaceBeforeXMLDeclaration, error.offset <= space.end {
       var diagnostic = malformedXML(
         "white space before the declaration", locator.location(of: space), help: "remove the white space")
-      diagnostic.fixIts = [.removal(of: space, titled: "remove the white space", in: locator.source)]
+      diagnostic.fixIts = [.init("remove the white space", replacing: space, in: locator.source)]
       return diagnostic
     }
     let byte = error.offset < text.count ? text[error.offset] : UInt8(ascii: " ")
@@ -54,13 +54,6 @@ extension Diagnostic {
     }
   }
 
-  /// The white space that stands before `<?xml`; nil where none does.
-  private static func spaceBeforeDeclaration(_ text: [UInt8]) -> SourceRange? {
-    let start = text.firstIndex { !$0.isXMLSpace } ?? text.count
-    guard start > 0, text[start...].starts(with: "<?xml".utf8) else { return nil }
-    return SourceRange(0, start)
-  }
-
   /// More things inside each other than a reader follows.
   static func tooDeep(_ message: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic("too-deep", .error, message, at: location, help: "flatten the file; no tool writes one like it")
@@ -92,7 +85,6 @@ extension Diagnostic.FixIt {
       return nil
     }
     return Diagnostic.FixIt(
-      title: "write \"&amp;\"", path: locator.source.path,
-      edits: [TextEdit(range: SourceRange(offset, offset), replacement: "amp;")])
+      "write \"&amp;\"", replacing: SourceRange(offset, offset), with: "amp;", in: locator.source)
   }
 }

@@ -21,6 +21,13 @@ extension SourceFile {
     }
   }
 
+  /// The white space that stands before `<?xml`, where XML allows none; nil where none does.
+  var spaceBeforeXMLDeclaration: SourceRange? {
+    let start = text.firstIndex { !$0.isXMLSpace } ?? text.count
+    guard start > 0, text[start...].starts(with: "<?xml".utf8) else { return nil }
+    return SourceRange(0, start)
+  }
+
   /// The place of the encoding's name in the XML declaration; nil without either.
   private var declaredXMLEncoding: SourceRange? {
     let first = text.firstIndex { !$0.isXMLSpace } ?? text.endIndex
