@@ -174,6 +174,18 @@ int32_t cicu_normalize(int32_t form, const uint16_t *text, int32_t length, uint1
   return needed;
 }
 
+uint32_t cicu_canonical_base(uint32_t scalar) {
+  UErrorCode code = U_ZERO_ERROR;
+  // The longest canonical decomposition has four scalars.
+  UChar decomposition[8];
+  int32_t length =
+      unorm2_getDecomposition(unorm2_getNFDInstance(&code), (UChar32)scalar, decomposition, 8, &code);
+  if (U_FAILURE(code) || length <= 0) return scalar;
+  UChar32 first;
+  U16_GET(decomposition, 0, 0, length, first);
+  return (uint32_t)first;
+}
+
 // Locales
 
 int32_t cicu_add_likely_subtags(const char *tag, char *result, int32_t capacity, int32_t *status) {

@@ -20,9 +20,9 @@ struct Status {
   var code: Int32 = 0
 
   /// Throws what `operation` failed with, if it did.
-  func checkSuccess(_ operation: String) throws(ICUError) {
+  func checkSuccess(_ operation: @autoclosure () -> String) throws(ICUError) {
     guard code > 0 else { return }
     let name = unsafe String(cString: cicu_error_name(code))
-    throw .failed(operation: operation, status: name)
+    throw .failed(operation: operation(), status: name)
   }
 }

@@ -32,9 +32,8 @@ package enum Normalization: Hashable, Sendable {
     throw .textTooLong(codeUnits: text.codeUnits.count)
   }
 
-  /// Whether `scalar` stands for several, or for another: it has a canonical decomposition.
-  package static func isDecomposed(_ scalar: Unicode.Scalar) -> Bool {
-    guard let result = try? Normalization.decomposed.apply(to: String(scalar)) else { return false }
-    return !result.unicodeScalars.elementsEqual(CollectionOfOne(scalar))
+  /// The letter of `scalar` without its accents: the first scalar of its canonical decomposition; itself where it has none.
+  package static func base(of scalar: Unicode.Scalar) -> Unicode.Scalar {
+    Unicode.Scalar(cicu_canonical_base(scalar.value)) ?? scalar
   }
 }

@@ -23,17 +23,13 @@ struct Kerning: Sendable {
     self.corrections = corrections
     var bases: [UInt32: UInt16] = [:]
     for scalar in table.scalars {
-      guard let base = Self.base(of: scalar), base != scalar else { continue }
-      bases[scalar.value] = UInt16(exactly: base.value)
+      let base = Normalization.base(of: scalar)
+      if base != scalar { bases[scalar.value] = UInt16(exactly: base.value) }
     }
     self.bases = bases
   }
 
   private static func key(_ left: UInt16, _ right: UInt16) -> UInt32 { UInt32(left) << 16 | UInt32(right) }
-
-  private static func base(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
-    (try? Normalization.decomposed.apply(to: String(scalar)))?.unicodeScalars.first
-  }
 
   /// Contextual alternates and ligatures are off: Inter's are not San Francisco's.
   private static let options = ShapingOptions(

@@ -78,8 +78,7 @@ struct Speller {
 
   /// The letter under the accents: 480 of 489 accented Latin letters have its advance. nil for what has no accents.
   private func canonicalBase(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
-    guard let decomposed = try? Normalization.decomposed.apply(to: String(scalar)) else { return nil }
-    let base = decomposed.unicodeScalars.first
+    let base = Normalization.base(of: scalar)
     return base == scalar ? nil : base
   }
 

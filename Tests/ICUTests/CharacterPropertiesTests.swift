@@ -56,5 +56,8 @@ import Testing
     let grows = String(repeating: "\u{1D160}", count: 50)
     #expect(try Normalization.composed.apply(to: grows).unicodeScalars.count == 150)
     #expect(try Normalization.decomposed.apply(to: "\u{390}\u{1F82}").unicodeScalars.count == 7)
+    for (scalar, base) in [("é", "e"), ("\u{1F82}", "α"), ("각", "\u{1100}"), ("\u{2126}", "Ω"), ("e", "e"), ("漢", "漢")]
+      as [(Unicode.Scalar, Unicode.Scalar)]
+    { #expect(Normalization.base(of: scalar) == base) }
   }
 }

@@ -93,6 +93,8 @@ bool cicu_is_normalized(int32_t form, const uint16_t *text, int32_t length, int3
 /// Returns the length of the normalized text, which is written as far as `capacity` goes.
 int32_t cicu_normalize(int32_t form, const uint16_t *text, int32_t length, uint16_t *result, int32_t capacity,
                        int32_t *status);
+/// The first scalar of the character's canonical decomposition; itself where it has none.
+uint32_t cicu_canonical_base(uint32_t scalar);
 
 // Locales.
 /// BCP 47 to BCP 47 by CLDR's likely subtags: "zh-TW" to "zh-Hant-TW". Returns the length of the terminated result.
