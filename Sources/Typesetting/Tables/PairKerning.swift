@@ -7,9 +7,10 @@ internal import HarfBuzz
 struct PairKerning: Sendable {
   /// A part of the lookup: the first that speaks of a pair decides.
   private enum Subtable {
-    /// By the left glyph: the place of its set of pairs.
-    case pairs(sets: [UInt16: Int], records: PairRecords)
-    case classes(left: [UInt16: UInt16], right: [UInt16], amounts: ClassAmounts)
+    /// By the left glyph, the place of its set of pairs, 0 where it has none; by the right one, whether a set names it.
+    case pairs(sets: [Int], listed: [Bool], records: PairRecords)
+    /// Classes by glyph; -1 for one on the left of which the subtable does not speak.
+    case classes(left: [Int], right: [Int], amounts: ClassAmounts)
   }
 
   /// The form of the records of a set of pairs: the right glyph, then its values.
@@ -30,8 +31,6 @@ struct PairKerning: Sendable {
   private let unitsPerEm: Int
   private let table: BigEndianTable
   private var subtables: [Subtable] = []
-  /// The glyphs on the right of pairs that are listed one by one, by subtable.
-  private var listedRights: [Set<UInt16>] = []
 
   /// nil for a face without pair kerning, or with more than that.
   init?(_ face: Face) {
@@ -52,7 +51,6 @@ struct PairKerning: Sendable {
       }
       guard subtableType == 2, let subtable = subtable(at: place) else { return nil }
       subtables.append(subtable)
-      listedRights.append(listedRights(of: subtable))
     }
   }
 
@@ -69,69 +67,77 @@ struct PairKerning: Sendable {
     var places = [[Int]](repeating: [], count: glyphCount)
     for (place, glyph) in glyphs.enumerated() where Int(glyph) < glyphCount { places[Int(glyph)].append(place) }
     let classes = subtables.map { subtable -> [Int] in
-      guard case .classes(_, let right, _) = subtable else { return [] }
-      return glyphs.map { Int($0) < right.count ? Int(right[Int($0)]) : Int.max }
+      guard case .classes(_, let right, let amounts) = subtable else { return [] }
+      return glyphs.map { Int($0) < glyphCount ? right[Int($0)] : amounts.rightCount }
     }
     return Rights(count: glyphs.count, places: places, classes: classes)
   }
 
-  /// In 1/10000 em: what is added between `left` and each of `rights`.
-  func amounts(after left: UInt16, before rights: Rights) -> [Int16] {
-    var amounts = [Int16](repeating: 0, count: rights.count)
+  /// Puts what is added between `left` and each of `rights` into `table`, from `start`; in 1/10000 em.
+  func setAmounts(after left: UInt16, before rights: Rights, in table: inout [Int16], from start: Int) {
+    guard Int(left) < glyphCount else { return }
     for (subtable, rightClasses) in zip(subtables, rights.classes).reversed() {
       switch subtable {
       case .classes(let leftClasses, _, let classes):
-        guard let leftClass = leftClasses[left] else { continue }
-        let row = classes.start + Int(leftClass) * classes.rightCount * classes.size + classes.advanceOffset
+        let leftClass = leftClasses[Int(left)]
+        guard leftClass >= 0 else { continue }
+        let row = classes.start + leftClass * classes.rightCount * classes.size + classes.advanceOffset
         let values = (0..<classes.rightCount).map { scaled(row + $0 * classes.size) }
-        for place in amounts.indices where rightClasses[place] < values.count {
-          amounts[place] = values[rightClasses[place]]
+        for place in 0..<rights.count where rightClasses[place] < values.count {
+          table[start + place] = values[rightClasses[place]]
         }
-      case .pairs(let sets, let records):
-        guard let set = sets[left], let count = table.uint16(at: set) else { continue }
-        for index in 0..<count {
-          let place = set + 2 + index * records.size
-          guard let glyph = table.uint16(at: place), glyph < glyphCount else { break }
-          for right in rights.places[glyph] { amounts[right] = scaled(place + 2 + records.advanceOffset) }
+      case .pairs(let sets, _, let records):
+        for (place, glyph) in pairs(at: sets[Int(left)], records) {
+          for right in rights.places[glyph] { table[start + right] = scaled(place + 2 + records.advanceOffset) }
         }
       }
     }
-    return amounts
   }
 
   /// The font units at `place`, in 1/10000 em.
   private func scaled(_ place: Int) -> Int16 { Int16(clamping: (table.int16(at: place) ?? 0) * 10000 / unitsPerEm) }
 
-  private func listedRights(of subtable: Subtable) -> Set<UInt16> {
-    guard case .pairs(let sets, let records) = subtable else { return [] }
-    var found: Set<UInt16> = []
-    for set in sets.values {
-      for index in 0..<(table.uint16(at: set) ?? 0) {
-        guard let glyph = table.uint16(at: set + 2 + index * records.size) else { break }
-        found.insert(UInt16(truncatingIfNeeded: glyph))
-      }
-    }
-    return found
+  /// The records of a set of pairs, and the glyph on the right in each; none for the set at 0.
+  private func pairs(at set: Int, _ records: PairRecords) -> some Sequence<(place: Int, glyph: Int)> {
+    (0..<(set > 0 ? table.uint16(at: set) ?? 0 : 0)).lazy
+      .map { set + 2 + $0 * records.size }
+      .compactMap { place in table.uint16(at: place).map { (place, $0) } }
+      .filter { $0.glyph < glyphCount }
   }
 
-  /// Two glyphs of the same form kern alike with all that goes before.
-  func rightForm(of glyph: UInt16) -> [Int] {
-    zip(subtables, listedRights).map { subtable, listed in
+  /// A number for each of `glyphs`: the same for two that kern alike with all that goes before.
+  func rightForms(of glyphs: [UInt16]) -> [Int] {
+    forms(of: glyphs) { subtable, glyph in
       switch subtable {
-      case .classes(_, let right, _): Int(glyph) < right.count ? Int(right[Int(glyph)]) : -1
-      case .pairs: listed.contains(glyph) ? Int(glyph) : -1
+      case .classes(_, let right, _): right[glyph]
+      case .pairs(_, let listed, _): listed[glyph] ? glyph + 1 : 0
       }
     }
   }
 
-  /// Two glyphs of the same form kern alike with all that follows.
-  func leftForm(of glyph: UInt16) -> [Int] {
-    subtables.map { subtable in
+  /// A number for each of `glyphs`: the same for two that kern alike with all that follows.
+  func leftForms(of glyphs: [UInt16]) -> [Int] {
+    forms(of: glyphs) { subtable, glyph in
       switch subtable {
-      case .classes(let left, _, _): left[glyph].map { Int($0) } ?? -1
-      case .pairs(let sets, _): sets[glyph] ?? -1
+      case .classes(let left, _, _): left[glyph] + 1
+      case .pairs(let sets, _, _): sets[glyph]
       }
     }
+  }
+
+  /// Each subtable tells apart glyphs to which it gives different `marks`, which are 0 and above.
+  private func forms(of glyphs: [UInt16], by mark: (Subtable, Int) -> Int) -> [Int] {
+    var forms = [Int](repeating: 0, count: glyphs.count)
+    for subtable in subtables {
+      var numbers: [Int: Int] = [:]
+      for (place, glyph) in glyphs.enumerated() {
+        let key = forms[place] << 32 | (Int(glyph) < glyphCount ? mark(subtable, Int(glyph)) : 0)
+        let next = numbers.count
+        forms[place] = numbers[key] ?? next
+        numbers[key] = forms[place]
+      }
+    }
+    return forms
   }
 }
 
@@ -163,53 +169,50 @@ extension PairKerning {
     let advanceOffset = 2 * (leftValues & 3).nonzeroBitCount
     switch format {
     case 1:
-      var sets: [UInt16: Int] = [:]
-      for (index, glyph) in glyphs.enumerated() {
-        sets[glyph] = table.offset16(at: place + 10 + 2 * index, from: place)
+      let records = PairRecords(size: 2 + valueSize, advanceOffset: advanceOffset)
+      var sets = [Int](repeating: 0, count: glyphCount)
+      var listed = [Bool](repeating: false, count: glyphCount)
+      for (index, glyph) in glyphs.enumerated() where glyph < glyphCount {
+        sets[glyph] = table.offset16(at: place + 10 + 2 * index, from: place) ?? 0
+        for pair in pairs(at: sets[glyph], records) { listed[pair.glyph] = true }
       }
-      return .pairs(sets: sets, records: PairRecords(size: 2 + valueSize, advanceOffset: advanceOffset))
+      return .pairs(sets: sets, listed: listed, records: records)
     case 2:
       guard let leftTable = table.offset16(at: place + 8, from: place),
         let rightTable = table.offset16(at: place + 10, from: place),
-        let leftClasses = classes(at: leftTable), let rightClasses = classes(at: rightTable),
+        let leftClasses = classes(at: leftTable), let right = classes(at: rightTable),
         let rightCount = table.uint16(at: place + 14)
       else { return nil }
-      var left: [UInt16: UInt16] = [:]
-      for glyph in glyphs { left[glyph] = leftClasses[glyph] ?? 0 }
+      var left = [Int](repeating: -1, count: glyphCount)
+      for glyph in glyphs where glyph < glyphCount { left[glyph] = leftClasses[glyph] }
       let amounts = ClassAmounts(
         start: place + 16, size: valueSize, advanceOffset: advanceOffset, rightCount: rightCount)
-      var right = [UInt16](repeating: 0, count: glyphCount)
-      for (glyph, number) in rightClasses where Int(glyph) < glyphCount { right[Int(glyph)] = number }
       return .classes(left: left, right: right, amounts: amounts)
     default: return nil
     }
   }
 
   /// A Coverage table's glyphs, in order.
-  private func coveredGlyphs(at place: Int) -> [UInt16]? {
+  private func coveredGlyphs(at place: Int) -> [Int]? {
     guard let format = table.uint16(at: place), let count = table.uint16(at: place + 2) else { return nil }
-    if format == 1 {
-      return (0..<count).compactMap { table.uint16(at: place + 4 + 2 * $0) }.map { UInt16(truncatingIfNeeded: $0) }
-    }
-    return (0..<count).flatMap { index -> [UInt16] in
+    if format == 1 { return (0..<count).compactMap { table.uint16(at: place + 4 + 2 * $0) } }
+    return (0..<count).flatMap { index -> Range<Int> in
       let record = place + 4 + 6 * index
       guard let first = table.uint16(at: record), let last = table.uint16(at: record + 2), first <= last else {
-        return []
+        return 0..<0
       }
-      return (first...last).map { UInt16(truncatingIfNeeded: $0) }
+      return first..<last + 1
     }
   }
 
-  /// A Class Definition table; glyphs of class 0 are left out.
-  private func classes(at place: Int) -> [UInt16: UInt16]? {
+  /// A Class Definition table, by glyph; 0 for one that it does not name.
+  private func classes(at place: Int) -> [Int]? {
     guard let format = table.uint16(at: place) else { return nil }
-    var classes: [UInt16: UInt16] = [:]
+    var classes = [Int](repeating: 0, count: glyphCount)
     if format == 1 {
       guard let first = table.uint16(at: place + 2), let count = table.uint16(at: place + 4) else { return nil }
-      for index in 0..<count {
-        classes[UInt16(truncatingIfNeeded: first + index)] = table.uint16(at: place + 6 + 2 * index).map {
-          UInt16(truncatingIfNeeded: $0)
-        }
+      for index in 0..<count where first + index < glyphCount {
+        classes[first + index] = table.uint16(at: place + 6 + 2 * index) ?? 0
       }
       return classes
     }
@@ -219,7 +222,7 @@ extension PairKerning {
       guard let first = table.uint16(at: record), let last = table.uint16(at: record + 2), first <= last,
         let number = table.uint16(at: record + 4)
       else { return nil }
-      for glyph in first...last { classes[UInt16(truncatingIfNeeded: glyph)] = UInt16(truncatingIfNeeded: number) }
+      for glyph in first..<last + 1 where glyph < glyphCount { classes[glyph] = number }
     }
     return classes
   }

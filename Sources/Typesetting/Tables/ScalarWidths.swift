@@ -158,7 +158,7 @@ private struct KernedLetter {
     guard let glyph = font.nominalGlyph(for: scalar) else {
       // A letter in two parts, a space or a hyphen that another stands in for.
       let isReplaced =
-        Normalization.isDecomposed(scalar) || CharacterProperties(scalar).isWhiteSpace || scalar == "\u{2011}"
+        Normalization.base(of: scalar) != scalar || CharacterProperties(scalar).isWhiteSpace || scalar == "\u{2011}"
       guard !isReplaced else { return nil }
       self.glyph = 0
       return
@@ -168,61 +168,62 @@ private struct KernedLetter {
 }
 
 extension ScalarWidths {
-  /// How letters kern with what stands on one side of them.
-  private struct Side: Hashable {
-    /// The face's.
-    var form: [Int]
-    /// The letter by which fitted kerning goes; 0 for one that none is fitted for.
-    var base: UInt16
-  }
-
   /// Letters that kern alike with all that follows share a row, and those that do with all that goes before, a column.
   private mutating func setKerning(of letters: [KernedLetter], pairs: PairKerning, kerning: Kerning) {
-    var columns: [(base: UInt16, glyph: UInt16)] = []
-    var rows: [(base: UInt16, glyph: UInt16)] = []
-    var columnNumbers: [Side: Int] = [:]
-    var rowNumbers: [Side: Int] = [:]
     let corrections = kerning.pairCorrections
-    let lefts = Set(corrections.map(\.left))
-    let rights = Set(corrections.map(\.right))
-    for letter in letters {
-      let column = Side(
-        form: pairs.rightForm(of: letter.glyph), base: rights.contains(letter.base) ? letter.base : 0)
-      if columnNumbers[column] == nil {
-        columns.append((column.base, letter.glyph))
-        columnNumbers[column] = columns.count
-      }
-      let row = Side(
-        form: letter.glyph == 0 ? [] : pairs.leftForm(of: letter.glyph),
-        base: lefts.contains(letter.base) ? letter.base : 0)
-      if rowNumbers[row] == nil {
-        rows.append((row.base, letter.glyph))
-        rowNumbers[row] = rows.count
-      }
+    let glyphs = letters.map(\.glyph)
+    var rows = KerningSide(fittedFor: Set(corrections.map(\.left)))
+    var columns = KerningSide(fittedFor: Set(corrections.map(\.right)))
+    for ((letter, left), right) in zip(zip(letters, pairs.leftForms(of: glyphs)), pairs.rightForms(of: glyphs)) {
       let entry = Int(entryOfScalar[Int(letter.scalar.value)])
-      entries[entry].row = Int32(truncatingIfNeeded: rowNumbers[row] ?? 0)
-      entries[entry].column = UInt16(truncatingIfNeeded: columnNumbers[column] ?? 0)
+      // What the face lacks kerns with nothing that follows.
+      entries[entry].row = Int32(truncatingIfNeeded: rows.number(of: letter, form: letter.glyph == 0 ? -1 : left))
+      entries[entry].column = UInt16(truncatingIfNeeded: columns.number(of: letter, form: right))
     }
     // The first row and the first column are those of what does not kern.
-    let width = columns.count + 1
-    var table = [Int16](repeating: 0, count: (rows.count + 1) * width)
-    let rightGlyphs = pairs.rights(columns.map(\.glyph))
-    for (row, left) in rows.enumerated() where left.glyph != 0 {
-      let start = (row + 1) * width + 1
-      table.replaceSubrange(
-        start..<start + columns.count, with: pairs.amounts(after: left.glyph, before: rightGlyphs))
+    let width = columns.letters.count + 1
+    var table = [Int16](repeating: 0, count: (rows.letters.count + 1) * width)
+    let rights = pairs.rights(columns.letters.map(\.glyph))
+    for (row, left) in rows.letters.enumerated() where left.glyph != 0 {
+      pairs.setAmounts(after: left.glyph, before: rights, in: &table, from: (row + 1) * width + 1)
     }
-    let rowsOfBase = Dictionary(grouping: rows.indices) { rows[$0].base }
-    let columnsOfBase = Dictionary(grouping: columns.indices) { columns[$0].base }
+    let rowsOfBase = rows.numbersByBase
+    let columnsOfBase = columns.numbersByBase
     for (left, right, amount) in corrections {
       for row in rowsOfBase[left] ?? [] {
         for column in columnsOfBase[right] ?? [] {
-          let place = (row + 1) * width + column + 1
+          let place = row * width + column
           table[place] = Int16(clamping: Int(table[place]) + amount)
         }
       }
     }
     for index in entries.indices { entries[index].row *= Int32(truncatingIfNeeded: width) }
     self.kerning = table
+  }
+}
+
+/// One side of the kerning table: a row or a column for each set of letters that kern alike.
+private struct KerningSide {
+  /// The first letter of each set; the numbers of sets begin at 1.
+  private(set) var letters: [(glyph: UInt16, base: UInt16)] = []
+  private var numbers: [Int: Int] = [:]
+  /// The letters for which kerning is fitted on this side.
+  private let fitted: Set<UInt16>
+
+  init(fittedFor fitted: Set<UInt16>) { self.fitted = fitted }
+
+  /// The number of the set of `letter`, whose `form` is the face's.
+  mutating func number(of letter: KernedLetter, form: Int) -> Int {
+    let base = fitted.contains(letter.base) ? letter.base : 0
+    let key = form << 16 | Int(base)
+    if let number = numbers[key] { return number }
+    letters.append((letter.glyph, base))
+    numbers[key] = letters.count
+    return letters.count
+  }
+
+  /// The sets of each letter that kerning is fitted for.
+  var numbersByBase: [UInt16: [Int]] {
+    Dictionary(grouping: 1..<letters.count + 1) { letters[$0 - 1].base }
   }
 }
