@@ -45,6 +45,6 @@ package enum LocaleProfiles {
   }
 
   private static func tagText(of record: String) -> String {
-    String(record.prefix { $0 != "\t" })
+    String(record.unicodeScalars.prefix { $0 != "\t" })
   }
 }

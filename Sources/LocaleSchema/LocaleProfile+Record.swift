@@ -1,6 +1,6 @@
 extension LocaleProfile {
-  private static let fieldSeparator: Character = "\t"
-  private static let listSeparator: Character = "|"
+  private static let fieldSeparator: Unicode.Scalar = "\t"
+  private static let listSeparator: Unicode.Scalar = "|"
 
   /// The profile as one line of text: fields between tabs in the order of the members, elements of lists between bars.
   ///
@@ -16,12 +16,16 @@ extension LocaleProfile {
 
   /// The profile of `record`; nil for a line that is no record.
   package init?(record: String) {
-    let fields = record.split(separator: Self.fieldSeparator, omittingEmptySubsequences: false).map(String.init)
+    // By scalar: to find where characters end takes longer than all the rest.
+    let fields = record.unicodeScalars.split(separator: Self.fieldSeparator, omittingEmptySubsequences: false)
+      .map { String($0) }
     guard fields.count == 12, let direction = WritingDirection(rawValue: fields[4]),
       let strictness = LineBreakStrictness(rawValue: fields[6]), let words = WordBreaking(rawValue: fields[7]),
       let expansion = Int(fields[10])
     else { return nil }
-    func list(_ field: String) -> [String] { field.split(separator: Self.listSeparator).map(String.init) }
+    func list(_ field: String) -> [String] {
+      field.unicodeScalars.split(separator: Self.listSeparator).map { String($0) }
+    }
     self.init(
       tag: LanguageTag(fields[0]), englishName: fields[1], ownName: fields[2], script: fields[3], direction: direction,
       faces: list(fields[5]), lineBreakStrictness: strictness, wordBreaking: words, numberingSystem: fields[8],

@@ -29,7 +29,8 @@ final class WordCache: Sendable {
 
   /// A part of the cache that one thread at a time uses.
   private final class Shard: Sendable {
-    let slots = Mutex([Slot?](repeating: nil, count: WordCache.slotsPerShard))
+    /// None before the first word: a run of the tool that meets few pays for few.
+    let slots = Mutex<[Slot?]>([])
   }
 
   private static let shardCount = 32
@@ -64,13 +65,16 @@ final class WordCache: Sendable {
     let shard = shards[Int(truncatingIfNeeded: hash % UInt64(Self.shardCount))]
     let slot = Int(truncatingIfNeeded: hash / UInt64(Self.shardCount) % UInt64(Self.slotsPerShard))
     let known = shard.slots.withLock { slots -> Part? in
-      guard slots[slot]?.holds(word, tag, locale.faces) == true else { return nil }
+      guard slot < slots.count, slots[slot]?.holds(word, tag, locale.faces) == true else { return nil }
       return slots[slot].map { part($0.shaped) }
     }
     if let known { return known }
     let bytes = Self.bytes(of: word)
     let shaped = shape(String(decoding: bytes, as: UTF8.self), locale)
-    shard.slots.withLock { $0[slot] = Slot(word: bytes, tag: tag, faces: locale.faces, shaped: shaped) }
+    shard.slots.withLock { slots in
+      if slots.isEmpty { slots = Array(repeating: nil, count: Self.slotsPerShard) }
+      slots[slot] = Slot(word: bytes, tag: tag, faces: locale.faces, shaped: shaped)
+    }
     return part(shaped)
   }
 
