@@ -28,9 +28,5 @@ if "$PRESSFIT_FOLDER/pressfit" --version >/dev/null 2>&1; then
   tell "$PRESSFIT_FOLDER/pressfit"
 fi
 say "building"
-mkdir -p "$PRESSFIT_FOLDER"
-for product in pressfit pressfit-source-scanner; do
-  swift build --package-path "$root" -c release --product "$product" >&2
-  cp "$(swift build --package-path "$root" -c release --show-bin-path)/$product" "$PRESSFIT_FOLDER/$product"
-done
+"$root/scripts/install" "$PRESSFIT_FOLDER"
 tell "$PRESSFIT_FOLDER/pressfit"
