@@ -207,7 +207,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ReportingTests",
-      dependencies: ["Diagnostics", "FitCheck", "Formats", "LocaleSchema", "Localization", "Reporting", "Typesetting"],
+      dependencies: [
+        "Diagnostics", "FitCheck", "Formats", "LocaleSchema", "Localization", "ReferenceMaterial", "Reporting",
+        "Typesetting",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "WorkspaceTests", dependencies: ["Diagnostics", "Extraction", "POSIX", "Workspace"], swiftSettings: strict),

@@ -12,36 +12,22 @@ package enum UnifiedDiff {
   /// Empty when the texts are the same. `old` nil: the file does not exist yet.
   package static func text(old: String?, new: String, path: String, context: Int = 3) -> String {
     if let old, old.utf8.elementsEqual(new.utf8) { return "" }
-    let oldLines = lines(of: old ?? "")
-    let newLines = lines(of: new)
-    let difference = newLines.difference(from: oldLines)
-    var removed: Set<Int> = []
-    var added: Set<Int> = []
-    for change in difference {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): added.insert(offset)
-      }
-    }
-    var script: [Line] = []
-    var oldIndex = 0
-    var newIndex = 0
-    while oldIndex < oldLines.count || newIndex < newLines.count {
-      if removed.contains(oldIndex) {
-        script.append(.removed(oldLines[oldIndex]))
-        oldIndex += 1
-      } else if added.contains(newIndex) {
-        script.append(.added(newLines[newIndex]))
-        newIndex += 1
-      } else {
-        guard oldIndex < oldLines.count else { break }
-        script.append(.same(oldLines[oldIndex]))
-        oldIndex += 1
-        newIndex += 1
+    var (oldLines, newLines) = (lines(of: old ?? "")[...], lines(of: new)[...])
+    let script = LineDifference(from: Array(oldLines), to: Array(newLines)).steps.compactMap { step -> Line? in
+      switch step {
+      case .same:
+        _ = newLines.popFirst()
+        return oldLines.popFirst().map(Line.same)
+      case .removed: return oldLines.popFirst().map(Line.removed)
+      case .added: return newLines.popFirst().map(Line.added)
       }
     }
     var result = "--- \(old == nil ? "/dev/null" : "a/\(path)")\n+++ b/\(path)\n"
-    for hunk in hunks(of: script, context: context) { result += text(of: hunk, in: script) }
+    var place = Place()
+    for hunk in hunks(of: script, context: context) {
+      for line in script[place.script..<hunk.lowerBound] { place.pass(line) }
+      result += text(of: script[hunk], from: &place)
+    }
     return result
   }
 
@@ -75,35 +61,41 @@ package enum UnifiedDiff {
     return result
   }
 
-  private static func text(of hunk: Range<Int>, in script: [Line]) -> String {
-    var oldStart = 1
-    var newStart = 1
-    for line in script[..<hunk.lowerBound] {
+  /// How far the script was gone through.
+  private struct Place {
+    var script = 0
+    var old = 0
+    var new = 0
+
+    mutating func pass(_ line: Line) {
+      script += 1
       switch line {
       case .same:
-        oldStart += 1
-        newStart += 1
-      case .removed: oldStart += 1
-      case .added: newStart += 1
+        old += 1
+        new += 1
+      case .removed: old += 1
+      case .added: new += 1
       }
     }
+  }
+
+  private static func text(of hunk: ArraySlice<Line>, from place: inout Place) -> String {
+    let start = place
     var body = ""
-    var oldCount = 0
-    var newCount = 0
-    for line in script[hunk] {
+    for line in hunk {
       let (mark, content): (String, Content) =
         switch line {
         case .same(let text): (" ", text)
         case .removed(let text): ("-", text)
         case .added(let text): ("+", text)
         }
-      if mark != "+" { oldCount += 1 }
-      if mark != "-" { newCount += 1 }
+      place.pass(line)
       body += mark + String(decoding: content, as: UTF8.self)
       if content.last != 0x0A { body += "\n\\ No newline at end of file\n" }
     }
-    let old = "\(oldCount == 0 ? oldStart - 1 : oldStart),\(oldCount)"
-    let new = "\(newCount == 0 ? newStart - 1 : newStart),\(newCount)"
+    let (oldCount, newCount) = (place.old - start.old, place.new - start.new)
+    let old = "\(oldCount == 0 ? start.old : start.old + 1),\(oldCount)"
+    let new = "\(newCount == 0 ? start.new : start.new + 1),\(newCount)"
     return "@@ -\(old) +\(new) @@\n" + body
   }
 }
