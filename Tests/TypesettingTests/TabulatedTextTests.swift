@@ -71,7 +71,7 @@ private let scalarWidths = Result { ScalarWidths(shaper: try TextShaper(fitting:
   /// Texts of any characters, and of one script's.
   @Test(arguments: [1, 2, 3, 4])
   func generatedText(seed: UInt64) throws {
-    var generator = LinearGenerator(state: seed)
+    var generator = SplitMix(state: seed)
     let tabulated = try tabulated(.tabulated)
     let narrow = tabulated.filter { $0.value < 0x2100 }
     let words = try self.tabulated(.word)
@@ -158,15 +158,5 @@ private let scalarWidths = Result { ScalarWidths(shaper: try TextShaper(fitting:
         content.split(separator: "\"").prefix(400).map { String($0.prefix(60)) })
     }
     for (tag, texts) in texts { try expectEqual(texts, tag) }
-  }
-}
-
-/// Knuth's linear congruential generator: the same texts each time.
-private struct LinearGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ state >> 29
   }
 }

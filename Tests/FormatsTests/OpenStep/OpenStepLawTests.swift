@@ -1,5 +1,6 @@
 import Diagnostics
 import Formats
+import ReferenceMaterial
 import Testing
 
 /// What holds for any text.
@@ -63,7 +64,7 @@ import Testing
   }
 
   @Test func mutationsNeitherCrashNorLoseBytes() throws {
-    var random = SplitMix64(state: 20_240_917)
+    var random = SplitMix(state: 20_240_917)
     let pieces = [
       "\"", "'", "\\", ";", "=", "{", "}", "(", ")", "<", ">", "/*", "*/", "//", "\n", "\r", "\0", "é", "\\Ud83d",
       "\\777",
@@ -102,18 +103,5 @@ import Testing
       #expect(document.hasError != isRead)
       #expect(sink.diagnostics.contains { $0.id == "too-deep" } != isRead)
     }
-  }
-}
-
-/// A generator with a seed; the same on every machine.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }
