@@ -26,17 +26,22 @@ package struct LineIndex: Sendable {
   package init(_ text: [UInt8]) {
     let bytes = text.span
     var starts = [0]
-    var index = 0
-    while index < bytes.count {
-      let byte = bytes[index]
-      index += 1
-      if byte == 0x0A {
-        starts.append(index)
-      } else if byte == 0x0D {
-        if index < bytes.count, bytes[index] == 0x0A { index += 1 }
-        starts.append(index)
-      }
+    func endLine(at index: Int) {
+      // A CR LF ends its line at the LF.
+      if bytes[index] == 0x0D, index + 1 < bytes.count, bytes[index + 1] == 0x0A { return }
+      starts.append(index + 1)
     }
+    var index = 0
+    while index + ByteLanes.count <= bytes.count {
+      let lanes = ByteLanes(bytes, at: index)
+      var marks = lanes.marks(of: 0x0A) | lanes.marks(of: 0x0D)
+      while marks != 0 {
+        endLine(at: index + ByteLanes.count(before: marks))
+        marks &= marks - 1
+      }
+      index += ByteLanes.count
+    }
+    for index in index..<bytes.count where bytes[index] == 0x0A || bytes[index] == 0x0D { endLine(at: index) }
     var continuations = [0]
     continuations.reserveCapacity(bytes.count / Self.blockLength + 2)
     var count = 0
@@ -84,7 +89,12 @@ package struct LineIndex: Sendable {
 
   private static func continuationCount(in text: Span<UInt8>, from start: Int, to end: Int) -> Int {
     var count = 0
-    for index in start..<end where text[index] & 0xC0 == 0x80 { count += 1 }
+    var index = start
+    while index + ByteLanes.count <= end {
+      count += ByteLanes(text, at: index).continuations.nonzeroBitCount
+      index += ByteLanes.count
+    }
+    for index in index..<end where text[index] & 0xC0 == 0x80 { count += 1 }
     return count
   }
 

@@ -8,7 +8,8 @@ enum WellFormedUTF8 {
     while index < count {
       let byte = bytes[index]
       if byte < 0x80 {
-        index += 1
+        let isLong = index + ByteLanes.count <= count
+        index += isLong ? ByteLanes.count(before: ByteLanes(bytes, at: index).nonASCII) : 1
         continue
       }
       guard let width = width(lead: byte), index + width <= count, range(ofSecondAfter: byte).contains(bytes[index + 1])

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// A hash of bytes under a key that is drawn anew for each table: nobody can write a file whose keys collide in it.
 ///
 /// Eight bytes are folded in by one multiplication (a "folded multiply", as in wyhash and aHash). It names no order and
@@ -14,11 +16,9 @@ struct KeyedHash: Sendable {
   func callAsFunction(_ bytes: Span<UInt8>) -> UInt64 {
     var state = start
     var index = 0
-    while index + 8 <= bytes.count {
-      var word: UInt64 = 0
-      for next in index..<index + 8 { word = word << 8 | UInt64(bytes[next]) }
-      state = fold(state ^ word)
-      index += 8
+    while index + ByteLanes.count <= bytes.count {
+      state = fold(state ^ ByteLanes(bytes, at: index).word)
+      index += ByteLanes.count
     }
     var word: UInt64 = 0
     while index < bytes.count {

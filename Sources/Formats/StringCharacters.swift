@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// What a string holds besides text.
 struct StringCharacters {
   var hasNull = false
@@ -9,7 +11,15 @@ struct StringCharacters {
     var embeddings = 0
     var isolates = 0
     let bytes = bytes.span
-    for index in bytes.indices {
+    var next = 0
+    while next < bytes.count {
+      if next + ByteLanes.count <= bytes.count {
+        let lanes = ByteLanes(bytes, at: next)
+        next += ByteLanes.count(before: lanes.marks(of: 0) | lanes.marks(of: 0xE2))
+        if next == bytes.count { break }
+      }
+      let index = next
+      next += 1
       if bytes[index] == 0 { hasNull = true }
       // The controls of direction are U+202A–202E and U+2066–2069.
       guard bytes[index] == 0xE2, index + 2 < bytes.count else { continue }

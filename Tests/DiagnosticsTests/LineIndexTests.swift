@@ -32,4 +32,21 @@ import Testing
     #expect(index.position(at: offset + 9) == .init(line: 2, column: 703))
     #expect(LineIndex([]).position(at: 0) == .init(line: 1, column: 1))
   }
+
+  /// Line ends are found eight bytes at once: wherever they lie, and in whatever order.
+  @Test func lineEndsAtEveryPlace() {
+    for length in 0..<20 {
+      for place in 0...length {
+        for ending in ["\n", "\r", "\r\n", "\r\r\n", "\n\r", "\n\n"] {
+          var bytes = [UInt8](repeating: 0x61, count: length)
+          bytes.insert(contentsOf: ending.utf8, at: place)
+          let lines = ending.replacing("\r\n", with: "\n").unicodeScalars.count
+          let index = LineIndex(bytes)
+          #expect(index.lineCount == lines + 1)
+          #expect(index.range(ofLine: 1) == SourceRange(0, place))
+          #expect(index.range(ofLine: lines + 1) == SourceRange(place + ending.utf8.count, bytes.count))
+        }
+      }
+    }
+  }
 }

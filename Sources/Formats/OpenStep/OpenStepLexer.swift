@@ -109,6 +109,11 @@ package struct OpenStepLexer: Sendable {
   ) -> Int {
     var index = start
     while index < text.count {
+      if index + ByteLanes.count <= text.count {
+        let lanes = ByteLanes(text, at: index)
+        index += ByteLanes.count(before: lanes.marks(of: 0x2A) | lanes.marks(of: 0x0A) | lanes.marks(of: 0x0D))
+        if index == text.count { break }
+      }
       let byte = text[index]
       index += 1
       if byte == 0x2A, index < text.count, text[index] == 0x2F { return index + 1 }
@@ -123,10 +128,16 @@ package struct OpenStepLexer: Sendable {
   ) -> Int {
     var index = start
     while index < text.count {
+      if index + ByteLanes.count <= text.count {
+        // Most bytes are letters.
+        let lanes = ByteLanes(text, at: index)
+        let special = lanes.marks(of: quote) | lanes.marks(of: 0x5C) | lanes.marks(of: 0x7F) | lanes.controls
+        if lanes.nonASCII & (special & (0 &- special) &- 1) != 0 { traits.insert(.nonASCII) }
+        index += ByteLanes.count(before: special)
+        if special == 0 { continue }
+      }
       let byte = text[index]
       index += 1
-      // Most bytes are letters.
-      if byte > 0x27, byte < 0x7F, byte != 0x5C { continue }
       if byte == quote { return index }
       if byte >= 0x80 {
         traits.insert(.nonASCII)

@@ -64,6 +64,11 @@ struct StringsInspection {
     guard !string.traits.isDisjoint(with: [.nonASCII, .control]) else { return nil }
     var index = string.range.start
     while index < string.range.end {
+      if index + ByteLanes.count <= string.range.end {
+        let lanes = ByteLanes(text.span, at: index)
+        index += ByteLanes.count(before: lanes.controls | lanes.marks(of: 0x7F) | lanes.marks(of: 0xC2))
+        if index == string.range.end { break }
+      }
       let byte = text[index]
       let isC0 = (byte < 0x20 && byte != 0 && byte != 0x09 && byte != 0x0A && byte != 0x0D) || byte == 0x7F
       let isC1 = byte == 0xC2 && index + 1 < string.range.end && text[index + 1] < 0xA0
