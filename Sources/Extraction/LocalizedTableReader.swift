@@ -28,14 +28,18 @@ package enum LocalizedTableReader {
     }
     let file = StringsFile.parse(source, reportingTo: &sink)
     if file.hasError { return nil }
-    let wanted =
-      keys.map { $0.compactMap(file.entry(forKey:)).sorted { $0.range.start < $1.range.start } } ?? Array(file.entries)
+    let all = file.entries
+    let wanted = keys.map { $0.compactMap(all.position(ofKey:)).sorted() } ?? Array(all.indices)
+    var entries: [LocalizedTable.Entry] = []
+    entries.reserveCapacity(wanted.count)
     // The places of lines are only worth working out for an entry.
     let locator = wanted.isEmpty ? nil : SourceLocator(source)
-    let entries = wanted.compactMap { entry -> LocalizedTable.Entry? in
-      guard let locator, let value = entry.value.string else { return nil }
-      return LocalizedTable.Entry(
-        key: entry.key, value: value, location: locator.location(of: entry.range), comment: entry.comment?.text)
+    for position in wanted {
+      guard let locator, let value = all.string(position) else { continue }
+      let entry = all[position]
+      entries.append(
+        LocalizedTable.Entry(
+          key: entry.key, value: value, location: locator.location(of: entry.range), comment: entry.comment?.text))
     }
     return LocalizedTable(
       localization: localization, path: source.path, form: .strings, encoding: source.encoding.rawValue,

@@ -5,26 +5,25 @@ extension TableEditor {
   ///
   /// An edit that would lose anything never gets to the disk.
   func became(_ edited: TableEditor, by resolution: MergeResolution) -> Bool {
-    func isThere(_ change: TranslationSet.Translation) -> Bool { edited.holds(change.value, forKey: change.key) }
-    guard resolution.updates.allSatisfy(isThere), resolution.additions.allSatisfy(isThere) else { return false }
-    let changes =
-      resolution.additions.isEmpty ? resolution.updates : resolution.updates + resolution.additions
-    let index = KeyIndex(ofKeysIn: changes.indices) { changes[$0].key }
-    func isChanged(_ key: LocalizationKey) -> Bool { index.number(of: key) { changes[$0].key == key } != nil }
+    if case .openStep(let before) = form {
+      guard case .openStep(let after) = edited.form else { return false }
+      return before.entries.became(after.entries, by: resolution)
+    }
+    let changes = resolution.updates.map(\.translation) + resolution.additions
+    let find = edited.finder
+    guard changes.allSatisfy({ find($0.key)?.holds($0.value) == true }) else { return false }
+    let changed = Set(changes.map(\.key))
     switch (form, edited.form) {
-    case (.openStep(let before), .openStep(let after)):
-      // What is added stands behind what was there.
-      return after.entries.count == before.entries.count + resolution.additions.count
-        && before.entries.reads(like: after.entries, but: isChanged)
     case (.xml(let before), .xml(let after)):
       guard let old = before.root?.dictionary, let new = after.root?.dictionary else { return false }
-      return old.allSatisfy { member in
+      return old.effectiveMembers.allSatisfy { member in
         let key = LocalizationKey(member.key)
-        return isChanged(key) || value(of: key).map { edited.holds($0, forKey: key) } ?? (new[member.key] != nil)
+        if changed.contains(key) { return true }
+        return member.value.string.map { find(key)?.holds($0) == true } ?? (new[member.key] != nil)
       }
     case (.catalog(let before, let language), .catalog(let after, _)):
       return before.entries.allSatisfy { entry in
-        guard let old = entry.localization(language), !isChanged(entry.key) else { return true }
+        guard let old = entry.localization(language), !changed.contains(entry.key) else { return true }
         return after.entry(entry.key)?.localization(language)?.variants.elementsEqual(old.variants) {
           $0.reads(like: $1)
         }
@@ -36,9 +35,26 @@ extension TableEditor {
 }
 
 extension StringsEntries {
-  /// Whether every entry but those of keys that `isChanged` knows reads as the one at its place in `other` does.
-  fileprivate func reads(like other: StringsEntries, but isChanged: (LocalizationKey) -> Bool) -> Bool {
-    indices.allSatisfy { isWritten($0, like: other) || isChanged(self[$0].key) || self[$0].reads(like: other[$0]) }
+  /// Whether `after` has the same entries at the same places, each with the text that it was given, if any; and behind them those
+  /// that were added.
+  fileprivate func became(_ after: StringsEntries, by resolution: MergeResolution) -> Bool {
+    guard after.count == count + resolution.additions.count else { return false }
+    var updates = [Int?](repeating: nil, count: count)
+    for (number, update) in resolution.updates.enumerated() {
+      guard let position = update.position else { return false }
+      updates[position] = number
+    }
+    for position in indices {
+      if let number = updates[position] {
+        let wanted = resolution.updates[number].translation
+        guard after[position].key == wanted.key, after.holds(wanted.value, at: position) else { return false }
+      } else {
+        guard isWritten(position, like: after) || self[position].reads(like: after[position]) else { return false }
+      }
+    }
+    return zip(after.indices.dropFirst(count), resolution.additions).allSatisfy { position, wanted in
+      after[position].key == wanted.key && after.holds(wanted.value, at: position)
+    }
   }
 }
 

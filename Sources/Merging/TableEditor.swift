@@ -39,45 +39,9 @@ struct TableEditor {
   /// The table of one language of a catalog.
   init(_ catalog: StringCatalogDocument, language: String) { form = .catalog(catalog, language: language) }
 
-  /// The text that the table has for `key`: of duplicates the one that the system reads; nil when it has none that is a string.
-  func value(of key: LocalizationKey) -> String? {
-    switch form {
-    case .openStep(let file): file.entry(forKey: key)?.value.string
-    case .xml(let document): document.root?[key.rawValue]?.string
-    case .catalog(let catalog, let language): catalog.entry(key)?.localization(language)?.text?.value
-    }
-  }
-
-  /// Whether the table has `text` for `key`, compared by code unit.
-  func holds(_ text: String, forKey key: LocalizationKey) -> Bool {
-    if case .openStep(let file) = form { return file.entry(forKey: key)?.holds(text) == true }
-    return value(of: key)?.utf8.elementsEqual(text.utf8) == true
-  }
-
-  /// The state that a catalog gives the text of `key`; nil in a table without states.
-  func state(of key: LocalizationKey) -> TranslationState? {
-    switch form {
-    case .openStep, .xml: nil
-    case .catalog(let catalog, let language):
-      TranslationState(catalogName: catalog.entry(key)?.localization(language)?.text?.state)
-    }
-  }
-
-  /// Whether the table takes translations of `key`; a catalog can say that it takes none.
-  func isTranslatable(_ key: LocalizationKey) -> Bool {
-    switch form {
-    case .openStep, .xml: true
-    case .catalog(let catalog, _): catalog.entry(key)?.shouldTranslate ?? true
-    }
-  }
-
-  /// Where the entry of `key` stands; nil when the table has none.
-  func range(of key: LocalizationKey) -> SourceRange? {
-    switch form {
-    case .openStep(let file): file.entry(forKey: key)?.range
-    case .xml(let document): document.root?.dictionary?.member(key.rawValue)?.keyRange
-    case .catalog(let catalog, let language): catalog.entry(key)?.localization(language)?.text?.valueRange
-    }
+  /// The catalog that the table is one language of; nil for another form.
+  var catalog: StringCatalogDocument? {
+    if case .catalog(let catalog, _) = form { catalog } else { nil }
   }
 
   /// The file that the places of entries count in.
@@ -93,8 +57,9 @@ struct TableEditor {
   func edits(for resolution: MergeResolution) throws(TableEditError) -> [TextEdit] {
     switch form {
     case .openStep(let file):
+      let entries = file.entries
       let changes = resolution.updates.compactMap { update in
-        file.entry(forKey: update.key).map { file.edit(settingValue: update.value, of: $0) }
+        update.position.map { file.edit(settingValue: update.translation.value, of: entries[$0]) }
       }
       let new = resolution.additions.map { NewStringsEntry(key: $0.key, value: $0.value, comment: $0.comment) }
       return changes + file.edits(adding: new)
@@ -103,8 +68,8 @@ struct TableEditor {
       var edits: [TextEdit] = []
       do throws(PropertyListEditError) {
         for update in resolution.updates {
-          guard let node = root[update.key.rawValue] else { continue }
-          edits.append(try document.edit(settingString: update.value, of: node))
+          guard let node = root[update.translation.key.rawValue] else { continue }
+          edits.append(try document.edit(settingString: update.translation.value, of: node))
         }
         if !resolution.additions.isEmpty {
           let new = resolution.additions.map { ($0.key.rawValue, $0.value) }
@@ -126,7 +91,7 @@ struct TableEditor {
       let comments = resolution.additions.filter { catalog.entry($0.key) == nil }.compactMap { addition in
         addition.comment.map { StringCatalogChange(addition.key, .comment($0)) }
       }
-      let texts = (resolution.updates + resolution.additions).map { translation in
+      let texts = (resolution.updates.map(\.translation) + resolution.additions).map { translation in
         StringCatalogChange(
           translation.key,
           .text(translation.value, state: translation.state.catalogName, language: language, variant: ""))

@@ -3,8 +3,15 @@ internal import Formats
 
 /// What is to be done with each translation of a table.
 struct MergeResolution {
+  /// A text that takes the place of another.
+  struct Update {
+    var translation: TranslationSet.Translation
+    /// Of the entry in an OpenStep file; nil for another table.
+    var position: Int?
+  }
+
   var additions: [TranslationSet.Translation] = []
-  var updates: [TranslationSet.Translation] = []
+  var updates: [Update] = []
   var outcomes: [MergePlan.Outcome] = []
   var diagnostics: [Diagnostic] = []
 
@@ -24,21 +31,25 @@ extension TableMerger {
     var conflictCount = 0
     var (keptCount, replacedCount) = (0, 0)
     result.outcomes.reserveCapacity(wanted.count)
+    let find = editor.finder
+    let catalog = editor.catalog
     for wanted in wanted {
       let translation = isOfAnotherText(wanted) ? reviewed(wanted) : wanted
-      guard editor.isTranslatable(translation.key) else {
+      let entry = find(translation.key)
+      // A catalog can say that it takes none.
+      guard catalog?.entry(translation.key)?.shouldTranslate ?? true else {
         result.diagnostics.append(.notToBeTranslated(translation, localization: target.localization, in: target.path))
-        result.outcomes.append(outcome(.refused, translation, existing: editor.value(of: translation.key)))
+        result.outcomes.append(outcome(.refused, translation, existing: entry?.value))
         continue
       }
       if let diagnostic = sourceChange(of: translation) { result.diagnostics.append(diagnostic) }
-      let state = editor.state(of: translation.key)
-      let isSame = editor.holds(translation.value, forKey: translation.key)
+      let state = entry?.state
+      let isSame = entry?.holds(translation.value) == true
       if isSame, !raisesState(translation, from: state) {
         result.outcomes.append(outcome(.unchanged, translation, existing: translation.value))
         continue
       }
-      guard let existing = editor.value(of: translation.key) else {
+      guard let entry, let existing = entry.value else {
         result.additions.append(translation)
         result.outcomes.append(outcome(.added, translation, existing: nil))
         continue
@@ -55,9 +66,9 @@ extension TableMerger {
         result.diagnostics.append(
           .conflict(
             translation, existing: existing, localization: target.localization, policy: policy, isReplaced: isReplaced,
-            at: editor.range(of: translation.key).map(places.location(of:)) ?? SourceLocation(path: target.path)))
+            at: entry.range.map(places.location(of:)) ?? SourceLocation(path: target.path)))
       }
-      if isReplaced { result.updates.append(translation) }
+      if isReplaced { result.updates.append(.init(translation: translation, position: entry.position)) }
       result.outcomes.append(outcome(isReplaced ? .updated : .conflict, translation, existing: existing))
     }
     for (count, isReplaced) in [(replacedCount, true), (keptCount, false)] where count > 0 {

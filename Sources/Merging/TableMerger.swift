@@ -33,7 +33,8 @@ struct TableMerger: Sendable {
       plan.diagnostics += resolution.diagnostics
     } catch {
       plan.diagnostics.append(.cannotEdit(path: target.path, error))
-      plan.add(wanted.map { outcome(.refused, $0, existing: editor.value(of: $0.key)) })
+      let find = editor.finder
+      plan.add(wanted.map { outcome(.refused, $0, existing: find($0.key)?.value) })
     }
     return plan
   }

@@ -60,12 +60,16 @@ package struct TranslationSet: Hashable, Sendable {
 
   /// Adds all entries of `table`.
   package mutating func add(_ table: LocalizedTable) {
-    add(
-      table.entries.map {
-        Translation(
-          key: $0.key, value: $0.value, comment: $0.comment, location: $0.location,
-          state: TranslationState(catalogName: $0.state) ?? .translated)
-      }, language: table.localization)
+    add(Self.translations(of: table), language: table.localization)
+  }
+
+  /// All entries of `table`, as translations.
+  package static func translations(of table: LocalizedTable) -> [Translation] {
+    table.entries.map {
+      Translation(
+        key: $0.key, value: $0.value, comment: $0.comment, location: $0.location,
+        state: TranslationState(catalogName: $0.state) ?? .translated)
+    }
   }
 
   /// Adds the finished entries of `table`, which are in `language`; one that needs review is reported to `sink`.

@@ -24,7 +24,8 @@ import Testing
     let source = SourceFile(path: path, bytes: ReferenceMaterial.bytes(of: "corpus/\(path)"))
     var sink = DiagnosticSink()
     guard let editor = TableEditor(source, language: "de", reportingTo: &sink) else { return }
-    let same = editor.keys.compactMap { key in editor.value(of: key).map { (key, $0) } }
+    let find = editor.finder
+    let same = editor.keys.compactMap { key in find(key)?.value.map { (key, $0) } }
     let plan = plan(same, into: source)
     #expect(plan.changes.isEmpty)
     #expect(plan.outcomes.allSatisfy { $0.kind == .unchanged })
@@ -38,7 +39,7 @@ import Testing
     let after = try #require(
       TableEditor(SourceFile(path: path, bytes: change.after), language: "de", reportingTo: &sink))
     #expect(Array(after.keys.dropLast()) == before.keys)
-    #expect(after.value(of: "Pressfit.Probe") == "Größe \"1\" 漢")
+    #expect(after.finder("Pressfit.Probe")?.value == "Größe \"1\" 漢")
     // What was there is there still, byte for byte: the new file is the old one with one insertion.
     let head = zip(source.bytes, change.after).prefix { $0 == $1 }.count
     let tail = zip(source.bytes.reversed(), change.after.reversed()).prefix { $0 == $1 }.count

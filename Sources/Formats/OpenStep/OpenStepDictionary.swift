@@ -13,9 +13,7 @@ package struct OpenStepDictionary: Sendable {
   /// With the braces; the whole text where there are none.
   package let range: SourceRange
 
-  /// Of each key the last member; nil for a dictionary small enough to be searched.
-  private let index: KeyIndex?
-  private static let searchedCount = 8
+  let index: Index
 
   init(
     members: OpenStepMembers, delimiters: Delimiters, range: SourceRange,
@@ -24,15 +22,36 @@ package struct OpenStepDictionary: Sendable {
     self.members = members
     self.delimiters = delimiters
     self.range = range
-    if members.count <= Self.searchedCount {
-      index = nil
-      for next in members.indices.dropFirst() {
-        let key = members.key(next).bytes
-        if let first = members.indices.prefix(next).first(where: { members.key($0).bytes == key }) {
-          duplicate(first, next)
+    index = Index(of: members, duplicate: duplicate)
+  }
+
+  /// Index of the member that counts for `key`: the last, as in Foundation; nil when there is none.
+  package func lastIndex(ofKey key: LocalizationKey) -> Int? { index.last(of: key, in: members) }
+
+  /// The value that counts for `key`; nil when there is none.
+  package func value(forKey key: LocalizationKey) -> OpenStepValue? { lastIndex(ofKey: key).map(members.value) }
+}
+
+extension OpenStepDictionary {
+  /// Finds members by their keys.
+  struct Index: Sendable {
+    /// Of each key the last member; nil where there are few enough to be searched.
+    private var lasts: KeyIndex?
+    private static let searchedCount = 8
+
+    /// Of no members.
+    init() {}
+
+    init(of members: OpenStepMembers, duplicate: (_ first: Int, _ next: Int) -> Void) {
+      if members.count <= Self.searchedCount {
+        for next in members.indices.dropFirst() {
+          let key = members.key(next).bytes
+          if let first = members.indices.prefix(next).first(where: { members.key($0).bytes == key }) {
+            duplicate(first, next)
+          }
         }
+        return
       }
-    } else {
       var index = KeyIndex(count: members.count)
       for next in members.indices {
         let key = members.key(next).bytes
@@ -41,17 +60,14 @@ package struct OpenStepDictionary: Sendable {
           duplicate(before, next)
         }
       }
-      self.index = index
+      lasts = index
+    }
+
+    /// The last of `members` whose key is `key`; nil when there is none.
+    func last(of key: LocalizationKey, in members: OpenStepMembers) -> Int? {
+      let isKey = { (position: Int) in members.key(position).bytes.span.elementsEqual(utf8Of: key.rawValue) }
+      guard let lasts else { return members.indices.last(where: isKey) }
+      return lasts.number(of: key, isKey: isKey)
     }
   }
-
-  /// Index of the member that counts for `key`: the last, as in Foundation; nil when there is none.
-  package func lastIndex(ofKey key: LocalizationKey) -> Int? {
-    let isKey = { (position: Int) in members.key(position).bytes.span.elementsEqual(utf8Of: key.rawValue) }
-    guard let index else { return members.indices.last(where: isKey) }
-    return index.number(of: key, isKey: isKey)
-  }
-
-  /// The value that counts for `key`; nil when there is none.
-  package func value(forKey key: LocalizationKey) -> OpenStepValue? { lastIndex(ofKey: key).map(members.value) }
 }

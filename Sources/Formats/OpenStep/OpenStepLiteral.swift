@@ -6,6 +6,9 @@ extension OpenStepString.Quotes {
   package func literal(_ value: String) -> String {
     if self == .none, Self.isWord(value) { return value }
     let quote: UInt8 = self == .single ? 0x27 : 0x22
+    if value.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F && $0 != 0x5C && $0 != quote }) {
+      return self == .single ? "'\(value)'" : "\"\(value)\""
+    }
     var bytes: [UInt8] = [quote]
     bytes.reserveCapacity(value.utf8.count + 2)
     for byte in value.utf8 {

@@ -81,9 +81,14 @@ package struct OpenStepMembers: Sendable {
   }
 
   func value(_ position: Int) -> OpenStepValue {
+    string(position).map { .string($0) } ?? others[Int(records[position].valueStart)]
+  }
+
+  /// The value where it is a string; nil where it is not.
+  func string(_ position: Int) -> OpenStepString? {
     let record = records[position]
-    if record.flags & Self.isOther != 0 { return others[Int(record.valueStart)] }
-    return .string(string(record.valueStart, record.valueEnd, record.valueTraits, record.quotes >> 4))
+    guard record.flags & Self.isOther == 0 else { return nil }
+    return string(record.valueStart, record.valueEnd, record.valueTraits, record.quotes >> 4)
   }
 
   func comment(_ position: Int) -> OpenStepComment? {

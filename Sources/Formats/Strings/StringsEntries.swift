@@ -1,18 +1,35 @@
-internal import Diagnostics
+package import Diagnostics
 
 /// The entries of a file, each made from the tree when it is asked for.
 package struct StringsEntries: RandomAccessCollection, Sendable {
   private let members: OpenStepMembers
+  private let index: OpenStepDictionary.Index
   private let text: [UInt8]
 
-  init(members: OpenStepMembers, text: [UInt8]) {
-    self.members = members
+  /// Those of `dictionary`, which stands in `text`; none for nil.
+  init(of dictionary: OpenStepDictionary?, in text: [UInt8]) {
+    members = dictionary?.members ?? OpenStepMembers(in: text)
+    index = dictionary?.index ?? OpenStepDictionary.Index()
     self.text = text
   }
 
   package var startIndex: Int { 0 }
   package var endIndex: Int { members.count }
   package subscript(index: Int) -> StringsEntry { StringsEntry(members[index], in: text) }
+
+  /// The place of the entry that counts for `key`: the last, as in Foundation; nil when there is none. In constant time.
+  package func position(ofKey key: LocalizationKey) -> Int? { index.last(of: key, in: members) }
+
+  /// The text of the entry at `position`, escapes resolved; nil where its value is no string.
+  package func string(_ position: Int) -> String? { members.string(position)?.value }
+
+  /// Whether the value of the entry at `position` is the string `text`, compared by code unit.
+  package func holds(_ text: String, at position: Int) -> Bool {
+    members.string(position)?.bytes.span.elementsEqual(utf8Of: text) == true
+  }
+
+  /// From the key to the semicolon.
+  package func range(_ position: Int) -> SourceRange { members.range(position) }
 
   /// Whether the entry at `position` is written as the one at the same place of `other` is, from the key to the semicolon.
   package func isWritten(_ position: Int, like other: StringsEntries) -> Bool {

@@ -16,7 +16,7 @@ package struct StringsFile: Sendable {
 
   /// In the order of the text, equal keys included.
   package var entries: StringsEntries {
-    StringsEntries(members: dictionary?.members ?? OpenStepMembers(in: source.text), text: source.text)
+    StringsEntries(of: dictionary, in: source.text)
   }
 
   /// Reads `source`, which must be in the OpenStep form; what is wrong with it goes to `sink`.
@@ -51,6 +51,7 @@ package struct StringsFile: Sendable {
 
   /// The entry that counts for `key`: the last, as in Foundation; nil when there is none. In constant time.
   package func entry(forKey key: LocalizationKey) -> StringsEntry? {
-    dictionary?.lastIndex(ofKey: key).map { entries[$0] }
+    let entries = entries
+    return entries.position(ofKey: key).map { entries[$0] }
   }
 }

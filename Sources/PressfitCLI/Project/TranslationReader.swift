@@ -141,11 +141,12 @@ struct TranslationReader {
     }
     let read = Threads.map(sources) { language, source in
       var sink = DiagnosticSink()
-      return (LocalizedTableReader.read(strings: source, localization: language, reportingTo: &sink), sink)
+      let table = LocalizedTableReader.read(strings: source, localization: language, reportingTo: &sink)
+      return (language, table.map { TranslationSet.translations(of: $0) }, sink)
     }
-    for (table, found) in read {
-      sink.report(contentsOf: found.diagnostics)
-      if let table { translations.add(table) }
+    for (language, found, diagnostics) in read {
+      sink.report(contentsOf: diagnostics.diagnostics)
+      if let found { translations.add(found, language: language) }
     }
   }
 

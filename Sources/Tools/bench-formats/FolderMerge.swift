@@ -23,20 +23,26 @@ struct FolderMerge {
       let bytes = (try? fileSystem.read(path).bytes) ?? []
       let table = LocalizedTableReader.read(
         strings: SourceFile(path: path, bytes: bytes), localization: name, reportingTo: &sink)
-      return (name: name, table: table, snapshot: try? fileSystem.read(FilePath.join(tables, name)))
+      let target = FilePath.join(tables, name)
+      let snapshot = try? fileSystem.read(target)
+      return (
+        name: name, translations: table.map { TranslationSet.translations(of: $0) } ?? [], snapshot: snapshot,
+        source: snapshot.map { SourceFile(path: target, bytes: $0.bytes) }
+      )
     }
     var set = TranslationSet()
-    for table in read.compactMap(\.table) { set.add(table) }
-    var snapshots: [String: FileSnapshot] = [:]
-    for file in read { snapshots[file.name] = file.snapshot }
+    var files: [String: (snapshot: FileSnapshot?, source: SourceFile?)] = [:]
+    for file in read {
+      set.add(file.translations, language: file.name)
+      files[file.name] = (file.snapshot, file.source)
+    }
     let plan = Merger(policy: policy).plan(set, threadCount: Threads.processorCount) { language in
       let path = FilePath.join(tables, language.name)
       return MergeTarget(
-        localization: language.name, path: path,
-        source: snapshots[language.name].map { SourceFile(path: path, bytes: $0.bytes) })
+        localization: language.name, path: path, source: files[language.name]?.source)
     }
     let writes = plan.changes.map { change in
-      PendingWrite(path: change.path, bytes: change.after, replacing: snapshots[FilePath.name(change.path)])
+      PendingWrite(path: change.path, bytes: change.after, replacing: files[FilePath.name(change.path)]?.snapshot)
     }
     _ = try FileWriter.write(writes, to: &fileSystem)
     return plan.count(.added) + plan.count(.updated)
