@@ -33,8 +33,8 @@ extension TableMerger {
     result.outcomes.reserveCapacity(wanted.count)
     let find = editor.finder
     let catalog = editor.catalog
-    for wanted in wanted {
-      let translation = isOfAnotherText(wanted) ? reviewed(wanted) : wanted
+    for var translation in wanted {
+      if isOfAnotherText(translation) { translation = reviewed(translation) }
       let entry = find(translation.key)
       // A catalog can say that it takes none.
       guard catalog?.entry(translation.key)?.shouldTranslate ?? true else {

@@ -1,24 +1,28 @@
 internal import POSIX
+internal import Synchronization
 
 /// A new file beside the one that it is to replace; gone with the value unless kept.
 struct TemporaryFile: ~Copyable {
   let path: String
   private let file: FileDescriptor
   private var isKept = false
+  /// How many names this process has tried: each is tried once, however many files are made before the first is put in its place.
+  private static let nameCount = Atomic(0)
 
   /// Makes an empty file in the folder of `target`, under a name that nothing has.
   init(beside target: String, mode: UInt32) throws(SystemError) {
     let folder = FilePath.folder(target)
-    var number = 0
+    var attempts = 0
     while true {
+      let number = Self.nameCount.add(1, ordering: .relaxed).oldValue
       let path = FilePath.join(folder, ".pressfit-\(ProcessEnvironment.processID)-\(number).tmp")
       do throws(SystemError) {
         file = try FileDescriptor.creating(path, mode: mode)
         self.path = path
         return
       } catch {
-        guard error == .exists, number < 10_000 else { throw error }
-        number += 1
+        guard error == .exists, attempts < 10_000 else { throw error }
+        attempts += 1
       }
     }
   }

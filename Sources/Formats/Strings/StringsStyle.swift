@@ -39,6 +39,10 @@ extension StringsStyle.Comment {
 
   /// `text` as a comment; what would end it early is taken apart.
   func written(_ text: String, indentation: String, lineEnding: String) -> String {
+    // Nearly every comment: one line, and nothing in it that could end it.
+    if text.utf8.allSatisfy({ $0 != 0x0A && $0 != 0x0D && $0 != 0x2F && $0 != 0xE2 }) {
+      return opening + text + closing
+    }
     var lines: [[UInt8]] = [[]]
     var previous: Unicode.Scalar?
     for scalar in text.unicodeScalars {
