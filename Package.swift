@@ -209,7 +209,7 @@ let package = Package(
       name: "ReportingTests",
       dependencies: [
         "Diagnostics", "FitCheck", "Formats", "LocaleSchema", "Localization", "ReferenceMaterial", "Reporting",
-        "Typesetting",
+        "RuleDocuments", "Typesetting",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -1,40 +1,65 @@
 import Diagnostics
 import FitCheck
 import Formats
+import Foundation
 import Localization
+import RuleDocuments
 import Testing
 
 @testable import Reporting
 
-/// Findings that no small example makes: of pictures, of files that cannot be read, of limits.
+/// Findings that no small example makes: of pictures, of files that cannot be read, of limits. Those that one makes are in the files of
+/// `Tests/Goldens` that `scripts/update-goldens` writes with the product itself.
 @Suite struct EveryFindingTests {
-  private static let ids: [Diagnostic.ID] =
-    FitRules.ids + [
-      "unreadable-file", "unreadable-path", "too-deep", "too-large", "source-not-read", "source-scanner-missing",
-      "source-too-deep", "source-too-large",
-    ]
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test(arguments: ReportFormat.allCases)
-  func aFormNamesWhatWasFound(_ format: ReportFormat) throws {
+  /// The pages without a command whose output shows the finding.
+  private static let documents = RuleDocuments.all.filter { !$0.example.contains("\n$ pressfit ") }
+
+  private static let diagnostics = documents.map { document in
+    Diagnostic(
+      document.id, document.severities[0], document.summary,
+      at: SourceLocation(path: "a & b/\(document.id.rawValue).plist"),
+      help: "explain <\(document.id.rawValue)>")
+  }
+
+  private static func report() throws -> CheckReport {
     let tool = ToolDescription(version: "1", icuVersion: "2", unicodeVersion: "3", harfBuzzVersion: "4", faces: "5")
     let app = try MenuFixture.report()
-    for id in Self.ids {
-      let diagnostic = Diagnostic(
-        id, .error, "what <\(id.rawValue)> says", at: SourceLocation(path: "a & b.plist"), help: "what to do")
-      let finding = Finding(diagnostic, about: .init(itemIndex: 0, field: .title, key: "Add <b>"))
-      let reports = [
-        CheckReport(
-          tool: tool,
-          apps: [FitReport(catalog: app.catalog, options: app.options, measurements: [], findings: [finding])],
-          diagnostics: []),
-        CheckReport(tool: tool, apps: [], diagnostics: [diagnostic]),
-      ]
-      // Diagnostics are told on standard error beside the report for people.
-      for report in format == .text ? reports.prefix(1) : reports[...] {
-        let text = format.renderer.render(report)
-        #expect(text.contains(id.rawValue), "\(id) in \(format.rawValue)")
-        #expect(text.contains("plist"), "the place of \(id) in \(format.rawValue)")
-      }
+    // Every other one is about a text of the app.
+    let findings = diagnostics.enumerated().filter { !$0.offset.isMultiple(of: 2) }.map {
+      Finding($0.element, about: .init(itemIndex: 0, field: .title, key: "Add <b>"))
+    }
+    return CheckReport(
+      tool: tool, apps: [FitReport(catalog: app.catalog, options: app.options, measurements: [], findings: findings)],
+      diagnostics: diagnostics.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element))
+  }
+
+  /// What differs from report to report: of the page the findings, of the others everything.
+  private static func told(_ text: String, _ format: ReportFormat) -> String {
+    guard format == .html else { return text }
+    let sections = text.components(separatedBy: "<section ").dropFirst()
+      .filter { $0.hasPrefix("class=\"findings\"") || $0.hasPrefix("aria-labelledby=\"reading\"") }
+    return sections.map { "<section " + ($0.components(separatedBy: "</section>").first ?? "") + "</section>\n" }
+      .joined()
+  }
+
+  /// `PRESSFIT_GOLDENS=write`, as `scripts/update-goldens` has it, writes the files anew.
+  @Test(arguments: ReportFormat.allCases)
+  func aFormTellsThemAsBefore(_ format: ReportFormat) throws {
+    let text = Self.told(format.renderer.render(try Self.report()), format)
+    let file = Self.root.appending(path: "Tests/Goldens/Made/check-\(format.rawValue).txt")
+    if ProcessInfo.processInfo.environment["PRESSFIT_GOLDENS"] == "write" {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    #expect(
+      text.utf8.elementsEqual(try Data(contentsOf: file)), "scripts/update-goldens writes \(file.lastPathComponent)")
+    // Diagnostics are told on standard error beside the report for people.
+    for (index, document) in Self.documents.enumerated() where format != .text || !index.isMultiple(of: 2) {
+      #expect(text.contains(document.id.rawValue), "\(document.id) in \(format.rawValue)")
     }
   }
 }
