@@ -41,6 +41,20 @@ package enum Threads {
     return (found.withLock { $0 } ?? first(), second)
   }
 
+  /// Has a thread of its own do `work` over and over, after each `interval`, until the process ends.
+  ///
+  /// Where the system gives no thread, it is not done.
+  package static func repeatDetached(every interval: Duration, _ work: @escaping @Sendable () -> Void) {
+    let microseconds = UInt32(clamping: Int(interval / .microseconds(1)))
+    let thread = start {
+      while true {
+        usleep(microseconds)
+        work()
+      }
+    }
+    if let thread { pthread_detach(thread) }
+  }
+
   private final class Work {
     let run: @Sendable () -> Void
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }

@@ -12,6 +12,8 @@ package struct CommandContext: Sendable {
   package var terminal: Terminal
   /// What the reader of `errorOutput` can show.
   package var errorTerminal: Terminal
+  /// Tells of long work on standard error.
+  package let progress: Progress
   /// What the project's configuration file says; an empty one before it is read.
   package var configuration = Configuration()
   /// The day, as `2026-12-31`, in UTC.
@@ -40,6 +42,7 @@ package struct CommandContext: Sendable {
     errorOutput = OutputStream(.memory)
     self.terminal = terminal
     errorTerminal = terminal
+    progress = Progress(on: Terminal(), stream: OutputStream(.memory))
     self.environment = { environment[$0] }
     self.today = { today }
     readInput = { (limit) throws(WorkspaceError) in
@@ -65,8 +68,10 @@ package struct CommandContext: Sendable {
     today = { CalendarDate.today.description }
     terminal = Terminal(.output, environment: environment)
     errorTerminal = Terminal(.error, environment: environment)
-    output = OutputStream(.stream(.output), buffering: terminal.isTerminal ? .lines : .blocks)
-    errorOutput = OutputStream(.stream(.error), buffering: .lines)
+    let progress = Progress(on: errorTerminal, stream: OutputStream(.stream(.error)))
+    self.progress = progress
+    output = OutputStream(.stream(.output), buffering: terminal.isTerminal ? .lines : .blocks) { progress.end() }
+    errorOutput = OutputStream(.stream(.error), buffering: .lines) { progress.end() }
     runProgram = { (name, arguments, input) throws(SystemError) in
       let kept = Self.environmentOfPrograms.compactMap { name in environment(name).map { (name, $0) } }
       return try Subprocess.run(

@@ -29,6 +29,7 @@ package struct CommandLineTool: Sendable {
       if let help = error.help { context.errorOutput.writeLine("help: \(help)") }
       status = error.status
     }
+    context.progress.end()
     context.output.flush()
     switch context.output.state {
     case .open: break

@@ -82,7 +82,7 @@ struct TextTable {
   }
 
   /// Of a column whose cells may be cut, in columns of the terminal.
-  private static let leastWidth = 8
+  private static let leastWidth = 6
 
   private func line(_ row: [Cell], shown: [Int], widths: [Int], style: TerminalStyle) -> String {
     var result = ""

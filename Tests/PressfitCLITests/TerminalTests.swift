@@ -28,6 +28,27 @@ import Testing
     #expect(stream.captured == "\r\u{1B}[Kread\r\u{1B}[K")
   }
 
+  @Test func aLongRunTellsWhatItIsAt() {
+    let progress = Progress(on: Terminal(isTerminal: true, width: 30), stream: OutputStream(.memory))
+    progress.tick()
+    progress.tick()
+    #expect(progress.captured.isEmpty)
+    progress.begin("reading the project")
+    progress.tick()
+    progress.tick()
+    #expect(progress.captured.hasPrefix("\r\u{1B}[Kreading the project…"))
+    progress.begin("measuring")
+    for _ in 0..<6 { progress.tick() }
+    #expect(progress.captured.contains("\r\u{1B}[Kmeasuring… 1 s"))
+    progress.end()
+    #expect(progress.captured.hasSuffix("\r\u{1B}[K"))
+    let hidden = Progress(on: Terminal(), stream: OutputStream(.memory))
+    hidden.begin("reading")
+    hidden.tick()
+    hidden.tick()
+    #expect(hidden.captured.isEmpty)
+  }
+
   /// The real binary, its output cut off by a reader that goes away.
   @Test func aBrokenPipeIsSuccess() throws {
     let binary = Bundle.main.bundleURL.deletingLastPathComponent().appendingPathComponent("pressfit")

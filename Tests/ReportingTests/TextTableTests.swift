@@ -29,8 +29,8 @@ import Testing
     table.append([TextTable.Cell("title-truncated"), TextTable.Cell("Neues privates Fenster")])
     let style = TerminalStyle(usesColour: false)
     #expect(table.lines(style: style, width: 30)[1] == "title-truncated  Neues privat…")
-    // A column keeps eight, and what may not be cut its own.
-    #expect(table.lines(style: style, width: 5)[1] == "title-truncated  Neues p…")
+    // A column keeps six, and what may not be cut its own.
+    #expect(table.lines(style: style, width: 5)[1] == "title-truncated  Neues…")
   }
 
   @Test func coloursTakeNoColumn() {

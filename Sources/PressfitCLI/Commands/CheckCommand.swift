@@ -46,6 +46,7 @@ extension Command {
       (report, options) = try context.check(project, by: checker, invocation)
     }
     if invocation.writesReport(in: .html) {
+      context.progress(invocation, "measuring every text size for the page")
       for app in report.apps.indices { report.apps[app].survey = checker.survey(of: report.apps[app]) }
     }
     if let reference {
@@ -57,6 +58,7 @@ extension Command {
         report.diagnostics.append(note)
       }
     }
+    context.progress(invocation, "making the report")
     report.pathPrefix = invocation.flags.value(of: .pathPrefix) ?? ""
     try context.write(report, to: invocation.flags.values(of: .report))
     switch invocation.flags.value(of: .format).flatMap(ReportFormat.init(rawValue:)) ?? .text {
@@ -99,6 +101,7 @@ extension CommandContext {
     }
     var policy = FindingPolicy(configuration, today: today())
     var tables = TableReader(project.layout, in: fileSystem)
+    progress(invocation, "measuring")
     let apps = project.apps.map { app in
       var report = checker.check(app.catalog, options: options)
       report.findings = policy.apply(to: report.findings)

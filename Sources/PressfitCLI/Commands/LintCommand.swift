@@ -27,7 +27,9 @@ extension Command {
     let mends = invocation.flags.isOn(.fix)
     var report = LintReport(tool: .current, isDryRun: isDryRun)
     var writes: [PendingWrite] = []
-    for path in invocation.arguments {
+    for (number, path) in invocation.arguments.enumerated() {
+      context.progress(
+        invocation, "looking through \(harmless(path)), \(number + 1) of \(invocation.arguments.count)")
       guard let format = FileInspection.Format(path: path) else {
         throw .usage(
           .invalid(

@@ -39,12 +39,14 @@ extension Command {
     guard let firstApp = project.apps.first else {
       throw .failure(message: "no app with quick actions to merge into", help: "name the project with --project")
     }
+    context.progress(invocation, "reading the translations")
     var sink = DiagnosticSink()
     let keys = Set(project.apps.flatMap(\.catalog.keys))
     let translations = try TranslationReader(
       context.fileSystem, locale: invocation.flags.value(of: .locale), keys: keys,
       sourceLanguage: firstApp.catalog.developmentLanguage.rawValue
     ).read(invocation.arguments, reportingTo: &sink)
+    context.progress(invocation, "merging")
     let policy = invocation.flags.value(of: .onConflict).flatMap(MergePolicy.init(rawValue:)) ?? .keep
     let fitting = TranslationFitting(
       checker: FitChecker(measurer: try TextMeasurer.embedded), options: try FitOptions(surfacesOf: invocation))

@@ -20,7 +20,9 @@ extension CommandContext {
     }
     switch reference {
     case .report(let path): return compared(with: try earlierReport(path), as: .report)
-    case .commit(let revision): return compared(with: try findings(at: revision, by: checker, invocation), as: .commit)
+    case .commit(let revision):
+      progress(invocation, "reading the project as it was at \(harmless(revision))")
+      return compared(with: try findings(at: revision, by: checker, invocation), as: .commit)
     case .baseline(let path):
       let shown = invocation.flags.isTyped(.baseline) ? path : configuration.baselinePath ?? path
       let writes = invocation.flags.isOn(.writeBaseline)

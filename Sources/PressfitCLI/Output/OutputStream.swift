@@ -23,13 +23,18 @@ package struct OutputStream: Sendable {
 
   package let destination: Destination
   private let buffering: Buffering
+  /// Done before anything goes on to the destination.
+  private let beforeWriting: @Sendable () -> Void
   package private(set) var state = State.open
   private var buffer: [UInt8] = []
   private static let blockSize = 1 << 16
 
-  package init(_ destination: Destination, buffering: Buffering = .blocks) {
+  package init(
+    _ destination: Destination, buffering: Buffering = .blocks, beforeWriting: @escaping @Sendable () -> Void = {}
+  ) {
     self.destination = destination
     self.buffering = buffering
+    self.beforeWriting = beforeWriting
   }
 
   /// Whether writing still has a point; a command with much to say looks now and then.
@@ -54,6 +59,7 @@ package struct OutputStream: Sendable {
   /// Hands on what is buffered.
   package mutating func flush() {
     guard isOpen, case .stream(let stream) = destination, !buffer.isEmpty else { return }
+    beforeWriting()
     do throws(SystemError) {
       try stream.write(buffer)
     } catch {

@@ -11,14 +11,21 @@ extension CommandContext {
 
   /// Reads the project that `invocation` is about, the current folder unless one is named.
   func readProject(_ path: String?, _ invocation: Invocation) throws(CommandFailure) -> Project {
-    try projectReader(invocation).read(path ?? ".")
+    progress(invocation, "reading the project")
+    return try projectReader(invocation).read(path ?? ".")
   }
 
   /// The same, with what its sources say.
   func readProjectAndCode(
     _ path: String?, _ invocation: Invocation
   ) throws(CommandFailure) -> (project: Project, code: ScannedCode) {
-    try projectReader(invocation).read(path ?? ".", with: try CodeScanner(self, invocation))
+    progress(invocation, "reading the project and its source code")
+    return try projectReader(invocation).read(path ?? ".", with: try CodeScanner(self, invocation))
+  }
+
+  /// Tells a person at a terminal what the run is at, unless it is to be quiet.
+  func progress(_ invocation: Invocation, _ phase: String) {
+    if !invocation.isQuiet { progress.begin(phase) }
   }
 
   private func projectReader(_ invocation: Invocation) -> ProjectReader {
