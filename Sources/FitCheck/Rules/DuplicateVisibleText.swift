@@ -6,17 +6,38 @@ internal import Typesetting
 struct DuplicateVisibleText: FitRule {
   /// An item's places in the report's measurements, each by surface and text size.
   private struct Row {
-    var shortcut: AppShortcut
+    var itemIndex: Int
+    var device: ShortcutItem.DeviceVariant
     var title: Range<Int>
     /// nil where it has none.
     var subtitle: Range<Int>?
   }
 
-  /// What a row of a menu looks like, as drawn.
+  /// What a row of a menu looks like, as drawn; texts by their numbers.
   private struct Look: Hashable {
     var device: ShortcutItem.DeviceVariant
-    var title: String
-    var subtitle: String
+    var title: Int
+    var subtitle: Int
+  }
+
+  /// Numbers for the texts of a language, the same for those that are canonically equivalent: these look the same.
+  ///
+  /// A text is looked up only where a row shows another one than in the place before, which is where it is cut otherwise.
+  private struct TextNumbers {
+    private var numbers: [String: Int] = [:]
+    private var last: [(text: String, number: Int)]
+
+    /// - Parameter count: how many rows there are.
+    init(count: Int) { last = Array(repeating: ("", -1), count: count) }
+
+    mutating func number(of text: String, inRow row: Int) -> Int {
+      if last[row].number >= 0, last[row].text.utf8.elementsEqual(text.utf8) { return last[row].number }
+      let next = numbers.count
+      let number = numbers[text] ?? next
+      if number == next { numbers[text] = next }
+      last[row] = (text, number)
+      return number
+    }
   }
 
   func findings(in report: FitReport) -> [Finding] {
@@ -28,7 +49,7 @@ struct DuplicateVisibleText: FitRule {
         let itemIndex = report.measurements[places.lowerBound].itemIndex
         return report.catalog.shortcut(at: itemIndex).map { shortcut in
           Row(
-            shortcut: shortcut, title: places,
+            itemIndex: itemIndex, device: shortcut.device, title: places,
             subtitle: index.places(ofItem: itemIndex, .subtitle, in: localization.name))
         }
       }
@@ -38,18 +59,28 @@ struct DuplicateVisibleText: FitRule {
 
   private func duplicates(among rows: [Row], in report: FitReport) -> [Finding] {
     var result: [Finding] = []
-    var firstByLook: [Look: Row] = [:]
+    var titles = TextNumbers(count: rows.count)
+    var subtitles = TextNumbers(count: rows.count)
+    // By look, the number of the first row that has it.
+    var firstByLook: [Look: Int] = [:]
     for place in 0..<(rows.map(\.title.count).max() ?? 0) {
       firstByLook.removeAll(keepingCapacity: true)
-      for row in rows {
-        guard let look = look(of: row, at: place, in: report) else { continue }
-        guard let first = firstByLook[look] else {
-          firstByLook[look] = row
+      for (number, row) in rows.enumerated() {
+        // One that could not be measured looks like no other.
+        guard let shown = report.measurements[row.title.lowerBound + place].measurement else { continue }
+        let subtitle = row.subtitle.flatMap { report.measurements[$0.lowerBound + place].measurement?.visibleText }
+        let look = Look(
+          device: row.device, title: titles.number(of: shown.visibleText, inRow: number),
+          subtitle: subtitles.number(of: subtitle ?? "", inRow: number))
+        guard let first = firstByLook[look].map({ rows[$0] }) else {
+          firstByLook[look] = number
           continue
         }
         // Several texts that one place of the code may give are never in one menu.
-        let isOnePlace = first.shortcut.location == row.shortcut.location
-        if row.shortcut.coded != nil, isOnePlace { continue }
+        let (shortcut, other) = (
+          report.catalog.shortcut(at: row.itemIndex), report.catalog.shortcut(at: first.itemIndex)
+        )
+        if shortcut?.coded != nil, shortcut?.location == other?.location { continue }
         let title = report.measurements[row.title.lowerBound + place]
         result.append(
           Finding(
@@ -59,15 +90,6 @@ struct DuplicateVisibleText: FitRule {
       }
     }
     return result
-  }
-
-  /// nil for a title that could not be measured.
-  private func look(of row: Row, at place: Int, in report: FitReport) -> Look? {
-    report.measurements[row.title.lowerBound + place].measurement.map { title in
-      Look(
-        device: row.shortcut.device, title: title.visibleText,
-        subtitle: row.subtitle.flatMap { report.measurements[$0.lowerBound + place].measurement?.visibleText } ?? "")
-    }
   }
 }
 
