@@ -4,7 +4,24 @@ internal import ICU
 package enum DisplayColumns {
   /// Two for East Asian wide and full-width characters and for emoji, none for marks and ignorable ones, one for the others.
   package static func count(_ text: String) -> Int {
-    text.reduce(0) { $0 + count($1) }
+    var columns = 0
+    for scalar in text.unicodeScalars {
+      guard let own = columnsAlone(scalar) else { return text.reduce(0) { $0 + count($1) } }
+      columns += own
+    }
+    return columns
+  }
+
+  /// Of a letter, digit or sign that forms no character with another such one: of most text. nil for what has to be looked up.
+  private static func columnsAlone(_ scalar: Unicode.Scalar) -> Int? {
+    switch scalar.value {
+    // ASCII; Latin with accents, without the soft hyphen; Greek and Cyrillic without marks; quotation marks, dashes and the ellipsis.
+    case 0x20...0x7E, 0xA1...0xAC, 0xAE...0x2FF, 0x370...0x482, 0x48A...0x52F, 0x2013...0x2014, 0x2018...0x201D, 0x2026:
+      1
+    // Kana, Han, syllables of Hangul.
+    case 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3: 2
+    default: nil
+    }
   }
 
   private static func count(_ character: Character) -> Int {

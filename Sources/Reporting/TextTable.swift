@@ -51,9 +51,10 @@ struct TextTable {
     var shown = columns.indices.filter { column in
       columns[column].dropOrder == nil || rows.contains { !$0[column].text.isEmpty }
     }
+    let table = [columns.map { Cell($0.title, .heading) }] + rows
+    let counts = table.map { $0.map { DisplayColumns.count($0.text) } }
     var widths = columns.indices.map { column in
-      let cells = rows.map { DisplayColumns.count($0[column].text) } + [DisplayColumns.count(columns[column].title)]
-      return min(cells.max() ?? 0, columns[column].limit ?? Int.max)
+      min(counts.lazy.map { $0[column] }.max() ?? 0, columns[column].limit ?? Int.max)
     }
     if let width {
       while shown.reduce(0, { $0 + widths[$1] + 2 }) - 2 > width,
@@ -65,8 +66,7 @@ struct TextTable {
       narrow(shown, of: &widths, to: width)
     }
     for column in shown { widths[column] = max(widths[column], 1) }
-    let heading = columns.map { Cell($0.title, .heading) }
-    return ([heading] + rows).map { line($0, shown: shown, widths: widths, style: style) }
+    return zip(table, counts).map { line($0, counts: $1, shown: shown, widths: widths, style: style) }
   }
 
   /// Takes from the widest of the columns whose cells may be cut until all go into `width`, or nothing more can be taken.
@@ -84,13 +84,16 @@ struct TextTable {
   /// Of a column whose cells may be cut, in columns of the terminal.
   private static let leastWidth = 6
 
-  private func line(_ row: [Cell], shown: [Int], widths: [Int], style: TerminalStyle) -> String {
+  /// - Parameter counts: how many columns of the terminal each cell takes.
+  private func line(_ row: [Cell], counts: [Int], shown: [Int], widths: [Int], style: TerminalStyle) -> String {
     var result = ""
     for (position, column) in shown.enumerated() {
       let cell = row[column]
-      let text = DisplayColumns.cut(cell.text, to: widths[column])
+      let isCut = counts[column] > widths[column]
+      let text = isCut ? DisplayColumns.cut(cell.text, to: widths[column]) : cell.text
       let styled = cell.role.map { style.apply($0, to: text) } ?? text
-      let padding = String(repeating: " ", count: max(0, widths[column] - DisplayColumns.count(text)))
+      let padding = String(
+        repeating: " ", count: max(0, widths[column] - (isCut ? DisplayColumns.count(text) : counts[column])))
       if position > 0 { result += "  " }
       switch columns[column].alignment {
       case .leading: result += position == shown.count - 1 ? styled : styled + padding

@@ -46,6 +46,14 @@ import Testing
     #expect(DisplayColumns.count(text) == count)
   }
 
+  /// A text of plain letters is counted without being looked up: to the same number as beside a character of no width, which is.
+  @Test func everyLetterAsLookedUp() {
+    for scalar in (0x20...0xFFFF).compactMap({ Unicode.Scalar(UInt32($0)) }) where scalar != "\u{7F}" {
+      let looked = DisplayColumns.count("\u{200B}\(Character(scalar))")
+      #expect(DisplayColumns.count(String(Character(scalar))) == looked, "U+\(String(scalar.value, radix: 16))")
+    }
+  }
+
   @Test func cutsEndInAnEllipsis() {
     #expect(DisplayColumns.cut("検索する", to: 5) == "検索…")
     #expect(DisplayColumns.cut("abc", to: 3) == "abc")

@@ -60,14 +60,16 @@ extension Command {
     }
     context.progress(invocation, "making the report")
     report.pathPrefix = invocation.flags.value(of: .pathPrefix) ?? ""
-    try context.write(report, to: invocation.flags.values(of: .report))
-    switch invocation.flags.value(of: .format).flatMap(ReportFormat.init(rawValue:)) ?? .text {
-    case .text:
+    let format = invocation.flags.value(of: .format).flatMap(ReportFormat.init(rawValue:)) ?? .text
+    let text = try context.write(
+      report, to: invocation.flags.values(of: .report),
+      beside: format == .text
+        ? CheckTextRenderer(style: context.style, width: context.reportWidth, detail: .init(invocation))
+        : format.renderer)
+    if format == .text {
       context.tell(report.withoutUnchanged.diagnostics.filter { !invocation.isQuiet || $0.severity > .note })
-      context.output.write(
-        CheckTextRenderer(style: context.style, width: context.reportWidth, detail: .init(invocation)).render(report))
-    case let format: context.output.write(format.renderer.render(report))
     }
+    context.output.write(text)
     return report.fails ? .findings : .success
   }
 
@@ -185,8 +187,10 @@ extension CommandContext {
 }
 
 extension CommandContext {
-  /// Writes `report` to the files of `--report FORMAT=FILE`.
-  fileprivate mutating func write(_ report: CheckReport, to targets: [String]) throws(CommandFailure) {
+  /// Writes `report` to the files of `--report FORMAT=FILE`, and gives what `renderer`, at work at the same time, makes of it.
+  fileprivate mutating func write(
+    _ report: CheckReport, to targets: [String], beside renderer: any ReportRenderer
+  ) throws(CommandFailure) -> String {
     let files = try targets.map { (target) throws(CommandFailure) in
       let parts = target.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2, let format = ReportFormat(rawValue: parts[0]) else {
@@ -196,7 +200,8 @@ extension CommandContext {
       }
       return (path: parts[1], renderer: format.renderer)
     }
-    let texts = Threads.map(files) { $0.renderer.render(report) }
+    let texts = Threads.map(files.map(\.renderer) + [renderer]) { $0.render(report) }
     for (file, text) in zip(files, texts) { try replace([ExportedFile(file.path, text)], isDryRun: false) }
+    return texts.last ?? ""
   }
 }
