@@ -2722,7 +2722,8 @@ Add the specifier, such as `"lld"`.
 No asset catalog and no folder has the image that an icon names.
 """#,
       meaning: #"""
-An item's icon names an image, and no asset catalog or folder of the project has one of that name.
+An item's icon names an image, and no asset catalog or folder of the project has one of that name. Nothing is said where there is neither catalog nor image
+at all, as in a part of a checkout: nobody can tell then what the app has.
 """#,
       importance: #"""
 The quick action is drawn without an icon.

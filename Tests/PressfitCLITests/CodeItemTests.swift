@@ -141,6 +141,7 @@ import Testing
     var project = project([
       "App/de.lproj/Localizable.strings": "\"Find\" = \"Suchen\";\n",
       "App/en.lproj/Localizable.strings": "\"Find\" = \"Find\";\n\"new_note\" = \"New Note\";\n",
+      "App/Assets.xcassets/Contents.json": "{}",
     ])
     #expect(project.run("check", "--routine", "tr", "-v") == .findings)
     #expect(project.output.contains("App/Info.plist: 2 quick actions (0 static, 2 dynamic) in 2 localizations\n"))
@@ -152,6 +153,13 @@ import Testing
     // "new" is too short to be looked for.
     #expect(!project.output.contains("type-never-handled"))
     #expect(project.run("check", "App/Info.plist") == .success)
+  }
+
+  /// In a checkout without its pictures nobody can say which the app has.
+  @Test func withoutAnyImageNoneIsMissing() {
+    var project = project()
+    #expect(project.run("check") == .success)
+    #expect(!project.output.contains("missing-icon-image"))
   }
 
   @Test func theImageOfAnIconIsFoundInACatalog() {

@@ -6,7 +6,7 @@ extension Project {
   /// Looks for the images that icons of the apps' quick actions name.
   mutating func findIconImages(in fileSystem: any FileSystem) {
     let names = Set(apps.flatMap { $0.catalog.shortcuts.flatMap(\.templateFiles).map(\.value) })
-    let images = ImageFinder(layout, in: fileSystem).images(named: names).mapValues { $0.map(IconImage.init) }
+    let images = ImageFinder(layout, in: fileSystem).images(named: names)?.mapValues { $0.map(IconImage.init) }
     for index in apps.indices { apps[index].catalog.iconImages = images }
   }
 }

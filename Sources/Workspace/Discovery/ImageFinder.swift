@@ -25,23 +25,27 @@ package struct ImageFinder {
   }
 
   /// The files of each of `names`, by path; of a name that is nowhere, none.
-  package func images(named names: Set<String>) -> [String: [Found]] {
+  ///
+  /// nil where there is no catalog and no image at all, as in a part of a checkout: nobody can say then what the app has.
+  package func images(named names: Set<String>) -> [String: [Found]]? {
     var result = Dictionary(uniqueKeysWithValues: names.map { ($0, [Found]()) })
     if names.isEmpty { return result }
     // A name may have a catalog's folder before it, and an extension behind it.
     let sets = Dictionary(
       names.map { ((FilePath.name($0) + ".imageset").lowercased(), [$0]) }, uniquingKeysWith: +)
     let catalogs = layout.skipped.map(\.path).filter { FilePath.pathExtension($0).lowercased() == "xcassets" }
+    var hasImages = !catalogs.isEmpty
     for catalog in catalogs { collect(sets, in: catalog, depth: 0, into: &result) }
     for folder in layout.tree.folders {
       for file in folder.files where Self.extensions.contains(FilePath.pathExtension(file).lowercased()) {
+        hasImages = true
         let (stem, scale) = Self.parts(of: FilePath.stem(file))
         for name in names where name == stem || name == file || name == "\(stem).\(FilePath.pathExtension(file))" {
           result[name, default: []].append(found(FilePath.join(folder.path, file), scale: scale))
         }
       }
     }
-    return result
+    return hasImages ? result : nil
   }
 
   /// Adds the files of image sets in the catalog's folder at `path`.
