@@ -18,8 +18,11 @@ public struct ByteLanes {
   /// Those of `text` from `index`, which is at least eight before its end.
   @inlinable
   public init(_ text: Span<UInt8>, at index: Int) {
-    // Any eight bytes are a word, and the span checks that they are its own.
-    word = UInt64(littleEndian: unsafe text.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
+    // The compiler makes one load of it.
+    let bytes = text.extracting(index..<index + Self.count)
+    var word: UInt64 = 0
+    for place in 0..<Self.count { word |= UInt64(bytes[place]) << (8 * UInt64(place)) }
+    self.word = word
   }
 
   /// How many bytes stand before the first of `marks`; all eight where there is none.
