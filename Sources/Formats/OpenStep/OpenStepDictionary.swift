@@ -25,11 +25,10 @@ package struct OpenStepDictionary: Sendable {
     index = Index(of: members, duplicate: duplicate)
   }
 
-  /// Index of the member that counts for `key`: the last, as in Foundation; nil when there is none.
-  package func lastIndex(ofKey key: LocalizationKey) -> Int? { index.last(of: key, in: members) }
-
-  /// The value that counts for `key`; nil when there is none.
-  package func value(forKey key: LocalizationKey) -> OpenStepValue? { lastIndex(ofKey: key).map(members.value) }
+  /// The value that counts for `key`: the last, as in Foundation; nil when there is none.
+  package func value(forKey key: LocalizationKey) -> OpenStepValue? {
+    index.last(of: key, in: members).map(members.value)
+  }
 }
 
 extension OpenStepDictionary {
