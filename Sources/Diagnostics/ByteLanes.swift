@@ -16,7 +16,7 @@ public struct ByteLanes {
   public static var count: Int { 8 }
 
   /// Those of `text` from `index`, which is at least eight before its end.
-  @inlinable
+  @inlinable @inline(__always)
   public init(_ text: Span<UInt8>, at index: Int) {
     // The compiler makes one load of it.
     let bytes = text.extracting(index..<index + Self.count)

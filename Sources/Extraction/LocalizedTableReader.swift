@@ -28,22 +28,9 @@ package enum LocalizedTableReader {
     }
     let file = StringsFile.parse(source, reportingTo: &sink)
     if file.hasError { return nil }
-    let all = file.entries
-    let wanted = keys.map { $0.compactMap(all.position(ofKey:)).sorted() } ?? Array(all.indices)
-    var entries: [LocalizedTable.Entry] = []
-    entries.reserveCapacity(wanted.count)
-    // The places of lines are only worth working out for an entry.
-    let locator = wanted.isEmpty ? nil : SourceLocator(source)
-    for position in wanted {
-      guard let locator, let value = all.string(position) else { continue }
-      let entry = all[position]
-      entries.append(
-        LocalizedTable.Entry(
-          key: entry.key, value: value, location: locator.location(of: entry.range), comment: entry.comment?.text))
-    }
     return LocalizedTable(
       localization: localization, path: source.path, form: .strings, encoding: source.encoding.rawValue,
-      entries: entries)
+      entries: LocalizedTable.Entries(of: file, keys: keys))
   }
 
   private static func readPropertyList(

@@ -24,7 +24,14 @@ package struct KeyIndex: Sendable {
 
   /// The number of the member whose key is `key`; nil when there is none.
   package func number(of key: LocalizationKey, isKey: (Int) -> Bool) -> Int? {
-    let found = slots[slot(of: hash(key.rawValue), isKey: isKey)]
+    number(hash: hash(key.rawValue), isKey: isKey)
+  }
+
+  /// The same for a key in UTF-8.
+  func number(ofKey key: Span<UInt8>, isKey: (Int) -> Bool) -> Int? { number(hash: hash(key), isKey: isKey) }
+
+  private func number(hash: UInt64, isKey: (Int) -> Bool) -> Int? {
+    let found = slots[slot(of: hash, isKey: isKey)]
     return found == 0 ? nil : Self.number(in: found)
   }
 

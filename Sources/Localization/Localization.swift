@@ -25,6 +25,14 @@ package struct Localization: Hashable, Sendable {
     }
     return nil
   }
+
+  /// The text for `key`; nil when no table of the language has it.
+  package func text(for key: LocalizationKey) -> String? {
+    for table in tables {
+      if let position = table.entries.position(ofKey: key) { return table.entries.value(position) }
+    }
+    return nil
+  }
 }
 
 extension Localization {

@@ -50,31 +50,20 @@ package struct LocalizedTable: Hashable, Sendable {
   /// The encoding's name, for reports; "UTF-8" for catalogs.
   package let encoding: String
   /// In the file's order; of a duplicate key, all.
-  package let entries: [Entry]
-  private let lastByKey: KeyIndex
+  package let entries: Entries
 
   package init(localization: String, path: String, form: Form, encoding: String = "UTF-8", entries: [Entry]) {
+    self.init(localization: localization, path: path, form: form, encoding: encoding, entries: Entries(entries))
+  }
+
+  package init(localization: String, path: String, form: Form, encoding: String = "UTF-8", entries: Entries) {
     self.localization = localization
     self.path = path
     self.form = form
     self.encoding = encoding
     self.entries = entries
-    lastByKey = KeyIndex(ofKeysIn: entries.indices) { entries[$0].key }
   }
 
   /// The entry that the system finds for `key`: the last of duplicates.
-  package subscript(key: LocalizationKey) -> Entry? {
-    lastByKey.number(of: key) { entries[$0].key == key }.map { entries[$0] }
-  }
-
-  package static func == (left: LocalizedTable, right: LocalizedTable) -> Bool {
-    left.localization == right.localization && left.path == right.path && left.form == right.form
-      && left.encoding == right.encoding && left.entries == right.entries
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(path)
-    hasher.combine(localization)
-    hasher.combine(entries)
-  }
+  package subscript(key: LocalizationKey) -> Entry? { entries.position(ofKey: key).map { entries[$0] } }
 }

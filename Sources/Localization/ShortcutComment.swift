@@ -56,8 +56,11 @@ extension ShortcutCatalog {
 
 extension Localization {
   fileprivate func entriesOfExtraction(otherThan keys: Set<LocalizationKey>) -> [LocalizedTable.Entry] {
-    tables.flatMap(\.entries).filter { entry in
-      entry.comment?.hasPrefix(ShortcutComment.prefix) == true && !keys.contains(entry.key)
+    tables.flatMap { table in
+      let entries = table.entries
+      return entries.entries { position in
+        entries.comment(position)?.hasPrefix(ShortcutComment.prefix) == true && !keys.contains(entries.key(position))
+      }
     }
   }
 }

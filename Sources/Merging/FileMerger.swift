@@ -2,11 +2,11 @@ internal import Diagnostics
 
 /// Merges into one file, which has one language's table, several spellings of a language, or a catalog's many languages.
 struct FileMerger: Sendable {
-  private var tables: [(merger: TableMerger, translations: [TranslationSet.Translation])] = []
+  private var tables: [(merger: TableMerger, translations: TranslationSet.Translations)] = []
   /// What the caller calls each of its languages, in the order in which they were added.
   private(set) var numbers: [Int] = []
 
-  mutating func add(_ merger: TableMerger, _ translations: [TranslationSet.Translation], number: Int) {
+  mutating func add(_ merger: TableMerger, _ translations: TranslationSet.Translations, number: Int) {
     tables.append((merger, translations))
     numbers.append(number)
   }
@@ -36,8 +36,7 @@ struct FileMerger: Sendable {
     else { return nil }
     let languages = tables.map(\.merger.target.localization)
     let resolutions = zip(tables, languages).map { table, language in
-      table.merger.resolve(
-        TableMerger.lastOfEachKey(table.translations), in: TableEditor(catalog, language: language))
+      table.merger.resolve(table.translations, in: TableEditor(catalog, language: language))
     }
     var plans = resolutions.map { resolution in
       var plan = MergePlan()

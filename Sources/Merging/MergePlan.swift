@@ -42,9 +42,9 @@ package struct MergePlan: Sendable {
   }
 
   /// By localization in the order of merging, then in the translations' order.
-  package var outcomes: FlattenSequence<[[Outcome]]> { outcomeGroups.joined() }
-  /// As they were added: joining them anew would copy the strings' references of each.
-  private var outcomeGroups: [[Outcome]] = []
+  package var outcomes: FlattenSequence<[TableOutcomes]> { tables.joined() }
+  /// The same table by table; of one table there may be several.
+  package private(set) var tables: [TableOutcomes] = []
   /// The files that would be written; none that would keep its bytes.
   package var changes: [FileChange] = []
   package var diagnostics: [Diagnostic] = []
@@ -52,21 +52,14 @@ package struct MergePlan: Sendable {
   package init() {}
 
   /// Adds outcomes behind those that there are.
-  package mutating func add(_ outcomes: [Outcome]) { if !outcomes.isEmpty { outcomeGroups.append(outcomes) } }
+  package mutating func add(_ outcomes: TableOutcomes) { if !outcomes.isEmpty { tables.append(outcomes) } }
 
   /// Adds the outcomes of `other`.
-  mutating func addOutcomes(of other: MergePlan) { outcomeGroups += other.outcomeGroups }
+  mutating func addOutcomes(of other: MergePlan) { tables += other.tables }
 
   /// Has what was to go into the files at `paths` be refused.
   package mutating func refuseOutcomes(at paths: Set<String>) {
-    outcomeGroups = outcomeGroups.map { group in
-      group.map { outcome in
-        guard paths.contains(outcome.path) else { return outcome }
-        var refused = outcome
-        refused.kind = .refused
-        return refused
-      }
-    }
+    tables = tables.map { paths.contains($0.path) ? $0.refused : $0 }
   }
 
   /// The place in a table that an outcome is about.
@@ -74,21 +67,18 @@ package struct MergePlan: Sendable {
     var path: String
     var localization: String
     var key: LocalizationKey
-
-    init(_ outcome: Outcome) {
-      path = outcome.path
-      localization = outcome.localization
-      key = outcome.key
-    }
   }
 
   /// Adds what `other`, planned over this plan's changes, would do; of what both say of one entry, this plan's word holds.
   package mutating func append(_ other: MergePlan) {
-    if outcomeGroups.isEmpty {
+    if tables.isEmpty {
       addOutcomes(of: other)
     } else {
-      let places = Set(outcomes.map(Place.init))
-      add(other.outcomes.filter { !places.contains(Place($0)) })
+      let places = Set(
+        outcomes.map { Place(path: $0.path, localization: $0.localization, key: $0.key) })
+      for table in other.tables {
+        add(table.leavingOut { places.contains(Place(path: table.path, localization: table.localization, key: $0)) })
+      }
     }
     for change in other.changes { record(change) }
     var known = Set(diagnostics)
@@ -113,7 +103,7 @@ package struct MergePlan: Sendable {
   }
 
   /// How many translations came to `kind`.
-  package func count(_ kind: Outcome.Kind) -> Int { outcomes.count { $0.kind == kind } }
+  package func count(_ kind: Outcome.Kind) -> Int { tables.reduce(0) { $0 + $1.count(kind) } }
 }
 
 /// One file as it will be.

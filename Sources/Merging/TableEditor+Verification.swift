@@ -1,14 +1,24 @@
+internal import Diagnostics
 internal import Formats
 
 extension TableEditor {
-  /// Whether `edited`, this table after its edits, holds what was meant: every change is there, and every other entry is as it was.
+  /// Whether `bytes`, this table's file after its edits, hold what was meant: every change is there, and every other entry is as it was.
   ///
   /// An edit that would lose anything never gets to the disk.
-  func became(_ edited: TableEditor, by resolution: MergeResolution) -> Bool {
+  func became(_ bytes: [UInt8], language: String, by resolution: MergeResolution) -> Bool {
+    let after = SourceFile(path: source.path, bytes: bytes)
+    var sink = DiagnosticSink()
     if case .openStep(let before) = form {
-      guard case .openStep(let after) = edited.form else { return false }
-      return before.entries.became(after.entries, by: resolution)
+      guard StringsFile.Form.detect(after) == .openStep else { return false }
+      let file = StringsFile.parse(after, detail: .places, reportingTo: &sink)
+      return file.isComplete && before.entries.became(file.entries, by: resolution)
     }
+    guard let edited = TableEditor(after, language: language, reportingTo: &sink) else { return false }
+    return became(edited, by: resolution)
+  }
+
+  /// The same for the file read again; not for one in the form of OpenStep.
+  func became(_ edited: TableEditor, by resolution: MergeResolution) -> Bool {
     let changes = resolution.updates.map(\.translation) + resolution.additions
     let find = edited.finder
     guard changes.allSatisfy({ find($0.key)?.holds($0.value) == true }) else { return false }

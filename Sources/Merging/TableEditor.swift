@@ -11,6 +11,17 @@ struct TableEditor {
 
   let form: Form
 
+  /// The table of `target`, which there is; nil when it must not be written, `sink` then has the reason.
+  init?(_ target: MergeTarget, reportingTo sink: inout DiagnosticSink) {
+    if let file = target.file, file.isComplete {
+      self = TableEditor(file)
+    } else if let source = target.source {
+      self.init(source, language: target.localization, reportingTo: &sink)
+    } else {
+      return nil
+    }
+  }
+
   /// nil when the file must not be written: it was not read whole, or it is binary; `sink` has the reason.
   ///
   /// - Parameter language: which of a catalog's languages; other forms have one.
@@ -23,7 +34,7 @@ struct TableEditor {
     }
     switch StringsFile.Form.detect(source) {
     case .openStep:
-      let file = StringsFile.parse(source, isInspected: false, reportingTo: &sink)
+      let file = StringsFile.parse(source, detail: .entries, reportingTo: &sink)
       guard file.isComplete else { return nil }
       form = .openStep(file)
     case .xml:
@@ -35,6 +46,8 @@ struct TableEditor {
       return nil
     }
   }
+
+  private init(_ file: StringsFile) { form = .openStep(file) }
 
   /// The table of one language of a catalog.
   init(_ catalog: StringCatalogDocument, language: String) { form = .catalog(catalog, language: language) }

@@ -12,7 +12,7 @@ struct MergeResolution {
 
   var additions: [TranslationSet.Translation] = []
   var updates: [Update] = []
-  var outcomes: [MergePlan.Outcome] = []
+  var outcomes: MergePlan.TableOutcomes
   var diagnostics: [Diagnostic] = []
 
   /// Whether the table stays as it is.
@@ -23,35 +23,47 @@ extension TableMerger {
   /// How many conflicts of one table are told one by one; all are in the outcomes.
   private static let toldConflictCount = 100
 
-  /// Holds each of `wanted` against what the table of `editor` has.
-  func resolve(_ wanted: [TranslationSet.Translation], in editor: TableEditor) -> MergeResolution {
-    var result = MergeResolution()
+  /// Holds each of `translations` that counts against what the table of `editor` has.
+  func resolve(_ translations: TranslationSet.Translations, in editor: TableEditor) -> MergeResolution {
+    var result = MergeResolution(
+      outcomes: MergePlan.TableOutcomes(localization: target.localization, path: target.path, of: translations))
     // Made for the first conflict: most merges have none.
     var locator: SourceLocator?
     var conflictCount = 0
     var (keptCount, replacedCount) = (0, 0)
-    result.outcomes.reserveCapacity(wanted.count)
+    result.outcomes.reserveCapacity(translations.count)
     let find = editor.finder
     let catalog = editor.catalog
-    for var translation in wanted {
-      if isOfAnotherText(translation) { translation = reviewed(translation) }
-      let entry = find(translation.key)
+    var comparison = translations.entries.flatMap { EntryComparison(of: $0, with: editor) }
+    for number in translations.numbersOfLast {
+      let compared = comparison?.result(number)
+      if case .same? = compared {
+        result.outcomes.addUnchanged(number)
+        continue
+      }
+      let translation = reviewed(translations[number])
+      let entry: TableEntry? =
+        switch compared {
+        case .other(let entry)?: entry
+        case .missing?: nil
+        default: find(translation.key)
+        }
       // A catalog can say that it takes none.
       guard catalog?.entry(translation.key)?.shouldTranslate ?? true else {
         result.diagnostics.append(.notToBeTranslated(translation, localization: target.localization, in: target.path))
-        result.outcomes.append(outcome(.refused, translation, existing: entry?.value))
+        result.outcomes.add(.refused, number, translation, existing: entry?.value)
         continue
       }
       if let diagnostic = sourceChange(of: translation) { result.diagnostics.append(diagnostic) }
       let state = entry?.state
       let isSame = entry?.holds(translation.value) == true
       if isSame, !raisesState(translation, from: state) {
-        result.outcomes.append(outcome(.unchanged, translation, existing: translation.value))
+        result.outcomes.add(.unchanged, number, translation, existing: nil)
         continue
       }
       guard let entry, let existing = entry.value else {
         result.additions.append(translation)
-        result.outcomes.append(outcome(.added, translation, existing: nil))
+        result.outcomes.add(.added, number, translation, existing: nil)
         continue
       }
       // What a catalog calls new is no translation yet, and nothing to be in conflict with.
@@ -69,7 +81,7 @@ extension TableMerger {
             at: entry.range.map(places.location(of:)) ?? SourceLocation(path: target.path)))
       }
       if isReplaced { result.updates.append(.init(translation: translation, position: entry.position)) }
-      result.outcomes.append(outcome(isReplaced ? .updated : .conflict, translation, existing: existing))
+      result.outcomes.add(isReplaced ? .updated : .conflict, number, translation, existing: existing)
     }
     for (count, isReplaced) in [(replacedCount, true), (keptCount, false)] where count > 0 {
       result.diagnostics.append(

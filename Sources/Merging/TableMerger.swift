@@ -8,23 +8,22 @@ struct TableMerger: Sendable {
   let sourceTexts: [LocalizationKey: String]
 
   /// The plan for `translations` alone.
-  func plan(_ translations: [TranslationSet.Translation]) -> MergePlan {
+  func plan(_ translations: TranslationSet.Translations) -> MergePlan {
     var plan = MergePlan()
-    let wanted = Self.lastOfEachKey(translations)
-    if wanted.isEmpty { return plan }
+    if translations.isEmpty { return plan }
     guard let source = target.source else {
-      create(wanted.map(reviewed), into: &plan)
-      plan.diagnostics += wanted.compactMap(sourceChange(of:))
+      create(translations, into: &plan)
       return plan
     }
     var sink = DiagnosticSink()
-    guard let editor = TableEditor(source, language: target.localization, reportingTo: &sink) else {
+    guard let editor = TableEditor(target, reportingTo: &sink) else {
+      let outcomes = outcomes(of: translations) { _ in (.refused, existing: nil) }
       plan.diagnostics += sink.sorted.filter { $0.severity > .note }
-      plan.diagnostics.append(.tableNotWritable(path: target.path, count: wanted.count))
-      plan.add(wanted.map { outcome(.refused, $0, existing: nil) })
+      plan.diagnostics.append(.tableNotWritable(path: target.path, count: outcomes.count))
+      plan.add(outcomes)
       return plan
     }
-    let resolution = resolve(wanted, in: editor)
+    let resolution = resolve(translations, in: editor)
     do throws(TableEditError) {
       if let after = try edited(source, with: editor, by: resolution) {
         plan.record(FileChange(path: target.path, before: source, after: after))
@@ -34,7 +33,7 @@ struct TableMerger: Sendable {
     } catch {
       plan.diagnostics.append(.cannotEdit(path: target.path, error))
       let find = editor.finder
-      plan.add(wanted.map { outcome(.refused, $0, existing: find($0.key)?.value) })
+      plan.add(outcomes(of: translations) { (.refused, existing: find($0.key)?.value) })
     }
     return plan
   }
@@ -46,39 +45,32 @@ struct TableMerger: Sendable {
     if resolution.isEmpty { return nil }
     let after = try editor.source.edited(try editor.edits(for: resolution))
     if after == source.bytes { return nil }
-    var sink = DiagnosticSink()
-    let again = SourceFile(path: source.path, bytes: after)
-    guard let edited = TableEditor(again, language: target.localization, reportingTo: &sink),
-      editor.became(edited, by: resolution)
-    else { throw .unfaithful }
+    guard editor.became(after, language: target.localization, by: resolution) else { throw .unfaithful }
     return after
   }
 
-  private func create(_ wanted: [TranslationSet.Translation], into plan: inout MergePlan) {
+  private func create(_ translations: TranslationSet.Translations, into plan: inout MergePlan) {
+    let wanted = translations.numbersOfLast.map { translations[$0] }
     let text = StringsFile.text(
       ofNewFileWith: wanted.map { NewStringsEntry(key: $0.key, value: $0.value, comment: $0.comment) })
     plan.record(FileChange(path: target.path, before: nil, after: Array(text.utf8)))
-    plan.add(wanted.map { outcome(.added, $0, existing: nil) })
+    plan.add(outcomes(of: translations) { _ in (.added, existing: nil) })
+    plan.diagnostics += wanted.compactMap(sourceChange(of:))
   }
 
-  func outcome(
-    _ kind: MergePlan.Outcome.Kind, _ translation: TranslationSet.Translation, existing: String?
-  ) -> MergePlan.Outcome {
-    MergePlan.Outcome(
-      kind: kind, localization: target.localization, key: translation.key, value: translation.value,
-      existing: existing, path: target.path, needsReview: translation.state <= .needsReview)
-  }
-
-  /// Without those that a later translation of the same key takes the place of.
-  static func lastOfEachKey(_ translations: [TranslationSet.Translation]) -> [TranslationSet.Translation] {
-    var positions = KeyIndex(count: translations.count)
-    var isKept = [Bool](repeating: true, count: translations.count)
-    for (number, translation) in translations.enumerated() {
-      let before = positions.update(number, of: translation.key) { translations[$0].key == translation.key }
-      if let before { isKept[before] = false }
+  /// What `outcome` says of each of `translations` that counts.
+  private func outcomes(
+    of translations: TranslationSet.Translations,
+    _ outcome: (TranslationSet.Translation) -> (MergePlan.Outcome.Kind, existing: String?)
+  ) -> MergePlan.TableOutcomes {
+    var outcomes = MergePlan.TableOutcomes(
+      localization: target.localization, path: target.path, of: translations)
+    for number in translations.numbersOfLast {
+      let translation = reviewed(translations[number])
+      let (kind, existing) = outcome(translation)
+      outcomes.add(kind, number, translation, existing: existing)
     }
-    if !isKept.contains(false) { return translations }
-    return zip(translations, isKept).filter(\.1).map(\.0)
+    return outcomes
   }
 }
 

@@ -11,7 +11,14 @@ extension TranslationSet {
   /// stands for it.
   package func foldingLengthVariants(of keys: Set<LocalizationKey>) -> TranslationSet {
     var result = TranslationSet()
+    let variants = keys.flatMap { key in
+      Self.dottedSuffixes.map { LocalizationKey(key.rawValue + $0) }.filter { !keys.contains($0) }
+    }
     for language in languages {
+      if language.translations.isKnown(toLack: variants) {
+        result.add(language.translations, language: language.name)
+        continue
+      }
       var folded: [Translation] = []
       var positions: [LocalizationKey: Int] = [:]
       for var translation in language.translations {

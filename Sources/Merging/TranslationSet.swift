@@ -3,7 +3,7 @@ package import Formats
 package import Localization
 
 /// Translations on their way into an app's tables.
-package struct TranslationSet: Hashable, Sendable {
+package struct TranslationSet: Sendable {
   /// One text of one language.
   package struct Translation: Hashable, Sendable {
     package var key: LocalizationKey
@@ -33,15 +33,10 @@ package struct TranslationSet: Hashable, Sendable {
   }
 
   /// The translations of one language, in their source's order; of a key given twice, the last holds.
-  package struct Language: Hashable, Sendable {
+  package struct Language: Sendable {
     /// As the source names it.
     package var name: String
-    package var translations: [Translation]
-
-    package init(name: String, translations: [Translation]) {
-      self.name = name
-      self.translations = translations
-    }
+    package var translations: Translations
   }
 
   /// In the order in which they were given.
@@ -50,26 +45,21 @@ package struct TranslationSet: Hashable, Sendable {
   package init() {}
 
   /// Adds `translations` to what is there for the language `name`.
-  package mutating func add(_ translations: [Translation], language name: String) {
+  package mutating func add(_ translations: Translations, language name: String) {
     if let index = languages.firstIndex(where: { $0.name == name }) {
-      languages[index].translations += translations
+      languages[index].translations.append(translations)
     } else {
       languages.append(Language(name: name, translations: translations))
     }
   }
 
-  /// Adds all entries of `table`.
-  package mutating func add(_ table: LocalizedTable) {
-    add(Self.translations(of: table), language: table.localization)
+  package mutating func add(_ translations: [Translation], language name: String) {
+    add(Translations(translations), language: name)
   }
 
-  /// All entries of `table`, as translations.
-  package static func translations(of table: LocalizedTable) -> [Translation] {
-    table.entries.map {
-      Translation(
-        key: $0.key, value: $0.value, comment: $0.comment, location: $0.location,
-        state: TranslationState(catalogName: $0.state) ?? .translated)
-    }
+  /// Adds all entries of `table`.
+  package mutating func add(_ table: LocalizedTable) {
+    add(Translations(of: table), language: table.localization)
   }
 
   /// Adds the finished entries of `table`, which are in `language`; one that needs review is reported to `sink`.

@@ -30,9 +30,10 @@ struct DeadTranslation: FitRule {
 
   private func underNamesOfKeys(_ localization: Localization, _ report: FitReport) -> [Finding] {
     let keys = report.catalog.keys
-    return localization.tables.flatMap(\.entries).compactMap { entry in
-      guard entry.key.rawValue.hasPrefix("UIApplicationShortcutItem"), !keys.contains(entry.key) else { return nil }
-      return Finding(
+    return localization.tables.flatMap { table in
+      table.entries.entries { $0.rawValue.hasPrefix("UIApplicationShortcutItem") && !keys.contains($0) }
+    }.map { entry in
+      Finding(
         .underNameOfKey(entry, localization: localization.name),
         about: Finding.Subject(key: entry.key, localization: localization.name))
     }

@@ -21,8 +21,8 @@ struct StaleKey: FitRule {
   private func orphans(in localization: Localization, _ catalog: ShortcutCatalog) -> [LocalizedTable.Entry] {
     let keys = catalog.keys
     let known = Set(catalog.staleEntries(in: localization).map(\.key))
-    return localization.tables.flatMap(\.entries).filter { entry in
-      !keys.contains(entry.key) && !known.contains(entry.key) && !Self.isInfoPlistKey(entry.key.rawValue)
+    return localization.tables.flatMap { table in
+      table.entries.entries { !keys.contains($0) && !known.contains($0) && !Self.isInfoPlistKey($0.rawValue) }
     }
   }
 
@@ -31,10 +31,11 @@ struct StaleKey: FitRule {
   private func orphans(near text: ItemText) -> [LocalizedTable.Entry] {
     let development = text.shortcut.table(of: text.field)?.development
     let isTold = development?.tables.isEmpty == false && !text.source.isDevelopment
-    return text.source.tables.flatMap(\.entries).filter { entry in
-      isTold
-        ? development?.entry(for: entry.key) == nil
-        : KeyLikeness(entry.key.rawValue, text.key.rawValue) == .sameLetters
+    return text.source.tables.flatMap { table in
+      table.entries.entries { key in
+        isTold
+          ? development?.entry(for: key) == nil : KeyLikeness(key.rawValue, text.key.rawValue) == .sameLetters
+      }
     }
   }
 

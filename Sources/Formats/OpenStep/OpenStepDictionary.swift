@@ -25,6 +25,14 @@ package struct OpenStepDictionary: Sendable {
     index = Index(of: members, duplicate: duplicate)
   }
 
+  /// A dictionary whose members are found by looking at all.
+  init(unindexed members: OpenStepMembers, delimiters: Delimiters, range: SourceRange) {
+    self.members = members
+    self.delimiters = delimiters
+    self.range = range
+    index = Index()
+  }
+
   /// The value that counts for `key`: the last, as in Foundation; nil when there is none.
   package func value(forKey key: LocalizationKey) -> OpenStepValue? {
     index.last(of: key, in: members).map(members.value)
@@ -34,19 +42,23 @@ package struct OpenStepDictionary: Sendable {
 extension OpenStepDictionary {
   /// Finds members by their keys.
   struct Index: Sendable {
-    /// Of each key the last member; nil where there are few enough to be searched.
+    /// Of each key the last member; nil where all are searched, as of a few.
     private var lasts: KeyIndex?
     private static let searchedCount = 8
+    /// Whether a key may be there more than once.
+    private(set) var mayHaveDuplicates = true
 
-    /// Of no members.
+    /// That has all members searched.
     init() {}
 
     init(of members: OpenStepMembers, duplicate: (_ first: Int, _ next: Int) -> Void) {
+      mayHaveDuplicates = false
       if members.count <= Self.searchedCount {
         for next in members.indices.dropFirst() {
           let key = members.key(next).bytes
           if let first = members.indices.prefix(next).first(where: { members.key($0).bytes == key }) {
             duplicate(first, next)
+            mayHaveDuplicates = true
           }
         }
         return
@@ -57,6 +69,7 @@ extension OpenStepDictionary {
         let isKey = { (position: Int) in members.key(position).bytes.span.elementsEqual(key.span) }
         if let before = index.update(next, ofKey: key.span, isKey: isKey) {
           duplicate(before, next)
+          mayHaveDuplicates = true
         }
       }
       lasts = index
@@ -67,6 +80,12 @@ extension OpenStepDictionary {
       let isKey = { (position: Int) in members.key(position).bytes.span.elementsEqual(utf8Of: key.rawValue) }
       guard let lasts else { return members.indices.last(where: isKey) }
       return lasts.number(of: key, isKey: isKey)
+    }
+
+    /// The same for a key in UTF-8.
+    func last(ofKey key: Span<UInt8>, in members: OpenStepMembers) -> Int? {
+      guard let lasts else { return members.indices.last { members.key($0).bytes.span.elementsEqual(key) } }
+      return lasts.number(ofKey: key) { members.key($0).bytes.span.elementsEqual(key) }
     }
   }
 }

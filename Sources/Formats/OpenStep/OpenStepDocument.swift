@@ -21,9 +21,12 @@ package struct OpenStepDocument: Sendable {
 
   /// Reads `source`; what is wrong with it goes to `sink`. A text of white space and comments is an empty dictionary.
   ///
-  /// - Parameter recovery: what reading does behind damage; what it finds there serves reporting alone.
+  /// - Parameters:
+  ///   - recovery: what reading does behind damage; what it finds there serves reporting alone.
+  ///   - isIndexed: whether members are to be found by their keys, and equal keys reported.
   package static func parse(
-    _ source: SourceFile, recovery: OpenStepRecovery = .none, reportingTo sink: inout DiagnosticSink
+    _ source: SourceFile, recovery: OpenStepRecovery = .none, isIndexed: Bool = true,
+    reportingTo sink: inout DiagnosticSink
   ) -> OpenStepDocument {
     let content = OpenStepContent.inspect(source, reportingTo: &sink)
     guard content.isReadable else {
@@ -31,7 +34,7 @@ package struct OpenStepDocument: Sendable {
         source: content.source, root: nil, isComplete: content.source.text.isEmpty && content.isFaithful, hasError: true
       )
     }
-    var parser = OpenStepParser(content.source, recovery: recovery)
+    var parser = OpenStepParser(content.source, recovery: recovery, isIndexed: isIndexed)
     let root = parser.parse()
     sink.report(contentsOf: parser.reporter.diagnostics)
     return OpenStepDocument(

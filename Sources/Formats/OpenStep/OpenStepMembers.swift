@@ -62,6 +62,9 @@ package struct OpenStepMembers: Sendable {
       flags: comment?.form == .line ? Self.hasLineComment : 0)
   }
 
+  /// Whether every value is a string.
+  var areStrings: Bool { others.isEmpty }
+
   /// Whether the member at `position` is a key and a value in quotes of plain ASCII: nothing to look at twice.
   func isPlain(_ position: Int) -> Bool {
     let record = records[position]

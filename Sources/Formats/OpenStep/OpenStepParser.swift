@@ -58,8 +58,11 @@ struct OpenStepParser {
   /// Whether a merge conflict was found, which explains all other damage.
   var hasConflict = false
 
-  init(_ source: SourceFile, recovery: OpenStepRecovery = .none) {
+  private let isIndexed: Bool
+
+  init(_ source: SourceFile, recovery: OpenStepRecovery = .none, isIndexed: Bool = true) {
     self.source = source
+    self.isIndexed = isIndexed
     self.recovery = recovery
     reporter = OpenStepReporter(source)
     lexer = OpenStepLexer(source.text)
@@ -277,8 +280,12 @@ extension OpenStepParser {
     case .dictionary(let delimiters):
       let end = delimiters == .none ? source.text.count : previousEnd
       let members = frame.members
+      let range = SourceRange(frame.start, end)
+      guard isIndexed else {
+        return .dictionary(OpenStepDictionary(unindexed: members, delimiters: delimiters, range: range))
+      }
       return .dictionary(
-        OpenStepDictionary(members: members, delimiters: delimiters, range: SourceRange(frame.start, end)) {
+        OpenStepDictionary(members: members, delimiters: delimiters, range: range) {
           let (first, next) = (members.key($0), members.key($1))
           reporter.report { .duplicateKey(next, first: first.range, in: $0) }
         })

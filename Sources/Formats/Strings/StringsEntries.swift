@@ -1,7 +1,9 @@
 package import Diagnostics
 
 /// The entries of a file, each made from the tree when it is asked for.
-package struct StringsEntries: RandomAccessCollection, Sendable {
+///
+/// A class, since many hold on to it for each entry that they speak of: a copy counts one reference, and not those of all its parts.
+package final class StringsEntries: RandomAccessCollection, Sendable {
   private let members: OpenStepMembers
   private let index: OpenStepDictionary.Index
   private let text: [UInt8]
@@ -17,8 +19,29 @@ package struct StringsEntries: RandomAccessCollection, Sendable {
   package var endIndex: Int { members.count }
   package subscript(index: Int) -> StringsEntry { StringsEntry(members[index], in: text) }
 
+  /// Whether every key is there once, and every value is a string.
+  package var areDistinctStrings: Bool { !index.mayHaveDuplicates && members.areStrings }
+
+  /// The key of the entry at `position`.
+  package func key(_ position: Int) -> LocalizationKey { LocalizationKey(members.key(position).value) }
+
   /// The place of the entry that counts for `key`: the last, as in Foundation; nil when there is none. In constant time.
   package func position(ofKey key: LocalizationKey) -> Int? { index.last(of: key, in: members) }
+
+  /// The same for the key of the entry at `position` of `other`, which makes no text of it.
+  ///
+  /// - Parameter guess: where the entry is likely to be; tables of one app tend to be in one order.
+  package func position(ofKeyAt position: Int, of other: StringsEntries, guess: Int) -> Int? {
+    let key = other.members.key(position).bytes
+    if guess < count, !index.mayHaveDuplicates, members.key(guess).bytes.span.elementsEqual(key.span) { return guess }
+    return index.last(ofKey: key.span, in: members)
+  }
+
+  /// Whether the value of the entry at `position` is the same string as that of the entry at `otherPosition` of `other`.
+  package func hasText(_ position: Int, of otherPosition: Int, in other: StringsEntries) -> Bool {
+    guard let mine = members.string(position), let others = other.members.string(otherPosition) else { return false }
+    return mine.bytes.span.elementsEqual(others.bytes.span)
+  }
 
   /// The text of the entry at `position`, escapes resolved; nil where its value is no string.
   package func string(_ position: Int) -> String? { members.string(position)?.value }
@@ -26,6 +49,11 @@ package struct StringsEntries: RandomAccessCollection, Sendable {
   /// Whether the value of the entry at `position` is the string `text`, compared by code unit.
   package func holds(_ text: String, at position: Int) -> Bool {
     members.string(position)?.bytes.span.elementsEqual(utf8Of: text) == true
+  }
+
+  /// The text of the comment that belongs to the entry at `position`; nil when there is none.
+  package func comment(_ position: Int) -> String? {
+    members.comment(position).map { StringsComment($0, text: text).text }
   }
 
   /// From the key to the semicolon.

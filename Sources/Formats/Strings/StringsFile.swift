@@ -13,22 +13,36 @@ package struct StringsFile: Sendable {
   package let hasError: Bool
   /// What holds the entries; nil when there is none.
   let dictionary: OpenStepDictionary?
-
   /// In the order of the text, equal keys included.
-  package var entries: StringsEntries {
-    StringsEntries(of: dictionary, in: source.text)
+  package let entries: StringsEntries
+
+  private init(source: SourceFile, isComplete: Bool, hasError: Bool, dictionary: OpenStepDictionary?) {
+    self.source = source
+    self.isComplete = isComplete
+    self.hasError = hasError
+    self.dictionary = dictionary
+    entries = StringsEntries(of: dictionary, in: source.text)
+  }
+
+  /// How much reading does.
+  package enum Detail: Comparable, Sendable {
+    /// Finds the entries: keys that are there twice are not reported, and finding one by its key takes a look at all.
+    case places
+    /// Reports what is wrong, and knows each key's place.
+    case entries
+    /// Reports what loads, but is hardly meant, as well.
+    case inspected
   }
 
   /// Reads `source`, which must be in the OpenStep form; what is wrong with it goes to `sink`.
   ///
-  /// - Parameters:
-  ///   - recovery: what reading does behind damage; what it finds there serves reporting alone.
-  ///   - isInspected: whether what loads, but is hardly meant, is reported as well.
+  /// - Parameter recovery: what reading does behind damage; what it finds there serves reporting alone.
   package static func parse(
-    _ source: SourceFile, recovery: OpenStepRecovery = .none, isInspected: Bool = true,
+    _ source: SourceFile, recovery: OpenStepRecovery = .none, detail: Detail = .inspected,
     reportingTo sink: inout DiagnosticSink
   ) -> StringsFile {
-    let document = OpenStepDocument.parse(source, recovery: recovery, reportingTo: &sink)
+    let document = OpenStepDocument.parse(
+      source, recovery: recovery, isIndexed: detail > .places, reportingTo: &sink)
     var reporter = OpenStepReporter(document.source)
     defer { sink.report(contentsOf: reporter.diagnostics) }
     guard case .dictionary(let dictionary)? = document.root else {
@@ -39,7 +53,7 @@ package struct StringsFile: Sendable {
         source: document.source, isComplete: document.isComplete && document.root == nil, hasError: true,
         dictionary: nil)
     }
-    if isInspected {
+    if detail == .inspected {
       var inspection = StringsInspection(document.source, reporter)
       inspection.inspect(dictionary.members)
       reporter = inspection.reporter
@@ -51,7 +65,6 @@ package struct StringsFile: Sendable {
 
   /// The entry that counts for `key`: the last, as in Foundation; nil when there is none. In constant time.
   package func entry(forKey key: LocalizationKey) -> StringsEntry? {
-    let entries = entries
-    return entries.position(ofKey: key).map { entries[$0] }
+    entries.position(ofKey: key).map { entries[$0] }
   }
 }

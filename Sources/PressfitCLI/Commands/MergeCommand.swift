@@ -66,7 +66,11 @@ extension Command {
         target(language.name)
       }
       appPlan.diagnostics += fitted.diagnostics
-      appPlan.add(fitted.refused.map { MergePlan.Outcome(refused: $0.translation, target: target($0.language)) })
+      for (language, translation) in fitted.refused {
+        let table = target(language)
+        appPlan.add(
+          MergePlan.TableOutcomes(.refused, localization: table.localization, path: table.path, of: [translation]))
+      }
       arrivals.append(LocalizationRegistrar.Arrival(app, appPlan))
       refusedCount += fitted.refused.count + appPlan.diagnostics.count { $0.id == "not-to-be-translated" }
       plan.append(appPlan)
@@ -113,15 +117,6 @@ extension CommandContext {
     }
     project.snapshots.merge(registrar.snapshots) { known, _ in known }
     return isRegistered
-  }
-}
-
-extension MergePlan.Outcome {
-  /// A translation that is not let in since it would be cut.
-  fileprivate init(refused translation: TranslationSet.Translation, target: MergeTarget) {
-    self.init(
-      kind: .refused, localization: target.localization, key: translation.key, value: translation.value, existing: nil,
-      path: target.path)
   }
 }
 

@@ -15,9 +15,9 @@ struct LocalizationRegistrar {
     init(_ app: Project.App, _ plan: MergePlan) {
       self.app = app
       var seen: Set<String> = []
-      tables = plan.outcomes.filter { outcome in
-        outcome.kind != .refused && outcome.path.lowercased().hasSuffix(".strings")
-          && seen.insert(outcome.path).inserted
+      tables = plan.tables.filter { table in
+        table.count > table.count(.refused) && table.path.lowercased().hasSuffix(".strings")
+          && seen.insert(table.path).inserted
       }.map { LocalizationRegistration.Table(localization: $0.localization, path: $0.path) }
     }
   }

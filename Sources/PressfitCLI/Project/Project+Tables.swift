@@ -17,8 +17,12 @@ extension Project {
     let isDevelopment = isDevelopmentLanguage(of: app)(name)
     let own = app.layout.tables.first { $0.localization == folder }
     let base = app.layout.tables.first { $0.isBase && isDevelopment }
-    if let table = own ?? base {
-      return MergeTarget(localization: folder, path: table.path, source: source(table.path))
+    if let path = (own ?? base)?.path {
+      let tables = app.catalog.localizations.lazy.flatMap(\.tables)
+      if let file = tables.first(where: { $0.path == path })?.entries.file {
+        return MergeTarget(localization: folder, path: path, file: file)
+      }
+      return MergeTarget(localization: folder, path: path, source: source(path))
     }
     // Beside the development language's, where the tables lie in several places.
     let model =

@@ -27,7 +27,7 @@ struct TranslationFitting {
   ///
   /// Of several, the longest is chosen that is whole on each surface asked for; where none is, the shortest.
   func fit(_ translations: TranslationSet, of catalog: ShortcutCatalog, refusingTruncated: Bool) -> Result {
-    let isChoice = translations.languages.contains { $0.translations.contains { !$0.alternatives.isEmpty } }
+    let isChoice = translations.languages.contains(where: \.translations.haveAlternatives)
     guard isChoice || refusingTruncated else { return Result(accepted: translations) }
     var diagnostics: [Diagnostic] = []
     var refused: [(String, TranslationSet.Translation)] = []

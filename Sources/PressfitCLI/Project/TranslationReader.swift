@@ -130,23 +130,26 @@ struct TranslationReader {
   private func readFolder(
     _ folder: String, into translations: inout TranslationSet, _ sink: inout DiagnosticSink
   ) throws(WorkspaceError) {
-    var sources: [(language: String, source: SourceFile)] = []
+    var files: [(language: String, path: String)] = []
     for entry in try fileSystem.entries(inFolder: folder) {
       guard let language = Self.language(ofFolder: entry.name), locale == nil || locale == language else { continue }
       let path = FilePath.join(folder, entry.name)
       for file in try fileSystem.entries(inFolder: path) where file.name.lowercased().hasSuffix("plist.strings") {
-        let filePath = FilePath.join(path, file.name)
-        sources.append((language, SourceFile(path: filePath, bytes: try fileSystem.read(filePath).bytes)))
+        files.append((language, FilePath.join(path, file.name)))
       }
     }
-    let read = Threads.map(sources) { language, source in
-      var sink = DiagnosticSink()
-      let table = LocalizedTableReader.read(strings: source, localization: language, reportingTo: &sink)
-      return (language, table.map { TranslationSet.translations(of: $0) }, sink)
+    let fileSystem = fileSystem
+    let read = Threads.map(files) { language, path in
+      Result { () throws(WorkspaceError) in
+        let source = SourceFile(path: path, bytes: try fileSystem.read(path).bytes)
+        var sink = DiagnosticSink()
+        return (LocalizedTableReader.read(strings: source, localization: language, reportingTo: &sink), sink)
+      }
     }
-    for (language, found, diagnostics) in read {
+    for result in read {
+      let (table, diagnostics) = try result.get()
       sink.report(contentsOf: diagnostics.diagnostics)
-      if let found { translations.add(found, language: language) }
+      if let table { translations.add(table) }
     }
   }
 

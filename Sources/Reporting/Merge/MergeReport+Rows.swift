@@ -7,15 +7,17 @@ extension MergeReport {
     var path: String
     private var counts: [MergePlan.Outcome.Kind: Int] = [:]
 
-    fileprivate init(_ outcome: MergePlan.Outcome) {
-      localization = outcome.localization
-      path = outcome.path
+    fileprivate init(_ table: MergePlan.TableOutcomes) {
+      localization = table.localization
+      path = table.path
     }
 
     /// How many came to `kind`.
     func count(_ kind: MergePlan.Outcome.Kind) -> Int { counts[kind, default: 0] }
 
-    fileprivate mutating func add(_ kind: MergePlan.Outcome.Kind) { counts[kind, default: 0] += 1 }
+    fileprivate mutating func add(_ table: MergePlan.TableOutcomes) {
+      for kind in MergePlan.Outcome.Kind.allCases { counts[kind, default: 0] += table.count(kind) }
+    }
   }
 
   /// "2 files written", or that they would be.
@@ -31,14 +33,14 @@ extension MergeReport {
     }
     var positions: [Place: Int] = [:]
     var rows: [Row] = []
-    for outcome in plan.outcomes {
-      let place = Place(localization: outcome.localization, path: outcome.path)
+    for table in plan.tables {
+      let place = Place(localization: table.localization, path: table.path)
       let position = positions[place] ?? rows.count
       if position == rows.count {
         positions[place] = position
-        rows.append(Row(outcome))
+        rows.append(Row(table))
       }
-      rows[position].add(outcome.kind)
+      rows[position].add(table)
     }
     return rows
   }

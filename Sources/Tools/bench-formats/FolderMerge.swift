@@ -26,14 +26,14 @@ struct FolderMerge {
       let target = FilePath.join(tables, name)
       let snapshot = try? fileSystem.read(target)
       return (
-        name: name, translations: table.map { TranslationSet.translations(of: $0) } ?? [], snapshot: snapshot,
+        name: name, table: table, snapshot: snapshot,
         source: snapshot.map { SourceFile(path: target, bytes: $0.bytes) }
       )
     }
     var set = TranslationSet()
     var files: [String: (snapshot: FileSnapshot?, source: SourceFile?)] = [:]
     for file in read {
-      set.add(file.translations, language: file.name)
+      if let table = file.table { set.add(table) }
       files[file.name] = (file.snapshot, file.source)
     }
     let plan = Merger(policy: policy).plan(set, threadCount: Threads.processorCount) { language in

@@ -1,0 +1,130 @@
+internal import Diagnostics
+package import Formats
+
+extension LocalizedTable {
+  /// The entries of a table in the file's order, of a duplicate key all; those of a `.strings` file are made when they are asked for.
+  package struct Entries: RandomAccessCollection, Sendable {
+    /// Classes, so that a copy counts one reference.
+    private enum Storage: Sendable {
+      case made(MadeEntries)
+      case read(ReadEntries)
+    }
+
+    private let storage: Storage
+    package let endIndex: Int
+    package var startIndex: Int { 0 }
+
+    package init(_ entries: [Entry]) {
+      storage = .made(MadeEntries(entries))
+      endIndex = entries.count
+    }
+
+    /// Those of `file` whose values are texts.
+    ///
+    /// - Parameter keys: those whose entries are wanted, of each the one that counts; nil: all, and all of duplicates.
+    package init(of file: StringsFile, keys: Set<LocalizationKey>? = nil) {
+      let read = ReadEntries(file)
+      if keys == nil, file.entries.areDistinctStrings {
+        storage = .read(read)
+        endIndex = file.entries.count
+        return
+      }
+      let all = file.entries
+      let wanted = keys.map { $0.compactMap(all.position(ofKey:)).sorted() } ?? Array(all.indices)
+      self = Entries(wanted.filter { all.string($0) != nil }.map(read.entry))
+    }
+
+    package subscript(position: Int) -> Entry {
+      switch storage {
+      case .made(let made): made.entries[position]
+      case .read(let read): read.entry(position)
+      }
+    }
+
+    /// The key of the entry at `position`.
+    package func key(_ position: Int) -> LocalizationKey {
+      switch storage {
+      case .made(let made): made.entries[position].key
+      case .read(let read): read.file.entries.key(position)
+      }
+    }
+
+    /// The text of the entry at `position`.
+    package func value(_ position: Int) -> String {
+      switch storage {
+      case .made(let made): made.entries[position].value
+      case .read(let read): read.file.entries.string(position) ?? ""
+      }
+    }
+
+    /// The comment of the entry at `position`; nil when it has none.
+    package func comment(_ position: Int) -> String? {
+      switch storage {
+      case .made(let made): made.entries[position].comment
+      case .read(let read): read.file.entries.comment(position)
+      }
+    }
+
+    /// The place of the entry that the system finds for `key`: the last of duplicates.
+    package func position(ofKey key: LocalizationKey) -> Int? {
+      switch storage {
+      case .made(let made): made.position(ofKey: key)
+      case .read(let read): read.file.entries.position(ofKey: key)
+      }
+    }
+
+    /// Whether each key is there once.
+    package var areDistinct: Bool {
+      switch storage {
+      case .made(let made): made.entries.indices.allSatisfy { made.position(ofKey: made.entries[$0].key) == $0 }
+      case .read: true
+      }
+    }
+
+    /// The entries at the places that `isWanted` takes; no other is made.
+    package func entries(at isWanted: (Int) -> Bool) -> [Entry] { indices.filter(isWanted).map { self[$0] } }
+
+    /// The entries whose keys `isWanted` takes; no other is made.
+    package func entries(whose isWanted: (LocalizationKey) -> Bool) -> [Entry] { entries { isWanted(key($0)) } }
+
+    /// The file that the entries are all those of, each key once; nil where they were made.
+    package var file: StringsFile? {
+      if case .read(let read) = storage { read.file } else { nil }
+    }
+  }
+}
+
+extension LocalizedTable.Entries: Hashable {
+  package static func == (left: Self, right: Self) -> Bool { left.elementsEqual(right) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(count) }
+}
+
+private final class MadeEntries: Sendable {
+  let entries: [LocalizedTable.Entry]
+  private let lastByKey: KeyIndex
+
+  init(_ entries: [LocalizedTable.Entry]) {
+    self.entries = entries
+    lastByKey = KeyIndex(ofKeysIn: entries.indices) { entries[$0].key }
+  }
+
+  func position(ofKey key: LocalizationKey) -> Int? { lastByKey.number(of: key) { entries[$0].key == key } }
+}
+
+private final class ReadEntries: Sendable {
+  let file: StringsFile
+  private let places: SharedLocator
+
+  init(_ file: StringsFile) {
+    self.file = file
+    places = SharedLocator(file.source)
+  }
+
+  /// The entry at `position`, whose value is a text.
+  func entry(_ position: Int) -> LocalizedTable.Entry {
+    let entry = file.entries[position]
+    return LocalizedTable.Entry(
+      key: entry.key, value: file.entries.string(position) ?? "", location: places.location(of: entry.range),
+      comment: entry.comment?.text)
+  }
+}
