@@ -18,7 +18,7 @@ package struct LineIndex: Sendable {
   private let starts: [Int]
   private let text: [UInt8]
   /// Before each block of `blockLength` bytes, the number of UTF-8 continuation bytes: a place far into a long line
-  /// costs no more than any other.
+  /// costs no more than any other. Empty where no line is longer than a block.
   private let continuations: [Int]
   private static let blockLength = 256
 
@@ -26,10 +26,14 @@ package struct LineIndex: Sendable {
   package init(_ text: [UInt8]) {
     let bytes = text.span
     var starts = [0]
+    var start = 0
+    var longest = 0
     func endLine(at index: Int) {
       // A CR LF ends its line at the LF.
       if bytes[index] == 0x0D, index + 1 < bytes.count, bytes[index + 1] == 0x0A { return }
-      starts.append(index + 1)
+      longest = max(longest, index - start)
+      start = index + 1
+      starts.append(start)
     }
     var index = 0
     while index + ByteLanes.count <= bytes.count {
@@ -42,16 +46,21 @@ package struct LineIndex: Sendable {
       index += ByteLanes.count
     }
     for index in index..<bytes.count where bytes[index] == 0x0A || bytes[index] == 0x0D { endLine(at: index) }
-    var continuations = [0]
-    continuations.reserveCapacity(bytes.count / Self.blockLength + 2)
-    var count = 0
-    for block in stride(from: 0, to: bytes.count, by: Self.blockLength) {
-      count += Self.continuationCount(in: bytes, from: block, to: min(block + Self.blockLength, bytes.count))
-      continuations.append(count)
-    }
+    longest = max(longest, bytes.count - start)
     self.starts = starts
     self.text = text
-    self.continuations = continuations
+    continuations = longest > Self.blockLength ? Self.continuationCounts(in: bytes) : []
+  }
+
+  private static func continuationCounts(in text: Span<UInt8>) -> [Int] {
+    var counts = [0]
+    counts.reserveCapacity(text.count / blockLength + 2)
+    var count = 0
+    for block in stride(from: 0, to: text.count, by: blockLength) {
+      count += continuationCount(in: text, from: block, to: min(block + blockLength, text.count))
+      counts.append(count)
+    }
+    return counts
   }
 
   /// Number of lines; a text that ends in a line end has an empty last one.

@@ -16,7 +16,7 @@ package struct TextEdit: Hashable, Sendable {
   package static func apply(_ edits: [TextEdit], to text: [UInt8]) throws(TextEditError) -> [UInt8] {
     let ordered = edits.enumerated().sorted { ($0.element.range, $0.offset) < ($1.element.range, $1.offset) }
     var result: [UInt8] = []
-    result.reserveCapacity(text.count)
+    result.reserveCapacity(edits.reduce(text.count) { $0 + $1.replacement.utf8.count })
     var position = 0
     for (_, edit) in ordered {
       guard edit.range.start >= 0, edit.range.end <= text.count else { throw .outOfBounds(edit.range) }

@@ -4,42 +4,34 @@ enum WellFormedUTF8 {
   static func holds(_ bytes: ArraySlice<UInt8>) -> Bool {
     let bytes = bytes.span
     let count = bytes.count
+    func goesOn(at index: Int) -> Bool { bytes[index] & 0xC0 == 0x80 }
     var index = 0
     while index < count {
       let byte = bytes[index]
-      if byte < 0x80 {
+      switch byte {
+      case 0..<0x80:
         let isLong = index + ByteLanes.count <= count
         index += isLong ? ByteLanes.count(before: ByteLanes(bytes, at: index).nonASCII) : 1
-        continue
+      case 0xC2...0xDF:
+        guard index + 1 < count, goesOn(at: index + 1) else { return false }
+        index += 2
+      case 0xE0...0xEF:
+        guard index + 2 < count, goesOn(at: index + 1), goesOn(at: index + 2) else { return false }
+        // No longer form of what fits in two bytes, and no surrogate.
+        if byte == 0xE0, bytes[index + 1] < 0xA0 { return false }
+        if byte == 0xED, bytes[index + 1] >= 0xA0 { return false }
+        index += 3
+      case 0xF0...0xF4:
+        guard index + 3 < count, goesOn(at: index + 1), goesOn(at: index + 2), goesOn(at: index + 3) else {
+          return false
+        }
+        // No longer form of what fits in three bytes, and nothing beyond U+10FFFF.
+        if byte == 0xF0, bytes[index + 1] < 0x90 { return false }
+        if byte == 0xF4, bytes[index + 1] >= 0x90 { return false }
+        index += 4
+      default: return false
       }
-      guard let width = width(lead: byte), index + width <= count, range(ofSecondAfter: byte).contains(bytes[index + 1])
-      else { return false }
-      var next = index + 2
-      while next < index + width {
-        guard bytes[next] & 0xC0 == 0x80 else { return false }
-        next += 1
-      }
-      index = next
     }
     return true
-  }
-
-  private static func width(lead: UInt8) -> Int? {
-    switch lead {
-    case 0xC2...0xDF: 2
-    case 0xE0...0xEF: 3
-    case 0xF0...0xF4: 4
-    default: nil
-    }
-  }
-
-  private static func range(ofSecondAfter lead: UInt8) -> ClosedRange<UInt8> {
-    switch lead {
-    case 0xE0: 0xA0...0xBF
-    case 0xED: 0x80...0x9F
-    case 0xF0: 0x90...0xBF
-    case 0xF4: 0x80...0x8F
-    default: 0x80...0xBF
-    }
   }
 }

@@ -33,6 +33,17 @@ import Testing
     #expect(LineIndex([]).position(at: 0) == .init(line: 1, column: 1))
   }
 
+  /// A line is long from one length on, and what is counted ahead for it is counted at once for others.
+  @Test func columnsNearTheLengthOfABlock() {
+    for length in 250..<262 {
+      let text = "ä\n" + String(repeating: "a", count: length - 2) + "é\r\nb"
+      let index = LineIndex(Array(text.utf8))
+      #expect(index.position(at: 3 + length) == .init(line: 2, column: length))
+      #expect(index.position(at: 4 + length) == .init(line: 2, column: length + 1))
+      #expect(index.position(at: 5 + length) == .init(line: 3, column: 1))
+    }
+  }
+
   /// Line ends are found eight bytes at once: wherever they lie, and in whatever order.
   @Test func lineEndsAtEveryPlace() {
     for length in 0..<20 {
