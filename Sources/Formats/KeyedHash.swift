@@ -29,8 +29,7 @@ struct KeyedHash: Sendable {
   }
 
   func callAsFunction(_ text: String) -> UInt64 {
-    if #available(macOS 26, *) { return self(text.utf8.span) }
-    return self(Array(text.utf8).span)
+    text.withUTF8Span { self($0) }
   }
 
   private func fold(_ value: UInt64) -> UInt64 {

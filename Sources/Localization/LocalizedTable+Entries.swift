@@ -61,7 +61,7 @@ extension LocalizedTable {
     package func comment(_ position: Int) -> String? {
       switch storage {
       case .made(let made): made.entries[position].comment
-      case .read(let read): read.file.entries.comment(position)
+      case .read(let read): read.file.entries.comment(position)?.text
       }
     }
 
@@ -124,7 +124,7 @@ private final class ReadEntries: Sendable {
   func entry(_ position: Int) -> LocalizedTable.Entry {
     let entry = file.entries[position]
     return LocalizedTable.Entry(
-      key: entry.key, value: file.entries.string(position) ?? "", location: places.location(of: entry.range),
+      key: entry.key, value: file.entries.string(position) ?? "", place: SourcePlace(entry.range, in: places),
       comment: entry.comment?.text)
   }
 }

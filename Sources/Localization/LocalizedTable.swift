@@ -22,7 +22,8 @@ package struct LocalizedTable: Hashable, Sendable {
     package var key: LocalizationKey
     package var value: String
     /// The whole entry.
-    package var location: SourceLocation
+    package var location: SourceLocation { place.location }
+    package let place: SourcePlace
     /// The comment before it, without its marks; nil when it has none.
     package var comment: String?
     /// The state that a catalog gives it (`translated`, `new`, …); nil in other forms.
@@ -34,9 +35,17 @@ package struct LocalizedTable: Hashable, Sendable {
       key: LocalizationKey, value: String, location: SourceLocation, comment: String? = nil, state: String? = nil,
       varied: VariedText? = nil
     ) {
+      self.init(
+        key: key, value: value, place: SourcePlace(location), comment: comment, state: state, varied: varied)
+    }
+
+    package init(
+      key: LocalizationKey, value: String, place: SourcePlace, comment: String? = nil, state: String? = nil,
+      varied: VariedText? = nil
+    ) {
       self.key = key
       self.value = value
-      self.location = location
+      self.place = place
       self.comment = comment
       self.state = state
       self.varied = varied

@@ -19,7 +19,7 @@ extension TableEditor {
 
   /// The same for the file read again; not for one in the form of OpenStep.
   func became(_ edited: TableEditor, by resolution: MergeResolution) -> Bool {
-    let changes = resolution.updates.map(\.translation) + resolution.additions
+    let changes = resolution.changes
     let find = edited.finder
     guard changes.allSatisfy({ find($0.key)?.holds($0.value) == true }) else { return false }
     let changed = Set(changes.map(\.key))
@@ -50,21 +50,26 @@ extension StringsEntries {
   fileprivate func became(_ after: StringsEntries, by resolution: MergeResolution) -> Bool {
     guard after.count == count + resolution.additions.count else { return false }
     var updates = [Int?](repeating: nil, count: count)
-    for (number, update) in resolution.updates.enumerated() {
+    for update in resolution.updates {
       guard let position = update.position else { return false }
-      updates[position] = number
+      updates[position] = update.number
+    }
+    let arriving = resolution.translations.entries
+    func holds(_ position: Int, _ number: Int) -> Bool {
+      if let arriving {
+        return after.hasKey(position, of: number, in: arriving) && after.hasText(position, of: number, in: arriving)
+      }
+      let wanted = resolution.translations[number]
+      return after.key(position) == wanted.key && after.holds(wanted.value, at: position)
     }
     for position in indices {
       if let number = updates[position] {
-        let wanted = resolution.updates[number].translation
-        guard after[position].key == wanted.key, after.holds(wanted.value, at: position) else { return false }
+        guard holds(position, number) else { return false }
       } else {
         guard isWritten(position, like: after) || self[position].reads(like: after[position]) else { return false }
       }
     }
-    return zip(after.indices.dropFirst(count), resolution.additions).allSatisfy { position, wanted in
-      after[position].key == wanted.key && after.holds(wanted.value, at: position)
-    }
+    return zip(after.indices.dropFirst(count), resolution.additions).allSatisfy(holds)
   }
 }
 

@@ -57,6 +57,11 @@ struct TableEditor {
     if case .catalog(let catalog, _) = form { catalog } else { nil }
   }
 
+  /// The entries of an OpenStep file; nil for another form.
+  var entries: StringsEntries? {
+    if case .openStep(let file) = form { file.entries } else { nil }
+  }
+
   /// The file that the places of entries count in.
   var source: SourceFile {
     switch form {
@@ -70,22 +75,27 @@ struct TableEditor {
   func edits(for resolution: MergeResolution) throws(TableEditError) -> [TextEdit] {
     switch form {
     case .openStep(let file):
-      let entries = file.entries
-      let changes = resolution.updates.compactMap { update in
-        update.position.map { file.edit(settingValue: update.translation.value, of: entries[$0]) }
+      let translations = resolution.translations
+      let arriving = translations.entries
+      let changes = resolution.updates.compactMap { update -> TextEdit? in
+        guard let entry = update.position.map({ file.entries[$0] }) else { return nil }
+        return arriving.map { file.edit(settingValueOf: entry, to: $0[update.number]) }
+          ?? file.edit(settingValue: translations.value(update.number), of: entry)
       }
-      let new = resolution.additions.map { NewStringsEntry(key: $0.key, value: $0.value, comment: $0.comment) }
+      let new = resolution.additions.map { translations[$0] }.map {
+        NewStringsEntry(key: $0.key, value: $0.value, comment: $0.comment)
+      }
       return changes + file.edits(adding: new)
     case .xml(let document):
       guard let root = document.root else { throw .unfaithful }
       var edits: [TextEdit] = []
       do throws(PropertyListEditError) {
-        for update in resolution.updates {
-          guard let node = root[update.translation.key.rawValue] else { continue }
-          edits.append(try document.edit(settingString: update.translation.value, of: node))
+        for translation in resolution.updates.map({ resolution.translations[$0.number] }) {
+          guard let node = root[translation.key.rawValue] else { continue }
+          edits.append(try document.edit(settingString: translation.value, of: node))
         }
         if !resolution.additions.isEmpty {
-          let new = resolution.additions.map { ($0.key.rawValue, $0.value) }
+          let new = resolution.additions.map { resolution.translations[$0] }.map { ($0.key.rawValue, $0.value) }
           edits.append(try document.edit(addingStrings: new, to: root))
         }
       } catch { throw .propertyList(error) }
@@ -101,10 +111,9 @@ struct TableEditor {
   ) throws(TableEditError) -> [TextEdit] {
     let changes = resolutions.flatMap { language, resolution in
       // A key that is there has its comment, or none, by its developer's will.
-      let comments = resolution.additions.filter { catalog.entry($0.key) == nil }.compactMap { addition in
-        addition.comment.map { StringCatalogChange(addition.key, .comment($0)) }
-      }
-      let texts = (resolution.updates.map(\.translation) + resolution.additions).map { translation in
+      let comments = resolution.additions.map { resolution.translations[$0] }.filter { catalog.entry($0.key) == nil }
+        .compactMap { addition in addition.comment.map { StringCatalogChange(addition.key, .comment($0)) } }
+      let texts = resolution.changes.map { translation in
         StringCatalogChange(
           translation.key,
           .text(translation.value, state: translation.state.catalogName, language: language, variant: ""))

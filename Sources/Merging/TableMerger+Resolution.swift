@@ -5,49 +5,59 @@ internal import Formats
 struct MergeResolution {
   /// A text that takes the place of another.
   struct Update {
-    var translation: TranslationSet.Translation
+    /// Of the translation.
+    var number: Int
     /// Of the entry in an OpenStep file; nil for another table.
     var position: Int?
   }
 
-  var additions: [TranslationSet.Translation] = []
+  let translations: TranslationSet.Translations
+  /// The numbers of those whose keys the table lacks.
+  var additions: [Int] = []
   var updates: [Update] = []
   var outcomes: MergePlan.TableOutcomes
   var diagnostics: [Diagnostic] = []
 
   /// Whether the table stays as it is.
   var isEmpty: Bool { additions.isEmpty && updates.isEmpty }
+
+  /// What the table is to hold: the updates, then the additions.
+  var changes: [TranslationSet.Translation] { (updates.map(\.number) + additions).map { translations[$0] } }
 }
 
 extension TableMerger {
-  /// How many conflicts of one table are told one by one; all are in the outcomes.
-  private static let toldConflictCount = 100
-
   /// Holds each of `translations` that counts against what the table of `editor` has.
   func resolve(_ translations: TranslationSet.Translations, in editor: TableEditor) -> MergeResolution {
+    let translations = reviewed(translations)
     var result = MergeResolution(
-      outcomes: MergePlan.TableOutcomes(localization: target.localization, path: target.path, of: translations))
-    // Made for the first conflict: most merges have none.
-    var locator: SourceLocator?
-    var conflictCount = 0
-    var (keptCount, replacedCount) = (0, 0)
+      translations: translations,
+      outcomes: MergePlan.TableOutcomes(
+        localization: target.localization, path: target.path, of: translations, into: editor.entries))
+    var conflicts = ConflictReport(in: target, policy: policy, of: editor.source)
     result.outcomes.reserveCapacity(translations.count)
     let find = editor.finder
     let catalog = editor.catalog
-    var comparison = translations.entries.flatMap { EntryComparison(of: $0, with: editor) }
+    var comparison = EntryComparison(of: translations, with: editor)
     for number in translations.numbersOfLast {
-      let compared = comparison?.result(number)
-      if case .same? = compared {
+      switch comparison?.result(number) {
+      case .same?:
         result.outcomes.addUnchanged(number)
         continue
+      case .missing?:
+        result.additions.append(number)
+        result.outcomes.addAdded(number)
+        continue
+      case .other(let position, let existing)?:
+        // Neither side has states.
+        let isReplaced = policy == .replace
+        conflicts.add(translations[number], existing: existing, isReplaced: isReplaced)
+        if isReplaced { result.updates.append(.init(number: number, position: position)) }
+        result.outcomes.add(isReplaced ? .updated : .conflict, number, existingAt: position)
+        continue
+      case nil: break
       }
-      let translation = reviewed(translations[number])
-      let entry: TableEntry? =
-        switch compared {
-        case .other(let entry)?: entry
-        case .missing?: nil
-        default: find(translation.key)
-        }
+      let translation = translations[number]
+      let entry = find(translation.key)
       // A catalog can say that it takes none.
       guard catalog?.entry(translation.key)?.shouldTranslate ?? true else {
         result.diagnostics.append(.notToBeTranslated(translation, localization: target.localization, in: target.path))
@@ -62,33 +72,23 @@ extension TableMerger {
         continue
       }
       guard let entry, let existing = entry.value else {
-        result.additions.append(translation)
+        result.additions.append(number)
         result.outcomes.add(.added, number, translation, existing: nil)
         continue
       }
       // What a catalog calls new is no translation yet, and nothing to be in conflict with.
       let isReplaced = state == .new || replaces(translation, state: state)
-      let isConflict = state != .new && !isSame
-      if isConflict { conflictCount += 1 }
-      if isConflict, conflictCount > Self.toldConflictCount {
-        if isReplaced { replacedCount += 1 } else { keptCount += 1 }
-      } else if isConflict {
-        let places = locator ?? SourceLocator(editor.source)
-        locator = places
-        result.diagnostics.append(
-          .conflict(
-            translation, existing: existing, localization: target.localization, policy: policy, isReplaced: isReplaced,
-            at: entry.range.map(places.location(of:)) ?? SourceLocation(path: target.path)))
-      }
-      if isReplaced { result.updates.append(.init(translation: translation, position: entry.position)) }
+      if state != .new, !isSame { conflicts.add(translation, existing: entry, isReplaced: isReplaced) }
+      if isReplaced { result.updates.append(.init(number: number, position: entry.position)) }
       result.outcomes.add(isReplaced ? .updated : .conflict, number, translation, existing: existing)
     }
-    for (count, isReplaced) in [(replacedCount, true), (keptCount, false)] where count > 0 {
-      result.diagnostics.append(
-        .furtherConflicts(
-          count, localization: target.localization, policy: policy, isReplaced: isReplaced, in: target.path))
-    }
+    result.diagnostics += conflicts.diagnostics
     return result
+  }
+
+  /// `translations`, needing review where they are ones of another text than today's.
+  private func reviewed(_ translations: TranslationSet.Translations) -> TranslationSet.Translations {
+    translations.haveSourceTexts ? TranslationSet.Translations(translations.map(reviewed)) : translations
   }
 
   /// `translation`, needing review where it is one of another text than today's.
@@ -146,38 +146,5 @@ extension Diagnostic {
       "\"\(path)\" says that \(quoted(translation.key.rawValue)) is not to be translated: "
         + "\(quoted(translation.value)) in \"\(localization)\" is refused",
       at: translation.location, help: "mark it for translation in the catalog, if it is to be shown in other languages")
-  }
-
-  /// Under which name a conflict is reported, and what became of it in a word.
-  private static func outcome(of policy: MergePolicy, isReplaced: Bool) -> (ID, String) {
-    switch (policy, isReplaced) {
-    case (.fail, _): ("translation-conflict", "in conflict")
-    case (_, true): ("translation-replaced", "replaced")
-    case (_, false): ("translation-kept", "kept")
-    }
-  }
-
-  /// What stands for conflicts that are not told one by one.
-  fileprivate static func furtherConflicts(
-    _ count: Int, localization: String, policy: MergePolicy, isReplaced: Bool, in path: String
-  ) -> Diagnostic {
-    let (id, what) = outcome(of: policy, isReplaced: isReplaced)
-    return Diagnostic(
-      id, policy == .fail ? .error : .note,
-      "\(count) more texts in \"\(localization)\" are others than those that arrive: \(what)",
-      at: SourceLocation(path: path), help: "`--format json` names them all")
-  }
-
-  fileprivate static func conflict(
-    _ translation: TranslationSet.Translation, existing: String, localization: String, policy: MergePolicy,
-    isReplaced: Bool, at location: SourceLocation
-  ) -> Diagnostic {
-    let (id, what) = outcome(of: policy, isReplaced: isReplaced)
-    return Diagnostic(
-      id, policy == .fail ? .error : .note,
-      "\(quoted(translation.key.rawValue)) in \"\(localization)\" is \(quoted(existing)), and "
-        + "\(quoted(translation.value)) arrives: \(what)",
-      at: location, secondary: [RelatedLocation(translation.location, label: "the translation that arrives")],
-      help: isReplaced ? nil : "`--on-conflict replace` takes what arrives")
   }
 }

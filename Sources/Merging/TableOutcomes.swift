@@ -4,24 +4,39 @@ extension MergePlan {
   /// What became of translations into one table; each outcome is made when it is asked for.
   package struct TableOutcomes: RandomAccessCollection, Sendable {
     private struct Record: Sendable {
+      enum Existing {
+        case none
+        case text(String)
+        /// Of the entry among `entries`.
+        case position(Int)
+      }
+
       /// Of the translation.
       var number: Int
       var kind: Outcome.Kind
       var needsReview: Bool
-      var existing: String?
+      var existing: Existing
     }
 
     /// As in `Outcome`.
     package let localization: String
     package let path: String
     private let translations: TranslationSet.Translations
+    /// Those of the table, where it is an OpenStep file.
+    private let entries: StringsEntries?
     private var records: [Record] = []
 
     /// No outcomes yet of `translations`.
-    init(localization: String, path: String, of translations: TranslationSet.Translations) {
+    ///
+    /// - Parameter entries: those of the table, where it is an OpenStep file.
+    init(
+      localization: String, path: String, of translations: TranslationSet.Translations,
+      into entries: StringsEntries? = nil
+    ) {
       self.localization = localization
       self.path = path
       self.translations = translations
+      self.entries = entries
     }
 
     /// `translations`, all of which came to `kind`.
@@ -45,12 +60,23 @@ extension MergePlan {
       records.append(
         Record(
           number: number, kind: kind, needsReview: translation.state <= .needsReview,
-          existing: kind == .unchanged ? nil : existing))
+          existing: existing.map { .text($0) } ?? .none))
+    }
+
+    /// Adds what became of the translation with `number`, which needs no review, where the table's text is that of the entry at
+    /// `position`.
+    mutating func add(_ kind: Outcome.Kind, _ number: Int, existingAt position: Int) {
+      records.append(Record(number: number, kind: kind, needsReview: false, existing: .position(position)))
     }
 
     /// Adds that the table has the translation with `number` already, which needs no review.
     mutating func addUnchanged(_ number: Int) {
-      records.append(Record(number: number, kind: .unchanged, needsReview: false, existing: nil))
+      records.append(Record(number: number, kind: .unchanged, needsReview: false, existing: .none))
+    }
+
+    /// Adds that the table lacked the translation with `number`, which needs no review.
+    mutating func addAdded(_ number: Int) {
+      records.append(Record(number: number, kind: .added, needsReview: false, existing: .none))
     }
 
     /// The same, all refused.
@@ -78,8 +104,16 @@ extension MergePlan {
       let translation = translations[record.number]
       return Outcome(
         kind: record.kind, localization: localization, key: translation.key, value: translation.value,
-        existing: record.kind == .unchanged ? translation.value : record.existing, path: path,
+        existing: record.kind == .unchanged ? translation.value : existing(record), path: path,
         needsReview: record.needsReview)
+    }
+
+    private func existing(_ record: Record) -> String? {
+      switch record.existing {
+      case .none: nil
+      case .text(let text): text
+      case .position(let position): entries?.string(position)
+      }
     }
   }
 }

@@ -35,9 +35,22 @@ extension TranslationSet {
     /// Adds `others` behind these.
     mutating func append(_ others: Translations) { self = Translations(Array(self) + Array(others)) }
 
+    /// Whether one carries the text that was translated.
+    var haveSourceTexts: Bool {
+      if case .made(let translations) = storage { translations.contains { $0.sourceText != nil } } else { false }
+    }
+
     /// Whether one has alternatives of other lengths.
     package var haveAlternatives: Bool {
       if case .made(let translations) = storage { translations.contains { !$0.alternatives.isEmpty } } else { false }
+    }
+
+    /// The text of the one with `number`.
+    func value(_ number: Int) -> String {
+      switch storage {
+      case .made(let translations): translations[number].value
+      case .table(let entries): entries.value(number)
+      }
     }
 
     /// The numbers of those that count: without each that a later one of the same key takes the place of.
@@ -69,7 +82,7 @@ extension TranslationSet {
 extension TranslationSet.Translation {
   fileprivate init(_ entry: LocalizedTable.Entry) {
     self.init(
-      key: entry.key, value: entry.value, comment: entry.comment, location: entry.location,
+      key: entry.key, value: entry.value, comment: entry.comment, place: entry.place,
       state: TranslationState(catalogName: entry.state) ?? .translated)
   }
 }

@@ -11,7 +11,8 @@ package struct TranslationSet: Sendable {
     /// For the developer and the translator; nil when the source has none.
     package var comment: String?
     /// Where the translation comes from.
-    package var location: SourceLocation
+    package var location: SourceLocation { place.location }
+    private let place: SourcePlace
     /// The text that was translated; nil where the source does not carry it.
     package var sourceText: String?
     package var state: TranslationState
@@ -22,10 +23,19 @@ package struct TranslationSet: Sendable {
       key: LocalizationKey, value: String, comment: String?, location: SourceLocation, sourceText: String? = nil,
       state: TranslationState = .translated, alternatives: [String] = []
     ) {
+      self.init(
+        key: key, value: value, comment: comment, place: SourcePlace(location), sourceText: sourceText, state: state,
+        alternatives: alternatives)
+    }
+
+    package init(
+      key: LocalizationKey, value: String, comment: String?, place: SourcePlace, sourceText: String? = nil,
+      state: TranslationState = .translated, alternatives: [String] = []
+    ) {
       self.key = key
       self.value = value
       self.comment = comment
-      self.location = location
+      self.place = place
       self.sourceText = sourceText
       self.state = state
       self.alternatives = alternatives

@@ -28,7 +28,8 @@ import Testing
   private func text(_ random: inout SplitMix) -> String {
     let keys = ["a", "\"a\"", "\"\\U0061\"", "'b'", "\"é\"", "\"e\u{301}\"", "\"\\U00e9\"", "c", "\"d d\"", "e.title"]
     let values = [
-      " = x", " = \"x\"", " = 'x'", " = \"\\U0078\"", " = \"é\"", " = \"e\u{301}\"", " = \"\"", " = \"a\\nb\"", "",
+      " = x", " = \"x\"", " = 'x'", " = \"\\U0078\"", " = \"é\"", " = \"e\u{301}\"", " = \"\"", " = \"a\\nb\"",
+      " = \"a\nb\"", " = 'a\tb'", " = \"\u{1}\"", " = '\"'", "",
       " = (1, 2)",
     ]
     return (0..<Int.random(in: 0..<14, using: &random)).map { number in

@@ -55,8 +55,10 @@ extension OpenStepDictionary {
       mayHaveDuplicates = false
       if members.count <= Self.searchedCount {
         for next in members.indices.dropFirst() {
-          let key = members.key(next).bytes
-          if let first = members.indices.prefix(next).first(where: { members.key($0).bytes == key }) {
+          let first = members.withKey(next) { key in
+            members.indices.prefix(next).first { members.withKey($0) { $0.elementsEqual(key) } }
+          }
+          if let first {
             duplicate(first, next)
             mayHaveDuplicates = true
           }
@@ -65,9 +67,10 @@ extension OpenStepDictionary {
       }
       var index = KeyIndex(count: members.count)
       for next in members.indices {
-        let key = members.key(next).bytes
-        let isKey = { (position: Int) in members.key(position).bytes.span.elementsEqual(key.span) }
-        if let before = index.update(next, ofKey: key.span, isKey: isKey) {
+        let before = members.withKey(next) { key in
+          index.update(next, ofKey: key) { members.withKey($0) { $0.elementsEqual(key) } }
+        }
+        if let before {
           duplicate(before, next)
           mayHaveDuplicates = true
         }
@@ -77,15 +80,15 @@ extension OpenStepDictionary {
 
     /// The last of `members` whose key is `key`; nil when there is none.
     func last(of key: LocalizationKey, in members: OpenStepMembers) -> Int? {
-      let isKey = { (position: Int) in members.key(position).bytes.span.elementsEqual(utf8Of: key.rawValue) }
+      let isKey = { (position: Int) in members.withKey(position) { $0.elementsEqual(utf8Of: key.rawValue) } }
       guard let lasts else { return members.indices.last(where: isKey) }
       return lasts.number(of: key, isKey: isKey)
     }
 
     /// The same for a key in UTF-8.
     func last(ofKey key: Span<UInt8>, in members: OpenStepMembers) -> Int? {
-      guard let lasts else { return members.indices.last { members.key($0).bytes.span.elementsEqual(key) } }
-      return lasts.number(ofKey: key) { members.key($0).bytes.span.elementsEqual(key) }
+      guard let lasts else { return members.indices.last { members.withKey($0) { $0.elementsEqual(key) } } }
+      return lasts.number(ofKey: key) { members.withKey($0) { $0.elementsEqual(key) } }
     }
   }
 }

@@ -24,6 +24,33 @@ package struct OpenStepLexer: Sendable {
     return OpenStepToken(kind: kind, traits: traits, range: SourceRange(start, offset))
   }
 
+  /// The string of ` = "…";`, all of which is taken: nearly every entry goes on so behind its key. Nil where anything else stands here,
+  /// a comment or an escape among it; then nothing is taken.
+  mutating func nextPlainValue() -> OpenStepToken? {
+    guard let (value, end) = Self.plainValue(in: text.span, from: offset) else { return nil }
+    offset = end
+    return value
+  }
+
+  private static func plainValue(in text: Span<UInt8>, from offset: Int) -> (value: OpenStepToken, end: Int)? {
+    let equals = endOfBlanks(in: text, from: offset)
+    guard equals < text.count, text[equals] == 0x3D else { return nil }
+    let start = endOfBlanks(in: text, from: equals + 1)
+    guard start < text.count, text[start] == 0x22 || text[start] == 0x27 else { return nil }
+    var traits: OpenStepToken.Traits = []
+    let end = endOfString(in: text, from: start + 1, quote: text[start], &traits)
+    guard traits.isDisjoint(with: [.unterminated, .escaped]) else { return nil }
+    let semicolon = endOfBlanks(in: text, from: end)
+    guard semicolon < text.count, text[semicolon] == 0x3B else { return nil }
+    return (OpenStepToken(kind: .quotedString, traits: traits, range: SourceRange(start, end)), semicolon + 1)
+  }
+
+  private static func endOfBlanks(in text: Span<UInt8>, from start: Int) -> Int {
+    var index = start
+    while index < text.count, text[index] == 0x20 || text[index] == 0x09 { index += 1 }
+    return index
+  }
+
   private mutating func scan(_ traits: inout OpenStepToken.Traits) -> OpenStepToken.Kind {
     let byte = text[offset]
     switch byte {

@@ -1,29 +1,57 @@
+internal import Diagnostics
+
 extension OpenStepString.Quotes {
   /// How `value` is written with these quotes, or with double ones where it cannot go without.
   ///
   /// Escapes what must be: the quote, the backslash, line ends, and control characters other than TAB. All else stays
   /// itself.
   package func literal(_ value: String) -> String {
-    if self == .none, Self.isWord(value) { return value }
-    let quote: UInt8 = self == .single ? 0x27 : 0x22
-    if value.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F && $0 != 0x5C && $0 != quote }) {
-      return self == .single ? "'\(value)'" : "\"\(value)\""
-    }
-    var bytes: [UInt8] = [quote]
+    var bytes: [UInt8] = []
     bytes.reserveCapacity(value.utf8.count + 2)
-    for byte in value.utf8 {
-      switch byte {
-      case quote, 0x5C: bytes += [0x5C, byte]
-      case 0x0A: bytes += "\\n".utf8
-      case 0x0D: bytes += "\\r".utf8
-      case 0x00..<0x09, 0x0B..<0x20, 0x7F:
-        bytes += (byte < 0x10 ? "\\U000" : "\\U00").utf8
-        bytes += String(byte, radix: 16, uppercase: true).utf8
-      default: bytes.append(byte)
+    write(value, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the same to `bytes`.
+  func write(_ value: String, to bytes: inout [UInt8]) {
+    if self == .none, Self.isWord(value) {
+      bytes += value.utf8
+      return
+    }
+    let quote: UInt8 = self == .single ? 0x27 : 0x22
+    bytes.append(quote)
+    if value.withUTF8Span({ Self.isPlain($0, in: quote) }) {
+      bytes += value.utf8
+    } else {
+      for byte in value.utf8 {
+        switch byte {
+        case quote, 0x5C: bytes += [0x5C, byte]
+        case 0x0A: bytes += "\\n".utf8
+        case 0x0D: bytes += "\\r".utf8
+        case 0x00..<0x09, 0x0B..<0x20, 0x7F:
+          bytes += (byte < 0x10 ? "\\U000" : "\\U00").utf8
+          bytes += String(byte, radix: 16, uppercase: true).utf8
+        default: bytes.append(byte)
+        }
       }
     }
     bytes.append(quote)
-    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether `text` stands between two of `quote` as it is.
+  private static func isPlain(_ text: Span<UInt8>, in quote: UInt8) -> Bool {
+    var index = 0
+    while index + ByteLanes.count <= text.count {
+      let lanes = ByteLanes(text, at: index)
+      if lanes.controls | lanes.marks(of: 0x7F) | lanes.marks(of: 0x5C) | lanes.marks(of: quote) != 0 { return false }
+      index += ByteLanes.count
+    }
+    while index < text.count {
+      let byte = text[index]
+      if byte < 0x20 || byte == 0x7F || byte == 0x5C || byte == quote { return false }
+      index += 1
+    }
+    return true
   }
 
   /// Whether `value` reads as itself without quotes, and nobody takes part of it for a comment.

@@ -78,9 +78,62 @@ package struct OpenStepMembers: Sendable {
     SourceRange(Int(records[position].keyStart), Int(records[position].end))
   }
 
+  /// With the quotes.
+  func keyRange(_ position: Int) -> SourceRange {
+    SourceRange(Int(records[position].keyStart), Int(records[position].keyEnd))
+  }
+
+  /// With the quotes or delimiters; the key's in a shortcut.
+  func valueRange(_ position: Int) -> SourceRange {
+    let record = records[position]
+    guard record.flags & Self.isOther == 0 else { return others[Int(record.valueStart)].range }
+    return SourceRange(Int(record.valueStart), Int(record.valueEnd))
+  }
+
+  func keyQuotes(_ position: Int) -> OpenStepString.Quotes { Self.quotes(records[position].quotes & 0xF) }
+
+  /// Nil where the value is no string.
+  func valueQuotes(_ position: Int) -> OpenStepString.Quotes? {
+    records[position].flags & Self.isOther == 0 ? Self.quotes(records[position].quotes >> 4) : nil
+  }
+
+  /// Whether the value is a string in quotes without anything that is written as an escape.
+  func isPlainLiteral(_ position: Int) -> Bool {
+    let record = records[position]
+    return record.flags & (Self.isOther | Self.isShortcut) == 0 && record.quotes >> 4 != 0
+      && record.valueTraits.isDisjoint(with: [.escaped, .control, .lineBreak])
+  }
+
+  /// Whether the member is written `key;`.
+  func isShortcut(_ position: Int) -> Bool { records[position].flags & Self.isShortcut != 0 }
+
+  private static func quotes(_ bits: UInt8) -> OpenStepString.Quotes { OpenStepString.Quotes(rawValue: bits) ?? .none }
+
   func key(_ position: Int) -> OpenStepString {
     let record = records[position]
     return string(record.keyStart, record.keyEnd, record.keyTraits, record.quotes & 0xF)
+  }
+
+  /// What `body` makes of the key of the member at `position`, in UTF-8 with its escapes resolved.
+  func withKey<Result>(_ position: Int, _ body: (Span<UInt8>) -> Result) -> Result {
+    let record = records[position]
+    return withString(record.keyStart, record.keyEnd, record.keyTraits, record.quotes & 0xF, body)
+  }
+
+  /// The same with the value where that is a string; nil where it is not.
+  func withString<Result>(_ position: Int, _ body: (Span<UInt8>) -> Result) -> Result? {
+    let record = records[position]
+    guard record.flags & Self.isOther == 0 else { return nil }
+    return withString(record.valueStart, record.valueEnd, record.valueTraits, record.quotes >> 4, body)
+  }
+
+  private func withString<Result>(
+    _ start: UInt32, _ end: UInt32, _ traits: OpenStepToken.Traits, _ quotes: UInt8, _ body: (Span<UInt8>) -> Result
+  ) -> Result {
+    // Without an escape the text is the string.
+    if traits.contains(.escaped) { return body(string(start, end, traits, quotes).bytes.span) }
+    let quoteLength = quotes == OpenStepString.Quotes.none.rawValue ? 0 : 1
+    return body(text.span.extracting(Int(start) + quoteLength..<Int(end) - quoteLength))
   }
 
   func value(_ position: Int) -> OpenStepValue {
@@ -106,7 +159,7 @@ package struct OpenStepMembers: Sendable {
     _ start: UInt32, _ end: UInt32, _ traits: OpenStepToken.Traits, _ quotes: UInt8
   ) -> OpenStepString {
     OpenStepString(
-      quotes: OpenStepString.Quotes(rawValue: quotes) ?? .none, traits: traits,
+      quotes: Self.quotes(quotes), traits: traits,
       range: SourceRange(Int(start), Int(end)),
       in: text)
   }
@@ -118,9 +171,8 @@ extension OpenStepMembers: RandomAccessCollection {
   package var startIndex: Int { 0 }
   package var endIndex: Int { records.count }
   package subscript(position: Int) -> OpenStepMember {
-    let record = records[position]
-    return OpenStepMember(
-      key: key(position), value: value(position), isShortcut: record.flags & Self.isShortcut != 0,
-      range: range(position), comment: comment(position))
+    OpenStepMember(
+      key: key(position), value: value(position), isShortcut: isShortcut(position), range: range(position),
+      comment: comment(position))
   }
 }

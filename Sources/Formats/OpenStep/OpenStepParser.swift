@@ -194,7 +194,21 @@ extension OpenStepParser {
     return .afterValue(close(frame))
   }
 
+  /// Takes `key = "value";` without an escape or a comment inside, as nearly every member is written; false where something else stands
+  /// here, which then is still to be taken.
+  private mutating func takePlainMember() -> Bool {
+    guard let key = token, key.kind == .quotedString || key.kind == .word,
+      key.traits.isDisjoint(with: [.escaped, .unterminated]), let value = lexer.nextPlainValue()
+    else { return false }
+    let comment = leadingComment
+    // The last of the tokens between, which would have been taken one by one.
+    token = OpenStepToken(kind: .semicolon, traits: [], range: SourceRange(lexer.offset - 1, lexer.offset))
+    append(string: value, forKey: key, comment: comment, isShortcut: false)
+    return true
+  }
+
   private mutating func takeMemberOrEnd() -> Step? {
+    if stack.count <= OpenStepDocument.maximumDepth { while takePlainMember() {} }
     guard let start = token, start.kind == .quotedString || start.kind == .word,
       !(start.traits.contains(.unterminated) && isAtRoot)
     else { return takeEndOfDictionary() }
@@ -215,7 +229,7 @@ extension OpenStepParser {
     }
   }
 
-  /// Takes what stands behind `key =`: a string and its semicolon, as nearly every entry has, in one step.
+  /// Takes what stands behind `key =`: a string and its semicolon in one step.
   private mutating func takeValue(ofKey key: OpenStepToken, comment: OpenStepComment?) -> Step? {
     guard let start = token, start.kind == .quotedString || start.kind == .word, !start.traits.contains(.unterminated),
       stack.count <= OpenStepDocument.maximumDepth

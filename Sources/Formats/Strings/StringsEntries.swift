@@ -4,7 +4,7 @@ package import Diagnostics
 ///
 /// A class, since many hold on to it for each entry that they speak of: a copy counts one reference, and not those of all its parts.
 package final class StringsEntries: RandomAccessCollection, Sendable {
-  private let members: OpenStepMembers
+  let members: OpenStepMembers
   private let index: OpenStepDictionary.Index
   private let text: [UInt8]
 
@@ -17,10 +17,13 @@ package final class StringsEntries: RandomAccessCollection, Sendable {
 
   package var startIndex: Int { 0 }
   package var endIndex: Int { members.count }
-  package subscript(index: Int) -> StringsEntry { StringsEntry(members[index], in: text) }
+  package subscript(index: Int) -> StringsEntry { StringsEntry(self, index) }
+
+  /// Whether every value is a string.
+  package var areStrings: Bool { members.areStrings }
 
   /// Whether every key is there once, and every value is a string.
-  package var areDistinctStrings: Bool { !index.mayHaveDuplicates && members.areStrings }
+  package var areDistinctStrings: Bool { !index.mayHaveDuplicates && areStrings }
 
   /// The key of the entry at `position`.
   package func key(_ position: Int) -> LocalizationKey { LocalizationKey(members.key(position).value) }
@@ -32,15 +35,23 @@ package final class StringsEntries: RandomAccessCollection, Sendable {
   ///
   /// - Parameter guess: where the entry is likely to be; tables of one app tend to be in one order.
   package func position(ofKeyAt position: Int, of other: StringsEntries, guess: Int) -> Int? {
-    let key = other.members.key(position).bytes
-    if guess < count, !index.mayHaveDuplicates, members.key(guess).bytes.span.elementsEqual(key.span) { return guess }
-    return index.last(ofKey: key.span, in: members)
+    other.members.withKey(position) { key in
+      if guess < count, !index.mayHaveDuplicates, members.withKey(guess, { $0.elementsEqual(key) }) { return guess }
+      return index.last(ofKey: key, in: members)
+    }
+  }
+
+  /// Whether the key of the entry at `position` is that of the entry at `otherPosition` of `other`.
+  package func hasKey(_ position: Int, of otherPosition: Int, in other: StringsEntries) -> Bool {
+    members.withKey(position) { mine in other.members.withKey(otherPosition) { $0.elementsEqual(mine) } }
   }
 
   /// Whether the value of the entry at `position` is the same string as that of the entry at `otherPosition` of `other`.
   package func hasText(_ position: Int, of otherPosition: Int, in other: StringsEntries) -> Bool {
-    guard let mine = members.string(position), let others = other.members.string(otherPosition) else { return false }
-    return mine.bytes.span.elementsEqual(others.bytes.span)
+    let isEqual = members.withString(position) { mine in
+      other.members.withString(otherPosition) { $0.elementsEqual(mine) } == true
+    }
+    return isEqual == true
   }
 
   /// The text of the entry at `position`, escapes resolved; nil where its value is no string.
@@ -48,12 +59,12 @@ package final class StringsEntries: RandomAccessCollection, Sendable {
 
   /// Whether the value of the entry at `position` is the string `text`, compared by code unit.
   package func holds(_ text: String, at position: Int) -> Bool {
-    members.string(position)?.bytes.span.elementsEqual(utf8Of: text) == true
+    members.withString(position) { $0.elementsEqual(utf8Of: text) } == true
   }
 
-  /// The text of the comment that belongs to the entry at `position`; nil when there is none.
-  package func comment(_ position: Int) -> String? {
-    members.comment(position).map { StringsComment($0, text: text).text }
+  /// The comment that belongs to the entry at `position`; nil when there is none.
+  package func comment(_ position: Int) -> StringsComment? {
+    members.comment(position).map { StringsComment($0, text: text) }
   }
 
   /// From the key to the semicolon.
@@ -61,8 +72,15 @@ package final class StringsEntries: RandomAccessCollection, Sendable {
 
   /// Whether the entry at `position` is written as the one at the same place of `other` is, from the key to the semicolon.
   package func isWritten(_ position: Int, like other: StringsEntries) -> Bool {
-    let (mine, others) = (members.range(position), other.members.range(position))
-    return text[mine.start..<mine.end].span.elementsEqual(other.text[others.start..<others.end].span)
+    isSpelled(members.range(position), like: other.members.range(position), of: other)
+  }
+
+  /// What stands in `range` of the file.
+  func spelling(of range: SourceRange) -> String { String(decoding: text[range.start..<range.end], as: UTF8.self) }
+
+  /// Whether `range` holds the same bytes as `otherRange` does in the file of `other`.
+  func isSpelled(_ range: SourceRange, like otherRange: SourceRange, of other: StringsEntries) -> Bool {
+    text[range.start..<range.end].span.elementsEqual(other.text[otherRange.start..<otherRange.end].span)
   }
 }
 

@@ -14,60 +14,58 @@ package enum StringsValue: Sendable {
 
 /// One `key = value;` of a `.strings` file, and where it stands; its texts are made when they are asked for.
 package struct StringsEntry: Sendable {
-  private let member: OpenStepMember
-  private let source: [UInt8]
+  private let entries: StringsEntries
+  private let position: Int
 
-  /// - Parameter source: the text in which `member` stands.
-  init(_ member: OpenStepMember, in source: [UInt8]) {
-    self.member = member
-    self.source = source
+  init(_ entries: StringsEntries, _ position: Int) {
+    self.entries = entries
+    self.position = position
   }
 
-  package var key: LocalizationKey { LocalizationKey(member.key.value) }
+  private var members: OpenStepMembers { entries.members }
+
+  package var key: LocalizationKey { entries.key(position) }
 
   package var value: StringsValue {
-    if case .string(let string) = member.value { .string(string.value) } else { .other(member.value) }
+    entries.string(position).map { .string($0) } ?? .other(members.value(position))
   }
 
   /// From the key to the semicolon.
-  package var range: SourceRange { member.range }
+  package var range: SourceRange { entries.range(position) }
 
   /// With the quotes.
-  package var keyRange: SourceRange { member.key.range }
+  package var keyRange: SourceRange { members.keyRange(position) }
 
   /// With the quotes or delimiters; `keyRange` in a shortcut.
-  package var valueRange: SourceRange { member.value.range }
+  package var valueRange: SourceRange { members.valueRange(position) }
 
-  package var keyQuotes: OpenStepString.Quotes { member.key.quotes }
+  package var keyQuotes: OpenStepString.Quotes { members.keyQuotes(position) }
 
   /// Nil where the value is no string.
-  package var valueQuotes: OpenStepString.Quotes? {
-    if case .string(let string) = member.value { string.quotes } else { nil }
-  }
+  package var valueQuotes: OpenStepString.Quotes? { members.valueQuotes(position) }
 
   /// The comment before the entry; nil when there is none.
-  package var comment: StringsComment? { member.comment.map { StringsComment($0, text: source) } }
+  package var comment: StringsComment? { entries.comment(position) }
 
   /// The comment's place, with its marks; nil when there is none.
-  package var commentRange: SourceRange? { member.comment?.range }
+  package var commentRange: SourceRange? { members.comment(position)?.range }
+
+  /// The value as it is written, where that is a string in quotes that needs no escape; nil for any other.
+  var plainLiteral: String? { members.isPlainLiteral(position) ? entries.spelling(of: valueRange) : nil }
 
   /// Whether the entry is written `key;`, its value being the key.
-  package var isShortcut: Bool { member.isShortcut }
+  package var isShortcut: Bool { members.isShortcut(position) }
 
   /// Whether the value is the string `text`, compared by code unit.
-  package func holds(_ text: String) -> Bool {
-    if case .string(let string) = member.value { string.bytes.span.elementsEqual(utf8Of: text) } else { false }
-  }
+  package func holds(_ text: String) -> Bool { entries.holds(text, at: position) }
 
   /// Whether key and value are those of `other`, an entry of this or of another file.
   package func reads(like other: StringsEntry) -> Bool {
-    guard member.key.bytes == other.member.key.bytes else { return false }
-    switch (member.value, other.member.value) {
-    case (.string(let mine), .string(let others)): return mine.bytes == others.bytes
-    case (.string, _), (_, .string): return false
-    default:
-      let (mine, others) = (valueRange, other.valueRange)
-      return source[mine.start..<mine.end] == other.source[others.start..<others.end]
+    guard entries.hasKey(position, of: other.position, in: other.entries) else { return false }
+    switch (valueQuotes, other.valueQuotes) {
+    case (.some, .some): return entries.hasText(position, of: other.position, in: other.entries)
+    case (nil, nil): return entries.isSpelled(valueRange, like: other.valueRange, of: other.entries)
+    default: return false
     }
   }
 }

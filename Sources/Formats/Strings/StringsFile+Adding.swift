@@ -12,10 +12,9 @@ extension StringsFile {
     if let last = entries.last {
       let (offset, endsInLineComment) = endOfLineContent(after: last.range.end)
       if endsInLineComment, style.separation == .sameLine { style.separation = .nextLine }
-      let text = new.map { style.separator + style.written($0) }.joined()
-      return [TextEdit(range: SourceRange(offset, offset), replacement: text)]
+      return [TextEdit(range: SourceRange(offset, offset), replacement: style.separator + style.written(new))]
     }
-    let body = new.map(style.written).joined(separator: style.separator)
+    let body = style.written(new)
     if let dictionary, dictionary.delimiters == .braces { return [insertion(of: body, into: dictionary, style)] }
     let end = source.text.count
     let text = lead(to: end, style) + body + style.lineEnding
@@ -69,6 +68,6 @@ extension StringsFile {
   /// To be written as UTF-8 without a byte order mark. Empty for no entries, which no reader accepts as a file.
   package static func text(ofNewFileWith entries: [NewStringsEntry]) -> String {
     let style = StringsStyle()
-    return entries.map { style.written($0) + style.lineEnding }.joined(separator: style.lineEnding)
+    return entries.isEmpty ? "" : style.written(entries) + style.lineEnding
   }
 }

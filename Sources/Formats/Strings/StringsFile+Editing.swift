@@ -19,6 +19,15 @@ extension StringsFile {
     return TextEdit(range: entry.valueRange, replacement: quotes.literal(value))
   }
 
+  /// The same with the text of `other`, an entry of any file whose value is a text: spelled as it is there, where these quotes would
+  /// spell it so.
+  package func edit(settingValueOf entry: StringsEntry, to other: StringsEntry) -> TextEdit {
+    guard let spelled = other.plainLiteral, other.valueQuotes == entry.valueQuotes, !entry.isShortcut else {
+      return edit(settingValue: other.value.string ?? "", of: entry)
+    }
+    return TextEdit(range: entry.valueRange, replacement: spelled)
+  }
+
   /// The edit that removes `entry` with its comment and, where they are its own, its lines. Only for a complete file.
   package func edit(removing entry: StringsEntry) -> TextEdit {
     TextEdit(range: rangeToRemove(with: entry), replacement: "")

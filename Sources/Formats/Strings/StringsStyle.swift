@@ -37,11 +37,14 @@ extension StringsStyle.Comment {
   /// As genstrings and Xcode write it.
   static let genstrings = StringsStyle.Comment(form: .block, opening: "/* ", closing: " */", isAbove: true)
 
-  /// `text` as a comment; what would end it early is taken apart.
-  func written(_ text: String, indentation: String, lineEnding: String) -> String {
+  /// Appends `text` as a comment to `bytes`; what would end it early is taken apart.
+  func write(_ text: String, indentation: String, lineEnding: String, to bytes: inout [UInt8]) {
     // Nearly every comment: one line, and nothing in it that could end it.
     if text.utf8.allSatisfy({ $0 != 0x0A && $0 != 0x0D && $0 != 0x2F && $0 != 0xE2 }) {
-      return opening + text + closing
+      bytes += opening.utf8
+      bytes += text.utf8
+      bytes += closing.utf8
+      return
     }
     var lines: [[UInt8]] = [[]]
     var previous: Unicode.Scalar?
@@ -57,27 +60,46 @@ extension StringsStyle.Comment {
     }
     let texts = lines.map { String(decoding: $0, as: UTF8.self) }
     switch form {
-    case .block: return opening + texts.joined(separator: lineEnding) + closing
-    case .line: return texts.map { opening + $0 }.joined(separator: lineEnding + indentation)
+    case .block: bytes += (opening + texts.joined(separator: lineEnding) + closing).utf8
+    case .line: bytes += texts.map { opening + $0 }.joined(separator: lineEnding + indentation).utf8
     }
   }
 }
 
 extension StringsStyle {
-  /// `entry` as text, with its comment, from the first line's indentation to the semicolon.
-  func written(_ entry: NewStringsEntry) -> String {
-    let key = keyQuotes.literal(entry.key.rawValue)
-    var gap = beforeEquals
-    if let equalsColumn {
-      let used = indentation.unicodeScalars.count + key.unicodeScalars.count
-      gap = String(repeating: " ", count: max(1, equalsColumn - used))
+  /// `entries` as text, each with its comment, from the first line's indentation to the last semicolon.
+  func written(_ entries: [NewStringsEntry]) -> String {
+    let separator = separator
+    var text: [UInt8] = []
+    for (number, entry) in entries.enumerated() {
+      if number > 0 { text += separator.utf8 }
+      write(entry, to: &text)
     }
-    let assignment = key + gap + "=" + afterEquals + valueQuotes.literal(entry.value) + beforeSemicolon + ";"
-    let start = separation == .sameLine ? "" : indentation
-    guard let comment, let text = entry.comment else { return start + assignment }
-    let isAbove = separation != .sameLine && comment.isAbove || comment.form == .line
-    let written = comment.written(text, indentation: indentation, lineEnding: lineEnding)
-    return start + written + (isAbove ? lineEnding + indentation : " ") + assignment
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private func write(_ entry: NewStringsEntry, to text: inout [UInt8]) {
+    if separation != .sameLine { text += indentation.utf8 }
+    if let comment, let own = entry.comment {
+      comment.write(own, indentation: indentation, lineEnding: lineEnding, to: &text)
+      let isAbove = separation != .sameLine && comment.isAbove || comment.form == .line
+      text += (isAbove ? lineEnding : " ").utf8
+      if isAbove { text += indentation.utf8 }
+    }
+    if let equalsColumn {
+      let key = keyQuotes.literal(entry.key.rawValue)
+      let used = indentation.unicodeScalars.count + key.unicodeScalars.count
+      text += key.utf8
+      text += repeatElement(0x20, count: max(1, equalsColumn - used))
+    } else {
+      keyQuotes.write(entry.key.rawValue, to: &text)
+      text += beforeEquals.utf8
+    }
+    text.append(0x3D)
+    text += afterEquals.utf8
+    valueQuotes.write(entry.value, to: &text)
+    text += beforeSemicolon.utf8
+    text.append(0x3B)
   }
 
   /// What stands between two entries.

@@ -48,15 +48,15 @@ extension Command {
     ).read(invocation.arguments, reportingTo: &sink)
     context.progress(invocation, "merging")
     let policy = invocation.flags.value(of: .onConflict).flatMap(MergePolicy.init(rawValue:)) ?? .keep
-    let fitting = TranslationFitting(
-      checker: FitChecker(measurer: try TextMeasurer.embedded), options: try FitOptions(surfacesOf: invocation))
+    let options = try FitOptions(surfacesOf: invocation)
     let refusesTruncated = invocation.flags.value(of: .refuse) == "truncated"
     var plan = MergePlan()
     var arrivals: [LocalizationRegistrar.Arrival] = []
     var refusedCount = 0
     for app in project.apps {
       let own = project.apps.count == 1 ? translations : translations.filtered(to: app.catalog.keys)
-      let fitted = fitting.fit(own, of: app.catalog, refusingTruncated: refusesTruncated)
+      let fitted = try TranslationFitting.fit(
+        own, of: app.catalog, options: options, refusingTruncated: refusesTruncated)
       // Apps may share a table: each goes on from what those before it leave.
       let earlier = plan
       let target = { (name: String) in earlier.target(after: project.target(forLanguage: name, of: app)) }

@@ -51,7 +51,9 @@ extension ProjectReader {
     return (app.layout.tables + app.layout.strayTables).compactMap { file -> Diagnostic? in
       if file.isShipped { return nil }
       var ignored = DiagnosticSink()
-      let found = tables(in: [file], of: &project, &ignored).lazy.flatMap(\.entries).first { keys.contains($0.key) }
+      let found = tables(in: [file], of: &project, &ignored).lazy.compactMap { table in
+        table.entries.indices.first { keys.contains(table.entries.key($0)) }.map { table.entries[$0] }
+      }.first
       guard let entry = found else { return nil }
       if case .otherTargets(let names) = file.membership { return .tableInWrongBundle(entry, targets: names) }
       return .tableNotInTarget(entry)

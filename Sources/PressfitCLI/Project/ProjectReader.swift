@@ -101,16 +101,23 @@ struct ProjectReader {
   func tables(
     in files: [LocalizedTableFile], of project: inout Project, _ sink: inout DiagnosticSink
   ) -> [LocalizedTable] {
-    var sources: [(file: LocalizedTableFile, source: SourceFile)] = []
-    for file in files {
-      if let source = source(file.path, in: &project, &sink) { sources.append((file, source)) }
-    }
-    let read = Threads.map(sources) { file, source in
+    let (fileSystem, layout, known) = (fileSystem, project.layout, project.snapshots)
+    let read = Threads.map(files) { file in
       var sink = DiagnosticSink()
-      return (Self.tables(in: file, source, reportingTo: &sink), sink)
+      var tables: [LocalizedTable] = []
+      var snapshot = known[file.path]
+      do throws(WorkspaceError) {
+        let content = if let snapshot { snapshot } else { try fileSystem.read(layout.located(file.path)) }
+        snapshot = content
+        tables = Self.tables(in: file, SourceFile(path: file.path, bytes: content.bytes), reportingTo: &sink)
+      } catch { sink.report(.unreadableFile(file.path, error)) }
+      return (snapshot: snapshot, tables: tables, sink: sink)
     }
-    for (_, found) in read { sink.report(contentsOf: found.diagnostics) }
-    return read.flatMap(\.0)
+    for (file, found) in zip(files, read) {
+      project.snapshots[file.path] = found.snapshot
+      sink.report(contentsOf: found.sink.diagnostics)
+    }
+    return read.flatMap(\.tables)
   }
 
   private static func tables(

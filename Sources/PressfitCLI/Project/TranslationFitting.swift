@@ -10,11 +10,6 @@ struct TranslationFitting {
   private let checker: FitChecker
   private let options: FitOptions
 
-  init(checker: FitChecker, options: FitOptions) {
-    self.checker = checker
-    self.options = options
-  }
-
   /// What became of the translations.
   struct Result {
     var accepted: TranslationSet
@@ -26,9 +21,17 @@ struct TranslationFitting {
   /// Chooses among translations of several lengths, and under `refusingTruncated` takes out what would be cut.
   ///
   /// Of several, the longest is chosen that is whole on each surface asked for; where none is, the shortest.
-  func fit(_ translations: TranslationSet, of catalog: ShortcutCatalog, refusingTruncated: Bool) -> Result {
+  static func fit(
+    _ translations: TranslationSet, of catalog: ShortcutCatalog, options: FitOptions, refusingTruncated: Bool
+  ) throws(CommandFailure) -> Result {
     let isChoice = translations.languages.contains(where: \.translations.haveAlternatives)
+    // Most merges measure nothing, and need no measurer.
     guard isChoice || refusingTruncated else { return Result(accepted: translations) }
+    let fitting = TranslationFitting(checker: FitChecker(measurer: try TextMeasurer.embedded), options: options)
+    return fitting.fit(translations, of: catalog, refusingTruncated: refusingTruncated)
+  }
+
+  private func fit(_ translations: TranslationSet, of catalog: ShortcutCatalog, refusingTruncated: Bool) -> Result {
     var diagnostics: [Diagnostic] = []
     var refused: [(String, TranslationSet.Translation)] = []
     let accepted = translations.mapped { translation, language in

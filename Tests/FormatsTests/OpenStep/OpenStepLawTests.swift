@@ -93,6 +93,47 @@ import Testing
     }
   }
 
+  /// What reading makes of a text, wherever in it that stands.
+  private struct Reading: Equatable {
+    var isComplete: Bool
+    var hasError: Bool
+    var entries: [String]
+    var findings: [Diagnostic.ID]
+
+    init(_ bytes: [UInt8]) {
+      var sink = DiagnosticSink()
+      let file = StringsFile.parse(SourceFile(path: "x", bytes: bytes), reportingTo: &sink)
+      (isComplete, hasError) = (file.isComplete, file.hasError)
+      entries = file.entries.map { entry in
+        "\(entry.key) \(entry.keyQuotes) \(entry.value.string ?? "-") \(entry.valueQuotes as Any) \(entry.isShortcut) "
+          + (entry.comment?.text ?? "-")
+      }
+      findings = sink.diagnostics.map(\.id)
+    }
+  }
+
+  /// Nearly every member is taken in one step; with a comment inside, it is taken token by token.
+  @Test func aMemberReadsAlikeWithACommentInside() {
+    var random = SplitMix(state: 9)
+    let pieces = [
+      "\"", "'", ";", "=", "\\", "\t", " ", "k", "(", "}", "/*c*/\n", "\n\n", "\u{1}", "é", "\u{202E}", "\u{85}",
+    ]
+    for _ in 0..<3_000 {
+      var bytes = Array("/* a */ \"k\" = \"v\";\n\n/* b */\n'k2'='v 2' ;\nk3 =\t\"\";\n{".utf8.dropLast())
+      for _ in 0..<Int.random(in: 0...3, using: &random) {
+        let start = Int.random(in: 0...bytes.count, using: &random)
+        let end = Int.random(in: start...min(bytes.count, start + 3), using: &random)
+        bytes.replaceSubrange(start..<end, with: pieces.randomElement(using: &random)?.utf8 ?? "".utf8)
+      }
+      var commented: [UInt8] = []
+      for token in Self.tokens(of: bytes) {
+        commented += bytes[token.range.start..<token.range.end]
+        if token.kind == .equals { commented += "/**/".utf8 }
+      }
+      #expect(Reading(bytes) == Reading(commented), "\(String(decoding: bytes, as: UTF8.self))")
+    }
+  }
+
   @Test func depthIsBounded() {
     func nested(_ depth: Int) -> String {
       "a = " + String(repeating: "(", count: depth) + String(repeating: ")", count: depth) + ";"

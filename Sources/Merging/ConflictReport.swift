@@ -1,0 +1,81 @@
+internal import Diagnostics
+internal import Formats
+
+/// Tells the conflicts of one table: the first ones one by one, the others by their number; all are in the outcomes.
+struct ConflictReport {
+  private static let toldCount = 100
+
+  private let target: MergeTarget
+  private let policy: MergePolicy
+  private let locator: SharedLocator
+  private var told: [Diagnostic] = []
+  private var (keptCount, replacedCount) = (0, 0)
+
+  /// - Parameter source: the table as it is.
+  init(in target: MergeTarget, policy: MergePolicy, of source: SourceFile) {
+    self.target = target
+    self.policy = policy
+    locator = SharedLocator(source)
+  }
+
+  /// Adds that `translation` arrives where the table has another text.
+  mutating func add(
+    _ translation: @autoclosure () -> TranslationSet.Translation, existing: @autoclosure () -> TableEntry,
+    isReplaced: Bool
+  ) {
+    if told.count < Self.toldCount {
+      let entry = existing()
+      told.append(
+        .conflict(
+          translation(), existing: entry.value ?? "", localization: target.localization, policy: policy,
+          isReplaced: isReplaced, at: entry.range.map(locator.location(of:)) ?? SourceLocation(path: target.path)))
+    } else if isReplaced {
+      replacedCount += 1
+    } else {
+      keptCount += 1
+    }
+  }
+
+  var diagnostics: [Diagnostic] {
+    told
+      + [(replacedCount, true), (keptCount, false)].filter { $0.0 > 0 }.map { count, isReplaced in
+        .furtherConflicts(
+          count, localization: target.localization, policy: policy, isReplaced: isReplaced, in: target.path)
+      }
+  }
+}
+
+extension Diagnostic {
+  /// Under which name a conflict is reported, and what became of it in a word.
+  private static func outcome(of policy: MergePolicy, isReplaced: Bool) -> (ID, String) {
+    switch (policy, isReplaced) {
+    case (.fail, _): ("translation-conflict", "in conflict")
+    case (_, true): ("translation-replaced", "replaced")
+    case (_, false): ("translation-kept", "kept")
+    }
+  }
+
+  /// What stands for conflicts that are not told one by one.
+  fileprivate static func furtherConflicts(
+    _ count: Int, localization: String, policy: MergePolicy, isReplaced: Bool, in path: String
+  ) -> Diagnostic {
+    let (id, what) = outcome(of: policy, isReplaced: isReplaced)
+    return Diagnostic(
+      id, policy == .fail ? .error : .note,
+      "\(count) more texts in \"\(localization)\" are others than those that arrive: \(what)",
+      at: SourceLocation(path: path), help: "`--format json` names them all")
+  }
+
+  fileprivate static func conflict(
+    _ translation: TranslationSet.Translation, existing: String, localization: String, policy: MergePolicy,
+    isReplaced: Bool, at location: SourceLocation
+  ) -> Diagnostic {
+    let (id, what) = outcome(of: policy, isReplaced: isReplaced)
+    return Diagnostic(
+      id, policy == .fail ? .error : .note,
+      "\(quoted(translation.key.rawValue)) in \"\(localization)\" is \(quoted(existing)), and "
+        + "\(quoted(translation.value)) arrives: \(what)",
+      at: location, secondary: [RelatedLocation(translation.location, label: "the translation that arrives")],
+      help: isReplaced ? nil : "`--on-conflict replace` takes what arrives")
+  }
+}
