@@ -15,6 +15,8 @@ package struct SourceFile: Sendable {
   ///
   /// A file with one is never written: encoding `text` again would not give the same bytes.
   package let firstInvalidOffset: Int?
+  /// Whether a control beyond ASCII may be in `text`: one of C1 (U+0080–009F) or of direction (U+202A–202E, U+2066–2069).
+  package let mayHoldControls: Bool
 
   /// Reads `bytes` in the encoding that a byte order mark names, else in `encoding`.
   package init(path: String, bytes: [UInt8], encoding: TextEncoding = .utf8) {
@@ -24,15 +26,17 @@ package struct SourceFile: Sendable {
     self.bytes = bytes
     self.encoding = chosen
     hasByteOrderMark = marked != nil
-    if marked == nil, chosen == .utf8, WellFormedUTF8.holds(bytes[...]) {
+    if marked == nil, chosen == .utf8, let found = WellFormedUTF8(bytes[...]) {
       // The common case: bytes and text are one array.
       text = bytes
       firstInvalidOffset = nil
+      mayHoldControls = found.hasControls
       return
     }
     let decoded = chosen.decode(bytes.dropFirst(marked?.byteOrderMark.count ?? 0))
     text = decoded.text
     firstInvalidOffset = decoded.firstInvalidOffset
+    mayHoldControls = WellFormedUTF8(decoded.text[...])?.hasControls ?? true
   }
 
   /// A file made from a string; for new files and for tests.

@@ -87,7 +87,7 @@ extension TextEncoding {
   }
 
   private static func decodeUTF8(_ bytes: ArraySlice<UInt8>) -> Decoded {
-    if WellFormedUTF8.holds(bytes) {
+    if WellFormedUTF8(bytes) != nil {
       return Decoded(text: Array(bytes), firstInvalidByte: nil, firstInvalidOffset: nil)
     }
     let repaired = Array(String(decoding: bytes, as: UTF8.self).utf8)

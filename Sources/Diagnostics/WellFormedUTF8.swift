@@ -1,37 +1,51 @@
-/// Looks over bytes for what UTF-8 does not allow, without making anything of them.
-enum WellFormedUTF8 {
-  /// Whether `bytes` are well-formed UTF-8 (Unicode, table 3-7).
-  static func holds(_ bytes: ArraySlice<UInt8>) -> Bool {
+/// What one look over bytes finds where they are well-formed UTF-8 (Unicode, table 3-7), without making anything of them.
+struct WellFormedUTF8: Equatable {
+  /// Whether a control beyond ASCII is among the scalars: one of C1 (U+0080–009F) or of direction (U+202A–202E, U+2066–2069).
+  private(set) var hasControls = false
+
+  /// nil where `bytes` are not well-formed.
+  init?(_ bytes: ArraySlice<UInt8>) {
     let bytes = bytes.span
     let count = bytes.count
     func goesOn(at index: Int) -> Bool { bytes[index] & 0xC0 == 0x80 }
     var index = 0
     while index < count {
-      let byte = bytes[index]
-      switch byte {
-      case 0..<0x80:
-        let isLong = index + ByteLanes.count <= count
-        index += isLong ? ByteLanes.count(before: ByteLanes(bytes, at: index).nonASCII) : 1
-      case 0xC2...0xDF:
-        guard index + 1 < count, goesOn(at: index + 1) else { return false }
-        index += 2
-      case 0xE0...0xEF:
-        guard index + 2 < count, goesOn(at: index + 1), goesOn(at: index + 2) else { return false }
-        // No longer form of what fits in two bytes, and no surrogate.
-        if byte == 0xE0, bytes[index + 1] < 0xA0 { return false }
-        if byte == 0xED, bytes[index + 1] >= 0xA0 { return false }
-        index += 3
-      case 0xF0...0xF4:
-        guard index + 3 < count, goesOn(at: index + 1), goesOn(at: index + 2), goesOn(at: index + 3) else {
-          return false
+      if index + ByteLanes.count <= count {
+        // Most bytes are ASCII.
+        index += ByteLanes.count(before: ByteLanes(bytes, at: index).nonASCII)
+      } else if bytes[index] < 0x80 {
+        index += 1
+      }
+      while index < count, bytes[index] >= 0x80 {
+        let byte = bytes[index]
+        if byte < 0xE0 {
+          guard byte >= 0xC2, index + 1 < count, goesOn(at: index + 1) else { return nil }
+          if byte == 0xC2, bytes[index + 1] < 0xA0 { hasControls = true }
+          index += 2
+        } else if byte < 0xF0 {
+          guard index + 2 < count, goesOn(at: index + 1), goesOn(at: index + 2) else { return nil }
+          // No longer form of what fits in two bytes, and no surrogate.
+          if byte == 0xE0, bytes[index + 1] < 0xA0 { return nil }
+          if byte == 0xED, bytes[index + 1] >= 0xA0 { return nil }
+          if byte == 0xE2, Self.isDirection(bytes[index + 1], bytes[index + 2]) { hasControls = true }
+          index += 3
+        } else {
+          guard byte <= 0xF4, index + 3 < count, goesOn(at: index + 1), goesOn(at: index + 2), goesOn(at: index + 3)
+          else { return nil }
+          // No longer form of what fits in three bytes, and nothing beyond U+10FFFF.
+          if byte == 0xF0, bytes[index + 1] < 0x90 { return nil }
+          if byte == 0xF4, bytes[index + 1] >= 0x90 { return nil }
+          index += 4
         }
-        // No longer form of what fits in three bytes, and nothing beyond U+10FFFF.
-        if byte == 0xF0, bytes[index + 1] < 0x90 { return false }
-        if byte == 0xF4, bytes[index + 1] >= 0x90 { return false }
-        index += 4
-      default: return false
       }
     }
-    return true
+  }
+
+  /// Whether 0xE2 and these two bytes are a control of direction.
+  private static func isDirection(_ second: UInt8, _ third: UInt8) -> Bool {
+    switch (second, third) {
+    case (0x80, 0xAA...0xAE), (0x81, 0xA6...0xA9): true
+    default: false
+    }
   }
 }

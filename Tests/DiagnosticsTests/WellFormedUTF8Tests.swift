@@ -5,7 +5,13 @@ import Testing
 @Suite struct WellFormedUTF8Tests {
   /// The standard library's own validation is the oracle.
   private func expectAgreement(_ bytes: [UInt8]) {
-    #expect(WellFormedUTF8.holds(bytes[...]) == (String(validating: bytes, as: UTF8.self) != nil), "\(bytes)")
+    let text = String(validating: bytes, as: UTF8.self)
+    let found = WellFormedUTF8(bytes[...])
+    #expect((found == nil) == (text == nil), "\(bytes)")
+    let controls = text?.unicodeScalars.contains { scalar in
+      [0x80...0x9F, 0x202A...0x202E, 0x2066...0x2069].contains { $0.contains(scalar.value) }
+    }
+    #expect(found?.hasControls == controls, "\(bytes)")
   }
 
   @Test func everyPairOfBytes() {
@@ -29,7 +35,19 @@ import Testing
 
   @Test func aSliceIsLookedAtAlone() {
     let bytes: [UInt8] = [0xFF, 0x41, 0xC3, 0xA9, 0xFF]
-    #expect(WellFormedUTF8.holds(bytes[1..<4]))
-    #expect(!WellFormedUTF8.holds(bytes[1..<3]))
+    #expect(WellFormedUTF8(bytes[1..<4]) != nil)
+    #expect(WellFormedUTF8(bytes[1..<3]) == nil)
+  }
+
+  /// Controls are found wherever they stand among bytes that are looked at eight at a time.
+  @Test func everyScalarAtEveryPlace() {
+    for value in Array(0x7F...0xA1) + Array(0x2000...0x206F) + [0xFFFF, 0x10000, 0x10FFFF] {
+      guard let scalar = Unicode.Scalar(UInt32(value)) else { continue }
+      for length in 0..<10 {
+        let letters = [UInt8](repeating: 0x61, count: length)
+        expectAgreement(letters + Array(String(scalar).utf8) + letters.dropLast(length / 2))
+        expectAgreement(letters + Array("é\(scalar)漢".utf8))
+      }
+    }
   }
 }

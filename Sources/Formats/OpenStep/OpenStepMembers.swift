@@ -65,12 +65,12 @@ package struct OpenStepMembers: Sendable {
   /// Whether every value is a string.
   var areStrings: Bool { others.isEmpty }
 
-  /// Whether the member at `position` is a key and a value in quotes of plain ASCII: nothing to look at twice.
-  func isPlain(_ position: Int) -> Bool {
+  /// Whether the member at `position` is a key of plain ASCII and a value, both in quotes, neither of which has one of the traits `odd`:
+  /// nothing to look at twice.
+  func isPlain(_ position: Int, unless odd: OpenStepToken.Traits) -> Bool {
     let record = records[position]
-    let odd: OpenStepToken.Traits = [.nonASCII, .escaped, .control]
     return record.flags & (Self.isOther | Self.isShortcut) == 0 && record.quotes & 0xF != 0 && record.quotes >> 4 != 0
-      && record.keyTraits.union(record.valueTraits).isDisjoint(with: odd)
+      && record.keyTraits.isDisjoint(with: odd.union([.nonASCII, .escaped])) && record.valueTraits.isDisjoint(with: odd)
   }
 
   /// From the key to the semicolon.

@@ -4,19 +4,19 @@ internal import Diagnostics
 struct StringsInspection {
   private(set) var reporter: OpenStepReporter
   private let text: [UInt8]
-  /// Whether a string may hold controls beyond ASCII, of C1 or of direction, that are written as themselves.
-  private let mayHoldControls: Bool
+  /// What a string has to have for its characters to be looked at.
+  private let oddTraits: OpenStepToken.Traits
   /// Keys beyond ASCII by canonical equivalence, as Swift's strings are compared.
   private var canonicalKeys: [String: OpenStepString] = [:]
 
   init(_ source: SourceFile, _ reporter: OpenStepReporter) {
     text = source.text
-    mayHoldControls = Self.mayHoldControls(source.text.span)
+    oddTraits = source.mayHoldControls ? [.nonASCII, .escaped, .control] : [.escaped, .control]
     self.reporter = reporter
   }
 
   mutating func inspect(_ members: OpenStepMembers) {
-    for position in members.indices where !members.isPlain(position) { inspect(members[position]) }
+    for position in members.indices where !members.isPlain(position, unless: oddTraits) { inspect(members[position]) }
   }
 
   private mutating func inspect(_ member: OpenStepMember) {
@@ -39,32 +39,9 @@ struct StringsInspection {
   private mutating func inspect(_ string: OpenStepString) {
     if string.quotes == .none {
       inspectWord(string)
-    } else if !string.traits.isDisjoint(
-      with: mayHoldControls ? [.nonASCII, .escaped, .control] : [.escaped, .control])
-    {
+    } else if !string.traits.isDisjoint(with: oddTraits) {
       inspectCharacters(of: string)
     }
-  }
-
-  /// Whether U+0080–009F, U+202A–202E or U+2066–2069 is anywhere in `text`: in most files none is, and one look over all tells.
-  private static func mayHoldControls(_ text: Span<UInt8>) -> Bool {
-    var next = 0
-    while next < text.count {
-      if next + ByteLanes.count <= text.count {
-        let lanes = ByteLanes(text, at: next)
-        next += ByteLanes.count(before: lanes.marks(of: 0xC2) | lanes.marks(of: 0xE2))
-        if next == text.count { break }
-      }
-      let index = next
-      next += 1
-      if text[index] == 0xC2, index + 1 < text.count, text[index + 1] < 0xA0 { return true }
-      guard text[index] == 0xE2, index + 2 < text.count else { continue }
-      switch (text[index + 1], text[index + 2]) {
-      case (0x80, 0xAA...0xAE), (0x81, 0xA6...0xA9): return true
-      default: break
-      }
-    }
-    return false
   }
 
   /// `//` inside a word is text; hardly meant so, unless the word is a URL.
