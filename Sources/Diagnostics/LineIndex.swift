@@ -37,10 +37,11 @@ package struct LineIndex: Sendable {
     }
     var index = 0
     while index + ByteLanes.count <= bytes.count {
-      let lanes = ByteLanes(bytes, at: index)
-      var marks = lanes.marks(of: 0x0A) | lanes.marks(of: 0x0D)
+      // Few controls are no line ends.
+      var marks = ByteLanes(bytes, at: index).controls
       while marks != 0 {
-        endLine(at: index + ByteLanes.count(before: marks))
+        let control = index + ByteLanes.count(before: marks)
+        if bytes[control] == 0x0A || bytes[control] == 0x0D { endLine(at: control) }
         marks &= marks - 1
       }
       index += ByteLanes.count
