@@ -25,6 +25,26 @@ struct MergeResolution {
   var changes: [TranslationSet.Translation] { (updates.map(\.number) + additions).map { translations[$0] } }
 }
 
+extension MergeResolution {
+  /// Adds what becomes of the translation with `number`, an entry of a `.strings` file: it has no state, nor the text that was
+  /// translated.
+  fileprivate mutating func add(
+    _ compared: EntryComparison.Result, of number: Int, under policy: MergePolicy, telling conflicts: inout ConflictReport
+  ) {
+    switch compared {
+    case .same: outcomes.addUnchanged(number)
+    case .missing:
+      additions.append(number)
+      outcomes.addAdded(number)
+    case .other(let position, let existing):
+      let isReplaced = policy == .replace
+      conflicts.add(translations[number], existing: existing, isReplaced: isReplaced)
+      if isReplaced { updates.append(Update(number: number, position: position)) }
+      outcomes.add(isReplaced ? .updated : .conflict, number, existingAt: position)
+    }
+  }
+}
+
 extension TableMerger {
   /// Holds each of `translations` that counts against what the table of `editor` has.
   func resolve(_ translations: TranslationSet.Translations, in editor: TableEditor) -> MergeResolution {
@@ -39,22 +59,9 @@ extension TableMerger {
     let catalog = editor.catalog
     var comparison = EntryComparison(of: translations, with: editor)
     for number in translations.numbersOfLast {
-      switch comparison?.result(number) {
-      case .same?:
-        result.outcomes.addUnchanged(number)
+      if let compared = comparison?.result(number) {
+        result.add(compared, of: number, under: policy, telling: &conflicts)
         continue
-      case .missing?:
-        result.additions.append(number)
-        result.outcomes.addAdded(number)
-        continue
-      case .other(let position, let existing)?:
-        // Neither side has states.
-        let isReplaced = policy == .replace
-        conflicts.add(translations[number], existing: existing, isReplaced: isReplaced)
-        if isReplaced { result.updates.append(.init(number: number, position: position)) }
-        result.outcomes.add(isReplaced ? .updated : .conflict, number, existingAt: position)
-        continue
-      case nil: break
       }
       let translation = translations[number]
       let entry = find(translation.key)
