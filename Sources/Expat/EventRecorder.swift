@@ -13,6 +13,9 @@ final class EventRecorder {
   private var isInCDATA = false
   /// Then Expat skips unknown entities instead of refusing them.
   private var namesExternalSubset = false
+  /// The names that were met first, as Expat gives them: a document has few, each many times.
+  private var names: [(whole: [UInt8], name: XMLName)] = []
+  private static let keptNameCount = 32
 
   init(handle: ExpatHandle, text: [UInt8], start: Int, maximumDepth: Int) {
     self.handle = handle
@@ -74,16 +77,16 @@ final class EventRecorder {
       // Names and values in turn, and a null at the end.
       var index = 0
       while let key = unsafe list[index], let value = unsafe list[index + 1] {
-        attributes.append(XMLAttribute(name: unsafe Self.name(key), value: unsafe String(cString: value)))
+        attributes.append(XMLAttribute(name: unsafe xmlName(key), value: unsafe String(cString: value)))
         index += 2
       }
     }
-    append(.startElement(unsafe Self.name(name), attributes: attributes), range)
+    append(.startElement(unsafe xmlName(name), attributes: attributes), range)
   }
 
   private func endElement(_ name: UnsafePointer<XML_Char>?) {
     depth -= 1
-    append(.endElement(unsafe Self.name(name)))
+    append(.endElement(unsafe xmlName(name)))
   }
 
   private func characterData(_ characters: UnsafePointer<XML_Char>?, _ count: Int32) {
@@ -111,7 +114,7 @@ final class EventRecorder {
       external = .system(unsafe String(cString: system))
     }
     namesExternalSubset = external != .none
-    append(.documentType(name: unsafe Self.name(name).local, external: external))
+    append(.documentType(name: unsafe xmlName(name).local, external: external))
   }
 
   private func skippedEntity(_ name: UnsafePointer<XML_Char>?) { stop(.undefinedEntity, "undefined entity") }
@@ -172,11 +175,23 @@ final class EventRecorder {
       reason: isAfterRoot && reason != .outOfMemory ? .trailingContent : reason, message: message, offset: offset)
   }
 
-  private static func name(_ name: UnsafePointer<XML_Char>?) -> XMLName {
-    guard let name = unsafe name else { return XMLName(local: "") }
-    let whole = unsafe String(cString: name)
-    guard let separator = whole.utf8.firstIndex(of: ExpatHandle.separator) else { return XMLName(local: whole) }
-    return XMLName(
-      namespace: String(whole[..<separator]), local: String(whole[whole.utf8.index(after: separator)...]))
+  /// The name at `pointer`; one that was met before shares its texts.
+  private func xmlName(_ pointer: UnsafePointer<XML_Char>?) -> XMLName {
+    guard let pointer = unsafe pointer else { return XMLName(local: "") }
+    var length = 0
+    while unsafe pointer[length] != 0 { length += 1 }
+    let whole = unsafe UnsafeRawBufferPointer(start: pointer, count: length)
+    if let known = names.first(where: { unsafe $0.whole.count == length && $0.whole.elementsEqual(whole) }) { return known.name }
+    return newName(unsafe Array(whole))
+  }
+
+  private func newName(_ whole: [UInt8]) -> XMLName {
+    let separator = whole.firstIndex(of: ExpatHandle.separator)
+    let namespace = separator.map { String(decoding: whole[..<$0], as: UTF8.self) }
+    let known = names.first { $0.name.namespace.map { Array($0.utf8) } == namespace.map { Array($0.utf8) } }
+    let local = whole[(separator.map { $0 + 1 } ?? 0)...]
+    let name = XMLName(namespace: known?.name.namespace ?? namespace, local: String(decoding: local, as: UTF8.self))
+    if names.count < Self.keptNameCount { names.append((whole, name)) }
+    return name
   }
 }

@@ -67,6 +67,11 @@ package struct TranslationSet: Sendable {
     add(Translations(translations), language: name)
   }
 
+  /// Adds those of `other`.
+  package mutating func add(_ other: TranslationSet) {
+    for language in other.languages { add(language.translations, language: language.name) }
+  }
+
   /// Adds all entries of `table`.
   package mutating func add(_ table: LocalizedTable) {
     add(Translations(of: table), language: table.localization)

@@ -26,29 +26,67 @@ struct TranslationReader {
     self.sourceLanguage = sourceLanguage
   }
 
-  /// The translations in the files and folders at `paths`.
+  /// A file with translations.
+  private struct File {
+    let path: String
+    /// Of an `.lproj` folder that was found on the way; nil where the file has to say.
+    var language: String?
+  }
+
+  /// The translations in the files and folders at `paths`; several files are read at a time.
   func read(_ paths: [String], reportingTo sink: inout DiagnosticSink) throws(CommandFailure) -> TranslationSet {
-    var translations = TranslationSet()
-    for path in paths {
-      let kind: FileKind?
-      do throws(WorkspaceError) { kind = try fileSystem.kind(of: path) } catch { throw CommandFailure(error) }
-      switch kind {
-      case nil: throw CommandFailure(WorkspaceError(.read, path, .system(.notFound)))
-      case .folder where FilePath.pathExtension(FilePath.name(path)).lowercased() == "xcloc":
-        try readCatalogFolder(path, into: &translations, &sink)
-      case .folder:
-        do throws(WorkspaceError) {
-          try readFolder(path, into: &translations, &sink)
-        } catch { throw CommandFailure(error) }
-      default: try readFile(path, into: &translations, &sink)
+    var files: [File] = []
+    for path in paths { files += try self.files(at: path) }
+    let read = Threads.map(files) { file in
+      Result { () throws(CommandFailure) in
+        var translations = TranslationSet()
+        var sink = DiagnosticSink()
+        try self.read(file, into: &translations, &sink)
+        return (translations, sink)
       }
+    }
+    var translations = TranslationSet()
+    for result in read {
+      let (found, diagnostics) = try result.get()
+      sink.report(contentsOf: diagnostics.diagnostics)
+      translations.add(found)
     }
     return translations.foldingLengthVariants(of: keys)
   }
 
-  private func readFile(
-    _ path: String, into translations: inout TranslationSet, _ sink: inout DiagnosticSink
+  /// The file at `path`, or those in the folder there: Xcode's `.xcloc`, or one with `.lproj` folders.
+  private func files(at path: String) throws(CommandFailure) -> [File] {
+    do throws(WorkspaceError) {
+      switch try fileSystem.kind(of: path) {
+      case nil: throw WorkspaceError(.read, path, .system(.notFound))
+      case .folder where FilePath.pathExtension(FilePath.name(path)).lowercased() == "xcloc":
+        let contents = FilePath.join(path, "Localized Contents")
+        return try fileSystem.entries(inFolder: contents)
+          .filter { FilePath.pathExtension($0.name).lowercased() == "xliff" }
+          .map { File(path: FilePath.join(contents, $0.name)) }
+      case .folder: return try tables(inFolder: path)
+      default: return [File(path: path)]
+      }
+    } catch { throw CommandFailure(error) }
+  }
+
+  /// The `InfoPlist` tables of the `.lproj` folders in `folder`.
+  private func tables(inFolder folder: String) throws(WorkspaceError) -> [File] {
+    var files: [File] = []
+    for entry in try fileSystem.entries(inFolder: folder) {
+      guard let language = Self.language(ofFolder: entry.name), locale == nil || locale == language else { continue }
+      let path = FilePath.join(folder, entry.name)
+      for file in try fileSystem.entries(inFolder: path) where file.name.lowercased().hasSuffix("plist.strings") {
+        files.append(File(path: FilePath.join(path, file.name), language: language))
+      }
+    }
+    return files
+  }
+
+  private func read(
+    _ file: File, into translations: inout TranslationSet, _ sink: inout DiagnosticSink
   ) throws(CommandFailure) {
+    let path = file.path
     let source: SourceFile
     do throws(WorkspaceError) {
       source = SourceFile(path: path, bytes: try fileSystem.read(path).bytes)
@@ -60,7 +98,7 @@ struct TranslationReader {
       let document = XLIFFDocument.parse(source, versions: .all, reportingTo: &sink)
       translations.add(document, keys: keys, locator: SourceLocator(document.source), reportingTo: &sink)
     case "strings":
-      let language = try language(of: nil, in: path)
+      let language = try language(of: file.language, in: path)
       if let table = LocalizedTableReader.read(strings: source, localization: language, reportingTo: &sink) {
         translations.add(table)
       }
@@ -110,47 +148,6 @@ struct TranslationReader {
           help: "name it with --locale, or put it into an .lproj folder"))
     }
     return language
-  }
-
-  /// The documents in Xcode's `.xcloc` folder.
-  private func readCatalogFolder(
-    _ folder: String, into translations: inout TranslationSet, _ sink: inout DiagnosticSink
-  ) throws(CommandFailure) {
-    let contents = FilePath.join(folder, "Localized Contents")
-    let entries: [FolderEntry]
-    do throws(WorkspaceError) { entries = try fileSystem.entries(inFolder: contents) } catch {
-      throw CommandFailure(error)
-    }
-    for entry in entries where FilePath.pathExtension(entry.name).lowercased() == "xliff" {
-      try readFile(FilePath.join(contents, entry.name), into: &translations, &sink)
-    }
-  }
-
-  /// The `InfoPlist` tables of the `.lproj` folders in `folder`.
-  private func readFolder(
-    _ folder: String, into translations: inout TranslationSet, _ sink: inout DiagnosticSink
-  ) throws(WorkspaceError) {
-    var files: [(language: String, path: String)] = []
-    for entry in try fileSystem.entries(inFolder: folder) {
-      guard let language = Self.language(ofFolder: entry.name), locale == nil || locale == language else { continue }
-      let path = FilePath.join(folder, entry.name)
-      for file in try fileSystem.entries(inFolder: path) where file.name.lowercased().hasSuffix("plist.strings") {
-        files.append((language, FilePath.join(path, file.name)))
-      }
-    }
-    let fileSystem = fileSystem
-    let read = Threads.map(files) { language, path in
-      Result { () throws(WorkspaceError) in
-        let source = SourceFile(path: path, bytes: try fileSystem.read(path).bytes)
-        var sink = DiagnosticSink()
-        return (LocalizedTableReader.read(strings: source, localization: language, reportingTo: &sink), sink)
-      }
-    }
-    for result in read {
-      let (table, diagnostics) = try result.get()
-      sink.report(contentsOf: diagnostics.diagnostics)
-      if let table { translations.add(table) }
-    }
   }
 
   /// `de` of `de.lproj`; nil for another folder.
