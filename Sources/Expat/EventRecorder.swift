@@ -181,7 +181,9 @@ final class EventRecorder {
     var length = 0
     while unsafe pointer[length] != 0 { length += 1 }
     let whole = unsafe UnsafeRawBufferPointer(start: pointer, count: length)
-    if let known = names.first(where: { unsafe $0.whole.count == length && $0.whole.elementsEqual(whole) }) { return known.name }
+    if let known = names.first(where: { unsafe $0.whole.count == length && $0.whole.elementsEqual(whole) }) {
+      return known.name
+    }
     return newName(unsafe Array(whole))
   }
 

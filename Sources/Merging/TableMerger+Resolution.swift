@@ -29,7 +29,8 @@ extension MergeResolution {
   /// Adds what becomes of the translation with `number`, an entry of a `.strings` file: it has no state, nor the text that was
   /// translated.
   fileprivate mutating func add(
-    _ compared: EntryComparison.Result, of number: Int, under policy: MergePolicy, telling conflicts: inout ConflictReport
+    _ compared: EntryComparison.Result, of number: Int, under policy: MergePolicy,
+    telling conflicts: inout ConflictReport
   ) {
     switch compared {
     case .same: outcomes.addUnchanged(number)

@@ -1,7 +1,9 @@
 package import Diagnostics
 
 /// A JSON text (RFC 8259) as flat nodes over the original bytes; what lies between them is white space and punctuation.
-package struct JSONDocument: Sendable {
+///
+/// A class, since each of its values refers to it: a copy counts one reference, and not those of all its parts.
+package final class JSONDocument: Sendable {
   /// How well strings could be read.
   package enum Fidelity: Hashable, Sendable {
     case exact
@@ -13,6 +15,12 @@ package struct JSONDocument: Sendable {
   /// In document order: a container before what it holds, a key before its value; the first is the root.
   package let nodes: [JSONNode]
   package let fidelity: Fidelity
+
+  private init(source: SourceFile, nodes: [JSONNode], fidelity: Fidelity) {
+    self.source = source
+    self.nodes = nodes
+    self.fidelity = fidelity
+  }
 
   /// Reads `source`; nil when it is not JSON or doubles a key, and then an error was reported.
   package static func parse(
@@ -31,8 +39,10 @@ package struct JSONDocument: Sendable {
       }
       return nil
     }
-    let locator = SourceLocator(source)
-    for offset in parser.loneSurrogates { sink.report(.jsonLoneSurrogate(locator.location(at: offset))) }
+    let locator = SharedLocator(source)
+    for offset in parser.loneSurrogates {
+      sink.report(.jsonLoneSurrogate(locator.location(of: SourceRange(offset, offset))))
+    }
     let document = JSONDocument(
       source: source, nodes: parser.nodes, fidelity: parser.loneSurrogates.isEmpty ? .exact : .loneSurrogates)
     return document.hasDuplicateKeys(locator, reportingTo: &sink) ? nil : document
@@ -41,9 +51,12 @@ package struct JSONDocument: Sendable {
   package var root: JSONValue { JSONValue(document: self, index: 0) }
 
   /// Whether a key stands twice in one object; readers differ on which of the two they take, so each is an error.
-  private func hasDuplicateKeys(_ locator: SourceLocator, reportingTo sink: inout DiagnosticSink) -> Bool {
+  private func hasDuplicateKeys(_ locator: SharedLocator, reportingTo sink: inout DiagnosticSink) -> Bool {
     var found = false
     for index in nodes.indices where nodes[index].kind == .object {
+      // With one key, none is there twice.
+      let first = index + 1
+      guard first < nodes[index].next, nodes[nodes[first].next].next < nodes[index].next else { continue }
       let members = Array(JSONValue(document: self, index: index).members)
       let keys = members.map(\.key)
       let doubled = keys.count <= 8 ? doubledAmongFew(keys) : doubledAmongMany(keys)

@@ -2,9 +2,19 @@ internal import Diagnostics
 
 /// What can be wrong between the texts of one entry.
 struct StringCatalogChecks {
-  let entry: StringCatalogEntry
-  let sourceLanguage: String?
-  let locator: SourceLocator
+  private let entry: StringCatalogEntry
+  private let sourceLanguage: String?
+  private let locator: SourceLocator
+  /// The plain text in the source language; the key where that is the text; nil for a symbolic key without one.
+  private let sourceText: String?
+
+  init(_ entry: StringCatalogEntry, sourceLanguage: String?, locator: SourceLocator) {
+    self.entry = entry
+    self.sourceLanguage = sourceLanguage
+    self.locator = locator
+    let isText = FormatSpecifiers(entry.key.rawValue).arguments.isEmpty == false
+    sourceText = sourceLanguage.flatMap(entry.localization)?.text?.value ?? (isText ? entry.key.rawValue : nil)
+  }
 
   func run(reportingTo sink: inout DiagnosticSink) {
     for localization in entry.localizations {
@@ -47,12 +57,6 @@ struct StringCatalogChecks {
       sink.report(
         .formatMismatch(variant.value, sourceText, at: locator.location(of: variant.valueRange)))
     }
-  }
-
-  /// The plain text in the source language; the key where that is the text; nil for a symbolic key without one.
-  private var sourceText: String? {
-    if let text = sourceLanguage.flatMap(entry.localization)?.text { return text.value }
-    return FormatSpecifiers(entry.key.rawValue).arguments.isEmpty ? nil : entry.key.rawValue
   }
 
   /// The name in `substitutions.name.…`; nil for any other path.

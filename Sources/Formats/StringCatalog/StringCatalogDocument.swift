@@ -60,7 +60,7 @@ package struct StringCatalogEntry: Sendable {
 
   /// The translation into `language`, spelt as in the file; nil when there is none.
   package func localization(_ language: String) -> StringCatalogLocalization? {
-    localizations.first { $0.language.utf8.elementsEqual(language.utf8) }
+    localizations.first { $0.language.utf8Equals(language) }
   }
 }
 

@@ -61,7 +61,7 @@ struct StringCatalogReader {
     reportKeysThatLookAlike(members)
     for (key, value) in members where object(value, "an entry") != nil {
       let entry = readEntry(key, value)
-      StringCatalogChecks(entry: entry, sourceLanguage: sourceLanguage, locator: locator).run(reportingTo: &sink)
+      StringCatalogChecks(entry, sourceLanguage: sourceLanguage, locator: locator).run(reportingTo: &sink)
       entries.append(entry)
     }
     return entries

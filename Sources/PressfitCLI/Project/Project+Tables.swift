@@ -65,6 +65,6 @@ extension Project {
   }
 
   private func source(_ path: String) -> SourceFile? {
-    snapshots[path].map { SourceFile(path: path, bytes: $0.bytes) }
+    sources[path] ?? snapshots[path].map { SourceFile(path: path, bytes: $0.bytes) }
   }
 }

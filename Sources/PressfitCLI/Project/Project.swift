@@ -17,6 +17,8 @@ struct Project {
   var diagnostics: [Diagnostic]
   /// Every file that was read, by its path in the project: what a write is held against.
   var snapshots: [String: FileSnapshot]
+  /// The tables among them, decoded.
+  var sources: [String: SourceFile] = [:]
 
   /// Adds `app`; one that shows what an app before it shows becomes part of that.
   mutating func append(_ app: App) {

@@ -106,15 +106,18 @@ struct ProjectReader {
       var sink = DiagnosticSink()
       var tables: [LocalizedTable] = []
       var snapshot = known[file.path]
+      var source: SourceFile?
       do throws(WorkspaceError) {
         let content = if let snapshot { snapshot } else { try fileSystem.read(layout.located(file.path)) }
-        snapshot = content
-        tables = Self.tables(in: file, SourceFile(path: file.path, bytes: content.bytes), reportingTo: &sink)
+        let decoded = SourceFile(path: file.path, bytes: content.bytes)
+        (snapshot, source) = (content, decoded)
+        tables = Self.tables(in: file, decoded, reportingTo: &sink)
       } catch { sink.report(.unreadableFile(file.path, error)) }
-      return (snapshot: snapshot, tables: tables, sink: sink)
+      return (snapshot: snapshot, source: source, tables: tables, sink: sink)
     }
     for (file, found) in zip(files, read) {
       project.snapshots[file.path] = found.snapshot
+      project.sources[file.path] = found.source
       sink.report(contentsOf: found.sink.diagnostics)
     }
     return read.flatMap(\.tables)
