@@ -189,11 +189,15 @@ final class EventRecorder {
 
   private func newName(_ whole: [UInt8]) -> XMLName {
     let separator = whole.firstIndex(of: ExpatHandle.separator)
-    let namespace = separator.map { String(decoding: whole[..<$0], as: UTF8.self) }
-    let known = names.first { $0.name.namespace.map { Array($0.utf8) } == namespace.map { Array($0.utf8) } }
     let local = whole[(separator.map { $0 + 1 } ?? 0)...]
-    let name = XMLName(namespace: known?.name.namespace ?? namespace, local: String(decoding: local, as: UTF8.self))
+    let name = XMLName(
+      namespace: separator.map { namespace(whole[..<$0]) }, local: String(decoding: local, as: UTF8.self))
     if names.count < Self.keptNameCount { names.append((whole, name)) }
     return name
+  }
+
+  private func namespace(_ bytes: ArraySlice<UInt8>) -> String {
+    names.lazy.compactMap(\.name.namespace).first { $0.utf8.elementsEqual(bytes) }
+      ?? String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -8,7 +8,7 @@ struct ConflictReport {
   private let target: MergeTarget
   private let policy: MergePolicy
   private let locator: SharedLocator
-  private var told: [Diagnostic] = []
+  private var reportedCount = 0
   private var (keptCount, replacedCount) = (0, 0)
 
   /// - Parameter source: the table as it is.
@@ -18,30 +18,30 @@ struct ConflictReport {
     locator = SharedLocator(source)
   }
 
-  /// Adds that `translation` arrives where the table has another text.
-  mutating func add(
+  /// The report that `translation` arrives where the table has another text; none where it only counts.
+  mutating func report(
     _ translation: @autoclosure () -> TranslationSet.Translation, existing: @autoclosure () -> TableEntry,
     isReplaced: Bool
-  ) {
-    if told.count < Self.toldCount {
-      let entry = existing()
-      told.append(
-        .conflict(
-          translation(), existing: entry.value ?? "", localization: target.localization, policy: policy,
-          isReplaced: isReplaced, at: entry.range.map(locator.location(of:)) ?? SourceLocation(path: target.path)))
-    } else if isReplaced {
-      replacedCount += 1
-    } else {
-      keptCount += 1
+  ) -> [Diagnostic] {
+    guard reportedCount < Self.toldCount else {
+      if isReplaced { replacedCount += 1 } else { keptCount += 1 }
+      return []
     }
+    reportedCount += 1
+    let entry = existing()
+    return [
+      .conflict(
+        translation(), existing: entry.value ?? "", localization: target.localization, policy: policy,
+        isReplaced: isReplaced, at: entry.range.map(locator.location(of:)) ?? SourceLocation(path: target.path))
+    ]
   }
 
-  var diagnostics: [Diagnostic] {
-    told
-      + [(replacedCount, true), (keptCount, false)].filter { $0.0 > 0 }.map { count, isReplaced in
-        .furtherConflicts(
-          count, localization: target.localization, policy: policy, isReplaced: isReplaced, in: target.path)
-      }
+  /// What stands for those that only counted.
+  var rest: [Diagnostic] {
+    [(replacedCount, true), (keptCount, false)].filter { $0.0 > 0 }.map { count, isReplaced in
+      .furtherConflicts(
+        count, localization: target.localization, policy: policy, isReplaced: isReplaced, in: target.path)
+    }
   }
 }
 

@@ -71,10 +71,6 @@ package struct MergePlan: Sendable {
 
   /// Adds what `other`, planned over this plan's changes, would do; of what both say of one entry, this plan's word holds.
   package mutating func append(_ other: MergePlan) {
-    if tables.isEmpty, changes.isEmpty, diagnostics.isEmpty {
-      self = other
-      return
-    }
     if tables.isEmpty {
       addOutcomes(of: other)
     } else {

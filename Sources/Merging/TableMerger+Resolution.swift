@@ -33,15 +33,15 @@ extension MergeResolution {
     telling conflicts: inout ConflictReport
   ) {
     switch compared {
-    case .same: outcomes.addUnchanged(number)
+    case .same: outcomes.add(.unchanged, number)
     case .missing:
       additions.append(number)
-      outcomes.addAdded(number)
+      outcomes.add(.added, number)
     case .other(let position, let existing):
       let isReplaced = policy == .replace
-      conflicts.add(translations[number], existing: existing, isReplaced: isReplaced)
+      diagnostics += conflicts.report(translations[number], existing: existing, isReplaced: isReplaced)
       if isReplaced { updates.append(Update(number: number, position: position)) }
-      outcomes.add(isReplaced ? .updated : .conflict, number, existingAt: position)
+      outcomes.add(isReplaced ? .updated : .conflict, number, existing: .position(position))
     }
   }
 }
@@ -69,28 +69,32 @@ extension TableMerger {
       // A catalog can say that it takes none.
       guard catalog?.entry(translation.key)?.shouldTranslate ?? true else {
         result.diagnostics.append(.notToBeTranslated(translation, localization: target.localization, in: target.path))
-        result.outcomes.add(.refused, number, translation, existing: entry?.value)
+        result.outcomes.add(
+          .refused, number, needsReview: translation.needsReview, existing: entry?.value.map { .text($0) } ?? .none)
         continue
       }
       if let diagnostic = sourceChange(of: translation) { result.diagnostics.append(diagnostic) }
       let state = entry?.state
       let isSame = entry?.holds(translation.value) == true
       if isSame, !raisesState(translation, from: state) {
-        result.outcomes.add(.unchanged, number, translation, existing: nil)
+        result.outcomes.add(.unchanged, number, needsReview: translation.needsReview)
         continue
       }
       guard let entry, let existing = entry.value else {
         result.additions.append(number)
-        result.outcomes.add(.added, number, translation, existing: nil)
+        result.outcomes.add(.added, number, needsReview: translation.needsReview)
         continue
       }
       // What a catalog calls new is no translation yet, and nothing to be in conflict with.
       let isReplaced = state == .new || replaces(translation, state: state)
-      if state != .new, !isSame { conflicts.add(translation, existing: entry, isReplaced: isReplaced) }
+      if state != .new, !isSame {
+        result.diagnostics += conflicts.report(translation, existing: entry, isReplaced: isReplaced)
+      }
       if isReplaced { result.updates.append(.init(number: number, position: entry.position)) }
-      result.outcomes.add(isReplaced ? .updated : .conflict, number, translation, existing: existing)
+      result.outcomes.add(
+        isReplaced ? .updated : .conflict, number, needsReview: translation.needsReview, existing: .text(existing))
     }
-    result.diagnostics += conflicts.diagnostics
+    result.diagnostics += conflicts.rest
     return result
   }
 

@@ -68,7 +68,8 @@ struct TableMerger: Sendable {
     for number in translations.numbersOfLast {
       let translation = reviewed(translations[number])
       let (kind, existing) = outcome(translation)
-      outcomes.add(kind, number, translation, existing: existing)
+      outcomes.add(
+        kind, number, needsReview: translation.needsReview, existing: existing.map { .text($0) } ?? .none)
     }
     return outcomes
   }

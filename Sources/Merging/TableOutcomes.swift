@@ -3,14 +3,15 @@ internal import Formats
 extension MergePlan {
   /// What became of translations into one table; each outcome is made when it is asked for.
   package struct TableOutcomes: RandomAccessCollection, Sendable {
-    private struct Record: Sendable {
-      enum Existing {
-        case none
-        case text(String)
-        /// Of the entry among `entries`.
-        case position(Int)
-      }
+    /// The text that the table has.
+    enum Existing {
+      case none
+      case text(String)
+      /// That of the entry at this place of an OpenStep file.
+      case position(Int)
+    }
 
+    private struct Record: Sendable {
       /// Of the translation.
       var number: Int
       var kind: Outcome.Kind
@@ -45,38 +46,17 @@ extension MergePlan {
     ) {
       self.init(localization: localization, path: path, of: TranslationSet.Translations(translations))
       for (number, translation) in translations.enumerated() {
-        add(kind, number, translation, existing: nil)
+        add(kind, number, needsReview: translation.needsReview)
       }
     }
 
     mutating func reserveCapacity(_ count: Int) { records.reserveCapacity(count) }
 
-    /// Adds what became of `translation`, the one with `number`.
-    ///
-    /// - Parameter existing: the text that the table has; nil when it has none.
+    /// Adds what became of the translation with `number`.
     mutating func add(
-      _ kind: Outcome.Kind, _ number: Int, _ translation: TranslationSet.Translation, existing: String?
+      _ kind: Outcome.Kind, _ number: Int, needsReview: Bool = false, existing: Existing = .none
     ) {
-      records.append(
-        Record(
-          number: number, kind: kind, needsReview: translation.state <= .needsReview,
-          existing: existing.map { .text($0) } ?? .none))
-    }
-
-    /// Adds what became of the translation with `number`, which needs no review, where the table's text is that of the entry at
-    /// `position`.
-    mutating func add(_ kind: Outcome.Kind, _ number: Int, existingAt position: Int) {
-      records.append(Record(number: number, kind: kind, needsReview: false, existing: .position(position)))
-    }
-
-    /// Adds that the table has the translation with `number` already, which needs no review.
-    mutating func addUnchanged(_ number: Int) {
-      records.append(Record(number: number, kind: .unchanged, needsReview: false, existing: .none))
-    }
-
-    /// Adds that the table lacked the translation with `number`, which needs no review.
-    mutating func addAdded(_ number: Int) {
-      records.append(Record(number: number, kind: .added, needsReview: false, existing: .none))
+      records.append(Record(number: number, kind: kind, needsReview: needsReview, existing: existing))
     }
 
     /// The same, all refused.

@@ -57,13 +57,8 @@ extension TranslationSet {
     var numbersOfLast: [Int] {
       if case .table(let entries) = storage, entries.areDistinct { return Array(indices) }
       let keys = map(\.key)
-      var numbers = KeyIndex(count: keys.count)
-      var counts = [Bool](repeating: true, count: keys.count)
-      for number in keys.indices {
-        let before = numbers.update(number, of: keys[number]) { keys[$0] == keys[number] }
-        if let before { counts[before] = false }
-      }
-      return indices.filter { counts[$0] }
+      let last = KeyIndex(ofKeysIn: keys.indices) { keys[$0] }
+      return keys.indices.filter { number in last.number(of: keys[number]) { keys[$0] == keys[number] } == number }
     }
 
     /// Whether each key is there once and none of `keys` is; false where that is not known without looking at all.

@@ -16,6 +16,8 @@ package struct TranslationSet: Sendable {
     /// The text that was translated; nil where the source does not carry it.
     package var sourceText: String?
     package var state: TranslationState
+    /// Whether somebody has to look at it.
+    var needsReview: Bool { state <= .needsReview }
     /// Other translations of the same text, of other lengths.
     package var alternatives: [String]
 

@@ -249,6 +249,34 @@ import Testing
     #expect(Set(plan.diagnostics.map(\.id)).count == 1)
   }
 
+  @Test func damageIsToldOnceForAllSpellingsOfALanguage() {
+    let path = "pt-BR.lproj/InfoPlist.strings"
+    let source = SourceFile(path: path, "\"a\" = \"1\"\n\"b\" = \"2\";\n")
+    let part = Merger(policy: .keep).plan(translations(["pt-BR", "pt_BR"], ["c"])) {
+      MergeTarget(localization: $0.name, path: path, source: source)
+    }
+    var plan = MergePlan()
+    plan.append(part)
+    #expect(plan.diagnostics.map(\.id) == ["missing-semicolon", "table-not-writable"])
+    #expect(plan.count(.refused) == 2)
+  }
+
+  /// What is told of translations is told in their order, conflicts among it.
+  @Test func findingsAreInTheOrderOfTheTranslations() {
+    var set = TranslationSet()
+    set.add(
+      ["a", "b", "c"].map { key in
+        TranslationSet.Translation(
+          key: LocalizationKey(key), value: "new", comment: nil, location: SourceLocation(path: "new"),
+          sourceText: key == "b" ? "then" : nil)
+      }, language: "de")
+    let source = SourceFile(path: "de.lproj/InfoPlist.strings", "a = old;\nc = old;\n")
+    let plan = Merger(policy: .keep, sourceTexts: ["b": "today"]).plan(set) { _ in
+      MergeTarget(localization: "de", path: source.path, source: source)
+    }
+    #expect(plan.diagnostics.map(\.id) == ["translation-kept", "source-changed", "translation-kept"])
+  }
+
   @Test func aCatalogIsEditedOnceForAllItsLanguages() throws {
     let path = "InfoPlist.xcstrings"
     let text = """

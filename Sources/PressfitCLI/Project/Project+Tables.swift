@@ -64,7 +64,8 @@ extension Project {
       ?? String(name.map { $0 == "_" ? "-" : $0 })
   }
 
-  private func source(_ path: String) -> SourceFile? {
+  /// The file at `path`, where it was read; a table is decoded once.
+  func source(_ path: String) -> SourceFile? {
     sources[path] ?? snapshots[path].map { SourceFile(path: path, bytes: $0.bytes) }
   }
 }

@@ -153,7 +153,7 @@ struct ProjectReader {
   private func source(
     _ path: String, in project: inout Project, _ sink: inout DiagnosticSink
   ) -> SourceFile? {
-    if let known = project.snapshots[path] { return SourceFile(path: path, bytes: known.bytes) }
+    if let known = project.source(path) { return known }
     do throws(WorkspaceError) {
       let snapshot = try fileSystem.read(project.layout.located(path))
       project.snapshots[path] = snapshot
