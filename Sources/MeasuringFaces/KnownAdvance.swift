@@ -1,26 +1,52 @@
 internal import CMeasuringFaces
 
-/// How wide San Francisco and the other fonts of iOS are known to make a character.
+/// How wide San Francisco and the other fonts of iOS make a character, at the ends of their optical size axis.
 package struct KnownAdvance: Hashable, Sendable {
   package let scalar: Unicode.Scalar
-  /// In 1/10000 em: the isolated, initial, medial and final form, all the same but in a script that joins.
-  package let isolated: Int
-  package let initial: Int
-  package let medial: Int
-  package let final: Int
+  /// In 1/1000000 em, at 17 pt and less.
+  package let text: Int
+  /// In 1/1000000 em, at 28 pt and more.
+  package let display: Int
 
-  /// In the order of their scalars.
-  ///
-  /// The ligatures of lam and alef stand under the characters that Unicode has for them, U+FEF5 to U+FEFC. A combining mark
-  /// has its font's nominal advance: shaping, not this table, knows that it takes no room.
+  /// In the order of their scalars. A combining mark has the nominal advance of its font.
   package static var all: [KnownAdvance] {
     (0..<cknown_advance_count()).compactMap { index in
       guard let entry = unsafe cknown_advance(index)?.pointee, let scalar = Unicode.Scalar(entry.scalar) else {
         return nil
       }
+      return KnownAdvance(scalar: scalar, text: Int(entry.advances.0), display: Int(entry.advances.1))
+    }
+  }
+}
+
+/// The same for a letter of a script that joins, by form.
+package struct JoiningAdvance: Hashable, Sendable {
+  /// In 1/1000000 em at 17, 28 and 80 pt; straight lines between.
+  package struct Sizes: Hashable, Sendable {
+    package let at17: Int
+    package let at28: Int
+    package let at80: Int
+
+    fileprivate init(_ values: (Int32, Int32, Int32)) {
+      at17 = Int(values.0)
+      at28 = Int(values.1)
+      at80 = Int(values.2)
+    }
+  }
+
+  package let scalar: Unicode.Scalar
+  /// Isolated, initial, medial, final.
+  package let forms: [Sizes]
+
+  /// In the order of their scalars. The ligatures of lam and alef have the code points U+FEF5 to U+FEFE.
+  package static var all: [JoiningAdvance] {
+    (0..<cjoining_advance_count()).compactMap { index in
+      guard let entry = unsafe cjoining_advance(index)?.pointee, let scalar = Unicode.Scalar(entry.scalar) else {
+        return nil
+      }
       let forms = entry.advances
-      return KnownAdvance(
-        scalar: scalar, isolated: Int(forms.0), initial: Int(forms.1), medial: Int(forms.2), final: Int(forms.3))
+      return JoiningAdvance(
+        scalar: scalar, forms: [Sizes(forms.0), Sizes(forms.1), Sizes(forms.2), Sizes(forms.3)])
     }
   }
 }

@@ -6,14 +6,17 @@ package struct KerningCorrection: Hashable, Sendable {
   package let left: UInt16
   /// Without accents; 0: the amount belongs to `left`, whatever follows.
   package let right: UInt16
-  /// In 1/10000 em.
+  /// In 1/10000 em, in the Text design.
   package let amount: Int
+  /// In 1/10000 em, in the Display design.
+  package let displayAmount: Int
 
   /// In the order of `left`, then `right`.
   package static var all: [KerningCorrection] {
     (0..<ckerning_correction_count()).compactMap { index in
       guard let entry = unsafe ckerning_correction(index)?.pointee else { return nil }
-      return KerningCorrection(left: entry.left, right: entry.right, amount: Int(entry.amount))
+      return KerningCorrection(
+        left: entry.left, right: entry.right, amount: Int(entry.amount), displayAmount: Int(entry.display_amount))
     }
   }
 }

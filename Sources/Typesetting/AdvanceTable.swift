@@ -3,63 +3,73 @@ internal import MeasuringFaces
 
 /// The advances that are known, by character and joining form.
 struct AdvanceTable: Sendable {
-  /// 1/10000 em of the isolated, initial, medial and final form, one after another; those of scalar `s` start at
-  /// `firstEntry[s] * 4`.
-  private var advances: [UInt16] = []
-  /// 0 for a scalar that is not known.
-  private var firstEntry: [UInt16]
+  /// One for a character, then from `joiningStart` on four for a letter that joins: isolated, initial, medial, final.
+  private var advances: [OpticalWidth] = [.zero]
+  private var joiningStart = 1
+  /// By scalar: its place in `advances`; 0 for a scalar that is not known.
+  private var places: [UInt16]
 
   /// What is known, in order.
   var scalars: [Unicode.Scalar] {
-    firstEntry.indices.compactMap { firstEntry[$0] > 0 ? Unicode.Scalar(UInt32($0)) : nil }
+    places.indices.compactMap { places[$0] > 0 ? Unicode.Scalar(UInt32($0)) : nil }
   }
 
-  /// The last scalar of the table is U+FEFC, a ligature of lam and alef.
+  /// The last scalar of the table is U+FEFE, a ligature of lam and alef.
   private static let limit = 0x1_0000
 
   init() {
-    firstEntry = Array(repeating: 0, count: Self.limit)
-    advances = [0, 0, 0, 0]
-    for known in KnownAdvance.all where Int(known.scalar.value) < Self.limit {
-      firstEntry[Int(known.scalar.value)] = UInt16(truncatingIfNeeded: advances.count / 4)
-      let isMark = CharacterProperties(known.scalar).isNonspacing
-      for advance in [known.isolated, known.initial, known.medial, known.final] {
-        advances.append(isMark ? 0 : UInt16(clamping: advance))
-      }
+    places = Array(repeating: 0, count: Self.limit)
+    for known in KnownAdvance.all where known.scalar.value < Self.limit {
+      let width = OpticalWidth(text: known.text, display: known.display - known.text)
+      append([width], for: known.scalar)
     }
     setThaiSaraAm()
+    joiningStart = advances.count
+    for known in JoiningAdvance.all where known.scalar.value < Self.limit {
+      let forms = known.forms.map {
+        OpticalWidth(text: $0.at17, straight: $0.at28 - $0.at17, large: $0.at80 - $0.at28)
+      }
+      append(forms, for: known.scalar)
+    }
+  }
+
+  /// Nonspacing marks have 0.
+  private mutating func append(_ forms: [OpticalWidth], for scalar: Unicode.Scalar) {
+    places[Int(scalar.value)] = UInt16(truncatingIfNeeded: advances.count)
+    let isMark = CharacterProperties(scalar).isNonspacing
+    for form in forms { advances.append(isMark ? .zero : form) }
   }
 
   /// SARA AM is drawn as NIKHAHIT, a mark, and a SARA AA of its own that is 13/1000 em wider.
   private mutating func setThaiSaraAm() {
     guard let saraAa = advance(of: "\u{E32}") else { return }
-    let start = Int(firstEntry[0xE33]) * 4
-    for form in 0..<4 { advances[start + form] = UInt16(clamping: saraAa + 132) }
+    advances[Int(places[0xE33])] = saraAa + OpticalWidth(tenThousandths: 132)
   }
 
-  /// In 1/10000 em; nil for what is not known. Nonspacing marks have 0.
-  func advance(of scalar: Unicode.Scalar, form: JoiningForm = .isolated) -> Int? {
+  /// nil for what is not known. Nonspacing marks have 0.
+  func advance(of scalar: Unicode.Scalar, form: JoiningForm = .isolated) -> OpticalWidth? {
     guard scalar.value < Self.limit else { return nil }
-    let entry = Int(firstEntry[Int(scalar.value)])
-    guard entry > 0 else { return nil }
-    let offset =
-      switch form {
-      case .isolated: 0
-      case .initial: 1
-      case .medial: 2
-      case .final: 3
-      }
-    return Int(advances[entry * 4 + offset])
+    let place = Int(places[Int(scalar.value)])
+    guard place > 0 else { return nil }
+    guard place >= joiningStart else { return advances[place] }
+    return switch form {
+    case .isolated: advances[place]
+    case .initial: advances[place + 1]
+    case .medial: advances[place + 2]
+    case .final: advances[place + 3]
+    }
   }
 
   /// The advance of lam and `alef` as one glyph; nil where they make no ligature.
-  func lamAlefAdvance(_ alef: Unicode.Scalar, lamJoinsPrevious: Bool) -> Int? {
+  func lamAlefAdvance(_ alef: Unicode.Scalar, lamJoinsPrevious: Bool) -> OpticalWidth? {
     let ligature: Unicode.Scalar? =
       switch alef {
       case "\u{622}": lamJoinsPrevious ? "\u{FEF6}" : "\u{FEF5}"
       case "\u{623}": lamJoinsPrevious ? "\u{FEF8}" : "\u{FEF7}"
       case "\u{625}": lamJoinsPrevious ? "\u{FEFA}" : "\u{FEF9}"
       case "\u{627}": lamJoinsPrevious ? "\u{FEFC}" : "\u{FEFB}"
+      // Places that no character has.
+      case "\u{671}": lamJoinsPrevious ? "\u{FEFE}" : "\u{FEFD}"
       default: nil
       }
     return ligature.flatMap { advance(of: $0) }

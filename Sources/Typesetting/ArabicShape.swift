@@ -48,7 +48,7 @@ extension Kerning {
         continue
       }
       if let previous, !previous.joinsNext {
-        clusters[previous.index].kernAfter += correction(between: previous.shape, and: shape)
+        clusters[previous.index].kernAfter += correction(between: previous.shape, and: shape).width
       }
       previous = (index, shape, forms[place] == .initial || forms[place] == .medial)
     }

@@ -12,17 +12,17 @@ struct ComplexShaper: Sendable {
   }
 
   private let cascade: FontCascade
-  /// For a face of a script with known advances: by glyph, in 1/10000 em.
-  private let knownAdvances: [String: [UInt32: Int]]
+  /// For a face of a script with known advances: by glyph.
+  private let knownAdvances: [String: [UInt32: OpticalWidth]]
   /// What is added to a glyph of a face, in 1/10000 em.
   private let corrections: [String: [UInt32: Int]]
 
   init(cascade: FontCascade, table: AdvanceTable, fitting: Fitting) {
     self.cascade = cascade
-    var knownAdvances: [String: [UInt32: Int]] = [:]
+    var knownAdvances: [String: [UInt32: OpticalWidth]] = [:]
     for (face, block) in Self.knownBlocks {
       guard let font = cascade.entry(named: face)?.font else { continue }
-      var byGlyph: [UInt32: Int] = [:]
+      var byGlyph: [UInt32: OpticalWidth] = [:]
       for scalar in block.compactMap(Unicode.Scalar.init) {
         guard let advance = table.advance(of: scalar), let glyph = font.nominalGlyph(for: scalar) else { continue }
         byGlyph[glyph] = advance
@@ -62,14 +62,17 @@ struct ComplexShaper: Sendable {
       while cluster + 1 < run.clusters.upperBound, clusters[cluster].range.upperBound <= glyph.cluster { cluster += 1 }
       guard glyph.id != 0 else {
         if let scalar = text.scalar(at: glyph.cluster) { missing.insert(scalar) }
-        clusters[cluster].advance += Speller.guessedAdvance
+        clusters[cluster].advance += OpticalWidth(tenThousandths: Speller.guessedAdvance)
         clusters[cluster].basis = .missing
         continue
       }
       if glyph.xAdvance == 0 { continue }
-      let advance =
-        knownAdvances[entry.name]?[glyph.id] ?? standIn.apply(to: glyph.xAdvance, unitsPerEm: entry.font.unitsPerEm)
-      clusters[cluster].advance += max(0, advance + (corrections[entry.name]?[glyph.id] ?? 0))
+      var advance =
+        knownAdvances[entry.name]?[glyph.id]
+        ?? OpticalWidth(
+          tenThousandths: standIn.apply(to: glyph.xAdvance, unitsPerEm: entry.font.unitsPerEm))
+      advance += OpticalWidth(tenThousandths: corrections[entry.name]?[glyph.id] ?? 0)
+      if advance.text > 0 { clusters[cluster].advance += advance }
     }
   }
 
@@ -85,7 +88,7 @@ struct ComplexShaper: Sendable {
     _ run: Run, of text: ScalarText, clusters: inout [MeasuredCluster], missing: inout MissingScalars
   ) {
     for index in run.clusters {
-      clusters[index].advance = Speller.guessedAdvance
+      clusters[index].advance = OpticalWidth(tenThousandths: Speller.guessedAdvance)
       clusters[index].basis = .missing
       if let scalar = text.scalar(at: clusters[index].range.lowerBound) { missing.insert(scalar) }
     }

@@ -2,22 +2,45 @@ internal import HarfBuzz
 internal import ICU
 internal import MeasuringFaces
 
+/// What is added between two letters, in 1/10000 em: in the Text design, and in the Display design beside that.
+struct KerningAmount: Hashable, Sendable, AdditiveArithmetic {
+  var text: Int16 = 0
+  var display: Int16 = 0
+
+  static let zero = KerningAmount()
+
+  static func + (left: KerningAmount, right: KerningAmount) -> KerningAmount {
+    KerningAmount(text: left.text &+ right.text, display: left.display &+ right.display)
+  }
+
+  static func - (left: KerningAmount, right: KerningAmount) -> KerningAmount {
+    KerningAmount(text: left.text &- right.text, display: left.display &- right.display)
+  }
+
+  var width: OpticalWidth {
+    OpticalWidth(
+      text: Int(text) * OpticalWidth.tenThousandth, display: Int(display) * OpticalWidth.tenThousandth)
+  }
+}
+
 /// Pair kerning of San Francisco: Inter's, and what is known by fitting of the difference.
 struct Kerning: Sendable {
   /// nil if the program has no Inter: no kerning then.
   let font: Font?
-  /// In 1/10000 em, by the letters left and right without their accents; the right one is 0 for what goes with the left
+  /// By the letters left and right without their accents; the right one is 0 for what goes with the left
   /// letter alone.
-  private let corrections: [UInt32: Int]
+  private let corrections: [UInt32: KerningAmount]
   /// Letters with accents that a precomposed character has: to the letter without.
   private let bases: [UInt32: UInt16]
 
   init(cascade: FontCascade, table: AdvanceTable, fitting: Fitting) {
     font = cascade.entry(named: "Inter")?.font
-    var corrections: [UInt32: Int] = [:]
+    var corrections: [UInt32: KerningAmount] = [:]
     if fitting == .applied {
       for correction in KerningCorrection.all {
-        corrections[Self.key(correction.left, correction.right)] = correction.amount
+        corrections[Self.key(correction.left, correction.right)] = KerningAmount(
+          text: Int16(clamping: correction.amount),
+          display: Int16(clamping: correction.displayAmount - correction.amount))
       }
     }
     self.corrections = corrections
@@ -60,7 +83,8 @@ struct Kerning: Sendable {
       while index + 1 < run.upperBound, clusters[index].range.upperBound <= glyph.cluster { index += 1 }
       // HarfBuzz takes the whole advance away from marks and ignorable characters, which is no kerning.
       guard glyph.id != 0, glyph.xAdvance != 0 else { continue }
-      clusters[index].kernAfter += (glyph.xAdvance - font.advance(of: glyph.id)) * 10000 / font.unitsPerEm
+      clusters[index].kernAfter += OpticalWidth(
+        tenThousandths: (glyph.xAdvance - font.advance(of: glyph.id)) * 10000 / font.unitsPerEm)
     }
   }
 
@@ -69,8 +93,10 @@ struct Kerning: Sendable {
     var previous: UInt16?
     for index in run where !clusters[index].isEmpty {
       let letter = letter(of: clusters[index], in: text)
-      if let letter { clusters[index].advance += correction(of: letter) }
-      if let previous, let letter { clusters[index - 1].kernAfter += correction(between: previous, and: letter) }
+      if let letter { clusters[index].advance += correction(of: letter).width }
+      if let previous, let letter {
+        clusters[index - 1].kernAfter += correction(between: previous, and: letter).width
+      }
       previous = letter
     }
   }
@@ -85,17 +111,19 @@ struct Kerning: Sendable {
 
   var hasCorrections: Bool { !corrections.isEmpty }
 
-  /// What is fitted for a letter whatever follows, in 1/10000 em.
-  func correction(of letter: UInt16) -> Int { corrections[Self.key(letter, 0)] ?? 0 }
+  /// What is fitted for a letter whatever follows.
+  func correction(of letter: UInt16) -> KerningAmount { corrections[Self.key(letter, 0)] ?? .zero }
 
   /// All that is fitted for pairs of letters, in no order.
-  var pairCorrections: [(left: UInt16, right: UInt16, amount: Int)] {
+  var pairCorrections: [(left: UInt16, right: UInt16, amount: KerningAmount)] {
     corrections.compactMap { key, amount in
       let right = UInt16(truncatingIfNeeded: key)
       return right == 0 ? nil : (UInt16(truncatingIfNeeded: key >> 16), right, amount)
     }
   }
 
-  /// What is fitted for a pair of letters, in 1/10000 em.
-  func correction(between left: UInt16, and right: UInt16) -> Int { corrections[Self.key(left, right)] ?? 0 }
+  /// What is fitted for a pair of letters.
+  func correction(between left: UInt16, and right: UInt16) -> KerningAmount {
+    corrections[Self.key(left, right)] ?? .zero
+  }
 }

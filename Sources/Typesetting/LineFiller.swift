@@ -1,8 +1,7 @@
 /// Fills lines one after another, as UIKit's typesetter does: as much as fits on each, and the last one cut at its tail.
 struct LineFiller {
-  let text: ShapedText
+  let scaled: ScaledText
   let breaks: LineBreaks
-  let scale: WidthScale
   /// nil: as many as it takes.
   let maximumLines: Int?
   let ellipsisWidth: LayoutUnit
@@ -36,6 +35,8 @@ struct LineFiller {
     var isTruncated = false
   }
 
+  private var text: ShapedText { scaled.text }
+
   /// At least one line.
   func fill(_ room: Room) -> [Line] {
     var lines: [Line] = []
@@ -55,7 +56,7 @@ struct LineFiller {
   }
 
   private func isTooWide(_ index: Int, _ room: Room) -> Bool {
-    !text.clusters[index].isSpace && text.width(of: index..<index + 1, scale: scale) > room.limit
+    !text.clusters[index].isSpace && scaled.width(of: index..<index + 1) > room.limit
   }
 
   /// Where the line that starts at `start` ends, the spaces that hang included; after `start`.
@@ -64,7 +65,7 @@ struct LineFiller {
     var overflow: Int?
     for index in start..<text.clusters.count {
       // A space hangs: it never makes a line too long.
-      if !text.clusters[index].isSpace, text.width(of: start..<index + 1, scale: scale) > room.limit {
+      if !text.clusters[index].isSpace, scaled.width(of: start..<index + 1) > room.limit {
         overflow = index
         break
       }
@@ -74,7 +75,7 @@ struct LineFiller {
     }
     guard let overflow else { return text.clusters.count }
     guard let lastFitting else { return overflow }
-    let width = text.width(of: trimmed(start..<lastFitting), scale: scale)
+    let width = scaled.width(of: trimmed(start..<lastFitting))
     let isHyphenated = room.hyphenation == .anywhere && width.rawValue < room.limit.rawValue / 2
     return isHyphenated ? max(lastFitting, overflow - 1) : lastFitting
   }
@@ -84,9 +85,9 @@ struct LineFiller {
     let end = breaks.after[start...].firstIndex(of: .mandatory).map { $0 + 1 } ?? text.clusters.count
     let rest = trimmed(start..<end)
     let isAll = trimmed(end..<text.clusters.count).isEmpty
-    if isAll, text.width(of: rest, scale: scale) <= room.lastLine { return Line(clusters: rest) }
+    if isAll, scaled.width(of: rest) <= room.lastLine { return Line(clusters: rest) }
     var kept = rest.lowerBound
-    while kept < rest.upperBound, text.width(of: start..<kept + 1, scale: scale) + ellipsisWidth <= room.limit {
+    while kept < rest.upperBound, scaled.width(of: start..<kept + 1) + ellipsisWidth <= room.limit {
       kept += 1
     }
     return Line(clusters: trimmed(start..<kept), isTruncated: true)

@@ -2,10 +2,10 @@
 struct MeasuredCluster: Hashable, Sendable {
   /// In UTF-8.
   var range: Range<Int>
-  /// In 1/10000 em, without kerning and tracking.
-  var advance = 0
-  /// What kerning adds between this cluster and the next, in 1/10000 em.
-  var kernAfter = 0
+  /// Without kerning and tracking.
+  var advance = OpticalWidth.zero
+  /// What kerning adds between this cluster and the next.
+  var kernAfter = OpticalWidth.zero
   /// How many glyphs take San Francisco's tracking.
   var trackedGlyphs = 0
   /// An emoji: its width is no constant part of the em.
@@ -15,5 +15,5 @@ struct MeasuredCluster: Hashable, Sendable {
   var basis = MetricBasis.latin
 
   /// Takes no room: what stands round it kerns across it.
-  var isEmpty: Bool { advance == 0 && !isEmoji }
+  var isEmpty: Bool { advance.text == 0 && !isEmoji }
 }

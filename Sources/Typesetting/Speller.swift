@@ -19,10 +19,8 @@ struct Speller {
     self.table = table
     self.cascade = cascade
     self.faces = faces
-    forms = text.scalars.contains { Self.arabic.contains($0.value) } ? JoiningForm.forms(of: text.scalars) : []
+    forms = text.scalars.contains { MetricBasis(blockOf: $0) == .arabic } ? JoiningForm.forms(of: text.scalars) : []
   }
-
-  private static let arabic: Range<UInt32> = 0x0600..<0x0700
 
   /// Adds the scalars at `indices` to `cluster`.
   mutating func spell(_ indices: Range<Int>, into cluster: inout MeasuredCluster) {
@@ -40,13 +38,14 @@ struct Speller {
     }
   }
 
-  private mutating func measure(_ scalar: Unicode.Scalar, at index: Int) -> (advance: Int, basis: MetricBasis) {
+  private mutating func measure(_ scalar: Unicode.Scalar, at index: Int) -> (advance: OpticalWidth, basis: MetricBasis)
+  {
     let basis = MetricBasis(blockOf: scalar)
     let properties = CharacterProperties(scalar)
     if scalar == "\u{644}", let ligature = lamAlef(at: index) { return (ligature, .arabic) }
     let form = forms.isEmpty ? .isolated : forms[index]
     if let known = table.advance(of: scalar, form: form) { return (known, basis) }
-    if let advance = Self.spaceAdvance(of: scalar) { return (advance, .latin) }
+    if let advance = Self.spaceAdvance(of: scalar) { return (OpticalWidth(tenThousandths: advance), .latin) }
     if let base = canonicalBase(of: scalar), let known = table.advance(of: base, form: form) { return (known, basis) }
     // What a face has for private use is its own affair.
     if properties.generalCategory != .privateUse, let entry = cascade.entry(for: scalar, preferring: faces),
@@ -55,17 +54,19 @@ struct Speller {
       let standIn = StandIn.fitted(to: basis)
       let advance = (standIn ?? .identity).apply(
         to: entry.font.advance(of: glyph), unitsPerEm: entry.font.unitsPerEm)
-      return (advance, standIn != nil && properties.isLetterOrNumber ? .fitted : .unfitted)
+      return (
+        OpticalWidth(tenThousandths: advance), standIn != nil && properties.isLetterOrNumber ? .fitted : .unfitted
+      )
     }
-    if properties.generalCategory == .control { return (0, .latin) }
+    if properties.generalCategory == .control { return (.zero, .latin) }
     missing.insert(scalar)
-    return (Self.guessedAdvance, .missing)
+    return (OpticalWidth(tenThousandths: Self.guessedAdvance), .missing)
   }
 
-  /// What a character that no face has is taken for: a wide letter.
+  /// What a character that no face has is taken for: a wide letter, in 1/10000 em.
   static let guessedAdvance = 6000
 
-  private mutating func lamAlef(at index: Int) -> Int? {
+  private mutating func lamAlef(at index: Int) -> OpticalWidth? {
     guard !forms.isEmpty, forms[index] == .initial || forms[index] == .medial else { return nil }
     var next = index + 1
     while next < text.scalars.count, CharacterProperties(text.scalars[next]).joiningType == .transparent { next += 1 }
@@ -90,7 +91,7 @@ struct Speller {
     case 0x2004: 3333
     case 0x2005: 2500
     case 0x2006: 1667
-    case 0x2009, 0x202F: 2000
+    case 0x2009: 2000
     case 0x200A: 1000
     case 0x2007: 6299
     case 0x2008: 2969

@@ -33,18 +33,18 @@ package final class TextMeasurer: Sendable {
     if let sums, let measurement = measureOnOneLine(text, sums, style: style, in: box) { return measurement }
     let shaped =
       sums.flatMap { tabulatedText(text, sums: $0, locale: locale) } ?? shape(text, locale: locale, style: style)
-    let scale = WidthScale(style)
-    let natural = shaped.width(of: shaped.clusters.indices, scale: scale)
+    let scaled = ScaledText(shaped, scale: WidthScale(style))
+    let natural = scaled.width(of: shaped.clusters.indices)
     let margins = shaped.errorMargins(in: style)
     let interval = margins.interval(around: natural)
     // The last line ends where there is no more room.
     let mayBreak = box.maximumLines.map { $0 > 1 } ?? true
     let needsBreaks = mayBreak && interval.upperBound > box.width || Self.hasLineFeed(text)
     let filler = LineFiller(
-      text: shaped,
+      scaled: scaled,
       breaks: needsBreaks
         ? LineBreaks(embedded.segmenter.lineBreaks(of: text, locale: locale), in: shaped) : LineBreaks(noneIn: shaped),
-      scale: scale, maximumLines: box.maximumLines,
+      maximumLines: box.maximumLines,
       ellipsisWidth: naturalWidth(locale.ellipsis, locale: locale, style: style).width)
     let lineMargins = margins.forLine(box.width, ofTextOfWidth: natural)
     let most = box.width + lineMargins.chance + lineMargins.narrower
@@ -55,7 +55,7 @@ package final class TextMeasurer: Sendable {
         most, lastLine: box.tightens ? Self.tightened(most) : most, hyphenation: box.hyphenates ? .anywhere : .none))
     var measurement = Measurement(
       width: natural.roundedUp(toScale: 3), naturalWidth: natural, interval: interval,
-      lines: expected.map { line($0, of: shaped, filler: filler, ellipsis: locale.ellipsis) },
+      lines: expected.map { line($0, filler: filler, ellipsis: locale.ellipsis) },
       expected: Measurement.Layout(expected), optimistic: Measurement.Layout(optimistic),
       pessimistic: Measurement.Layout(filler.fill(LineFiller.Room(least))),
       source: shaped.worstBasis?.source ?? .metricCompatible, missingScalars: shaped.missingScalars)
@@ -131,14 +131,13 @@ package final class TextMeasurer: Sendable {
       }
   }
 
-  private func line(_ line: LineFiller.Line, of text: ShapedText, filler: LineFiller, ellipsis: String)
-    -> Measurement.Line
-  {
+  private func line(_ line: LineFiller.Line, filler: LineFiller, ellipsis: String) -> Measurement.Line {
+    let text = filler.scaled.text
     let start =
       text.clusters.indices.contains(line.clusters.lowerBound)
       ? text.clusters[line.clusters.lowerBound].range.lowerBound : text.text.count
     let end = line.clusters.isEmpty ? start : text.clusters[line.clusters.upperBound - 1].range.upperBound
-    let width = text.width(of: line.clusters, scale: filler.scale)
+    let width = filler.scaled.width(of: line.clusters)
     return Measurement.Line(
       range: start..<end, width: line.isTruncated ? width + filler.ellipsisWidth : width,
       visibleText: text.string(of: line.clusters) + (line.isTruncated ? ellipsis : ""))

@@ -48,10 +48,10 @@ struct TextShaper: Sendable {
         cluster.isEmoji = true
         cluster.basis = .emoji
       case .hangul:
-        cluster.advance = Self.hangulAdvance
+        cluster.advance = OpticalWidth(tenThousandths: Self.hangulAdvance)
         cluster.basis = .hangul
       case .eastAsian(let halfEms):
-        cluster.advance = halfEms * 5000
+        cluster.advance = OpticalWidth(tenThousandths: halfEms * 5000)
         cluster.basis = .fullWidth
         cluster.isSpace = source.scalars[first] == "\u{3000}"
       case .letters: speller.spell(scalars, into: &cluster)

@@ -2,9 +2,14 @@
 package struct TextStyle: Hashable, Sendable {
   /// In points, after Dynamic Type: 17 for Body at the default text size. From 1 to 1000.
   package let pointSize: Int
+  /// The systems that set the text: they decide on the fonts of many scripts.
+  package let systems: SystemRange
 
   /// A size out of range becomes the nearest in it.
-  package init(pointSize: Int) { self.pointSize = min(max(1, pointSize), 1000) }
+  package init(pointSize: Int, systems: SystemRange = .newest) {
+    self.pointSize = min(max(1, pointSize), 1000)
+    self.systems = systems
+  }
 }
 
 /// The room that a label gives its text.

@@ -1,48 +1,23 @@
-/// San Francisco's tracking: what is added after every glyph, by point size.
+/// San Francisco's tracking: what CoreText adds after every glyph that advances, by point size.
 enum Tracking {
-  /// In 1/2048 em where iOS was measured (26.1); in 1/1000 em, as the Human Interface Guidelines print it, elsewhere.
-  private enum Amount {
-    case measured(Int)
-    case published(Int)
-  }
-
-  private static func amount(atPointSize size: Int) -> Amount {
-    switch size {
-    case ...6: .published(41)
-    case 12: .measured(0)
-    case 13: .measured(-12)
-    case 14: .measured(-22)
-    case 15: .measured(-32)
-    case 16: .measured(-40)
-    case 17: .measured(-52)
-    case 20: .measured(-46)
-    case 22: .measured(-24)
-    case 24: .measured(6)
-    case 28: .measured(28)
-    case 53...: .published(6)
-    default: .published(published[size - 7])
-    }
-  }
-
-  /// From 7 to 52 pt, in 1/1000 em.
-  private static let published = [
-    34, 26, 19, 12, 6, 0, -6, -11, -16, -20, -26, -25, -24, -23, -18, -12, -4, 3, 6, 8, 11, 14, 14, 14, 13, 13, 12, 12,
-    11,
-    10, 10, 10, 10, 10, 9, 9, 9, 8, 8, 8, 8, 8, 7, 7, 7, 6,
+  /// The font's `trak` table: points, 1/2048 em (checked against the widths that UIKit of iOS 26.1 reports, 8 to 36 pt).
+  private static let table = [
+    (6, 82), (9, 38), (10, 24), (11, 12), (12, 0), (13, -12), (14, -22), (15, -32), (16, -40), (17, -52), (20, -46),
+    (22, -24), (24, 6), (28, 28), (32, 26), (36, 21), (50, 14), (64, 7), (80, 0),
   ]
 
-  /// For one glyph at `size` points.
-  static func perGlyph(atPointSize size: Int) -> LayoutUnit {
-    let (amount, unitsPerEm) =
-      switch amount(atPointSize: size) {
-      case .measured(let amount): (amount, 2048)
-      case .published(let amount): (amount, 1000)
-      }
-    return LayoutUnit(points: Double(amount * size) / Double(unitsPerEm))
+  /// In 1/2048 em: straight lines between the table's sizes, cut to a whole number towards zero.
+  static func perGlyph(atPointSize size: Int) -> Int {
+    guard let next = table.firstIndex(where: { $0.0 >= size }) else { return 0 }
+    guard next > 0 else { return table[0].1 }
+    let (low, high) = (table[next - 1], table[next])
+    return (low.1 * (high.0 - size) + high.1 * (size - low.0)) / (high.0 - low.0)
   }
 }
 
 extension TextStyle {
   /// What San Francisco adds after every glyph at this size; negative at 13 to 23 pt.
-  package var tracking: LayoutUnit { Tracking.perGlyph(atPointSize: pointSize) }
+  package var tracking: LayoutUnit {
+    LayoutUnit(points: Double(Tracking.perGlyph(atPointSize: pointSize) * pointSize) / 2048)
+  }
 }

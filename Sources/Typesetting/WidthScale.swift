@@ -1,19 +1,36 @@
-/// What sums come to at one point size: made once for all the widths in a style.
+/// What sums come to in one style: made once for all the widths in it.
 struct WidthScale: Sendable {
   private let pointSize: Int
-  /// In 1/6000 pt.
+  private let opticalSize: OpticalSize
+  /// Of one glyph, in parts of the em.
   private let tracking: Int
   private let emojiWidth: Int
 
+  /// Parts of the em that both 1/1000000 em and 1/2048 em are whole numbers of, times 1/6000 pt a point.
+  private static let parts = 16_000
+  private static let partsPerMillionth = LayoutUnit.unitsPerPoint * parts / 1_000_000
+  private static let partsPerTrackingUnit = LayoutUnit.unitsPerPoint * parts / 2048
+
   init(_ style: TextStyle) {
     pointSize = style.pointSize
-    tracking = Tracking.perGlyph(atPointSize: style.pointSize).rawValue
-    emojiWidth = Emoji.width(atPointSize: style.pointSize).rawValue
+    opticalSize = OpticalSize(pointSize: style.pointSize)
+    tracking = Tracking.perGlyph(atPointSize: style.pointSize) * Self.partsPerTrackingUnit
+    emojiWidth = Emoji.width(atPointSize: style.pointSize).rawValue * Self.parts
   }
 
-  /// - Parameter advance: in 1/10000 em.
-  func width(advance: Int, trackedGlyphs: Int, emoji: Int) -> LayoutUnit {
-    // 1/10000 em to 1/6000 pt.
-    LayoutUnit(rawValue: advance * pointSize * 3 / 5 + trackedGlyphs * tracking + emoji * emojiWidth)
+  /// In parts of 1/6000 pt that add up without rounding; `length(ofParts:)` makes a length of a sum of them.
+  func parts(_ advance: OpticalWidth, trackedGlyphs: Int, emoji: Int) -> Int {
+    (advance.blended(at: opticalSize) * Self.partsPerMillionth + trackedGlyphs * tracking) * pointSize
+      + emoji * emojiWidth
+  }
+
+  /// Rounded to the nearest 1/6000 pt.
+  func length(ofParts parts: Int) -> LayoutUnit {
+    let half = parts < 0 ? -Self.parts / 2 : Self.parts / 2
+    return LayoutUnit(rawValue: (parts + half) / Self.parts)
+  }
+
+  func width(_ advance: OpticalWidth, trackedGlyphs: Int, emoji: Int) -> LayoutUnit {
+    length(ofParts: parts(advance, trackedGlyphs: trackedGlyphs, emoji: emoji))
   }
 }

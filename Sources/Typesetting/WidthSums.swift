@@ -1,21 +1,19 @@
 /// What adds up along a text, whatever the point size: its width and what is known of its error.
 struct WidthSums: Hashable, Sendable {
-  /// Advances and kerning, in 1/10000 em.
-  var advance = 0
+  /// Advances and kerning.
+  var advance = OpticalWidth.zero
   var trackedGlyphs = 0
   var emoji = 0
-  /// The squares of the bases' spreads, times the advance.
+  /// The squares of the bases' spreads, times the advance in 1/10000 em.
   var spread = 0
-  /// Per mille of the advance, times the advance.
+  /// Per mille of the advance, times the advance in 1/10000 em.
   var narrower = 0
   var wider = 0
-  /// Advances in San Francisco, in 1/10000 em.
-  var sanFrancisco = 0
   /// The bases of all that takes room.
   var bases = MetricBases()
 
   mutating func add(_ cluster: MeasuredCluster) {
-    let weight = cluster.isEmoji ? Emoji.nominalAdvance : cluster.advance
+    let weight = cluster.isEmoji ? Emoji.nominalAdvance : cluster.advance.text / OpticalWidth.tenThousandth
     let band = cluster.basis.errorBand
     advance += cluster.advance + cluster.kernAfter
     trackedGlyphs += cluster.trackedGlyphs
@@ -23,7 +21,6 @@ struct WidthSums: Hashable, Sendable {
     spread += band.spread * band.spread * weight
     narrower += band.narrower * weight
     wider += band.wider * weight
-    sanFrancisco += cluster.basis.isSanFrancisco ? cluster.advance : 0
     if weight > 0 { bases.insert(cluster.basis) }
   }
 
@@ -34,23 +31,21 @@ struct WidthSums: Hashable, Sendable {
     left.spread += right.spread
     left.narrower += right.narrower
     left.wider += right.wider
-    left.sanFrancisco += right.sanFrancisco
     left.bases.formUnion(right.bases)
   }
 
   /// The width at a point size.
   func width(in style: TextStyle) -> LayoutUnit {
-    WidthScale(style).width(advance: advance, trackedGlyphs: trackedGlyphs, emoji: emoji)
+    WidthScale(style).width(advance, trackedGlyphs: trackedGlyphs, emoji: emoji)
   }
 
   /// How much narrower and wider than `width(in:)` the text may be.
   func errorMargins(in style: TextStyle) -> ErrorMargins {
     let size = Double(style.pointSize)
-    let optical = OpticalSize.error(atPointSize: style.pointSize)
     // Spreads are in 1/1000 em, advances in 1/10000 em.
     let chance = (Double(spread) / 10000).squareRoot() / 1000 * size
-    let narrower = Double(narrower + optical.narrower * sanFrancisco) / 10_000_000 * size
-    let wider = Double(wider + optical.wider * sanFrancisco) / 10_000_000 * size
+    let narrower = Double(narrower) / 10_000_000 * size
+    let wider = Double(wider) / 10_000_000 * size
     return ErrorMargins(
       chance: LayoutUnit(points: chance), narrower: LayoutUnit(points: narrower), wider: LayoutUnit(points: wider))
   }

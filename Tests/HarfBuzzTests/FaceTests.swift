@@ -33,8 +33,11 @@ import Testing
     #expect(scalars == scalars.sorted())
     #expect(scalars.count > 1800)
     let letter = KnownAdvance.all.first { $0.scalar == "A" }
-    #expect(letter?.isolated == 6738)
-    let beh = KnownAdvance.all.first { $0.scalar == "\u{628}" }
-    #expect(beh.map { [$0.isolated, $0.initial, $0.medial, $0.final] } == [8999, 2671, 3262, 9453])
+    #expect(letter.map { [$0.text, $0.display] } == [673_828, 635_254])
+    let joining = JoiningAdvance.all.map(\.scalar)
+    #expect(joining == joining.sorted())
+    let beh = JoiningAdvance.all.first { $0.scalar == "\u{628}" }
+    #expect(beh?.forms.map(\.at17) == [899_902, 267_090, 326_172, 945_312])
+    #expect(beh?.forms.map(\.at80) == [888_184, 238_281, 279_297, 917_480])
   }
 }

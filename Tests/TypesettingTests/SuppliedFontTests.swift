@@ -54,9 +54,9 @@ struct SuppliedFontTests {
     try #require(expected.count == texts.count)
     for (text, units) in zip(texts, expected) {
       let shaped = measurer.shape(text, locale: profile, style: TextStyle(pointSize: 17))
-      let sum = shaped.clusters.reduce(0) { $0 + $1.advance }
-      // In 1/10000 em, rounded once.
-      let rounded = (Double(units) * 10000 / Double(font.face.unitsPerEm)).rounded()
+      let sum = shaped.clusters.reduce(0) { $0 + $1.advance.text }
+      // In 1/1000000 em, rounded once.
+      let rounded = (Double(units) * 1_000_000 / Double(font.face.unitsPerEm)).rounded()
       #expect(abs(Double(sum) - rounded) <= 1, "\(text)")
       #expect(shaped.clusters.allSatisfy { $0.basis == .exactFont || $0.isEmpty })
     }
@@ -108,32 +108,32 @@ struct SuppliedFontTests {
     bytes = [UInt8](try Data(contentsOf: file))
   }
 
-  /// In 1/10000 em, of "a".
+  /// In 1/1000000 em, of "a".
   private func advance(_ font: SuppliedFont, pointSize: Int = 17) throws -> Int? {
     let measurer = try TextMeasurer(supplied: SuppliedMetrics([.font(font)]))
     let profile = LocaleProfiles.closestProfile(for: "en")
-    return measurer.shape("a", locale: profile, style: TextStyle(pointSize: pointSize)).clusters.first?.advance
+    return measurer.shape("a", locale: profile, style: TextStyle(pointSize: pointSize)).clusters.first?.advance.text
   }
 
   @Test func isRegularAndFollowsThePointSize() throws {
     let font = try SuppliedFont(bytes, fileName: "")
     #expect(font.name == "Pressfit Test Regular" || font.name == "Pressfit Test")
-    #expect(try [13, 17, 28, 53].map { try advance(font, pointSize: $0) } == [6500, 6500, 5950, 5950])
+    #expect(try [13, 17, 28, 53].map { try advance(font, pointSize: $0) } == [650_000, 650_000, 595_000, 595_000])
     let between = try #require(try advance(font, pointSize: 22))
-    #expect((5950..<6500).contains(between))
+    #expect((595_000..<650_000).contains(between))
   }
 
   @Test func axesCanBeSet() throws {
     let options = SuppliedFont.Options(variations: [
       Variation(axis: "wght", value: 900), Variation(axis: "opsz", value: 28), Variation(axis: "slnt", value: 9),
     ])
-    #expect(try advance(SuppliedFont(bytes, fileName: "", options: options)) == 8450)
+    #expect(try advance(SuppliedFont(bytes, fileName: "", options: options)) == 845_000)
   }
 
   @Test func facesOfACollectionAreNumbered() throws {
     let collection = Self.collection(of: [bytes, bytes])
     for index in 0...1 {
-      #expect(try advance(SuppliedFont(collection, fileName: "", options: .init(faceIndex: index))) == 6500)
+      #expect(try advance(SuppliedFont(collection, fileName: "", options: .init(faceIndex: index))) == 650_000)
     }
     #expect(throws: FontError.noFace(index: 2)) {
       try SuppliedFont(collection, fileName: "", options: .init(faceIndex: 2))

@@ -110,7 +110,7 @@ private let scalarWidths = Result { ScalarWidths(shaper: try TextShaper(fitting:
     let shaped = Mutex<[String]>([])
     let tables = TabulatedText(shaper: try TextShaper(fitting: .applied)) { word, _ in
       shaped.withLock { $0.append(word) }
-      return ShapedWord(clusters: [], sums: WidthSums(advance: 1))
+      return ShapedWord(clusters: [], sums: WidthSums(advance: OpticalWidth(text: 1)))
     }
     let profile = try #require(LocaleProfiles.profile(for: "hi"))
     _ = tables.sums(of: "नया नोट, नया", locale: profile)

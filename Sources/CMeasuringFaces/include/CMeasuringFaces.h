@@ -19,22 +19,33 @@ size_t cmeasuring_face_count(void);
 /// NULL past the last.
 const CMeasuringFace *_Nullable cmeasuring_face(size_t index);
 
-/// How far the pen moves, in 1/10000 em, for a character isolated, initial, medial and final; all four are the same but in
-/// scripts that join.
+/// How far the pen moves for a character, in 1/1000000 em: at 17 pt and less, at 28 pt and more.
 typedef struct {
   uint32_t scalar;
-  uint16_t advances[4];
+  int32_t advances[2];
 } CKnownAdvance;
 
 size_t cknown_advance_count(void);
 /// In the order of their scalars; NULL past the last.
 const CKnownAdvance *_Nullable cknown_advance(size_t index);
 
+/// The same for a letter of a script that joins, isolated, initial, medial and final: at 17, 28 and 80 pt.
+typedef struct {
+  uint32_t scalar;
+  int32_t advances[4][3];
+} CJoiningAdvance;
+
+size_t cjoining_advance_count(void);
+/// In the order of their scalars; NULL past the last.
+const CJoiningAdvance *_Nullable cjoining_advance(size_t index);
+
 /// What is added, in 1/10000 em, between `left` and `right`; to `left` itself where `right` is 0.
 typedef struct {
   uint16_t left;
   uint16_t right;
   int16_t amount;
+  /// In the Display design.
+  int16_t display_amount;
 } CKerningCorrection;
 
 size_t ckerning_correction_count(void);

@@ -57,8 +57,8 @@ package struct SuppliedMetrics: Sendable {
     var missing = shaped.missingScalars
     for run in runs(of: clusters, in: scalars, scripts: ScriptRun.runs(in: text)) {
       for index in run.clusters {
-        clusters[index].advance = 0
-        clusters[index].kernAfter = 0
+        clusters[index].advance = .zero
+        clusters[index].kernAfter = .zero
         clusters[index].trackedGlyphs = 0
         for scalar in scalars.scalars(in: clusters[index].range) { missing.removeAll { $0 == scalar } }
       }
@@ -123,7 +123,7 @@ package struct SuppliedMetrics: Sendable {
     var index = run.clusters.lowerBound
     for glyph in font.shape(text.utf8, range: range, options: options).sorted(by: { $0.cluster < $1.cluster }) {
       while index + 1 < run.clusters.upperBound, clusters[index].range.upperBound <= glyph.cluster { index += 1 }
-      clusters[index].advance += units.add(glyph.xAdvance)
+      clusters[index].advance.text += units.add(glyph.xAdvance)
       if glyph.xAdvance != 0, isTracked(clusters[index], in: text) { clusters[index].trackedGlyphs += 1 }
     }
     for index in run.clusters { clusters[index].basis = .exactFont }
@@ -138,8 +138,8 @@ package struct SuppliedMetrics: Sendable {
       clusters[index].basis = .metricsProfile
       for scalar in text.scalars(in: clusters[index].range) {
         guard let advance = table.advance(of: scalar) else { continue }
-        if let previous, advance > 0 { clusters[index].advance += units.add(table.kerning(previous, scalar)) }
-        clusters[index].advance += units.add(advance)
+        if let previous, advance > 0 { clusters[index].advance.text += units.add(table.kerning(previous, scalar)) }
+        clusters[index].advance.text += units.add(advance)
         guard advance > 0 else { continue }
         previous = scalar
         if isTracked(clusters[index], in: text) { clusters[index].trackedGlyphs += 1 }
@@ -162,7 +162,7 @@ package struct SuppliedMetrics: Sendable {
   }
 }
 
-/// Turns font units into 1/10000 em one after another, so that what is rounded off never adds up.
+/// Turns font units into 1/1000000 em one after another, so that what is rounded off never adds up.
 private struct FontUnitSum {
   let unitsPerEm: Int
   private var units = 0
@@ -173,7 +173,7 @@ private struct FontUnitSum {
   mutating func add(_ more: Int) -> Int {
     units &+= more
     let before = total
-    total = (units &* 20000 &+ (units < 0 ? -unitsPerEm : unitsPerEm)) / (2 &* unitsPerEm)
+    total = (units &* 2_000_000 &+ (units < 0 ? -unitsPerEm : unitsPerEm)) / (2 &* unitsPerEm)
     return total - before
   }
 }

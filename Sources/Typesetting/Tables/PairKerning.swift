@@ -74,7 +74,7 @@ struct PairKerning: Sendable {
   }
 
   /// Puts what is added between `left` and each of `rights` into `table`, from `start`; in 1/10000 em.
-  func setAmounts(after left: UInt16, before rights: Rights, in table: inout [Int16], from start: Int) {
+  func setAmounts(after left: UInt16, before rights: Rights, in table: inout [KerningAmount], from start: Int) {
     guard Int(left) < glyphCount else { return }
     for (subtable, rightClasses) in zip(subtables, rights.classes).reversed() {
       switch subtable {
@@ -84,11 +84,12 @@ struct PairKerning: Sendable {
         let row = classes.start + leftClass * classes.rightCount * classes.size + classes.advanceOffset
         let values = (0..<classes.rightCount).map { scaled(row + $0 * classes.size) }
         for place in 0..<rights.count where rightClasses[place] < values.count {
-          table[start + place] = values[rightClasses[place]]
+          table[start + place] = KerningAmount(text: values[rightClasses[place]])
         }
       case .pairs(let sets, _, let records):
         for (place, glyph) in pairs(at: sets[Int(left)], records) {
-          for right in rights.places[glyph] { table[start + right] = scaled(place + 2 + records.advanceOffset) }
+          let amount = KerningAmount(text: scaled(place + 2 + records.advanceOffset))
+          for right in rights.places[glyph] { table[start + right] = amount }
         }
       }
     }

@@ -20,8 +20,10 @@ struct ScalarWidths: Sendable {
 
   /// What a character adds.
   struct Entry: Sendable {
-    /// In 1/10000 em.
+    /// In 1/1000000 em, at 17 pt and less.
     var advance: Int32 = 0
+    /// What the Display design adds.
+    var display: Int32 = 0
     /// As in `WidthSums`.
     var spread: Int32 = 0
     var wider: Int32 = 0
@@ -40,14 +42,17 @@ struct ScalarWidths: Sendable {
 
     init(role: Role) { self.role = role }
 
-    init(advance: Int, basis: MetricBasis) {
+    /// For a character whose width is its font's Text and Display design's.
+    init(_ width: OpticalWidth, basis: MetricBasis) {
       let band = basis.errorBand
+      let weight = width.text / OpticalWidth.tenThousandth
       role = .tabulated
       self.basis = basis
       bases = MetricBases(basis)
-      self.advance = Int32(clamping: advance)
-      spread = Int32(clamping: band.spread * band.spread * advance)
-      wider = Int32(clamping: band.wider * advance)
+      advance = Int32(clamping: width.text)
+      display = Int32(clamping: width.display)
+      spread = Int32(clamping: band.spread * band.spread * weight)
+      wider = Int32(clamping: band.wider * weight)
       trackedGlyphs = basis.isSanFrancisco ? 1 : 0
     }
   }
@@ -56,8 +61,8 @@ struct ScalarWidths: Sendable {
   private(set) var entries = [Entry(role: .shaped), Entry(role: .word), Entry(role: .extender)]
   /// By scalar, of the Basic Multilingual Plane: a place in `entries`.
   private(set) var entryOfScalar = [UInt16](repeating: 0, count: 0x1_0000)
-  /// In 1/10000 em: row by row, what is added between a left character and a right one.
-  private(set) var kerning: [Int16] = [0]
+  /// Row by row, what is added between a left character and a right one.
+  private(set) var kerning: [KerningAmount] = [.zero]
 
   init(shaper: TextShaper) {
     setWords()
@@ -67,7 +72,8 @@ struct ScalarWidths: Sendable {
 
   /// Scripts whose letters stand together as HarfBuzz or joining has it, and run between spaces.
   private static let wordBlocks: [ClosedRange<UInt32>] = [
-    0x0606...0x06FF, 0x0750...0x077F, 0x0900...0x0DFF, 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF,
+    0x0606...0x06FF, 0x0750...0x077F, 0x08A0...0x08FF, 0x0900...0x0DFF, 0x0E00...0x0EFF, 0x1000...0x109F,
+    0x1780...0x17FF,
   ]
 
   private mutating func setWords() {
@@ -88,10 +94,10 @@ struct ScalarWidths: Sendable {
 
   /// Han that was assigned in Unicode 11 and before, Hangul syllables, kana, punctuation, full-width and half-width forms.
   private mutating func setEastAsian(_ shaper: TextShaper) {
-    let han = append(Entry(advance: 10_000, basis: .fullWidth))
-    let halfWidth = append(Entry(advance: 5000, basis: .fullWidth))
-    let hangul = append(Entry(advance: TextShaper.hangulAdvance, basis: .hangul))
-    var space = Entry(advance: 10_000, basis: .fullWidth)
+    let han = append(Entry(OpticalWidth(tenThousandths: 10_000), basis: .fullWidth))
+    let halfWidth = append(Entry(OpticalWidth(tenThousandths: 5000), basis: .fullWidth))
+    let hangul = append(Entry(OpticalWidth(tenThousandths: TextShaper.hangulAdvance), basis: .hangul))
+    var space = Entry(OpticalWidth(tenThousandths: 10_000), basis: .fullWidth)
     space.isSpace = true
     let fullWidthSpace = append(space)
     for value in 0x3400..<0x4DB6 { entryOfScalar[value] = han }
@@ -119,11 +125,10 @@ struct ScalarWidths: Sendable {
     for scalar in shaper.table.scalars {
       let basis = MetricBasis(blockOf: scalar)
       guard basis.isSanFrancisco, Self.standsAlone(scalar), shaper.kind(of: scalar) == .letters,
-        let advance = shaper.table.advance(of: scalar), advance > 0,
+        let advance = shaper.table.advance(of: scalar), advance.text > 0,
         let letter = KernedLetter(scalar, font: font, kerning: shaper.kerning)
       else { continue }
-      let amount = advance + shaper.kerning.correction(of: letter.base)
-      var entry = Entry(advance: amount, basis: basis)
+      var entry = Entry(advance + shaper.kerning.correction(of: letter.base).width, basis: basis)
       entry.isSpace = CharacterProperties(scalar).isWhiteSpace
       entryOfScalar[Int(scalar.value)] = append(entry)
       letters.append(letter)
@@ -182,7 +187,7 @@ extension ScalarWidths {
     }
     // The first row and the first column are those of what does not kern.
     let width = columns.letters.count + 1
-    var table = [Int16](repeating: 0, count: (rows.letters.count + 1) * width)
+    var table = [KerningAmount](repeating: .zero, count: (rows.letters.count + 1) * width)
     let rights = pairs.rights(columns.letters.map(\.glyph))
     for (row, left) in rows.letters.enumerated() where left.glyph != 0 {
       pairs.setAmounts(after: left.glyph, before: rights, in: &table, from: (row + 1) * width + 1)
@@ -192,8 +197,7 @@ extension ScalarWidths {
     for (left, right, amount) in corrections {
       for row in rowsOfBase[left] ?? [] {
         for column in columnsOfBase[right] ?? [] {
-          let place = row * width + column
-          table[place] = Int16(clamping: Int(table[place]) + amount)
+          table[row * width + column] += amount
         }
       }
     }

@@ -73,11 +73,14 @@ struct TabulatedText: Sendable {
         wordStart = nil
         row = 0
       }
-      if let last = clusters.indices.last { clusters[last].kernAfter += Int(widths.kerning[row + Int(entry.column)]) }
+      if let last = clusters.indices.last {
+        clusters[last].kernAfter += widths.kerning[row + Int(entry.column)].width
+      }
       row = Int(entry.row)
       clusters.append(
         MeasuredCluster(
-          range: start..<place, advance: Int(entry.advance), trackedGlyphs: Int(entry.trackedGlyphs),
+          range: start..<place, advance: OpticalWidth(text: Int(entry.advance), display: Int(entry.display)),
+          trackedGlyphs: Int(entry.trackedGlyphs),
           isSpace: entry.isSpace, basis: entry.basis))
     }
     if let wordStart, !append(wordStart..<bytes.count, of: bytes, locale, to: &clusters) { return nil }
@@ -94,7 +97,7 @@ struct TabulatedText: Sendable {
       cluster.range = cluster.range.lowerBound + word.lowerBound..<cluster.range.upperBound + word.lowerBound
       clusters.append(cluster)
     }
-    return found.sums.advance > 0
+    return found.sums.advance.text > 0
   }
 
   /// The scalar that begins at `place`, which goes on to the next; nil for one outside of the Basic Multilingual Plane.
@@ -121,20 +124,19 @@ struct TabulatedText: Sendable {
   ) -> Bool {
     let found = words.sums(word, locale: locale)
     sums += found
-    return found.advance > 0
+    return found.advance.text > 0
   }
 }
 
 extension WidthSums {
   /// Adds a character, and what kerning puts before it.
   @inline(__always)
-  fileprivate mutating func add(_ entry: ScalarWidths.Entry, kerning: Int16) {
-    let tracked = Int(entry.trackedGlyphs)
-    advance &+= Int(entry.advance) &+ Int(kerning)
+  fileprivate mutating func add(_ entry: ScalarWidths.Entry, kerning: KerningAmount) {
+    advance.text &+= Int(entry.advance) &+ Int(kerning.text) &* OpticalWidth.tenThousandth
+    advance.display &+= Int(entry.display) &+ Int(kerning.display) &* OpticalWidth.tenThousandth
     spread &+= Int(entry.spread)
     wider &+= Int(entry.wider)
-    trackedGlyphs &+= tracked
-    sanFrancisco &+= Int(entry.advance) &* tracked
+    trackedGlyphs &+= Int(entry.trackedGlyphs)
     bases.formUnion(entry.bases)
   }
 }
