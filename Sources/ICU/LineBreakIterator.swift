@@ -64,6 +64,8 @@ package final class LineBreakIterator {
     guard let before = text.scalar(beforeCodeUnit: codeUnit), let after = text.scalar(atCodeUnit: codeUnit) else {
       return false
     }
+    // A range, as in 9시~18시: UIKit keeps the tilde on the line of what is before it.
+    if after == "~", before != " " { return true }
     return (Script(of: before) == .hangul || Script(of: after) == .hangul)
       && CharacterProperties(before).isLetterOrNumber && CharacterProperties(after).isLetterOrNumber
   }

@@ -36,15 +36,16 @@ public struct TextMeasurer: Sendable {
   ///   - pointSize: of the font, after Dynamic Type: 17 for Body at the default text size. From 1 to 200; what is outside is taken for
   ///     the nearer end.
   ///   - label: the room that there is.
+  ///   - systems: the versions of iOS whose fonts set the text.
   public func measure(
-    _ text: String, locale: String, pointSize: Int = 17, in label: Label = Label()
+    _ text: String, locale: String, pointSize: Int = 17, in label: Label = Label(), on systems: Systems = .iOS26
   ) -> TextMeasurement {
     let box = TextBox(
       width: label.width.map { LayoutUnit(points: min(max(0, $0), Label.widest)) } ?? LayoutUnit(points: Label.widest),
       maximumLines: label.numberOfLines > 0 ? label.numberOfLines : nil,
       tightens: label.allowsDefaultTighteningForTruncation)
     let profile = LocaleProfiles.closestProfile(for: LanguageTag(locale))
-    let style = TextStyle(pointSize: min(max(1, pointSize), 200))
+    let style = TextStyle(pointSize: min(max(1, pointSize), 200), systems: systems.range)
     return TextMeasurement(measurer.measure(text, locale: profile, style: style, in: box))
   }
 }

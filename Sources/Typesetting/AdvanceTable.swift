@@ -23,7 +23,6 @@ struct AdvanceTable: Sendable {
       let width = OpticalWidth(text: known.text, display: known.display - known.text)
       append([width], for: known.scalar)
     }
-    setThaiSaraAm()
     joiningStart = advances.count
     for known in JoiningAdvance.all where known.scalar.value < Self.limit {
       let forms = known.forms.map {
@@ -38,12 +37,6 @@ struct AdvanceTable: Sendable {
     places[Int(scalar.value)] = UInt16(truncatingIfNeeded: advances.count)
     let isMark = CharacterProperties(scalar).isNonspacing
     for form in forms { advances.append(isMark ? .zero : form) }
-  }
-
-  /// SARA AM is drawn as NIKHAHIT, a mark, and a SARA AA of its own that is 13/1000 em wider.
-  private mutating func setThaiSaraAm() {
-    guard let saraAa = advance(of: "\u{E32}") else { return }
-    advances[Int(places[0xE33])] = saraAa + OpticalWidth(tenThousandths: 132)
   }
 
   /// nil for what is not known. Nonspacing marks have 0.

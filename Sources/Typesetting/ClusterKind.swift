@@ -23,7 +23,7 @@ struct ClusterClassifier: Sendable {
 
   init(table: AdvanceTable, shapesArabic: Bool) {
     self.table = table
-    let codes = ["Latn", "Grek", "Cyrl", "Hebr", "Armn", "Geor", "Thai", "Zyyy", "Zinh", "Zzzz"]
+    let codes = ["Latn", "Grek", "Cyrl", "Hebr", "Armn", "Geor", "Zyyy", "Zinh", "Zzzz"]
     spelled = Set((shapesArabic ? codes : codes + ["Arab"]).compactMap(Script.init(code:)))
     ideographic = Set(["Hani", "Hira", "Kana", "Bopo"].compactMap(Script.init(code:)))
   }

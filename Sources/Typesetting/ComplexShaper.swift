@@ -1,9 +1,7 @@
 internal import HarfBuzz
 internal import ICU
-internal import MeasuringFaces
 
-/// Measures text whose glyphs depend on their neighbours, as in Devanagari: a face shapes it, and where a glyph is that of a
-/// character whose advance is known, that advance is taken for the face's own.
+/// Measures text whose glyphs depend on their neighbors and that no table has, as in Mongolian: a face shapes it.
 struct ComplexShaper: Sendable {
   /// Clusters of one script, without a gap.
   struct Run: Hashable, Sendable {
@@ -12,34 +10,8 @@ struct ComplexShaper: Sendable {
   }
 
   private let cascade: FontCascade
-  /// For a face of a script with known advances: by glyph.
-  private let knownAdvances: [String: [UInt32: OpticalWidth]]
-  /// What is added to a glyph of a face, in 1/10000 em.
-  private let corrections: [String: [UInt32: Int]]
 
-  init(cascade: FontCascade, table: AdvanceTable, fitting: Fitting) {
-    self.cascade = cascade
-    var knownAdvances: [String: [UInt32: OpticalWidth]] = [:]
-    for (face, block) in Self.knownBlocks {
-      guard let font = cascade.entry(named: face)?.font else { continue }
-      var byGlyph: [UInt32: OpticalWidth] = [:]
-      for scalar in block.compactMap(Unicode.Scalar.init) {
-        guard let advance = table.advance(of: scalar), let glyph = font.nominalGlyph(for: scalar) else { continue }
-        byGlyph[glyph] = advance
-      }
-      knownAdvances[face] = byGlyph
-    }
-    self.knownAdvances = knownAdvances
-    var corrections: [String: [UInt32: Int]] = [:]
-    for correction in fitting == .applied ? GlyphCorrection.all : [] {
-      corrections[correction.face, default: [:]][correction.glyph] = correction.amount
-    }
-    self.corrections = corrections
-  }
-
-  private static let knownBlocks: [(face: String, block: Range<UInt32>)] = [
-    ("NotoSansDevanagari", 0x0900..<0x0980), ("NotoSansBengali", 0x0980..<0x0A00),
-  ]
+  init(cascade: FontCascade) { self.cascade = cascade }
 
   /// Sets the advances and bases of the run's clusters.
   func shape(
@@ -52,11 +24,11 @@ struct ComplexShaper: Sendable {
       return guess(run, of: text, clusters: &clusters, missing: &missing)
     }
     let basis = MetricBasis(face: entry.name)
-    let standIn = StandIn.fitted(to: basis) ?? .identity
+    // Noto Nastaliq Urdu UI is Noto Nastaliq Urdu at 1000/1440 of its size.
+    let unitsPerEm = basis == .nastaliq ? entry.font.unitsPerEm * 1440 / 1000 : entry.font.unitsPerEm
     for index in run.clusters { clusters[index].basis = basis }
     var cluster = run.clusters.lowerBound
-    // One language's forms in the stand-in are not Kohinoor's.
-    let options = options(for: run, first: first, language: basis == .unfitted ? language : "")
+    let options = options(for: run, first: first, language: language)
     let glyphs = entry.font.shape(text.utf8, range: range, options: options)
     for glyph in glyphs.sorted(by: { $0.cluster < $1.cluster }) {
       while cluster + 1 < run.clusters.upperBound, clusters[cluster].range.upperBound <= glyph.cluster { cluster += 1 }
@@ -66,13 +38,7 @@ struct ComplexShaper: Sendable {
         clusters[cluster].basis = .missing
         continue
       }
-      if glyph.xAdvance == 0 { continue }
-      var advance =
-        knownAdvances[entry.name]?[glyph.id]
-        ?? OpticalWidth(
-          tenThousandths: standIn.apply(to: glyph.xAdvance, unitsPerEm: entry.font.unitsPerEm))
-      advance += OpticalWidth(tenThousandths: corrections[entry.name]?[glyph.id] ?? 0)
-      if advance.text > 0 { clusters[cluster].advance += advance }
+      clusters[cluster].advance.text += max(0, glyph.xAdvance) * 1_000_000 / unitsPerEm
     }
   }
 
@@ -108,12 +74,5 @@ extension [ComplexShaper.Run] {
 
 extension MetricBasis {
   /// What shaping with the measuring face `name` is good for.
-  init(face name: String) {
-    self =
-      switch name {
-      case "NotoSansDevanagari": .devanagari
-      case "NotoSansBengali": .bengali
-      default: .unfitted
-      }
-  }
+  init(face name: String) { self = name == "NotoNastaliqUrdu" ? .nastaliq : .unfitted }
 }

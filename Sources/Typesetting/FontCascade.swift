@@ -47,8 +47,7 @@ struct StandIn: Hashable, Sendable {
     (.latin, StandIn(scale: 980, offset: 84)), (.greek, StandIn(scale: 980, offset: 22)),
     (.cyrillic, StandIn(scale: 968, offset: 195)), (.hebrew, StandIn(scale: 1196, offset: -902)),
     (.armenian, StandIn(scale: 944, offset: 284)), (.georgian, StandIn(scale: 937, offset: 84)),
-    (.arabic, StandIn(scale: 907, offset: 327)), (.thai, StandIn(scale: 825, offset: 1212)),
-    (.devanagari, StandIn(scale: 1006, offset: -39)), (.bengali, StandIn(scale: 859, offset: 709)),
+    (.arabic, StandIn(scale: 907, offset: 327)),
   ]
 
   static func fitted(to basis: MetricBasis) -> StandIn? { byBasis.first { $0.basis == basis }?.standIn }

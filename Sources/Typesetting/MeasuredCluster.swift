@@ -8,6 +8,10 @@ struct MeasuredCluster: Hashable, Sendable {
   var kernAfter = OpticalWidth.zero
   /// How many glyphs take San Francisco's tracking.
   var trackedGlyphs = 0
+  /// How many glyphs take SF Indic's tracking.
+  var indicGlyphs = 0
+  /// The script of an orthographic cluster; nil for what is measured otherwise.
+  var script: ClusterScript?
   /// An emoji: its width is no constant part of the em.
   var isEmoji = false
   /// Hangs at the end of a line.

@@ -80,6 +80,8 @@ package struct Measurement: Hashable, Sendable {
   package var missingScalars: [Unicode.Scalar]
   /// In order; what none of the user's fonts has is in none, and so is everything where no fonts were given.
   package var fontRuns: [FontRun] = []
+  /// nil where the measurement is not `TextMeasurer`'s.
+  package var usedFonts: UsedFonts?
 
   /// A `naturalWidth` of nil is `width`.
   package init(

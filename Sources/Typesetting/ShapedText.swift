@@ -38,14 +38,16 @@ struct ScaledText: Sendable {
   init(_ text: ShapedText, scale: WidthScale) {
     self.text = text
     self.scale = scale
-    var (advance, trackedGlyphs, emoji) = (OpticalWidth.zero, 0, 0)
+    var (advance, trackedGlyphs, indicGlyphs, emoji) = (OpticalWidth.zero, 0, 0, 0)
     var starts = [0]
     starts.reserveCapacity(text.clusters.count + 1)
     for cluster in text.clusters {
       advance += cluster.advance + cluster.kernAfter
       trackedGlyphs += cluster.trackedGlyphs
+      indicGlyphs += cluster.indicGlyphs
       emoji += cluster.isEmoji ? 1 : 0
-      starts.append(scale.parts(advance, trackedGlyphs: trackedGlyphs, emoji: emoji))
+      starts.append(
+        scale.parts(advance, trackedGlyphs: trackedGlyphs, indicGlyphs: indicGlyphs, emoji: emoji))
     }
     self.starts = starts
   }
@@ -53,7 +55,7 @@ struct ScaledText: Sendable {
   /// The width of the clusters in `range`. Kerning with what follows them is not part of it.
   func width(of range: Range<Int>) -> LayoutUnit {
     if range.isEmpty { return .zero }
-    let kerning = scale.parts(text.clusters[range.upperBound - 1].kernAfter, trackedGlyphs: 0, emoji: 0)
+    let kerning = scale.parts(text.clusters[range.upperBound - 1].kernAfter, trackedGlyphs: 0, indicGlyphs: 0, emoji: 0)
     return scale.length(ofParts: starts[range.upperBound] - starts[range.lowerBound] - kerning)
   }
 }

@@ -27,7 +27,8 @@ struct Speller {
     for index in indices {
       let scalar = text.scalars[index]
       let properties = CharacterProperties(scalar)
-      if properties.isWhiteSpace { cluster.isSpace = indices.count == 1 }
+      // CR LF is one cluster.
+      if properties.isWhiteSpace { cluster.isSpace = indices.count == 1 || scalar == "\n" }
       if ligatedAlef == index || !properties.takesRoom { continue }
       let (advance, basis) = measure(scalar, at: index)
       cluster.advance += advance

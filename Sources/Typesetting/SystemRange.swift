@@ -17,6 +17,16 @@ package struct SystemRange: Hashable, Sendable {
   /// What a width stands for if nothing else is said.
   package static let newest = ios26
 
+  /// Every range of known versions, ordered by `number`.
+  static let all = knownVersions.flatMap { first in
+    knownVersions.map { SystemRange(first: first, last: max(first, $0)) }
+  }
+
+  /// Its place in `all`.
+  var number: Int { Self.index(of: first) * Self.knownVersions.count + Self.index(of: last) }
+
+  private static func index(of version: Int) -> Int { version > 18 ? 6 : max(0, version - 13) }
+
   private init(first: Int, last: Int) {
     self.first = first
     self.last = last

@@ -9,6 +9,7 @@ package final class TextMeasurer: Sendable {
   private let supplied: SuppliedMetrics
   private let tabulated: TabulatedText
   private let shaping: Shaping
+  private let fontChoices = FontChoice.Table()
 
   /// Fails only when an embedded face is damaged.
   ///
@@ -28,14 +29,29 @@ package final class TextMeasurer: Sendable {
   ///
   /// `locale` chooses the faces and where lines break. With a `maximumLines` the last line is cut at its tail: on a grapheme
   /// boundary, without the spaces before the ellipsis.
+  ///
+  /// Where the systems may have one of two fonts for a script, the width is the older font's, the interval holds both, and so do the
+  /// best and the worst layout.
   package func measure(_ text: String, locale: LocaleProfile, style: TextStyle, in box: TextBox) -> Measurement {
-    let sums = tabulatedSums(of: text, locale: locale)
-    if let sums, let measurement = measureOnOneLine(text, sums, style: style, in: box) { return measurement }
+    let choice = fontChoices.choice(for: style.systems)
+    let (measured, scripts) = measure(text, choice.oldest, choice, locale: locale, style: style, in: box)
+    if scripts.isDisjoint(with: choice.contested) { return measured }
+    return measured.merged(with: measure(text, choice.newest, choice, locale: locale, style: style, in: box).0)
+  }
+
+  private func measure(
+    _ text: String, _ faceSet: FaceSet, _ choice: FontChoice, locale: LocaleProfile, style: TextStyle, in box: TextBox
+  ) -> (Measurement, ClusterScripts) {
+    let sums = tabulatedSums(of: text, locale: locale, faceSet: faceSet)
+    if let sums, let measurement = measureOnOneLine(text, sums, choice, style: style, in: box) {
+      return (measurement, sums.scripts)
+    }
     let shaped =
-      sums.flatMap { tabulatedText(text, sums: $0, locale: locale) } ?? shape(text, locale: locale, style: style)
+      sums.flatMap { tabulatedText(text, sums: $0, locale: locale, faceSet: faceSet) }
+      ?? shape(text, locale: locale, style: style, faceSet: faceSet)
     let scaled = ScaledText(shaped, scale: WidthScale(style))
     let natural = scaled.width(of: shaped.clusters.indices)
-    let margins = shaped.errorMargins(in: style)
+    let margins = choice.widened(shaped.errorMargins(in: style), width: natural, shaped.sums.bases)
     let interval = margins.interval(around: natural)
     // The last line ends where there is no more room.
     let mayBreak = box.maximumLines.map { $0 > 1 } ?? true
@@ -60,45 +76,67 @@ package final class TextMeasurer: Sendable {
       pessimistic: Measurement.Layout(filler.fill(LineFiller.Room(least))),
       source: shaped.worstBasis?.source ?? .metricCompatible, missingScalars: shaped.missingScalars)
     if !supplied.isEmpty { measurement.fontRuns = supplied.fontRuns(of: shaped, in: text) }
-    return measurement
+    measurement.usedFonts = UsedFonts(shaped.sums, systems: style.systems)
+    return (measurement, shaped.sums.scripts)
   }
 
   /// For a text that goes on one line whatever its true width; nil for another, and for one that must be shaped as a whole.
-  private func measureOnOneLine(_ text: String, _ sums: WidthSums, style: TextStyle, in box: TextBox) -> Measurement? {
+  private func measureOnOneLine(
+    _ text: String, _ sums: WidthSums, _ choice: FontChoice, style: TextStyle, in box: TextBox
+  ) -> Measurement? {
     guard let basis = sums.bases.worst, basis != .missing, !Self.endsInSpace(text) else { return nil }
     let width = sums.width(in: style)
-    let interval = sums.errorMargins(in: style).interval(around: width)
+    let interval = interval(sums, width, choice, style)
     guard interval.upperBound <= box.width else { return nil }
     let layout = Measurement.Layout(lineCount: 1, isTruncated: false)
-    return Measurement(
+    var measurement = Measurement(
       width: width.roundedUp(toScale: 3), naturalWidth: width, interval: interval,
       lines: [Measurement.Line(range: 0..<text.utf8.count, width: width, visibleText: text)],
       expected: layout, optimistic: layout, pessimistic: layout, source: basis.source)
+    measurement.usedFonts = UsedFonts(sums, systems: style.systems)
+    return measurement
+  }
+
+  private func interval(
+    _ sums: WidthSums, _ width: LayoutUnit, _ choice: FontChoice, _ style: TextStyle
+  ) -> ClosedRange<LayoutUnit> {
+    choice.widened(sums.errorMargins(in: style), width: width, sums.bases).interval(around: width)
   }
 
   /// The width of `text` on one line, unrounded, and the interval in which the true one lies.
   package func naturalWidth(_ text: String, locale: LocaleProfile, style: TextStyle) -> (
     width: LayoutUnit, interval: ClosedRange<LayoutUnit>
   ) {
-    let sums = tabulatedSums(of: text, locale: locale) ?? shape(text, locale: locale, style: style).sums
+    let choice = fontChoices.choice(for: style.systems)
+    let sums = sums(of: text, locale: locale, style: style, faceSet: choice.oldest)
     let width = sums.width(in: style)
-    return (width, sums.errorMargins(in: style).interval(around: width))
+    let interval = interval(sums, width, choice, style)
+    if sums.scripts.isDisjoint(with: choice.contested) { return (width, interval) }
+    let newest = self.sums(of: text, locale: locale, style: style, faceSet: choice.newest)
+    return (width, interval.union(self.interval(newest, newest.width(in: style), choice, style)))
+  }
+
+  private func sums(of text: String, locale: LocaleProfile, style: TextStyle, faceSet: FaceSet) -> WidthSums {
+    tabulatedSums(of: text, locale: locale, faceSet: faceSet)
+      ?? shape(text, locale: locale, style: style, faceSet: faceSet).sums
   }
 
   /// The tables are the embedded faces': fonts of the user's shape every text.
   private var usesTables: Bool { shaping == .whereNeeded && supplied.isEmpty }
 
   /// nil for a text that must be shaped as a whole.
-  private func tabulatedSums(of text: String, locale: LocaleProfile) -> WidthSums? {
+  private func tabulatedSums(of text: String, locale: LocaleProfile, faceSet: FaceSet) -> WidthSums? {
     guard usesTables else { return nil }
-    return tabulated.sums(of: text, locale: locale)
+    return tabulated.sums(of: text, locale: locale, faceSet: faceSet)
   }
 
   /// nil where shaping tells which characters are missing.
-  private func tabulatedText(_ text: String, sums: WidthSums, locale: LocaleProfile) -> ShapedText? {
+  private func tabulatedText(
+    _ text: String, sums: WidthSums, locale: LocaleProfile, faceSet: FaceSet
+  ) -> ShapedText? {
     guard !sums.bases.contains(MetricBases(.missing)) else { return nil }
     let bytes = Array(text.utf8)
-    let clusters = tabulated.clusters(of: bytes, locale: locale)
+    let clusters = tabulated.clusters(of: bytes, locale: locale, faceSet: faceSet)
     return clusters.map { ShapedText(text: bytes, clusters: $0, missingScalars: [], sums: sums) }
   }
 
@@ -108,8 +146,13 @@ package final class TextMeasurer: Sendable {
     return text.unicodeScalars.last?.properties.isWhitespace ?? false
   }
 
+  /// With the newest fonts of the style's systems.
   func shape(_ text: String, locale: LocaleProfile, style: TextStyle) -> ShapedText {
-    let shaped = embedded.shape(text, locale: locale)
+    shape(text, locale: locale, style: style, faceSet: fontChoices.choice(for: style.systems).newest)
+  }
+
+  private func shape(_ text: String, locale: LocaleProfile, style: TextStyle, faceSet: FaceSet) -> ShapedText {
+    let shaped = embedded.shape(text, locale: locale, faceSet: faceSet)
     return supplied.isEmpty
       ? shaped : supplied.apply(to: shaped, of: text, language: locale.tag.canonical, style: style)
   }
@@ -147,5 +190,30 @@ package final class TextMeasurer: Sendable {
 extension Measurement.Layout {
   init(_ lines: [LineFiller.Line]) {
     self.init(lineCount: lines.count, isTruncated: lines.last?.isTruncated ?? false)
+  }
+}
+
+extension Measurement {
+  /// This measurement, with what another font of the text's script would give.
+  fileprivate func merged(with other: Measurement) -> Measurement {
+    var merged = self
+    merged.interval = interval.union(other.interval)
+    merged.optimistic = min(optimistic, other.optimistic)
+    merged.pessimistic = max(pessimistic, other.pessimistic)
+    return merged
+  }
+}
+
+extension Measurement.Layout: Comparable {
+  /// The better one is less: not truncated, then with fewer lines.
+  package static func < (left: Measurement.Layout, right: Measurement.Layout) -> Bool {
+    left.isTruncated == right.isTruncated ? left.lineCount < right.lineCount : !left.isTruncated
+  }
+}
+
+extension ClosedRange<LayoutUnit> {
+  /// The least range that holds both.
+  fileprivate func union(_ other: ClosedRange) -> ClosedRange {
+    Swift.min(lowerBound, other.lowerBound)...Swift.max(upperBound, other.upperBound)
   }
 }

@@ -10,6 +10,7 @@ struct TextShaper: Sendable {
   let table: AdvanceTable
   let kerning: Kerning
   let complexShaper: ComplexShaper
+  let clusterSetter = ClusterSetter(alphabet: ClusterAlphabet())
   private let classifier: ClusterClassifier
   private let nastaliqClassifier: ClusterClassifier
 
@@ -17,7 +18,7 @@ struct TextShaper: Sendable {
     cascade = try FontCascade()
     table = AdvanceTable()
     kerning = Kerning(cascade: cascade, table: table, fitting: fitting)
-    complexShaper = ComplexShaper(cascade: cascade, table: table, fitting: fitting)
+    complexShaper = ComplexShaper(cascade: cascade)
     classifier = ClusterClassifier(table: table, shapesArabic: false)
     nastaliqClassifier = ClusterClassifier(table: table, shapesArabic: true)
   }
@@ -29,19 +30,21 @@ struct TextShaper: Sendable {
   func kind(of scalar: Unicode.Scalar) -> ClusterKind { classifier.kind(of: CollectionOfOne(scalar)) }
 
   /// The clusters of `text`; `boundaries` are its grapheme boundaries in UTF-8, 0 and the end included, and `faces` the names
-  /// of the locale's own measuring faces.
-  func shape(_ text: String, boundaries: [Int], language: String, faces: [String]) -> ShapedText {
+  /// of the locale's own measuring faces; `faceSet` has those of scripts that are measured by clusters.
+  func shape(_ text: String, boundaries: [Int], language: String, faces: [String], faceSet: FaceSet) -> ShapedText {
     let source = ScalarText(text)
     let classifier = faces.contains("NotoNastaliqUrdu") ? nastaliqClassifier : classifier
     var speller = Speller(text: source, table: table, cascade: cascade, faces: faces)
     var clusters: [MeasuredCluster] = []
     var complexRuns: [ComplexShaper.Run] = []
+    var orthographic = OrthographicClusters(setter: clusterSetter, faceSet: faceSet)
     var scalarIndex = 0
     for (start, end) in zip(boundaries, boundaries.dropFirst()) {
       let first = scalarIndex
       while scalarIndex < source.scalars.count, source.offsets[scalarIndex] < end { scalarIndex += 1 }
       let scalars = first..<scalarIndex
       var cluster = MeasuredCluster(range: start..<end)
+      if orthographic.take(source.scalars[scalars], range: start..<end, clusters: &clusters) { continue }
       switch classifier.kind(of: source.scalars[scalars]) {
       case .nothing: break
       case .emoji:
@@ -58,6 +61,10 @@ struct TextShaper: Sendable {
       case .shaped(let script): complexRuns.append(script, clusterIndex: clusters.count)
       }
       clusters.append(cluster)
+    }
+    for index in orthographic.set(&clusters) {
+      guard let scalar = source.scalar(at: clusters[index].range.lowerBound) else { continue }
+      complexRuns.append(Script(of: scalar), clusterIndex: index)
     }
     var missing = speller.missing
     for run in complexRuns {

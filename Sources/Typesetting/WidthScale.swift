@@ -4,6 +4,7 @@ struct WidthScale: Sendable {
   private let opticalSize: OpticalSize
   /// Of one glyph, in parts of the em.
   private let tracking: Int
+  private let indicTracking: Int
   private let emojiWidth: Int
 
   /// Parts of the em that both 1/1000000 em and 1/2048 em are whole numbers of, times 1/6000 pt a point.
@@ -15,13 +16,14 @@ struct WidthScale: Sendable {
     pointSize = style.pointSize
     opticalSize = OpticalSize(pointSize: style.pointSize)
     tracking = Tracking.perGlyph(atPointSize: style.pointSize) * Self.partsPerTrackingUnit
+    indicTracking = IndicTracking.perGlyph(atPointSize: style.pointSize) * 1000 * Self.partsPerMillionth
     emojiWidth = Emoji.width(atPointSize: style.pointSize).rawValue * Self.parts
   }
 
   /// In parts of 1/6000 pt that add up without rounding; `length(ofParts:)` makes a length of a sum of them.
-  func parts(_ advance: OpticalWidth, trackedGlyphs: Int, emoji: Int) -> Int {
-    (advance.blended(at: opticalSize) * Self.partsPerMillionth + trackedGlyphs * tracking) * pointSize
-      + emoji * emojiWidth
+  func parts(_ advance: OpticalWidth, trackedGlyphs: Int, indicGlyphs: Int, emoji: Int) -> Int {
+    (advance.blended(at: opticalSize) * Self.partsPerMillionth + trackedGlyphs * tracking + indicGlyphs * indicTracking)
+      * pointSize + emoji * emojiWidth
   }
 
   /// Rounded to the nearest 1/6000 pt.
@@ -30,7 +32,9 @@ struct WidthScale: Sendable {
     return LayoutUnit(rawValue: (parts + half) / Self.parts)
   }
 
-  func width(_ advance: OpticalWidth, trackedGlyphs: Int, emoji: Int) -> LayoutUnit {
-    length(ofParts: parts(advance, trackedGlyphs: trackedGlyphs, emoji: emoji))
+  func width(_ sums: WidthSums) -> LayoutUnit {
+    length(
+      ofParts: parts(
+        sums.advance, trackedGlyphs: sums.trackedGlyphs, indicGlyphs: sums.indicGlyphs, emoji: sums.emoji))
   }
 }

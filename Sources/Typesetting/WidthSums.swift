@@ -3,6 +3,12 @@ struct WidthSums: Hashable, Sendable {
   /// Advances and kerning.
   var advance = OpticalWidth.zero
   var trackedGlyphs = 0
+  /// Glyphs that take SF Indic's tracking, and those of them that are not the first of their cluster: whether those do is not
+  /// known.
+  var indicGlyphs = 0
+  var furtherIndicGlyphs = 0
+  /// The scripts that are measured by clusters.
+  var scripts = ClusterScripts()
   var emoji = 0
   /// The squares of the bases' spreads, times the advance in 1/10000 em.
   var spread = 0
@@ -17,6 +23,9 @@ struct WidthSums: Hashable, Sendable {
     let band = cluster.basis.errorBand
     advance += cluster.advance + cluster.kernAfter
     trackedGlyphs += cluster.trackedGlyphs
+    indicGlyphs += cluster.indicGlyphs
+    furtherIndicGlyphs += max(0, cluster.indicGlyphs - 1)
+    if let script = cluster.script { scripts.insert(script) }
     emoji += cluster.isEmoji ? 1 : 0
     spread += band.spread * band.spread * weight
     narrower += band.narrower * weight
@@ -27,6 +36,9 @@ struct WidthSums: Hashable, Sendable {
   static func += (left: inout WidthSums, right: WidthSums) {
     left.advance += right.advance
     left.trackedGlyphs += right.trackedGlyphs
+    left.indicGlyphs += right.indicGlyphs
+    left.furtherIndicGlyphs += right.furtherIndicGlyphs
+    left.scripts.formUnion(right.scripts)
     left.emoji += right.emoji
     left.spread += right.spread
     left.narrower += right.narrower
@@ -36,7 +48,7 @@ struct WidthSums: Hashable, Sendable {
 
   /// The width at a point size.
   func width(in style: TextStyle) -> LayoutUnit {
-    WidthScale(style).width(advance, trackedGlyphs: trackedGlyphs, emoji: emoji)
+    WidthScale(style).width(self)
   }
 
   /// How much narrower and wider than `width(in:)` the text may be.
@@ -44,8 +56,11 @@ struct WidthSums: Hashable, Sendable {
     let size = Double(style.pointSize)
     // Spreads are in 1/1000 em, advances in 1/10000 em.
     let chance = (Double(spread) / 10000).squareRoot() / 1000 * size
-    let narrower = Double(narrower) / 10_000_000 * size
-    let wider = Double(wider) / 10_000_000 * size
+    // By cluster, the text would be narrower where tracking widens it.
+    let tracking =
+      Double(furtherIndicGlyphs * IndicTracking.perGlyph(atPointSize: style.pointSize)) / 1000 * size
+    let narrower = Double(narrower) / 10_000_000 * size + max(0, tracking)
+    let wider = Double(wider) / 10_000_000 * size + max(0, -tracking)
     return ErrorMargins(
       chance: LayoutUnit(points: chance), narrower: LayoutUnit(points: narrower), wider: LayoutUnit(points: wider))
   }

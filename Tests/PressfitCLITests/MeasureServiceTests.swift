@@ -37,6 +37,24 @@ import Workspace
     #expect(try object(try #require(try serve(request).lines.first))["verdict"] as? String == verdict)
   }
 
+  /// Kohinoor Devanagari up to iOS 14, SF Devanagari from 18, one of them between.
+  @Test func measuresWithTheFontsOfASystem() throws {
+    let answers = try ["\"13\"", "\"18\"", "null", "\"13-17\""].map {
+      try object(try #require(try serve("{\"text\":\"कमल\",\"locale\":\"hi\",\"system\":\($0)}").lines.first))
+    }
+    let widths = answers.compactMap { $0["width"] as? Double }
+    #expect(widths[0] != widths[1] && widths[1] == widths[2] && widths[3] == widths[0])
+    let least = answers.compactMap { $0["least"] as? Double }
+    let greatest = answers.compactMap { $0["greatest"] as? Double }
+    #expect(least[3] == min(least[0], least[1]) && greatest[3] == max(greatest[0], greatest[1]))
+  }
+
+  @Test(arguments: [("true", false), ("null", false), ("false", true)])
+  func measuresAStaticTitleAsItIs(format: String, isLiteral: Bool) throws {
+    let answer = try serve("{\"text\":\"100 %%\",\"width\":190,\"format\":\(format)}").lines.first
+    #expect(try object(try #require(answer))["visible"] as? String == (isLiteral ? "100 %%" : "100 %"))
+  }
+
   @Test func giveNoVerdictWithoutAWidth() throws {
     let answer = try object(try #require(try serve(#"{"text":"a"}"#).lines.first))
     #expect(answer["verdict"] == nil && answer["id"] == nil && answer["lines"] as? Int == 1)
@@ -64,7 +82,8 @@ import Workspace
     ("{}", "bad-request"), ("{\"text\":1}", "bad-request"), ("{\"text\":null}", "bad-request"),
     ("{\"text\":\"a\",\"text\":\"b\"}", "bad-request"), ("{\"text\":\"a\",\"width\":1e300}", "bad-request"),
     ("{\"text\":\"a\",\"width\":-1}", "bad-request"), ("{\"text\":\"a\",\"lines\":1.5}", "bad-request"),
-    ("{\"text\":\"a\",\"tightening\":1}", "bad-request"),
+    ("{\"text\":\"a\",\"tightening\":1}", "bad-request"), ("{\"text\":\"a\",\"format\":0}", "bad-request"),
+    ("{\"text\":\"a\",\"system\":\"19\"}", "bad-request"), ("{\"text\":\"a\",\"system\":26}", "bad-request"),
     ("{\"text\":\"a\",\"style\":\"headline\"}", "bad-request"), ("{\"text\":\"a\",\"style\":9e99}", "bad-request"),
   ]) func aWrongLineIsAnsweredAndTheNextToo(_ line: String, _ code: String) throws {
     let (status, lines) = try serve("\n" + line + "\r\n{\"text\":\"b\",\"id\":\"next\"}\n")

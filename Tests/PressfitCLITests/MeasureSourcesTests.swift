@@ -101,6 +101,10 @@ import Workspace
     let report = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
     let cascade = try #require((report?["cascades"] as? [[String: Any]])?.first)
     #expect(cascade["faces"] as? [String] == ["Inter", "NotoSansThai"])
+    let fonts = try #require(report?["fonts"] as? [[String: Any]]).filter { $0["script"] as? String == "Thai" }
+    #expect(fonts.map { $0["systems"] as? String } == ["13-17", "13-17", "18", "26"])
+    #expect(fonts.map { $0["font"] as? String } == ["Thonburi", "Thonburi UI", "Thonburi UI", "Thonburi UI"])
+    #expect(fonts.map { $0["confidence"] as? String } == ["medium", "low", "high", "medium"])
     let text = run([:], "faces")
     #expect(text.output.contains("NotoSansThai") && text.output.contains("fonts-noto-core"))
   }

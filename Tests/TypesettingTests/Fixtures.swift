@@ -10,11 +10,11 @@ let sharedMeasurer = Result { try TextMeasurer() }
 /// Measures `text` as a title of the language, in a box that is `width` points wide.
 func measure(
   _ text: String, _ tag: String = "en", size: Int = 17, width: Double = 10_000, lines: Int? = 1,
-  hyphenates: Bool = false, tightens: Bool = false
+  hyphenates: Bool = false, tightens: Bool = false, systems: SystemRange = .newest
 ) throws -> Measurement {
   let profile = try #require(LocaleProfiles.profile(for: LanguageTag(tag)))
   return try sharedMeasurer.get().measure(
-    text, locale: profile, style: TextStyle(pointSize: size),
+    text, locale: profile, style: TextStyle(pointSize: size, systems: systems),
     in: TextBox(width: LayoutUnit(points: width), maximumLines: lines, hyphenates: hyphenates, tightens: tightens))
 }
 

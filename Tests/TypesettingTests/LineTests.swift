@@ -69,6 +69,17 @@ import Testing
     #expect(try measure("One\nTwo").visibleText == "One…")
   }
 
+  @Test func carriageReturnAndLineFeedEndOneLine() throws {
+    let measurement = try measure("One\r\nTwo", lines: nil)
+    #expect(measurement.lines.map(\.visibleText) == ["One", "Two"])
+    #expect(isClose(try naturalWidth("One\u{2028}Two\u{2029}"), try naturalWidth("One\nTwo")))
+  }
+
+  @Test func koreanNeverBreaksBeforeATilde() throws {
+    let lines = try measure("오전 9시~오후 6시", "ko", width: 50, lines: nil).lines.map(\.visibleText)
+    #expect(!lines.contains { $0.hasPrefix("~") })
+  }
+
   @Test func koreanBreaksAtSpacesAndJapaneseAnywhere() throws {
     let korean = try measure("사진 촬영하기", "ko", width: 70, lines: nil)
     #expect(korean.lines.map(\.visibleText) == ["사진", "촬영하기"])

@@ -53,7 +53,8 @@ private let scalarWidths = Result { ScalarWidths(shaper: try TextShaper(fitting:
 
   @Test func everyCharacterAlone() throws {
     try expectEqual(try tabulated(.tabulated).map { text([$0]) }, "en")
-    try expectEqual(try tabulated(.word).map { text([$0]) }, "hi")
+    try expectEqual(try tabulated(.word).map { text([$0]) }, "ar")
+    try expectEqual(try tabulated(.cluster).map { text([$0]) }, "hi")
   }
 
   /// Each of the letters that titles are made of, before each.
@@ -74,7 +75,7 @@ private let scalarWidths = Result { ScalarWidths(shaper: try TextShaper(fitting:
     var generator = SplitMix(state: seed)
     let tabulated = try tabulated(.tabulated)
     let narrow = tabulated.filter { $0.value < 0x2100 }
-    let words = try self.tabulated(.word)
+    let words = try self.tabulated(.word) + self.tabulated(.cluster)
     let marks = try self.tabulated(.extender)
     let others: [Unicode.Scalar] = [
       "\u{301}", "\u{AD}", "😀", "\u{1F1E9}", "\u{FE0F}", "\n", "\u{5B0}", "\u{1100}", "Ⓐ", "\u{E000}",
@@ -96,14 +97,16 @@ private let scalarWidths = Result { ScalarWidths(shaper: try TextShaper(fitting:
     for tag in ["en", "ar", "ur", "hi"] { try expectEqual(texts, tag, size: seed == 2 ? 28 : 17) }
   }
 
-  @Test(arguments: ["Search 12", "Ключ", "Φωτιά", "写真を撮る", "한국어", "Ắp", "חדש", "ծով"])
+  @Test(arguments: [
+    "Search 12", "Ключ", "Φωτιά", "写真を撮る", "한국어", "Ắp", "חדש", "ծով", "नया नोट, १", "ค้นหา", "ဓာတ်ပုံ", "ផ្ញើ", "ፎቶ", "བོད།",
+  ])
   func plainTextIsNotShaped(text: String) throws {
     let tables = TabulatedText(shaper: try TextShaper(fitting: .applied)) { word, _ in
       Issue.record("shaped \(word)")
       return ShapedWord(clusters: [], sums: WidthSums())
     }
     let profile = try #require(LocaleProfiles.profile(for: "en"))
-    #expect(tables.sums(of: text, locale: profile) != nil)
+    #expect(tables.sums(of: text, locale: profile, faceSet: FaceSet(.newest, .newest)) != nil)
   }
 
   @Test func aWordIsShapedOnce() throws {
@@ -112,9 +115,9 @@ private let scalarWidths = Result { ScalarWidths(shaper: try TextShaper(fitting:
       shaped.withLock { $0.append(word) }
       return ShapedWord(clusters: [], sums: WidthSums(advance: OpticalWidth(text: 1)))
     }
-    let profile = try #require(LocaleProfiles.profile(for: "hi"))
-    _ = tables.sums(of: "नया नोट, नया", locale: profile)
-    #expect(shaped.withLock { $0 } == ["नया", "नोट"])
+    let profile = try #require(LocaleProfiles.profile(for: "ar"))
+    _ = tables.sums(of: "ملف جديد, ملف", locale: profile, faceSet: FaceSet(.newest, .newest))
+    #expect(shaped.withLock { $0 } == ["ملف", "جديد"])
   }
 
   /// The same word shaped for one language is not taken for another's.

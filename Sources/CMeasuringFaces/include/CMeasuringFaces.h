@@ -63,4 +63,27 @@ size_t cglyph_correction_count(void);
 /// NULL past the last.
 const CGlyphCorrection *_Nullable cglyph_correction(size_t index);
 
+/// An orthographic cluster in a face.
+typedef struct {
+  /// In 1/1000000 em, at 17 pt and less.
+  int32_t advance;
+  /// What 28 pt adds, in 1/1000 em.
+  int16_t straight;
+  /// Its kerning class before another cluster; 0 for none.
+  uint16_t left;
+  /// Glyphs that advance.
+  uint8_t glyphs;
+  /// Its kerning class after another cluster; 0 for none.
+  uint8_t right;
+  /// 0 if the table lacks the cluster.
+  uint8_t is_known;
+  uint8_t padding;
+} CClusterMetric;
+
+size_t ccluster_face_count(void);
+/// Looks a cluster up by its number, as `scripts/make-clusters` numbers clusters.
+CClusterMetric ccluster_metric(size_t face, uint64_t cluster);
+/// What stands between clusters of two classes of the face, in 1/1000000 em.
+int32_t ccluster_kerning(size_t face, uint16_t left, uint8_t right);
+
 #pragma clang assume_nonnull end

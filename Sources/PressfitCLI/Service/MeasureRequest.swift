@@ -18,13 +18,17 @@ struct MeasureRequest {
   var text = ""
   /// nil: English, or what the command line names.
   var locale: String?
-  var style = TextStyle(pointSize: 17)
+  var style: TextStyle { TextStyle(pointSize: pointSize, systems: systems) }
+  private var pointSize = 17
+  private var systems = SystemRange.newest
   /// nil: the width is all that is asked for.
   var width: LayoutUnit?
   /// nil: as many as it takes.
   var maximumLines: Int? = 1
   /// Whether the label tightens its last line before it cuts it, as the menus' labels do.
   var tightens = false
+  /// Whether placeholders in the text are filled; off for a static title, of which iOS shows them as they are.
+  var isFormat = true
 
   /// Reads the line that lies in `range` of `bytes`.
   init(_ bytes: [UInt8], in range: Range<Int>) throws(Failure) {
@@ -51,6 +55,8 @@ struct MeasureRequest {
     static let width = Members(rawValue: 16)
     static let lines = Members(rawValue: 32)
     static let tightening = Members(rawValue: 64)
+    static let system = Members(rawValue: 128)
+    static let format = Members(rawValue: 256)
   }
 
   private enum Names {
@@ -61,6 +67,8 @@ struct MeasureRequest {
     static let width = JSONCursor.Name("width")
     static let lines = JSONCursor.Name("lines")
     static let tightening = JSONCursor.Name("tightening")
+    static let system = JSONCursor.Name("system")
+    static let format = JSONCursor.Name("format")
   }
 
   private mutating func read(_ cursor: inout JSONCursor) throws(JSONCursor.Failure) {
@@ -82,6 +90,10 @@ struct MeasureRequest {
         maximumLines = count == 0 ? nil : Int(count)
       } else if cursor.matches(key, Names.tightening), isFirst(.tightening, "tightening") {
         if let value = try cursor.readBoolean() { tightens = value } else { reject("\"tightening\" is no boolean") }
+      } else if cursor.matches(key, Names.system), isFirst(.system, "system") {
+        try readSystem(&cursor)
+      } else if cursor.matches(key, Names.format), isFirst(.format, "format") {
+        try readFormat(&cursor)
       } else {
         _ = try cursor.skipValue()
       }
@@ -117,18 +129,35 @@ struct MeasureRequest {
     return nil
   }
 
+  /// A major version of iOS, or a range of them: "26", "13-17".
+  private mutating func readSystem(_ cursor: inout JSONCursor) throws(JSONCursor.Failure) {
+    guard let name = try string("system", &cursor) else { return }
+    if let known = SystemRange(name) {
+      systems = known
+    } else {
+      reject("\"system\" is not a version of iOS from 13 to 18, 26, or a range such as \"13-17\"")
+    }
+  }
+
+  /// null is true, as if the member were missing.
+  private mutating func readFormat(_ cursor: inout JSONCursor) throws(JSONCursor.Failure) {
+    let isNull = cursor.nextKind == .null
+    guard let value = try cursor.readBoolean() else { return reject("\"format\" is not a Boolean") }
+    isFormat = isNull || value
+  }
+
   /// The name of a text style at the default text size, or a size in points.
   private mutating func readStyle(_ cursor: inout JSONCursor) throws(JSONCursor.Failure) {
     if cursor.nextKind == .number {
       guard let points = try number("style", in: 1...200, &cursor) else { return }
       if points != points.rounded() { reject("\"style\" is no whole number of points") }
-      style = TextStyle(pointSize: Int(points))
+      pointSize = Int(points)
     } else if let name = try string("style", &cursor) {
       guard let known = DynamicTypeStyle(rawValue: name) else {
         let names = DynamicTypeStyle.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
         return reject("\"style\" is none of \(names), nor a number")
       }
-      style = known.textStyle(at: .large)
+      pointSize = known.textStyle(at: .large).pointSize
     }
   }
 }

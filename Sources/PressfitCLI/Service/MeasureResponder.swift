@@ -65,8 +65,12 @@ struct MeasureResponder {
     let box = TextBox(
       width: request.width ?? LayoutUnit(points: 1e7), maximumLines: request.width == nil ? nil : request.maximumLines,
       tightens: request.tightens)
-    let result = measurer.measure(
-      request.text, locale: language(request.locale ?? standardLocale).profile, style: request.style, in: box)
+    let profile = language(request.locale ?? standardLocale).profile
+    let result =
+      request.isFormat
+      ? measurer.measure(request.text, locale: profile, style: request.style, in: box)
+      : .measured(
+        measurer.measurer.measure(request.text, locale: profile, style: request.style, in: box), filled: nil)
     Self.begin(request.id, of: bytes, in: &writer)
     switch result {
     case .measured(let measured, _):

@@ -19,10 +19,16 @@ package struct FacesJSONRenderer {
         ("source", .optional(cascade.source?.rawValue)),
       ])
     }
+    let fonts = FontRow.all.map { row in
+      JSONValue.object([
+        ("script", .string(row.script)), ("systems", .string(row.systems)), ("font", .string(row.font)),
+        ("source", .string(row.source.rawValue)), ("confidence", .string(row.confidence.rawValue)),
+      ])
+    }
     return JSONValue.object([
       ("version", .integer(1)), ("kind", .string("faces")), ("tool", report.tool.json),
       ("supplied", .array(report.supplied.map { .string($0) })), ("cascades", .array(cascades)),
-      ("faces", .array(faces)),
+      ("faces", .array(faces)), ("fonts", .array(fonts)),
     ]).document
   }
 }

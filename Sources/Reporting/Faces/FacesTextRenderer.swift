@@ -41,7 +41,18 @@ package struct FacesTextRenderer {
         TextTable.Cell(String(face.byteCount)),
       ])
     }
-    lines += cascades.lines(style: style, width: width) + [""] + faces.lines(style: style, width: width)
+    var fonts = TextTable([
+      TextTable.Column(title: "script"), TextTable.Column(title: "iOS"), TextTable.Column(title: "font of the system"),
+      TextTable.Column(title: "measured by", dropOrder: 1), TextTable.Column(title: "confidence"),
+    ])
+    for row in FontRow.all {
+      fonts.append([
+        TextTable.Cell(row.script), TextTable.Cell(row.systems), TextTable.Cell(row.font),
+        TextTable.Cell(row.source.rawValue), TextTable.Cell(row.confidence.rawValue),
+      ])
+    }
+    lines += cascades.lines(style: style, width: width) + [""] + fonts.lines(style: style, width: width) + [""]
+    lines += faces.lines(style: style, width: width)
     return lines.joined(separator: "\n") + "\n"
   }
 }

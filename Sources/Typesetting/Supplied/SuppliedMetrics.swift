@@ -60,6 +60,8 @@ package struct SuppliedMetrics: Sendable {
         clusters[index].advance = .zero
         clusters[index].kernAfter = .zero
         clusters[index].trackedGlyphs = 0
+        clusters[index].indicGlyphs = 0
+        clusters[index].script = nil
         for scalar in scalars.scalars(in: clusters[index].range) { missing.removeAll { $0 == scalar } }
       }
       switch sources[run.source] {

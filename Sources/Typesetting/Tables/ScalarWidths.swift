@@ -16,6 +16,8 @@ struct ScalarWidths: Sendable {
     case word
     /// The same, but never the first of a word: a mark.
     case extender
+    /// Part of an orthographic cluster.
+    case cluster
   }
 
   /// What a character adds.
@@ -58,7 +60,7 @@ struct ScalarWidths: Sendable {
   }
 
   /// The first entry is that of everything that is not tabulated.
-  private(set) var entries = [Entry(role: .shaped), Entry(role: .word), Entry(role: .extender)]
+  private(set) var entries = [Entry(role: .shaped), Entry(role: .word), Entry(role: .extender), Entry(role: .cluster)]
   /// By scalar, of the Basic Multilingual Plane: a place in `entries`.
   private(set) var entryOfScalar = [UInt16](repeating: 0, count: 0x1_0000)
   /// Row by row, what is added between a left character and a right one.
@@ -66,14 +68,14 @@ struct ScalarWidths: Sendable {
 
   init(shaper: TextShaper) {
     setWords()
+    setClusters(shaper.clusterSetter.alphabet)
     setEastAsian(shaper)
     setSanFrancisco(shaper)
   }
 
-  /// Scripts whose letters stand together as HarfBuzz or joining has it, and run between spaces.
+  /// Scripts whose letters join, and run between spaces.
   private static let wordBlocks: [ClosedRange<UInt32>] = [
-    0x0606...0x06FF, 0x0750...0x077F, 0x08A0...0x08FF, 0x0900...0x0DFF, 0x0E00...0x0EFF, 0x1000...0x109F,
-    0x1780...0x17FF,
+    0x0606...0x06FF, 0x0750...0x077F, 0x08A0...0x08FF,
   ]
 
   private mutating func setWords() {
@@ -86,10 +88,14 @@ struct ScalarWidths: Sendable {
         default: 1
         }
     }
-    // Non-joiner and joiner; SARA AM of Thai and Lao, which no cluster begins with.
-    for value in [0x200C, 0x200D, 0x0E33, 0x0EB3] { entryOfScalar[value] = 2 }
-    // DOT REPH of Malayalam belongs to the letter after it.
-    entryOfScalar[0x0D4E] = 0
+    // Non-joiner and joiner.
+    for value in [0x200C, 0x200D] { entryOfScalar[value] = 2 }
+  }
+
+  private mutating func setClusters(_ alphabet: ClusterAlphabet) {
+    for value in ClusterScript.allCases.flatMap(\.block) where alphabet.letter(Int(value)) != nil {
+      entryOfScalar[Int(value)] = 3
+    }
   }
 
   /// Han that was assigned in Unicode 11 and before, Hangul syllables, kana, punctuation, full-width and half-width forms.

@@ -7,26 +7,29 @@ internal import LocaleSchema
 struct TabulatedText: Sendable {
   private let widths: ScalarWidths
   private let words: WordCache
+  private let clusterSetter: ClusterSetter
 
   /// - Parameter shape: for words that are not remembered.
   init(shaper: TextShaper, shape: @escaping WordCache.Shape) {
     widths = ScalarWidths(shaper: shaper)
     words = WordCache(shape)
+    clusterSetter = shaper.clusterSetter
   }
 
   /// nil for a text that must be shaped as a whole.
-  func sums(of text: String, locale: LocaleProfile) -> WidthSums? {
-    if #available(macOS 26, *) { return sums(of: text.utf8.span, locale: locale) }
-    return sums(of: Array(text.utf8).span, locale: locale)
+  func sums(of text: String, locale: LocaleProfile, faceSet: FaceSet) -> WidthSums? {
+    if #available(macOS 26, *) { return sums(of: text.utf8.span, locale: locale, faceSet: faceSet) }
+    return sums(of: Array(text.utf8).span, locale: locale, faceSet: faceSet)
   }
 
-  private func sums(of bytes: Span<UInt8>, locale: LocaleProfile) -> WidthSums? {
+  private func sums(of bytes: Span<UInt8>, locale: LocaleProfile, faceSet: FaceSet) -> WidthSums? {
     let entries = widths.entries.span
     let entryOfScalar = widths.entryOfScalar.span
     let kerning = widths.kerning.span
     var sums = WidthSums()
     var row = 0
     var wordStart: Int?
+    var script: ClusterScript?
     var place = 0
     while place < bytes.count {
       let start = place
@@ -40,6 +43,20 @@ struct TabulatedText: Sendable {
         }
         sums.add(entry, kerning: kerning[row &+ Int(entry.column)])
         row = Int(entry.row)
+      } else if entry.role == .cluster {
+        if let first = wordStart {
+          guard add(bytes.extracting(first..<start), locale, to: &sums) else { return nil }
+          wordStart = nil
+        }
+        row = 0
+        place = start
+        var runs = ClusterRun(script: script, faceSet: faceSet, setter: clusterSetter)
+        while let next = runs.next(bytes, &place) {
+          sums.advance.text &+= next.kerning
+          sums.add(next.cluster)
+        }
+        guard !runs.isStuck else { return nil }
+        script = runs.script
       } else if entry.role == .word {
         wordStart = wordStart ?? start
       } else if entry.role != .extender || wordStart == nil {
@@ -51,16 +68,33 @@ struct TabulatedText: Sendable {
   }
 
   /// The clusters of a text that has `sums`: a character by tables is one.
-  func clusters(of bytes: [UInt8], locale: LocaleProfile) -> [MeasuredCluster]? {
+  func clusters(of bytes: [UInt8], locale: LocaleProfile, faceSet: FaceSet) -> [MeasuredCluster]? {
     var clusters: [MeasuredCluster] = []
     clusters.reserveCapacity(bytes.count)
     var row = 0
     var wordStart: Int?
+    var script: ClusterScript?
     var place = 0
     while place < bytes.count {
       let start = place
       guard let scalar = Self.scalar(bytes.span, &place) else { return nil }
       let entry = widths.entries[Int(widths.entryOfScalar[scalar])]
+      if entry.role == .cluster {
+        if let first = wordStart {
+          guard append(first..<start, of: bytes, locale, to: &clusters) else { return nil }
+          wordStart = nil
+        }
+        row = 0
+        place = start
+        var runs = ClusterRun(script: script, faceSet: faceSet, setter: clusterSetter)
+        while let next = runs.next(bytes.span, &place) {
+          if next.kerning != 0, let last = clusters.indices.last { clusters[last].kernAfter.text += next.kerning }
+          clusters.append(next.cluster)
+        }
+        guard !runs.isStuck else { return nil }
+        script = runs.script
+        continue
+      }
       guard entry.role == .tabulated else {
         if entry.role == .word || entry.role == .extender && wordStart != nil {
           wordStart = wordStart ?? start
@@ -102,7 +136,7 @@ struct TabulatedText: Sendable {
 
   /// The scalar that begins at `place`, which goes on to the next; nil for one outside of the Basic Multilingual Plane.
   @inline(__always)
-  private static func scalar(_ bytes: Span<UInt8>, _ place: inout Int) -> Int? {
+  static func scalar(_ bytes: Span<UInt8>, _ place: inout Int) -> Int? {
     let first = bytes[place]
     if first < 0x80 {
       place &+= 1

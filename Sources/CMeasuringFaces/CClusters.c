@@ -1,0 +1,70 @@
+// The cluster tables that scripts/make-clusters writes, read in place.
+//
+// All numbers are little-endian: counts of scripts and faces; for each script the count of its clusters, the bits of its
+// directory, and where clusters and directory begin; for each face its script, where its places of metrics begin, the count
+// of its metrics and where they begin, the columns of its kerning and where that begins.
+#include "CMeasuringFaces.h"
+
+#include <string.h>
+
+_Alignas(8) static const unsigned char image[] = {
+#embed "../../Locales/clusters/clusters.bin"
+};
+
+typedef struct {
+  uint32_t count, bits, clusters, directory;
+} Script;
+
+typedef struct {
+  uint32_t script, places, metric_count, metrics, columns, kerning;
+} Face;
+
+enum { header_size = 8 };
+
+static uint32_t number_at(size_t place) {
+  uint32_t number;
+  memcpy(&number, image + place, sizeof number);
+  return number;
+}
+
+static uint16_t short_at(size_t place) {
+  uint16_t number;
+  memcpy(&number, image + place, sizeof number);
+  return number;
+}
+
+size_t ccluster_face_count(void) { return number_at(4); }
+
+static Face face_at(size_t index) {
+  Face face;
+  memcpy(&face, image + header_size + number_at(0) * sizeof(Script) + index * sizeof face, sizeof face);
+  return face;
+}
+
+CClusterMetric ccluster_metric(size_t face_index, uint64_t cluster) {
+  const CClusterMetric unknown = {0, 0, 0, 0, 0, 0, 0};
+  if (face_index >= ccluster_face_count()) return unknown;
+  const Face face = face_at(face_index);
+  Script script;
+  memcpy(&script, image + header_size + face.script * sizeof script, sizeof script);
+  const uint64_t bucket = cluster * UINT64_C(0x9E3779B97F4A7C15) >> (64 - script.bits);
+  const size_t directory = script.directory + bucket * 2;
+  const size_t end = short_at(directory + 2);
+  for (size_t index = short_at(directory); index < end; index++) {
+    uint64_t other;
+    memcpy(&other, image + script.clusters + index * sizeof other, sizeof other);
+    if (other != cluster) continue;
+    const uint16_t place = short_at(face.places + index * 2);
+    if (place == 0 || place > face.metric_count) return unknown;
+    CClusterMetric metric;
+    memcpy(&metric, image + face.metrics + (place - 1) * sizeof metric, sizeof metric);
+    return metric;
+  }
+  return unknown;
+}
+
+int32_t ccluster_kerning(size_t face_index, uint16_t left, uint8_t right) {
+  if (face_index >= ccluster_face_count()) return 0;
+  const Face face = face_at(face_index);
+  return (int32_t)number_at(face.kerning + 4 * ((size_t)left * face.columns + right));
+}

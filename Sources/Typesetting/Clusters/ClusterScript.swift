@@ -1,0 +1,108 @@
+internal import ICU
+
+/// A script that is measured by orthographic clusters, in the order of `scripts/make-clusters`.
+enum ClusterScript: UInt8, Hashable, Sendable, CaseIterable {
+  case devanagari, bengali, gurmukhi, gujarati, oriya, tamil, telugu, kannada, malayalam, sinhala, thai, lao, tibetan,
+    myanmar, ethiopic, khmer
+
+  /// ISO 15924.
+  var code: String {
+    switch self {
+    case .devanagari: "Deva"
+    case .bengali: "Beng"
+    case .gurmukhi: "Guru"
+    case .gujarati: "Gujr"
+    case .oriya: "Orya"
+    case .tamil: "Taml"
+    case .telugu: "Telu"
+    case .kannada: "Knda"
+    case .malayalam: "Mlym"
+    case .sinhala: "Sinh"
+    case .thai: "Thai"
+    case .lao: "Laoo"
+    case .tibetan: "Tibt"
+    case .myanmar: "Mymr"
+    case .ethiopic: "Ethi"
+    case .khmer: "Khmr"
+    }
+  }
+
+  /// The code points of its letters.
+  var block: Range<UInt32> {
+    switch self {
+    case .devanagari: 0x900..<0x980
+    case .bengali: 0x980..<0xA00
+    case .gurmukhi: 0xA00..<0xA80
+    case .gujarati: 0xA80..<0xB00
+    case .oriya: 0xB00..<0xB80
+    case .tamil: 0xB80..<0xC00
+    case .telugu: 0xC00..<0xC80
+    case .kannada: 0xC80..<0xD00
+    case .malayalam: 0xD00..<0xD80
+    case .sinhala: 0xD80..<0xE00
+    case .thai: 0xE00..<0xE80
+    case .lao: 0xE80..<0xF00
+    case .tibetan: 0xF00..<0xFF0
+    case .myanmar: 0x1000..<0x10A0
+    case .ethiopic: 0x1200..<0x13A0
+    case .khmer: 0x1780..<0x1800
+    }
+  }
+
+  /// Consonants join by a virama.
+  var isIndic: Bool { rawValue <= Self.sinhala.rawValue }
+}
+
+/// What a character does in an orthographic cluster.
+enum ClusterRole: UInt8, Hashable, Sendable {
+  /// Begins a cluster, or continues one after a virama.
+  case letter
+  case nukta
+  /// Joins the letters before and after it, if nothing but a nukta stands between: in Indic scripts.
+  case virama
+  /// Joins in any place: U+1039 of Burmese, COENG of Khmer.
+  case stacker
+  case mark
+  /// U+200D.
+  case joiner
+  /// U+200C.
+  case nonJoiner
+  /// Belongs to the letter after it: DOT REPH of Malayalam.
+  case prefix
+}
+
+/// Finds where orthographic clusters end, role by role:
+///
+/// Indic `(letter nukta? virama joiner?)* letter mark* (non-joiner | joiner)?`, where a virama before a non-joiner ends the
+/// cluster; Burmese and Khmer `letter mark* (stacker letter mark*)*`; Thai, Lao, Tibetan and Ethiopic `letter mark*`.
+struct ClusterAutomaton {
+  private enum State: UInt8 {
+    case start, letter, marks, virama, joined, closed, prefix
+  }
+
+  private var state = State.start
+
+  /// Takes the next character; whether it belongs to the cluster of the one before it.
+  @inline(__always)
+  mutating func takes(_ role: ClusterRole) -> Bool {
+    let belongs =
+      switch role {
+      case .letter: state == .virama || state == .prefix
+      case .prefix: false
+      default: state != .start && state != .closed
+      }
+    let before = belongs ? state : .start
+    state =
+      switch role {
+      case .letter: .letter
+      case .nukta: before == .letter ? .letter : .marks
+      case .virama: before == .letter || before == .joined ? .virama : .marks
+      case .stacker: .virama
+      case .mark: .marks
+      case .joiner: before == .virama ? .virama : .joined
+      case .nonJoiner: .closed
+      case .prefix: .prefix
+      }
+    return belongs
+  }
+}

@@ -1,0 +1,123 @@
+internal import MeasuringFaces
+
+/// Joins grapheme clusters to orthographic ones, and measures those.
+struct OrthographicClusters {
+  /// A cluster as far as it is known.
+  private struct Pending {
+    /// Among the text's clusters.
+    var index: Int
+    var script: ClusterScript
+    var codes: [UInt16]
+  }
+
+  private let setter: ClusterSetter
+  private let faceSet: FaceSet
+  private var automaton = ClusterAutomaton()
+  private var pending: [Pending] = []
+
+  init(setter: ClusterSetter, faceSet: FaceSet) {
+    self.setter = setter
+    self.faceSet = faceSet
+  }
+
+  /// Takes a grapheme cluster; false for one that is of no script with tables.
+  mutating func take(
+    _ scalars: ArraySlice<Unicode.Scalar>, range: Range<Int>, clusters: inout [MeasuredCluster]
+  ) -> Bool {
+    guard let letters = letters(scalars, isFirst: pending.last?.index != clusters.count - 1), let first = letters.first
+    else { return false }
+    if let last = pending.last, last.index == clusters.count - 1, last.script == first.script {
+      if automaton.takes(first.role) {
+        clusters[last.index].range = clusters[last.index].range.lowerBound..<range.upperBound
+      } else {
+        append(first.script, range: range, clusters: &clusters)
+      }
+    } else {
+      automaton = ClusterAutomaton()
+      _ = automaton.takes(first.role)
+      append(first.script, range: range, clusters: &clusters)
+    }
+    // A grapheme cluster is not divided.
+    for letter in letters.dropFirst() { _ = automaton.takes(letter.role) }
+    // Marks of Ethiopic stand above their letter.
+    let codes = first.script == .ethiopic ? letters.filter { $0.role == .letter } : letters
+    pending[pending.count - 1].codes += codes.map(\.code)
+    return true
+  }
+
+  private mutating func append(_ script: ClusterScript, range: Range<Int>, clusters: inout [MeasuredCluster]) {
+    pending.append(Pending(index: clusters.count, script: script, codes: []))
+    clusters.append(MeasuredCluster(range: range))
+  }
+
+  /// All of one script; nil if they are not.
+  private func letters(_ scalars: ArraySlice<Unicode.Scalar>, isFirst: Bool) -> [ClusterAlphabet.Letter]? {
+    var letters: [ClusterAlphabet.Letter] = []
+    // A joiner belongs to what stands right before it, a danda to the script of the text.
+    var script = pending.last?.script
+    for scalar in scalars {
+      guard
+        let letter = setter.letter(
+          Int(scalar.value), after: script, isAdjacent: !isFirst || !letters.isEmpty, in: faceSet)
+      else { return nil }
+      if let first = letters.first, first.script != letter.script { return nil }
+      letters.append(letter)
+      script = letter.script
+    }
+    return letters
+  }
+
+  /// Sets the widths of the clusters; the places of those that no table has.
+  func set(_ clusters: inout [MeasuredCluster]) -> [Int] {
+    var unknown: [Int] = []
+    var previous: (pending: Pending, metric: SetCluster)?
+    for next in pending {
+      let face = faceSet[next.script]
+      guard let found = setter.set(next.codes[...], script: next.script, face: face) else {
+        unknown.append(next.index)
+        previous = nil
+        continue
+      }
+      clusters[next.index].set(found, script: next.script, face: face)
+      if let previous, previous.pending.index + 1 == next.index, previous.pending.script == next.script {
+        clusters[previous.pending.index].kernAfter.text += previous.metric.metric.kerning(
+          before: found.metric, face: Int(face.rawValue))
+      }
+      previous = (next, found)
+    }
+    return unknown
+  }
+}
+
+extension MeasuredCluster {
+  /// Makes this the cluster `found` of `face`.
+  mutating func set(_ found: SetCluster, script: ClusterScript, face: ClusterFace) {
+    advance = OpticalWidth(text: found.metric.advance, straight: found.metric.straight)
+    indicGlyphs = face.isTracked ? found.metric.glyphs : 0
+    basis = found.isComposed ? .composedClusters : .clusters
+    self.script = script
+  }
+}
+
+extension ClusterSetter {
+  /// The character as a letter of a cluster; nil for one that is of no script with tables.
+  ///
+  /// - Parameters:
+  ///   - script: of the cluster before it in the text.
+  ///   - isAdjacent: nothing stands between the two, so that a joiner may belong to that cluster.
+  @inline(__always)
+  func letter(
+    _ scalar: Int, after script: ClusterScript?, isAdjacent: Bool, in faceSet: FaceSet
+  ) -> ClusterAlphabet.Letter? {
+    if scalar == 0x200C || scalar == 0x200D {
+      return isAdjacent ? script.flatMap { ClusterAlphabet.shared(scalar, in: $0) } : nil
+    }
+    // A danda is that of the text's own script, if the face has it.
+    if scalar == 0x964 || scalar == 0x965, let script, let shared = ClusterAlphabet.shared(scalar, in: script),
+      ClusterMetric(cluster: UInt64(shared.code), face: Int(faceSet[script].rawValue)) != nil
+    {
+      return shared
+    }
+    return alphabet.letter(scalar)
+  }
+}

@@ -1,0 +1,91 @@
+internal import MeasuringFaces
+
+/// Reads the orthographic clusters of one script that stand side by side in a text.
+struct ClusterRun {
+  /// The script of the last cluster in the text; nil before the first.
+  private(set) var script: ClusterScript?
+  /// Something is no matter of tables: the whole text is shaped.
+  private(set) var isStuck = false
+  private let faceSet: FaceSet
+  private let setter: ClusterSetter
+  private var automaton = ClusterAutomaton()
+  private var previous: ClusterMetric?
+  private var hasBegun = false
+
+  init(script: ClusterScript?, faceSet: FaceSet, setter: ClusterSetter) {
+    self.script = script
+    self.faceSet = faceSet
+    self.setter = setter
+  }
+
+  /// The cluster that begins at `place`, which goes on to its end, and the kerning before it in 1/1000000 em; nil at the end of the
+  /// run, and where it is stuck.
+  mutating func next(_ bytes: Span<UInt8>, _ place: inout Int) -> (cluster: MeasuredCluster, kerning: Int)? {
+    let start = place
+    // The automaton has taken the first character at the end of the cluster before.
+    guard place < bytes.count, let first = letter(bytes, &place), !hasBegun || first.script == script else {
+      place = start
+      return nil
+    }
+    if !hasBegun { _ = automaton.takes(first.role) }
+    guard first.role == .letter else { return stick() }
+    hasBegun = true
+    script = first.script
+    var number = UInt64(first.code)
+    var count = 1
+    var end = place
+    while end < bytes.count, let next = letter(bytes, &place), next.script == first.script,
+      automaton.takes(next.role)
+    {
+      end = place
+      // Marks of Ethiopic stand above their letter.
+      if first.script == .ethiopic { continue }
+      number = number << 8 | UInt64(next.code)
+      count += 1
+    }
+    place = end
+    let face = faceSet[first.script]
+    guard let found = found(number, count, bytes.extracting(start..<end), first.script, face), found.metric.advance > 0
+    else { return stick() }
+    let kerning = previous?.kerning(before: found.metric, face: Int(face.rawValue)) ?? 0
+    previous = found.metric
+    var cluster = MeasuredCluster(range: start..<end)
+    cluster.set(found, script: first.script, face: face)
+    return (cluster, kerning)
+  }
+
+  private mutating func stick() -> (cluster: MeasuredCluster, kerning: Int)? {
+    isStuck = true
+    return nil
+  }
+
+  /// The character at `place`, which goes on to the next; nil for one that is of no such script.
+  @inline(__always)
+  private func letter(_ bytes: Span<UInt8>, _ place: inout Int) -> ClusterAlphabet.Letter? {
+    TabulatedText.scalar(bytes, &place).flatMap {
+      setter.letter($0, after: script, isAdjacent: hasBegun, in: faceSet)
+    }
+  }
+
+  @inline(__always)
+  private func found(
+    _ number: UInt64, _ count: Int, _ bytes: Span<UInt8>, _ script: ClusterScript, _ face: ClusterFace
+  ) -> SetCluster? {
+    if count <= 8, let metric = ClusterMetric(cluster: number, face: Int(face.rawValue)) {
+      return SetCluster(metric: metric, isComposed: false)
+    }
+    return compose(bytes, script, face)
+  }
+
+  private func compose(_ bytes: Span<UInt8>, _ script: ClusterScript, _ face: ClusterFace) -> SetCluster? {
+    var codes: [UInt16] = []
+    var place = 0
+    while place < bytes.count {
+      guard let scalar = TabulatedText.scalar(bytes, &place),
+        let letter = setter.letter(scalar, after: script, isAdjacent: true, in: faceSet)
+      else { return nil }
+      codes.append(letter.code)
+    }
+    return setter.set(codes[...], script: script, face: face)
+  }
+}

@@ -1,0 +1,117 @@
+import MeasuringFaces
+import Testing
+
+@testable import Typesetting
+
+/// Widths by the tables of orthographic clusters; figures by hand from `Locales/clusters`, in 1/1000 em.
+@Suite struct ClusterWidthTests {
+  private func width(_ text: String, _ tag: String, size: Int = 17, systems: SystemRange = .newest) throws -> Double {
+    try measure(text, tag, size: size, systems: systems).naturalWidth.points
+  }
+
+  /// Thonburi UI has 605.86 for KO KAI, with marks and without.
+  @Test func thaiMarksTakeNoRoom() throws {
+    #expect(isClose(try width("ก", "th"), 17 * 0.60586, within: 0.001))
+    #expect(isClose(try width("กั่", "th"), 17 * 0.60586, within: 0.001))
+    #expect(isClose(try width("กั่", "th", systems: .ios13To17), 17 * 0.60078, within: 0.001))
+  }
+
+  /// SF Devanagari: 739 up to 17 pt, 714 from 28 pt; tracking 20, 9, 0 and -10 at 17, 23, 28 and 34 pt, on each glyph.
+  @Test(arguments: [(12, 777.0), (17, 759.0), (23, 734.36364), (28, 714.0), (40, 704.0)])
+  func indicOpticalSizes(size: Int, advance: Double) throws {
+    #expect(isClose(try width("अ", "hi", size: size), Double(size) * advance / 1000, within: 0.001))
+    // अः has 996 and 965, and two glyphs; 25 and 31 are what the two lose from 17 to 28 pt.
+    let lost = Double(min(max(0, size - 17), 11)) / 11
+    let tracking = advance - (739 - 25 * lost)
+    let visarga = 996 - 31 * lost + 2 * tracking
+    #expect(isClose(try width("अः", "hi", size: size), Double(size) * visarga / 1000, within: 0.001))
+  }
+
+  /// Whether the second glyph of a cluster takes tracking is not known: the interval holds the width without.
+  @Test func intervalHoldsTrackingByCluster() throws {
+    let measured = try measure("अः", "hi")
+    #expect(measured.interval.lowerBound <= LayoutUnit(points: measured.naturalWidth.points - 17 * 0.02))
+    let enlarged = try measure("अः", "hi", size: 40)
+    #expect(enlarged.interval.upperBound >= LayoutUnit(points: enlarged.naturalWidth.points + 40 * 0.01))
+  }
+
+  /// Kefa III puts ሱ and ፐ 115 closer, and leaves ሙ and ፐ; Kefa does not kern.
+  @Test func clustersKern() throws {
+    #expect(isClose(try width("ሙፐ", "am") - width("ሙ", "am") - width("ፐ", "am"), 0, within: 0.001))
+    #expect(try width("ሱፐ", "am") < width("ሱ", "am") + width("ፐ", "am") - 1)
+    let apart = try width("ሱ", "am", systems: .ios18) + width("ፐ", "am", systems: .ios18)
+    #expect(isClose(try width("ሱፐ", "am", systems: .ios18), apart, within: 0.001))
+  }
+
+  /// A conjunct of four letters, which no table has, is put together from what they have, with a bar of its own.
+  @Test func aClusterThatTheTableLacks() throws {
+    let measured = try measure("क्ष्त्क्र्ये", "hi")
+    #expect(measured.source == .fittedStandIn)
+    #expect(measured.missingScalars.isEmpty)
+    #expect(measured.naturalWidth > .zero)
+    let spread = (measured.interval.upperBound - measured.interval.lowerBound).points / measured.naturalWidth.points
+    #expect(spread > 0.1)
+  }
+
+  /// However long the cluster is.
+  @Test func manyMarks() throws {
+    let text = "क" + String(repeating: "\u{93F}", count: 2000) + String(repeating: "\u{94D}क", count: 2000)
+    #expect(try measure(text, "hi").naturalWidth > .zero)
+    #expect(try measure("မ" + String(repeating: "\u{1039}က", count: 500), "my").naturalWidth > .zero)
+  }
+
+  /// The interval of iOS 13 to 17 holds both fonts of Hindi; a verdict on which they differ is open.
+  @Test func twoCandidates() throws {
+    let (old, new) = try (measure("नया नोट", "hi", systems: try #require(SystemRange("13"))), measure("नया नोट", "hi"))
+    let both = try measure("नया नोट", "hi", systems: .ios13To17)
+    #expect(both.naturalWidth == old.naturalWidth && old.naturalWidth != new.naturalWidth)
+    #expect(both.interval.lowerBound == min(old.interval.lowerBound, new.interval.lowerBound))
+    #expect(both.interval.upperBound == max(old.interval.upperBound, new.interval.upperBound))
+    let middle = (old.naturalWidth.points + new.naturalWidth.points) / 2
+    let open = try measure("नया नोट", "hi", width: middle, systems: .ios13To17)
+    #expect(open.optimistic.isTruncated != open.pessimistic.isTruncated)
+    #expect(both.usedFonts?.fonts.map(\.name) == ["SF Pro", "Kohinoor Devanagari", "SF Devanagari"])
+    #expect(new.usedFonts?.fonts.map(\.name) == ["SF Pro", "SF Devanagari"])
+  }
+
+  /// Noto Nastaliq at 1000/1440 of its size.
+  @Test func urduIsScaled() throws {
+    let measured = try measure("نوٹ", "ur")
+    #expect(measured.usedFonts?.fonts.map(\.name) == ["Noto Nastaliq Urdu UI"])
+    #expect(measured.usedFonts?.fonts.first?.confidence == .low)
+  }
+}
+
+@Suite struct ClusterTableTests {
+  /// Each script has a font on each version, and the tables are in the order of the enumerations.
+  @Test func everyVersionHasAFontOfEachScript() {
+    #expect(ClusterMetric.faceCount == ClusterFace.allCases.count)
+    for script in ClusterScript.allCases {
+      for systems in SystemRange.all {
+        let fonts = SystemFont.all.filter { $0.scripts == [script.code] && $0.mayBe(on: systems) }
+        #expect((1...2).contains(fonts.count), "\(script) \(systems)")
+      }
+      let letter = script == .ethiopic ? 1 : script == .thai || script == .lao ? 2 : script == .tibetan ? 0x41 : 0x16
+      for age in [FaceSet.Age.oldest, .newest] {
+        let face = FaceSet(.ios13To17, age)[script]
+        #expect(ClusterMetric(cluster: UInt64(letter), face: Int(face.rawValue)) != nil, "\(script) \(face)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("क्षि", [4]), ("नमस्ते", [1, 1, 4]), ("क्\u{200C}ष", [3, 1]), ("क्\u{200D}ष", [4]), ("कः\u{200D}", [3]),
+  ])
+  func orthographicClusters(text: String, lengths: [Int]) {
+    let alphabet = ClusterAlphabet()
+    let setter = ClusterSetter(alphabet: alphabet)
+    let faces = FaceSet(.newest, .newest)
+    var automaton = ClusterAutomaton()
+    var found: [Int] = []
+    for scalar in text.unicodeScalars {
+      let letter = setter.letter(Int(scalar.value), after: .devanagari, isAdjacent: true, in: faces)
+      if let role = letter?.role, automaton.takes(role) { found[found.count - 1] += 1 } else { found.append(1) }
+    }
+    #expect(found == lengths)
+  }
+}
