@@ -33,6 +33,8 @@ struct Speller {
       let (advance, basis) = measure(scalar, at: index)
       cluster.advance += advance
       if index == indices.lowerBound || basis.isWorse(than: cluster.basis) { cluster.basis = basis }
+      // A line feed or a separator has no glyph that advances.
+      guard advance.text > 0 else { continue }
       if basis.isSanFrancisco || (basis == .fitted && MetricBasis(blockOf: scalar).isSanFrancisco) {
         cluster.trackedGlyphs += 1
       }
