@@ -33,6 +33,15 @@ package indirect enum ConfigurationShape: Hashable, Sendable {
     }
   }
 
+  /// Whether the value is a path, or a list of paths.
+  package var isPath: Bool {
+    switch self {
+    case .path: true
+    case .list(let shape): shape.isPath
+    default: false
+    }
+  }
+
   /// In words, with an article: "a list of texts".
   var words: String {
     switch self {

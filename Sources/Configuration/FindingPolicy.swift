@@ -3,15 +3,22 @@ package import FitCheck
 
 /// What a configuration makes of findings: how much each matters, and which are accepted.
 package struct FindingPolicy: Sendable {
+  /// The rule of `summary`, which even a quiet report shows.
+  package static let summaryID: Diagnostic.ID = "configuration-effects"
+
   private let rules: [String: RuleSetting]
   private let suppressions: [Suppression]
   private let isExpired: [Bool]
   private var isUsed: [Bool]
+  /// How many findings of each rule were turned off or suppressed.
+  private var hidden: [Diagnostic.ID: Int] = [:]
+  private let configuration: Configuration
 
   /// - Parameter today: the day, as `2026-12-31`.
   package init(_ configuration: Configuration, today: String) {
     // What stands later in the file goes before: a name of its own after its group's.
     rules = Dictionary(configuration.rules.map { ($0.rule, $0) }, uniquingKeysWith: { $1 })
+    self.configuration = configuration
     suppressions = configuration.suppressions
     isExpired = suppressions.map { $0.isExpired(on: today) }
     isUsed = suppressions.map { _ in false }
@@ -22,7 +29,10 @@ package struct FindingPolicy: Sendable {
     var isReordered = false
     let kept = findings.compactMap { finding -> Finding? in
       let severity = severity(of: finding.rule, finding.severity, in: finding.subject.localization)
-      guard let severity, !isSuppressed(finding.rule, finding.subject) else { return nil }
+      guard let severity, !isSuppressed(finding.rule, finding.subject) else {
+        hidden[finding.rule, default: 0] += 1
+        return nil
+      }
       if severity == finding.severity { return finding }
       isReordered = true
       var finding = finding
@@ -36,7 +46,10 @@ package struct FindingPolicy: Sendable {
   package mutating func apply(to diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.compactMap { diagnostic in
       let severity = severity(of: diagnostic.id, diagnostic.severity, in: nil)
-      guard let severity, !isSuppressed(diagnostic.id, nil) else { return nil }
+      guard let severity, !isSuppressed(diagnostic.id, nil) else {
+        hidden[diagnostic.id, default: 0] += 1
+        return nil
+      }
       var diagnostic = diagnostic
       diagnostic.severity = severity
       return diagnostic
@@ -49,6 +62,17 @@ package struct FindingPolicy: Sendable {
       if isExpired[index] { return .expiredSuppression(suppressions[index]) }
       return countingUnused && !isUsed[index] ? .unusedSuppression(suppressions[index]) : nil
     }
+  }
+
+  /// What the configuration takes from the report: findings that it turns off, and keys that decide what is looked at; nil where it does
+  /// neither.
+  package var summary: Diagnostic? {
+    guard let path = configuration.path else { return nil }
+    let keys = ConfigurationKey.allCases.filter { configuration.decidesFindings($0) }.map { "\"\($0.rawValue)\"" }
+    let rules = hidden.sorted { $0.key.rawValue < $1.key.rawValue }.map { "\($0.key) \($0.value)" }
+    if keys.isEmpty, rules.isEmpty { return nil }
+    return .configurationEffects(
+      path: path, keys: keys, rules: rules, count: hidden.values.reduce(0, +))
   }
 
   /// nil: it is not reported.

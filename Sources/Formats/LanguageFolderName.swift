@@ -1,20 +1,12 @@
-internal import Diagnostics
+package import Diagnostics
 
 /// A language as a file spells it, before it becomes the name of an `.lproj` folder.
-enum LanguageFolderName {
+package enum LanguageFolderName {
   /// What is wrong with `name`; nil when it is a plain language tag.
-  static func diagnostic(for name: String, at location: SourceLocation) -> Diagnostic? {
-    let isTag = name.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-        true
-      default: false
-      }
-    }
-    guard isTag, !name.isEmpty, name.utf8.count <= 64 else {
+  package static func diagnostic(for name: String, at location: SourceLocation) -> Diagnostic? {
+    guard isTag(name) else {
       return Diagnostic(
-        "bad-locale", .error, "\"\(name)\" is not the name of a language", at: location,
+        "bad-locale", .error, "\(quoted(name)) is not the name of a language", at: location,
         help: "write a language tag, such as 'de' or 'pt-BR'")
     }
     guard name.utf8.contains(UInt8(ascii: "_")) else { return nil }
@@ -22,5 +14,18 @@ enum LanguageFolderName {
     return Diagnostic(
       "locale-spelling", .warning, "the language \"\(name)\" is spelt with '_'", at: location,
       help: "write '\(hyphenated)'")
+  }
+
+  /// Whether `name` is made of letters, digits, hyphens and underscores alone, so that it is one name of a folder and nothing else.
+  package static func isTag(_ name: String) -> Bool {
+    let isPlain = name.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
+    return isPlain && !name.isEmpty && name.utf8.count <= 64
   }
 }

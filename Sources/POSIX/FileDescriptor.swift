@@ -8,25 +8,24 @@
 
 /// An open file; closed when the value ends.
 package struct FileDescriptor: ~Copyable {
-  private let number: Int32
+  let number: Int32
 
-  private init(number: Int32) { self.number = number }
+  init(number: Int32) { self.number = number }
 
   /// Opens the file at `path` for reading, symbolic links followed; never waits for a pipe's writer.
   package static func reading(_ path: String) throws(SystemError) -> FileDescriptor {
-    try opened(path, O_RDONLY | O_NONBLOCK | O_NOCTTY, mode: 0)
+    let path = try checked(path)
+    return FileDescriptor(
+      number: try retrying { unsafe open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) })
   }
 
-  /// Makes a new file at `path` for writing, with `mode` less the process's umask.
+  /// Makes a new file at `path` for writing, with the default mode.
   ///
   /// - Throws: `.exists` when anything has that name, a dangling symbolic link too.
-  package static func creating(_ path: String, mode: UInt32 = 0o666) throws(SystemError) -> FileDescriptor {
-    try opened(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode)
-  }
-
-  private static func opened(_ path: String, _ flags: Int32, mode: UInt32) throws(SystemError) -> FileDescriptor {
+  package static func creating(_ path: String) throws(SystemError) -> FileDescriptor {
     let path = try checked(path)
-    return FileDescriptor(number: try retrying { unsafe open(path, flags | O_CLOEXEC, mode_t(mode)) })
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    return FileDescriptor(number: try retrying { unsafe open(path, flags, 0o666) })
   }
 
   deinit { _ = close(number) }
@@ -101,13 +100,6 @@ package struct FileDescriptor: ~Copyable {
       if fcntl(number, F_FULLFSYNC) == 0 { return }
     #endif
     try retrying { fsync(number) }
-  }
-
-  /// Has the file's lock (`flock`) to itself once it returns, waiting for whoever has it; gone with the descriptor.
-  ///
-  /// - Throws: an error on a file system without locks.
-  package func lock() throws(SystemError) {
-    try retrying { flock(number, LOCK_EX) }
   }
 
   package func setMode(_ mode: UInt32) throws(SystemError) {

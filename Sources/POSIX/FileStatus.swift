@@ -13,6 +13,8 @@ package enum FileKind: Hashable, Sendable {
   case symbolicLink
   /// A pipe, a socket or a device: never read, never written.
   case special
+  /// An entry of a folder with a name that is not UTF-8: no path of Pressfit's can lead to it.
+  case unnameable
 }
 
 /// What the system knows of a file: `stat`.
@@ -38,6 +40,8 @@ package struct FileStatus: Hashable, Sendable {
   package var mode: UInt32
   package var owner: UInt32
   package var group: UInt32
+  /// How many names the file has in folders: its hard links.
+  package var linkCount: UInt64
 
   /// Whether nobody may write the file, whoever asks (root included).
   package var isReadOnly: Bool { mode & 0o222 == 0 }
@@ -61,5 +65,6 @@ package struct FileStatus: Hashable, Sendable {
     mode = UInt32(raw.st_mode) & 0o7777
     owner = UInt32(raw.st_uid)
     group = UInt32(raw.st_gid)
+    linkCount = UInt64(raw.st_nlink)
   }
 }

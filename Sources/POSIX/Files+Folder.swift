@@ -9,7 +9,8 @@
 extension Files {
   /// The names in a folder without `.` and `..`, sorted by their UTF-8 bytes, and what each stands for; symbolic links as such.
   ///
-  /// A name that is not UTF-8 is left out: no `String` could name it again. So is one that vanishes while it is looked at.
+  /// A name that is not UTF-8 has the kind `unnameable`, and U+FFFD where its bytes are no text. One that vanishes while it is looked at
+  /// is left out.
   package static func entries(inFolder path: String) throws(SystemError) -> [(name: String, kind: FileKind)] {
     let path = try checked(path)
     guard let folder = unsafe opendir(path) else { throw .last }
@@ -25,7 +26,11 @@ extension Files {
       // The name lies in the entry; it is read through its address, for it may be longer than the imported tuple says.
       guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { throw .invalidArgument }
       let characters = unsafe UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
-      guard let name = unsafe String(validatingCString: characters), name != ".", name != ".." else { continue }
+      guard let name = unsafe String(validatingCString: characters) else {
+        entries.append((unsafe String(cString: characters), .unnameable))
+        continue
+      }
+      if name == "." || name == ".." { continue }
       if let kind = try kind(ofType: Int(unsafe entry.pointee.d_type), name, in: path) { entries.append((name, kind)) }
     }
   }
@@ -47,46 +52,6 @@ extension Files {
     }
   }
 
-  /// Makes the folder at `path` and those above it that are missing, with the default mode.
-  ///
-  /// - Returns: the folders made, the outermost first; for undoing.
-  @discardableResult
-  package static func createFolders(_ path: String) throws(SystemError) -> [String] {
-    var missing: [String] = []
-    var current = path
-    while true {
-      do throws(SystemError) {
-        guard try status(at: current).kind == .folder else { throw SystemError.notAFolder }
-        break
-      } catch {
-        guard error == .notFound else { throw error }
-      }
-      missing.append(current)
-      guard let parent = parent(of: current) else { break }
-      current = parent
-    }
-    var made: [String] = []
-    for folder in missing.reversed() {
-      do throws(SystemError) {
-        let folder = try checked(folder)
-        try retrying { unsafe mkdir(folder, 0o777) }
-        made.append(folder)
-      } catch {
-        // Another process may have been quicker.
-        if error == .exists, (try? status(at: folder).kind) == .folder { continue }
-        for folder in made.reversed() { try? removeFolder(folder) }
-        throw error
-      }
-    }
-    return made
-  }
-
-  /// Removes an empty folder.
-  package static func removeFolder(_ path: String) throws(SystemError) {
-    let path = try checked(path)
-    try retrying { unsafe rmdir(path) }
-  }
-
   /// Has the folder's entries on the device before it returns.
   ///
   /// - Throws: an `isUnsupported` or `.invalidArgument` error on a file system that cannot.
@@ -99,13 +64,5 @@ extension Files {
     guard let path = unsafe getcwd(nil, 0) else { throw .last }
     defer { unsafe free(path) }
     return unsafe String(cString: path)
-  }
-
-  /// The path without its last component; nil for `/` and for a single relative name.
-  private static func parent(of path: String) -> String? {
-    let trimmed = path.reversed().drop { $0 == "/" }
-    let rest = trimmed.drop { $0 != "/" }.drop { $0 == "/" }
-    if !rest.isEmpty { return String(String(rest.reversed())) }
-    return nil
   }
 }

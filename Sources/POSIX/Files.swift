@@ -36,12 +36,15 @@ package enum Files {
     return (try file.readAll(limit: limit), status)
   }
 
-  /// Which of `patterns` stand anywhere in a regular file, however large: a flag for each.
+  /// Which of `patterns` stand anywhere in a regular file, however large: a flag for each; and the file's status.
   ///
   /// - Throws: as `read(_:limit:)`.
-  package static func occurrences(of patterns: [BytePattern], at path: String) throws(SystemError) -> [Bool] {
+  package static func occurrences(
+    of patterns: [BytePattern], at path: String
+  ) throws(SystemError) -> (found: [Bool], status: FileStatus) {
     let file = try FileDescriptor.reading(path)
-    return try file.occurrences(of: patterns, size: try regularStatus(of: file).size)
+    let status = try regularStatus(of: file)
+    return (try file.occurrences(of: patterns, size: status.size), status)
   }
 
   private static func regularStatus(of file: borrowing FileDescriptor) throws(SystemError) -> FileStatus {
@@ -49,14 +52,8 @@ package enum Files {
     switch status.kind {
     case .regular: return status
     case .folder: throw .isAFolder
-    case .symbolicLink, .special: throw .invalidArgument
+    case .symbolicLink, .special, .unnameable: throw .invalidArgument
     }
-  }
-
-  /// Whether this process may write the file at `path`, by its effective user and group.
-  package static func isWritable(_ path: String) -> Bool {
-    guard let path = try? checked(path) else { return false }
-    return unsafe faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0
   }
 
   /// The absolute path without symbolic links, `.` and `..`; all of it must exist.
@@ -71,20 +68,5 @@ package enum Files {
   package static func replace(_ target: String, with source: String) throws(SystemError) {
     let (source, target) = (try checked(source), try checked(target))
     try retrying { unsafe rename(source, target) }
-  }
-
-  /// Gives the file at `source` a second name (`link`).
-  ///
-  /// - Throws: `.exists` when `target` is there, in one step with the look; an `isUnsupported` error where there are no hard
-  ///   links.
-  package static func addName(_ target: String, to source: String) throws(SystemError) {
-    let (source, target) = (try checked(source), try checked(target))
-    try retrying { unsafe link(source, target) }
-  }
-
-  /// Removes the name of a file or a symbolic link.
-  package static func remove(_ path: String) throws(SystemError) {
-    let path = try checked(path)
-    try retrying { unsafe unlink(path) }
   }
 }

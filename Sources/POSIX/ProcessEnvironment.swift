@@ -35,6 +35,11 @@ package enum ProcessEnvironment {
     return result
   }
 
+  /// A list of folders as `PATH` has it, without the relative ones: a program is never looked for in the current folder.
+  package static func withoutRelativeFolders(_ path: String) -> String {
+    path.split(separator: ":").filter { $0.hasPrefix("/") }.joined(separator: ":")
+  }
+
   /// The id of this process, for names that no other process makes.
   package static var processID: Int32 { getpid() }
 }

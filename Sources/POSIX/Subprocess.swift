@@ -21,7 +21,10 @@ package enum Subprocess {
   /// How long a program whose silence is limited may go on when it has closed its outputs, in milliseconds.
   private static let endLimit = 5000
 
-  /// Runs the program `name`, looked for in PATH, and waits for its end.
+  /// Runs the program `name` and waits for its end.
+  ///
+  /// A name without a slash is looked for in the absolute folders of `environment`'s `PATH`: never in the current folder, and never by the
+  /// `PATH` of this process.
   ///
   /// - Parameters:
   ///   - environment: all of its environment.
@@ -33,11 +36,12 @@ package enum Subprocess {
     _ name: String, _ arguments: [String], environment: [String: String], input: [UInt8] = [], limit: Int,
     silenceLimit: Int? = nil
   ) throws(SystemError) -> Result {
+    let program = try executable(name, in: environment["PATH"])
     let standardInput = try Pipe()
     let output = try Pipe()
     let errors = try Pipe()
     let child = try spawn(
-      [name] + arguments, environment: environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" },
+      program, [name] + arguments, environment: environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" },
       ends: [standardInput.reading, output.writing, errors.writing])
     standardInput.closeReading()
     output.closeWriting()
@@ -85,9 +89,26 @@ package enum Subprocess {
     return status
   }
 
-  /// - Parameter ends: what the child has as standard input, output and error output.
+  /// The path of the program `name`.
+  private static func executable(_ name: String, in path: String?) throws(SystemError) -> String {
+    if name.utf8.contains(UInt8(ascii: "/")) { return name }
+    let folders = ProcessEnvironment.withoutRelativeFolders(path ?? standardPath)
+    for folder in folders.split(separator: ":") {
+      let candidate = try checked("\(folder)/\(name)")
+      guard let status = try? Files.status(at: candidate), status.kind == .regular else { continue }
+      if unsafe access(candidate, X_OK) == 0 { return candidate }
+    }
+    throw .notFound
+  }
+
+  /// Where programs are on a system that says nothing.
+  private static let standardPath = "/usr/local/bin:/usr/bin:/bin"
+
+  /// - Parameters:
+  ///   - program: its path.
+  ///   - ends: what the child has as standard input, output and error output.
   private static func spawn(
-    _ arguments: [String], environment: [String], ends: [Int32]
+    _ program: String, _ arguments: [String], environment: [String], ends: [Int32]
   ) throws(SystemError) -> pid_t {
     for text in arguments + environment { _ = try checked(text) }
     #if canImport(Darwin)
@@ -105,8 +126,7 @@ package enum Subprocess {
       for index in environment.indices { unsafe free(environmentPointers[index]) }
     }
     var child = pid_t()
-    let error = unsafe posix_spawnp(
-      &child, arguments[0], &actions, nil, argumentPointers, environmentPointers)
+    let error = unsafe posix_spawn(&child, program, &actions, nil, argumentPointers, environmentPointers)
     guard error == 0 else { throw SystemError(number: error) }
     return child
   }

@@ -29,6 +29,7 @@ package struct SystemError: Error, Hashable, Sendable {
   package static let brokenPipe = SystemError(number: EPIPE)
   package static let invalidArgument = SystemError(number: EINVAL)
   package static let fileTooLarge = SystemError(number: EFBIG)
+  package static let interrupted = SystemError(number: EINTR)
 
   /// Whether the call may succeed when it is made again at once.
   var isInterruption: Bool { number == EINTR }

@@ -55,12 +55,22 @@ package enum Threads {
     if let thread { pthread_detach(thread) }
   }
 
+  /// Has the calling thread do nothing for `interval`.
+  package static func pause(_ interval: Duration) {
+    usleep(UInt32(clamping: Int(interval / .microseconds(1))))
+  }
+
   private final class Work {
     let run: @Sendable () -> Void
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
+  /// A thread inherits the signals that its maker holds back: one of these never takes a signal that ends the process.
   private static func start(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
+    TerminationSignals.deferred { create(work) }
+  }
+
+  private static func create(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
     let argument = unsafe Unmanaged.passRetained(Work(work))
     #if canImport(Darwin)
       var thread: pthread_t?

@@ -73,9 +73,11 @@ package struct CommandContext: Sendable {
     output = OutputStream(.stream(.output), buffering: terminal.isTerminal ? .lines : .blocks) { progress.end() }
     errorOutput = OutputStream(.stream(.error), buffering: .lines) { progress.end() }
     runProgram = { (name, arguments, input) throws(SystemError) in
-      let kept = Self.environmentOfPrograms.compactMap { name in environment(name).map { (name, $0) } }
+      var kept = Dictionary(
+        uniqueKeysWithValues: Self.environmentOfPrograms.compactMap { name in environment(name).map { (name, $0) } })
+      kept["PATH"] = kept["PATH"].map(ProcessEnvironment.withoutRelativeFolders)
       return try Subprocess.run(
-        name, arguments, environment: Dictionary(uniqueKeysWithValues: kept), input: input, limit: Self.largestOutput)
+        name, arguments, environment: kept, input: input, limit: Self.largestOutput)
     }
     readInput = { (limit) throws(WorkspaceError) in
       do throws(SystemError) {

@@ -1,4 +1,5 @@
 internal import POSIX
+internal import Workspace
 
 /// The product's command line: parses, runs, and decides the exit status.
 package struct CommandLineTool: Sendable {
@@ -21,6 +22,7 @@ package struct CommandLineTool: Sendable {
   /// A reader that went away makes any run a success; output that could not be written makes it a failure.
   package func run(_ arguments: [String], in context: inout CommandContext) -> ExitStatus {
     var status: ExitStatus
+    context.fileSystem.forgetReads()
     do throws(CommandFailure) {
       status = try answer(arguments, in: &context)
     } catch {

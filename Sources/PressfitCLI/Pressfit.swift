@@ -26,6 +26,8 @@ package enum Pressfit {
   /// Runs the process's command line, and ends the process.
   package static func main() -> Never {
     StandardStream.ignoreBrokenPipes()
+    ProcessLimits.reportFileSizeLimit()
+    ProcessLimits.raiseOpenFiles()
     var context = CommandContext.process
     exit(tool.run(Array(CommandLine.arguments.dropFirst()), in: &context).rawValue)
   }

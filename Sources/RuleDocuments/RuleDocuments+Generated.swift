@@ -614,6 +614,56 @@ App.swift:3:65: warning: the title of a quick action is joined from pieces [conc
 Use one localized format with arguments: `String(localized: "Open \(name)")`.
 """#),
     RuleDocument(
+      id: "configuration-effects", severities: [.note], group: .configuration, since: "0.1.0",
+      summary: #"""
+The configuration file turned findings off, or decides what the check looks at.
+"""#,
+      meaning: #"""
+The note names the keys of the configuration that narrow the check or change how it measures (`locales`, `targets`, `surfaces`, `fonts`, `samples`,
+`glossary` …), and how many findings of each rule its `rules` and `suppressions` turned off.
+"""#,
+      importance: #"""
+The configuration is part of the project, so a pull request can change it. A report without findings is a proof only together with what was left out
+of it.
+"""#,
+      example: #"""
+`Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+  <key>UIApplicationShortcutItems</key>
+  <array>
+    <dict>
+      <key>UIApplicationShortcutItemType</key><string>action</string>
+      <key>UIApplicationShortcutItemTitle</key><string>Add Bookmark</string>
+    </dict>
+  </array>
+</dict></plist>
+```
+
+`de.lproj/InfoPlist.strings`:
+
+```text
+"Other" = "Anderes";
+```
+
+`.pressfit.json`:
+
+```json
+{ "rules": { "untranslated-title": "off" } }
+```
+
+```console
+$ pressfit check --format xcode
+.pressfit.json:1:1: note: by the configuration, 1 finding is turned off (untranslated-title 1); check without it: --no-config [configuration-effects]
+```
+"""#,
+      remedy: #"""
+Nothing, if the file is yours. For a check that a pull request cannot influence, use `--config FILE` with a file of the protected branch, or
+`--no-config`.
+"""#),
+    RuleDocument(
       id: "control-character", severities: [.warning, .error], group: .anyFile, since: "0.1.0",
       summary: #"""
 A text has a control character.

@@ -4,36 +4,34 @@ extension DiskFileSystem {
   /// How many files or folders wait for the device at once: it takes many in the time of one, and waiting takes no processor.
   private static let syncThreadCount = 8
 
+  package func validate(_ write: PendingWrite) throws(WorkspaceError) {
+    _ = try WriteLocation(of: write, currentFolder: currentFolder)
+  }
+
   package func prepare(_ writes: [PendingWrite]) throws(WorkspaceError) -> [PreparedWrite] {
-    let places = try places(of: writes)
-    let filled = Threads.map(places, threadCount: Self.syncThreadCount) { place in
-      Result { () throws(WorkspaceError) in try temporary(at: place) }
-    }
+    var opener = FolderOpener()
     do throws(WorkspaceError) {
+      let places = try places(of: writes, openedBy: &opener)
+      let staged = Threads.map(places, threadCount: Self.syncThreadCount) { place in
+        Result { () throws(WorkspaceError) in try stage(place) }
+      }
       var prepared: [PreparedWrite] = []
-      for (place, temporary) in zip(places, filled) {
-        prepared.append(
-          PreparedWrite(
-            write: place.write, target: place.target, temporary: try temporary.get(), madeFolders: place.madeFolders))
+      for (place, result) in zip(places, staged) {
+        prepared.append(PreparedWrite(write: place.write, target: place.path, staged: try result.get()))
       }
       return prepared
     } catch {
-      for case .success(let temporary) in filled { try? Files.remove(temporary) }
-      removeFolders(of: places.map(\.madeFolders))
+      FolderOpener.remove(opener.made)
       throw error
     }
   }
 
-  package func lock(_ prepared: [PreparedWrite]) -> [FolderLock] {
-    let folders = prepared.map { FilePath.folder($0.target) }
-    return FolderLock.locks(of: Set(folders.map { $0.isEmpty ? "." : $0 }))
-  }
-
   package func verify(_ prepared: PreparedWrite) throws(WorkspaceError) {
+    guard let staged = prepared.staged else { return }
     let path = prepared.write.path
     let stamp: FileStamp?
     do throws(SystemError) {
-      stamp = FileStamp(try Files.linkStatus(at: prepared.target))
+      stamp = FileStamp(try staged.folder.status(of: staged.name))
     } catch {
       guard error == .notFound else { throw WorkspaceError(.write, path, .system(error)) }
       stamp = nil
@@ -45,105 +43,100 @@ extension DiskFileSystem {
 
   package func commit(_ prepared: PreparedWrite) throws(WorkspaceError) {
     try verify(prepared)
+    guard let staged = prepared.staged else { return }
     try attempt(prepared.write) { () throws(SystemError) in
       if prepared.write.original == nil {
-        try putNew(prepared)
+        try staged.file.create(staged.name)
       } else {
-        try Files.replace(prepared.target, with: prepared.temporary)
+        try staged.file.replace(staged.name)
       }
     }
   }
 
   package func settle(_ committed: [PreparedWrite]) {
-    let folders = Set(committed.flatMap { [$0.target] + $0.madeFolders }.map(FilePath.folder))
+    let folders = committed.compactMap(\.staged).flatMap { [$0.folder] + $0.madeFolders.map(\.parent) }
+    var seen: Set<ObjectIdentifier> = []
+    let distinct = folders.filter { seen.insert(ObjectIdentifier($0)).inserted }
     // The contents are in place; a folder that cannot be synced (network shares) changes nothing about that.
-    _ = Threads.map(Array(folders), threadCount: Self.syncThreadCount) { folder in
-      try? Files.syncFolder(folder.isEmpty ? "." : folder)
-    }
+    _ = Threads.map(distinct, threadCount: Self.syncThreadCount) { try? $0.sync() }
   }
 
   package func discard(_ prepared: [PreparedWrite]) {
-    for ready in prepared { try? Files.remove(ready.temporary) }
-    removeFolders(of: prepared.map(\.madeFolders))
-  }
-
-  /// Removes what was made for several writes, the last first; folders that hold something by now stay.
-  private func removeFolders(of writes: [[String]]) {
-    for folder in writes.joined().reversed() { try? Files.removeFolder(folder) }
-  }
-
-  /// Puts a new file in place without ever replacing one that appeared meanwhile.
-  private func putNew(_ prepared: PreparedWrite) throws(SystemError) {
-    do throws(SystemError) {
-      try Files.addName(prepared.target, to: prepared.temporary)
-      try? Files.remove(prepared.temporary)
-    } catch {
-      guard error.isUnsupported else { throw error }
-      // No hard links here: what is left is the look that `verify` took a moment ago.
-      try Files.replace(prepared.target, with: prepared.temporary)
-    }
+    for staged in prepared.compactMap(\.staged) { staged.file.remove() }
+    FolderOpener.remove(prepared.compactMap(\.staged).flatMap(\.madeFolders))
   }
 
   /// Where a content goes, before it is written.
   private struct Place: Sendable {
     let write: PendingWrite
-    let target: String
+    let path: String
+    let folder: FolderDescriptor
+    let name: String
     /// Of the file that is replaced; nil for a new one.
     var status: FileStatus?
     /// Folders made for it, the outermost first.
-    var madeFolders: [String] = []
+    let madeFolders: [FolderOpener.Made]
   }
 
-  /// Looks at the targets of `writes` and makes the folders that are missing; all or none.
-  private func places(of writes: [PendingWrite]) throws(WorkspaceError) -> [Place] {
+  /// Opens and locks the folders of `writes`, makes those that are missing, and looks at the targets.
+  private func places(
+    of writes: [PendingWrite], openedBy opener: inout FolderOpener
+  ) throws(WorkspaceError) -> [Place] {
     var places: [Place] = []
-    do throws(WorkspaceError) {
-      for write in writes { places.append(try place(of: write)) }
-      return places
-    } catch {
-      removeFolders(of: places.map(\.madeFolders))
-      throw error
+    for write in writes {
+      let location = try WriteLocation(of: write, currentFolder: currentFolder)
+      let known = opener.made.count
+      let folder = try attempt(write) { () throws(SystemError) in try opener.folder(of: location) }
+      places.append(
+        Place(
+          write: write, path: location.path, folder: folder, name: FilePath.name(location.path),
+          madeFolders: Array(opener.made[known...])))
     }
+    guard let first = places.first else { return [] }
+    let folders = Dictionary(
+      places.map { (FilePath.folder($0.path), $0.folder) }, uniquingKeysWith: { first, _ in first })
+    try attempt(first.write) { () throws(SystemError) in try FolderOpener.lock(folders) }
+    for index in places.indices { places[index].status = try status(of: places[index]) }
+    return places
   }
 
-  private func place(of write: PendingWrite) throws(WorkspaceError) -> Place {
+  /// The status of the file that `place` replaces; nil for a new one.
+  private func status(of place: Place) throws(WorkspaceError) -> FileStatus? {
+    let write = place.write
     guard let original = write.original else {
-      let target = located(write.path)
-      if (try? Files.linkStatus(at: target)) != nil { throw WorkspaceError(.write, write.path, .exists) }
-      let folder = FilePath.folder(target)
-      let made = try attempt(write) { () throws(SystemError) in
-        folder.isEmpty ? [] : try Files.createFolders(folder)
-      }
-      return Place(write: write, target: target, madeFolders: made)
+      if (try? place.folder.status(of: place.name)) != nil { throw WorkspaceError(.write, write.path, .exists) }
+      return nil
     }
-    let target = try resolved(write.path)
-    let status = try attempt(write) { () throws(SystemError) in try Files.status(at: target) }
+    let status = try attempt(write) { () throws(SystemError) in try place.folder.status(of: place.name) }
     guard status.kind == .regular else { throw WorkspaceError(.write, write.path, .notAFile) }
     guard FileStamp(status) == original.stamp else { throw WorkspaceError(.write, write.path, .changed) }
-    guard !status.isReadOnly, Files.isWritable(target) else { throw WorkspaceError(.write, write.path, .readOnly) }
-    return Place(write: write, target: target, status: status)
+    guard !status.isReadOnly, place.folder.isWritable(place.name) else {
+      throw WorkspaceError(.write, write.path, .readOnly)
+    }
+    if status.linkCount > 1 { throw WorkspaceError(.write, write.path, .hardLinked(count: status.linkCount)) }
+    return status
   }
 
-  /// The path of a file beside the target that holds the new content, on the device.
-  private func temporary(at place: Place) throws(WorkspaceError) -> String {
+  /// The new content in a file of the target's folder, on the device.
+  private func stage(_ place: Place) throws(WorkspaceError) -> PreparedWrite.Staged {
     let write = place.write
     // In the place of another it is closed to others until it has the owner and the mode of the old one.
-    let temporary = try attempt(write) { () throws(SystemError) in
-      try TemporaryFile(beside: place.target, mode: place.status == nil ? 0o666 : 0o600)
+    let file = try attempt(write) { () throws(SystemError) in
+      try StagedFile(in: place.folder, mode: place.status == nil ? 0o666 : 0o600)
     }
     if let status = place.status {
       do throws(SystemError) {
-        try temporary.takeOwner(of: status)
+        try file.takeOwner(of: status)
       } catch {
         throw WorkspaceError(.write, write.path, error == .notPermitted ? .ownerNotKept : .system(error))
       }
-      try attempt(write) { () throws(SystemError) in try temporary.takeMode(of: status) }
+      try attempt(write) { () throws(SystemError) in try file.takeMode(of: status) }
     }
-    try attempt(write) { () throws(SystemError) in try temporary.fill(write.bytes) }
-    return temporary.keep()
+    try attempt(write) { () throws(SystemError) in try file.fill(write.bytes) }
+    return PreparedWrite.Staged(folder: place.folder, name: place.name, file: file, madeFolders: place.madeFolders)
   }
 
-  private func attempt<Result: ~Copyable>(
+  private func attempt<Result>(
     _ write: PendingWrite, _ body: () throws(SystemError) -> Result
   ) throws(WorkspaceError) -> Result {
     do {

@@ -6,6 +6,7 @@ package struct DiskFileSystem: FileSystem {
   package let currentFolder: String
   /// The largest file that is read, in bytes.
   package let sizeLimit: Int
+  private var reads = ReadLog()
 
   package init(currentFolder: String = "", sizeLimit: Int = 1 << 30) {
     self.currentFolder = currentFolder
@@ -37,6 +38,7 @@ package struct DiskFileSystem: FileSystem {
   package func read(_ path: String) throws(WorkspaceError) -> FileSnapshot {
     do {
       let (bytes, status) = try Files.read(located(path), limit: sizeLimit)
+      reads.note(.file(device: status.device, inode: status.inode))
       return FileSnapshot(bytes: bytes, stamp: FileStamp(status))
     } catch {
       throw readError(error, path)
@@ -45,10 +47,19 @@ package struct DiskFileSystem: FileSystem {
 
   package func occurrences(of patterns: [BytePattern], at path: String) throws(WorkspaceError) -> [Bool] {
     do {
-      return try Files.occurrences(of: patterns, at: located(path))
+      let (found, status) = try Files.occurrences(of: patterns, at: located(path))
+      reads.note(.file(device: status.device, inode: status.inode))
+      return found
     } catch {
       throw readError(error, path)
     }
+  }
+
+  package mutating func forgetReads() { reads = ReadLog() }
+
+  package func wasRead(_ path: String) -> Bool {
+    guard let status = try? Files.status(at: located(path)) else { return false }
+    return reads.contains(.file(device: status.device, inode: status.inode))
   }
 
   private func readError(_ error: SystemError, _ path: String) -> WorkspaceError {

@@ -13,17 +13,25 @@ package protocol FileSystem: Sendable {
   /// The content of a regular file, symbolic links followed.
   func read(_ path: String) throws(WorkspaceError) -> FileSnapshot
 
+  /// Whether the file that `path` leads to was read through this file system or a copy of it.
+  func wasRead(_ path: String) -> Bool
+
+  /// Has `wasRead` count from here: a run of the product begins.
+  mutating func forgetReads()
+
   /// Which of `patterns` stand anywhere in a regular file, symbolic links followed, a flag for each; its size does not matter.
   func occurrences(of patterns: [BytePattern], at path: String) throws(WorkspaceError) -> [Bool]
 
   /// The path of the file that `path` leads to, absolute and without symbolic links.
   func resolved(_ path: String) throws(WorkspaceError) -> String
 
-  /// Has everything ready to put `writes` in place, and shows nothing of them yet; all, in their order, or none.
-  mutating func prepare(_ writes: [PendingWrite]) throws(WorkspaceError) -> [PreparedWrite]
+  /// Makes sure that the path of `write` stays in its boundary, and writes nothing.
+  func validate(_ write: PendingWrite) throws(WorkspaceError)
 
-  /// Keeps other runs of the product from putting anything into the folders of `prepared`, until what it gives is gone.
-  func lock(_ prepared: [PreparedWrite]) -> [FolderLock]
+  /// Has everything ready to put `writes` in place, and shows nothing of them yet; all, in their order, or none.
+  ///
+  /// Other runs of the product put nothing into the folders of these writes until what it returns is gone.
+  mutating func prepare(_ writes: [PendingWrite]) throws(WorkspaceError) -> [PreparedWrite]
 
   /// Makes sure that the target is still what was read.
   func verify(_ prepared: PreparedWrite) throws(WorkspaceError)
@@ -85,11 +93,15 @@ package struct PendingWrite: Hashable, Sendable {
   package var bytes: [UInt8]
   /// What was read and is to be replaced; nil for a file that is not there yet.
   package var original: FileSnapshot?
+  package var boundary: WriteBoundary
 
-  package init(path: String, bytes: [UInt8], replacing original: FileSnapshot?) {
+  package init(
+    path: String, bytes: [UInt8], replacing original: FileSnapshot?, within boundary: WriteBoundary = .namedFile
+  ) {
     self.path = path
     self.bytes = bytes
     self.original = original
+    self.boundary = boundary
   }
 
   /// Whether the file has not got the content already.
@@ -97,12 +109,21 @@ package struct PendingWrite: Hashable, Sendable {
 }
 
 /// A write that only has to be put in place.
-package struct PreparedWrite: Hashable, Sendable {
+package struct PreparedWrite: Sendable {
+  /// New content on the disk.
+  struct Staged: Sendable {
+    /// The target's folder; locked as long as it is open.
+    let folder: FolderDescriptor
+    /// The target's name in it.
+    let name: String
+    let file: StagedFile
+    /// Folders made for it, the outermost first.
+    let madeFolders: [FolderOpener.Made]
+  }
+
   let write: PendingWrite
   /// The real file, symbolic links followed.
   let target: String
-  /// The file that holds the new content; in the target's folder.
-  let temporary: String
-  /// Folders made for it, the outermost first.
-  let madeFolders: [String]
+  /// nil in memory.
+  let staged: Staged?
 }

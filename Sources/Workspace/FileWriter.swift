@@ -1,3 +1,5 @@
+internal import POSIX
+
 /// Puts the contents of several files in place: all are prepared before the first is replaced.
 package enum FileWriter {
   /// What became of one write.
@@ -35,23 +37,30 @@ package enum FileWriter {
   ///
   /// Each file is the old one or the new one at any moment, whole. When one cannot be prepared, or is no longer what was
   /// read, none is replaced. When putting one in place fails, those before it stay, and the failure names them. The files' folders
-  /// are locked from that last look on: of several runs at once, none overwrites what another has just written. What was put in place
-  /// is on the device, file and folder, when this returns or throws.
+  /// are locked meanwhile: of several runs at once, none overwrites what another has just written. What was put in place
+  /// is on the device, file and folder, when this returns or throws. A signal that ends the process takes effect afterwards, or before
+  /// the first file is replaced.
   ///
   /// - Returns: one result for each write, in order.
   package static func write(
     _ writes: [PendingWrite], to fileSystem: inout some FileSystem
   ) throws(Failure) -> [Written] {
+    try TerminationSignals.deferred { () throws(Failure) in try writeUninterrupted(writes, to: &fileSystem) }
+  }
+
+  private static func writeUninterrupted(
+    _ writes: [PendingWrite], to fileSystem: inout some FileSystem
+  ) throws(Failure) -> [Written] {
     let changing = writes.filter(\.isChange)
     let prepared: [PreparedWrite]
-    let locks: [FolderLock]
     do throws(WorkspaceError) {
       prepared = try prepare(changing, in: &fileSystem)
-      locks = try lockUnchanged(prepared, in: &fileSystem)
+      try verify(prepared, in: &fileSystem)
     } catch {
       throw Failure(reason: error, written: [])
     }
-    defer { withExtendedLifetime(locks) {} }
+    // The folders of these are locked until the last is in place.
+    defer { withExtendedLifetime(prepared) {} }
     var written: [Written] = []
     var rest = prepared[...]
     for write in writes {
@@ -86,14 +95,15 @@ package enum FileWriter {
     return prepared
   }
 
-  /// Locks the folders of `prepared` and makes sure that their targets are still what was read; discards all where one is not.
-  private static func lockUnchanged(
+  /// Makes sure that the targets are still what was read, and that no signal is to end the process; discards all where either is not so.
+  private static func verify(
     _ prepared: [PreparedWrite], in fileSystem: inout some FileSystem
-  ) throws(WorkspaceError) -> [FolderLock] {
-    let locks = fileSystem.lock(prepared)
+  ) throws(WorkspaceError) {
     do throws(WorkspaceError) {
-      for ready in prepared { try fileSystem.verify(ready) }
-      return locks
+      for ready in prepared {
+        if TerminationSignals.arePending { throw WorkspaceError(.write, ready.write.path, .system(.interrupted)) }
+        try fileSystem.verify(ready)
+      }
     } catch {
       fileSystem.discard(prepared)
       throw error

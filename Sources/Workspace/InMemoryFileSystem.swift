@@ -17,6 +17,7 @@ package struct InMemoryFileSystem: FileSystem {
   /// What is in each folder, by its path.
   private var folders: [String: Set<FolderEntry>] = ["": []]
   private var clock: Int64 = 0
+  private var reads = ReadLog()
 
   /// A tree of `files`: content by path.
   package init(_ files: [String: String] = [:]) {
@@ -89,6 +90,7 @@ package struct InMemoryFileSystem: FileSystem {
   package func read(_ path: String) throws(WorkspaceError) -> FileSnapshot {
     let target = followed(key(path))
     if let file = files[target] {
+      reads.note(.path(target))
       return FileSnapshot(bytes: try file.load?() ?? file.snapshot.bytes, stamp: file.snapshot.stamp)
     }
     throw WorkspaceError(.read, path, isFolder(target) ? .notAFile : .system(.notFound))
@@ -99,6 +101,10 @@ package struct InMemoryFileSystem: FileSystem {
     return patterns.map { $0.occurs(in: bytes) }
   }
 
+  package mutating func forgetReads() { reads = ReadLog() }
+
+  package func wasRead(_ path: String) -> Bool { reads.contains(.path(followed(key(path)))) }
+
   package func resolved(_ path: String) throws(WorkspaceError) -> String {
     let target = followed(key(path))
     guard files[target] != nil || isFolder(target) else {
@@ -107,20 +113,30 @@ package struct InMemoryFileSystem: FileSystem {
     return "/" + target
   }
 
+  package func validate(_ write: PendingWrite) throws(WorkspaceError) {
+    try write.boundary.validate(write.path)
+    let target = followed(key(write.path))
+    if case .folder(let root) = write.boundary, !FilePath.contains(followed(key(root)), target) {
+      throw WorkspaceError(.write, write.path, .outside(target: "/" + target, boundary: root))
+    }
+    let isAllowed = write.boundary == .gitConfiguration
+    if !isAllowed, let name = FilePath.components(target).first(where: WriteBoundary.isGitFolder) {
+      throw WorkspaceError(.write, write.path, .forbiddenName(name))
+    }
+  }
+
   package func prepare(_ writes: [PendingWrite]) throws(WorkspaceError) -> [PreparedWrite] {
     var prepared: [PreparedWrite] = []
     for write in writes {
+      try validate(write)
       let target = followed(key(write.path))
       if let refusal = files[target]?.refusal { throw WorkspaceError(.write, write.path, refusal) }
-      let ready = PreparedWrite(write: write, target: target, temporary: "", madeFolders: [])
+      let ready = PreparedWrite(write: write, target: target, staged: nil)
       try verify(ready)
       prepared.append(ready)
     }
     return prepared
   }
-
-  /// Nobody else has these files.
-  package func lock(_ prepared: [PreparedWrite]) -> [FolderLock] { [] }
 
   package func verify(_ prepared: PreparedWrite) throws(WorkspaceError) {
     let original = prepared.write.original

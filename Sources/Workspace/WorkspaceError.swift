@@ -25,6 +25,16 @@ package struct WorkspaceError: Error, Hashable, Sendable {
     case ownerNotKept
     /// Two writes of one batch lead to one file.
     case writtenTwice
+    /// The path leads to `target`, which is not below `boundary`.
+    case outside(target: String, boundary: String)
+    /// A name in the path that no write may have: `..`, `.git`.
+    case forbiddenName(String)
+    /// The file was read in this run: the output was made from it.
+    case wasRead
+    /// The file is there and is not what the command writes.
+    case anotherKind(expected: String)
+    /// The file has `count` names, and replacing one of them would separate it from the others.
+    case hardLinked(count: UInt64)
   }
 
   package var path: String
@@ -51,6 +61,11 @@ package struct WorkspaceError: Error, Hashable, Sendable {
     case .readOnly: "it is read-only"
     case .ownerNotKept: "its owner and group could not be kept"
     case .writtenTwice: "it was to be written twice"
+    case .outside(let target, let boundary): "it leads to \"\(target)\", outside \"\(boundary)\""
+    case .forbiddenName(let name): "its path contains \"\(name)\""
+    case .wasRead: "it was read in this run, and would be lost"
+    case .anotherKind(let expected): "it is there and is not \(expected)"
+    case .hardLinked(let count): "it has \(count) hard links, and replacing it would separate them"
     }
   }
 
@@ -62,6 +77,12 @@ package struct WorkspaceError: Error, Hashable, Sendable {
     case .ownerNotKept: "run as the file's owner"
     case .writtenTwice: "remove one of the symbolic links that lead to it"
     case .system(.noSpace): "free some space and run the command again"
+    case .system(.fileTooLarge): "raise the limit of file sizes (ulimit -f), and run the command again"
+    case .outside: "remove the symbolic link, or name the file or folder that it leads to"
+    case .forbiddenName(".."): "use names without \"..\""
+    case .forbiddenName: "write to a file of the project that is not part of git's own data"
+    case .wasRead, .anotherKind: "name another file, or replace this one with --force"
+    case .hardLinked: "replace the hard link with a copy of the file, then run the command again"
     case .system, .notAFile, .notAFolder, .tooLarge, .exists: nil
     }
   }

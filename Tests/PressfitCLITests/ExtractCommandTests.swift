@@ -61,9 +61,12 @@ import Testing
   @Test func damagedTablesAreLeftAndSaid() {
     let damaged = "\"a\" = \"b\"\n\"c\" = \"d\";\n"
     var project = ProjectFixture(items: items, files: ["App/en.lproj/InfoPlist.strings": damaged])
-    #expect(project.run("extract") == .findings)
+    #expect(project.run("extract") == .failure)
     #expect(project.text("App/en.lproj/InfoPlist.strings") == damaged)
     #expect(project.errors.contains("missing-semicolon"))
+    #expect(project.errors.contains("\"App/en.lproj/InfoPlist.strings\"; nothing was written"))
+    #expect(project.run("extract", "--partial") == .findings)
+    #expect(project.text("App/en.lproj/InfoPlist.strings") == damaged)
     #expect(project.errors.contains("table-not-writable"))
   }
 }

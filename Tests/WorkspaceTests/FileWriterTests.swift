@@ -124,6 +124,89 @@ import Workspace
     #expect(folder.names == ["a.strings", "b.strings"])
   }
 
+  @Test mutating func linksThatLeadOutAreRefused() throws {
+    try folder.write("old", to: "outside/a.strings")
+    try folder.write("old", to: "project/real/a.strings")
+    let link = { [folder] (name: String, target: String) in
+      try FileManager.default.createSymbolicLink(atPath: folder(name), withDestinationPath: target)
+    }
+    try link("project/inside.strings", "real/a.strings")
+    try link("project/file.strings", "../outside/a.strings")
+    try link("project/folder", "../outside")
+    try link("project/dangling.strings", "../outside/new.strings")
+    disk = DiskFileSystem(currentFolder: folder("project"))
+    for boundary in [WriteBoundary.namedFile, .folder("")] {
+      func write(_ path: String, replacing: Bool) throws -> PendingWrite {
+        PendingWrite(path: path, bytes: [0x78], replacing: replacing ? try disk.read(path) : nil, within: boundary)
+      }
+      for path in ["file.strings", "folder/a.strings"] {
+        expectFailure(
+          [try write(path, replacing: true)],
+          .outside(
+            target: folder(path == "file.strings" ? "outside/a.strings" : "outside"), boundary: folder("project")))
+      }
+      expectFailure(
+        [try write("folder/new/b.strings", replacing: false)],
+        .outside(target: folder("outside"), boundary: folder("project")))
+      expectFailure([try write("dangling.strings", replacing: false)], .exists)
+      try folder.write("old", to: "project/real/a.strings")
+      _ = try FileWriter.write([try write("inside.strings", replacing: true)], to: &disk)
+      #expect(try folder.text(of: "project/real/a.strings") == "x")
+    }
+    #expect(try folder.text(of: "outside/a.strings") == "old")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder("outside")) == ["a.strings"])
+  }
+
+  @Test(arguments: [
+    "../a", "x/../../a", "de.lproj/../../../a", "/etc/a", ".git/hooks/a", "x/.GIT/a", "x/.g\u{200C}it/a", "git~1/a",
+  ])
+  mutating func namesThatLeaveAFolderAreRefused(_ path: String) throws {
+    try folder.write("", to: "project/keep")
+    disk = DiskFileSystem(currentFolder: folder("project"))
+    let write = PendingWrite(path: path, bytes: [0x78], replacing: nil, within: .folder(""))
+    #expect(throws: FileWriter.Failure.self) { try FileWriter.write([write], to: &disk) }
+    var memory = InMemoryFileSystem(["keep": ""])
+    #expect(throws: FileWriter.Failure.self) { try FileWriter.write([write], to: &memory) }
+    #expect(folder.names == ["project", "project/keep"])
+  }
+
+  @Test mutating func nothingIsWrittenIntoGitsFolder() throws {
+    try folder.write("", to: ".git/config")
+    for path in [".git/hooks/pre-commit", ".git/config.new"] {
+      expectFailure([new(path, "x")], .forbiddenName(".git"))
+    }
+    try FileManager.default.createSymbolicLink(atPath: folder("out"), withDestinationPath: ".git")
+    expectFailure([new("out/hook", "x")], .forbiddenName(".git"))
+    var write = try replacement(".git/config", "x")
+    write.boundary = .gitConfiguration
+    #expect(try FileWriter.write([write], to: &disk).map(\.outcome) == [.replaced])
+  }
+
+  @Test mutating func aHardLinkIsRefused() throws {
+    try folder.write("old", to: "a.strings")
+    try FileManager.default.linkItem(atPath: folder("a.strings"), toPath: folder("b.strings"))
+    expectFailure([try replacement("a.strings", "new")], .hardLinked(count: 2))
+    #expect(try folder.text(of: "a.strings") == "old" && folder.text(of: "b.strings") == "old")
+  }
+
+  /// What a run leaves that ended between two steps, the next one removes; a file of the same kind of name stays.
+  @Test mutating func leftoversAreRemoved() throws {
+    try folder.write("old", to: "a.strings")
+    try folder.write("half", to: ".pressfit-123-4.tmp")
+    try folder.write("mine", to: ".pressfit-notes.tmp")
+    _ = try FileWriter.write([try replacement("a.strings", "new")], to: &disk)
+    #expect(folder.names == [".pressfit-notes.tmp", "a.strings"])
+  }
+
+  @Test mutating func whatWasReadIsKnown() throws {
+    try folder.write("old", to: "a.strings")
+    try folder.write("old", to: "b.strings")
+    try FileManager.default.createSymbolicLink(atPath: folder("link"), withDestinationPath: "a.strings")
+    _ = try disk.read("a.strings")
+    #expect(disk.wasRead("a.strings") && disk.wasRead("link") && disk.wasRead("./a.strings"))
+    #expect(!disk.wasRead("b.strings") && !disk.wasRead("c.strings"))
+  }
+
   @Test mutating func saysWhatWasDoneWhenAFileGoesWrongLate() throws {
     var memory = InMemoryFileSystem(["a": "1", "b": "2"])
     let writes = try ["a", "b"].map { PendingWrite(path: $0, bytes: [0x78], replacing: try memory.read($0)) }

@@ -68,8 +68,8 @@ import Workspace
     try #require(result.status == 0, "\(String(decoding: result.errorOutput, as: UTF8.self))")
   }
 
-  private func repository(_ folder: String) -> GitRepository {
-    GitRepository(folder: folder) { ProcessInfo.processInfo.environment[$0] }
+  private func repository(_ folder: String) throws -> GitRepository {
+    try GitRepository(folder: folder, in: DiskFileSystem()) { ProcessInfo.processInfo.environment[$0] }
   }
 
   private func sample() throws -> TemporaryFolder {
@@ -92,8 +92,8 @@ import Workspace
     let folder = try sample()
     try folder.write("not committed", to: "App/a b.strings")
     let before = folder.names
-    let repository = repository(folder("App"))
-    #expect(try repository.prefix() == "App")
+    let repository = try repository(folder("App"))
+    #expect(repository.prefix == "App")
     let files = try repository.files(at: "v1") { $0.hasSuffix(".strings") }
     #expect(files.text(of: "repository/App/a b.strings") == "old")
     #expect(try String(decoding: files.read("repository/App/link.strings").bytes, as: UTF8.self) == "old")
@@ -113,6 +113,21 @@ import Workspace
 
   @Test func aFolderOutsideARepositoryIsRefused() throws {
     let folder = try TemporaryFolder()
-    #expect(throws: GitRepository.Failure.self) { try repository(folder.path).prefix() }
+    #expect(throws: GitRepository.Failure.self) { try repository(folder.path) }
+  }
+
+  /// A linked work tree names a folder elsewhere; one that names a folder of its own could be anybody's.
+  @Test func aGitFileMustNameAFolderOutside() throws {
+    let folder = try sample()
+    try git(folder, "worktree", "add", "-q", "--detach", folder.path + "-linked", "v1")
+    defer { try? FileManager.default.removeItem(atPath: folder.path + "-linked") }
+    let linked = try repository(folder.path + "-linked/App")
+    #expect(linked.prefix == "App")
+    #expect(try linked.files(at: "v1") { $0.hasSuffix(".strings") }.text(of: "repository/App/a b.strings") == "old")
+    try folder.write("gitdir: evil\n", to: "App/.git")
+    try folder.write("ref: refs/heads/main\n", to: "App/evil/HEAD")
+    #expect(throws: GitRepository.Failure.misleadingLink(folder("App/.git"))) { try repository(folder("App")) }
+    try folder.write("gitdir: ../nowhere\n", to: "App/.git")
+    #expect(throws: GitRepository.Failure.misleadingLink(folder("App/.git"))) { try repository(folder("App")) }
   }
 }

@@ -50,6 +50,7 @@ extension Flag.Name {
   package static let since: Flag.Name = "since"
   package static let schema: Flag.Name = "schema"
   package static let force: Flag.Name = "force"
+  package static let partial: Flag.Name = "partial"
   package static let quiet: Flag.Name = "quiet"
 }
 
@@ -225,7 +226,12 @@ extension Flag {
       help: "the same against the project as a commit, branch or tag of git has it"),
     Flag(
       .schema, on: .commands([.config]), help: "print the JSON Schema of the configuration file in place of all else"),
-    Flag(.force, on: .commands([.initialize]), help: "overwrite a configuration file that is there"),
+    Flag(
+      .force, on: .commands([.initialize, .check, .preview, .calibrate, .export]),
+      help: "replace a file that is there, whatever it is"),
+    Flag(
+      .partial, on: .commands([.export, .pseudo, .preview, .extract, .measure, .initialize]),
+      help: "go on without the files of the project that cannot be read"),
     Flag(
       .config, .value(placeholder: "FILE"), on: .configuredCommands,
       help: "the configuration; the nearest .pressfit.json above the project unless given"),

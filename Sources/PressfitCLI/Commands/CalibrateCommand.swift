@@ -26,12 +26,8 @@ extension Command {
       context.output.write(text)
       return .success
     }
-    let write = PendingWrite(path: path, bytes: Array(text.utf8), replacing: try? context.fileSystem.read(path))
-    do throws(FileWriter.Failure) {
-      _ = try FileWriter.write([write], to: &context.fileSystem)
-    } catch {
-      throw CommandFailure(error)
-    }
+    try context.replace(
+      [ExportedFile(path, text, kind: .metrics)], overwriting: OverwritePolicy(invocation), isDryRun: false)
     return .success
   }
 }

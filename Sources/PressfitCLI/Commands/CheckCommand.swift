@@ -62,12 +62,15 @@ extension Command {
     report.pathPrefix = invocation.flags.value(of: .pathPrefix) ?? ""
     let format = invocation.flags.value(of: .format).flatMap(ReportFormat.init(rawValue:)) ?? .text
     let text = try context.write(
-      report, to: invocation.flags.values(of: .report),
+      report, to: invocation.flags.values(of: .report), overwriting: OverwritePolicy(invocation),
       beside: format == .text
         ? CheckTextRenderer(style: context.style, width: context.reportWidth, detail: .init(invocation))
         : format.renderer)
     if format == .text {
-      context.tell(report.withoutUnchanged.diagnostics.filter { !invocation.isQuiet || $0.severity > .note })
+      context.tell(
+        report.withoutUnchanged.diagnostics.filter {
+          !invocation.isQuiet || $0.severity > .note || $0.id == FindingPolicy.summaryID
+        })
     }
     context.output.write(text)
     return report.fails ? .findings : .success
@@ -114,6 +117,7 @@ extension CommandContext {
           in: report, tables: tables.tables(of: app, in: cut), most: invocation.readsOneRemedy ? 1 : .max)
     }
     diagnostics = policy.apply(to: diagnostics) + policy.diagnostics(countingUnused: !invocation.isNarrowed)
+    if let summary = policy.summary { diagnostics.append(summary) }
     return (
       CheckReport(tool: .current, apps: apps, diagnostics: diagnostics.sorted(by: Diagnostic.reportOrder)), options
     )
@@ -189,7 +193,8 @@ extension CommandContext {
 extension CommandContext {
   /// Writes `report` to the files of `--report FORMAT=FILE`, and gives what `renderer`, at work at the same time, makes of it.
   fileprivate mutating func write(
-    _ report: CheckReport, to targets: [String], beside renderer: any ReportRenderer
+    _ report: CheckReport, to targets: [String], overwriting policy: OverwritePolicy,
+    beside renderer: any ReportRenderer
   ) throws(CommandFailure) -> String {
     let files = try targets.map { (target) throws(CommandFailure) in
       let parts = target.split(separator: "=", maxSplits: 1).map(String.init)
@@ -198,10 +203,11 @@ extension CommandContext {
         throw .usage(
           .invalid("\"--report\" cannot be \"\(target)\"", help: "write FORMAT=FILE, with FORMAT one of \(known)"))
       }
-      return (path: parts[1], renderer: format.renderer)
+      return (path: parts[1], format: format)
     }
-    let texts = Threads.map(files.map(\.renderer) + [renderer]) { $0.render(report) }
-    for (file, text) in zip(files, texts) { try replace([ExportedFile(file.path, text)], isDryRun: false) }
+    let texts = Threads.map(files.map(\.format.renderer) + [renderer]) { $0.render(report) }
+    let reports = zip(files, texts).map { ExportedFile($0.path, $1, kind: .report($0.format)) }
+    try replace(reports, overwriting: policy, isDryRun: false)
     return texts.last ?? ""
   }
 }

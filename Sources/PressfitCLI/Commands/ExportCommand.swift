@@ -29,6 +29,7 @@ extension Command {
     let project = try context.readProject(invocation.arguments.first, invocation)
     context.tellWhatWasLeftOut(of: project, invocation)
     context.tell(project.diagnostics.filter { $0.severity == .error })
+    try context.requireComplete(project, invocation)
     guard !project.apps.isEmpty else {
       throw .failure(message: "no app with quick actions to export", help: "name the project's folder")
     }
@@ -52,7 +53,9 @@ extension Command {
     context.tell(sink.sorted)
     let folder = invocation.flags.value(of: .output) ?? ""
     for index in files.indices { files[index].path = FilePath.join(folder, files[index].path) }
-    try context.replace(files, isDryRun: invocation.flags.isOn(.dryRun))
+    try context.replace(
+      files, overwriting: OverwritePolicy(invocation), within: .folder(folder),
+      isDryRun: invocation.flags.isOn(.dryRun))
     context.output.write(summary)
     return ExitStatus(sink.sorted)
   }
@@ -62,14 +65,8 @@ extension Command {
     _ invocation: Invocation, _ project: Project
   ) throws(CommandFailure) -> [String] {
     let named = invocation.flags.values(of: .locale).flatMap { $0.split(separator: ",").map(String.init) }
-    for name in named {
-      let isTag = name.utf8.allSatisfy { byte in
-        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-          || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-      }
-      if !isTag {
-        throw .usage(.invalid("\"--locale\" cannot be \"\(name)\"", help: "use a language tag, such as de or pt-BR"))
-      }
+    for name in named where !LanguageFolderName.isTag(name) {
+      throw .usage(.invalid("\"--locale\" cannot be \(quoted(name))", help: "use a language tag, such as de or pt-BR"))
     }
     var seen: Set<String> = []
     let all =

@@ -31,6 +31,7 @@ extension Command {
   ) { (invocation, context) throws(CommandFailure) in
     let project = try context.readProjectWithCode(invocation.arguments.first, invocation)
     context.tellWhatWasLeftOut(of: project, invocation)
+    try context.requireComplete(project, invocation, hasReported: false)
     let room = RoomEstimate(measurer: try TextMeasurer.embedded)
     if let form = invocation.flags.value(of: .format).flatMap(ExtractedTexts.init(rawValue:)) {
       return try context.write(form, of: project, room: room, invocation)
@@ -50,7 +51,7 @@ extension Command {
     }
     if let folder {
       let files = changes.map { ExportedFile(FilePath.join(folder, $0.path), bytes: $0.after) }
-      try context.replace(files, isDryRun: isDryRun)
+      try context.replace(files, within: .folder(folder), isDryRun: isDryRun)
     } else {
       try context.carryOut(changes, of: project, isDryRun: isDryRun, showingDiff: !invocation.wantsJSON)
     }
@@ -101,7 +102,7 @@ extension CommandContext {
     tell(diagnostics)
     if let folder = invocation.flags.value(of: .outputFolder) {
       for index in files.indices { files[index].path = FilePath.join(folder, files[index].path) }
-      try replace(files, isDryRun: invocation.flags.isOn(.dryRun))
+      try replace(files, within: .folder(folder), isDryRun: invocation.flags.isOn(.dryRun))
     } else {
       guard files.count < 2 else {
         throw .usage(

@@ -22,6 +22,7 @@ extension Command {
     ]
   ) { (invocation, context) throws(CommandFailure) in
     let project = try context.readProject(invocation.arguments.first, invocation)
+    try context.requireComplete(project, invocation, hasReported: false)
     let path = project.layout.located(Configuration.fileName)
     do throws(WorkspaceError) {
       if try context.fileSystem.kind(of: path) != nil, !invocation.flags.isOn(.force) {
@@ -35,7 +36,8 @@ extension Command {
     var given: Set<ConfigurationKey> = [.surfaces, .textSizes, .policy]
     if found[.developmentLanguage] != nil { given.insert(.developmentLanguage) }
     try context.replace(
-      [ExportedFile(path, ConfigurationTemplate.text(found: found, giving: given))], isDryRun: isDryRun)
+      [ExportedFile(path, ConfigurationTemplate.text(found: found, giving: given))],
+      overwriting: OverwritePolicy(invocation), within: .folder(project.layout.root), isDryRun: isDryRun)
     if !isDryRun { context.output.writeLine("written: \(path)") }
     return .success
   }

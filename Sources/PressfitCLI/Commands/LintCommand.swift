@@ -55,11 +55,7 @@ extension Command {
         writes.append(PendingWrite(path: path, bytes: mending.bytes, replacing: snapshot))
       }
     }
-    do throws(FileWriter.Failure) {
-      _ = try FileWriter.write(writes, to: &context.fileSystem)
-    } catch {
-      throw CommandFailure(error)
-    }
+    try context.write(writes)
     context.output.write(
       invocation.wantsJSON ? LintJSONRenderer().render(report) : LintTextRenderer(style: context.style).render(report))
     return ExitStatus(report.files.flatMap(\.diagnostics))

@@ -146,6 +146,7 @@ extension CommandContext {
     try options.validate(against: catalogs)
     tellWhatWasLeftOut(of: project, invocation)
     tell(project.diagnostics)
+    try requireComplete(project, invocation)
     let sections = catalogs.map {
       MeasureReport.Section(catalog: $0, measurements: checker.measure($0, options: options))
     }

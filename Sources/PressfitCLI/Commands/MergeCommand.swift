@@ -44,7 +44,8 @@ extension Command {
     let keys = Set(project.apps.flatMap(\.catalog.keys))
     let translations = try TranslationReader(
       context.fileSystem, locale: invocation.flags.value(of: .locale), keys: keys,
-      sourceLanguage: firstApp.catalog.developmentLanguage.rawValue
+      sourceLanguage: firstApp.catalog.developmentLanguage.rawValue,
+      languages: Set(project.apps.flatMap { $0.catalog.localizations.map(\.name) })
     ).read(invocation.arguments, reportingTo: &sink)
     context.progress(invocation, "merging")
     let policy = invocation.flags.value(of: .onConflict).flatMap(MergePolicy.init(rawValue:)) ?? .keep
@@ -54,7 +55,8 @@ extension Command {
     var arrivals: [LocalizationRegistrar.Arrival] = []
     var refusedCount = 0
     for app in project.apps {
-      let own = project.apps.count == 1 ? translations : translations.filtered(to: app.catalog.keys)
+      let arriving = project.apps.count == 1 ? translations : translations.filtered(to: app.catalog.keys)
+      let (own, unwritable) = project.separate(arriving, of: app)
       let fitted = try TranslationFitting.fit(
         own, of: app.catalog, options: options, refusingTruncated: refusesTruncated)
       // Apps may share a table: each goes on from what those before it leave.
@@ -66,6 +68,12 @@ extension Command {
         target(language.name)
       }
       appPlan.diagnostics += fitted.diagnostics
+      for (language, table) in unwritable {
+        appPlan.add(
+          MergePlan.TableOutcomes(
+            .refused, localization: table.localization, path: table.path, of: Array(language.translations)))
+        appPlan.diagnostics += project.diagnostics.filter { $0.primary?.path == table.path && $0.severity == .error }
+      }
       for (language, translation) in fitted.refused {
         let table = target(language)
         appPlan.add(
@@ -95,6 +103,26 @@ extension Command {
     }
     if plan.count(.refused) > refusedCount || !isRegistered || sink.worst == .error { return .failure }
     return isStopped || refusedCount > 0 ? .findings : .success
+  }
+}
+
+extension Project {
+  /// `translations` without the languages whose tables of `app` are there and could not be read, and these languages with their tables.
+  fileprivate func separate(
+    _ translations: TranslationSet, of app: App
+  ) -> (readable: TranslationSet, unreadable: [(TranslationSet.Language, MergeTarget)]) {
+    if unread.isEmpty { return (translations, []) }
+    var readable = TranslationSet()
+    var unreadable: [(TranslationSet.Language, MergeTarget)] = []
+    for language in translations.languages {
+      let target = target(forLanguage: language.name, of: app)
+      if target.source == nil, unread.contains(target.path) || unread.contains(FilePath.folder(target.path)) {
+        unreadable.append((language, target))
+      } else {
+        readable.add(language.translations, language: language.name)
+      }
+    }
+    return (readable, unreadable)
   }
 }
 

@@ -43,7 +43,8 @@ extension Command {
     }
     context.tell(result.conflicts)
     try context.replace(
-      [ExportedFile(arguments[1], bytes: result.bytes)], isDryRun: invocation.flags.isOn(.dryRun))
+      [ExportedFile(arguments[1], bytes: result.bytes)], overwriting: .anything,
+      isDryRun: invocation.flags.isOn(.dryRun))
     return result.conflicts.isEmpty ? .success : .findings
   }
 }

@@ -29,6 +29,7 @@ extension Command {
     let names = try invocation.items(among: catalogs)
     context.tellWhatWasLeftOut(of: project, invocation)
     context.tell(project.diagnostics)
+    try context.requireComplete(project, invocation)
     let checker = try context.checker(invocation)
     let reports = catalogs.map {
       FitReport(catalog: $0, options: options, measurements: checker.measure($0, options: options))
@@ -41,12 +42,14 @@ extension Command {
       context.output.write(svg)
       return .success
     }
+    let file: ExportedFile
     switch FilePath.pathExtension(path).lowercased() {
-    case "svg": try context.replace([ExportedFile(path, bytes: svg)], isDryRun: false)
-    case "png": try context.replace([ExportedFile(path, bytes: try context.png(of: svg))], isDryRun: false)
+    case "svg": file = ExportedFile(path, bytes: svg, kind: .svg)
+    case "png": file = ExportedFile(path, bytes: try context.png(of: svg), kind: .png)
     default:
       throw .usage(.invalid("\"--output\" cannot be \"\(path)\"", help: "name a file that ends in .svg or .png"))
     }
+    try context.replace([file], overwriting: OverwritePolicy(invocation), isDryRun: false)
     return .success
   }
 }

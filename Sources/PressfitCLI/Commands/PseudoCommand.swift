@@ -23,6 +23,7 @@ extension Command {
     let project = try context.readProject(invocation.arguments.first, invocation)
     context.tellWhatWasLeftOut(of: project, invocation)
     context.tell(project.diagnostics)
+    try context.requireComplete(project, invocation)
     let names = invocation.flags.values(of: .pseudoKind)
     let kinds = names.isEmpty ? [.accented] : PseudoLanguage.allCases.filter { names.contains($0.rawValue) }
     var plan = MergePlan()
@@ -51,7 +52,8 @@ extension ShortcutCatalog {
   fileprivate func pseudoTranslations(_ kind: PseudoLanguage) -> [TranslationSet.Translation] {
     let texts = sourceTexts
     return texts.keys.sorted().compactMap { key in
-      guard let text = texts[key], BuildVariable.first(in: text) == nil else { return nil }
+      // A build setting stands in the property list alone, and so in the key; in a table `$(A)` is text.
+      guard let text = texts[key], BuildVariable.first(in: key.rawValue) == nil else { return nil }
       return TranslationSet.Translation(key: key, value: kind.text(from: text), comment: nil, location: infoPlist)
     }
   }

@@ -35,7 +35,7 @@ extension CommandContext {
         if report.fails(in: before) { return before }
       }
       let baseline = Baseline(report, keeping: known, outside: scope)
-      try replace([ExportedFile(path, baseline.text)], isDryRun: false)
+      try replace([ExportedFile(path, baseline.text)], overwriting: .anything, isDryRun: false)
       if !invocation.isQuiet { errorOutput.writeLine("written: \(shown), with \(baseline.count) findings") }
       let written = try self.baseline(path, shown: shown, mayBeMissing: false)
       return compared(with: written ?? KnownFindings(name: shown), as: .baseline)
@@ -88,11 +88,11 @@ extension CommandContext {
       let isFile = try fileSystem.kind(of: path) == .regular
       (folder, name) = isFile ? (FilePath.folder(real), FilePath.name(real)) : (real, "")
     } catch { throw CommandFailure(error) }
-    let repository = GitRepository(folder: folder, environment: environment)
     var past = self
     let inTree: String
     do throws(GitRepository.Failure) {
-      inTree = FilePath.join(FilePath.join(GitRepository.top, try repository.prefix()), name)
+      let repository = try GitRepository(folder: folder, in: fileSystem, environment: environment)
+      inTree = FilePath.join(FilePath.join(GitRepository.top, repository.prefix), name)
       past.fileSystem = try repository.files(at: revision, reading: ProjectTree.mayRead)
     } catch { throw CommandFailure(error, revision: revision) }
     do throws(WorkspaceError) {
@@ -124,9 +124,15 @@ extension CommandFailure {
     case .noGit:
       message = "\"--since\" needs git, which is not in PATH"
       help = "install git, or compare with an earlier report: --compare FILE"
+    case .noRepository:
+      message = "\"--since\" needs a git repository, and no folder above the project has one"
+      help = "check out the project with git, or compare with an earlier report: --compare FILE"
+    case .misleadingLink(let path):
+      message = "\"\(path)\" does not name a git repository outside of the project"
+      help = "remove it, or compare with an earlier report: --compare FILE"
     case .system(let error): message = "git could not be run: \(error.reason)"
     case .refused(let words):
-      message = "git cannot give the project as \"\(revision)\" has it: \(words)"
+      message = "git cannot give the project as \"\(harmless(revision))\" has it: \(harmless(words))"
       help = "name a commit, branch or tag of the project's repository; a shallow clone has to fetch it first"
     case .misunderstood: message = "what git says of \"\(revision)\" could not be understood"
     }

@@ -6,15 +6,17 @@ internal import Workspace
 struct ExportedFile {
   var path: String
   var bytes: [UInt8]
+  /// What a file has to be that it takes the place of; nil: anything that was not read in this run.
+  var kind: ContentKind?
 
-  init(_ path: String, _ text: String) {
-    self.path = path
-    bytes = Array(text.utf8)
+  init(_ path: String, _ text: String, kind: ContentKind? = nil) {
+    self.init(path, bytes: Array(text.utf8), kind: kind)
   }
 
-  init(_ path: String, bytes: [UInt8]) {
+  init(_ path: String, bytes: [UInt8], kind: ContentKind? = nil) {
     self.path = path
     self.bytes = bytes
+    self.kind = kind
   }
 }
 

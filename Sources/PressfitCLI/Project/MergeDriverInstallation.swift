@@ -39,7 +39,11 @@ struct MergeDriverInstallation {
     if let configuration, !String(decoding: configuration, as: UTF8.self).contains("[merge \"pressfit\"]") {
       files.append(ExportedFile(Self.configPath, bytes: Self.appending(Self.section, to: configuration)))
     }
-    try context.replace(files, isDryRun: isDryRun)
+    for file in files {
+      try context.replace(
+        [file], overwriting: .anything, within: file.path == Self.configPath ? .gitConfiguration : .namedFile,
+        isDryRun: isDryRun)
+    }
     if configuration == nil {
       context.output.writeLine("to register the driver in this clone:")
       context.output.writeLine("  git config merge.pressfit.name 'Pressfit, entry by entry'")

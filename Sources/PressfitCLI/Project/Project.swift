@@ -17,6 +17,8 @@ struct Project {
   var diagnostics: [Diagnostic]
   /// Every file that was read, by its path in the project: what a write is held against.
   var snapshots: [String: FileSnapshot]
+  /// The paths of files and folders whose texts are not known, for they could not be read or are damaged.
+  var unread: Set<String> = []
   /// The tables among them, decoded.
   var sources: [String: SourceFile] = [:]
 

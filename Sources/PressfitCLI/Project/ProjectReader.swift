@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Extraction
+internal import Formats
 internal import LocaleSchema
 internal import Localization
 internal import POSIX
@@ -54,10 +55,16 @@ struct ProjectReader {
     var project = Project(layout: layout, apps: [], diagnostics: [], snapshots: [:])
     var sink = DiagnosticSink()
     sink.report(contentsOf: layout.diagnostics)
-    sink.report(contentsOf: layout.skipped.compactMap(Diagnostic.unreadable))
+    for skipped in layout.skipped {
+      guard let diagnostic = Diagnostic.unreadable(skipped) else { continue }
+      sink.report(diagnostic)
+      project.unread.insert(skipped.path)
+    }
     for diagnostic in layout.diagnostics where diagnostic.id == Diagnostic.unreadableInfoPlist("").id {
       // Discovery knows that it could not be read; the reader says why and where.
-      if let path = diagnostic.primary?.path, let source = source(path, in: &project, &sink) {
+      guard let path = diagnostic.primary?.path else { continue }
+      project.unread.insert(path)
+      if let source = source(path, in: &project, &sink) {
         _ = InfoPlistContent(source, reportingTo: &sink)
       }
     }
@@ -118,6 +125,7 @@ struct ProjectReader {
     for (file, found) in zip(files, read) {
       project.snapshots[file.path] = found.snapshot
       project.sources[file.path] = found.source
+      if found.tables.isEmpty, found.sink.worst == .error { project.unread.insert(file.path) }
       sink.report(contentsOf: found.sink.diagnostics)
     }
     return read.flatMap(\.tables)
@@ -140,7 +148,9 @@ struct ProjectReader {
   private func developmentLanguage(
     of content: InfoPlistContent, app: AppBundleLayout, tables: [LocalizedTable]
   ) -> LanguageTag {
-    if let name = developmentLanguage ?? content.developmentRegion ?? app.developmentRegion { return LanguageTag(name) }
+    let named = [developmentLanguage, content.developmentRegion, app.developmentRegion].compactMap(\.self)
+    // A name that is no language tag is nobody's folder.
+    if let name = named.first(where: LanguageFolderName.isTag) { return LanguageTag(name) }
     if let catalog = tables.first(where: { $0.form == .stringCatalog }) { return LanguageTag(catalog.localization) }
     let names = app.localizations.filter { $0 != Localization.base }
     if let only = names.first, names.count == 1, !app.localizations.contains(Localization.base) {
@@ -160,6 +170,7 @@ struct ProjectReader {
       return SourceFile(path: path, bytes: snapshot.bytes)
     } catch {
       sink.report(.unreadableFile(path, error))
+      project.unread.insert(path)
       return nil
     }
   }
@@ -170,11 +181,27 @@ extension Diagnostic {
     Diagnostic("unreadable-file", .error, error.message, at: SourceLocation(path: path), help: error.help)
   }
 
-  /// A file or folder that may hold quick actions and was not looked into, for the system did not let it.
+  /// A file or folder that may hold quick actions and was not looked into: the system did not let it, or it lies outside the project.
   static func unreadable(_ skipped: SkippedPath) -> Diagnostic? {
-    guard case .unreadable(let reason) = skipped.reason else { return nil }
+    let (message, help): (String, String)
+    switch skipped.reason {
+    case .unreadable(let reason): (message, help) = (reason, "let this account read it")
+    case .outside(let target) where mayHoldTexts(skipped.path):
+      message = "\(quoted(skipped.path)) is a symbolic link to \(quoted(target)), outside the project; it is not read"
+      help = "put the files into the project, or check the folder that contains both"
+    case .unnameable where mayHoldTexts(skipped.path):
+      message = "\(quoted(skipped.path)) has a name that is not UTF-8; it is not read"
+      help = "rename it"
+    default: return nil
+    }
     return Diagnostic(
-      "unreadable-path", .warning, reason, at: SourceLocation(path: skipped.path),
-      notes: ["quick actions and translations in it are not seen"], help: "let this account read it")
+      "unreadable-path", .warning, message, at: SourceLocation(path: skipped.path),
+      notes: ["quick actions and translations in it are not seen"], help: help)
+  }
+
+  /// Whether a file or folder with this name can have texts of quick actions in it.
+  private static func mayHoldTexts(_ path: String) -> Bool {
+    ["lproj", "strings", "stringsdict", "xcstrings", "plist", "swift", "m", "mm", "xcodeproj"].contains(
+      FilePath.pathExtension(FilePath.name(path)).lowercased())
   }
 }

@@ -53,7 +53,12 @@ struct TranslationExporter {
       ?? catalog.localizations.first { $0.tag.normalized == tag.normalized }
     let texts = catalog.sourceTexts
     return texts.keys.sorted().compactMap { key in
-      guard let source = texts[key], BuildVariable.first(in: source) == nil else { return nil }
+      guard let source = texts[key] else { return nil }
+      // A build setting stands in the property list alone, and so in the key; in a table `$(A)` is text.
+      if let variable = BuildVariable.first(in: key.rawValue) {
+        sink.report(.unresolvedText(key, variable, at: catalog.infoPlist))
+        return nil
+      }
       let entry = localization?.isDevelopment == true ? nil : localization?.entry(for: key)
       let isCatalog = localization?.tables.contains { $0.form == .stringCatalog } == true
       let unit = ExchangeUnit(
@@ -96,6 +101,16 @@ extension ShortcutCatalog {
 }
 
 extension Diagnostic {
+  fileprivate static func unresolvedText(
+    _ key: LocalizationKey, _ variable: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      "unexportable-text", .warning,
+      "\(quoted(key.rawValue)) contains \(quoted(variable)), which nothing here resolves, and is left out",
+      at: location,
+      help: "check the project that defines the build setting, or write the text without it")
+  }
+
   fileprivate static func unexportableText(_ key: LocalizationKey, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "unexportable-text", .warning, "\(quoted(key.rawValue)) has a character that XML cannot hold, and is left out",

@@ -14,13 +14,24 @@ struct TranslationReader {
   private let locale: String?
   private let keys: Set<LocalizationKey>
   private let sourceLanguage: String
+  /// The languages that the project has, as it names them.
+  private let languages: Set<String>
 
   /// - Parameters:
   ///   - locale: the language of files that do not say theirs; of folders, the only one to read.
   ///   - keys: the keys of quick actions, which are taken from whatever table a file has them in.
   ///   - sourceLanguage: the development language, which is no translation.
-  init(_ fileSystem: any FileSystem, locale: String?, keys: Set<LocalizationKey>, sourceLanguage: String) {
+  ///   - languages: those that the project has; a new one has to be a language tag.
+  init(
+    _ fileSystem: any FileSystem, locale: String?, keys: Set<LocalizationKey>, sourceLanguage: String,
+    languages: Set<String>
+  ) throws(CommandFailure) {
+    if let locale, !languages.contains(locale), !LanguageFolderName.isTag(locale) {
+      throw .usage(
+        .invalid("\"--locale\" cannot be \(quoted(locale))", help: "use a language tag, such as de or pt-BR"))
+    }
     self.fileSystem = fileSystem
+    self.languages = languages
     self.locale = locale
     self.keys = keys
     self.sourceLanguage = sourceLanguage
@@ -37,12 +48,13 @@ struct TranslationReader {
   func read(_ paths: [String], reportingTo sink: inout DiagnosticSink) throws(CommandFailure) -> TranslationSet {
     var files: [File] = []
     for path in paths { files += try self.files(at: path) }
+    let languages = languages
     let read = Threads.map(files) { file in
       Result { () throws(CommandFailure) in
         var translations = TranslationSet()
         var sink = DiagnosticSink()
         try self.read(file, into: &translations, &sink)
-        return (translations, sink)
+        return (translations.screened(from: file.path, knowing: languages, reportingTo: &sink), sink)
       }
     }
     var translations = TranslationSet()
@@ -73,7 +85,7 @@ struct TranslationReader {
   /// The `InfoPlist` tables of the `.lproj` folders in `folder`.
   private func tables(inFolder folder: String) throws(WorkspaceError) -> [File] {
     var files: [File] = []
-    for entry in try fileSystem.entries(inFolder: folder) {
+    for entry in try fileSystem.entries(inFolder: folder) where entry.kind != .unnameable {
       guard let language = Self.language(ofFolder: entry.name), locale == nil || locale == language else { continue }
       let path = FilePath.join(folder, entry.name)
       for file in try fileSystem.entries(inFolder: path) where file.name.lowercased().hasSuffix("plist.strings") {
@@ -91,7 +103,9 @@ struct TranslationReader {
     do throws(WorkspaceError) {
       source = SourceFile(path: path, bytes: try fileSystem.read(path).bytes)
     } catch {
-      throw CommandFailure(error)
+      // The other files are merged all the same.
+      sink.report(.unreadableFile(path, error))
+      return
     }
     switch FilePath.pathExtension(FilePath.name(path)).lowercased() {
     case "xliff", "xlf":

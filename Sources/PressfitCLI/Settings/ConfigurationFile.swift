@@ -10,6 +10,9 @@ struct ConfigurationFile {
   let path: String
   /// As the file system takes it.
   let location: String
+  /// The folder that the file's paths must not leave: the repository that it is in, else its own folder. Absolute, without symbolic links;
+  /// nil for a file that the command line names.
+  let boundary: String?
 
   /// The nearest configuration file in the folder at `root` or above it, no higher than the top of its git repository.
   init?(above root: String, in fileSystem: any FileSystem) throws(WorkspaceError) {
@@ -20,6 +23,7 @@ struct ConfigurationFile {
       if try fileSystem.kind(of: candidate) == .regular {
         self.path = path
         location = candidate
+        boundary = try Self.repository(above: folder, in: fileSystem) ?? folder
         return
       }
       let isTop = try fileSystem.kind(of: FilePath.join(folder, ".git")) != nil
@@ -33,6 +37,26 @@ struct ConfigurationFile {
   init(named path: String, in fileSystem: any FileSystem) throws(WorkspaceError) {
     self.path = path
     location = try fileSystem.resolved(path)
+    boundary = nil
+  }
+
+  private static func repository(above folder: String, in fileSystem: any FileSystem) throws(WorkspaceError) -> String?
+  {
+    var folder = folder
+    while true {
+      if try fileSystem.kind(of: FilePath.join(folder, ".git")) != nil { return folder }
+      if folder == "/" { return nil }
+      folder = FilePath.folder(folder)
+    }
+  }
+
+  /// The first of `paths`, as the file system takes them, that leads out of the boundary, symbolic links followed.
+  func firstOutside(_ paths: [String], in fileSystem: any FileSystem) -> String? {
+    guard let boundary else { return nil }
+    return paths.first { path in
+      let real = (try? fileSystem.resolved(path)) ?? FilePath.standardized(path)
+      return !FilePath.contains(boundary, real)
+    }
   }
 
   /// `path`, which stands in the file, as the file system takes it.
@@ -53,19 +77,30 @@ extension CommandContext {
     -> Configuration
   {
     if invocation.flags.isOn(.noConfig) { return Configuration() }
+    guard let (file, source) = try configurationSource(for: invocation, of: command) else { return Configuration() }
+    var sink = DiagnosticSink()
+    let configuration = Configuration.read(source, file, reportingTo: &sink)
+    tell(sink.sorted)
+    guard let configuration else {
+      throw .failure(message: "the configuration cannot be used", help: "mend it, or leave it out with --no-config")
+    }
+    try configuration.requireInside(file, fileSystem)
+    return configuration
+  }
+
+  private func configurationSource(
+    for invocation: Invocation, of command: Command
+  ) throws(CommandFailure) -> (ConfigurationFile, SourceFile)? {
     do throws(WorkspaceError) {
-      guard let file = try configurationFile(for: invocation, of: command) else { return Configuration() }
-      let source = SourceFile(path: file.path, bytes: try fileSystem.read(file.location).bytes)
-      var sink = DiagnosticSink()
-      if let configuration = Configuration.read(source, file, reportingTo: &sink) {
-        tell(sink.sorted)
-        return configuration
+      guard let file = try configurationFile(for: invocation, of: command) else { return nil }
+      if file.firstOutside([file.location], in: fileSystem) == nil {
+        return (file, SourceFile(path: file.path, bytes: try fileSystem.read(file.location).bytes))
       }
-      tell(sink.sorted)
+      throw WorkspaceError(
+        .read, file.path, .outside(target: try fileSystem.resolved(file.location), boundary: file.boundary ?? "."))
     } catch {
       throw CommandFailure(error)
     }
-    throw .failure(message: "the configuration cannot be used", help: "mend it, or leave it out with --no-config")
   }
 
   private func configurationFile(
@@ -81,6 +116,19 @@ extension CommandContext {
 }
 
 extension Configuration {
+  /// Makes sure that every path of the file stays in its boundary.
+  fileprivate func requireInside(_ file: ConfigurationFile, _ fileSystem: any FileSystem) throws(CommandFailure) {
+    for key in ConfigurationKey.allCases where key.shape.isPath {
+      let paths = (texts[key] ?? []).filter { $0 != "system" }.map {
+        key == .fonts ? FontReference($0)?.path ?? $0 : $0
+      }
+      guard let path = file.firstOutside(paths, in: fileSystem) else { continue }
+      throw .failure(
+        message: "\"\(key.rawValue)\" in \(quoted(file.path)) leads to \(quoted(path)), outside the project",
+        help: "move the file into the project, or name the configuration with --config FILE")
+    }
+  }
+
   fileprivate static func read(
     _ source: SourceFile, _ file: ConfigurationFile, reportingTo sink: inout DiagnosticSink
   ) -> Configuration? {

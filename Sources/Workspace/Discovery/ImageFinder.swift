@@ -16,12 +16,14 @@ package struct ImageFinder {
 
   private let layout: ProjectLayout
   private let fileSystem: any FileSystem
+  private let boundary: ReadBoundary
   /// No catalog is deeper.
   private static let depthLimit = 16
 
   package init(_ layout: ProjectLayout, in fileSystem: any FileSystem) {
     self.layout = layout
     self.fileSystem = fileSystem
+    boundary = ReadBoundary(of: layout.root, in: fileSystem)
   }
 
   /// The files of each of `names`, by path; of a name that is nowhere, none.
@@ -72,14 +74,18 @@ package struct ImageFinder {
       let images = json.root["images"]?.elements
     else { return [] }
     return images.compactMap { image in
-      guard let file = image["filename"]?.string else { return nil }
+      // A name, and not a path to somewhere else.
+      guard let file = image["filename"]?.string, !file.utf8.contains(UInt8(ascii: "/")), file != ".." else {
+        return nil
+      }
       let scale = image["scale"]?.string.flatMap { Int($0.dropLast()) } ?? 1
       return found(FilePath.join(path, file), scale: scale)
     }
   }
 
   private func found(_ path: String, scale: Int) -> Found {
-    let snapshot = try? fileSystem.read(layout.located(path))
+    let located = layout.located(path)
+    let snapshot = boundary.target(of: located) == .inside ? try? fileSystem.read(located) : nil
     return Found(
       path: path, scale: scale,
       header: snapshot.flatMap { ImageHeader(SourceFile(path: path, bytes: $0.bytes)) })

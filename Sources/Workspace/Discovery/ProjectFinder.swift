@@ -49,7 +49,7 @@ package struct ProjectFinder: Sendable {
       let plist = try fileSystem.resolved(path)
       let root = Self.projectFolder(of: plist, in: fileSystem)
       return try listing(root: root, plist: String(plist.dropFirst(root == "/" ? 1 : root.count + 1)), nil)
-    case .special, .symbolicLink: throw WorkspaceError(.read, path, .notAFile)
+    case .special, .symbolicLink, .unnameable: throw WorkspaceError(.read, path, .notAFile)
     case nil: throw WorkspaceError(.read, path, .system(.notFound))
     }
   }
@@ -113,8 +113,10 @@ package struct ProjectFinder: Sendable {
 
   private func files(in root: String) -> ProjectFiles {
     let fileSystem = fileSystem
+    let boundary = ReadBoundary(of: root, in: fileSystem)
     return ProjectFiles { path in
-      guard let snapshot = try? fileSystem.read(FilePath.join(root, path)) else { return nil }
+      let located = FilePath.join(root, path)
+      guard boundary.target(of: located) == .inside, let snapshot = try? fileSystem.read(located) else { return nil }
       return SourceFile(path: path, bytes: snapshot.bytes)
     }
   }

@@ -17,6 +17,10 @@ package struct SkippedPath: Hashable, Sendable {
     case tooDeep
     /// The system's reason.
     case unreadable(String)
+    /// A symbolic link to this place, which is not in the project's repository or folder.
+    case outside(String)
+    /// The name is not UTF-8.
+    case unnameable
   }
 
   /// Relative to the root.
@@ -40,6 +44,8 @@ extension SkippedPath.Reason: CustomStringConvertible {
     case .notAFile: "not a regular file"
     case .tooDeep: "too deep"
     case .unreadable(let reason): "unreadable: \(reason)"
+    case .outside(let target): "a symbolic link to \(target), outside the project"
+    case .unnameable: "its name is not UTF-8"
     }
   }
 }

@@ -7,6 +7,13 @@ struct TreeWalker {
 
   let fileSystem: any FileSystem
   let root: String
+  private let boundary: ReadBoundary
+
+  init(fileSystem: any FileSystem, root: String) {
+    self.fileSystem = fileSystem
+    self.root = root
+    boundary = ReadBoundary(of: root, in: fileSystem)
+  }
 
   /// The tree below the root.
   ///
@@ -23,7 +30,7 @@ struct TreeWalker {
         case .file: folder.files.append(entry.name)
         case .folder(let entries):
           if entry.name.hasSuffix(".lproj") {
-            folder.localizations.append(localization(entry.name, entryPath, entries))
+            folder.localizations.append(localization(entry.name, entryPath, entries, skipping: &tree))
           } else {
             folder.folders.append(entry.name)
             below.append((entryPath, entries))
@@ -47,12 +54,8 @@ struct TreeWalker {
     switch entry.kind {
     case .regular: return .file
     case .special: return .skipped(.notAFile)
-    case .symbolicLink:
-      switch try? fileSystem.kind(of: located(path)) {
-      case .regular: return .file
-      case .folder: return .skipped(.symbolicLink)
-      case .special, .symbolicLink, nil: return .skipped(.notAFile)
-      }
+    case .unnameable: return .skipped(.unnameable)
+    case .symbolicLink: return followed(entry, path)
     case .folder:
       if let reason = SkippedPath.Reason.ofFolder(named: entry.name) { return .skipped(reason) }
       if FilePath.components(path).count > Self.depthLimit { return .skipped(.tooDeep) }
@@ -66,10 +69,42 @@ struct TreeWalker {
     }
   }
 
+  private func followed(_ entry: FolderEntry, _ path: String) -> Found {
+    switch boundary.target(of: located(path)) {
+    case .inside: break
+    case .outside(let target): return .skipped(.outside(target))
+    case nil: return .skipped(.notAFile)
+    }
+    switch try? fileSystem.kind(of: located(path)) {
+    case .regular: return .file
+    // A localization's folder has no folders of its own in it that could lead back.
+    case .folder where entry.name.hasSuffix(".lproj"):
+      guard let entries = try? fileSystem.entries(inFolder: located(path)) else { return .skipped(.symbolicLink) }
+      return .folder(entries)
+    case .folder: return .skipped(.symbolicLink)
+    case .special, .symbolicLink, .unnameable, nil: return .skipped(.notAFile)
+    }
+  }
+
   private func localization(
-    _ name: String, _ path: String, _ entries: [FolderEntry]
+    _ name: String, _ path: String, _ entries: [FolderEntry], skipping tree: inout ProjectTree
   ) -> ProjectTree.LocalizationFolder {
-    let files = entries.filter { $0.kind == .regular || $0.kind == .symbolicLink }.map(\.name)
+    var files: [String] = []
+    for entry in entries {
+      let entryPath = FilePath.join(path, entry.name)
+      switch entry.kind {
+      case .regular: files.append(entry.name)
+      case .symbolicLink:
+        // A link to nothing is a table that cannot be read, which its reader reports.
+        if case .skipped(.outside(let target)) = followed(entry, entryPath) {
+          tree.skip(entryPath, .outside(target))
+        } else {
+          files.append(entry.name)
+        }
+      case .unnameable: tree.skip(entryPath, .unnameable)
+      case .folder, .special: continue
+      }
+    }
     return ProjectTree.LocalizationFolder(name: FilePath.stem(name), path: path, files: files)
   }
 

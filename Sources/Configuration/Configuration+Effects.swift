@@ -1,0 +1,35 @@
+internal import Diagnostics
+internal import Formats
+
+extension Configuration {
+  /// Whether the value of `key` can make a finding disappear, because the check looks at less or measures otherwise.
+  func decidesFindings(_ key: ConfigurationKey) -> Bool {
+    guard let value = values[key] else { return false }
+    switch key {
+    case .schema, .rules, .suppressions, .minimumCoverage, .routines, .baseline: return false
+    case .targets, .configuration, .developmentLanguage, .locales, .samples, .glossary, .fonts, .fontFolders, .metrics:
+      return true
+    case .surfaces, .textSizes, .policy:
+      var ignored = DiagnosticSink()
+      let standard = key.standard.flatMap { JSONDocument.parse(SourceFile(path: "", $0), reportingTo: &ignored)?.root }
+      return standard.map { Self.texts($0) != Self.texts(value) } ?? true
+    }
+  }
+
+  private static func texts(_ value: JSONValue) -> [String] {
+    value.string.map { [$0] } ?? value.elements.compactMap(\.string)
+  }
+}
+
+extension Diagnostic {
+  static func configurationEffects(path: String, keys: [String], rules: [String], count: Int) -> Diagnostic {
+    let decided =
+      keys.isEmpty ? [] : ["\(keys.joined(separator: ", ")) \(keys.count == 1 ? "decides" : "decide") what is checked"]
+    let turnedOff =
+      count == 0
+      ? [] : ["\(count) \(count == 1 ? "finding is" : "findings are") turned off (\(rules.joined(separator: ", ")))"]
+    return Diagnostic(
+      FindingPolicy.summaryID, .note, "by the configuration, \((decided + turnedOff).joined(separator: "; "))",
+      at: SourceLocation(path: path), help: "check without it: --no-config")
+  }
+}

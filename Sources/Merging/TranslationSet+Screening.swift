@@ -1,0 +1,43 @@
+package import Diagnostics
+internal import Formats
+
+extension TranslationSet {
+  /// The translations of languages that can be the name of an `.lproj` folder, without those that are empty: an empty text is no
+  /// translation in any format. What is left out is reported.
+  ///
+  /// - Parameters:
+  ///   - path: of the file that they come from.
+  ///   - known: names of languages that the project has already.
+  package func screened(
+    from path: String, knowing known: Set<String>, reportingTo sink: inout DiagnosticSink
+  ) -> TranslationSet {
+    var result = TranslationSet()
+    for language in languages {
+      guard known.contains(language.name) || LanguageFolderName.isTag(language.name) else {
+        let diagnostic = LanguageFolderName.diagnostic(for: language.name, at: SourceLocation(path: path))
+        if let diagnostic,
+          !sink.diagnostics.contains(where: { $0.id == diagnostic.id && $0.message == diagnostic.message })
+        {
+          sink.report(diagnostic)
+        }
+        continue
+      }
+      guard language.translations.haveEmptyTexts else {
+        result.add(language.translations, language: language.name)
+        continue
+      }
+      result.add(
+        language.translations.filter { translation in
+          guard translation.value.isEmpty else { return true }
+          sink.report(
+            .unfinished(translation.key, why: "is empty", language: language.name, at: translation.location))
+          return false
+        }, language: language.name)
+    }
+    return result
+  }
+}
+
+extension TranslationSet.Translations {
+  fileprivate var haveEmptyTexts: Bool { indices.contains { value($0).isEmpty } }
+}

@@ -1,0 +1,31 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// Limits that the system sets for the process.
+package enum ProcessLimits {
+  /// Lets the process open as many files as the system allows, at most 65,536: a merge keeps each file open until all are ready.
+  package static func raiseOpenFiles() {
+    #if canImport(Glibc)
+      let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    #else
+      let resource = RLIMIT_NOFILE
+    #endif
+    var limit = rlimit()
+    guard unsafe getrlimit(resource, &limit) == 0 else { return }
+    let wanted = min(limit.rlim_max, 65_536)
+    guard limit.rlim_cur < wanted else { return }
+    limit.rlim_cur = wanted
+    _ = unsafe setrlimit(resource, &limit)
+  }
+
+  /// Has a write past the largest file size that the process may make (`RLIMIT_FSIZE`) fail with `.fileTooLarge` instead of ending the
+  /// process.
+  package static func reportFileSizeLimit() {
+    _ = signal(SIGXFSZ, SIG_IGN)
+  }
+}

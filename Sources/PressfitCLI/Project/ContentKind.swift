@@ -1,0 +1,56 @@
+internal import POSIX
+internal import Reporting
+internal import Workspace
+
+/// What a file that a command writes looks like, so that the command replaces its own earlier output and nothing else.
+struct ContentKind: Sendable {
+  /// As a message names it: "a Pressfit report in the form html".
+  let name: String
+  /// Whether the content of the file at a path is of this kind.
+  let matches: @Sendable (_ bytes: [UInt8], _ path: String) -> Bool
+
+  /// A report of `check`.
+  static func report(_ format: ReportFormat) -> ContentKind {
+    ContentKind(name: "a report in the form \"\(format.rawValue)\"") { bytes, _ in
+      format.marks.contains { contains($0, in: bytes) } || (format == .gitlab && bytes.starts(with: "[]".utf8))
+    }
+  }
+
+  static let svg = ContentKind(name: "a picture of \"pressfit preview\"") { bytes, _ in
+    contains("<title>Quick actions</title>", in: bytes)
+  }
+
+  static let png = ContentKind(name: "a PNG") { bytes, _ in bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) }
+
+  static let metrics = ContentKind(name: "a metrics profile") { bytes, _ in
+    contains("\"kind\": \"pressfit-metrics\"", in: bytes)
+  }
+
+  static let baseline = ContentKind(name: "a baseline") { bytes, _ in
+    contains("\"kind\": \"baseline\"", in: bytes)
+  }
+
+  /// Every form says what it is at its beginning.
+  private static func contains(_ mark: String, in bytes: [UInt8]) -> Bool {
+    BytePattern(mark).occurs(in: Array(bytes.prefix(4096)))
+  }
+}
+
+extension ReportFormat {
+  /// What a report of the form has at its beginning, one of these.
+  fileprivate var marks: [String] {
+    switch self {
+    case .json: ["\"kind\": \"check\""]
+    case .sarif: ["\"name\": \"pressfit\""]
+    case .junit: ["<testsuites name=\"pressfit\""]
+    case .markdown, .comment: ["## Quick actions"]
+    case .gitlab: ["\"check_name\": "]
+    case .checkstyle: ["<checkstyle "]
+    case .csv: ["app,severity,rule,localization,"]
+    case .html: ["<meta name=\"generator\" content=\"pressfit "]
+    case .text: [" quick action", "measured on "]
+    case .xcode: [": error: ", ": warning: ", ": note: "]
+    case .github: ["::error ", "::warning ", "::notice "]
+    }
+  }
+}
