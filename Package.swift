@@ -214,6 +214,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "WorkspaceTests", dependencies: ["Diagnostics", "Extraction", "POSIX", "Workspace"], swiftSettings: strict),
+    .testTarget(name: "HostileProjectTests", swiftSettings: strict),
     .testTarget(
       name: "SourceScanningTests", dependencies: ["Diagnostics", "Localization", "ScanExchange", "SourceScanning"],
       swiftSettings: strict),
