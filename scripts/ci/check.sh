@@ -28,16 +28,23 @@ if [ "$since" = base ]; then
   since=$(jq -r '.pull_request.base.sha // empty' "${GITHUB_EVENT_PATH:-/dev/null}")
   # Outside of pull requests there is nothing to compare with.
 fi
+# Git is told its repository, the one that the job checked out; a folder of the project that looks like one is never used.
+top="$PWD"
+while [ ! -e "$top/.git" ] && [ "$top" != / ]; do top="$(dirname "$top")"; done
+safe_git() {
+  GIT_TERMINAL_PROMPT=0 command git --no-pager --git-dir="$top/.git" --work-tree="$top" -c safe.bareRepository=explicit \
+    -c core.fsmonitor=false -c core.hooksPath=/dev/null -c protocol.ext.allow=never -c submodule.recurse=false "$@"
+}
 if [ -n "$since" ]; then
-  if ! git rev-parse --quiet --verify "$since^{commit}" >/dev/null; then
+  if ! safe_git rev-parse --quiet --verify --end-of-options "$since^{commit}" >/dev/null; then
     # A shallow clone has neither other branches nor other commits.
     case "$since" in
       *[!0-9a-f]*)
         branch="${since#origin/}"
         since="origin/$branch"
-        git fetch --quiet --depth=1 origin "+$branch:refs/remotes/$since" || true
+        safe_git fetch --quiet --depth=1 --no-recurse-submodules origin "+$branch:refs/remotes/$since" || true
         ;;
-      *) git fetch --quiet --depth=1 origin "$since" || true ;;
+      *) safe_git fetch --quiet --depth=1 --no-recurse-submodules origin "$since" || true ;;
     esac
   fi
   flags+=(--since "$since")
