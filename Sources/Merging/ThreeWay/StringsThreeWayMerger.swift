@@ -23,8 +23,36 @@ struct StringsThreeWayMerger {
   /// The edits on our file.
   mutating func merge() -> [TextEdit] {
     for (index, entry) in ours.entries.enumerated() where isLast(entry, at: index, of: ours) { mergeOurs(entry) }
+    removeDuplicates()
     mergeAdditions()
     return edits + ours.edits(removing: removed)
+  }
+
+  /// The entries of each key, in the order of the file.
+  private static func occurrences(_ file: StringsFile) -> [LocalizationKey: [StringsEntry]] {
+    Dictionary(grouping: file.entries, by: \.key)
+  }
+
+  /// Removes from ours what they removed of entries that share a key; the last of each key, which counts, was merged before.
+  ///
+  /// Of a key that they removed altogether, each entry goes with the last one. Entries that we changed or added stay.
+  private mutating func removeDuplicates() {
+    let (ancestors, others) = (Self.occurrences(base), Self.occurrences(theirs))
+    let gone = Set(removed.map(\.key))
+    var seen: Set<LocalizationKey> = []
+    let all = Self.occurrences(ours)
+    for key in ours.entries.map(\.key) where seen.insert(key).inserted {
+      guard let own = all[key], own.count > 1 else { continue }
+      let (before, after) = (ancestors[key] ?? [], others[key] ?? [])
+      let surplus = gone.contains(key) ? own.count - 1 : min(own.count - 1, before.count - after.count)
+      guard surplus > 0, !after.isEmpty || gone.contains(key) else { continue }
+      let kept = Set(after.dropLast().map { text($0, theirs) })
+      let unchanged = own.dropLast().filter { entry in before.contains { text($0, base) == text(entry, ours) } }
+      // Those first that they do not have.
+      let ordered =
+        unchanged.filter { !kept.contains(text($0, ours)) } + unchanged.filter { kept.contains(text($0, ours)) }
+      removed += ordered.prefix(surplus)
+    }
   }
 
   private func isLast(_ entry: StringsEntry, at index: Int, of file: StringsFile) -> Bool {
@@ -100,14 +128,28 @@ struct StringsThreeWayMerger {
 
   private mutating func insert(_ written: String, _ their: StringsEntry, after anchor: StringsEntry?) {
     if let anchor {
-      edits.append(ours.edit(inserting: written, after: anchor))
+      edits.append(onOwnLines(ours.edit(inserting: written, after: anchor)))
     } else if let first = ours.entries.first {
-      edits.append(ours.edit(inserting: written, before: first))
+      edits.append(onOwnLines(ours.edit(inserting: written, before: first)))
     } else {
       // Our side has no entry left to stand beside: behind what there is.
       let end = ours.source.text.count
-      edits.append(TextEdit(range: SourceRange(end, end), replacement: written + ours.lineEnding))
+      edits.append(
+        onOwnLines(TextEdit(range: SourceRange(end, end), replacement: written + ours.lineEnding)))
     }
+  }
+
+  /// `edit` with the line ends that keep it apart from what is on the line before and after: a comment to the end of its line would
+  /// hide it, and a marker is one only at the start of a line.
+  private func onOwnLines(_ edit: TextEdit) -> TextEdit {
+    let text = ours.source.text
+    let lineEnds: [UInt8] = [0x0A, 0x0D]
+    var replacement = edit.replacement
+    let isAtStart = edit.range.start == 0 || lineEnds.contains(text[edit.range.start - 1])
+    if !isAtStart, replacement.utf8.first.map(lineEnds.contains) != true { replacement = ours.lineEnding + replacement }
+    let isAtEnd = edit.range.end == text.count || lineEnds.contains(text[edit.range.end])
+    if !isAtEnd, replacement.utf8.last.map(lineEnds.contains) != true { replacement += ours.lineEnding }
+    return TextEdit(range: edit.range, replacement: replacement)
   }
 
   /// Puts our entry and theirs between git's markers.
@@ -117,14 +159,8 @@ struct StringsThreeWayMerger {
         quoted(our.key.rawValue), ours: text(our, ours), theirs: their.map { text($0, theirs) },
         at: locator.location(of: our.range)))
     let range = ours.lines(of: our)
-    let before = ours.source.text[..<range.start].last
-    let isAtLineStart = before == nil || before == 0x0A || before == 0x0D
-    let isAtLineEnd = range.end == ours.source.text.count || [0x0A, 0x0D].contains(ours.source.text[range.end])
     let block = marked(ours: ours.source.string(in: range), theirs: their.map { theirs.written($0) } ?? "")
-    edits.append(
-      TextEdit(
-        range: range,
-        replacement: (isAtLineStart ? "" : ours.lineEnding) + block + (isAtLineEnd ? "" : ours.lineEnding)))
+    edits.append(onOwnLines(TextEdit(range: range, replacement: block)))
   }
 
   private func marked(ours our: String, theirs their: String) -> String {

@@ -39,7 +39,11 @@ package struct ThreeWayMerge: Sendable {
     guard files.allSatisfy(\.isComplete) else { return nil }
     var merger = StringsThreeWayMerger(base: files[0], ours: files[1], theirs: files[2])
     let edits = merger.merge()
-    return result(edits, conflicts: merger.conflicts, reportingTo: &sink)
+    guard let merged = result(edits, conflicts: merger.conflicts, reportingTo: &sink) else { return nil }
+    let check = StringsMergeCheck(base: files[0], ours: files[1], theirs: files[2])
+    if check.holds(for: merged.bytes) { return merged }
+    sink.report(.unfaithfulMerge(ours.path))
+    return nil
   }
 
   private func mergeCatalogs(reportingTo sink: inout DiagnosticSink) -> Result? {
