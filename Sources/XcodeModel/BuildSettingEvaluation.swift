@@ -16,7 +16,7 @@ struct BuildSettingEvaluation {
   private static let maximumLength = 1 << 16
   /// Settings within settings.
   private static let maximumDepth = 64
-  /// References that one expansion may still follow.
+  /// References and operators that one expansion may still follow; an operator on a long text counts as several.
   private var budget = 20_000
 
   init(_ definitions: [String: [String]]) {
@@ -75,6 +75,8 @@ struct BuildSettingEvaluation {
       value = refuse(.undefined)
     }
     for operation in reference.operators {
+      budget -= 1 + value.text.utf8.count / 64
+      guard budget > 0 else { return refuse(.recursive) }
       let isMissing = value.text.isEmpty || value.unresolved.contains { $0.reference == reference.written }
       if operation.name == "default", let argument = operation.argument {
         if isMissing { value = expand(argument) }

@@ -30,8 +30,14 @@ struct BuildSettingExpression: Hashable {
 
   /// References within references; what is deeper is text.
   static let maximumDepth = 32
+  /// In UTF-8; a longer text has no references.
+  static let maximumLength = 1 << 16
 
   init(_ text: String, syntax: Syntax) {
+    guard text.utf8.count <= Self.maximumLength else {
+      self.init(parts: [.text(text)])
+      return
+    }
     var parser = Parser(text: Array(text.utf8), syntax: syntax)
     self = parser.parse(until: [], depth: 0)
   }
@@ -46,21 +52,42 @@ private struct Parser {
   let text: [UInt8]
   let syntax: BuildSettingExpression.Syntax
   var position = 0
+  /// Dollar signs that start no reference: the bracket is not closed. Each is tried once.
+  private var failed: Set<Int> = []
+  /// Bytes that may still be looked at, so that what is tried again costs no more than a multiple of the text.
+  private var budget: Int
+  /// Where the last bracket of each kind is, -1 for none: what opens after it is not closed.
+  private let lastClosing: [UInt8: Int]
+
+  init(text: [UInt8], syntax: BuildSettingExpression.Syntax) {
+    self.text = text
+    self.syntax = syntax
+    budget = 16 * text.count + 4096
+    lastClosing = Dictionary(
+      uniqueKeysWithValues: [")", "}", "]"].map { (bracket: Unicode.Scalar) in
+        (UInt8(ascii: bracket), text.lastIndex(of: UInt8(ascii: bracket)) ?? -1)
+      })
+  }
 
   /// The parts up to one of `ends`, which is not taken, or to the end of the text.
   mutating func parse(until ends: Set<UInt8>, depth: Int) -> BuildSettingExpression {
     var parts: [BuildSettingExpression.Part] = []
     var start = position
     func flush(to end: Int, _ parts: inout [BuildSettingExpression.Part]) {
+      budget -= end - start
       if end > start { parts.append(.text(String(decoding: text[start..<end], as: UTF8.self))) }
     }
     while position < text.count, !ends.contains(text[position]) {
       let before = position
-      if text[position] == UInt8(ascii: "$"), let reference = reference(depth: depth) {
+      budget -= 1
+      if text[position] == UInt8(ascii: "$"), budget > 0, !failed.contains(position),
+        let reference = reference(depth: depth)
+      {
         flush(to: before, &parts)
         parts.append(.reference(reference))
         start = position
       } else {
+        if text[before] == UInt8(ascii: "$") { failed.insert(before) }
         position = before + 1
       }
     }
@@ -79,6 +106,7 @@ private struct Parser {
     case UInt8(ascii: "[") where syntax == .buildSetting: close = UInt8(ascii: "]")
     default: return syntax == .buildSetting ? bareReference() : nil
     }
+    guard lastClosing[close, default: -1] > position else { return nil }
     position += 2
     let name = parse(until: [close, UInt8(ascii: ":")], depth: depth + 1)
     var operators: [BuildSettingExpression.Reference.Operator] = []

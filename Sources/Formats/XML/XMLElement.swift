@@ -49,8 +49,11 @@ struct XMLElement {
   }
 
   private mutating func append(_ text: String) {
-    if case .text(let before) = children.last {
-      children[children.count - 1] = .text(before + text)
+    if case .text(var whole) = children.last {
+      // The only reference, so that the text grows in place: each entity is a piece of its own.
+      children.removeLast()
+      whole += text
+      children.append(.text(whole))
     } else {
       children.append(.text(text))
     }

@@ -10,6 +10,10 @@ struct ObjectiveCLexer {
   /// Where the `#if` conditions change: from this offset on, these hold.
   private(set) var conditions: [(offset: Int, stack: [String])] = []
   private var stack: [String] = []
+  /// Conditions within each other that are kept; each change keeps them all.
+  private static let maximumConditions = 64
+  /// Open conditions beyond that.
+  private var unrecorded = 0
 
   /// The tokens of `text`, which is UTF-8.
   init(_ text: [UInt8]) {
@@ -171,13 +175,21 @@ struct ObjectiveCLexer {
     case "define": define(rest)
     case "if", "ifdef", "ifndef":
       let condition = words(rest)
+      guard stack.count < Self.maximumConditions else {
+        unrecorded += 1
+        return
+      }
       stack.append(word == "if" ? condition : word == "ifdef" ? "defined(\(condition))" : "!defined(\(condition))")
       conditions.append((start, stack))
     case "elif", "else":
-      guard let last = stack.popLast() else { return }
-      stack.append(word == "else" ? "!(\(last))" : words(rest))
+      guard unrecorded == 0, let last = stack.popLast() else { return }
+      stack.append(word != "else" ? words(rest) : last.utf8.count < 1024 ? "!(\(last))" : last)
       conditions.append((start, stack))
     case "endif":
+      if unrecorded > 0 {
+        unrecorded -= 1
+        return
+      }
       _ = stack.popLast()
       conditions.append((index, stack))
     default: break

@@ -12,7 +12,7 @@ struct SwiftOutlineReader {
   init(_ text: [UInt8]) { lexer = SwiftSkimmer(text) }
 
   mutating func read() {
-    while !lexer.isAtEnd { readDeclaration() }
+    while !lexer.isAtEnd, isSound { readDeclaration() }
     isSound = isSound && lexer.isSound && open.isEmpty && scopes.isEmpty
   }
 
@@ -80,6 +80,7 @@ struct SwiftOutlineReader {
     open.append(types.count)
     types.append(type)
     scopes.append(.type(header))
+    if scopes.count >= Self.maximumScopes { isSound = false }
   }
 
   private mutating func closeType() {
@@ -91,7 +92,13 @@ struct SwiftOutlineReader {
     open.removeLast()
   }
 
+  /// Types and conditions within each other, and clauses of one condition. Each declaration keeps those round it, so that a file that
+  /// nests without end would take memory without end; the parser, which sees such a file as a whole, has a limit of its own.
+  private static let maximumScopes = 256
+
   private mutating func takeDirective(_ range: Range<Int>) {
+    if scopes.count >= Self.maximumScopes { isSound = false }
+    guard isSound else { return }
     let words = lexer.text[range]
     if words.starts(with: "#if".utf8) {
       scopes.append(.condition([range]))
@@ -101,6 +108,7 @@ struct SwiftOutlineReader {
         return
       }
       scopes.removeLast()
+      if lines.count >= Self.maximumScopes { isSound = false }
       if words.starts(with: "#else".utf8) { scopes.append(.condition(lines + [range])) }
     }
   }
