@@ -8,6 +8,10 @@ package enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
   case invalidUnitsPerEm(Int)
   /// `maxp` counts no glyph.
   case noGlyphs
+  /// The glyph of this character is wider than any real one, or narrower than nothing: in font units.
+  case implausibleAdvance(Unicode.Scalar, Int, unitsPerEm: Int)
+  /// No letter takes any width.
+  case noAdvances
   /// HarfBuzz could not get memory.
   case outOfMemory
 
@@ -17,6 +21,9 @@ package enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
     case .missingTable(let tag): "the font has no usable \"\(tag)\" table"
     case .invalidUnitsPerEm(let value): "the font has \(value) units per em"
     case .noGlyphs: "the font has no glyphs"
+    case .implausibleAdvance(let scalar, let advance, let unitsPerEm):
+      "the glyph of U+\(String(scalar.value, radix: 16, uppercase: true)) is \(advance) units wide, at \(unitsPerEm) units per em"
+    case .noAdvances: "no letter of the font has a width"
     case .outOfMemory: "out of memory"
     }
   }

@@ -9,7 +9,8 @@ struct ErrorMargins: Hashable, Sendable {
 
   /// The interval round `width`.
   func interval(around width: LayoutUnit) -> ClosedRange<LayoutUnit> {
-    max(.zero, width - chance - narrower)...(width + chance + wider)
+    let least = max(.zero, width - chance - narrower)
+    return least...max(least, width + chance + wider)
   }
 
   /// The margins of a line as long as `line`, out of a text of `width`: what chance adds goes with the square root.

@@ -59,6 +59,7 @@ enum MetricsProfileFile {
       profile.kerning.amounts.append(
         MetricsProfile.Kerning.Amount(left: parts[0], right: parts[1], value: parts[2]))
     }
+    if let problem = PlausibleAdvances(unitsPerEm: unitsPerEm).problem(of: profile) { throw failure(path, problem) }
     return profile
   }
 

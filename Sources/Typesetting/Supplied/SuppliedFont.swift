@@ -38,6 +38,7 @@ package final class SuppliedFont: Sendable {
     hasOpticalSizes = axes.contains("opsz") && !isSet("opsz")
     font = try Font(face, variations: variations)
     fonts = Mutex([:])
+    try PlausibleAdvances(unitsPerEm: font.unitsPerEm).check(font, of: face.scalars)
   }
 
   /// The font as it is at `pointSize`: optical sizes differ in their advances.

@@ -56,18 +56,27 @@ package struct SuppliedMetrics: Sendable {
     var clusters = shaped.clusters
     var missing = shaped.missingScalars
     for run in runs(of: clusters, in: scalars, scripts: ScriptRun.runs(in: text)) {
+      let embedded = clusters[run.clusters]
       for index in run.clusters {
         clusters[index].advance = .zero
         clusters[index].kernAfter = .zero
         clusters[index].trackedGlyphs = 0
         clusters[index].indicGlyphs = 0
         clusters[index].script = nil
-        for scalar in scalars.scalars(in: clusters[index].range) { missing.removeAll { $0 == scalar } }
       }
       switch sources[run.source] {
       case .font(let font):
         Self.shape(run, with: font.font(atPointSize: style.pointSize), language: language, of: scalars, &clusters)
       case .table(let table): Self.spell(run, with: table, of: scalars, &clusters)
+      }
+      // Substitution and positioning may do what no advance of the font does.
+      guard PlausibleAdvances.holds(clusters[run.clusters], of: scalars) else {
+        clusters.replaceSubrange(run.clusters, with: embedded)
+        continue
+      }
+      if !missing.isEmpty {
+        let measured = Set(run.clusters.flatMap { scalars.scalars(in: clusters[$0].range) })
+        missing.removeAll { measured.contains($0) }
       }
     }
     return ShapedText(text: shaped.text, clusters: clusters, missingScalars: missing)
