@@ -1,18 +1,31 @@
-/// `text` in double quotes for a message, made harmless as `harmless` does; quotes and backslashes escaped.
+/// `text` in double quotes for a message, made visible as `visible` does; quotes and backslashes escaped.
 package func quoted(_ text: String) -> String {
   // Most texts have nothing to escape.
-  if !text.utf8.contains(where: { $0 == 0x22 || $0 == 0x5C }) { return "\"" + harmless(text) + "\"" }
+  if !text.utf8.contains(where: { $0 == 0x22 || $0 == 0x5C }) { return "\"" + visible(text) + "\"" }
   var escaped = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
     if scalar == "\"" || scalar == "\\" { escaped.append("\\") }
     escaped.append(scalar)
   }
-  return "\"" + harmless(String(escaped)) + "\""
+  return "\"" + visible(String(escaped)) + "\""
+}
+
+/// `text` for a line of a report or a log, also at its start: `visible`, and no workflow command.
+///
+/// A runner of GitHub Actions executes a line that begins with `::`, one of Azure Pipelines one that begins with `##[` or `##vso[`, white
+/// space before it or not: the first character of these becomes an escape.
+package func harmless(_ text: String) -> String {
+  let text = visible(text)
+  guard let first = text.unicodeScalars.firstIndex(where: { $0 != " " }) else { return text }
+  let rest = text[first...]
+  guard rest.hasPrefix("::") || rest.hasPrefix("##") else { return text }
+  let scalar = text.unicodeScalars[first]
+  return text[..<first] + "\\U\(String(scalar.value, radix: 16))" + rest.dropFirst()
 }
 
 /// `text` with controls, line ends and direction overrides as escapes (`\n`, `\U1b`): no text can forge a line of a report or drive
 /// a terminal.
-package func harmless(_ text: String) -> String {
+package func visible(_ text: String) -> String {
   guard text.unicodeScalars.contains(where: isHarmful) else { return text }
   var result = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {

@@ -93,7 +93,7 @@ package indirect enum JSONValue: Sendable {
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F || scalar == "\u{2028}" || scalar == "\u{2029}":
+      case _ where isUnsafe(scalar):
         let hex = String(scalar.value, radix: 16)
         result += "\\u" + String(repeating: "0", count: 4 - hex.utf8.count) + hex
       default: result.unicodeScalars.append(scalar)
@@ -101,9 +101,18 @@ package indirect enum JSONValue: Sendable {
     }
   }
 
-  /// False for what must be escaped, and for the first byte of U+2028 and U+2029, which others share.
+  /// What drives a terminal that shows the report, ends a line in JavaScript, or turns the direction of what follows.
+  private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// False for what must be escaped, and for the first byte of U+0080 to U+009F and of U+2028 to U+2069, which others share.
   private static func isPlain(_ byte: UInt8) -> Bool {
-    byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != 0x7F && byte != 0xE2
+    byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != 0x7F && byte != 0xC2
+      && byte != 0xE2
   }
 }
 

@@ -20,8 +20,9 @@ struct TextTable {
     var text: String
     var role: TerminalStyle.Role?
 
+    /// Names and texts of a project come in here; `harmless` makes them fit for a terminal and a log.
     init(_ text: String, _ role: TerminalStyle.Role? = nil) {
-      self.text = text
+      self.text = harmless(text)
       self.role = role
     }
   }

@@ -109,10 +109,27 @@ package struct DelimitedText: Sendable {
 }
 
 extension DelimitedText {
+  /// `field` with an apostrophe before what a spreadsheet would take for a formula: `=`, `+`, `-`, `@`, a tab or a return at the start.
+  ///
+  /// Apostrophes before such a character count as one more, so that `withFormula` gives back every text.
+  package static func withoutFormula(_ field: String) -> String { startsFormula(field.utf8[...]) ? "'" + field : field }
+
+  /// The text that `withoutFormula` made `field` of; any other as it is.
+  package static func withFormula(_ field: String) -> String {
+    guard field.utf8.first == UInt8(ascii: "'"), startsFormula(field.utf8.dropFirst()) else { return field }
+    return String(field.unicodeScalars.dropFirst())
+  }
+
+  private static func startsFormula(_ field: Substring.UTF8View) -> Bool {
+    guard let first = field.first(where: { $0 != UInt8(ascii: "'") }) else { return false }
+    return "=+-@\t\r".utf8.contains(first)
+  }
+
   /// `rows` as a file: fields in quotes where they must be, a line feed after each row.
   package static func text(of rows: [[String]], separatedBy separator: Separator) -> String {
     rows.map { row in
-      row.map { quoted($0, separator) }.joined(separator: String(Unicode.Scalar(separator.rawValue))) + "\n"
+      row.map { quoted(withoutFormula($0), separator) }.joined(separator: String(Unicode.Scalar(separator.rawValue)))
+        + "\n"
     }.joined()
   }
 

@@ -19,7 +19,9 @@ package enum DelimitedTranslations {
     let locator = SourceLocator(source)
     return columns.targets.map { target in
       let entries = text.rows.dropFirst().compactMap { row -> ExchangeTable.Entry? in
-        let cell = { (column: Int?) in column.flatMap { $0 < row.count && !row[$0].text.isEmpty ? row[$0].text : nil } }
+        let cell = { (column: Int?) in
+          column.flatMap { $0 < row.count && !row[$0].text.isEmpty ? DelimitedText.withFormula(row[$0].text) : nil }
+        }
         guard let key = cell(columns.key), let value = cell(target.column) else { return nil }
         return ExchangeTable.Entry(
           key: LocalizationKey(key), source: cell(columns.source), value: value, comment: cell(columns.comment),

@@ -40,7 +40,7 @@ extension Command {
     let exporter = TranslationExporter(
       project, room: RoomEstimate(measurer: try TextMeasurer.embedded, surfaces: surfaces),
       order: try Collator.xcode,
-      canHold: { !format.isXML || XMLEscaping.canHold($0) })
+      canHold: { format == .json || XMLEscaping.canHold($0) })
     var sink = DiagnosticSink()
     var files: [ExportedFile] = []
     var summary = ""

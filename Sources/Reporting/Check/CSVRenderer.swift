@@ -29,8 +29,10 @@ struct CSVRenderer: ReportRenderer {
     return ([header] + rows).map { $0.map(Self.field).joined(separator: ",") + "\r\n" }.joined()
   }
 
-  /// In quotes where it must be.
+  /// In quotes where it must be; controls but line feeds are visible, and a spreadsheet takes no field for a formula.
   static func field(_ text: String) -> String {
+    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    let text = DelimitedText.withoutFormula(lines.map { visible(String($0)) }.joined(separator: "\n"))
     let needsQuotes = text.utf8.contains { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }
     return needsQuotes ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
   }

@@ -24,7 +24,7 @@ struct GitHubRenderer: ReportRenderer {
 
   /// As the runner's toolkit escapes a command's text.
   static func data(_ text: String) -> String {
-    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    visible(text).replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
   }
 
   /// As it escapes a property's value.

@@ -5,7 +5,7 @@ struct XcodeRenderer: ReportRenderer {
   func render(_ report: CheckReport) -> String {
     report.withoutUnchanged.problems.map { problem in
       "\(harmless(problem.path)):\(problem.line):\(problem.column): \(problem.diagnostic.severity.rawValue): "
-        + "\(problem.summary) [\(problem.diagnostic.id)]\n"
+        + "\(visible(problem.summary)) [\(problem.diagnostic.id)]\n"
     }.joined()
   }
 }
