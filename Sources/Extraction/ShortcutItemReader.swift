@@ -92,6 +92,11 @@ struct ShortcutItemReader {
 
   private static let keyPrefix = "UIApplicationShortcutItem"
 
+  /// All that the system reads of a quick action.
+  private static let keys = Set(
+    ["Type", "Title", "Subtitle", "IconType", "IconFile", "IconSymbolName", "UserInfo", "TargetContentIdentifier"]
+      .map { keyPrefix + $0 })
+
   /// `missing-title`, `missing-type`, `empty-type`, misspelt keys, and icon files outside the app.
   private func reportMissing(_ values: PropertyListDictionary, of item: ShortcutItem, _ sink: inout DiagnosticSink) {
     for suffix in ["Title", "Type"] where values[Self.keyPrefix + suffix] == nil {
@@ -100,6 +105,10 @@ struct ShortcutItemReader {
         .missing(
           Self.keyPrefix + suffix, id: suffix == "Title" ? "missing-title" : "missing-type", misspelt: misspelt?.key,
           at: item.location))
+    }
+    for member in values.effectiveMembers where !Self.keys.contains(member.key) {
+      let place = member.keyRange.map { locator.location(of: $0) } ?? item.location
+      sink.report(.unknownShortcutKey(member.key, at: place))
     }
     if let type = item.type, type.value.isEmpty { sink.report(.emptyType(at: type.location)) }
     for icon in item.icons {
@@ -136,6 +145,13 @@ extension Diagnostic {
     Diagnostic(
       "empty-type", .warning, "the type is empty; the app cannot tell the quick action from another", at: location,
       help: "give it a type, in reverse domain order")
+  }
+
+  /// `unknown-shortcut-key`: the system reads a closed list of keys.
+  fileprivate static func unknownShortcutKey(_ key: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "unknown-shortcut-key", .warning, "\(quoted(key)) is not a key of a quick action; the system ignores it",
+      at: location, help: "check the spelling; put data of your own into \"UIApplicationShortcutItemUserInfo\"")
   }
 
   fileprivate static func suspiciousPath(_ file: SourceText) -> Diagnostic {

@@ -9,6 +9,10 @@ struct FormatSpecifiers: Equatable {
   private(set) var arguments: [Int: Argument] = [:]
   /// Names in `%#@name@`.
   private(set) var substitutions: [String] = []
+  /// The first position that no argument has, as written: `%0$`. Positions count from 1, and CoreFoundation keeps them in 8 bits.
+  private(set) var impossiblePosition: String?
+
+  static let maximumPosition = 127
 
   /// Reads the specifiers of `text`.
   ///
@@ -21,7 +25,11 @@ struct FormatSpecifiers: Equatable {
     var unnumbered = 0
     while let percent = units[index...].firstIndex(of: UInt8(ascii: "%")) {
       index = percent + 1
-      let number = Self.number(units, &index, endingIn: UInt8(ascii: "$"))
+      var number = Self.number(units, &index, endingIn: UInt8(ascii: "$"))
+      if let position = number, !(1...Self.maximumPosition).contains(position) {
+        impossiblePosition = impossiblePosition ?? String(decoding: units[percent..<index], as: UTF8.self)
+        number = nil
+      }
       if index < units.count, units[index] == UInt8(ascii: "%") {
         index += 1
       } else if let name = Self.substitution(units, &index) {
@@ -47,13 +55,22 @@ struct FormatSpecifiers: Equatable {
     return isKnown && (omission || translation.arguments.count == arguments.count)
   }
 
+  /// What the number of `specifier` has to be, written without `%` as `NSStringFormatValueTypeKey` has it: "d", "lld", ".1f"; nil for
+  /// anything else.
+  static func number(ofSpecifier specifier: String) -> Argument? {
+    let units = Array(specifier.utf8)
+    var index = 0
+    guard let (argument, stars) = conversion(units, &index), index == units.count, stars == 0 else { return nil }
+    return argument == .integer || argument == .real ? argument : nil
+  }
+
   private static func number(_ units: [UInt8], _ index: inout Int, endingIn end: UInt8) -> Int? {
     let digits = units[index...].prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    guard !digits.isEmpty, digits.count < 4, digits.endIndex < units.count, units[digits.endIndex] == end else {
+    guard !digits.isEmpty, digits.endIndex < units.count, units[digits.endIndex] == end else {
       return nil
     }
     index = digits.endIndex + 1
-    return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    return digits.reduce(0) { min($0 * 10 + Int($1 - UInt8(ascii: "0")), maximumPosition + 1) }
   }
 
   /// The name in `#@name@`.

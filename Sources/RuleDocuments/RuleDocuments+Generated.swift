@@ -43,6 +43,34 @@ Info.plist:8:48: warning: title "Search in Quill" repeats the app's name "Quill"
 Leave the name out: "Search" rather than "Search in Quill".
 """#),
     RuleDocument(
+      id: "argument-position", severities: [.warning], group: .catalogs, since: "0.1.0",
+      summary: #"""
+A format names an argument that does not exist.
+"""#,
+      meaning: #"""
+A specifier has the position 0, as in `%0$@`, or one above 127; or an entry has more than 127 variables.
+"""#,
+      importance: #"""
+Arguments count from 1, and CoreFoundation keeps their number in 8 bits. The system shows such a specifier as text, or formats nothing.
+"""#,
+      example: #"""
+`de.stringsdict`:
+
+```xml
+<plist version="1.0"><dict><key>files</key><dict>
+  <key>NSStringLocalizedFormatKey</key><string>%0$@ Dateien</string>
+</dict></dict></plist>
+```
+
+```console
+$ pressfit lint de.stringsdict
+de.stringsdict:2:40: warning: "%0$" names an argument that does not exist [argument-position]
+```
+"""#,
+      remedy: #"""
+Write the number of the argument, such as `%1$@`.
+"""#),
+    RuleDocument(
       id: "bad-boolean", severities: [.error], group: .propertyLists, since: "0.1.0",
       summary: #"""
 A `<true>` or `<false>` with content.
@@ -319,6 +347,37 @@ de.strings:1:8: warning: "\U" without a digit is read as U+0000 [bad-unicode-esc
 Write four hexadecimal digits, or the character itself.
 """#),
     RuleDocument(
+      id: "bad-width", severities: [.warning], group: .catalogs, since: "0.1.0",
+      summary: #"""
+The name of a width variant is not a whole number, or is used twice.
+"""#,
+      meaning: #"""
+The keys of `NSStringVariableWidthRuleType` are whole numbers: the system shows the variant with the largest number that fits.
+"""#,
+      importance: #"""
+A variant under another key is never shown. Of two variants with one number only one is shown.
+"""#,
+      example: #"""
+`de.stringsdict`:
+
+```xml
+<plist version="1.0"><dict><key>files</key><dict>
+  <key>NSStringVariableWidthRuleType</key><dict>
+    <key>20</key><string>Dateien</string>
+    <key>wide</key><string>Alle Dateien</string>
+  </dict>
+</dict></dict></plist>
+```
+
+```console
+$ pressfit lint de.stringsdict
+de.stringsdict:4:20: warning: the width "wide" is not a whole number [bad-width]
+```
+"""#,
+      remedy: #"""
+Name each text by its own whole number, such as `20`.
+"""#),
+    RuleDocument(
       id: "bidi-control", severities: [.warning], group: .anyFile, since: "0.1.0",
       summary: #"""
 A text has a control of writing direction.
@@ -440,7 +499,7 @@ fr.lproj/InfoPlist.strings:2:1: warning: subtitle "Depuis le presse-papiers" may
 Shorten it by a character or two, or look at it on a device and accept it.
 """#),
     RuleDocument(
-      id: "both-rule-types", severities: [.error], group: .catalogs, since: "0.1.0",
+      id: "both-rule-types", severities: [.error, .warning], group: .catalogs, since: "0.1.0",
       summary: #"""
 An entry varies by width and has a format; the system takes one.
 """#,
@@ -1141,6 +1200,36 @@ de.strings: error: "de.strings" is empty [empty-file]
 """#,
       remedy: #"""
 Restore the file, add an entry, or delete it.
+"""#),
+    RuleDocument(
+      id: "empty-localization", severities: [.warning], group: .catalogs, since: "0.1.0",
+      summary: #"""
+A localization of a catalog entry has no text.
+"""#,
+      meaning: #"""
+An entry of a string catalog lists a language, but the language has neither a `stringUnit` nor a variation with one.
+"""#,
+      importance: #"""
+The entry looks translated in a list of languages; people see the source text.
+"""#,
+      example: #"""
+`InfoPlist.xcstrings`:
+
+```json
+{
+  "sourceLanguage" : "en",
+  "strings" : { "Search" : { "localizations" : { "de" : {} } } },
+  "version" : "1.0"
+}
+```
+
+```console
+$ pressfit lint InfoPlist.xcstrings
+InfoPlist.xcstrings:3:50: warning: the localization "de" has no text [empty-localization]
+```
+"""#,
+      remedy: #"""
+Add the translation, or remove the language from the entry.
 """#),
     RuleDocument(
       id: "empty-title", severities: [.warning, .error], group: .shownTexts, since: "0.1.0",
@@ -2195,7 +2284,7 @@ With `--create-locales`, a merge into a new language of a project with `App.xcod
 Nothing; look through the diff.
 """#),
     RuleDocument(
-      id: "lone-surrogate", severities: [.warning], group: .anyFile, since: "0.1.0",
+      id: "lone-surrogate", severities: [.error, .warning], group: .anyFile, since: "0.1.0",
       summary: #"""
 Half of a character beyond U+FFFF.
 """#,
@@ -2737,6 +2826,32 @@ App.xcodeproj/project.pbxproj:3:7: warning: the project has no "developmentRegio
 Set the development localization in Xcode (project, Info, Localizations).
 """#),
     RuleDocument(
+      id: "missing-element", severities: [.warning], group: .exchange, since: "0.1.0",
+      summary: #"""
+An XLIFF document lacks an element that the schema requires.
+"""#,
+      meaning: #"""
+The document has no `<file>`, or a `<file>` has no `<body>`.
+"""#,
+      importance: #"""
+The document has no translations, although it looks like a delivery.
+"""#,
+      example: #"""
+`de.xliff`:
+
+```xml
+<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"></xliff>
+```
+
+```console
+$ pressfit lint de.xliff
+de.xliff:1:1: warning: the 'xliff' has no 'file', and so no translations [missing-element]
+```
+"""#,
+      remedy: #"""
+Export the document again.
+"""#),
+    RuleDocument(
       id: "missing-format-specifier", severities: [.warning], group: .catalogs, since: "0.1.0",
       summary: #"""
 A substitution without the specifier of its argument.
@@ -2760,7 +2875,7 @@ The system does not know what the argument is, and may show nothing, or crash.
 
 ```console
 $ pressfit lint Localizable.xcstrings
-Localizable.xcstrings:3:25: warning: the substitution "n" has no 'formatSpecifier' [missing-format-specifier]
+Localizable.xcstrings:3:25: warning: the substitution "n" has no valid 'formatSpecifier' [missing-format-specifier]
 ```
 """#,
       remedy: #"""
@@ -3885,15 +4000,16 @@ de.strings:1:9: warning: the last UTF-16LE character is incomplete [odd-length-u
 Restore the end of the file; better, save it as UTF-8.
 """#),
     RuleDocument(
-      id: "path-escape", severities: [.error], group: .exchange, since: "0.1.0",
+      id: "path-escape", severities: [.error, .warning], group: .exchange, since: "0.1.0",
       summary: #"""
-A file's original lies outside the project.
+A path leads outside the project.
 """#,
       meaning: #"""
-`original` is an absolute path, or leads out of the project by `..`.
+The `original` of an XLIFF file is an absolute path, or leads out of the project by `..`. In a project file (a warning): a table or an Info.plist
+is outside the folder that Pressfit looks at.
 """#,
       importance: #"""
-Merging would write where it should not; the `<file>` is refused.
+Merging would write where it should not; the `<file>` is refused. A table outside the folder is not read, and so not checked.
 """#,
       example: #"""
 `de.xliff`:
@@ -3910,7 +4026,7 @@ de.xliff:1:22: error: the original "../../etc/a.strings" lies outside the projec
 ```
 """#,
       remedy: #"""
-Write its path relative to the project.
+Write its path relative to the project. For a project file, check a folder that contains the table.
 """#),
     RuleDocument(
       id: "placeholder-in-static-title", severities: [.warning], group: .shownTexts, since: "0.1.0",
@@ -6331,6 +6447,42 @@ de.stringsdict:3:3: warning: the variable "n" has no rule that is known [unknown
 Set it to `NSStringPluralRuleType`.
 """#),
     RuleDocument(
+      id: "unknown-shortcut-key", severities: [.warning], group: .propertyList, since: "0.1.0",
+      summary: #"""
+A quick action has a key that the system does not know.
+"""#,
+      meaning: #"""
+The dictionary of a quick action has a key beside the eight that the system reads: type, title, subtitle, three for the icon, user info and target content identifier.
+"""#,
+      importance: #"""
+The system ignores it. A misspelled key loses its value without a message.
+"""#,
+      example: #"""
+`Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+  <key>UIApplicationShortcutItems</key>
+  <array>
+    <dict>
+      <key>UIApplicationShortcutItemType</key><string>action</string>
+      <key>UIApplicationShortcutItemTitle</key><string>Search</string>
+      <key>UIApplicationShortcutItemSubTitle</key><string>All files</string>
+    </dict>
+  </array>
+</dict></plist>
+```
+
+```console
+$ pressfit check --format xcode
+Info.plist:8:7: warning: "UIApplicationShortcutItemSubTitle" is not a key of a quick action; the system ignores it; check the spelling; put data of your own into "UIApplicationShortcutItemUserInfo" [unknown-shortcut-key]
+```
+"""#,
+      remedy: #"""
+Check the spelling. Put data of your own into `UIApplicationShortcutItemUserInfo`.
+"""#),
+    RuleDocument(
       id: "unknown-state", severities: [.warning], group: .catalogs, since: "0.1.0",
       summary: #"""
 A state that is not known.
@@ -6357,6 +6509,38 @@ Localizable.xcstrings:2:74: warning: the state "done" is not known [unknown-stat
 """#,
       remedy: #"""
 Check its spelling: `new`, `needs_review`, `translated`, `stale`.
+"""#),
+    RuleDocument(
+      id: "unknown-variation", severities: [.warning], group: .catalogs, since: "0.1.0",
+      summary: #"""
+A text of a catalog varies by something unknown.
+"""#,
+      meaning: #"""
+Texts vary by `plural` and by `device`. This catalog has another kind of variation.
+"""#,
+      importance: #"""
+Pressfit does not know which of the texts is shown, and checks none of them as the text of an iPhone.
+"""#,
+      example: #"""
+`InfoPlist.xcstrings`:
+
+```json
+{
+  "sourceLanguage" : "en",
+  "strings" : { "Search" : { "localizations" : { "de" : { "variations" : {
+    "width" : { "20" : { "stringUnit" : { "state" : "translated", "value" : "Suchen" } } }
+  } } } } },
+  "version" : "1.0"
+}
+```
+
+```console
+$ pressfit lint InfoPlist.xcstrings
+InfoPlist.xcstrings:4:5: warning: the variation "width" is not known [unknown-variation]
+```
+"""#,
+      remedy: #"""
+Check the spelling, or use a newer Pressfit.
 """#),
     RuleDocument(
       id: "unknown-version", severities: [.warning], group: .catalogs, since: "0.1.0",
@@ -6991,6 +7175,66 @@ de.strings:1:1: error: "de.strings" is in UTF-32LE without a byte order mark [ut
 """#,
       remedy: #"""
 Save the file as UTF-8.
+"""#),
+    RuleDocument(
+      id: "value-type", severities: [.warning], group: .catalogs, since: "0.1.0",
+      summary: #"""
+A variable does not name the type of its number.
+"""#,
+      meaning: #"""
+A variable of a `.stringsdict` has no `NSStringFormatValueTypeKey`, or its value is not the specifier of a number without `%`.
+"""#,
+      importance: #"""
+The system reads the argument by this specifier. Without it, or with a wrong one, it reads another type than the code passes.
+"""#,
+      example: #"""
+`de.stringsdict`:
+
+```xml
+<plist version="1.0"><dict><key>files</key><dict>
+  <key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
+  <key>n</key><dict>
+    <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+    <key>other</key><string>%d Dateien</string>
+  </dict>
+</dict></dict></plist>
+```
+
+```console
+$ pressfit lint de.stringsdict
+de.stringsdict:3:3: warning: the variable "n" has no 'NSStringFormatValueTypeKey' [value-type]
+```
+"""#,
+      remedy: #"""
+Set `NSStringFormatValueTypeKey` to the specifier that the code's argument has: `d` for `Int32`, `ld` or `lld` for `Int`, `lu` for `UInt`.
+"""#),
+    RuleDocument(
+      id: "wrong-attribute", severities: [.warning], group: .exchange, since: "0.1.0",
+      summary: #"""
+An attribute of a unit has a value that the schema does not allow.
+"""#,
+      meaning: #"""
+`approved` and `translate` are `yes` or `no`.
+"""#,
+      importance: #"""
+Each tool takes another value differently, and a translation can be skipped or taken by mistake.
+"""#,
+      example: #"""
+`de.xliff`:
+
+```xml
+<xliff version="1.2"><file original="InfoPlist.strings" source-language="en" target-language="de"><body>
+<trans-unit id="a" translate="never"><source>A</source><target>B</target></trans-unit>
+</body></file></xliff>
+```
+
+```console
+$ pressfit lint de.xliff
+de.xliff:2:1: warning: "never" is not a value of 'translate' [wrong-attribute]
+```
+"""#,
+      remedy: #"""
+Write `yes` or `no`.
 """#),
     RuleDocument(
       id: "wrong-configuration-value", severities: [.error], group: .configuration, since: "0.1.0",

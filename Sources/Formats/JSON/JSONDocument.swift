@@ -4,25 +4,16 @@ package import Diagnostics
 ///
 /// A class, since each of its values refers to it: a copy counts one reference, and not those of all its parts.
 package final class JSONDocument: Sendable {
-  /// How well strings could be read.
-  package enum Fidelity: Hashable, Sendable {
-    case exact
-    /// A string has half a surrogate pair, which no Swift string can hold.
-    case loneSurrogates
-  }
-
   package let source: SourceFile
   /// In document order: a container before what it holds, a key before its value; the first is the root.
   package let nodes: [JSONNode]
-  package let fidelity: Fidelity
 
-  private init(source: SourceFile, nodes: [JSONNode], fidelity: Fidelity) {
+  private init(source: SourceFile, nodes: [JSONNode]) {
     self.source = source
     self.nodes = nodes
-    self.fidelity = fidelity
   }
 
-  /// Reads `source`; nil when it is not JSON or doubles a key, and then an error was reported.
+  /// Reads `source`; nil when it is not JSON, doubles a key or has half a surrogate pair, and then an error was reported.
   package static func parse(
     _ source: SourceFile, dialect: JSONDialect = .standard, reportingTo sink: inout DiagnosticSink
   ) -> JSONDocument? {
@@ -43,9 +34,9 @@ package final class JSONDocument: Sendable {
     for offset in parser.loneSurrogates {
       sink.report(.jsonLoneSurrogate(locator.location(of: SourceRange(offset, offset))))
     }
-    let document = JSONDocument(
-      source: source, nodes: parser.nodes, fidelity: parser.loneSurrogates.isEmpty ? .exact : .loneSurrogates)
-    return document.hasDuplicateKeys(locator, reportingTo: &sink) ? nil : document
+    let document = JSONDocument(source: source, nodes: parser.nodes)
+    let hasDuplicates = document.hasDuplicateKeys(locator, reportingTo: &sink)
+    return hasDuplicates || !parser.loneSurrogates.isEmpty ? nil : document
   }
 
   package var root: JSONValue { JSONValue(document: self, index: 0) }
@@ -162,9 +153,10 @@ extension Diagnostic {
     }
   }
 
+  /// An error, as for `JSONSerialization`: no string can hold it, and so nothing could write it back.
   fileprivate static func jsonLoneSurrogate(_ location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "lone-surrogate", .warning, "half a surrogate pair", at: location,
+      "lone-surrogate", .error, "this escape is one half of a surrogate pair", at: location,
       help: "write the character itself, or both halves")
   }
 

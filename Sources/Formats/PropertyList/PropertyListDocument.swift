@@ -35,6 +35,10 @@ package struct PropertyListDocument: Sendable {
     case .xml: document = XMLPropertyListReader.read(source, reportingTo: &sink)
     case .openStep: document = parseOpenStep(source, reportingTo: &sink)
     }
+    // XML has no way to write the character, and its reader refuses the attempt.
+    if document.format != .xml, let root = document.root {
+      root.reportNullCharacters(in: document.source, to: &sink)
+    }
     guard let root = document.root, root.dictionary == nil else { return document }
     sink.report(.propertyListNotADictionary(root.place(in: document.source)))
     return PropertyListDocument(source: document.source, format: document.format, root: nil, isComplete: false)
@@ -58,6 +62,29 @@ extension PropertyListNode {
   /// Where the value stands; the whole file when the format has no places.
   package func place(in source: SourceFile) -> SourceLocation {
     range.map { SourceLocator(source).location(of: $0) } ?? SourceLocation(path: source.path)
+  }
+}
+
+extension PropertyListNode {
+  /// Reports each key and string with U+0000, which ends a path or a title wherever C reads it; as deep as the reader went.
+  fileprivate func reportNullCharacters(in source: SourceFile, to sink: inout DiagnosticSink) {
+    var pending = [self]
+    var found: [SourceRange?] = []
+    while let node = pending.popLast() {
+      switch node.value {
+      case .string(let text): if text.utf8.contains(0) { found.append(node.range) }
+      case .array(let elements): pending += elements
+      case .dictionary(let dictionary):
+        found += dictionary.members.filter { $0.key.utf8.contains(0) }.map(\.keyRange)
+        pending += dictionary.members.map(\.value)
+      default: continue
+      }
+    }
+    let locator = found.isEmpty ? nil : SourceLocator(source)
+    for range in found.sorted(by: { ($0?.start ?? 0) < ($1?.start ?? 0) }) {
+      let place = range.flatMap { locator?.location(of: $0) } ?? SourceLocation(path: source.path)
+      sink.report(.nullCharacter(at: place))
+    }
   }
 }
 

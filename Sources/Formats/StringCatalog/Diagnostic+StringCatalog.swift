@@ -35,6 +35,19 @@ extension Diagnostic {
     Diagnostic("missing-value", .error, "a string unit without its text", at: location, help: "add \"value\"")
   }
 
+  /// `empty-localization`: a language with nothing to show.
+  static func catalogEmptyLocalization(_ language: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "empty-localization", .warning, "the localization \(quoted(language)) has no text", at: location,
+      help: "add a 'stringUnit', or remove the language from the entry")
+  }
+
+  static func catalogBothTextAndVariations(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "both-rule-types", .warning, "the text has variations beside it; only one of the two is shown", at: location,
+      help: "keep 'stringUnit' or 'variations'")
+  }
+
   static func catalogMissingStringUnit(_ path: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "missing-string-unit", .error, "the variant \"\(path)\" has no 'stringUnit'", at: location,
@@ -50,7 +63,7 @@ extension Diagnostic {
 
   static func catalogMissingFormatSpecifier(_ name: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "missing-format-specifier", .warning, "the substitution \"\(name)\" has no 'formatSpecifier'", at: location,
+      "missing-format-specifier", .warning, "the substitution \"\(name)\" has no valid 'formatSpecifier'", at: location,
       help: "add the specifier of its argument, such as \"lld\"")
   }
 

@@ -25,24 +25,24 @@ struct StringCatalogChecks {
 
   /// Every `%#@name@` has its substitution, and every substitution is used.
   private func checkSubstitutions(_ localization: StringCatalogLocalization, reportingTo sink: inout DiagnosticSink) {
-    var defined: [String] = []
+    // By name, in the order of the file: the first text of each.
+    var defined: [(name: LocalizationKey, range: SourceRange)] = []
+    var isDefined: Set<LocalizationKey> = []
     for variant in localization.variants {
-      guard let name = substitutionName(variant.path), !defined.contains(name) else { continue }
-      defined.append(name)
+      guard let name = substitutionName(variant.path).map({ LocalizationKey($0) }), isDefined.insert(name).inserted
+      else { continue }
+      defined.append((name, variant.valueRange))
     }
-    var used: [String] = []
+    var used: Set<LocalizationKey> = []
     for variant in localization.variants {
-      for name in FormatSpecifiers(variant.value).substitutions where !used.contains(name) {
-        used.append(name)
-        if !defined.contains(name) {
+      for name in FormatSpecifiers(variant.value).substitutions where used.insert(LocalizationKey(name)).inserted {
+        if !isDefined.contains(LocalizationKey(name)) {
           sink.report(.catalogUndefinedSubstitution(name, at: locator.location(of: variant.valueRange)))
         }
       }
     }
-    for name in defined where !used.contains(name) {
-      let first = localization.variants.first { substitutionName($0.path) == name }
-      sink.report(
-        .catalogUnusedSubstitution(name, at: locator.location(of: first?.valueRange ?? entry.range)))
+    for (name, range) in defined where !used.contains(name) {
+      sink.report(.catalogUnusedSubstitution(name.rawValue, at: locator.location(of: range)))
     }
   }
 
@@ -53,7 +53,9 @@ struct StringCatalogChecks {
     guard wanted.substitutions.isEmpty else { return }
     for variant in localization.variants where substitutionName(variant.path) == nil {
       let found = FormatSpecifiers(variant.value)
-      guard found.substitutions.isEmpty, !wanted.allows(found, omission: !variant.path.isEmpty) else { continue }
+      guard found.substitutions.isEmpty, found.impossiblePosition == nil,
+        !wanted.allows(found, omission: !variant.path.isEmpty)
+      else { continue }
       sink.report(
         .formatMismatch(variant.value, sourceText, at: locator.location(of: variant.valueRange)))
     }

@@ -42,7 +42,7 @@ struct StringCatalogReader {
     return StringCatalogDocument(
       source: source, json: json, sourceLanguage: hasErrors ? nil : language, version: version,
       entries: hasErrors ? [] : entries,
-      isComplete: !hasErrors && json.fidelity == .exact && version.map(Self.versions.contains) == true)
+      isComplete: !hasErrors && version.map(Self.versions.contains) == true)
   }
 
   private mutating func readVersion(_ root: JSONValue) -> String? {
@@ -60,6 +60,7 @@ struct StringCatalogReader {
     var entries: [StringCatalogEntry] = []
     reportKeysThatLookAlike(members)
     for (key, value) in members where object(value, "an entry") != nil {
+      screen(key)
       let entry = readEntry(key, value)
       StringCatalogChecks(entry, sourceLanguage: sourceLanguage, locator: locator).run(reportingTo: &sink)
       entries.append(entry)
@@ -73,11 +74,19 @@ struct StringCatalogReader {
     for (key, _) in members {
       guard let text = key.string, !text.utf8.allSatisfy({ $0 < 0x80 }) else { continue }
       guard let earlier = first.updateValue(key.range, forKey: text) else { continue }
-      sink.report(.canonicallyEqualKeys(text, at: key.range, first: earlier, in: locator))
+      sink.report(
+        .canonicallyEqualKeys(text, at: locator.location(of: key.range), first: locator.location(of: earlier)))
     }
   }
 
+  /// Reports what no title should hold in a key or a comment.
+  private mutating func screen(_ node: JSONValue) {
+    guard let text = node.string, let diagnostic = TextScreening.diagnostic(for: text, at: place(node)) else { return }
+    sink.report(diagnostic)
+  }
+
   private mutating func readEntry(_ key: JSONValue, _ value: JSONValue) -> StringCatalogEntry {
+    value["comment"].map { screen($0) }
     let extractionState = value["extractionState"].flatMap { text($0, "extractionState", .warning) }
     if let state = extractionState, !Self.extractionStates.contains(state), let node = value["extractionState"] {
       sink.report(.catalogUnknown("extraction-state", "extraction state", state, at: place(node)))
@@ -96,8 +105,10 @@ struct StringCatalogReader {
         let name = language.string ?? ""
         if let diagnostic = LanguageFolderName.diagnostic(for: name, at: place(language)) { sink.report(diagnostic) }
         guard object(content, "a localization") != nil else { continue }
-        localizations.append(
-          StringCatalogLocalization(language: name, variants: readVariants(content, name), node: content.index))
+        let variants = readVariants(content, name)
+        // A text that could not be read has an error of its own.
+        if variants.isEmpty, sink.worst != .error { sink.report(.catalogEmptyLocalization(name, at: place(language))) }
+        localizations.append(StringCatalogLocalization(language: name, variants: variants, node: content.index))
       }
     }
     return StringCatalogEntry(
@@ -112,10 +123,29 @@ struct StringCatalogReader {
     for (key, substitution) in members {
       let name = key.string ?? ""
       guard object(substitution, "a substitution") != nil else { continue }
-      if substitution["formatSpecifier"] == nil { sink.report(.catalogMissingFormatSpecifier(name, at: place(key))) }
+      checkArgument(of: substitution, name, at: key)
       variants += readUnits(substitution, "substitutions.\(name).", language, nesting: 0)
     }
     return variants
+  }
+
+  /// The specifier and the number of the argument that a substitution formats.
+  private mutating func checkArgument(of substitution: JSONValue, _ name: String, at key: JSONValue) {
+    if let node = substitution["formatSpecifier"] {
+      if let specifier = text(node, "formatSpecifier", .warning), FormatSpecifiers("%" + specifier).arguments.isEmpty {
+        sink.report(.catalogMissingFormatSpecifier(name, at: place(node)))
+      }
+    } else {
+      sink.report(.catalogMissingFormatSpecifier(name, at: place(key)))
+    }
+    guard let node = substitution["argNum"] else { return }
+    guard let number = node.integer else {
+      sink.report(.catalogWrongType("argNum", "a whole number", .warning, at: place(node)))
+      return
+    }
+    if !(1...FormatSpecifiers.maximumPosition).contains(number) {
+      sink.report(.argumentPosition("argNum \(number)", at: place(node)))
+    }
   }
 
   /// The texts of a localization, a variant or a substitution.
@@ -129,6 +159,9 @@ struct StringCatalogReader {
     if let set = holder["stringSet"] { variants += readSet(set, path + "set") }
     if let variations = holder["variations"] {
       variants += readVariations(variations, path, language, nesting: nesting + 1)
+    }
+    if let unit = holder["stringUnit"], holder["variations"] != nil {
+      sink.report(.catalogBothTextAndVariations(at: place(unit)))
     }
     let known = ["stringUnit", "stringSet", "variations"]
     if !path.isEmpty, !holder.members.contains(where: { $0.key.string.map(known.contains) == true }) {
@@ -148,6 +181,9 @@ struct StringCatalogReader {
     var variants: [StringCatalogVariant] = []
     for (kindKey, cases) in kinds {
       let kind = kindKey.string ?? ""
+      if kind != "plural", kind != "device" {
+        sink.report(.catalogUnknown("variation", "variation", kind, at: place(kindKey)))
+      }
       guard let members = object(cases, "variations of \"\(kind)\"") else { continue }
       var names: [String] = []
       for (key, content) in members {
@@ -221,6 +257,9 @@ struct StringCatalogReader {
     _ path: String, _ state: String?, _ value: String, _ node: JSONValue
   ) -> StringCatalogVariant {
     if let diagnostic = TextScreening.diagnostic(for: value, at: place(node)) { sink.report(diagnostic) }
+    if let position = FormatSpecifiers(value).impossiblePosition {
+      sink.report(.argumentPosition(position, at: place(node)))
+    }
     return StringCatalogVariant(path: path, state: state, value: value, valueRange: node.range)
   }
 

@@ -29,11 +29,11 @@ extension Diagnostic {
 
   /// `canonically-equal-keys`: two keys that look the same; both are live, and most tools merge them.
   static func canonicallyEqualKeys(
-    _ key: String, at range: SourceRange, first: SourceRange, in locator: SourceLocator
+    _ key: String, at location: SourceLocation, first: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
       "canonically-equal-keys", .warning, "\"\(key)\" looks like another key, but is a different one",
-      at: locator.location(of: range), secondary: [.init(locator.location(of: first), label: "the other key")],
+      at: location, secondary: [.init(first, label: "the other key")],
       notes: ["the keys are different sequences of the same characters"], help: "keep one of the two")
   }
 

@@ -33,7 +33,9 @@ struct StringsInspection {
   private mutating func inspectCanonically(_ key: OpenStepString) {
     guard !key.traits.isDisjoint(with: [.nonASCII, .escaped]) else { return }
     guard let first = canonicalKeys.updateValue(key, forKey: key.value), first.bytes != key.bytes else { return }
-    reporter.report { .canonicallyEqualKeys(key.value, at: key.range, first: first.range, in: $0) }
+    reporter.report {
+      .canonicallyEqualKeys(key.value, at: $0.location(of: key.range), first: $0.location(of: first.range))
+    }
   }
 
   private mutating func inspect(_ string: OpenStepString) {

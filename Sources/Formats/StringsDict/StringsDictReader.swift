@@ -15,6 +15,7 @@ struct StringsDictReader {
 
   mutating func read(_ root: PropertyListDictionary) -> [StringsDictEntry] {
     var entries: [StringsDictEntry] = []
+    reportKeysThatLookAlike(root)
     for member in root.effectiveMembers {
       guard let rules = member.value.dictionary else {
         sink.report(.stringsDictWrongType(member.key, "a dictionary", at: place(member.value)))
@@ -23,6 +24,14 @@ struct StringsDictReader {
       entries.append(readEntry(member, rules, key: LocalizationKey(member.key)))
     }
     return entries
+  }
+
+  private mutating func reportKeysThatLookAlike(_ root: PropertyListDictionary) {
+    var first: [String: PropertyListMember] = [:]
+    for member in root.effectiveMembers where !member.key.utf8.allSatisfy({ $0 < 0x80 }) {
+      guard let earlier = first.updateValue(member, forKey: member.key) else { continue }
+      sink.report(.canonicallyEqualKeys(member.key, at: place(member), first: place(earlier)))
+    }
   }
 
   /// - Parameter member: an entry, or a device's part of it; its depth is bounded by that of property lists.
@@ -52,11 +61,12 @@ struct StringsDictReader {
       sink.report(.stringsDictMissingFormat(member.key, at: place(member)))
     }
     let entry = StringsDictEntry(key: key, format: format, variables: variables, widths: widths, devices: devices)
-    checkReferences(entry, at: place(member))
+    StringsDictChecks(entry, at: place(member), in: locator).run(reportingTo: &sink)
     return entry
   }
 
   private mutating func readDevice(_ member: PropertyListMember, key: LocalizationKey) -> StringsDictDevice? {
+    checkDevice(member)
     if let rules = member.value.dictionary {
       return StringsDictDevice(name: member.key, entry: readEntry(member, rules, key: key))
     }
@@ -64,6 +74,30 @@ struct StringsDictReader {
       StringsDictDevice(
         name: member.key, entry: StringsDictEntry(key: key, format: text, variables: [], widths: [], devices: []))
     }
+  }
+
+  private mutating func checkDevice(_ member: PropertyListMember) {
+    if StringCatalogReader.devices.contains(member.key) { return }
+    sink.report(.catalogUnknown("device", "device", member.key, at: place(member)))
+  }
+
+  /// The specifier of the variable's number, which the system needs to read the argument.
+  private mutating func readValueType(_ member: PropertyListMember, _ content: PropertyListDictionary) -> String? {
+    guard let rule = content.member(StringsDictKey.valueType) else {
+      sink.report(.stringsDictValueType(member.key, "has no 'NSStringFormatValueTypeKey'", at: place(member)))
+      return nil
+    }
+    guard let type = rule.value.string else {
+      sink.report(
+        .stringsDictValueType(member.key, "has a 'NSStringFormatValueTypeKey' that is not a string", at: place(rule)))
+      return nil
+    }
+    if FormatSpecifiers.number(ofSpecifier: type) == nil {
+      sink.report(
+        .stringsDictValueType(
+          member.key, "has the value type \(quoted(type)), which formats no number", at: place(rule)))
+    }
+    return type
   }
 
   private mutating func readVariable(
@@ -76,7 +110,9 @@ struct StringsDictReader {
         sink.report(.catalogUnknown("plural-category", "plural category", rule.key, at: place(rule)))
       }
       if let devices = rule.value.dictionary?.member(StringsDictKey.device) {
-        categories += cases(devices).compactMap { text($0.value, rule.key, of: $0.key, device: $0.key) }
+        let cases = cases(devices)
+        cases.forEach { checkDevice($0) }
+        categories += cases.compactMap { text($0.value, rule.key, of: $0.key, device: $0.key) }
       } else if let text = text(rule.value, rule.key, of: rule.key) {
         categories.append(text)
       }
@@ -88,8 +124,7 @@ struct StringsDictReader {
     if !categories.contains(where: { $0.name == "other" }) {
       sink.report(.stringsDictMissingOther(member.key, at: place(member)))
     }
-    return StringsDictVariable(
-      name: member.key, valueType: content[StringsDictKey.valueType]?.string, categories: categories)
+    return StringsDictVariable(name: member.key, valueType: readValueType(member, content), categories: categories)
   }
 
   /// The cases of a width or device rule.
@@ -107,91 +142,11 @@ struct StringsDictReader {
     return nil
   }
 
-  /// Every `%#@name@` has a variable, every variable is used, and none leads back to itself.
-  private mutating func checkReferences(_ entry: StringsDictEntry, at location: SourceLocation) {
-    guard let format = entry.format else { return }
-    /// Names in the texts of each variable, by its place in `variables`.
-    let inner = entry.variables.map { variable in
-      variable.categories.flatMap { FormatSpecifiers($0.text).substitutions }
-    }
-    let index = { (name: String) in entry.variables.firstIndex { $0.name.utf8.elementsEqual(name.utf8) } }
-    var pending = FormatSpecifiers(format.text).substitutions
-    var used: Set<Int> = []
-    while let name = pending.popLast() {
-      guard let variable = index(name) else {
-        sink.report(.stringsDictUndefinedVariable(name, at: location))
-        continue
-      }
-      if used.insert(variable).inserted { pending += inner[variable] }
-    }
-    for (number, variable) in entry.variables.enumerated() {
-      if !used.contains(number) {
-        sink.report(.stringsDictUnusedVariable(variable.name, at: location))
-      }
-      var reached: Set<Int> = []
-      var open = inner[number].compactMap(index)
-      while let next = open.popLast() {
-        if reached.insert(next).inserted { open += inner[next].compactMap(index) }
-      }
-      if reached.contains(number) { sink.report(.stringsDictRecursiveVariable(variable.name, at: location)) }
-    }
-  }
-
   private func place(_ node: PropertyListNode) -> SourceLocation {
     node.range.map { locator.location(of: $0) } ?? SourceLocation(path: path)
   }
 
   private func place(_ member: PropertyListMember) -> SourceLocation {
     member.keyRange.map { locator.location(of: $0) } ?? SourceLocation(path: path)
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func stringsDictWrongType(_ key: String, _ type: String, at location: SourceLocation) -> Diagnostic
-  {
-    Diagnostic("wrong-type", .error, "'\(key)' is not \(type)", at: location, help: "see the format of '.stringsdict'")
-  }
-
-  fileprivate static func stringsDictBothRules(_ key: String, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      "both-rule-types", .error, "\"\(key)\" varies by width and has a format; the system takes only one", at: location,
-      help: "keep 'NSStringVariableWidthRuleType' or 'NSStringLocalizedFormatKey'")
-  }
-
-  fileprivate static func stringsDictMissingFormat(_ key: String, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      "missing-key", .error, "\"\(key)\" has no text", at: location, help: "add 'NSStringLocalizedFormatKey'")
-  }
-
-  fileprivate static func stringsDictUnknownRule(
-    _ variable: String, _ key: String, _ value: String, at location: SourceLocation
-  ) -> Diagnostic {
-    Diagnostic(
-      "unknown-rule-type", .warning, "the variable \"\(variable)\" has no rule that is known", at: location,
-      help: "set '\(key)' to '\(value)'")
-  }
-
-  fileprivate static func stringsDictMissingOther(_ variable: String, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      "plural-missing-other", .warning, "the variable \"\(variable)\" has no 'other'", at: location,
-      help: "add 'other'; every language needs it")
-  }
-
-  fileprivate static func stringsDictUndefinedVariable(_ name: String, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      "undefined-variable", .warning, "'%#@\(name)@' has no variable", at: location,
-      help: "add \"\(name)\", or remove it from the text")
-  }
-
-  fileprivate static func stringsDictUnusedVariable(_ name: String, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      "unused-variable", .warning, "the variable \"\(name)\" is in no text", at: location,
-      help: "write '%#@\(name)@' in the format, or remove the variable")
-  }
-
-  fileprivate static func stringsDictRecursiveVariable(_ name: String, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      "recursive-variable", .warning, "the variable \"\(name)\" names itself", at: location,
-      help: "remove '%#@\(name)@' from its texts")
   }
 }

@@ -52,6 +52,20 @@ extension Diagnostic {
       help: "put it into '<file><body>'")
   }
 
+  /// `missing-element`: the schema asks for at least one.
+  static func xliffMissingElement(_ name: String, in parent: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "missing-element", .warning, "the '\(parent)' has no '\(name)', and so no translations", at: location,
+      help: "export the document again")
+  }
+
+  /// `wrong-attribute`: neither of the two values that the schema allows.
+  static func xliffAttribute(_ name: String, _ value: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "wrong-attribute", .warning, "\(quoted(value)) is not a value of '\(name)'", at: location,
+      help: "write 'yes' or 'no'")
+  }
+
   static func xliffElementOrder(_ element: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "element-order", .warning, "'\(element)' stands too late in its unit", at: location,

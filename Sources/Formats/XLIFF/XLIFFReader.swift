@@ -67,6 +67,9 @@ struct XLIFFReader {
       if isXLIFF(element, "file") { files.append(readFile(element)) } else { reportUnreadUnits(in: element) }
     }
     checkLanguages(files)
+    if root.elements.allSatisfy({ !isXLIFF($0, "file") }), !holdsUnit(root) {
+      sink.report(.xliffMissingElement("file", in: "xliff", at: place(root)))
+    }
     return files
   }
 
@@ -114,9 +117,17 @@ struct XLIFFReader {
     }
     var units: [XLIFFUnit] = []
     for part in element.elements {
-      if isXLIFF(part, "body") { readUnits(part, into: &units) } else { reportUnreadUnits(in: part) }
+      if isXLIFF(part, "body") {
+        readUnits(part, targetLanguage: target, into: &units)
+      } else {
+        reportUnreadUnits(in: part)
+      }
     }
     checkIdentifiers(units)
+    reportIdentifiersThatLookAlike(units)
+    if element.elements.allSatisfy({ !isXLIFF($0, "body") }), !holdsUnit(element) {
+      sink.report(.xliffMissingElement("body", in: "file", at: place(element)))
+    }
     return XLIFFFile(
       original: original, sourceLanguage: source, targetLanguage: target, units: units, range: element.range)
   }
@@ -129,6 +140,18 @@ struct XLIFFReader {
 
   private func holdsUnit(_ element: XMLElement) -> Bool {
     element.elements.contains { isXLIFF($0, "trans-unit") || holdsUnit($0) }
+  }
+
+  private mutating func reportIdentifiersThatLookAlike(_ units: [XLIFFUnit]) {
+    var first: [String: XLIFFUnit] = [:]
+    for unit in units where !unit.id.utf8.allSatisfy({ $0 < 0x80 }) {
+      guard let earlier = first.updateValue(unit, forKey: unit.id), !earlier.id.utf8.elementsEqual(unit.id.utf8) else {
+        continue
+      }
+      sink.report(
+        .canonicallyEqualKeys(
+          unit.id, at: locator.location(of: unit.range), first: locator.location(of: earlier.range)))
+    }
   }
 
   private mutating func checkIdentifiers(_ units: [XLIFFUnit]) {
@@ -158,23 +181,26 @@ struct XLIFFReader {
   }
 
   /// The units below `holder`, those of groups too; as deep as the parser went, no deeper.
-  private mutating func readUnits(_ holder: XMLElement, into units: inout [XLIFFUnit]) {
+  private mutating func readUnits(_ holder: XMLElement, targetLanguage: String?, into units: inout [XLIFFUnit]) {
     for element in holder.elements {
       if isXLIFF(element, "group") {
-        readUnits(element, into: &units)
-      } else if isXLIFF(element, "trans-unit"), let unit = readUnit(element) {
+        readUnits(element, targetLanguage: targetLanguage, into: &units)
+      } else if isXLIFF(element, "trans-unit"), let unit = readUnit(element, targetLanguage: targetLanguage) {
         units.append(unit)
       }
     }
   }
 
   /// Only direct children count: alternatives and other tools' metadata have sources and targets of their own.
-  private mutating func readUnit(_ element: XMLElement) -> XLIFFUnit? {
+  private mutating func readUnit(_ element: XMLElement, targetLanguage: String?) -> XLIFFUnit? {
     guard let id = element[attribute: "id"] else {
       sink.report(.xliffMissing("id", "trans-unit", .error, at: place(element)))
       return nil
     }
     let elements = element.elements
+    for inner in elements where inner.name.namespace == root.name.namespace { reportUnreadUnits(in: inner) }
+    checkChoice("approved", of: element)
+    checkChoice("translate", of: element)
     let sources = elements.filter { isXLIFF($0, "source") }
     let targets = elements.filter { isXLIFF($0, "target") }
     // A note about room is the exporter's own, no comment of the developer's.
@@ -207,10 +233,22 @@ struct XLIFFReader {
         sink.report(.catalogUnknown("state", "state", state, at: place(target)))
       }
       checkTarget(unit, at: place(target))
+      let languageName = XMLName(namespace: "http://www.w3.org/XML/1998/namespace", local: "lang")
+      if let language = target.attributes.first(where: { $0.name == languageName })?.value,
+        let expected = targetLanguage, !language.utf8.elementsEqual(expected.utf8)
+      {
+        sink.report(.xliffMixedLanguages(expected, language, at: place(target)))
+      }
       let limit = XLIFFSizeLimit(version1: element)
       if let long = limit?.diagnostic(for: unit.target ?? "", of: id, at: place(target)) { sink.report(long) }
     }
     return unit
+  }
+
+  /// Reports an attribute that is neither `yes` nor `no`.
+  private mutating func checkChoice(_ attribute: String, of element: XMLElement) {
+    guard let value = element[attribute: attribute], value != "yes", value != "no" else { return }
+    sink.report(.xliffAttribute(attribute, value, at: place(element)))
   }
 
   /// `source`, `seg-source`, `target`, then the rest: the order of the schema.
@@ -226,6 +264,9 @@ struct XLIFFReader {
 
   private mutating func checkTarget(_ unit: XLIFFUnit, at location: SourceLocation) {
     guard let target = unit.target, !target.isEmpty else { return }
+    if let position = FormatSpecifiers(target).impossiblePosition {
+      return sink.report(.argumentPosition(position, at: location))
+    }
     if let diagnostic = TextScreening.diagnostic(for: target, at: location) { sink.report(diagnostic) }
     if target.utf8.contains(UInt8(ascii: "\\")), target.contains("\\\"") {
       sink.report(.xliffSuspiciousEscape(at: location))

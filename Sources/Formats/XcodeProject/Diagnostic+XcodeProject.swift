@@ -61,6 +61,13 @@ extension Diagnostic {
       at: SourceLocation(path: source.path))
   }
 
+  /// `path-escape`: a table or an Info.plist that is not in the folder that is looked at.
+  static func projectPathEscape(_ path: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "path-escape", .warning, "\(quoted(path)) is outside the folder that is checked, and is not read", at: location,
+      help: "check a folder that contains the file, or move the file into the project")
+  }
+
   static func missingDevelopmentRegion(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "missing-development-region", .warning, "the project has no \"developmentRegion\"; English is assumed",

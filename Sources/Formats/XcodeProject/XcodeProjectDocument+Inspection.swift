@@ -9,6 +9,9 @@ extension XcodeProjectDocument {
     let locator = SourceLocator(source)
     inspectVersion(locator, &sink)
     inspectRegions(locator, &sink)
+    for node in pathsOutside() {
+      sink.report(.projectPathEscape(node.string ?? "", at: place(node, locator)))
+    }
     for object in objects {
       switch object.isa {
       case "XCBuildConfiguration":

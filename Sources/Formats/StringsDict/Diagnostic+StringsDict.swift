@@ -1,0 +1,89 @@
+internal import Diagnostics
+
+/// What is wrong with a `.stringsdict`.
+extension Diagnostic {
+  static func stringsDictWrongType(_ key: String, _ type: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic("wrong-type", .error, "'\(key)' is not \(type)", at: location, help: "see the format of '.stringsdict'")
+  }
+
+  static func stringsDictBothRules(_ key: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "both-rule-types", .error, "\"\(key)\" varies by width and has a format; the system takes only one", at: location,
+      help: "keep 'NSStringVariableWidthRuleType' or 'NSStringLocalizedFormatKey'")
+  }
+
+  static func stringsDictMissingFormat(_ key: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "missing-key", .error, "\"\(key)\" has no text", at: location, help: "add 'NSStringLocalizedFormatKey'")
+  }
+
+  static func stringsDictUnknownRule(
+    _ variable: String, _ key: String, _ value: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      "unknown-rule-type", .warning, "the variable \"\(variable)\" has no rule that is known", at: location,
+      help: "set '\(key)' to '\(value)'")
+  }
+
+  static func stringsDictMissingOther(_ variable: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "plural-missing-other", .warning, "the variable \"\(variable)\" has no 'other'", at: location,
+      help: "add 'other'; every language needs it")
+  }
+
+  static func stringsDictUndefinedVariable(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "undefined-variable", .warning, "'%#@\(name)@' has no variable", at: location,
+      help: "add \"\(name)\", or remove it from the text")
+  }
+
+  static func stringsDictUnusedVariable(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "unused-variable", .warning, "the variable \"\(name)\" is in no text", at: location,
+      help: "write '%#@\(name)@' in the format, or remove the variable")
+  }
+
+  static func stringsDictRecursiveVariable(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "recursive-variable", .warning, "the variable \"\(name)\" names itself", at: location,
+      help: "remove '%#@\(name)@' from its texts")
+  }
+
+  /// `value-type`: the specifier of a variable's number is missing, or is not one.
+  static func stringsDictValueType(_ variable: String, _ problem: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "value-type", .warning, "the variable \(quoted(variable)) \(problem)", at: location,
+      help: "set 'NSStringFormatValueTypeKey' to the number's specifier without '%', such as 'd', 'lu' or 'f'")
+  }
+
+  static func stringsDictValueMismatch(
+    _ variable: StringsDictVariable, _ text: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      "format-mismatch", .warning,
+      "\(quoted(text)) formats another type than the variable \(quoted(variable.name)), which is \(quoted(variable.valueType ?? ""))",
+      at: location, help: "use the specifier of 'NSStringFormatValueTypeKey' in the text")
+  }
+
+  /// `bad-width`: the key of a width rule selects nothing, or is defined twice.
+  static func stringsDictWidth(_ problem: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "bad-width", .warning, problem, at: location,
+      help: "name each text of the width rule by its own whole number, such as '20'")
+  }
+
+  static func stringsDictTooManyVariables(_ count: Int, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "argument-position", .warning,
+      "the entry has \(count) variables; a format has at most \(FormatSpecifiers.maximumPosition) arguments",
+      at: location, help: "remove the variables that no text names")
+  }
+
+  /// `argument-position`: `%0$@`, `%200$d`.
+  static func argumentPosition(_ written: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "argument-position", .warning, "\(quoted(written)) names an argument that does not exist", at: location,
+      notes: ["arguments count from 1 to \(FormatSpecifiers.maximumPosition)"],
+      help: "write the number of the argument, such as '%1$@'")
+  }
+}

@@ -1,0 +1,102 @@
+internal import Diagnostics
+
+/// What can be wrong between the texts of one entry of a `.stringsdict`, or of one device's part of it.
+struct StringsDictChecks {
+  private let entry: StringsDictEntry
+  /// Where `entry` is in the file.
+  private let location: SourceLocation
+  private let locator: SourceLocator
+
+  init(_ entry: StringsDictEntry, at location: SourceLocation, in locator: SourceLocator) {
+    self.entry = entry
+    self.location = location
+    self.locator = locator
+  }
+
+  func run(reportingTo sink: inout DiagnosticSink) {
+    checkWidths(reportingTo: &sink)
+    // A device's text may name the variables of its entry; a device with variables of its own was checked by itself.
+    let plain = entry.devices.filter { $0.entry.variables.isEmpty }.compactMap(\.entry.format)
+    let texts = (entry.format.map { [$0] } ?? []) + entry.widths + plain
+    for text in texts + entry.variables.flatMap(\.categories) { checkCharacters(of: text, reportingTo: &sink) }
+    for variable in entry.variables { checkArguments(of: variable, reportingTo: &sink) }
+    if !texts.isEmpty { checkReferences(from: texts, reportingTo: &sink) }
+  }
+
+  /// Widths are whole numbers, each once.
+  private func checkWidths(reportingTo sink: inout DiagnosticSink) {
+    var seen: Set<Int> = []
+    for width in entry.widths {
+      let isNumeral = !width.name.isEmpty && width.name.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      guard isNumeral, let number = Int(width.name) else {
+        sink.report(.stringsDictWidth("the width \(quoted(width.name)) is not a whole number", at: place(width)))
+        continue
+      }
+      if !seen.insert(number).inserted {
+        sink.report(.stringsDictWidth("the width \(number) is defined more than once", at: place(width)))
+      }
+    }
+  }
+
+  private func checkCharacters(of text: StringsDictText, reportingTo sink: inout DiagnosticSink) {
+    if let diagnostic = TextScreening.diagnostic(for: text.text, at: place(text)) { sink.report(diagnostic) }
+    if let position = FormatSpecifiers(text.text).impossiblePosition {
+      sink.report(.argumentPosition(position, at: place(text)))
+    }
+  }
+
+  /// The number in a category's text is formatted as the variable says.
+  private func checkArguments(of variable: StringsDictVariable, reportingTo sink: inout DiagnosticSink) {
+    guard let wanted = variable.valueType.flatMap(FormatSpecifiers.number(ofSpecifier:)) else { return }
+    for text in variable.categories {
+      let found = FormatSpecifiers(text.text)
+      guard found.substitutions.isEmpty, found.arguments.count == 1, let argument = found.arguments[1],
+        argument != wanted
+      else { continue }
+      sink.report(.stringsDictValueMismatch(variable, text.text, at: place(text)))
+    }
+  }
+
+  /// Every `%#@name@` has a variable, every variable is used, and none leads back to itself.
+  private func checkReferences(from texts: [StringsDictText], reportingTo sink: inout DiagnosticSink) {
+    // A format has no more arguments than that, and so no more variables; it bounds the work below.
+    guard entry.variables.count <= FormatSpecifiers.maximumPosition else {
+      sink.report(.stringsDictTooManyVariables(entry.variables.count, at: location))
+      return
+    }
+    var numbers: [LocalizationKey: Int] = [:]
+    for (number, variable) in entry.variables.enumerated() { numbers[LocalizationKey(variable.name)] = number }
+    /// Names in the texts of each variable, by its place in `variables`, each once.
+    let inner = entry.variables.map { names(in: $0.categories) }
+    var pending = names(in: texts)
+    var used: Set<Int> = []
+    var undefined: Set<LocalizationKey> = []
+    while let name = pending.popLast() {
+      if let variable = numbers[name] {
+        if used.insert(variable).inserted { pending += inner[variable] }
+      } else if undefined.insert(name).inserted {
+        sink.report(.stringsDictUndefinedVariable(name.rawValue, at: location))
+      }
+    }
+    for (number, variable) in entry.variables.enumerated() {
+      if !used.contains(number) { sink.report(.stringsDictUnusedVariable(variable.name, at: location)) }
+      var reached: Set<Int> = []
+      var open = inner[number].compactMap { numbers[$0] }
+      while let next = open.popLast() {
+        if reached.insert(next).inserted { open += inner[next].compactMap { numbers[$0] } }
+      }
+      if reached.contains(number) { sink.report(.stringsDictRecursiveVariable(variable.name, at: location)) }
+    }
+  }
+
+  /// The variables that `texts` name, in order, each once.
+  private func names(in texts: [StringsDictText]) -> [LocalizationKey] {
+    var seen: Set<LocalizationKey> = []
+    return texts.flatMap { FormatSpecifiers($0.text).substitutions.map { LocalizationKey($0) } }
+      .filter { seen.insert($0).inserted }
+  }
+
+  private func place(_ text: StringsDictText) -> SourceLocation {
+    text.range.map { locator.location(of: $0) } ?? location
+  }
+}

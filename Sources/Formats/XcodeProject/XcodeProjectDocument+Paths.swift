@@ -1,0 +1,62 @@
+internal import Diagnostics
+
+/// Where a project's references lead.
+extension XcodeProjectDocument {
+  /// The paths, in the order of the file, of tables and Info.plists that lie outside the folder that is looked at.
+  ///
+  /// Folders are counted, not resolved: linear in the references, whatever their paths.
+  func pathsOutside() -> [PropertyListNode] {
+    var found: [PropertyListNode] = []
+    let root = sourceRootDepth
+    for object in objects where object.isa == "XCBuildConfiguration" {
+      guard let node = object.members["buildSettings"]?["INFOPLIST_FILE"], let path = node.string,
+        !path.utf8.contains(UInt8(ascii: "$")), Self.depth(of: path, from: root) == nil
+      else { continue }
+      found.append(node)
+    }
+    guard let main = self.root.string("mainGroup") else { return found }
+    var pending: [(id: String, depth: Int?)] = [(main, root)]
+    var seen: Set<String> = []
+    while let (id, depth) = pending.popLast() {
+      guard seen.insert(id).inserted, let object = self[id] else { continue }
+      let node = object.members["path"]
+      let path = node?.string ?? ""
+      var own: Int?
+      switch object.string("sourceTree") ?? "<group>" {
+      // What is in a group that lies outside was found with the group.
+      case "<group>": own = depth.flatMap { Self.depth(of: path, from: $0) }
+      case "SOURCE_ROOT": own = Self.depth(of: path, from: root)
+      case "<absolute>": own = nil
+      default: continue
+      }
+      if own == nil, let node, Self.isLocalized(path) { found.append(node) }
+      pending += object.strings("children").map { ($0, own) }
+    }
+    return found.sorted { ($0.range?.start ?? 0) < ($1.range?.start ?? 0) }
+  }
+
+  /// Folders between the one that is looked at and that of the project.
+  private var sourceRootDepth: Int {
+    let folders = source.path.split(separator: "/").dropLast(2).filter { $0 != "." && $0 != ".." }.count
+    return Self.depth(of: root.string("projectDirPath") ?? "", from: folders) ?? 0
+  }
+
+  private static func isLocalized(_ path: String) -> Bool {
+    [".strings", ".stringsdict", ".xcstrings", ".plist"].contains { path.hasSuffix($0) }
+  }
+
+  /// The depth that `path` leads to from one of `depth`; nil outside.
+  private static func depth(of path: String, from depth: Int) -> Int? {
+    if path.utf8.first == UInt8(ascii: "/") { return nil }
+    var depth = depth
+    for name in path.utf8.split(separator: UInt8(ascii: "/")) {
+      if name.elementsEqual("..".utf8) {
+        depth -= 1
+        if depth < 0 { return nil }
+      } else if !name.elementsEqual(".".utf8) {
+        depth += 1
+      }
+    }
+    return depth
+  }
+}
