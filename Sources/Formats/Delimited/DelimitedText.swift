@@ -10,7 +10,7 @@ package struct DelimitedText: Sendable {
     case semicolon = 0x3B
   }
 
-  /// One field, quotes resolved.
+  /// One field, quotes resolved, without the apostrophe before what looks like a formula.
   package struct Field: Hashable, Sendable {
     package var text: String
     /// With its quotes.
@@ -91,7 +91,8 @@ package struct DelimitedText: Sendable {
         bytes.append(text[index])
         index += 1
       }
-      return Field(text: String(decoding: bytes, as: UTF8.self), range: SourceRange(fieldStart, index))
+      return Field(
+        text: DelimitedText.withFormula(String(decoding: bytes, as: UTF8.self)), range: SourceRange(fieldStart, index))
     }
 
     private mutating func skipSeparator() -> Bool {

@@ -20,7 +20,7 @@ package enum DelimitedTranslations {
     return columns.targets.map { target in
       let entries = text.rows.dropFirst().compactMap { row -> ExchangeTable.Entry? in
         let cell = { (column: Int?) in
-          column.flatMap { $0 < row.count && !row[$0].text.isEmpty ? DelimitedText.withFormula(row[$0].text) : nil }
+          column.flatMap { $0 < row.count && !row[$0].text.isEmpty ? row[$0].text : nil }
         }
         guard let key = cell(columns.key), let value = cell(target.column) else { return nil }
         return ExchangeTable.Entry(
