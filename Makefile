@@ -10,7 +10,7 @@ test:
 example:
 	scripts/example
 
-# make accuracy WIDTHS=path/to/widths.jsonl
+# make accuracy WIDTHS="path/to/widths.jsonl path/to/widths-2.jsonl": errors, bars and verdicts by script, system and size
 accuracy:
 	scripts/bootstrap && swift run -c release measure-accuracy $(WIDTHS)
 

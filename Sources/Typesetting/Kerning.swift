@@ -1,129 +1,99 @@
-internal import HarfBuzz
 internal import ICU
 internal import MeasuringFaces
 
-/// What is added between two letters, in 1/10000 em: in the Text design, and in the Display design beside that.
-struct KerningAmount: Hashable, Sendable, AdditiveArithmetic {
+/// The space that a font adds between two letters, in 1/2048 em: in the Text design, and how much more in the Display design.
+struct KerningAmount: Hashable, Sendable {
   var text: Int16 = 0
   var display: Int16 = 0
 
   static let zero = KerningAmount()
 
-  static func + (left: KerningAmount, right: KerningAmount) -> KerningAmount {
-    KerningAmount(text: left.text &+ right.text, display: left.display &+ right.display)
+  init(text: Int16 = 0, display: Int16 = 0) {
+    self.text = text
+    self.display = display
   }
 
-  static func - (left: KerningAmount, right: KerningAmount) -> KerningAmount {
-    KerningAmount(text: left.text &- right.text, display: left.display &- right.display)
+  init(_ entry: KerningEntry) {
+    text = entry.text
+    display = entry.display &- entry.text
   }
 
-  var width: OpticalWidth {
-    OpticalWidth(
-      text: Int(text) * OpticalWidth.tenThousandth, display: Int(display) * OpticalWidth.tenThousandth)
-  }
+  /// `units` of 1/2048 em in 1/1000000 em.
+  @inline(__always)
+  static func millionths(_ units: Int16) -> Int { Int(units) &* 15_625 / 32 }
+
+  var width: OpticalWidth { OpticalWidth(text: Self.millionths(text), display: Self.millionths(display)) }
 }
 
-/// Pair kerning of San Francisco: Inter's, and what is known by fitting of the difference.
+/// Pair kerning of San Francisco and of its Hebrew, Armenian, Georgian and Arabic faces, as `scripts/fit-metrics` found it.
 struct Kerning: Sendable {
-  /// nil if the program has no Inter: no kerning then.
-  let font: Font?
-  /// By the letters left and right without their accents; the right one is 0 for what goes with the left
-  /// letter alone.
-  private let corrections: [UInt32: KerningAmount]
-  /// Letters with accents that a precomposed character has: to the letter without.
-  private let bases: [UInt32: UInt16]
+  /// Where a letter's amounts are in `amounts`: they are at `row` of the left letter + `column` of the right one.
+  struct Place: Hashable, Sendable {
+    /// 0 for a letter that kerns with nothing after it.
+    var row = 0
+    /// 0 for a letter that kerns with nothing before it.
+    var column = 0
+  }
 
-  init(cascade: FontCascade, table: AdvanceTable, fitting: Fitting) {
-    font = cascade.entry(named: "Inter")?.font
-    var corrections: [UInt32: KerningAmount] = [:]
-    if fitting == .applied {
-      for correction in KerningCorrection.all {
-        corrections[Self.key(correction.left, correction.right)] = KerningAmount(
-          text: Int16(clamping: correction.amount),
-          display: Int16(clamping: correction.displayAmount - correction.amount))
-      }
+  /// Row by row; the first row and the first column are zero.
+  let amounts: [KerningAmount]
+  private let places: [UInt16: Place]
+  /// By the presentation forms of the shapes on the left and on the right.
+  private let joining: [UInt32: KerningAmount]
+
+  init(fitting: Fitting) {
+    guard fitting == .applied else {
+      amounts = [.zero]
+      places = [:]
+      joining = [:]
+      return
     }
-    self.corrections = corrections
-    var bases: [UInt32: UInt16] = [:]
-    for scalar in table.scalars {
-      let base = Normalization.base(of: scalar)
-      if base != scalar { bases[scalar.value] = UInt16(exactly: base.value) }
-    }
-    self.bases = bases
+    let letters = KerningLetter.all
+    let width = (letters.map(\.rightClass).max() ?? 0) + 1
+    var amounts = [KerningAmount](
+      repeating: .zero, count: ((letters.map(\.leftClass).max() ?? 0) + 1) * width)
+    for entry in KerningEntry.classes { amounts[Int(entry.left) * width + Int(entry.right)] = KerningAmount(entry) }
+    self.amounts = amounts
+    var places: [UInt16: Place] = [:]
+    places.reserveCapacity(letters.count)
+    for letter in letters { places[letter.scalar] = Place(row: letter.leftClass * width, column: letter.rightClass) }
+    self.places = places
+    var joining: [UInt32: KerningAmount] = [:]
+    for entry in KerningEntry.joining { joining[Self.key(entry.left, entry.right)] = KerningAmount(entry) }
+    self.joining = joining
   }
 
   private static func key(_ left: UInt16, _ right: UInt16) -> UInt32 { UInt32(left) << 16 | UInt32(right) }
 
-  /// Contextual alternates and ligatures are off: Inter's are not San Francisco's.
-  private static let options = ShapingOptions(
-    direction: .leftToRight, script: "Latn", language: "",
-    features: [ShapingOptions.Feature("calt", isOn: false), ShapingOptions.Feature("liga", isOn: false)])
+  /// A letter without a place of its own has that of its base letter: `e` for `e` with any accents.
+  func place(of scalar: Unicode.Scalar) -> Place {
+    if let place = UInt16(exactly: scalar.value).flatMap({ places[$0] }) { return place }
+    return UInt16(exactly: Normalization.base(of: scalar).value).flatMap { places[$0] } ?? Place()
+  }
 
-  /// Kerns the clusters that stand in San Francisco.
+  /// Kerns neighboring clusters that are set in San Francisco; clusters without a width do not separate them.
   func apply(to clusters: inout [MeasuredCluster], of text: ScalarText) {
-    var start = 0
-    while start < clusters.count {
-      guard clusters[start].trackedGlyphs > 0 else {
-        start += 1
+    var previous: (index: Int, row: Int)?
+    for index in clusters.indices where !clusters[index].isEmpty {
+      guard clusters[index].trackedGlyphs > 0, let scalar = text.scalar(at: clusters[index].range.lowerBound) else {
+        previous = nil
         continue
       }
-      var end = start + 1
-      while end < clusters.count, clusters[end].trackedGlyphs > 0 || clusters[end].isEmpty { end += 1 }
-      kernByInter(start..<end, clusters: &clusters, of: text)
-      correct(start..<end, clusters: &clusters, of: text)
-      start = end
+      let place = place(of: scalar)
+      if let previous { clusters[previous.index].kernAfter += amounts[previous.row + place.column].width }
+      previous = (index, place.row)
     }
   }
 
-  private func kernByInter(_ run: Range<Int>, clusters: inout [MeasuredCluster], of text: ScalarText) {
-    guard let font, run.count > 1 else { return }
-    let range = clusters[run.lowerBound].range.lowerBound..<clusters[run.upperBound - 1].range.upperBound
-    var index = run.lowerBound
-    for glyph in font.shape(text.utf8, range: range, options: Self.options) {
-      while index + 1 < run.upperBound, clusters[index].range.upperBound <= glyph.cluster { index += 1 }
-      // HarfBuzz takes the whole advance away from marks and ignorable characters, which is no kerning.
-      guard glyph.id != 0, glyph.xAdvance != 0 else { continue }
-      clusters[index].kernAfter += OpticalWidth(
-        tenThousandths: (glyph.xAdvance - font.advance(of: glyph.id)) * 10000 / font.unitsPerEm)
-    }
+  /// Between two Arabic shapes that are side by side in a word and do not join.
+  func amount(betweenShape left: UInt16, and right: UInt16) -> KerningAmount {
+    joining[Self.key(left, right)] ?? .zero
   }
 
-  private func correct(_ run: Range<Int>, clusters: inout [MeasuredCluster], of text: ScalarText) {
-    guard !corrections.isEmpty else { return }
-    var previous: UInt16?
-    for index in run where !clusters[index].isEmpty {
-      let letter = letter(of: clusters[index], in: text)
-      if let letter { clusters[index].advance += correction(of: letter).width }
-      if let previous, let letter {
-        clusters[index - 1].kernAfter += correction(between: previous, and: letter).width
-      }
-      previous = letter
-    }
+  /// The shapes that kern.
+  var joiningShapes: Set<UInt16> {
+    Set(joining.keys.flatMap { [UInt16(truncatingIfNeeded: $0 >> 16), UInt16(truncatingIfNeeded: $0)] })
   }
 
-  /// The first scalar of the cluster without its accents; nil outside of the Basic Multilingual Plane.
-  private func letter(of cluster: MeasuredCluster, in text: ScalarText) -> UInt16? {
-    text.scalar(at: cluster.range.lowerBound).flatMap(letter(of:))
-  }
-
-  /// `scalar` without its accents; nil outside of the Basic Multilingual Plane.
-  func letter(of scalar: Unicode.Scalar) -> UInt16? { bases[scalar.value] ?? UInt16(exactly: scalar.value) }
-
-  var hasCorrections: Bool { !corrections.isEmpty }
-
-  /// What is fitted for a letter whatever follows.
-  func correction(of letter: UInt16) -> KerningAmount { corrections[Self.key(letter, 0)] ?? .zero }
-
-  /// All that is fitted for pairs of letters, in no order.
-  var pairCorrections: [(left: UInt16, right: UInt16, amount: KerningAmount)] {
-    corrections.compactMap { key, amount in
-      let right = UInt16(truncatingIfNeeded: key)
-      return right == 0 ? nil : (UInt16(truncatingIfNeeded: key >> 16), right, amount)
-    }
-  }
-
-  /// What is fitted for a pair of letters.
-  func correction(between left: UInt16, and right: UInt16) -> KerningAmount {
-    corrections[Self.key(left, right)] ?? .zero
-  }
+  var isEmpty: Bool { places.isEmpty }
 }

@@ -17,7 +17,7 @@ struct TextShaper: Sendable {
   init(fitting: Fitting) throws(FontError) {
     cascade = try FontCascade()
     table = AdvanceTable()
-    kerning = Kerning(cascade: cascade, table: table, fitting: fitting)
+    kerning = Kerning(fitting: fitting)
     complexShaper = ComplexShaper(cascade: cascade)
     classifier = ClusterClassifier(table: table, shapesArabic: false)
     nastaliqClassifier = ClusterClassifier(table: table, shapesArabic: true)

@@ -55,7 +55,8 @@ struct WidthSums: Hashable, Sendable {
   func errorMargins(in style: TextStyle) -> ErrorMargins {
     let size = Double(style.pointSize)
     // Spreads are in 1/1000 em, advances in 1/10000 em.
-    let chance = (Double(spread) / 10000).squareRoot() / 1000 * size
+    let growth = ErrorBand.growth(atPointSize: style.pointSize)
+    let chance = (Double(spread) / 10000).squareRoot() / 1000 * size * growth
     // By cluster, the text would be narrower where tracking widens it.
     let tracking =
       Double(furtherIndicGlyphs * IndicTracking.perGlyph(atPointSize: style.pointSize)) / 1000 * size

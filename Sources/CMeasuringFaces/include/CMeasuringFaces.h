@@ -39,29 +39,32 @@ size_t cjoining_advance_count(void);
 /// In the order of their scalars; NULL past the last.
 const CJoiningAdvance *_Nullable cjoining_advance(size_t index);
 
-/// What is added, in 1/10000 em, between `left` and `right`; to `left` itself where `right` is 0.
+/// The kerning classes of a character, on the left and on the right of a pair; 0: it kerns with nothing on that side.
+typedef struct {
+  uint16_t scalar;
+  uint16_t left;
+  uint16_t right;
+} CKerningLetter;
+
+size_t ckerning_letter_count(void);
+/// In the order of their scalars; NULL past the last.
+const CKerningLetter *_Nullable ckerning_letter(size_t index);
+
+/// What is added between the letters of two classes, in 1/2048 em; of Arabic letters side by side, between two shapes.
 typedef struct {
   uint16_t left;
   uint16_t right;
-  int16_t amount;
-  /// In the Display design.
-  int16_t display_amount;
-} CKerningCorrection;
+  int16_t text;
+  int16_t display;
+} CKerningAmount;
 
-size_t ckerning_correction_count(void);
+size_t ckerning_amount_count(void);
 /// In the order of `left`, then `right`; NULL past the last.
-const CKerningCorrection *_Nullable ckerning_correction(size_t index);
+const CKerningAmount *_Nullable ckerning_amount(size_t index);
 
-/// What is added, in 1/10000 em, to the fitted advance of a glyph of the face.
-typedef struct {
-  const char *face;
-  uint16_t glyph;
-  int16_t amount;
-} CGlyphCorrection;
-
-size_t cglyph_correction_count(void);
-/// NULL past the last.
-const CGlyphCorrection *_Nullable cglyph_correction(size_t index);
+size_t cjoining_kerning_count(void);
+/// In the order of `left`, then `right`; NULL past the last.
+const CKerningAmount *_Nullable cjoining_kerning(size_t index);
 
 /// An orthographic cluster in a face.
 typedef struct {

@@ -3,137 +3,69 @@ import LocaleProfiles
 import LocaleSchema
 import Typesetting
 
-// measure-accuracy FILE [--unfitted] [--residuals]
+// measure-accuracy FILE... [--by-size] [--by-language] [--residuals] [--unfitted]
 //
-// FILE has a JSON object a line: "locale", "script", "text", and the true widths "w13", "w15" and "w17" in points. Prints, by
-// script and size, the error of the measured widths in percent and how often the truth lies inside the interval; then, at 17 pt
-// and the limits of the menu, how many verdicts are borderline and how many are those of the true width. With --residuals: a line for each string with its true and measured widths, for scripts/fit-metrics. With --unfitted the fitted
-// corrections are left out.
+// Each FILE has a JSON object a line: "locale", "script", "text", "app", true widths "w17", "w28" … in points and, if the fonts
+// are not those of the newest system, "os". Prints a Markdown table by script and system: the error of the measured widths, how often the
+// truth is inside the interval, what part of the interval 99 % of the strings need, and the verdicts near the menu's widths.
+// --by-size: a row for each point size. --by-language: a row for each language with 50 strings or more.
+// --residuals: a line for each string with its measured and true width at each size. --unfitted: without fitted kerning.
 
-struct Sample: Decodable {
-  var locale: String
+struct GroupKey: Hashable, Comparable {
   var script: String
-  var text: String
-  var w13: Double
-  var w15: Double
-  var w17: Double
+  var system: String
+  var size: String
+  var order: Int
 
-  var truths: [(size: Int, width: Double)] { [(13, w13), (15, w15), (17, w17)] }
-}
-
-struct Statistics {
-  /// Signed, in percent.
-  private var errors: [Double] = []
-  private var insideCount = 0
-
-  mutating func add(measured: Double, truth: Double, isInside: Bool) {
-    guard truth > 0 else { return }
-    errors.append((measured / truth - 1) * 100)
-    insideCount += isInside ? 1 : 0
+  static func < (left: GroupKey, right: GroupKey) -> Bool {
+    (left.script, left.system, left.order) < (right.script, right.system, right.order)
   }
-
-  private func quantile(_ part: Double) -> Double {
-    let sorted = errors.map(abs).sorted()
-    guard let last = sorted.indices.last else { return 0 }
-    let place = part * Double(last)
-    let low = Int(place)
-    return sorted[low] + (sorted[min(low + 1, last)] - sorted[low]) * (place - Double(low))
-  }
-
-  var row: [String] {
-    let bias = errors.reduce(0, +) / Double(max(1, errors.count))
-    let inside = 100 * Double(insideCount) / Double(max(1, errors.count))
-    return ["\(errors.count)"]
-      + [quantile(0.5), quantile(0.95), quantile(0.99), bias].map { String(format: "%.3f", $0) }
-      + [String(format: "%.2f", inside)]
-  }
-}
-
-struct Group: Hashable, Comparable {
-  var script: String
-  var size: Int
-
-  static func < (left: Group, right: Group) -> Bool {
-    (left.script, left.size) < (right.script, right.size)
-  }
-}
-
-/// The verdicts on one script's texts at 17 pt, on one line, at limits that the menu has.
-struct Verdicts {
-  static let limits = [190, 162, 151].map { LayoutUnit(points: $0) }
-
-  private var count = 0
-  /// The interval straddles the limit.
-  private var borderlineCount = 0
-  /// It does, or tightening may save the text.
-  private var undecidedCount = 0
-  /// The true width is within 10 % of the limit.
-  private var nearCount = 0
-  private var agreeingCount = 0
-
-  mutating func add(_ sample: Sample, profile: LocaleProfile, measurer: TextMeasurer) {
-    let style = TextStyle(pointSize: 17)
-    for limit in Self.limits {
-      let box = TextBox(width: limit, maximumLines: 1, tightens: true)
-      let measurement = measurer.measure(sample.text, locale: profile, style: style, in: box)
-      count += 1
-      borderlineCount += measurement.interval.contains(limit) && measurement.interval.upperBound > limit ? 1 : 0
-      undecidedCount += measurement.optimistic != measurement.pessimistic ? 1 : 0
-      guard abs(sample.w17 / limit.points - 1) <= 0.1 else { continue }
-      nearCount += 1
-      agreeingCount += (measurement.naturalWidth > limit) == (LayoutUnit(points: sample.w17) > limit) ? 1 : 0
-    }
-  }
-
-  var row: [String] {
-    let percent = { (part: Int, whole: Int) in String(format: "%.2f", 100 * Double(part) / Double(max(1, whole))) }
-    return [
-      "\(count)", percent(borderlineCount, count), percent(undecidedCount, count), "\(nearCount)",
-      percent(agreeingCount, nearCount),
-    ]
-  }
-}
-
-func pad(_ text: String, _ width: Int) -> String {
-  String(repeating: " ", count: max(0, width - text.count)) + text
 }
 
 let arguments = CommandLine.arguments.dropFirst()
-guard let path = arguments.first(where: { !$0.hasPrefix("--") }),
-  let content = FileManager.default.contents(atPath: path)
-else {
-  print("usage: measure-accuracy FILE [--unfitted] [--residuals]")
+let paths = arguments.filter { !$0.hasPrefix("--") }
+let flags = Set(arguments).subtracting(paths)
+guard !paths.isEmpty, flags.isSubset(of: ["--by-size", "--by-language", "--residuals", "--unfitted"]) else {
+  print("usage: measure-accuracy FILE... [--by-size] [--by-language] [--residuals] [--unfitted]")
   exit(64)
 }
-let printsResiduals = arguments.contains("--residuals")
-let measurer = try TextMeasurer(fitting: arguments.contains("--unfitted") ? .omitted : .applied)
-let fallback = LocaleProfiles.profile(for: "en")
-let decoder = JSONDecoder()
-var statistics: [Group: Statistics] = [:]
-var verdicts: [String: Verdicts] = [:]
-for (index, line) in content.split(separator: UInt8(ascii: "\n")).enumerated() {
-  let sample = try decoder.decode(Sample.self, from: line)
-  guard let profile = LocaleProfiles.profile(for: LanguageTag(sample.locale)) ?? fallback else { continue }
-  if !printsResiduals {
-    verdicts[sample.script, default: Verdicts()].add(sample, profile: profile, measurer: measurer)
+let measurer = try TextMeasurer(fitting: flags.contains("--unfitted") ? .omitted : .applied)
+var rows: [AccuracyRow] = []
+for path in paths {
+  guard let content = FileManager.default.contents(atPath: path) else {
+    print("measure-accuracy: \(path) cannot be read")
+    exit(2)
   }
-  var residuals: [String] = []
-  for (size, truth) in sample.truths {
-    let style = TextStyle(pointSize: size)
-    let (width, interval) = measurer.naturalWidth(sample.text, locale: profile, style: style)
-    let isInside = interval.contains(LayoutUnit(points: truth))
-    statistics[Group(script: sample.script, size: size), default: Statistics()].add(
-      measured: width.points, truth: truth, isInside: isInside)
-    residuals.append("\(truth)\t\(width.points)")
-  }
-  if printsResiduals { print("\(index)\t\(residuals.joined(separator: "\t"))") }
+  rows += try content.split(separator: UInt8(ascii: "\n")).map { try JSONDecoder().decode(AccuracyRow.self, from: $0) }
 }
-if !printsResiduals {
-  let header = ["script", "size", "count", "median", "p95", "p99", "bias", "inside"]
-  let rows = statistics.sorted { $0.key < $1.key }.map { [$0.key.script, "\($0.key.size)"] + $0.value.row }
-  for row in [header] + rows { print(row.map { pad($0, 11) }.joined()) }
-  print("\nverdicts at 17 pt and 190, 162 and 151 pt; agreement where the true width is within 10 % of the limit")
-  let verdictHeader = ["script", "verdicts", "borderline", "tightening", "near", "agreement"]
-  let verdictRows = verdicts.sorted { $0.key < $1.key }.map { [$0.key] + $0.value.row }
-  for row in [verdictHeader] + verdictRows { print(row.map { pad($0, 12) }.joined()) }
+let languageCounts = Dictionary(grouping: rows, by: \.locale).mapValues(\.count)
+let fallback = LocaleProfiles.profile(for: "en")
+var groups: [GroupKey: AccuracyGroup] = [:]
+for (index, row) in rows.enumerated() {
+  guard let profile = LocaleProfiles.profile(for: LanguageTag(row.locale)) ?? fallback else { continue }
+  if flags.contains("--by-language"), languageCounts[row.locale, default: 0] < 50 { continue }
+  // Rows without systems are of the newest; a range of systems with one font is measured as its newest.
+  let newest = row.os?.split(separator: "-").last.map(String.init) ?? "26"
+  let systems = SystemRange(newest) ?? .newest
+  for (size, truth) in row.widths.sorted(by: { $0.key < $1.key }) {
+    let style = TextStyle(pointSize: size, systems: systems)
+    let (width, interval) = measurer.naturalWidth(row.text, locale: profile, style: style)
+    if flags.contains("--residuals") {
+      print("\(index)\t\(size)\t\(width.points)\t\(truth)")
+      continue
+    }
+    let key = GroupKey(
+      script: flags.contains("--by-language") ? "\(row.script) \(row.locale)" : row.script, system: row.os ?? "–",
+      size: flags.contains("--by-size") ? "\(size)" : size <= 17 ? "to 17" : "above",
+      order: flags.contains("--by-size") ? size : size <= 17 ? 0 : 1)
+    groups[key, default: AccuracyGroup()].add(
+      width: width.points, interval: interval.lowerBound.points...interval.upperBound.points,
+      truths: [truth] + (size == 17 ? [row.clusterWidth].compactMap { $0 } : []), pointSize: size)
+  }
+}
+if !flags.contains("--residuals") {
+  let table = groups.sorted { $0.key < $1.key }.map { [$0.key.script, $0.key.system, $0.key.size] + $0.value.cells }
+  print(
+    ([AccuracyGroup.header] + [AccuracyGroup.header.map { _ in "---" }] + table)
+      .map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n"))
 }

@@ -1,4 +1,3 @@
-internal import HarfBuzz
 internal import ICU
 
 /// What a character adds to a text's sums, by table, for characters that take no look at their neighbours but for kerning.
@@ -126,20 +125,19 @@ struct ScalarWidths: Sendable {
   }
 
   private mutating func setSanFrancisco(_ shaper: TextShaper) {
-    guard let font = shaper.kerning.font, let pairs = PairKerning(font.face) else { return }
-    var letters: [KernedLetter] = []
+    kerning = shaper.kerning.amounts
     for scalar in shaper.table.scalars {
       let basis = MetricBasis(blockOf: scalar)
       guard basis.isSanFrancisco, Self.standsAlone(scalar), shaper.kind(of: scalar) == .letters,
-        let advance = shaper.table.advance(of: scalar), advance.text > 0,
-        let letter = KernedLetter(scalar, font: font, kerning: shaper.kerning)
+        let advance = shaper.table.advance(of: scalar), advance.text > 0, scalar.value <= 0xFFFF
       else { continue }
-      var entry = Entry(advance + shaper.kerning.correction(of: letter.base).width, basis: basis)
+      var entry = Entry(advance, basis: basis)
+      let place = shaper.kerning.place(of: scalar)
+      entry.row = Int32(truncatingIfNeeded: place.row)
+      entry.column = UInt16(truncatingIfNeeded: place.column)
       entry.isSpace = CharacterProperties(scalar).isWhiteSpace
       entryOfScalar[Int(scalar.value)] = append(entry)
-      letters.append(letter)
     }
-    setKerning(of: letters, pairs: pairs, kerning: shaper.kerning)
   }
 
   /// No joiner, mark or control character, of which shaping makes more than a table knows.
@@ -150,90 +148,5 @@ struct ScalarWidths: Sendable {
     case .control, .format, .unassigned, .privateUse: return false
     default: return true
     }
-  }
-}
-
-/// A letter as kerning sees it.
-private struct KernedLetter {
-  let scalar: Unicode.Scalar
-  /// Inter's; 0 where it has none.
-  let glyph: UInt16
-  /// The letter without its accents, by which fitted kerning goes.
-  let base: UInt16
-
-  /// nil where HarfBuzz would put other characters in the letter's place.
-  init?(_ scalar: Unicode.Scalar, font: Font, kerning: Kerning) {
-    guard let base = kerning.letter(of: scalar) else { return nil }
-    self.scalar = scalar
-    self.base = base
-    guard let glyph = font.nominalGlyph(for: scalar) else {
-      // A letter in two parts, a space or a hyphen that another stands in for.
-      let isReplaced =
-        Normalization.base(of: scalar) != scalar || CharacterProperties(scalar).isWhiteSpace || scalar == "\u{2011}"
-      guard !isReplaced else { return nil }
-      self.glyph = 0
-      return
-    }
-    self.glyph = UInt16(truncatingIfNeeded: glyph)
-  }
-}
-
-extension ScalarWidths {
-  /// Letters that kern alike with all that follows share a row, and those that do with all that goes before, a column.
-  private mutating func setKerning(of letters: [KernedLetter], pairs: PairKerning, kerning: Kerning) {
-    let corrections = kerning.pairCorrections
-    let glyphs = letters.map(\.glyph)
-    var rows = KerningSide(fittedFor: Set(corrections.map(\.left)))
-    var columns = KerningSide(fittedFor: Set(corrections.map(\.right)))
-    for ((letter, left), right) in zip(zip(letters, pairs.leftForms(of: glyphs)), pairs.rightForms(of: glyphs)) {
-      let entry = Int(entryOfScalar[Int(letter.scalar.value)])
-      // What the face lacks kerns with nothing that follows.
-      entries[entry].row = Int32(truncatingIfNeeded: rows.number(of: letter, form: letter.glyph == 0 ? -1 : left))
-      entries[entry].column = UInt16(truncatingIfNeeded: columns.number(of: letter, form: right))
-    }
-    // The first row and the first column are those of what does not kern.
-    let width = columns.letters.count + 1
-    var table = [KerningAmount](repeating: .zero, count: (rows.letters.count + 1) * width)
-    let rights = pairs.rights(columns.letters.map(\.glyph))
-    for (row, left) in rows.letters.enumerated() where left.glyph != 0 {
-      pairs.setAmounts(after: left.glyph, before: rights, in: &table, from: (row + 1) * width + 1)
-    }
-    let rowsOfBase = rows.numbersByBase
-    let columnsOfBase = columns.numbersByBase
-    for (left, right, amount) in corrections {
-      for row in rowsOfBase[left] ?? [] {
-        for column in columnsOfBase[right] ?? [] {
-          table[row * width + column] += amount
-        }
-      }
-    }
-    for index in entries.indices { entries[index].row *= Int32(truncatingIfNeeded: width) }
-    self.kerning = table
-  }
-}
-
-/// One side of the kerning table: a row or a column for each set of letters that kern alike.
-private struct KerningSide {
-  /// The first letter of each set; the numbers of sets begin at 1.
-  private(set) var letters: [(glyph: UInt16, base: UInt16)] = []
-  private var numbers: [Int: Int] = [:]
-  /// The letters for which kerning is fitted on this side.
-  private let fitted: Set<UInt16>
-
-  init(fittedFor fitted: Set<UInt16>) { self.fitted = fitted }
-
-  /// The number of the set of `letter`, whose `form` is the face's.
-  mutating func number(of letter: KernedLetter, form: Int) -> Int {
-    let base = fitted.contains(letter.base) ? letter.base : 0
-    let key = form << 16 | Int(base)
-    if let number = numbers[key] { return number }
-    letters.append((letter.glyph, base))
-    numbers[key] = letters.count
-    return letters.count
-  }
-
-  /// The sets of each letter that kerning is fitted for.
-  var numbersByBase: [UInt16: [Int]] {
-    Dictionary(grouping: 1..<letters.count + 1) { letters[$0 - 1].base }
   }
 }

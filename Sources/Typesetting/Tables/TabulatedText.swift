@@ -166,8 +166,8 @@ extension WidthSums {
   /// Adds a character, and what kerning puts before it.
   @inline(__always)
   fileprivate mutating func add(_ entry: ScalarWidths.Entry, kerning: KerningAmount) {
-    advance.text &+= Int(entry.advance) &+ Int(kerning.text) &* OpticalWidth.tenThousandth
-    advance.display &+= Int(entry.display) &+ Int(kerning.display) &* OpticalWidth.tenThousandth
+    advance.text &+= Int(entry.advance) &+ KerningAmount.millionths(kerning.text)
+    advance.display &+= Int(entry.display) &+ KerningAmount.millionths(kerning.display)
     spread &+= Int(entry.spread)
     wider &+= Int(entry.wider)
     trackedGlyphs &+= Int(entry.trackedGlyphs)

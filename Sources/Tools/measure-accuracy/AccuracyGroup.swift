@@ -1,0 +1,68 @@
+import Foundation
+import Typesetting
+
+/// What the rows of one script and system come to, at the text sizes up to 17 pt or above.
+struct AccuracyGroup {
+  /// Widths of the menu's titles, subtitles and titles beside an icon, in points.
+  static let limits = [190.0, 162, 151]
+
+  private var errors: [Double] = []
+  /// The error as a part of the stated bar on its side.
+  private var neededParts: [Double] = []
+  private var insideCount = 0
+  private var nearCount = 0
+  private var rightCount = 0
+  private var firmCount = 0
+  private var wrongFirmCount = 0
+  private var borderlineCount = 0
+
+  /// `truths`: the true width, and others that are as likely. `pointSize` scales the limits, so that as many strings are near them at every size.
+  mutating func add(width: Double, interval: ClosedRange<Double>, truths: [Double], pointSize: Int) {
+    guard let truth = truths.min(by: { abs($0 - width) < abs($1 - width) }), truth > 0 else { return }
+    // Rounding to a third of a point hides less than this.
+    let error = max(0, abs(width - truth) - 0.0005)
+    errors.append(error / truth * 100)
+    let bar = truth < width ? width - interval.lowerBound : interval.upperBound - width
+    neededParts.append(error == 0 ? 0 : error / max(bar, 1e-9))
+    insideCount += error == 0 || interval.contains(truth) ? 1 : 0
+    for limit in Self.limits.map({ $0 * Double(pointSize) / 17 }) where abs(truth / limit - 1) <= 0.1 {
+      nearCount += 1
+      rightCount += (width > limit) == (truth > limit) ? 1 : 0
+      if interval.contains(limit) && interval.upperBound > limit {
+        borderlineCount += 1
+      } else {
+        firmCount += 1
+        wrongFirmCount += (width > limit) == (truth > limit) ? 0 : 1
+      }
+    }
+  }
+
+  private static func quantile(_ part: Double, of values: [Double]) -> Double {
+    let sorted = values.sorted()
+    guard let last = sorted.indices.last else { return 0 }
+    let place = part * Double(last)
+    let low = Int(place)
+    return sorted[low] + (sorted[min(low + 1, last)] - sorted[low]) * (place - Double(low))
+  }
+
+  private static func percent(_ part: Int, of all: Int) -> String {
+    all == 0 ? "–" : String(format: "%.1f", 100 * Double(part) / Double(all))
+  }
+
+  /// The cells of a table's row, after those that name the group.
+  var cells: [String] {
+    [
+      "\(errors.count)", String(format: "%.3f", Self.quantile(0.5, of: errors)),
+      String(format: "%.3f", Self.quantile(0.95, of: errors)), Self.percent(insideCount, of: errors.count),
+      String(format: "%.2f", Self.quantile(0.99, of: neededParts)), "\(nearCount)",
+      Self.percent(rightCount, of: nearCount), Self.percent(wrongFirmCount, of: firmCount),
+      Self.percent(borderlineCount, of: nearCount),
+    ]
+  }
+
+  static let header = [
+    "script", "system", "size", "widths", "median %", "p95 %", "inside %", "needed/bar", "near", "right %",
+    "firm wrong %",
+    "borderline %",
+  ]
+}
