@@ -49,6 +49,9 @@ let package = Package(
       name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .target(name: "Expat", dependencies: ["CExpat"], swiftSettings: strict),
     .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(name: "YAML", dependencies: ["CYAML"], swiftSettings: strict),
+    .systemLibrary(
       name: "CICULibrary", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
     .target(
       name: "CICU", dependencies: ["CICULibrary"], cSettings: strictC,
@@ -64,7 +67,7 @@ let package = Package(
     .target(name: "POSIX", swiftSettings: strict),
 
     // Bytes to trees, and back as edits.
-    .target(name: "Formats", dependencies: ["Diagnostics", "Expat", "ICU"], swiftSettings: strict),
+    .target(name: "Formats", dependencies: ["Diagnostics", "Expat", "ICU", "YAML"], swiftSettings: strict),
 
     // What a build makes of a project: targets, settings, which file is whose.
     .target(name: "XcodeModel", dependencies: ["Diagnostics", "Formats"], swiftSettings: strict),
@@ -74,7 +77,8 @@ let package = Package(
       name: "Localization", dependencies: ["Diagnostics", "Formats", "LocaleSchema", "LocaleProfiles"],
       swiftSettings: strict),
     .target(
-      name: "Extraction", dependencies: ["Diagnostics", "Formats", "Localization", "LocaleSchema", "XcodeModel"],
+      name: "Extraction",
+      dependencies: ["Diagnostics", "Formats", "Localization", "LocaleSchema", "XcodeModel", "YAML"],
       swiftSettings: strict),
     .target(
       name: "Merging", dependencies: ["Diagnostics", "Formats", "ICU", "Localization", "LocaleSchema", "POSIX"],
@@ -176,6 +180,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
     .testTarget(name: "LocaleProfilesTests", dependencies: ["LocaleProfiles", "LocaleSchema"], swiftSettings: strict),
+    .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: strict),
     .testTarget(name: "ExpatTests", dependencies: ["Expat", "ReferenceMaterial"], swiftSettings: strict),
     .testTarget(name: "ICUTests", dependencies: ["ICU"], swiftSettings: strict),
     .testTarget(name: "HarfBuzzTests", dependencies: ["HarfBuzz", "MeasuringFaces"], swiftSettings: strict),
@@ -213,7 +218,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "WorkspaceTests", dependencies: ["Diagnostics", "Extraction", "POSIX", "Workspace"], swiftSettings: strict),
+      name: "WorkspaceTests", dependencies: ["Diagnostics", "Extraction", "POSIX", "Workspace", "XcodeModel"],
+      swiftSettings: strict),
     .testTarget(name: "HostileProjectTests", swiftSettings: strict),
     .testTarget(
       name: "SourceScanningTests", dependencies: ["Diagnostics", "Localization", "ScanExchange", "SourceScanning"],
@@ -235,7 +241,7 @@ let package = Package(
 if Context.environment["PRESSFIT_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(
-      name: "fuzz-readers", dependencies: ["Configuration", "Diagnostics", "Formats"],
+      name: "fuzz-readers", dependencies: ["Configuration", "Diagnostics", "Formats", "YAML"],
       path: "Sources/Tools/fuzz-readers",
       swiftSettings: strict))
 }

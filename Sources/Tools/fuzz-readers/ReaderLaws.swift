@@ -14,6 +14,7 @@ struct ReaderLaws: Sendable {
     ReaderLaws(name: "csv", check: checkDelimited), ReaderLaws(name: "po", check: checkPortableObject),
     ReaderLaws(name: "json", check: checkFlatJSON), ReaderLaws(name: "xcconfig", check: checkBuildConfiguration),
     ReaderLaws(name: "pbxproj", check: checkProject), ReaderLaws(name: "configuration", check: checkConfiguration),
+    ReaderLaws(name: "yaml", check: checkYAML),
   ]
 
   /// A law does not hold: libFuzzer keeps the input.

@@ -1,0 +1,61 @@
+package import Diagnostics
+internal import Expat
+
+/// What a `config.xml` or `plugin.xml` of Cordova says of an app's Info.plist.
+package struct CordovaConfiguration: Sendable {
+  /// `widget` or `plugin`.
+  package let root: String
+  /// `<name>`; nil where it is missing.
+  package let name: String?
+  /// `defaultlocale` of the widget.
+  package let defaultLocale: String?
+  /// For each `<config-file>` and `<edit-config>` of quick actions the property list that it makes, whose places are those of the file.
+  package let propertyLists: [PropertyListDocument]
+  /// The plug-ins that the widget names.
+  package let plugins: [(name: String, range: SourceRange)]
+
+  private static let key = "UIApplicationShortcutItems"
+
+  /// Reads `source`; nil when it is not XML of Cordova. Errors are reported only for a file that names quick actions.
+  package static func parse(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> CordovaConfiguration? {
+    let result = XMLParser().parse(source.text)
+    guard result.error == nil, let root = XMLElement(result.events, of: source.text) else { return nil }
+    guard ["widget", "plugin"].contains(root.name.local) else { return nil }
+    var lists: [PropertyListDocument] = []
+    var plugins: [(name: String, range: SourceRange)] = []
+    var name: String?
+    var pending = [root]
+    while let element = pending.popLast() {
+      switch element.name.local {
+      case "config-file" where element[attribute: "parent"] == key,
+        "custom-config-file" where element[attribute: "parent"] == key,
+        "edit-config" where element[attribute: "target"] == key:
+        lists.append(PropertyListDocument.parse(overlay(source, element.contentRange), reportingTo: &sink))
+      case "plugin" where element[attribute: "name"] != nil:
+        plugins.append((element[attribute: "name"] ?? "", element.range))
+      case "name" where name == nil:
+        name = source.string(in: element.contentRange).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      default: break
+      }
+      pending += element.elements.reversed()
+    }
+    return CordovaConfiguration(
+      root: root.name.local, name: name, defaultLocale: root[attribute: "defaultlocale"], propertyLists: lists,
+      plugins: plugins)
+  }
+
+  /// A property list of the same length in which `content` is the value of the key, and all else is blank: its places are the file's.
+  private static func overlay(_ source: SourceFile, _ content: SourceRange) -> SourceFile {
+    let start = Array("<plist><dict><key>\(key)</key>".utf8)
+    let end = Array("</dict></plist>".utf8)
+    var text = source.text.map { $0 == 0x0A || $0 == 0x0D ? $0 : 0x20 }
+    text += [UInt8](repeating: 0x20, count: max(0, content.end + end.count - text.count))
+    // The tag before the content names the key, and is longer than what replaces it.
+    let first = content.start - start.count
+    guard first >= 0 else { return SourceFile(path: source.path, bytes: []) }
+    text.replaceSubrange(first..<content.start, with: start)
+    text.replaceSubrange(content.start..<content.end, with: source.text[content.start..<content.end])
+    text.replaceSubrange(content.end..<content.end + end.count, with: end)
+    return SourceFile(path: source.path, bytes: text)
+  }
+}

@@ -1,0 +1,73 @@
+package import Diagnostics
+package import YAML
+
+/// A YAML file as it was read: `project.yml`, `pubspec.yaml`.
+package struct YAMLDocument: Sendable {
+  package let source: SourceFile
+  /// The first document; nil for an empty file.
+  package let root: YAMLNode?
+
+  /// The largest file that is read, in bytes: descriptions of projects are written by hand.
+  package static let sizeLimit = 8 << 20
+
+  /// Reads `source`; nil when it is not YAML, and then an error was reported.
+  package static func parse(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> YAMLDocument? {
+    guard source.text.count <= sizeLimit else {
+      sink.report(
+        Diagnostic(
+          "too-large", .error, "a YAML file of more than \(sizeLimit >> 20) MiB", at: SourceLocation(path: source.path),
+          help: "split the file with \"include\""))
+      return nil
+    }
+    guard ContentScreening.isReadable(source, reportingTo: &sink) else { return nil }
+    do throws(YAMLError) {
+      return YAMLDocument(source: source, root: try YAMLReader().read(source.text))
+    } catch {
+      if let marker = ContentScreening.conflictMarker(in: source.text) {
+        sink.report(.mergeConflict(at: SourceLocator(source).location(of: marker)))
+      } else {
+        sink.report(.yaml(error, in: source))
+      }
+      return nil
+    }
+  }
+}
+
+extension YAMLNode {
+  /// The text of a scalar; nil for any other value.
+  package var string: String? {
+    if case .scalar(let text, _) = value { text } else { nil }
+  }
+
+  /// The members of a mapping, those of its merge keys (`<<`) after its own; none for any other value.
+  package var members: [Member] {
+    guard case .mapping(let own) = value else { return [] }
+    guard own.contains(where: { $0.key.string == "<<" }) else { return own }
+    let merged = own.filter { $0.key.string == "<<" }.flatMap { member -> [Member] in
+      if case .sequence(let sources) = member.value.value { sources.flatMap(\.members) } else { member.value.members }
+    }
+    return own.filter { $0.key.string != "<<" } + merged
+  }
+
+  /// The elements of a sequence; none for any other value.
+  package var elements: [YAMLNode] {
+    if case .sequence(let elements) = value { elements } else { [] }
+  }
+
+  /// The value of `key` in a mapping; nil when it is missing or this is not a mapping.
+  package subscript(key: String) -> YAMLNode? { members.first { $0.key.string == key }?.value }
+}
+
+extension Diagnostic {
+  fileprivate static func yaml(_ error: YAMLError, in source: SourceFile) -> Diagnostic {
+    let location = SourceLocator(source).location(at: error.offset)
+    return switch error.reason {
+    case .tooDeep: .tooDeep(error.message, at: location)
+    case .tooLarge, .outOfMemory: Diagnostic("too-large", .error, error.message, at: location)
+    case .syntax, .unknownAlias:
+      Diagnostic(
+        "bad-yaml", .error, "the file is not valid YAML: \(error.message)", at: location,
+        help: "correct the file; nothing of it is read")
+    }
+  }
+}
