@@ -53,6 +53,7 @@ extension Configuration {
         guard value.isObject else { return SampleValues.Sample.samples(of: name, value, key: nil) }
         return value.members.flatMap { SampleValues.Sample.samples(of: $0.key, $0.value, key: name.string) }
       }
+    case .requireQuickActions: requiresQuickActions = value.boolean ?? false
     case .glossary: glossary = Glossary(value.texts)
     case .minimumCoverage: minimumCoverage = MinimumCoverage(value)
     }

@@ -21,6 +21,8 @@ package struct Configuration: Sendable {
   package var samples: [SampleValues.Sample] = []
   package var glossary = Glossary()
   package var minimumCoverage: MinimumCoverage?
+  /// Whether a project without quick actions fails.
+  package var requiresQuickActions = false
 
   /// A configuration that asks for nothing.
   package init() {}

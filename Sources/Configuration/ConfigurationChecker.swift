@@ -43,6 +43,7 @@ struct ConfigurationChecker {
     case .choice(let words):
       guard let word = value.string else { return wrong() }
       return words.contains(word) ? [] : [.unknownWord(word, of: name, among: words, at: location(value))]
+    case .flag: return value.boolean == nil ? wrong() : []
     case .percent: return value.integer.map { 0...100 ~= $0 } == true ? [] : wrong()
     case .date: return value.string.map(Self.isDate) == true ? [] : wrong()
     case .list(let element):
@@ -91,6 +92,7 @@ extension ConfigurationShape {
   fileprivate func accepts(_ kind: JSONNode.Kind) -> Bool {
     switch self {
     case .text, .path, .choice, .date: kind == .string || kind == .escapedString
+    case .flag: kind == .true || kind == .false
     case .percent: kind == .number
     case .list: kind == .array
     case .map, .record: kind == .object

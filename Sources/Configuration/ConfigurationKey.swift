@@ -20,6 +20,7 @@ package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
   case fontFolders
   case metrics
   case baseline
+  case requireQuickActions
 
   /// What its value may be.
   package var shape: ConfigurationShape {
@@ -55,6 +56,7 @@ package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
           Member("until", .date, "the last day on which it holds"),
         ]))
     case .samples: .map(.either([.text, .list(.text), .map(.either([.text, .list(.text)]), names: nil)]), names: nil)
+    case .requireQuickActions: .flag
     case .minimumCoverage: .either([.percent, .map(.percent, names: nil)])
     case .fonts, .fontFolders, .metrics: .list(.path)
     case .baseline: .path
@@ -83,6 +85,7 @@ package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
     case .fonts: "fonts to measure with: FILE, FILE#1 of a collection, FILE#wght=400; \"system\" on macOS"
     case .fontFolders: "folders of fonts to measure with"
     case .metrics: "files with the figures of a font, as \"pressfit calibrate\" writes them"
+    case .requireQuickActions: "whether a project without quick actions fails the check"
     case .baseline: "the file with the findings that are known, as \"pressfit check --write-baseline\" writes it"
     }
   }
@@ -109,6 +112,7 @@ package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
     case .fonts: "[\"Fonts/SF-Pro-Text-Regular.otf\"]"
     case .fontFolders: "[\"Fonts\"]"
     case .metrics: "[\"Fonts/sf.metrics.json\"]"
+    case .requireQuickActions: "true"
     case .baseline: "\"pressfit-baseline.json\""
     }
   }
@@ -119,6 +123,7 @@ package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
     case .surfaces: "[\"all\"]"
     case .textSizes: "[\"\(TextSize.large.rawValue)\"]"
     case .policy: "\"\(LinePolicy.documented.rawValue)\""
+    case .requireQuickActions: "false"
     default: nil
     }
   }

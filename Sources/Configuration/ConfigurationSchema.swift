@@ -31,6 +31,7 @@ package enum ConfigurationSchema {
     switch shape {
     case .text, .path: typed("string", [("minLength", .number(1))])
     case .choice(let words): object([("enum", .list(words.map(Node.text)))])
+    case .flag: typed("boolean", [])
     case .percent: typed("integer", [("minimum", .number(0)), ("maximum", .number(100))])
     case .date: typed("string", [("format", .text("date")), ("pattern", .text("^[0-9]{4}-[0-9]{2}-[0-9]{2}$"))])
     case .list(let element): typed("array", [("items", node(of: element))])

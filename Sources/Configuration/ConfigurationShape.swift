@@ -5,6 +5,8 @@ package indirect enum ConfigurationShape: Hashable, Sendable {
   case path
   /// One of some words.
   case choice([String])
+  /// `true` or `false`.
+  case flag
   /// A whole number from 0 to 100.
   case percent
   /// `2026-12-31`.
@@ -48,6 +50,7 @@ package indirect enum ConfigurationShape: Hashable, Sendable {
     case .text: "a text"
     case .path: "a path"
     case .choice: "a word"
+    case .flag: "true or false"
     case .percent: "a whole number from 0 to 100"
     case .date: "a date"
     case .list: "a list"

@@ -20,6 +20,7 @@ package enum RuleName {
     "table-outside-lproj", "strings-and-catalog-for-one-table", "translated-but-file-not-in-target",
     "table-in-wrong-bundle", "localization-not-in-target", "missing-info-plist", "generated-info-plist",
     "unreadable-project", "concatenated-title", "userinfo-not-plist-encodable", "item-of-no-app",
+    "unreadable-quick-actions", "path-case", "missing-include",
   ]
 
   /// The findings that `name` stands for.

@@ -38,6 +38,24 @@ package struct InfoPlistContent: Sendable {
     developmentRegion = Self.readableText(members["CFBundleDevelopmentRegion"], settings)
   }
 
+  /// Reads the content that `app` describes; what is wrong with its items goes to `sink`.
+  package init(
+    _ app: DescribedApp, expanding settings: BuildSettings = BuildSettings(), reportingTo sink: inout DiagnosticSink
+  ) {
+    let members = app.infoPlist.members
+    var reader = ShortcutItemReader(source: app.infoPlist.source, settings: settings)
+    let items = reader.read(members, reportingTo: &sink)
+    self.items = reader.foundList ? items : nil
+    keys = Set(members.map(\.key))
+    packageType = nil
+    appName =
+      settings.text(of: "INFOPLIST_KEY_CFBundleDisplayName")
+      ?? app.name.flatMap {
+        BuildVariable.first(in: $0) == nil ? $0 : nil
+      }
+    developmentRegion = app.developmentLanguage.flatMap { BuildVariable.first(in: $0) == nil ? $0 : nil }
+  }
+
   private static func readableText(_ node: PropertyListNode?, _ settings: BuildSettings) -> String? {
     guard let text = node?.string.map({ settings.expand(propertyListText: $0).text }), !text.isEmpty,
       BuildVariable.first(in: text) == nil

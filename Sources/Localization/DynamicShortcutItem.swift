@@ -5,6 +5,11 @@ package struct DynamicShortcutItem: Hashable, Sendable {
   package enum SourceLanguage: String, Hashable, Sendable {
     case swift
     case objectiveC = "objc"
+    case dart
+    case javaScript = "javascript"
+    case typeScript = "typescript"
+    case cSharp = "csharp"
+    case kotlin
   }
 
   /// The item's icon, as far as the code shows it.

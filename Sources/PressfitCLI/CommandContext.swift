@@ -16,6 +16,8 @@ package struct CommandContext: Sendable {
   package let progress: Progress
   /// What the project's configuration file says; an empty one before it is read.
   package var configuration = Configuration()
+  /// Whether a folder without anything to check is a result, as of a commit before the project was added.
+  package var acceptsEmptyProjects = false
   /// The day, as `2026-12-31`, in UTC.
   package let today: @Sendable () -> String
   /// The value of an environment variable; nil when it is not set.

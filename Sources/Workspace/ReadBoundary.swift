@@ -22,6 +22,11 @@ struct ReadBoundary: Sendable {
     return folder.map { FilePath.contains($0, target) } == true ? .inside : .outside(target)
   }
 
+  /// The file at `path`; nil if it is outside the boundary or cannot be read.
+  func snapshot(at path: String) -> FileSnapshot? {
+    target(of: path) == .inside ? try? fileSystem.read(path) : nil
+  }
+
   enum Target: Hashable {
     case inside
     /// The absolute path.

@@ -14,6 +14,8 @@ package struct WorkspaceError: Error, Hashable, Sendable {
     /// A folder, pipe, socket or device in the place of a file.
     case notAFile
     case notAFolder
+    /// A file that is neither a property list nor a project.
+    case notAProject
     /// The limit in bytes.
     case tooLarge(limit: Int)
     /// The target is not what was read.
@@ -55,6 +57,7 @@ package struct WorkspaceError: Error, Hashable, Sendable {
     case .system(let error): error.reason
     case .notAFile: "it is not a regular file"
     case .notAFolder: "it is not a folder"
+    case .notAProject: "it is neither a project nor a property list"
     case .tooLarge(let limit): "it is larger than \(limit) bytes"
     case .changed: "it was changed by something else since it was read"
     case .exists: "something has that name already"
@@ -76,6 +79,8 @@ package struct WorkspaceError: Error, Hashable, Sendable {
     case .readOnly: "make the file writable, or check it out for editing"
     case .ownerNotKept: "run as the file's owner"
     case .writtenTwice: "remove one of the symbolic links that lead to it"
+    case .notAProject:
+      "name a folder with a project, an .xcodeproj, an .xcworkspace or an Info.plist; archives (.ipa, .zip) are not opened"
     case .system(.noSpace): "free some space and run the command again"
     case .system(.fileTooLarge): "raise the limit of file sizes (ulimit -f), and run the command again"
     case .outside: "remove the symbolic link, or name the file or folder that it leads to"

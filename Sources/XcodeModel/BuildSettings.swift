@@ -11,6 +11,9 @@ package struct BuildSettings: Hashable, Sendable {
     for assignment in layers.joined() { definitions[assignment.name, default: []].append(assignment.value) }
   }
 
+  /// Settings of one layer, as a description that is not an Xcode project has them.
+  package init(values: [String: String]) { definitions = values.mapValues { [$0] } }
+
   /// What expanding a text gave.
   package struct Expansion: Hashable, Sendable {
     /// References that could not be expanded stand in it as they were written.

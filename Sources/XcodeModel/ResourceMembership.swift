@@ -13,8 +13,8 @@ package struct ResourceMembership: Hashable, Sendable {
     var rule: Rule
   }
 
-  /// Paths from the root, in lower case: a project file and a disk that differ in case build on a Mac.
-  private var files: Set<String> = []
+  /// Paths from the root as the project writes them, by their lower case: a project file and a disk that differ in case build on a Mac.
+  private var files: [String: String] = [:]
   /// Folder references: all that lies below is copied.
   private var folders: [String] = []
   private var synchronizedFolders: [SynchronizedFolder] = []
@@ -22,7 +22,7 @@ package struct ResourceMembership: Hashable, Sendable {
   init() {}
 
   /// Adds a file.
-  mutating func add(_ path: String) { files.insert(path.lowercased()) }
+  mutating func add(_ path: String) { files[path.lowercased()] = path }
 
   /// Adds a folder reference.
   mutating func add(folder path: String) { folders.append(path.lowercased()) }
@@ -35,28 +35,33 @@ package struct ResourceMembership: Hashable, Sendable {
   /// Whether the file at `path`, from the root, is the target's.
   package func contains(_ path: String) -> Bool {
     let lowered = path.lowercased()
-    if files.contains(lowered) { return true }
+    if files[lowered] != nil { return true }
     if folders.contains(where: { ModelPath.remainder(of: lowered, below: $0) != nil }) { return true }
-    return synchronizedFolders.contains { $0.contains(path) }
+    return synchronizedFolders.contains { $0.contains(lowered) }
   }
+
+  /// The file at `path` as the project writes it; nil when the project does not name it.
+  package func spelling(of path: String) -> String? { files[path.lowercased()] }
 
   /// Whether `path` lies in a synchronized folder, in which a project has no references, and the target leaves it out.
   func leavesOut(_ path: String) -> Bool {
-    !contains(path) && synchronizedFolders.contains { ModelPath.remainder(of: path, below: $0.path) != nil }
+    !contains(path)
+      && synchronizedFolders.contains { ModelPath.remainder(of: path.lowercased(), below: $0.path.lowercased()) != nil }
   }
 }
 
 extension ResourceMembership.SynchronizedFolder {
+  /// - Parameter path: in lower case.
   func contains(_ path: String) -> Bool {
-    guard let rest = ModelPath.remainder(of: path, below: self.path) else { return false }
+    guard let rest = ModelPath.remainder(of: path, below: self.path.lowercased()) else { return false }
     switch rule {
-    case .allBut(let exceptions): return !names(exceptions, rest)
-    case .only(let files): return names(files, rest)
+    case .allBut(let exceptions): return !names(Set(exceptions.map { $0.lowercased() }), rest)
+    case .only(let files): return names(Set(files.map { $0.lowercased() }), rest)
     }
   }
 
   /// Whether `exceptions` name the file `rest`: itself, a folder above it, or, for a localized file, its name without the
-  /// language (`/Localized: Resources/InfoPlist.strings`).
+  /// language (`/Localized: Resources/InfoPlist.strings`); all in lower case.
   private func names(_ exceptions: Set<String>, _ rest: String) -> Bool {
     var path = rest
     while !path.isEmpty {
@@ -64,6 +69,6 @@ extension ResourceMembership.SynchronizedFolder {
       path = ModelPath.folder(path)
     }
     let plain = rest.split(separator: "/").filter { !$0.hasSuffix(".lproj") }.joined(separator: "/")
-    return plain != rest && exceptions.contains("/Localized: " + plain)
+    return plain != rest && exceptions.contains("/localized: " + plain)
   }
 }

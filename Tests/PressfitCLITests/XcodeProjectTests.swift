@@ -154,13 +154,19 @@ import Workspace
     #expect(apps(report).map { $0["infoPlist"] as? String } == ["App/Beta.plist"])
   }
 
-  @Test func itemsThatAreGeneratedAreNeverSilent() throws {
-    let manifest = "targets:\n  App:\n    info:\n      properties:\n        UIApplicationShortcutItems: []\n"
+  @Test func itemsThatAreGeneratedAreChecked() throws {
+    let manifest = """
+      targets:
+        App:
+          type: application
+          info: {path: App/Info.plist, properties: {UIApplicationShortcutItems: [{UIApplicationShortcutItemType: a}]}}
+      """
     let alone = try run("check", files: ["project.yml": manifest])
-    #expect(ids(alone.report) == ["generated-info-plist"])
+    #expect(ids(alone.report) == ["missing-title"])
     #expect(alone.status == .findings)
     let withPlist = try run(
-      "check", files: ["project.yml": manifest, "App/Info.plist": "{ CFBundlePackageType = APPL; }"])
+      "check", files: ["project.yml": manifest, "App/Info.plist": Self.plist("Add")])
+    #expect(ids(withPlist.report) == ["generated-info-plist", "missing-title"])
     #expect(withPlist.status == .findings)
   }
 }

@@ -52,6 +52,7 @@ extension Flag.Name {
   package static let force: Flag.Name = "force"
   package static let partial: Flag.Name = "partial"
   package static let quiet: Flag.Name = "quiet"
+  package static let requireQuickActions: Flag.Name = "require-quick-actions"
 }
 
 extension Flag.Scope {
@@ -236,6 +237,9 @@ extension Flag {
       .config, .value(placeholder: "FILE"), on: .configuredCommands,
       help: "the configuration; the nearest .pressfit.json above the project unless given"),
     Flag(.noConfig, on: .configuredCommands, help: "read no configuration file"),
+    Flag(
+      .requireQuickActions, on: .commands([.check, .list, .extract, .export, .measure]),
+      help: "fail (exit status 1) if the project has no quick actions"),
     Flag(.quiet, short: "q", on: .commands([.check]), help: "print nothing when nothing fails, and what fails alone"),
     Flag(.verbose, short: "v", on: .everywhere, help: "say more: notes, what was left out, and why"),
     Flag(

@@ -17,7 +17,8 @@ extension Command {
       "--fix corrects what has one safe answer: the key of a translation that differs from the text in case and spaces alone, a misspelt "
         + "name of an icon; then it checks again, and reports what is left. What it mended is told on standard error.",
       "With --baseline, --compare or --since, what was found before is left out of the report or marked in it, and fails nothing.",
-      "Exit status: 0 when nothing is wrong, 1 when something is (notes do not count), 2 when the check could not be done.",
+      "Exit status: 0 when nothing is wrong or the project has no quick actions, which the first line says; 1 when something is wrong "
+        + "(notes do not count); 2 when there is nothing that can be checked, or the check could not be done.",
     ],
     arguments: [projectArgument],
     examples: [
@@ -38,7 +39,7 @@ extension Command {
   ) { (invocation, context) throws(CommandFailure) in
     let reference = try ComparisonReference(invocation)
     var project = try context.readProjectWithIcons(invocation.arguments.first, invocation)
-    if !invocation.isQuiet { context.tellWhatWasLeftOut(of: project, invocation) }
+    if !invocation.isQuiet, invocation.flags.isOn(.verbose) { context.tellWhatWasLeftOut(of: project) }
     let checker = try context.checker(invocation)
     var (report, options) = try context.check(project, by: checker, invocation)
     if invocation.flags.isOn(.fix), try context.mend(report, of: project, invocation) {
@@ -83,7 +84,7 @@ extension Command {
 
 extension CommandContext {
   /// Reads all that `check` looks at: the project, its code, and the images of icons.
-  func readProjectWithIcons(_ path: String?, _ invocation: Invocation) throws(CommandFailure) -> Project {
+  mutating func readProjectWithIcons(_ path: String?, _ invocation: Invocation) throws(CommandFailure) -> Project {
     var project = try readProjectWithCode(path, invocation)
     project.findIconImages(in: fileSystem)
     return project
@@ -118,9 +119,9 @@ extension CommandContext {
     }
     diagnostics = policy.apply(to: diagnostics) + policy.diagnostics(countingUnused: !invocation.isNarrowed)
     if let summary = policy.summary { diagnostics.append(summary) }
-    return (
-      CheckReport(tool: .current, apps: apps, diagnostics: diagnostics.sorted(by: Diagnostic.reportOrder)), options
-    )
+    var report = CheckReport(tool: .current, apps: apps, diagnostics: diagnostics.sorted(by: Diagnostic.reportOrder))
+    report.inventory = project.inventory
+    return (report, options)
   }
 }
 

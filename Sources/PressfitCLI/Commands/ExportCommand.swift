@@ -30,9 +30,8 @@ extension Command {
     context.tellWhatWasLeftOut(of: project, invocation)
     context.tell(project.diagnostics.filter { $0.severity == .error })
     try context.requireComplete(project, invocation)
-    guard !project.apps.isEmpty else {
-      throw .failure(message: "no app with quick actions to export", help: "name the project's folder")
-    }
+    // There is nothing to translate, which was printed.
+    if project.apps.isEmpty { return ExitStatus(project.diagnostics.filter { $0.severity == .error }) }
     let format = invocation.flags.value(of: .format).flatMap(ExportFormat.init(rawValue:)) ?? .xliff
     let limitNames = invocation.flags.values(of: .limits)
     let limits: Set<LimitForm> = limitNames.isEmpty ? [.note] : Set(limitNames.compactMap(LimitForm.init(rawValue:)))

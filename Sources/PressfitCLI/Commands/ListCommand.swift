@@ -11,7 +11,8 @@ extension Command {
       "Static quick actions are those of the Info.plists. Dynamic ones are found in Swift and Objective-C source, their texts followed "
         + "through constants, properties, enumerations, functions and generated code to the key and table that they are looked up in; "
         + "where only the running app knows a text, the reason is given. Nothing is written.",
-      "Exit status: 0 when the project could be read, whatever it holds.",
+      "Exit status: 0 when the project could be read, whatever it contains; 1 when it has no quick actions and --require-quick-actions is "
+        + "given; 2 when there is nothing that can be read.",
     ],
     arguments: [projectArgument],
     examples: [
@@ -30,7 +31,7 @@ extension Command {
       dynamicItems: code.items.map { tables.listed($0) },
       diagnostics: (project.diagnostics + code.diagnostics).sorted(by: Diagnostic.reportOrder))
     context.write(report, about: project, invocation)
-    return .success
+    return ExitStatus(project.diagnostics.filter { $0.id == "no-quick-actions" })
   }
 }
 
@@ -49,11 +50,15 @@ extension CommandContext {
   }
 
   fileprivate mutating func write(_ report: ListReport, about project: Project, _ invocation: Invocation) {
-    if invocation.flags.isOn(.verbose) { tellWhatWasLeftOut(of: project, invocation) }
+    if invocation.flags.isOn(.verbose) { tellWhatWasLeftOut(of: project) }
     if invocation.wantsJSON {
       output.write(ListJSONRenderer().render(report))
     } else {
       tell(report.diagnostics)
+      if let inventory = project.inventory, !inventory.hasQuickActions {
+        output.writeLine(inventory.words)
+        return
+      }
       output.write(ListTextRenderer(style: style, width: reportWidth).render(report))
     }
   }

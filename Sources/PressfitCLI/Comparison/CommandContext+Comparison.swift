@@ -99,6 +99,7 @@ extension CommandContext {
       // A project that was not there had nothing wrong with it.
       if try past.fileSystem.kind(of: inTree) == nil { return KnownFindings(name: revision) }
     } catch { throw CommandFailure(error) }
+    past.acceptsEmptyProjects = true
     let project = try past.readProjectWithIcons(inTree, invocation)
     return KnownFindings(try past.check(project, by: checker, invocation).report, name: revision)
   }

@@ -32,7 +32,9 @@ struct CodeItemReader {
     }
     let handling = ShortcutHandling.search(project.apps.map(\.catalog.shortcuts), in: &sources)
     for index in project.apps.indices {
-      project.apps[index].catalog.handling = handling[index]
+      // A framework's library takes the quick action, and tells code of other languages.
+      let isNative = !code.hasFrameworks(around: project.apps[index].layout)
+      project.apps[index].catalog.handling = isNative ? handling[index] : nil
       project.apps[index].addOtherTables(&tables)
     }
     project.snapshots.merge(tables.snapshots) { known, _ in known }
@@ -62,7 +64,8 @@ struct CodeItemReader {
     }
     guard let app = best?.app else { return nil }
     let known = project.apps.firstIndex { other in
-      ([other.catalog.infoPlist] + other.catalog.otherInfoPlists).contains { $0.path == app.infoPlist.path }
+      other.layout.infoPlist.path == app.infoPlist.path
+        || other.catalog.otherInfoPlists.contains { $0.path == app.infoPlist.path }
     }
     if let known { return known }
     project.apps += reader.apps(of: app, in: &project, reportingTo: &sink).prefix(1)
@@ -145,7 +148,7 @@ extension Project {
 extension Diagnostic {
   fileprivate static func itemOfNoApp(_ item: DynamicShortcutItem) -> Diagnostic {
     Diagnostic(
-      "item-of-no-app", .note, "the quick action belongs to no app that is here; its texts are not checked",
-      at: item.location, help: "look at the folder that holds the app's Info.plist too")
+      "item-of-no-app", .warning, "no app found for this quick action; its texts are not checked", at: item.location,
+      help: "check a folder that contains the app's Info.plist or its project")
   }
 }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Extraction
 internal import Localization
 internal import ScanExchange
 internal import Workspace
@@ -35,4 +36,8 @@ struct ScannedCode: Sendable {
   /// By place.
   var items: [DynamicShortcutItem] = []
   var diagnostics: [Diagnostic] = []
+  /// Lists for Info.plists that code of other frameworks has, each with its project.
+  var lists: [DescribedApp] = []
+  /// The projects of other frameworks.
+  var frameworks: [FrameworkProject] = []
 }

@@ -10,17 +10,21 @@ extension CommandContext {
   var reportWidth: Int? { terminal.isTerminal ? terminal.width : nil }
 
   /// Reads the project that `invocation` is about, the current folder unless one is named.
-  func readProject(_ path: String?, _ invocation: Invocation) throws(CommandFailure) -> Project {
+  mutating func readProject(_ path: String?, _ invocation: Invocation) throws(CommandFailure) -> Project {
     progress(invocation, "reading the project")
-    return try projectReader(invocation).read(path ?? ".")
+    var project = try projectReader(invocation).read(path ?? ".")
+    try settle(&project, with: nil, at: path ?? ".", invocation)
+    return project
   }
 
   /// The same, with what its sources say.
-  func readProjectAndCode(
+  mutating func readProjectAndCode(
     _ path: String?, _ invocation: Invocation
   ) throws(CommandFailure) -> (project: Project, code: ScannedCode) {
     progress(invocation, "reading the project and its source code")
-    return try projectReader(invocation).read(path ?? ".", with: try CodeScanner(self, invocation))
+    var (project, code) = try projectReader(invocation).read(path ?? ".", with: try CodeScanner(self, invocation))
+    try settle(&project, with: code, at: path ?? ".", invocation)
+    return (project, code)
   }
 
   /// Tells a person at a terminal what the run is at, unless it is to be quiet.
@@ -35,7 +39,7 @@ extension CommandContext {
   }
 
   /// Reads the project with the quick actions that its code makes; of an Info.plist that is named, only its own.
-  func readProjectWithCode(_ path: String?, _ invocation: Invocation) throws(CommandFailure) -> Project {
+  mutating func readProjectWithCode(_ path: String?, _ invocation: Invocation) throws(CommandFailure) -> Project {
     if FilePath.pathExtension(path ?? "").lowercased() == "plist" { return try readProject(path, invocation) }
     var (project, code) = try readProjectAndCode(path, invocation)
     CodeItemReader(projectReader(invocation), fileSystem).add(code, to: &project)
@@ -48,19 +52,18 @@ extension CommandContext {
     for diagnostic in diagnostics { errorOutput.write(renderer.text(diagnostic)) }
   }
 
+  /// Lists what was left out and why.
+  mutating func tellWhatWasLeftOut(of project: Project) {
+    for skipped in project.layout.skipped { errorOutput.writeLine("left out: \(skipped.path): \(skipped.reason)") }
+    for bundle in project.layout.otherBundles {
+      errorOutput.writeLine("left out: \(bundle.path): \(bundle.kind.rawValue)")
+    }
+  }
+
   /// Under `--verbose`, what was left out and why; and always, that nothing was found.
   mutating func tellWhatWasLeftOut(of project: Project, _ invocation: Invocation) {
-    if invocation.flags.isOn(.verbose) {
-      for skipped in project.layout.skipped { errorOutput.writeLine("left out: \(skipped.path): \(skipped.reason)") }
-      for bundle in project.layout.otherBundles {
-        errorOutput.writeLine("left out: \(bundle.path): \(bundle.kind.rawValue)")
-      }
-    }
-    if project.apps.isEmpty {
-      let count = project.layout.apps.count
-      errorOutput.writeLine(
-        "no static quick actions found: \(count) Info.plist \(count == 1 ? "file" : "files") of apps looked at")
-    }
+    if invocation.flags.isOn(.verbose) { tellWhatWasLeftOut(of: project) }
+    if let inventory = project.inventory, !inventory.hasQuickActions { errorOutput.writeLine(inventory.words) }
   }
 }
 

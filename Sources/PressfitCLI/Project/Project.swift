@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Extraction
 internal import Localization
+internal import Reporting
 internal import Workspace
 
 /// A project as a command sees it: its layout, and the catalog of each app that has quick actions.
@@ -19,6 +20,8 @@ struct Project {
   var snapshots: [String: FileSnapshot]
   /// The paths of files and folders whose texts are not known, for they could not be read or are damaged.
   var unread: Set<String> = []
+  /// What was looked at; nil before reading ends.
+  var inventory: ProjectInventory?
   /// The tables among them, decoded.
   var sources: [String: SourceFile] = [:]
 

@@ -11,9 +11,13 @@ extension ProjectReader {
     var content: InfoPlistContent
     var builds: [BundleBuild]
 
+    /// The target of a description that is no Xcode project.
+    var describedTarget: String?
+
     /// The targets with their configurations, in the order of the builds.
     var targets: [AppTarget] {
       var targets: [AppTarget] = []
+      if builds.isEmpty, let describedTarget { return [AppTarget(name: describedTarget, configurations: [])] }
       for build in builds {
         if let index = targets.firstIndex(where: { $0.name == build.target }) {
           targets[index].configurations.append(build.configuration)
@@ -30,16 +34,40 @@ extension ProjectReader {
   func contents(
     of source: SourceFile, in builds: [BundleBuild], reportingTo sink: inout DiagnosticSink
   ) -> [BuiltContent] {
+    contents(in: builds, reportingTo: &sink) { settings, sink in
+      InfoPlistContent(source, expanding: settings ?? BuildSettings(), reportingTo: &sink)
+    }
+  }
+
+  /// What the Info.plist that `app` describes is for each of `builds`, or for the description's own settings.
+  func contents(
+    of app: DescribedApp, in builds: [BundleBuild], reportingTo sink: inout DiagnosticSink
+  ) -> [BuiltContent] {
+    contents(in: builds, reportingTo: &sink) { settings, sink in
+      InfoPlistContent(
+        app, expanding: settings ?? BuildSettings(values: app.buildSettings), reportingTo: &sink)
+    }.map { built in
+      var built = built
+      built.describedTarget = app.target
+      return built
+    }
+  }
+
+  /// - Parameter read: reads the content with a build's settings; nil: with none.
+  private func contents(
+    in builds: [BundleBuild], reportingTo sink: inout DiagnosticSink,
+    _ read: (BuildSettings?, inout DiagnosticSink) -> InfoPlistContent?
+  ) -> [BuiltContent] {
     var result: [BuiltContent] = []
     for build in builds.filter(\.isDefault) + builds.filter({ !$0.isDefault }) {
-      guard let content = InfoPlistContent(source, expanding: build.settings, reportingTo: &sink) else { return [] }
+      guard let content = read(build.settings, &sink) else { return [] }
       if let index = result.firstIndex(where: { $0.content.showsTheSame(as: content) }) {
         result[index].builds.append(build)
       } else {
         result.append(BuiltContent(content: content, builds: [build]))
       }
     }
-    if builds.isEmpty, let content = InfoPlistContent(source, reportingTo: &sink) {
+    if builds.isEmpty, let content = read(nil, &sink) {
       result.append(BuiltContent(content: content, builds: []))
     }
     return result

@@ -26,12 +26,15 @@ struct ProjectReader {
   func read(_ path: String, with scanner: CodeScanner) throws(CommandFailure) -> (project: Project, code: ScannedCode) {
     let listing = try listing(at: path)
     let sources = ProjectSources(listing, in: fileSystem)
-    let (code, project) = Threads.both {
+    let (scanned, result) = Threads.both {
       scanner.scan(sources)
     } _: {
       Result { () throws(CommandFailure) in try read(listing) }
     }
-    return (try project.get(), code)
+    var (project, code) = (try result.get(), scanned)
+    code.add(FrameworkCode(project.layout, fileSystem).scan())
+    project.add(describedIn: code.lists, reader: self)
+    return (project, code)
   }
 
   private var finder: ProjectFinder { ProjectFinder(fileSystem, selecting: selection, readFacts: Self.facts) }
@@ -82,13 +85,23 @@ struct ProjectReader {
   func apps(
     of app: AppBundleLayout, in project: inout Project, reportingTo sink: inout DiagnosticSink
   ) -> [Project.App] {
-    guard let source = source(app.infoPlist.path, in: &project, &sink) else { return [] }
-    let tables = tables(in: app.tables.filter(\.isShipped), of: &project, &sink)
-    return contents(of: source, in: app.builds, reportingTo: &sink).map { built in
+    let built: [BuiltContent]
+    if let described = app.described {
+      built = contents(of: described, in: app.builds, reportingTo: &sink)
+    } else if let source = source(app.infoPlist.path, in: &project, &sink) {
+      built = contents(of: source, in: app.builds, reportingTo: &sink)
+    } else {
+      return []
+    }
+    let own = app.described?.tables ?? []
+    let tables = tables(in: app.tables.filter(\.isShipped), of: &project, &sink) + own
+    return built.map { built in
       var catalog = ShortcutCatalog(
-        infoPlist: SourceLocation(path: app.infoPlist.path), appName: built.content.appName,
+        infoPlist: SourceLocation(path: app.described?.infoPlist.location.path ?? app.infoPlist.path),
+        appName: built.content.appName,
         developmentLanguage: developmentLanguage(of: built.content, app: app, tables: tables),
-        items: built.content.items ?? [], localizationNames: app.localizations, tables: tables)
+        items: built.content.items ?? [], localizationNames: app.localizations + own.map(\.localization),
+        tables: tables)
       catalog.targets = built.targets
       return Project.App(layout: app, catalog: catalog)
     }

@@ -17,7 +17,7 @@ extension ConfigurationKey {
     case .fontFolders: .fontFolder
     case .metrics: .metrics
     case .baseline: .baseline
-    case .schema, .locales, .samples, .rules, .suppressions, .glossary, .minimumCoverage: nil
+    case .schema, .locales, .samples, .rules, .suppressions, .glossary, .minimumCoverage, .requireQuickActions: nil
     }
   }
 }

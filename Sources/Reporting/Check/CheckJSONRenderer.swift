@@ -34,7 +34,8 @@ package struct CheckJSONRenderer: ReportRenderer {
             ("notes", .integer(report.count(.note))),
           ])
         ),
-      ] + (report.comparison.map { [("comparison", comparison($0, of: report))] } ?? [])
+      ] + (report.inventory.map { [("inventory", $0.json)] } ?? [])
+        + (report.comparison.map { [("comparison", comparison($0, of: report))] } ?? [])
     ).document
   }
 

@@ -8,6 +8,8 @@ package struct CheckReport: Sendable {
   package var apps: [FitReport]
   /// What reading came upon, in `Diagnostic.reportOrder`.
   package var diagnostics: [Diagnostic]
+  /// What was looked at; nil where nobody says.
+  package var inventory: ProjectInventory?
   /// How what was found compares with what was found before; nil where nothing is compared.
   package var comparison: Comparison?
   /// Put before each path in the forms that other programs look files up by; "" or a folder with "/" at its end.

@@ -31,6 +31,9 @@ package struct CheckTextRenderer: ReportRenderer {
     if detail == .quiet, !report.fails { return "" }
     let shown = report.withoutUnchanged
     var result = ""
+    if let inventory = report.inventory, !inventory.hasQuickActions {
+      result += wrapped(inventory.words, .heading, before: "").joined(separator: "\n") + "\n"
+    }
     for app in shown.apps where detail != .quiet || app.findings.contains(where: { $0.severity > .note }) {
       result += section(app, isCompared: report.comparison != nil) + "\n"
     }

@@ -8,6 +8,14 @@ extension Diagnostic {
       at: SourceLocation(path: path), help: "open it in Xcode or with plutil -lint, and mend it")
   }
 
+  /// A file named as Info.plists are cannot be read; whether it names quick actions is not known.
+  static func unknownInfoPlist(_ path: String) -> Diagnostic {
+    Diagnostic(
+      "unreadable-info-plist", .warning, "\"\(path)\" cannot be read as a property list",
+      at: SourceLocation(path: path),
+      notes: ["quick actions in it are not checked"], help: "open it in Xcode or with plutil -lint, and correct it")
+  }
+
   /// A table's file name differs in case from what the build looks for.
   package static func tableNameCase(_ path: String, expected: String) -> Diagnostic {
     Diagnostic(

@@ -85,7 +85,7 @@ package struct ImageFinder {
 
   private func found(_ path: String, scale: Int) -> Found {
     let located = layout.located(path)
-    let snapshot = boundary.target(of: located) == .inside ? try? fileSystem.read(located) : nil
+    let snapshot = boundary.snapshot(at: located)
     return Found(
       path: path, scale: scale,
       header: snapshot.flatMap { ImageHeader(SourceFile(path: path, bytes: $0.bytes)) })

@@ -21,6 +21,9 @@ package enum BundleKind: String, Hashable, Sendable, CaseIterable {
         .watchApplication
       } else if TestPath.isTest(path) || (TestPath.mayBeTest(path) && !facts.isApplication) {
         .tests
+      } else if FilePath.components(path).contains("MacCatalyst") {
+        // .NET MAUI's folder of the app for macOS.
+        .other
       } else if facts.packageType == "FMWK" {
         .framework
       } else if facts.packageType == "BNDL" {

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Extraction
 internal import POSIX
 internal import XcodeModel
 
@@ -67,15 +68,31 @@ package struct ProjectFinder: Sendable {
     var bundles = infoPlists(in: tree, root: root, &skipped, &sink)
     if let plist {
       let snapshot = try fileSystem.read(FilePath.join(root, plist))
-      let facts = readFacts(plist, snapshot.bytes) ?? BundleFacts(keys: [])
+      let known = readFacts(plist, snapshot.bytes)
+      // One that names quick actions is reported with what is wrong with it.
+      if known == nil, !ShortcutItemsMarker.occurs(in: snapshot.bytes) {
+        throw WorkspaceError(.read, plist, .notAProject)
+      }
+      let facts = known ?? BundleFacts(keys: [])
       bundles.removeAll { $0.path == plist }
       bundles.append(InfoPlist(path: plist, kind: .application, facts: facts))
       bundles.sort { FilePath.precedes($0.path, $1.path) }
     }
     let paths = scope ?? tree.projectFiles.filter { FilePath.pathExtension($0) == "xcodeproj" }
-    let projects = XcodeProjects(at: paths, files(in: root), reportingTo: &sink)
-    sink.report(contentsOf: projects.missingPlists { fileKind(FilePath.join(root, $0)) == .regular })
-    sink.report(contentsOf: ProjectManifests(tree, files(in: root)).diagnostics(for: bundles))
+    let spelling = PathSpelling(tree)
+    let noted = Monitor([Diagnostic]())
+    let projects = XcodeProjects(at: paths, files(in: root, spelling, noted), tree, reportingTo: &sink)
+    sink.report(contentsOf: noted.withLock(\.self))
+    // What a person names alone is looked at alone.
+    let frameworks =
+      plist == nil && scope == nil
+      ? FrameworkFinder(tree, descriptionFiles(in: root)).find(reportingTo: &sink) : FrameworkFinder.Found()
+    let described = projects.generatedApps + frameworks.apps
+    sink.report(
+      contentsOf: projects.missingPlists { path in
+        spelling.file(path) != nil || fileKind(FilePath.join(root, path)) == .regular
+          || described.contains { $0.infoPlistPath == path }
+      })
     for index in bundles.indices where bundles[index].path != plist {
       if let kind = projects.kind(ofPlist: bundles[index].path) {
         bundles[index].kind = kind
@@ -83,41 +100,93 @@ package struct ProjectFinder: Sendable {
         bundles[index].kind = .unused
       }
     }
+    let merger = DescribedApps(described, in: tree, beside: bundles)
+    sink.report(contentsOf: merger.diagnostics)
+    bundles = merger.bundles
     let finder = TableFinder(tree: tree, bundles: bundles)
-    let apps = bundles.filter { $0.kind == .application && (plist == nil || plist == $0.path) }.compactMap { app in
-      layout(of: app, finder, projects)
+    let apps = bundles.filter { $0.kind == .application && (plist == nil || plist == $0.path) }.flatMap { app in
+      layouts(of: app, merger.apps[app.path] ?? [nil], finder, projects)
     }
+    sink.report(
+      contentsOf: apps.flatMap { app in
+        app.tables.compactMap { table in
+          projects.otherSpelling(of: table.path, forPlist: app.infoPlist.path).map {
+            .pathCase($0.written, found: table.path, at: $0.location)
+          }
+        }
+      })
     sink.report(contentsOf: apps.flatMap(\.tableDiagnostics))
     sink.report(contentsOf: Diagnostic.tablesOutsideLocalizations(in: tree))
     var reported: Set<Diagnostic> = []
     return ProjectLayout(
       root: root, apps: apps, otherBundles: bundles.filter { $0.kind != .application },
-      targetNames: projects.applicationNames.targets, configurationNames: projects.applicationNames.configurations,
-      projectFiles: tree.projectFiles, sourceFiles: listing.sourceFiles, tableFiles: tree.tableFiles,
+      targetNames: projects.applicationNames.targets
+        + frameworks.apps.compactMap(\.target).filter {
+          !projects.applicationNames.targets.contains($0)
+        }, configurationNames: projects.applicationNames.configurations,
+      frameworks: frameworks.projects, projectFiles: tree.projectFiles, sourceFiles: listing.sourceFiles,
+      tableFiles: tree.tableFiles,
       membership: ProjectMembership(projects, tree: tree), tree: tree,
       skipped: skipped.sorted { FilePath.precedes($0.path, $1.path) },
       // Apps that share a table find the same.
       diagnostics: (listing.scope?.diagnostics ?? []) + sink.sorted.filter { reported.insert($0).inserted })
   }
 
+  /// The app's layout, as each of `descriptions` describes its Info.plist; nil among these: the file itself.
+  private func layouts(
+    of app: InfoPlist, _ descriptions: [DescribedApp?], _ finder: TableFinder, _ projects: XcodeProjects
+  ) -> [AppBundleLayout] {
+    descriptions.compactMap { described in
+      let isNamed = described?.target.map { selection.targets.contains($0) && selection.configuration == nil } ?? false
+      guard var layout = layout(of: app, finder, projects, isNamed: isNamed) else { return nil }
+      layout.described = described
+      if let language = described?.developmentLanguage { layout.developmentRegion = language }
+      return layout
+    }
+  }
+
   /// The app's layout; nil when it is none of those selected.
-  private func layout(of app: InfoPlist, _ finder: TableFinder, _ projects: XcodeProjects) -> AppBundleLayout? {
+  ///
+  /// - Parameter isNamed: whether a description of the app has the target that is asked for.
+  private func layout(
+    of app: InfoPlist, _ finder: TableFinder, _ projects: XcodeProjects, isNamed: Bool
+  ) -> AppBundleLayout? {
     let builds = projects.builds(ofPlist: app.path)
     var layout = finder.layout(of: app)
     layout.builds = builds.filter(selection.includes)
-    if layout.builds.isEmpty, selection.isLimited { return nil }
+    if layout.builds.isEmpty, selection.isLimited, !isNamed { return nil }
     layout.developmentRegion = projects.developmentRegion(ofPlist: app.path)
     layout.knownRegions = projects.knownRegions(ofPlist: app.path).sorted(by: FilePath.precedes)
     return layout.builds.isEmpty ? layout : finder.refined(layout, by: projects)
   }
 
-  private func files(in root: String) -> ProjectFiles {
+  /// The files that projects name, found as macOS finds them; what differs in letter case is noted.
+  private func files(
+    in root: String, _ spelling: PathSpelling, _ noted: Monitor<[Diagnostic]>
+  ) -> ProjectFiles {
     let fileSystem = fileSystem
     let boundary = ReadBoundary(of: root, in: fileSystem)
     return ProjectFiles { path in
-      let located = FilePath.join(root, path)
-      guard boundary.target(of: located) == .inside, let snapshot = try? fileSystem.read(located) else { return nil }
+      if let snapshot = boundary.snapshot(at: FilePath.join(root, path)) {
+        return SourceFile(path: path, bytes: snapshot.bytes)
+      }
+      guard let found = spelling.file(path), found != path,
+        let snapshot = boundary.snapshot(at: FilePath.join(root, found))
+      else { return nil }
+      let note = Diagnostic.pathCase(path, found: found, at: SourceLocation(path: found))
+      noted.withLock { if !$0.contains(note) { $0.append(note) } }
+      return SourceFile(path: found, bytes: snapshot.bytes)
+    }
+  }
+
+  private func descriptionFiles(in root: String) -> DescriptionFiles {
+    let fileSystem = fileSystem
+    let boundary = ReadBoundary(of: root, in: fileSystem)
+    return DescriptionFiles { path in
+      guard let snapshot = boundary.snapshot(at: FilePath.join(root, path)) else { return nil }
       return SourceFile(path: path, bytes: snapshot.bytes)
+    } isFolder: { path in
+      ((try? fileSystem.kind(of: FilePath.join(root, path))) ?? nil) == .folder
     }
   }
 
@@ -148,7 +217,12 @@ package struct ProjectFinder: Sendable {
       case .success((let facts?, _)?):
         guard facts.isBundle || InfoPlist.isSurelyNamedAsOne(FilePath.name(path)) else { continue }
         bundles.append(InfoPlist(path: path, kind: BundleKind(facts, at: path), facts: facts))
-      case .success((nil, let hasItems)?): if hasItems { sink.report(.unreadableInfoPlist(path)) }
+      case .success((nil, let hasItems)?):
+        if hasItems {
+          sink.report(.unreadableInfoPlist(path))
+        } else if InfoPlist.isSurelyNamedAsOne(FilePath.name(path)), !TestPath.isTest(path) {
+          sink.report(.unknownInfoPlist(path))
+        }
       case .failure(let error): skipped.append(SkippedPath(path: path, reason: .unreadable(error.message)))
       }
     }

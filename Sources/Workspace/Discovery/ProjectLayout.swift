@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Extraction
 
 /// Where things are in a project.
 package struct ProjectLayout: Sendable {
@@ -12,6 +13,8 @@ package struct ProjectLayout: Sendable {
   package var targetNames: [String]
   /// The names of their configurations, for `--configuration`.
   package var configurationNames: [String]
+  /// The projects of other frameworks, by manifest.
+  package var frameworks: [FrameworkProject]
   /// Project files (`.xcodeproj`, `project.yml`, `Project.swift`), by path.
   package var projectFiles: [String]
   /// Swift and Objective-C source, by path; tests and editors' backup copies left out.
@@ -55,6 +58,8 @@ package struct AppBundleLayout: Hashable, Sendable {
   package var developmentRegion: String?
   /// The languages of the projects that build the app, as they spell them, sorted; empty where no project file says so.
   package var knownRegions: [String] = []
+  /// What describes the Info.plist in the place of a file; nil where the file itself counts.
+  package var described: DescribedApp?
 }
 
 /// A file of the table `InfoPlist`.

@@ -1,3 +1,5 @@
+internal import Extraction
+
 extension ProjectTree {
   /// Swift and Objective-C source, sorted by path: what may be compiled into an app, so no tests and no editors' backup copies.
   var sourceFiles: [String] {
@@ -28,7 +30,9 @@ extension ProjectTree {
   package static func mayRead(_ path: String) -> Bool {
     let name = FilePath.name(path)
     let suffix = FilePath.pathExtension(name)
-    return isProjectFile(name) || sourceExtensions.contains(suffix) || tableExtensions.contains(suffix)
+    return isProjectFile(name) || isManifest(name)
+      || Framework.allCases.contains { $0.sourceExtensions.contains(suffix) } || sourceExtensions.contains(suffix)
+      || tableExtensions.contains(suffix)
       || ["plist", "pbxproj", "xcconfig", "xcworkspacedata"].contains(suffix)
       || (path.contains(".imageset/") && ["json", "pdf", "png", "svg"].contains(suffix))
   }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Extraction
 internal import POSIX
 internal import XcodeModel
 
@@ -10,13 +11,16 @@ struct XcodeProjects: Sendable {
   let isComplete: Bool
   private let targetsByPlist: [String: [Int]]
   private let entries: [Entry]
+  /// The apps of targets that name no Info.plist: Xcode makes it.
+  let generatedApps: [DescribedApp]
 
   private struct Entry {
     let project: XcodeProject
     let target: XcodeTarget
   }
 
-  init(at paths: [String], _ files: ProjectFiles, reportingTo sink: inout DiagnosticSink) {
+  init(at paths: [String], _ files: ProjectFiles, _ tree: ProjectTree, reportingTo sink: inout DiagnosticSink) {
+    let spelling = PathSpelling(tree)
     var projects: [XcodeProject] = []
     let read = Threads.map(paths) { path in
       var reporter = DiagnosticSink()
@@ -33,12 +37,21 @@ struct XcodeProjects: Sendable {
     var targets: [String: [Int]] = [:]
     for project in projects {
       for target in project.targets {
-        for plist in Set(target.builds.compactMap(\.infoPlistPath)) {
-          targets[plist, default: []].append(entries.count)
+        for plist in Set(target.builds.compactMap(\.infoPlistPath)).sorted(by: FilePath.precedes) {
+          let found = spelling.file(plist)
+          if let found, found != plist { sink.report(.pathCase(plist, found: found, at: target.location)) }
+          targets[found ?? plist, default: []].append(entries.count)
         }
         entries.append(Entry(project: project, target: target))
       }
     }
+    var generated: [DescribedApp] = []
+    for (index, entry) in entries.enumerated() where entry.target.makesInfoPlist {
+      let path = Self.generatedPath(entry.target.name, ofProject: entry.project.path, in: tree)
+      targets[path, default: []].append(index)
+      generated.append(.generated(byXcode: entry.target.name, infoPlistPath: path, at: entry.target.location))
+    }
+    generatedApps = generated
     self.projects = projects
     self.entries = entries
     targetsByPlist = targets
@@ -46,6 +59,25 @@ struct XcodeProjects: Sendable {
     isComplete =
       projects.count == paths.count && !builds.isEmpty
       && builds.allSatisfy { if case .unresolved = $0.infoPlist { false } else { true } }
+  }
+
+  /// Where the Info.plist of an app would be whose target names none: in the folder of the target's name, else beside the project.
+  private static func generatedPath(_ target: String, ofProject project: String, in tree: ProjectTree) -> String {
+    let folder = FilePath.folder(project)
+    let own = FilePath.join(folder, target)
+    let home = tree[own] == nil ? folder : own
+    // A file of this name is another target's, or nobody's.
+    let name =
+      tree[home]?.files.contains("Info.plist") == true || tree[own] == nil ? "\(target)-Info.plist" : "Info.plist"
+    return FilePath.join(home, name)
+  }
+
+  /// How a target of the app with the Info.plist at `plist` writes the path of a file that it copies, with the target's place; nil
+  /// where the spelling is the disk's.
+  func otherSpelling(of path: String, forPlist plist: String) -> (written: String, location: SourceLocation)? {
+    applications(ofPlist: plist).lazy.compactMap { entry in
+      entry.target.resources.spelling(of: path).flatMap { $0 == path ? nil : ($0, entry.target.location) }
+    }.first
   }
 
   /// What the targets that build the Info.plist at `path` in make of it; nil when none does.
@@ -57,7 +89,9 @@ struct XcodeProjects: Sendable {
   /// The builds of apps that have the Info.plist at `path`, in the projects' order.
   func builds(ofPlist path: String) -> [BundleBuild] {
     applications(ofPlist: path).flatMap { entry in
-      entry.target.builds.filter { $0.infoPlistPath == path }.map { build in
+      entry.target.builds.filter { build in
+        build.infoPlistPath.map { $0.lowercased() == path.lowercased() } ?? entry.target.makesInfoPlist
+      }.map { build in
         BundleBuild(
           project: entry.project.path, target: entry.target.name, configuration: build.configuration,
           settings: build.settings, isDefault: build.configuration == entry.project.defaultConfiguration)
@@ -125,6 +159,13 @@ struct XcodeProjects: Sendable {
 
   private func applications(ofPlist path: String) -> [Entry] {
     (targetsByPlist[path] ?? []).map { entries[$0] }.filter { $0.target.kind == .application }
+  }
+}
+
+extension XcodeTarget {
+  /// Whether it is an app whose Info.plist Xcode makes in every configuration.
+  fileprivate var makesInfoPlist: Bool {
+    kind == .application && !builds.isEmpty && builds.allSatisfy { $0.infoPlist == nil }
   }
 }
 

@@ -1,0 +1,194 @@
+internal import Diagnostics
+
+/// A source file as tokens, with the constants that it declares.
+struct CodeFile {
+  let source: SourceFile
+  let language: CodeLanguage
+  let tokens: [CodeToken]
+  let locator: SourceLocator
+  /// The first token of each value that is given to a name.
+  private let values: [String: [Int]]
+  /// The types and objects that the file declares.
+  private let types: Set<String>
+  private static let stepLimit = 4_000
+  private static let depthLimit = 24
+
+  init(_ source: SourceFile, _ language: CodeLanguage) {
+    self.source = source
+    self.language = language
+    locator = SourceLocator(source)
+    let tokens = CodeLexer.tokens(of: source.text, language)
+    self.tokens = tokens
+    values = Self.values(in: tokens, language)
+    types = Self.types(in: tokens)
+  }
+
+  func location(_ range: SourceRange) -> SourceLocation { locator.location(of: range) }
+
+  /// The code of `range` on one line, short enough for a message.
+  func excerpt(_ range: SourceRange) -> String {
+    let limit = 60
+    let text = source.string(in: SourceRange(range.start, min(range.end, range.start + 4 * limit)))
+    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return line.count > limit ? String(line.prefix(limit)) + "…" : line
+  }
+
+  /// The expression that begins at token `index`.
+  func expression(at index: Int) -> CodeExpression {
+    var parser = CodeParser(tokens, of: source.text, language, at: index)
+    return parser.expression()
+  }
+
+  /// The call of what token `index` names; nil where it is not called.
+  func call(at index: Int) -> CodeExpression? {
+    var parser = CodeParser(tokens, of: source.text, language, at: index)
+    return parser.call()
+  }
+
+  // MARK: Declarations
+
+  private static func values(in tokens: [CodeToken], _ language: CodeLanguage) -> [String: [Int]] {
+    var result: [String: [Int]] = [:]
+    for index in tokens.indices.dropFirst() {
+      guard let symbol = tokens[index].symbol, symbol == "=" || symbol == "=>" else { continue }
+      if symbol == "=>" {
+        // Dart's `String get title => …`.
+        guard index >= 2, tokens[index - 2].name == "get", let name = tokens[index - 1].name else { continue }
+        result[name, default: []].append(index + 1)
+      } else if let name = declaredName(before: index, in: tokens, language) {
+        result[name, default: []].append(index + 1)
+      }
+    }
+    return result
+  }
+
+  /// The variable to which the `=` at `index` gives a value; nil for a member of something else.
+  private static func declaredName(
+    before index: Int, in tokens: [CodeToken], _ language: CodeLanguage
+  ) -> String? {
+    if language.writesTypeAfterName {
+      // Back over a type, to the keyword.
+      var position = index - 1
+      let first = max(0, index - 24)
+      while position >= first {
+        if let symbol = tokens[position].symbol, [";", "{", "}", "(", ")", "="].contains(symbol) { break }
+        if let name = tokens[position].name, language.declarationKeywords.contains(name), position + 1 < index {
+          return tokens[position + 1].name
+        }
+        position -= 1
+      }
+    }
+    guard index >= 1, let name = tokens[index - 1].name else { return nil }
+    if index >= 2, tokens[index - 2].symbol == "." || tokens[index - 2].symbol == "?." { return nil }
+    return name
+  }
+
+  private static func types(in tokens: [CodeToken]) -> Set<String> {
+    var result: Set<String> = []
+    for index in tokens.indices.dropFirst() {
+      guard let name = tokens[index].name, let keyword = tokens[index - 1].name else { continue }
+      if ["class", "enum", "struct", "object", "extension", "interface", "namespace"].contains(keyword) {
+        result.insert(name)
+      }
+    }
+    return result
+  }
+
+  // MARK: Evaluation
+
+  /// `expression` with constants of this file put in place of their names, as far as they can be.
+  func resolved(_ expression: CodeExpression) -> CodeExpression {
+    var steps = Self.stepLimit
+    return resolved(expression, depth: 0, &steps)
+  }
+
+  private func resolved(_ expression: CodeExpression, depth: Int, _ steps: inout Int) -> CodeExpression {
+    steps -= 1
+    guard depth < Self.depthLimit, steps > 0 else { return CodeExpression(.other, expression.range) }
+    switch expression.kind {
+    case .text, .number, .boolean, .absent, .other, .list, .object: return expression
+    case .name(let path): return value(of: path, depth: depth + 1, &steps) ?? expression
+    case .spread(let value):
+      return CodeExpression(.spread(resolved(value, depth: depth + 1, &steps)), expression.range)
+    case .joined(let parts):
+      var text = ""
+      for part in parts {
+        guard let own = resolved(part, depth: depth + 1, &steps).text else { return expression }
+        text += own
+      }
+      return CodeExpression(.text(text), expression.range)
+    case .alternatives(let values):
+      let known = values.map { resolved($0, depth: depth + 1, &steps) }.flatMap { value in
+        if case .alternatives(let inner) = value.kind { inner } else { [value] }
+      }
+      return CodeExpression(.alternatives(known), expression.range)
+    case .call(let path, let arguments, let receiver):
+      return resolvedCall(path, arguments, receiver, depth: depth, &steps) ?? expression
+    }
+  }
+
+  /// What a call comes to that only wraps a literal: `listOf(…)`, `.array([…])`, `items.toList()`.
+  private func resolvedCall(
+    _ path: [String], _ arguments: [CodeExpression.Argument], _ receiver: CodeExpression?, depth: Int,
+    _ steps: inout Int
+  ) -> CodeExpression? {
+    guard let name = path.last else { return nil }
+    if let receiver {
+      return Self.passingMembers.contains(name) ? resolved(receiver, depth: depth + 1, &steps) : nil
+    }
+    if Self.passingMembers.contains(name), path.count > 1 {
+      return resolved(
+        CodeExpression(.name(Array(path.dropLast())), SourceRange(0, 0)), depth: depth + 1, &steps)
+    }
+    if path.count == 1, Self.wrappers.contains(name), arguments.count == 1, let only = arguments.first {
+      return resolved(only.value, depth: depth + 1, &steps)
+    }
+    if path == ["Object", "values"], arguments.count == 1, let only = arguments.first,
+      case .object(let members) = resolved(only.value, depth: depth + 1, &steps).kind
+    {
+      return CodeExpression(.list(members.map(\.value)), only.value.range)
+    }
+    if Self.listMakers.contains(name), path.count == 1 {
+      let range = arguments.first.map { SourceRange($0.value.range.start, $0.value.range.end) } ?? SourceRange(0, 0)
+      return CodeExpression(.list(arguments.map(\.value)), range)
+    }
+    return nil
+  }
+
+  /// Methods that give the same values.
+  private static let passingMembers: Set<String> = ["toList", "toArray", "ToArray", "ToList", "toMutableList"]
+  /// Swift's cases of a property list value in Tuist, and functions that give their argument.
+  private static let wrappers: Set<String> = [
+    "array", "dictionary", "string", "boolean", "integer", "real", "freeze",
+  ]
+  private static let listMakers: Set<String> = ["listOf", "arrayOf", "mutableListOf", "arrayListOf"]
+
+  private func value(of path: [String], depth: Int, _ steps: inout Int) -> CodeExpression? {
+    guard let first = path.first else { return nil }
+    if path.count == 1 { return constant(first, depth: depth, &steps) }
+    // A member of an object literal, or a static member of a type.
+    if var object = constant(first, depth: depth, &steps) {
+      for name in path.dropFirst() {
+        guard case .object(let members) = object.kind, let member = members.last(where: { $0.key == name }) else {
+          return nil
+        }
+        object = resolved(member.value, depth: depth + 1, &steps)
+      }
+      return object
+    }
+    guard path.count == 2, types.contains(first) || first == "this" || first == "self" || first == "Self" else {
+      return nil
+    }
+    return constant(path[1], depth: depth, &steps)
+  }
+
+  /// The value of the constant `name`; nil where it has none in this file, or several.
+  private func constant(_ name: String, depth: Int, _ steps: inout Int) -> CodeExpression? {
+    guard let starts = values[name], starts.count == 1, let start = starts.first, start < tokens.count else {
+      return nil
+    }
+    let value = resolved(expression(at: start), depth: depth + 1, &steps)
+    if case .other = value.kind { return nil }
+    return value
+  }
+}

@@ -1,0 +1,54 @@
+/// A programming language in which apps of other frameworks and descriptions of projects are written, as far as its literals differ.
+package enum CodeLanguage: Hashable, Sendable, CaseIterable {
+  case dart
+  case javaScript
+  case typeScript
+  case cSharp
+  case kotlin
+  case swift
+
+  /// nil for the extension of something else.
+  package init?(pathExtension: String) {
+    switch pathExtension {
+    case "dart": self = .dart
+    case "js", "jsx", "mjs", "cjs": self = .javaScript
+    case "ts", "tsx", "mts", "cts": self = .typeScript
+    case "cs": self = .cSharp
+    case "kt": self = .kotlin
+    case "swift": self = .swift
+    default: return nil
+    }
+  }
+
+  var isJavaScript: Bool { self == .javaScript || self == .typeScript }
+
+  /// Whether `/*` inside a comment opens another.
+  var nestsComments: Bool { self == .dart || self == .kotlin || self == .swift }
+
+  /// Whether `'` delimits a string; in C# and Kotlin it delimits a character.
+  var quotesWithApostrophe: Bool { self == .dart || isJavaScript }
+
+  /// What begins a value inside a string.
+  var interpolationMark: UInt8? {
+    switch self {
+    case .dart, .kotlin: UInt8(ascii: "$")
+    case .swift: UInt8(ascii: "\\")
+    // Template strings and `$"…"` have their own delimiters.
+    case .javaScript, .typeScript, .cSharp: nil
+    }
+  }
+
+  /// The words that introduce a constant or variable.
+  var declarationKeywords: Set<String> {
+    switch self {
+    case .dart: ["const", "final", "var", "late", "static"]
+    case .javaScript, .typeScript: ["const", "let", "var", "readonly", "static"]
+    case .cSharp: ["const", "readonly", "static", "var"]
+    case .kotlin: ["val", "var", "const"]
+    case .swift: ["let", "var", "static"]
+    }
+  }
+
+  /// Whether the type of a variable follows its name.
+  var writesTypeAfterName: Bool { isJavaScript || self == .kotlin || self == .swift }
+}

@@ -1,0 +1,135 @@
+internal import Diagnostics
+
+/// Splits source code of any `CodeLanguage` into tokens; comments and white space are left out.
+///
+/// A string that its line does not end becomes a symbol: an apostrophe in the text of a JSX element spoils its own line only.
+struct CodeLexer {
+  let text: [UInt8]
+  let language: CodeLanguage
+  var index: Int
+  let end: Int
+  private(set) var tokens: [CodeToken] = []
+
+  init(_ text: [UInt8], _ language: CodeLanguage, in range: SourceRange? = nil) {
+    self.text = text
+    self.language = language
+    index = range?.start ?? 0
+    end = range?.end ?? text.count
+  }
+
+  /// The longest first.
+  private static let symbols: [[UInt8]] = [
+    "===", "!==", "...", "..<", "??=", "=>", "==", "!=", "??", "?.", "&&", "||", "<=", ">=", "->", "::", "+=", "-=",
+    "++", "--",
+  ].map { Array($0.utf8) }
+
+  static func tokens(
+    of text: [UInt8], _ language: CodeLanguage, in range: SourceRange? = nil
+  ) -> [CodeToken] {
+    var lexer = CodeLexer(text, language, in: range)
+    lexer.run()
+    return lexer.tokens
+  }
+
+  private mutating func run() {
+    while index < end {
+      let byte = text[index]
+      if byte <= 0x20 {
+        index += 1
+      } else if byte == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "/") {
+        skipLine()
+      } else if byte == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {
+        skipBlockComment()
+      } else if byte == UInt8(ascii: "#"), language == .cSharp {
+        skipLine()
+      } else if byte == UInt8(ascii: "/"), language.isJavaScript, mayStartRegularExpression, skipRegularExpression() {
+        continue
+      } else if let literal = CodeStringLexer.literal(in: text, at: index, end: end, language) {
+        append(.string(literal.pieces), literal.end)
+      } else if byte.isNameStart {
+        var last = index + 1
+        while last < end, text[last].isNamePart { last += 1 }
+        append(.name(String(decoding: text[index..<last], as: UTF8.self)), last)
+      } else if byte.isDigit {
+        var last = index + 1
+        while last < end, text[last].isNamePart || (text[last] == UInt8(ascii: ".") && peekIsDigit(last + 1)) {
+          last += 1
+        }
+        append(.number(String(decoding: text[index..<last], as: UTF8.self)), last)
+      } else {
+        let length = Self.symbols.first { text[index..<end].starts(with: $0) }?.count ?? 1
+        append(.symbol(String(decoding: text[index..<index + length], as: UTF8.self)), index + length)
+      }
+    }
+  }
+
+  private func peek(_ distance: Int) -> UInt8? { index + distance < end ? text[index + distance] : nil }
+
+  private func peekIsDigit(_ position: Int) -> Bool { position < end && text[position].isDigit }
+
+  private mutating func append(_ kind: CodeToken.Kind, _ next: Int) {
+    tokens.append(CodeToken(kind: kind, range: SourceRange(index, next)))
+    index = next
+  }
+
+  private mutating func skipLine() {
+    while index < end, text[index] != 0x0A, text[index] != 0x0D { index += 1 }
+  }
+
+  private mutating func skipBlockComment() {
+    var depth = 0
+    while index < end {
+      if text[index] == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {
+        depth = language.nestsComments ? depth + 1 : 1
+        index += 2
+      } else if text[index] == UInt8(ascii: "*"), peek(1) == UInt8(ascii: "/") {
+        depth -= 1
+        index += 2
+        if depth <= 0 { return }
+      } else {
+        index += 1
+      }
+    }
+  }
+
+  /// Whether `/` here cannot divide: it follows no value.
+  private var mayStartRegularExpression: Bool {
+    switch tokens.last?.kind {
+    case nil: true
+    case .name(let name): ["return", "typeof", "case", "in", "of"].contains(name)
+    case .string, .number: false
+    case .symbol(let symbol): ![")", "]", "}", "<"].contains(symbol)
+    }
+  }
+
+  /// Skips a regular expression of one line; false, and nothing skipped, where there is none.
+  private mutating func skipRegularExpression() -> Bool {
+    var position = index + 1
+    var isInClass = false
+    while position < end, text[position] != 0x0A {
+      switch text[position] {
+      case UInt8(ascii: "\\"): position += 1
+      case UInt8(ascii: "["): isInClass = true
+      case UInt8(ascii: "]"): isInClass = false
+      case UInt8(ascii: "/") where !isInClass:
+        append(.symbol("/"), position + 1)
+        return true
+      default: break
+      }
+      position += 1
+    }
+    return false
+  }
+}
+
+extension UInt8 {
+  var isDigit: Bool { self >= 0x30 && self <= 0x39 }
+
+  /// ASCII letters, `_`, `$`, `@`, and every byte of other characters.
+  var isNameStart: Bool {
+    (self >= 0x41 && self <= 0x5A) || (self >= 0x61 && self <= 0x7A) || self == 0x5F || self == 0x24 || self == 0x40
+      || self >= 0x80
+  }
+
+  var isNamePart: Bool { isNameStart || isDigit }
+}

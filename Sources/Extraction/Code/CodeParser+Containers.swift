@@ -1,0 +1,170 @@
+internal import Diagnostics
+
+/// Lists, objects, arguments, and types that are passed over.
+extension CodeParser {
+  /// What follows `[`.
+  mutating func bracketed() -> CodeExpression.Kind {
+    var elements: [CodeExpression] = []
+    var members: [CodeExpression.Member] = []
+    var isObject = false
+    if language == .swift, symbol() == ":", symbol(1) == "]" {
+      index += 2
+      return .object([])
+    }
+    while current != nil, symbol() != "]" {
+      let element = expression()
+      if language == .swift, take(":") {
+        isObject = true
+        members.append(
+          CodeExpression.Member(key: element.text, keyRange: element.range, value: complete(expression(), before: "]")))
+      } else {
+        elements.append(complete(element, before: "]"))
+      }
+      if !take(",") { break }
+    }
+    skip(to: "]")
+    return isObject ? .object(members) : .list(elements)
+  }
+
+  /// What follows `{`: the members of an object, or, in C# and Dart, the elements of a list.
+  mutating func braced() -> CodeExpression.Kind {
+    var elements: [CodeExpression] = []
+    var members: [CodeExpression.Member] = []
+    while current != nil, symbol() != "}" {
+      if symbol() == "...", language.isJavaScript {
+        let value = primary()
+        members.append(CodeExpression.Member(key: nil, keyRange: value.range, value: value))
+      } else if let key = memberKey() {
+        members.append(
+          CodeExpression.Member(key: key.text, keyRange: key.range, value: complete(expression(), before: "}")))
+      } else if let shorthand = current, let name = shorthand.name, [",", "}"].contains(symbol(1)),
+        language.isJavaScript
+      {
+        index += 1
+        members.append(
+          CodeExpression.Member(
+            key: name, keyRange: shorthand.range, value: CodeExpression(.name([name]), shorthand.range)))
+      } else {
+        elements.append(complete(expression(), before: "}"))
+      }
+      if !take(",") { break }
+    }
+    skip(to: "}")
+    return members.isEmpty && !elements.isEmpty ? .list(elements) : .object(members)
+  }
+
+  /// The key before `:`, or before `=` in C#; nil, and nothing taken, where there is none.
+  private mutating func memberKey() -> (text: String?, range: SourceRange)? {
+    guard let token = current else { return nil }
+    if symbol(1) == ":" || (language == .cSharp && symbol(1) == "=") {
+      switch token.kind {
+      case .name(let name):
+        index += 2
+        return (language == .dart ? nil : name, token.range)
+      case .string:
+        index += 2
+        return (token.plainText, token.range)
+      case .number(let number):
+        index += 2
+        return (number, token.range)
+      case .symbol: return nil
+      }
+    }
+    // JavaScript's computed key `[name]: value`.
+    guard language.isJavaScript, token.symbol == "[" else { return nil }
+    let before = index
+    index += 1
+    skip(to: "]")
+    if take(":") { return (nil, token.range) }
+    index = before
+    return nil
+  }
+
+  /// The arguments up to `)`, which is taken; `(` was.
+  mutating func arguments() -> [CodeExpression.Argument] {
+    var result: [CodeExpression.Argument] = []
+    while current != nil, symbol() != ")" {
+      var label: String?
+      if let name = name() {
+        let separator = language == .kotlin ? "=" : ":"
+        if symbol(1) == separator, !language.isJavaScript {
+          label = name
+          index += 2
+        }
+      }
+      result.append(CodeExpression.Argument(label: label, value: complete(expression(), before: ")")))
+      if !take(",") { break }
+    }
+    skip(to: ")")
+    return result
+  }
+
+  /// `value` where a comma or `closing` follows; else what follows belongs to it, is skipped, and makes it unknown.
+  private mutating func complete(_ value: CodeExpression, before closing: String) -> CodeExpression {
+    if current == nil || symbol() == "," || symbol() == closing { return value }
+    var level = 0
+    while let token = current {
+      switch token.symbol {
+      case "(", "[", "{": level += 1
+      case ")", "]", "}":
+        if level == 0 { return CodeExpression(.other, range(from: value.range.start)) }
+        level -= 1
+      case "," where level == 0: return CodeExpression(.other, range(from: value.range.start))
+      default: break
+      }
+      index += 1
+    }
+    return CodeExpression(.other, range(from: value.range.start))
+  }
+
+  /// Goes behind the bracket `closing` of the current level.
+  mutating func skip(to closing: String) {
+    var level = 0
+    while let token = current {
+      index += 1
+      switch token.symbol {
+      case "(", "[", "{": level += 1
+      case ")", "]", "}":
+        if level == 0 { return }
+        level -= 1
+      default: break
+      }
+    }
+  }
+
+  /// Goes behind `<…>` where these are the arguments of a type; else stays.
+  mutating func skipTypeArguments() {
+    guard symbol() == "<" else { return }
+    var position = index
+    var level = 0
+    while position < tokens.count, position < index + 64 {
+      switch tokens[position].kind {
+      case .symbol("<"): level += 1
+      case .symbol(">"):
+        level -= 1
+        if level == 0 {
+          index = position + 1
+          return
+        }
+      case .name, .symbol(","), .symbol("."), .symbol("?"), .symbol("["), .symbol("]"), .symbol("|"), .string: break
+      default: return
+      }
+      position += 1
+    }
+  }
+
+  /// Goes behind the type after `as`.
+  mutating func skipType() {
+    while true {
+      guard name() != nil else {
+        return
+      }
+      index += 1
+      skipTypeArguments()
+      while symbol() == "[", symbol(1) == "]" { index += 2 }
+      _ = language == .javaScript || language == .typeScript ? false : take("?")
+      guard symbol() == "." || symbol() == "|" || symbol() == "&" else { return }
+      index += 1
+    }
+  }
+}

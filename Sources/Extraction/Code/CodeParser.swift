@@ -1,0 +1,280 @@
+internal import Diagnostics
+
+/// Parses an expression of any `CodeLanguage` from tokens; what it does not know becomes `.other`.
+///
+/// The depth is bounded; each call consumes tokens, so that parsing ends.
+struct CodeParser {
+  let text: [UInt8]
+  let language: CodeLanguage
+  let tokens: [CodeToken]
+  var index: Int
+  private var depth = 0
+  private static let depthLimit = 64
+
+  init(_ tokens: [CodeToken], of text: [UInt8], _ language: CodeLanguage, at index: Int = 0) {
+    self.tokens = tokens
+    self.text = text
+    self.language = language
+    self.index = index
+  }
+
+  var current: CodeToken? { tokens.indices.contains(index) ? tokens[index] : nil }
+
+  func symbol(_ distance: Int = 0) -> String? {
+    tokens.indices.contains(index + distance) ? tokens[index + distance].symbol : nil
+  }
+
+  func name(_ distance: Int = 0) -> String? {
+    tokens.indices.contains(index + distance) ? tokens[index + distance].name : nil
+  }
+
+  mutating func take(_ wanted: String) -> Bool {
+    guard symbol() == wanted else { return false }
+    index += 1
+    return true
+  }
+
+  /// The end of the token before the current one.
+  private var lastEnd: Int { tokens.indices.contains(index - 1) ? tokens[index - 1].range.end : 0 }
+
+  /// The expression at the current token.
+  mutating func expression() -> CodeExpression {
+    let start = current?.range.start ?? lastEnd
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < Self.depthLimit, current != nil else {
+      if current != nil { index += 1 }
+      return CodeExpression(.other, SourceRange(start, max(start, lastEnd)))
+    }
+    var result = operand()
+    while let operation = symbol() ?? name().flatMap({ ["as", "satisfies", "to", "if"].contains($0) ? $0 : nil }) {
+      switch operation {
+      case "+":
+        index += 1
+        let right = operand()
+        result = CodeExpression(.joined([result, right]), range(from: start))
+      case "??":
+        index += 1
+        let right = operand()
+        result = CodeExpression(.alternatives([result, right]), range(from: start))
+      case "&&", "||":
+        index += 1
+        let right = operand()
+        result = CodeExpression(operation == "&&" ? right.kind : .alternatives([result, right]), range(from: start))
+      case "==", "===", "!=", "!==", "<", ">", "<=", ">=", "-", "*", "/", "%":
+        index += 1
+        _ = operand()
+        result = CodeExpression(.other, range(from: start))
+      case "?":
+        index += 1
+        let first = expression()
+        guard take(":") else { return CodeExpression(.other, range(from: start)) }
+        let second = expression()
+        return CodeExpression(.alternatives([first, second]), range(from: start))
+      case "as", "satisfies":
+        index += 1
+        skipType()
+      default: return result
+      }
+    }
+    return result
+  }
+
+  func range(from start: Int) -> SourceRange { SourceRange(start, max(start, lastEnd)) }
+
+  /// The call of the function or constructor that the current token names, without what follows it; nil where it is not called.
+  mutating func call() -> CodeExpression? {
+    guard let token = current, let name = token.name else { return nil }
+    index += 1
+    skipTypeArguments()
+    guard take("(") else { return nil }
+    var arguments = self.arguments()
+    if language == .cSharp, take("{"), case .object(let members) = braced() {
+      arguments += members.map { CodeExpression.Argument(label: $0.key, value: $0.value) }
+    }
+    return CodeExpression(.call([name], arguments, receiver: nil), range(from: token.range.start))
+  }
+
+  /// A value with what follows it: members, calls, subscripts.
+  private mutating func operand() -> CodeExpression {
+    let start = current?.range.start ?? lastEnd
+    var result = primary()
+    while true {
+      switch symbol() {
+      case "." where name(1) != nil, "?." where name(1) != nil, "::" where name(1) != nil:
+        let member = name(1) ?? ""
+        index += 2
+        if language != .swift || symbol() != "<" { skipTypeArguments() }
+        if symbol() == "(" {
+          result = CodeExpression(call(result, member), range(from: start))
+        } else if case .name(let path) = result.kind {
+          result = CodeExpression(.name(path + [member]), range(from: start))
+        } else {
+          result = CodeExpression(.other, range(from: start))
+        }
+      case "!": index += 1
+      case "(":
+        index += 1
+        let arguments = self.arguments()
+        if case .name(let path) = result.kind {
+          result = CodeExpression(.call(path, arguments, receiver: nil), range(from: start))
+        } else {
+          result = CodeExpression(.other, range(from: start))
+        }
+      case "[":
+        // A subscript; of a value, not of what begins a list.
+        index += 1
+        skip(to: "]")
+        result = CodeExpression(.other, range(from: start))
+      default: return result
+      }
+    }
+  }
+
+  private mutating func call(_ receiver: CodeExpression, _ member: String) -> CodeExpression.Kind {
+    index += 1
+    let arguments = self.arguments()
+    if case .name(let path) = receiver.kind { return .call(path + [member], arguments, receiver: nil) }
+    return .call([member], arguments, receiver: receiver)
+  }
+
+  mutating func primary() -> CodeExpression {
+    guard let token = current else { return CodeExpression(.other, SourceRange(lastEnd, lastEnd)) }
+    let start = token.range.start
+    switch token.kind {
+    case .string: return string()
+    case .number(let number):
+      index += 1
+      return CodeExpression(.number(number), token.range)
+    case .name(let name): return named(name, token)
+    case .symbol("("): return parenthesized()
+    case .symbol("["):
+      index += 1
+      return CodeExpression(bracketed(), range(from: start))
+    case .symbol("{"):
+      index += 1
+      return CodeExpression(braced(), range(from: start))
+    case .symbol("<"):
+      // Dart: `<String>[…]`.
+      skipTypeArguments()
+      if index > 0, tokens[index - 1].range.start > start, ["[", "{"].contains(symbol()) { return primary() }
+    case .symbol("..."):
+      index += 1
+      _ = take("?")
+      let value = operand()
+      return CodeExpression(.spread(value), range(from: start))
+    case .symbol(".") where name(1) != nil:
+      index += 1
+      let member = name() ?? ""
+      index += 1
+      return CodeExpression(.name([member]), range(from: start))
+    case .symbol("-"), .symbol("!"):
+      index += 1
+      _ = operand()
+      return CodeExpression(.other, range(from: start))
+    default: break
+    }
+    if !Self.closing.contains(token.symbol ?? "") { index += 1 }
+    return CodeExpression(.other, range(from: start))
+  }
+
+  private static let closing: Set<String> = [")", "]", "}", ",", ";", ":"]
+
+  private mutating func named(_ name: String, _ token: CodeToken) -> CodeExpression {
+    let start = token.range.start
+    index += 1
+    switch name {
+    case "true", "false": return CodeExpression(.boolean(name == "true"), token.range)
+    case "null", "nil", "undefined": return CodeExpression(.absent, token.range)
+    case "const" where language == .dart, "await", "try": return primary()
+    case "new":
+      if language == .cSharp { return creation(from: start) }
+      return primary()
+    case "async", "function", "switch", "when": return CodeExpression(.other, token.range)
+    case "if" where symbol() != "(" || language != .dart: return CodeExpression(.other, token.range)
+    case "if":
+      // Dart: `if (condition) item` in a list.
+      index += 1
+      skip(to: ")")
+      var values = [operand()]
+      if self.name() == "else" {
+        index += 1
+        values.append(operand())
+      }
+      return CodeExpression(.alternatives(values), range(from: start))
+    default:
+      if symbol() == "<" {
+        let before = index
+        skipTypeArguments()
+        if !["(", "[", "{", "."].contains(symbol()) { index = before }
+      }
+      if symbol() == "=>" || symbol() == "->" { return CodeExpression(.other, token.range) }
+      return CodeExpression(.name([name]), token.range)
+    }
+  }
+
+  /// C#'s `new T(…) { … }`, `new[] { … }`, `new List<T> { … }`, `new() { … }`.
+  private mutating func creation(from start: Int) -> CodeExpression {
+    var path: [String] = []
+    while let part = name() {
+      path.append(part)
+      index += 1
+      skipTypeArguments()
+      if !take(".") { break }
+    }
+    var arguments: [CodeExpression.Argument] = []
+    if take("(") {
+      arguments = self.arguments()
+    } else if symbol() == "[" {
+      index += 1
+      skip(to: "]")
+    }
+    guard take("{") else { return CodeExpression(.call(path, arguments, receiver: nil), range(from: start)) }
+    let content = braced()
+    switch content {
+    case .list: return CodeExpression(content, range(from: start))
+    case .object(let members):
+      arguments += members.map { CodeExpression.Argument(label: $0.key, value: $0.value) }
+    default: break
+    }
+    return CodeExpression(.call(path, arguments, receiver: nil), range(from: start))
+  }
+
+  /// A literal, with those that follow it in Dart.
+  private mutating func string() -> CodeExpression {
+    let start = current?.range.start ?? 0
+    var parts: [CodeExpression] = []
+    while case .string(let pieces)? = current?.kind {
+      let range = current?.range ?? SourceRange(start, start)
+      index += 1
+      for piece in pieces {
+        switch piece {
+        case .text(let text): parts.append(CodeExpression(.text(text), range))
+        case .code(let place): parts.append(interpolated(place))
+        }
+      }
+      if language != .dart { break }
+    }
+    if parts.count == 1, let only = parts.first, only.text != nil { return only }
+    return CodeExpression(.joined(parts), range(from: start))
+  }
+
+  private func interpolated(_ place: SourceRange) -> CodeExpression {
+    guard depth < Self.depthLimit else { return CodeExpression(.other, place) }
+    var parser = CodeParser(CodeLexer.tokens(of: text, language, in: place), of: text, language)
+    parser.depth = depth + 1
+    let value = parser.expression()
+    return parser.index == parser.tokens.count ? value : CodeExpression(.other, place)
+  }
+
+  /// `(value)`; a function or a tuple is `.other`.
+  private mutating func parenthesized() -> CodeExpression {
+    let start = current?.range.start ?? 0
+    index += 1
+    let value = expression()
+    let isAlone = symbol() == ")"
+    skip(to: ")")
+    if symbol() == "=>" || symbol() == "->" || !isAlone { return CodeExpression(.other, range(from: start)) }
+    return CodeExpression(value.kind, range(from: start))
+  }
+}

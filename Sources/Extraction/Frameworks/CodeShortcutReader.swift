@@ -1,0 +1,283 @@
+internal import Diagnostics
+internal import Formats
+internal import Localization
+
+/// Finds constructors, calls and lists of quick actions among the tokens of a file.
+struct CodeShortcutReader {
+  let file: CodeFile
+  private let apis: [String: ShortcutAPI]
+  private(set) var result = CodeShortcuts()
+  /// Offsets of objects that are an item already: a call may lead to a list twice.
+  private var seen: Set<Int> = []
+  private static let elementLimit = 200
+
+  init(_ file: CodeFile, apis: [ShortcutAPI]) {
+    self.file = file
+    self.apis = Dictionary(apis.map { ($0.name, $0) }) { first, _ in first }
+  }
+
+  mutating func read() {
+    var firstMark: SourceRange?
+    for index in file.tokens.indices {
+      let token = file.tokens[index]
+      if token.name == CodeShortcuts.listMark || token.plainText == CodeShortcuts.listMark {
+        if firstMark == nil { firstMark = token.range }
+        readList(after: index)
+      } else if token.name == "iosActions" || token.plainText == "iosActions", symbol(index + 1) == ":" {
+        readPluginActions(at: index + 2)
+      } else if let name = token.name, let api = apis[name] {
+        read(api, at: index)
+      }
+    }
+    if let firstMark, result.readCount == 0, result.diagnostics.isEmpty {
+      result.diagnostics.append(
+        .unreadableQuickActions(
+          "\"\(CodeShortcuts.listMark)\" is used here without a literal list", at: file.location(firstMark)))
+    }
+  }
+
+  private func symbol(_ index: Int) -> String? {
+    file.tokens.indices.contains(index) ? file.tokens[index].symbol : nil
+  }
+
+  private func name(_ index: Int) -> String? { file.tokens.indices.contains(index) ? file.tokens[index].name : nil }
+
+  // MARK: Code
+
+  private mutating func read(_ api: ShortcutAPI, at index: Int) {
+    guard let expression = file.call(at: index), case .call(_, let arguments, _) = expression.kind else { return }
+    switch api.form {
+    case .constructor(let positions):
+      guard !isDeclaration(index) else { return }
+      readConstructor(api, arguments, positions, expression.range)
+    case .listCall(let member):
+      guard isCalled(api, at: index), let argument = listArgument(arguments, member) else { return }
+      // Constructors in the argument are items of their own.
+      readListCall(api, argument, expression.range)
+    }
+  }
+
+  /// Whether the name at `index` is declared there: a class, or a constructor of one.
+  private func isDeclaration(_ index: Int) -> Bool {
+    guard let before = name(index - 1) else { return false }
+    return ["class", "record", "public", "private", "protected", "internal", "fun", "factory", "enum"].contains(before)
+  }
+
+  private func isCalled(_ api: ShortcutAPI, at index: Int) -> Bool {
+    if let before = name(index - 1), ["function", "Future", "void", "fun", "import", "def"].contains(before) {
+      return false
+    }
+    guard let receiver = api.receiver else { return true }
+    return symbol(index - 1) == "." && name(index - 2)?.lowercased().contains(receiver) == true
+  }
+
+  private func listArgument(_ arguments: [CodeExpression.Argument], _ member: String?) -> CodeExpression? {
+    guard let first = arguments.first?.value else { return nil }
+    guard let member else { return first }
+    guard case .object(let members) = file.resolved(first).kind else { return first }
+    return members.last { $0.key == member }?.value
+  }
+
+  private mutating func readConstructor(
+    _ api: ShortcutAPI, _ arguments: [CodeExpression.Argument], _ positions: [ShortcutAPI.Role], _ range: SourceRange
+  ) {
+    var values: [ShortcutAPI.Role: CodeExpression] = [:]
+    for (position, argument) in arguments.enumerated() {
+      if let label = argument.label {
+        if let role = ShortcutAPI.roles[label] { values[role] = argument.value }
+      } else if positions.indices.contains(position) {
+        values[positions[position]] = argument.value
+      }
+    }
+    // Without a title it declares the class, or is another class of this name.
+    guard values[.title] != nil || values[.type] != nil else { return }
+    // `AddAppAction(new AppAction(…))`: the argument is an item of its own.
+    if values.count == 1, case .call(let path, _, _)? = values[.type]?.kind, path.last.flatMap({ apis[$0] }) != nil {
+      return
+    }
+    addItem(api: api.name + "(…)", values, range)
+  }
+
+  private mutating func readListCall(_ api: ShortcutAPI, _ argument: CodeExpression, _ range: SourceRange) {
+    let before = result.items.count
+    var budget = Self.elementLimit
+    var unread: SourceRange?
+    for element in elements(of: argument, &budget, unread: &unread) {
+      switch element.kind {
+      case .object(let members):
+        var values: [ShortcutAPI.Role: CodeExpression] = [:]
+        for member in members {
+          if let role = member.key.flatMap({ ShortcutAPI.roles[$0] }), values[role] == nil {
+            values[role] = member.value
+          }
+        }
+        addItem(api: api.name + "(…)", values, element.range)
+      // A constructor, which is read by itself.
+      case .call(let path, _, _) where path.last.flatMap { apis[$0] } != nil: result.readCount += 1
+      default: unread = unread ?? element.range
+      }
+    }
+    if let unread {
+      result.unreadCalls.append(
+        .unreadableQuickActions("\"\(file.excerpt(unread))\" is known at run time only", at: file.location(unread)))
+    } else if result.items.count == before {
+      result.readCount += 1
+    }
+  }
+
+  /// What a list has: lists in it, and either side of a choice, are opened.
+  private func elements(
+    of expression: CodeExpression, _ budget: inout Int, unread: inout SourceRange?
+  ) -> [CodeExpression] {
+    budget -= 1
+    guard budget > 0 else {
+      unread = unread ?? expression.range
+      return []
+    }
+    let value = file.resolved(expression)
+    switch value.kind {
+    case .list(let inner), .alternatives(let inner):
+      return inner.flatMap { elements(of: $0, &budget, unread: &unread) }
+    case .spread(let inner): return elements(of: inner, &budget, unread: &unread)
+    case .absent, .boolean: return []
+    case .call(let path, let arguments, _) where path == ["Platform", "select"]:
+      guard case .object(let members)? = arguments.first.map({ file.resolved($0.value) })?.kind,
+        let chosen = ["ios", "native", "default"].lazy.compactMap({ key in members.last { $0.key == key } }).first
+      else { return [value] }
+      return elements(of: chosen.value, &budget, unread: &unread)
+    default: return [value]
+    }
+  }
+
+  private mutating func addItem(
+    api: String, _ values: [ShortcutAPI.Role: CodeExpression], _ range: SourceRange
+  ) {
+    guard seen.insert(range.start).inserted else { return }
+    let location = file.location(range)
+    guard let title = values[.title] else {
+      result.diagnostics.append(
+        .unreadableQuickActions("\"\(file.excerpt(range))\" has no title that can be seen", at: location))
+      return
+    }
+    let type = values[.type].map(text) ?? CodeText(.runtime(reason: "it has no type"), at: location)
+    result.readCount += 1
+    for title in titles(title) {
+      var item = DynamicShortcutItem(language: language, location: location, api: api, type: type, title: title)
+      // An empty or absent subtitle is not shown.
+      if let subtitle = values[.subtitle].map(file.resolved), !subtitle.isAbsent {
+        item.subtitle = text(subtitle)
+      }
+      if let icon = values[.icon].map(file.resolved), !icon.isAbsent {
+        item.icon = icon.text.map { .templateFile($0) }.map(Self.icon) ?? .runtime
+      }
+      result.items.append(item)
+    }
+  }
+
+  /// `symbol:star` is Expo's spelling of a symbol.
+  private static func icon(_ icon: DynamicShortcutItem.Icon) -> DynamicShortcutItem.Icon {
+    guard let name = icon.value else { return icon }
+    // A name may be that of a drawable of Android as well; whether the app has the image is not known.
+    return name.hasPrefix("symbol:") ? .symbol(String(name.dropFirst(7))) : .runtime
+  }
+
+  /// The texts that a title may be, each once.
+  private func titles(_ expression: CodeExpression) -> [CodeText] {
+    let value = file.resolved(expression)
+    if case .alternatives(let values) = value.kind, !values.isEmpty, values.allSatisfy({ $0.text != nil }) {
+      return values.map(text)
+    }
+    return [text(value)]
+  }
+
+  private func text(_ expression: CodeExpression) -> CodeText {
+    let value = file.resolved(expression)
+    let location = file.location(value.range)
+    if let text = value.text { return CodeText(.literal(text), at: location) }
+    var isJoined = false
+    if case .joined = value.kind { isJoined = true }
+    return CodeText(
+      .runtime(reason: "\"\(file.excerpt(value.range))\" is known at run time only"), at: location,
+      isConcatenated: isJoined)
+  }
+
+  private var language: DynamicShortcutItem.SourceLanguage {
+    switch file.language {
+    case .dart: .dart
+    case .javaScript: .javaScript
+    case .typeScript: .typeScript
+    case .cSharp: .cSharp
+    case .kotlin: .kotlin
+    case .swift: .swift
+    }
+  }
+
+  // MARK: Lists for an Info.plist
+
+  /// Reads `UIApplicationShortcutItems: […]`, `… = […]` and `….push(…)`.
+  private mutating func readList(after index: Int) {
+    var next = index + 1
+    if symbol(next) == "]" { next += 1 }
+    if symbol(next) == ":" || symbol(next) == "=" {
+      read(list: file.expression(at: next + 1))
+    } else if symbol(next) == ".", name(next + 1) == "push", symbol(next + 2) == "(",
+      case .call(_, let arguments, _)? = file.call(at: next + 1)?.kind
+    {
+      let range = arguments.first?.value.range ?? file.tokens[index].range
+      read(list: CodeExpression(.list(arguments.map(\.value)), range))
+    }
+  }
+
+  private mutating func read(list expression: CodeExpression) {
+    var conversion = PropertyListConversion(file)
+    let value = file.resolved(expression)
+    // `existing ?? []`, `a || []`: the literal is what is to be seen.
+    let nodes: [PropertyListNode]
+    if case .alternatives(let values) = value.kind {
+      nodes = values.compactMap { if case .list = $0.kind { conversion.list($0) } else { nil } }
+    } else {
+      nodes = conversion.list(value).map { [$0] } ?? []
+    }
+    result.diagnostics += conversion.unread.map {
+      .unreadableQuickActions("\"\(file.excerpt($0))\" is known at run time only", at: file.location($0))
+    }
+    guard !nodes.isEmpty else {
+      // A type, as in a declaration, is no list.
+      if case .name = value.kind, file.language == .typeScript { return }
+      if conversion.unread.isEmpty {
+        result.diagnostics.append(
+          .unreadableQuickActions(
+            "\"\(file.excerpt(value.range))\" is known at run time only", at: file.location(value.range)))
+      }
+      return
+    }
+    result.readCount += 1
+    for node in nodes {
+      result.lists.append(
+        DescribedInfoPlist(items: node, in: file.source, at: file.location(node.range ?? value.range)))
+    }
+  }
+
+  /// The `iosActions` of Expo's plug-in, which writes them into the Info.plist.
+  private mutating func readPluginActions(at index: Int) {
+    let value = file.resolved(file.expression(at: index))
+    guard case .list = value.kind else {
+      result.diagnostics.append(
+        .unreadableQuickActions(
+          "\"\(file.excerpt(value.range))\" is known at run time only", at: file.location(value.range)))
+      return
+    }
+    var conversion = PropertyListConversion(file)
+    guard let node = conversion.list(value) else { return }
+    result.readCount += 1
+    result.lists.append(
+      DescribedInfoPlist(
+        items: ExpoPlugin.shortcutItems(node), in: file.source, at: file.location(value.range)))
+  }
+}
+
+extension CodeExpression {
+  fileprivate var isAbsent: Bool {
+    if case .absent = kind { true } else { text?.isEmpty == true }
+  }
+}

@@ -1,0 +1,39 @@
+package import Diagnostics
+internal import Formats
+
+/// Reads `config.xml` and `plugin.xml` of Cordova.
+package enum CordovaReader {
+  /// The project and app that `source` describes; nil when it is another program's `config.xml`.
+  package static func read(
+    _ source: SourceFile, folder: String, reportingTo sink: inout DiagnosticSink
+  ) -> (project: FrameworkProject, app: DescribedApp)? {
+    guard let configuration = CordovaConfiguration.parse(source, reportingTo: &sink) else { return nil }
+    let locator = SourceLocator(source)
+    var project = FrameworkProject(.cordova, manifest: source.path, folder: folder)
+    for plugin in configuration.plugins {
+      let own = ShortcutAPI.apis(ofPackage: plugin.name)
+      if own.isEmpty { continue }
+      project.dependencies.append(
+        FrameworkProject.Dependency(name: plugin.name, location: locator.location(of: plugin.range)))
+      project.apis += own
+    }
+    let lists = configuration.propertyLists.compactMap { $0.root?[CodeShortcuts.listMark] }
+    let start = lists.first?.range
+    let items = lists.flatMap { $0.array ?? [] }
+    let members =
+      lists.isEmpty
+      ? []
+      : [
+        PropertyListMember(
+          key: CodeShortcuts.listMark, keyRange: nil, value: PropertyListNode(.array(items), range: start))
+      ]
+    let app = DescribedApp(
+      framework: .cordova, name: configuration.root == "widget" ? configuration.name : nil,
+      infoPlistPath: DescribedPath.join(folder, "Info.plist"),
+      infoPlist: DescribedInfoPlist(
+        members: PropertyListDictionary(members, precedence: .last), in: source,
+        at: start.map { locator.location(of: $0) } ?? SourceLocation(path: source.path)),
+      developmentLanguage: configuration.defaultLocale)
+    return (project, app)
+  }
+}

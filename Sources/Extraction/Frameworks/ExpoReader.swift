@@ -1,0 +1,90 @@
+package import Diagnostics
+internal import Formats
+internal import Localization
+
+/// Reads the app configuration of Expo: `app.json`, `app.config.json`.
+package struct ExpoReader {
+  private let files: DescriptionFiles
+
+  package init(_ files: DescriptionFiles) { self.files = files }
+
+  /// The app that `source` describes; nil when it is no configuration of Expo.
+  package func read(_ source: SourceFile, folder: String, reportingTo sink: inout DiagnosticSink) -> DescribedApp? {
+    var problems = DiagnosticSink()
+    guard let document = JSONDocument.parse(source, dialect: .commented, reportingTo: &problems) else {
+      if source.text.containsText("\"expo\"") { sink.report(contentsOf: problems.diagnostics) }
+      return nil
+    }
+    guard document.root["expo"]?.isObject == true || document.root["ios"]?.isObject == true else { return nil }
+    let root = document.root["expo"] ?? document.root
+    let locator = SourceLocator(source)
+    var items: [PropertyListNode] = []
+    var start: SourceRange?
+    if let list = root["ios"]?["infoPlist"]?[CodeShortcuts.listMark] {
+      start = list.range
+      items += list.kind == .array ? PropertyListNode(list).array ?? [] : []
+      if list.kind != .array {
+        sink.report(.unreadableQuickActions("the value is not a list", at: locator.location(of: list.range)))
+      }
+    }
+    for plugin in root["plugins"].map({ Array($0.elements) }) ?? [] {
+      var parts = plugin.elements
+      let name = parts.next()?.string
+      guard let options = parts.next(), let actions = ExpoPlugin.actions(of: name, options) else { continue }
+      start = start ?? actions.range
+      items += ExpoPlugin.shortcutItems(PropertyListNode(actions)).array ?? []
+    }
+    var members: [PropertyListMember] = []
+    if let start {
+      members = [
+        PropertyListMember(
+          key: CodeShortcuts.listMark, keyRange: nil, value: PropertyListNode(.array(items), range: start))
+      ]
+    }
+    return DescribedApp(
+      framework: .expo, name: root["name"]?.string, infoPlistPath: DescribedPath.join(folder, "ios/Info.plist"),
+      infoPlist: DescribedInfoPlist(
+        members: PropertyListDictionary(members, precedence: .last), in: source,
+        at: start.map { locator.location(of: $0) } ?? SourceLocation(path: source.path)),
+      developmentLanguage: root["ios"]?["infoPlist"]?["CFBundleDevelopmentRegion"]?.string,
+      tables: tables(root["locales"], folder: folder, reportingTo: &sink))
+  }
+
+  /// The files of `locales`, which Expo writes into `InfoPlist.strings`.
+  private func tables(
+    _ locales: JSONValue?, folder: String, reportingTo sink: inout DiagnosticSink
+  ) -> [LocalizedTable] {
+    guard let locales else { return [] }
+    return locales.members.compactMap { key, value -> LocalizedTable? in
+      guard let language = key.string else { return nil }
+      if let path = value.string {
+        guard let source = files.read(DescribedPath.join(folder, path)),
+          let document = JSONDocument.parse(source, reportingTo: &sink)
+        else { return nil }
+        return table(document.root, language)
+      }
+      return value.isObject ? table(value, language) : nil
+    }
+  }
+
+  /// The texts of an object, or of its member `ios`.
+  private func table(_ root: JSONValue, _ language: String) -> LocalizedTable {
+    let texts = root["ios"]?.isObject == true ? root["ios"] ?? root : root
+    let locator = SourceLocator(root.document.source)
+    let entries = texts.members.compactMap { key, value -> LocalizedTable.Entry? in
+      guard let name = key.string, let text = value.string else { return nil }
+      return LocalizedTable.Entry(
+        key: LocalizationKey(name), value: text, location: locator.location(of: value.range))
+    }
+    return LocalizedTable(
+      localization: language, path: root.document.source.path, form: .strings, entries: entries)
+  }
+}
+
+extension [UInt8] {
+  func containsText(_ text: String) -> Bool {
+    let pattern = Array(text.utf8)
+    guard let first = pattern.first, count >= pattern.count else { return false }
+    return (0...(count - pattern.count)).contains { self[$0] == first && self[$0...].starts(with: pattern) }
+  }
+}

@@ -1,0 +1,29 @@
+/// A framework or generator that writes the Info.plist of an app, or makes its quick actions, in its own way.
+package enum Framework: String, Hashable, Sendable, CaseIterable {
+  case xcodeGen = "XcodeGen"
+  case tuist = "Tuist"
+  case flutter = "Flutter"
+  case reactNative = "React Native"
+  case expo = "Expo"
+  case dotNet = ".NET"
+  case cordova = "Cordova"
+  case capacitor = "Capacitor"
+  case nativeScript = "NativeScript"
+  case kotlinMultiplatform = "Kotlin Multiplatform"
+  case unity = "Unity"
+
+  /// Whether it only writes Xcode projects, whose code is Swift and Objective-C.
+  package var isProjectGenerator: Bool { self == .xcodeGen || self == .tuist }
+
+  /// Extensions of the source files that may make quick actions.
+  package var sourceExtensions: Set<String> {
+    switch self {
+    case .xcodeGen, .tuist: []
+    case .flutter: ["dart"]
+    case .reactNative, .expo, .cordova, .capacitor, .nativeScript:
+      ["js", "jsx", "mjs", "cjs", "ts", "tsx", "mts", "cts"]
+    case .dotNet, .unity: ["cs"]
+    case .kotlinMultiplatform: ["kt"]
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package import Diagnostics
+internal import Formats
+internal import YAML
+
+/// Reads the manifests that name an app's libraries: `package.json`, `pubspec.yaml`.
+package enum PackageManifest {
+  /// The project that the `package.json` `source` describes; nil when it names no framework of apps.
+  package static func readNode(_ source: SourceFile, folder: String) -> FrameworkProject? {
+    var ignored = DiagnosticSink()
+    guard let document = JSONDocument.parse(source, reportingTo: &ignored) else { return nil }
+    let locator = SourceLocator(source)
+    var names: Set<String> = []
+    var dependencies: [FrameworkProject.Dependency] = []
+    var apis: [ShortcutAPI] = []
+    for section in ["dependencies", "devDependencies", "peerDependencies"] {
+      for member in document.root[section].map({ Array($0.members) }) ?? [] {
+        let key = member.key
+        guard let name = key.string else { continue }
+        names.insert(name)
+        let own = ShortcutAPI.apis(ofPackage: name)
+        guard !own.isEmpty, !dependencies.contains(where: { $0.name == name }) else { continue }
+        dependencies.append(FrameworkProject.Dependency(name: name, location: locator.location(of: key.range)))
+        apis += own
+      }
+    }
+    guard let framework = framework(names) else { return nil }
+    var project = FrameworkProject(framework, manifest: source.path, folder: folder)
+    project.dependencies = dependencies
+    project.apis = apis
+    return project
+  }
+
+  private static func framework(_ names: Set<String>) -> Framework? {
+    if names.contains("expo") || names.contains("expo-quick-actions") { return .expo }
+    if names.contains("react-native") { return .reactNative }
+    if names.contains("@capacitor/core") || names.contains("@capacitor/ios") { return .capacitor }
+    if names.contains(where: { $0 == "cordova" || $0 == "cordova-ios" || $0.hasPrefix("cordova-plugin-") }) {
+      return .cordova
+    }
+    if names.contains("@nativescript/core") || names.contains("tns-core-modules") { return .nativeScript }
+    return names.contains { !ShortcutAPI.apis(ofPackage: $0).isEmpty } ? .reactNative : nil
+  }
+
+  /// The project that the `pubspec.yaml` `source` describes; nil when it is not one of Flutter.
+  package static func readDart(
+    _ source: SourceFile, folder: String, reportingTo sink: inout DiagnosticSink
+  ) -> FrameworkProject? {
+    guard let root = YAMLDocument.parse(source, reportingTo: &sink)?.root else { return nil }
+    let locator = SourceLocator(source)
+    let libraries = root["dependencies"]?.members ?? []
+    guard libraries.contains(where: { $0.key.string == "flutter" }) else { return nil }
+    var project = FrameworkProject(.flutter, manifest: source.path, folder: folder)
+    for member in libraries {
+      guard let name = member.key.string else { continue }
+      let own = ShortcutAPI.apis(ofPackage: name)
+      if own.isEmpty { continue }
+      let range = SourceRange(member.key.range.lowerBound, member.key.range.upperBound)
+      project.dependencies.append(FrameworkProject.Dependency(name: name, location: locator.location(of: range)))
+      project.apis += own
+    }
+    return project
+  }
+}
+
+extension PackageManifest {
+  /// The project that the `.csproj` `source` describes; nil when it builds nothing for iOS.
+  package static func readDotNet(_ source: SourceFile, folder: String) -> FrameworkProject? {
+    let text = String(decoding: source.text, as: UTF8.self)
+    let marks = ["<UseMaui>true", "Xamarin.iOS", "Xamarin.Essentials", "Microsoft.Maui", "-ios"]
+    guard marks.contains(where: text.contains) else { return nil }
+    var project = FrameworkProject(.dotNet, manifest: source.path, folder: folder)
+    project.apis = ShortcutAPI.dotNet
+    return project
+  }
+
+  /// A project of Unity, or a build for Kotlin Multiplatform, whose code may call UIKit.
+  package static func native(_ framework: Framework, manifest: String, folder: String) -> FrameworkProject {
+    var project = FrameworkProject(framework, manifest: manifest, folder: folder)
+    project.apis = ShortcutAPI.native
+    return project
+  }
+}

@@ -1,0 +1,72 @@
+internal import Diagnostics
+internal import Formats
+
+/// Turns literals of source code into values of a property list with their places.
+struct PropertyListConversion {
+  private let file: CodeFile
+  /// Titles, types and subtitles whose text is not known, and items that are not literals.
+  private(set) var unread: [SourceRange] = []
+  private var budget = 4_000
+  private static let shownKeys: Set<String> = [
+    "UIApplicationShortcutItemType", "UIApplicationShortcutItemTitle", "UIApplicationShortcutItemSubtitle", "id",
+    "title", "subtitle",
+  ]
+
+  init(_ file: CodeFile) { self.file = file }
+
+  /// The list with those of its items that can be read; nil when `expression` is not a list.
+  mutating func list(_ expression: CodeExpression) -> PropertyListNode? {
+    guard case .list(let elements) = expression.kind else { return nil }
+    var items: [PropertyListNode] = []
+    for element in elements {
+      let value = file.resolved(element)
+      switch value.kind {
+      case .spread(let inner):
+        // What was in the list before is not made here.
+        if let list = self.list(inner) { items += list.array ?? [] }
+      case .object(let members):
+        if let item = dictionary(members, value.range) { items.append(item) }
+      default: unread.append(value.range)
+      }
+    }
+    return PropertyListNode(.array(items), range: expression.range)
+  }
+
+  /// nil where a text that is shown is not known, which `unread` has then.
+  private mutating func dictionary(_ members: [CodeExpression.Member], _ range: SourceRange) -> PropertyListNode? {
+    var result: [PropertyListMember] = []
+    for member in members {
+      guard let key = member.key else { continue }
+      if let node = node(member.value, depth: 0) {
+        result.append(PropertyListMember(key: key, keyRange: member.keyRange, value: node))
+      } else if Self.shownKeys.contains(key) {
+        unread.append(member.value.range)
+        return nil
+      }
+    }
+    return PropertyListNode(.dictionary(PropertyListDictionary(result, precedence: .last)), range: range)
+  }
+
+  private mutating func node(_ expression: CodeExpression, depth: Int) -> PropertyListNode? {
+    budget -= 1
+    guard depth < 16, budget > 0 else { return nil }
+    let value = file.resolved(expression)
+    switch value.kind {
+    case .text(let text): return PropertyListNode(.string(text), range: value.range)
+    case .boolean(let flag): return PropertyListNode(.boolean(flag), range: value.range)
+    case .number(let digits):
+      return Int(digits).map { PropertyListNode(.integer(Int128($0)), range: value.range) }
+        ?? Double(digits).map { PropertyListNode(.real($0), range: value.range) }
+    case .list(let elements):
+      return PropertyListNode(
+        .array(elements.compactMap { node($0, depth: depth + 1) }), range: value.range)
+    case .object(let members):
+      let own = members.compactMap { member -> PropertyListMember? in
+        guard let key = member.key, let node = node(member.value, depth: depth + 1) else { return nil }
+        return PropertyListMember(key: key, keyRange: member.keyRange, value: node)
+      }
+      return PropertyListNode(.dictionary(PropertyListDictionary(own, precedence: .last)), range: value.range)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package import Diagnostics
+internal import Formats
+
+/// Reads the manifests of Tuist: the dictionaries for Info.plists in `Project.swift` and in its description helpers.
+package struct TuistReader {
+  private let files: DescriptionFiles
+
+  package init(_ files: DescriptionFiles) { self.files = files }
+
+  /// The apps for iOS that `source` describes, those with quick actions first.
+  package func read(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> [DescribedApp] {
+    let folder = DescribedPath.folder(source.path)
+    let file = CodeFile(source, .swift)
+    var reader = CodeShortcutReader(file, apis: [])
+    reader.read()
+    sink.report(contentsOf: reader.result.diagnostics)
+    if !reader.result.lists.isEmpty {
+      return reader.result.lists.map { list in
+        app(Self.targetName(before: list.location.range?.start ?? 0, in: file), list, in: folder)
+      }
+    }
+    guard let target = Self.applicationName(in: file) else { return [] }
+    return [
+      app(
+        target,
+        DescribedInfoPlist(
+          members: PropertyListDictionary([], precedence: .last), in: source, at: SourceLocation(path: source.path)),
+        in: folder)
+    ]
+  }
+
+  private func app(_ target: String?, _ infoPlist: DescribedInfoPlist, in folder: String) -> DescribedApp {
+    // Tuist keeps helpers two folders below the project.
+    let names = folder.split(separator: "/")
+    let home =
+      names.firstIndex { $0 == "ProjectDescriptionHelpers" || $0 == "Tuist" }.map {
+        names[..<$0].joined(separator: "/")
+      }
+      ?? folder
+    let own = target.map { DescribedPath.join(home, $0) }.flatMap { files.isFolder($0) ? $0 : nil }
+    return DescribedApp(
+      framework: .tuist, name: nil, target: target, infoPlistPath: DescribedPath.join(own ?? home, "Info.plist"),
+      infoPlist: infoPlist,
+      buildSettings: target.map { ["TARGET_NAME": $0, "PRODUCT_NAME": $0] } ?? [:])
+  }
+
+  /// The last `name: "…"` before `offset`.
+  private static func targetName(before offset: Int, in file: CodeFile) -> String? {
+    let index = file.tokens.indices.last { index in
+      index >= 2 && file.tokens[index].range.end <= offset && file.tokens[index].plainText != nil
+        && file.tokens[index - 1].symbol == ":" && file.tokens[index - 2].name == "name"
+    }
+    return index.flatMap { file.tokens[$0].plainText }
+  }
+
+  /// The name of the first target whose product is an app; nil where there is none.
+  private static func applicationName(in file: CodeFile) -> String? {
+    let tokens = file.tokens
+    let product = tokens.indices.first { index in
+      index >= 3 && tokens[index].name == "app" && tokens[index - 1].symbol == "."
+        && tokens[index - 2].symbol == ":" && tokens[index - 3].name == "product"
+    }
+    return product.map { targetName(before: tokens[$0].range.start, in: file) ?? "" }
+  }
+}

@@ -1,0 +1,81 @@
+internal import Configuration
+internal import Diagnostics
+internal import Extraction
+internal import Localization
+internal import Reporting
+internal import Workspace
+
+extension Project {
+  /// What was looked at.
+  ///
+  /// - Parameter code: what the sources have; nil where they were not searched.
+  func inventory(with code: ScannedCode?) -> ProjectInventory {
+    var names: Set<String> = []
+    let frameworks = (layout.frameworks.map(\.framework) + layout.apps.compactMap { $0.described?.framework })
+      .map(\.rawValue).filter { names.insert($0).inserted }.sorted(by: FilePath.precedes)
+    let frameworkSources = Set(
+      layout.frameworks.flatMap { layout.tree.sourceFiles(of: $0.framework, below: $0.folder) })
+    // Quick actions that could not be read are there all the same.
+    let hasUnread = (diagnostics + (code?.diagnostics ?? [])).contains { $0.id == "unreadable-quick-actions" }
+    let hasItems =
+      hasUnread || apps.contains { !$0.catalog.shortcuts.isEmpty } || code.map { !$0.items.isEmpty } ?? false
+    return ProjectInventory(
+      infoPlistCount: layout.apps.count { $0.described == nil },
+      describedAppCount: layout.apps.count { $0.described != nil }, targetCount: layout.targetNames.count,
+      sourceFileCount: code.map { _ in layout.sourceFiles.count + frameworkSources.count }, frameworks: frameworks,
+      hasQuickActions: hasItems)
+  }
+
+  /// Whether the project has an app, is one of a framework's, or has findings, which then are the result.
+  fileprivate var isCheckable: Bool {
+    !layout.apps.isEmpty || !layout.targetNames.isEmpty || !layout.frameworks.isEmpty
+      || diagnostics.contains { $0.severity > .note }
+  }
+}
+
+extension CommandContext {
+  /// Makes sure that there is something to check, and notes what was looked at.
+  ///
+  /// - Throws: when nothing could be checked: no app, no code with quick actions, no framework's project.
+  mutating func settle(
+    _ project: inout Project, with code: ScannedCode?, at path: String, _ invocation: Invocation
+  ) throws(CommandFailure) {
+    let inventory = project.inventory(with: code)
+    project.inventory = inventory
+    if !acceptsEmptyProjects, !project.isCheckable, code.map({ $0.items.isEmpty }) ?? true {
+      tell(project.diagnostics + (code?.diagnostics ?? []))
+      throw .nothingToCheck(project.layout, at: path)
+    }
+    let isRequired = invocation.flags.isOn(.requireQuickActions) || configuration.requiresQuickActions
+    if isRequired, !inventory.hasQuickActions {
+      project.diagnostics.append(.noQuickActions(inventory))
+      project.diagnostics.sort(by: Diagnostic.reportOrder)
+    }
+  }
+}
+
+extension CommandFailure {
+  /// The third outcome: neither clean nor without quick actions.
+  fileprivate static func nothingToCheck(_ layout: ProjectLayout, at path: String) -> CommandFailure {
+    let folders = layout.tree.folders
+    let files = folders.reduce(0) { $0 + $1.files.count + $1.localizations.reduce(0) { $0 + $1.files.count } }
+    var found =
+      "\(files) \(files == 1 ? "file" : "files") in \(folders.count) \(folders.count == 1 ? "folder" : "folders")"
+    let bundles = layout.otherBundles.prefix(3).map { "\($0.path) (\($0.kind.rawValue))" }
+    if !bundles.isEmpty { found += ", among them " + bundles.joined(separator: ", ") }
+    return .failure(
+      message: "\"\(path)\" contains nothing that Pressfit can check",
+      help:
+        "name a folder with an Xcode project, with the Info.plist of an app for iOS, or with a project of XcodeGen, Tuist, "
+        + "Flutter, React Native, Expo, .NET MAUI, Cordova or Capacitor; found \(found)")
+  }
+}
+
+extension Diagnostic {
+  /// `no-quick-actions`: the caller expects some.
+  fileprivate static func noQuickActions(_ inventory: ProjectInventory) -> Diagnostic {
+    Diagnostic(
+      "no-quick-actions", .error, inventory.words, at: nil,
+      help: "check the right folder, or remove \"--require-quick-actions\" or \"requireQuickActions\"")
+  }
+}

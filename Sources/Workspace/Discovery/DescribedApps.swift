@@ -1,0 +1,73 @@
+internal import Diagnostics
+internal import Extraction
+
+/// Puts the apps that frameworks and generators describe beside those whose Info.plists are files.
+struct DescribedApps {
+  /// The Info.plists of files, and those that only a description has.
+  private(set) var bundles: [InfoPlist]
+  /// By path of the Info.plist; nil among them stands for the file itself.
+  private(set) var apps: [String: [DescribedApp?]] = [:]
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ described: [DescribedApp], in tree: ProjectTree, beside bundles: [InfoPlist]) {
+    self.bundles = bundles
+    for app in described.filter(\.hasItems) { add(app) }
+    for app in described where !app.hasItems && !hasApp(of: app, in: tree) { add(app) }
+    self.bundles.sort { FilePath.precedes($0.path, $1.path) }
+  }
+
+  /// Whether a file or a description with quick actions is the app already that `app` only names.
+  private func hasApp(of app: DescribedApp, in tree: ProjectTree) -> Bool {
+    if bundles.contains(where: { $0.path == app.infoPlistPath && apps[app.infoPlistPath] == nil }) { return true }
+    // A target of Xcode's is an app of its own.
+    guard let framework = app.framework else { return false }
+    let folder = FilePath.folder(app.infoPlist.location.path)
+    return bundles.contains { bundle in
+      bundle.kind == .application && FilePath.contains(folder, bundle.path)
+        && (!framework.isProjectGenerator || app.target == nil || bundle.path == app.infoPlistPath)
+    }
+  }
+
+  private mutating func add(_ app: DescribedApp) {
+    let path = app.infoPlistPath
+    let titles = app.titles
+    let isFile = bundles.contains { $0.path == path && apps[path] == nil }
+    if isFile, let index = bundles.firstIndex(where: { $0.path == path }) {
+      let own = bundles[index].facts.shortcutTitles
+      if own == titles {
+        diagnostics.append(.generatedInfoPlist(app))
+        return
+      }
+      // The generator writes the file again: what it describes is what is built.
+      diagnostics.append(.staleInfoPlist(app, path: path))
+      bundles[index].facts.shortcutTitles = titles
+      bundles[index].kind = .application
+    } else if apps[path] == nil {
+      var facts = BundleFacts(keys: ["UILaunchScreen"], packageType: "APPL")
+      facts.shortcutTitles = app.hasItems ? titles : nil
+      bundles.append(InfoPlist(path: path, kind: .application, facts: facts))
+    } else if let index = bundles.firstIndex(where: { $0.path == path }), app.hasItems {
+      bundles[index].facts.shortcutTitles = (bundles[index].facts.shortcutTitles ?? []) + titles
+    }
+    apps[path, default: []].append(app)
+  }
+}
+
+extension Diagnostic {
+  /// `generated-info-plist`, where file and description agree.
+  fileprivate static func generatedInfoPlist(_ app: DescribedApp) -> Diagnostic {
+    Diagnostic(
+      "generated-info-plist", .note,
+      "\(app.framework?.rawValue ?? "Xcode") writes these quick actions into \(quoted(app.infoPlistPath))",
+      at: app.infoPlist.location, help: "change them here, and generate the project again")
+  }
+
+  /// `generated-info-plist`, where the file is older than its description.
+  fileprivate static func staleInfoPlist(_ app: DescribedApp, path: String) -> Diagnostic {
+    Diagnostic(
+      "generated-info-plist", .warning,
+      "\(quoted(path)) has other quick actions than its description, from which "
+        + "\(app.framework?.rawValue ?? "Xcode") writes it", at: app.infoPlist.location,
+      notes: ["the quick actions of the description are checked"], help: "generate the project again")
+  }
+}

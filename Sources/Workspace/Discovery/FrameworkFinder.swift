@@ -1,0 +1,162 @@
+internal import Diagnostics
+package import Extraction
+
+/// Finds the projects of other frameworks and of project generators by the names of their manifests, and reads these.
+struct FrameworkFinder {
+  struct Found {
+    var projects: [FrameworkProject] = []
+    var apps: [DescribedApp] = []
+  }
+
+  private let tree: ProjectTree
+  private let files: DescriptionFiles
+
+  init(_ tree: ProjectTree, _ files: DescriptionFiles) {
+    self.tree = tree
+    self.files = files
+  }
+
+  func find(reportingTo sink: inout DiagnosticSink) -> Found {
+    var found = Found()
+    var specifications: [String] = []
+    for folder in tree.folders {
+      for name in folder.files where ProjectTree.isManifest(name) {
+        let path = FilePath.join(folder.path, name)
+        read(path, name, in: folder, &found, &sink)
+        if ["yml", "yaml"].contains(FilePath.pathExtension(name)) { specifications.append(path) }
+      }
+    }
+    readOthers(specifications, &found, &sink)
+    if found.projects.isEmpty { reportOuterLibraries(&sink) }
+    return found
+  }
+
+  /// Reports libraries for quick actions that a manifest above the root names: the code that calls them is not below the root.
+  private func reportOuterLibraries(_ sink: inout DiagnosticSink) {
+    var ignored = DiagnosticSink()
+    let projects = [
+      files.read("../pubspec.yaml").flatMap { PackageManifest.readDart($0, folder: "..", reportingTo: &ignored) },
+      files.read("../package.json").flatMap { PackageManifest.readNode($0, folder: "..") },
+    ]
+    for dependency in projects.compactMap(\.self).flatMap(\.dependencies) {
+      sink.report(
+        .unreadableQuickActions(
+          "the app uses \(quoted(dependency.name)), and its code is outside the folder that is checked",
+          at: dependency.location, help: "check the folder that contains the manifest"))
+    }
+  }
+
+  /// Reads those of the YAML files at `paths` that name quick actions and are no part of a specification that was read.
+  private func readOthers(_ paths: [String], _ found: inout Found, _ sink: inout DiagnosticSink) {
+    for path in paths where !found.apps.contains(where: { $0.hasItems && $0.infoPlist.source.path == path }) {
+      guard let source = files.read(path), ShortcutItemsMarker.occurs(in: source.bytes) else { continue }
+      let apps = XcodeGenReader(files).read(source, reportingTo: &sink).filter(\.hasItems)
+      found.apps += apps
+      if apps.isEmpty, !sink.diagnostics.contains(where: { $0.severity == .error && $0.primary?.path == path }) {
+        sink.report(
+          .unreadableQuickActions(
+            "no app target for iOS of a specification of XcodeGen contains them", at: SourceLocation(path: path),
+            help: "run Pressfit on the generated project"))
+      }
+    }
+  }
+
+  private func read(
+    _ path: String, _ name: String, in folder: ProjectTree.Folder, _ found: inout Found, _ sink: inout DiagnosticSink
+  ) {
+    switch name {
+    case "Project.swift":
+      if let source = files.read(path) { found.apps += TuistReader(files).read(source, reportingTo: &sink) }
+    case "pubspec.yaml":
+      guard let source = files.read(path) else { return }
+      if let project = PackageManifest.readDart(source, folder: folder.path, reportingTo: &sink) {
+        found.projects.append(project)
+      }
+    case "package.json":
+      guard let source = files.read(path) else { return }
+      if let project = PackageManifest.readNode(source, folder: folder.path) { found.projects.append(project) }
+    case "app.json", "app.config.json":
+      guard let source = files.read(path) else { return }
+      if let app = ExpoReader(files).read(source, folder: folder.path, reportingTo: &sink) {
+        found.apps.append(app)
+      }
+    case "config.xml", "plugin.xml":
+      guard let source = files.read(path),
+        let (project, app) = CordovaReader.read(source, folder: folder.path, reportingTo: &sink)
+      else { return }
+      found.projects.append(project)
+      if name == "config.xml" || app.hasItems { found.apps.append(app) }
+    case "ProjectVersion.txt" where FilePath.name(folder.path) == "ProjectSettings":
+      found.projects.append(
+        PackageManifest.native(.unity, manifest: path, folder: FilePath.folder(folder.path)))
+    case "build.gradle", "build.gradle.kts":
+      guard folder.folders.contains("src"),
+        tree[FilePath.join(folder.path, "src")]?.folders.contains(where: Self.isAppleSourceSet) == true
+      else { return }
+      found.projects.append(PackageManifest.native(.kotlinMultiplatform, manifest: path, folder: folder.path))
+    default:
+      switch FilePath.pathExtension(name) {
+      case "csproj":
+        guard let source = files.read(path) else { return }
+        if let project = PackageManifest.readDotNet(source, folder: folder.path) { found.projects.append(project) }
+      case "yml", "yaml":
+        guard ["project.yml", "project.yaml"].contains(name), let source = files.read(path) else { return }
+        found.apps += XcodeGenReader(files).read(source, reportingTo: &sink)
+      default:
+        if FilePath.components(folder.path).contains("ProjectDescriptionHelpers"), let source = files.read(path),
+          ShortcutItemsMarker.occurs(in: source.bytes)
+        {
+          found.apps += TuistReader(files).read(source, reportingTo: &sink)
+        }
+      }
+    }
+  }
+
+  /// `iosMain`, `appleMain`, `iosArm64Main`, `nativeMain`.
+  private static func isAppleSourceSet(_ name: String) -> Bool {
+    name.hasSuffix("Main") && ["ios", "apple", "native"].contains { name.hasPrefix($0) }
+  }
+}
+
+extension ProjectTree {
+  /// Whether a name may be that of a manifest of another framework or of a project generator.
+  static func isManifest(_ name: String) -> Bool {
+    manifestNames.contains(name) || ["csproj", "yml", "yaml"].contains(FilePath.pathExtension(name))
+      || FilePath.pathExtension(name) == "swift"
+  }
+
+  private static let manifestNames: Set<String> = [
+    "Project.swift", "pubspec.yaml", "package.json", "app.json", "app.config.json", "config.xml", "plugin.xml",
+    "ProjectVersion.txt", "build.gradle", "build.gradle.kts",
+  ]
+
+  /// The source files of `framework` below `folder`, sorted by path; tests left out.
+  package func sourceFiles(of framework: Framework, below folder: String) -> [String] {
+    let extensions = framework.sourceExtensions
+    return folders(in: folder).flatMap { inner in
+      inner.files.filter { extensions.contains(FilePath.pathExtension($0)) }.map { FilePath.join(inner.path, $0) }
+    }.filter {
+      !TestPath.isTest($0) && !TestPath.isTestOfFramework($0) && !Self.isBundled($0, of: framework)
+    }.sorted(by: FilePath.precedes)
+  }
+
+  /// Whether a file is what a bundler or `cordova prepare` writes: a copy of sources that are elsewhere.
+  private static func isBundled(_ path: String, of framework: Framework) -> Bool {
+    guard framework.sourceExtensions.contains("js") else { return false }
+    let names = FilePath.components(path)
+    let name = names.last ?? ""
+    if name.hasSuffix(".min.js") || name.hasSuffix(".bundle.js") || names.contains("dist") { return true }
+    // Cordova copies the web app below `platforms`, Capacitor into `public` of each native project.
+    return names.contains("platforms")
+      || (names.contains("public") && (names.contains("ios") || names.contains("android")))
+  }
+}
+
+extension TestPath {
+  /// Names of tests in Dart, JavaScript and TypeScript.
+  static func isTestOfFramework(_ path: String) -> Bool {
+    let name = FilePath.name(path)
+    return [".test.", ".spec.", "_test.dart"].contains { name.contains($0) }
+      || FilePath.components(path).contains { ["__tests__", "__mocks__", "integration_test"].contains($0) }
+  }
+}

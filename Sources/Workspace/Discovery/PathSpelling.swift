@@ -1,0 +1,53 @@
+internal import Diagnostics
+internal import POSIX
+
+/// Finds files as macOS does, whose usual file systems do not tell upper from lower case.
+struct PathSpelling: Sendable {
+  private let tree: ProjectTree
+
+  init(_ tree: ProjectTree) { self.tree = tree }
+
+  /// The file of the tree that `path` leads to where letter case does not count, as the disk spells it; nil where there is none.
+  func file(_ path: String) -> String? {
+    var folder = ""
+    let names = FilePath.components(path)
+    guard let last = names.last else { return nil }
+    for name in names.dropLast() {
+      guard let next = entry(name, in: folder) else { return nil }
+      folder = next
+    }
+    if let localization = localization(at: folder) {
+      return Self.match(last, localization.files).map { FilePath.join(folder, $0) }
+    }
+    return Self.match(last, tree[folder]?.files ?? []).map { FilePath.join(folder, $0) }
+  }
+
+  private func localization(at path: String) -> ProjectTree.LocalizationFolder? {
+    tree[FilePath.folder(path)]?.localizations.first { $0.path == path }
+  }
+
+  /// The folder `name` in `folder`.
+  private func entry(_ name: String, in folder: String) -> String? {
+    guard let parent = tree[folder] else { return nil }
+    let names = parent.folders + parent.localizations.map { FilePath.name($0.path) }
+    return Self.match(name, names).map { FilePath.join(folder, $0) }
+  }
+
+  /// The name itself, else the only one that differs in case alone.
+  private static func match(_ name: String, _ names: [String]) -> String? {
+    if names.contains(name) { return name }
+    let lowered = name.lowercased()
+    let matches = names.filter { $0.lowercased() == lowered }
+    return matches.count == 1 ? matches[0] : nil
+  }
+}
+
+extension Diagnostic {
+  /// `path-case`: a project names a file in another letter case than the disk.
+  static func pathCase(_ written: String, found: String, at location: SourceLocation?) -> Diagnostic {
+    Diagnostic(
+      "path-case", .note, "the project names \(quoted(written)), and the file is \(quoted(found))", at: location,
+      notes: ["macOS finds the file all the same; a case-sensitive file system does not"],
+      help: "use one spelling in the project and on disk")
+  }
+}

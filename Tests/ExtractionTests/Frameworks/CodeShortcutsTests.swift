@@ -1,0 +1,189 @@
+import Diagnostics
+import Extraction
+import Localization
+import Testing
+
+/// Quick actions in Dart, JavaScript, TypeScript, C# and Kotlin; every fixture has its false twin.
+@Suite struct CodeShortcutsTests {
+  private func read(_ text: String, _ language: CodeLanguage, package: String? = nil) -> CodeShortcuts {
+    let apis: [ShortcutAPI]
+    if let package {
+      apis = ShortcutAPI.apis(ofPackage: package)
+    } else if language == .cSharp {
+      apis = PackageManifest.readDotNet(SourceFile(path: "a.csproj", "<UseMaui>true</UseMaui>"), folder: "")?.apis ?? []
+    } else {
+      apis = PackageManifest.native(.kotlinMultiplatform, manifest: "build.gradle.kts", folder: "").apis
+    }
+    return CodeShortcuts(SourceFile(path: "a", text), language, apis: apis)
+  }
+
+  private func titles(_ shortcuts: CodeShortcuts) -> [String?] { shortcuts.items.map(\.title.literal) }
+
+  // MARK: Dart
+
+  @Test func readsDart() throws {
+    let found = read(
+      """
+      // quickActions.setShortcutItems([ShortcutItem(type: 'old', localizedTitle: 'Old')]);
+      /* outer /* ShortcutItem(type: 'x', localizedTitle: 'Nested comment') */ still a comment */
+      class Texts { static const String search = 'Search'; }
+      const String newNote = "New "
+          'Note';
+      class ShortcutItem { const ShortcutItem({required this.type, required this.localizedTitle}); }
+      void register(String name) {
+        const QuickActions().setShortcutItems(<ShortcutItem>[
+          const ShortcutItem(type: 'new', localizedTitle: newNote, icon: 'add'),
+          ShortcutItem(type: 'search', localizedTitle: Texts.search, localizedSubtitle: r'All $files'),
+          if (name.isNotEmpty) ShortcutItem(type: 'x', localizedTitle: '$newNote…'),
+        ]).then((_) {});
+      }
+      """, .dart, package: "quick_actions")
+    #expect(titles(found) == ["New Note", "Search", "New Note…"])
+    #expect(found.items.map(\.type.literal) == ["new", "search", "x"])
+    #expect(found.items[1].subtitle?.literal == "All $files")
+    #expect(found.items[0].location.position?.line == 9)
+    #expect(found.diagnostics.isEmpty)
+  }
+
+  @Test func reportsTextsOfTheRun() throws {
+    let found = read(
+      """
+      setShortcutItems([
+        ShortcutItem(type: 'a', localizedTitle: AppLocalizations.of(context)!.search),
+        ShortcutItem(type: 'b', localizedTitle: 'Hello $name'),
+      ]);
+      """, .dart, package: "quick_actions")
+    #expect(found.items.count == 2)
+    #expect(found.items.allSatisfy { $0.title.isRuntime })
+    #expect(found.items[1].title.isConcatenated)
+  }
+
+  @Test func reportsListsOfTheRun() {
+    let found = read("quickActions.setShortcutItems(items.map(make).toList());", .dart, package: "quick_actions")
+    #expect(found.items.isEmpty)
+    #expect(found.unreadCalls.map(\.id) == ["unreadable-quick-actions"])
+  }
+
+  @Test(arguments: ["quickActions.setShortcutItems([]);", "quickActions.setShortcutItems(const <ShortcutItem>[]);"])
+  func takesAnEmptyListForRead(_ text: String) {
+    let found = read(text, .dart, package: "quick_actions")
+    #expect(found.items.isEmpty && found.unreadCalls.isEmpty && found.readCount == 1)
+  }
+
+  // MARK: JavaScript and TypeScript
+
+  @Test func readsJavaScript() {
+    let found = read(
+      """
+      import QuickActions from 'react-native-quick-actions';
+      // QuickActions.setShortcutItems([{ type: 'old', title: 'Old' }]);
+      const text = <Text>Don't read {`this`}</Text>;
+      const pattern = /setShortcutItems(\\[\\{title: 'x'\\}\\])/g;
+      const search = { type: 'search', title: `Search`, subtitle: null, icon: 'Search' };
+      const SHARED = { title: 'Sh\\u0061red' };
+      QuickActions.setShortcutItems([
+        search,
+        { type: 'new', title: SHARED.title, userInfo: { url: 'app://new' } },
+        ...(isPro ? [{ type: 'pro', title: 'Pro' + ' Tools' }] : []),
+        isBeta && { type: 'beta', title: 'Beta' },
+      ]).catch(() => {});
+      """, .javaScript, package: "react-native-quick-actions")
+    #expect(titles(found) == ["Search", "Shared", "Pro Tools", "Beta"])
+    #expect(found.unreadCalls.isEmpty)
+    #expect(found.items[0].subtitle == nil)
+  }
+
+  @Test func readsTypeScript() {
+    let found = read(
+      """
+      import * as QuickActions from "expo-quick-actions";
+      const actions: QuickActions.Action[] = [
+        { id: "a", title: "Compose", icon: Platform.OS === "ios" ? "symbol:star" : undefined } as const,
+      ];
+      useEffect(() => { QuickActions.setItems<RouterAction>(actions satisfies Action[]); }, []);
+      list.setItems([{ id: "z", title: "A list of another kind" }]);
+      """, .typeScript, package: "expo-quick-actions")
+    #expect(titles(found) == ["Compose"])
+  }
+
+  @Test func readsValuesOfAnObject() {
+    let found = read(
+      """
+      const items: Record<string, Item> = { a: { id: 'a', title: 'One' }, b: { id: 'b', title: t('two') } };
+      QuickActions.setItems(Object.values(items));
+      """, .typeScript, package: "expo-quick-actions")
+    #expect(titles(found) == ["One", nil])
+  }
+
+  @Test func doesNotGuessConstants() {
+    let found = read(
+      "let title = 'A'; title = 'B'; QuickActions.setItems([{ id: 'a', title }]);", .javaScript,
+      package: "expo-quick-actions")
+    #expect(titles(found) == [nil])
+  }
+
+  @Test func readsTheListOfAnInfoPlist() throws {
+    let found = read(
+      """
+      const ID = 'com.example';
+      export default { ios: { infoPlist: { UIApplicationShortcutItems: [
+        { UIApplicationShortcutItemType: `${ID}.search`, UIApplicationShortcutItemTitle: "Search" },
+        { UIApplicationShortcutItemType: "b", UIApplicationShortcutItemTitle: process.env.TITLE },
+      ] } } };
+      """, .javaScript, package: "expo-quick-actions")
+    #expect(found.lists.count == 1)
+    #expect(found.diagnostics.map(\.id) == ["unreadable-quick-actions"])
+    #expect(found.diagnostics[0].primary?.position?.line == 4)
+  }
+
+  @Test func takesNoTypeForAList() {
+    let found = read(
+      "interface Plist { UIApplicationShortcutItems: ShortcutItem }", .typeScript, package: "expo-quick-actions")
+    #expect(found.lists.isEmpty && found.items.isEmpty)
+  }
+
+  // MARK: C# and Kotlin
+
+  @Test func readsCSharp() {
+    let found = read(
+      """
+      // new AppAction("old", "Old");
+      public class AppAction { public AppAction(string id, string title) { } }
+      const string Title = "App \\"Info\\"";
+      builder.ConfigureEssentials(e => e
+        .AddAppAction("info", Title, icon: "info_icon")
+        .AddAppAction(new AppAction("battery", @"Battery ""Info"" State"))
+        .OnAppAction(App.Handle));
+      await AppActions.Current.SetAsync(new[] { new AppAction("chat", "Chat", "Latest") });
+      var item = new UIMutableApplicationShortcutItem("new", "New") { LocalizedSubtitle = "Note" };
+      """, .cSharp)
+    #expect(titles(found) == ["App \"Info\"", "Battery \"Info\" State", "Chat", "New"])
+    #expect(found.items.map { $0.subtitle?.literal } == [nil, nil, "Latest", "Note"])
+  }
+
+  @Test func readsKotlin() {
+    let found = read(
+      """
+      private const val SEARCH = "Search"
+      val item = UIApplicationShortcutItem(type = "search", localizedTitle = SEARCH, localizedSubtitle = null, icon = null, userInfo = null)
+      val other = UIMutableApplicationShortcutItem("new", "New ${"Note"}")
+      fun show(item: UIApplicationShortcutItem) = item.type
+      """, .kotlin)
+    #expect(titles(found) == ["Search", "New Note"])
+  }
+
+  // MARK: Hostile input
+
+  @Test func endsOnHostileInput() {
+    let deep = "QuickActions.setItems(" + String(repeating: "[{title:", count: 20_000)
+    let circle = "const a = b; const b = a; const c = [...c, ...c]; QuickActions.setItems([{ id: a, title: b }, ...c]);"
+    let wide = "QuickActions.setItems([" + String(repeating: "{id:'a',title:'b'},", count: 2_000) + "])"
+    for text in [deep, circle, wide, "setItems(", "`${", "'\\u{FFFFFFFF}'", "\"\\", "QuickActions.setItems(<"] {
+      for language in CodeLanguage.allCases {
+        let found = CodeShortcuts(
+          SourceFile(path: "a", text), language, apis: ShortcutAPI.apis(ofPackage: "expo-quick-actions"))
+        #expect(found.items.count <= 200)
+      }
+    }
+  }
+}

@@ -1,0 +1,316 @@
+import PressfitCLI
+import ScanService
+import Testing
+import Workspace
+
+/// Projects of other frameworks and of project generators, from their files to the report.
+@Suite struct FrameworkProjectTests {
+  private func run(_ files: [String: String], _ arguments: String...) -> (
+    status: PressfitCLI.ExitStatus, output: String, errors: String
+  ) {
+    var context = CommandContext(fileSystem: InMemoryFileSystem(files), scanSources: { $0.answer(in: $1) })
+    let status = Pressfit.tool.run(arguments, in: &context)
+    return (status, context.output.captured, context.errorOutput.captured)
+  }
+
+  private static let plist = """
+    <plist version="1.0"><dict><key>CFBundleIdentifier</key><string>a</string><key>LSRequiresIPhoneOS</key><true/></dict></plist>
+    """
+
+  // MARK: XcodeGen
+
+  private static let specification = """
+    name: Quill
+    options: {developmentLanguage: en}
+    include: [base.yml]
+    targets:
+      Quill:
+        type: application
+        platform: iOS
+        templates: [Shortcuts]
+        templateAttributes: {noun: Note}
+        info:
+          path: App/Info.plist
+          properties:
+            CFBundleDisplayName: Quill
+      Widget:
+        type: app-extension
+        platform: iOS
+        info:
+          path: Widget/Info.plist
+          properties:
+            UIApplicationShortcutItems:
+              - {UIApplicationShortcutItemType: w, UIApplicationShortcutItemTitle: Never Shown}
+    """
+  private static let base = """
+    targetTemplates:
+      Shortcuts:
+        info:
+          properties:
+            UIApplicationShortcutItems:
+              - UIApplicationShortcutItemType: $(PRODUCT_NAME).new
+                UIApplicationShortcutItemTitle: New ${noun}
+              - &search
+                UIApplicationShortcutItemType: search
+                UIApplicationShortcutItemTitle: "Search"
+    """
+
+  @Test func readsXcodeGen() {
+    let files = [
+      "project.yml": Self.specification, "base.yml": Self.base,
+      "App/de.lproj/InfoPlist.strings": "\"New Note\" = \"Neue Notiz\";\n",
+    ]
+    let list = run(files, "list")
+    #expect(list.status == .success)
+    #expect(list.output.contains("base.yml: 2 static quick actions"))
+    #expect(list.output.contains("base.yml:7   title  New Note     InfoPlist  de"))
+    #expect(!list.output.contains("Never Shown"))
+    let check = run(files, "check", "--format", "xcode")
+    #expect(check.status == .findings)
+    #expect(check.output.contains("base.yml:10:45:"))
+    #expect(check.output.contains("[untranslated-title]"))
+    #expect(run(files, "check", "--target", "Quill").output.contains("2 quick actions"))
+  }
+
+  @Test func comparesTheGeneratedInfoPlist() {
+    let properties = "{UIApplicationShortcutItemType: a, UIApplicationShortcutItemTitle: Add}"
+    let specification = """
+      targets:
+        App:
+          type: application
+          platform: iOS
+          info: {path: App/Info.plist, properties: {UIApplicationShortcutItems: [\(properties)]}}
+      """
+    let same = run(
+      ["project.yml": specification, "App/Info.plist": ProjectFixture.infoPlist([ProjectFixture.item("Add")])], "check",
+      "--format", "xcode")
+    #expect(same.output.contains("note: XcodeGen writes these quick actions"))
+    let stale = run(
+      ["project.yml": specification, "App/Info.plist": ProjectFixture.infoPlist([ProjectFixture.item("Old")])], "list")
+    #expect(stale.errors.contains("has other quick actions than its description"))
+    #expect(stale.output.contains("Add"))
+    #expect(!stale.output.contains("Old"))
+  }
+
+  @Test(arguments: [
+    // Another program's file, and a commented-out list.
+    "services: {web: {image: nginx}}\n",
+    "targets: {App: {type: application, platform: iOS, info: {path: Info.plist}}}\n# UIApplicationShortcutItems: []\n",
+    "targets: {App: {type: application, platform: macOS, info: {path: Info.plist}}}\n",
+  ]) func findsNothingInOtherSpecifications(_ text: String) {
+    let list = run(["project.yml": text, "App/Info.plist": Self.plist], "list")
+    #expect(!list.output.contains("static quick action\n"))
+  }
+
+  @Test func neverSkipsAListInYAML() {
+    let mac =
+      "targets: {App: {type: application, platform: macOS, info: {path: I.plist, properties: {UIApplicationShortcutItems: []}}}}"
+    let check = run(["project.yml": mac, "App/Info.plist": Self.plist], "check", "--format", "xcode")
+    #expect(check.output.contains("[unreadable-quick-actions]"))
+  }
+
+  // MARK: Tuist
+
+  @Test func readsTuist() {
+    let manifest = """
+      import ProjectDescription
+      // "UIApplicationShortcutItems": [["UIApplicationShortcutItemTitle": "Old"]]
+      let search = "Search"
+      let project = Project(name: "Quill", targets: [
+        .target(name: "App", destinations: .iOS, product: .app, bundleId: "a", infoPlist: .extendingDefault(with: [
+          "UILaunchScreen": [:],
+          "UIApplicationShortcutItems": .array([
+            .dictionary(["UIApplicationShortcutItemType": .string("a"), "UIApplicationShortcutItemTitle": .string(search)]),
+            ["UIApplicationShortcutItemType": "b", "UIApplicationShortcutItemTitle": "\\(search) All"],
+          ]),
+        ]), sources: ["App/**"]),
+      ])
+      """
+    let list = run(["Project.swift": manifest, "App/App.swift": ""], "list")
+    #expect(list.output.contains("Project.swift: 2 static quick actions"))
+    #expect(list.output.contains("Search All"))
+    #expect(!list.output.contains("Old"))
+    let other = run(
+      ["Project.swift": "let project = Project(name: \"A\", targets: [.target(name: \"A\", product: .app)])"], "check")
+    #expect(other.status == .success)
+    #expect(
+      other.output.hasPrefix("this project has no quick actions: looked at 0 Info.plist files of apps, 1 description"))
+  }
+
+  // MARK: Expo
+
+  @Test func readsExpo() {
+    let app = """
+      {
+        // comments are allowed
+        "expo": {
+          "name": "Quill",
+          "locales": {"de": "./languages/de.json", "fr": {"ios": {"Search": "Rechercher"}}},
+          "ios": {"infoPlist": {"UIApplicationShortcutItems": [
+            {"UIApplicationShortcutItemType": "search", "UIApplicationShortcutItemTitle": "Search"}]}},
+          "plugins": ["expo-router", ["expo-quick-actions", {"iosActions": [
+            {"id": "new", "title": "New Note", "subtitle": "Empty", "icon": "symbol:plus"}]}]]
+        }
+      }
+      """
+    let files = [
+      "app.json": app, "package.json": "{\"dependencies\": {\"expo\": \"1\", \"expo-quick-actions\": \"1\"}}",
+      "languages/de.json": "{\"Search\": \"Suchen\"}",
+      "node_modules/x/index.js": "QuickActions.setItems([{title: 'X'}])",
+    ]
+    let list = run(files, "list")
+    #expect(list.output.contains("app.json: 2 static quick actions"))
+    #expect(list.output.contains("Search       InfoPlist  de fr"))
+    #expect(list.output.contains("subtitle"))
+    let check = run(files, "check", "--format", "xcode")
+    #expect(check.output.contains("[untranslated-title]"))
+    #expect(!check.output.contains("unreadable-quick-actions"))
+  }
+
+  @Test func readsConfigurationsInJavaScript() {
+    let configuration = """
+      const ITEMS = [{ UIApplicationShortcutItemType: 'a', UIApplicationShortcutItemTitle: 'Search Food' }];
+      module.exports = ({ config }) => ({ ...config, ios: { infoPlist: { UIApplicationShortcutItems: ITEMS } } });
+      """
+    let files = [
+      "app.config.js": configuration, "package.json": "{\"dependencies\": {\"expo\": \"1\"}}",
+      "app.json": "{\"expo\": {\"name\": \"Quill\"}}",
+    ]
+    #expect(run(files, "list").output.contains("Search Food"))
+    #expect(run(files, "check").output.contains("app.config.js: 1 quick action"))
+  }
+
+  // MARK: Flutter, React Native, .NET, Cordova, Capacitor, Kotlin, Unity
+
+  @Test func readsFlutter() {
+    let files = [
+      "pubspec.yaml": "dependencies:\n  flutter: {sdk: flutter}\n  quick_actions: ^1.0.0\n",
+      "lib/main.dart":
+        "setShortcutItems([ShortcutItem(type: 'a', localizedTitle: 'A Title That Is Much Too Long To Be Shown Whole')]);",
+      "ios/Runner/Info.plist": Self.plist,
+    ]
+    let check = run(files, "check", "--format", "xcode")
+    #expect(check.status == .findings)
+    #expect(check.output.contains("lib/main.dart:1:"))
+    #expect(check.output.contains("[title-truncated]"))
+    // Nothing handles it in Swift, and nothing has to.
+    #expect(!check.output.contains("type-never-handled"))
+  }
+
+  @Test func warnsOfATitleOfTheRun() {
+    let files = [
+      "package.json": "{\"dependencies\": {\"expo\": \"1\", \"expo-quick-actions\": \"1\"}}",
+      "app.json": "{\"expo\": {\"name\": \"Quill\"}}",
+      "src/a.ts": "QuickActions.setItems([{ id: 'a', title: t('add') }])",
+    ]
+    let check = run(files, "check", "--format", "xcode")
+    #expect(check.status == .findings)
+    #expect(check.output.contains("src/a.ts:1:42: warning: quick actions are defined here"))
+  }
+
+  /// The native folder alone: the code is above it.
+  @Test func warnsOfCodeOutsideTheFolder() {
+    let files = [
+      "pubspec.yaml": "dependencies:\n  flutter: {sdk: flutter}\n  quick_actions: ^1.0.0\n",
+      "lib/main.dart": "setShortcutItems([ShortcutItem(type: 'a', localizedTitle: 'Add')]);",
+      "ios/Runner/Info.plist": Self.plist,
+    ]
+    let check = run(files, "check", "ios", "--format", "xcode")
+    #expect(check.status == .findings)
+    #expect(check.output.contains("its code is outside the folder that is checked"))
+  }
+
+  @Test func doesNotReadCopiesOfSources() {
+    let code = "ThreeDeeTouch.configureQuickActions([{ type: 'a', title: 'Add' }])"
+    let files = [
+      "config.xml": "<widget><plugin name=\"cordova-plugin-3dtouch\"/></widget>", "www/a.js": code,
+      "platforms/ios/www/a.js": code, "dist/a.js": code, "www/a.min.js": code, "node_modules/a/a.js": code,
+    ]
+    #expect(run(files, "list").output.contains("1 dynamic quick action"))
+  }
+
+  @Test func warnsOfADependencyWithoutACall() {
+    let files = [
+      "pubspec.yaml": "dependencies:\n  flutter: {sdk: flutter}\n  quick_actions: ^1.0.0\n",
+      "lib/main.dart": "// setShortcutItems([ShortcutItem(type: 'a', localizedTitle: 'A')]);",
+      "ios/Runner/Info.plist": Self.plist,
+    ]
+    let check = run(files, "check", "--format", "xcode")
+    #expect(check.status == .findings)
+    #expect(check.output.contains("pubspec.yaml:3:3: warning: the project depends on \"quick_actions\""))
+  }
+
+  @Test(arguments: [
+    [
+      "pubspec.yaml": "dependencies:\n  flutter: {sdk: flutter}\n",
+      "lib/a.dart": "setShortcutItems([ShortcutItem(type: 'a')]);",
+    ],
+    ["package.json": "{\"dependencies\": {\"react-native\": \"1\"}}", "a.js": "x.setItems([{ id: 1, title: 'A' }])"],
+    [
+      "a.csproj": "<Project><TargetFramework>net9.0</TargetFramework></Project>", "a.cs": "new AppAction(\"a\", \"A\")",
+    ],
+    ["config.xml": "<configuration><config-file parent=\"UIApplicationShortcutItems\"/></configuration>"],
+  ]) func findsNothingWithoutTheLibrary(_ files: [String: String]) {
+    let check = run(files.merging(["ios/App/Info.plist": Self.plist]) { $1 }, "check")
+    #expect(check.status == .success)
+    #expect(check.output.hasPrefix("this project has no quick actions: looked at 1 Info.plist file of apps"))
+  }
+
+  @Test(arguments: [
+    (
+      "package.json", "{\"dependencies\": {\"react-native\": \"1\", \"react-native-quick-actions\": \"1\"}}", "App.js",
+      "QuickActions.setShortcutItems([{ type: 'a', title: 'Add' }])", "React Native"
+    ),
+    (
+      "App.csproj", "<Project><UseMaui>true</UseMaui></Project>", "MauiProgram.cs", "e.AddAppAction(\"a\", \"Add\")",
+      ".NET"
+    ),
+    (
+      "package.json",
+      "{\"dependencies\": {\"@capacitor/core\": \"1\", \"@capawesome/capacitor-app-shortcuts\": \"1\"}}",
+      "src/a.ts", "AppShortcuts.set({ shortcuts: [{ id: 'a', title: 'Add', description: 'One' }] })", "Capacitor"
+    ),
+    (
+      "config.xml", "<widget><name>Q</name><plugin name=\"cordova-plugin-3dtouch\"/></widget>", "www/a.js",
+      "window.ThreeDeeTouch.configureQuickActions([{ type: 'a', title: 'Add' }])", "Cordova"
+    ),
+    (
+      "build.gradle.kts", "", "src/iosMain/kotlin/A.kt", "UIApplicationShortcutItem(\"a\", \"Add\")",
+      "Kotlin Multiplatform"
+    ),
+    (
+      "ProjectSettings/ProjectVersion.txt", "", "Assets/A.cs", "new UIApplicationShortcutItem(\"a\", \"Add\")", "Unity"
+    ),
+  ]) func readsCode(_ manifest: String, _ content: String, _ source: String, _ code: String, _ framework: String) {
+    let files = [manifest: content, source: code, "ios/App/Info.plist": Self.plist, "src/iosMain/a.txt": ""]
+    let list = run(files, "list")
+    #expect(list.output.contains("1 dynamic quick action"), "\(framework)")
+    #expect(list.output.contains("Add"), "\(framework)")
+    #expect(run(files, "check").output.contains("1 quick action"), "\(framework)")
+    let none = run(
+      files.filter { $0.key != source }.merging([source: "// nothing"]) { $1 }, "check", "--format", "json")
+    #expect(none.output.contains("\"\(framework)\""), "\(framework)")
+  }
+
+  @Test func readsCordova() {
+    let configuration = """
+      <?xml version="1.0" encoding="utf-8"?>
+      <widget id="a" defaultlocale="de" xmlns="http://www.w3.org/ns/widgets">
+        <name>Größe</name>
+        <!-- <config-file target="*-Info.plist" parent="UIApplicationShortcutItems"><array/></config-file> -->
+        <platform name="ios">
+          <config-file target="*-Info.plist" parent="UIApplicationShortcutItems">
+            <array><dict>
+              <key>UIApplicationShortcutItemType</key><string>neu</string>
+              <key>UIApplicationShortcutItemTitle</key><string>Neue Größe</string>
+            </dict></array>
+          </config-file>
+        </platform>
+      </widget>
+      """
+    let list = run(["config.xml": configuration], "list")
+    #expect(list.output.contains("config.xml: 1 static quick action"))
+    #expect(list.output.contains("config.xml:9"))
+    #expect(list.output.contains("Neue Größe"))
+  }
+}

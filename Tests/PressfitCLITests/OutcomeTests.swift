@@ -1,0 +1,100 @@
+import PressfitCLI
+import ScanService
+import Testing
+import Workspace
+
+/// The three outcomes: checked and clean, checked and without quick actions, nothing that could be checked.
+@Suite struct OutcomeTests {
+  private func run(_ files: [String: String], _ arguments: [String]) -> (
+    status: PressfitCLI.ExitStatus, output: String, errors: String
+  ) {
+    var context = CommandContext(fileSystem: InMemoryFileSystem(files), scanSources: { $0.answer(in: $1) })
+    let status = Pressfit.tool.run(arguments, in: &context)
+    return (status, context.output.captured, context.errorOutput.captured)
+  }
+
+  private static let commands = [
+    ["check"], ["list"], ["extract", "--dry-run"], ["export", "--dry-run", "--locale", "de"], ["measure"],
+  ]
+  private static let plist = """
+    <plist version="1.0"><dict><key>CFBundleIdentifier</key><string>a</string><key>LSRequiresIPhoneOS</key><true/></dict></plist>
+    """
+
+  @Test(arguments: commands) func failsWithoutAnythingToCheck(_ command: [String]) {
+    let files = [
+      "docs/notes.txt": "text", "A.ipa": "PK\u{3}\u{4}", "Sources/A.swift": "struct A {}",
+      "A.xcarchive/Info.plist":
+        "<plist version=\"1.0\"><dict><key>ArchiveVersion</key><integer>2</integer></dict></plist>",
+      "Kit/Info.plist":
+        "<plist version=\"1.0\"><dict><key>CFBundlePackageType</key><string>FMWK</string></dict></plist>",
+    ]
+    for path in ["docs", "docs/notes.txt", "A.ipa", "Sources", "A.xcarchive", "Kit", "."] {
+      let outcome = run(files, [command[0], path] + command.dropFirst())
+      #expect(outcome.status == .failure, "\(command[0]) \(path)")
+      #expect(outcome.output.isEmpty, "\(command[0]) \(path)")
+      #expect(outcome.errors.contains("help: name a folder"), "\(command[0]) \(path)")
+    }
+    #expect(run(files, [command[0], "Kit"] + command.dropFirst()).errors.contains("Info.plist (framework)"))
+  }
+
+  @Test(arguments: commands) func saysThatThereAreNoQuickActions(_ command: [String]) {
+    let files = ["App/Info.plist": Self.plist, "App/A.swift": "struct A {}"]
+    let outcome = run(files, command)
+    #expect(outcome.status == .success)
+    let text = command[0] == "check" || command[0] == "list" ? outcome.output : outcome.errors
+    #expect(text.hasPrefix("this project has no "))
+    #expect(text.contains("looked at 1 Info.plist file of apps, 0 app targets"))
+    #expect(run(files, command + ["--require-quick-actions"]).status == .findings)
+    let configured = files.merging([".pressfit.json": "{\"requireQuickActions\": true}"]) { $1 }
+    #expect(run(configured, command).status == .findings)
+    let notRequired = files.merging([".pressfit.json": "{\"requireQuickActions\": false}"]) { $1 }
+    #expect(run(notRequired, command).status == .success)
+  }
+
+  @Test(arguments: commands) func acceptsAProjectWithQuickActions(_ command: [String]) {
+    let files = ["App/Info.plist": ProjectFixture.infoPlist([ProjectFixture.item("Add")])]
+    #expect(run(files, command + ["--require-quick-actions"]).status == .success)
+  }
+
+  /// A target whose Info.plist Xcode makes has its quick actions in code alone.
+  @Test func checksAppsWithoutAnInfoPlist() {
+    let project = """
+      // !$*UTF8*$!
+      { objectVersion = 77; rootObject = P; objects = {
+        P = { isa = PBXProject; developmentRegion = en; knownRegions = (en); mainGroup = G; targets = (T); buildConfigurationList = L; };
+        G = { isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+        F = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };
+        T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildConfigurationList = L; buildPhases = (S); fileSystemSynchronizedGroups = (F); };
+        S = { isa = PBXSourcesBuildPhase; files = (); };
+        L = { isa = XCConfigurationList; buildConfigurations = (C); defaultConfigurationName = Release; };
+        C = { isa = XCBuildConfiguration; name = Release; buildSettings = { GENERATE_INFOPLIST_FILE = YES; SDKROOT = iphoneos; INFOPLIST_KEY_CFBundleDisplayName = Quill; }; };
+      }; }
+      """
+    let code = """
+      let item = UIApplicationShortcutItem(type: "a", localizedTitle: "A Title That Is Much Too Long To Be Shown Whole")
+      """
+    let files = ["App.xcodeproj/project.pbxproj": project, "App/App.swift": code]
+    let check = run(files, ["check", "--format", "xcode"])
+    #expect(check.status == .findings)
+    #expect(check.output.contains("[title-truncated]"))
+    #expect(!check.output.contains("item-of-no-app"))
+    let none = run(["App.xcodeproj/project.pbxproj": project, "App/App.swift": "struct A {}"], ["check"])
+    #expect(none.status == .success)
+    #expect(
+      none.output.hasPrefix(
+        "this project has no quick actions: looked at 0 Info.plist files of apps, 1 description of apps, 1 app target"))
+  }
+
+  @Test func warnsOfItemsWithoutAnApp() {
+    let files = ["A.swift": "let item = UIApplicationShortcutItem(type: \"a\", localizedTitle: \"Add\")"]
+    #expect(run(files, ["check"]).status == .findings)
+    #expect(run(files, ["list"]).status == .success)
+  }
+
+  @Test func warnsOfAnUnreadableInfoPlist() {
+    let check = run(
+      ["App/Info.plist": Self.plist, "Other/Info.plist": "<<<<<<< ours"], ["check", "--format", "xcode"])
+    #expect(check.status == .findings)
+    #expect(check.output.contains("Other/Info.plist: warning") || check.output.contains("[unreadable-info-plist]"))
+  }
+}
