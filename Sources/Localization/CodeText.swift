@@ -33,6 +33,8 @@ package struct CodeText: Hashable, Sendable {
   package var declaredAt: SourceLocation?
   /// Whether pieces are joined at run time, which no translator can reorder.
   package var isConcatenated: Bool
+  /// The code of the argument on one line; empty where nothing is reported of it.
+  package var expression = ""
 
   package init(
     _ resolution: Resolution, at location: SourceLocation, via: [Step] = [], declaredAt: SourceLocation? = nil,

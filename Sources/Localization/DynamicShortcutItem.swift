@@ -66,6 +66,8 @@ package struct DynamicShortcutItem: Hashable, Sendable {
   package var unlistableUserInfo: [SourceText] = []
   /// The `#if` conditions round it, joined by `&&`; nil outside any.
   package var condition: String?
+  /// The arms of the decisions round it, the innermost first.
+  package var branches: [BranchArm] = []
 
   package init(
     language: SourceLanguage, location: SourceLocation, api: String, type: CodeText, title: CodeText,

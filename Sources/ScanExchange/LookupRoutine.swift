@@ -1,4 +1,4 @@
-/// A function of a project's own that looks a text up as `NSLocalizedString` does.
+/// A function, or a macro with `#` before its name, of a project's own that looks a text up as `NSLocalizedString` does.
 package struct LookupRoutine: Hashable, Sendable {
   package let name: String
   /// Which argument is the key, from 1.
@@ -12,9 +12,9 @@ package struct LookupRoutine: Hashable, Sendable {
   /// key, table and comment as xgettext's `--keyword` does. nil for anything else.
   package init?(_ text: String) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let name = parts.first, !name.isEmpty, name.allSatisfy({ $0 == "_" || $0.isLetter || $0.isNumber }) else {
-      return nil
-    }
+    guard let name = parts.first else { return nil }
+    let letters = name.hasPrefix("#") ? name.dropFirst() : name
+    guard !letters.isEmpty, letters.allSatisfy({ $0 == "_" || $0.isLetter || $0.isNumber }) else { return nil }
     self.name = String(name)
     guard parts.count == 2 else {
       keyPosition = 1

@@ -61,6 +61,9 @@ extension RecordReader {
       language: language, location: location, api: api, type: type, title: title, subtitle: subtitle, icon: icon,
       userInfo: userInfo, condition: try readOptionalString())
     item.unlistableUserInfo = unlistable
+    item.branches = try readArray { (reader) throws(RecordError) in
+      BranchArm(decision: try reader.readString(), arm: try reader.readString())
+    }
     return item
   }
 
@@ -90,8 +93,10 @@ extension RecordReader {
     let via = try readArray { (reader) throws(RecordError) in
       CodeText.Step(try reader.readString(), at: try reader.readLocation())
     }
-    return CodeText(
+    var text = CodeText(
       resolution, at: location, via: via, declaredAt: try readOptionalLocation(), isConcatenated: try readFlag())
+    text.expression = try readString()
+    return text
   }
 
   private mutating func readLookup() throws(RecordError) -> LocalizedLookup {

@@ -92,6 +92,10 @@ extension RecordWriter {
     }
     write(item.unlistableUserInfo) { $0.write($1) }
     write(item.condition)
+    write(item.branches) { writer, branch in
+      writer.write(branch.decision)
+      writer.write(branch.arm)
+    }
   }
 
   private mutating func write(_ text: SourceText) {
@@ -124,6 +128,7 @@ extension RecordWriter {
     }
     write(text.declaredAt) { $0.write($1) }
     write(text.isConcatenated)
+    write(text.expression)
   }
 
   private mutating func write(_ lookup: LocalizedLookup) {

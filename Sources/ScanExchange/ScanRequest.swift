@@ -15,8 +15,9 @@ package struct ScanRequest: Hashable, Sendable {
     self.options = options
   }
 
-  /// What stands in every file that makes a quick action.
-  package static let candidateMark = "ApplicationShortcutItem"
+  /// What every file contains that makes a quick action: part of `UIApplicationShortcutItem` and of `shortcutItems`, whose elements
+  /// may be written `.init(type:localizedTitle:)`.
+  package static let candidateMark = "hortcutItem"
 }
 
 extension ScanRequest {

@@ -28,6 +28,21 @@ enum ByteSearch {
     } != nil
   }
 
+  /// Whether `name` is assigned anew somewhere in `text`; the value of a declaration, `let name = …`, is none.
+  static func hasAssignment(to name: String, in text: ArraySlice<UInt8>) -> Bool {
+    let pattern = Array(name.utf8)
+    return first(pattern, in: text) { range in
+      let before = text[..<range.lowerBound]
+      guard before.last.map({ !isIdentifier($0) }) ?? true else { return false }
+      let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? before.startIndex
+      if ["let", "var"].contains(where: { hasWord($0, in: before[lineStart...]) }) { return false }
+      let signs = Array(text[range.upperBound...].drop { $0 == 0x20 }.prefix(2))
+      guard let first = signs.first, let second = signs.last, signs.count == 2 else { return false }
+      let equals = UInt8(ascii: "=")
+      return first == equals && second != equals || first == UInt8(ascii: "+") && second == equals
+    } != nil
+  }
+
   /// Whether `pattern` stands in `text`.
   static func has(_ pattern: [UInt8], in text: ArraySlice<UInt8>) -> Bool {
     first(pattern, in: text) { _ in true } != nil

@@ -4,8 +4,10 @@ internal import Localization
 extension CodeText {
   /// The text that `value` is; nil where there is none.
   ///
-  /// - Parameter argument: where the text is handed over; what only the run knows has no better place.
-  init?(_ value: Evaluated, argument: SourceLocation) {
+  /// - Parameters:
+  ///   - argument: where the text is handed over; what only the run knows has no better place.
+  ///   - expression: the code of the argument.
+  init?(_ value: Evaluated, argument: SourceLocation, expression: String) {
     let resolution: Resolution
     var isConcatenated = false
     switch value.value {
@@ -22,6 +24,7 @@ extension CodeText {
     if case .runtime = resolution { location = argument }
     self.init(
       resolution, at: location, via: value.via, declaredAt: value.declaredAt, isConcatenated: isConcatenated)
+    self.expression = expression
   }
 }
 

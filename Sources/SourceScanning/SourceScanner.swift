@@ -22,13 +22,15 @@ package struct SourceScanner {
   package func scan(
     _ candidates: [String], willRead: (String) -> Void = { _ in }, reportingTo sink: inout DiagnosticSink
   ) -> [DynamicShortcutItem] {
-    let swift = SwiftScanner(library, options: options)
+    let swift = SwiftScanner(library, candidates: candidates, options: options)
     let objectiveC = ObjectiveCScanner(library, options: options)
     var items: [DynamicShortcutItem] = []
     for path in candidates {
       willRead(path)
       items += path.hasSuffix(".swift") ? swift.items(in: path) : objectiveC.items(in: path)
     }
+    let known = Set(candidates)
+    for path in swift.pathsUsingAliases where !known.contains(path) { items += swift.items(in: path) }
     sink.report(contentsOf: swift.diagnostics)
     sink.report(contentsOf: objectiveC.sink.diagnostics)
     items = Self.inOrder(items)

@@ -4,11 +4,11 @@
 /// Names are kept as hashes. What is said to be there may not be, in a comment or by a collision; what is said not to be there
 /// is not.
 struct SourceSummary: Sendable {
-  /// The last names of types and extensions.
+  /// The last names of types, extensions and type aliases.
   private(set) var types: Set<UInt32> = []
   /// The variables and functions whose line is not indented, and that no brace on it comes before.
   private(set) var globals: Set<UInt32> = []
-  /// A bit for each name that is followed by a parenthesis.
+  /// A bit for each name that is followed by a parenthesis, and for each that a closing one follows: `map(make)`.
   private var calls: [UInt64] = []
 
   init(_ text: [UInt8]) {
@@ -30,6 +30,10 @@ struct SourceSummary: Sendable {
         index += 1
       } else if byte == UInt8(ascii: "(") {
         if index > 0, ByteSearch.isIdentifier(span[index - 1]) { setCall(endingAt: index, in: span) }
+        index += 1
+      } else if byte == UInt8(ascii: ")") {
+        if index > 0, ByteSearch.isIdentifier(span[index - 1]) { setCall(endingAt: index, in: span) }
+        mayDeclare = false
         index += 1
       } else if byte == 0x20 || byte == 0x09 {
         if mayDeclare, index == 0 || span[index - 1] == 0x0A || span[index - 1] == 0x0D { isIndented = true }
@@ -112,7 +116,7 @@ struct SourceSummary: Sendable {
 
   private static let keywords: [UInt32: Keyword] = {
     var table: [UInt32: Keyword] = [:]
-    for word in ["enum", "struct", "actor", "protocol", "extension", "class"] { table[hash(word)] = .type }
+    for word in ["enum", "struct", "actor", "protocol", "extension", "class", "typealias"] { table[hash(word)] = .type }
     for word in ["let", "var", "func"] { table[hash(word)] = .value }
     let modifiers = [
       "public", "private", "internal", "fileprivate", "open", "package", "static", "final", "indirect", "lazy", "weak",

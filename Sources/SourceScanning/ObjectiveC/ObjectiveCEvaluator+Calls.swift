@@ -31,12 +31,16 @@ extension ObjectiveCEvaluator {
         step, key: argument(routine.keyPosition - 1), table: routine.tablePosition.flatMap { argument($0 - 1) },
         comment: routine.commentPosition.flatMap { argument($0 - 1) })
     }
-    return program.first(of: name, from: file) { other in
+    let values = arguments.map { evaluate($0, in: file, bindings) }
+    let macro = program.first(of: name, from: file) { other -> Evaluated? in
       guard let macro = other.macros[name], let parameters = macro.parameters else { return nil }
-      let values = arguments.map { evaluate($0, in: file, bindings) }
-      let inner = Dictionary(zip(parameters, values)) { first, _ in first }
+      var inner = Dictionary(zip(parameters, values)) { first, _ in first }
+      for (parameter, argument) in zip(parameters, arguments) {
+        inner["#" + parameter] = Evaluated(.text(file.text(of: argument)), at: file.location(of: argument))
+      }
       return value(of: macro, named: name, in: other, inner, from: location)
     }
+    return macro ?? function(name, values, at: location, in: file)
   }
 
   func message(
@@ -61,9 +65,9 @@ extension ObjectiveCEvaluator {
     case ["copy"], ["mutableCopy"], ["capitalizedString"], ["localizedCapitalizedString"], ["uppercaseString"],
       ["lowercaseString"]:
       return evaluate(message.receiver, in: file, bindings)
-    case let selector where selector.count == 1 && message.parts[0].argument.isEmpty:
-      return method(selector[0], at: location, in: file)
-    default: return nil
+    default:
+      let arguments = message.parts.filter { !$0.argument.isEmpty }.map { evaluate($0.argument, in: file, bindings) }
+      return method(message.selector, arguments, to: message.receiver, at: location, in: file, bindings)
     }
   }
 

@@ -88,23 +88,4 @@ extension ObjectiveCEvaluator {
     return evaluate(0..<piece.tokens.count, in: piece, bindings).through(
       "#define \(name)", declaredAt: place, from: location)
   }
-
-  /// What the method `name`, which takes nothing, returns.
-  func method(_ name: String, at location: SourceLocation, in file: ObjectiveCFile) -> Evaluated? {
-    for body in file.bodies {
-      let header = file.tokens[..<body.lowerBound]
-      guard let last = header.last, last.isIdentifier(name), header.count > 1,
-        header[header.endIndex - 2].isPunctuation(")")
-      else { continue }
-      var values: [Evaluated] = []
-      for place in body where file.tokens[place].isIdentifier("return") {
-        if let end = statementEnd(after: place, in: file), end > place + 1 {
-          values.append(evaluate((place + 1)..<end, in: file, [:]))
-        }
-      }
-      return Evaluated(oneOf: values, at: location)?
-        .through(name, declaredAt: file.location(of: (body.lowerBound - 1)..<body.lowerBound), from: location)
-    }
-    return nil
-  }
 }

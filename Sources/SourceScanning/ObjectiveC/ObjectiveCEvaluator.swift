@@ -62,6 +62,13 @@ final class ObjectiveCEvaluator {
   private func value(
     of range: Range<Int>, at location: SourceLocation, in file: ObjectiveCFile, _ bindings: Bindings
   ) -> Evaluated? {
+    var range = range
+    // `menu::title`: the namespace of a name in C++.
+    while range.count > 3, file.tokens[range.lowerBound].kind == .identifier,
+      file.tokens[range.lowerBound + 1].isPunctuation(":"), file.tokens[range.lowerBound + 2].isPunctuation(":")
+    {
+      range = range.dropFirst(3)
+    }
     guard let first = range.first else { return Evaluated(.absent, at: location) }
     if let mark = topLevel("?", in: range, of: file) {
       // `a ?: b` stands for a value that may be missing: the run decides.
@@ -73,6 +80,7 @@ final class ObjectiveCEvaluator {
           evaluate((colon + 1)..<range.upperBound, in: file, bindings),
         ], at: location)
     }
+    if let property = property(range, at: location, in: file, bindings) { return property }
     let token = file.tokens[first]
     switch token.kind {
     case .objectString:
@@ -86,17 +94,35 @@ final class ObjectiveCEvaluator {
       if file.tokens[first + 1].isPunctuation("("), file.partner(of: first + 1) == range.upperBound - 1 {
         return call(token.text, (first + 2)..<(range.upperBound - 1), at: location, in: file, bindings)
       }
-      if token.text == "self", range.count == 3, file.tokens[first + 1].isPunctuation(".") {
-        return method(file.tokens[first + 2].text, at: location, in: file)
-      }
       return nil
     case .punctuation where token.text == "[":
       guard let message = ObjectiveCMessage(at: first, in: file), message.range == range else { return nil }
       return self.message(message, at: location, in: file, bindings)
     case .punctuation where token.text == "@":
+      // `@#name` in a macro: the code of the argument as a text.
+      if range.count == 3, file.tokens[first + 1].isPunctuation("#") {
+        return bindings["#" + file.tokens[first + 2].text]
+      }
       return dictionary(range, at: location, in: file, bindings)
     default: return nil
     }
+  }
+
+  /// `receiver.name`; nil for another expression.
+  private func property(
+    _ range: Range<Int>, at location: SourceLocation, in file: ObjectiveCFile, _ bindings: Bindings
+  ) -> Evaluated? {
+    guard range.count > 2, file.tokens[range.upperBound - 2].isPunctuation("."),
+      file.tokens[range.upperBound - 1].kind == .identifier
+    else { return nil }
+    let receiver = range.dropLast(2)
+    // `a + b.c` is no receiver.
+    guard receiver.count == 1 || topLevelOperators(in: receiver, of: file).isEmpty else { return nil }
+    return method([file.tokens[range.upperBound - 1].text], [], to: receiver, at: location, in: file, bindings)
+  }
+
+  private func topLevelOperators(in range: Range<Int>, of file: ObjectiveCFile) -> [String] {
+    ["+", "-", "*", "/", "&", "|", "=", "<", ">", ","].filter { topLevel($0, in: range, of: file) != nil }
   }
 
   /// The first `character` of `range` that no bracket holds.

@@ -58,6 +58,8 @@ final class ObjectiveCFile {
     let before = tokens[index - 1]
     if before.isPunctuation(")") || before.isPunctuation(";") { return true }
     guard before.kind == .identifier else { return false }
+    // `- (void)name {`, which may follow `@implementation X` directly.
+    if index > 1, tokens[index - 2].isPunctuation(")") { return true }
     // `namespace x {`, `class X {`, `@interface X {` open no body.
     let declarators: Set<String> = [
       "namespace", "class", "struct", "union", "enum", "interface", "implementation", "extern",
@@ -86,10 +88,18 @@ final class ObjectiveCFile {
     return line.count > 80 ? String(line.prefix(80)) + "…" : line
   }
 
+  /// The functions and methods with bodies, in the order of the file.
+  private(set) lazy var functions: [ObjectiveCFunction] = bodies.compactMap { ObjectiveCFunction(body: $0, in: self) }
+
+  /// The `#if` conditions round the token at `index`, the outermost first.
+  func conditionStack(at index: Int) -> [String] {
+    let offset = tokens[index].range.start
+    return conditions.last { $0.offset <= offset }?.stack ?? []
+  }
+
   /// The `#if` conditions round the token at `index`; nil outside any. The guard of a whole header is none.
   func condition(at index: Int) -> String? {
-    let offset = tokens[index].range.start
-    let stack = conditions.last { $0.offset <= offset }?.stack ?? []
+    let stack = conditionStack(at: index)
     return stack.isEmpty ? nil : stack.joined(separator: " && ")
   }
 }
@@ -117,6 +127,12 @@ struct ObjectiveCMessage {
         if let partner = file.partner(of: index), partner > index { index = partner }
         if token.text == "?" { ternaries += 1 }
         if token.text == ":", ternaries > 0 { ternaries -= 1 }
+      } else if token.kind == .identifier, index + 2 < close, file.tokens[index + 1].isPunctuation(":"),
+        file.tokens[index + 2].isPunctuation(":"),
+        file.tokens[index + 1].range.end == file.tokens[index + 2].range.start
+      {
+        // `menu::title` of C++.
+        index += 2
       } else if token.kind == .identifier, ternaries == 0, index > open + 1, file.tokens[index + 1].isPunctuation(":"),
         !file.tokens[index - 1].isPunctuation("@")
       {

@@ -24,7 +24,43 @@ struct ObjectiveCScanner {
         file.tokens[message.receiver].contains(where: { Constructor.types.contains($0.text) })
       else { return [] }
       return items(of: message, in: file)
+    } + copies(in: file)
+  }
+
+  /// The items that get their title by an assignment to a `mutableCopy`.
+  private func copies(in file: ObjectiveCFile) -> [DynamicShortcutItem] {
+    file.tokens.indices.flatMap { index -> [DynamicShortcutItem] in
+      guard index > 1, file.tokens[index].isIdentifier("localizedTitle"), file.tokens[index - 1].isPunctuation("."),
+        index + 2 < file.tokens.count, file.tokens[index + 1].isPunctuation("="),
+        !file.tokens[index + 2].isPunctuation("="), isCopy(file.tokens[index - 2].text, before: index, in: file),
+        let end = evaluator.statementEnd(after: index, in: file), index + 2 < end
+      else { return [] }
+      evaluator.begin()
+      let location = file.location(of: (index - 2)..<(index + 1))
+      var item = DynamicShortcutItem(
+        language: .objectiveC, location: location, api: file.text(of: (index - 2)..<(index + 1)),
+        type: CodeText(.runtime(reason: "the item is a copy, with the type of another one"), at: location),
+        title: CodeText(.runtime(reason: "no value was found"), at: location), condition: file.condition(at: index))
+      item.branches = file.branches(at: index)
+      let place = file.location(of: (index + 2)..<end)
+      return evaluator.evaluate((index + 2)..<end, in: file, [:]).alternatives()
+        .compactMap { CodeText($0, argument: place, expression: file.text(of: (index + 2)..<end)) }.map { title in
+          item.title = title
+          return item
+        }
     }
+  }
+
+  /// Whether `name` is last made by `[item mutableCopy]` before `index`, for a variable of UIKit's class.
+  private func isCopy(_ name: String, before index: Int, in file: ObjectiveCFile) -> Bool {
+    guard let body = file.body(around: index) else { return false }
+    let last = (body.lowerBound..<index).last {
+      file.tokens[$0].isIdentifier(name) && file.tokens[$0 + 1].isPunctuation("=")
+    }
+    guard let last, let end = evaluator.statementEnd(after: last, in: file) else { return false }
+    let statement = file.tokens[max(body.lowerBound, last - 3)..<end]
+    return statement.contains { $0.isIdentifier("mutableCopy") }
+      && statement.contains { $0.isIdentifier(Constructor.mutableType) }
   }
 
   private func items(of message: ObjectiveCMessage, in file: ObjectiveCFile) -> [DynamicShortcutItem] {
@@ -56,6 +92,7 @@ struct ObjectiveCScanner {
       userInfo: value("userInfo", of: message, in: file, bindings).flatMap(userInfo),
       condition: callSite?.condition ?? file.condition(at: message.range.lowerBound))
     item.unlistableUserInfo = message.argument("userInfo").map(file.unlistableValues) ?? []
+    item.branches = callSite?.branches ?? file.branches(at: message.range.lowerBound)
     guard titles.count > 1 else { return [item] }
     return titles.map { title in
       var other = item
@@ -78,7 +115,7 @@ struct ObjectiveCScanner {
       return []
     }
     return evaluator.evaluate(argument, in: file, bindings).alternatives().compactMap {
-      CodeText($0, argument: file.location(of: argument))
+      CodeText($0, argument: file.location(of: argument), expression: file.text(of: argument))
     }
   }
 
@@ -141,48 +178,50 @@ struct ObjectiveCScanner {
     of message: ObjectiveCMessage, in home: ObjectiveCFile
   ) -> [(bindings: ObjectiveCEvaluator.Bindings, callSite: Environment.CallSite)] {
     guard let body = home.body(around: message.range.lowerBound) else { return [] }
-    let parameters = parameters(before: body.lowerBound, in: home)
-    guard let first = parameters.first else { return [] }
+    guard let function = ObjectiveCFunction(body: body, in: home), let first = function.selector.first,
+      !function.parameters.isEmpty
+    else { return [] }
+    if function.className == nil { return callsOfFunction(function, in: home) }
     var found: [(bindings: ObjectiveCEvaluator.Bindings, callSite: Environment.CallSite)] = []
-    for file in program.files(containing: first.label, before: ":", near: home.path) {
+    for file in program.files(containing: first, before: ":", near: home.path) {
       for index in file.tokens.indices {
         guard file.tokens[index].isPunctuation("["), let call = ObjectiveCMessage(at: index, in: file),
-          call.selector == parameters.map(\.label)
+          call.selector == function.selector
         else { continue }
         let values = call.parts.map { evaluator.evaluate($0.argument, in: file, [:]) }
         found.append(
           (
-            Dictionary(zip(parameters.map(\.name), values)) { first, _ in first },
+            Dictionary(zip(function.parameters, values)) { first, _ in first },
             Environment.CallSite(
               location: file.location(of: call.range), api: "[\(call.selector.map { $0 + ":" }.joined())]",
-              condition: file.condition(at: index))
+              condition: file.condition(at: index), branches: file.branches(at: index))
           ))
       }
     }
     return found
   }
 
-  /// The labels and names of the method whose body opens at `brace`: `- (T)label:(T)name label:(T)name {`.
-  private func parameters(before brace: Int, in file: ObjectiveCFile) -> [(label: String, name: String)] {
-    var start = brace
-    while start > 0, !["}", ";"].contains(file.tokens[start - 1].text),
-      !(file.tokens[start - 1].isIdentifier("implementation"))
-    {
-      start -= 1
-    }
-    var found: [(label: String, name: String)] = []
-    var index = start
-    while index + 1 < brace {
-      if file.tokens[index].kind == .identifier, file.tokens[index + 1].isPunctuation(":") {
-        var name = index + 2
-        if name < brace, file.tokens[name].isPunctuation("("), let close = file.partner(of: name) { name = close + 1 }
-        if name < brace { found.append((file.tokens[index].text, file.tokens[name].text)) }
-        index = name
-      } else if let partner = file.partner(of: index), partner > index {
-        index = partner
+  /// The calls of the C function round a constructor.
+  private func callsOfFunction(
+    _ function: ObjectiveCFunction, in home: ObjectiveCFile
+  ) -> [(bindings: ObjectiveCEvaluator.Bindings, callSite: Environment.CallSite)] {
+    guard let name = function.selector.first else { return [] }
+    return program.files(containing: name, before: "(", near: home.path).flatMap { file in
+      file.tokens.indices.compactMap { index in
+        guard file.tokens[index].isIdentifier(name), index + 1 < file.tokens.count,
+          file.tokens[index + 1].isPunctuation("("), let close = file.partner(of: index + 1),
+          file.body(around: index) != nil
+        else { return nil }
+        let arguments = evaluator.split((index + 2)..<close, by: ",", in: file)
+        guard arguments.count == function.parameters.count else { return nil }
+        let values = arguments.map { evaluator.evaluate($0, in: file, [:]) }
+        return (
+          Dictionary(zip(function.parameters, values)) { first, _ in first },
+          Environment.CallSite(
+            location: file.location(of: index..<(close + 1)), api: "\(name)()", condition: file.condition(at: index),
+            branches: file.branches(at: index))
+        )
       }
-      index += 1
     }
-    return found
   }
 }

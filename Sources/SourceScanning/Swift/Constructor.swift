@@ -13,12 +13,19 @@ struct Constructor {
   let call: FunctionCallExprSyntax
   unowned let file: SwiftFile
 
-  /// Nil for another call. The labels alone tell: no other type of UIKit has an initialiser with them.
-  init?(_ call: FunctionCallExprSyntax, in file: SwiftFile) {
+  /// Nil for another call. The labels alone tell: no other type of UIKit has an initializer with them.
+  ///
+  /// - Parameter aliases: other names of the project for the types.
+  init?(_ call: FunctionCallExprSyntax, in file: SwiftFile, aliases: Set<String>) {
     let labels = call.arguments.map { $0.label?.text }
-    guard labels.contains("type"), labels.contains(Self.titleLabel), let name = call.calledExpression.calledName,
-      name == Self.immutableType || name == Self.mutableType || name == "init"
+    guard labels.contains("type"), labels.contains(Self.titleLabel), var name = call.calledExpression.calledName
     else { return nil }
+    if name == "init", let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.calledName {
+      name = base
+    }
+    let isInherited = ["self", "super", "Self", "init"].contains(name)
+    guard isInherited || Self.types.contains(name) || aliases.contains(name) else { return nil }
+    if call.isInPreview { return nil }
     self.call = call
     self.file = file
   }
@@ -51,5 +58,20 @@ struct Constructor {
       return access.declName.baseName.identifierText == property
         && access.base?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name
     }.last { $0.position > call.position }?.value
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether the node is in `#Preview { … }` or in a `PreviewProvider`, whose code is in no app that people have.
+  fileprivate var isInPreview: Bool {
+    var node = parent
+    while let current = node {
+      if current.as(MacroExpansionExprSyntax.self)?.macroName.text == "Preview" { return true }
+      if current.as(MacroExpansionDeclSyntax.self)?.macroName.text == "Preview" { return true }
+      let inherited = current.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause?.inheritedTypes
+      if inherited?.contains(where: { $0.type.namePath.last == "PreviewProvider" }) == true { return true }
+      node = current.parent
+    }
+    return false
   }
 }

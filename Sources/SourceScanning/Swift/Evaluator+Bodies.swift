@@ -77,10 +77,20 @@ extension Evaluator {
     return (values, false)
   }
 
-  /// The values of the branches of an `if` or `switch`; nil for another expression.
+  /// The values of the branches of an `if` or `switch` that may be taken; nil for another expression.
   private func branches(
     of expression: ExprSyntax, in file: SwiftFile, _ environment: Environment
   ) -> Returns? {
+    guard let taken = takenBlocks(of: expression, in: file, environment) else { return nil }
+    var found = combined(taken.blocks, in: file, environment)
+    if !taken.isExhaustive { found.isFinal = false }
+    return found
+  }
+
+  /// The blocks of an `if` or `switch` that may be taken, and whether one of them surely is; nil for another expression.
+  private func takenBlocks(
+    of expression: ExprSyntax, in file: SwiftFile, _ environment: Environment
+  ) -> (blocks: [CodeBlockItemListSyntax], isExhaustive: Bool)? {
     if let choice = expression.as(SwitchExprSyntax.self) {
       let subject = evaluate(choice.subject, in: file, environment)
       let cases = choice.cases.flatMap { element -> [SwitchCaseSyntax] in
@@ -88,40 +98,30 @@ extension Evaluator {
       }
       let chosen = cases.first { $0.matches(subject) == true }.map { [$0] }
       let isDecided = !cases.contains { $0.matches(subject) == nil }
-      return combined(
-        (isDecided ? chosen : nil).map { $0 } ?? cases, statements: \.statements, in: file, environment)
+      return (((isDecided ? chosen : nil) ?? cases).map(\.statements), true)
     }
     guard var current = expression.as(IfExprSyntax.self) else { return nil }
-    var blocks = [current.body]
-    var hasElse = false
-    while let other = current.elseBody {
-      switch other {
-      case .ifExpr(let next):
-        blocks.append(next.body)
-        current = next
-        continue
-      case .codeBlock(let block):
-        blocks.append(block)
-        hasElse = true
-      @unknown default: break
+    var blocks: [CodeBlockItemListSyntax] = []
+    while true {
+      let isTaken = truth(of: current.conditions, in: file, environment)
+      if isTaken != false { blocks.append(current.body.statements) }
+      if isTaken == true { return (blocks, true) }
+      switch current.elseBody {
+      case .ifExpr(let next)?: current = next
+      case .codeBlock(let block)?: return (blocks + [block.statements], true)
+      case nil: return (blocks, false)
+      @unknown default: return (blocks, false)
       }
-      break
     }
-    var found = combined(blocks, statements: \.statements, in: file, environment)
-    if !hasElse { found.isFinal = false }
-    return found
   }
 
-  private func combined<Block>(
-    _ blocks: [Block], statements: KeyPath<Block, CodeBlockItemListSyntax>, in file: SwiftFile,
-    _ environment: Environment
+  private func combined(
+    _ blocks: [CodeBlockItemListSyntax], in file: SwiftFile, _ environment: Environment
   ) -> Returns {
     var all: Returns = ([], true)
     for block in blocks {
-      let items = block[keyPath: statements].flattened
-      if items.count == 1, case .expr(let expression)? = items.first?.item,
-        branches(of: expression, in: file, environment) == nil
-      {
+      let items = block.flattened
+      if items.count == 1, case .expr(let expression)? = items.first?.item, !expression.isBranching {
         all.values.append(evaluate(expression, in: file, environment))
         continue
       }
@@ -131,6 +131,33 @@ extension Evaluator {
     }
     return all
   }
+
+  // MARK: Result builders
+
+  /// The parts that `statements` give to a result builder: each expression, those in the branches that may be taken among them.
+  func builtParts(
+    of statements: CodeBlockItemListSyntax, in file: SwiftFile, _ environment: Environment
+  ) -> [Evaluated] {
+    statements.flattened.flatMap { item -> [Evaluated] in
+      var expression: ExprSyntax?
+      switch item.item {
+      case .expr(let found): expression = found
+      case .stmt(let statement): expression = statement.as(ExpressionStmtSyntax.self)?.expression
+      default: break
+      }
+      guard let expression else { return [] }
+      if let taken = takenBlocks(of: expression, in: file, environment) {
+        return taken.blocks.flatMap { builtParts(of: $0, in: file, environment) }
+      }
+      let part = evaluate(expression, in: file, environment)
+      return elements(of: part) ?? [part]
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// Whether the expression is an `if` or a `switch`.
+  fileprivate var isBranching: Bool { self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self) }
 }
 
 extension Evaluated {
@@ -140,40 +167,5 @@ extension Evaluated {
     case .absent, .text(""): true
     default: false
     }
-  }
-}
-
-extension SwitchCaseSyntax {
-  /// Whether the case takes `subject`; nil when that is not to be seen.
-  fileprivate func matches(_ subject: Evaluated) -> Bool? {
-    let own: String
-    switch subject.value {
-    case .enumCase(let enumCase): own = enumCase.name
-    case .implicitMember(let name, _): own = name
-    case .text(let text): own = text
-    default: return nil
-    }
-    guard case .case(let label) = label else { return true }
-    var isOpen = false
-    for item in label.caseItems {
-      if item.whereClause != nil { isOpen = true }
-      switch item.pattern.caseName {
-      case own?: return item.whereClause == nil ? true : nil
-      case nil: isOpen = true
-      default: break
-      }
-    }
-    return isOpen ? nil : false
-  }
-}
-
-extension PatternSyntax {
-  /// The name of the enumeration's case, or the text, that the pattern stands for; nil for another pattern.
-  fileprivate var caseName: String? {
-    if let binding = self.as(ValueBindingPatternSyntax.self) { return binding.pattern.caseName }
-    guard var expression = self.as(ExpressionPatternSyntax.self)?.expression else { return nil }
-    if let call = expression.as(FunctionCallExprSyntax.self) { expression = call.calledExpression }
-    if let access = expression.as(MemberAccessExprSyntax.self) { return access.declName.baseName.identifierText }
-    return expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
   }
 }

@@ -4,16 +4,41 @@ internal import Localization
 internal import ScanExchange
 internal import SwiftSyntax
 
+/// A call or a macro that may look a text up.
+struct LookupCall {
+  let node: Syntax
+  let arguments: LabeledExprListSyntax
+  /// The names of what is called, `_` for a part that is no name.
+  let path: [String]
+  /// What the function is a member of; nil for a plain name and an implicit member.
+  let base: ExprSyntax?
+
+  /// - Parameter path: what `.init` stands for.
+  init(_ call: FunctionCallExprSyntax, path: [String]? = nil) {
+    node = Syntax(call)
+    arguments = call.arguments
+    base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
+    self.path =
+      path ?? call.calledExpression.memberPath ?? (base == nil ? [] : ["_", call.calledExpression.calledName ?? "_"])
+  }
+
+  init(_ macro: MacroExpansionExprSyntax) {
+    node = Syntax(macro)
+    arguments = macro.arguments
+    base = nil
+    path = ["#" + macro.macroName.identifierText]
+  }
+}
+
 /// Calls that look a text up in a table.
 extension Evaluator {
-  /// What `call` looks up; nil when it is no look-up.
-  func lookup(
-    _ call: FunctionCallExprSyntax, callee path: [String], in file: SwiftFile, _ environment: Environment
-  ) -> Evaluated? {
-    let location = file.location(of: call)
-    let name = path.last ?? ""
+  /// What `call` looks up; nil when it looks nothing up.
+  func lookup(_ call: LookupCall, in file: SwiftFile, _ environment: Environment) -> Evaluated? {
+    let location = file.location(of: call.node)
+    let path = call.path
+    guard let name = path.last else { return nil }
     let step = CodeText.Step(path.joined(separator: "."), at: location)
-    if let generated = generatedLookup(path, from: file) {
+    if let generated = generatedLookup(path, from: file, scope: call.node.enclosingTypePath) {
       var lookup = generated
       lookup.isFormatted = !call.arguments.isEmpty
       return Evaluated(.localized(lookup), at: location, via: [step])
@@ -39,6 +64,8 @@ extension Evaluator {
     } else if path == ["LocalizedStringResource"] || path == ["LocalizedStringResource", "init"] {
       request.key = call.arguments.first?.expression
       request.formatsKey = true
+    } else if isConstructor, let symbol = toolSymbol(call, in: file) {
+      return symbol
     } else if name == "NSLocalizedString" {
       request.key = call.arguments.first?.expression
     } else if let routine = program.options.routine(named: name) {
@@ -51,7 +78,7 @@ extension Evaluator {
     } else if name == "localizedString", labels.first == "forKey" {
       // `Bundle.main.localizedString(forKey:value:table:)`; the bundle is the receiver.
       request.key = argument("forKey")
-      request.bundle = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
+      request.bundle = call.base
     } else if name == "tr" || name == "localizedString", labels.prefix(2) == [nil, nil], path.count > 1 {
       // SwiftGen: `L10n.tr("Table", "key", args…, fallback: "text")`.
       guard case .text(let table) = evaluate(call.arguments.first?.expression, in: file, environment)?.value else {
@@ -102,7 +129,7 @@ extension Evaluator {
       defaultValue: text(request.defaultValue, in: file, environment),
       bundle: request.bundle.flatMap { expression in
         let text = file.text(of: expression)
-        return [".main", "Bundle.main", "NSBundle.mainBundle()", "nil"].contains(text) ? nil : text
+        return Self.ownBundles.contains(text) ? nil : text
       }, isFormatted: request.isFormatted)
     if request.formatsKey, let literal = key.as(StringLiteralExprSyntax.self) {
       let found = formatKey(literal, in: file)
@@ -125,13 +152,26 @@ extension Evaluator {
     switch key.value {
     case .text(let text):
       lookup.key = LocalizationKey(text)
-    case .localized(let resource): lookup = resource
-    case .implicitMember(let name, let arguments) where request.formatsKey:
+    case .localized(let resource):
+      lookup = resource
+      // What the call says beside a resource that says nothing of it: `String(localized: value, table: "Menu")`.
+      if lookup.table == LocalizedLookup.defaultTable { lookup.table = template.table }
+      lookup.bundle = lookup.bundle ?? template.bundle
+      lookup.comment = lookup.comment ?? template.comment
+    case .implicitMember(let implicit) where implicit.name == "init" && request.formatsKey:
+      // `String(localized: .init("KEY"))`
+      guard let call = implicit.call,
+        let found = self.lookup(
+          LookupCall(call.expression, path: ["LocalizedStringResource"]), in: call.file, call.environment)
+      else { return unresolved(key, "the key", request) }
+      return found
+    case .implicitMember(let implicit) where request.formatsKey:
+      let (name, arguments) = (implicit.name, implicit.arguments)
       // A symbol that a generator makes of a key: `.symbol` of Localizable, `.table(.symbol)` or `.Table.symbol` of another.
-      if let symbol = arguments.first, case .implicitMember(let symbolName, let more) = symbol.value.value {
+      if let symbol = arguments.first, symbol.label == nil, case .implicitMember(let member) = symbol.value.value {
         lookup.table = name.prefix(1).uppercased() + name.dropFirst()
-        lookup.key = LocalizationKey(symbolName)
-        lookup.isFormatted = !more.isEmpty
+        lookup.key = LocalizationKey(member.name)
+        lookup.isFormatted = !member.arguments.isEmpty
       } else if let found = member(
         name, of: ["LocalizedStringResource"], isStatic: true, at: key.location, from: file, Environment()),
         case .localized(let resource) = found.value
@@ -168,10 +208,10 @@ extension Evaluator {
 
   /// A format with its arguments: the look-up of the format, or pieces joined.
   private func formatted(
-    _ call: FunctionCallExprSyntax, in file: SwiftFile, _ environment: Environment, _ step: CodeText.Step
+    _ call: LookupCall, in file: SwiftFile, _ environment: Environment, _ step: CodeText.Step
   ) -> Evaluated? {
     guard let first = call.arguments.first?.expression else { return nil }
-    let location = file.location(of: call)
+    let location = file.location(of: call.node)
     let values = evaluate(first, in: file, environment).alternatives().map { value -> Evaluated in
       var result = value
       result.via.insert(step, at: 0)
@@ -189,16 +229,53 @@ extension Evaluator {
     return choice(values, at: location)
   }
 
+  /// The bundles of the code itself, in which the app's own tables are.
+  private static var ownBundles: Set<String> { [".main", "Bundle.main", "NSBundle.mainBundle()", "nil", "#bundle"] }
+
+  /// `String(menu: .newNote)`: the symbol that XCStrings Tool makes of a key of `Menu.xcstrings`; nil for another initializer.
+  private func toolSymbol(_ call: LookupCall, in file: SwiftFile) -> Evaluated? {
+    guard call.arguments.count == 1, let argument = call.arguments.first, let label = argument.label?.identifierText,
+      !Self.labelsOfString.contains(label)
+    else { return nil }
+    let used = argument.expression.as(FunctionCallExprSyntax.self)
+    guard let access = (used?.calledExpression ?? argument.expression).as(MemberAccessExprSyntax.self),
+      access.base == nil, access.declName.baseName.text != "init",
+      !program.types(["String"], from: file).contains(where: {
+        $0.initializers.contains { $0.signature.parameterClause.accepts([label]) }
+      })
+    else { return nil }
+    let location = file.location(of: call.node)
+    return Evaluated(
+      .localized(
+        LocalizedLookup(
+          key: LocalizationKey(access.declName.baseName.identifierText),
+          table: label.prefix(1).uppercased() + label.dropFirst(), source: .symbol,
+          isFormatted: used?.arguments.isEmpty == false)), at: location,
+      via: [CodeText.Step("String(\(label):)", at: location)])
+  }
+
+  /// The first labels of the standard library's and Foundation's initializers of `String`.
+  private static var labelsOfString: Set<String> {
+    [
+      "bytes", "bytesNoCopy", "cString", "contentsOf", "contentsOfFile", "copying", "data", "decoding", "describing",
+      "extendedGraphemeClusterLiteral", "format", "from", "localized", "nonASCIIBytes", "reflecting", "repeating",
+      "stringInterpolation", "stringLiteral", "unicodeScalarLiteral", "unsafeUninitializedCapacity", "utf16CodeUnits",
+      "utf8String", "validating", "validatingCString", "validatingUTF8",
+    ]
+  }
+
   /// A look-up that a code generator's name stands for, where the generated code is not in the project.
   ///
   /// R.swift: `R.string.<table>.<key>`. SwiftGen: `L10n.<Group>.<key>`.
-  func generatedLookup(_ path: [String], from file: SwiftFile) -> LocalizedLookup? {
-    if path.count == 4, path[0] == "R", path[1] == "string", program.types(["R"], from: file).isEmpty {
+  func generatedLookup(_ path: [String], from file: SwiftFile, scope: [String]) -> LocalizedLookup? {
+    guard let first = path.first, ["R", "L10n"].contains(first) else { return nil }
+    guard program.types([first], from: file, scope: scope).isEmpty else { return nil }
+    if path.count == 4, first == "R", path[1] == "string" {
       return LocalizedLookup(
         key: LocalizationKey(path[3]), table: path[2].prefix(1).uppercased() + path[2].dropFirst(),
         source: .generatedName)
     }
-    if path.count > 1, path[0] == "L10n", path.last != "tr", program.types(["L10n"], from: file).isEmpty {
+    if path.count > 1, first == "L10n", path.last != "tr" {
       return LocalizedLookup(key: LocalizationKey(path.dropFirst().joined(separator: ".")), source: .generatedName)
     }
     return nil

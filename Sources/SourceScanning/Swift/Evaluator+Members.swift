@@ -8,10 +8,16 @@ extension Evaluator {
   func member(_ access: MemberAccessExprSyntax, in file: SwiftFile, _ environment: Environment) -> Evaluated {
     let name = access.declName.baseName.identifierText
     let location = file.location(of: access)
-    guard let base = access.base else { return Evaluated(.implicitMember(name, []), at: location) }
+    guard let base = access.base else { return Evaluated(.implicitMember(.init(name: name)), at: location) }
     let path = base.memberPath
-    if let path, let lookup = generatedLookup(path + [name], from: file) {
+    if let path, let lookup = generatedLookup(path + [name], from: file, scope: access.enclosingTypePath) {
       return Evaluated(.localized(lookup), at: location, via: [CodeText.Step(file.text(of: access), at: location)])
+    }
+    if path == ["self"], environment.selfValue == nil,
+      let found = member(
+        name, of: access.enclosingTypePath, isStatic: false, at: location, from: file, environment)
+    {
+      return found
     }
     return member(name, of: evaluate(base, in: file, environment), access: access, in: file, environment)
   }
@@ -49,14 +55,18 @@ extension Evaluator {
       if Self.caseChanges.contains(name) { return base }
       inner.selfValue = base
       return member(ofString: name, at: location, from: file, inner) ?? unknown(access, in: file)
-    case .implicitMember(let first, let arguments) where arguments.isEmpty:
+    case .implicitMember(let first) where first.arguments.isEmpty && first.call == nil:
       // `.Table.symbol` of `LocalizedStringResource`.
-      let member = Value.Argument(label: nil, value: Evaluated(.implicitMember(name, []), at: location))
-      return Evaluated(.implicitMember(first, [member]), at: location)
+      let member = Value.Argument(label: nil, value: Evaluated(.implicitMember(.init(name: name)), at: location))
+      return Evaluated(.implicitMember(.init(name: first.name, arguments: [member])), at: location)
     case .alternatives(let values):
       return choice(values.map { member(name, of: $0, access: access, in: file, environment) }, at: location)
         ?? unknown(access, in: file)
     case .array where ["lazy", "indices"].contains(name): return base
+    case .dictionary(let members) where ["keys", "values"].contains(name):
+      return Evaluated(.array(members.map { name == "keys" ? $0.key : $0.value }), at: location, via: base.via)
+    case .array(let elements) where ["first", "last"].contains(name):
+      return (name == "first" ? elements.first : elements.last) ?? Evaluated(.absent, at: location)
     default: return unknown(access, in: file)
     }
   }
@@ -89,8 +99,8 @@ extension Evaluator {
         }
       }
     }
-    if isStatic, name.first?.isUppercase == true, !program.types(path + [name], from: file).isEmpty {
-      return Evaluated(.type(path + [name]), at: location)
+    if isStatic, let nested = program.types(path + [name], from: file).first {
+      return Evaluated(.type(nested.path), at: location)
     }
     for inherited in types.flatMap(\.inherited) where inherited != path.last && !Self.plainProtocols.contains(inherited)
     {
@@ -102,7 +112,7 @@ extension Evaluator {
   }
 
   /// Names of the standard library and of Objective-C that have no members worth a search.
-  private static var plainProtocols: Set<String> {
+  static var plainProtocols: Set<String> {
     [
       "String", "Int", "CaseIterable", "Hashable", "Equatable", "Codable", "Sendable", "Identifiable", "NSObject",
       "UIResponder", "UIViewController", "RawRepresentable", "Error", "Decodable", "Encodable", "Comparable",
@@ -118,7 +128,6 @@ extension Evaluator {
         if let variable = decl.as(VariableDeclSyntax.self),
           let found = value(of: variable, name: name, at: location, isStatic: false, in: type.file, environment)
         {
-          // The key is the string's; where it stands is what a reader looks for.
           return found
         }
       }
@@ -135,8 +144,11 @@ extension Evaluator {
     let place = file.location(of: variable)
     let step = "\(variable.bindingSpecifier.text) \(name)"
     if let accessors = binding.accessorBlock, binding.initializer == nil {
-      guard var found = body(of: accessors, in: file, environment) else { return nil }
+      guard var found = computed(variable, accessors, in: file, environment) else {
+        return accessors.isRequirement ? required(name, of: variable, at: location, in: file, environment) : nil
+      }
       addGeneratedText(of: variable, to: &found)
+      found = found.withoutFallback(of: "\"\(name)\"", given: [environment.selfValue].compactMap(\.self))
       return typed(found, as: binding.typeAnnotation?.type, from: file, environment)
         .through(step, declaredAt: place, from: location)
     }
@@ -146,7 +158,10 @@ extension Evaluator {
     {
       return field
     }
-    guard let initializer = binding.initializer, isStatic || variable.isConstant else {
+    var isKnown = isStatic || variable.isConstant || file.keeps(variable, name)
+    // A property that the value was made without has the value of its declaration.
+    if case .instance(let type, _)? = environment.selfValue?.value, type.kind == .structure { isKnown = true }
+    guard let initializer = binding.initializer, isKnown else {
       if !isStatic, variable.isConstant {
         demands.append(.selfValue(variable.enclosingTypePath, file))
       }
@@ -158,6 +173,38 @@ extension Evaluator {
     addGeneratedText(of: variable, to: &found)
     return typed(found, as: binding.typeAnnotation?.type, from: file, environment)
       .through(step, declaredAt: place, from: location)
+  }
+
+  /// What a computed property gives; of a result builder, its parts.
+  private func computed(
+    _ variable: VariableDeclSyntax, _ accessors: AccessorBlockSyntax, in file: SwiftFile, _ environment: Environment
+  ) -> Evaluated? {
+    if case .getter(let statements) = accessors.accessors, isBuilder(variable.attributes, in: file) {
+      return Evaluated(.array(builtParts(of: statements, in: file, environment)), at: file.location(of: variable))
+    }
+    return body(of: accessors, in: file, environment)
+  }
+
+  /// Whether one of `attributes` is a result builder of the project's.
+  private func isBuilder(_ attributes: AttributeListSyntax, in file: SwiftFile) -> Bool {
+    attributes.contains { element in
+      guard case .attribute(let attribute) = element else { return false }
+      let path = attribute.attributeName.namePath
+      return path.last?.first?.isUppercase == true
+        && program.types(path, from: file, scope: attributes.enclosingTypePath).contains {
+          $0.mayHaveMember("buildBlock") || $0.mayHaveMember("buildPartialBlock")
+        }
+    }
+  }
+
+  /// A property that a protocol requires: the value's own, which a type that conforms gives.
+  private func required(
+    _ name: String, of variable: VariableDeclSyntax, at location: SourceLocation, in file: SwiftFile,
+    _ environment: Environment
+  ) -> Evaluated? {
+    guard environment.selfValue == nil else { return nil }
+    demands.append(.selfValue(variable.enclosingTypePath, file))
+    return Evaluated(.unknown("the property \"\(name)\" is known at run time only"), at: location)
   }
 
   /// SwiftGen writes the development language's text above the property that it makes of the key.
@@ -220,5 +267,20 @@ extension ExprSyntax {
     }
     guard let first = expression.as(DeclReferenceExprSyntax.self) else { return nil }
     return [first.baseName.identifierText] + names
+  }
+}
+
+extension AccessorBlockSyntax {
+  /// Whether the block only says that there is a getter, as protocols do.
+  fileprivate var isRequirement: Bool {
+    if case .accessors(let list) = accessors { list.allSatisfy { $0.body == nil } } else { false }
+  }
+}
+
+extension SwiftFile {
+  /// Whether `name`, a variable that no other file can assign, keeps the value of its declaration.
+  fileprivate func keeps(_ variable: VariableDeclSyntax, _ name: String) -> Bool {
+    let isOwn = variable.modifiers.contains { ["fileprivate", "lazy", "private"].contains($0.name.text) }
+    return isOwn && !assigns(name)
   }
 }

@@ -15,7 +15,21 @@ extension Evaluator {
     if let local = localDeclaration(of: name, from: Syntax(reference)) {
       return value(of: local, name: name, use: reference, in: file, environment)
     }
+    return nonlocal(name, reference, in: file, environment)
+  }
+
+  /// The value of a member, a type or a global.
+  private func nonlocal(
+    _ name: String, _ reference: DeclReferenceExprSyntax, in file: SwiftFile, _ environment: Environment
+  ) -> Evaluated {
+    let location = file.location(of: reference)
     let scope = reference.enclosingTypePath
+    // A value whose type is known has its own member, not that of the protocol or class round the code.
+    if case .instance(let type, _)? = environment.selfValue?.value, type.path != scope,
+      let found = memberOfSelf(name, reference, in: file, environment)
+    {
+      return found
+    }
     for depth in stride(from: scope.count, to: 0, by: -1) {
       let path = Array(scope.prefix(depth))
       let isInnermost = depth == scope.count
@@ -27,8 +41,8 @@ extension Evaluator {
       }
       if isInnermost, let found = memberOfSelf(name, reference, in: file, environment) { return found }
     }
-    if name.first?.isUppercase == true, !program.types([name], from: file, scope: scope).isEmpty {
-      return Evaluated(.type([name]), at: location)
+    if name.first?.isUppercase == true, let type = program.types([name], from: file, scope: scope).first {
+      return Evaluated(.type(type.path), at: location)
     }
     for global in program.globals(named: name, from: file) {
       if case .decl(let decl) = global.item.item, let variable = decl.as(VariableDeclSyntax.self),
@@ -105,7 +119,9 @@ extension Evaluator {
       return element(Syntax(closure), name: name, use: use, in: file, environment)
     case .loopVariable(let loop):
       return element(Syntax(loop), name: name, use: use, in: file, environment)
-    case .pattern, .function: return unknown(use, in: file)
+    case .pattern(let pattern, let subject):
+      return part(name, of: pattern, subject: subject, in: file, environment) ?? unknown(use, in: file)
+    case .function: return unknown(use, in: file)
     }
   }
 
@@ -122,34 +138,8 @@ extension Evaluator {
   ) -> Evaluated {
     var node = node
     while let parent = node.parent, !node.is(ConditionElementListSyntax.self) { node = parent }
-    guard let local = localDeclaration(of: name, from: node) else { return unknown(use, in: file) }
+    guard let local = localDeclaration(of: name, from: node) else { return nonlocal(name, use, in: file, environment) }
     return value(of: local, name: name, use: use, in: file, environment)
-  }
-
-  /// `value` with its implicit member, if it is one, looked up in `type`.
-  func typed(
-    _ value: Evaluated, as type: TypeSyntax?, from file: SwiftFile, _ environment: Environment
-  ) -> Evaluated {
-    guard let type else { return value }
-    if let element = type.as(ArrayTypeSyntax.self)?.element, case .array(let elements) = value.value {
-      var result = value
-      result.value = .array(elements.map { typed($0, as: element, from: file, environment) })
-      return result
-    }
-    guard case .implicitMember(let name, let arguments) = value.value else { return value }
-    let path = type.namePath
-    if name == "init" {
-      return instance(of: path, arguments, at: value.location, from: file) ?? value
-    }
-    guard !path.isEmpty,
-      var found = member(
-        name, of: path, isStatic: true, at: value.location, from: file, Environment(bindings: environment.bindings))
-    else { return value }
-    if case .enumCase(var enumCase) = found.value {
-      enumCase.arguments = arguments
-      found.value = .enumCase(enumCase)
-    }
-    return found
   }
 }
 

@@ -48,7 +48,9 @@ extension Evaluator {
     while let mark = rest.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
       let ternary = rest[mark].as(UnresolvedTernaryExprSyntax.self)
     {
-      values.append(evaluate(ternary.thenExpression, in: file, environment))
+      let isTaken = truth(of: rest[..<mark], in: file, environment)
+      if isTaken != false { values.append(evaluate(ternary.thenExpression, in: file, environment)) }
+      if isTaken == true { return values.count == 1 ? values.first : choice(values, at: file.location(of: ternary)) }
       rest = rest[(mark + 1)...]
     }
     values.append(operation(rest, in: file, environment))

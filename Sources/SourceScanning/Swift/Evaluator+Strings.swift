@@ -6,7 +6,11 @@ extension Evaluator {
   /// The text of a literal, its interpolations put in where they are plain texts.
   func string(_ literal: StringLiteralExprSyntax, in file: SwiftFile, _ environment: Environment) -> Evaluated {
     let location = file.location(of: literal)
-    if let text = literal.representedLiteralValue { return Evaluated(.text(text), at: location) }
+    if let text = literal.representedLiteralValue {
+      var result = Evaluated(.text(text), at: location)
+      result.literal = (literal, file)
+      return result
+    }
     let pieces = literal.segments.map { segment -> Evaluated in
       switch segment {
       case .stringSegment(let segment):
@@ -19,7 +23,9 @@ extension Evaluator {
       @unknown default: return unknown(literal, in: file)
       }
     }
-    return joined(pieces, at: location)
+    var result = joined(pieces, at: location)
+    result.literal = (literal, file)
+    return result
   }
 
   /// The key that `String(localized:)` looks an interpolated literal up by: a format specifier for each interpolation, `%%` for `%`.

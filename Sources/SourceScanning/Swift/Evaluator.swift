@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Formats
 internal import Localization
 internal import SwiftSyntax
 
@@ -64,6 +65,10 @@ final class Evaluator {
       return result(of: expression, in: file, environment) ?? unknown(expression, in: file)
     case .ifExpr(let expression):
       return result(of: expression, in: file, environment) ?? unknown(expression, in: file)
+    case .closureExpr(let closure): return Evaluated(.closure(closure, file, environment), at: location)
+    case .subscriptCallExpr(let access): return element(access, in: file, environment)
+    case .macroExpansionExpr(let macro):
+      return lookup(LookupCall(macro), in: file, environment) ?? unknown(expression, in: file)
     default: return unknown(expression, in: file)
     }
   }
@@ -103,10 +108,35 @@ final class Evaluator {
 extension Evaluated {
   /// One of several values; the same as the only one. Of those that only the run knows, one is enough. nil: none at all.
   init?(oneOf values: [Evaluated], at location: SourceLocation) {
-    let flat = values.flatMap { $0.alternatives() }
+    let flat = Self.distinct(values.flatMap { $0.alternatives() })
     let unknown = flat.first(where: \.value.isUnknown)
     let known = flat.filter { !$0.value.isUnknown } + (unknown.map { [$0] } ?? [])
     guard let first = known.first else { return nil }
     self = known.count == 1 ? first : Evaluated(.alternatives(Array(known.prefix(32))), at: location)
   }
+
+  /// `values`, the same text and the same look-up once; of look-ups of one key in several bundles, that in the app's own.
+  private static func distinct(_ values: [Evaluated]) -> [Evaluated] {
+    var texts: Set<String> = []
+    var lookups: Set<[String]> = []
+    let own = Set(values.compactMap { $0.lookup }.filter { $0.bundle == nil }.map(\.name))
+    return values.filter { value in
+      switch value.value {
+      case .text(let text): return texts.insert(text).inserted
+      case .localized(let lookup):
+        if lookup.bundle != nil, own.contains(lookup.name) { return false }
+        return lookups.insert(lookup.name + [lookup.bundle ?? ""]).inserted
+      default: return true
+      }
+    }
+  }
+
+  private var lookup: LocalizedLookup? {
+    if case .localized(let lookup) = value { lookup } else { nil }
+  }
+}
+
+extension LocalizedLookup {
+  /// The key and the table.
+  fileprivate var name: [String] { [key.rawValue, table] }
 }

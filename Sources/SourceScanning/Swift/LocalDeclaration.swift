@@ -11,8 +11,8 @@ enum LocalDeclaration {
   /// A parameter of a closure, from 0; `$0` has no declaration.
   case closureParameter(ClosureExprSyntax, index: Int)
   case loopVariable(ForStmtSyntax)
-  /// A name bound by a pattern in a `case`.
-  case pattern
+  /// A name bound by a pattern in a `case`, with what the pattern is held against.
+  case pattern(PatternSyntax, subject: ExprSyntax?)
   /// A local function.
   case function(FunctionDeclSyntax)
 }
@@ -36,8 +36,8 @@ func localDeclaration(of name: String, from node: Syntax) -> LocalDeclaration? {
     case .forStmt(let loop) where child.id != Syntax(loop.sequence).id:
       if loop.pattern.names.contains(name) { return .loopVariable(loop) }
     case .switchCase(let switchCase):
-      if child.id != Syntax(switchCase.label).id, switchCase.label.boundNames.contains(name) {
-        return .pattern
+      if child.id != Syntax(switchCase.label).id, let pattern = switchCase.pattern(binding: name) {
+        return .pattern(pattern, subject: parent.parent?.parent?.as(SwitchExprSyntax.self)?.subject)
       }
     case .closureExpr(let closure):
       if let index = closure.parameterIndex(of: name) { return .closureParameter(closure, index: index) }
@@ -93,7 +93,10 @@ private func optionalBinding(
       if binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText == name {
         return .optionalBinding(binding)
       }
-    case .matchingPattern(let pattern): if pattern.pattern.names.contains(name) { return .pattern }
+    case .matchingPattern(let pattern):
+      if pattern.pattern.boundNames.contains(name) {
+        return .pattern(pattern.pattern, subject: pattern.initializer.value)
+      }
     default: break
     }
   }
@@ -122,19 +125,24 @@ extension PatternSyntax {
   }
 }
 
-extension SwitchCaseSyntax.Label {
-  /// The names that the case's patterns bind: every name after `let` or `var`, and in their parentheses.
+extension PatternSyntax {
+  /// The names that the pattern binds: every name after `let` or `var`, and in their parentheses.
   fileprivate var boundNames: Set<String> {
-    guard case .case(let label) = self else { return [] }
     var names: Set<String> = []
-    for item in label.caseItems {
-      var pending = [Syntax(item.pattern)]
-      while let node = pending.popLast() {
-        if let name = node.as(IdentifierPatternSyntax.self) { names.insert(name.identifier.identifierText) }
-        pending += node.children(viewMode: .sourceAccurate)
-      }
+    var pending = [Syntax(self)]
+    while let node = pending.popLast() {
+      if let name = node.as(IdentifierPatternSyntax.self) { names.insert(name.identifier.identifierText) }
+      pending += node.children(viewMode: .sourceAccurate)
     }
     return names
+  }
+}
+
+extension SwitchCaseSyntax {
+  /// The pattern of the case that binds `name`; nil where none does.
+  fileprivate func pattern(binding name: String) -> PatternSyntax? {
+    guard case .case(let label) = label else { return nil }
+    return label.caseItems.map(\.pattern).first { $0.boundNames.contains(name) }
   }
 }
 

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import ScanExchange
 internal import SwiftSyntax
 
 /// A Swift file, parsed as far as it is asked for.
@@ -109,6 +110,13 @@ final class SwiftFile {
     return unitIndices.filter { ByteSearch.has(pattern, in: source.text[unitRange($0)]) }.flatMap(calls)
   }
 
+  /// The parsed declarations whose bytes contain `text`, in the order of the file.
+  func nodes(containing text: String) -> [Syntax] {
+    let pattern = Array(text.utf8)
+    return unitIndices.filter { ByteSearch.has(pattern, in: source.text[unitRange($0)]) }
+      .compactMap { unit($0).map { Syntax($0.tree) } }
+  }
+
   private func calls(ofUnit index: Int) -> [FunctionCallExprSyntax] {
     if let known = callsByUnit[index] { return known }
     var calls: [FunctionCallExprSyntax] = []
@@ -125,6 +133,35 @@ final class SwiftFile {
     if let first = ByteSearch.firstLine(beginningWith: Array("<<<<<<< ".utf8), in: source.text[...]) {
       report(.brokenSource(locator.location(at: first)))
     }
+  }
+
+  /// Whether the file's text has an assignment to `name`, its declaration left out: `name = …`, `self.name += …`.
+  func assigns(_ name: String) -> Bool {
+    ByteSearch.hasAssignment(to: name, in: source.text[...])
+  }
+
+  /// Whether the file's text names quick actions.
+  private(set) lazy var namesItems = ByteSearch.has(Array(ScanRequest.candidateMark.utf8), in: source.text[...])
+
+  // MARK: Type aliases
+
+  /// The type aliases that the file declares, those in functions left out.
+  private(set) lazy var typeAliases: [TypeAlias] = {
+    guard outline.isSound else { return unit(0).map(aliases) ?? [] }
+    return unitIndices.filter { introduces("typealias", $0) }.flatMap { index in unit(index).map(aliases) ?? [] }
+  }()
+
+  private func aliases(in unit: SwiftUnit) -> [TypeAlias] {
+    var found: [TypeAlias] = []
+    unit.forEachNode { node in
+      guard let alias = node.as(TypeAliasDeclSyntax.self), !node.isInBody else { return }
+      found.append(
+        TypeAlias(
+          path: node.enclosingTypePath + [alias.name.identifierText], target: alias.initializer.value.namePath,
+          file: self
+        ))
+    }
+    return found
   }
 
   // MARK: Places

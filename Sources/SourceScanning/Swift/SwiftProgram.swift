@@ -12,6 +12,7 @@ final class SwiftProgram {
   private lazy var index = SourceIndex(library)
   private var pathsByText: [String: [String]] = [:]
   private var typesByName: [String: [TypeDeclaration]] = [:]
+  private var aliasesByName: [String: [TypeAlias]] = [:]
 
   /// The most files that are looked into for one name; the nearest to where it is used come first.
   private static var filesPerName: Int { 48 }
@@ -47,23 +48,84 @@ final class SwiftProgram {
   /// The calls of the function or type `name` that the bytes of their declarations show as `text`, with their files, the nearest to
   /// `path` first.
   func calls(of name: String, as text: String, near path: String) -> [(call: FunctionCallExprSyntax, file: SwiftFile)] {
+    return Self.nearest(paths(calling: name, as: text), to: path).prefix(Self.filesPerName).compactMap(file(at:))
+      .flatMap { file in
+        file.calls(containing: text).map { ($0, file) }
+      }
+  }
+
+  /// The paths of files that contain `text`, which may be a call of `name`.
+  func paths(calling name: String, as text: String) -> [String] {
     let paths = pathsByText[text] ?? library.paths(containing: text, among: index.paths(calling: name))
     pathsByText[text] = paths
-    return Self.nearest(paths, to: path).prefix(Self.filesPerName).compactMap(file(at:)).flatMap { file in
-      file.calls(containing: text).map { ($0, file) }
-    }
+    return paths
   }
 
   /// The declarations and extensions of the type that `path` names, seen from `file` inside the types `scope`.
   func types(_ path: [String], from file: SwiftFile, scope: [String] = []) -> [TypeDeclaration] {
-    guard let name = path.last else { return [] }
+    types(path, from: file, scope: scope, hops: 0)
+  }
+
+  /// - Parameter hops: the aliases and superclasses that led here, which may go in a circle.
+  private func types(_ path: [String], from file: SwiftFile, scope: [String], hops: Int) -> [TypeDeclaration] {
+    guard !path.isEmpty, hops < 6 else { return [] }
     // The nearest scope first: `Outer.Name` before `Name`.
     for depth in stride(from: scope.count, through: 0, by: -1) {
-      let full = Array(scope.prefix(depth)) + path
-      let found = types(named: name, from: file).filter { $0.path == full }
+      let outer = Array(scope.prefix(depth))
+      let found = declared(outer + path, from: file)
+      if !found.isEmpty { return found }
+      let aliased = aliased(path, in: outer, from: file, hops: hops)
+      if !aliased.isEmpty { return aliased }
+      let inherited = inherited(path, by: outer, from: file, hops: hops)
+      if !inherited.isEmpty { return inherited }
+    }
+    return path.last.map(file.localTypes)?.filter { $0.path.suffix(path.count) == path[...] } ?? []
+  }
+
+  private func declared(_ path: [String], from file: SwiftFile) -> [TypeDeclaration] {
+    path.last.map { types(named: $0, from: file).filter { $0.path == path } } ?? []
+  }
+
+  /// What `path` names where one of its names, inside the types `outer`, is an alias's.
+  private func aliased(_ path: [String], in outer: [String], from file: SwiftFile, hops: Int) -> [TypeDeclaration] {
+    for (index, name) in path.enumerated() {
+      let full = outer + path.prefix(index + 1)
+      for alias in aliases(named: name, from: file) where alias.path == full && !alias.target.isEmpty {
+        let target = alias.target + path.dropFirst(index + 1)
+        let scope = alias.target == [name] ? Array(full.dropLast(2)) : Array(full.dropLast())
+        let found = types(target, from: alias.file, scope: scope, hops: hops + 1)
+        if !found.isEmpty { return found }
+      }
+    }
+    return []
+  }
+
+  /// What `path` names as a member of a type that the type `outer` inherits from.
+  private func inherited(_ path: [String], by outer: [String], from file: SwiftFile, hops: Int) -> [TypeDeclaration] {
+    guard !outer.isEmpty else { return [] }
+    for parent in declared(outer, from: file).flatMap(\.inherited) where parent != outer.last {
+      let found = types([parent] + path, from: file, scope: Array(outer.dropLast()), hops: hops + 1)
       if !found.isEmpty { return found }
     }
-    return file.localTypes(named: name).filter { $0.path.suffix(path.count) == path[...] }
+    return []
+  }
+
+  /// The type aliases called `name`, those nearest to `file` first.
+  private func aliases(named name: String, from file: SwiftFile) -> [TypeAlias] {
+    let key = name + "\u{0}" + file.path
+    if let known = aliasesByName[key] { return known }
+    let found = files(index.paths(declaringType: name), near: file.path)
+      .flatMap { $0.typeAliases.filter { $0.path.last == name } }
+    aliasesByName[key] = found
+    return found
+  }
+
+  /// The types that inherit from the protocol or class called `name`, or conform to it in an extension.
+  func types(inheriting name: String, near path: String) -> [TypeDeclaration] {
+    let text = ": " + name
+    let paths = pathsByText[text] ?? library.paths(containing: name, among: library.swiftPaths)
+    pathsByText[text] = paths
+    return files(paths, near: path).flatMap { $0.types.filter { $0.inherited.contains(name) } }
   }
 
   /// The types whose last name is `name`, the nearest to `file` first.

@@ -7,10 +7,22 @@ internal import SwiftSyntax
 struct SwiftScanner {
   private let program: SwiftProgram
   private let evaluator: Evaluator
+  /// The names that type aliases of the project give to UIKit's classes.
+  private let aliases: Set<String>
 
-  init(_ library: any SourceLibrary, options: ScanOptions) {
-    program = SwiftProgram(library, options: options)
+  /// - Parameter candidates: the paths of files that contain `ScanRequest.candidateMark`.
+  init(_ library: any SourceLibrary, candidates: [String], options: ScanOptions) {
+    let program = SwiftProgram(library, options: options)
+    self.program = program
     evaluator = Evaluator(program)
+    let declared = candidates.filter { $0.hasSuffix(".swift") }.compactMap(program.file(at:)).flatMap(\.typeAliases)
+    aliases = Set(
+      declared.filter { $0.target.last.map(Constructor.types.contains) ?? false }.compactMap(\.path.last))
+  }
+
+  /// The paths of files that make items by an alias alone.
+  var pathsUsingAliases: [String] {
+    aliases.sorted().flatMap { program.paths(calling: $0, as: $0 + "(") }
   }
 
   /// What the scan came upon.
@@ -20,7 +32,36 @@ struct SwiftScanner {
   func items(in path: String) -> [DynamicShortcutItem] {
     guard let file = program.file(at: path) else { return [] }
     file.reportConflict()
-    return file.calls(containing: Constructor.titleLabel).compactMap { Constructor($0, in: file) }.flatMap(items)
+    let made = file.calls(containing: Constructor.titleLabel)
+      .compactMap { Constructor($0, in: file, aliases: aliases) }.flatMap(items)
+    return made + file.nodes(containing: Constructor.titleLabel).flatMap { copies(below: $0, in: file) }
+  }
+
+  /// The items that get their title by an assignment to a `mutableCopy()` or to a parameter, below `node`.
+  private func copies(below node: Syntax, in file: SwiftFile) -> [DynamicShortcutItem] {
+    TitleAssignment.all(below: node, aliases: aliases).flatMap { assignment -> [DynamicShortcutItem] in
+      let location = file.location(of: assignment.target)
+      func texts(_ value: ArraySlice<ExprSyntax>) -> [CodeText] {
+        evaluator.begin()
+        let found = evaluator.operation(value, in: file, Environment())
+        let place = value.first.map(file.location) ?? location
+        let code = value.first.map(file.text) ?? ""
+        return evaluator.typedAsString(found, from: file).alternatives().compactMap {
+          CodeText($0, argument: place, expression: code)
+        }
+      }
+      var item = DynamicShortcutItem(
+        language: .swift, location: location, api: file.text(of: assignment.target),
+        type: CodeText(.runtime(reason: "the item is a copy, with the type of another one"), at: location),
+        title: CodeText(.runtime(reason: "no value was found"), at: location),
+        subtitle: assignment.subtitle.flatMap { texts($0).first },
+        condition: assignment.target.buildCondition(in: file))
+      item.branches = assignment.target.branches(in: file)
+      return texts(assignment.title).map { title in
+        item.title = title
+        return item
+      }
+    }
   }
 
   private func items(of constructor: Constructor) -> [DynamicShortcutItem] {
@@ -63,6 +104,7 @@ struct SwiftScanner {
       icon: constructor.argument("icon").flatMap { icon($0, of: constructor, environment) },
       userInfo: constructor.argument("userInfo").flatMap { userInfo($0, of: constructor, environment) },
       condition: environment.callSite?.condition ?? constructor.call.buildCondition(in: constructor.file))
+    item.branches = environment.callSite?.branches ?? constructor.call.branches(in: constructor.file)
     item.unlistableUserInfo =
       constructor.argument("userInfo").map { UnlistableUserInfo.values(in: $0, of: constructor.file) } ?? []
     // Icons and user info alone do not make two items of one.
@@ -84,14 +126,18 @@ struct SwiftScanner {
   private func texts(_ label: String, of constructor: Constructor, _ environment: Environment) -> [CodeText] {
     let file = constructor.file
     if let assigned = constructor.assignment(to: label), let first = assigned.first {
-      let value = evaluator.operation(assigned, in: file, environment)
-      return value.alternatives().compactMap { CodeText($0, argument: file.location(of: first)) }
+      let value = evaluator.typedAsString(evaluator.operation(assigned, in: file, environment), from: file)
+      return value.alternatives().compactMap {
+        CodeText($0, argument: file.location(of: first), expression: file.text(of: first))
+      }
     }
     guard let argument = constructor.argument(label) else { return [] }
-    let value = evaluator.evaluate(argument, in: file, environment)
+    let value = evaluator.typedAsString(evaluator.evaluate(argument, in: file, environment), from: file)
     // What a factory was handed is where it was handed over.
     let place = argument.ownName.flatMap { environment.callSite?.places[$0] }
-    return value.alternatives().compactMap { CodeText($0, argument: place ?? file.location(of: argument)) }
+    return value.alternatives().compactMap {
+      CodeText($0, argument: place ?? file.location(of: argument), expression: file.text(of: argument))
+    }
   }
 
   private func icon(

@@ -10,7 +10,9 @@ indirect enum Value {
   case joined([Evaluated])
   case enumCase(EnumCase)
   /// `.name` or `.name(…)` where the type is not known yet.
-  case implicitMember(String, [Argument])
+  case implicitMember(ImplicitMember)
+  /// A closure with the environment that it was written in.
+  case closure(ClosureExprSyntax, SwiftFile, Environment)
   case instance(TypeDeclaration, [String: Evaluated])
   case array([Evaluated])
   case dictionary([(key: Evaluated, value: Evaluated)])
@@ -33,6 +35,14 @@ indirect enum Value {
     var arguments: [Argument] = []
   }
 
+  /// A member of a type that only the context names.
+  struct ImplicitMember {
+    let name: String
+    var arguments: [Argument] = []
+    /// The call with the place that it was written in; nil for `.name` alone.
+    var call: (expression: FunctionCallExprSyntax, file: SwiftFile, environment: Environment)?
+  }
+
   /// An argument of a call, or an element of a tuple.
   struct Argument {
     var label: String?
@@ -51,6 +61,8 @@ struct Evaluated {
   var location: SourceLocation
   var via: [CodeText.Step] = []
   var declaredAt: SourceLocation?
+  /// The literal that the value is, which as a `LocalizedStringResource` is a key.
+  var literal: (expression: StringLiteralExprSyntax, file: SwiftFile)?
 
   init(_ value: Value, at location: SourceLocation, via: [CodeText.Step] = [], declaredAt: SourceLocation? = nil) {
     self.value = value
@@ -102,6 +114,8 @@ struct Environment {
     var location: SourceLocation
     var api: String
     var condition: String?
+    /// The arms of the decisions round the call.
+    var branches: [BranchArm] = []
     /// Where the values of the function's parameters, or of the properties of the value that it is called on, are handed over, by their
     /// names in it.
     var places: [String: SourceLocation] = [:]

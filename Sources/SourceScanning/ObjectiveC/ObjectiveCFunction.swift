@@ -1,0 +1,96 @@
+/// A function or method with a body.
+struct ObjectiveCFunction {
+  /// `["make", "title"]` of `make:title:`; of a C function its name alone.
+  let selector: [String]
+  /// The names of the parameters inside the body.
+  let parameters: [String]
+  /// The class, or the class of the category, that a method belongs to; nil for a C function.
+  let className: String?
+  /// Whether the declared result is one quick action.
+  let makesOneItem: Bool
+  /// The indices of its braces.
+  let body: ClosedRange<Int>
+
+  /// The function whose body is `body`; nil where the tokens before it declare none.
+  init?(body: ClosedRange<Int>, in file: ObjectiveCFile) {
+    self.body = body
+    var start = body.lowerBound
+    while start > 0, !["}", ";"].contains(file.tokens[start - 1].text),
+      !file.tokens[start - 1].isIdentifier("implementation")
+    {
+      start -= 1
+    }
+    let header = start..<body.lowerBound
+    if let sign = header.first(where: { file.tokens[$0].isPunctuation("-") || file.tokens[$0].isPunctuation("+") }) {
+      let parts = Self.parts((sign + 1)..<body.lowerBound, in: file)
+      guard !parts.labels.isEmpty else { return nil }
+      (selector, parameters) = parts
+      className = Self.className(before: body.lowerBound, in: file)
+    } else {
+      guard let close = header.last(where: { file.tokens[$0].isPunctuation(")") }), let open = file.partner(of: close),
+        open > start, file.tokens[open - 1].kind == .identifier
+      else { return nil }
+      selector = [file.tokens[open - 1].text]
+      parameters = Self.split((open + 1)..<close, in: file).compactMap { part in
+        part.last { file.tokens[$0].kind == .identifier }.map { file.tokens[$0].text }
+      }
+      className = nil
+    }
+    makesOneItem =
+      file.tokens[header].contains { Constructor.types.contains($0.text) }
+      && !file.tokens[header].contains { $0.text.hasPrefix("NSArray") || $0.text.hasPrefix("NSMutableArray") }
+  }
+
+  /// The labels and the names of a method's parameters: `(T)label:(T)name label:(T)name`.
+  private static func parts(
+    _ range: Range<Int>, in file: ObjectiveCFile
+  ) -> (labels: [String], names: [String]) {
+    var labels: [String] = []
+    var names: [String] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if let partner = file.partner(of: index), partner > index {
+        index = partner + 1
+        continue
+      }
+      if file.tokens[index].kind == .identifier {
+        guard index + 1 < range.upperBound, file.tokens[index + 1].isPunctuation(":") else {
+          if labels.isEmpty { return ([file.tokens[index].text], []) }
+          index += 1
+          continue
+        }
+        labels.append(file.tokens[index].text)
+        var name = index + 2
+        if name < range.upperBound, let partner = file.partner(of: name), partner > name { name = partner + 1 }
+        if name < range.upperBound { names.append(file.tokens[name].text) }
+        index = name
+      }
+      index += 1
+    }
+    return (labels, names)
+  }
+
+  /// The name behind the nearest `@implementation` before `index` that no `@end` follows.
+  private static func className(before index: Int, in file: ObjectiveCFile) -> String? {
+    for place in stride(from: index - 1, to: 0, by: -1) where file.tokens[place - 1].isPunctuation("@") {
+      if file.tokens[place].isIdentifier("end") { return nil }
+      if file.tokens[place].isIdentifier("implementation"), place + 1 < index { return file.tokens[place + 1].text }
+    }
+    return nil
+  }
+
+  private static func split(_ range: Range<Int>, in file: ObjectiveCFile) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = range.lowerBound
+    var index = start
+    while index < range.upperBound {
+      if let partner = file.partner(of: index), partner > index { index = partner }
+      if file.tokens[index].isPunctuation(",") {
+        parts.append(start..<index)
+        start = index + 1
+      }
+      index += 1
+    }
+    return start < range.upperBound ? parts + [start..<range.upperBound] : parts
+  }
+}

@@ -1,0 +1,193 @@
+internal import Diagnostics
+internal import SwiftSyntax
+
+/// Where functions are called and types are made, and what is handed over there.
+extension Evaluator {
+  struct SeenCall {
+    var bindings: [Environment.Name: Evaluated]
+    var callSite: Environment.CallSite
+  }
+
+  /// The calls of the function or initialiser `owner`, with the arguments that can be seen at each.
+  func calls(of owner: Syntax, in home: SwiftFile, depth: Int) -> [SeenCall] {
+    let clause: FunctionParameterClauseSyntax
+    var spellings: [(name: String, text: String)] = []
+    if let function = owner.as(FunctionDeclSyntax.self) {
+      clause = function.signature.parameterClause
+      let name = function.name.identifierText
+      spellings = [(name, name + "("), (name, name + ")")]
+    } else if let initializer = owner.as(InitializerDeclSyntax.self) {
+      clause = initializer.signature.parameterClause
+      guard let type = owner.enclosingTypePath.last else { return [] }
+      let label = clause.parameters.first?.label.map { $0 + ":" } ?? ""
+      let types = type == Constructor.immutableType ? [type, Constructor.mutableType] : [type]
+      // Calls that name the type first: `.init(with:)` alone may be any type's.
+      spellings = types.map { ($0, $0 + "(") } + [("init", ".init(" + label)]
+    } else {
+      return []
+    }
+    let makesItem = owner.enclosingTypePath.last == Constructor.immutableType
+    var seen: [SeenCall] = []
+    var visited: Set<SyntaxIdentifier> = []
+    for spelling in spellings {
+      for (call, file) in program.calls(of: spelling.name, as: spelling.text, near: home.path) {
+        guard !call.isInside(owner), visited.insert(call.id).inserted,
+          spelling.name != "init" || !makesItem || file.namesItems
+        else { continue }
+        seen += references(to: owner, clause, called: spelling.name, in: call, of: file, home, depth: depth)
+        guard call.calledExpression.calledName == spelling.name, clause.accepts(call.labels),
+          mayBe(call.calledExpression, owner, in: file)
+        else { continue }
+        let bind = { [self] (environment: Environment) in
+          bindings(of: clause, owner: owner, arguments(call.arguments, in: file, environment), in: home)
+        }
+        let asked = demands
+        let plain = bind(Environment())
+        demands = asked
+        // Where everything is known at the call, who calls the function round it adds nothing.
+        let solved =
+          plain.unknownCount == 0
+          ? [(Environment(), plain)]
+          : solve(in: Environment(), depth: depth + 1, bind).map { ($0.environment, $0.result) }
+        for (environment, bindings) in solved {
+          let here = Environment.CallSite(
+            location: file.location(of: call),
+            api: Constructor.api(file.text(of: call.calledExpression), call.arguments),
+            condition: call.buildCondition(in: file), branches: call.branches(in: file))
+          var callSite = environment.callSite ?? here
+          callSite.places = places(of: call, in: file, clause, owner, home, from: environment)
+          seen.append(SeenCall(bindings: bindings, callSite: callSite))
+        }
+      }
+    }
+    return seen
+  }
+
+  /// The elements that a sequence hands to the function `owner`, where `call` is `sequence.map(owner)`.
+  private func references(
+    to owner: Syntax, _ clause: FunctionParameterClauseSyntax, called name: String, in call: FunctionCallExprSyntax,
+    of file: SwiftFile, _ home: SwiftFile, depth: Int
+  ) -> [SeenCall] {
+    guard let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
+      Self.visitors.contains(access.declName.baseName.text), let function = call.arguments.last?.expression,
+      function.calledName == name, mayBe(function, owner, in: file), let parameter = clause.parameters.first,
+      clause.parameters.dropFirst().allSatisfy({ $0.defaultValue != nil })
+    else { return [] }
+    let labels = function.referencedLabels
+    if let labels, labels != clause.parameters.map({ $0.label ?? "_" }) { return [] }
+    let here = Environment.CallSite(
+      location: file.location(of: call), api: file.text(of: function), condition: call.buildCondition(in: file),
+      branches: call.branches(in: file))
+    return solve(in: Environment(), depth: depth + 1) { evaluate(base, in: file, $0) }.flatMap { solved in
+      (elements(of: solved.result) ?? []).filter { !$0.value.isUnknown }.map { element in
+        SeenCall(
+          bindings: bindings(
+            of: clause, owner: owner, [Value.Argument(label: parameter.label, value: element)], in: home),
+          callSite: solved.environment.callSite ?? here)
+      }
+    }
+  }
+
+  /// Whether `callee`, by its receiver, may be the function or initializer `owner`, whose name it has.
+  private func mayBe(_ callee: ExprSyntax, _ owner: Syntax, in file: SwiftFile) -> Bool {
+    let home = owner.enclosingTypePath
+    guard let type = home.last else { return callee.is(DeclReferenceExprSyntax.self) }
+    guard let base = callee.as(MemberAccessExprSyntax.self)?.base?.memberPath, base != ["self"], base != ["Self"],
+      let name = base.last, name.first?.isUppercase == true
+    else { return true }
+    if name == type || type == Constructor.immutableType && name == Constructor.mutableType { return true }
+    let types = program.types(base, from: file, scope: callee.enclosingTypePath)
+    return types.contains { $0.path == home || $0.inherited.contains(type) }
+  }
+
+  /// A value of each of `types` that conforms to the protocol at `path`, whose properties are those of its declaration.
+  func conformers(of path: [String], _ types: [TypeDeclaration], in environment: Environment) -> [Environment] {
+    types.filter { $0.path != path && [.structure, .reference].contains($0.kind) }.map { type in
+      var inner = environment
+      inner.selfValue = Evaluated(.instance(type, [:]), at: SourceLocation(path: type.file.path))
+      return inner
+    }
+  }
+
+  /// `types`; of a protocol, the types of the project that conform to it.
+  func conforming(to types: [TypeDeclaration]) -> [TypeDeclaration] {
+    guard let protocolType = types.first(where: { $0.kind == .protocolType }) else { return types }
+    return program.types(inheriting: protocolType.name, near: protocolType.file.path)
+  }
+
+  /// Where `call` hands over the values of the parameters of `clause`; what it only passes on, where its own function was handed it.
+  private func places(
+    of call: FunctionCallExprSyntax, in file: SwiftFile, _ clause: FunctionParameterClauseSyntax, _ owner: Syntax,
+    _ home: SwiftFile, from environment: Environment
+  ) -> [String: SourceLocation] {
+    let arguments = call.arguments.map { argument in
+      let passedOn = argument.expression.as(DeclReferenceExprSyntax.self).flatMap {
+        environment.callSite?.places[$0.baseName.identifierText]
+      }
+      return Value.Argument(
+        label: argument.label?.identifierText,
+        value: Evaluated(.absent, at: passedOn ?? file.location(of: argument.expression)))
+    }
+    let bound = bindings(of: clause, owner: owner, arguments, in: home)
+    return Dictionary(bound.map { ($0.key.name, $0.value.location) }) { first, _ in first }
+  }
+
+  /// Every case of the enumeration that a parameter is of.
+  func parameterCases(of owner: Syntax, in file: SwiftFile, _ environment: Environment) -> [Environment] {
+    let clause =
+      owner.as(FunctionDeclSyntax.self)?.signature.parameterClause
+      ?? owner.as(InitializerDeclSyntax.self)?.signature.parameterClause
+    for parameter in clause?.parameters ?? [] {
+      let path = parameter.type.namePath
+      guard !path.isEmpty else { continue }
+      let types = program.types(path, from: file, scope: owner.enclosingTypePath)
+      if case .array(let cases)? = allCases(of: types, at: file.location(of: parameter))?.value {
+        return cases.map { element in
+          var inner = environment
+          inner.bindings[.init(scope: owner.id, name: parameter.localName)] = element
+          return inner
+        }
+      }
+    }
+    return []
+  }
+
+  /// The values of a type of the project that its initialisers are called for.
+  func instances(
+    of types: [TypeDeclaration], depth: Int
+  ) -> [(value: Evaluated, callSite: Environment.CallSite)] {
+    guard let type = types.first(where: { $0.kind == .structure || $0.kind == .reference }) else { return [] }
+    var found: [(value: Evaluated, callSite: Environment.CallSite)] = []
+    for (call, file) in program.calls(of: type.name, as: type.name + "(", near: type.file.path)
+    where call.calledExpression.calledName == type.name && !call.arguments.isEmpty {
+      // Properties have the labels of the initialiser that Swift makes of them.
+      let places = call.arguments.compactMap { argument in
+        argument.label.map { ($0.identifierText, file.location(of: argument.expression)) }
+      }
+      let callSite = Environment.CallSite(
+        location: file.location(of: call), api: Constructor.api(type.name, call.arguments),
+        condition: call.buildCondition(in: file), branches: call.branches(in: file),
+        places: Dictionary(places) { first, _ in first })
+      for solved in solve(
+        in: Environment(), depth: depth + 1,
+        { instance(of: type.path, arguments(call.arguments, in: file, $0), at: callSite.location, from: type.file) })
+      {
+        if let value = solved.result { found.append((value, solved.environment.callSite ?? callSite)) }
+      }
+    }
+    return found
+  }
+}
+
+extension [Environment.Name: Evaluated] {
+  /// How many of the values are known at run time only.
+  fileprivate var unknownCount: Int { values.count(where: \.value.isUnknown) }
+}
+
+extension ExprSyntax {
+  /// The labels of a reference, `["for"]` of `make(for:)`; nil where it names none.
+  fileprivate var referencedLabels: [String]? {
+    let name = self.as(DeclReferenceExprSyntax.self) ?? self.as(MemberAccessExprSyntax.self)?.declName
+    return name?.argumentNames?.arguments.map(\.name.identifierText)
+  }
+}

@@ -1,0 +1,137 @@
+internal import SwiftParser
+internal import SwiftSyntax
+
+/// Conditions that can be decided, and the names that patterns bind.
+extension Evaluator {
+  /// Whether `conditions` hold; nil where that is not to be seen.
+  func truth(
+    of conditions: ConditionElementListSyntax, in file: SwiftFile, _ environment: Environment
+  ) -> Bool? {
+    guard conditions.count == 1, let only = conditions.first else { return nil }
+    switch only.condition {
+    case .expression(let expression):
+      if let sequence = expression.as(SequenceExprSyntax.self) {
+        return truth(of: Array(sequence.elements)[...], in: file, environment)
+      }
+      return truth(of: [expression], in: file, environment)
+    case .matchingPattern(let match):
+      guard let name = match.pattern.caseName else { return nil }
+      return decided { evaluate(match.initializer.value, in: file, environment).caseName.map { $0 == name } }
+    default: return nil
+    }
+  }
+
+  /// The same of an expression, given as operands with operators between them.
+  func truth(of elements: ArraySlice<ExprSyntax>, in file: SwiftFile, _ environment: Environment) -> Bool? {
+    if elements.count == 1, let literal = elements.first?.as(BooleanLiteralExprSyntax.self) {
+      return literal.literal.text == "true"
+    }
+    if elements.count == 1, let tuple = elements.first?.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let sequence = tuple.elements.first?.expression.as(SequenceExprSyntax.self)
+    {
+      return truth(of: Array(sequence.elements)[...], in: file, environment)
+    }
+    guard elements.count == 3, let sign = elements.dropFirst().first?.as(BinaryOperatorExprSyntax.self)?.operator.text,
+      ["==", "!="].contains(sign), let left = elements.first, let right = elements.last,
+      left.isCaseName || right.isCaseName
+    else { return nil }
+    return decided {
+      guard let first = evaluate(left, in: file, environment).caseName,
+        let second = evaluate(right, in: file, environment).caseName
+      else { return nil }
+      return (first == second) == (sign == "==")
+    }
+  }
+
+  /// The answer to `question`; where there is none, the arguments that it would need are not asked for.
+  private func decided(_ question: () -> Bool?) -> Bool? {
+    let before = demands
+    let answer = question()
+    if answer == nil {
+      demands = before + demands.dropFirst(before.count).filter { if case .parameters = $0 { false } else { true } }
+    }
+    return answer
+  }
+
+  // MARK: Patterns
+
+  /// What `name` is bound to where `pattern` is held against `subject`; nil where that is not to be seen.
+  func part(
+    _ name: String, of pattern: PatternSyntax, subject: ExprSyntax?, in file: SwiftFile, _ environment: Environment
+  ) -> Evaluated? {
+    guard let subject else { return nil }
+    let parts = evaluate(subject, in: file, environment).alternatives().compactMap { part(name, of: pattern, in: $0) }
+    return choice(parts, at: file.location(of: pattern))
+  }
+
+  private func part(_ name: String, of pattern: PatternSyntax, in value: Evaluated) -> Evaluated? {
+    switch pattern.as(PatternSyntaxEnum.self) {
+    case .identifierPattern(let identifier): return identifier.identifier.identifierText == name ? value : nil
+    case .valueBindingPattern(let binding): return part(name, of: binding.pattern, in: value)
+    case .tuplePattern(let tuple):
+      guard case .tuple(let parts) = value.value, parts.count == tuple.elements.count else { return nil }
+      return zip(tuple.elements, parts).lazy.compactMap { self.part(name, of: $0.pattern, in: $1.value) }.first
+    case .expressionPattern(let expression): return part(name, of: expression.expression, in: value)
+    default: return nil
+    }
+  }
+
+  private func part(_ name: String, of expression: ExprSyntax, in value: Evaluated) -> Evaluated? {
+    if let pattern = expression.as(PatternExprSyntax.self) { return part(name, of: pattern.pattern, in: value) }
+    guard let call = expression.as(FunctionCallExprSyntax.self), call.calledExpression.calledName == value.caseName
+    else { return nil }
+    let arguments: [Value.Argument]
+    switch value.value {
+    case .enumCase(let enumCase): arguments = enumCase.arguments
+    case .implicitMember(let member): arguments = member.arguments
+    default: return nil
+    }
+    return zip(call.arguments, arguments).lazy.compactMap { self.part(name, of: $0.expression, in: $1.value) }.first
+  }
+}
+
+extension ExprSyntax {
+  /// Whether the expression may be the name of a case, or a plain text.
+  fileprivate var isCaseName: Bool { self.is(MemberAccessExprSyntax.self) || self.is(StringLiteralExprSyntax.self) }
+}
+
+extension Evaluated {
+  /// The name of the case that the value is, or the text; nil for any other value.
+  var caseName: String? {
+    switch value {
+    case .enumCase(let enumCase): enumCase.name
+    case .implicitMember(let member): member.name
+    case .text(let text): text
+    default: nil
+    }
+  }
+}
+
+extension SwitchCaseSyntax {
+  /// Whether the case accepts `subject`; nil when that is not to be seen.
+  func matches(_ subject: Evaluated) -> Bool? {
+    guard let own = subject.caseName else { return nil }
+    guard case .case(let label) = label else { return true }
+    var isOpen = false
+    for item in label.caseItems {
+      if item.whereClause != nil { isOpen = true }
+      switch item.pattern.caseName {
+      case own?: return item.whereClause == nil ? true : nil
+      case nil: isOpen = true
+      default: break
+      }
+    }
+    return isOpen ? nil : false
+  }
+}
+
+extension PatternSyntax {
+  /// The name of the enumeration's case, or the text, that the pattern stands for; nil for another pattern.
+  var caseName: String? {
+    if let binding = self.as(ValueBindingPatternSyntax.self) { return binding.pattern.caseName }
+    guard var expression = self.as(ExpressionPatternSyntax.self)?.expression else { return nil }
+    if let call = expression.as(FunctionCallExprSyntax.self) { expression = call.calledExpression }
+    if let access = expression.as(MemberAccessExprSyntax.self) { return access.declName.baseName.identifierText }
+    return expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+  }
+}

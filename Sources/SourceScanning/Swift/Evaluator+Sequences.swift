@@ -1,0 +1,124 @@
+internal import Diagnostics
+internal import SwiftSyntax
+
+/// Arrays, dictionaries, and what is made of them.
+extension Evaluator {
+  private static var limit: Int { 64 }
+
+  /// The elements of a sequence that can be seen, those of a dictionary as pairs; nil for anything else.
+  func elements(of sequence: Evaluated) -> [Evaluated]? {
+    switch sequence.value {
+    case .array(let elements): return elements
+    case .dictionary(let members):
+      return members.map { member in
+        Evaluated(
+          .tuple([.init(label: "key", value: member.key), .init(label: "value", value: member.value)]),
+          at: member.key.location)
+      }
+    default: return nil
+    }
+  }
+
+  /// What the method `name` gives of the sequence `base`; nil when that is not to be seen.
+  func sequence(
+    _ name: String, _ base: Evaluated, _ call: FunctionCallExprSyntax, in file: SwiftFile, _ environment: Environment
+  ) -> Evaluated? {
+    guard let elements = elements(of: base) else { return nil }
+    var result = base
+    result.value = .array(elements)
+    switch name {
+    case "filter", "prefix", "suffix", "sorted", "reversed", "dropFirst", "dropLast", "shuffled", "drop", "sort",
+      "reverse":
+      return result
+    case "enumerated", "enumerate":
+      result.value = .array(
+        elements.map { element in
+          let offset = Evaluated(.unknown("the offset is known at run time only"), at: element.location)
+          return Evaluated(
+            .tuple([.init(label: "offset", value: offset), .init(label: "element", value: element)]),
+            at: element.location, via: element.via, declaredAt: element.declaredAt)
+        })
+      return result
+    case "map", "compactMap", "flatMap":
+      guard let function = call.functionArgument else { return nil }
+      let values = elements.prefix(Self.limit).compactMap { apply(function, to: $0, in: file, environment) }
+      if values.isEmpty, !elements.isEmpty { return nil }
+      result.value = .array(
+        name == "flatMap" ? values.flatMap { self.elements(of: $0) ?? [$0] } : values)
+      return result
+    default: return nil
+    }
+  }
+
+  /// The pairs of `zip(a, b)`; nil where either is not to be seen.
+  func zipped(_ call: FunctionCallExprSyntax, in file: SwiftFile, _ environment: Environment) -> Evaluated? {
+    let sequences = arguments(call.arguments, in: file, environment).map { elements(of: $0.value) }
+    guard sequences.count == 2, let first = sequences[0], let second = sequences[1] else { return nil }
+    return Evaluated(
+      .array(
+        zip(first, second).map { left, right in
+          Evaluated(.tuple([.init(label: nil, value: left), .init(label: nil, value: right)]), at: left.location)
+        }), at: file.location(of: call))
+  }
+
+  /// `base[index]` of a literal: the value of the key, or the element of the place.
+  func element(_ access: SubscriptCallExprSyntax, in file: SwiftFile, _ environment: Environment) -> Evaluated {
+    let base = evaluate(access.calledExpression, in: file, environment)
+    guard access.arguments.count == 1, let argument = access.arguments.first else { return unknown(access, in: file) }
+    switch base.value {
+    case .dictionary(let members):
+      let key = evaluate(argument.expression, in: file, environment).caseName
+      guard let key, let member = members.last(where: { $0.key.caseName == key }) else { break }
+      return member.value
+    case .array(let elements):
+      guard let place = argument.expression.as(IntegerLiteralExprSyntax.self).flatMap({ Int($0.literal.text) }),
+        elements.indices.contains(place)
+      else { break }
+      return elements[place]
+    default: break
+    }
+    return unknown(access, in: file)
+  }
+
+  /// The parameters of `closure` bound to `element`, whose parts they may be.
+  func bindings(of closure: ClosureExprSyntax, to element: Evaluated) -> [Environment.Name: Evaluated] {
+    let names = closure.parameterNames
+    var bindings: [Environment.Name: Evaluated] = [:]
+    if case .tuple(let parts) = element.value, names.count == parts.count, names.first != "$0" || closure.usesSecond {
+      for (name, part) in zip(names, parts) { bindings[Environment.Name(scope: closure.id, name: name)] = part.value }
+    } else if let first = names.first {
+      bindings[Environment.Name(scope: closure.id, name: first)] = element
+    }
+    return bindings
+  }
+
+  /// The names of `pattern` bound to the parts of `value`, for what `scope` introduces.
+  func bindings(
+    of pattern: PatternSyntax, to value: Evaluated, scope: SyntaxIdentifier
+  ) -> [Environment.Name: Evaluated] {
+    switch pattern.as(PatternSyntaxEnum.self) {
+    case .identifierPattern(let name):
+      return [Environment.Name(scope: scope, name: name.identifier.identifierText): value]
+    case .valueBindingPattern(let binding): return bindings(of: binding.pattern, to: value, scope: scope)
+    case .tuplePattern(let tuple):
+      guard case .tuple(let parts) = value.value, parts.count == tuple.elements.count else { return [:] }
+      return zip(tuple.elements, parts).reduce(into: [:]) { all, pair in
+        all.merge(bindings(of: pair.0.pattern, to: pair.1.value, scope: scope)) { $1 }
+      }
+    default: return [:]
+    }
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The closure behind the parentheses, or the only argument in them.
+  var functionArgument: ExprSyntax? { trailingClosure.map { ExprSyntax($0) } ?? arguments.last?.expression }
+}
+
+extension ClosureExprSyntax {
+  /// Whether the closure names no parameters and uses `$1`.
+  fileprivate var usesSecond: Bool {
+    signature?.parameterClause == nil
+      && tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .dollarIdentifier("$1") }
+  }
+}

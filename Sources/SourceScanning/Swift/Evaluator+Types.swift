@@ -1,0 +1,78 @@
+internal import Diagnostics
+internal import Formats
+internal import Localization
+internal import SwiftSyntax
+
+/// Values that mean something only where a type is expected: implicit members, and literals that are keys.
+extension Evaluator {
+  /// `value` where `type` is expected.
+  func typed(
+    _ value: Evaluated, as type: TypeSyntax?, from file: SwiftFile, _ environment: Environment
+  ) -> Evaluated {
+    guard let type else { return value }
+    var result = value
+    switch value.value {
+    case .array(let elements):
+      guard let element = type.as(ArrayTypeSyntax.self)?.element else { return value }
+      result.value = .array(elements.map { typed($0, as: element, from: file, environment) })
+      return result
+    case .dictionary(let members):
+      guard let pair = type.as(DictionaryTypeSyntax.self) else { return value }
+      result.value = .dictionary(
+        members.map {
+          (
+            typed($0.key, as: pair.key, from: file, environment),
+            typed($0.value, as: pair.value, from: file, environment)
+          )
+        })
+      return result
+    default: return typed(value, as: type.namePath, in: type.enclosingTypePath, from: file)
+    }
+  }
+
+  /// `value` where a `String` is expected.
+  func typedAsString(_ value: Evaluated, from file: SwiftFile) -> Evaluated {
+    typed(value, as: ["String"], in: [], from: file)
+  }
+
+  /// `value` where the type that `path` names is expected, seen inside the types `scope`.
+  private func typed(_ value: Evaluated, as path: [String], in scope: [String], from file: SwiftFile) -> Evaluated {
+    guard !path.isEmpty else { return value }
+    var result = value
+    switch value.value {
+    case .alternatives(let values):
+      result.value = .alternatives(values.map { typed($0, as: path, in: scope, from: file) })
+      return result
+    case .implicitMember(let member):
+      return self.member(member, of: path, in: scope, at: value.location, from: file) ?? value
+    case .text, .joined, .unknown:
+      guard path == ["LocalizedStringResource"] || path == ["String", "LocalizationValue"], let literal = value.literal
+      else { return value }
+      let found = formatKey(literal.expression, in: literal.file)
+      if path.count > 1, !found.isFormatted { return value }
+      result.value = .localized(
+        LocalizedLookup(
+          key: LocalizationKey(found.key), source: found.isGuessed ? .interpolation : .code,
+          isFormatted: found.isFormatted))
+      return result
+    default: return value
+    }
+  }
+
+  /// What `.name` or `.name(…)` is as a member of the type that `path` names; nil when that is not to be seen.
+  private func member(
+    _ implicit: Value.ImplicitMember, of path: [String], in scope: [String], at location: SourceLocation,
+    from file: SwiftFile
+  ) -> Evaluated? {
+    let name = implicit.name
+    let full = program.types(path, from: file, scope: scope).first?.path ?? path
+    guard let call = implicit.call else {
+      return member(name, of: full, isStatic: true, at: location, from: file, Environment())
+    }
+    if name == "init" {
+      return lookup(LookupCall(call.expression, path: path + [name]), in: call.file, call.environment)
+        ?? construct(full, call.expression, in: call.file, call.environment)
+    }
+    return method(name, of: full, call.expression, in: call.file, caller: call.environment, selfValue: nil)
+  }
+}

@@ -1,0 +1,136 @@
+internal import Diagnostics
+internal import Localization
+internal import SwiftSyntax
+
+extension SyntaxProtocol {
+  /// The arms of the decisions round the node, the innermost first: of `if`, `guard`, `switch`, `?:` and `#if`, of statements after an
+  /// early return, and of an assignment to `shortcutItems`.
+  ///
+  /// A decision in a loop, in a closure that each element of a sequence is handed to, or in a function that makes one item, is taken
+  /// anew for each item, and rules nothing out.
+  func branches(in file: SwiftFile) -> [BranchArm] {
+    var arms: [BranchArm] = []
+    var conditions: [BranchArm] = []
+    var child = Syntax(self)
+    var isInsideFunction = true
+    while let parent = child.parent {
+      defer { child = parent }
+      if let arm = parent.compilationArm(in: file) { conditions.append(arm) }
+      guard isInsideFunction else { continue }
+      switch parent.as(SyntaxEnum.self) {
+      case .forStmt, .whileStmt, .repeatStmt: arms = []
+      case .closureExpr: if parent.isVisitor { arms = [] }
+      case .functionDecl(let function):
+        if function.signature.returnClause?.type.isOneItem == true { arms = [] }
+        isInsideFunction = false
+      case .accessorBlock:
+        if parent.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type.isOneItem == true { arms = [] }
+        isInsideFunction = false
+      case .initializerDecl: isInsideFunction = false
+      case .ifExpr(let decision):
+        if child.id == Syntax(decision.body).id { arms.append(parent.arm("0", in: file)) }
+        if child.id == decision.elseBody?.id { arms.append(parent.arm("1", in: file)) }
+      case .guardStmt(let decision):
+        if child.id == Syntax(decision.body).id { arms.append(parent.arm("0", in: file)) }
+      case .switchCaseList(let cases):
+        if let index = cases.firstIndex(where: { child.id == $0.id }) {
+          arms.append(parent.arm("\(cases.distance(from: cases.startIndex, to: index))", in: file))
+        }
+      case .exprList(let elements): arms += ternaryArms(of: child, in: elements, file)
+      case .unresolvedTernaryExpr: arms.append(parent.arm("0", in: file))
+      case .codeBlockItemList(let items): arms += armsAfterReturns(before: child, in: items, file)
+      default: break
+      }
+      if let arm = parent.menuArm(holding: child, in: file) { arms.append(arm) }
+    }
+    return arms + conditions
+  }
+
+  /// The arms of the `a ? b : c` whose last part `child` is in.
+  private func ternaryArms(of child: Syntax, in elements: ExprListSyntax, _ file: SwiftFile) -> [BranchArm] {
+    elements.prefix { $0.id != child.id }.filter { $0.is(UnresolvedTernaryExprSyntax.self) }
+      .map { Syntax($0).arm("1", in: file) }
+  }
+
+  /// The arms that the statements before `child` leave: the other one of each `if` and `guard` of which one block ends the function.
+  private func armsAfterReturns(
+    before child: Syntax, in items: CodeBlockItemListSyntax, _ file: SwiftFile
+  ) -> [BranchArm] {
+    items.prefix { $0.position < child.position }.compactMap { item -> BranchArm? in
+      switch item.item {
+      case .stmt(let statement):
+        if statement.is(GuardStmtSyntax.self) { return Syntax(statement).arm("1", in: file) }
+        return statement.as(ExpressionStmtSyntax.self)?.expression.armLeft(in: file)
+      case .expr(let expression): return expression.armLeft(in: file)
+      default: return nil
+      }
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// Of an `if` of which one block ends the function, the arm of the other.
+  fileprivate func armLeft(in file: SwiftFile) -> BranchArm? {
+    guard let decision = self.as(IfExprSyntax.self) else { return nil }
+    if decision.body.endsFunction { return Syntax(decision).arm("1", in: file) }
+    if case .codeBlock(let block)? = decision.elseBody, block.endsFunction {
+      return Syntax(decision).arm("0", in: file)
+    }
+    return nil
+  }
+}
+
+extension CodeBlockSyntax {
+  /// Whether the block's last statement returns or throws.
+  fileprivate var endsFunction: Bool {
+    guard case .stmt(let last)? = statements.last?.item else { return false }
+    return last.is(ReturnStmtSyntax.self) || last.is(ThrowStmtSyntax.self)
+  }
+}
+
+extension TypeSyntax {
+  /// Whether this is the type of one quick action.
+  fileprivate var isOneItem: Bool { namePath.last.map(Constructor.types.contains) ?? false }
+}
+
+extension Syntax {
+  fileprivate func arm(_ name: String, in file: SwiftFile) -> BranchArm {
+    BranchArm(decision: "\(file.path):\(file.location(of: self).range?.start ?? 0)", arm: name)
+  }
+
+  /// The arm of the `#if` whose clause the node is; nil for another node.
+  fileprivate func compilationArm(in file: SwiftFile) -> BranchArm? {
+    guard let clause = self.as(IfConfigClauseSyntax.self),
+      let clauses = clause.parent?.as(IfConfigClauseListSyntax.self), let first = clauses.first?.condition
+    else { return nil }
+    let index = clauses.firstIndex { $0.id == clause.id }.map { clauses.distance(from: clauses.startIndex, to: $0) }
+    // `#if DEBUG` … `#else`, and `#if !DEBUG` elsewhere.
+    if clauses.count <= 2, index == 0 || clause.condition == nil {
+      let negated = first.as(PrefixOperatorExprSyntax.self).flatMap { $0.operator.text == "!" ? $0.expression : nil }
+      let holds = (negated == nil) == (index == 0)
+      return BranchArm(decision: "#if \(file.text(of: negated ?? first))", arm: holds ? "true" : "false")
+    }
+    return Syntax(clauses).arm("\(index ?? 0)", in: file)
+  }
+
+  /// Whether the node is a closure that each element of a sequence is handed to.
+  fileprivate var isVisitor: Bool {
+    let call =
+      parent?.as(FunctionCallExprSyntax.self)
+      ?? parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
+    return call?.calledExpression.calledName.map {
+      ["compactMap", "flatMap", "forEach", "map", "reduce"].contains($0)
+    } ?? false
+  }
+
+  /// `app.shortcutItems = …`, which replaces the whole menu, round `child`; nil where the old items stay.
+  fileprivate func menuArm(holding child: Syntax, in file: SwiftFile) -> BranchArm? {
+    guard let sequence = self.as(SequenceExprSyntax.self) else { return nil }
+    let elements = Array(sequence.elements)
+    guard elements.count > 2, elements[1].is(AssignmentExprSyntax.self),
+      elements[0].as(MemberAccessExprSyntax.self)?.declName.baseName.text == "shortcutItems",
+      !elements[2...].contains(where: { $0.description.contains("shortcutItems") })
+    else { return nil }
+    return BranchArm(decision: "shortcutItems", arm: arm("", in: file).decision)
+  }
+}

@@ -1,0 +1,67 @@
+internal import SwiftSyntax
+
+/// `copy.localizedTitle = …`, where `copy` is a `mutableCopy()` of a quick action, or a mutable one that a function is handed.
+struct TitleAssignment {
+  /// The left side.
+  let target: MemberAccessExprSyntax
+  let title: ArraySlice<ExprSyntax>
+  /// What is assigned to the subtitle of the same variable, the last one; nil when nothing is.
+  let subtitle: ArraySlice<ExprSyntax>?
+
+  /// Those below `node`, in the order of the file.
+  ///
+  /// - Parameter aliases: other names of the project for UIKit's classes.
+  static func all(below node: Syntax, aliases: Set<String>) -> [TitleAssignment] {
+    var found: [TitleAssignment] = []
+    var pending = [node]
+    while let current = pending.popLast() {
+      pending += current.children(viewMode: .sourceAccurate).reversed()
+      guard let sequence = current.as(SequenceExprSyntax.self) else { continue }
+      let elements = Array(sequence.elements)
+      guard elements.count > 2, elements[1].is(AssignmentExprSyntax.self),
+        let target = elements[0].as(MemberAccessExprSyntax.self),
+        target.declName.baseName.text == Constructor.titleLabel,
+        let base = target.base.flatMap(variable), isCopy(base, aliases)
+      else { continue }
+      found.append(
+        TitleAssignment(target: target, title: elements[2...], subtitle: subtitle(of: base, beside: sequence)))
+    }
+    return found
+  }
+
+  /// The plain name of `copy` and `copy?`; nil for another expression.
+  private static func variable(_ expression: ExprSyntax) -> DeclReferenceExprSyntax? {
+    expression.as(DeclReferenceExprSyntax.self)
+      ?? expression.as(OptionalChainingExprSyntax.self)?.expression.as(DeclReferenceExprSyntax.self)
+  }
+
+  private static func isCopy(_ name: DeclReferenceExprSyntax, _ aliases: Set<String>) -> Bool {
+    func isMutable(_ text: String) -> Bool {
+      text.contains(Constructor.mutableType) || aliases.contains { text.contains($0) }
+    }
+    switch localDeclaration(of: name.baseName.identifierText, from: Syntax(name)) {
+    case .binding(let binding, _):
+      let code = (binding.initializer?.description ?? "") + (binding.typeAnnotation?.description ?? "")
+      return code.contains("mutableCopy") && isMutable(code)
+    case .optionalBinding(let binding):
+      let code = binding.initializer?.description ?? ""
+      return code.contains("mutableCopy") && isMutable(code)
+    case .parameter(let parameter, _):
+      return parameter.type.namePath.last.map { $0 == Constructor.mutableType || aliases.contains($0) } ?? false
+    default: return false
+    }
+  }
+
+  private static func subtitle(
+    of name: DeclReferenceExprSyntax, beside sequence: SequenceExprSyntax
+  ) -> ArraySlice<ExprSyntax>? {
+    var node = sequence.parent
+    while let current = node, !current.is(CodeBlockItemListSyntax.self) { node = current.parent }
+    return node?.as(CodeBlockItemListSyntax.self)?.assignments { target in
+      guard let access = target.as(MemberAccessExprSyntax.self),
+        access.declName.baseName.text == "localizedSubtitle"
+      else { return false }
+      return access.base.flatMap(variable)?.baseName.identifierText == name.baseName.identifierText
+    }.last?.value
+  }
+}

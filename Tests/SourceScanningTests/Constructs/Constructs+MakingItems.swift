@@ -1,0 +1,132 @@
+extension ConstructGroup {
+  static let makingItems = ConstructGroup(
+    name: "Making the item",
+    constructs: [
+      Construct(
+        "a type alias of UIKit's class", "Shortcut(type:localizedTitle:)",
+        """
+        typealias Shortcut = UIApplicationShortcutItem
+        class AppDelegate {
+          typealias Editable = UIMutableApplicationShortcutItem
+          func set() {
+            items = [
+              Shortcut(type: "a", localizedTitle: NSLocalizedString("NEW", comment: "")),
+              Editable(type: "b", localizedTitle: NSLocalizedString("OLD", comment: "")),
+            ]
+          }
+        }
+        """, [#""a" NEW@Localizable"#, #""b" OLD@Localizable"#],
+        twin: .init(
+          "an alias of another class with the same labels",
+          """
+          // UIApplicationShortcutItem
+          typealias Shortcut = MenuRow
+          func set() { items = [Shortcut(type: "a", localizedTitle: NSLocalizedString("NEW", comment: ""))] }
+          """, [])),
+      Construct(
+        "a type alias declared in another file", "Shortcut(type:localizedTitle:)",
+        """
+        func set() { items = [Shortcut(type: "a", localizedTitle: NSLocalizedString("NEW", comment: ""))] }
+        """, [#""a" NEW@Localizable"#],
+        others: ["App/Aliases.swift": "import UIKit\npublic typealias Shortcut = UIKit.UIApplicationShortcutItem\n"],
+        twin: .init(
+          "an alias of the type of icons",
+          """
+          func set() { icon = Icon(type: .add); other = Icon(type: "a", localizedTitle: "x") }
+          """, [],
+          others: ["App/Aliases.swift": "import UIKit\ntypealias Icon = UIApplicationShortcutIcon\n"])),
+      Construct(
+        "`localizedTitle =` after the initializer", "item.localizedTitle = …",
+        """
+        func set() {
+          let item = UIMutableApplicationShortcutItem(type: "a", localizedTitle: "")
+          item.localizedTitle = NSLocalizedString("NEW", comment: "")
+          items = [item]
+        }
+        """, [#""a" NEW@Localizable"#],
+        twin: .init(
+          "the property of another variable",
+          """
+          func set() {
+            let item = UIMutableApplicationShortcutItem(type: "a", localizedTitle: "Old")
+            other.localizedTitle = NSLocalizedString("NEW", comment: "")
+            items = [item]
+          }
+          """, [#""a" "Old""#])),
+      Construct(
+        "`localizedTitle =` on a `mutableCopy()`", "copy.localizedTitle = …",
+        """
+        func set(_ item: UIApplicationShortcutItem) {
+          let copy = item.mutableCopy() as! UIMutableApplicationShortcutItem
+          copy.localizedTitle = NSLocalizedString("NEW", comment: "")
+          items = [copy]
+        }
+        """, [#"? NEW@Localizable"#],
+        twin: .init(
+          "a copy whose title stays",
+          """
+          func set(_ item: UIApplicationShortcutItem) {
+            let copy = item.mutableCopy() as! UIMutableApplicationShortcutItem
+            copy.userInfo = ["a": 1 as NSNumber]
+            items = [copy]
+          }
+          """, [])),
+      Construct(
+        "a convenience initializer in an extension", "UIApplicationShortcutItem(kind: .new)",
+        """
+        enum Kind: String { case new, old
+          var title: String { self == .new ? NSLocalizedString("NEW", comment: "") : NSLocalizedString("OLD", comment: "") }
+        }
+        extension UIApplicationShortcutItem {
+          convenience init(kind: Kind, title: String) { self.init(type: kind.rawValue, localizedTitle: title) }
+        }
+        func set() {
+          items = [UIApplicationShortcutItem(kind: .old, title: NSLocalizedString("OLD", comment: ""))]
+        }
+        """, [#""old" OLD@Localizable"#],
+        twin: .init(
+          "an initializer of another type with the same labels",
+          """
+          extension UIApplicationShortcutItem {
+            convenience init(kind: String, title: String) { self.init(type: kind, localizedTitle: title) }
+          }
+          func set() { rows = [MenuRow(kind: "a", title: "Row")] }
+          """, ["? ?"])),
+      Construct(
+        "a factory with default arguments", "make(\"a\")",
+        """
+        func make(_ type: String, title: String = NSLocalizedString("NEW", comment: "")) -> UIApplicationShortcutItem {
+          UIApplicationShortcutItem(type: type, localizedTitle: title)
+        }
+        func set() { items = [make("a"), make("b", title: NSLocalizedString("OLD", comment: ""))] }
+        """, [#""a" NEW@Localizable"#, #""b" OLD@Localizable"#],
+        twin: .init(
+          "a default argument that is made at run time",
+          """
+          func make(_ type: String, title: String = model.title) -> UIApplicationShortcutItem {
+            UIApplicationShortcutItem(type: type, localizedTitle: title)
+          }
+          func set() { items = [make("a")] }
+          """, [#""a" ?"#])),
+      Construct(
+        "a property of the item's own wrapper type", "ShortcutItem(type: \"a\", title: …).item",
+        """
+        struct Entry {
+          let type: String
+          let title: String
+          var item: UIApplicationShortcutItem { UIApplicationShortcutItem(type: type, localizedTitle: title) }
+        }
+        func set() { items = [Entry(type: "a", title: NSLocalizedString("NEW", comment: "")).item] }
+        """, [#""a" NEW@Localizable"#],
+        twin: .init(
+          "an entry whose title is read from the outside",
+          """
+          struct Entry {
+            let type: String
+            let title: String
+            var item: UIApplicationShortcutItem { UIApplicationShortcutItem(type: type, localizedTitle: title) }
+          }
+          func set(_ names: Names) { items = [Entry(type: "a", title: names.first).item] }
+          """, [#""a" ?"#])),
+    ])
+}

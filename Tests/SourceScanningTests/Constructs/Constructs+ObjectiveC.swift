@@ -1,0 +1,126 @@
+extension ConstructGroup {
+  private static func item(_ title: String) -> String {
+    "- (void)set {\n  [a addObject:[[UIApplicationShortcutItem alloc] initWithType:@\"a\" localizedTitle:\(title)]];\n}\n"
+  }
+
+  static let objectiveC = ConstructGroup(
+    name: "Objective-C and Objective-C++",
+    constructs: [
+      Construct(
+        objectiveC: "Foundation's macros", "NSLocalizedStringFromTable(@\"NEW\", @\"Menu\", nil)",
+        item(#"NSLocalizedStringFromTable(@"NEW", @"Menu", nil)"#), [#""a" NEW@Menu"#],
+        twin: .init(
+          objectiveC: "a key that only the running app knows", item("NSLocalizedString(self.name, nil)"), [#""a" ?"#])),
+      Construct(
+        objectiveC: "a macro in a header", "L(@\"NEW\")", "#import \"Macros.h\"\n" + item(#"L(@"NEW")"#),
+        [#""a" NEW@Menu"#],
+        others: [
+          "App/Macros.h":
+            "#define L(key) \\\n  NSLocalizedStringFromTable((key), @\"Menu\", @\"\")\n#define UNUSED(x) (void)(x)\n"
+        ],
+        twin: .init(
+          objectiveC: "a macro over a table of the project's own", item(#"L(@"new.note")"#), [#""a" ?"#],
+          others: ["App/Macros.h": "#define L(key) [[Texts shared] textForKey:(key)]\n"])),
+      Construct(
+        objectiveC: "a macro that makes a string of its argument", "L(NEW)", item("L(NEW)"), [#""a" NEW@Localizable"#],
+        others: ["App/Macros.h": "#define L(key) NSLocalizedString(@#key, nil)\n"],
+        twin: .init(
+          objectiveC: "a macro that pastes names", item("L(NEW)"), [#""a" ?"#],
+          others: ["App/Macros.h": "#define L(key) kText_##key\n"])),
+      Construct(
+        objectiveC: "a constant of another translation unit", "kNewKey",
+        item("NSLocalizedString(kNewKey, nil)"), [#""a" NEW@Localizable"#],
+        others: [
+          "App/Constants.h": "extern NSString *const kNewKey;\n",
+          "App/Constants.m": "NSString *const kNewKey = @\"NEW\";\n",
+        ],
+        twin: .init(
+          objectiveC: "a constant that nothing defines", item("NSLocalizedString(kNewKey, nil)"), [#""a" ?"#],
+          others: ["App/Constants.h": "extern NSString *const kNewKey;\n"])),
+      Construct(
+        objectiveC: "a category of `NSString`", "[@\"NEW\" localized]",
+        item(#"[@"NEW" localized]"#) + item(#"@"OLD".localized"#), [#""a" NEW@Localizable"#, #""a" OLD@Localizable"#],
+        others: [
+          "App/NSString+Localized.m": """
+          @implementation NSString (Localized)
+          - (NSString *)localized { return NSLocalizedString(self, nil); }
+          @end
+          """
+        ],
+        twin: .init(
+          objectiveC: "a category over a table of its own", item(#"[@"new.note" localized]"#), [#""a" ?"#],
+          others: [
+            "App/NSString+Localized.m": """
+            @implementation NSString (Localized)
+            - (NSString *)localized { NSString *text = [Texts shared].all[self]; return text ? text : self; }
+            @end
+            """
+          ])),
+      Construct(
+        objectiveC: "a C function", "Localized(@\"NEW\")",
+        "static NSString *Localized(NSString *key) {\n  return NSLocalizedStringFromTable(key, @\"Menu\", nil);\n}\n"
+          + item(#"Localized(@"NEW")"#), [#""a" NEW@Menu"#],
+        twin: .init(objectiveC: "a function that is defined nowhere", item(#"Localized(@"NEW")"#), [#""a" ?"#])),
+      Construct(
+        objectiveC: "a class method of another file", "[Texts textForKey:@\"NEW\"]",
+        item(#"[Texts textForKey:@"NEW"]"#) + item("[Texts oldNote]") + item("Texts.oldNote"),
+        [#""a" NEW@Menu"#, #""a" OLD@Localizable"#, #""a" OLD@Localizable"#],
+        others: [
+          "App/Texts.m": """
+          @implementation Texts
+          + (NSString *)textForKey:(NSString *)key { return NSLocalizedStringFromTable(key, @"Menu", nil); }
+          + (NSString *)oldNote { return NSLocalizedString(@"OLD", nil); }
+          @end
+          """
+        ],
+        twin: .init(
+          objectiveC: "the method of another class, and of an object whose class is not to be seen",
+          item(#"[Other textForKey:@"NEW"]"#) + item(#"[event textForKey:@"NEW"]"#), [#""a" ?"#, #""a" ?"#],
+          others: [
+            "App/Texts.m": """
+            @implementation Texts
+            + (NSString *)textForKey:(NSString *)key { return NSLocalizedStringFromTable(key, @"Menu", nil); }
+            @end
+            """
+          ])),
+      Construct(
+        objectiveC: "Objective-C++", "auto title = NSLocalizedString(@\"NEW\", nil);",
+        """
+        namespace menu {
+          static NSString *const key = @"NEW";
+          NSString *title(NSString *key) { return NSLocalizedString(key, nil); }
+        }
+        class Shortcuts {
+         public:
+          void set() {
+            auto text = NSLocalizedString(menu::key, nil);
+            NSArray *items = @[
+              [[UIApplicationShortcutItem alloc] initWithType:@"a" localizedTitle:text],
+              [[UIApplicationShortcutItem alloc] initWithType:@"b" localizedTitle:menu::title(@"OLD")],
+            ];
+          }
+        };
+        """, [#""a" NEW@Localizable"#, #""b" OLD@Localizable"#], path: "App/Shortcuts.mm",
+        twin: .init(
+          objectiveC: "a text of C++, which the running app converts",
+          item("[NSString stringWithUTF8String:name.c_str()]"), [#""a" ?"#])),
+      Construct(
+        objectiveC: "properties of an item", "item.localizedTitle = …",
+        """
+        - (void)set {
+          UIMutableApplicationShortcutItem *item = [[UIMutableApplicationShortcutItem alloc] initWithType:@"a" localizedTitle:@""];
+          item.localizedTitle = NSLocalizedString(@"NEW", nil);
+          UIMutableApplicationShortcutItem *copy = [old mutableCopy];
+          copy.localizedTitle = NSLocalizedString(@"OLD", nil);
+        }
+        """, [#""a" NEW@Localizable"#, "? OLD@Localizable"],
+        twin: .init(
+          objectiveC: "the property of something else",
+          """
+          - (void)set {
+            UIApplicationShortcutItem *item = [[UIApplicationShortcutItem alloc] initWithType:@"a" localizedTitle:@"New"];
+            row.localizedTitle = NSLocalizedString(@"NEW", nil);
+          }
+          """, [#""a" "New""#])),
+    ])
+}

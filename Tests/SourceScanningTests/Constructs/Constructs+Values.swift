@@ -1,0 +1,222 @@
+extension ConstructGroup {
+  static let values = ConstructGroup(
+    name: "Values",
+    constructs: [
+      Construct(
+        "`switch` and `if` as expressions", "let title = switch mode { … }",
+        """
+        func set(_ mode: Mode) {
+          let title = switch mode {
+          case .first: String(localized: "NEW")
+          default: String(localized: "OLD")
+          }
+          let other = if mode.isOn { String(localized: "ON") } else { String(localized: "OFF") }
+          items = [
+            UIApplicationShortcutItem(type: "a", localizedTitle: title),
+            UIApplicationShortcutItem(type: "b", localizedTitle: other),
+          ]
+        }
+        """,
+        [#""a" NEW@Localizable"#, #""a" OLD@Localizable"#, #""b" ON@Localizable"#, #""b" OFF@Localizable"#],
+        twin: .init(
+          "a branch that only the running app knows",
+          """
+          func set(_ mode: Mode) {
+            let title = if mode.isOn { String(localized: "ON") } else { mode.title }
+            items = [UIApplicationShortcutItem(type: "a", localizedTitle: title)]
+          }
+          """, [#""a" ON@Localizable"#, #""a" ?"#])),
+      Construct(
+        "ternaries", "isOn ? NSLocalizedString(\"ON\", …) : NSLocalizedString(\"OFF\", …)",
+        """
+        func set(_ isOn: Bool) {
+          items = [
+            UIApplicationShortcutItem(
+              type: "a", localizedTitle: NSLocalizedString(isOn ? "ON" : "OFF", comment: ""))
+          ]
+        }
+        """, [#""a" ON@Localizable"#, #""a" OFF@Localizable"#],
+        twin: .init(
+          "a ternary in the condition alone",
+          """
+          func set(_ isOn: Bool) {
+            let key = (isOn ? "ON" : "OFF").isEmpty ? "A" : "B"
+            items = [UIApplicationShortcutItem(type: "a", localizedTitle: NSLocalizedString(key, comment: ""))]
+          }
+          """, [#""a" A@Localizable"#, #""a" B@Localizable"#])),
+      Construct(
+        "a computed property that switches over `self`", "var title: String { switch self { … } }",
+        """
+        enum Action {
+          case new, old
+          var title: String {
+            switch self {
+            case .new: return NSLocalizedString("NEW", comment: "")
+            case .old: return NSLocalizedString("OLD", comment: "")
+            }
+          }
+        }
+        func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Action.old.title)] }
+        """, [#""a" OLD@Localizable"#],
+        twin: .init(
+          "the case that is not chosen",
+          """
+          enum Action {
+            case new, old
+            var title: String {
+              switch self {
+              case .new: return NSLocalizedString("NEW", comment: "")
+              default: return name
+              }
+            }
+          }
+          func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Action.old.title)] }
+          """, [#""a" ?"#])),
+      Construct(
+        "`if self == .case` and `guard`", "if self == .new { return … }",
+        """
+        enum Action {
+          case new, old
+          var title: String {
+            if self == .new { return NSLocalizedString("NEW", comment: "") }
+            return NSLocalizedString("OLD", comment: "")
+          }
+        }
+        func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Action.new.title)] }
+        """, [#""a" NEW@Localizable"#],
+        twin: .init(
+          "a comparison that only the running app knows",
+          """
+          enum Action {
+            case new, old
+            var title: String {
+              if isFirst { return NSLocalizedString("NEW", comment: "") }
+              return NSLocalizedString("OLD", comment: "")
+            }
+          }
+          func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Action.new.title)] }
+          """, [#""a" NEW@Localizable"#, #""a" OLD@Localizable"#])),
+      Construct(
+        "a closure in a `let`", "let title = { NSLocalizedString($0, comment: \"\") }",
+        """
+        let localize = { (key: String) -> String in NSLocalizedString(key, comment: "") }
+        class AppDelegate {
+          let make: (String) -> UIApplicationShortcutItem = { key in
+            UIApplicationShortcutItem(type: key, localizedTitle: localize(key))
+          }
+          func set() {
+            let menu = { NSLocalizedString($0, tableName: "Menu", comment: "") }
+            items = [make("NEW"), UIApplicationShortcutItem(type: "b", localizedTitle: menu("OLD"))]
+          }
+        }
+        """, [#""NEW" NEW@Localizable"#, #""b" OLD@Menu"#],
+        twin: .init(
+          "a closure that is handed in from outside",
+          """
+          func set(_ localize: (String) -> String) {
+            items = [UIApplicationShortcutItem(type: "a", localizedTitle: localize("NEW"))]
+          }
+          """, [#""a" ?"#])),
+      Construct(
+        "a protocol extension with one conforming type", "protocol Titled { var titleKey: String { get } }",
+        """
+        protocol Titled { var titleKey: String { get } }
+        extension Titled {
+          var item: UIApplicationShortcutItem {
+            UIApplicationShortcutItem(type: "a", localizedTitle: NSLocalizedString(titleKey, comment: ""))
+          }
+        }
+        struct Compose: Titled { let titleKey = "NEW" }
+        """, [#""a" NEW@Localizable"#],
+        twin: .init(
+          "a protocol that no type of the project conforms to",
+          """
+          protocol Titled { var titleKey: String { get } }
+          extension Titled {
+            var item: UIApplicationShortcutItem {
+              UIApplicationShortcutItem(type: "a", localizedTitle: NSLocalizedString(titleKey, comment: ""))
+            }
+          }
+          struct Compose { let titleKey = "NEW" }
+          """, [#""a" ?"#])),
+      Construct(
+        "a protocol's default implementation", "extension Titled { var title: String { … } }",
+        """
+        protocol Titled: RawRepresentable where RawValue == String {}
+        extension Titled { var title: String { NSLocalizedString(rawValue, comment: "") } }
+        enum Action: String, Titled { case new = "NEW" }
+        func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Action.new.title)] }
+        """, [#""a" NEW@Localizable"#],
+        twin: .init(
+          "a type that does not conform",
+          """
+          protocol Titled: RawRepresentable where RawValue == String {}
+          extension Titled { var title: String { NSLocalizedString(rawValue, comment: "") } }
+          enum Action: String { case new = "NEW" }
+          func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Action.new.title)] }
+          """, [#""a" ?"#])),
+      Construct(
+        "a case's associated value", "case open(String)",
+        """
+        enum Action {
+          case open(title: String)
+          var title: String {
+            switch self { case .open(let title): return title }
+          }
+        }
+        func set() {
+          let action = Action.open(title: NSLocalizedString("NEW", comment: ""))
+          items = [UIApplicationShortcutItem(type: "a", localizedTitle: action.title)]
+        }
+        """, [#""a" NEW@Localizable"#],
+        twin: .init(
+          "an associated value that the running app puts in",
+          """
+          enum Action {
+            case open(title: String)
+            var title: String {
+              switch self { case .open(let title): return title }
+            }
+          }
+          func set() {
+            let action = Action.open(title: store.name)
+            items = [UIApplicationShortcutItem(type: "a", localizedTitle: action.title)]
+          }
+          """, [#""a" ?"#])),
+      Construct(
+        "a stored property with a value, lazily too", "lazy var title = NSLocalizedString(…)",
+        """
+        class AppDelegate {
+          private lazy var title: String = NSLocalizedString("NEW", comment: "")
+          private lazy var other: String = { NSLocalizedString("OLD", comment: "") }()
+          func set() {
+            items = [
+              UIApplicationShortcutItem(type: "a", localizedTitle: title),
+              UIApplicationShortcutItem(type: "b", localizedTitle: self.other),
+            ]
+          }
+        }
+        """, [#""a" NEW@Localizable"#, #""b" OLD@Localizable"#],
+        twin: .init(
+          "a stored property that is assigned again",
+          """
+          class AppDelegate {
+            var title = NSLocalizedString("NEW", comment: "")
+            func rename() { title = store.name }
+            func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: title)] }
+          }
+          """, [#""a" ?"#])),
+      Construct(
+        "a member of a dictionary of texts", "titles[\"new\"]!",
+        """
+        let titles = ["new": NSLocalizedString("NEW", comment: ""), "old": NSLocalizedString("OLD", comment: "")]
+        func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: titles["old"]!)] }
+        """, [#""a" OLD@Localizable"#],
+        twin: .init(
+          "a key that the dictionary lacks",
+          """
+          let titles = ["new": NSLocalizedString("NEW", comment: "")]
+          func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: titles[name] ?? "")] }
+          """, [#""a" ?"#])),
+    ])
+}
