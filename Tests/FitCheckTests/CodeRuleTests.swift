@@ -94,12 +94,42 @@ import Typesetting
     #expect(try ids(catalog(code: code)).isEmpty)
   }
 
-  @Test func aLookUpThatCannotBeToldIsLeftAlone() throws {
-    var lookup = LocalizedLookup(key: "findTitle", source: .symbol)
-    #expect(try ids(catalog(code: [coded(.localized(lookup))], names: ["de"])) == ["language-frozen"])
-    lookup = LocalizedLookup(key: "find_title", bundle: ".module")
-    #expect(try ids(catalog(code: [coded(.localized(lookup))], names: ["de"])) == ["language-frozen"])
-    #expect(try ids(catalog(code: [coded(.runtime(reason: "x"))], names: ["de"])).isEmpty)
+  @Test func aLookUpThatCannotBeFollowedIsReportedAsSuch() throws {
+    func message(_ resolution: CodeText.Resolution) throws -> String {
+      let found = try findings(catalog(code: [coded(resolution)], names: ["de"]))
+      #expect(found.filter { $0.severity > .note }.map(\.rule) == ["unresolved-title"])
+      return found.first?.diagnostic.message ?? ""
+    }
+    #expect(
+      try message(.localized(LocalizedLookup(key: "findTitle", source: .symbol))).hasSuffix(
+        #"no key of the table "Localizable" has the symbol "findTitle""#))
+    #expect(
+      try message(.localized(LocalizedLookup(key: "find_title", bundle: ".module"))).hasSuffix(
+        #"the table "Localizable" of the bundle ".module" is not in the project"#))
+    #expect(try message(.runtime(reason: "x")).hasSuffix(": x"))
+  }
+
+  @Test func aTextOfPiecesIsNoSecondFinding() throws {
+    var item = coded(.runtime(reason: "x"))
+    item.title.isConcatenated = true
+    #expect(try ids(catalog(code: [item], names: ["de"])).isEmpty)
+  }
+
+  /// Two items that look the same are no duplicates where no menu has both, or where both are one quick action.
+  @Test func duplicatesOfCodeAreInOneMenu() throws {
+    func duplicates(_ first: [BranchArm], _ second: [BranchArm], sameType: Bool = false) throws -> Int {
+      var items = [coded(.literal("Find")), coded(.literal("Find"), at: 2)]
+      items[0].branches = first
+      items[1].branches = second
+      if sameType { items[1].type = items[0].type }
+      return try ids(catalog(code: items)).count { $0 == "duplicate-visible-text" }
+    }
+    let (yes, no) = (BranchArm(decision: "a", arm: "0"), BranchArm(decision: "a", arm: "1"))
+    #expect(try duplicates([], []) == 1)
+    #expect(try duplicates([yes], [yes]) == 1)
+    #expect(try duplicates([yes], [BranchArm(decision: "b", arm: "1")]) == 1)
+    #expect(try duplicates([yes], [no]) == 0)
+    #expect(try duplicates([], [], sameType: true) == 0)
   }
 
   @Test func nothingFillsTheTextsOfAPropertyList() throws {
@@ -213,6 +243,6 @@ import Typesetting
     var app = catalog(
       code: [coded(.runtime(reason: "x"), icon: .conditional([.symbol("plus"), .templateFile("minus")]))])
     app.iconImages = ["minus": []]
-    #expect(try ids(app) == ["missing-icon-image"])
+    #expect(try ids(app) == ["unresolved-title", "missing-icon-image"])
   }
 }

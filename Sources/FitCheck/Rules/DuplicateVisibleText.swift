@@ -76,11 +76,12 @@ struct DuplicateVisibleText: FitRule {
           firstByLook[look] = number
           continue
         }
-        // Several texts that one place of the code may give are never in one menu.
-        let (shortcut, other) = (
-          report.catalog.shortcut(at: row.itemIndex), report.catalog.shortcut(at: first.itemIndex)
-        )
-        if shortcut?.coded != nil, shortcut?.location == other?.location { continue }
+        if let item = report.catalog.shortcut(at: row.itemIndex)?.coded?.item,
+          let other = report.catalog.shortcut(at: first.itemIndex)?.coded?.item,
+          !item.canAppear(with: other) || item.isSameAction(as: other)
+        {
+          continue
+        }
         let title = report.measurements[row.title.lowerBound + place]
         result.append(
           Finding(
@@ -90,6 +91,13 @@ struct DuplicateVisibleText: FitRule {
       }
     }
     return result
+  }
+}
+
+extension DynamicShortcutItem {
+  /// Whether both have one type: then code makes one quick action in two places.
+  fileprivate func isSameAction(as other: DynamicShortcutItem) -> Bool {
+    type.literal.map { $0 == other.type.literal } ?? false
   }
 }
 

@@ -13,7 +13,8 @@ package enum FitRules {
   package static let all: [any FitRule] = [
     RawKeyShown(), EmptyTitle(), TruncatedText(), BorderlineFit(), UnmeasurableText(), DuplicateVisibleText(),
     UntranslatedText(), TooManyItems(), IconConflict(), UnknownIconType(), EmojiInTitle(), AppNameInTitle(),
-    StaleEntry(), StaleKey(), DeadTranslation(), LiteralTitleNotLocalized(), LostName(), LowCoverage(),
+    StaleEntry(), StaleKey(), DeadTranslation(), LiteralTitleNotLocalized(), UnresolvedTitle(), LostName(),
+    LowCoverage(),
     PlaceholderInStaticTitle(), MissingIconImage(), IconNotTemplate(), IconTooLarge(), LanguageFrozen(),
     TypeNeverHandled(), FallbackUsed(), WrappedTitle(), IdenticalToSource(), DuplicateType(),
   ]
@@ -22,7 +23,8 @@ package enum FitRules {
   package static let ids: [Diagnostic.ID] = [
     "raw-key-shown", "empty-title", "title-truncated", "subtitle-truncated", "duplicate-visible-text",
     "borderline-fit", "unmeasurable-text", "placeholder-in-static-title", "low-coverage", "untranslated-title",
-    "untranslated-subtitle", "literal-title-not-localized", "lost-name", "too-many-items", "emoji-in-title",
+    "untranslated-subtitle", "literal-title-not-localized", "unresolved-title", "lost-name", "too-many-items",
+    "emoji-in-title",
     "app-name-in-title", "missing-icon-image", "icon-not-template", "icon-too-large", "unknown-icon-type",
     "icon-type-and-file", "stale-key", "stale-entry", "dead-translation", "title-wraps", "fallback-used",
     "identical-to-source", "language-frozen", "type-never-handled", "duplicate-type",

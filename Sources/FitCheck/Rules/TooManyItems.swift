@@ -25,13 +25,12 @@ struct TooManyItems: FitRule {
     let fixed = catalog.items.count { $0.device == .all && $0.isShown }
     guard let first = catalog.codeItems.first, fixed > 0 else { return [] }
     let room = max(0, ShortcutItem.maximumShown - fixed)
-    // Several texts of one place are what one item may read; items of several files may be of several moments.
-    let places = Set(
-      catalog.codeItems.filter { $0.item.location.path == first.item.location.path }.map(\.item.location))
-    guard places.count > room else { return [] }
+    // Items of several files may be of several moments.
+    let count = catalog.codeItems.map(\.item).filter { $0.location.path == first.item.location.path }.countTogether
+    guard count > room else { return [] }
     return [
       Finding(
-        .noRoomForCode(fixed: fixed, room: room, count: places.count, at: first.item.location),
+        .noRoomForCode(fixed: fixed, room: room, count: count, at: first.item.location),
         about: Finding.Subject(itemIndex: catalog.items.count))
     ]
   }

@@ -1,0 +1,54 @@
+internal import Diagnostics
+internal import Formats
+internal import Localization
+
+/// `unresolved-title`: a title or subtitle that code gives to a quick action, of which no text is known: nothing of it was checked.
+///
+/// Texts joined from pieces are `concatenated-title`'s.
+struct UnresolvedTitle: FitRule {
+  func findings(in report: FitReport) -> [Finding] {
+    report.catalog.shortcuts.enumerated().flatMap { itemIndex, shortcut -> [Finding] in
+      guard let coded = shortcut.coded else { return [] }
+      return ShortcutItem.Field.allCases.compactMap { field in
+        guard let text = coded.item.text(of: field), !text.isConcatenated,
+          let reason = coded.reasonForNoText(of: field, text)
+        else { return nil }
+        let key = text.lookup?.key ?? LocalizationKey(text.expression)
+        return Finding(
+          .unresolvedTitle(text, field: field, reason: reason),
+          about: Finding.Subject(itemIndex: itemIndex, field: field, key: key))
+      }
+    }
+  }
+}
+
+extension CodeShortcutItem {
+  /// Why no text is known of `text`, the one of `field`; nil where one is.
+  fileprivate func reasonForNoText(of field: ShortcutItem.Field, _ text: CodeText) -> String? {
+    switch text.resolution {
+    case .literal: return nil
+    case .runtime(let reason): return reason
+    case .localized(let lookup):
+      if knows(lookup, of: field) { return nil }
+      let table = "\"\(lookup.table)\""
+      switch lookup.source {
+      case .symbol: return "no key of the table \(table) has the symbol \(quoted(lookup.key.rawValue))"
+      case .generatedName: return "no key of the table \(table) has the generated name \(quoted(lookup.key.rawValue))"
+      case .code, .interpolation:
+        return "the table \(table) of the bundle \(quoted(lookup.bundle ?? "")) is not in the project"
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unresolvedTitle(_ text: CodeText, field: ShortcutItem.Field, reason: String) -> Diagnostic {
+    Diagnostic(
+      "unresolved-title", .warning,
+      "\(field.rawValue) \(quoted(text.expression)) is not resolved, and not checked: \(reason)", at: text.location,
+      secondary: text.via.last.map { [RelatedLocation($0.location, label: "the code was followed to here")] } ?? [],
+      help:
+        "use a localized key, or name the function that looks the text up with --routine; if only the running app knows the "
+        + "text, accept it with the comment \"// pressfit:ignore unresolved-title REASON\"")
+  }
+}
