@@ -31,7 +31,11 @@ struct ProjectReader {
     } _: {
       Result { () throws(CommandFailure) in try read(listing) }
     }
-    var (project, code) = (try result.get(), scanned)
+    var project = try result.get()
+    // The membership of targets, known only now, decides which file is a test's; names are mostly right.
+    let corrected = ProjectSources(
+      listing, in: fileSystem, membership: project.layout.membership, suspects: scanned.items.map(\.location.path))
+    var code = corrected.map(scanner.scan) ?? scanned
     code.add(FrameworkCode(project.layout, fileSystem).scan())
     project.add(describedIn: code.lists, reader: self)
     return (project, code)

@@ -33,6 +33,8 @@ package struct ProjectFinder: Sendable {
     package let root: String
     /// Swift and Objective-C source, by path; tests and editors' backup copies left out.
     package let sourceFiles: [String]
+    /// The source files that are tests by their names, by path; a target may say otherwise.
+    package var testFiles: [String] { tree.testFiles }
     let tree: ProjectTree
     /// The only Info.plist that is asked for; nil: all.
     let plist: String?

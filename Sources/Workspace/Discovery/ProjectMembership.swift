@@ -32,6 +32,15 @@ package struct ProjectMembership: Sendable {
     projects.copies(path, forPlist: app.infoPlist.path, targets: Set(app.builds.map(\.target)))
   }
 
+  /// Whether test targets compile the source file at `path`, and no other target does.
+  package func isTest(_ path: String) -> Bool {
+    let kinds = projects.kinds(compiling: path)
+    return !kinds.isEmpty && kinds.allSatisfy { $0 == .tests }
+  }
+
+  /// Whether an app target compiles the source file at `path`.
+  package func isApplication(_ path: String) -> Bool { projects.kinds(compiling: path).contains(.application) }
+
   /// Whether a target of `app` compiles the source file at `path`.
   package func compiles(_ path: String, for app: AppBundleLayout) -> Bool {
     projects.compiles(path, forPlist: app.infoPlist.path, targets: Set(app.builds.map(\.target)))

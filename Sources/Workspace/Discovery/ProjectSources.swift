@@ -26,6 +26,17 @@ package struct ProjectSources: Sendable {
     self.init(listing.sourceFiles, in: listing.root, fileSystem)
   }
 
+  /// The sources of `listing` as the targets of `membership` have them, where `suspects` are those that names may be wrong about; nil
+  /// where the names are right.
+  package init?(
+    _ listing: ProjectFinder.Listing, in fileSystem: any FileSystem, membership: ProjectMembership, suspects: [String]
+  ) {
+    let added = listing.testFiles.filter(membership.isApplication)
+    guard !added.isEmpty || suspects.contains(where: membership.isTest) else { return nil }
+    let paths = listing.sourceFiles.filter { !membership.isTest($0) } + added
+    self.init(paths.sorted(by: FilePath.precedes), in: listing.root, fileSystem)
+  }
+
   /// The paths of files that contain `text` in UTF-8, UTF-16 or UTF-32, in the order of `paths`.
   ///
   /// - Parameter isIncluded: which files are looked into, by path.

@@ -1,13 +1,20 @@
 internal import Extraction
 
 extension ProjectTree {
-  /// Swift and Objective-C source, sorted by path: what may be compiled into an app, so no tests and no editors' backup copies.
-  var sourceFiles: [String] {
+  /// Swift and Objective-C source, sorted by path: what may be compiled into an app, so no tests, no content of previews and no
+  /// editors' backup copies.
+  var sourceFiles: [String] { sources { !$0 } }
+
+  /// The source files that are tests by their names.
+  var testFiles: [String] { sources { $0 } }
+
+  private func sources(_ isIncluded: (_ isTest: Bool) -> Bool) -> [String] {
     // A name that is no test's stands for those in the folder.
     let tests = Set(folders.map(\.path).filter { TestPath.isTest(FilePath.join($0, "a")) })
     return paths { name, folder in
       Self.sourceExtensions.contains(FilePath.pathExtension(name)) && !FilePath.stem(name).hasSuffix("~")
-        && !tests.contains(folder) && !TestPath.isTest(name)
+        && !FilePath.components(folder).contains("Preview Content")
+        && isIncluded(tests.contains(folder) || TestPath.isTest(name))
     }
   }
 

@@ -125,6 +125,11 @@ struct XcodeProjects: Sendable {
     entries.filter { $0.target.resources.contains(path) }.map(\.target.kind)
   }
 
+  /// What the targets are that compile the file at `path`.
+  func kinds(compiling path: String) -> [ProductKind] {
+    entries.filter { $0.target.sources.contains(path) }.map(\.target.kind)
+  }
+
   /// Whether a target called one of `names` that builds the Info.plist at `plist` in compiles the file at `path`.
   func compiles(_ path: String, forPlist plist: String, targets names: Set<String>) -> Bool {
     applications(ofPlist: plist).contains { names.contains($0.target.name) && $0.target.sources.contains(path) }
