@@ -13,9 +13,15 @@ package struct FindingPolicy: Sendable {
   /// How many findings of each rule were turned off or suppressed.
   private var hidden: [Diagnostic.ID: Int] = [:]
   private let configuration: Configuration
+  private let comments: [InlineSuppression]
+  private var isCommentUsed: [Bool]
 
-  /// - Parameter today: the day, as `2026-12-31`.
-  package init(_ configuration: Configuration, today: String) {
+  /// - Parameters:
+  ///   - comments: the suppressions in the project's own files.
+  ///   - today: the day, as `2026-12-31`.
+  package init(_ configuration: Configuration, comments: [InlineSuppression] = [], today: String) {
+    self.comments = comments
+    isCommentUsed = comments.map { _ in false }
     // What stands later in the file goes before: a name of its own after its group's.
     rules = Dictionary(configuration.rules.map { ($0.rule, $0) }, uniquingKeysWith: { $1 })
     self.configuration = configuration
@@ -28,11 +34,10 @@ package struct FindingPolicy: Sendable {
   package mutating func apply(to findings: [Finding]) -> [Finding] {
     var isReordered = false
     let kept = findings.compactMap { finding -> Finding? in
-      let severity = severity(of: finding.rule, finding.severity, in: finding.subject.localization)
-      guard let severity, !isSuppressed(finding.rule, finding.subject) else {
-        hidden[finding.rule, default: 0] += 1
-        return nil
-      }
+      guard
+        let severity = severity(
+          of: finding.rule, finding.severity, subject: finding.subject, at: finding.diagnostic.primary)
+      else { return nil }
       if severity == finding.severity { return finding }
       isReordered = true
       var finding = finding
@@ -45,11 +50,9 @@ package struct FindingPolicy: Sendable {
   /// The same for what reading came upon.
   package mutating func apply(to diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.compactMap { diagnostic in
-      let severity = severity(of: diagnostic.id, diagnostic.severity, in: nil)
-      guard let severity, !isSuppressed(diagnostic.id, nil) else {
-        hidden[diagnostic.id, default: 0] += 1
-        return nil
-      }
+      guard
+        let severity = severity(of: diagnostic.id, diagnostic.severity, subject: nil, at: diagnostic.primary)
+      else { return nil }
       var diagnostic = diagnostic
       diagnostic.severity = severity
       return diagnostic
@@ -58,10 +61,11 @@ package struct FindingPolicy: Sendable {
 
   /// The suppressions that have run out, and where `countingUnused` those that nothing needed.
   package func diagnostics(countingUnused: Bool) -> [Diagnostic] {
-    suppressions.indices.compactMap { index in
+    let unused = countingUnused ? comments.indices.filter { !isCommentUsed[$0] } : []
+    return suppressions.indices.compactMap { index in
       if isExpired[index] { return .expiredSuppression(suppressions[index]) }
       return countingUnused && !isUsed[index] ? .unusedSuppression(suppressions[index]) : nil
-    }
+    } + unused.map { .unusedSuppression(comments[$0]) }
   }
 
   /// What the configuration takes from the report: findings that it turns off, and keys that decide what is looked at; nil where it does
@@ -75,8 +79,19 @@ package struct FindingPolicy: Sendable {
       path: path, keys: keys, rules: rules, count: hidden.values.reduce(0, +))
   }
 
-  /// nil: it is not reported.
-  private func severity(of rule: Diagnostic.ID, _ own: Severity, in localization: String?) -> Severity? {
+  /// The severity with which a finding is reported; nil if it is not reported. Counts what the configuration hides.
+  private mutating func severity(
+    of rule: Diagnostic.ID, _ own: Severity, subject: Finding.Subject?, at place: SourceLocation?
+  ) -> Severity? {
+    guard let severity = configuredSeverity(of: rule, own, in: subject?.localization), !isSuppressed(rule, subject)
+    else {
+      hidden[rule, default: 0] += 1
+      return nil
+    }
+    return isAccepted(rule, at: place) ? nil : severity
+  }
+
+  private func configuredSeverity(of rule: Diagnostic.ID, _ own: Severity, in localization: String?) -> Severity? {
     guard let setting = rules[rule.rawValue] else { return own }
     let local = localization.flatMap { name in
       setting.byLocale.sorted { $0.key < $1.key }.first { LocaleName.match($0.key, name) }?.value
@@ -88,9 +103,17 @@ package struct FindingPolicy: Sendable {
     }
   }
 
+  /// Whether the configuration suppresses the finding.
   private mutating func isSuppressed(_ rule: Diagnostic.ID, _ subject: Finding.Subject?) -> Bool {
     let matching = suppressions.indices.filter { !isExpired[$0] && suppressions[$0].matches(rule, subject) }
     for index in matching { isUsed[index] = true }
     return !matching.isEmpty
+  }
+
+  /// Whether a comment in the project accepts the finding at `place`.
+  private mutating func isAccepted(_ rule: Diagnostic.ID, at place: SourceLocation?) -> Bool {
+    let accepting = comments.indices.filter { comments[$0].accepts(rule, at: place) }
+    for index in accepting { isCommentUsed[index] = true }
+    return !accepting.isEmpty
   }
 }

@@ -158,8 +158,19 @@ import Testing
   /// In a checkout without its pictures nobody can say which the app has.
   @Test func withoutAnyImageNoneIsMissing() {
     var project = project()
-    #expect(project.run("check") == .success)
+    #expect(project.run("check", "--routine", "tr") == .success)
     #expect(!project.output.contains("missing-icon-image"))
+  }
+
+  /// A text that is not known is a finding, which a comment accepts.
+  @Test func aTextThatIsNotKnownIsAFinding() {
+    var project = project()
+    #expect(project.run("check") == .findings)
+    #expect(project.output.contains("unresolved-title"))
+    let accepted = source.replacing(
+      "tr(\"new_note\"", with: "// pressfit:ignore unresolved-title the app's own texts\n tr(\"new_note\"")
+    project = self.project(["App/Shortcuts.swift": accepted])
+    #expect(project.run("check") == .success)
   }
 
   @Test func theImageOfAnIconIsFoundInACatalog() {

@@ -105,7 +105,10 @@ extension CommandContext {
       options.localizations = gate.localizations(of: known)
       diagnostics += gate.unknown(among: known)
     }
-    var policy = FindingPolicy(configuration, today: today())
+    var sink = DiagnosticSink()
+    let comments = project.inlineSuppressions(in: fileSystem, reportingTo: &sink)
+    diagnostics += sink.diagnostics
+    var policy = FindingPolicy(configuration, comments: comments, today: today())
     var tables = TableReader(project.layout, in: fileSystem)
     progress(invocation, "measuring")
     let apps = project.apps.map { app in

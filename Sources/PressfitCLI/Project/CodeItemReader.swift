@@ -17,6 +17,7 @@ struct CodeItemReader {
   func add(_ code: ScannedCode, to project: inout Project) {
     var sink = DiagnosticSink()
     sink.report(contentsOf: code.diagnostics)
+    project.pathsWithSuppressions = code.pathsWithSuppressions
     var sources = code.sources
     var tables = TableReader(project.layout, in: fileSystem)
     var found: [DynamicShortcutItem] = []

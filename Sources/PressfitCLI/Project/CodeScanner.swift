@@ -1,3 +1,4 @@
+internal import Configuration
 internal import Diagnostics
 internal import Extraction
 internal import Localization
@@ -19,7 +20,9 @@ struct CodeScanner {
   /// What the code of `sources` makes.
   func scan(_ sources: ProjectSources) -> ScannedCode {
     var code = ScannedCode(sources: sources)
-    let candidates = code.sources.paths(containing: ScanRequest.candidateMark) { _ in true }
+    let found = code.sources.paths(containing: [ScanRequest.candidateMark, InlineSuppression.mark])
+    let candidates = found.first ?? []
+    code.pathsWithSuppressions = found.last ?? []
     code.diagnostics = code.sources.unreadable.compactMap(Diagnostic.unreadable)
     guard !candidates.isEmpty else { return code }
     let request = ScanRequest(root: sources.root, paths: sources.paths, candidates: candidates, options: options)
@@ -40,4 +43,6 @@ struct ScannedCode: Sendable {
   var lists: [DescribedApp] = []
   /// The projects of other frameworks.
   var frameworks: [FrameworkProject] = []
+  /// The paths of files that may have comments which accept findings.
+  var pathsWithSuppressions: [String] = []
 }

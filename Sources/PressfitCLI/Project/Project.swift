@@ -25,6 +25,9 @@ struct Project {
   /// The tables among them, decoded.
   var sources: [String: SourceFile] = [:]
 
+  /// The source files that may have comments which accept findings, by path.
+  var pathsWithSuppressions: [String] = []
+
   /// Adds `app`; one that shows what an app before it shows becomes part of that.
   mutating func append(_ app: App) {
     if let index = apps.firstIndex(where: { !app.catalog.items.isEmpty && $0.catalog.showsTheSame(as: app.catalog) }) {

@@ -1,0 +1,150 @@
+package import Diagnostics
+
+/// A comment in a file of the project that accepts findings: `// pressfit:ignore unresolved-title the document's name`.
+///
+/// It is about the line that it ends, or, on a line of its own, about the next line of code; where brackets or a `<dict>` open there,
+/// about all lines up to their end.
+package struct InlineSuppression: Hashable, Sendable {
+  /// The names of the findings that it accepts.
+  package let rules: [String]
+  package let reason: String
+  /// The place of the comment's words.
+  package let location: SourceLocation
+  /// The lines that it is about, from 1.
+  let lines: ClosedRange<Int>
+
+  /// What every such comment contains.
+  package static let mark = "pressfit:ignore"
+
+  /// Whether it accepts a finding of `rule` at `place`.
+  func accepts(_ rule: Diagnostic.ID, at place: SourceLocation?) -> Bool {
+    guard let place, place.path == location.path, let line = place.position?.line else { return false }
+    return rules.contains(rule.rawValue) && lines.contains(line)
+  }
+}
+
+extension InlineSuppression {
+  /// The longest statement that a comment before it is about, in lines.
+  private static let lineLimit = 60
+
+  /// The suppressions in the comments of `source`.
+  package static func all(in source: SourceFile, reportingTo sink: inout DiagnosticSink) -> [InlineSuppression] {
+    let locator = SourceLocator(source)
+    var lines: [ArraySlice<UInt8>] = []
+    var offsets: [Int] = []
+    var start = 0
+    for (index, byte) in source.text.enumerated() where byte == 0x0A {
+      lines.append(source.text[start..<index])
+      offsets.append(start)
+      start = index + 1
+    }
+    lines.append(source.text[start...])
+    offsets.append(start)
+    var found: [InlineSuppression] = []
+    for (index, bytes) in lines.enumerated() where bytes.contains(UInt8(ascii: ":")) {
+      let line = String(decoding: bytes, as: UTF8.self)
+      guard let range = line.firstRange(of: mark), let opener = Self.opener(before: line[..<range.lowerBound]) else {
+        continue
+      }
+      let place = offsets[index] + line[..<range.lowerBound].utf8.count
+      let words = Self.words(after: line[range.upperBound...])
+      let location = locator.location(of: SourceRange(place, place + mark.utf8.count))
+      guard !words.names.isEmpty, words.names.allSatisfy(RuleName.all.contains) else {
+        let unknown = words.names.first { !RuleName.all.contains($0) }
+        sink.report(.malformedSuppression(location, unknown: unknown))
+        continue
+      }
+      guard !words.reason.isEmpty else {
+        sink.report(.suppressionWithoutReason(location))
+        continue
+      }
+      let isAlone = line[..<opener].allSatisfy(\.isWhitespace)
+      let first = isAlone ? Self.nextCode(after: index, in: lines) : index
+      let last = Self.end(of: first, in: lines)
+      found.append(
+        InlineSuppression(
+          rules: words.names.flatMap(RuleName.rules), reason: words.reason, location: location,
+          lines: (index + 1)...(max(index, last) + 1)))
+    }
+    return found
+  }
+
+  /// Where the comment begins that `text` ends in; nil where it ends in something else.
+  private static func opener(before text: Substring) -> String.Index? {
+    var end = text.endIndex
+    while end > text.startIndex, text[text.index(before: end)].isWhitespace { end = text.index(before: end) }
+    for sign in ["<!--", "///", "//", "/**", "/*"] where text[..<end].hasSuffix(sign) {
+      return text.index(end, offsetBy: -sign.count)
+    }
+    return nil
+  }
+
+  /// The names before the reason, separated by commas, and the reason.
+  private static func words(after text: Substring) -> (names: [String], reason: String) {
+    var rest = text.drop(while: \.isWhitespace)
+    var names: [String] = []
+    while true {
+      let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "-" }
+      guard !name.isEmpty else { break }
+      names.append(String(name))
+      rest = rest[name.endIndex...].drop(while: \.isWhitespace)
+      guard rest.first == "," else { break }
+      rest = rest.dropFirst().drop(while: \.isWhitespace)
+    }
+    for sign in ["-->", "*/"] {
+      if let range = rest.firstRange(of: sign) { rest = rest[..<range.lowerBound] }
+    }
+    let reason = rest.drop { $0.isWhitespace || ":-–—".contains($0) }
+    return (names, String(reason.reversed().drop(while: \.isWhitespace).reversed()))
+  }
+
+  /// The next line that is neither empty nor a comment; `index` where none follows.
+  private static func nextCode(after index: Int, in lines: [ArraySlice<UInt8>]) -> Int {
+    for next in lines.indices.dropFirst(index + 1) {
+      let text = String(decoding: lines[next], as: UTF8.self).drop(while: \.isWhitespace)
+      if text.isEmpty || ["//", "/*", "<!--"].contains(where: text.hasPrefix) { continue }
+      return next
+    }
+    return index
+  }
+
+  /// The last line of what begins on the line `first`: where its parentheses, brackets and `<dict>`s are closed.
+  private static func end(of first: Int, in lines: [ArraySlice<UInt8>]) -> Int {
+    var depth = 0
+    for index in lines.indices.dropFirst(first).prefix(lineLimit) {
+      let text = String(decoding: lines[index], as: UTF8.self)
+      for byte in lines[index] {
+        if byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") { depth += 1 }
+        if byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") { depth -= 1 }
+      }
+      depth += text.ranges(of: "<dict>").count - text.ranges(of: "</dict>").count
+      // The value of a key in a property list stands behind it, mostly on the next line.
+      if depth <= 0, !(index == first && text.contains("<key>") && !text.contains("</string>")) { return index }
+    }
+    return first
+  }
+}
+
+extension Diagnostic {
+  static func unusedSuppression(_ suppression: InlineSuppression) -> Diagnostic {
+    Diagnostic(
+      "unused-suppression", .warning,
+      "this comment accepts \(quoted(suppression.rules.joined(separator: ", "))), and matches no finding",
+      at: suppression.location, notes: ["its reason was: \(suppression.reason)"], help: "remove the comment")
+  }
+
+  fileprivate static func malformedSuppression(_ location: SourceLocation, unknown: String?) -> Diagnostic {
+    Diagnostic(
+      "malformed-suppression", .warning,
+      unknown.map { "this comment names the finding \(quoted($0)), which is unknown or cannot be suppressed" }
+        ?? "this comment does not name the finding that it accepts", at: location,
+      help: "write \"pressfit:ignore FINDING REASON\" with the name that the report shows in brackets")
+  }
+
+  fileprivate static func suppressionWithoutReason(_ location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "malformed-suppression", .warning, "this comment accepts a finding without a reason, and is ignored",
+      at: location,
+      help: "write why the finding is accepted after its name")
+  }
+}
