@@ -3,6 +3,8 @@
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>
+#include <unicode/ulocdata.h>
+#include <unicode/uset.h>
 #include <unicode/ubidi.h>
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
@@ -285,6 +287,36 @@ int32_t cicu_plural_categories(const CICUPluralRules *rules, char *result, int32
   uenum_close(keywords);
   *status = (int32_t)code;
   return used;
+}
+
+int32_t cicu_count_foreign_letters(const char *language, const uint16_t *text, int32_t length, int32_t auxiliary) {
+  UErrorCode code = U_ZERO_ERROR;
+  char locale[ULOC_FULLNAME_CAPACITY];
+  int32_t parsed = 0;
+  uloc_forLanguageTag(language, locale, ULOC_FULLNAME_CAPACITY, &parsed, &code);
+  ULocaleData *data = ulocdata_open(locale, &code);
+  if (U_FAILURE(code)) return -1;
+  // The root's list is no language's.
+  bool is_own = code == U_ZERO_ERROR || code == U_USING_FALLBACK_WARNING;
+  code = U_ZERO_ERROR;
+  USet *set = is_own ? ulocdata_getExemplarSet(data, NULL, USET_ADD_CASE_MAPPINGS, ULOCDATA_ES_STANDARD, &code) : NULL;
+  if (set != NULL && U_SUCCESS(code) && auxiliary) {
+    USet *more = ulocdata_getExemplarSet(data, NULL, USET_ADD_CASE_MAPPINGS, ULOCDATA_ES_AUXILIARY, &code);
+    if (U_SUCCESS(code)) uset_addAll(set, more);
+    uset_close(more);
+  }
+  int32_t count = -1;
+  if (set != NULL && U_SUCCESS(code) && !uset_isEmpty(set)) {
+    count = 0;
+    for (int32_t i = 0; i < length;) {
+      UChar32 scalar;
+      U16_NEXT(text, i, length, scalar);
+      if (u_isalpha(scalar) && !uset_contains(set, scalar)) count += 1;
+    }
+  }
+  uset_close(set);
+  ulocdata_close(data);
+  return count;
 }
 
 const char *cicu_region_code(int32_t index) {

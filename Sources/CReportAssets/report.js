@@ -6,12 +6,13 @@
   const tools = document.getElementById("tools");
   if (!tools) return;
   const apps = JSON.parse(document.getElementById("data").textContent);
-  const verdicts = ["fits", "wraps", "unmeasurable", "borderline", "truncates"]; // from good to bad
-  const marks = { fits: "✓", wraps: "↵", borderline: "≈", truncates: "✕", unmeasurable: "?" };
-  const words = { fits: "fits", wraps: "wraps", borderline: "may be cut", truncates: "cut", unmeasurable: "unknown" };
+  const verdicts = ["fits", "wraps", "unmeasurable", "borderline", "may-be-tightened", "truncates"]; // from good to bad
+  const marks = { fits: "✓", wraps: "↵", borderline: "≈", "may-be-tightened": "~", truncates: "✕", unmeasurable: "?" };
+  const words = { fits: "fits", wraps: "wraps", borderline: "may be cut", "may-be-tightened": "may be tightened", truncates: "cut", unmeasurable: "unknown" };
   const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   const valueOf = new Map([...digits].map((digit, value) => [digit, value]));
   const control = (name) => document.getElementById(name);
+  const isDoubtful = (verdict) => verdicts.indexOf(verdict) >= verdicts.indexOf("borderline");
   const worse = (left, right) => (verdicts.indexOf(left) < verdicts.indexOf(right) ? right : left);
 
   // Texts
@@ -36,9 +37,8 @@
       const place = { verdict: "unmeasurable" };
       if (letter === "u") return place;
       [place.width, place.slack, place.error] = widths[code[0] === "p" ? pointSizes.indexOf(pointSize(index)) : index];
-      const observed = "01234567".indexOf(letter);
-      place.verdict = { f: "fits", w: "wraps", b: "borderline", c: "truncates" }[letter] ?? (observed < 4 ? "borderline" : "truncates");
-      if (observed >= 0) place.observed = ["fits", "wraps", "borderline", "truncates"][observed % 4];
+      place.verdict = { f: "fits", w: "wraps", b: "borderline", t: "may-be-tightened", c: "truncates" }[letter.toLowerCase()];
+      place.isDisputed = letter !== letter.toLowerCase();
       place.form = formCount > 1 ? number(1) : 0;
       if (letter === "f") return place;
       let end = 0;
@@ -291,7 +291,7 @@
         width.textContent = `${points(worst.width)} ± ${points(worst.error)}`;
       }
       room.textContent = points(worst.room);
-      budget.textContent = ["truncates", "borderline"].includes(worst.verdict) ? text.budget(worst, worst.room) : "";
+      budget.textContent = isDoubtful(worst.verdict) ? text.budget(worst, worst.room) : "";
     }
   }
 
@@ -477,7 +477,10 @@
       const good = ranges(text.app.sizes, (at) => ["fits", "wraps"].includes(text.place(index, at).verdict));
       const row = element("tr", {}, element("th", { scope: "row" }, surface.name));
       const verdict = element("td", { class: place.verdict }, `${marks[place.verdict]} ${words[place.verdict]}`);
-      if (place.observed) verdict.append(element("small", {}, `${words[place.observed]} as iOS 18 to 26 was seen to draw it`));
+      if (place.isDisputed) {
+        const words = surface.policy === "observed" ? "more lines than Apple documents" : "whole as iOS 18 to 26 were seen to draw it";
+        verdict.append(element("small", {}, words));
+      }
       const width = element("td", { class: "n" }, place.width === undefined ? "–" : `${points(place.width)} ± ${points(place.error)} pt`);
       if (place.width !== undefined) width.append(errorBar(place, surface.room[size]));
       const budget = place.width === undefined ? "–" : text.budget(place, surface.room[size]);
@@ -486,7 +489,7 @@
         element("td", { class: "n" }, String(place.lines?.length ?? 1)),
         element("td", { class: "n" }, `San Francisco ${surface[text.field][size][0]} pt`),
         element("td", {}, surface.confidence[size]),
-        element("td", { class: "n" }, ["truncates", "borderline"].includes(place.verdict) ? `${budget} characters` : "–"),
+        element("td", { class: "n" }, isDoubtful(place.verdict) ? `${budget} characters` : "–"),
         element("td", {}, good));
       return row;
     });

@@ -10,6 +10,7 @@ package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
   case surfaces
   case textSizes
   case policy
+  case devices
   case rules
   case suppressions
   case samples
@@ -36,7 +37,8 @@ package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
       ])
     case .surfaces: .list(.choice(DisplaySurface.all.map(\.id) + ["all"]))
     case .textSizes: .list(.choice(TextSize.allCases.map(\.rawValue) + ["all"]))
-    case .policy: .choice(LinePolicy.allCases.map(\.rawValue))
+    case .policy: .choice(LinePolicySelection.allCases.map(\.rawValue))
+    case .devices: .list(.choice(PhoneClass.allCases.map(\.rawValue)))
     case .rules:
       .map(
         .either([
@@ -73,7 +75,8 @@ package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
     case .locales: "the localizations that a check looks at: a list, or {\"include\", \"exclude\"}; all unless given"
     case .surfaces: "the menus to measure for"
     case .textSizes: "the Dynamic Type sizes to measure at"
-    case .policy: "how many lines a text has"
+    case .policy: "how many lines a text has: evidence (for each system the better one), documented, or observed"
+    case .devices: "the phones whose screen the menu fills at accessibility text sizes; the narrowest counts"
     case .rules: "how much each finding matters, everywhere or by localization: error, warning, note or off"
     case .suppressions: "findings that are known and accepted, each with its reason; one that nothing needs is reported"
     case .samples:
@@ -101,6 +104,7 @@ package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
     case .surfaces: "[\"ios26-iphone\"]"
     case .textSizes: "[\"L\", \"XXXL\"]"
     case .policy: "\"documented\""
+    case .devices: "[\"iphone-375\"]"
     case .rules:
       "{\"truncated\": \"error\", \"untranslated\": {\"severity\": \"warning\", \"locales\": {\"de\": \"error\"}}}"
     case .suppressions:
@@ -122,7 +126,7 @@ package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .surfaces: "[\"all\"]"
     case .textSizes: "[\"\(TextSize.large.rawValue)\"]"
-    case .policy: "\"\(LinePolicy.documented.rawValue)\""
+    case .policy: "\"\(LinePolicySelection.evidence.rawValue)\""
     case .requireQuickActions: "false"
     default: nil
     }

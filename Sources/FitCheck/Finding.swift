@@ -12,6 +12,7 @@ package struct Finding: Hashable, Sendable {
     package var key: LocalizationKey?
     /// The localization's name.
     package var localization: String?
+    /// Where it is worst; nil where the finding is about no place.
     package var surface: DisplaySurface?
     package var textSize: TextSize?
 
@@ -28,8 +29,23 @@ package struct Finding: Hashable, Sendable {
     }
   }
 
+  /// A menu at a text size that shows the finding.
+  package struct Place: Hashable, Sendable {
+    package var surface: DisplaySurface
+    package var textSize: TextSize
+    package var verdict: FitVerdict
+
+    init(_ measured: FitMeasurement) {
+      surface = measured.surface
+      textSize = measured.textSize
+      verdict = measured.verdict
+    }
+  }
+
   package var diagnostic: Diagnostic
   package var subject: Subject
+  /// Every place, the worst first, which the subject names; empty where the finding is about no place.
+  package var places: [Place] = []
   /// What would make a cut text whole, the cheapest remedy first; empty for any other finding, and where nobody looked.
   package var suggestions: [Suggestion] = []
   /// What mends it; nil where no answer is safe.
@@ -43,11 +59,9 @@ package struct Finding: Hashable, Sendable {
   package var rule: Diagnostic.ID { diagnostic.id }
   package var severity: Severity { diagnostic.severity }
 
-  /// The finding's name from run to run: rule, key, field, localization, surface, text size; never a number, a line or a message.
+  /// The finding's name from run to run: rule, key, field, localization; never a place, a number, a line or a message.
   package var fingerprint: String {
-    [
-      rule.rawValue, subject.key?.rawValue ?? "", subject.field?.rawValue ?? "", subject.localization ?? "",
-      subject.surface?.id ?? "", subject.textSize?.rawValue ?? "",
-    ].joined(separator: "|")
+    [rule.rawValue, subject.key?.rawValue ?? "", subject.field?.rawValue ?? "", subject.localization ?? ""]
+      .joined(separator: "|")
   }
 }

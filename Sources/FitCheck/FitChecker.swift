@@ -110,7 +110,9 @@ package struct FitChecker: Sendable {
     _ text: MeasuredText, varied: VariedText? = nil, isFormat: Bool, profile: LocaleProfile, hasSubtitle: Bool,
     options: FitOptions
   ) -> [FitMeasurement] {
-    let measurer = measurer.measurer(for: text.displayed.key)
+    let boxed = BoxedText(
+      text: text, varied: varied, isFormat: isFormat, profile: profile, hasSubtitle: hasSubtitle,
+      measurer: measurer.measurer(for: text.displayed.key))
     let variable = BuildVariable.first(in: text.displayed.text)
     var result: [FitMeasurement] = []
     result.reserveCapacity(options.surfaces.count * options.textSizes.count)
@@ -119,43 +121,11 @@ package struct FitChecker: Sendable {
         result.append(
           variable.map { variable in
             FitMeasurement(
-              text, on: surface, at: textSize, policy: options.policy,
+              text, on: surface, at: textSize, options: options,
               verdict: .unmeasurable(reason: "\"\(variable)\" is a build variable without a known value"))
-          }
-            ?? Self.measure(
-              text, varied: varied, isFormat: isFormat, profile: profile, hasSubtitle: hasSubtitle, on: surface,
-              at: textSize, policy: options.policy, by: measurer))
+          } ?? boxed.measure(on: surface, at: textSize, options: options))
       }
     }
     return result
-  }
-
-  private static func measure(
-    _ text: MeasuredText, varied: VariedText?, isFormat: Bool, profile: LocaleProfile, hasSubtitle: Bool,
-    on surface: DisplaySurface, at textSize: TextSize, policy: LinePolicy, by measurer: TemplateMeasurer
-  ) -> FitMeasurement {
-    let displayed = text.displayed
-    let style = surface.textStyle(of: text.field, at: textSize)
-    func measurement(under policy: LinePolicy) -> TemplateMeasurement {
-      let box = surface.box(for: text.field, hasSubtitle: hasSubtitle, at: textSize, policy: policy)
-      if let varied { return measurer.measure(varied, locale: profile, style: style, in: box) }
-      if isFormat { return measurer.measure(displayed.text, locale: profile, style: style, in: box) }
-      return .measured(
-        measurer.measurer.measure(displayed.text, locale: profile, style: style, in: box), filled: nil)
-    }
-    switch measurement(under: policy) {
-    case .unmeasurable(let reason):
-      return FitMeasurement(text, on: surface, at: textSize, policy: policy, verdict: .unmeasurable(reason: reason))
-    case .measured(let measured, let filled):
-      var result = FitMeasurement(text, on: surface, at: textSize, policy: policy, verdict: FitVerdict(measured))
-      result.measurement = measured
-      result.filled = filled
-      if policy == .documented, result.verdict == .truncates || result.verdict == .borderline,
-        case .measured(let observed, _) = measurement(under: .observed)
-      {
-        result.observedVerdict = FitVerdict(observed)
-      }
-      return result
-    }
   }
 }

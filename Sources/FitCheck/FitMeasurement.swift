@@ -8,20 +8,27 @@ package struct FitMeasurement: Hashable, Sendable {
   package let textSize: TextSize
   package let policy: LinePolicy
   package internal(set) var verdict: FitVerdict
-  /// Under the observed policy, where the documented one does not let the text through; nil elsewhere.
-  package internal(set) var observedVerdict: FitVerdict?
+  /// The phone whose screen the menu fills at the accessibility sizes; nil on iPad.
+  package let phone: PhoneClass?
+  /// Why the verdict is `borderline`; nil for another verdict.
+  package internal(set) var borderlineReason: BorderlineReason?
+  /// Under the other line policy, where the two may differ; nil elsewhere.
+  var otherVerdict: FitVerdict?
+  /// The most lines that Apple documents for the text; nil where the verdict does not depend on it.
+  var documentedLineLimit: Int?
   /// nil exactly when the verdict is `unmeasurable`.
   package internal(set) var measurement: Measurement?
   /// The texts between which one with placeholders lies, the longest of which `measurement` is of; nil for one without.
   package internal(set) var filled: FilledTemplate?
 
   init(
-    _ text: MeasuredText, on surface: DisplaySurface, at textSize: TextSize, policy: LinePolicy, verdict: FitVerdict
+    _ text: MeasuredText, on surface: DisplaySurface, at textSize: TextSize, options: FitOptions, verdict: FitVerdict
   ) {
     self.text = text
     self.surface = surface
     self.textSize = textSize
-    self.policy = policy
+    policy = options.policy.policy(on: surface)
+    phone = options.phone(of: surface)
     self.verdict = verdict
   }
 
@@ -31,8 +38,16 @@ package struct FitMeasurement: Hashable, Sendable {
   /// The localization's name.
   package var localization: String { text.localization }
   package var displayed: DisplayedText { text.displayed }
-  /// The room for text, in a line.
-  package var room: LayoutUnit { surface.textWidth(at: textSize) }
+  /// The width available to text, in a line.
+  package var room: LayoutUnit { surface.textWidth(at: textSize, on: phone) }
+  /// Under the observed policy, where the documented one applies and does not show the text whole; nil elsewhere.
+  package var observedVerdict: FitVerdict? { policy == .documented ? otherVerdict : nil }
+  /// Under the documented policy, where the observed one applies and gives the text more lines; nil elsewhere.
+  package var documentedVerdict: FitVerdict? { policy == .observed ? otherVerdict : nil }
+  /// Whether the text is shown whole, and takes more lines than Apple documents.
+  package var isOverDocumentedLimit: Bool {
+    verdict.isWhole && (documentedVerdict == .truncates || documentedVerdict == .mayBeTightened)
+  }
   /// The lesser of the surface's and the policy's.
   package var confidence: Confidence { min(surface.confidence(at: textSize), policy.confidence) }
 }

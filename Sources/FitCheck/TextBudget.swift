@@ -53,12 +53,13 @@ package struct BudgetEstimator {
     options.surfaces.flatMap { surface in
       options.textSizes.flatMap { textSize in
         fields.map { field in
-          let room = surface.textWidth(at: textSize)
+          let room = options.textWidth(on: surface, at: textSize)
           let style = surface.textStyle(of: field, at: textSize)
           let (typical, safe) = characters(of: phrases.texts, locale: locale, style: style, room: room)
           return TextBudget(
             locale: locale.tag, surface: surface, field: field, textSize: textSize,
-            lines: options.policy.maximumLines(for: field, hasSubtitle: field == .subtitle, at: textSize), room: room,
+            lines: options.policy.policy(on: surface).maximumLines(
+              for: field, hasSubtitle: field == .subtitle, at: textSize), room: room,
             typical: typical, safe: safe, source: phrases.source)
         }
       }

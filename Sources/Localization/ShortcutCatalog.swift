@@ -13,6 +13,8 @@ package struct ShortcutCatalog: Hashable, Sendable {
   /// `CFBundleDisplayName`, else `CFBundleName`; nil when neither is text that can be read (a build variable).
   package var appName: String?
   package var developmentLanguage: LanguageTag
+  /// The major version of the oldest system that the app runs on; nil: unknown.
+  package var minimumSystem: Int?
   package var items: [ShortcutItem]
   /// The quick actions that the app's code makes; empty where nobody looked.
   package var codeItems: [CodeShortcutItem] = []

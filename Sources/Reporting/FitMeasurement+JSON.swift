@@ -12,7 +12,10 @@ extension FitMeasurement {
       ("origin", .string(displayed.origin.name)),
       ("surface", .string(surface.id)), ("textSize", .string(textSize.rawValue)), ("policy", .string(policy.rawValue)),
       ("room", .points(room)), ("verdict", .string(verdict.name)), ("reason", .optional(verdict.reason)),
-      ("observedVerdict", .optional(observedVerdict?.name)), ("confidence", .string(confidence.rawValue)),
+      ("borderlineReason", .optional(borderlineReason?.rawValue)),
+      ("observedVerdict", .optional(observedVerdict?.name)),
+      ("documentedVerdict", .optional(documentedVerdict?.name)), ("phone", .optional(phone?.rawValue)),
+      ("confidence", .string(confidence.rawValue)),
       ("measured", measurement?.json ?? .null), ("filled", filled?.json ?? .null),
     ])
   }

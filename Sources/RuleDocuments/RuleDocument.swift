@@ -57,6 +57,13 @@ extension RuleDocument {
   /// The headings that every document has, in their order.
   package static let headings = ["What it means", "Why it matters", "Example", "How to fix"]
 
+  /// Who is affected, and how: the first sentence of "Why it matters", on one line, with a full stop.
+  package var consequence: String {
+    let line = importance.split(separator: "\n").joined(separator: " ")
+    guard let end = line.ranges(of: ". ").first?.lowerBound else { return line }
+    return line[..<end] + "."
+  }
+
   /// The severities as the documents have them: "error, warning".
   package var severityList: String { severities.map(\.rawValue).joined(separator: ", ") }
 

@@ -10,10 +10,11 @@ import Typesetting
 
   /// The constants that were read off the systems: width, text's start, icon's box.
   @Test(arguments: [
-    (DisplaySurface.iOS13, 250, 16, 210, 24), (.iOS26Phone, 250, 60, 16, 40), (.iPadOS26, 224, 53, 14, 34),
+    (DisplaySurface.iOS13, 250, 16, 210, 24), (.iOS18, 250, 16, 210, 24), (.iOS26Phone, 250, 60, 16, 40),
+    (.iPadOS26, 224, 53, 14, 34),
   ])
   func atTheDefaultSize(_ surface: DisplaySurface, width: Int, text: Int, icon: Int, box: Int) {
-    let geometry = surface.geometry(at: .large)
+    let geometry = surface.geometry(at: .large, on: nil)
     #expect(geometry.width == points(width))
     #expect(geometry.textStart == points(text))
     #expect(geometry.icon?.start == points(icon))
@@ -23,8 +24,8 @@ import Typesetting
   @Test(arguments: DisplaySurface.all, TextSize.allCases) func theTextHasItsRoom(
     _ surface: DisplaySurface, _ size: TextSize
   ) {
-    let geometry = surface.geometry(at: size)
-    #expect(geometry.textStart + surface.textWidth(at: size) < geometry.width)
+    let geometry = surface.geometry(at: size, on: .width375)
+    #expect(geometry.textStart + surface.textWidth(at: size, on: .width375) < geometry.width)
     #expect((geometry.icon == nil) == size.isAccessibilitySize)
     if size.isAccessibilitySize { #expect(geometry.width == points(343)) }
     #expect(surface.leading(of: .title, at: size) > surface.textStyle(of: .title, at: size).pointSize)

@@ -6,30 +6,62 @@ import Typesetting
 
 @Suite struct DisplaySurfaceTests {
   @Test func roomAtTheDefaultTextSize() {
-    #expect(DisplaySurface.all.map { $0.textWidth(at: .large).points } == [190, 162, 151])
-    #expect(DisplaySurface.all.map { $0.textStyle(of: .title, at: .large).pointSize } == [17, 17, 15])
-    #expect(DisplaySurface.all.map { $0.textStyle(of: .subtitle, at: .large).pointSize } == [15, 13, 13])
+    #expect(DisplaySurface.all.map { $0.textWidth(at: .large, on: nil).points } == [190, 190, 162, 151])
+    #expect(DisplaySurface.all.map { $0.textStyle(of: .title, at: .large).pointSize } == [17, 17, 17, 15])
+    #expect(DisplaySurface.all.map { $0.textStyle(of: .subtitle, at: .large).pointSize } == [15, 15, 13, 13])
   }
 
   @Test func roomShrinksAsTextGrowsUntilTheIconGoes() {
     for surface in DisplaySurface.all {
-      let widths = TextSize.allCases.filter { !$0.isAccessibilitySize }.map { surface.textWidth(at: $0) }
+      let widths = TextSize.allCases.filter { !$0.isAccessibilitySize }.map { surface.textWidth(at: $0, on: nil) }
       #expect(widths == widths.sorted(by: >))
-      #expect(surface.textWidth(at: .accessibilityMedium) > widths[0])
+      #expect(surface.textWidth(at: .accessibilityMedium, on: nil) > widths[0])
       #expect(
-        surface.textWidth(at: .accessibilityMedium) == surface.textWidth(at: .accessibilityExtraExtraExtraLarge))
+        surface.textWidth(at: .accessibilityMedium, on: .width390)
+          == surface.textWidth(at: .accessibilityExtraExtraExtraLarge, on: .width390))
     }
   }
 
   @Test func onlyTheDefaultSizeIsSure() {
-    #expect(DisplaySurface.iOS13.confidence(at: .large) == .high)
-    #expect(DisplaySurface.iOS13.confidence(at: .extraLarge) == .low)
+    #expect(DisplaySurface.iOS18.confidence(at: .large) == .high)
+    #expect(DisplaySurface.iOS13.confidence(at: .large) == .medium)
+    #expect(DisplaySurface.iOS18.confidence(at: .extraLarge) == .low)
     #expect(Confidence.allCases == Confidence.allCases.sorted())
   }
 
   @Test(arguments: [("IOS13", true), ("ios26-iphone", true), ("ios12", false)])
   func namesAreFound(_ name: String, isKnown: Bool) {
     #expect((DisplaySurface(id: name) != nil) == isKnown)
+  }
+
+  /// Screen less 32 pt round the menu, less the menu's padding.
+  @Test(arguments: [
+    (DisplaySurface.iOS13, PhoneClass.width320, 256), (.iOS13, .width375, 311), (.iOS26Phone, .width375, 287),
+    (.iOS26Phone, .width440, 352), (.iPadOS26, .width320, 303),
+  ])
+  func accessibilitySizesTakeTheScreen(_ surface: DisplaySurface, _ phone: PhoneClass, _ width: Double) {
+    #expect(surface.textWidth(at: .accessibilityLarge, on: phone).points == width)
+    #expect(surface.textWidth(at: .large, on: phone) == surface.textWidth(at: .large, on: nil))
+  }
+
+  /// iOS 15 is the last system of phones 320 pt wide.
+  @Test(
+    arguments: [
+      (DisplaySurface.iOS13, nil, PhoneClass.width320), (.iOS13, 15, .width320), (.iOS13, 16, .width375),
+      (.iOS18, 13, .width375), (.iOS26Phone, nil, .width375), (.iPadOS26, 13, nil),
+    ] as [(DisplaySurface, Int?, PhoneClass?)])
+  func theNarrowestPhoneThatRunsTheApp(_ surface: DisplaySurface, from system: Int?, is phone: PhoneClass?) {
+    #expect(surface.narrowestPhone(from: system) == phone)
+    var options = FitOptions()
+    options.minimumSystem = system
+    #expect(options.phone(of: surface) == phone)
+    options.phones = [.width430, .width393]
+    #expect(options.phone(of: surface) == (phone == nil ? nil : .width393))
+  }
+
+  @Test(arguments: [(nil, 4), (13, 4), (17, 4), (18, 3), (26, 2), (27, 2)] as [(Int?, Int)])
+  func menusOfSystemsThatTheAppRunsOn(from system: Int?, count: Int) {
+    #expect(DisplaySurface.all.count { $0.shows(appFrom: system) } == count)
   }
 
   @Test func sizesAreNamedAsPeopleSayThem() {
@@ -47,6 +79,18 @@ import Typesetting
   ])
   func linesAtTheDefaultSize(_ policy: LinePolicy, field: ShortcutItem.Field, hasSubtitle: Bool, lines: Int) {
     #expect(policy.maximumLines(for: field, hasSubtitle: hasSubtitle, at: .large) == lines)
+  }
+
+  /// What was seen goes before what is documented, on the systems where it was seen.
+  @Test func eachSystemHasThePolicyWithTheBestEvidence() {
+    #expect(
+      DisplaySurface.all.map { LinePolicySelection.evidence.policy(on: $0) } == [
+        .documented, .observed, .observed, .observed,
+      ])
+    #expect(Set(DisplaySurface.all.map { LinePolicySelection.documented.policy(on: $0) }) == [.documented])
+    #expect(
+      LinePolicySelection.evidence.description(on: [.iOS13, .iPadOS26])
+        == "observed (confidence medium) on iPadOS 26; documented (confidence high) on iOS 13–17")
   }
 
   @Test func accessibilitySizesHaveNoObservedLimit() {

@@ -44,7 +44,7 @@ import Testing
     #expect(project.run("rules") == .success)
     let lines = project.output.split(separator: "\n")
     #expect(lines.count == RuleDocuments.all.count + 2)
-    #expect(lines.contains { $0.hasPrefix("title-truncated ") && $0.contains("error, warning  note ") })
+    #expect(lines.contains { $0.hasPrefix("title-truncated ") && $0.contains(#/error +note /#) })
     #expect(project.run("rules", "--format", "json") == .success)
     let json = try JSONSerialization.jsonObject(with: Data(project.output.utf8)) as? [String: Any]
     #expect((json?["rules"] as? [Any])?.count == RuleDocuments.all.count)

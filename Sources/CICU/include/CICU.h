@@ -127,6 +127,10 @@ int32_t cicu_plural_category(const CICUPluralRules *rules, double value, uint16_
 /// All categories of the language, each with a space after it.
 int32_t cicu_plural_categories(const CICUPluralRules *rules, char *result, int32_t capacity, int32_t *status);
 
+/// How many letters of `text`, of `length` UTF-16 code units, are not among the exemplar characters of `language` (BCP 47), in any case:
+/// the alphabet, with `auxiliary` also letters of loanwords. -1 where CLDR has no list for that very language.
+int32_t cicu_count_foreign_letters(const char *language, const uint16_t *text, int32_t length, int32_t auxiliary);
+
 /// The number of ISO 3166 regions that ICU knows, and the code of each; null past the last.
 const char *cicu_region_code(int32_t index);
 /// The name of the region in the language of `locale`; 0 where CLDR has none in that very language.

@@ -2,25 +2,43 @@ internal import Diagnostics
 internal import Localization
 internal import Typesetting
 
-/// `borderline-fit`: the limit lies inside the error bar, or the overflow is so small that the system may squeeze it in.
+/// `borderline-fit`: whole or truncated; the limit is inside the error of measuring, or it depends on hyphenation or on the values of
+/// placeholders.
 struct BorderlineFit: FitRule {
   func findings(in report: FitReport) -> [Finding] {
-    report.measurementsOfOwnTexts { $0 == .borderline }
-      .map { Finding(.borderline($0, in: report.catalog), about: $0.subject) }
+    report.texts(with: .borderline).map { $0.finding(.borderline($0, in: report.catalog)) }
+  }
+}
+
+/// `may-be-tightened`: the text is too wide for certain, by so little that the system may set its letters closer.
+struct TightenedText: FitRule {
+  func findings(in report: FitReport) -> [Finding] {
+    report.texts(with: .mayBeTightened).map { $0.finding(.tightened($0, in: report.catalog)) }
   }
 }
 
 extension Diagnostic {
-  fileprivate static func borderline(_ measured: FitMeasurement, in catalog: ShortcutCatalog) -> Diagnostic {
-    var notes = [measured.figures]
-    if measured.measurement?.expected.isTruncated == true, let visible = measured.measurement?.visibleText {
-      notes.append("cut, it reads \(quoted(visible))")
+  fileprivate static func borderline(_ text: TextWithWidthProblem, in catalog: ShortcutCatalog) -> Diagnostic {
+    doubtful("borderline-fit", "may be truncated", text, in: catalog)
+  }
+
+  fileprivate static func tightened(_ text: TextWithWidthProblem, in catalog: ShortcutCatalog) -> Diagnostic {
+    doubtful("may-be-tightened", "is too wide", text, in: catalog)
+  }
+
+  private static func doubtful(
+    _ id: ID, _ words: String, _ text: TextWithWidthProblem, in catalog: ShortcutCatalog
+  ) -> Diagnostic {
+    let worst = text.places[0]
+    var notes = text.notes
+    if worst.measurement?.expected.isTruncated == true, let visible = worst.measurement?.visibleText {
+      notes.append("if it is truncated, it reads \(quoted(visible))")
     }
     return Diagnostic(
-      "borderline-fit", .warning,
-      "\(measured.field.rawValue) \(quoted(measured.displayed.text)) may be cut in \"\(measured.localization)\" on "
-        + measured.surface.name,
-      at: measured.location(in: catalog), secondary: measured.definition(in: catalog), notes: notes,
-      help: "shorten it to about \(max(1, measured.characterBudget - 1)) characters, or look at it on a device")
+      id, .warning,
+      "\(worst.field.rawValue) \(quoted(worst.displayed.text)) \(words) in \"\(worst.localization)\" on "
+        + "\(text.placeNames): \(worst.doubt ?? ""); \(worst.figures)",
+      at: worst.location(in: catalog), secondary: worst.definition(in: catalog), notes: notes,
+      help: "shorten it to about \(max(1, text.characterBudget - 1)) characters, or look at it on a device")
   }
 }

@@ -58,13 +58,17 @@ struct DuplicateVisibleText: FitRule {
   }
 
   private func duplicates(among rows: [Row], in report: FitReport) -> [Finding] {
-    var result: [Finding] = []
     var titles = TextNumbers(count: rows.count)
     var subtitles = TextNumbers(count: rows.count)
-    // By look, the number of the first row that has it.
+    // By look, the number of the first row that has it, and of further ones, which are rare.
     var firstByLook: [Look: Int] = [:]
+    var othersByLook: [Look: [Int]] = [:]
+    // Where two rows look the same, by their numbers.
+    var places: [Pair: [Int]] = [:]
+    var order: [Pair] = []
     for place in 0..<(rows.map(\.title.count).max() ?? 0) {
       firstByLook.removeAll(keepingCapacity: true)
+      othersByLook.removeAll(keepingCapacity: true)
       for (number, row) in rows.enumerated() {
         // One that could not be measured looks like no other.
         guard let shown = report.measurements[row.title.lowerBound + place].measurement else { continue }
@@ -72,25 +76,39 @@ struct DuplicateVisibleText: FitRule {
         let look = Look(
           device: row.device, title: titles.number(of: shown.visibleText, inRow: number),
           subtitle: subtitles.number(of: subtitle ?? "", inRow: number))
-        guard let first = firstByLook[look].map({ rows[$0] }) else {
+        guard let earliest = firstByLook[look] else {
           firstByLook[look] = number
           continue
         }
-        if let item = report.catalog.shortcut(at: row.itemIndex)?.coded?.item,
-          let other = report.catalog.shortcut(at: first.itemIndex)?.coded?.item,
-          !item.canAppear(with: other) || item.isSameAction(as: other)
-        {
-          continue
-        }
-        let title = report.measurements[row.title.lowerBound + place]
-        result.append(
-          Finding(
-            .duplicateVisibleText(
-              title, first: report.measurements[first.title.lowerBound + place], in: report.catalog),
-            about: title.subject))
+        let earlier = [earliest] + othersByLook[look, default: []]
+        othersByLook[look, default: []].append(number)
+        guard let first = earlier.first(where: { mayBeTogether(row, rows[$0], in: report.catalog) }) else { continue }
+        let pair = Pair(first: first, second: number)
+        if places[pair] == nil { order.append(pair) }
+        places[pair, default: []].append(place)
       }
     }
-    return result
+    return order.map { pair in
+      let titles = (places[pair] ?? []).map { report.measurements[rows[pair.second].title.lowerBound + $0] }
+      let first = report.measurements[rows[pair.first].title.lowerBound + (places[pair]?.first ?? 0)]
+      var finding = Finding(.duplicateVisibleText(titles, first: first, in: report.catalog), about: titles[0].subject)
+      finding.places = titles.map { Finding.Place($0) }
+      return finding
+    }
+  }
+
+  /// Two rows that look the same somewhere, by their numbers.
+  private struct Pair: Hashable {
+    var first: Int
+    var second: Int
+  }
+
+  /// Whether one menu may have both items, and they are not one action that code makes in two places.
+  private func mayBeTogether(_ row: Row, _ other: Row, in catalog: ShortcutCatalog) -> Bool {
+    guard let item = catalog.shortcut(at: row.itemIndex)?.coded?.item,
+      let first = catalog.shortcut(at: other.itemIndex)?.coded?.item
+    else { return true }
+    return item.canAppear(with: first) && !item.isSameAction(as: first)
   }
 }
 
@@ -102,15 +120,17 @@ extension DynamicShortcutItem {
 }
 
 extension Diagnostic {
+  /// - Parameter titles: the title in each place, at least one.
   fileprivate static func duplicateVisibleText(
-    _ title: FitMeasurement, first: FitMeasurement, in catalog: ShortcutCatalog
+    _ titles: [FitMeasurement], first: FitMeasurement, in catalog: ShortcutCatalog
   ) -> Diagnostic {
-    Diagnostic(
+    let title = titles[0]
+    return Diagnostic(
       "duplicate-visible-text", .warning,
-      "two quick actions look the same in \"\(title.localization)\" on \(title.surface.name): "
+      "two quick actions look the same in \"\(title.localization)\" on \(titles.placeNames): "
         + quoted(title.measurement?.visibleText ?? ""),
       at: title.location(in: catalog),
-      secondary: first.location(in: catalog).map { [RelatedLocation($0, label: "the other one")] } ?? [],
-      help: "let the words that tell them apart come first")
+      secondary: first.location(in: catalog).map { [RelatedLocation($0, label: "the other quick action")] } ?? [],
+      help: "put the words that differ first")
   }
 }

@@ -29,19 +29,89 @@ extension FitMeasurement {
     return [Diagnostic.RelatedLocation(text.location, label: "the quick action's \(field.rawValue)")]
   }
 
-  /// Width, room and where that holds: "243.7 ± 0.9 pt wide, 190 pt a line; text size L, documented line policy, confidence high".
-  var figures: String {
+  /// Width, available width and where that holds: "243.7 ± 0.9 pt wide, 190 pt a line; text size L, documented line policy, …".
+  package var figures: String {
     let width = measurement.map { $0.widthDescription } ?? "unknown"
-    return "\(width) wide, \(room.pointsDescription) pt a line; text size \(textSize.rawValue), "
+    return "\(width) wide, \(room.pointsDescription) pt a line\(screen); text size \(textSize.rawValue), "
       + "\(policy.rawValue) line policy, confidence \(confidence.rawValue)"
   }
 
-  /// How many characters of this text go into the room that its policy gives it; at least 1.
-  package var characterBudget: Int {
+  /// Which phone the available width is for, where that matters: " on a phone 375 pt wide".
+  package var screen: String {
+    textSize.isAccessibilitySize ? phone.map { " on \($0.name)" } ?? "" : ""
+  }
+
+  /// How many characters of this text fit in the lines that its policy gives it; at least 1.
+  package var characterBudget: Int { characterBudget(lines: measurement?.lines.count ?? 1) }
+
+  /// How many characters of this text fit in so many lines; at least 1.
+  func characterBudget(lines: Int) -> Int {
     guard let measurement, measurement.width > .zero else { return 1 }
-    let lines = max(1, measurement.lines.count)
     let count = displayed.text.count
-    return max(1, min(count, count * room.rawValue * lines / measurement.width.rawValue))
+    return max(1, min(count, count * room.rawValue * max(1, lines) / measurement.width.rawValue))
+  }
+
+  /// Why it is not known whether the text is whole, for people; nil where it is.
+  package var doubt: String? {
+    switch verdict {
+    case .mayBeTightened: "iOS may set its letters closer, or truncate it"
+    case .borderline:
+      switch borderlineReason {
+      case .values:
+        "it fits with \(quoted(filled?.shortest ?? "")), and is truncated with \(quoted(filled?.longest ?? ""))"
+      case .hyphenation: "it fits only if iOS hyphenates a word"
+      case .measuringError, nil: "the limit is inside the error of measuring"
+      }
+    case .fits, .wraps, .truncates, .unmeasurable: nil
+    }
+  }
+}
+
+extension TextWithWidthProblem {
+  /// The places with the worst problem: "iOS 26 iPhone and iPadOS 26"; with text sizes where they are several.
+  var placeNames: String { places.names(of: worstPlaces) }
+
+  /// How the text fares in the places that have a lesser problem.
+  var notes: [String] {
+    var notes: [String] = []
+    for other in [WidthProblem.mayBeTightened, .borderline, .overDocumentedLimit] where other < problem {
+      let found = places.filter { $0.widthProblem == other }
+      if !found.isEmpty { notes.append("\(other.words) on \(places.names(of: found))") }
+    }
+    return notes
+  }
+
+  /// The number of characters that fits in each place with the worst problem.
+  var characterBudget: Int { worstPlaces.map(\.characterBudget).min() ?? 1 }
+}
+
+extension WidthProblem {
+  fileprivate var words: String {
+    switch self {
+    case .wraps: "shown on several lines"
+    case .overDocumentedLimit: "longer than Apple documents, but seen to be drawn whole,"
+    case .borderline: "may be truncated"
+    case .mayBeTightened: "too wide, and perhaps set closer,"
+    case .truncated: "truncated"
+    }
+  }
+}
+
+extension [FitMeasurement] {
+  /// The places, each named once: "iOS 18, iOS 26 iPhone"; with text sizes where they are several.
+  var placeNames: String { names(of: self) }
+
+  /// The names of `shown`, some of these; each with its text size where these have several.
+  fileprivate func names(of shown: [FitMeasurement]) -> String {
+    if Set(map(\.textSize)).count == 1 { return shown.map(\.surface.name).joined(separator: ", ") }
+    var order: [DisplaySurface] = []
+    for place in shown where !order.contains(place.surface) { order.append(place.surface) }
+    return order.map { surface in
+      let sizes = TextSize.allCases.filter { size in
+        shown.contains { $0.surface == surface && $0.textSize == size }
+      }
+      return "\(surface.name) at \(sizes.map(\.rawValue).joined(separator: ", "))"
+    }.joined(separator: "; ")
   }
 }
 

@@ -11,10 +11,12 @@ package protocol FitRule: Sendable {
 package enum FitRules {
   /// In no order that matters: findings are sorted.
   package static let all: [any FitRule] = [
-    RawKeyShown(), EmptyTitle(), TruncatedText(), BorderlineFit(), UnmeasurableText(), DuplicateVisibleText(),
-    UntranslatedText(), TooManyItems(), IconConflict(), UnknownIconType(), EmojiInTitle(), AppNameInTitle(),
-    StaleEntry(), StaleKey(), DeadTranslation(), LiteralTitleNotLocalized(), UnresolvedTitle(), LostName(),
-    LowCoverage(),
+    RawKeyShown(), EmptyTitle(), TruncatedText(), TightenedText(), BorderlineFit(), OverDocumentedLimit(),
+    UnmeasurableText(), DuplicateVisibleText(),
+    UntranslatedText(), LeftInSourceLanguage(), SourceLanguage(),
+    TooManyItems(), IconConflict(), UnknownIconType(), EmojiInTitle(), AppNameInTitle(),
+    StaleEntry(), StaleKey(), DeadTranslation(), LiteralTitleNotLocalized(), UnresolvedTitle(),
+    LostName(), LowCoverage(),
     PlaceholderInStaticTitle(), MissingIconImage(), IconNotTemplate(), IconTooLarge(), LanguageFrozen(),
     TypeNeverHandled(), FallbackUsed(), WrappedTitle(), IdenticalToSource(), DuplicateType(),
   ]
@@ -22,9 +24,10 @@ package enum FitRules {
   /// The names of what the rules find, from the gravest: what people see wrong, then what they may see wrong, then what only developers see.
   package static let ids: [Diagnostic.ID] = [
     "raw-key-shown", "empty-title", "title-truncated", "subtitle-truncated", "duplicate-visible-text",
-    "borderline-fit", "unmeasurable-text", "placeholder-in-static-title", "low-coverage", "untranslated-title",
-    "untranslated-subtitle", "literal-title-not-localized", "unresolved-title", "lost-name", "too-many-items",
-    "emoji-in-title",
+    "may-be-tightened", "borderline-fit", "over-documented-limit", "unmeasurable-text", "placeholder-in-static-title",
+    "low-coverage", "untranslated-title",
+    "untranslated-subtitle", "left-in-source-language", "source-not-in-development-language",
+    "literal-title-not-localized", "unresolved-title", "lost-name", "too-many-items", "emoji-in-title",
     "app-name-in-title", "missing-icon-image", "icon-not-template", "icon-too-large", "unknown-icon-type",
     "icon-type-and-file", "stale-key", "stale-entry", "dead-translation", "title-wraps", "fallback-used",
     "identical-to-source", "language-frozen", "type-never-handled", "duplicate-type",

@@ -12,8 +12,9 @@ struct IconTooLarge: FitRule {
 }
 
 extension IconImage {
-  /// The most pixels, or points of vector art, of either side.
-  var limit: Int { Self.side * (scale ?? 1) }
+  /// The most pixels, or points of vector art, of either side: a point more than the icon has. Icons are often made 36 pt wide, and
+  /// nobody sees the difference.
+  var limit: Int { (Self.side + 1) * (scale ?? 1) }
 
   fileprivate var isTooLarge: Bool { size.map { max($0.width, $0.height) > limit } ?? false }
 }
@@ -24,7 +25,7 @@ extension Diagnostic {
     let unit = image.scale.map { "px at \($0)x" } ?? "pt"
     return Diagnostic(
       "icon-too-large", .warning,
-      "the image \(quoted(name.value)) is \(size) \(unit), and an icon has \(image.limit)×\(image.limit)",
+      "the image \(quoted(name.value)) is \(size) \(unit), and an icon has \(IconImage.side)×\(IconImage.side) pt",
       at: name.location, secondary: [RelatedLocation(SourceLocation(path: image.path), label: "the image")],
       help: "make it no larger than \(IconImage.side) pt: 35 px, 70 px at 2x, 104 px at 3x")
   }

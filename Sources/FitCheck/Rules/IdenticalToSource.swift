@@ -9,7 +9,7 @@ struct IdenticalToSource: FitRule {
       let (text, entry) = (translation.text, translation.entry)
       guard entry.value.utf8.elementsEqual(translation.source.utf8),
         !report.catalog.isSymbolic(LocalizationKey(entry.value), in: text.shortcut.table(of: text.field)),
-        !report.options.glossary.covers(translation.source)
+        !report.options.glossary.covers(translation.source), !translation.isLeftInSourceLanguage(in: report)
       else { return nil }
       return Finding(
         .identicalToSource(entry, field: text.field, localization: text.localization.name), about: text.subject)

@@ -2,27 +2,22 @@ internal import Diagnostics
 internal import Localization
 internal import Typesetting
 
-/// `title-truncated`, `subtitle-truncated`: the text is cut, whatever the error of measuring.
+/// `title-truncated`, `subtitle-truncated`: the text is truncated, whatever the error of measuring, by the line policy with the best
+/// evidence for the system.
 struct TruncatedText: FitRule {
   func findings(in report: FitReport) -> [Finding] {
-    report.measurementsOfOwnTexts { $0 == .truncates }.map { measured in
-      Finding(.truncated(measured, in: report.catalog), about: measured.subject)
-    }
+    report.texts(with: .truncated).map { $0.finding(.truncated($0, in: report.catalog)) }
   }
 }
 
 extension Diagnostic {
-  /// An error where both line policies cut it; a warning where iOS 18 to 26 may show it whole on two lines.
-  fileprivate static func truncated(_ measured: FitMeasurement, in catalog: ShortcutCatalog) -> Diagnostic {
-    let visible = measured.measurement?.visibleText ?? ""
-    let alsoObserved = measured.policy == .observed || measured.observedVerdict == .truncates
-    var notes = [measured.figures]
-    if !alsoObserved { notes.append("iOS 18 to 26 was seen to give it two lines, and then it is not cut for certain") }
+  fileprivate static func truncated(_ text: TextWithWidthProblem, in catalog: ShortcutCatalog) -> Diagnostic {
+    let worst = text.places[0]
     return Diagnostic(
-      measured.field == .title ? "title-truncated" : "subtitle-truncated", alsoObserved ? .error : .warning,
-      "\(measured.field.rawValue) \(quoted(measured.displayed.text)) is cut to \(quoted(visible)) in "
-        + "\"\(measured.localization)\" on \(measured.surface.name)",
-      at: measured.location(in: catalog), secondary: measured.definition(in: catalog), notes: notes,
-      help: "shorten it to about \(measured.characterBudget) characters")
+      worst.field == .title ? "title-truncated" : "subtitle-truncated", .error,
+      "\(worst.field.rawValue) \(quoted(worst.displayed.text)) is truncated to "
+        + "\(quoted(worst.measurement?.visibleText ?? "")) in \"\(worst.localization)\" on \(text.placeNames): \(worst.figures)",
+      at: worst.location(in: catalog), secondary: worst.definition(in: catalog), notes: text.notes,
+      help: "shorten it to about \(text.characterBudget) characters")
   }
 }

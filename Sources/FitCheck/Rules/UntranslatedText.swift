@@ -5,14 +5,20 @@ internal import Localization
 /// `untranslated-title`, `untranslated-subtitle`: people read the development language's text.
 struct UntranslatedText: FitRule {
   func findings(in report: FitReport) -> [Finding] {
+    let foreign = report.textsOfOtherLanguages.map(\.text)
     // A raw key that is shown is another rule's.
-    report.texts
+    return report.texts
       .filter { $0.entry == nil && $0.relatedLocalization == nil }
       .filter { $0.displayed.origin != .propertyListString || !$0.isSymbolic(in: report.catalog) }
       .filter { !report.options.glossary.covers($0.displayed.text) }
       // A literal of code that no table has anything for is another rule's.
       .filter { $0.shortcut.listed != nil || $0.shortcut.table(of: $0.field) != nil }
       .filter { !report.catalog.isInDevelopmentLanguage($0.localization) }
+      // A text of the property list may be this very language's.
+      .filter { text in
+        !foreign.contains { $0.itemIndex == text.itemIndex && $0.field == text.field }
+          || !LanguageEvidence.mayBe(text.localization.tag, text.displayed.text)
+      }
       .map { Finding(.untranslated($0), about: $0.subject) }
   }
 }

@@ -20,11 +20,11 @@ struct LocalizationBudgets {
   }
 
   /// What goes into the place that `measured` is about.
-  mutating func budget(for measured: FitMeasurement) -> TextBudget? {
+  mutating func budget(for measured: FitMeasurement, options: FitOptions) -> TextBudget? {
     let place = Place(surface: measured.surface, field: measured.field, textSize: measured.textSize)
     if let budget = known[place] { return budget }
-    let options = FitOptions(
-      surfaces: [measured.surface], textSizes: [measured.textSize], policy: measured.policy)
+    var options = options
+    (options.surfaces, options.textSizes) = ([measured.surface], [measured.textSize])
     let budget = estimator.budgets(phrases, for: profile, fields: [measured.field], options: options).first
     known[place] = budget
     return budget

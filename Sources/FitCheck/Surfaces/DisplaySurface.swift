@@ -1,10 +1,14 @@
 package import Localization
 package import Typesetting
 
-/// A menu that draws quick actions: one system's, on one kind of device. iOS 10 to 12's platter has no known width.
+/// A menu that shows quick actions: one generation of the system, on one kind of device.
+///
+/// iOS 10 to 12's platter is left out: its width is unknown.
 package enum DisplaySurface: String, Hashable, Sendable, CaseIterable {
-  /// Menu 250 pt, padding 16 and 16, icon 24 and a gap of 4.
+  /// iOS 13 to 17, iPhone and iPad. Menu 250 pt, padding 16 and 16, icon 24 and a gap of 4.
   case iOS13 = "ios13"
+  /// iOS 18, iPhone and iPad: the metrics of iOS 13, and two lines for each text.
+  case iOS18 = "ios18"
   /// Menu 250 pt, padding 28 and 28, icon 40 less its offset of 12, gap 4.
   case iOS26Phone = "ios26-iphone"
   /// Menu 224 pt, padding 20 and 20, icon 34 less its offset of 6, gap 5.
@@ -24,15 +28,31 @@ package enum DisplaySurface: String, Hashable, Sendable, CaseIterable {
   /// As people say it: "iOS 26 iPhone".
   package var name: String {
     switch self {
-    case .iOS13: "iOS 13–18"
+    case .iOS13: "iOS 13–17"
+    case .iOS18: "iOS 18"
     case .iOS26Phone: "iOS 26 iPhone"
     case .iPadOS26: "iPadOS 26"
     }
   }
 
+  /// The systems that draw this menu, whose fonts its texts are measured with.
+  package var systems: SystemRange {
+    switch self {
+    case .iOS13: .ios13To17
+    case .iOS18: .ios18
+    case .iOS26Phone, .iPadOS26: .ios26
+    }
+  }
+
+  /// Whether an app that needs at least major version `minimumSystem` is ever shown in this menu; nil: any version.
+  package func shows(appFrom minimumSystem: Int?) -> Bool {
+    guard let minimumSystem, systems != .newest else { return true }
+    return minimumSystem <= systems.last
+  }
+
   /// The font of `field` at `size`.
   package func textStyle(of field: ShortcutItem.Field, at size: TextSize) -> TextStyle {
-    style(of: field).textStyle(at: size)
+    style(of: field).textStyle(at: size, systems: systems)
   }
 
   /// From one line's top to the next one's, in points.
@@ -42,37 +62,71 @@ package enum DisplaySurface: String, Hashable, Sendable, CaseIterable {
 
   private func style(of field: ShortcutItem.Field) -> DynamicTypeStyle {
     switch (self, field) {
-    case (.iOS13, .title), (.iOS26Phone, .title): .body
-    case (.iOS13, .subtitle), (.iPadOS26, .title): .subheadline
+    case (.iOS13, .title), (.iOS18, .title), (.iOS26Phone, .title): .body
+    case (.iOS13, .subtitle), (.iOS18, .subtitle), (.iPadOS26, .title): .subheadline
     case (.iOS26Phone, .subtitle), (.iPadOS26, .subtitle): .footnote
     }
   }
 
-  /// The room for text in a row: the menu's width less its padding and the icon, which every row has.
-  package func textWidth(at size: TextSize) -> LayoutUnit {
-    let thousandths = textWidths[min(size.rank, TextSize.accessibilityMedium.rank)]
+  /// The width available to text in a row: the menu's width less its padding and the icon, which every row has.
+  ///
+  /// - Parameter phone: the phone whose screen an accessibility size fills; ignored at other sizes and on iPad.
+  package func textWidth(at size: TextSize, on phone: PhoneClass?) -> LayoutUnit {
+    let thousandths =
+      size.isAccessibilitySize
+      ? textWidthAtAccessibilitySizes(on: phone ?? .width375) : textWidths[min(size.rank, textWidths.count - 1)]
     return LayoutUnit(rawValue: thousandths * (LayoutUnit.unitsPerPoint / 1000))
   }
 
-  /// The room for text in a row, in thousandths of a point, XS to XXXL, then the accessibility sizes' one.
+  /// The width available to text in a row, in thousandths of a point, XS to XXXL.
   private var textWidths: [Int] {
     switch self {
-    case .iOS13: [193_300, 192_300, 191_000, 190_000, 187_700, 185_700, 182_300, 311_000]
-    case .iOS26Phone: [167_300, 165_700, 163_700, 162_000, 158_300, 154_700, 149_300, 287_000]
-    case .iPadOS26: [158_000, 154_500, 152_500, 151_000, 147_500, 144_000, 137_500, 303_000]
+    case .iOS13, .iOS18: [193_300, 192_300, 191_000, 190_000, 187_700, 185_700, 182_300]
+    case .iOS26Phone: [167_300, 165_700, 163_700, 162_000, 158_300, 154_700, 149_300]
+    case .iPadOS26: [158_000, 154_500, 152_500, 151_000, 147_500, 144_000, 137_500]
     }
   }
 
-  /// How sure the width is: only the default text size's was read off constants.
+  /// In thousandths of a point: at the accessibility sizes the menu takes the screen less 16 pt a side, and has no icon.
+  private func textWidthAtAccessibilitySizes(on phone: PhoneClass) -> Int {
+    switch self {
+    case .iOS13, .iOS18: (phone.points - 32 - 32) * 1000
+    case .iOS26Phone: (phone.points - 32 - 56) * 1000
+    case .iPadOS26: 303_000
+    }
+  }
+
+  /// The narrowest phone that has this menu and runs an app from major version `minimumSystem`; nil on iPad.
+  ///
+  /// iOS 15 is the last system of phones that are 320 pt wide.
+  package func narrowestPhone(from minimumSystem: Int?) -> PhoneClass? {
+    switch self {
+    case .iOS13: (minimumSystem ?? 13) >= 16 ? .width375 : .width320
+    case .iOS18, .iOS26Phone: .width375
+    case .iPadOS26: nil
+    }
+  }
+
+  /// How sure the width and the fonts are: only the default text size's width was read off constants.
   package func confidence(at size: TextSize) -> Confidence {
     guard size == .large else { return .low }
-    return self == .iOS13 ? .high : .medium
+    return self == .iOS18 ? .high : .medium
+  }
+
+  /// The line policy that the best evidence for this system gives: what was seen to be drawn, else what Apple documents.
+  package var bestPolicy: LinePolicy {
+    switch self {
+    case .iOS13: .documented
+    case .iOS18, .iOS26Phone, .iPadOS26: .observed
+    }
   }
 
   /// The box that `field` is laid out in.
-  package func box(for field: ShortcutItem.Field, hasSubtitle: Bool, at size: TextSize, policy: LinePolicy) -> TextBox {
+  package func box(
+    for field: ShortcutItem.Field, hasSubtitle: Bool, at size: TextSize, on phone: PhoneClass?, policy: LinePolicy
+  ) -> TextBox {
     TextBox(
-      width: textWidth(at: size),
+      width: textWidth(at: size, on: phone),
       maximumLines: policy.maximumLines(for: field, hasSubtitle: hasSubtitle, at: size), hyphenates: true,
       tightens: true)
   }
@@ -80,7 +134,7 @@ package enum DisplaySurface: String, Hashable, Sendable, CaseIterable {
   /// The constants of UIKit's context menu.
   var frame: MenuFrame {
     switch self {
-    case .iOS13:
+    case .iOS13, .iOS18:
       MenuFrame(
         device: .iphone, width: 250, leadingPadding: 16, trailingPadding: 16, iconSide: .trailing, iconOffset: 0,
         iconGap: 4, look: .platter)

@@ -6,11 +6,11 @@ package enum DynamicTypeStyle: String, Hashable, Sendable, CaseIterable {
   case subheadline
   case footnote
 
-  /// The style at `size`, Regular.
+  /// The style at `size`, Regular, as `systems` set it.
   ///
   /// Source: Human Interface Guidelines, Typography, Dynamic Type sizes of iOS and iPadOS.
-  package func textStyle(at size: TextSize) -> TextStyle {
-    TextStyle(pointSize: pointSizes[size.rank])
+  package func textStyle(at size: TextSize, systems: SystemRange = .newest) -> TextStyle {
+    TextStyle(pointSize: pointSizes[size.rank], systems: systems)
   }
 
   /// From one line's top to the next one's, in points, at `size`; of the same source.

@@ -23,4 +23,48 @@ package enum LinePolicy: String, Hashable, Sendable, CaseIterable {
     case .observed: .medium
     }
   }
+
+  /// The policy that this one is compared with.
+  var other: LinePolicy {
+    switch self {
+    case .documented: .observed
+    case .observed: .documented
+    }
+  }
+}
+
+/// Which line policy a check goes by.
+package enum LinePolicySelection: String, Hashable, Sendable, CaseIterable {
+  /// On each system the policy with the best evidence.
+  case evidence
+  /// On every system what Apple documents.
+  case documented
+  /// On every system what iOS 18 to 26 were seen to draw.
+  case observed
+
+  package init(_ policy: LinePolicy) {
+    self =
+      switch policy {
+      case .documented: .documented
+      case .observed: .observed
+      }
+  }
+
+  /// The policy on `surface`.
+  package func policy(on surface: DisplaySurface) -> LinePolicy {
+    switch self {
+    case .evidence: surface.bestPolicy
+    case .documented: .documented
+    case .observed: .observed
+    }
+  }
+
+  /// The policy on each of `surfaces` with its confidence, for people: "observed (confidence medium) on iOS 18; documented …".
+  package func description(on surfaces: [DisplaySurface]) -> String {
+    LinePolicy.allCases.reversed().compactMap { policy in
+      let names = surfaces.filter { self.policy(on: $0) == policy }.map(\.name)
+      return names.isEmpty
+        ? nil : "\(policy.rawValue) (confidence \(policy.confidence.rawValue)) on \(names.joined(separator: ", "))"
+    }.joined(separator: "; ")
+  }
 }

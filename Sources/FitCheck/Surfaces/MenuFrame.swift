@@ -22,9 +22,11 @@ extension DisplaySurface {
   ///
   /// What the menu's width leaves beside the text and the padding is the icon's box, which so grows with the text; at the
   /// accessibility sizes there is none, and the menu is as wide as the screen leaves it.
-  package func geometry(at size: TextSize) -> MenuGeometry {
+  ///
+  /// - Parameter phone: the phone whose screen the menu fills at the accessibility sizes.
+  package func geometry(at size: TextSize, on phone: PhoneClass?) -> MenuGeometry {
     let points = { LayoutUnit(rawValue: $0 * LayoutUnit.unitsPerPoint) }
-    let room = textWidth(at: size)
+    let room = textWidth(at: size, on: phone)
     let (leading, trailing) = (points(frame.leadingPadding), points(frame.trailingPadding))
     if size.isAccessibilitySize {
       return MenuGeometry(width: leading + room + trailing, textStart: leading, icon: nil, look: frame.look)

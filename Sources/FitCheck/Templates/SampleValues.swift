@@ -48,13 +48,10 @@ package struct SampleValues: Hashable, Sendable {
     return []
   }
 
-  /// Whole numbers that stand for all from 0 to 9,999 where none are given: each plural category of every language is among
-  /// them, and every number of digits.
+  /// Whole numbers that stand for all from 1 to 999 where none are given: counts of what people have. Each plural category that such a
+  /// number has in any language is among them, and every number of digits.
   static let integers: [Double] = [
-    0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 20, 21, 22, 25, 80, 88, 100, 101, 102, 103, 111, 888, 1000, 8888,
-    9999,
+    1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 20, 21, 22, 25, 80, 88, 100, 101, 102, 103, 111, 888, 999,
   ]
-  /// For categories that no number of `integers` has: millions, then fractions.
-  static let rareIntegers: [Double] = [1_000_000]
   static let fractions: [Double] = [0.5, 1.5, 2.5, 10.1]
 }

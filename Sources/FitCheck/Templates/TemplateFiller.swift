@@ -83,7 +83,7 @@ struct TemplateFiller {
     case .integer: return given.isEmpty ? numbers(of: category) : sampled(given, of: category)
     case .real(let digits):
       if !given.isEmpty { return given.map { number($0, fractionDigits: digits) ?? $0 } }
-      return [0, 1.11, 8.88, 9999.99].map { formatted($0, fractionDigits: digits) }
+      return [1.11, 8.88, 999.99].map { formatted($0, fractionDigits: digits) }
     case .character: return given.isEmpty ? locale.sampleTitles.flatMap { $0.map { String($0) } } : given
     case .variable: return given.isEmpty ? try texts(ofVariable: placeholder, depth: depth) : given
     case .unbounded(let reason):
@@ -112,17 +112,19 @@ struct TemplateFiller {
     return (fitting.flatMap { $0.isEmpty ? nil : $0 } ?? given).map { number($0) ?? $0 }
   }
 
-  /// The numbers that stand for all from 0 to 9,999, or for those of one category, as the language writes them.
+  /// The numbers that stand for all from 1 to 999, or for those of one category, as the language writes them.
+  ///
+  /// A category that no such number has is that of 0, of fractions, or of millions, which no count reaches: 999 stands for it.
   private func numbers(of category: String?) -> [String] {
     guard let category else { return SampleValues.integers.map { formatted($0, fractionDigits: 0) } }
-    for numbers in [SampleValues.integers, SampleValues.rareIntegers, SampleValues.fractions] {
+    for numbers in [SampleValues.integers, [0], SampleValues.fractions] {
       let found = numbers.filter { self.category(of: $0) == category }
       if !found.isEmpty {
         return found.map { formatted($0, fractionDigits: $0 == $0.rounded() ? 0 : 1) }
       }
     }
     // "zero" is for 0 in every language that has it of its own accord.
-    return [formatted(category == "zero" ? 0 : 9999, fractionDigits: 0)]
+    return [formatted(category == "zero" ? 0 : 999, fractionDigits: 0)]
   }
 
   private func category(of number: Double) -> String? {

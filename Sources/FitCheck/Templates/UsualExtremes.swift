@@ -10,7 +10,7 @@ final class UsualExtremes: Sendable {
     var tag: String
     var kind: TextTemplate.ValueKind
     var category: String?
-    var pointSize: Int
+    var style: TextStyle
   }
 
   private let found = Mutex<[Key: TemplateFiller.Extremes]>([:])
@@ -23,7 +23,7 @@ final class UsualExtremes: Sendable {
     of kind: TextTemplate.ValueKind, category: String?, locale: LocaleProfile, style: TextStyle,
     find: () throws(TemplateFiller.Unbounded) -> TemplateFiller.Extremes
   ) throws(TemplateFiller.Unbounded) -> TemplateFiller.Extremes {
-    let key = Key(tag: locale.tag.rawValue, kind: kind, category: category, pointSize: style.pointSize)
+    let key = Key(tag: locale.tag.rawValue, kind: kind, category: category, style: style)
     if let known = found.withLock({ $0[key] }) { return known }
     let extremes = try find()
     found.withLock { found in

@@ -13,6 +13,7 @@ extension Flag.Name {
   package static let surface: Flag.Name = "surface"
   package static let textSize: Flag.Name = "text-size"
   package static let policy: Flag.Name = "policy"
+  package static let device: Flag.Name = "device"
   package static let text: Flag.Name = "text"
   package static let field: Flag.Name = "field"
   package static let withSubtitle: Flag.Name = "with-subtitle"
@@ -92,13 +93,23 @@ extension Flag {
     Flag(
       .surface, .value(placeholder: "SURFACE"), .repeated,
       on: .commands([.measure, .merge, .check, .preview, .export, .config]),
-      help: "a menu to measure for: ios13, ios26-iphone, ipados26, or all (unless given)"),
+      help:
+        "a menu to measure for: ios13, ios18, ios26-iphone, ipados26, or all (default: the menus of systems that the app runs on)"
+    ),
     Flag(
       .textSize, .value(placeholder: "SIZE"), .repeated, on: .commands([.measure, .merge, .check, .preview, .config]),
       help: "Dynamic Type size: XS, S, M, L (unless given), XL, XXL, XXXL, AX1 to AX5, or all"),
     Flag(
-      .policy, .choice(["documented", "observed"]), on: .commands([.measure, .merge, .check, .preview, .config]),
-      help: "how many lines a text has: as Apple documents it (unless given), or as iOS 18 to 26 were seen to draw it"),
+      .policy, .choice(["evidence", "documented", "observed"]),
+      on: .commands([.measure, .merge, .check, .preview, .config]),
+      help:
+        "how many lines a text has: as Apple documents, as iOS 18 to 26 were seen to draw, or the better evidence for each system "
+        + "(default: evidence)"),
+    Flag(
+      .device, .value(placeholder: "PHONE"), .repeated, on: .commands([.measure, .merge, .check, .preview, .config]),
+      help:
+        "a phone that the menu fills at accessibility sizes: iphone-320, iphone-375, …; the narrowest of several counts "
+        + "(default: the narrowest that runs the app)"),
     Flag(
       .text, .value(placeholder: "TEXT"), on: .commands([.measure]), help: "measure this text in place of a project"),
     Flag(

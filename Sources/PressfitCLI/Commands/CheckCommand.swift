@@ -60,6 +60,7 @@ extension Command {
       }
     }
     context.progress(invocation, "making the report")
+    report.noteAlerts = invocation.flags.isOn(.verbose) ? .included : .omitted
     report.pathPrefix = invocation.flags.value(of: .pathPrefix) ?? ""
     let format = invocation.flags.value(of: .format).flatMap(ReportFormat.init(rawValue:)) ?? .text
     let text = try context.write(
@@ -112,7 +113,7 @@ extension CommandContext {
     var tables = TableReader(project.layout, in: fileSystem)
     progress(invocation, "measuring")
     let apps = project.apps.map { app in
-      var report = checker.check(app.catalog, options: options)
+      var report = checker.check(app.catalog, options: options.adapted(to: app.catalog, invocation))
       report.findings = policy.apply(to: report.findings)
       let cut = FitChecker.localizationsOfCutTexts(in: report)
       return cut.isEmpty

@@ -9,7 +9,7 @@ extension FitOptions {
     if !names.isEmpty { localizations = Set(names) }
   }
 
-  /// The surfaces, text sizes and line policy that the flags ask for; all localizations.
+  /// The surfaces, text sizes, line policy and phones that the flags ask for; all localizations.
   init(surfacesOf invocation: Invocation) throws(CommandFailure) {
     self.init()
     let surfaceNames = invocation.flags.values(of: .surface)
@@ -36,7 +36,21 @@ extension FitOptions {
         textSizes.append(size)
       }
     }
-    if let name = invocation.flags.value(of: .policy), let policy = LinePolicy(rawValue: name) { self.policy = policy }
+    if let policy = invocation.flags.value(of: .policy).flatMap(LinePolicySelection.init(rawValue:)) {
+      self.policy = policy
+    }
+    for name in invocation.flags.values(of: .device) {
+      guard let phone = PhoneClass(rawValue: name.lowercased()) else {
+        let known = PhoneClass.allCases.map(\.rawValue).joined(separator: ", ")
+        throw .usage(.invalid("\"--device\" cannot be \"\(name)\"", help: "use one of \(known)"))
+      }
+      phones.append(phone)
+    }
+  }
+
+  /// The options for the app of `catalog`: without menus of systems that it does not run on, unless they were asked for.
+  func adapted(to catalog: ShortcutCatalog, _ invocation: Invocation) -> FitOptions {
+    adapted(to: catalog, keepingSurfaces: !invocation.flags.values(of: .surface).isEmpty)
   }
 
   /// Makes sure that every localization that was named is one of `catalogs`, so that a typing error is no clean check.

@@ -148,7 +148,8 @@ extension CommandContext {
     tell(project.diagnostics)
     try requireComplete(project, invocation)
     let sections = catalogs.map {
-      MeasureReport.Section(catalog: $0, measurements: checker.measure($0, options: options))
+      MeasureReport.Section(
+        catalog: $0, measurements: checker.measure($0, options: options.adapted(to: $0, invocation)))
     }
     write(MeasureReport(tool: .current, sections: sections), invocation)
     return ExitStatus(project.diagnostics.filter { $0.severity == .error })

@@ -31,8 +31,9 @@ extension Command {
     context.tell(project.diagnostics)
     try context.requireComplete(project, invocation)
     let checker = try context.checker(invocation)
-    let reports = catalogs.map {
-      FitReport(catalog: $0, options: options, measurements: checker.measure($0, options: options))
+    let reports = catalogs.map { catalog in
+      let options = options.adapted(to: catalog, keepingSurfaces: true)
+      return FitReport(catalog: catalog, options: options, measurements: checker.measure(catalog, options: options))
     }
     let renderer = PreviewRenderer(appearance: invocation.flags.isOn(.dark) ? .dark : .light) { item in
       names.isEmpty || !names.isDisjoint(with: item.names)

@@ -22,13 +22,13 @@ struct RoomEstimate {
     let counts = surfaces.map { surface in
       let style = surface.textStyle(of: field, at: .large)
       let width = measurer.naturalWidth(sample, locale: profile, style: style).width
-      return sample.count * surface.textWidth(at: .large).rawValue / max(1, width.rawValue)
+      return sample.count * surface.textWidth(at: .large, on: nil).rawValue / max(1, width.rawValue)
     }
     return max(1, counts.min() ?? 20)
   }
 
   /// The narrowest line at the default text size, in whole points.
   var pointsPerLine: Int {
-    surfaces.map { $0.textWidth(at: .large).rawValue / LayoutUnit.unitsPerPoint }.min() ?? 0
+    surfaces.map { $0.textWidth(at: .large, on: nil).rawValue / LayoutUnit.unitsPerPoint }.min() ?? 0
   }
 }

@@ -13,6 +13,13 @@ extension ProjectReader {
 
     /// The target of a description that is no Xcode project.
     var describedTarget: String?
+    /// The major version of the oldest system that any of the builds runs on; nil where one of them does not say.
+    var minimumSystem: Int? {
+      let versions = builds.map { build in
+        build.settings.text(of: "IPHONEOS_DEPLOYMENT_TARGET").flatMap { Int($0.prefix { $0 != "." }) }
+      }
+      return versions.contains(nil) ? nil : versions.compactMap(\.self).min()
+    }
 
     /// The targets with their configurations, in the order of the builds.
     var targets: [AppTarget] {

@@ -107,6 +107,7 @@ struct ProjectReader {
         items: built.content.items ?? [], localizationNames: app.localizations + own.map(\.localization),
         tables: tables)
       catalog.targets = built.targets
+      catalog.minimumSystem = built.minimumSystem
       return Project.App(layout: app, catalog: catalog)
     }
   }

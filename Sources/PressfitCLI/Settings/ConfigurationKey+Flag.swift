@@ -12,6 +12,7 @@ extension ConfigurationKey {
     case .surfaces: .surface
     case .textSizes: .textSize
     case .policy: .policy
+    case .devices: .device
     case .routines: .routine
     case .fonts: .font
     case .fontFolders: .fontFolder

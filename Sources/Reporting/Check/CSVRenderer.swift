@@ -11,7 +11,7 @@ struct CSVRenderer: ReportRenderer {
       [
         "app", "severity", "rule", "localization", "field", "key", "text", "shown", "width", "room", "surface",
         "textSize",
-        "path", "line", "message",
+        "surfaces", "policy", "confidence", "path", "line", "message", "consequence", "help",
       ] + (report.comparison == nil ? [] : ["state"])
     var measurements: [String: MeasurementIndex] = [:]
     for app in report.apps { measurements[app.catalog.infoPlist.path] = MeasurementIndex(app) }
@@ -22,8 +22,10 @@ struct CSVRenderer: ReportRenderer {
         problem.subject?.localization ?? "", problem.subject?.field?.rawValue ?? "",
         problem.subject?.key?.rawValue ?? "", measured?.displayed.text ?? "", measured?.measurement?.visibleText ?? "",
         measured?.measurement?.width.pointsDescription ?? "", measured?.room.pointsDescription ?? "",
-        problem.subject?.surface?.id ?? "", problem.subject?.textSize?.rawValue ?? "", problem.path,
-        String(problem.line), problem.summary,
+        problem.subject?.surface?.id ?? "", problem.subject?.textSize?.rawValue ?? "",
+        FindingPlaces(problem.places).surfaces.joined(separator: " "), measured?.policy.rawValue ?? "",
+        measured?.confidence.rawValue ?? "", problem.path, String(problem.line), harmless(problem.diagnostic.message),
+        problem.consequence ?? "", problem.diagnostic.help.map { harmless($0) } ?? "",
       ] + (report.comparison == nil ? [] : [problem.state?.rawValue ?? ""])
     }
     return ([header] + rows).map { $0.map(Self.field).joined(separator: ",") + "\r\n" }.joined()

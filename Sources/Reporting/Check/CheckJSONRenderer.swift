@@ -20,6 +20,7 @@ package struct CheckJSONRenderer: ReportRenderer {
         app.catalog.jsonMembers + [
           ("dynamicItems", .array(app.catalog.codeItems.map(\.json))),
           ("policy", .string(app.options.policy.rawValue)),
+          ("surfaces", .array(app.options.surfaces.map { surface($0, app) })),
           ("measurements", .array(app.measurements.map(\.json))), ("findings", .array(findings)),
         ])
     }
@@ -27,16 +28,20 @@ package struct CheckJSONRenderer: ReportRenderer {
       [
         ("version", .integer(1)), ("kind", .string("check")), ("tool", report.tool.json),
         ("apps", .array(apps)), ("diagnostics", .array(diagnostics)),
-        (
-          "summary",
-          .object([
-            ("errors", .integer(report.count(.error))), ("warnings", .integer(report.count(.warning))),
-            ("notes", .integer(report.count(.note))),
-          ])
-        ),
+        ("summary", ReportCounts(report).json),
       ] + (report.inventory.map { [("inventory", $0.json)] } ?? [])
         + (report.comparison.map { [("comparison", comparison($0, of: report))] } ?? [])
     ).document
+  }
+
+  /// What is known of a menu, and how sure it is.
+  private func surface(_ surface: DisplaySurface, _ app: FitReport) -> JSONValue {
+    let policy = app.options.policy.policy(on: surface)
+    return .object([
+      ("id", .string(surface.id)), ("name", .string(surface.name)), ("policy", .string(policy.rawValue)),
+      ("policyConfidence", .string(policy.confidence.rawValue)),
+      ("phone", app.options.phone(of: surface).map { .string($0.rawValue) } ?? .null),
+    ])
   }
 
   private static func state(of problem: Problem?) -> [(name: String, value: JSONValue)] {
@@ -47,7 +52,7 @@ package struct CheckJSONRenderer: ReportRenderer {
     .object([
       ("reference", .string(comparison.reference.rawValue)), ("name", .string(comparison.name)),
       ("new", .integer(report.count(.new))), ("unchanged", .integer(report.count(.unchanged))),
-      ("fixed", .array(comparison.fixed.map(\.record.json))),
+      ("fixed", .array(comparison.fixed.map(\.json))),
     ])
   }
 }
@@ -75,7 +80,8 @@ extension Diagnostic {
         .array(
           secondary.map { .object([("label", .string($0.label)), ("location", .location($0.location))]) })
       ),
-      ("notes", .array(notes.map { .string($0) })), ("help", .optional(help)),
+      ("notes", .array(notes.map { .string($0) })), ("consequence", .optional(id.consequence)),
+      ("help", .optional(help)),
     ]
   }
 }
@@ -86,7 +92,16 @@ extension Finding {
       ("item", subject.itemIndex.map { .integer($0) } ?? .null), ("field", .optional(subject.field?.rawValue)),
       ("key", .optional(subject.key?.rawValue)), ("localization", .optional(subject.localization)),
       ("surface", .optional(subject.surface?.id)), ("textSize", .optional(subject.textSize?.rawValue)),
-      ("fingerprint", .string(fingerprint)), ("suggestions", .array(suggestions.map(\.json))),
+      (
+        "places",
+        .array(
+          places.map {
+            .object([
+              ("surface", .string($0.surface.id)), ("textSize", .string($0.textSize.rawValue)),
+              ("verdict", .string($0.verdict.name)),
+            ])
+          })
+      ), ("fingerprint", .string(fingerprint)), ("suggestions", .array(suggestions.map(\.json))),
     ]
   }
 }

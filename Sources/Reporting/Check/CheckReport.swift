@@ -15,6 +15,15 @@ package struct CheckReport: Sendable {
   /// Put before each path in the forms that other programs look files up by; "" or a folder with "/" at its end.
   package var pathPrefix = ""
 
+  /// What forms that raise alerts do with notes.
+  package var noteAlerts = NoteAlerts.omitted
+
+  /// Whether SARIF, GitLab and GitHub, which raise an alert for everything that they get, get notes.
+  package enum NoteAlerts: Hashable, Sendable {
+    case omitted
+    case included
+  }
+
   package init(tool: ToolDescription, apps: [FitReport], diagnostics: [Diagnostic]) {
     self.tool = tool
     self.apps = apps
@@ -26,6 +35,9 @@ package struct CheckReport: Sendable {
     diagnostics.count { $0.severity == severity }
       + apps.reduce(0) { $0 + $1.findings.count { $0.severity == severity } }
   }
+
+  /// The problems for forms that raise an alert for each.
+  var alerts: [Problem] { problems.filter { $0.counts || noteAlerts == .included } }
 }
 
 /// Which program made a report, with what: measurements depend on each.

@@ -11,46 +11,34 @@ struct CheckRow {
   var rule: Diagnostic.ID
   var severity: Severity
   var itemIndex: Int?
+  /// How many findings it gathers.
+  var findingCount: Int
   var localizations: [String]
   var text: String
   var shown: String
   var width: String
   var room: String
   var surfaces: [String]
+  /// Every menu and text size that shows it, the worst first.
+  var places: [Finding.Place] = []
   var location: SourceLocation?
-  /// What to do about it, on the tightest of the places.
+  /// What to do about it.
   var help: String?
-  /// The narrowest place at the smallest text size of those that it was found at; nil for what is not about width.
+  /// The worst place; nil for what is not about width.
   var worst: FitMeasurement?
   /// New if any of its findings is; nil for notes, and where nothing is compared.
   var state: Comparison.State?
   /// What would make the text whole, the cheapest remedy first.
   var suggestions: [Suggestion] = []
 
-  var cells: [TextTable.Cell] {
-    let mark =
-      switch severity {
-      case .error: "✗"
-      case .warning: "!"
-      case .note: "·"
-      }
-    return [
-      TextTable.Cell(mark, severity.role), TextTable.Cell(rule.rawValue, severity.role),
-      TextTable.Cell(Self.list(localizations)), TextTable.Cell(harmless(text)),
-      TextTable.Cell(TextTable.oneLine(shown)),
-      TextTable.Cell(width), TextTable.Cell(room), TextTable.Cell(surfaces.joined(separator: ", ")),
-      TextTable.Cell(location.map { "\($0.path)\($0.position.map { ":\($0.line)" } ?? "")" } ?? "", .aside),
-    ]
-  }
-
-  /// "de, fr, it", "de, fr +12".
-  private static func list(_ names: [String]) -> String {
-    names.count <= 4 ? names.joined(separator: ", ") : names.prefix(3).joined(separator: ", ") + " +\(names.count - 3)"
-  }
+  /// What the finding says; of several languages in place of one.
+  var message = ""
+  /// Further facts of the finding.
+  var notes: [String] = []
 }
 
 extension CheckRow {
-  /// What findings have in common that stand in one row.
+  /// What findings have in common that are in one row.
   private struct Group: Hashable {
     var rule: Diagnostic.ID
     var severity: Severity
@@ -59,26 +47,24 @@ extension CheckRow {
     var key: LocalizationKey?
     /// Set where each localization has its own row.
     var localization: String?
-    var textSize: TextSize?
+    /// Set for what is about no language: each such finding has its own row.
+    var place: Int?
   }
 
   /// The rows of `report`, in the order of its findings.
   ///
-  /// - Parameters:
-  ///   - mergingTextSizes: whether what is found of a text at several text sizes is one row.
-  ///   - states: what became of each finding; empty where nothing is compared.
+  /// - Parameter states: what became of each finding; empty where nothing is compared.
   static func rows(
-    of report: FitReport, includingNotes: Bool, mergingTextSizes: Bool = false, states: [Comparison.State?] = []
+    of report: FitReport, includingNotes: Bool, states: [Comparison.State?] = []
   ) -> [CheckRow] {
     var order: [Group] = []
     var places: [Group: [Int]] = [:]
     for (place, finding) in report.findings.enumerated() where includingNotes || finding.severity > .note {
       let subject = finding.subject
-      let isAboutWidth = subject.surface != nil
       let group = Group(
         rule: finding.rule, severity: finding.severity, itemIndex: subject.itemIndex, field: subject.field,
-        key: subject.key, localization: isAboutWidth ? subject.localization : nil,
-        textSize: isAboutWidth && !mergingTextSizes ? subject.textSize : nil)
+        key: subject.key, localization: subject.surface != nil ? subject.localization : nil,
+        place: subject.localization == nil ? place : nil)
       if places[group] == nil { order.append(group) }
       places[group, default: []].append(place)
     }
@@ -98,7 +84,8 @@ extension CheckRow {
   ) -> CheckRow? {
     guard let first = findings.first else { return nil }
     var row = CheckRow(
-      rule: group.rule, severity: group.severity, itemIndex: group.itemIndex, localizations: [], text: "", shown: "",
+      rule: group.rule, severity: group.severity, itemIndex: group.itemIndex, findingCount: findings.count,
+      localizations: [], text: "", shown: "",
       width: "", room: "", surfaces: [], location: first.diagnostic.primary,
       help: first.diagnostic.help, suggestions: findings.lazy.map(\.suggestions).first { !$0.isEmpty } ?? [])
     for finding in findings {
@@ -109,25 +96,25 @@ extension CheckRow {
     } else {
       row.text = group.key?.rawValue ?? ""
     }
-    let measured = findings.compactMap { measurements[$0.subject] }
-    // The narrowest place is the one to look at.
-    if let worst = measured.min(by: { ($0.textSize, $0.room) < ($1.textSize, $1.room) }) {
-      row.worst = worst
-      // The least budget is the one that helps everywhere.
-      let tightest = findings.min { left, right in
-        let budgets = [left, right].map { measurements[$0.subject]?.characterBudget ?? Int.max }
-        return budgets[0] < budgets[1]
-      }
-      row.help = tightest?.diagnostic.help
-      row.shown = worst.measurement?.visibleText ?? ""
-      row.width = worst.measurement?.widthDescription ?? ""
-      row.room = worst.room.pointsDescription
-      for place in measured {
-        let isNamedWithSize = report.options.textSizes.count > 1 && group.textSize != nil
-        let name = isNamedWithSize ? "\(place.surface.name) \(place.textSize.rawValue)" : place.surface.name
-        if !row.surfaces.contains(name) { row.surfaces.append(name) }
-      }
+    row.message = Self.message(of: findings, in: row.localizations)
+    row.notes = first.diagnostic.notes
+    if findings.contains(where: { $0.diagnostic.help != first.diagnostic.help }), let help = row.help {
+      row.help = help + ", and likewise in the other languages"
     }
+    row.places = findings.flatMap(\.places)
+    for place in row.places where !row.surfaces.contains(place.surface.name) { row.surfaces.append(place.surface.name) }
+    guard let worst = measurements[first.subject] else { return row }
+    row.worst = worst
+    row.shown = worst.measurement?.visibleText ?? ""
+    row.width = worst.measurement?.widthDescription ?? ""
+    row.room = worst.room.pointsDescription
     return row
+  }
+
+  /// What the first of `findings` says, with the number of languages in the place of its own where there are several.
+  private static func message(of findings: [Finding], in localizations: [String]) -> String {
+    guard let first = findings.first else { return "" }
+    guard localizations.count > 1, let name = first.subject.localization else { return first.diagnostic.message }
+    return first.diagnostic.message.replacing("in \"\(name)\"", with: "in \(localizations.count) languages")
   }
 }

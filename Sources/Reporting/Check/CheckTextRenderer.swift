@@ -4,7 +4,7 @@ internal import Formats
 internal import Localization
 internal import Typesetting
 
-/// `check` for people: a table of what is wrong by quick action and localization, the worst first, and a line that sums it up.
+/// `check` for people: what is wrong by kind of finding and text, the worst first, and a line that sums it up.
 package struct CheckTextRenderer: ReportRenderer {
   /// How much is said.
   package enum Detail: Hashable, Sendable {
@@ -70,28 +70,32 @@ package struct CheckTextRenderer: ReportRenderer {
       ": " + Self.count(app.catalog.shortcuts.count, "quick action") + Self.origins(of: app.catalog) + " in "
       + Self.count(app.localizations.count, "localization")
     var lines = wrapped(harmless(app.catalog.infoPlist.path), .heading, before: heading)
-    let basis = "measured on \(surfaces); text size \(sizes); \(app.options.policy.rawValue) line policy"
-    lines += WrappedText.lines(of: basis, width: width ?? .max).map { style.apply(.aside, to: $0) }
+    let basis =
+      "measured on \(surfaces); text size \(sizes); line policy: "
+      + app.options.policy.description(on: app.options.surfaces)
+    lines += paragraph(basis, .aside)
+    if let phones = Self.phones(of: app.options) { lines += paragraph(phones, .aside) }
     let rows = CheckRow.rows(of: app, includingNotes: detail == .verbose)
     if rows.isEmpty, app.measurements.isEmpty, !app.catalog.codeItems.isEmpty {
       lines.append(style.apply(.aside, to: "no text is known before the app runs"))
     } else if rows.isEmpty {
       lines.append(style.apply(.good, to: isCompared ? "nothing new" : "every text is translated and fits"))
-    } else {
-      var table = TextTable([
-        TextTable.Column(title: ""), TextTable.Column(title: "finding"),
-        TextTable.Column(title: "locale", limit: 28), TextTable.Column(title: "text", limit: 44),
-        TextTable.Column(title: "as shown", limit: 44, dropOrder: 1),
-        TextTable.Column(title: "width", alignment: .trailing, dropOrder: 3),
-        TextTable.Column(title: "room", alignment: .trailing, dropOrder: 4),
-        TextTable.Column(title: "where", limit: 48, dropOrder: 2), TextTable.Column(title: "file", dropOrder: 5),
-      ])
-      for row in rows { table.append(row.cells) }
-      lines.append("")
-      lines += table.lines(style: style, width: width)
-      lines += remedies(rows)
     }
-    return lines.joined(separator: "\n") + "\n"
+    let list = FindingList(style: style, width: width, isComplete: detail == .verbose)
+    return (lines + list.lines(of: rows)).joined(separator: "\n") + "\n"
+  }
+
+  private func paragraph(_ text: String, _ role: TerminalStyle.Role) -> [String] {
+    WrappedText.lines(of: text, width: width ?? .max).map { style.apply(role, to: $0) }
+  }
+
+  /// Which phone the available width is for; nil where no measured text size fills the screen.
+  private static func phones(of options: FitOptions) -> String? {
+    guard options.textSizes.contains(where: \.isAccessibilitySize) else { return nil }
+    let widths = options.surfaces.compactMap { surface in
+      options.phone(of: surface).map { "\($0.name) on \(surface.name)" }
+    }
+    return widths.isEmpty ? nil : "at accessibility sizes the menu fills the screen: \(widths.joined(separator: "; "))"
   }
 
   /// " (2 static, 3 dynamic)"; nothing where all are static.
@@ -99,41 +103,15 @@ package struct CheckTextRenderer: ReportRenderer {
     catalog.codeItems.isEmpty ? "" : " (\(catalog.items.count) static, \(catalog.codeItems.count) dynamic)"
   }
 
-  /// The cheapest remedy of each cut text; all of them under `verbose`. Languages that it is the same in share a line.
-  private func remedies(_ rows: [CheckRow]) -> [String] {
-    struct Remedy: Hashable {
-      var text: String
-      var words: String
-    }
-    var order: [Remedy] = []
-    var localizations: [Remedy: [String]] = [:]
-    for row in rows {
-      for suggestion in detail == .verbose ? row.suggestions[...] : row.suggestions.prefix(1) {
-        let remedy = Remedy(text: harmless(row.text), words: harmless(suggestion.words))
-        if localizations[remedy] == nil { order.append(remedy) }
-        localizations[remedy, default: []] += row.localizations
-      }
-    }
-    if order.isEmpty { return [] }
-    let lines = order.flatMap { remedy in
-      let names = (localizations[remedy] ?? []).joined(separator: ", ")
-      return WrappedText.lines(
-        of: "\(names)  \(remedy.text): \(remedy.words)", width: width ?? .max, indent: 2, hanging: 2)
-    }
-    return ["", style.apply(.heading, to: "what would fit")] + lines
-  }
-
   private func summary(_ report: CheckReport) -> String {
-    let errors = report.count(.error)
-    let warnings = report.count(.warning)
-    let notes = report.count(.note)
-    let texts = report.apps.reduce(0) { $0 + $1.textCount }
-    let counts =
-      "\(Self.count(errors, "error"))\(Self.spread(of: .error, in: report)), \(Self.count(warnings, "warning"))"
-      + "\(Self.spread(of: .warning, in: report)), \(Self.count(notes, "note"))"
-    let role: TerminalStyle.Role = errors > 0 ? .bad : warnings > 0 ? .doubtful : .good
-    let more = detail == .normal && notes > 0 ? "; --verbose lists the notes" : ""
-    return wrapped(counts, role, before: " in \(Self.count(texts, "text"))" + more).joined(separator: "\n")
+    let counts = ReportCounts(report)
+    let role: TerminalStyle.Role = counts.errors > 0 ? .bad : counts.warnings > 0 ? .doubtful : .good
+    let spread = counts.spread.map { "; \($0)" } ?? ""
+    let more = detail == .normal && counts.notes > 0 ? "; --verbose lists the notes" : ""
+    return wrapped(
+      counts.severities, role,
+      before: "\(spread); \(Self.count(counts.measured, "translation", plural: "translations")) measured\(more)"
+    ).joined(separator: "\n")
   }
 
   /// Lines of `text` and `rest`, of which `text` has the look of `role`; all have where it takes more than one line.
@@ -141,24 +119,6 @@ package struct CheckTextRenderer: ReportRenderer {
     let lines = WrappedText.lines(of: text + rest, width: width ?? .max)
     guard let first = lines.first, first.hasPrefix(text) else { return lines.map { style.apply(role, to: $0) } }
     return [style.apply(role, to: text) + first.dropFirst(text.count)] + lines.dropFirst()
-  }
-
-  /// " (3 texts in 18 languages)": how few texts many findings are about; nothing where they are about as many.
-  private static func spread(of severity: Severity, in report: CheckReport) -> String {
-    var count = 0
-    var texts: Set<String> = []
-    var languages: Set<String> = []
-    for (position, app) in report.apps.enumerated() {
-      for finding in app.findings where finding.severity == severity {
-        guard let language = finding.subject.localization else { continue }
-        count += 1
-        languages.insert(language)
-        let subject = finding.subject
-        texts.insert("\(position)/\(subject.field?.rawValue ?? "")/\(subject.key?.rawValue ?? "")")
-      }
-    }
-    guard languages.count > 1, count > texts.count else { return "" }
-    return " (\(Self.count(texts.count, "text")) in \(Self.count(languages.count, "language")))"
   }
 
   /// "1 note", "2 notes".

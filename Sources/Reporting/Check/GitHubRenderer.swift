@@ -1,25 +1,79 @@
 internal import Diagnostics
+internal import FitCheck
+internal import Formats
+internal import Localization
 
 /// Workflow commands of GitHub Actions, which become annotations.
 ///
-/// GitHub shows at most ten errors, ten warnings and ten notices a step; where there are more, the tenth says how many.
+/// GitHub shows at most ten errors, ten warnings and ten notices a step. Findings of one severity on one text share an annotation,
+/// which names every language; where there are more annotations than fit, the tenth says how many findings are left, and in which
+/// languages. Findings on texts go before what reading came upon.
 struct GitHubRenderer: ReportRenderer {
   private static let limit = 10
 
   func render(_ report: CheckReport) -> String {
-    let problems = report.withoutUnchanged.problems
+    var report = report.withoutUnchanged
+    // What is left is not compared again.
+    report.comparison = nil
+    let problems = report.alerts.filter { $0.subject != nil } + report.alerts.filter { $0.subject == nil }
     return [Severity.error, .warning, .note].map { severity in
-      let own = problems.filter { $0.diagnostic.severity == severity }
+      let own = Self.byText(problems.filter { $0.diagnostic.severity == severity })
       let shown = own.count > Self.limit ? own.prefix(Self.limit - 1) : own[...]
-      let rest = own.count - shown.count
-      let more = rest > 0 ? "::\(severity.command) title=pressfit::\(rest) more, see the full report\n" : ""
-      return shown.map(line).joined() + more
+      let rest = own.dropFirst(shown.count).flatMap(\.self)
+      return shown.map(line).joined() + (rest.isEmpty ? "" : Self.more(rest, severity))
     }.joined()
   }
 
-  private func line(_ problem: Problem) -> String {
-    "::\(problem.diagnostic.severity.command) file=\(Self.property(problem.path)),line=\(problem.line),"
-      + "col=\(problem.column),title=\(Self.property(problem.diagnostic.id.rawValue))::\(Self.data(problem.summary))\n"
+  /// `problems` gathered by text, in the order of the first of each; a problem that is about no text is alone.
+  private static func byText(_ problems: [Problem]) -> [[Problem]] {
+    struct Text: Hashable {
+      var infoPlist: String
+      var itemIndex: Int?
+      var field: String
+      var key: String
+    }
+    var places: [Text: Int] = [:]
+    var result: [[Problem]] = []
+    for problem in problems {
+      guard let subject = problem.subject, subject.field != nil || subject.key != nil else {
+        result.append([problem])
+        continue
+      }
+      let text = Text(
+        infoPlist: problem.infoPlist ?? "", itemIndex: subject.itemIndex, field: subject.field?.rawValue ?? "",
+        key: subject.key?.rawValue ?? "")
+      if let place = places[text] {
+        result[place].append(problem)
+      } else {
+        places[text] = result.count
+        result.append([problem])
+      }
+    }
+    return result
+  }
+
+  /// The annotation of `problems`, which are about one text: the first one's, and where the others are.
+  private func line(_ problems: [Problem]) -> String {
+    guard let first = problems.first else { return "" }
+    var order: [String] = []
+    var languages: [String: [String]] = [:]
+    for problem in problems.dropFirst() {
+      let id = problem.diagnostic.id.rawValue
+      if languages[id] == nil { order.append(id) }
+      languages[id, default: []].append(problem.subject?.localization ?? problem.path)
+    }
+    let others = order.map { "\($0) in \((languages[$0] ?? []).joined(separator: ", "))" }.joined(separator: "; ")
+    return
+      "::\(first.diagnostic.severity.command) file=\(Self.property(first.path)),line=\(first.line),"
+      + "col=\(first.column),title=\(Self.property(first.diagnostic.id.rawValue))::"
+      + Self.data(first.summary + (others.isEmpty ? "" : ". The same text also has: \(harmless(others))")) + "\n"
+  }
+
+  private static func more(_ problems: [Problem], _ severity: Severity) -> String {
+    let languages = Set(problems.compactMap(\.subject?.localization)).sorted()
+    return "::\(severity.command) title=pressfit::\(CheckTextRenderer.count(problems.count, "more finding"))"
+      + (languages.isEmpty ? "" : " in \(data(harmless(languages.joined(separator: ", "))))")
+      + "; see the full report\n"
   }
 
   /// As the runner's toolkit escapes a command's text.

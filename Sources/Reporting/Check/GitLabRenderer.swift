@@ -4,7 +4,7 @@ internal import Diagnostics
 struct GitLabRenderer: ReportRenderer {
   func render(_ report: CheckReport) -> String {
     JSONValue.array(
-      report.problems.map { problem in
+      report.alerts.map { problem in
         .object([
           ("description", .string(problem.summary)), ("check_name", .string(problem.diagnostic.id.rawValue)),
           ("fingerprint", .string(problem.identifier)), ("severity", .string(problem.diagnostic.severity.gitLab)),

@@ -59,13 +59,10 @@ struct MarkdownRenderer: ReportRenderer {
   }
 
   private static func sections(of report: CheckReport) -> [Section] {
-    let counts = [
-      CheckTextRenderer.count(report.count(.error), "error"),
-      CheckTextRenderer.count(report.count(.warning), "warning"),
-      CheckTextRenderer.count(report.count(.note), "note"),
-    ].joined(separator: ", ")
-    var result = [Section(head: "## Quick actions: \(counts)\n", lines: [""])]
-    if let comparison = report.comparisonSummary { result[0].lines = ["\n\(escape(comparison))\n"] }
+    let counts = ReportCounts(report)
+    let spread = counts.spread.map { "\n\($0.prefix(1).uppercased() + $0.dropFirst()).\n" } ?? ""
+    var result = [Section(head: "## Quick actions: \(counts.severities)\n", lines: [spread])]
+    if let comparison = report.comparisonSummary { result[0].lines.append("\n\(escape(comparison))\n") }
     let isCompared = report.comparison != nil
     let shown = report.withoutUnchanged
     result.append(Section(head: "\n### Reading\n\n", lines: shown.diagnostics.map(line)))
@@ -77,14 +74,14 @@ struct MarkdownRenderer: ReportRenderer {
         result.append(Section(head: heading, lines: [words]))
         continue
       }
+      let basis = "Line policy: \(escape(app.options.policy.description(on: app.options.surfaces))).\n\n"
       let columns =
-        "| | finding | locale | text | as shown | width | room | where | file |\n|---|---|---|---|---|--:|--:|---|---|\n"
-      result.append(
-        Section(
-          head: heading + columns,
-          lines: rows.map { "| " + $0.cells.map { escape($0.text) }.joined(separator: " | ") + " |\n" }))
-      let cut = rows.filter { !$0.suggestions.isEmpty }
-      result.append(Section(head: "\nWhat would fit:\n\n", lines: cut.map(suggestions)))
+        "| | finding | languages | text | as shown | width | available | where | file | what to do |\n"
+        + "|---|---|---|---|---|--:|--:|---|---|---|\n"
+      result.append(Section(head: heading + basis + columns, lines: rows.map(Self.line)))
+      let ids = rows.map(\.rule.rawValue)
+      let seen = ids.indices.filter { ids.firstIndex(of: ids[$0]) == $0 }.map { rows[$0].rule }
+      result.append(Section(head: "\nWhat this means:\n\n", lines: seen.compactMap(Self.consequence)))
     }
     let fixed = report.comparison?.fixed ?? []
     result.append(Section(head: "\n### Fixed\n\n", lines: fixed.map { "- \(escape($0.record.words))\n" }))
@@ -94,14 +91,27 @@ struct MarkdownRenderer: ReportRenderer {
   /// What reading came upon.
   private static func line(_ diagnostic: Diagnostic) -> String {
     let place = diagnostic.primary.map { "\(code($0.description)): " } ?? ""
-    return
-      "- \(place)\(diagnostic.severity.rawValue): \(escape(diagnostic.message)) (\(code(diagnostic.id.rawValue)))\n"
+    let words = [diagnostic.id.consequence, diagnostic.help.map { "Help: \($0)" }].compactMap(\.self)
+    return "- \(place)\(diagnostic.severity.rawValue): \(escape(diagnostic.message)) (\(code(diagnostic.id.rawValue)))"
+      + (words.isEmpty ? "" : ". " + escape(words.joined(separator: " "))) + "\n"
   }
 
-  /// What would make the text of `row` whole.
-  private static func suggestions(_ row: CheckRow) -> String {
-    let words = row.suggestions.map { escape($0.words) }.joined(separator: "; ")
-    return "- \(row.localizations.map(code).joined(separator: ", ")) \(escape(row.text)): \(words)\n"
+  /// A line of the table.
+  private static func line(_ row: CheckRow) -> String {
+    let place = row.location.map { "\($0.path)\($0.position.map { ":\($0.line)" } ?? "")" } ?? ""
+    let remedies = row.suggestions.isEmpty ? [row.help].compactMap(\.self) : row.suggestions.map(\.words)
+    let text = row.worst?.displayed.text ?? row.text
+    let cells = [
+      row.severity.mark, row.rule.rawValue, row.localizations.joined(separator: ", "), text,
+      TextTable.oneLine(row.shown), row.width, row.room, row.surfaces.joined(separator: ", "), place,
+      remedies.joined(separator: "; "),
+    ]
+    return "| " + cells.map(escape).joined(separator: " | ") + " |\n"
+  }
+
+  /// Who is affected by findings of a kind; nil where no page says so.
+  private static func consequence(of rule: Diagnostic.ID) -> String? {
+    rule.consequence.map { "- \(code(rule.rawValue)): \(escape($0))\n" }
   }
 
   /// Text in a code span that it cannot leave.

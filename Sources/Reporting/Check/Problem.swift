@@ -1,12 +1,15 @@
 package import Diagnostics
 package import FitCheck
 internal import Localization
+internal import RuleDocuments
 
 /// One line of a report, whatever found it: a rule, or the reading of a file.
 package struct Problem: Hashable, Sendable {
   package var diagnostic: Diagnostic
   /// nil for what reading came upon.
   package var subject: Finding.Subject?
+  /// Every menu and text size that shows it, the worst first; empty for what is about no place.
+  package var places: [Finding.Place] = []
   /// The app's Info.plist; nil for what reading came upon.
   package var infoPlist: String?
   /// The same from run to run: no number, line or message is part of it. Equal ones have an ordinal.
@@ -38,7 +41,8 @@ extension CheckReport {
     for app in apps {
       result += app.findings.map { finding in
         Problem(
-          diagnostic: finding.diagnostic, subject: finding.subject, infoPlist: app.catalog.infoPlist.path,
+          diagnostic: finding.diagnostic, subject: finding.subject, places: finding.places,
+          infoPlist: app.catalog.infoPlist.path,
           fingerprint: "\(finding.fingerprint)|\(app.catalog.infoPlist.path)")
       }
     }
@@ -76,8 +80,17 @@ extension Problem {
   /// From 1; 1 where there are no lines.
   var column: Int { diagnostic.primary?.position?.column ?? 1 }
 
-  /// Message and help on one line.
+  /// Who is affected, and how; nil where no page says so.
+  var consequence: String? { diagnostic.id.consequence }
+
+  /// Message, consequence and help on one line.
   var summary: String {
-    harmless(diagnostic.message) + (diagnostic.help.map { "; \(harmless($0))" } ?? "")
+    harmless(diagnostic.message) + (consequence.map { ". \($0)" } ?? "")
+      + (diagnostic.help.map { (consequence == nil ? "; " : " Help: ") + harmless($0) } ?? "")
   }
+}
+
+extension Diagnostic.ID {
+  /// Who is affected by such a finding, and how; nil where no page says so.
+  var consequence: String? { RuleDocuments.document(of: self)?.consequence }
 }

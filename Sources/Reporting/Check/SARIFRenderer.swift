@@ -4,7 +4,7 @@ internal import RuleDocuments
 /// SARIF 2.1.0 (OASIS), for code scanning.
 struct SARIFRenderer: ReportRenderer {
   func render(_ report: CheckReport) -> String {
-    let problems = report.problems
+    let problems = report.alerts
     let rules = Set(problems.map(\.diagnostic.id.rawValue)).sorted()
     let driver = JSONValue.object([
       ("name", .string("pressfit")), ("version", .string(report.tool.version)),

@@ -1,15 +1,19 @@
 /// The findings of a project that are known, as a file to be reviewed: a line each, sorted, nothing in it that changes by itself.
 package struct Baseline: Hashable, Sendable {
-  private let records: [FindingRecord]
+  /// By record, in its order.
+  private let findings: [KnownFindings.Finding]
 
-  init(records: Set<FindingRecord>) { self.records = records.sorted(by: FindingRecord.precedes) }
+  /// Findings with one record become one.
+  init(_ findings: [KnownFindings.Finding]) {
+    self.findings = KnownFindings.merged(findings).sorted { FindingRecord.precedes($0.record, $1.record) }
+  }
 
-  package var count: Int { records.count }
+  package var count: Int { findings.count }
 
   /// JSON; ends in a line feed.
   package var text: String {
-    let lines = records.map { "    " + $0.json.spacedLine }.joined(separator: ",\n")
-    let list = records.isEmpty ? "[]" : "[\n\(lines)\n  ]"
+    let lines = findings.map { "    " + $0.json.spacedLine }.joined(separator: ",\n")
+    let list = findings.isEmpty ? "[]" : "[\n\(lines)\n  ]"
     return "{\n  \"version\": 1,\n  \"kind\": \"baseline\",\n  \"findings\": \(list)\n}\n"
   }
 }

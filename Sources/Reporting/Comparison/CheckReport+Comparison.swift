@@ -56,7 +56,7 @@ extension Baseline {
   ///
   /// - Parameter scope: findings of the baseline before that lie outside it are kept, for nobody looked at them.
   package init(_ report: CheckReport, keeping known: KnownFindings?, outside scope: Comparison.Scope) {
-    let others = known?.findings.map(\.record).filter { !scope.contains($0) } ?? []
-    self.init(records: Set(report.problems.filter(\.counts).map(\.record)).union(others))
+    let others = known?.findings.filter { !scope.contains($0) } ?? []
+    self.init(report.problems.filter(\.counts).map { KnownFindings.Finding($0) } + others)
   }
 }

@@ -38,12 +38,11 @@ package struct Comparison: Sendable {
       self.files = files
     }
 
-    func contains(_ record: FindingRecord) -> Bool {
-      func holds(_ set: Set<String>?, _ name: String?) -> Bool {
-        set == nil || name == nil || set?.contains(name ?? "") == true
-      }
-      return holds(localizations, record.locale) && holds(surfaces, record.surface)
-        && holds(textSizes, record.textSize) && holds(files, record.file)
+    /// Whether everything was looked at that `finding` is about: of another one nobody knows whether it is fixed.
+    func contains(_ finding: KnownFindings.Finding) -> Bool {
+      func holds(_ set: Set<String>?, _ names: [String]) -> Bool { set?.isSuperset(of: names) ?? true }
+      return holds(localizations, [finding.record.locale].compactMap(\.self)) && holds(files, [finding.record.file])
+        && holds(surfaces, finding.places.surfaces) && holds(textSizes, finding.places.textSizes)
     }
   }
 
@@ -69,7 +68,7 @@ package struct Comparison: Sendable {
   ) {
     let found = Set(problems.filter(\.counts).map(\.record))
     let knownRecords = Set(known.findings.map(\.record))
-    let inScope = known.findings.filter { scope.contains($0.record) }
+    let inScope = known.findings.filter { scope.contains($0) }
     var new = found.subtracting(knownRecords)
     if policy == .counts {
       let before = Dictionary(inScope.map { ($0.record.rule, 1) }, uniquingKeysWith: +)

@@ -12,17 +12,13 @@ package struct FindingRecord: Hashable, Sendable {
   package var key: String?
   package var field: String?
   package var locale: String?
-  package var surface: String?
-  package var textSize: String?
   /// From 1, among those that are equal in all else.
   package var ordinal = 1
 
-  /// The order of baselines and of what is fixed: by file, rule, key, field, localization, surface, text size, ordinal.
+  /// The order of baselines and of what is fixed: by file, rule, key, field, localization, ordinal.
   static func precedes(_ left: FindingRecord, _ right: FindingRecord) -> Bool {
     let parts = { (record: FindingRecord) in
-      [record.file, record.rule, record.key, record.field, record.locale, record.surface, record.textSize].map {
-        $0 ?? ""
-      }
+      [record.file, record.rule, record.key, record.field, record.locale].map { $0 ?? "" }
     }
     for (one, other) in zip(parts(left), parts(right)) where !one.utf8.elementsEqual(other.utf8) {
       return one.utf8.lexicographicallyPrecedes(other.utf8)
@@ -31,21 +27,16 @@ package struct FindingRecord: Hashable, Sendable {
   }
 
   /// Members that do not apply are left out.
-  var json: JSONValue {
-    let texts = [
-      ("file", file), ("rule", rule), ("key", key), ("field", field), ("locale", locale), ("surface", surface),
-      ("textSize", textSize),
-    ]
-    return .object(
-      texts.compactMap { name, text in text.map { (name: name, value: JSONValue.string($0)) } }
-        + (ordinal > 1 ? [(name: "ordinal", value: .integer(ordinal))] : []))
+  var jsonMembers: [(name: String, value: JSONValue)] {
+    let texts = [("file", file), ("rule", rule), ("key", key), ("field", field), ("locale", locale)]
+    return texts.compactMap { name, text in text.map { (name: name, value: JSONValue.string($0)) } }
+      + (ordinal > 1 ? [(name: "ordinal", value: .integer(ordinal))] : [])
   }
 
-  /// For people: `title-truncated: title "Add Bookmark" in de, ios26-iphone, L`.
+  /// For people: `title-truncated: title "Add Bookmark" in de`.
   var words: String {
     let text = [field, key.map(quoted)].compactMap(\.self).joined(separator: " ")
-    let places = [locale, surface, textSize].compactMap(\.self).joined(separator: ", ")
-    let subject = [text, places].filter { !$0.isEmpty }.joined(separator: " in ")
+    let subject = [text, locale ?? ""].filter { !$0.isEmpty }.joined(separator: " in ")
     return harmless("\(rule): \(subject.isEmpty ? file : subject)")
   }
 }
@@ -57,7 +48,38 @@ extension FindingRecord {
     key = problem.subject?.key?.rawValue
     field = problem.subject?.field?.rawValue
     locale = problem.subject?.localization
-    surface = problem.subject?.surface?.id
-    textSize = problem.subject?.textSize?.rawValue
+  }
+}
+
+/// Where a finding was found, as it is written down; empty where it is about no place.
+package struct FindingPlaces: Hashable, Sendable {
+  /// Ids, sorted.
+  package var surfaces: [String] = []
+  /// Names, the smallest first.
+  package var textSizes: [String] = []
+
+  /// These and `other`.
+  func union(_ other: FindingPlaces) -> FindingPlaces {
+    FindingPlaces(
+      surfaces: Set(surfaces + other.surfaces).sorted(),
+      textSizes: Set(textSizes + other.textSizes).sorted { Self.rank(of: $0) < Self.rank(of: $1) })
+  }
+
+  /// A name that is no text size goes last, by itself.
+  private static func rank(of name: String) -> (Int, String) {
+    (TextSize.allCases.firstIndex { $0.rawValue == name } ?? TextSize.allCases.count, name)
+  }
+
+  /// None where there are none.
+  var jsonMembers: [(name: String, value: JSONValue)] {
+    [("surfaces", surfaces), ("textSizes", textSizes)].filter { !$0.1.isEmpty }
+      .map { name, texts in (name: name, value: .array(texts.map { .string($0) })) }
+  }
+}
+
+extension FindingPlaces {
+  init(_ places: [Finding.Place]) {
+    self = FindingPlaces().union(
+      FindingPlaces(surfaces: places.map(\.surface.id), textSizes: places.map(\.textSize.rawValue)))
   }
 }

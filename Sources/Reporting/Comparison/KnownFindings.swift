@@ -6,7 +6,26 @@ package struct KnownFindings: Sendable {
   /// One of them, and where it is written down; nil where it is not.
   package struct Finding: Hashable, Sendable {
     package var record: FindingRecord
+    package var places = FindingPlaces()
     package var location: SourceLocation?
+
+    /// The record, and where it was found.
+    var json: JSONValue { .object(record.jsonMembers + places.jsonMembers) }
+  }
+
+  /// `findings` with one for each record, which has the places of all with that record; in the order of the first ones.
+  static func merged(_ findings: [Finding]) -> [Finding] {
+    var indices: [FindingRecord: Int] = [:]
+    var result: [Finding] = []
+    for finding in findings {
+      if let index = indices[finding.record] {
+        result[index].places = result[index].places.union(finding.places)
+      } else {
+        indices[finding.record] = result.count
+        result.append(finding)
+      }
+    }
+    return result
   }
 
   /// What it is called in reports: a file's path, a commit's name.
@@ -16,7 +35,7 @@ package struct KnownFindings: Sendable {
   /// Those of a report that was made now, of another state of the project; notes are none.
   package init(_ report: CheckReport, name: String) {
     self.name = name
-    findings = report.problems.filter(\.counts).map { Finding(record: $0.record, location: nil) }
+    findings = report.problems.filter(\.counts).map { Finding($0) }
   }
 
   /// None, unless given.
@@ -36,9 +55,10 @@ extension KnownFindings {
         sink.report(.wrongEntry(at: reading.locator.location(of: entry.range)))
         return nil
       }
-      findings.append(Finding(record: record, location: reading.locator.location(of: entry.range)))
+      findings.append(
+        Finding(record: record, places: FindingPlaces(entry), location: reading.locator.location(of: entry.range)))
     }
-    return KnownFindings(name: source.path, findings: findings)
+    return KnownFindings(name: source.path, findings: merged(findings))
   }
 
   /// Reads what `check --format json` wrote; nil when it is no such report, which is reported.
@@ -50,7 +70,9 @@ extension KnownFindings {
       guard var record = FindingRecord(reported: value, file: file) else { return }
       counts[record, default: 0] += 1
       record.ordinal = counts[record] ?? 1
-      if value["severity"]?.string != Severity.note.rawValue { findings.append(Finding(record: record, location: nil)) }
+      if value["severity"]?.string != Severity.note.rawValue {
+        findings.append(Finding(record: record, places: FindingPlaces(reported: value), location: nil))
+      }
     }
     for diagnostic in reading.root["diagnostics"].map({ Array($0.elements) }) ?? [] {
       append(diagnostic, file: diagnostic["location"]?["path"]?.string ?? "")
@@ -59,7 +81,7 @@ extension KnownFindings {
       let file = app["infoPlist"]?.string ?? ""
       for finding in app["findings"].map({ Array($0.elements) }) ?? [] { append(finding, file: file) }
     }
-    return KnownFindings(name: source.path, findings: findings)
+    return KnownFindings(name: source.path, findings: merged(findings))
   }
 
   /// A JSON file of ours: its kind and version looked at, its list at hand.
@@ -88,8 +110,7 @@ extension FindingRecord {
     guard let rule = value["rule"]?.string, let file = value["file"]?.string else { return nil }
     self.init(
       rule: rule, file: file, key: value["key"]?.string, field: value["field"]?.string,
-      locale: value["locale"]?.string, surface: value["surface"]?.string, textSize: value["textSize"]?.string,
-      ordinal: value["ordinal"]?.integer ?? 1)
+      locale: value["locale"]?.string, ordinal: value["ordinal"]?.integer ?? 1)
   }
 
   /// nil for what is no diagnostic of a report.
@@ -97,7 +118,29 @@ extension FindingRecord {
     guard let rule = value["id"]?.string else { return nil }
     self.init(
       rule: rule, file: file, key: value["key"]?.string, field: value["field"]?.string,
-      locale: value["localization"]?.string, surface: value["surface"]?.string, textSize: value["textSize"]?.string)
+      locale: value["localization"]?.string)
+  }
+}
+
+extension FindingPlaces {
+  /// Of an entry of a baseline: lists, or one place as baselines had it that held an entry for each surface and text size.
+  fileprivate init(_ value: Formats.JSONValue) {
+    func texts(_ list: String, _ one: String) -> [String] {
+      value[list].map { $0.elements.compactMap(\.string) } ?? value[one]?.string.map { [$0] } ?? []
+    }
+    self.init(surfaces: texts("surfaces", "surface"), textSizes: texts("textSizes", "textSize"))
+  }
+
+  /// Of a finding of a report: the members of its `places`; of older reports, its own.
+  fileprivate init(reported value: Formats.JSONValue) {
+    let places = value["places"].map { Array($0.elements) } ?? []
+    self = (places.isEmpty ? [value] : places).reduce(FindingPlaces()) { $0.union(FindingPlaces($1)) }
+  }
+}
+
+extension KnownFindings.Finding {
+  init(_ problem: Problem) {
+    self.init(record: problem.record, places: FindingPlaces(problem.places), location: nil)
   }
 }
 

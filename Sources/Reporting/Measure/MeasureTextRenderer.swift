@@ -76,7 +76,7 @@ extension FitVerdict {
   var role: TerminalStyle.Role {
     switch self {
     case .fits, .wraps: .good
-    case .borderline, .unmeasurable: .doubtful
+    case .borderline, .mayBeTightened, .unmeasurable: .doubtful
     case .truncates: .bad
     }
   }

@@ -47,8 +47,12 @@ extension MenuPicture {
   }
 
   /// The menu of `contents` on one surface at one text size.
-  init(_ contents: [Content], on surface: DisplaySurface, at size: TextSize, isRightToLeft: Bool) {
-    geometry = surface.geometry(at: size)
+  ///
+  /// - Parameter phone: the phone whose screen the menu fills at the accessibility sizes.
+  init(
+    _ contents: [Content], on surface: DisplaySurface, at size: TextSize, phone: PhoneClass?, isRightToLeft: Bool
+  ) {
+    geometry = surface.geometry(at: size, on: phone)
     titleSize = surface.textStyle(of: .title, at: size).pointSize
     self.isRightToLeft = isRightToLeft
     var rows: [Row] = []

@@ -130,7 +130,7 @@ package struct PreviewRenderer: Sendable {
       case .dark: ("#101014", "#2b2b2f", "#fff", "#b4b4bc", "#46464c", "#ff8a8c", "#4a3135", "#45392b")
       }
     return
-      ".page{fill:\(page)}.menu{fill:\(menu)}.hit{fill:none}.truncates .hit{fill:\(wrong)}.borderline .hit{fill:\(doubtful)}"
+      ".page{fill:\(page)}.menu{fill:\(menu)}.hit{fill:none}.truncates .hit{fill:\(wrong)}.borderline .hit,.may-be-tightened .hit{fill:\(doubtful)}"
       + ".line{stroke:\(line);stroke-width:.67}.icon{fill:none;stroke:\(ink);stroke-width:1.9;stroke-linecap:round;stroke-linejoin:round}"
       + "text{fill:\(ink)}.sub{fill:\(aside)}.rest{fill:\(red)}.column{fill:\(aside);font-size:13px}.locale{fill:\(ink);font-size:15px;font-weight:600}"
   }

@@ -20,6 +20,7 @@ extension SurveyedApp {
     }
     return MenuPicture(
       contents, on: options.surfaces[surface], at: options.textSizes[size],
+      phone: options.phone(of: options.surfaces[surface]),
       isRightToLeft: profiles[localization].direction == .rightToLeft)
   }
 }

@@ -70,7 +70,7 @@ import Typesetting
     #expect(measured == plain)
   }
 
-  @Test(arguments: [("de", "9.999"), ("en", "9,999"), ("hi", "9,999"), ("ar", "٨٬٨٨٨"), ("fa", "۸٬۸۸۸")])
+  @Test(arguments: [("de", "888"), ("en", "888"), ("hi", "888"), ("ar", "٨٨٨"), ("fa", "۸۸۸")])
   func numbersAreWrittenAsTheLanguageDoes(_ locale: String, _ expected: String) {
     #expect(filled(measure(VariedText("%d"), locale))?.longest == expected)
   }
@@ -115,7 +115,7 @@ import Typesetting
           variants: [.init(category: "one", text: "%arg file"), .init(category: "other", text: "%arg files")])
       ])
     #expect(
-      filled(measure(text, "en")) == FilledTemplate(shortest: "1 file left", longest: "9,999 files left", category: nil)
+      filled(measure(text, "en")) == FilledTemplate(shortest: "1 file left", longest: "888 files left", category: nil)
     )
   }
 

@@ -31,9 +31,11 @@ import Testing
     let findings = diagnostics.enumerated().filter { !$0.offset.isMultiple(of: 2) }.map {
       Finding($0.element, about: .init(itemIndex: 0, field: .title, key: "Add <b>"))
     }
-    return CheckReport(
+    var report = CheckReport(
       tool: tool, apps: [FitReport(catalog: app.catalog, options: app.options, measurements: [], findings: findings)],
       diagnostics: diagnostics.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element))
+    report.noteAlerts = .included
+    return report
   }
 
   /// What differs from report to report: of the page the findings, of the others everything.

@@ -14,12 +14,13 @@ struct FindingsTable {
 
   var html: String {
     let id = "a\(app.position)-findings"
-    let all = CheckRow.rows(of: app.report, includingNotes: true, mergingTextSizes: true, states: states)
+    let all = CheckRow.rows(of: app.report, includingNotes: true, states: states)
     let rows = all.filter { $0.state == .new } + all.filter { $0.state != .new }
-    var result = "<section class=\"findings\" aria-labelledby=\"\(id)\">\n<h3 id=\"\(id)\">Findings</h3>\n"
+    var result =
+      "<section class=\"findings\" aria-labelledby=\"\(id) a\(app.position)-h\">\n<h3 id=\"\(id)\">Findings</h3>\n"
     if rows.isEmpty { return result + "<p class=\"good\">Every text is translated and fits.</p>\n</section>\n" }
     result +=
-      "<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"Findings\"><table>\n<thead><tr><th scope=\"col\">Finding"
+      "<div class=\"scroll\" role=\"group\" tabindex=\"0\" aria-label=\"Findings\"><table>\n<thead><tr><th scope=\"col\">Finding"
       + "</th><th scope=\"col\">Locale</th><th scope=\"col\">Text</th><th scope=\"col\">As shown</th><th scope=\"col\">Width and room"
       + "</th><th scope=\"col\">Where</th></tr></thead>\n<tbody>\n"
     let places = Dictionary(
@@ -43,6 +44,8 @@ struct FindingsTable {
       "><th scope=\"row\"><span class=\"badge\">\(row.severity.rawValue)</span> "
       + (row.state.map { "<span class=\"badge \($0.rawValue)\">\($0 == .new ? "new" : "known")</span> " } ?? "")
       + "<span class=\"name\">\(XMLText.escape(row.rule.rawValue))</span>"
+    if row.worst == nil { result += "<small>\(HTMLText.plain(row.message))</small>" }
+    if let consequence = row.rule.consequence { result += "<small>\(HTMLText.plain(consequence))</small>" }
     // A cut text's help is to shorten it, which a suggestion says better.
     let isRepeated = row.suggestions.contains { if case .shorten = $0 { true } else { false } }
     if let help = row.help, !isRepeated { result += "<small>\(HTMLText.plain(help))</small>" }
@@ -53,7 +56,9 @@ struct FindingsTable {
       let target = app.identifier(ofItem: worst.itemIndex, worst.field, in: localization)
       result += "<a href=\"#\(target)\" lang=\"\(app.language(of: localization))\">\(Self.lines(row.shown))</a>"
       let surfaces = row.surfaces.map { "<span class=\"name\">\(XMLText.escape($0))</span>" }.joined(separator: ", ")
-      result += "</td><td class=\"n\">\(row.width) <small>of \(row.room) pt at \(worst.textSize.rawValue)</small></td>"
+      result +=
+        "</td><td class=\"n\">\(row.width) <small>of \(row.room) pt at \(worst.textSize.rawValue)"
+        + "\(worst.screen)</small><small>\(worst.policy.rawValue) line policy, confidence \(worst.confidence.rawValue)</small></td>"
       result += "<td>\(surfaces)"
     } else {
       result += "</td><td></td><td>"

@@ -64,6 +64,7 @@ struct HTMLRenderer: ReportRenderer {
       <h1>\(XMLText.escape(title))</h1>
       <p class="lead">\(lead(apps))</p>
       <ul class="score" aria-label="Findings">\(counts.joined())</ul>
+      \(ReportCounts(report).spread.map { "<p class=\"spread\">\($0.prefix(1).uppercased())\($0.dropFirst()).</p>\n" } ?? "")\
       \(shares(of: apps))\(Self.comparison(of: report))</header>
 
       """
@@ -80,7 +81,8 @@ struct HTMLRenderer: ReportRenderer {
     return CheckTextRenderer.count(items, "quick action")
       + (apps.count > 1 ? " of \(apps.count) apps" : "") + " in "
       + CheckTextRenderer.count(localizations, "localization")
-      + ". Checked on \(surfaces), at text size \(sizes), by the \(first.report.options.policy.rawValue) line policy."
+      + ". Checked on \(surfaces), at text size \(sizes), line policy "
+      + XMLText.escape(first.options.policy.description(on: first.options.surfaces)) + "."
   }
 
   /// How many of the texts fit, wrap and are cut, at the size that the page starts with.
@@ -118,7 +120,9 @@ struct HTMLRenderer: ReportRenderer {
       let place =
         diagnostic.primary.map { "\(HTMLText.code($0.description)) " } ?? ""
       return "<li class=\"\(diagnostic.severity.rawValue)\">\(place)"
-        + "\(HTMLText.plain(diagnostic.message)) <code>\(XMLText.escape(diagnostic.id.rawValue))</code></li>\n"
+        + "\(HTMLText.plain(diagnostic.message)) <code>\(XMLText.escape(diagnostic.id.rawValue))</code>"
+        + [diagnostic.id.consequence, diagnostic.help].compactMap(\.self).map { "<small>\(HTMLText.plain($0))</small>" }
+        .joined() + "</li>\n"
     }
     return "<section aria-labelledby=\"reading\">\n<h2 id=\"reading\">While reading</h2>\n<ul class=\"reading\">\n"
       + items.joined() + "</ul>\n</section>\n"

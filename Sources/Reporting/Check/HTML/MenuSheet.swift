@@ -8,7 +8,7 @@ struct MenuSheet {
   var html: String {
     let id = "a\(app.position)-menus"
     var result =
-      "<section class=\"menus\" aria-labelledby=\"\(id)\">\n<h3 id=\"\(id)\">Menus <small>at text size <output>"
+      "<section class=\"menus\" aria-labelledby=\"\(id) a\(app.position)-h\">\n<h3 id=\"\(id)\">Menus <small>at text size <output>"
       + "\(app.options.textSizes[app.firstSize].rawValue)</output></small></h3>\n"
     for localization in app.localizations.indices {
       result +=

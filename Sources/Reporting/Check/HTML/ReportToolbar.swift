@@ -15,7 +15,7 @@ struct ReportToolbar {
       <div class="field"><label for="locale">Locale</label><select id="locale" name="locale"><option value="">All</option>\(locales)</select></div>
       <div class="field"><label for="item">Item</label><select id="item" name="item"><option value="">All</option>\(items)</select></div>
       <fieldset><legend>Verdict</legend>\(verdicts)</fieldset>
-      <fieldset><legend>Menu</legend>\(surfaces(of: first))</fieldset>
+      <fieldset><legend>Menu</legend>\(surfaces)</fieldset>
       <div class="field size"><label for="size">Text size <output id="size-name" for="size">\(sizes[first.firstSize].rawValue)</output></label>\
       <input id="size" name="size" type="range" min="0" max="\(sizes.count - 1)" step="1" value="\(first.firstSize)"></div>
       <div class="field"><label for="theme">Appearance</label><select id="theme" name="theme"><option value="">Automatic</option>\
@@ -48,8 +48,9 @@ struct ReportToolbar {
     }.joined()
   }
 
-  private func surfaces(of app: SurveyedApp) -> String {
-    app.options.surfaces.map {
+  /// Those of any app.
+  private var surfaces: String {
+    DisplaySurface.all.filter { surface in apps.contains { $0.options.surfaces.contains(surface) } }.map {
       "<label class=\"pill\"><input type=\"checkbox\" name=\"surface\" value=\"\($0.id)\"> \(XMLText.escape($0.name))</label>"
     }.joined()
   }

@@ -14,8 +14,8 @@ internal import Typesetting
 ///   was measured; and but for `f` and `u` the number of lines, and of each line how many UTF-16 code units are left out before it (a
 ///   digit), how many it has (two), and its width (two).
 ///
-/// A place is a surface at a text size. Verdicts are `f` fits, `w` wraps, `u` unmeasurable; `b` borderline and `c` cut where two lines
-/// were not tried, `0`…`3` borderline and `4`…`7` cut where the observed line policy fits, wraps, is borderline, or cuts.
+/// A place is a surface at a text size. Verdicts are `f` fits, `w` wraps, `u` unmeasurable, `b` borderline, `t` may be tightened, `c` cut;
+/// a capital where the surface's other line policy says otherwise of whether the text is whole.
 struct SurveyCode {
   private var bytes: [UInt8] = []
   private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
@@ -111,22 +111,20 @@ struct SurveyCode {
     }
   }
 
+  /// A capital where the other line policy says otherwise of whether the text is whole.
   private static func letter(of measured: FitMeasurement) -> UInt8 {
-    let observed = measured.observedVerdict.map { verdict -> UInt8 in
-      switch verdict {
-      case .fits, .unmeasurable: 0
-      case .wraps: 1
-      case .borderline: 2
-      case .truncates: 3
+    let letter: Character =
+      switch measured.verdict {
+      case .fits: "f"
+      case .wraps: "w"
+      case .unmeasurable: "u"
+      case .borderline: "b"
+      case .mayBeTightened: "t"
+      case .truncates: "c"
       }
-    }
-    return switch measured.verdict {
-    case .fits: UInt8(ascii: "f")
-    case .wraps: UInt8(ascii: "w")
-    case .unmeasurable: UInt8(ascii: "u")
-    case .borderline: observed.map { UInt8(ascii: "0") + $0 } ?? UInt8(ascii: "b")
-    case .truncates: observed.map { UInt8(ascii: "4") + $0 } ?? UInt8(ascii: "c")
-    }
+    let differs =
+      measured.isOverDocumentedLimit || measured.verdict.isDoubtful && measured.observedVerdict?.isDoubtful == false
+    return (differs ? letter.uppercased() : String(letter)).utf8.first ?? UInt8(ascii: "u")
   }
 
   /// Rounded.

@@ -24,7 +24,9 @@ enum SurveyData {
   /// Lengths are tenths of a point but for point sizes and leadings, which are points; a list has an element for each text size.
   private static func json(of surface: DisplaySurface, _ app: SurveyedApp) -> JSONValue {
     let sizes = app.options.textSizes
-    let geometries = sizes.map { surface.geometry(at: $0) }
+    let options = app.options
+    let policy = options.policy.policy(on: surface)
+    let geometries = sizes.map { surface.geometry(at: $0, on: options.phone(of: surface)) }
     func tenths(_ length: LayoutUnit) -> JSONValue { .integer(SurveyCode.tenths(length)) }
     func fonts(_ field: ShortcutItem.Field) -> JSONValue {
       .array(
@@ -42,14 +44,14 @@ enum SurveyData {
         "icon",
         .array(geometries.map { $0.icon.map { .array([tenths($0.start), tenths($0.width)]) } ?? .null })
       ),
-      ("room", .array(sizes.map { tenths(surface.textWidth(at: $0)) })),
+      ("room", .array(sizes.map { tenths(options.textWidth(on: surface, at: $0)) })),
       (
         "confidence",
         .array(
           sizes.map {
-            .string(min(surface.confidence(at: $0), app.options.policy.confidence).rawValue)
+            .string(min(surface.confidence(at: $0), policy.confidence).rawValue)
           })
-      ),
+      ), ("policy", .string(policy.rawValue)),
       ("title", fonts(.title)), ("subtitle", fonts(.subtitle)),
       ("items", .array(surface.shownItems(of: app.report.catalog).map { .integer($0) })),
     ])

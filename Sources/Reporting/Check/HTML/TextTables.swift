@@ -12,7 +12,7 @@ struct TextTables {
 
   var html: String {
     let id = "a\(app.position)-texts"
-    var result = "<section class=\"texts\" aria-labelledby=\"\(id)\">\n<h3 id=\"\(id)\">Texts</h3>\n"
+    var result = "<section class=\"texts\" aria-labelledby=\"\(id) a\(app.position)-h\">\n<h3 id=\"\(id)\">Texts</h3>\n"
     var item: Int?
     for text in app.texts {
       if text.itemIndex != item {
@@ -28,13 +28,14 @@ struct TextTables {
 
   private func heading(ofItem item: Int) -> String {
     let id = "a\(app.position)-i\(item)"
+    let title = app.title(ofItem: item)
     let keys = ShortcutItem.Field.allCases.compactMap { app.shortcuts[item].key(of: $0) }
       .map { HTMLText.code($0.rawValue) }.joined(separator: ", ")
     let type =
       app.shortcuts[item].type.map { "; type \(HTMLText.code($0.value))" } ?? ""
-    return "<section class=\"item\" data-i=\"\(item)\" aria-labelledby=\"\(id)\"><h4 id=\"\(id)\"><bdi>"
-      + "\(HTMLText.plain(app.title(ofItem: item)))</bdi></h4>\n<p class=\"keys\">Keys \(keys)\(type)</p>\n"
-      + "<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-labelledby=\"\(id)\"><table>\n<thead><tr><th scope=\"col\">Locale</th>"
+    return "<section class=\"item\" data-i=\"\(item)\"><h4 id=\"\(id)\"><bdi>"
+      + "\(HTMLText.plain(title.isEmpty ? "Title known at run time" : title))</bdi></h4>\n<p class=\"keys\">Keys \(keys)\(type)</p>\n"
+      + "<div class=\"scroll\" role=\"group\" tabindex=\"0\" aria-labelledby=\"\(id)\"><table>\n<thead><tr><th scope=\"col\">Locale</th>"
       + "<th scope=\"col\">Field</th><th scope=\"col\">Text</th><th scope=\"col\">Verdict</th><th scope=\"col\">Width, pt</th>"
       + "<th scope=\"col\">Room, pt</th><th scope=\"col\">Budget</th><th scope=\"col\">File</th></tr></thead>\n<tbody>\n"
   }
@@ -63,7 +64,7 @@ struct TextTables {
       result += "<td>"
     }
     result += "<td class=\"n\">\(worst.room.pointsDescription)<td class=\"n\">"
-    if worst.verdict == .truncates || worst.verdict == .borderline { result += "\(worst.characterBudget)" }
+    if worst.verdict.isDoubtful { result += "\(worst.characterBudget)" }
     result += "<td>\(place(of: worst))\n"
   }
 

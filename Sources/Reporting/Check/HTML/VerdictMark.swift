@@ -7,6 +7,7 @@ extension FitVerdict {
     case .fits: "✓"
     case .wraps: "↵"
     case .borderline: "≈"
+    case .mayBeTightened: "~"
     case .truncates: "✕"
     case .unmeasurable: "?"
     }
@@ -18,11 +19,12 @@ extension FitVerdict {
     case .fits: "fits"
     case .wraps: "wraps"
     case .borderline: "may be cut"
+    case .mayBeTightened: "may be tightened"
     case .truncates: "cut"
     case .unmeasurable: "unknown"
     }
   }
 
   /// One of each kind, from good to bad.
-  static let kinds: [FitVerdict] = [.fits, .wraps, .borderline, .truncates, .unmeasurable(reason: "")]
+  static let kinds: [FitVerdict] = [.fits, .wraps, .borderline, .mayBeTightened, .truncates, .unmeasurable(reason: "")]
 }

@@ -1,0 +1,94 @@
+internal import LocaleSchema
+internal import Localization
+internal import Typesetting
+
+/// A text with what it is laid out by, whatever the place.
+struct BoxedText {
+  let text: MeasuredText
+  /// Its variants by plural category; nil: it is always the same.
+  let varied: VariedText?
+  /// Whether somebody fills the text's places.
+  let isFormat: Bool
+  let profile: LocaleProfile
+  let hasSubtitle: Bool
+  let measurer: TemplateMeasurer
+
+  /// The text in the menu of `surface` at `textSize`.
+  func measure(on surface: DisplaySurface, at textSize: TextSize, options: FitOptions) -> FitMeasurement {
+    let policy = options.policy.policy(on: surface)
+    let place = Place(surface: surface, textSize: textSize, phone: options.phone(of: surface))
+    let box = box(in: place, under: policy)
+    switch measure(in: box, at: place) {
+    case .unmeasurable(let reason):
+      return FitMeasurement(text, on: surface, at: textSize, options: options, verdict: .unmeasurable(reason: reason))
+    case .measured(let measured, let filled):
+      let (verdict, reason) = verdict(on: measured, filled: filled, in: box, at: place)
+      var result = FitMeasurement(text, on: surface, at: textSize, options: options, verdict: verdict)
+      result.measurement = measured
+      result.filled = filled
+      result.borderlineReason = reason
+      result.otherVerdict = otherVerdict(than: verdict, in: box, at: place, under: policy)
+      if result.isOverDocumentedLimit {
+        result.documentedLineLimit = self.box(in: place, under: .documented).maximumLines
+      }
+      return result
+    }
+  }
+
+  private struct Place {
+    var surface: DisplaySurface
+    var textSize: TextSize
+    var phone: PhoneClass?
+  }
+
+  private func box(in place: Place, under policy: LinePolicy) -> TextBox {
+    place.surface.box(
+      for: text.field, hasSubtitle: hasSubtitle, at: place.textSize, on: place.phone, policy: policy)
+  }
+
+  private func style(at place: Place) -> TextStyle { place.surface.textStyle(of: text.field, at: place.textSize) }
+
+  private func measure(in box: TextBox, at place: Place) -> TemplateMeasurement {
+    let style = style(at: place)
+    if let varied { return measurer.measure(varied, locale: profile, style: style, in: box) }
+    if isFormat { return measurer.measure(text.displayed.text, locale: profile, style: style, in: box) }
+    return .measured(
+      measurer.measurer.measure(text.displayed.text, locale: profile, style: style, in: box), filled: nil)
+  }
+
+  /// The verdict, and why it is borderline where it is.
+  private func verdict(
+    on measured: Measurement, filled: FilledTemplate?, in box: TextBox, at place: Place
+  ) -> (FitVerdict, BorderlineReason?) {
+    let verdict = FitVerdict(measured)
+    guard verdict == .borderline else { return (verdict, nil) }
+    var untightened = box
+    untightened.tightens = false
+    if isTruncatedAtBest(in: untightened, at: place) { return (.mayBeTightened, nil) }
+    if let filled {
+      let longest = measurer.measurer.measure(filled.longest, locale: profile, style: style(at: place), in: box)
+      if FitVerdict(longest) == .truncates { return (.borderline, .values) }
+    }
+    var plain = untightened
+    plain.hyphenates = false
+    return (.borderline, isTruncatedAtBest(in: plain, at: place) ? .hyphenation : .measuringError)
+  }
+
+  /// Whether even the least width that the error of measuring allows is too large for `box`.
+  private func isTruncatedAtBest(in box: TextBox, at place: Place) -> Bool {
+    guard case .measured(let measured, _) = measure(in: box, at: place) else { return false }
+    return measured.optimistic.isTruncated
+  }
+
+  /// The verdict under the other policy, where that can differ from `verdict`; nil elsewhere.
+  private func otherVerdict(
+    than verdict: FitVerdict, in box: TextBox, at place: Place, under policy: LinePolicy
+  ) -> FitVerdict? {
+    let other = self.box(in: place, under: policy.other)
+    // What is whole on one line is so under both.
+    guard verdict != .fits, other.maximumLines != box.maximumLines, policy == .observed || verdict.isDoubtful,
+      case .measured(let measured, let filled) = measure(in: other, at: place)
+    else { return nil }
+    return self.verdict(on: measured, filled: filled, in: other, at: place).0
+  }
+}

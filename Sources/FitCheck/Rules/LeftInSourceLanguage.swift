@@ -1,0 +1,40 @@
+internal import Diagnostics
+internal import Formats
+internal import Localization
+
+/// `left-in-source-language`: a translation that is the source text, in a language that is written in another script.
+struct LeftInSourceLanguage: FitRule {
+  func findings(in report: FitReport) -> [Finding] {
+    report.translations.compactMap { translation in
+      guard translation.isLeftInSourceLanguage(in: report) else { return nil }
+      let text = translation.text
+      return Finding(
+        .leftInSourceLanguage(translation.entry, field: text.field, localization: text.localization.name),
+        about: text.subject)
+    }
+  }
+}
+
+extension ItemTranslation {
+  /// Whether the text is the source text, which is not written as the language is.
+  ///
+  /// Names of the glossary, the app's own name and short words in capitals (RSS, VPN) are the same everywhere.
+  func isLeftInSourceLanguage(in report: FitReport) -> Bool {
+    entry.value.utf8.elementsEqual(source.utf8) && source != report.catalog.appName
+      && !(source.utf8.count <= 4 && source == source.uppercased())
+      && !report.options.glossary.covers(source)
+      && !report.catalog.isSymbolic(LocalizationKey(entry.value), in: text.shortcut.table(of: text.field))
+      && LanguageEvidence.foreignScript(of: source, in: text.localization.tag) != nil
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func leftInSourceLanguage(
+    _ entry: LocalizedTable.Entry, field: ShortcutItem.Field, localization: String
+  ) -> Diagnostic {
+    Diagnostic(
+      "left-in-source-language", .warning,
+      "\(field.rawValue) \(quoted(entry.value)) in \"\(localization)\" is the source text, in another script than the language's",
+      at: entry.location, help: "translate it, or add the name to the \"glossary\" of the configuration")
+  }
+}

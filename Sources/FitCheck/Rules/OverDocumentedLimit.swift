@@ -1,0 +1,26 @@
+internal import Diagnostics
+internal import Localization
+internal import Typesetting
+
+/// `over-documented-limit`: the text is longer than the one or two lines that Apple documents, and was seen to be drawn whole.
+struct OverDocumentedLimit: FitRule {
+  func findings(in report: FitReport) -> [Finding] {
+    report.texts(with: .overDocumentedLimit).map { $0.finding(.overDocumentedLimit($0, in: report.catalog)) }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func overDocumentedLimit(
+    _ text: TextWithWidthProblem, in catalog: ShortcutCatalog
+  ) -> Diagnostic {
+    let worst = text.places[0]
+    let drawn = worst.measurement?.expected.lineCount ?? 2
+    let budget = text.worstPlaces.map { $0.characterBudget(lines: $0.documentedLineLimit ?? 1) }.min() ?? 1
+    return Diagnostic(
+      "over-documented-limit", .warning,
+      "\(worst.field.rawValue) \(quoted(worst.displayed.text)) takes \(drawn) lines in \"\(worst.localization)\" on "
+        + "\(text.placeNames): Apple documents \(worst.documentedLineLimit ?? 1), and iOS 18 to 26 were seen to draw all of it; \(worst.figures)",
+      at: worst.location(in: catalog), secondary: worst.definition(in: catalog), notes: text.notes,
+      help: "shorten it to about \(budget) characters to stay within what Apple documents")
+  }
+}

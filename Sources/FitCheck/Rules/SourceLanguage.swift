@@ -1,0 +1,53 @@
+internal import Diagnostics
+internal import Formats
+internal import LocaleSchema
+internal import Localization
+
+/// `source-not-in-development-language`: a text of the property list that people of the development language see, and that is evidently
+/// in another language.
+struct SourceLanguage: FitRule {
+  func findings(in report: FitReport) -> [Finding] {
+    report.textsOfOtherLanguages.map { text, reason in
+      Finding(.sourceNotInDevelopmentLanguage(text, reason, report.catalog.developmentLanguage), about: text.subject)
+    }
+  }
+}
+
+extension FitReport {
+  /// The texts without an entry that the development language shows, and that are not in it.
+  ///
+  /// Letters of loanwords say something only where two texts of the app have them.
+  var textsOfOtherLanguages: [(text: ItemText, reason: LanguageEvidence.Reason)] {
+    guard let development = catalog.development else { return [] }
+    let tag = catalog.developmentLanguage
+    let shown = texts.filter {
+      $0.localization.name == development.name && $0.displayed.origin == .propertyListString
+        && $0.shortcut.listed != nil && !$0.isSymbolic(in: catalog) && $0.displayed.text != catalog.appName
+    }
+    let loans = shown.filter { !LanguageEvidence.mayBe(tag, $0.displayed.text) }
+    return shown.compactMap { text in
+      if let reason = LanguageEvidence.reason(against: tag, text.displayed.text) { return (text, reason) }
+      let isLoan = loans.contains { $0.itemIndex == text.itemIndex && $0.field == text.field }
+      return isLoan && loans.count >= 2 ? (text, .letters) : nil
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func sourceNotInDevelopmentLanguage(
+    _ text: ItemText, _ reason: LanguageEvidence.Reason, _ language: LanguageTag
+  ) -> Diagnostic {
+    let why =
+      switch reason {
+      case .script(let script): "it is in the script \(script)"
+      case .letters: "it has letters that the language is not written with"
+      }
+    return Diagnostic(
+      "source-not-in-development-language", .warning,
+      "\(text.field.rawValue) \(quoted(text.displayed.text)) is not in the development language "
+        + "\"\(language.canonical)\": \(why), and people of every language without a translation see it",
+      at: text.definition.location,
+      help:
+        "set CFBundleDevelopmentRegion to the language of the texts, or translate them into \"\(language.canonical)\"")
+  }
+}

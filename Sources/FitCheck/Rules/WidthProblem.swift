@@ -1,0 +1,89 @@
+internal import Diagnostics
+internal import Localization
+internal import Typesetting
+
+/// What is wrong with a text's width in one place; from harmless to grave.
+enum WidthProblem: Int, Comparable {
+  /// Shown whole on more than one line.
+  case wraps
+  /// Shown whole, on more lines than Apple documents.
+  case overDocumentedLimit
+  /// Whole or truncated.
+  case borderline
+  /// Too wide, by so little that the system may set the letters closer.
+  case mayBeTightened
+  case truncated
+
+  static func < (left: WidthProblem, right: WidthProblem) -> Bool { left.rawValue < right.rawValue }
+}
+
+extension FitMeasurement {
+  /// nil where the text is on one line, or has no width.
+  var widthProblem: WidthProblem? {
+    switch verdict {
+    case .fits, .unmeasurable: nil
+    case .wraps:
+      if isOverDocumentedLimit {
+        .overDocumentedLimit
+      } else {
+        field == .title && !textSize.isAccessibilitySize ? .wraps : nil
+      }
+    case .borderline: .borderline
+    case .mayBeTightened: .mayBeTightened
+    case .truncates: .truncated
+    }
+  }
+}
+
+/// A text with a width problem: the one finding of it, with every place that has one.
+struct TextWithWidthProblem {
+  let problem: WidthProblem
+  /// The worst first; never empty. Where the problem is more than wrapping, places that only wrap are left out.
+  let places: [FitMeasurement]
+
+  /// The places that have the worst problem.
+  var worstPlaces: [FitMeasurement] { places.filter { $0.widthProblem == problem } }
+
+  /// The finding of a problem in every place.
+  func finding(_ diagnostic: Diagnostic) -> Finding {
+    var finding = Finding(diagnostic, about: places[0].subject)
+    finding.places = places.map { Finding.Place($0) }
+    return finding
+  }
+}
+
+extension FitReport {
+  /// The texts whose worst problem is `problem`, in the order of the measurements.
+  func texts(with problem: WidthProblem) -> [TextWithWidthProblem] {
+    placesOfOwnTexts.compactMap { places -> TextWithWidthProblem? in
+      var worst: WidthProblem?
+      for place in places {
+        guard let found = measurements[place].widthProblem else { continue }
+        worst = max(worst ?? found, found)
+      }
+      guard worst == problem else { return nil }
+      let kept = places.filter { place in
+        measurements[place].widthProblem.map { $0 > .wraps || problem == .wraps } ?? false
+      }
+      // The smallest text size goes first: most people see it.
+      let order = kept.sorted { left, right in
+        let (one, other) = (measurements[left], measurements[right])
+        if one.widthProblem != other.widthProblem {
+          return (one.widthProblem ?? .wraps) > (other.widthProblem ?? .wraps)
+        }
+        if one.textSize != other.textSize { return one.textSize < other.textSize }
+        let (excess, otherExcess) = (one.excess, other.excess)
+        return excess == otherExcess ? left < right : excess > otherExcess
+      }
+      return TextWithWidthProblem(problem: problem, places: order.map { measurements[$0] })
+    }
+  }
+}
+
+extension FitMeasurement {
+  /// The text's width against the width of all its lines, in thousandths.
+  fileprivate var excess: Int {
+    guard let measurement else { return 0 }
+    return measurement.naturalWidth.rawValue * 1000 / max(1, room.rawValue * max(1, measurement.lines.count))
+  }
+}

@@ -1,0 +1,106 @@
+internal import Diagnostics
+internal import FitCheck
+internal import Formats
+internal import Localization
+internal import Typesetting
+
+/// Findings for a terminal: a heading for each kind with its consequence, below it a few lines for each finding, none of which is
+/// dropped however narrow the terminal.
+struct FindingList {
+  let style: TerminalStyle
+  /// In columns; nil: any width.
+  let width: Int?
+  /// Whether all languages, remedies and notes are listed.
+  let isComplete: Bool
+
+  /// The lines of `rows`, which are sorted by severity and kind; none for no rows.
+  func lines(of rows: [CheckRow]) -> [String] {
+    var result: [String] = []
+    var start = rows.startIndex
+    while start < rows.endIndex {
+      let first = rows[start]
+      let end = rows[start...].firstIndex { $0.rule != first.rule || $0.severity != first.severity } ?? rows.endIndex
+      result.append("")
+      result += heading(of: rows[start..<end])
+      for row in rows[start..<end] { result += lines(of: row) }
+      start = end
+    }
+    return result
+  }
+
+  private func heading(of rows: ArraySlice<CheckRow>) -> [String] {
+    guard let first = rows.first else { return [] }
+    let name = style.apply(first.severity.role, to: "\(first.severity.mark) \(first.rule)")
+    let count = rows.reduce(0) { $0 + $1.findingCount }
+    let counts = ": " + CheckTextRenderer.count(count, first.severity.rawValue)
+    let consequence = first.rule.consequence.map { wrapped($0, indent: 2).map { style.apply(.aside, to: $0) } } ?? []
+    return [name + counts] + consequence
+  }
+
+  private func lines(of row: CheckRow) -> [String] {
+    var lines = wrapped(
+      [languages(of: row), title(of: row)].filter { !$0.isEmpty }.joined(separator: "  "), indent: 2, hanging: 4)
+    if let worst = row.worst {
+      lines += wrapped(figures(of: row, worst), indent: 4, hanging: 2)
+      if let doubt = worst.doubt { lines += wrapped(harmless(doubt), indent: 4, hanging: 2) }
+    } else if row.message != row.text {
+      lines += wrapped(harmless(row.message), indent: 4, hanging: 2)
+    }
+    let notes = isComplete || row.worst != nil ? row.notes : []
+    for note in notes { lines += wrapped(harmless(note), indent: 4, hanging: 2) }
+    if let location = row.location {
+      let line = location.position.map { ":\($0.line)" } ?? ""
+      lines += wrapped(harmless(location.path) + line, indent: 4, hanging: 2).map { style.apply(.aside, to: $0) }
+    }
+    for help in helps(of: row) { lines += wrapped(help, indent: 4, hanging: 2) }
+    return lines
+  }
+
+  /// "de", "af, an, ast … (16)"; all where everything is listed.
+  private func languages(of row: CheckRow) -> String {
+    let names = row.localizations
+    if isComplete || names.count <= 4 { return names.joined(separator: ", ") }
+    return names.prefix(3).joined(separator: ", ") + " … (\(names.count))"
+  }
+
+  /// The text that people see, complete; the project's own name for it where that is another.
+  private func title(of row: CheckRow) -> String {
+    guard let shown = row.worst?.displayed.text else { return harmless(row.text) }
+    let own = harmless(row.text)
+    return harmless(shown).utf8.elementsEqual(own.utf8) ? own : "\(harmless(shown)) (\(own))"
+  }
+
+  /// What is left of the text, how wide it is, how wide it may be, and where that is so.
+  private func figures(of row: CheckRow, _ worst: FitMeasurement) -> String {
+    let isCut = worst.verdict.isDoubtful && row.shown != worst.displayed.text
+    let reads = isCut ? "reads \(quoted(TextTable.oneLine(row.shown))), " : ""
+    let worstPlaces = row.places.filter { $0.verdict == worst.verdict }
+    let places =
+      Set(row.places.map(\.textSize)).count > 1
+      ? worstPlaces.map { "\($0.surface.name) \($0.textSize.rawValue)" } : worstPlaces.map(\.surface.name)
+    return "\(reads)\(row.width) wide, \(row.room) pt a line\(worst.screen) on \(places.joined(separator: ", ")); "
+      + "\(worst.policy.rawValue) line policy, confidence \(worst.confidence.rawValue)"
+  }
+
+  /// What to do: the cheapest remedy that was measured to help, all of them where everything is listed; else the finding's help.
+  private func helps(of row: CheckRow) -> [String] {
+    let suggestions = isComplete ? row.suggestions[...] : row.suggestions.prefix(1)
+    if suggestions.isEmpty { return row.help.map { ["help: \(harmless($0))"] } ?? [] }
+    return suggestions.map { "help: \(harmless($0.words))" }
+  }
+
+  private func wrapped(_ text: String, indent: Int, hanging: Int = 0) -> [String] {
+    WrappedText.lines(of: text, width: width ?? .max, indent: indent, hanging: hanging)
+  }
+}
+
+extension Severity {
+  /// For a line of its own.
+  var mark: String {
+    switch self {
+    case .error: "✗"
+    case .warning: "!"
+    case .note: "·"
+    }
+  }
+}

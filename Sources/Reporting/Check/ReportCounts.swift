@@ -1,0 +1,68 @@
+internal import Diagnostics
+internal import FitCheck
+internal import Formats
+internal import Localization
+
+/// What a report counts, each number with its unit; the same in every form.
+struct ReportCounts: Hashable {
+  /// Findings: a text and language has at most one of each kind.
+  let errors: Int
+  let warnings: Int
+  let notes: Int
+  /// Titles and subtitles that errors and warnings are about, whatever the language.
+  let texts: Int
+  /// Languages that errors and warnings are about.
+  let languages: Int
+  /// Titles and subtitles that were measured, each in each language.
+  let measured: Int
+
+  init(_ report: CheckReport) {
+    struct Text: Hashable {
+      var app: Int
+      var itemIndex: Int?
+      var field: ShortcutItem.Field?
+      var key: String
+    }
+    var texts: Set<Text> = []
+    var languages: Set<String> = []
+    for (app, checked) in report.apps.enumerated() {
+      for finding in checked.findings where finding.severity > .note {
+        let subject = finding.subject
+        if let language = subject.localization { languages.insert(language) }
+        if subject.field != nil || subject.key != nil {
+          texts.insert(
+            Text(app: app, itemIndex: subject.itemIndex, field: subject.field, key: subject.key?.rawValue ?? ""))
+        }
+      }
+    }
+    errors = report.count(.error)
+    warnings = report.count(.warning)
+    notes = report.count(.note)
+    self.texts = texts.count
+    self.languages = languages.count
+    measured = report.apps.reduce(0) { $0 + $1.textCount }
+  }
+
+  /// "1 error, 20 warnings, 22 notes".
+  var severities: String {
+    [
+      CheckTextRenderer.count(errors, "error"), CheckTextRenderer.count(warnings, "warning"),
+      CheckTextRenderer.count(notes, "note"),
+    ].joined(separator: ", ")
+  }
+
+  /// "errors and warnings are about 5 texts in 6 languages"; nil where they are about no text.
+  var spread: String? {
+    texts == 0
+      ? nil
+      : "errors and warnings are about \(CheckTextRenderer.count(texts, "text")) in "
+        + CheckTextRenderer.count(languages, "language")
+  }
+
+  var json: JSONValue {
+    .object([
+      ("errors", .integer(errors)), ("warnings", .integer(warnings)), ("notes", .integer(notes)),
+      ("texts", .integer(texts)), ("languages", .integer(languages)), ("measured", .integer(measured)),
+    ])
+  }
+}
