@@ -6,8 +6,9 @@ extension Configuration {
   func decidesFindings(_ key: ConfigurationKey) -> Bool {
     guard let value = values[key] else { return false }
     switch key {
-    case .schema, .rules, .suppressions, .minimumCoverage, .routines, .baseline: return false
-    case .targets, .configuration, .developmentLanguage, .locales, .samples, .glossary, .fonts, .fontFolders, .metrics:
+    case .schema, .rules, .suppressions, .minimumCoverage, .routines, .baseline, .requireQuickActions: return false
+    case .targets, .configuration, .developmentLanguage, .locales, .devices, .samples, .glossary, .fonts, .fontFolders,
+      .metrics:
       return true
     case .surfaces, .textSizes, .policy:
       var ignored = DiagnosticSink()

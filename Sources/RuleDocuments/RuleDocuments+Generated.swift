@@ -36,7 +36,7 @@ The menu opens at the app's own icon: the name says nothing there, and takes roo
 
 ```console
 $ pressfit check --format xcode
-Info.plist:8:48: warning: title "Search in Quill" repeats the app's name "Quill" in "en"; leave the name out: the menu opens at the app's icon [app-name-in-title]
+Info.plist:8:48: warning: title "Search in Quill" repeats the app's name "Quill" in "en". The menu opens at the app's own icon: the name says nothing there, and takes room that other words need. Help: leave the name out: the menu opens at the app's icon [app-name-in-title]
 ```
 """#,
       remedy: #"""
@@ -156,7 +156,7 @@ this is no setting
 
 ```console
 $ pressfit check --format xcode
-App.xcconfig:1:1: warning: neither a build setting nor an include; write "NAME = value" or '#include "path"' [bad-configuration-line]
+App.xcconfig:1:1: warning: neither a build setting nor an include. Xcode refuses the file, or ignores the line. Help: write "NAME = value" or '#include "path"' [bad-configuration-line]
 ```
 """#,
       remedy: #"""
@@ -378,6 +378,48 @@ de.stringsdict:4:20: warning: the width "wide" is not a whole number [bad-width]
 Name each text by its own whole number, such as `20`.
 """#),
     RuleDocument(
+      id: "bad-yaml", severities: [.error], group: .anyFile, since: "0.1.0",
+      summary: #"""
+A YAML file is not valid.
+"""#,
+      meaning: #"""
+`project.yml`, a file that it includes, or `pubspec.yaml` breaks the rules of YAML at the reported place.
+"""#,
+      importance: #"""
+XcodeGen and Flutter reject the file. Pressfit reads nothing of it, so that quick actions in it are not checked.
+"""#,
+      example: #"""
+`pubspec.yaml`:
+
+```yaml
+name: example
+dependencies: [flutter
+```
+
+`Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+  <key>UIApplicationShortcutItems</key>
+  <array>
+    <dict>
+      <key>UIApplicationShortcutItemType</key><string>action</string>
+      <key>UIApplicationShortcutItemTitle</key><string>Add Bookmark</string>
+    </dict>
+  </array>
+</dict></plist>
+```
+
+```console
+$ pressfit check --format xcode
+pubspec.yaml:3:1: error: the file is not valid YAML: did not find expected ',' or ']'; correct the file; nothing of it is read [bad-yaml]
+```
+"""#,
+      remedy: #"""
+Correct the file at the reported place. An unresolved merge conflict and a tab in the indentation are common causes.
+"""#),
+    RuleDocument(
       id: "bidi-control", severities: [.warning], group: .anyFile, since: "0.1.0",
       summary: #"""
 A text has a control of writing direction.
@@ -451,14 +493,19 @@ Merge into the source file, or convert it with `plutil -convert xml1`.
     RuleDocument(
       id: "borderline-fit", severities: [.warning], group: .shownTexts, since: "0.1.0",
       summary: #"""
-The limit lies inside the error bar: whole or cut, nobody can say.
+Whether the text is complete or truncated cannot be decided.
 """#,
       meaning: #"""
-The text's width and the room for it differ by less than the error of measuring, or the text is at most 5 % too wide and the system may
-squeeze it in.
+The message gives the reason:
+
+- the limit is inside the error of measuring: the text's width and the available width differ by less;
+- it fits only if iOS hyphenates a word;
+- it fits with the shortest values of its placeholders, and is truncated with the longest. The [samples](../configuration.md) decide which values these are.
+
+A text that is too wide for certain, and may be tightened, is `may-be-tightened`.
 """#,
       importance: #"""
-It may be whole on one device and cut on another.
+People may see the complete text, or the beginning and an ellipsis.
 """#,
       example: #"""
 `Info.plist`:
@@ -491,8 +538,8 @@ It may be whole on one device and cut on another.
 ```
 
 ```console
-$ pressfit check --format xcode
-fr.lproj/InfoPlist.strings:2:1: warning: subtitle "Depuis le presse-papiers" may be cut in "fr" on iPadOS 26; shorten it to about 22 characters, or look at it on a device [borderline-fit]
+$ pressfit check --policy documented --format xcode
+fr.lproj/InfoPlist.strings:2:1: warning: subtitle "Depuis le presse-papiers" may be truncated in "fr" on iPadOS 26: the limit is inside the error of measuring; 151.3 ± 1 pt wide, 151 pt a line; text size L, documented line policy, confidence medium. People may see the complete text, or the beginning and an ellipsis. Help: shorten it to about 22 characters, or look at it on a device [borderline-fit]
 ```
 """#,
       remedy: #"""
@@ -796,7 +843,7 @@ A bad merge leaves such references. Xcode may refuse the project, or drop the fi
 
 ```console
 $ pressfit check --format xcode
-App.xcodeproj/project.pbxproj:5:76: warning: "InfoPlist.strings" names the object "Z", which is not there; a bad merge leaves such references; restore the object or remove the reference [dangling-reference]
+App.xcodeproj/project.pbxproj:5:76: warning: "InfoPlist.strings" names the object "Z", which is not there. A bad merge leaves such references. Help: a bad merge leaves such references; restore the object or remove the reference [dangling-reference]
 ```
 """#,
       remedy: #"""
@@ -850,7 +897,7 @@ It was translated, and nobody reads it: people see the development language.
 
 ```console
 $ pressfit check --format xcode
-de.lproj/Localizable.strings:1:1: note: the text of "Add Bookmark" in "de" is not shown by the quick action, which is looked up in "InfoPlist"; move the entry to "de.lproj/InfoPlist.strings", or copy it if other code uses it [dead-translation]
+de.lproj/Localizable.strings:1:1: note: the text of "Add Bookmark" in "de" is not shown by the quick action, which is looked up in "InfoPlist". It was translated, and nobody reads it: people see the development language. Help: move the entry to "de.lproj/InfoPlist.strings", or copy it if other code uses it [dead-translation]
 ```
 """#,
       remedy: #"""
@@ -1057,7 +1104,7 @@ The app gets the type when an item is chosen, and can then tell the two apart by
 
 ```console
 $ pressfit check --format xcode
-Info.plist:10:47: note: another quick action has the type "open" too; make sure that the app tells them apart by "userInfo" [duplicate-type]
+Info.plist:10:47: note: another quick action has the type "open" too. The app gets the type when an item is chosen, and can then tell the two apart by `userInfo` alone. Help: make sure that the app tells them apart by "userInfo" [duplicate-type]
 ```
 """#,
       remedy: #"""
@@ -1109,8 +1156,7 @@ People cannot tell which is which.
 
 ```console
 $ pressfit check --format xcode
-de.lproj/InfoPlist.strings:2:1: warning: two quick actions look the same in "de" on iOS 13–18: "Neue Notiz"; let the words that tell them apart come first [duplicate-visible-text]
-de.lproj/InfoPlist.strings:2:1: warning: two quick actions look the same in "de" on iOS 26 iPhone: "Neue Notiz"; let the words that tell them apart come first [duplicate-visible-text]
+de.lproj/InfoPlist.strings:2:1: warning: two quick actions look the same in "de" on iOS 13–17, iOS 18, iOS 26 iPhone, iPadOS 26: "Neue Notiz". People cannot tell which is which. Help: put the words that differ first [duplicate-visible-text]
 ```
 """#,
       remedy: #"""
@@ -1174,7 +1220,7 @@ takes the room of two letters.
 
 ```console
 $ pressfit check --format xcode
-Info.plist:7:48: warning: title "🔖 Add Bookmark" has the emoji "🔖" in "en"; let the quick action's icon show the picture [emoji-in-title]
+Info.plist:7:48: warning: title "🔖 Add Bookmark" has the emoji "🔖" in "en". Apple's Human Interface Guidelines want the icon to carry the picture: an emoji is read out by VoiceOver, looks unlike every other menu, and takes the room of two letters. Help: let the quick action's icon show the picture [emoji-in-title]
 ```
 """#,
       remedy: #"""
@@ -1266,7 +1312,7 @@ Without a title in the property list the system drops the item. With an empty tr
 
 ```console
 $ pressfit check --format xcode
-de.lproj/InfoPlist.strings:1:1: error: the title of "Add Bookmark" is empty in "de"; translate it, or remove the entry [empty-title]
+de.lproj/InfoPlist.strings:1:1: error: the title of "Add Bookmark" is empty in "de". Without a title in the property list the system drops the item. Help: translate it, or remove the entry [empty-title]
 ```
 """#,
       remedy: #"""
@@ -1301,7 +1347,7 @@ The app gets the type when the item is chosen, and cannot tell it from another.
 
 ```console
 $ pressfit check --format xcode
-Info.plist:6:47: warning: the type is empty; the app cannot tell the quick action from another; give it a type, in reverse domain order [empty-type]
+Info.plist:6:47: warning: the type is empty; the app cannot tell the quick action from another. The app gets the type when the item is chosen, and cannot tell it from another. Help: give it a type, in reverse domain order [empty-type]
 ```
 """#,
       remedy: #"""
@@ -1374,7 +1420,7 @@ Somebody promised to have mended it by that day.
 
 ```console
 $ pressfit check --format xcode
-.pressfit.json:1:21: warning: the suppression of "title-truncated" held until 2020-01-31; mend what it is about, or give it a later date [expired-suppression]
+.pressfit.json:1:21: warning: the suppression of "title-truncated" held until 2020-01-31. Somebody promised to have mended it by that day. Help: mend what it is about, or give it a later date [expired-suppression]
 ```
 """#,
       remedy: #"""
@@ -1427,7 +1473,7 @@ Worth knowing before somebody orders a translation that is not needed, or wonder
 
 ```console
 $ pressfit check --format xcode
-Info.plist:7:48: note: "pt-PT" has no table; title "Adicionar" is that of "pt" [fallback-used]
+Info.plist:7:48: note: "pt-PT" has no table; title "Adicionar" is that of "pt". Worth knowing before somebody orders a translation that is not needed, or wonders where a text comes from. [fallback-used]
 ```
 """#,
       remedy: #"""
@@ -1464,26 +1510,29 @@ Use the same specifiers; where their order changes, number them: `%1$@`, `%2$d`.
     RuleDocument(
       id: "generated-info-plist", severities: [.warning, .note], group: .places, since: "0.1.0",
       summary: #"""
-Quick actions are written where a generator of projects reads them.
+XcodeGen or Tuist writes the Info.plist from a description that contains the quick actions.
 """#,
       meaning: #"""
-`project.yml` (XcodeGen) or `Project.swift` (Tuist) names quick actions, which reach a property list when the project is generated. It is a
-note where a property list with quick actions is there.
+`project.yml` (XcodeGen) or `Project.swift` (Tuist) contains the quick actions of an app whose Info.plist is also in the folder. The finding is a note
+if both contain the same titles, and a warning if they differ. Pressfit then checks the quick actions of the description.
 """#,
       importance: #"""
-What is checked is the property list. Before it is generated there is nothing to check.
+The next generation of the project overwrites the Info.plist. A title that is changed there only is lost.
 """#,
       example: #"""
 `project.yml`:
 
 ```yaml
+name: App
 targets:
   App:
+    type: application
+    platform: iOS
     info:
       path: Info.plist
       properties:
         UIApplicationShortcutItems:
-          - UIApplicationShortcutItemType: add
+          - UIApplicationShortcutItemType: action
             UIApplicationShortcutItemTitle: Add Bookmark
 ```
 
@@ -1504,11 +1553,11 @@ targets:
 
 ```console
 $ pressfit check --format xcode
-project.yml:6:9: note: quick actions are written here, and reach an Info.plist only when the project is generated; generate the project first, so that its Info.plist is there [generated-info-plist]
+project.yml:10:11: note: XcodeGen writes these quick actions into "Info.plist"; change them here, and generate the project again [generated-info-plist]
 ```
 """#,
       remedy: #"""
-Generate the project first, so that its `Info.plist` is there.
+Change the titles in the description, and generate the project again.
 """#),
     RuleDocument(
       id: "git-lfs-pointer", severities: [.error], group: .anyFile, since: "0.1.0",
@@ -1591,7 +1640,7 @@ Xcode hangs or crashes on such a project; here the group is followed once.
 
 ```console
 $ pressfit check --format xcode
-App.xcodeproj/project.pbxproj:4:7: warning: the group "G" holds itself; remove the group from its own children [group-cycle]
+App.xcodeproj/project.pbxproj:4:7: warning: the group "G" holds itself. Xcode hangs or crashes on such a project; here the group is followed once. Help: remove the group from its own children [group-cycle]
 ```
 """#,
       remedy: #"""
@@ -1621,14 +1670,15 @@ Draw the shape in one colour on a transparent ground.
 An icon's image is larger than an icon.
 """#,
       meaning: #"""
-The image has more than 35 pt on a side: 35 pixels, 70 at 2x, 104 at 3x.
+An icon has 35 pt on a side: 35 pixels, 70 at 2x, 105 at 3x. The image is more than a point larger: icons of 36 pt are common, and scaled
+without a visible difference.
 """#,
       importance: #"""
 The system scales it down, and thin lines blur.
 """#,
       example: #"""
 A `bookmark.png` of 120 by 120 pixels that `UIApplicationShortcutItemIconFile` names gives `warning: the image "bookmark" is 120×120 px at
-1x, and an icon has 35×35 [icon-too-large]`.
+1x, and an icon has 35×35 pt [icon-too-large]`.
 """#,
       remedy: #"""
 Make it no larger.
@@ -1666,7 +1716,7 @@ The icon that is not used is often the one that somebody chose last.
 
 ```console
 $ pressfit check --format xcode
-Info.plist:11:7: warning: several icons for one quick action; "bookmark" is used, "UIApplicationShortcutIconTypeAdd" is not; keep one of "IconSymbolName", "IconFile" and "IconType" [icon-type-and-file]
+Info.plist:11:7: warning: several icons for one quick action; "bookmark" is used, "UIApplicationShortcutIconTypeAdd" is not. The icon that is not used is often the one that somebody chose last. Help: keep one of "IconSymbolName", "IconFile" and "IconType" [icon-type-and-file]
 ```
 """#,
       remedy: #"""
@@ -1713,7 +1763,7 @@ It may be a word that both languages have ("Radio"), or an entry that was copied
 
 ```console
 $ pressfit check --format xcode
-de.lproj/InfoPlist.strings:1:1: note: title "Radio" in "de" is the source text [identical-to-source]
+de.lproj/InfoPlist.strings:1:1: note: title "Radio" in "de" is the source text. It may be a word that both languages have ("Radio"), or an entry that was copied and never translated. [identical-to-source]
 ```
 """#,
       remedy: #"""
@@ -1772,7 +1822,7 @@ Targets and files after that place are not known; what is checked may be the wro
 
 ```console
 $ pressfit check --format xcode
-App.xcodeproj/project.pbxproj:1:1: error: the project file could not be read to its end; restore the file [incomplete-project]
+App.xcodeproj/project.pbxproj:1:1: error: the project file could not be read to its end. Targets and files after that place are not known; what is checked may be the wrong thing. Help: restore the file [incomplete-project]
 ```
 """#,
       remedy: #"""
@@ -1849,9 +1899,9 @@ de.strings:1:8: error: bytes that are not UTF-8 [invalid-utf8]
 Convert the file from its encoding to UTF-8, for instance with `iconv -f latin1 -t utf-8`.
 """#),
     RuleDocument(
-      id: "item-of-no-app", severities: [.note], group: .sourceCode, since: "0.1.0",
+      id: "item-of-no-app", severities: [.warning], group: .sourceCode, since: "0.1.0",
       summary: #"""
-Code makes a quick action that belongs to no app that is here.
+No app was found for a quick action that code makes.
 """#,
       meaning: #"""
 Code makes a quick action, and none of the apps that were found compiles it.
@@ -1874,11 +1924,11 @@ func make() {
 
 ```console
 $ pressfit check --format xcode
-App.swift:5:5: note: the quick action belongs to no app that is here; its texts are not checked; look at the folder that holds the app's Info.plist too [item-of-no-app]
+App.swift:5:5: warning: no app found for this quick action; its texts are not checked; check a folder that contains the app's Info.plist or its project [item-of-no-app]
 ```
 """#,
       remedy: #"""
-Look at the folder that holds the app's Info.plist too.
+Check a folder that contains the app's Info.plist or its project.
 """#),
     RuleDocument(
       id: "json-project", severities: [.warning], group: .projectFiles, since: "0.1.0",
@@ -1926,7 +1976,7 @@ It is read all the same, and Xcode reads it; the first save in Xcode changes eve
 
 ```console
 $ pressfit check --format xcode
-App.xcodeproj/project.pbxproj:1:1: warning: the project file is JSON; open and save the project in Xcode [json-project]
+App.xcodeproj/project.pbxproj:1:1: warning: the project file is JSON. It is read all the same, and Xcode reads it; the first save in Xcode changes every line. Help: open and save the project in Xcode [json-project]
 ```
 """#,
       remedy: #"""
@@ -2071,11 +2121,60 @@ func make() {
 
 ```console
 $ pressfit check --format xcode
-App.swift:5:5: note: the title is looked up when the code runs: after a change of language people read the old one until the app runs again; set the quick actions whenever the app becomes active or goes to the background [language-frozen]
+App.swift:5:5: note: the title is looked up when the code runs: after a change of language people read the old one until the app runs again. After a change of language people read the old one, until the app runs and sets them again. Help: set the quick actions whenever the app becomes active or goes to the background [language-frozen]
 ```
 """#,
       remedy: #"""
 Set the quick actions whenever the app becomes active or goes to the background.
+"""#),
+    RuleDocument(
+      id: "left-in-source-language", severities: [.warning], group: .shownTexts, since: "0.1.0",
+      summary: #"""
+A translation is the source text, in a language with another script.
+"""#,
+      meaning: #"""
+A localization has an entry for the text, and its value is the text of the development language, none of which is in a script of the
+language. In a language of the same script the two may share the word, and the finding is the note `identical-to-source`. Names of the glossary, the
+app's name, and words of up to four capitals (RSS, VPN) are not reported.
+"""#,
+      importance: #"""
+People read a line in another script, in an app that is otherwise in their language.
+"""#,
+      example: #"""
+`Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+  <key>UIApplicationShortcutItems</key>
+  <array>
+    <dict>
+      <key>UIApplicationShortcutItemType</key><string>action</string>
+      <key>UIApplicationShortcutItemTitle</key><string>Browse</string>
+    </dict>
+  </array>
+</dict></plist>
+```
+
+`en.lproj/InfoPlist.strings`:
+
+```text
+"Browse" = "Browse";
+```
+
+`ru.lproj/InfoPlist.strings`:
+
+```text
+"Browse" = "Browse";
+```
+
+```console
+$ pressfit check --format xcode
+ru.lproj/InfoPlist.strings:1:1: warning: title "Browse" in "ru" is the source text, in another script than the language's. People read a line in another script, in an app that is otherwise in their language. Help: translate it, or add the name to the "glossary" of the configuration [left-in-source-language]
+```
+"""#,
+      remedy: #"""
+Have the text translated. If it is a name, add it to the `glossary` of the [configuration](../configuration.md).
 """#),
     RuleDocument(
       id: "length-variant", severities: [.note], group: .merging, since: "0.1.0",
@@ -2148,7 +2247,7 @@ func make() {
 
 ```console
 $ pressfit check --format xcode
-App.swift:5:60: warning: title "Search" is the same in every language: people read it in "de" too; write 'String(localized: "Search")', and translate it [literal-title-not-localized]
+App.swift:5:60: warning: title "Search" is the same in every language: people read it in "de" too. People read it in the language of the code, whatever theirs is. Help: write 'String(localized: "Search")', and translate it [literal-title-not-localized]
 ```
 """#,
       remedy: #"""
@@ -2241,7 +2340,7 @@ It is taken for a leftover, and not checked. If it is not one, nobody sees its t
 
 ```console
 $ pressfit check --format xcode
-Info.plist:1:1: note: no target of the app copies a file of the localizations "fr"; they are left out; add their files to the project and the app's target, or remove the folders [localization-not-in-target]
+Info.plist:1:1: note: no target of the app copies a file of the localizations "fr"; they are left out. It is taken for a leftover, and not checked. Help: add their files to the project and the app's target, or remove the folders [localization-not-in-target]
 ```
 """#,
       remedy: #"""
@@ -2372,13 +2471,13 @@ The count may only fall: a baseline that is written anew holds it at the lower n
 
 ```json
 { "version": 1, "kind": "baseline", "findings": [
-  {"file": "Info.plist", "rule": "title-truncated", "key": "Add Bookmark", "field": "title", "locale": "de", "surface": "ios13", "textSize": "L"}
+  {"file": "Info.plist", "rule": "title-truncated", "key": "Add Bookmark", "field": "title", "locale": "de", "surfaces": ["ios13"], "textSizes": ["L"]}
 ] }
 ```
 
 ```console
 $ pressfit check --baseline baseline.json --ratchet --format xcode
-baseline.json:1:1: note: 1 findings of the baseline are no longer there: 1 of title-truncated; tighten it with --write-baseline [loose-baseline]
+baseline.json:1:1: note: 1 findings of the baseline are no longer there: 1 of title-truncated. The count may only fall: a baseline that is written anew holds it at the lower number. Help: tighten it with --write-baseline [loose-baseline]
 ```
 """#,
       remedy: #"""
@@ -2431,7 +2530,7 @@ Names of products and brands are not translated; a lost one is usually a mistake
 
 ```console
 $ pressfit check --format xcode
-de.lproj/InfoPlist.strings:1:1: warning: title "Wolke öffnen" in "de" lacks "iCloud", which the glossary keeps as it is; put "iCloud" into the translation as it is written, or take it out of the glossary [lost-name]
+de.lproj/InfoPlist.strings:1:1: warning: title "Wolke öffnen" in "de" lacks "iCloud", which the glossary keeps as it is. Names of products and brands are not translated; a lost one is usually a mistake, and sometimes a breach of a trademark. Help: put "iCloud" into the translation as it is written, or take it out of the glossary [lost-name]
 ```
 """#,
       remedy: #"""
@@ -2484,7 +2583,7 @@ A language that is half translated reads worse than one that is not offered.
 
 ```console
 $ pressfit check --format xcode
-de.lproj/InfoPlist.strings:1:1: error: "de" has 0 of 1 texts translated, 0 %, and 100 % are asked for; translate what is missing, or ask for less under "minimumCoverage" [low-coverage]
+de.lproj/InfoPlist.strings:1:1: error: "de" has 0 of 1 texts translated, 0 %, and 100 % are asked for. A language that is half translated reads worse than one that is not offered. Help: translate what is missing, or ask for less under "minimumCoverage" [low-coverage]
 ```
 """#,
       remedy: #"""
@@ -2612,6 +2711,48 @@ de.po:2:8: error: a line that is no gettext PO [malformed-po]
 Mend the line that is given.
 """#),
     RuleDocument(
+      id: "malformed-suppression", severities: [.warning], group: .configuration, since: "0.1.0",
+      summary: #"""
+A comment is meant to accept a finding, and accepts none.
+"""#,
+      meaning: #"""
+The comment with `pressfit:ignore` names no finding, a finding that is unknown, one that cannot be accepted, or gives no reason.
+"""#,
+      importance: #"""
+The finding is still reported, and whoever reads the comment believes that it is accepted.
+"""#,
+      example: #"""
+`Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+  <key>UIApplicationShortcutItems</key>
+  <array>
+    <dict>
+      <key>UIApplicationShortcutItemType</key><string>action</string>
+      <!-- pressfit:ignore emoji-in-title -->
+      <key>UIApplicationShortcutItemTitle</key><string>Add Bookmark</string>
+    </dict>
+  </array>
+</dict></plist>
+```
+
+`en.lproj/InfoPlist.strings`:
+
+```text
+"Add Bookmark" = "Add Bookmark";
+```
+
+```console
+$ pressfit check --format xcode
+Info.plist:7:12: warning: this comment accepts a finding without a reason, and is ignored; write why the finding is accepted after its name [malformed-suppression]
+```
+"""#,
+      remedy: #"""
+Write the finding's name, as the report shows it in brackets, and the reason: `// pressfit:ignore unresolved-title the document's name`.
+"""#),
+    RuleDocument(
       id: "malformed-xml", severities: [.error], group: .propertyLists, since: "0.1.0",
       summary: #"""
 XML that is not well-formed.
@@ -2636,6 +2777,57 @@ de.plist:1:36: error: not well-formed XML: mismatched tag [malformed-xml]
 """#,
       remedy: #"""
 Mend the place that is given.
+"""#),
+    RuleDocument(
+      id: "may-be-tightened", severities: [.warning], group: .shownTexts, since: "0.1.0",
+      summary: #"""
+A text is too wide for certain, by so little that iOS may set its letters closer instead of truncating it.
+"""#,
+      meaning: #"""
+Labels of the menu may tighten the last line by up to about 5 % before they truncate it. The text is wider than its room even if the error of
+measuring is in its favor, and tightening would be enough. The threshold is that of macOS; the one of iOS is unknown.
+"""#,
+      importance: #"""
+People see the text with its letters set closer, or the beginning and an ellipsis.
+"""#,
+      example: #"""
+`Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+  <key>UIApplicationShortcutItems</key>
+  <array>
+    <dict>
+      <key>UIApplicationShortcutItemType</key><string>action</string>
+      <key>UIApplicationShortcutItemTitle</key><string>Add Bookmark</string>
+      <key>UIApplicationShortcutItemSubtitle</key><string>From the clipboard</string>
+    </dict>
+  </array>
+</dict></plist>
+```
+
+`en.lproj/InfoPlist.strings`:
+
+```text
+"Add Bookmark" = "Add Bookmark";
+"From the clipboard" = "From the clipboard";
+```
+
+`de.lproj/InfoPlist.strings`:
+
+```text
+"Add Bookmark" = "Lesezeichen neu anlegen";
+"From the clipboard" = "Aus der Ablage";
+```
+
+```console
+$ pressfit check --surface ios13 --format xcode
+de.lproj/InfoPlist.strings:1:1: warning: title "Lesezeichen neu anlegen" is too wide in "de" on iOS 13–17: iOS may set its letters closer, or truncate it; 192.3 ± 1.3 pt wide, 190 pt a line; text size L, documented line policy, confidence medium. People see the text with its letters set closer, or the beginning and an ellipsis. Help: shorten it to about 21 characters, or look at it on a device [may-be-tightened]
+```
+"""#,
+      remedy: #"""
+Shorten it by a character or two, or look at it on a device.
 """#),
     RuleDocument(
       id: "merge-conflict", severities: [.error], group: .anyFile, since: "0.1.0",
@@ -2819,7 +3011,7 @@ Which texts count as the source depends on it.
 
 ```console
 $ pressfit check --format xcode
-App.xcodeproj/project.pbxproj:3:7: warning: the project has no "developmentRegion"; English is assumed; set the development localization in Xcode [missing-development-region]
+App.xcodeproj/project.pbxproj:3:7: warning: the project has no "developmentRegion"; English is assumed. Which texts count as the source depends on it. Help: set the development localization in Xcode [missing-development-region]
 ```
 """#,
       remedy: #"""
@@ -2918,7 +3110,7 @@ The quick action is drawn without an icon.
 
 ```console
 $ pressfit check --format xcode
-Info.plist:8:51: warning: no image of the project is named "bookmark"; the icon is not drawn; add it to an asset catalog, or name a symbol [missing-icon-image]
+Info.plist:8:51: warning: no image of the project is named "bookmark"; the icon is not drawn. The quick action is drawn without an icon. Help: add it to an asset catalog, or name a symbol [missing-icon-image]
 ```
 """#,
       remedy: #"""
@@ -2951,6 +3143,44 @@ de.xliff:2:1: error: a 'trans-unit' without 'id' [missing-id]
 """#,
       remedy: #"""
 Export anew, or add the key as `id`.
+"""#),
+    RuleDocument(
+      id: "missing-include", severities: [.warning], group: .places, since: "0.1.0",
+      summary: #"""
+A specification of XcodeGen includes a file that does not exist.
+"""#,
+      meaning: #"""
+`include` in `project.yml` names a file that does not exist or cannot be read.
+"""#,
+      importance: #"""
+Quick actions in that file are not checked.
+"""#,
+      example: #"""
+`project.yml`:
+
+```yaml
+name: App
+include: base.yml
+targets:
+  App:
+    type: application
+    platform: iOS
+    info:
+      path: Info.plist
+      properties:
+        CFBundleDevelopmentRegion: en
+        UIApplicationShortcutItems:
+          - UIApplicationShortcutItemType: add
+            UIApplicationShortcutItemTitle: Add Bookmark
+```
+
+```console
+$ pressfit check --format xcode
+project.yml:2:10: warning: the included file "base.yml" does not exist or cannot be read; correct the path, or restore the file [missing-include]
+```
+"""#,
+      remedy: #"""
+Correct the path, or restore the file. If a build step writes the file, run that step before the check.
 """#),
     RuleDocument(
       id: "missing-info-plist", severities: [.warning], group: .places, since: "0.1.0",
@@ -3005,7 +3235,7 @@ Its quick actions are not seen. Often the file is generated by a build step, or 
 
 ```console
 $ pressfit check --format xcode
-App.xcodeproj/project.pbxproj:8:7: warning: the target "App" builds in "Info.plist", which is not there; its quick actions are not seen; generate the file first, or correct "INFOPLIST_FILE" [missing-info-plist]
+App.xcodeproj/project.pbxproj:8:7: warning: the target "App" builds in "Info.plist", which is not there; its quick actions are not seen. Its quick actions are not seen. Help: generate the file first, or correct "INFOPLIST_FILE" [missing-info-plist]
 ```
 """#,
       remedy: #"""
@@ -3090,7 +3320,7 @@ Xcode shows no language to export, and languages are found by their folders alon
 
 ```console
 $ pressfit check --format xcode
-App.xcodeproj/project.pbxproj:3:7: warning: the project has no "knownRegions"; add the languages under Localizations in Xcode [missing-known-regions]
+App.xcodeproj/project.pbxproj:3:7: warning: the project has no "knownRegions". Xcode shows no language to export, and languages are found by their folders alone. Help: add the languages under Localizations in Xcode [missing-known-regions]
 ```
 """#,
       remedy: #"""
@@ -3137,7 +3367,7 @@ Nothing is known of targets and files.
 
 ```console
 $ pressfit check --format xcode
-App.xcodeproj/project.pbxproj:1:1: error: "App.xcodeproj/project.pbxproj" has no "objects"; it is no Xcode project; restore the file [missing-objects]
+App.xcodeproj/project.pbxproj:1:1: error: "App.xcodeproj/project.pbxproj" has no "objects"; it is no Xcode project. Nothing is known of targets and files. Help: restore the file [missing-objects]
 ```
 """#,
       remedy: #"""
@@ -3212,7 +3442,7 @@ Targets cannot be found.
 
 ```console
 $ pressfit check --format xcode
-App.xcodeproj/project.pbxproj:1:1: error: "App.xcodeproj/project.pbxproj" has no "rootObject"; restore the file [missing-root]
+App.xcodeproj/project.pbxproj:1:1: error: "App.xcodeproj/project.pbxproj" has no "rootObject". Targets cannot be found. Help: restore the file [missing-root]
 ```
 """#,
       remedy: #"""
@@ -3415,7 +3645,7 @@ The system drops the item: the menu has one row less, on every device.
 
 ```console
 $ pressfit check --format xcode
-Info.plist:5:5: error: the quick action has no "UIApplicationShortcutItemTitle"; the system drops it; "Title" is no key of a quick action; write "UIApplicationShortcutItemTitle" [missing-title]
+Info.plist:5:5: error: the quick action has no "UIApplicationShortcutItemTitle"; the system drops it. The system drops the item: the menu has one row less, on every device. Help: "Title" is no key of a quick action; write "UIApplicationShortcutItemTitle" [missing-title]
 ```
 """#,
       remedy: #"""
@@ -3449,7 +3679,7 @@ The system drops the item: the menu has one row less, on every device.
 
 ```console
 $ pressfit check --format xcode
-Info.plist:5:5: error: the quick action has no "UIApplicationShortcutItemType"; the system drops it; add "UIApplicationShortcutItemType" [missing-type]
+Info.plist:5:5: error: the quick action has no "UIApplicationShortcutItemType"; the system drops it. The system drops the item: the menu has one row less, on every device. Help: add "UIApplicationShortcutItemType" [missing-type]
 ```
 """#,
       remedy: #"""
@@ -3537,7 +3767,7 @@ Its build settings are not known. It matters where a name of a file or a text de
 
 ```console
 $ pressfit check --format xcode
-App.xcodeproj/project.pbxproj:13:7: note: the configuration file "App.xcconfig" is not there; its build settings are not known [missing-xcconfig]
+App.xcodeproj/project.pbxproj:13:7: note: the configuration file "App.xcconfig" is not there; its build settings are not known. Its build settings are not known. [missing-xcconfig]
 ```
 """#,
       remedy: #"""
@@ -3637,6 +3867,35 @@ every surface, and this is the shortest [no-length-variant-fits]`.
 """#,
       remedy: #"""
 Add a shorter one.
+"""#),
+    RuleDocument(
+      id: "no-quick-actions", severities: [.error], group: .places, since: "0.1.0",
+      summary: #"""
+The project has no quick actions, and the command requires some.
+"""#,
+      meaning: #"""
+`--require-quick-actions`, or `requireQuickActions` in the configuration, is set, and Pressfit found no quick action in the project.
+"""#,
+      importance: #"""
+A check in CI that looks at the wrong folder finds nothing wrong there. The flag makes this a failure.
+"""#,
+      example: #"""
+`App/Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundleIdentifier</key><string>com.example.app</string>
+  <key>LSRequiresIPhoneOS</key><true/>
+</dict></plist>
+```
+
+```console
+$ pressfit check --require-quick-actions
+error: this project has no quick actions: looked at 1 Info.plist file of apps, 0 app targets, 0 source files [no-quick-actions]
+```
+"""#,
+      remedy: #"""
+Check the folder that contains the app. If the app has no quick actions, remove the flag or the key.
 """#),
     RuleDocument(
       id: "non-string-value", severities: [.warning], group: .stringsFiles, since: "0.1.0",
@@ -3757,7 +4016,7 @@ Which projects belong to the workspace is not known.
 
 ```console
 $ pressfit check App.xcworkspace --format xcode
-App.xcworkspace/contents.xcworkspacedata:1:1: error: "App.xcworkspace/contents.xcworkspacedata" describes no Xcode workspace; restore the file [not-a-workspace]
+App.xcworkspace/contents.xcworkspacedata:1:1: error: "App.xcworkspace/contents.xcworkspacedata" describes no Xcode workspace. Which projects belong to the workspace is not known. Help: restore the file [not-a-workspace]
 ```
 """#,
       remedy: #"""
@@ -4000,6 +4259,108 @@ de.strings:1:9: warning: the last UTF-16LE character is incomplete [odd-length-u
 Restore the end of the file; better, save it as UTF-8.
 """#),
     RuleDocument(
+      id: "over-documented-limit", severities: [.warning], group: .shownTexts, since: "0.1.0",
+      summary: #"""
+A text takes more lines than Apple documents, and iOS 18 to 26 were seen to draw all of it.
+"""#,
+      meaning: #"""
+Apple documents one line for a title above a subtitle, one line for a subtitle, and two lines for a title alone. iOS 18 to 26 were seen to
+give every title and subtitle two lines, and no limit at accessibility text sizes. The text needs more than the documented lines and fits in those
+that were seen. Where it is truncated by the best evidence for a system, the finding is `title-truncated` or `subtitle-truncated`.
+"""#,
+      importance: #"""
+People see the complete text on the systems that were observed, and a system that follows the documentation truncates it. Apple may change
+what is not documented without notice.
+"""#,
+      example: #"""
+`Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+  <key>UIApplicationShortcutItems</key>
+  <array>
+    <dict>
+      <key>UIApplicationShortcutItemType</key><string>action</string>
+      <key>UIApplicationShortcutItemTitle</key><string>New Tab</string>
+      <key>UIApplicationShortcutItemSubtitle</key><string>Opens without history</string>
+    </dict>
+  </array>
+</dict></plist>
+```
+
+`en.lproj/InfoPlist.strings`:
+
+```text
+"New Tab" = "New Tab";
+"Opens without history" = "Opens without history";
+```
+
+`de.lproj/InfoPlist.strings`:
+
+```text
+"New Tab" = "Neuer Tab";
+"Opens without history" = "Ohne Verlauf geöffnet und gelöscht";
+```
+
+```console
+$ pressfit check --surface ios26-iphone --format xcode
+de.lproj/InfoPlist.strings:2:1: warning: subtitle "Ohne Verlauf geöffnet und gelöscht" takes 2 lines in "de" on iOS 26 iPhone: Apple documents 1, and iOS 18 to 26 were seen to draw all of it; 216.3 ± 1.1 pt wide, 162 pt a line; text size L, observed line policy, confidence medium. People see the complete text on the systems that were observed, and a system that follows the documentation truncates it. Help: shorten it to about 25 characters to stay within what Apple documents [over-documented-limit]
+```
+"""#,
+      remedy: #"""
+Shorten the text to stay within what Apple documents, or accept the finding: set its severity to `note` or `off` in the
+[configuration](../configuration.md).
+"""#),
+    RuleDocument(
+      id: "path-case", severities: [.note], group: .places, since: "0.1.0",
+      summary: #"""
+The project names a file in another letter case than the disk.
+"""#,
+      meaning: #"""
+The project file names `xdrip/Info.plist`, and the folder contains `xDrip/Info.plist`. Pressfit follows the path as macOS does and checks the file.
+"""#,
+      importance: #"""
+macOS finds the file, because its usual file systems do not distinguish upper and lower case. Builds on a case-sensitive volume fail.
+"""#,
+      example: #"""
+`App.xcodeproj/project.pbxproj`:
+
+```text
+// !$*UTF8*$!
+{ objectVersion = 56; rootObject = P; objects = {
+  P = { isa = PBXProject; developmentRegion = en; knownRegions = (en); mainGroup = G; targets = (T); buildConfigurationList = L; };
+  G = { isa = PBXGroup; children = (); sourceTree = "<group>"; };
+  T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildConfigurationList = L; buildPhases = (); };
+  L = { isa = XCConfigurationList; buildConfigurations = (C); defaultConfigurationName = Release; };
+  C = { isa = XCBuildConfiguration; name = Release; buildSettings = { INFOPLIST_FILE = app/Info.plist; }; };
+}; }
+```
+
+`App/Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+  <key>UIApplicationShortcutItems</key>
+  <array>
+    <dict>
+      <key>UIApplicationShortcutItemType</key><string>action</string>
+      <key>UIApplicationShortcutItemTitle</key><string>Add Bookmark</string>
+    </dict>
+  </array>
+</dict></plist>
+```
+
+```console
+$ pressfit check --format xcode
+App.xcodeproj/project.pbxproj:5:7: note: the project names "app/Info.plist", and the file is "App/Info.plist"; use one spelling in the project and on disk [path-case]
+```
+"""#,
+      remedy: #"""
+Use one spelling in the project and on disk.
+"""#),
+    RuleDocument(
       id: "path-escape", severities: [.error, .warning], group: .exchange, since: "0.1.0",
       summary: #"""
 A path leads outside the project.
@@ -4057,7 +4418,7 @@ People read "Open %@".
 
 ```console
 $ pressfit check --format xcode
-Info.plist:7:48: warning: title "Open %@" is shown with its "%@" in "en": nothing fills it; write the text out, or make the quick action in code [placeholder-in-static-title]
+Info.plist:7:48: warning: title "Open %@" is shown with its "%@" in "en": nothing fills it. People read "Open %@". Help: write the text out, or make the quick action in code [placeholder-in-static-title]
 ```
 """#,
       remedy: #"""
@@ -4236,7 +4597,7 @@ in a test tells of it.
 
 ```console
 $ pressfit check --format xcode
-Info.plist:7:48: error: title is shown as the raw key "NewNoteTitle" in "de"; add "NewNoteTitle" to "de.lproj/InfoPlist.strings" [raw-key-shown]
+Info.plist:7:48: error: title is shown as the raw key "NewNoteTitle" in "de". The system shows the key as it is. Help: add "NewNoteTitle" to "de.lproj/InfoPlist.strings" [raw-key-shown]
 ```
 """#,
       remedy: #"""
@@ -4323,7 +4684,7 @@ Xcode stops with an error; here the circle is left at its second round.
 
 ```console
 $ pressfit check --format xcode
-App.xcconfig:1:1: warning: "App.xcconfig" includes itself; remove the include [recursive-include]
+App.xcconfig:1:1: warning: "App.xcconfig" includes itself. Xcode stops with an error; here the circle is left at its second round. Help: remove the include [recursive-include]
 ```
 """#,
       remedy: #"""
@@ -4415,7 +4776,7 @@ Xcode then adds a language by itself, or exports nothing for the source.
 
 ```console
 $ pressfit check --format xcode
-App.xcodeproj/project.pbxproj:3:47: warning: the development region "en" is none of the project's known regions; add it to "knownRegions" [region-mismatch]
+App.xcodeproj/project.pbxproj:3:47: warning: the development region "en" is none of the project's known regions. Xcode then adds a language by itself, or exports nothing for the source. Help: add it to "knownRegions" [region-mismatch]
 ```
 """#,
       remedy: #"""
@@ -4556,6 +4917,49 @@ de.xliff:2:1: warning: "Add Bookmark" in "de" was translated from "Add a Bookmar
 """#,
       remedy: #"""
 Have it translated again, or see that it still fits.
+"""#),
+    RuleDocument(
+      id: "source-not-in-development-language", severities: [.warning], group: .shownTexts, since: "0.1.0",
+      summary: #"""
+A text of the property list is evidently not in the development language.
+"""#,
+      meaning: #"""
+The text has no translation into the development language, so people of that language see it as it is in the property list, and its
+letters are not those of the language: they are of another script, or CLDR does not list them for the language, not even for loanwords. Letters of
+loanwords count where two texts of the app have them. The localization in which the text is written is not reported as untranslated.
+"""#,
+      importance: #"""
+People of the development language, and of every language without a translation, read a text that they may not understand.
+"""#,
+      example: #"""
+`Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+  <key>UIApplicationShortcutItems</key>
+  <array>
+    <dict>
+      <key>UIApplicationShortcutItemType</key><string>action</string>
+      <key>UIApplicationShortcutItemTitle</key><string>新建备忘录</string>
+    </dict>
+  </array>
+</dict></plist>
+```
+
+`en.lproj/InfoPlist.strings`:
+
+```text
+"CFBundleName" = "Quill";
+```
+
+```console
+$ pressfit check --format xcode
+Info.plist:7:48: warning: title "新建备忘录" is not in the development language "en": it is in the script Hani, and people of every language without a translation see it. People of the development language, and of every language without a translation, read a text that they may not understand. Help: set CFBundleDevelopmentRegion to the language of the texts, or translate them into "en" [source-not-in-development-language]
+```
+"""#,
+      remedy: #"""
+Set `CFBundleDevelopmentRegion` to the language of the texts, or add their translations to the development language's table.
 """#),
     RuleDocument(
       id: "source-not-read", severities: [.warning], group: .sourceCode, since: "0.1.0",
@@ -4732,13 +5136,13 @@ It was mended; while the baseline lists it, the same fault can come back unseen.
 
 ```json
 { "version": 1, "kind": "baseline", "findings": [
-  {"file": "Info.plist", "rule": "title-truncated", "key": "Add Bookmark", "field": "title", "locale": "de", "surface": "ios13", "textSize": "L"}
+  {"file": "Info.plist", "rule": "title-truncated", "key": "Add Bookmark", "field": "title", "locale": "de", "surfaces": ["ios13"], "textSizes": ["L"]}
 ] }
 ```
 
 ```console
 $ pressfit check --baseline baseline.json --strict-baseline --format xcode
-baseline.json:2:3: error: the baseline has a finding that is no longer there: title-truncated: title "Add Bookmark" in de, ios13, L; remove it, or write the baseline anew with --write-baseline [stale-baseline]
+baseline.json:2:3: error: the baseline has a finding that is no longer there: title-truncated: title "Add Bookmark" in de. It was mended; while the baseline lists it, the same fault can come back unseen. Help: remove it, or write the baseline anew with --write-baseline [stale-baseline]
 ```
 """#,
       remedy: #"""
@@ -4780,7 +5184,7 @@ The entry is never used. It costs translation, and hides that the text which too
 
 ```console
 $ pressfit check --format xcode
-de.lproj/InfoPlist.strings:2:1: warning: no quick action has the text "Paste Bookmark" any more; its entry in "de" is never used; remove the entry, or give it the key that the quick action has now [stale-entry]
+de.lproj/InfoPlist.strings:2:1: warning: no quick action has the text "Paste Bookmark" any more; its entry in "de" is never used. The entry is never used. Help: remove the entry, or give it the key that the quick action has now [stale-entry]
 ```
 """#,
       remedy: #"""
@@ -4822,7 +5226,7 @@ language.
 
 ```console
 $ pressfit check --format xcode
-de.lproj/InfoPlist.strings:1:1: warning: no quick action has the text "Add bookmark" any more; its translation in "de" is never shown; if it is the same text, change the key to "Add Bookmark" [stale-key]
+de.lproj/InfoPlist.strings:1:1: warning: no quick action has the text "Add bookmark" any more; its translation in "de" is never shown. The text is the key. Help: if it is the same text, change the key to "Add Bookmark" [stale-key]
 ```
 """#,
       remedy: #"""
@@ -4873,19 +5277,23 @@ A target with both does not build.
 
 ```console
 $ pressfit check --format xcode
-de.lproj/InfoPlist.strings:1:1: warning: "de.lproj/InfoPlist.strings" and "InfoPlist.xcstrings" hold the same table; move the strings into the catalog and remove the file [strings-and-catalog-for-one-table]
+de.lproj/InfoPlist.strings:1:1: warning: "de.lproj/InfoPlist.strings" and "InfoPlist.xcstrings" hold the same table. A target with both does not build. Help: move the strings into the catalog and remove the file [strings-and-catalog-for-one-table]
 ```
 """#,
       remedy: #"""
 Move the strings into the catalog (Xcode: Migrate to String Catalog), and remove the file.
 """#),
     RuleDocument(
-      id: "subtitle-truncated", severities: [.error, .warning], group: .shownTexts, since: "0.1.0",
+      id: "subtitle-truncated", severities: [.error], group: .shownTexts, since: "0.1.0",
       summary: #"""
 A subtitle is cut, whatever the error of measuring.
 """#,
       meaning: #"""
-The subtitle is wider than its one line in the menu, by more than the error of measuring can explain.
+The subtitle is wider than the menu lets it be, by more than the error of measuring can explain. The number of lines is the one with the best
+evidence for the system: two on iOS 18 to 26, where that was seen, and what Apple documents on iOS 13 to 17, where nothing was seen. The message
+names the line policy and its confidence. A subtitle that is longer than Apple documents, and complete where it was seen, is `over-documented-limit`.
+
+One finding covers every menu and text size that truncates the subtitle in a language, the worst first.
 """#,
       importance: #"""
 A subtitle explains the title; half an explanation is worse than none.
@@ -4922,8 +5330,7 @@ A subtitle explains the title; half an explanation is worse than none.
 
 ```console
 $ pressfit check --format xcode
-de.lproj/InfoPlist.strings:2:1: warning: subtitle "Mit der Adresse aus der Zwischenablage" is cut to "Mit der Adresse aus der Z…" in "de" on iOS 13–18; shorten it to about 25 characters [subtitle-truncated]
-de.lproj/InfoPlist.strings:2:1: warning: subtitle "Mit der Adresse aus der Zwischenablage" is cut to "Mit der Adresse aus der…" in "de" on iOS 26 iPhone; shorten it to about 24 characters [subtitle-truncated]
+de.lproj/InfoPlist.strings:2:1: error: subtitle "Mit der Adresse aus der Zwischenablage" is truncated to "Mit der Adresse aus der Z…" in "de" on iOS 13–17: 278.7 ± 1.4 pt wide, 190 pt a line; text size L, documented line policy, confidence medium. A subtitle explains the title; half an explanation is worse than none. Help: shorten it to about 25 characters [subtitle-truncated]
 ```
 """#,
       remedy: #"""
@@ -5014,7 +5421,7 @@ The system looks for the image in the app's bundle alone; the item shows no icon
 
 ```console
 $ pressfit check --format xcode
-Info.plist:8:51: warning: the icon file "../icon" points outside the app; name an image of the asset catalog or of the app's bundle [suspicious-path]
+Info.plist:8:51: warning: the icon file "../icon" points outside the app. The system looks for the image in the app's bundle alone; the item shows no icon. Help: name an image of the asset catalog or of the app's bundle [suspicious-path]
 ```
 """#,
       remedy: #"""
@@ -5085,8 +5492,8 @@ The system looks for the texts of quick actions in the app's own bundle alone.
 
 ```console
 $ pressfit check --format xcode
-de.lproj/InfoPlist.strings:1:1: warning: the text for "Add Bookmark" is never shown: "de.lproj/InfoPlist.strings" is copied by "Widget", not by the app; add the file to the app's target, under Target Membership in Xcode [table-in-wrong-bundle]
-en.lproj/InfoPlist.strings:1:1: warning: the text for "Add Bookmark" is never shown: "en.lproj/InfoPlist.strings" is copied by "Widget", not by the app; add the file to the app's target, under Target Membership in Xcode [table-in-wrong-bundle]
+de.lproj/InfoPlist.strings:1:1: warning: the text for "Add Bookmark" is never shown: "de.lproj/InfoPlist.strings" is copied by "Widget", not by the app. The system looks for the texts of quick actions in the app's own bundle alone. Help: add the file to the app's target, under Target Membership in Xcode [table-in-wrong-bundle]
+en.lproj/InfoPlist.strings:1:1: warning: the text for "Add Bookmark" is never shown: "en.lproj/InfoPlist.strings" is copied by "Widget", not by the app. The system looks for the texts of quick actions in the app's own bundle alone. Help: add the file to the app's target, under Target Membership in Xcode [table-in-wrong-bundle]
 ```
 """#,
       remedy: #"""
@@ -5127,7 +5534,7 @@ A Mac's file system finds it all the same; a device's does not, and people read 
 
 ```console
 $ pressfit check --format xcode
-de.lproj/infoplist.strings:1:1: warning: "de.lproj/infoplist.strings" is not called "InfoPlist.strings"; rename it to "InfoPlist.strings" [table-name-case]
+de.lproj/infoplist.strings:1:1: warning: "de.lproj/infoplist.strings" is not called "InfoPlist.strings". A Mac's file system finds it all the same; a device's does not, and people read the development language. Help: rename it to "InfoPlist.strings" [table-name-case]
 ```
 """#,
       remedy: #"""
@@ -5231,20 +5638,23 @@ The system never reads it, so its texts are shown to nobody.
 
 ```console
 $ pressfit check --format xcode
-InfoPlist.strings:1:1: note: "InfoPlist.strings" lies in no .lproj folder, and belongs to no localization; move it into the .lproj folder of its language [table-outside-lproj]
+InfoPlist.strings:1:1: note: "InfoPlist.strings" lies in no .lproj folder, and belongs to no localization. The system never reads it, so its texts are shown to nobody. Help: move it into the .lproj folder of its language [table-outside-lproj]
 ```
 """#,
       remedy: #"""
 Move it into the `.lproj` folder of its language, or delete it.
 """#),
     RuleDocument(
-      id: "title-truncated", severities: [.error, .warning], group: .shownTexts, since: "0.1.0",
+      id: "title-truncated", severities: [.error], group: .shownTexts, since: "0.1.0",
       summary: #"""
 A title is cut, whatever the error of measuring.
 """#,
       meaning: #"""
-The title is wider than its room in the menu, by more than the error of measuring can explain. It is an error where every line policy cuts
-it, and a warning where iOS 18 to 26 may show it whole on two lines.
+The title is wider than the menu lets it be, by more than the error of measuring can explain. The number of lines is the one with the best
+evidence for the system: two on iOS 18 to 26, where that was seen, and what Apple documents on iOS 13 to 17, where nothing was seen. The message
+names the line policy and its confidence. A title that is longer than Apple documents, and complete where it was seen, is `over-documented-limit`.
+
+One finding covers every menu and text size that truncates the title in a language, the worst first.
 """#,
       importance: #"""
 People read the beginning and an ellipsis. In languages where the verb stands last, what is cut is what the quick action does.
@@ -5279,8 +5689,7 @@ People read the beginning and an ellipsis. In languages where the verb stands la
 
 ```console
 $ pressfit check --format xcode
-de.lproj/InfoPlist.strings:1:1: error: title "Lesezeichen zur Sammlung hinzufügen und später lesen" is cut to "Lesezeichen zur\nSammlung hinzufügen…" in "de" on iOS 13–18; shorten it to about 46 characters [title-truncated]
-de.lproj/InfoPlist.strings:1:1: error: title "Lesezeichen zur Sammlung hinzufügen und später lesen" is cut to "Lesezeichen zur\nSammlung hinzufü…" in "de" on iOS 26 iPhone; shorten it to about 39 characters [title-truncated]
+de.lproj/InfoPlist.strings:1:1: error: title "Lesezeichen zur Sammlung hinzufügen und später lesen" is truncated to "Lesezeichen zur\nSammlung hinzufü…" in "de" on iOS 26 iPhone, iPadOS 26, iOS 13–17, iOS 18: 429 ± 1.6 pt wide, 162 pt a line; text size L, observed line policy, confidence medium. People read the beginning and an ellipsis. Help: shorten it to about 39 characters [title-truncated]
 ```
 """#,
       remedy: #"""
@@ -5328,8 +5737,7 @@ Nothing is lost, and the menu grows. A subtitle, or a larger text size, may take
 
 ```console
 $ pressfit check --format xcode
-de.lproj/InfoPlist.strings:1:1: note: title "Neues Lesezeichen hinzufügen" takes 2 lines in "de" on iOS 13–18 [title-wraps]
-de.lproj/InfoPlist.strings:1:1: note: title "Neues Lesezeichen hinzufügen" takes 2 lines in "de" on iOS 26 iPhone [title-wraps]
+de.lproj/InfoPlist.strings:1:1: note: title "Neues Lesezeichen hinzufügen" takes 2 lines in "de" on iOS 26 iPhone, iPadOS 26, iOS 13–17, iOS 18: 237.7 ± 1.4 pt wide, 162 pt a line; text size L, observed line policy, confidence medium. Nothing is lost, and the menu grows. [title-wraps]
 ```
 """#,
       remedy: #"""
@@ -5415,7 +5823,7 @@ The items after the fourth are dead code, and their translations are paid for in
 
 ```console
 $ pressfit check --format xcode
-Info.plist:21:5: warning: 5 quick actions, of which the system shows 4: never shown "Five"; keep the four that people need most [too-many-items]
+Info.plist:21:5: warning: 5 quick actions, of which the system shows 4: never shown "Five". The items after the fourth are dead code, and their translations are paid for in vain. Help: keep the four that people need most [too-many-items]
 ```
 """#,
       remedy: #"""
@@ -5482,8 +5890,8 @@ The file does not reach the app: its translations are never shown, though everyb
 
 ```console
 $ pressfit check --format xcode
-de.lproj/InfoPlist.strings:1:1: warning: the text for "Add Bookmark" is never shown: no target copies "de.lproj/InfoPlist.strings"; add the file to the app's target, under Target Membership in Xcode [translated-but-file-not-in-target]
-en.lproj/InfoPlist.strings:1:1: warning: the text for "Add Bookmark" is never shown: no target copies "en.lproj/InfoPlist.strings"; add the file to the app's target, under Target Membership in Xcode [translated-but-file-not-in-target]
+de.lproj/InfoPlist.strings:1:1: warning: the text for "Add Bookmark" is never shown: no target copies "de.lproj/InfoPlist.strings". The file does not reach the app: its translations are never shown, though everybody can see them in the repository. Help: add the file to the app's target, under Target Membership in Xcode [translated-but-file-not-in-target]
+en.lproj/InfoPlist.strings:1:1: warning: the text for "Add Bookmark" is never shown: no target copies "en.lproj/InfoPlist.strings". The file does not reach the app: its translations are never shown, though everybody can see them in the repository. Help: add the file to the app's target, under Target Membership in Xcode [translated-but-file-not-in-target]
 ```
 """#,
       remedy: #"""
@@ -5648,7 +6056,7 @@ Once it is in the table it is shown, cut.
 
 ```console
 $ pressfit merge de.xliff --refuse truncated --dry-run
-de.xliff:2:1: warning: "Lesezeichen zur Sammlung hinzufügen und später in Ruhe lesen" for "Add Bookmark" in "de" is cut on iOS 13–18, iOS 26 iPhone, iPadOS 26, and is refused [translation-refused]
+de.xliff:2:1: warning: "Lesezeichen zur Sammlung hinzufügen und später in Ruhe lesen" for "Add Bookmark" in "de" is cut on iOS 13–17, iOS 18, iOS 26 iPhone, iPadOS 26, and is refused [translation-refused]
 ```
 """#,
       remedy: #"""
@@ -5785,7 +6193,7 @@ class Scene: UIResponder, UIWindowSceneDelegate {
 
 ```console
 $ pressfit check --format xcode
-Info.plist:5:5: note: no code of the project takes the quick action that a person chooses; implement "windowScene(_:performActionFor:completionHandler:)", unless a library does it [type-never-handled]
+Info.plist:5:5: note: no code of the project takes the quick action that a person chooses. The app opens, and that is all. Help: implement "windowScene(_:performActionFor:completionHandler:)", unless a library does it [type-never-handled]
 ```
 """#,
       remedy: #"""
@@ -5881,7 +6289,7 @@ The system looks up the expanded text: while the value is not known, neither the
 
 ```console
 $ pressfit check --format xcode
-Info.plist:7:48: warning: the title has the build variable "$(PRODUCT_LABEL)", whose value is not known here; write the text itself, or a key of "InfoPlist.strings" [unexpanded-variable]
+Info.plist:7:48: warning: the title has the build variable "$(PRODUCT_LABEL)", whose value is not known here. The system looks up the expanded text: while the value is not known, neither the key of a translation nor the width is. Help: write the text itself, or a key of "InfoPlist.strings" [unexpanded-variable]
 ```
 """#,
       remedy: #"""
@@ -6272,7 +6680,7 @@ The system draws its default dot, without a word.
 
 ```console
 $ pressfit check --format xcode
-Info.plist:9:7: warning: no system icon is named "UIApplicationShortcutIconTypeadd"; the default one is drawn; write "UIApplicationShortcutIconTypeAdd" [unknown-icon-type]
+Info.plist:9:7: warning: no system icon is named "UIApplicationShortcutIconTypeadd"; the default one is drawn. The system draws its default dot, without a word. Help: write "UIApplicationShortcutIconTypeAdd" [unknown-icon-type]
 ```
 """#,
       remedy: #"""
@@ -6320,7 +6728,7 @@ A check that gates on it gates on nothing.
 
 ```console
 $ pressfit check --format xcode
-.pressfit.json:1:21: warning: no app has the localization "xx"; write it as the .lproj folder is named, or remove it [unknown-locale]
+.pressfit.json:1:21: warning: no app has the localization "xx". A check that gates on it gates on nothing. Help: write it as the .lproj folder is named, or remove it [unknown-locale]
 ```
 """#,
       remedy: #"""
@@ -6379,7 +6787,7 @@ It may hold what is not understood. What is known is read.
 
 ```console
 $ pressfit check --format xcode
-App.xcodeproj/project.pbxproj:1:1: warning: no Xcode that is known writes the object version "200" [unknown-object-version]
+App.xcodeproj/project.pbxproj:1:1: warning: no Xcode that is known writes the object version "200". It may hold what is not understood. [unknown-object-version]
 ```
 """#,
       remedy: #"""
@@ -6598,7 +7006,7 @@ Nothing is said about the text: it may be cut.
 
 ```console
 $ pressfit check --format xcode
-Info.plist:7:48: warning: title "Open $(PRODUCT_LABEL)" cannot be measured in "en"; measure the text that people see with `pressfit measure --text` [unmeasurable-text]
+Info.plist:7:48: warning: title "Open $(PRODUCT_LABEL)" cannot be measured in "en". Nothing is said about the text: it may be cut. Help: measure the text that people see with `pressfit measure --text` [unmeasurable-text]
 ```
 """#,
       remedy: #"""
@@ -6679,15 +7087,16 @@ A table whose permissions forbid reading gives `error: … [unreadable-file]` wi
 Do what the `help:` line says; usually, mend the permissions or the link.
 """#),
     RuleDocument(
-      id: "unreadable-info-plist", severities: [.error], group: .places, since: "0.1.0",
+      id: "unreadable-info-plist", severities: [.error, .warning], group: .places, since: "0.1.0",
       summary: #"""
-A property list names quick actions and cannot be read.
+A property list of an app cannot be read.
 """#,
       meaning: #"""
-A file that names `UIApplicationShortcutItems` is no property list that can be read. Further findings name the damage.
+A file that names `UIApplicationShortcutItems` is not a property list that can be read. Further findings name the damage. The finding is a
+warning for a file with an Info.plist's name that does not name quick actions as far as its bytes show.
 """#,
       importance: #"""
-Its quick actions are not checked at all; nor would the app build.
+Its quick actions are not checked, and the app does not build.
 """#,
       example: #"""
 `Info.plist`:
@@ -6706,7 +7115,7 @@ Its quick actions are not checked at all; nor would the app build.
 
 ```console
 $ pressfit check --format xcode
-Info.plist:1:1: error: "Info.plist" names quick actions and cannot be read as a property list; open it in Xcode or with plutil -lint, and mend it [unreadable-info-plist]
+Info.plist:1:1: error: "Info.plist" names quick actions and cannot be read as a property list. Its quick actions are not checked at all; nor would the app build. Help: open it in Xcode or with plutil -lint, and mend it [unreadable-info-plist]
 ```
 """#,
       remedy: #"""
@@ -6764,11 +7173,119 @@ Which files belong to the app is then guessed from names and places.
 
 ```console
 $ pressfit check --format xcode
-App.xcodeproj:1:1: warning: "App.xcodeproj" has no "project.pbxproj" that can be read; restore the file [unreadable-project]
+App.xcodeproj:1:1: warning: "App.xcodeproj" has no "project.pbxproj" that can be read. Which files belong to the app is then guessed from names and places. Help: restore the file [unreadable-project]
 ```
 """#,
       remedy: #"""
 Restore the file.
+"""#),
+    RuleDocument(
+      id: "unreadable-quick-actions", severities: [.warning], group: .places, since: "0.1.0",
+      summary: #"""
+The project defines quick actions that Pressfit cannot read.
+"""#,
+      meaning: #"""
+The code or configuration of another framework (Flutter, React Native, Expo, .NET, Cordova, Capacitor, Kotlin, Unity) defines quick actions,
+and their list or titles are not literals or constants of the same file. The finding also reports a library for quick actions that the project
+depends on and never calls.
+"""#,
+      importance: #"""
+These titles are not measured and not compared with translations. A check without other findings says nothing about them.
+"""#,
+      example: #"""
+`ios/Runner/Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundleIdentifier</key><string>com.example.app</string>
+  <key>LSRequiresIPhoneOS</key><true/>
+</dict></plist>
+```
+
+`pubspec.yaml`:
+
+```yaml
+name: example
+dependencies:
+  flutter:
+    sdk: flutter
+  quick_actions: ^1.0.0
+```
+
+`lib/main.dart`:
+
+```dart
+void register(List<ShortcutItem> items) {
+  const QuickActions().setShortcutItems(items);
+}
+```
+
+```console
+$ pressfit check --format xcode
+lib/main.dart:2:41: warning: quick actions are defined here and could not be read: "items" is known at run time only; write the titles as literals or constants of the same file, or check them by hand [unreadable-quick-actions]
+```
+"""#,
+      remedy: #"""
+Write the titles as literals or as constants of the same file. If the titles are data of the user, accept the finding with a reason under
+`suppressions` in the configuration.
+"""#),
+    RuleDocument(
+      id: "unresolved-title", severities: [.warning], group: .shownTexts, since: "0.1.0",
+      summary: #"""
+No text is known for a title or subtitle that code gives to a quick action.
+"""#,
+      meaning: #"""
+Pressfit followed the expression and found neither a localized key nor a literal text. The finding names the expression and the place where the
+way ends. Nothing was checked of this text: not its width, not its translations.
+"""#,
+      importance: #"""
+A check that is green because it saw nothing proves nothing.
+"""#,
+      example: #"""
+`Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+  <key>UIApplicationShortcutItems</key>
+  <array>
+    <dict>
+      <key>UIApplicationShortcutItemType</key><string>action</string>
+      <key>UIApplicationShortcutItemTitle</key><string>Add Bookmark</string>
+    </dict>
+  </array>
+</dict></plist>
+```
+
+`en.lproj/InfoPlist.strings`:
+
+```text
+"Add Bookmark" = "Add Bookmark";
+```
+
+`App.swift`:
+
+```swift
+import UIKit
+
+func update(_ document: Document) {
+  UIApplication.shared.shortcutItems = [
+    UIApplicationShortcutItem(type: "open", localizedTitle: document.name)
+  ]
+}
+```
+
+```console
+$ pressfit check --format xcode
+App.swift:5:61: warning: title "document.name" is not resolved, and not checked: "document.name" is known at run time only; use a localized key, or name the function that looks the text up with --routine; if only the running app knows the text, accept it with the comment "// pressfit:ignore unresolved-title REASON" [unresolved-title]
+```
+"""#,
+      remedy: #"""
+- Use a key that can be followed: `String(localized:)`, `NSLocalizedString`, a constant or a function of the project that calls them.
+  `docs/source-scanning.md` lists what is followed.
+- Name the project's own look-up function or macro with `--routine`, or with `routines` in `.pressfit.json`.
+- Accept a text that only the running app knows: with the comment `// pressfit:ignore unresolved-title the document's name` on the line or above it,
+  or with an entry of `suppressions` in `.pressfit.json`; its `key` is the expression: `"key": "document.name"`.
 """#),
     RuleDocument(
       id: "unterminated-comment", severities: [.warning], group: .stringsFiles, since: "0.1.0",
@@ -6914,7 +7431,7 @@ The subtitle stands in another language than the title above it.
 
 ```console
 $ pressfit check --format xcode
-Info.plist:8:51: warning: subtitle "From the clipboard" is not translated in "de"; add "From the clipboard" to "de.lproj/InfoPlist.strings" [untranslated-subtitle]
+Info.plist:8:51: warning: subtitle "From the clipboard" is not translated in "de". The subtitle stands in another language than the title above it. Help: add "From the clipboard" to "de.lproj/InfoPlist.strings" [untranslated-subtitle]
 ```
 """#,
       remedy: #"""
@@ -6962,7 +7479,7 @@ People read one foreign line in an app that is otherwise in their language.
 
 ```console
 $ pressfit check --format xcode
-Info.plist:7:48: warning: title "Add Bookmark" is not translated in "de"; add "Add Bookmark" to "de.lproj/InfoPlist.strings" [untranslated-title]
+Info.plist:7:48: warning: title "Add Bookmark" is not translated in "de". People read one foreign line in an app that is otherwise in their language. Help: add "Add Bookmark" to "de.lproj/InfoPlist.strings" [untranslated-title]
 ```
 """#,
       remedy: #"""
@@ -7004,7 +7521,7 @@ Write `%#@name@` in the text, or remove the substitution.
 A suppression that nothing needs any more.
 """#,
       meaning: #"""
-Nothing was found that the entry of `suppressions` is about.
+Nothing was found that the entry of `suppressions`, or the comment with `pressfit:ignore`, is about.
 """#,
       importance: #"""
 What it hid was mended, and the next fault of its kind would be hidden too.
@@ -7039,7 +7556,7 @@ What it hid was mended, and the next fault of its kind would be hidden too.
 
 ```console
 $ pressfit check --format xcode
-.pressfit.json:1:21: warning: nothing is found that this suppression of "title-truncated" is about; remove it [unused-suppression]
+.pressfit.json:1:21: warning: nothing is found that this suppression of "title-truncated" is about. What it hid was mended, and the next fault of its kind would be hidden too. Help: remove it [unused-suppression]
 ```
 """#,
       remedy: #"""
@@ -7128,7 +7645,7 @@ let item = UIApplicationShortcutItem(
 
 ```console
 $ pressfit check --format xcode
-App.swift:5:22: warning: the user info has a value of the type "URL", which a property list cannot hold; give it text, a number, a date or data, such as the address of a URL [userinfo-not-plist-encodable]
+App.swift:5:22: warning: the user info has a value of the type "URL", which a property list cannot hold. The system keeps quick actions while the app does not run, and their user info as a property list: the app ends with an exception. Help: give it text, a number, a date or data, such as the address of a URL [userinfo-not-plist-encodable]
 ```
 """#,
       remedy: #"""
@@ -7360,7 +7877,7 @@ The system takes a value of a wrong type for absent. In a quick action that can 
 
 ```console
 $ pressfit check --format xcode
-Info.plist:7:48: error: "UIApplicationShortcutItems[0].UIApplicationShortcutItemTitle" is an integer, not a string; make it a string [wrong-type]
+Info.plist:7:48: error: "UIApplicationShortcutItems[0].UIApplicationShortcutItemTitle" is an integer, not a string. The system takes a value of a wrong type for absent. Help: make it a string [wrong-type]
 ```
 """#,
       remedy: #"""

@@ -72,13 +72,11 @@ import Typesetting
 
   /// The same two items in both arms of a statement are no duplicates, and two are in the menu.
   @Test func armsOfAStatementAreCountedApart() throws {
-    let statement = SourceLocation(
-      path: "Shortcuts.swift", range: SourceRange(0, 9), position: LineIndex.Position(line: 1, column: 1))
     var code = [
       coded(.literal("Search"), at: 1), coded(.literal("New"), at: 2), coded(.literal("Search"), at: 3),
       coded(.literal("New"), at: 4),
     ]
-    for index in code.indices { code[index].branches = [CodeBranch(statement, arm: index / 2)] }
+    for index in code.indices { code[index].branches = [BranchArm(decision: "if", arm: "\(index / 2)")] }
     let items = (1...2).map { item("Item \($0)", type: "p\($0)") }
     let found = try ids(catalog(items, code: code))
     #expect(!found.contains("duplicate-visible-text") && !found.contains("too-many-items"))
@@ -88,7 +86,7 @@ import Typesetting
     #expect(try ids(catalog(items, code: code)).contains("too-many-items"))
     // The second of two that are together is found behind one that excludes both.
     for index in [1, 2] { code[index] = coded(.literal("Search"), at: index + 1) }
-    for index in [1, 2] { code[index].branches = [CodeBranch(statement, arm: 1)] }
+    for index in [1, 2] { code[index].branches = [BranchArm(decision: "if", arm: "1")] }
     #expect(try ids(catalog(code: code)).contains("duplicate-visible-text"))
   }
 

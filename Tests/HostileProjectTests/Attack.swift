@@ -188,7 +188,7 @@ extension Attack {
       ("check --report into a folder", ["check", "--report", "html=out/report.html"], "out"),
       ("check --report, absolute", ["check", "--report", "html=%/project/report.html"], "report.html"),
       ("check --write-baseline", ["check", "--baseline", "known.json", "--write-baseline"], "known.json"),
-      ("init", ["init", "--force", "--no-config"], ".pressfit.json"),
+      ("init", ["init", "--force"], ".pressfit.json"),
       ("preview", ["preview", "--output", "menus.svg"], "menus.svg"),
       ("calibrate", ["calibrate", "--font", "%/font.ttf", "--output", "metrics.json"], "metrics.json"),
       ("merge", ["merge", "%/in.strings", "--locale", "de", "--on-conflict", "replace"], "de.lproj/InfoPlist.strings"),
