@@ -413,7 +413,7 @@ dependencies: [flutter
 
 ```console
 $ pressfit check --format xcode
-pubspec.yaml:3:1: error: the file is not valid YAML: did not find expected ',' or ']'; correct the file; nothing of it is read [bad-yaml]
+pubspec.yaml:3:1: error: the file is not valid YAML: did not find expected ',' or ']'. XcodeGen and Flutter reject the file. Help: correct the file; nothing of it is read [bad-yaml]
 ```
 """#,
       remedy: #"""
@@ -539,7 +539,7 @@ People may see the complete text, or the beginning and an ellipsis.
 
 ```console
 $ pressfit check --policy documented --format xcode
-fr.lproj/InfoPlist.strings:2:1: warning: subtitle "Depuis le presse-papiers" may be truncated in "fr" on iPadOS 26: the limit is inside the error of measuring; 151.3 ± 1 pt wide, 151 pt a line; text size L, documented line policy, confidence medium. People may see the complete text, or the beginning and an ellipsis. Help: shorten it to about 22 characters, or look at it on a device [borderline-fit]
+fr.lproj/InfoPlist.strings:2:1: warning: subtitle "Depuis le presse-papiers" may be truncated in "fr" on iPadOS 26: the limit is inside the error of measuring; 151.3 ± 0.8 pt wide, 151 pt a line; text size L, documented line policy, confidence medium. People may see the complete text, or the beginning and an ellipsis. Help: shorten it to about 22 characters, or look at it on a device [borderline-fit]
 ```
 """#,
       remedy: #"""
@@ -762,7 +762,7 @@ of it.
 
 ```console
 $ pressfit check --format xcode
-.pressfit.json:1:1: note: by the configuration, 1 finding is turned off (untranslated-title 1); check without it: --no-config [configuration-effects]
+.pressfit.json:1:1: note: by the configuration, 1 finding is turned off (untranslated-title 1). The configuration is part of the project, so a pull request can change it. Help: check without it: --no-config [configuration-effects]
 ```
 """#,
       remedy: #"""
@@ -1553,7 +1553,7 @@ targets:
 
 ```console
 $ pressfit check --format xcode
-project.yml:10:11: note: XcodeGen writes these quick actions into "Info.plist"; change them here, and generate the project again [generated-info-plist]
+project.yml:10:11: note: XcodeGen writes these quick actions into "Info.plist". The next generation of the project overwrites the Info.plist. Help: change them here, and generate the project again [generated-info-plist]
 ```
 """#,
       remedy: #"""
@@ -1924,7 +1924,7 @@ func make() {
 
 ```console
 $ pressfit check --format xcode
-App.swift:5:5: warning: no app found for this quick action; its texts are not checked; check a folder that contains the app's Info.plist or its project [item-of-no-app]
+App.swift:5:5: warning: no app found for this quick action; its texts are not checked. Its texts are not checked, since its languages are not known. Help: check a folder that contains the app's Info.plist or its project [item-of-no-app]
 ```
 """#,
       remedy: #"""
@@ -2746,7 +2746,7 @@ The finding is still reported, and whoever reads the comment believes that it is
 
 ```console
 $ pressfit check --format xcode
-Info.plist:7:12: warning: this comment accepts a finding without a reason, and is ignored; write why the finding is accepted after its name [malformed-suppression]
+Info.plist:7:12: warning: this comment accepts a finding without a reason, and is ignored. The finding is still reported, and whoever reads the comment believes that it is accepted. Help: write why the finding is accepted after its name [malformed-suppression]
 ```
 """#,
       remedy: #"""
@@ -2823,7 +2823,7 @@ People see the text with its letters set closer, or the beginning and an ellipsi
 
 ```console
 $ pressfit check --surface ios13 --format xcode
-de.lproj/InfoPlist.strings:1:1: warning: title "Lesezeichen neu anlegen" is too wide in "de" on iOS 13–17: iOS may set its letters closer, or truncate it; 192.3 ± 1.3 pt wide, 190 pt a line; text size L, documented line policy, confidence medium. People see the text with its letters set closer, or the beginning and an ellipsis. Help: shorten it to about 21 characters, or look at it on a device [may-be-tightened]
+de.lproj/InfoPlist.strings:1:1: warning: title "Lesezeichen neu anlegen" is too wide in "de" on iOS 13–17: iOS may set its letters closer, or truncate it; 192.3 ± 1.1 pt wide, 190 pt a line; text size L, documented line policy, confidence medium. People see the text with its letters set closer, or the beginning and an ellipsis. Help: shorten it to about 21 characters, or look at it on a device [may-be-tightened]
 ```
 """#,
       remedy: #"""
@@ -3176,7 +3176,7 @@ targets:
 
 ```console
 $ pressfit check --format xcode
-project.yml:2:10: warning: the included file "base.yml" does not exist or cannot be read; correct the path, or restore the file [missing-include]
+project.yml:2:10: warning: the included file "base.yml" does not exist or cannot be read. Quick actions in that file are not checked. Help: correct the path, or restore the file [missing-include]
 ```
 """#,
       remedy: #"""
@@ -4305,7 +4305,7 @@ what is not documented without notice.
 
 ```console
 $ pressfit check --surface ios26-iphone --format xcode
-de.lproj/InfoPlist.strings:2:1: warning: subtitle "Ohne Verlauf geöffnet und gelöscht" takes 2 lines in "de" on iOS 26 iPhone: Apple documents 1, and iOS 18 to 26 were seen to draw all of it; 216.3 ± 1.1 pt wide, 162 pt a line; text size L, observed line policy, confidence medium. People see the complete text on the systems that were observed, and a system that follows the documentation truncates it. Help: shorten it to about 25 characters to stay within what Apple documents [over-documented-limit]
+de.lproj/InfoPlist.strings:2:1: warning: subtitle "Ohne Verlauf geöffnet und gelöscht" takes 2 lines in "de" on iOS 26 iPhone: Apple documents 1, and iOS 18 to 26 were seen to draw all of it; 216.3 ± 0.8 pt wide, 162 pt a line; text size L, observed line policy, confidence medium. People see the complete text on the systems that were observed, and a system that follows the documentation truncates it. Help: shorten it to about 25 characters to stay within what Apple documents [over-documented-limit]
 ```
 """#,
       remedy: #"""
@@ -4354,7 +4354,7 @@ macOS finds the file, because its usual file systems do not distinguish upper an
 
 ```console
 $ pressfit check --format xcode
-App.xcodeproj/project.pbxproj:5:7: note: the project names "app/Info.plist", and the file is "App/Info.plist"; use one spelling in the project and on disk [path-case]
+App.xcodeproj/project.pbxproj:5:7: note: the project names "app/Info.plist", and the file is "App/Info.plist". macOS finds the file, because its usual file systems do not distinguish upper and lower case. Help: use one spelling in the project and on disk [path-case]
 ```
 """#,
       remedy: #"""
@@ -5330,7 +5330,7 @@ A subtitle explains the title; half an explanation is worse than none.
 
 ```console
 $ pressfit check --format xcode
-de.lproj/InfoPlist.strings:2:1: error: subtitle "Mit der Adresse aus der Zwischenablage" is truncated to "Mit der Adresse aus der Z…" in "de" on iOS 13–17: 278.7 ± 1.4 pt wide, 190 pt a line; text size L, documented line policy, confidence medium. A subtitle explains the title; half an explanation is worse than none. Help: shorten it to about 25 characters [subtitle-truncated]
+de.lproj/InfoPlist.strings:2:1: error: subtitle "Mit der Adresse aus der Zwischenablage" is truncated to "Mit der Adresse aus der Z…" in "de" on iOS 13–17: 278.3 ± 0.9 pt wide, 190 pt a line; text size L, documented line policy, confidence medium. A subtitle explains the title; half an explanation is worse than none. Help: shorten it to about 25 characters [subtitle-truncated]
 ```
 """#,
       remedy: #"""
@@ -5689,7 +5689,7 @@ People read the beginning and an ellipsis. In languages where the verb stands la
 
 ```console
 $ pressfit check --format xcode
-de.lproj/InfoPlist.strings:1:1: error: title "Lesezeichen zur Sammlung hinzufügen und später lesen" is truncated to "Lesezeichen zur\nSammlung hinzufü…" in "de" on iOS 26 iPhone, iPadOS 26, iOS 13–17, iOS 18: 429 ± 1.6 pt wide, 162 pt a line; text size L, observed line policy, confidence medium. People read the beginning and an ellipsis. Help: shorten it to about 39 characters [title-truncated]
+de.lproj/InfoPlist.strings:1:1: error: title "Lesezeichen zur Sammlung hinzufügen und später lesen" is truncated to "Lesezeichen zur\nSammlung hinzufü…" in "de" on iOS 26 iPhone, iPadOS 26, iOS 13–17, iOS 18: 429 ± 1.3 pt wide, 162 pt a line; text size L, observed line policy, confidence medium. People read the beginning and an ellipsis. Help: shorten it to about 39 characters [title-truncated]
 ```
 """#,
       remedy: #"""
@@ -5737,7 +5737,7 @@ Nothing is lost, and the menu grows. A subtitle, or a larger text size, may take
 
 ```console
 $ pressfit check --format xcode
-de.lproj/InfoPlist.strings:1:1: note: title "Neues Lesezeichen hinzufügen" takes 2 lines in "de" on iOS 26 iPhone, iPadOS 26, iOS 13–17, iOS 18: 237.7 ± 1.4 pt wide, 162 pt a line; text size L, observed line policy, confidence medium. Nothing is lost, and the menu grows. [title-wraps]
+de.lproj/InfoPlist.strings:1:1: note: title "Neues Lesezeichen hinzufügen" takes 2 lines in "de" on iOS 26 iPhone, iPadOS 26, iOS 13–17, iOS 18: 237.7 ± 1.1 pt wide, 162 pt a line; text size L, observed line policy, confidence medium. Nothing is lost, and the menu grows. [title-wraps]
 ```
 """#,
       remedy: #"""
@@ -6884,7 +6884,7 @@ The system ignores it. A misspelled key loses its value without a message.
 
 ```console
 $ pressfit check --format xcode
-Info.plist:8:7: warning: "UIApplicationShortcutItemSubTitle" is not a key of a quick action; the system ignores it; check the spelling; put data of your own into "UIApplicationShortcutItemUserInfo" [unknown-shortcut-key]
+Info.plist:8:7: warning: "UIApplicationShortcutItemSubTitle" is not a key of a quick action; the system ignores it. The system ignores it. Help: check the spelling; put data of your own into "UIApplicationShortcutItemUserInfo" [unknown-shortcut-key]
 ```
 """#,
       remedy: #"""
@@ -7115,7 +7115,7 @@ Its quick actions are not checked, and the app does not build.
 
 ```console
 $ pressfit check --format xcode
-Info.plist:1:1: error: "Info.plist" names quick actions and cannot be read as a property list. Its quick actions are not checked at all; nor would the app build. Help: open it in Xcode or with plutil -lint, and mend it [unreadable-info-plist]
+Info.plist:1:1: error: "Info.plist" names quick actions and cannot be read as a property list. Its quick actions are not checked, and the app does not build. Help: open it in Xcode or with plutil -lint, and mend it [unreadable-info-plist]
 ```
 """#,
       remedy: #"""
@@ -7222,7 +7222,7 @@ void register(List<ShortcutItem> items) {
 
 ```console
 $ pressfit check --format xcode
-lib/main.dart:2:41: warning: quick actions are defined here and could not be read: "items" is known at run time only; write the titles as literals or constants of the same file, or check them by hand [unreadable-quick-actions]
+lib/main.dart:2:41: warning: quick actions are defined here and could not be read: "items" is known at run time only. These titles are not measured and not compared with translations. Help: write the titles as literals or constants of the same file, or check them by hand [unreadable-quick-actions]
 ```
 """#,
       remedy: #"""
@@ -7277,7 +7277,7 @@ func update(_ document: Document) {
 
 ```console
 $ pressfit check --format xcode
-App.swift:5:61: warning: title "document.name" is not resolved, and not checked: "document.name" is known at run time only; use a localized key, or name the function that looks the text up with --routine; if only the running app knows the text, accept it with the comment "// pressfit:ignore unresolved-title REASON" [unresolved-title]
+App.swift:5:61: warning: title "document.name" is not resolved, and not checked: "document.name" is known at run time only. A check that is green because it saw nothing proves nothing. Help: use a localized key, or name the function that looks the text up with --routine; if only the running app knows the text, accept it with the comment "// pressfit:ignore unresolved-title REASON" [unresolved-title]
 ```
 """#,
       remedy: #"""

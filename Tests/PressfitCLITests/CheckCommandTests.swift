@@ -93,7 +93,7 @@ import Testing
   @Test func everySizeOfEverySurface() {
     var project = ProjectFixture(items: [], files: [:])
     #expect(project.run("measure", "--text", "สวัสดี", "--locale", "th", "--text-size", "all") == .success)
-    #expect(project.output.split(separator: "\n").count == 1 + 3 * 12)
+    #expect(project.output.split(separator: "\n").count == 1 + 4 * 12)
   }
 
   @Test(arguments: [["--surface", "ios7"], ["--text-size", "huge"], ["--text", ""]])

@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func findsByID() {
-    #expect(RuleDocuments.document(of: "title-truncated")?.severities == [.error, .warning])
+    #expect(RuleDocuments.document(of: "title-truncated")?.severities == [.error])
     #expect(RuleDocuments.document(of: "title-truncate") == nil)
   }
 }

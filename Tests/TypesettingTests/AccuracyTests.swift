@@ -42,7 +42,7 @@ struct AccuracyTests {
       let p95 = values.sorted()[values.count * 95 / 100]
       #expect(p95 < (key.hasPrefix("Latin") ? 0.1 : 2), "\(key)")
       // Some letters of Kohinoor are wider or narrower in the later files that the tables are of: 12 of these texts have one.
-      let share = key.hasPrefix("Bengali") ? 0.93 : key.hasPrefix("Devanagari") ? 0.98 : 0.99
+      let share = key.hasPrefix("Bengali") ? 0.9 : key.hasPrefix("Devanagari") ? 0.98 : 0.99
       #expect(Double(insideCounts[key] ?? 0) >= share * Double(values.count), "\(key)")
     }
   }

@@ -10,8 +10,8 @@ import Testing
     kerning.amounts[kerning.place(of: left).row + kerning.place(of: right).column]
   }
 
-  /// A letter kerns as its base letter does: no accent of these is in its neighbor's way.
-  @Test(arguments: [("A", "V", "Á", "V"), ("T", "o", "T", "õ"), ("v", "e", "v", "ē"), ("К", "о", "Ќ", "о")])
+  /// A letter kerns as its base letter does if its accent is not in its neighbor's way.
+  @Test(arguments: [("A", "V", "Á", "V"), ("v", "e", "v", "ē"), ("К", "о", "Ќ", "о")])
   func accents(pair: (Unicode.Scalar, Unicode.Scalar, Unicode.Scalar, Unicode.Scalar)) {
     #expect(amount(pair.0, pair.1).text < 0)
     #expect(amount(pair.2, pair.3) == amount(pair.0, pair.1))

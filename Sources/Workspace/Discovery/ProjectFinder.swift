@@ -183,8 +183,11 @@ package struct ProjectFinder: Sendable {
 
   private func descriptionFiles(in root: String) -> DescriptionFiles {
     let fileSystem = fileSystem
-    let boundary = ReadBoundary(of: root, in: fileSystem)
+    let inside = ReadBoundary(of: root, in: fileSystem)
+    // A framework's manifest may be in the folder above, by its fixed name; see `FrameworkFinder`.
+    let above = ReadBoundary(of: FilePath.join(root, ".."), in: fileSystem)
     return DescriptionFiles { path in
+      let boundary = path.hasPrefix("../") ? above : inside
       guard let snapshot = boundary.snapshot(at: FilePath.join(root, path)) else { return nil }
       return SourceFile(path: path, bytes: snapshot.bytes)
     } isFolder: { path in
