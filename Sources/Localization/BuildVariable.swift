@@ -3,6 +3,8 @@ package enum BuildVariable {
   /// The first reference in `text`, as written; nil when there is none.
   package static func first(in text: String) -> String? {
     let units = Array(text.utf8)
+    // Brackets that nothing closes from here to the end: each is searched for once.
+    var unclosed: Set<UInt8> = []
     for start in units.indices where units[start] == UInt8(ascii: "$") && start + 1 < units.count {
       let close: UInt8
       switch units[start + 1] {
@@ -10,9 +12,12 @@ package enum BuildVariable {
       case UInt8(ascii: "{"): close = UInt8(ascii: "}")
       default: continue
       }
-      if let end = units[start...].firstIndex(of: close), end > start + 2 {
-        return String(decoding: units[start...end], as: UTF8.self)
+      if unclosed.contains(close) { continue }
+      guard let end = units[start...].firstIndex(of: close) else {
+        unclosed.insert(close)
+        continue
       }
+      if end > start + 2 { return String(decoding: units[start...end], as: UTF8.self) }
     }
     return nil
   }

@@ -24,7 +24,7 @@ import Testing
 @Suite struct BuildVariableTests {
   @Test(arguments: [
     ("$(NAME)", "$(NAME)"), ("New in ${PRODUCT_NAME:rfc1034identifier}!", "${PRODUCT_NAME:rfc1034identifier}"),
-    ("a $(A) $(B)", "$(A)"),
+    ("a $(A) $(B)", "$(A)"), ("$(A ${B} $(C", "${B}"), ("$() $(A)", "$(A)"),
   ])
   func found(_ text: String, _ variable: String) {
     #expect(BuildVariable.first(in: text) == variable)
