@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import POSIX
 internal import Workspace
 
@@ -27,8 +28,8 @@ package struct CommandLineTool: Sendable {
       status = try answer(arguments, in: &context)
     } catch {
       context.output.flush()
-      context.errorOutput.writeLine("error: \(error.message)")
-      if let help = error.help { context.errorOutput.writeLine("help: \(help)") }
+      context.errorOutput.writeLine("error: \(harmless(error.message))")
+      if let help = error.help { context.errorOutput.writeLine("help: \(harmless(help))") }
       status = error.status
     }
     context.progress.end()

@@ -42,15 +42,15 @@ struct FindingList {
       [languages(of: row), title(of: row)].filter { !$0.isEmpty }.joined(separator: "  "), indent: 2, hanging: 4)
     if let worst = row.worst {
       lines += wrapped(figures(of: row, worst), indent: 4, hanging: 2)
-      if let doubt = worst.doubt { lines += wrapped(harmless(doubt), indent: 4, hanging: 2) }
+      if let doubt = worst.doubt { lines += wrapped(doubt, indent: 4, hanging: 2) }
     } else if row.message != row.text {
-      lines += wrapped(harmless(row.message), indent: 4, hanging: 2)
+      lines += wrapped(row.message, indent: 4, hanging: 2)
     }
     let notes = isComplete || row.worst != nil ? row.notes : []
-    for note in notes { lines += wrapped(harmless(note), indent: 4, hanging: 2) }
+    for note in notes { lines += wrapped(note, indent: 4, hanging: 2) }
     if let location = row.location {
       let line = location.position.map { ":\($0.line)" } ?? ""
-      lines += wrapped(harmless(location.path) + line, indent: 4, hanging: 2).map { style.apply(.aside, to: $0) }
+      lines += wrapped(location.path + line, indent: 4, hanging: 2).map { style.apply(.aside, to: $0) }
     }
     for help in helps(of: row) { lines += wrapped(help, indent: 4, hanging: 2) }
     return lines
@@ -65,9 +65,8 @@ struct FindingList {
 
   /// The text that people see, complete; the project's own name for it where that is another.
   private func title(of row: CheckRow) -> String {
-    guard let shown = row.worst?.displayed.text else { return harmless(row.text) }
-    let own = harmless(row.text)
-    return harmless(shown).utf8.elementsEqual(own.utf8) ? own : "\(harmless(shown)) (\(own))"
+    guard let shown = row.worst?.displayed.text, !shown.utf8.elementsEqual(row.text.utf8) else { return row.text }
+    return "\(shown) (\(row.text))"
   }
 
   /// What is left of the text, how wide it is, how wide it may be, and where that is so.
@@ -85,12 +84,13 @@ struct FindingList {
   /// What to do: the cheapest remedy that was measured to help, all of them where everything is listed; else the finding's help.
   private func helps(of row: CheckRow) -> [String] {
     let suggestions = isComplete ? row.suggestions[...] : row.suggestions.prefix(1)
-    if suggestions.isEmpty { return row.help.map { ["help: \(harmless($0))"] } ?? [] }
-    return suggestions.map { "help: \(harmless($0.words))" }
+    if suggestions.isEmpty { return row.help.map { ["help: \($0)"] } ?? [] }
+    return suggestions.map { "help: \($0.words)" }
   }
 
+  /// The lines of `text`, escaped here for the terminal and the log of a CI run.
   private func wrapped(_ text: String, indent: Int, hanging: Int = 0) -> [String] {
-    WrappedText.lines(of: text, width: width ?? .max, indent: indent, hanging: hanging)
+    WrappedText.lines(of: harmless(text), width: width ?? .max, indent: indent, hanging: hanging)
   }
 }
 
