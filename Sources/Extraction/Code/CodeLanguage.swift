@@ -28,16 +28,6 @@ package enum CodeLanguage: Hashable, Sendable, CaseIterable {
   /// Whether `'` delimits a string; in C# and Kotlin it delimits a character.
   var quotesWithApostrophe: Bool { self == .dart || isJavaScript }
 
-  /// What begins a value inside a string.
-  var interpolationMark: UInt8? {
-    switch self {
-    case .dart, .kotlin: UInt8(ascii: "$")
-    case .swift: UInt8(ascii: "\\")
-    // Template strings and `$"…"` have their own delimiters.
-    case .javaScript, .typeScript, .cSharp: nil
-    }
-  }
-
   /// The words that introduce a constant or variable.
   var declarationKeywords: Set<String> {
     switch self {
