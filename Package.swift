@@ -11,18 +11,24 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// For `Array.storageSpan`, which returns a span of the array it is asked of.
+let lifetimes: SwiftSetting = .enableExperimentalFeature("Lifetimes")
+
 let strictC: [CSetting] = [.treatAllWarnings(as: .error), .enableWarning("all"), .enableWarning("extra")]
 
-/// The folder of the modules and libraries that the compiler itself is made of, SwiftSyntax among them: beside the first `swiftc`
-/// in PATH, symbolic links followed, that has it.
+/// The folder of the modules and libraries that the compiler itself is made of, SwiftSyntax among them: the one of the first
+/// toolchain that has it. On Linux a toolchain is where `swiftc` is, symbolic links followed; on macOS `/usr/bin/swiftc` only
+/// starts Xcode's, so Xcode's folder and that of the command line tools are looked at too.
 let hostLibraries: String = {
-  let folders = ProcessInfo.processInfo.environment["PATH", default: ""].split(separator: ":").map(String.init)
-  let candidates = folders.map { URL(fileURLWithPath: $0).appendingPathComponent("swiftc") }
+  let environment = ProcessInfo.processInfo.environment
+  let compilers = environment["PATH", default: ""].split(separator: ":").map { URL(fileURLWithPath: $0 + "/swiftc") }
     .filter { FileManager.default.isExecutableFile(atPath: $0.path) }
-    .map { compiler in
-      compiler.resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("lib/swift/host").path
-    }
+  let developer = [environment["DEVELOPER_DIR"], "/var/db/xcode_select_link", "/Library/Developer/CommandLineTools"]
+    .compactMap { $0 }.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
+  let toolchains =
+    compilers.map { $0.resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent().path }
+    + developer.flatMap { [$0 + "/Toolchains/XcodeDefault.xctoolchain/usr", $0 + "/usr"] }
+  let candidates = toolchains.map { $0 + "/lib/swift/host" }
   return candidates.first { FileManager.default.fileExists(atPath: $0 + "/SwiftSyntax.swiftmodule") }
     ?? candidates.first ?? "/usr/lib/swift/host"
 }()
@@ -39,7 +45,7 @@ let package = Package(
   ],
   targets: [
     // Ground: nothing of ours below.
-    .target(name: "Diagnostics", swiftSettings: strict),
+    .target(name: "Diagnostics", swiftSettings: strict + [lifetimes]),
     .target(name: "RuleDocuments", dependencies: ["Diagnostics"], swiftSettings: strict),
     .target(name: "LocaleSchema", swiftSettings: strict),
     .target(name: "LocaleProfiles", dependencies: ["LocaleSchema"], swiftSettings: strict),

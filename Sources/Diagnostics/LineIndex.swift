@@ -24,7 +24,7 @@ package struct LineIndex: Sendable {
 
   /// The index of UTF-8 `text`.
   package init(_ text: [UInt8]) {
-    let bytes = text.span
+    let bytes = text.storageSpan
     var starts = [0]
     var start = 0
     var longest = 0
@@ -85,7 +85,7 @@ package struct LineIndex: Sendable {
     let start = starts[line - 1]
     let skipped =
       offset - start <= Self.blockLength
-      ? Self.continuationCount(in: text.span, from: start, to: offset)
+      ? Self.continuationCount(in: text.storageSpan, from: start, to: offset)
       : continuationCount(before: offset) - continuationCount(before: start)
     return Position(line: line, column: offset - start - skipped + 1)
   }
@@ -94,7 +94,7 @@ package struct LineIndex: Sendable {
   private func continuationCount(before offset: Int) -> Int {
     let block = offset / Self.blockLength
     return continuations[block]
-      + Self.continuationCount(in: text.span, from: block * Self.blockLength, to: offset)
+      + Self.continuationCount(in: text.storageSpan, from: block * Self.blockLength, to: offset)
   }
 
   private static func continuationCount(in text: Span<UInt8>, from start: Int, to end: Int) -> Int {

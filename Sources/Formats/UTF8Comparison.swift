@@ -26,7 +26,7 @@ extension String {
   /// What `body` makes of the text in UTF-8.
   func withUTF8Span<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     if #available(macOS 26, *) { return body(utf8.span) }
-    return body(Array(utf8).span)
+    return body(Array(utf8).storageSpan)
   }
 
   /// Whether both are the same code units; equal strings may be canonically equivalent alone.

@@ -97,9 +97,13 @@ package final class FolderDescriptor: Sendable {
   ///
   /// - Throws: `.exists` when anything has that name.
   package func name(_ file: borrowing FileDescriptor, _ name: String) throws(SystemError) {
-    let name = try entry(name)
-    let place = "\(Self.openFiles)/\(file.number)"
-    try retrying { unsafe linkat(AT_FDCWD, place, number, name, AT_SYMLINK_FOLLOW) }
+    #if os(Linux)
+      let name = try entry(name)
+      let place = "\(Self.openFiles)/\(file.number)"
+      try retrying { unsafe linkat(AT_FDCWD, place, number, name, AT_SYMLINK_FOLLOW) }
+    #else
+      throw SystemError(number: ENOTSUP)
+    #endif
   }
 
   /// Gives the file `old` the second name `new`.

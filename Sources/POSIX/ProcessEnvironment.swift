@@ -1,5 +1,6 @@
 #if canImport(Darwin)
   internal import Darwin
+  internal import MachO
 #elseif canImport(Glibc)
   @unsafe @preconcurrency internal import Glibc
 #elseif canImport(Musl)
@@ -20,7 +21,7 @@ package enum ProcessEnvironment {
   package static var all: [String: String] {
     var result: [String: String] = [:]
     #if canImport(Darwin)
-      var next = unsafe _NSGetEnviron().pointee
+      var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = unsafe _NSGetEnviron().pointee
     #else
       // No other thread sets a variable.
       var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = unsafe environ

@@ -17,10 +17,7 @@ package enum Threads {
   package static func run(_ count: Int, _ work: @escaping @Sendable () -> Void) {
     let others = (1..<max(1, count)).compactMap { _ in start(work) }
     work()
-    for thread in others {
-      var result: UnsafeMutableRawPointer?
-      unsafe pthread_join(thread, &result)
-    }
+    for thread in others { thread.join() }
   }
 
   /// What `first` and `second` give, which are done at the same time.
@@ -33,10 +30,7 @@ package enum Threads {
       found.withLock { $0 = result }
     }
     let second = second()
-    if let thread {
-      var result: UnsafeMutableRawPointer?
-      unsafe pthread_join(thread, &result)
-    }
+    thread?.join()
     // Where the system gave no thread, it is still to be done.
     return (found.withLock { $0 } ?? first(), second)
   }
@@ -52,12 +46,32 @@ package enum Threads {
         work()
       }
     }
-    if let thread { pthread_detach(thread) }
+    thread?.detach()
   }
 
   /// Has the calling thread do nothing for `interval`.
   package static func pause(_ interval: Duration) {
     usleep(UInt32(clamping: Int(interval / .microseconds(1))))
+  }
+
+  /// A running thread; `join` or `detach` is called once.
+  @safe
+  private struct Started {
+    /// An integer on glibc, a pointer on Darwin and musl.
+    let handle: pthread_t
+
+    func join() {
+      var result: UnsafeMutableRawPointer?
+      unsafe pthread_join(handle, &result)
+    }
+
+    func detach() {
+      #if canImport(Glibc)
+        pthread_detach(handle)
+      #else
+        unsafe pthread_detach(handle)
+      #endif
+    }
   }
 
   private final class Work {
@@ -66,11 +80,11 @@ package enum Threads {
   }
 
   /// A thread inherits the signals that its maker holds back: one of these never takes a signal that ends the process.
-  private static func start(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
+  private static func start(_ work: @escaping @Sendable () -> Void) -> Started? {
     TerminationSignals.deferred { create(work) }
   }
 
-  private static func create(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
+  private static func create(_ work: @escaping @Sendable () -> Void) -> Started? {
     let argument = unsafe Unmanaged.passRetained(Work(work))
     #if canImport(Darwin)
       var thread: pthread_t?
@@ -80,6 +94,7 @@ package enum Threads {
           unsafe Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().run()
           return nil
         }, argument.toOpaque())
+      if status == 0, let thread = unsafe thread { return unsafe Started(handle: thread) }
     #else
       var thread = pthread_t()
       let status = unsafe pthread_create(
@@ -88,11 +103,9 @@ package enum Threads {
           if let argument = unsafe argument { unsafe Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().run() }
           return nil
         }, argument.toOpaque())
+      if status == 0 { return Started(handle: thread) }
     #endif
-    guard status == 0 else {
-      unsafe argument.release()
-      return nil
-    }
-    return thread
+    unsafe argument.release()
+    return nil
   }
 }

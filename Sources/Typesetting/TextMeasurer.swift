@@ -136,7 +136,7 @@ package final class TextMeasurer: Sendable {
   ) -> ShapedText? {
     guard !sums.bases.contains(MetricBases(.missing)) else { return nil }
     let bytes = Array(text.utf8)
-    let clusters = tabulated.clusters(of: bytes, locale: locale, faceSet: faceSet)
+    let clusters = tabulated.clusters(of: bytes[...], locale: locale, faceSet: faceSet)
     return clusters.map { ShapedText(text: bytes, clusters: $0, missingScalars: [], sums: sums) }
   }
 

@@ -27,7 +27,7 @@ package struct OpenStepLexer: Sendable {
   /// The string of ` = "…";`, all of which is taken: nearly every entry goes on so behind its key. Nil where anything else stands here,
   /// a comment or an escape among it; then nothing is taken.
   mutating func nextPlainValue() -> OpenStepToken? {
-    guard let (value, end) = Self.plainValue(in: text.span, from: offset) else { return nil }
+    guard let (value, end) = Self.plainValue(in: text.storageSpan, from: offset) else { return nil }
     offset = end
     return value
   }
@@ -55,7 +55,7 @@ package struct OpenStepLexer: Sendable {
     let byte = text[offset]
     switch byte {
     case 0x22, 0x27:
-      offset = Self.endOfString(in: text.span, from: offset + 1, quote: byte, &traits)
+      offset = Self.endOfString(in: text.storageSpan, from: offset + 1, quote: byte, &traits)
       return .quotedString
     case 0x3C:
       scanData(&traits)
@@ -64,12 +64,12 @@ package struct OpenStepLexer: Sendable {
       scanLineComment()
       return .lineComment
     case 0x2F where byteAfterOffset == 0x2A:
-      offset = Self.endOfBlockComment(in: text.span, from: offset + 2, &traits)
+      offset = Self.endOfBlockComment(in: text.storageSpan, from: offset + 2, &traits)
       return .blockComment
     default: break
     }
     if Self.isWordByte(byte) {
-      offset = Self.endOfWord(in: text.span, from: offset + 1)
+      offset = Self.endOfWord(in: text.storageSpan, from: offset + 1)
       return .word
     }
     if scanWhitespace(&traits) { return .whitespace }

@@ -133,7 +133,7 @@ package struct OpenStepMembers: Sendable {
     // Without an escape the text is the string.
     if traits.contains(.escaped) { return body(string(start, end, traits, quotes).bytes.span) }
     let quoteLength = quotes == OpenStepString.Quotes.none.rawValue ? 0 : 1
-    return body(text.span.extracting(Int(start) + quoteLength..<Int(end) - quoteLength))
+    return body(text.storageSpan.extracting(Int(start) + quoteLength..<Int(end) - quoteLength))
   }
 
   func value(_ position: Int) -> OpenStepValue {

@@ -70,7 +70,7 @@ struct StringsInspection {
     var index = string.range.start
     while index < string.range.end {
       if index + ByteLanes.count <= string.range.end {
-        let lanes = ByteLanes(text.span, at: index)
+        let lanes = ByteLanes(text.storageSpan, at: index)
         index += ByteLanes.count(before: lanes.controls | lanes.marks(of: 0x7F) | lanes.marks(of: 0xC2))
         if index == string.range.end { break }
       }

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// What names a Swift file declares, and which it calls: enough to tell whether it is worth parsing for a
 /// name.
 ///
@@ -17,7 +19,7 @@ struct SourceSummary: Sendable {
     var words = 8
     while words < 256, words * 512 < text.count { words *= 2 }
     calls = [UInt64](repeating: 0, count: words)
-    let span = text.span
+    let span = text.storageSpan
     var index = 0
     // A declaration begins a line, or follows a brace or a semicolon.
     var mayDeclare = true

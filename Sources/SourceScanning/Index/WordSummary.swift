@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Which words stand in a file: enough to tell whether it is worth reading for a name.
 ///
 /// What is said to be there may not be; what is said not to be there is not, as a word of its own.
@@ -9,7 +11,7 @@ struct WordSummary: Sendable {
     var count = 8
     while count * 256 < text.count { count *= 2 }
     bits = [UInt64](repeating: 0, count: count)
-    let span = text.span
+    let span = text.storageSpan
     var index = 0
     while index < span.count {
       let start = index

@@ -58,12 +58,16 @@ struct ScalarWidths: Sendable {
     }
   }
 
+  // Contiguous arrays: an `Array` has no span before macOS 26.
+
   /// The first entry is that of everything that is not tabulated.
-  private(set) var entries = [Entry(role: .shaped), Entry(role: .word), Entry(role: .extender), Entry(role: .cluster)]
+  private(set) var entries: ContiguousArray = [
+    Entry(role: .shaped), Entry(role: .word), Entry(role: .extender), Entry(role: .cluster),
+  ]
   /// By scalar, of the Basic Multilingual Plane: a place in `entries`.
-  private(set) var entryOfScalar = [UInt16](repeating: 0, count: 0x1_0000)
+  private(set) var entryOfScalar = ContiguousArray<UInt16>(repeating: 0, count: 0x1_0000)
   /// Row by row, what is added between a left character and a right one.
-  private(set) var kerning: [KerningAmount] = [.zero]
+  private(set) var kerning: ContiguousArray<KerningAmount> = [.zero]
 
   init(shaper: TextShaper) {
     setWords()
@@ -125,7 +129,7 @@ struct ScalarWidths: Sendable {
   }
 
   private mutating func setSanFrancisco(_ shaper: TextShaper) {
-    kerning = shaper.kerning.amounts
+    kerning = ContiguousArray(shaper.kerning.amounts)
     for scalar in shaper.table.scalars {
       let basis = MetricBasis(blockOf: scalar)
       guard basis.isSanFrancisco, Self.standsAlone(scalar), shaper.kind(of: scalar) == .letters,

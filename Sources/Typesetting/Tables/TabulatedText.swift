@@ -19,7 +19,7 @@ struct TabulatedText: Sendable {
   /// nil for a text that must be shaped as a whole.
   func sums(of text: String, locale: LocaleProfile, faceSet: FaceSet) -> WidthSums? {
     if #available(macOS 26, *) { return sums(of: text.utf8.span, locale: locale, faceSet: faceSet) }
-    return sums(of: Array(text.utf8).span, locale: locale, faceSet: faceSet)
+    return sums(of: ContiguousArray(text.utf8).span, locale: locale, faceSet: faceSet)
   }
 
   private func sums(of bytes: Span<UInt8>, locale: LocaleProfile, faceSet: FaceSet) -> WidthSums? {
@@ -67,8 +67,8 @@ struct TabulatedText: Sendable {
     return sums
   }
 
-  /// The clusters of a text that has `sums`: a character by tables is one.
-  func clusters(of bytes: [UInt8], locale: LocaleProfile, faceSet: FaceSet) -> [MeasuredCluster]? {
+  /// The clusters of a text that has `sums`: a character by tables is one. The slice is a whole array.
+  func clusters(of bytes: ArraySlice<UInt8>, locale: LocaleProfile, faceSet: FaceSet) -> [MeasuredCluster]? {
     var clusters: [MeasuredCluster] = []
     clusters.reserveCapacity(bytes.count)
     var row = 0
@@ -123,7 +123,7 @@ struct TabulatedText: Sendable {
 
   /// False as `add` is.
   private func append(
-    _ word: Range<Int>, of bytes: [UInt8], _ locale: LocaleProfile,
+    _ word: Range<Int>, of bytes: ArraySlice<UInt8>, _ locale: LocaleProfile,
     to clusters: inout [MeasuredCluster]
   ) -> Bool {
     let found = words.shaped(bytes.span.extracting(word), locale: locale)
