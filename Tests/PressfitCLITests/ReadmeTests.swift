@@ -5,14 +5,40 @@ import ScanService
 import Testing
 import Workspace
 
+/// What the documentation shows of the example is what the program prints today; `scripts/update-readme` writes it.
 @Suite struct ReadmeTests {
-  /// What the README shows of the example is what the command prints today; `scripts/update-readme` writes it.
-  @Test func showsWhatTheExamplePrints() throws {
-    let root = ReferenceMaterial.packageRoot
-    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+  @Test func exampleShowsWhatTheProgramPrints() throws {
+    let output = try run(["check", "Examples/Quickmark"], status: .findings)
+    #expect(try text("docs/example.md").contains("```\n$ pressfit check Examples/Quickmark\n\(output)```\n"))
+  }
+
+  @Test func menusAreWhatTheProgramDraws() throws {
+    let arguments = ["-l", "el", "-l", "hu", "--surface", "ios26-iphone", "--surface", "ios13"]
+    #expect(try run(["preview", "Examples/Quickmark"] + arguments) == text("docs/images/menus.svg"))
+  }
+
+  /// The second column of the table of findings quotes the example's report.
+  @Test func findingsAreThoseOfTheExample() throws {
+    let output = try run(["check", "Examples/Quickmark"], status: .findings)
+    let rows = try text("README.md").split(separator: "\n").drop { $0 != "| finding | in the example |" }
+      .dropFirst(2).prefix { $0.hasPrefix("|") }
+    let quotations = rows.flatMap { row in row.split(separator: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element) }
+    #expect(rows.count == 6)
+    for quotation in quotations { #expect(output.contains(quotation), "\(quotation)") }
+  }
+
+  @Test func readmeIsShort() throws {
+    #expect(try text("README.md").split(separator: "\n", omittingEmptySubsequences: false).count <= 121)
+  }
+
+  private func run(_ arguments: [String], status: ExitStatus = .success) throws -> String {
     var context = CommandContext(
-      fileSystem: DiskFileSystem(currentFolder: root.path), scanSources: { $0.answer(in: $1) })
-    #expect(Pressfit.tool.run(["check", "Examples/Quickmark"], in: &context) == .findings)
-    #expect(readme.contains("```\n$ pressfit check Examples/Quickmark\n\(context.output.captured)```\n"))
+      fileSystem: DiskFileSystem(currentFolder: ReferenceMaterial.packageRoot.path), scanSources: { $0.answer(in: $1) })
+    #expect(Pressfit.tool.run(arguments, in: &context) == status)
+    return context.output.captured
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: ReferenceMaterial.packageRoot.appending(path: path), encoding: .utf8)
   }
 }
