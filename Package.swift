@@ -80,19 +80,19 @@ let package = Package(
 
     // What a quick action is; never what a glyph is.
     .target(
-      name: "Localization", dependencies: ["Diagnostics", "Formats", "LocaleSchema", "LocaleProfiles"],
+      name: "Localization", dependencies: ["Diagnostics", "Formats", "LocaleSchema"],
       swiftSettings: strict),
     .target(
       name: "Extraction",
-      dependencies: ["Diagnostics", "Formats", "Localization", "LocaleSchema", "XcodeModel", "YAML"],
+      dependencies: ["Diagnostics", "Formats", "Localization", "XcodeModel", "YAML"],
       swiftSettings: strict),
     .target(
-      name: "Merging", dependencies: ["Diagnostics", "Formats", "ICU", "Localization", "LocaleSchema", "POSIX"],
+      name: "Merging", dependencies: ["Diagnostics", "Formats", "ICU", "Localization", "POSIX"],
       swiftSettings: strict),
 
     // What a glyph is; never what a quick action is.
     .target(
-      name: "Typesetting", dependencies: ["HarfBuzz", "ICU", "LocaleProfiles", "LocaleSchema", "MeasuringFaces"],
+      name: "Typesetting", dependencies: ["HarfBuzz", "ICU", "LocaleSchema", "MeasuringFaces"],
       swiftSettings: strict,
       // `Double.rounded()` is libm's where no Foundation brings it along.
       linkerSettings: [.linkedLibrary("m")]),
@@ -122,7 +122,7 @@ let package = Package(
       name: "Configuration", dependencies: ["Diagnostics", "FitCheck", "Formats", "LocaleSchema", "Localization"],
       swiftSettings: strict),
     .target(
-      name: "Workspace", dependencies: ["Diagnostics", "Extraction", "Formats", "LocaleSchema", "POSIX", "XcodeModel"],
+      name: "Workspace", dependencies: ["Diagnostics", "Extraction", "Formats", "POSIX", "XcodeModel"],
       swiftSettings: strict),
     // What the program that parses source is asked, and what it answers, as bytes.
     .target(name: "ScanExchange", dependencies: ["Diagnostics", "Formats", "Localization"], swiftSettings: strict),
@@ -197,20 +197,24 @@ let package = Package(
       name: "LocalizationTests", dependencies: ["Diagnostics", "Formats", "LocaleSchema", "Localization"],
       swiftSettings: strict),
     .testTarget(
-      name: "ExtractionTests", dependencies: ["Diagnostics", "Extraction", "Formats", "LocaleSchema", "Localization"],
+      name: "ExtractionTests", dependencies: ["Diagnostics", "Extraction", "Formats", "Localization"],
       swiftSettings: strict),
     .testTarget(
       name: "MergingTests",
-      dependencies: ["Diagnostics", "Formats", "LocaleSchema", "Localization", "Merging", "ReferenceMaterial"],
+      dependencies: ["Diagnostics", "Formats", "Localization", "Merging", "ReferenceMaterial"],
       swiftSettings: strict),
     .testTarget(
       name: "TypesettingTests",
-      dependencies: ["HarfBuzz", "LocaleProfiles", "LocaleSchema", "ReferenceMaterial", "Typesetting"],
+      dependencies: [
+        "HarfBuzz", "LocaleProfiles", "LocaleSchema", "MeasuringFaces", "ReferenceMaterial", "Typesetting",
+      ],
       swiftSettings: strict),
     .testTarget(name: "PressfitKitTests", dependencies: ["PressfitKit"], swiftSettings: strict),
     .testTarget(
       name: "FitCheckTests",
-      dependencies: ["Diagnostics", "FitCheck", "LocaleProfiles", "LocaleSchema", "Localization", "Typesetting"],
+      dependencies: [
+        "Diagnostics", "FitCheck", "Formats", "LocaleProfiles", "LocaleSchema", "Localization", "Typesetting",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "ConfigurationTests",
@@ -224,7 +228,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "WorkspaceTests", dependencies: ["Diagnostics", "Extraction", "POSIX", "Workspace", "XcodeModel"],
+      name: "WorkspaceTests", dependencies: ["Diagnostics", "POSIX", "Workspace", "XcodeModel"],
       swiftSettings: strict),
     .testTarget(name: "HostileProjectTests", swiftSettings: strict),
     .testTarget(
@@ -236,7 +240,7 @@ let package = Package(
     .testTarget(
       name: "PressfitCLITests",
       dependencies: [
-        "Configuration", "Diagnostics", "POSIX", "PressfitCLI", "ReferenceMaterial", "Reporting", "RuleDocuments",
+        "Diagnostics", "POSIX", "PressfitCLI", "ReferenceMaterial", "Reporting", "RuleDocuments",
         "ScanExchange", "ScanService", "Workspace",
       ], swiftSettings: strict),
   ],
