@@ -14,6 +14,7 @@
 #include <unicode/unorm2.h>
 #include <unicode/unum.h>
 #include <unicode/upluralrules.h>
+#include <unicode/ures.h>
 #include <unicode/uscript.h>
 #include <unicode/uversion.h>
 #include <unicode/utypes.h>
@@ -294,10 +295,13 @@ int32_t cicu_count_foreign_letters(const char *language, const uint16_t *text, i
   char locale[ULOC_FULLNAME_CAPACITY];
   int32_t parsed = 0;
   uloc_forLanguageTag(language, locale, ULOC_FULLNAME_CAPACITY, &parsed, &code);
+  // The root's list is not a language's.
+  UResourceBundle *bundle = ures_open(NULL, locale, &code);
+  bool is_own = code == U_ZERO_ERROR || code == U_USING_FALLBACK_WARNING;
+  ures_close(bundle);
+  code = U_ZERO_ERROR;
   ULocaleData *data = ulocdata_open(locale, &code);
   if (U_FAILURE(code)) return -1;
-  // The root's list is no language's.
-  bool is_own = code == U_ZERO_ERROR || code == U_USING_FALLBACK_WARNING;
   code = U_ZERO_ERROR;
   USet *set = is_own ? ulocdata_getExemplarSet(data, NULL, USET_ADD_CASE_MAPPINGS, ULOCDATA_ES_STANDARD, &code) : NULL;
   if (set != NULL && U_SUCCESS(code) && auxiliary) {
