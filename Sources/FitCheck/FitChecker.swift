@@ -122,7 +122,7 @@ package struct FitChecker: Sendable {
           variable.map { variable in
             FitMeasurement(
               text, on: surface, at: textSize, options: options,
-              verdict: .unmeasurable(reason: "\"\(variable)\" is a build variable without a known value"))
+              verdict: .unmeasurable(reason: "the build setting \"\(variable)\" has no known value"))
           } ?? boxed.measure(on: surface, at: textSize, options: options))
       }
     }

@@ -122,7 +122,7 @@ import Typesetting
     }
     #expect(
       try message(.localized(LocalizedLookup(key: "findTitle", source: .symbol))).hasSuffix(
-        #"no key of the table "Localizable" has the symbol "findTitle""#))
+        #"no key in the table "Localizable" has the symbol "findTitle""#))
     #expect(
       try message(.localized(LocalizedLookup(key: "find_title", bundle: ".module"))).hasSuffix(
         #"the table "Localizable" of the bundle ".module" is not in the project"#))

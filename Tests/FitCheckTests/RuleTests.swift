@@ -112,7 +112,7 @@ import Typesetting
     #expect(tightened.first?.diagnostic.message.contains("iOS may set its letters closer") == true)
     let borderline = try findings([item(try text(of: 0.9985...1.0015), subtitle: "n")])
     #expect(ids(borderline) == ["borderline-fit"])
-    #expect(borderline.first?.diagnostic.message.contains("the limit is inside the error of measuring") == true)
+    #expect(borderline.first?.diagnostic.message.contains("the limit is within the measurement error") == true)
   }
 
   @Test func rawKeysAreTheWorst() throws {

@@ -112,7 +112,7 @@ import Testing
       items: [ProjectFixture.item("New Tab", subtitle: "Now")],
       files: ["App/de.lproj/InfoPlist.strings": table(["New Tab": Self.long, "Now": "Jetzt"])])
     _ = project.run("check")
-    #expect(project.output.contains("    help: leave out the subtitle: the title is then whole on two lines\n"))
+    #expect(project.output.contains("    help: remove the subtitle: the title then fits on two lines\n"))
     #expect(project.output.hasSuffix("`pressfit explain title-truncated` says more of a finding\n"))
   }
 }

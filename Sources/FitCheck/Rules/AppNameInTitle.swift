@@ -42,6 +42,6 @@ extension Diagnostic {
     Diagnostic(
       "app-name-in-title", .warning,
       "title \(quoted(text.displayed.text)) repeats the app's name \(quoted(name)) in \"\(text.localization.name)\"",
-      at: text.location, help: "leave the name out: the menu opens at the app's icon")
+      at: text.location, help: "remove the name: the menu opens from the app's icon")
   }
 }

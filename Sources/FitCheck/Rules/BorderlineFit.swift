@@ -23,7 +23,7 @@ extension Diagnostic {
   }
 
   fileprivate static func tightened(_ text: TextWithWidthProblem, in catalog: ShortcutCatalog) -> Diagnostic {
-    doubtful("may-be-tightened", "is too wide", text, in: catalog)
+    doubtful("may-be-tightened", "is slightly too wide", text, in: catalog)
   }
 
   private static func doubtful(
@@ -39,6 +39,6 @@ extension Diagnostic {
       "\(worst.field.rawValue) \(quoted(worst.displayed.text)) \(words) in \"\(worst.localization)\" on "
         + "\(text.placeNames): \(worst.doubt ?? ""); \(worst.figures)",
       at: worst.location(in: catalog), secondary: worst.definition(in: catalog), notes: notes,
-      help: "shorten it to about \(max(1, text.characterBudget - 1)) characters, or look at it on a device")
+      help: "shorten it to about \(max(1, text.characterBudget - 1)) characters, or check it on a device")
   }
 }

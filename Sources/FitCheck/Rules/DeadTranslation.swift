@@ -64,8 +64,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       "dead-translation", severity,
-      "the text of \(quoted(entry.key.rawValue)) in \"\(text.localization.name)\" is not shown by the quick action, which "
-        + "is looked up in \"\(text.tableName)\"", at: entry.location,
+      "the translation of \(quoted(entry.key.rawValue)) in \"\(text.localization.name)\" is never shown: the quick action "
+        + "uses the table \"\(text.tableName)\"", at: entry.location,
       secondary: [RelatedLocation(text.definition.location, label: "the quick action's \(text.field.rawValue)")],
       help: "move the entry to \(text.tablePath), or copy it if other code uses it")
   }
@@ -73,9 +73,9 @@ extension Diagnostic {
   fileprivate static func underNameOfKey(_ entry: LocalizedTable.Entry, localization: String) -> Diagnostic {
     Diagnostic(
       "dead-translation", .warning,
-      "the entry \(quoted(entry.key.rawValue)) in \"\(localization)\" is never looked up: the system looks up the "
-        + "property list's text, not the name of its key", at: entry.location,
-      help: "give the entry the text of \"UIApplicationShortcutItemTitle\" as its key")
+      "the entry \(quoted(entry.key.rawValue)) in \"\(localization)\" is never used: the system looks up the value "
+        + "in the Info.plist, not the name of its key", at: entry.location,
+      help: "use the value of \"UIApplicationShortcutItemTitle\" as the entry's key")
   }
 
   fileprivate static func ofHiddenItem(
@@ -83,7 +83,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       "dead-translation", .warning,
-      "the text of \(quoted(entry.key.rawValue)) in \"\(localization)\" is of a quick action that the system drops",
+      "the translation of \(quoted(entry.key.rawValue)) in \"\(localization)\" belongs to a quick action that iOS ignores",
       at: entry.location, secondary: [RelatedLocation(item.location, label: "the quick action")],
       help: "give the quick action a type and a title, or remove the entry")
   }

@@ -22,8 +22,8 @@ struct DuplicateType: FitRule {
 extension Diagnostic {
   fileprivate static func duplicateType(_ type: SourceText, first: SourceText) -> Diagnostic {
     Diagnostic(
-      "duplicate-type", .note, "another quick action has the type \(quoted(type.value)) too", at: type.location,
-      secondary: [RelatedLocation(first.location, label: "the first of this type")],
-      help: "make sure that the app tells them apart by \"userInfo\"")
+      "duplicate-type", .note, "another quick action has the same type, \(quoted(type.value))", at: type.location,
+      secondary: [RelatedLocation(first.location, label: "the first quick action with this type")],
+      help: "make sure that the app distinguishes them by \"userInfo\"")
   }
 }

@@ -131,6 +131,6 @@ extension Diagnostic {
         + quoted(title.measurement?.visibleText ?? ""),
       at: title.location(in: catalog),
       secondary: first.location(in: catalog).map { [RelatedLocation($0, label: "the other quick action")] } ?? [],
-      help: "put the words that differ first")
+      help: "start each title with the words that differ")
   }
 }

@@ -23,7 +23,7 @@ extension Diagnostic {
   fileprivate static func emoji(_ emoji: Character, in text: ItemText) -> Diagnostic {
     Diagnostic(
       "emoji-in-title", .warning,
-      "title \(quoted(text.displayed.text)) has the emoji \"\(emoji)\" in \"\(text.localization.name)\"",
-      at: text.location, help: "let the quick action's icon show the picture")
+      "title \(quoted(text.displayed.text)) contains the emoji \"\(emoji)\" in \"\(text.localization.name)\"",
+      at: text.location, help: "remove the emoji, and use the quick action's icon for the picture")
   }
 }

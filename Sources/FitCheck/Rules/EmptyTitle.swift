@@ -33,8 +33,8 @@ struct EmptyTitle: FitRule {
 extension Diagnostic {
   fileprivate static func emptyTitle(_ title: SourceText) -> Diagnostic {
     Diagnostic(
-      "empty-title", .warning, "the title is empty; the system does not show the item", at: title.location,
-      help: "give \"UIApplicationShortcutItemTitle\" a text, or remove the item")
+      "empty-title", .warning, "the title is empty; iOS does not show the quick action", at: title.location,
+      help: "set \"UIApplicationShortcutItemTitle\", or remove the quick action")
   }
 
   fileprivate static func emptyTranslation(_ entry: LocalizedTable.Entry, localization: String) -> Diagnostic {

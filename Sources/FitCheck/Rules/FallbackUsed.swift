@@ -14,7 +14,7 @@ extension Diagnostic {
   fileprivate static func fallbackUsed(_ text: ItemText, from name: String) -> Diagnostic {
     Diagnostic(
       "fallback-used", .note,
-      "\"\(text.localization.name)\" has no table; \(text.field.rawValue) \(quoted(text.displayed.text)) is that of \"\(name)\"",
+      "\"\(text.localization.name)\" has no table; \(text.field.rawValue) \(quoted(text.displayed.text)) comes from \"\(name)\"",
       at: text.definition.location)
   }
 }

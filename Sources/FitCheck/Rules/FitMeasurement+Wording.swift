@@ -32,7 +32,7 @@ extension FitMeasurement {
   /// Width, available width and where that holds: "243.7 ± 0.9 pt wide, 190 pt a line; text size L, documented line policy, …".
   package var figures: String {
     let width = measurement.map { $0.widthDescription } ?? "unknown"
-    return "\(width) wide, \(room.pointsDescription) pt a line\(screen); text size \(textSize.rawValue), "
+    return "\(width) wide, \(room.pointsDescription) pt per line\(screen); text size \(textSize.rawValue), "
       + "\(policy.rawValue) line policy, confidence \(confidence.rawValue)"
   }
 
@@ -54,13 +54,13 @@ extension FitMeasurement {
   /// Why it is not known whether the text is whole, for people; nil where it is.
   package var doubt: String? {
     switch verdict {
-    case .mayBeTightened: "iOS may set its letters closer, or truncate it"
+    case .mayBeTightened: "iOS may tighten its letter spacing, or truncate it"
     case .borderline:
       switch borderlineReason {
       case .values:
-        "it fits with \(quoted(filled?.shortest ?? "")), and is truncated with \(quoted(filled?.longest ?? ""))"
+        "it fits with \(quoted(filled?.shortest ?? "")) and is truncated with \(quoted(filled?.longest ?? ""))"
       case .hyphenation: "it fits only if iOS hyphenates a word"
-      case .measuringError, nil: "the limit is inside the error of measuring"
+      case .measuringError, nil: "the limit is within the measurement error"
       }
     case .fits, .wraps, .truncates, .unmeasurable: nil
     }
@@ -89,9 +89,9 @@ extension WidthProblem {
   fileprivate var words: String {
     switch self {
     case .wraps: "shown on several lines"
-    case .overDocumentedLimit: "longer than Apple documents, but seen to be drawn whole,"
+    case .overDocumentedLimit: "over Apple's documented limit, but observed to be drawn completely,"
     case .borderline: "may be truncated"
-    case .mayBeTightened: "too wide, and perhaps set closer,"
+    case .mayBeTightened: "slightly too wide, truncated or drawn with tighter letter spacing,"
     case .truncated: "truncated"
     }
   }

@@ -17,9 +17,9 @@ extension Diagnostic {
     let ignored = others.map { quoted($0.name.value) }.joined(separator: ", ")
     return Diagnostic(
       "icon-type-and-file", .warning,
-      "several icons for one quick action; \(quoted(used.name.value)) is used, \(ignored) is not",
+      "the quick action has more than one icon; iOS uses \(quoted(used.name.value)) and ignores \(ignored)",
       at: used.name.location,
       secondary: others.map { RelatedLocation($0.name.location, label: "not used") },
-      help: "keep one of \"IconSymbolName\", \"IconFile\" and \"IconType\"")
+      help: "keep only one of \"IconSymbolName\", \"IconFile\" and \"IconType\"")
   }
 }

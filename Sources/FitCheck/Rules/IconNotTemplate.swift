@@ -21,16 +21,16 @@ extension Diagnostic {
   fileprivate static func opaqueIcon(_ name: SourceText, _ image: IconImage) -> Diagnostic {
     Diagnostic(
       "icon-not-template", .warning,
-      "the image \(quoted(name.value)) has no transparency: its icon is a filled box", at: name.location,
+      "the image \(quoted(name.value)) has no transparency; iOS draws a filled square", at: name.location,
       secondary: [RelatedLocation(SourceLocation(path: image.path), label: "the image")],
-      help: "draw the shape on a transparent ground")
+      help: "draw the shape on a transparent background")
   }
 
   fileprivate static func coloredIcon(_ name: SourceText, _ image: IconImage) -> Diagnostic {
     Diagnostic(
       "icon-not-template", .warning,
-      "the image \(quoted(name.value)) has colours, and its icon is drawn in one", at: name.location,
+      "the image \(quoted(name.value)) has several colors; iOS draws the icon in one color", at: name.location,
       secondary: [RelatedLocation(SourceLocation(path: image.path), label: "the image")],
-      help: "draw the shape in one colour on a transparent ground")
+      help: "draw the shape in one color on a transparent background")
   }
 }

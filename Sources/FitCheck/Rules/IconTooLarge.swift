@@ -25,8 +25,8 @@ extension Diagnostic {
     let unit = image.scale.map { "px at \($0)x" } ?? "pt"
     return Diagnostic(
       "icon-too-large", .warning,
-      "the image \(quoted(name.value)) is \(size) \(unit), and an icon has \(IconImage.side)×\(IconImage.side) pt",
+      "the image \(quoted(name.value)) is too large: \(size) \(unit), and the limit is \(IconImage.side)×\(IconImage.side) pt",
       at: name.location, secondary: [RelatedLocation(SourceLocation(path: image.path), label: "the image")],
-      help: "make it no larger than \(IconImage.side) pt: 35 px, 70 px at 2x, 104 px at 3x")
+      help: "resize it to at most \(IconImage.side) pt: 35 px, 70 px at 2x, 104 px at 3x")
   }
 }

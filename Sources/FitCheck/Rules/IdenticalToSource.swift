@@ -23,6 +23,6 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       "identical-to-source", .note,
-      "\(field.rawValue) \(quoted(entry.value)) in \"\(localization)\" is the source text", at: entry.location)
+      "\(field.rawValue) \(quoted(entry.value)) in \"\(localization)\" equals the source text", at: entry.location)
   }
 }

@@ -51,7 +51,7 @@ struct ItemText: Hashable {
   /// The table that should hold the entry.
   var tableLocation: [Diagnostic.RelatedLocation] {
     guard entry == nil, let table = source.tables.first else { return [] }
-    return [Diagnostic.RelatedLocation(SourceLocation(path: table.path), label: "the table that lacks the key")]
+    return [Diagnostic.RelatedLocation(SourceLocation(path: table.path), label: "the table without the key")]
   }
 }
 

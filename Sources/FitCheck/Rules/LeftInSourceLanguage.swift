@@ -34,7 +34,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       "left-in-source-language", .warning,
-      "\(field.rawValue) \(quoted(entry.value)) in \"\(localization)\" is the source text, in another script than the language's",
-      at: entry.location, help: "translate it, or add the name to the \"glossary\" of the configuration")
+      "\(field.rawValue) \(quoted(entry.value)) in \"\(localization)\" is the untranslated source text, in a script that the language does not use",
+      at: entry.location, help: "translate it, or add it to \"glossary\" in the configuration if it is a name")
   }
 }

@@ -19,7 +19,7 @@ extension Diagnostic {
     let list = names.map(quoted).joined(separator: ", ")
     return Diagnostic(
       "lost-name", .warning,
-      "\(text.field.rawValue) \(quoted(entry.value)) in \"\(text.localization.name)\" lacks \(list), which the glossary keeps as it is",
-      at: entry.location, help: "put \(list) into the translation as it is written, or take it out of the glossary")
+      "\(text.field.rawValue) \(quoted(entry.value)) in \"\(text.localization.name)\" does not contain \(list), which the glossary keeps untranslated",
+      at: entry.location, help: "use \(list) unchanged in the translation, or remove it from \"glossary\"")
   }
 }

@@ -23,8 +23,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       "low-coverage", .error,
-      "\"\(localization.name)\" has \(translated) of \(count) texts translated, \(translated * 100 / count) %, and \(asked) % are asked for",
+      "\"\(localization.name)\" has \(translated) of \(count) strings translated (\(translated * 100 / count) %), but the minimum is \(asked) %",
       at: localization.tables.first.map { SourceLocation(path: $0.path) } ?? catalog.infoPlist,
-      help: "translate what is missing, or ask for less under \"minimumCoverage\"")
+      help: "translate the missing strings, or lower \"minimumCoverage\"")
   }
 }

@@ -13,7 +13,7 @@ struct MissingIconImage: FitRule {
 extension Diagnostic {
   fileprivate static func missingIconImage(_ name: SourceText) -> Diagnostic {
     Diagnostic(
-      "missing-icon-image", .warning, "no image of the project is named \(quoted(name.value)); the icon is not drawn",
-      at: name.location, help: "add it to an asset catalog, or name a symbol")
+      "missing-icon-image", .warning, "no image in the project is named \(quoted(name.value)); the icon is missing",
+      at: name.location, help: "add the image to an asset catalog, or use an SF Symbol")
   }
 }

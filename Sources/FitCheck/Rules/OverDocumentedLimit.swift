@@ -18,9 +18,9 @@ extension Diagnostic {
     let budget = text.worstPlaces.map { $0.characterBudget(lines: $0.documentedLineLimit ?? 1) }.min() ?? 1
     return Diagnostic(
       "over-documented-limit", .warning,
-      "\(worst.field.rawValue) \(quoted(worst.displayed.text)) takes \(drawn) lines in \"\(worst.localization)\" on "
-        + "\(text.placeNames): Apple documents \(worst.documentedLineLimit ?? 1), and iOS 18 to 26 were seen to draw all of it; \(worst.figures)",
+      "\(worst.field.rawValue) \(quoted(worst.displayed.text)) needs \(drawn) lines in \"\(worst.localization)\" on "
+        + "\(text.placeNames): Apple documents \(worst.documentedLineLimit ?? 1), and iOS 18 to 26 were observed to draw all of it; \(worst.figures)",
       at: worst.location(in: catalog), secondary: worst.definition(in: catalog), notes: text.notes,
-      help: "shorten it to about \(budget) characters to stay within what Apple documents")
+      help: "shorten it to about \(budget) characters to stay within the documented limit")
   }
 }

@@ -27,12 +27,12 @@ extension Diagnostic {
   fileprivate static func placeholder(_ specifier: String, in text: ItemText) -> Diagnostic {
     Diagnostic(
       "placeholder-in-static-title", .warning,
-      "\(text.field.rawValue) \(quoted(text.displayed.text)) is shown with its \"\(specifier)\" in "
-        + "\"\(text.localization.name)\": nothing fills it",
+      "\(text.field.rawValue) \(quoted(text.displayed.text)) contains the placeholder \"\(specifier)\" in "
+        + "\"\(text.localization.name)\", which nothing replaces",
       at: text.location,
       help: text.shortcut.coded == nil
-        ? "write the text out, or make the quick action in code"
-        : "give the text to \"String(format:)\" with its arguments"
+        ? "remove the placeholder, or create the quick action in code"
+        : "pass the string and its arguments to \"String(format:)\""
     )
   }
 }

@@ -26,6 +26,6 @@ extension Diagnostic {
         + "\"\(text.localization.name)\"",
       at: text.entry?.location ?? text.definition.location, secondary: text.tableLocation,
       help: text.entry == nil
-        ? "add \(quoted(text.key.rawValue)) to \(text.tablePath)" : "give the entry the text that people should read")
+        ? "add \(quoted(text.key.rawValue)) to \(text.tablePath)" : "replace the entry's value with the text to show")
   }
 }

@@ -39,15 +39,15 @@ extension Diagnostic {
   ) -> Diagnostic {
     let why =
       switch reason {
-      case .script(let script): "it is in the script \(script)"
-      case .letters: "it has letters that the language is not written with"
+      case .script(let script): "it is written in the script \(script)"
+      case .letters: "it has letters that the language does not use"
       }
     return Diagnostic(
       "source-not-in-development-language", .warning,
       "\(text.field.rawValue) \(quoted(text.displayed.text)) is not in the development language "
-        + "\"\(language.canonical)\": \(why), and people of every language without a translation see it",
+        + "\"\(language.canonical)\": \(why); users of every language without a translation see it",
       at: text.definition.location,
       help:
-        "set CFBundleDevelopmentRegion to the language of the texts, or translate them into \"\(language.canonical)\"")
+        "set CFBundleDevelopmentRegion to the titles' language, or translate them into \"\(language.canonical)\"")
   }
 }

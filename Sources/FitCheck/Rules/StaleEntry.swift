@@ -23,7 +23,7 @@ extension Diagnostic {
   fileprivate static func staleEntry(_ entry: LocalizedTable.Entry, localization: String) -> Diagnostic {
     Diagnostic(
       "stale-entry", .warning,
-      "no quick action has the text \(quoted(entry.key.rawValue)) any more; its entry in \"\(localization)\" is never used",
-      at: entry.location, help: "remove the entry, or give it the key that the quick action has now")
+      "no quick action uses \(quoted(entry.key.rawValue)) anymore; its entry in \"\(localization)\" has no effect",
+      at: entry.location, help: "remove the entry, or change its key to the one that the quick action uses now")
   }
 }

@@ -137,9 +137,9 @@ extension Diagnostic {
   fileprivate static func staleKey(_ entry: LocalizedTable.Entry, for text: ItemText) -> Diagnostic {
     Diagnostic(
       "stale-key", .warning,
-      "no quick action has the text \(quoted(entry.key.rawValue)) any more; its translation in "
+      "no quick action uses \(quoted(entry.key.rawValue)) anymore; its translation in "
         + "\"\(text.localization.name)\" is never shown", at: entry.location,
-      secondary: [RelatedLocation(text.definition.location, label: "the nearest text now")],
-      help: "if it is the same text, change the key to \(quoted(text.key.rawValue))")
+      secondary: [RelatedLocation(text.definition.location, label: "the most similar key in use")],
+      help: "if the meaning is the same, change the key to \(quoted(text.key.rawValue))")
   }
 }

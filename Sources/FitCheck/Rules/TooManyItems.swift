@@ -41,8 +41,8 @@ extension Diagnostic {
     let names = hidden.compactMap { $0.title.map { quoted($0.value) } }.joined(separator: ", ")
     return Diagnostic(
       "too-many-items", .warning,
-      "\(count) quick actions, of which the system shows \(ShortcutItem.maximumShown): never shown \(names)",
-      at: hidden.first?.location, help: "keep the four that people need most")
+      "\(count) quick actions are defined, but iOS shows only \(ShortcutItem.maximumShown); never shown: \(names)",
+      at: hidden.first?.location, help: "keep the four most useful ones")
   }
 
   fileprivate static func noRoomForCode(
@@ -51,8 +51,8 @@ extension Diagnostic {
     Diagnostic(
       "too-many-items", room == 0 ? .warning : .note,
       room == 0
-        ? "the property list's \(fixed) quick actions fill the menu: those that code makes are never shown"
-        : "the property list's \(fixed) quick actions leave room for \(room) of the \(count) that code may make",
-      at: location, help: "keep fewer in the property list: the system shows \(ShortcutItem.maximumShown), those first")
+        ? "the \(fixed) quick actions in the Info.plist fill the menu; those created in code are never shown"
+        : "the \(fixed) quick actions in the Info.plist leave space for only \(room) of the \(count) that code may create",
+      at: location, help: "keep fewer in the Info.plist: iOS shows \(ShortcutItem.maximumShown), these first")
   }
 }

@@ -23,14 +23,14 @@ struct TypeNeverHandled: FitRule {
 extension Diagnostic {
   fileprivate static func noHandler(_ shortcut: AppShortcut) -> Diagnostic {
     Diagnostic(
-      "type-never-handled", .note, "no code of the project takes the quick action that a person chooses",
+      "type-never-handled", .note, "no code in the project handles quick actions: choosing one only opens the app",
       at: shortcut.location,
-      help: "implement \"windowScene(_:performActionFor:completionHandler:)\", unless a library does it")
+      help: "implement \"windowScene(_:performActionFor:completionHandler:)\", unless a library handles them")
   }
 
   fileprivate static func typeNeverHandled(_ type: SourceText) -> Diagnostic {
     Diagnostic(
-      "type-never-handled", .note, "no code of the project names the type \(quoted(type.value))", at: type.location,
-      help: "handle it where \"shortcutItem.type\" is compared, or remove the quick action")
+      "type-never-handled", .note, "no code in the project handles the type \(quoted(type.value))", at: type.location,
+      help: "handle it where the code compares \"shortcutItem.type\", or remove the quick action")
   }
 }

@@ -40,10 +40,10 @@ struct UnknownIconType: FitRule {
 extension Diagnostic {
   fileprivate static func unknownIconType(_ name: SourceText, meant: String?) -> Diagnostic {
     Diagnostic(
-      "unknown-icon-type", .warning, "no system icon is named \(quoted(name.value)); the default one is drawn",
+      "unknown-icon-type", .warning, "no system icon is named \(quoted(name.value)); iOS draws the default icon",
       at: name.location,
       help: meant.map { "write \(quoted($0))" }
-        ?? "take one of \"UIApplicationShortcutIcon.IconType\", or a symbol by \"UIApplicationShortcutItemIconSymbolName\""
+        ?? "use a case of \"UIApplicationShortcutIcon.IconType\", or a symbol with \"UIApplicationShortcutItemIconSymbolName\""
     )
   }
 }

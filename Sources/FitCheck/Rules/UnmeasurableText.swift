@@ -24,6 +24,6 @@ extension Diagnostic {
       "unmeasurable-text", .warning,
       "\(measured.field.rawValue) \(quoted(measured.displayed.text)) cannot be measured in \"\(measured.localization)\"",
       at: measured.location(in: catalog), secondary: measured.definition(in: catalog), notes: [reason],
-      help: "measure the text that people see with `pressfit measure --text`")
+      help: "measure the final text with `pressfit measure --text`")
   }
 }

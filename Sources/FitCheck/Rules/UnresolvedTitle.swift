@@ -32,8 +32,8 @@ extension CodeShortcutItem {
       if knows(lookup, of: field) { return nil }
       let table = "\"\(lookup.table)\""
       switch lookup.source {
-      case .symbol: return "no key of the table \(table) has the symbol \(quoted(lookup.key.rawValue))"
-      case .generatedName: return "no key of the table \(table) has the generated name \(quoted(lookup.key.rawValue))"
+      case .symbol: return "no key in the table \(table) has the symbol \(quoted(lookup.key.rawValue))"
+      case .generatedName: return "no key in the table \(table) has the generated name \(quoted(lookup.key.rawValue))"
       case .code, .interpolation:
         return "the table \(table) of the bundle \(quoted(lookup.bundle ?? "")) is not in the project"
       }
@@ -46,9 +46,9 @@ extension Diagnostic {
     Diagnostic(
       "unresolved-title", .warning,
       "\(field.rawValue) \(quoted(text.expression)) is not resolved, and not checked: \(reason)", at: text.location,
-      secondary: text.via.last.map { [RelatedLocation($0.location, label: "the code was followed to here")] } ?? [],
+      secondary: text.via.last.map { [RelatedLocation($0.location, label: "the value was traced to here")] } ?? [],
       help:
-        "use a localized key, or name the function that looks the text up with --routine; if only the running app knows the "
+        "use a localized key, or name the function that localizes it with --routine; if only the running app knows the "
         + "text, accept it with the comment \"// pressfit:ignore unresolved-title REASON\"")
   }
 }

@@ -14,7 +14,7 @@ extension Diagnostic {
     let worst = text.places[0]
     return Diagnostic(
       "title-wraps", .note,
-      "title \(quoted(worst.displayed.text)) takes \(worst.measurement?.expected.lineCount ?? 2) lines in "
+      "title \(quoted(worst.displayed.text)) needs \(worst.measurement?.expected.lineCount ?? 2) lines in "
         + "\"\(worst.localization)\" on \(text.placeNames): \(worst.figures)",
       at: worst.location(in: catalog), secondary: worst.definition(in: catalog), notes: text.notes)
   }

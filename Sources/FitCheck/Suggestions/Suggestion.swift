@@ -33,17 +33,17 @@ extension Suggestion {
   /// What to do, as an instruction; what is known where there is nothing to do.
   package var words: String {
     switch self {
-    case .leaveOutSubtitle(let lines): "leave out the subtitle: the title is then whole on \(Self.count(lines))"
+    case .leaveOutSubtitle(let lines): "remove the subtitle: the title then fits on \(Self.count(lines))"
     case .useTerm(let text, let key, let location):
-      "\(quoted(text)) is whole, and says the same for \(quoted(key.rawValue)) at \(Self.place(location))"
+      "use \(quoted(text)): it fits, and translates \(quoted(key.rawValue)) at \(Self.place(location))"
     case .useVariant(let text, let key, let location):
-      "\(quoted(text)) is whole, under the key \(quoted(key.rawValue)) at \(Self.place(location))"
+      "use \(quoted(text)): it fits, and is the translation of \(quoted(key.rawValue)) at \(Self.place(location))"
     case .allowBreak(let text):
-      "let a line end at the mark: \(quoted(text.replacing("\u{AD}", with: "|"))) is whole on two"
+      "allow a line break: \(quoted(text.replacing("\u{AD}", with: "|"))) fits on two lines (\"|\" is a soft hyphen)"
     case .shorten(let typical, let safe, let lines):
-      "shorten it: \(safe == typical ? "\(typical)" : "\(safe) to \(typical)") characters of the language go into a line"
-        + (lines.map { ", and it has \(Self.count($0))" } ?? "")
-    case .fitsAt(let size): "it is whole up to text size \(size.rawValue)"
+      "shorten it: \(safe == typical ? "\(typical)" : "\(safe) to \(typical)") characters of this language fit on a line"
+        + (lines.map { ", and the limit is \(Self.count($0))" } ?? "")
+    case .fitsAt(let size): "it fits up to text size \(size.rawValue)"
     }
   }
 

@@ -40,7 +40,7 @@ package enum PhoneClass: String, Hashable, Sendable, CaseIterable, Comparable {
   }
 
   /// "a phone 375 pt wide".
-  package var name: String { "a phone \(points) pt wide" }
+  package var name: String { "a \(points) pt wide iPhone" }
 
   package static func < (left: PhoneClass, right: PhoneClass) -> Bool { left.points < right.points }
 }

@@ -62,7 +62,7 @@ struct TemplateFiller {
   ) throws(Unbounded) -> Extremes {
     let candidates = try candidates(for: placeholder, category: category, depth: depth)
     if let extremes = narrowestAndWidest(of: candidates) { return extremes }
-    throw Unbounded(reason: "no value is known for \"\(placeholder.source)\"; give one with --sample")
+    throw Unbounded(reason: "\"\(placeholder.source)\" has no known value; give one with --sample")
   }
 
   private func narrowestAndWidest(of candidates: [String]) -> Extremes? {
@@ -88,7 +88,7 @@ struct TemplateFiller {
     case .variable: return given.isEmpty ? try texts(ofVariable: placeholder, depth: depth) : given
     case .unbounded(let reason):
       guard given.isEmpty else { return given }
-      throw Unbounded(reason: "\"\(placeholder.source)\" has no bounds: \(reason); give its text with --sample")
+      throw Unbounded(reason: "\"\(placeholder.source)\" has no length limit: \(reason); give a value with --sample")
     }
   }
 
@@ -97,7 +97,7 @@ struct TemplateFiller {
     guard let name = placeholder.names.first,
       let variable = variables.first(where: { $0.name.utf8.elementsEqual(name.utf8) })
     else { throw Unbounded(reason: "nothing defines \"\(placeholder.source)\"") }
-    guard depth < Self.maximumDepth else { throw Unbounded(reason: "\"\(placeholder.source)\" names itself") }
+    guard depth < Self.maximumDepth else { throw Unbounded(reason: "\"\(placeholder.source)\" refers to itself") }
     var texts: [String] = []
     for variant in variantsByCategory(of: variable.variants) {
       let extremes = try extremes(of: TextTemplate(variant.text), category: variant.category, depth: depth + 1)

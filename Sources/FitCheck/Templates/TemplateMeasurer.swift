@@ -54,7 +54,7 @@ package struct TemplateMeasurer: Sendable {
         worst = (measured, isFixed ? nil : filled)
       }
     }
-    guard let worst else { return .unmeasurable(reason: "it has no text") }
+    guard let worst else { return .unmeasurable(reason: "it is empty") }
     return .measured(worst.measurement, filled: worst.filled)
   }
 

@@ -80,7 +80,7 @@ struct TemplateParser {
     if position == nil { nextArgument += hasStar ? 2 : 1 }
     let isPadded = hasStar || (width?.value ?? 0) > 0
     append(
-      isPadded ? .unbounded(reason: "its width is padded by the app") : kind, endingAt: end + 1,
+      isPadded ? .unbounded(reason: "the app decides its width") : kind, endingAt: end + 1,
       names: ["\(argument)", String(decoding: [byte(end)], as: UTF8.self)])
   }
 
@@ -90,9 +90,9 @@ struct TemplateParser {
     case let letter where "dDiuU".utf8.contains(letter): .integer
     case UInt8(ascii: "f"), UInt8(ascii: "F"): .real(fractionDigits: min(precision ?? 6, 40))
     case UInt8(ascii: "c"), UInt8(ascii: "C"): .character
-    case let letter where "xXoO".utf8.contains(letter): .unbounded(reason: "it is a number that is not decimal")
-    case let letter where "eEgGaA".utf8.contains(letter): .unbounded(reason: "it is a number in a form of its own")
-    case let letter where "sSp".utf8.contains(letter): .unbounded(reason: "it is a pointer, whose text nobody knows")
+    case let letter where "xXoO".utf8.contains(letter): .unbounded(reason: "it is a hexadecimal or octal number")
+    case let letter where "eEgGaA".utf8.contains(letter): .unbounded(reason: "it is a number in scientific notation")
+    case let letter where "sSp".utf8.contains(letter): .unbounded(reason: "it is a pointer")
     default: nil
     }
   }
