@@ -68,7 +68,9 @@ final class EventRecorder {
   private func startElement(_ name: UnsafePointer<XML_Char>?, _ list: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?) {
     let range = currentRange
     depth += 1
-    if depth > maximumDepth { return stop(.tooDeep, "more than \(maximumDepth) elements inside each other", at: range) }
+    if depth > maximumDepth {
+      return stop(.tooDeep, "elements are nested more than \(maximumDepth) levels deep", at: range)
+    }
     if namesExternalSubset, let offset = unknownEntity(in: range) {
       return stop(.undefinedEntity, "undefined entity", at: offset..<offset)
     }
@@ -106,7 +108,7 @@ final class EventRecorder {
     _ name: UnsafePointer<XML_Char>?, _ system: UnsafePointer<XML_Char>?, _ publicID: UnsafePointer<XML_Char>?,
     hasInternalSubset: Bool
   ) {
-    guard !hasInternalSubset else { return stop(.internalSubset, "document type with an internal subset") }
+    guard !hasInternalSubset else { return stop(.internalSubset, "DOCTYPE with an internal subset") }
     var external = XMLEvent.ExternalIdentifier.none
     if let publicID = unsafe publicID {
       external = .public(unsafe String(cString: publicID))

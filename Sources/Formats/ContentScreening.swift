@@ -42,7 +42,7 @@ extension Diagnostic {
   /// `git-lfs-pointer`: the content was not fetched.
   static func gitLFSPointer(_ source: SourceFile) -> Diagnostic {
     Diagnostic(
-      "git-lfs-pointer", .error, "\"\(source.path)\" is a pointer of Git LFS, not the file itself",
+      "git-lfs-pointer", .error, "\"\(source.path)\" is a Git LFS pointer, not the file itself",
       at: SourceLocator(source).location(at: 0), help: "run 'git lfs pull'")
   }
 
@@ -50,14 +50,15 @@ extension Diagnostic {
   static func invalidEncoding(_ source: SourceFile, at offset: Int) -> Diagnostic {
     Diagnostic(
       source.encoding == .utf8 ? "invalid-utf8" : "invalid-encoding", .error,
-      "bytes that are not \(source.encoding.rawValue)", at: SourceLocator(source).location(at: offset),
-      help: "convert the file from its encoding to UTF-8")
+      "the file contains bytes that are not \(source.encoding.rawValue)",
+      at: SourceLocator(source).location(at: offset),
+      help: "convert the file to UTF-8")
   }
 
   /// `merge-conflict`: version control's markers; no side is taken.
   static func mergeConflict(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "merge-conflict", .error, "unresolved merge conflict", at: location,
-      help: "choose one side and remove the lines of '<<<<<<<', '=======' and '>>>>>>>'")
+      help: "keep one side and remove the lines with '<<<<<<<', '=======' and '>>>>>>>'")
   }
 }

@@ -6,14 +6,14 @@ package enum LanguageFolderName {
   package static func diagnostic(for name: String, at location: SourceLocation) -> Diagnostic? {
     guard isTag(name) else {
       return Diagnostic(
-        "bad-locale", .error, "\(quoted(name)) is not the name of a language", at: location,
-        help: "write a language tag, such as 'de' or 'pt-BR'")
+        "bad-locale", .error, "\(quoted(name)) is not a language tag", at: location,
+        help: "use a language tag, such as 'de' or 'pt-BR'")
     }
     guard name.utf8.contains(UInt8(ascii: "_")) else { return nil }
     let hyphenated = String(name.map { $0 == "_" ? "-" : $0 })
     return Diagnostic(
-      "locale-spelling", .warning, "the language \"\(name)\" is spelt with '_'", at: location,
-      help: "write '\(hyphenated)'")
+      "locale-spelling", .warning, "the language \"\(name)\" is written with '_'", at: location,
+      help: "use '\(hyphenated)'")
   }
 
   /// Whether `name` is made of letters, digits, hyphens and underscores alone, so that it is one name of a folder and nothing else.

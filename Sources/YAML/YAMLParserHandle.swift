@@ -54,7 +54,7 @@ internal import CYAML
   }
 
   private func error(_ offsets: CharacterOffsets) -> YAMLError {
-    let message = unsafe parser.pointee.problem.map { unsafe String(cString: $0) } ?? "the text is not YAML"
+    let message = unsafe parser.pointee.problem.map { unsafe String(cString: $0) } ?? "the syntax is not valid"
     let isMemory = unsafe parser.pointee.error == YAML_MEMORY_ERROR
     return unsafe YAMLError(
       reason: isMemory ? .outOfMemory : .syntax, message: message,

@@ -35,14 +35,14 @@ struct YAMLTreeBuilder {
     case .alias:
       guard let name = event.anchor, let value = anchors[name] else {
         throw YAMLError(
-          reason: .unknownAlias, message: "the alias names an anchor that is not defined before it",
+          reason: .unknownAlias, message: "the alias refers to an anchor that is not defined before it",
           offset: event.range.lowerBound)
       }
       try add(value, anchor: nil)
     case .sequenceStart, .mappingStart:
       guard open.count < YAMLReader.depthLimit else {
         throw YAMLError(
-          reason: .tooDeep, message: "more than \(YAMLReader.depthLimit) sequences and mappings inside each other",
+          reason: .tooDeep, message: "sequences and mappings are nested more than \(YAMLReader.depthLimit) levels deep",
           offset: event.range.lowerBound)
       }
       var isMapping = false

@@ -126,10 +126,10 @@ extension Attack {
     return places.flatMap { place -> [Attack] in
       let shown = place.replacing("\u{1B}", with: "ESC")
       return [
-        Attack("JSON, \(shown)", ["merge", "%/in.json"], "is not the name of a language") { project in
+        Attack("JSON, \(shown)", ["merge", "%/in.json"], "is not a language tag") { project in
           try project.write(json(place.replacing("%", with: project.sandbox)), to: "in.json")
         },
-        Attack("PO, \(shown)", ["merge", "%/in.po"], "is not the name of a language") { project in
+        Attack("PO, \(shown)", ["merge", "%/in.po"], "is not a language tag") { project in
           let name = place.replacing("%", with: project.sandbox).replacing("\u{1B}", with: "\\033")
           try project.write(
             "msgid \"\"\nmsgstr \"Language: \(name)\\n\"\n\nmsgctxt \"Search\"\nmsgid \"Search\"\nmsgstr \"x\"\n",
@@ -147,7 +147,7 @@ extension Attack {
         Attack("CSV, \(shown)", ["merge", "%/in.csv"]) { project in
           try project.write("key,en,\(place.replacing("%", with: project.sandbox))\nSearch,Search,x\n", to: "in.csv")
         },
-        Attack("catalog, \(shown)", ["merge", "%/in.xcstrings"], "is not the name of a language") { project in
+        Attack("catalog, \(shown)", ["merge", "%/in.xcstrings"], "is not a language tag") { project in
           let name = place.replacing("%", with: project.sandbox).replacing("\u{1B}", with: "\\u001b")
           try project.write(
             "{\"sourceLanguage\":\"en\",\"version\":\"1.0\",\"strings\":{\"Search\":{\"localizations\":{\"\(name)\":"
@@ -159,7 +159,7 @@ extension Attack {
         Attack("export --locale, \(shown)", ["export", "--locale", place], status: 64) { _ in },
       ]
     } + [
-      Attack("the folder of a translation", ["merge", "%/in"], "is not the name of a language") { project in
+      Attack("the folder of a translation", ["merge", "%/in"], "is not a language tag") { project in
         try project.write("\"Search\" = \"x\";\n", to: "in/...lproj/InfoPlist.strings")
       },
       Attack("the development language", ["extract"], status: 0) { project in

@@ -147,7 +147,7 @@ extension DelimitedText {
 extension Diagnostic {
   fileprivate static func delimitedUnterminatedQuote(_ location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "unterminated-quote", .error, "a quoted field does not end", at: location,
-      help: "close it with '\"'; a quote inside a quoted field is doubled")
+      "unterminated-quote", .error, "a quoted field is not closed", at: location,
+      help: "close it with '\"', and double each quote inside the field")
   }
 }

@@ -102,7 +102,7 @@ extension String {
 extension Diagnostic {
   fileprivate static func delimitedNoLanguage(_ location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "no-language-column", .error, "the first line names no column of translations", at: location,
-      help: "begin the file with a line such as 'key,en,de'")
+      "no-language-column", .error, "the header line has no column with translations", at: location,
+      help: "start the file with a header line such as 'key,en,de'")
   }
 }

@@ -7,7 +7,8 @@ package enum FlatJSONTranslations {
     guard let json = JSONDocument.parse(source, reportingTo: &sink) else { return [] }
     let locator = SourceLocator(source)
     guard json.root.isObject else {
-      sink.report(.flatJSONShape("the file is no object of texts", at: locator.location(of: json.root.range)))
+      sink.report(
+        .flatJSONShape("the file is not an object with string values", at: locator.location(of: json.root.range)))
       return []
     }
     let members = Array(json.root.members)
@@ -30,7 +31,7 @@ package enum FlatJSONTranslations {
     for (key, value) in object.members {
       let location = locator.location(of: value.range)
       guard let text = value.string else {
-        sink.report(.flatJSONShape("\(quoted(key.string ?? "")) has no text", at: location))
+        sink.report(.flatJSONShape("the value of \(quoted(key.string ?? "")) is not a string", at: location))
         continue
       }
       if text.isEmpty { continue }
@@ -46,6 +47,7 @@ package enum FlatJSONTranslations {
 extension Diagnostic {
   fileprivate static func flatJSONShape(_ message: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "json-shape", .error, message, at: location, help: "write '{ \"key\": \"text\" }', with a text for each key")
+      "json-shape", .error, message, at: location,
+      help: "write '{ \"key\": \"translation\" }', with a string for each key")
   }
 }

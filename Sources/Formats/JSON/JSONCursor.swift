@@ -43,7 +43,7 @@ package struct JSONCursor {
   /// Steps into the object that must come next.
   package mutating func beginObject() throws(Failure) {
     skipSpace()
-    guard current == UInt8(ascii: "{") else { throw failure("no JSON object") }
+    guard current == UInt8(ascii: "{") else { throw failure("not a JSON object") }
     index += 1
     isFirstMember = true
   }
@@ -54,7 +54,7 @@ package struct JSONCursor {
     if current == UInt8(ascii: "}") {
       index += 1
       skipSpace()
-      if index < end { throw failure("content after the object") }
+      if index < end { throw failure("unexpected content after the object") }
       return nil
     }
     if !isFirstMember {
@@ -107,7 +107,7 @@ package struct JSONCursor {
     if let value = wholeNumber(in: range) { return value }
     guard let value = Double(String(decoding: text[range], as: UTF8.self)), value.isFinite else {
       index = place
-      throw failure("a number out of range")
+      throw failure("number out of range")
     }
     return value
   }
@@ -157,12 +157,12 @@ package struct JSONCursor {
       }
       if byte < 0x20 {
         index = position
-        throw failure("a control character in a string")
+        throw failure("unescaped control character in a string")
       }
       if byte == UInt8(ascii: "\\") {
         guard let escape = JSONEscape(text, at: position), position + escape.length <= end else {
           index = position
-          throw failure("an unknown escape")
+          throw failure("invalid escape sequence")
         }
         hasEscapes = true
         position += escape.length
@@ -171,7 +171,7 @@ package struct JSONCursor {
       }
     }
     index = end
-    throw failure("a string without its end")
+    throw failure("unterminated string")
   }
 
   private func string(_ content: Range<Int>, hasEscapes: Bool) throws(Failure) -> String {
@@ -179,7 +179,7 @@ package struct JSONCursor {
     let string = String(decoding: bytes, as: UTF8.self)
     // Decoding mends what is no valid UTF-8, and so changes it; to look whether it did is quicker than `String(validating:as:)`.
     guard string.utf8.elementsEqual(bytes) else {
-      throw Failure(message: "no valid UTF-8", offset: content.lowerBound - start)
+      throw Failure(message: "invalid UTF-8", offset: content.lowerBound - start)
     }
     return string
   }
@@ -201,15 +201,15 @@ package struct JSONCursor {
     if current == UInt8(ascii: "-") { index += 1 }
     let hasLeadingZero = current == UInt8(ascii: "0")
     let whole = skipDigits()
-    guard whole > 0, whole == 1 || !hasLeadingZero else { throw failure("a malformed number") }
+    guard whole > 0, whole == 1 || !hasLeadingZero else { throw failure("malformed number") }
     if current == UInt8(ascii: ".") {
       index += 1
-      guard skipDigits() > 0 else { throw failure("a malformed number") }
+      guard skipDigits() > 0 else { throw failure("malformed number") }
     }
     if current | 0x20 == UInt8(ascii: "e") {
       index += 1
       if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") { index += 1 }
-      guard skipDigits() > 0 else { throw failure("a malformed number") }
+      guard skipDigits() > 0 else { throw failure("malformed number") }
     }
     return first..<index
   }
@@ -241,7 +241,7 @@ package struct JSONCursor {
     let part = SourceFile(path: "", bytes: Array(text[first..<index]))
     guard depth == 0, JSONDocument.parse(part, reportingTo: &sink) != nil else {
       index = first
-      throw failure("a malformed value")
+      throw failure("malformed value")
     }
   }
 

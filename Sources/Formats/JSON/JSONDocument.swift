@@ -139,24 +139,24 @@ extension Diagnostic {
     switch failure.reason {
     case .syntax(let message):
       return Diagnostic(
-        "bad-json", .error, "not JSON: \(message)", at: location,
+        "bad-json", .error, "invalid JSON: \(message)", at: location,
         fixIts: [FixIt.removingComma(before: failure.offset, in: locator.source)].compactMap(\.self))
     case .separator(let bracket):
       return Diagnostic(
-        "bad-json", .error, "not JSON: ',' or '\(bracket)' is missing", at: location,
+        "bad-json", .error, "invalid JSON: ',' or '\(bracket)' is missing", at: location,
         fixIts: [FixIt.addingComma(before: failure.offset, in: locator.source)].compactMap(\.self))
     case .number(let text):
       return Diagnostic("bad-number", .error, "the number \"\(text)\" is out of range", at: location)
     case .depth(let limit):
-      return tooDeep("more than \(limit) arrays and objects inside each other", at: location)
-    case .size: return Diagnostic("too-large", .error, "a JSON file of 4 GB or more", at: location)
+      return tooDeep("arrays and objects are nested more than \(limit) levels deep", at: location)
+    case .size: return Diagnostic("too-large", .error, "the JSON file is 4 GB or larger", at: location)
     }
   }
 
   /// An error, as for `JSONSerialization`: no string can hold it, and so nothing could write it back.
   fileprivate static func jsonLoneSurrogate(_ location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "lone-surrogate", .error, "this escape is one half of a surrogate pair", at: location,
+      "lone-surrogate", .error, "this escape is only one half of a surrogate pair", at: location,
       help: "write the character itself, or both halves")
   }
 
@@ -164,8 +164,8 @@ extension Diagnostic {
     _ key: String, at location: SourceLocation, first: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      "duplicate-key", .error, "the key \"\(key)\" stands more than once", at: location,
+      "duplicate-key", .error, "the key \"\(key)\" appears more than once", at: location,
       secondary: [RelatedLocation(first, label: "first defined here")],
-      help: "remove all but one; a bad merge leaves such keys")
+      help: "remove all but one; a merge may have duplicated the key")
   }
 }

@@ -57,7 +57,7 @@ struct JSONParser {
         expectation = .value
       case .afterValue:
         guard let container = open.last else {
-          if index < text.count { throw failure("content after the end") }
+          if index < text.count { throw failure("unexpected content after the end") }
           return
         }
         let isObject = nodes[container].kind == .object
@@ -97,10 +97,10 @@ struct JSONParser {
       index = rest.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? text.count
     } else if rest.starts(with: "/*".utf8) {
       let end = text.indices.dropFirst(index + 3).first { text[$0] == 0x2F && text[$0 - 1] == 0x2A }
-      guard let end else { throw failure("a comment without its end") }
+      guard let end else { throw failure("unterminated comment") }
       index = end + 1
     } else {
-      throw failure("a comment begins with '//' or '/*'")
+      throw failure("a comment must start with '//' or '/*'")
     }
   }
 
@@ -158,12 +158,12 @@ struct JSONParser {
     }
     if text[end] == UInt8(ascii: "-") { end += 1 }
     let whole = digits()
-    guard whole > 0, whole == 1 || text[end] != UInt8(ascii: "0") else { throw failure("a malformed number") }
+    guard whole > 0, whole == 1 || text[end] != UInt8(ascii: "0") else { throw failure("malformed number") }
     end += whole
     if end < text.count, text[end] == UInt8(ascii: ".") {
       end += 1
       let fraction = digits()
-      guard fraction > 0 else { throw failure("a malformed number") }
+      guard fraction > 0 else { throw failure("malformed number") }
       end += fraction
     }
     let hasExponent = end < text.count && text[end] | 0x20 == UInt8(ascii: "e")
@@ -171,7 +171,7 @@ struct JSONParser {
       end += 1
       if end < text.count, text[end] == UInt8(ascii: "+") || text[end] == UInt8(ascii: "-") { end += 1 }
       let exponent = digits()
-      guard exponent > 0 else { throw failure("a malformed number") }
+      guard exponent > 0 else { throw failure("malformed number") }
       end += exponent
     }
     if hasExponent || whole > 300 {
@@ -192,7 +192,7 @@ struct JSONParser {
       if byte == UInt8(ascii: "\"") { return append(kind, from: start, to: end + 1) }
       if byte < 0x20 {
         index = end
-        throw failure("a control character in a string")
+        throw failure("unescaped control character in a string")
       }
       if byte == UInt8(ascii: "\\") {
         kind = .escapedString
@@ -201,14 +201,14 @@ struct JSONParser {
         end += 1
       }
     }
-    throw failure("a string without its end")
+    throw failure("unterminated string")
   }
 
   /// Bytes of the escape at `offset`, a whole surrogate pair at once.
   private mutating func escapeLength(at offset: Int) throws(Failure) -> Int {
     guard let escape = JSONEscape(text, at: offset) else {
       index = offset
-      throw failure("an unknown escape")
+      throw failure("invalid escape sequence")
     }
     if escape.scalar == nil { loneSurrogates.append(offset) }
     return escape.length

@@ -18,7 +18,7 @@ extension Diagnostic {
   /// `unexpected-eof`: the text ends where a value should stand.
   static func unexpectedEnd(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "unexpected-eof", .error, "the file ends where a value should stand", at: location, help: "add the value")
+      "unexpected-eof", .error, "the file ends where a value is expected", at: location, help: "add the value")
   }
 
   /// `unexpected-character`: no key or value starts so.
@@ -48,7 +48,7 @@ extension Diagnostic {
     let end = locator.location(at: value.end)
     guard locator.lines.line(at: value.start) == locator.lines.line(at: value.end) else {
       return Diagnostic(
-        "missing-semicolon", .error, "missing \";\" after a value of several lines", at: locator.location(of: value),
+        "missing-semicolon", .error, "missing \";\" after a multi-line value", at: locator.location(of: value),
         secondary: [.init(end, label: "\";\" expected here")], help: "look for a missing closing quote, or add \";\"")
     }
     return Diagnostic(
@@ -70,21 +70,23 @@ extension Diagnostic {
   static func badData(at location: SourceLocation, unevenDigits: Bool) -> Diagnostic {
     Diagnostic(
       "bad-data", .error,
-      unevenDigits ? "data with half a byte" : "data must be hexadecimal digits up to \">\"", at: location,
-      help: "write both digits of each byte together")
+      unevenDigits
+        ? "data has an odd number of hexadecimal digits" : "data must be hexadecimal digits, closed by \">\"",
+      at: location,
+      help: "write two hexadecimal digits for each byte")
   }
 
   /// `too-deep`: more levels than the system reads.
   static func tooDeep(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "too-deep", .error, "more than \(OpenStepDocument.maximumDepth) arrays and dictionaries within each other",
+      "too-deep", .error, "arrays and dictionaries are nested more than \(OpenStepDocument.maximumDepth) levels deep",
       at: location)
   }
 
   /// `junk-after-plist`: text behind the closing delimiter.
   static func junkAfterPropertyList(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "junk-after-plist", .error, "text after the end of the property list", at: location, help: "remove it")
+      "junk-after-plist", .error, "unexpected text after the end of the property list", at: location, help: "remove it")
   }
 
   /// `unread-tail`: the system stops here without a word, and never loads what follows.
@@ -93,18 +95,20 @@ extension Diagnostic {
     let isQuote = scalar == "\"" || scalar == "'"
     let place = key.map { " after \"\($0)\"" } ?? ""
     return Diagnostic(
-      "unread-tail", .warning, "nothing from here on is loaded\(place)", at: locator.location(of: range),
-      notes: [isQuote ? "a key here is never closed" : "no key starts with \(describe(scalar))"],
-      help: isQuote ? "add the closing quote" : help(for: scalar) ?? "remove it, or put keys and values in quotes",
+      "unread-tail", .warning, "the rest of the file is not loaded\(place)", at: locator.location(of: range),
+      notes: [isQuote ? "the quote of a key is never closed" : "no key starts with \(describe(scalar))"],
+      help: isQuote
+        ? "add the closing quote" : help(for: scalar) ?? "remove the text, or put keys and values in quotes",
       fixIts: [FixIt.unexpected(at: range.start, in: locator)].compactMap(\.self))
   }
 
   /// `duplicate-key`: the last one counts.
   static func duplicateKey(_ key: OpenStepString, first: SourceRange, in locator: SourceLocator) -> Diagnostic {
     Diagnostic(
-      "duplicate-key", .warning, "\"\(key.value)\" is defined again", at: locator.location(of: key.range),
-      secondary: [.init(locator.location(of: first), label: "defined before here")],
-      notes: ["the last definition counts"], help: "remove all but one")
+      "duplicate-key", .warning, "the key \"\(key.value)\" is defined more than once",
+      at: locator.location(of: key.range),
+      secondary: [.init(locator.location(of: first), label: "first defined here")],
+      notes: ["the last definition is used"], help: "remove all but one")
   }
 
   /// What is odd about an escape; the value is CoreFoundation's all the same.
@@ -120,11 +124,11 @@ extension Diagnostic {
       return warning("short-unicode-escape", "\"\(written)\" has fewer than four digits", help: "write four digits")
     case .longUnicodeEscape:
       return warning(
-        "long-unicode-escape", "only four digits of an escape are read: \"\(written)\"",
-        help: "write the character itself, or its two surrogates")
+        "long-unicode-escape", "only the first four digits of the escape \"\(written)\" are used",
+        help: "write the character itself, or its two surrogates as escapes")
     case .emptyUnicodeEscape:
       return warning(
-        "bad-unicode-escape", "\"\\U\" without a digit is read as U+0000", help: "write four hexadecimal digits")
+        "bad-unicode-escape", "\"\\U\" without digits is read as U+0000", help: "write four hexadecimal digits")
     case .lowerCaseUnicodeEscape:
       var diagnostic = warning(
         "lowercase-unicode-escape", "\"\\u\" is read as the letter \"u\"", help: "write \"\\U\" for an escape")
@@ -132,9 +136,12 @@ extension Diagnostic {
       return diagnostic
     case .octalAboveASCII:
       return warning(
-        "octal-nextstep", "\"\(written)\" is read in the NeXTSTEP encoding", help: "write the character itself")
+        "octal-nextstep", "the octal escape \"\(written)\" is read in the NeXTSTEP encoding",
+        help: "write the character itself")
     case .octalAboveByte:
-      return warning("octal-overflow", "\"\(written)\" is cut to eight bits", help: "write the character itself")
+      return warning(
+        "octal-overflow", "the octal escape \"\(written)\" is reduced to eight bits", help: "write the character itself"
+      )
     case .unknownEscape:
       return warning(
         "unknown-escape", "\"\(written)\" is read without its backslash",
@@ -162,12 +169,12 @@ extension Diagnostic {
   private static func help(for scalar: Unicode.Scalar?) -> String? {
     switch scalar {
     case "\u{201C}", "\u{201D}", "\u{201E}", "\u{AB}", "\u{BB}", "\u{2018}", "\u{2019}", "`": "use straight quotes"
-    case "\u{A0}", "\u{202F}", "\u{3000}", "\u{2003}", "\u{2009}": "replace the special space by a plain one"
+    case "\u{A0}", "\u{202F}", "\u{3000}", "\u{2003}", "\u{2009}": "replace the special space with a plain space"
     case "\u{200B}", "\u{FEFF}", "\u{200E}", "\u{200F}", "\u{2060}", "\0": "remove the invisible character"
     case "\u{37E}", "\u{FF1B}": "use \";\""
     case "\u{FF1D}", ":": "use \"=\""
     case "@": "remove \"@\""
-    case "#", "*": "write comments as \"/* … */\" or \"// …\""
+    case "#", "*": "write a comment as \"/* … */\" or \"// …\""
     case ";", ",": "remove the extra \"\(scalar.map(String.init(_:)) ?? "")\""
     default: nil
     }

@@ -11,8 +11,8 @@ extension Diagnostic {
       at: SourceLocator(source).location(at: 0),
       notes: [
         severity == .warning
-          ? "the system drops the first character, which is white space here"
-          : "the system does not recognise the encoding, and loads no entry"
+          ? "iOS drops the first character, which is white space in this file"
+          : "iOS does not recognize the encoding, and loads no entry"
       ],
       help: "save the file as UTF-8")
   }
@@ -27,7 +27,7 @@ extension Diagnostic {
   /// `lone-surrogate`: half of a character beyond the first plane; shown as U+FFFD.
   static func loneSurrogate(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "lone-surrogate", .warning, "surrogate without its partner", at: location,
+      "lone-surrogate", .warning, "unpaired surrogate", at: location,
       help: "write the character itself, or both of its surrogates")
   }
 

@@ -30,7 +30,7 @@ extension Diagnostic.FixIt {
     switch scalar {
     case "\u{A0}", "\u{202F}", "\u{3000}", "\u{2003}", "\u{2009}":
       return Diagnostic.FixIt(
-        "replace the special space by a plain one", replacing: range, with: " ", in: locator.source)
+        "replace the special space with a plain space", replacing: range, with: " ", in: locator.source)
     case "\u{200B}", "\u{FEFF}", "\u{200E}", "\u{200F}", "\u{2060}":
       return Diagnostic.FixIt("remove the invisible character", replacing: range, in: locator.source)
     case ";":

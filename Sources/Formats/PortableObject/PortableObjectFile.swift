@@ -185,7 +185,7 @@ struct PortableObjectReader {
 extension Diagnostic {
   fileprivate static func notPortableObject(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "malformed-po", .error, "a line that is no gettext PO", at: location,
-      help: "a line is a comment, 'msgctxt', 'msgid' or 'msgstr' with a quoted string, or a quoted string")
+      "malformed-po", .error, "this line is not valid gettext PO", at: location,
+      help: "write a comment, a quoted string, or 'msgctxt', 'msgid' or 'msgstr' with a quoted string")
   }
 }

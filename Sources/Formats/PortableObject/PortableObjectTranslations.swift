@@ -84,7 +84,8 @@ package enum PortableObjectTranslations {
 extension Diagnostic {
   fileprivate static func portableObjectPlural(_ source: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "po-plural", .warning, "\(quoted(source)) has plural forms, which a title has none of, and is left out",
+      "po-plural", .warning,
+      "\(quoted(source)) has plural forms, which quick actions do not support; the message is skipped",
       at: location, help: "translate it in a string catalog")
   }
 }

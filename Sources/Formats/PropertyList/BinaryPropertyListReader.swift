@@ -51,7 +51,7 @@ struct BinaryPropertyListReader {
   static func read(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> PropertyListNode? {
     do throws(Refusal) {
       guard let trailer = BinaryPropertyListTrailer(source.bytes) else {
-        throw Refusal(diagnostic: .propertyListMalformedBinary("no valid header and trailer", source.path))
+        throw Refusal(diagnostic: .propertyListMalformedBinary("the header or trailer is invalid", source.path))
       }
       var reader = BinaryPropertyListReader(
         bytes: source.bytes, path: source.path, trailer: trailer, sink: sink)
@@ -98,7 +98,7 @@ struct BinaryPropertyListReader {
     case .open: throw Refusal(diagnostic: .propertyListRecursive(path))
     case nil: break
     }
-    guard let offset = trailer.offset(of: number, in: bytes) else { throw malformed("an object outside the file") }
+    guard let offset = trailer.offset(of: number, in: bytes) else { throw malformed("an object is outside the file") }
     switch bytes[offset] >> 4 {
     case 0xA, 0xD:
       let isDictionary = bytes[offset] >> 4 == 0xD
@@ -121,7 +121,7 @@ struct BinaryPropertyListReader {
       return
     }
     if open[last].isDictionary, open[last].keys.count < open[last].count {
-      guard let key = decoded.node.string else { throw malformed("a key that is no string") }
+      guard let key = decoded.node.string else { throw malformed("a key is not a string") }
       open[last].keys.append(key)
       return
     }
@@ -158,12 +158,12 @@ struct BinaryPropertyListReader {
     case (0x4, _): return .data(Array(try run(at: offset, unit: 1).bytes))
     case (0x5, _):
       let run = try run(at: offset, unit: 1).bytes
-      guard run.allSatisfy({ $0 < 0x80 }) else { throw malformed("a string that is not ASCII") }
+      guard run.allSatisfy({ $0 < 0x80 }) else { throw malformed("a string is not ASCII") }
       return .string(String(decoding: run, as: UTF8.self))
     case (0x6, _): return .string(string(try run(at: offset, unit: 2).bytes))
     case (0x8, 0...7): return .uid(try word(at: offset + 1, width: low + 1))
-    case (0xB, _), (0xC, _): throw malformed("a set, which no property list may hold")
-    default: throw malformed("an object of unknown kind")
+    case (0xB, _), (0xC, _): throw malformed("a set is not allowed in a property list")
+    default: throw malformed("an object has an unknown type")
     }
   }
 
@@ -177,18 +177,18 @@ struct BinaryPropertyListReader {
     var count = Int(bytes[offset] & 0x0F)
     if count == 0x0F {
       guard start < trailer.offsetTableStart, bytes[start] >> 4 == 0x1, bytes[start] & 0x0F <= 3 else {
-        throw malformed("a length that is no integer")
+        throw malformed("a length is not an integer")
       }
       let exponent = Int(bytes[start] & 0x0F)
       guard let long = Int(exactly: try integer(at: start + 1, exponent: exponent)), long >= 0 else {
-        throw malformed("a length out of range")
+        throw malformed("a length is out of range")
       }
       start += 1 + (1 << exponent)
       count = long
     }
     let (length, overflow) = count.multipliedReportingOverflow(by: unit)
     guard !overflow, start <= trailer.offsetTableStart, length <= trailer.offsetTableStart - start else {
-      throw malformed("an object that runs out of the file")
+      throw malformed("an object extends beyond the end of the file")
     }
     return (start, count, bytes[start..<(start + length)])
   }
@@ -206,7 +206,9 @@ struct BinaryPropertyListReader {
 
   /// A big-endian number of one to eight bytes.
   private func word(at offset: Int, width: Int) throws(Refusal) -> UInt64 {
-    guard offset <= trailer.offsetTableStart - width else { throw malformed("an object that runs out of the file") }
+    guard offset <= trailer.offsetTableStart - width else {
+      throw malformed("an object extends beyond the end of the file")
+    }
     return bytes[offset..<(offset + width)].reduce(0) { $0 << 8 | UInt64($1) }
   }
 
@@ -216,7 +218,7 @@ struct BinaryPropertyListReader {
     let number = bytes[(start + index * width)..<(start + (index + 1) * width)].reduce(0 as UInt64) {
       $0 << 8 | UInt64($1)
     }
-    guard number < UInt64(trailer.objectCount) else { throw malformed("a reference to no object") }
+    guard number < UInt64(trailer.objectCount) else { throw malformed("a reference points to no object") }
     return Int(number)
   }
 
@@ -239,7 +241,7 @@ struct BinaryPropertyListReader {
   }
 
   private func tooDeep() -> Refusal {
-    let message = "more than \(Self.maximumDepth) arrays and dictionaries inside each other"
+    let message = "arrays and dictionaries are nested more than \(Self.maximumDepth) levels deep"
     return Refusal(diagnostic: .tooDeep(message, at: SourceLocation(path: path)))
   }
 }
@@ -253,19 +255,19 @@ extension Diagnostic {
 
   fileprivate static func propertyListRecursive(_ path: String) -> Diagnostic {
     Diagnostic(
-      "recursive-bplist", .error, "a binary property list that contains itself", at: SourceLocation(path: path),
+      "recursive-bplist", .error, "the binary property list contains itself", at: SourceLocation(path: path),
       help: "restore the file")
   }
 
   fileprivate static func propertyListTooLarge(_ path: String, _ limit: Int) -> Diagnostic {
     Diagnostic(
-      "too-large", .error, "shared references unfold to more than \(limit) values", at: SourceLocation(path: path),
-      help: "restore the file; no tool writes one like it")
+      "too-large", .error, "shared references expand to more than \(limit) values", at: SourceLocation(path: path),
+      help: "restore the file from its source")
   }
 
   fileprivate static func propertyListLoneSurrogate(_ path: String) -> Diagnostic {
     Diagnostic(
-      "lone-surrogate", .warning, "a string with half a surrogate pair", at: SourceLocation(path: path),
-      help: "write the file anew from its source")
+      "lone-surrogate", .warning, "a string contains an unpaired surrogate", at: SourceLocation(path: path),
+      help: "generate the file again from its source")
   }
 }

@@ -37,6 +37,6 @@ extension Diagnostic {
     Diagnostic(
       "not-a-plist", .error, "\"\(source.path)\" is not a property list",
       at: location ?? SourceLocation(path: source.path),
-      help: "check that the right file was named")
+      help: "check the file name")
   }
 }

@@ -82,7 +82,7 @@ struct XMLPropertyListReader {
     case .endElement: try endContainer(event.range)
     case .text where locator.source.text[event.range].allSatisfy(\.isXMLSpace): break
     case .text, .reference, .startCDATA:
-      throw refusal(.propertyListMalformed("text between elements", location(event.range)))
+      throw refusal(.propertyListMalformed("unexpected text between elements", location(event.range)))
     case .endCDATA, .comment, .processingInstruction, .documentType: break
     }
     position += 1
@@ -96,7 +96,8 @@ struct XMLPropertyListReader {
       try checkPlace(name, range)
       guard open.count < Self.maximumDepth else {
         throw refusal(
-          .tooDeep("more than \(Self.maximumDepth) arrays and dictionaries inside each other", at: location(range)))
+          .tooDeep("arrays and dictionaries are nested more than \(Self.maximumDepth) levels deep", at: location(range))
+        )
       }
       open.append(OpenContainer(startTag: SourceRange(range), members: name == "dict" ? [] : nil))
     default:
@@ -104,7 +105,7 @@ struct XMLPropertyListReader {
         if isOutermost, !name.utf8.contains(UInt8(ascii: ":")) {
           throw refusal(.notAPropertyList(locator.source, at: location(range)))
         }
-        throw refusal(.propertyListMalformed("the unknown element '<\(name)>'", location(range)))
+        throw refusal(.propertyListMalformed("unknown element '<\(name)>'", location(range)))
       }
       try checkPlace(name, range)
       try readScalar(kind, range)
@@ -116,7 +117,7 @@ struct XMLPropertyListReader {
     if let container = open.last {
       guard container.members != nil else { return }
       if (name == "key") == (container.pendingKey == nil) { return }
-      let message = name == "key" ? "a key without a value" : "a value without a key"
+      let message = name == "key" ? "a key has no value" : "a value has no key"
       throw refusal(.propertyListMalformed(message, location(range)))
     }
     if root != nil { throw refusal(.propertyListMalformed("more than one top-level value", location(range))) }
@@ -148,7 +149,7 @@ struct XMLPropertyListReader {
         throw refusal(.propertyListCommentInString(kind.rawValue, location(event.range)))
       case .startElement(let inner, _):
         throw refusal(
-          .propertyListMalformed("'<\(inner.local)>' inside '<\(kind.rawValue)>'", location(event.range)))
+          .propertyListMalformed("'<\(inner.local)>' is inside '<\(kind.rawValue)>'", location(event.range)))
       case .documentType: break
       }
       position += 1
@@ -163,7 +164,7 @@ struct XMLPropertyListReader {
     let value: PropertyListValue
     if let members = container.members {
       if let key = container.pendingKey {
-        throw refusal(.propertyListMalformed("a key without a value", locator.location(of: key.range)))
+        throw refusal(.propertyListMalformed("a key has no value", locator.location(of: key.range)))
       }
       let dictionary = PropertyListDictionary(members, precedence: .last)
       dictionary.reportDuplicates(in: locator.source.path, locator, to: &sink)
@@ -214,24 +215,24 @@ extension PropertyListDictionary {
 
 extension Diagnostic {
   static func propertyListMalformed(_ message: String, _ location: SourceLocation) -> Diagnostic {
-    Diagnostic("malformed-plist", .error, "not a property list: \(message)", at: location)
+    Diagnostic("malformed-plist", .error, "invalid property list: \(message)", at: location)
   }
 
   fileprivate static func propertyListCommentInString(_ element: String, _ location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "comment-in-string", .error, "a comment inside '<\(element)>', which the system refuses", at: location,
+      "comment-in-string", .error, "a comment is inside '<\(element)>', which iOS rejects", at: location,
       help: "move the comment before the element")
   }
 
   fileprivate static func propertyListUnreadTail(_ location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "unread-tail", .warning, "content after the property list, which the system ignores", at: location,
-      help: "remove what follows '</plist>'")
+      "unread-tail", .warning, "iOS ignores the content after the property list", at: location,
+      help: "remove the content after '</plist>'")
   }
 
   fileprivate static func propertyListSpaceBeforeDeclaration(_ location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "space-before-declaration", .warning, "white space before the XML declaration", at: location,
-      help: "remove it; other readers of XML refuse the file")
+      "space-before-declaration", .warning, "white space precedes the XML declaration", at: location,
+      help: "remove it; most XML readers reject the file")
   }
 }

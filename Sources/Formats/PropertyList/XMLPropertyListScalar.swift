@@ -183,6 +183,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let shown = String(decoding: content.prefix(40), as: UTF8.self)
     return Diagnostic(
-      Diagnostic.ID(rawValue: "bad-\(what)"), severity, "\"\(shown)\" is no \(what) of a property list", at: location)
+      Diagnostic.ID(rawValue: "bad-\(what)"), severity, "\"\(shown)\" is not a valid property list \(what)",
+      at: location)
   }
 }

@@ -9,43 +9,47 @@ extension Diagnostic {
   static func catalogWrongType(
     _ name: String, _ type: String, _ severity: Severity, at location: SourceLocation
   ) -> Diagnostic {
-    Diagnostic("wrong-type", severity, "'\(name)' is not \(type)", at: location, help: "restore the file from Xcode")
+    Diagnostic(
+      "wrong-type", severity, "'\(name)' is not \(type)", at: location, help: "restore the file, or correct it in Xcode"
+    )
   }
 
   static func catalogUnknownVersion(_ version: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "unknown-version", .warning, "catalogs of version \"\(version)\" are not known; this one is read, not written",
-      at: location, help: "use a newer pressfit")
+      "unknown-version", .warning,
+      "the catalog version \"\(version)\" is unknown; the catalog is read, but not changed",
+      at: location, help: "update Pressfit")
   }
 
   /// A name of a closed list that is not in it; `kind` ends the id.
   static func catalogUnknown(_ kind: String, _ noun: String, _ name: String, at location: SourceLocation) -> Diagnostic
   {
     Diagnostic(
-      ID(rawValue: "unknown-\(kind)"), .warning, "the \(noun) \"\(name)\" is not known", at: location,
-      help: "check its spelling; it is kept as it is")
+      ID(rawValue: "unknown-\(kind)"), .warning, "the \(noun) \"\(name)\" is unknown", at: location,
+      help: "check the spelling; Pressfit keeps it unchanged")
   }
 
   static func catalogMissingState(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "missing-state", .warning, "a string unit without 'state'", at: location, help: "add \"state\" : \"translated\"")
+      "missing-state", .warning, "a string unit has no 'state'", at: location, help: "add \"state\" : \"translated\"")
   }
 
   static func catalogMissingValue(at location: SourceLocation) -> Diagnostic {
-    Diagnostic("missing-value", .error, "a string unit without its text", at: location, help: "add \"value\"")
+    Diagnostic("missing-value", .error, "a string unit has no 'value'", at: location, help: "add \"value\"")
   }
 
   /// `empty-localization`: a language with nothing to show.
   static func catalogEmptyLocalization(_ language: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "empty-localization", .warning, "the localization \(quoted(language)) has no text", at: location,
+      "empty-localization", .warning, "the localization \(quoted(language)) is empty", at: location,
       help: "add a 'stringUnit', or remove the language from the entry")
   }
 
   static func catalogBothTextAndVariations(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "both-rule-types", .warning, "the text has variations beside it; only one of the two is shown", at: location,
-      help: "keep 'stringUnit' or 'variations'")
+      "both-rule-types", .warning, "the entry has both a 'stringUnit' and 'variations'; only one of them is shown",
+      at: location,
+      help: "keep either 'stringUnit' or 'variations'")
   }
 
   static func catalogMissingStringUnit(_ path: String, at location: SourceLocation) -> Diagnostic {
@@ -57,32 +61,33 @@ extension Diagnostic {
   static func catalogMissingPlural(_ missing: [String], _ language: String, at location: SourceLocation) -> Diagnostic {
     let names = missing.map { "\"\($0)\"" }.joined(separator: ", ")
     return Diagnostic(
-      "plural-missing-category", .warning, "the plural in \"\(language)\" lacks \(names)", at: location,
-      help: "add what is missing; the system shows \"other\" in its place")
+      "plural-missing-category", .warning, "the plural in \"\(language)\" has no \(names)", at: location,
+      help: "add the missing categories; until then iOS shows \"other\"")
   }
 
   static func catalogMissingFormatSpecifier(_ name: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "missing-format-specifier", .warning, "the substitution \"\(name)\" has no valid 'formatSpecifier'", at: location,
-      help: "add the specifier of its argument, such as \"lld\"")
+      help: "add the format specifier of its argument, such as \"lld\"")
   }
 
   static func catalogUndefinedSubstitution(_ name: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "undefined-substitution", .warning, "'%#@\(name)@' has no substitution", at: location,
-      help: "add \"\(name)\" to 'substitutions', or remove it from the text")
+      "undefined-substitution", .warning, "'%#@\(name)@' refers to a substitution that does not exist", at: location,
+      help: "add \"\(name)\" to 'substitutions', or remove the reference")
   }
 
   static func catalogUnusedSubstitution(_ name: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "unused-substitution", .warning, "the substitution \"\(name)\" is in no text", at: location,
-      help: "write '%#@\(name)@' in the text, or remove the substitution")
+      "unused-substitution", .warning, "the substitution \"\(name)\" is never used", at: location,
+      help: "add '%#@\(name)@' to the string, or remove the substitution")
   }
 
   /// A translation that takes other arguments than its source.
   static func formatMismatch(_ text: String, _ source: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "format-mismatch", .warning, "\"\(text)\" takes other arguments than its source \"\(source)\"", at: location,
-      help: "use the same specifiers, with numbers such as '%1$@' when their order changes")
+      "format-mismatch", .warning, "\"\(text)\" has different format specifiers than its source \"\(source)\"",
+      at: location,
+      help: "use the same specifiers; number them ('%1$@') if their order changes")
   }
 }

@@ -174,7 +174,7 @@ struct StringCatalogReader {
     _ node: JSONValue, _ path: String, _ language: String, nesting: Int
   ) -> [StringCatalogVariant] {
     guard nesting <= Self.maximumNesting else {
-      sink.report(.tooDeep("more than \(Self.maximumNesting) variations inside each other", at: place(node)))
+      sink.report(.tooDeep("variations are nested more than \(Self.maximumNesting) levels deep", at: place(node)))
       return []
     }
     guard let kinds = object(node, "variations") else { return [] }

@@ -3,25 +3,27 @@ internal import Diagnostics
 /// What is wrong with a `.stringsdict`.
 extension Diagnostic {
   static func stringsDictWrongType(_ key: String, _ type: String, at location: SourceLocation) -> Diagnostic {
-    Diagnostic("wrong-type", .error, "'\(key)' is not \(type)", at: location, help: "see the format of '.stringsdict'")
+    Diagnostic(
+      "wrong-type", .error, "'\(key)' is not \(type)", at: location,
+      help: "correct it as in Apple's documentation of '.stringsdict' files")
   }
 
   static func stringsDictBothRules(_ key: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "both-rule-types", .error, "\"\(key)\" varies by width and has a format; the system takes only one", at: location,
-      help: "keep 'NSStringVariableWidthRuleType' or 'NSStringLocalizedFormatKey'")
+      "both-rule-types", .error, "\"\(key)\" has both a width rule and a format; iOS uses only one", at: location,
+      help: "keep either 'NSStringVariableWidthRuleType' or 'NSStringLocalizedFormatKey'")
   }
 
   static func stringsDictMissingFormat(_ key: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "missing-key", .error, "\"\(key)\" has no text", at: location, help: "add 'NSStringLocalizedFormatKey'")
+      "missing-key", .error, "\"\(key)\" has no format string", at: location, help: "add 'NSStringLocalizedFormatKey'")
   }
 
   static func stringsDictUnknownRule(
     _ variable: String, _ key: String, _ value: String, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      "unknown-rule-type", .warning, "the variable \"\(variable)\" has no rule that is known", at: location,
+      "unknown-rule-type", .warning, "the variable \"\(variable)\" has an unknown rule type", at: location,
       help: "set '\(key)' to '\(value)'")
   }
 
@@ -33,20 +35,20 @@ extension Diagnostic {
 
   static func stringsDictUndefinedVariable(_ name: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "undefined-variable", .warning, "'%#@\(name)@' has no variable", at: location,
-      help: "add \"\(name)\", or remove it from the text")
+      "undefined-variable", .warning, "'%#@\(name)@' refers to a variable that does not exist", at: location,
+      help: "add the variable \"\(name)\", or remove the reference")
   }
 
   static func stringsDictUnusedVariable(_ name: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "unused-variable", .warning, "the variable \"\(name)\" is in no text", at: location,
-      help: "write '%#@\(name)@' in the format, or remove the variable")
+      "unused-variable", .warning, "the variable \"\(name)\" is never used", at: location,
+      help: "add '%#@\(name)@' to the format, or remove the variable")
   }
 
   static func stringsDictRecursiveVariable(_ name: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "recursive-variable", .warning, "the variable \"\(name)\" names itself", at: location,
-      help: "remove '%#@\(name)@' from its texts")
+      "recursive-variable", .warning, "the variable \"\(name)\" refers to itself", at: location,
+      help: "remove '%#@\(name)@' from its strings")
   }
 
   /// `value-type`: the specifier of a variable's number is missing, or is not one.
@@ -61,29 +63,29 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       "format-mismatch", .warning,
-      "\(quoted(text)) formats another type than the variable \(quoted(variable.name)), which is \(quoted(variable.valueType ?? ""))",
-      at: location, help: "use the specifier of 'NSStringFormatValueTypeKey' in the text")
+      "\(quoted(text)) uses a different type than the variable \(quoted(variable.name)), which is \(quoted(variable.valueType ?? ""))",
+      at: location, help: "use the specifier from 'NSStringFormatValueTypeKey' in the string")
   }
 
   /// `bad-width`: the key of a width rule selects nothing, or is defined twice.
   static func stringsDictWidth(_ problem: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "bad-width", .warning, problem, at: location,
-      help: "name each text of the width rule by its own whole number, such as '20'")
+      help: "use a different whole number, such as '20', as the key of each string of the width rule")
   }
 
   static func stringsDictTooManyVariables(_ count: Int, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "argument-position", .warning,
       "the entry has \(count) variables; a format has at most \(FormatSpecifiers.maximumPosition) arguments",
-      at: location, help: "remove the variables that no text names")
+      at: location, help: "remove unused variables")
   }
 
   /// `argument-position`: `%0$@`, `%200$d`.
   static func argumentPosition(_ written: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "argument-position", .warning, "\(quoted(written)) names an argument that does not exist", at: location,
-      notes: ["arguments count from 1 to \(FormatSpecifiers.maximumPosition)"],
-      help: "write the number of the argument, such as '%1$@'")
+      "argument-position", .warning, "\(quoted(written)) refers to an argument that does not exist", at: location,
+      notes: ["argument numbers are 1 to \(FormatSpecifiers.maximumPosition)"],
+      help: "use an argument number in this range, such as '%1$@'")
   }
 }

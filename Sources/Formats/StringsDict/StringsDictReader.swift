@@ -95,7 +95,7 @@ struct StringsDictReader {
     if FormatSpecifiers.number(ofSpecifier: type) == nil {
       sink.report(
         .stringsDictValueType(
-          member.key, "has the value type \(quoted(type)), which formats no number", at: place(rule)))
+          member.key, "has the value type \(quoted(type)), which does not format a number", at: place(rule)))
     }
     return type
   }

@@ -41,7 +41,7 @@ struct XLIFFSizeLimit {
     guard count > maximum else { return nil }
     return Diagnostic(
       "size-limit-exceeded", .warning,
-      "\(quoted(target)) for \(quoted(id)) has \(count) \(unit.rawValue), and the document allows \(maximum)",
-      at: location, help: "have it translated shorter; `--refuse truncated` leaves out what does not fit")
+      "\(quoted(target)) for \(quoted(id)) has \(count) \(unit.rawValue), but the document allows \(maximum)",
+      at: location, help: "ask for a shorter translation; `--refuse truncated` skips translations that do not fit")
   }
 }

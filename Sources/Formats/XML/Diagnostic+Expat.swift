@@ -12,7 +12,7 @@ extension Diagnostic {
     let location = locator.location(at: error.offset)
     if let space = locator.source.spaceBeforeXMLDeclaration, error.offset <= space.end {
       var diagnostic = malformedXML(
-        "white space before the declaration", locator.location(of: space), help: "remove the white space")
+        "white space precedes the XML declaration", locator.location(of: space), help: "remove the white space")
       diagnostic.fixIts = [.init("remove the white space", replacing: space, in: locator.source)]
       return diagnostic
     }
@@ -20,34 +20,36 @@ extension Diagnostic {
     switch error.reason {
     case .truncated:
       return Diagnostic(
-        "truncated", .error, "the document ends before its elements do", at: location,
+        "truncated", .error, "the document ends before all elements are closed", at: location,
         help: "restore the end of the file")
     case .undefinedEntity:
       return Diagnostic(
-        "unknown-entity", .error, "an entity that XML does not define", at: location,
+        "unknown-entity", .error, "the entity is not defined in XML", at: location,
         help: "write the character itself, or '&#…;'")
     case .badCharacterReference:
       return Diagnostic(
-        "bad-entity", .error, "a character reference to no character of XML", at: location,
+        "bad-entity", .error, "the character reference is not a valid XML character", at: location,
         help: "remove the reference")
     case .invalidToken where byte == UInt8(ascii: "&") || endsInReference(text[..<min(error.offset, text.count)]):
       return Diagnostic(
-        "bad-entity", .error, "an '&' that is no whole reference", at: location, help: "write '&amp;'",
+        "bad-entity", .error, "'&' does not start a complete reference", at: location, help: "write '&amp;'",
         fixIts: [FixIt.ampersand(before: error.offset, in: locator)].compactMap(\.self))
     case .invalidToken where byte == 0:
-      return Diagnostic("nul-character", .error, "a NUL character", at: location, help: "remove the character")
+      return Diagnostic(
+        "nul-character", .error, "the file contains a NUL character", at: location, help: "remove the character")
     case .invalidToken where byte < 0x20 && !byte.isXMLSpace:
       return Diagnostic(
-        "control-character", .error, "the control character U+\(hexadecimal(byte))", at: location,
+        "control-character", .error, "the file contains the control character U+\(hexadecimal(byte))", at: location,
         help: "remove the character")
     case .invalidToken where byte == UInt8(ascii: "<"):
-      return malformedXML("'<' that starts no tag", location, help: "write '&lt;'")
+      return malformedXML("'<' does not start a tag", location, help: "write '&lt;'")
     case .trailingContent:
-      return malformedXML("content after the root element", location, help: "remove what follows the root element")
+      return malformedXML(
+        "unexpected content after the root element", location, help: "remove the content after the root element")
     case .internalSubset:
       return Diagnostic(
-        "dtd-entity", .error, "a document type with declarations of its own, which are not read", at: location,
-        help: "remove what stands between '[' and ']' in '<!DOCTYPE …>'")
+        "dtd-entity", .error, "the DOCTYPE contains declarations, which Pressfit does not read", at: location,
+        help: "remove the text between '[' and ']' in '<!DOCTYPE …>'")
     case .tooDeep: return tooDeep(error.message, at: location)
     case .tooLarge, .outOfMemory: return Diagnostic("too-large", .error, error.message, at: location)
     case .invalidToken, .mismatchedTag, .malformed: return malformedXML(error.message, location, help: nil)
@@ -56,7 +58,7 @@ extension Diagnostic {
 
   /// More things inside each other than a reader follows.
   static func tooDeep(_ message: String, at location: SourceLocation) -> Diagnostic {
-    Diagnostic("too-deep", .error, message, at: location, help: "flatten the file; no tool writes one like it")
+    Diagnostic("too-deep", .error, message, at: location, help: "reduce the nesting")
   }
 
   private static func malformedXML(_ message: String, _ location: SourceLocation, help: String?) -> Diagnostic {

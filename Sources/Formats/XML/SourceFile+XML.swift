@@ -59,7 +59,8 @@ extension UInt8 {
 extension Diagnostic {
   static func unknownXMLEncoding(_ name: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "unknown-encoding", .error, "the XML declaration names the encoding '\(name)', which is not read", at: location,
+      "unknown-encoding", .error, "the XML declaration names the encoding '\(name)', which is not supported",
+      at: location,
       help: "save the file as UTF-8 and declare 'UTF-8'")
   }
 }

@@ -5,7 +5,7 @@ extension Diagnostic {
   /// `incomplete-project`: an unread tail, an unterminated comment.
   static func incompleteProject(_ source: SourceFile) -> Diagnostic {
     Diagnostic(
-      "incomplete-project", .error, "the project file could not be read to its end",
+      "incomplete-project", .error, "the project file is damaged",
       at: SourceLocation(path: source.path),
       help: "restore the file")
   }
@@ -20,7 +20,7 @@ extension Diagnostic {
   /// `missing-objects`: a property list that is no project.
   static func missingObjects(in source: SourceFile) -> Diagnostic {
     Diagnostic(
-      "missing-objects", .error, "\"\(source.path)\" has no \"objects\"; it is no Xcode project",
+      "missing-objects", .error, "\"\(source.path)\" has no \"objects\"; it is not an Xcode project",
       at: SourceLocation(path: source.path), help: "restore the file")
   }
 
@@ -42,8 +42,8 @@ extension Diagnostic {
     _ id: String, in owner: String, _ severity: Severity, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      "dangling-reference", severity, "\(quoted(owner)) names the object \(quoted(id)), which is not there",
-      at: location, help: "a bad merge leaves such references; restore the object or remove the reference")
+      "dangling-reference", severity, "\(quoted(owner)) refers to the object \(quoted(id)), which does not exist",
+      at: location, help: "restore the object or remove the reference; a merge may have lost the object")
   }
 
   static func xcodeProject(
@@ -56,15 +56,15 @@ extension Diagnostic {
   static func unknownObjectVersion(_ version: String?, in source: SourceFile) -> Diagnostic {
     Diagnostic(
       "unknown-object-version", .warning,
-      version.map { "no Xcode that is known writes the object version \(quoted($0))" }
-        ?? "the project does not say its object version",
+      version.map { "the object version \(quoted($0)) is unknown" }
+        ?? "the project has no object version",
       at: SourceLocation(path: source.path))
   }
 
   /// `path-escape`: a table or an Info.plist that is not in the folder that is looked at.
   static func projectPathEscape(_ path: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "path-escape", .warning, "\(quoted(path)) is outside the folder that is checked, and is not read", at: location,
+      "path-escape", .warning, "\(quoted(path)) is outside the checked folder, and is not read", at: location,
       help: "check a folder that contains the file, or move the file into the project")
   }
 
@@ -82,21 +82,21 @@ extension Diagnostic {
 
   static func regionMismatch(_ region: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "region-mismatch", .warning, "the development region \(quoted(region)) is none of the project's known regions",
+      "region-mismatch", .warning, "the development region \(quoted(region)) is not in \"knownRegions\"",
       at: location, help: "add it to \"knownRegions\"")
   }
 
   /// `bad-locale`: a region that cannot name a folder.
   static func unusableRegion(_ name: String, _ severity: Severity, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "bad-locale", severity, "\(quoted(name)) is not the name of a language", at: location,
-      help: "write a language tag, such as 'de' or 'pt-BR'")
+      "bad-locale", severity, "\(quoted(name)) is not a language tag", at: location,
+      help: "use a language tag, such as 'de' or 'pt-BR'")
   }
 
   /// `group-cycle`: a group within itself.
   static func groupCycle(_ name: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "group-cycle", .warning, "the group \(quoted(name)) holds itself", at: location,
+      "group-cycle", .warning, "the group \(quoted(name)) contains itself", at: location,
       help: "remove the group from its own children")
   }
 }

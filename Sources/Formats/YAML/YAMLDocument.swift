@@ -15,7 +15,8 @@ package struct YAMLDocument: Sendable {
     guard source.text.count <= sizeLimit else {
       sink.report(
         Diagnostic(
-          "too-large", .error, "a YAML file of more than \(sizeLimit >> 20) MiB", at: SourceLocation(path: source.path),
+          "too-large", .error, "the YAML file is larger than \(sizeLimit >> 20) MiB",
+          at: SourceLocation(path: source.path),
           help: "split the file with \"include\""))
       return nil
     }
@@ -67,7 +68,7 @@ extension Diagnostic {
     case .syntax, .unknownAlias:
       Diagnostic(
         "bad-yaml", .error, "the file is not valid YAML: \(error.message)", at: location,
-        help: "correct the file; nothing of it is read")
+        help: "correct the syntax; Pressfit does not use any part of the file")
     }
   }
 }
