@@ -11,7 +11,7 @@ package enum CommandFailure: Error, Hashable, Sendable {
   /// Files that were written before the one that failed are named.
   package init(_ failure: FileWriter.Failure) {
     let done = failure.written.filter { $0.outcome != .unchanged }.map { "\"\($0.path)\"" }
-    let rest = done.isEmpty ? "; nothing was written" : "; written before it: \(done.joined(separator: ", "))"
+    let rest = done.isEmpty ? "; nothing was written" : "; already written: \(done.joined(separator: ", "))"
     self = .failure(message: failure.reason.message + rest, help: failure.reason.help)
   }
 

@@ -81,6 +81,6 @@ import Workspace
       written: [.init(path: "a", outcome: .replaced), .init(path: "c", outcome: .unchanged)])
     #expect(
       CommandFailure(failure).message
-        == "cannot write \"b\": No space left on device; written before it: \"a\"")
+        == "cannot write \"b\": No space left on device; already written: \"a\"")
   }
 }

@@ -74,188 +74,192 @@ extension Flag {
     Flag(
       .locale, short: "l", .value(placeholder: "TAG"), .repeated,
       on: .commands([.measure, .check, .preview, .faces, .config]),
-      help: "only this localization, as its .lproj folder is named; can be given several times"),
+      help: "check only this localization, named as its .lproj folder; repeatable"),
     Flag(
       .locale, short: "l", .value(placeholder: "TAG"), on: .commands([.merge]),
-      help: "the language of the .strings files; of folders, only this one"),
+      help: "language of the .strings files; of folders, merge only this language"),
     Flag(
       .project, short: "p", .value(placeholder: "PROJECT"), on: .commands([.merge]),
-      help: "the folder with the project, or an Info.plist; the current folder unless given"),
+      help: "project folder or Info.plist (default: the current folder)"),
     Flag(
       .target, .value(placeholder: "NAME"), .repeated, on: .projectCommands,
-      help: "only the app that this target of an Xcode project builds; can be given several times"),
+      help: "read only the app that this Xcode target builds; repeatable"),
     Flag(
       .configuration, .value(placeholder: "NAME"), on: .projectCommands,
-      help: "only as this configuration builds it: Debug, Release; all unless given"),
+      help: "use only this build configuration, such as Debug or Release (default: all)"),
     Flag(
       .developmentLanguage, .value(placeholder: "TAG"), on: .projectCommands,
-      help: "the language of the app's own texts, where the project does not say"),
+      help: "language of the source strings, if the project does not define it"),
     Flag(
       .surface, .value(placeholder: "SURFACE"), .repeated,
       on: .commands([.measure, .merge, .check, .preview, .export, .config]),
       help:
-        "a menu to measure for: ios13, ios18, ios26-iphone, ipados26, or all (default: the menus of systems that the app runs on)"
+        "menu to measure for: ios13, ios18, ios26-iphone, ipados26 or all (default: the menus of the iOS versions that the app supports)"
     ),
     Flag(
       .textSize, .value(placeholder: "SIZE"), .repeated, on: .commands([.measure, .merge, .check, .preview, .config]),
-      help: "Dynamic Type size: XS, S, M, L (unless given), XL, XXL, XXXL, AX1 to AX5, or all"),
+      help: "Dynamic Type size: XS, S, M, L, XL, XXL, XXXL, AX1 to AX5, or all (default: L)"),
     Flag(
       .policy, .choice(["evidence", "documented", "observed"]),
       on: .commands([.measure, .merge, .check, .preview, .config]),
       help:
-        "how many lines a text has: as Apple documents, as iOS 18 to 26 were seen to draw, or the better evidence for each system "
+        "source of the line limits: Apple's documentation, observation of iOS 18 to 26, or the better evidence for each iOS version "
         + "(default: evidence)"),
     Flag(
       .device, .value(placeholder: "PHONE"), .repeated, on: .commands([.measure, .merge, .check, .preview, .config]),
       help:
-        "a phone that the menu fills at accessibility sizes: iphone-320, iphone-375, …; the narrowest of several counts "
-        + "(default: the narrowest that runs the app)"),
+        "iPhone whose width limits the menu at accessibility sizes: iphone-320, iphone-375, …; the narrowest one is used "
+        + "(default: the narrowest that can run the app)"),
     Flag(
-      .text, .value(placeholder: "TEXT"), on: .commands([.measure]), help: "measure this text in place of a project"),
+      .text, .value(placeholder: "TEXT"), on: .commands([.measure]), help: "measure this text instead of a project"),
     Flag(
-      .field, .choice(["title", "subtitle"]), on: .commands([.measure]), help: "what --text is; a title unless given"),
+      .field, .choice(["title", "subtitle"]), on: .commands([.measure]), help: "what --text is (default: title)"),
     Flag(
-      .withSubtitle, on: .commands([.measure]), help: "the title of --text has a subtitle below it, and so one line"),
+      .withSubtitle, on: .commands([.measure]), help: "the --text title has a subtitle, and so only one line"),
     Flag(
       .input, .value(placeholder: "-"), on: .commands([.measure]),
-      help: "answer requests on standard input, a JSON object a line, with a line each"),
+      help: "read requests from standard input, one JSON object per line, and answer each with one line"),
     Flag(
       .jobs, short: "j", .value(placeholder: "N"), on: .commands([.measure]),
-      help: "threads for --input; as many as there are processors unless given"),
+      help: "number of threads for --input (default: the number of processors)"),
     Flag(
-      .budget, on: .commands([.measure]), help: "tell how many characters of typical text fit, in each language"),
+      .budget, on: .commands([.measure]), help: "print how many characters of typical text fit, for each language"),
     Flag(
       .sample, .value(placeholder: "NAME=VALUE"), .repeated, on: .commands([.measure, .check, .preview, .config]),
-      help: "a value for placeholders: @=Anna for %@, d=12 for %d, 2=x for the second, name=x for an interpolation"),
+      help:
+        "value for placeholders: @=Anna for %@, d=12 for %d, 2=x for the second argument, name=x for an interpolation"),
     Flag(
       .font, .value(placeholder: "FILE"), .repeated,
       on: .commands([.measure, .check, .preview, .faces, .calibrate, .config]),
       help: "measure with this font: FILE, FILE#1 of a collection, FILE#wght=400; \"system\" on macOS"),
     Flag(
       .fontFolder, .value(placeholder: "DIR"), .repeated, on: .commands([.measure, .check, .preview, .faces, .config]),
-      help: "measure with the regular fonts of this folder"),
+      help: "measure with the regular fonts in this folder"),
     Flag(
       .metrics, .value(placeholder: "FILE"), .repeated, on: .commands([.measure, .check, .preview, .faces, .config]),
-      help: "measure with the figures of a font that \"calibrate\" wrote"),
+      help: "measure with a metrics file written by \"calibrate\""),
     Flag(
       .output, short: "o", .value(placeholder: "FILE"), on: .commands([.calibrate]),
-      help: "the file to write; standard output unless given"),
+      help: "output file (default: standard output)"),
     Flag(
       .output, short: "o", .value(placeholder: "FILE"), on: .commands([.preview]),
-      help: "the file to write, .svg or .png; SVG on standard output unless given"),
+      help: "output file, .svg or .png (default: SVG on standard output)"),
     Flag(
       .item, .value(placeholder: "TITLE"), .repeated, on: .commands([.preview]),
-      help: "only the item with this title, key or type; can be given several times"),
-    Flag(.dark, on: .commands([.preview]), help: "as in Dark Mode"),
+      help: "draw only the quick action with this title, key or type; repeatable"),
+    Flag(.dark, on: .commands([.preview]), help: "draw the menus in Dark Mode"),
     Flag(
       .format, short: "f", .choice(["text", "json"]),
       on: .commands([.measure, .list, .faces, .lint, .config, .rules]),
-      help: "form of the report: for people (unless given), or for machines"),
+      help: "report format (default: text)"),
     Flag(
       .format, short: "f", .choice(["text", "json", "strings", "xcstrings", "xliff", "keys"]),
       on: .commands([.extract]),
       help:
-        "form of the report: for people (unless given), or for machines; or the texts alone, and nothing written into the project"
+        "report format: text or json; or print only the strings in the given format, and leave the project unchanged (default: text)"
     ),
     Flag(
       .outputFolder, short: "o", .value(placeholder: "DIR"), on: .commands([.extract]),
-      help: "write the files below this folder, and nothing into the project"),
+      help: "write the files below this folder instead of into the project"),
     Flag(
       .format, short: "f", .choice(ReportFormat.allCases.map(\.rawValue)), on: .commands([.check]),
-      help: "form of the report on standard output; text unless given"),
+      help: "report format on standard output (default: text)"),
     Flag(
       .report, short: "r", .value(placeholder: "FORMAT=FILE"), .repeated, on: .commands([.check]),
-      help: "write the report to a file too, in a form of --format; can be given several times"),
+      help: "also write the report to a file, in any --format; repeatable"),
     Flag(
       .pathPrefix, .value(placeholder: "PREFIX"), on: .commands([.check]),
       help:
-        "put before each path in the forms that other programs look files up by: ios/ where the project is a repository's folder"
+        "add this prefix to paths in reports for other tools: ios/ if the project is in a subfolder of the repository"
     ),
     Flag(
       .onConflict, .choice(["keep", "replace", "fail", "newer-state"]), on: .commands([.merge]),
       help:
-        "what to do where the table has another text: keep it (unless given), replace it, write nothing at all, or replace it where "
-        + "the state that arrives is further on"),
+        "what to do if the table has a different translation: keep it, replace it, write nothing at all, or replace it if "
+        + "the incoming state is more advanced (default: keep)"),
     Flag(
       .refuse, .choice(["truncated"]), on: .commands([.merge]),
-      help: "leave out translations that would be cut on one of the surfaces"),
+      help: "skip translations that would be truncated on one of the surfaces"),
     Flag(
       .createLocales, on: .commands([.merge]),
-      help: "enter the tables of languages that are new in the Xcode project: known regions, groups, resources"),
+      help: "add new languages to the Xcode project: known regions, groups, resources"),
     Flag(
       .locale, short: "l", .value(placeholder: "TAG"), .repeated, on: .commands([.export]),
-      help: "the languages to export, with commas or several times; the project's own unless given"),
+      help: "languages to export, separated by commas; repeatable (default: the project's languages)"),
     Flag(
       .format, short: "f", .choice(["xliff", "xcloc", "xliff2", "csv", "tsv", "json", "po"]), on: .commands([.export]),
       help:
-        "what to write: XLIFF 1.2 as Xcode does (unless given), Xcode's localization catalog, XLIFF 2.0, a spreadsheet, flat JSON, gettext PO"
+        "file format: XLIFF 1.2 as Xcode writes it, Xcode localization catalog, XLIFF 2.0, spreadsheet, flat JSON, gettext PO (default: xliff)"
     ),
     Flag(
       .limits, .choice(["xliff", "weblate", "crowdin", "note"]), .repeated, on: .commands([.export]),
       help:
-        "how the room for each text is said: maxwidth in pixels, Weblate's max-length, maxwidth in characters, a note in words (unless given)"
+        "how to write length limits: maxwidth in pixels, Weblate's max-length, maxwidth in characters, or a note (default: note)"
     ),
     Flag(
       .output, short: "o", .value(placeholder: "FOLDER"), on: .commands([.export]),
-      help: "where to write; the current folder unless given"),
+      help: "output folder (default: the current folder)"),
     Flag(
       .pseudoKind, .choice(["accented", "longer", "bounded", "rtl", "double"]), .repeated, on: .commands([.pseudo]),
-      help: "which pseudo-language to write; can be given several times; accented unless given"),
+      help: "pseudo-language to write; repeatable (default: accented)"),
     Flag(
       .format, short: "f", .choice(["text", "json", "markdown"]), on: .commands([.merge, .diff, .explain]),
-      help: "form of the report: for people (unless given), for machines, or Markdown for a review or a page"),
+      help: "report format (default: text)"),
     Flag(
       .install, on: .commands([.mergeDriver]),
-      help: "register the driver in the git repository of the current folder, in place of merging"),
-    Flag(.fix, on: .commands([.lint, .check]), help: "mend what has one safe answer, and report what is left"),
+      help: "register the driver in the git repository of the current folder, instead of merging"),
+    Flag(.fix, on: .commands([.lint, .check]), help: "apply safe fixes, and report the remaining findings"),
     Flag(
       .dryRun, short: "n",
       on: .commands([.extract, .merge, .export, .pseudo, .mergeDriver, .lint, .check, .initialize]),
-      help: "print what would change as a diff, and write nothing"),
+      help: "print the changes as a diff, and write nothing"),
     Flag(
       .routine, .value(placeholder: "NAME"), .repeated, on: .commands([.extract, .check, .list, .config]),
       help:
-        "a function of the project that looks texts up as NSLocalizedString does; NAME:1,2t,3c says which argument is key, table, comment"
+        "function in the project that works like NSLocalizedString; NAME:1,2t,3c gives the positions of the key, table and comment arguments"
     ),
     Flag(
       .reach, on: .commands([.list]),
-      help: "tell what people read of each text in each language, and how it comes to that"),
+      help: "show what users see of each title and subtitle in each language, and why"),
     Flag(
       .baseline, .value(placeholder: "FILE"), on: .commands([.check, .config]),
-      help: "the findings that are known: only others fail the check"),
-    Flag(.writeBaseline, on: .commands([.check]), help: "write what is found to the file of --baseline"),
+      help: "file with known findings; only other findings fail the check"),
+    Flag(.writeBaseline, on: .commands([.check]), help: "write the current findings to the --baseline file"),
     Flag(
-      .strictBaseline, on: .commands([.check]), help: "fail as well when a finding of the baseline is no longer found"),
+      .strictBaseline, on: .commands([.check]), help: "also fail if a finding in the baseline no longer occurs"),
     Flag(
       .ratchet, on: .commands([.check]),
       help:
-        "fail only when a kind of finding is more often found than the baseline has it; the count may fall, never rise"),
+        "fail only if the number of findings of one kind exceeds the baseline"),
     Flag(
       .compare, .value(placeholder: "FILE"), on: .commands([.check]),
-      help: "an earlier report of --format json: tell what is new and what is fixed, and fail on what is new only"),
+      help: "compare with an earlier --format json report; list new and fixed findings, and fail only on new ones"),
     Flag(
       .since, .value(placeholder: "GITREF"), on: .commands([.check]),
-      help: "the same against the project as a commit, branch or tag of git has it"),
+      help: "like --compare, with the project at a git commit, branch or tag"),
     Flag(
-      .schema, on: .commands([.config]), help: "print the JSON Schema of the configuration file in place of all else"),
+      .schema, on: .commands([.config]), help: "print the JSON Schema of the configuration file"),
     Flag(
       .force, on: .commands([.initialize, .check, .preview, .calibrate, .export]),
-      help: "replace a file that is there, whatever it is"),
+      help: "overwrite existing files, even if Pressfit did not write them"),
     Flag(
       .partial, on: .commands([.export, .pseudo, .preview, .extract, .measure, .initialize]),
-      help: "go on without the files of the project that cannot be read"),
+      help: "continue if some files of the project cannot be read"),
     Flag(
       .config, .value(placeholder: "FILE"), on: .configuredCommands,
-      help: "the configuration; the nearest .pressfit.json above the project unless given"),
-    Flag(.noConfig, on: .configuredCommands, help: "read no configuration file"),
+      help: "configuration file (default: .pressfit.json in the project's folder or the nearest folder above it)"),
+    Flag(.noConfig, on: .configuredCommands, help: "ignore configuration files"),
     Flag(
       .requireQuickActions, on: .commands([.check, .list, .extract, .export, .measure]),
       help: "fail (exit status 1) if the project has no quick actions"),
-    Flag(.quiet, short: "q", on: .commands([.check]), help: "print nothing when nothing fails, and what fails alone"),
-    Flag(.verbose, short: "v", on: .everywhere, help: "say more: notes, what was left out, and why"),
     Flag(
-      .color, .choice(["auto", "always", "never"]), on: .everywhere, help: "colors in the output; auto: on a terminal"),
+      .quiet, short: "q", on: .commands([.check]),
+      help: "print only findings that fail the check, and nothing if there are none"),
+    Flag(.verbose, short: "v", on: .everywhere, help: "print more: notes, skipped files, and reasons"),
+    Flag(
+      .color, .choice(["auto", "always", "never"]), on: .everywhere,
+      help: "use colors in the output; auto: only on a terminal (default: auto)"),
     Flag(.help, short: "h", on: .everywhere, help: "show this help"),
-    Flag(.version, on: .everywhere, help: "show the versions of Pressfit and of what it measures with"),
+    Flag(.version, on: .everywhere, help: "show the versions of Pressfit and its measurement data"),
   ]
 }

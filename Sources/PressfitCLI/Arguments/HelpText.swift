@@ -21,7 +21,7 @@ struct HelpText {
       section("Commands", table(commands.map { ($0.name.rawValue, $0.summary) })),
       section("Flags", table(flagRows(of: nil))),
       section("Exit status", wrapped(Self.exitStatus, indent: 2)),
-      ["\"pressfit help COMMAND\" tells more about one."],
+      ["Run \"pressfit help COMMAND\" for the flags and examples of a command."],
     ])
   }
 
@@ -41,7 +41,7 @@ struct HelpText {
   }
 
   private static let exitStatus =
-    "0 nothing found or all done, 1 findings, 2 the work could not be done, 64 wrong usage."
+    "0 success, nothing found; 1 findings; 2 the command could not be completed; 64 wrong usage."
 
   private func flagRows(of command: CommandName?) -> [(String, String)] {
     flags.filter { $0.applies(to: command) }.map { ($0.synopsis, $0.help) }

@@ -19,11 +19,11 @@ package enum UsageError: Error, Hashable, Sendable {
     case .unknownCommand(let name, _): "unknown command \"\(name)\""
     case .unknownFlag(let flag, let command?, _): "\"\(command.rawValue)\" has no flag \"\(flag)\""
     case .unknownFlag(let flag, nil, _): "unknown flag \"\(flag)\""
-    case .missingValue(let flag): "\"\(flag.long)\" needs a value"
-    case .unexpectedValue(let flag, let value): "\"\(flag.long)\" takes no value, and got \"\(value)\""
+    case .missingValue(let flag): "\"\(flag.long)\" requires a value"
+    case .unexpectedValue(let flag, let value): "\"\(flag.long)\" does not accept a value, but got \"\(value)\""
     case .invalidChoice(let flag, let value, _, _): "\"\(flag.long)\" cannot be \"\(value)\""
-    case .missingArgument(let placeholder, let command): "\"\(command.rawValue)\" needs \(placeholder)"
-    case .unexpectedArgument(let text, let command): "\"\(command.rawValue)\" does not expect \"\(text)\""
+    case .missingArgument(let placeholder, let command): "\"\(command.rawValue)\" requires \(placeholder)"
+    case .unexpectedArgument(let text, let command): "\"\(command.rawValue)\" does not accept the argument \"\(text)\""
     case .invalid(let message, _): message
     }
   }
@@ -35,8 +35,8 @@ package enum UsageError: Error, Hashable, Sendable {
       "did you mean \"\(nearest)\"?"
     case .noCommand, .unknownCommand, .unknownFlag(_, nil, _): "see \"pressfit --help\""
     case .invalidChoice(_, _, let choices, nil): "use one of \(choices.joined(separator: ", "))"
-    case .missingValue(let flag): "write \"\(flag.long)=VALUE\""
-    case .unexpectedValue(let flag, _): "write \"\(flag.long)\" alone"
+    case .missingValue(let flag): "use \"\(flag.long)=VALUE\""
+    case .unexpectedValue(let flag, _): "use \"\(flag.long)\" without a value"
     case .unknownFlag(_, let command?, _), .missingArgument(_, let command), .unexpectedArgument(_, let command):
       "see \"pressfit \(command.rawValue) --help\""
     case .invalid(_, let help): help

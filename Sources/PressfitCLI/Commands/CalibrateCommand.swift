@@ -4,21 +4,21 @@ internal import Workspace
 extension Command {
   /// `pressfit calibrate`
   static let calibrate = Command(
-    .calibrate, summary: "write the figures of a font, to measure with where the font cannot go",
+    .calibrate, summary: "write a font's metrics to a file, for measuring on machines without the font",
     discussion: [
-      "The profile has advances and pair kerning, as numbers, and nothing else of the font: a team can commit it, and measure with it on any "
-        + "machine by --metrics. It serves alphabets, Han, kana and Hangul; scripts whose letters change with their neighbours (Arabic, "
-        + "Devanagari, Thai) need the font itself.",
-      "A variable font is read at weight 400 and at the optical size of 17 pt.",
+      "The file contains only numbers: advances and pair kerning. A team can commit it, and measure on any "
+        + "machine with --metrics. It works for alphabets, Han, kana and Hangul; scripts with contextual letter forms (Arabic, "
+        + "Devanagari, Thai) require the font itself.",
+      "Variable fonts are read at weight 400 and optical size 17 pt.",
     ],
     examples: [
-      Example("pressfit calibrate --font SF-Pro-Text-Regular.otf -o metrics.json", "write a profile"),
+      Example("pressfit calibrate --font SF-Pro-Text-Regular.otf -o metrics.json", "write a metrics file"),
       Example("pressfit check --metrics metrics.json", "measure with it"),
     ]
   ) { (invocation, context) throws(CommandFailure) in
     let names = invocation.flags.values(of: .font)
     guard let name = names.first, names.count == 1 else {
-      throw .usage(.invalid("\"calibrate\" needs one \"--font\"", help: "name the font file with --font FILE"))
+      throw .usage(.invalid("\"calibrate\" requires exactly one \"--font\"", help: "add --font FILE"))
     }
     let font = try context.font(context.reference(name))
     let text = MetricsProfileFile.text(of: MetricsProfile(of: font))

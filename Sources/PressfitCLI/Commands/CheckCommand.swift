@@ -10,31 +10,31 @@ internal import Workspace
 extension Command {
   /// `pressfit check`
   static let check = Command(
-    .check, summary: "report the quick actions that are cut, untranslated, or shown as raw keys",
+    .check, summary: "report quick actions that are truncated, untranslated, or shown as raw keys",
     discussion: [
-      "Reads the project and its source code, measures every title and subtitle in every localization, and writes nothing but what is asked for. "
-        + "Goes by the nearest .pressfit.json above the project; what is typed goes before it.",
-      "--fix corrects what has one safe answer: the key of a translation that differs from the text in case and spaces alone, a misspelt "
-        + "name of an icon; then it checks again, and reports what is left. What it mended is told on standard error.",
-      "With --baseline, --compare or --since, what was found before is left out of the report or marked in it, and fails nothing.",
-      "Exit status: 0 when nothing is wrong or the project has no quick actions, which the first line says; 1 when something is wrong "
-        + "(notes do not count); 2 when there is nothing that can be checked, or the check could not be done.",
+      "Reads the project and its source code, measures every title and subtitle in every localization, and writes only the requested files. "
+        + "Uses the nearest .pressfit.json in or above the project's folder; flags override it.",
+      "--fix applies safe fixes: it corrects keys that differ from the source text only in case and spaces, and misspelled "
+        + "icon names. Then it checks again and reports the remaining findings. Applied fixes are listed on standard error.",
+      "With --baseline, --compare or --since, earlier findings are omitted from the report or marked in it, and do not fail the check.",
+      "Exit status: 0 if there are no errors or warnings, or no quick actions (the first line reports that); 1 if there are errors or "
+        + "warnings; 2 if there is no project to check, or the check failed to run.",
     ],
     arguments: [projectArgument],
     examples: [
-      Example("pressfit check", "the project in the current folder"),
-      Example("pressfit check App/Info.plist --locale de --locale fr", "one app, two localizations"),
+      Example("pressfit check", "check the project in the current folder"),
+      Example("pressfit check App/Info.plist --locale de --locale fr", "check one app in two localizations"),
       Example("pressfit check --surface ios26-iphone --text-size XXXL", "one menu, large text"),
-      Example("pressfit check --format json > report.json", "a report for a machine"),
-      Example("pressfit check --report sarif=out.sarif --report markdown=summary.md", "several reports at once"),
-      Example("pressfit check --baseline pressfit-baseline.json --write-baseline", "take what is there for known"),
-      Example("pressfit check --baseline pressfit-baseline.json", "fail on what is new"),
-      Example("pressfit check --since origin/main --format markdown", "what a branch makes better and worse"),
-      Example("pressfit check --compare report.json", "the same against an earlier report"),
-      Example("pressfit check --fix --dry-run", "what would be mended of itself, as a diff"),
+      Example("pressfit check --format json > report.json", "write a machine-readable report"),
+      Example("pressfit check --report sarif=out.sarif --report markdown=summary.md", "write several reports at once"),
+      Example("pressfit check --baseline pressfit-baseline.json --write-baseline", "accept the current findings"),
+      Example("pressfit check --baseline pressfit-baseline.json", "fail only on new findings"),
+      Example("pressfit check --since origin/main --format markdown", "show what a branch fixes and breaks"),
+      Example("pressfit check --compare report.json", "show the changes since an earlier report"),
+      Example("pressfit check --fix --dry-run", "show the safe fixes as a diff"),
       Example(
-        "pressfit check ios --format github --path-prefix ios/", "annotations of a repository whose app is in ios"),
-      Example("pressfit check --report html=report.html", "a page to look at: the menus as they are drawn"),
+        "pressfit check ios --format github --path-prefix ios/", "annotate a repository whose app is in the folder ios"),
+      Example("pressfit check --report html=report.html", "write a page with pictures of the menus"),
     ]
   ) { (invocation, context) throws(CommandFailure) in
     let reference = try ComparisonReference(invocation)
@@ -47,7 +47,7 @@ extension Command {
       (report, options) = try context.check(project, by: checker, invocation)
     }
     if invocation.writesReport(in: .html) {
-      context.progress(invocation, "measuring every text size for the page")
+      context.progress(invocation, "measuring all text sizes for the HTML report")
       for app in report.apps.indices { report.apps[app].survey = checker.survey(of: report.apps[app]) }
     }
     if let reference {
@@ -59,7 +59,7 @@ extension Command {
         report.diagnostics.append(note)
       }
     }
-    context.progress(invocation, "making the report")
+    context.progress(invocation, "writing the report")
     report.noteAlerts = invocation.flags.isOn(.verbose) ? .included : .omitted
     report.pathPrefix = invocation.flags.value(of: .pathPrefix) ?? ""
     let format = invocation.flags.value(of: .format).flatMap(ReportFormat.init(rawValue:)) ?? .text
@@ -80,7 +80,7 @@ extension Command {
 
   /// What every command takes that reads a project.
   static let projectArgument = Argument(
-    "PROJECT", .noneOrOne, help: "a folder with a project in it, or an Info.plist; the current folder unless given")
+    "PROJECT", .noneOrOne, help: "project folder or Info.plist (default: the current folder)")
 }
 
 extension CommandContext {
@@ -168,7 +168,7 @@ extension TextMeasurer {
     get throws(CommandFailure) {
       do { return try TextMeasurer() } catch {
         throw .failure(
-          message: "the measuring faces of this program cannot be used: \(error)", help: "install Pressfit again")
+          message: "the built-in font metrics cannot be used: \(error)", help: "reinstall Pressfit")
       }
     }
   }
@@ -206,7 +206,7 @@ extension CommandContext {
       guard parts.count == 2, let format = ReportFormat(rawValue: parts[0]) else {
         let known = ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
         throw .usage(
-          .invalid("\"--report\" cannot be \"\(target)\"", help: "write FORMAT=FILE, with FORMAT one of \(known)"))
+          .invalid("\"--report\" cannot be \"\(target)\"", help: "use FORMAT=FILE, where FORMAT is one of \(known)"))
       }
       return (path: parts[1], format: format)
     }

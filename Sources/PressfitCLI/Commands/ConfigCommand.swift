@@ -6,18 +6,18 @@ internal import Reporting
 extension Command {
   /// `pressfit config`
   static let config = Command(
-    .config, summary: "show the configuration that holds for a project, and where each value comes from",
+    .config, summary: "show a project's effective configuration, and where each value comes from",
     discussion: [
-      "A value comes from a flag, else from the nearest .pressfit.json above the project, else it is Pressfit's own.",
-      "--schema prints the JSON Schema of the file, for editors that check and complete as one types.",
-      "Exit status: 0 when the configuration can be used, 2 when something is wrong with it.",
+      "Flags override the nearest .pressfit.json in or above the project's folder, which overrides the built-in defaults.",
+      "--schema prints the JSON Schema of the file, for validation and completion in editors.",
+      "Exit status: 0 if the configuration is valid, 2 if it is not.",
     ],
     arguments: [projectArgument],
     examples: [
-      Example("pressfit config", "of the project in the current folder"),
-      Example("pressfit config --text-size all", "with a flag that goes before the file"),
-      Example("pressfit config --format json", "for a machine"),
-      Example("pressfit config --schema > pressfit.schema.json", "the schema, beside the file that names it"),
+      Example("pressfit config", "show the configuration of the project in the current folder"),
+      Example("pressfit config --text-size all", "override the file with a flag"),
+      Example("pressfit config --format json", "write machine-readable output"),
+      Example("pressfit config --schema > pressfit.schema.json", "write the schema next to the configuration file"),
     ]
   ) { (invocation, context) throws(CommandFailure) in
     if invocation.flags.isOn(.schema) {

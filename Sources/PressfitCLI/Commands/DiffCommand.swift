@@ -5,19 +5,19 @@ internal import Reporting
 extension Command {
   /// `pressfit diff`
   static let diff = Command(
-    .diff, summary: "compare two tables by what they say, not by how they are written",
+    .diff, summary: "compare the entries of two tables, ignoring formatting",
     discussion: [
-      "Compares .strings and .xcstrings entry by entry: which texts were added, removed, changed or moved. Quotes, spacing, encodings and escapes do not count; "
-        + "comments and states do.",
-      "Exit status: 0 when both say the same, 1 when they do not, 2 when one cannot be read.",
+      "Compares .strings and .xcstrings files entry by entry, and lists added, removed, changed and moved entries. Ignores quotes, spacing, encodings and escapes; "
+        + "compares comments and states.",
+      "Exit status: 0 if there are no differences, 1 if there are, 2 if a file cannot be read.",
     ],
     arguments: [
       Argument("OLD", .one, help: "a .strings or .xcstrings file"),
       Argument("NEW", .one, help: "the file to compare it with"),
     ],
     examples: [
-      Example("pressfit diff old/InfoPlist.strings new/InfoPlist.strings", "what changed"),
-      Example("pressfit diff old.xcstrings new.xcstrings --format markdown", "for a pull request"),
+      Example("pressfit diff old/InfoPlist.strings new/InfoPlist.strings", "show what changed"),
+      Example("pressfit diff old.xcstrings new.xcstrings --format markdown", "write a comment for a pull request"),
     ]
   ) { (invocation, context) throws(CommandFailure) in
     var sink = DiagnosticSink()

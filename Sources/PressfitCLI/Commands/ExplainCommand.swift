@@ -6,12 +6,12 @@ internal import RuleDocuments
 extension Command {
   /// `pressfit explain`
   static let explain = Command(
-    .explain, summary: "say what a finding means, why it matters, and how to mend it, with an example",
-    arguments: [Argument("NAME", .one, help: "a finding's name, as reports have it: title-truncated")],
+    .explain, summary: "explain a finding: what it means, why it matters, and how to fix it",
+    arguments: [Argument("NAME", .one, help: "id of a finding, as shown in reports: title-truncated")],
     examples: [
-      Example("pressfit explain title-truncated", "one finding"),
-      Example("pressfit explain stale-key --format markdown", "the same for a page or a comment"),
-      Example("pressfit rules", "the names"),
+      Example("pressfit explain title-truncated", "explain one finding"),
+      Example("pressfit explain stale-key --format markdown", "write the explanation as Markdown"),
+      Example("pressfit rules", "list the ids of all findings"),
     ]
   ) { (invocation, context) throws(CommandFailure) in
     let name = invocation.arguments.first ?? ""
@@ -19,8 +19,8 @@ extension Command {
       let nearest = NearestName.of(name, among: RuleDocuments.all.map(\.id.rawValue))
       throw .usage(
         .invalid(
-          "no finding is called \(quoted(name))",
-          help: nearest.map { "did you mean \(quoted($0))?" } ?? "\"pressfit rules\" lists the names"))
+          "unknown finding \(quoted(name))",
+          help: nearest.map { "did you mean \(quoted($0))?" } ?? "run \"pressfit rules\" to list all findings"))
     }
     // A name of its own stands after its group's.
     let setting = context.configuration.rules.last { $0.rule == name }.map { RuleListing.Setting($0) }

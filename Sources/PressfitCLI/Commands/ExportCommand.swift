@@ -12,18 +12,18 @@ internal import Workspace
 extension Command {
   /// `pressfit export`
   static let export = Command(
-    .export, summary: "write the texts of quick actions for translators, with the room that each has",
+    .export, summary: "export titles and subtitles for translators, with length limits",
     discussion: [
-      "Writes a file for each language: the source texts, the translations that there are, the developer's comments, and how much of that language fits, "
-        + "as the measurer has it for the language's own letters. `pressfit merge` takes the files back.",
-      "A language that the project does not have yet is exported without translations.",
+      "Writes one file per language with the source strings, existing translations, developer comments, and length limits "
+        + "measured with the letters of that language. `pressfit merge` imports the translated files.",
+      "Languages that the project does not have yet are exported without translations.",
     ],
     arguments: [projectArgument],
     examples: [
-      Example("pressfit export --locale de,fr -o translations", "de.xliff and fr.xliff, as Xcode writes them"),
-      Example("pressfit export --format xcloc --locale ja", "ja.xcloc, Xcode's localization catalog"),
-      Example("pressfit export --limits weblate --limits note", "XLIFF for Weblate, with its max-length"),
-      Example("pressfit export --format csv --limits crowdin", "spreadsheets with a column of limits"),
+      Example("pressfit export --locale de,fr -o translations", "write de.xliff and fr.xliff, as Xcode does"),
+      Example("pressfit export --format xcloc --locale ja", "write ja.xcloc, an Xcode localization catalog"),
+      Example("pressfit export --limits weblate --limits note", "write XLIFF for Weblate, with its max-length"),
+      Example("pressfit export --format csv --limits crowdin", "write spreadsheets with a column of limits"),
     ]
   ) { (invocation, context) throws(CommandFailure) in
     let project = try context.readProject(invocation.arguments.first, invocation)
@@ -47,7 +47,8 @@ extension Command {
       let document = exporter.document(for: language, reportingTo: &sink)
       files += format.files(of: document, project: project, limits: limits)
       let units = document.files.flatMap(\.units)
-      summary += "\(language)\(format.suffix): \(units.count) texts, \(units.count { $0.target == nil }) to translate\n"
+      summary +=
+        "\(language)\(format.suffix): \(units.count) strings, \(units.count { $0.target == nil }) to translate\n"
     }
     context.tell(sink.sorted)
     let folder = invocation.flags.value(of: .output) ?? ""
@@ -72,7 +73,7 @@ extension Command {
       named.isEmpty ? project.apps.flatMap(\.catalog.localizations).filter { !$0.isDevelopment }.map(\.name) : named
     let languages = all.filter { seen.insert($0).inserted }
     if languages.isEmpty {
-      throw .usage(.invalid("the project has no language to export", help: "name one with --locale"))
+      throw .usage(.invalid("the project has no language to export", help: "choose one with --locale"))
     }
     return languages
   }
@@ -83,7 +84,7 @@ extension Collator {
   fileprivate static var xcode: Collator {
     get throws(CommandFailure) {
       do throws(ICUError) { return try Collator(digits: .numbers) } catch {
-        throw .failure(message: "texts cannot be sorted: \(error)", help: "check that ICU's data is installed")
+        throw .failure(message: "strings cannot be sorted: \(error)", help: "install the ICU data files")
       }
     }
   }

@@ -9,24 +9,24 @@ internal import Workspace
 extension Command {
   /// `pressfit extract`
   static let extract = Command(
-    .extract, summary: "write the texts of quick actions into the development language's tables",
+    .extract, summary: "add the titles and subtitles of quick actions to the development language's tables",
     discussion: [
-      "Adds an entry for each title and subtitle that has none. Of static quick actions it goes into InfoPlist.strings: its key is the "
-        + "property list's text, which the system looks up. Of those that code makes, it goes into the table that the code names, Localizable "
-        + "unless it names one. The comment says where the text is shown and how much room it has, and what the code's comment says. "
-        + "Entries that are there stay as they are, in their order.",
-      "Entries that an earlier extraction added, and that no quick action has any more, are reported as stale.",
-      "strings, xcstrings, xliff and keys write all texts in that form, known or not, to standard output or into the folder of "
-        + "--output-dir, and nothing into the project. keys is a list, a key a line, for tools that remove unused texts.",
+      "Adds an entry for each title and subtitle that has none. Static quick actions go into InfoPlist.strings; the key is the "
+        + "text in the Info.plist, which iOS looks up. Quick actions created in code go into the table that the code names (default: "
+        + "Localizable). The comment states where the text is shown, how long it may be, and what the comment in the code says. "
+        + "Existing entries and their order do not change.",
+      "Entries that an earlier extraction added and that no quick action uses anymore are reported as stale.",
+      "With --format strings, xcstrings, xliff or keys, prints all strings, new or not, to standard output or writes them to "
+        + "--output-dir, and leaves the project unchanged. keys prints one key per line, for tools that remove unused strings.",
     ],
     arguments: [projectArgument],
     examples: [
-      Example("pressfit extract", "the project in the current folder"),
-      Example("pressfit extract --dry-run", "show what would be added, as a diff"),
-      Example("pressfit extract --output-dir /tmp/texts", "the tables as they would be, elsewhere"),
-      Example("pressfit extract --routine tr", "tr(\"key\", comment: \"…\") is a look-up, as NSLocalizedString is"),
-      Example("pressfit extract --format keys > protected.txt", "what no cleaner of unused texts may remove"),
-      Example("pressfit extract --dry-run --format json", "every quick action with its translations, for a machine"),
+      Example("pressfit extract", "update the project in the current folder"),
+      Example("pressfit extract --dry-run", "show the changes as a diff"),
+      Example("pressfit extract --output-dir /tmp/texts", "write the resulting tables to another folder"),
+      Example("pressfit extract --routine tr", "tr(\"key\", comment: \"…\") works like NSLocalizedString"),
+      Example("pressfit extract --format keys > protected.txt", "list the keys that unused-string cleaners must keep"),
+      Example("pressfit extract --dry-run --format json", "print all quick actions with their translations as JSON"),
     ]
   ) { (invocation, context) throws(CommandFailure) in
     let project = try context.readProjectWithCode(invocation.arguments.first, invocation)
@@ -107,7 +107,8 @@ extension CommandContext {
       guard files.count < 2 else {
         throw .usage(
           .invalid(
-            "the texts are of \(files.count) tables, which are as many files", help: "name a folder with --output-dir"))
+            "the strings belong to \(files.count) tables, which need one file each",
+            help: "choose a folder with --output-dir"))
       }
       for file in files { output.write(String(decoding: file.bytes, as: UTF8.self)) }
     }

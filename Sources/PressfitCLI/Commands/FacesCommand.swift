@@ -8,15 +8,15 @@ internal import Typesetting
 extension Command {
   /// `pressfit faces`
   static let faces = Command(
-    .faces, summary: "list what text is measured with, in each language, and where it is from",
+    .faces, summary: "list the fonts and metrics used for each language, and their origin",
     discussion: [
-      "Text is measured by your own fonts first (--font, --font-dir, --metrics), then by advances that are known of iOS's fonts, then by "
-        + "the faces that are part of the program."
+      "Text is measured with your own fonts first (--font, --font-dir, --metrics), then with known advances of iOS fonts, then with "
+        + "the built-in metrics."
     ],
     examples: [
-      Example("pressfit faces", "every language"),
-      Example("pressfit faces --locale th --format json", "one, for a machine"),
-      Example("pressfit faces --font-dir Fonts", "with the fonts of a folder"),
+      Example("pressfit faces", "list all languages"),
+      Example("pressfit faces --locale th --format json", "print one language as JSON"),
+      Example("pressfit faces --font-dir Fonts", "include the fonts in a folder"),
     ]
   ) { (invocation, context) throws(CommandFailure) in
     let supplied = SuppliedMetrics(try context.suppliedSources(invocation))

@@ -59,7 +59,7 @@ extension FitOptions {
     for name in (localizations ?? []).sorted() where !catalogs.isEmpty && !known.contains(name) {
       throw .usage(
         .invalid(
-          "\"--locale\" cannot be \"\(name)\", which the project does not have",
+          "the project has no localization \"\(name)\"",
           help: "use one of \(known.sorted().joined(separator: ", "))"))
     }
   }

@@ -7,18 +7,18 @@ internal import Workspace
 extension Command {
   /// `pressfit init`
   static let initialize = Command(
-    .initialize, summary: "write a configuration file to begin with",
+    .initialize, summary: "write a configuration file to start with",
     discussion: [
-      "Writes .pressfit.json into the project's folder: every key with a comment that says what it is for, with the targets, "
-        + "localizations and the development language that the project has. Keys that would narrow a check are comments.",
-      "A file that is there is not overwritten, but with --force.",
-      "Exit status: 0 when the file was written, 2 when it could not be.",
+      "Writes .pressfit.json into the project's folder, with every key and a comment that explains it, and with the targets, "
+        + "localizations and development language of the project. Keys that would restrict a check are commented out.",
+      "Existing files are only overwritten with --force.",
+      "Exit status: 0 if the file was written, 2 if it could not be written.",
     ],
     arguments: [projectArgument],
     examples: [
-      Example("pressfit init", "for the project in the current folder"),
-      Example("pressfit init --dry-run", "show what would be written"),
-      Example("pressfit init --force", "begin anew"),
+      Example("pressfit init", "configure the project in the current folder"),
+      Example("pressfit init --dry-run", "show the file without writing it"),
+      Example("pressfit init --force", "replace an existing file"),
     ]
   ) { (invocation, context) throws(CommandFailure) in
     let project = try context.readProject(invocation.arguments.first, invocation)

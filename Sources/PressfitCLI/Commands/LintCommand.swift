@@ -7,20 +7,20 @@ internal import Workspace
 extension Command {
   /// `pressfit lint`
   static let lint = Command(
-    .lint, summary: "find the damage in localization files, and mend what has one safe answer",
+    .lint, summary: "find errors in localization files, and apply safe fixes",
     discussion: [
-      "Names everything that is wrong with each file, with line and column: what the system refuses, what it reads otherwise than was "
-        + "meant, and what it leaves out without a word. FILES are .strings, .stringsdict, .xcstrings, .plist and .xliff files.",
-      "--fix mends .strings files: missing and doubled semicolons, round quotes in the place of straight ones, \"\\u\" for \"\\U\", special "
-        + "spaces, and entries that are there twice; property lists in XML and XLIFF: bare ampersands, what is there twice, and blanks before "
-        + "the declaration; and catalogs: commas too many or missing, and members that are there twice. Nothing else of the file changes.",
-      "Exit status: 0 when nothing is wrong, 1 when something is (what was mended not counted), 2 when a file could not be read or written.",
+      "Lists everything that is wrong with each file, with line and column: what iOS rejects, reads differently than "
+        + "intended, or silently ignores. FILES are .strings, .stringsdict, .xcstrings, .plist and .xliff files.",
+      "--fix corrects .strings files: missing and doubled semicolons, curly instead of straight quotes, \"\\u\" instead of \"\\U\", special "
+        + "spaces, and duplicate entries; XML property lists and XLIFF: unescaped ampersands, duplicates, and white space before "
+        + "the declaration; catalogs: extra or missing commas, and duplicate members. Nothing else in the file changes.",
+      "Exit status: 0 if there are no findings, or all were fixed; 1 if findings remain; 2 if a file could not be read or written.",
     ],
-    arguments: [Argument("FILES", .oneOrMore, help: "the files to look through")],
+    arguments: [Argument("FILES", .oneOrMore, help: "localization files to check")],
     examples: [
-      Example("pressfit lint App/*.lproj/*.strings", "all tables of an app"),
-      Example("pressfit lint de.strings --fix --dry-run", "what would be mended, as a diff"),
-      Example("pressfit lint Localizable.xcstrings --format json", "for a machine"),
+      Example("pressfit lint App/*.lproj/*.strings", "check all tables of an app"),
+      Example("pressfit lint de.strings --fix --dry-run", "show the fixes as a diff"),
+      Example("pressfit lint Localizable.xcstrings --format json", "print the report as JSON"),
     ]
   ) { (invocation, context) throws(CommandFailure) in
     let isDryRun = invocation.flags.isOn(.dryRun)
@@ -29,12 +29,12 @@ extension Command {
     var writes: [PendingWrite] = []
     for (number, path) in invocation.arguments.enumerated() {
       context.progress(
-        invocation, "looking through \(harmless(path)), \(number + 1) of \(invocation.arguments.count)")
+        invocation, "checking \(harmless(path)), \(number + 1) of \(invocation.arguments.count)")
       guard let format = FileInspection.Format(path: path) else {
         throw .usage(
           .invalid(
-            "\"\(path)\" is in no format that Pressfit knows",
-            help: "give it .strings, .stringsdict, .xcstrings, .plist or .xliff files"))
+            "\"\(path)\" has an unknown file format",
+            help: "use .strings, .stringsdict, .xcstrings, .plist or .xliff files"))
       }
       let snapshot: FileSnapshot
       do throws(WorkspaceError) { snapshot = try context.fileSystem.read(path) } catch { throw CommandFailure(error) }

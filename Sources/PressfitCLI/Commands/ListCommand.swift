@@ -6,21 +6,23 @@ internal import Workspace
 extension Command {
   /// `pressfit list`
   static let list = Command(
-    .list, summary: "list every quick action of the project, and where each text comes from",
+    .list, summary: "list all quick actions of the project, and where their titles come from",
     discussion: [
-      "Static quick actions are those of the Info.plists. Dynamic ones are found in Swift and Objective-C source, their texts followed "
-        + "through constants, properties, enumerations, functions and generated code to the key and table that they are looked up in; "
-        + "where only the running app knows a text, the reason is given. Nothing is written.",
-      "Exit status: 0 when the project could be read, whatever it contains; 1 when it has no quick actions and --require-quick-actions is "
-        + "given; 2 when there is nothing that can be read.",
+      "Static quick actions are defined in Info.plist files. Dynamic ones are found in Swift and Objective-C source; Pressfit traces their "
+        + "titles through constants, properties, enumerations, functions and generated code to a key and a table; "
+        + "if only the running app knows a title, it gives the reason. Writes nothing.",
+      "Exit status: 0 if the project could be read; 1 if it has no quick actions and --require-quick-actions is "
+        + "given; 2 if there is no project that can be read.",
     ],
     arguments: [projectArgument],
     examples: [
-      Example("pressfit list", "the project in the current folder"),
-      Example("pressfit list --routine tr --routine translate", "tr(\"key\") and translate(\"key\") are look-ups"),
-      Example("pressfit list --routine tr:2,1t,3c", "tr(\"Table\", \"key\", \"comment\") is one"),
-      Example("pressfit list --reach", "what people read of each text in each language, and why"),
-      Example("pressfit list --format json", "every item, for a machine"),
+      Example("pressfit list", "list the quick actions of the project in the current folder"),
+      Example(
+        "pressfit list --routine tr --routine translate",
+        "tr(\"key\") and translate(\"key\") work like NSLocalizedString"),
+      Example("pressfit list --routine tr:2,1t,3c", "tr(\"Table\", \"key\", \"comment\") works like NSLocalizedString"),
+      Example("pressfit list --reach", "show what users see in each language, and why"),
+      Example("pressfit list --format json", "print all quick actions as JSON"),
     ]
   ) { (invocation, context) throws(CommandFailure) in
     if invocation.flags.isOn(.reach) { return try context.listReach(invocation) }

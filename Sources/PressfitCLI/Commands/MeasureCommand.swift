@@ -11,32 +11,33 @@ internal import Workspace
 extension Command {
   /// `pressfit measure`
   static let measure = Command(
-    .measure, summary: "measure titles and subtitles as the menu would draw them",
+    .measure, summary: "measure titles and subtitles as the menu draws them",
     discussion: [
-      "Gives the width in points, its error, the lines and the visible text of each title and subtitle, in each localization, on each "
-        + "surface, and how sure that is.",
-      "With --text, measures that one text instead of a project's; --locale says in which language it is. A .strings, .stringsdict or "
-        + ".xcstrings file is measured text by text.",
-      "With --input -, answers requests on standard input, a line of JSON each, as they come: "
+      "Prints the width in points, its error, the lines, the visible text and the confidence for each title and subtitle, in each "
+        + "localization, on each surface.",
+      "With --text, measures this text instead of a project; --locale sets its language. In a .strings, .stringsdict or "
+        + ".xcstrings file, measures every entry.",
+      "With --input -, answers requests from standard input as they arrive, one JSON object per line: "
         + "{\"id\", \"text\", \"locale\", \"style\", \"width\", \"lines\"}.",
-      "Placeholders (%@, %d, \\(name), %#@name@) are measured with the shortest and the longest of their values, in each plural category "
-        + "of the language; --sample gives values.",
+      "Placeholders (%@, %d, \\(name), %#@name@) are measured with their shortest and longest values, in each plural category "
+        + "of the language; --sample sets values.",
     ],
     arguments: [
       Argument(
         "PROJECT", .noneOrOne,
-        help: "a folder with a project in it, an Info.plist, or a table of texts; the current folder unless given")
+        help: "project folder, Info.plist, or table of strings (default: the current folder)")
     ],
     examples: [
-      Example("pressfit measure", "every text of the project in the current folder"),
-      Example("pressfit measure --text \"Neues privates Fenster\" --locale de", "one text"),
+      Example("pressfit measure", "measure the project in the current folder"),
+      Example("pressfit measure --text \"Neues privates Fenster\" --locale de", "measure one title"),
       Example(
-        "pressfit measure --text \"Suche\" --locale de --field subtitle --text-size all", "as a subtitle, at every size"
+        "pressfit measure --text \"Suche\" --locale de --field subtitle --text-size all",
+        "measure a subtitle at all text sizes"
       ),
-      Example("pressfit measure Localizable.xcstrings --sample @=Anna", "the texts of a table, with a value for %@"),
-      Example("pressfit measure --input - < requests.ndjson > answers.ndjson", "a service for other tools"),
-      Example("pressfit measure --budget --locale de --locale ja", "how many characters translators have"),
-      Example("pressfit measure --font SF-Pro-Text-Regular.otf", "with a font that you have, exactly"),
+      Example("pressfit measure Localizable.xcstrings --sample @=Anna", "measure a table, with a value for %@"),
+      Example("pressfit measure --input - < requests.ndjson > answers.ndjson", "run as a service for other tools"),
+      Example("pressfit measure --budget --locale de --locale ja", "show how many characters fit in two languages"),
+      Example("pressfit measure --font SF-Pro-Text-Regular.otf", "exact, with your font"),
     ]
   ) { (invocation, context) throws(CommandFailure) in
     switch try MeasureSubject(invocation) {
@@ -64,13 +65,13 @@ private enum MeasureSubject {
     let path = invocation.arguments.first
     if let input = invocation.flags.value(of: .input) {
       guard input == "-" else {
-        throw .usage(.invalid("\"--input\" cannot be \"\(input)\"", help: "write --input - < \(input)"))
+        throw .usage(.invalid("\"--input\" cannot be \"\(input)\"", help: "use --input - < \(input)"))
       }
       self = .stream
     } else if invocation.flags.isOn(.budget) {
       self = .budgets
     } else if let text = invocation.flags.value(of: .text) {
-      if text.isEmpty { throw .usage(.invalid("\"--text\" is empty", help: "give it a text to measure")) }
+      if text.isEmpty { throw .usage(.invalid("\"--text\" is empty", help: "pass the text to measure")) }
       self = .text(text)
     } else {
       self = path.map { VariedTable.isTable($0) ? .table($0) : .project($0) } ?? .project(nil)
@@ -176,7 +177,7 @@ extension CommandContext {
   fileprivate mutating func serveMeasurements(_ invocation: Invocation) throws(CommandFailure) -> ExitStatus {
     let locales = invocation.flags.values(of: .locale)
     if locales.count > 1 {
-      throw .usage(.invalid("\"--input\" takes one \"--locale\"", help: "name the language in each request"))
+      throw .usage(.invalid("\"--input\" accepts only one \"--locale\"", help: "set \"locale\" in each request"))
     }
     let service = MeasureService(
       measurer: TemplateMeasurer(try measurer(invocation), samples: try invocation.samples(with: configuration)),
@@ -201,7 +202,7 @@ extension Invocation {
     get throws(CommandFailure) {
       guard let text = flags.value(of: .jobs) else { return nil }
       if let count = Int(text), (1...256).contains(count) { return count }
-      throw .usage(.invalid("\"--jobs\" cannot be \"\(text)\"", help: "give it a number from 1 to 256"))
+      throw .usage(.invalid("\"--jobs\" cannot be \"\(text)\"", help: "use a number from 1 to 256"))
     }
   }
 }

@@ -12,32 +12,36 @@ internal import Workspace
 extension Command {
   /// `pressfit merge`
   static let merge = Command(
-    .merge, summary: "put translations into each localization's InfoPlist.strings",
+    .merge, summary: "merge translations into each localization's InfoPlist.strings",
     discussion: [
-      "TRANSLATIONS are XLIFF (1.2, 2.0, 2.1), .xcloc folders, .strings, .xcstrings, CSV, TSV, flat JSON or gettext PO files, or folders with .lproj "
-        + "folders in them. Only the entries that change are touched: comments, order, quotes, encodings and line ends stay as they are, and new "
-        + "entries look like their neighbours.",
-      "A translation of another source text than today's needs review, and is reported. Of several lengths of one text (`title.medium`, `title.short`, or "
-        + "alternatives in XLIFF) the longest is written that fits each surface.",
-      "With --create-locales the tables of new languages are entered in the Xcode project as Xcode does it; folders that are synchronized, and catalogs, "
-        + "need no entry.",
-      "Exit status: 0 when all is merged, 1 when --on-conflict fail found a conflict or --refuse a text, 2 when a file could not be written.",
+      "TRANSLATIONS are XLIFF (1.2, 2.0, 2.1), .xcloc folders, .strings, .xcstrings, CSV, TSV, flat JSON or gettext PO files, or folders that contain .lproj "
+        + "folders. Only changed entries are rewritten: comments, order, quotes, encodings and line endings do not change, and new "
+        + "entries are formatted like their neighbors.",
+      "A translation of an outdated source text is reported and marked for review. If a string has several lengths (`title.medium`, `title.short`, or "
+        + "alternatives in XLIFF), Pressfit uses the longest one that fits on every surface.",
+      "With --create-locales, Pressfit adds tables of new languages to the Xcode project, as Xcode does; synchronized folders and catalogs "
+        + "do not need this.",
+      "Exit status: 0 if everything was merged, 1 if --on-conflict fail found a conflict or --refuse skipped a translation, 2 if a file could not be written.",
     ],
     arguments: [
-      Argument("TRANSLATIONS", .oneOrMore, help: "files with translations, or folders with .lproj folders")
+      Argument("TRANSLATIONS", .oneOrMore, help: "translation files, or folders that contain .lproj folders")
     ],
     examples: [
-      Example("pressfit merge de.xliff fr.xcloc", "into the project in the current folder"),
-      Example("pressfit merge translations --project App --on-conflict replace", "a folder of .lproj folders"),
-      Example("pressfit merge german.strings --locale de --dry-run", "one file, shown as a diff"),
-      Example("pressfit merge ja.xliff --create-locales", "a language that the project does not have yet"),
-      Example("pressfit merge all.csv --refuse truncated", "a spreadsheet, without the texts that would be cut"),
+      Example("pressfit merge de.xliff fr.xcloc", "merge into the project in the current folder"),
+      Example(
+        "pressfit merge translations --project App --on-conflict replace", "merge all .lproj folders in a folder"),
+      Example("pressfit merge german.strings --locale de --dry-run", "show the changes of one file as a diff"),
+      Example("pressfit merge ja.xliff --create-locales", "add a language to the project"),
+      Example(
+        "pressfit merge all.csv --refuse truncated", "merge a spreadsheet, without translations that would be truncated"
+      ),
     ]
   ) { (invocation, context) throws(CommandFailure) in
     var project = try context.readProject(invocation.flags.value(of: .project), invocation)
     context.tellWhatWasLeftOut(of: project, invocation)
     guard let firstApp = project.apps.first else {
-      throw .failure(message: "no app with quick actions to merge into", help: "name the project with --project")
+      throw .failure(
+        message: "found no app with quick actions to merge into", help: "choose the project with --project")
     }
     context.progress(invocation, "reading the translations")
     var sink = DiagnosticSink()

@@ -8,15 +8,16 @@ extension Command {
   static let mergeDriver = Command(
     .mergeDriver, summary: "merge two branches' tables entry by entry, as a git merge driver",
     discussion: [
-      "Git calls it with the common ancestor (%O), our file (%A), their file (%B) and the path in the repository (%P), and takes the result from our file. Comments and "
-        + "order stay. What both sides changed differently is marked as git does in .strings; in .xcstrings our text stays and needs review, and the report says so.",
-      "--install registers it in the repository of the current folder: a driver in .git/config, and lines in .gitattributes.",
-      "Exit status: 0 when all is merged, 1 when there are conflicts, 2 when a file cannot be read; then ours is left as it is.",
+      "Git calls it with the common ancestor (%O), our file (%A), their file (%B) and the path in the repository (%P), and reads the result from our file. Keeps comments and "
+        + "order. Marks conflicts in .strings files as git does; in .xcstrings files keeps our text, marks it for review, and reports it.",
+      "--install registers the driver in .git/config and .gitattributes of the repository in the current folder.",
+      "Exit status: 0 if everything was merged, 1 if there are conflicts, 2 if a file cannot be read; then our file does not change.",
     ],
-    arguments: [Argument("%O %A %B %P", .any, help: "ancestor, ours, theirs, path; as git gives them")],
+    arguments: [Argument("%O %A %B %P", .any, help: "ancestor, ours, theirs and path, as git passes them")],
     examples: [
-      Example("pressfit merge-driver --install", "once for each clone"),
-      Example("pressfit merge-driver base.strings ours.strings theirs.strings InfoPlist.strings", "what git runs"),
+      Example("pressfit merge-driver --install", "run once in each clone"),
+      Example(
+        "pressfit merge-driver base.strings ours.strings theirs.strings InfoPlist.strings", "the command that git runs"),
     ]
   ) { (invocation, context) throws(CommandFailure) in
     if invocation.flags.isOn(.install) {
@@ -26,7 +27,7 @@ extension Command {
     }
     let arguments = invocation.arguments
     guard (3...4).contains(arguments.count) else {
-      throw .usage(.missingArgument("%O %A %B, and may have %P", command: .mergeDriver))
+      throw .usage(.missingArgument("%O %A %B [%P]", command: .mergeDriver))
     }
     // Git's files have names of their own; the path in the repository says what they are.
     let name = arguments.count == 4 ? arguments[3] : arguments[1]

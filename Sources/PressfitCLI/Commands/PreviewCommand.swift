@@ -8,16 +8,17 @@ internal import Workspace
 extension Command {
   /// `pressfit preview`
   static let preview = Command(
-    .preview, summary: "draw the menus, with what is cut behind their edge, as a picture",
+    .preview, summary: "draw the menus as SVG or PNG, with the hidden part of truncated text in red",
     discussion: [
-      "A row for each localization, a column for each surface and text size. Lines stand where measuring puts them.",
-      "A file that ends in .png is made by rsvg-convert, of librsvg, which has to be installed; SVG needs nothing.",
+      "Draws one row per localization and one column per surface and text size. Lines are placed as measured.",
+      "PNG output requires rsvg-convert from librsvg; SVG output has no requirements.",
     ],
     arguments: [projectArgument],
     examples: [
-      Example("pressfit preview --locale de -o de.svg", "the German menus"),
+      Example("pressfit preview --locale de -o de.svg", "draw the German menus"),
       Example(
-        "pressfit preview --locale de --locale ar --surface ios26-iphone --dark -o menus.png", "two, in Dark Mode"),
+        "pressfit preview --locale de --locale ar --surface ios26-iphone --dark -o menus.png",
+        "draw two localizations in Dark Mode"),
       Example(
         "pressfit preview --item \"New Note\" --text-size L --text-size XXXL > note.svg", "one item, two text sizes"),
     ]
@@ -48,7 +49,7 @@ extension Command {
     case "svg": file = ExportedFile(path, bytes: svg, kind: .svg)
     case "png": file = ExportedFile(path, bytes: try context.png(of: svg), kind: .png)
     default:
-      throw .usage(.invalid("\"--output\" cannot be \"\(path)\"", help: "name a file that ends in .svg or .png"))
+      throw .usage(.invalid("\"--output\" cannot be \"\(path)\"", help: "use a file name that ends in .svg or .png"))
     }
     try context.replace([file], overwriting: OverwritePolicy(invocation), isDryRun: false)
     return .success
@@ -63,17 +64,17 @@ extension CommandContext {
       result = try runProgram("rsvg-convert", ["--format", "png", "--zoom", "2"], svg)
     } catch {
       guard error == .notFound else {
-        throw .failure(message: "cannot run \"rsvg-convert\": \(error.reason)", help: "write an .svg")
+        throw .failure(message: "cannot run \"rsvg-convert\": \(error.reason)", help: "write an .svg file instead")
       }
       throw .failure(
-        message: "a PNG needs \"rsvg-convert\", which is not installed",
-        help: "install librsvg (apt-get install librsvg2-bin, brew install librsvg), or write an .svg")
+        message: "PNG output requires \"rsvg-convert\", which is not installed",
+        help: "install librsvg (apt-get install librsvg2-bin, brew install librsvg), or write an .svg file")
     }
     guard result.status == 0 else {
       let words = String(decoding: result.errorOutput, as: UTF8.self).split(separator: "\n").first ?? ""
       throw .failure(
-        message: "\"rsvg-convert\" ended with status \(result.status): \(harmless(String(words)))",
-        help: "write an .svg")
+        message: "\"rsvg-convert\" failed with status \(result.status): \(harmless(String(words)))",
+        help: "write an .svg file instead")
     }
     return result.output
   }
@@ -88,7 +89,7 @@ extension Invocation {
       let titles = catalogs.flatMap(\.shortcuts).compactMap { $0.text(of: .title) }.map { quoted($0.value) }
       throw .usage(
         .invalid(
-          "\"--item\" cannot be \"\(name)\", which the project does not have",
+          "the project has no quick action \"\(name)\"",
           help: "use one of \(titles.joined(separator: ", "))"))
     }
     return Set(given)

@@ -7,17 +7,18 @@ internal import Reporting
 extension Command {
   /// `pressfit pseudo`
   static let pseudo = Command(
-    .pseudo, summary: "write tables in pseudo-languages, to test before anything is translated",
+    .pseudo, summary: "write pseudo-localized tables, to test layouts before translation",
     discussion: [
-      "Makes a localization of each kind from the app's own texts: accented (en-XA), longer (en-XL), bounded (en-XC), rtl (ar-XB), double (en-XD). "
-        + "Placeholders stay as they are. An earlier run's texts are replaced; nothing else is touched.",
-      "The folders are for testing: `pressfit check` measures them like any language, and a scheme's App Language shows them.",
+      "Creates a localization of each kind from the app's source strings: accented (en-XA), longer (en-XL), bounded (en-XC), rtl (ar-XB), double (en-XD). "
+        + "Placeholders do not change. Strings from an earlier run are replaced; nothing else changes.",
+      "The folders are for testing: `pressfit check` measures them like any language, and you can select them as App Language in an Xcode scheme.",
     ],
     arguments: [projectArgument],
     examples: [
       Example(
-        "pressfit pseudo --kind accented --kind rtl", "two pseudo-languages for the project in the current folder"),
-      Example("pressfit pseudo App --kind longer --dry-run", "show what would be written, as a diff"),
+        "pressfit pseudo --kind accented --kind rtl", "write two pseudo-languages for the project in the current folder"
+      ),
+      Example("pressfit pseudo App --kind longer --dry-run", "show the changes as a diff"),
     ]
   ) { (invocation, context) throws(CommandFailure) in
     let project = try context.readProject(invocation.arguments.first, invocation)

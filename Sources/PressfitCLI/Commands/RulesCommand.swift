@@ -6,14 +6,14 @@ internal import RuleDocuments
 extension Command {
   /// `pressfit rules`
   static let rules = Command(
-    .rules, summary: "list everything that can be found, how much it matters, and what it means",
+    .rules, summary: "list all findings with their severity and meaning",
     discussion: [
-      "Where the project's .pressfit.json says something else of a finding's severity, the column \"here\" has it."
+      "The column \"here\" shows the severity that the project's .pressfit.json sets."
     ],
     arguments: [projectArgument],
     examples: [
-      Example("pressfit rules", "every finding"),
-      Example("pressfit rules App --format json", "for a machine, with a project's severities"),
+      Example("pressfit rules", "list all findings"),
+      Example("pressfit rules App --format json", "print them as JSON, with a project's severities"),
     ]
   ) { (invocation, context) throws(CommandFailure) in
     let settings = context.configuration.rules.map { ($0.rule, RuleListing.Setting($0)) }
