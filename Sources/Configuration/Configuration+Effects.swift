@@ -25,12 +25,12 @@ extension Configuration {
 extension Diagnostic {
   static func configurationEffects(path: String, keys: [String], rules: [String], count: Int) -> Diagnostic {
     let decided =
-      keys.isEmpty ? [] : ["\(keys.joined(separator: ", ")) \(keys.count == 1 ? "decides" : "decide") what is checked"]
+      keys.isEmpty ? [] : ["\(keys.joined(separator: ", ")) \(keys.count == 1 ? "changes" : "change") what is checked"]
     let turnedOff =
       count == 0
       ? [] : ["\(count) \(count == 1 ? "finding is" : "findings are") turned off (\(rules.joined(separator: ", ")))"]
     return Diagnostic(
-      FindingPolicy.summaryID, .note, "by the configuration, \((decided + turnedOff).joined(separator: "; "))",
-      at: SourceLocation(path: path), help: "check without it: --no-config")
+      FindingPolicy.summaryID, .note, "effects of the configuration: \((decided + turnedOff).joined(separator: "; "))",
+      at: SourceLocation(path: path), help: "use --no-config to check without it")
   }
 }

@@ -18,7 +18,7 @@ struct ConfigurationChecker {
     }
   }
 
-  private static let start = "begin with what \"pressfit init\" writes"
+  private static let start = "create a valid file with \"pressfit init\""
 
   private func location(_ value: JSONValue) -> SourceLocation { locator.location(of: value.range) }
 
@@ -33,7 +33,7 @@ struct ConfigurationChecker {
       return [
         Diagnostic.wrongValue(
           quoted(name), takes: shape.words, isNot: value, at: location(value),
-          help: key.map { "write it as in \"\($0.rawValue)\": \($0.example)" } ?? Self.start)
+          help: key.map { "use a value such as \"\($0.rawValue)\": \($0.example)" } ?? Self.start)
       ]
     }
     switch shape {
@@ -107,7 +107,7 @@ extension JSONNode.Kind {
     switch self {
     case .object: "an object"
     case .array: "a list"
-    case .string, .escapedString: "a text"
+    case .string, .escapedString: "a string"
     case .number: "a number"
     case .true: "true"
     case .false: "false"
@@ -122,7 +122,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let place = parent.map { " in \(quoted($0))" } ?? ""
     return Diagnostic(
-      "unknown-configuration-key", .error, "there is no key \(quoted(key))\(place)", at: location,
+      "unknown-configuration-key", .error, "unknown key \(quoted(key))\(place)", at: location,
       help: NearestName.of(key, among: names).map { "did you mean \(quoted($0))?" }
         ?? "use one of \(names.joined(separator: ", "))")
   }
@@ -142,14 +142,14 @@ extension Diagnostic {
     let isShort = spelled.utf8.count <= 40 && !value.isObject && value.kind != .array
     return Diagnostic(
       "wrong-configuration-value", .error,
-      "\(name) takes \(words), and is \(isShort ? harmless(spelled) : value.kind.words)", at: location,
+      "\(name) must be \(words), but is \(isShort ? harmless(spelled) : value.kind.words)", at: location,
       help: help)
   }
 
   fileprivate static func emptyValue(_ name: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "wrong-configuration-value", .error, "\(quoted(name)) is empty", at: location,
-      help: "give it a text, or remove it")
+      help: "set a value, or remove the key")
   }
 
   fileprivate static func unknownWord(

@@ -32,7 +32,8 @@ package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
       .either([
         .list(.text),
         .record([
-          Member("include", .list(.text), "only these"), Member("exclude", .list(.text), "all but these"),
+          Member("include", .list(.text), "check only these"),
+          Member("exclude", .list(.text), "check all except these"),
         ]),
       ])
     case .surfaces: .list(.choice(DisplaySurface.all.map(\.id) + ["all"]))
@@ -44,18 +45,18 @@ package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
         .either([
           .choice(RuleSeverity.names),
           .record([
-            Member("severity", .choice(RuleSeverity.names), "everywhere else; the rule's own unless given"),
-            Member("locales", .map(.choice(RuleSeverity.names), names: nil), "in single localizations"),
+            Member("severity", .choice(RuleSeverity.names), "everywhere else (default: the finding's own severity)"),
+            Member("locales", .map(.choice(RuleSeverity.names), names: nil), "in individual localizations"),
           ]),
         ]), names: RuleName.all)
     case .suppressions:
       .list(
         .record([
-          Member("rule", .choice(RuleName.all), isRequired: true, "the finding's name"),
+          Member("rule", .choice(RuleName.all), isRequired: true, "id of the finding"),
           Member("key", .text, "only for this key"), Member("locale", .text, "only in this localization"),
-          Member("field", .choice(["title", "subtitle"]), "only there"),
-          Member("reason", .text, isRequired: true, "why it is no fault; for those who read the file"),
-          Member("until", .date, "the last day on which it holds"),
+          Member("field", .choice(["title", "subtitle"]), "only for this field"),
+          Member("reason", .text, isRequired: true, "why the finding is accepted"),
+          Member("until", .date, "last day on which the suppression applies"),
         ]))
     case .samples: .map(.either([.text, .list(.text), .map(.either([.text, .list(.text)]), names: nil)]), names: nil)
     case .requireQuickActions: .flag
@@ -68,28 +69,28 @@ package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
   /// What it says; lower case, no full stop.
   package var summary: String {
     switch self {
-    case .schema: "the JSON Schema of this file, for editors"
-    case .targets: "only the apps that these targets of an Xcode project build"
-    case .configuration: "only as this configuration builds them"
-    case .developmentLanguage: "the language of the app's own texts, where the project does not say"
-    case .locales: "the localizations that a check looks at: a list, or {\"include\", \"exclude\"}; all unless given"
-    case .surfaces: "the menus to measure for"
-    case .textSizes: "the Dynamic Type sizes to measure at"
-    case .policy: "how many lines a text has: evidence (for each system the better one), documented, or observed"
-    case .devices: "the phones whose screen the menu fills at accessibility text sizes; the narrowest counts"
-    case .rules: "how much each finding matters, everywhere or by localization: error, warning, note or off"
-    case .suppressions: "findings that are known and accepted, each with its reason; one that nothing needs is reported"
+    case .schema: "JSON Schema of this file, for editors"
+    case .targets: "check only the apps that these Xcode targets build"
+    case .configuration: "use only this build configuration"
+    case .developmentLanguage: "language of the source strings, if the project does not define it"
+    case .locales: "localizations to check: a list, or {\"include\", \"exclude\"} (default: all)"
+    case .surfaces: "menus to measure for"
+    case .textSizes: "Dynamic Type sizes to measure at"
+    case .policy: "source of the line limits: documented, observed, or evidence (the better one for each iOS version)"
+    case .devices: "iPhones whose width limits the menu at accessibility text sizes; the narrowest one is used"
+    case .rules: "severity of each finding, everywhere or by localization: error, warning, note or off"
+    case .suppressions: "accepted findings, each with a reason; unused suppressions are reported"
     case .samples:
       "values for placeholders: by specifier (%@ is \"@\", %d is \"d\"), argument number or name; or by key"
-    case .glossary: "names that are never translated"
+    case .glossary: "names that must not be translated"
     case .minimumCoverage:
-      "the part of the texts that must be translated, in percent: a number, or one by localization (\"*\": others)"
-    case .routines: "functions of the project that look texts up as NSLocalizedString does"
+      "minimum percentage of translated strings: a number, or one for each localization (\"*\": all others)"
+    case .routines: "functions in the project that work like NSLocalizedString"
     case .fonts: "fonts to measure with: FILE, FILE#1 of a collection, FILE#wght=400; \"system\" on macOS"
     case .fontFolders: "folders of fonts to measure with"
-    case .metrics: "files with the figures of a font, as \"pressfit calibrate\" writes them"
+    case .metrics: "metrics files written by \"pressfit calibrate\""
     case .requireQuickActions: "whether a project without quick actions fails the check"
-    case .baseline: "the file with the findings that are known, as \"pressfit check --write-baseline\" writes it"
+    case .baseline: "file with known findings, written by \"pressfit check --write-baseline\""
     }
   }
 

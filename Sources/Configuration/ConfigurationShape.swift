@@ -47,9 +47,9 @@ package indirect enum ConfigurationShape: Hashable, Sendable {
   /// In words, with an article: "a list of texts".
   var words: String {
     switch self {
-    case .text: "a text"
+    case .text: "a string"
     case .path: "a path"
-    case .choice: "a word"
+    case .choice: "a keyword"
     case .flag: "true or false"
     case .percent: "a whole number from 0 to 100"
     case .date: "a date"

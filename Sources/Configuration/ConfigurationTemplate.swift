@@ -5,8 +5,8 @@ package enum ConfigurationTemplate {
   ///   - given: the keys whose values hold at once; the others are comments.
   package static func text(found: [ConfigurationKey: String], giving given: Set<ConfigurationKey>) -> String {
     var lines = [
-      "// What Pressfit goes by in this project. Comments and trailing commas are allowed; paths count from this file.",
-      "// \"pressfit config\" shows what holds. What is typed on the command line goes before it.", "{",
+      "// Pressfit's configuration for this project. Comments and trailing commas are allowed; paths are relative to this file.",
+      "// \"pressfit config\" shows the effective values. Command-line flags override this file.", "{",
     ]
     for key in ConfigurationKey.allCases where key != .schema {
       let value = found[key] ?? (given.contains(key) ? key.standard : nil) ?? key.example

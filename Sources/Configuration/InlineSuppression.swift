@@ -129,22 +129,22 @@ extension Diagnostic {
   static func unusedSuppression(_ suppression: InlineSuppression) -> Diagnostic {
     Diagnostic(
       "unused-suppression", .warning,
-      "this comment accepts \(quoted(suppression.rules.joined(separator: ", "))), and matches no finding",
-      at: suppression.location, notes: ["its reason was: \(suppression.reason)"], help: "remove the comment")
+      "this comment suppresses \(quoted(suppression.rules.joined(separator: ", "))), but matches no finding",
+      at: suppression.location, notes: ["its reason: \(suppression.reason)"], help: "remove the comment")
   }
 
   fileprivate static func malformedSuppression(_ location: SourceLocation, unknown: String?) -> Diagnostic {
     Diagnostic(
       "malformed-suppression", .warning,
       unknown.map { "this comment names the finding \(quoted($0)), which is unknown or cannot be suppressed" }
-        ?? "this comment does not name the finding that it accepts", at: location,
+        ?? "this comment does not name the finding to suppress", at: location,
       help: "write \"pressfit:ignore FINDING REASON\" with the name that the report shows in brackets")
   }
 
   fileprivate static func suppressionWithoutReason(_ location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "malformed-suppression", .warning, "this comment accepts a finding without a reason, and is ignored",
+      "malformed-suppression", .warning, "this comment suppresses a finding without a reason, and is ignored",
       at: location,
-      help: "write why the finding is accepted after its name")
+      help: "add the reason after the finding's name")
   }
 }

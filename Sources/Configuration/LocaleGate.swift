@@ -31,6 +31,6 @@ extension Diagnostic {
   fileprivate static func unknownLocale(_ name: LocaleGate.Name) -> Diagnostic {
     Diagnostic(
       "unknown-locale", .warning, "no app has the localization \(quoted(name.text))", at: name.location,
-      help: "write it as the .lproj folder is named, or remove it")
+      help: "use the name of the .lproj folder, or remove it")
   }
 }

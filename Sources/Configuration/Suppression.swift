@@ -33,15 +33,15 @@ extension Diagnostic {
   static func unusedSuppression(_ suppression: Suppression) -> Diagnostic {
     Diagnostic(
       "unused-suppression", .warning,
-      "nothing is found that this suppression of \(quoted(suppression.rules.joined(separator: ", "))) is about",
-      at: suppression.location, notes: ["its reason was: \(suppression.reason)"], help: "remove it")
+      "this suppression of \(quoted(suppression.rules.joined(separator: ", "))) matches no finding",
+      at: suppression.location, notes: ["its reason: \(suppression.reason)"], help: "remove the suppression")
   }
 
   static func expiredSuppression(_ suppression: Suppression) -> Diagnostic {
     Diagnostic(
       "expired-suppression", .warning,
-      "the suppression of \(quoted(suppression.rules.joined(separator: ", "))) held until \(suppression.until ?? "")",
-      at: suppression.location, notes: ["its reason was: \(suppression.reason)"],
-      help: "mend what it is about, or give it a later date")
+      "the suppression of \(quoted(suppression.rules.joined(separator: ", "))) expired after \(suppression.until ?? "")",
+      at: suppression.location, notes: ["its reason: \(suppression.reason)"],
+      help: "fix the finding, or set a later date")
   }
 }

@@ -72,7 +72,7 @@ import Testing
     #expect(diagnostics[0].help == "did you mean \"surfaces\"?")
     #expect(diagnostics[1].help == "did you mean \"observed\"?")
     #expect(diagnostics[3].help == "did you mean \"raw-key-shown\"?")
-    #expect(diagnostics[5].help == "write it as in \"targets\": [\"App\"]")
+    #expect(diagnostics[5].help == "use a value such as \"targets\": [\"App\"]")
   }
 
   @Test func aKeyThatStandsTwiceIsAnError() {

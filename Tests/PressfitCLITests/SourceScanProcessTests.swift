@@ -50,7 +50,7 @@ import Testing
   @Test func whatIsNotThereIsSaid() {
     let result = SourceScanProcess(folder.path + "/none").answer(request)
     #expect(ids(result) == ["source-scanner-missing"])
-    #expect(result.diagnostics.first?.notes.first == "it does not start: No such file or directory")
+    #expect(result.diagnostics.first?.notes.first == "it cannot be started: No such file or directory")
   }
 
   @Test func theFirstLineOfItsComplaintIsANote() throws {
@@ -58,7 +58,7 @@ import Testing
     #expect(ids(result) == ["source-scanner-missing"])
     #expect(
       result.diagnostics.first?.notes.prefix(2) == [
-        "it ended with status 127", "it said: libSwiftSyntax.so: cannot open",
+        "it exited with status 127", "it said: libSwiftSyntax.so: cannot open",
       ])
   }
 
@@ -66,7 +66,7 @@ import Testing
     let result = try answer("if [ -e again ]; then cat a result; else : >again; cat b; kill -9 $$; fi")
     #expect(ids(result) == ["found", "source-not-read"])
     #expect(result.diagnostics.last?.primary?.path == "B.swift")
-    #expect(result.diagnostics.last?.notes == ["\"pressfit-source-scanner\": it was ended by signal 9"])
+    #expect(result.diagnostics.last?.notes == ["\"pressfit-source-scanner\": it was terminated by signal 9"])
   }
 
   @Test func filesThatAllBreakItAreEachNamed() throws {
@@ -79,7 +79,7 @@ import Testing
   func nonsenseIsNoAnswer(script: String) throws {
     let result = try answer(script)
     #expect(ids(result) == ["source-scanner-missing"])
-    #expect(result.diagnostics.first?.notes.first == "its answer is not to be understood: it may be of another build")
+    #expect(result.diagnostics.first?.notes.first == "its output is not valid; it may be from a different build")
   }
 
   @Test func aFileThatWasNotAskedForEndsTheAttempts() throws {
@@ -90,7 +90,7 @@ import Testing
   @Test func silenceEndsIt() throws {
     let result = try answer("cat a; exec sleep 600", silenceLimit: 200)
     #expect(ids(result) == ["source-scanner-missing", "source-not-read"] || ids(result) == ["source-scanner-missing"])
-    #expect(result.diagnostics.first?.notes.first == "it said nothing for too long, and was ended")
+    #expect(result.diagnostics.first?.notes.first == "it did not respond in time, and was stopped")
   }
 
   @Test func closedOutputsDoNotHoldUpTheReport() throws {

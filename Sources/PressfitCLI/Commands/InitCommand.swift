@@ -38,7 +38,7 @@ extension Command {
     try context.replace(
       [ExportedFile(path, ConfigurationTemplate.text(found: found, giving: given))],
       overwriting: OverwritePolicy(invocation), within: .folder(project.layout.root), isDryRun: isDryRun)
-    if !isDryRun { context.output.writeLine("written: \(path)") }
+    if !isDryRun { context.output.writeLine("wrote \(path)") }
     return .success
   }
 }

@@ -21,7 +21,7 @@ extension CommandContext {
     switch reference {
     case .report(let path): return compared(with: try earlierReport(path), as: .report)
     case .commit(let revision):
-      progress(invocation, "reading the project as it was at \(harmless(revision))")
+      progress(invocation, "reading the project at \(harmless(revision))")
       return compared(with: try findings(at: revision, by: checker, invocation), as: .commit)
     case .baseline(let path):
       let shown = invocation.flags.isTyped(.baseline) ? path : configuration.baselinePath ?? path
@@ -36,7 +36,7 @@ extension CommandContext {
       }
       let baseline = Baseline(report, keeping: known, outside: scope)
       try replace([ExportedFile(path, baseline.text)], overwriting: .anything, isDryRun: false)
-      if !invocation.isQuiet { errorOutput.writeLine("written: \(shown), with \(baseline.count) findings") }
+      if !invocation.isQuiet { errorOutput.writeLine("wrote \(shown) with \(baseline.count) findings") }
       let written = try self.baseline(path, shown: shown, mayBeMissing: false)
       return compared(with: written ?? KnownFindings(name: shown), as: .baseline)
     }
@@ -52,7 +52,7 @@ extension CommandContext {
         throw WorkspaceError(.read, shown, .system(.notFound))
       }
     } catch {
-      throw .failure(message: error.message, help: error.help ?? "write it with --write-baseline")
+      throw .failure(message: error.message, help: error.help ?? "create it with --write-baseline")
     }
     return try known(path, shown: shown, reading: KnownFindings.read(baseline:reportingTo:))
   }
@@ -70,7 +70,7 @@ extension CommandContext {
     let known = read(SourceFile(path: shown, bytes: bytes), &sink)
     tell(sink.sorted)
     guard let known else {
-      throw .failure(message: "\"\(shown)\" cannot be compared with", help: "see above for what is wrong with it")
+      throw .failure(message: "cannot compare with \"\(shown)\"", help: "correct the errors above")
     }
     return known
   }
@@ -123,19 +123,19 @@ extension CommandFailure {
     var help: String?
     switch failure {
     case .noGit:
-      message = "\"--since\" needs git, which is not in PATH"
+      message = "\"--since\" requires git, which is not in PATH"
       help = "install git, or compare with an earlier report: --compare FILE"
     case .noRepository:
-      message = "\"--since\" needs a git repository, and no folder above the project has one"
+      message = "\"--since\" requires a git repository, and the project is not in one"
       help = "check out the project with git, or compare with an earlier report: --compare FILE"
     case .misleadingLink(let path):
-      message = "\"\(path)\" does not name a git repository outside of the project"
+      message = "\"\(path)\" does not refer to a git repository outside the project"
       help = "remove it, or compare with an earlier report: --compare FILE"
-    case .system(let error): message = "git could not be run: \(error.reason)"
+    case .system(let error): message = "cannot run git: \(error.reason)"
     case .refused(let words):
-      message = "git cannot give the project as \"\(harmless(revision))\" has it: \(harmless(words))"
-      help = "name a commit, branch or tag of the project's repository; a shallow clone has to fetch it first"
-    case .misunderstood: message = "what git says of \"\(revision)\" could not be understood"
+      message = "git cannot read the project at \"\(harmless(revision))\": \(harmless(words))"
+      help = "use a commit, branch or tag of the project's repository; in a shallow clone, fetch it first"
+    case .misunderstood: message = "cannot parse git's output for \"\(revision)\""
     }
     self = .failure(message: message, help: help)
   }

@@ -13,11 +13,11 @@ enum ComparisonReference: Hashable {
     let typed = [Flag.Name.baseline, .compare, .since].filter(flags.isTyped)
     if typed.count > 1 {
       let names = typed.map { "\"--\($0.rawValue)\"" }.joined(separator: " and ")
-      throw .usage(.invalid("\(names) do not go together", help: "compare with one thing at a time"))
+      throw .usage(.invalid("\(names) cannot be used together", help: "use only one of them"))
     }
     let needing = [Flag.Name.writeBaseline, .strictBaseline, .ratchet].first { flags.isOn($0) }
     if let needing, typed.last.map({ $0 != .baseline }) ?? (flags.value(of: .baseline) == nil) {
-      throw .usage(.invalid("\"--\(needing.rawValue)\" needs a baseline", help: "name its file with --baseline FILE"))
+      throw .usage(.invalid("\"--\(needing.rawValue)\" requires a baseline", help: "add --baseline FILE"))
     }
     if let report = flags.value(of: .compare) {
       self = .report(report)

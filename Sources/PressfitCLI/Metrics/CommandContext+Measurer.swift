@@ -16,7 +16,7 @@ extension CommandContext {
     let supplied = SuppliedMetrics(try suppliedSources(invocation))
     do { return try TextMeasurer(supplied: supplied) } catch {
       throw .failure(
-        message: "the measuring faces of this program cannot be used: \(error)", help: "install Pressfit again")
+        message: "the built-in font metrics cannot be used: \(error)", help: "reinstall Pressfit")
     }
   }
 
@@ -47,7 +47,7 @@ extension CommandContext {
     } catch {
       throw .failure(
         message: "cannot use \"\(reference.path)\" as a font: \(error)",
-        help: "give it a TrueType or OpenType file that is whole")
+        help: "use a complete TrueType or OpenType font file")
     }
   }
 
@@ -56,13 +56,14 @@ extension CommandContext {
     if text.contains("#"), (try? fileSystem.kind(of: text)) == .regular { return FontReference(file: text) }
     if let reference = FontReference(text) { return reference }
     throw .usage(
-      .invalid("\"--font\" cannot be \"\(text)\"", help: "write FILE, FILE#1 for a collection, or FILE#wght=400"))
+      .invalid(
+        "\"--font\" cannot be \"\(text)\"", help: "use FILE, FILE#1 for a font in a collection, or FILE#wght=400"))
   }
 
   private func systemFonts() throws(CommandFailure) -> [FontReference] {
     let found = FontReference.systemFonts(fileSystem)
     if found.isEmpty {
-      throw .failure(message: "this system has none of iOS's fonts", help: "name a font file with --font")
+      throw .failure(message: "this system has no iOS fonts", help: "choose a font file with --font")
     }
     return found
   }
@@ -80,7 +81,8 @@ extension CommandContext {
     }
     if fonts.isEmpty {
       throw .failure(
-        message: "the folder \"\(folder)\" has no regular font", help: "put .ttf, .otf or .ttc files into it")
+        message: "the folder \"\(folder)\" contains no regular font",
+        help: "add .ttf, .otf or .ttc files with a regular weight")
     }
     return fonts
   }
@@ -101,7 +103,7 @@ extension SampleValues {
     self.init()
     for text in invocation.flags.values(of: .sample) {
       guard let sample = Sample(text) else {
-        throw .usage(.invalid("\"--sample\" cannot be \"\(text)\"", help: "write NAME=VALUE, as in --sample @=Anna"))
+        throw .usage(.invalid("\"--sample\" cannot be \"\(text)\"", help: "use NAME=VALUE, as in --sample @=Anna"))
       }
       samples.append(sample)
     }

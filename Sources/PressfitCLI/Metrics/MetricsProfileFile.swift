@@ -36,7 +36,7 @@ enum MetricsProfileFile {
     guard let root = JSONDocument.parse(SourceFile(path: path, bytes: bytes), reportingTo: &sink)?.root else {
       throw failure(path, sink.diagnostics.first?.message ?? "it is not JSON")
     }
-    guard root["kind"]?.string == kind else { throw failure(path, "it is no metrics profile") }
+    guard root["kind"]?.string == kind else { throw failure(path, "it is not a metrics file") }
     guard root["version"]?.integer == 1 else { throw failure(path, "its version is not 1") }
     guard let unitsPerEm = root["unitsPerEm"]?.integer, (16...16384).contains(unitsPerEm) else {
       throw failure(path, "\"unitsPerEm\" is not from 16 to 16384")
@@ -49,12 +49,12 @@ enum MetricsProfileFile {
       let parts = Array(range.elements)
       guard parts.count == 2, let first = scalar(parts[0]),
         let values = integers(parts[1], in: limit)
-      else { throw failure(path, "\"advances\" has something else than [CHARACTER, [ADVANCE, …]]") }
+      else { throw failure(path, "\"advances\" has an entry that is not [CHARACTER, [ADVANCE, …]]") }
       profile.advances.append(MetricsProfile.Advances(first: first, values: values))
     }
     for amount in root["kerning"].map({ Array($0.elements) }) ?? [] {
       guard let parts = integers(amount, in: -limit.upperBound...limit.upperBound), parts.count == 3 else {
-        throw failure(path, "\"kerning\" has something else than [LEFT, RIGHT, AMOUNT]")
+        throw failure(path, "\"kerning\" has an entry that is not [LEFT, RIGHT, AMOUNT]")
       }
       profile.kerning.amounts.append(
         MetricsProfile.Kerning.Amount(left: parts[0], right: parts[1], value: parts[2]))
@@ -70,7 +70,9 @@ enum MetricsProfileFile {
     for element in value.map({ Array($0.elements) }) ?? [] {
       let numbers = Array(element.elements)
       let scalars = numbers.compactMap(scalar)
-      guard scalars.count == numbers.count else { throw failure(path, "a class has something else than characters") }
+      guard scalars.count == numbers.count else {
+        throw failure(path, "a kerning class has an entry that is not a character")
+      }
       classes.append(scalars)
     }
     return classes
@@ -93,7 +95,7 @@ enum MetricsProfileFile {
 
   private static func failure(_ path: String, _ reason: String) -> CommandFailure {
     .failure(
-      message: "cannot use \"\(path)\" as a metrics profile: \(reason)", help: "make it anew with `pressfit calibrate`")
+      message: "cannot use \"\(path)\" as a metrics file: \(reason)", help: "create it again with `pressfit calibrate`")
   }
 }
 

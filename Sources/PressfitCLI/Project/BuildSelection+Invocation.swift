@@ -9,7 +9,7 @@ extension BuildSelection {
 
   /// Makes sure that the names are the project's, so that a typing error is no clean check.
   func validate(against layout: ProjectLayout) throws(CommandFailure) {
-    for target in targets { try Self.validate(target, among: layout.targetNames, noun: "target of an app") }
+    for target in targets { try Self.validate(target, among: layout.targetNames, noun: "app target") }
     if let configuration {
       try Self.validate(configuration, among: layout.configurationNames, noun: "configuration")
     }
@@ -21,6 +21,6 @@ extension BuildSelection {
       .invalid(
         "the project has no \(noun) \"\(name)\"",
         help: known.isEmpty
-          ? "there is no Xcode project with an app here" : "use one of \(known.joined(separator: ", "))"))
+          ? "choose a folder with an Xcode project that builds an app" : "use one of \(known.joined(separator: ", "))"))
   }
 }

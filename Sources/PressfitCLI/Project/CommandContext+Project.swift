@@ -54,9 +54,9 @@ extension CommandContext {
 
   /// Lists what was left out and why.
   mutating func tellWhatWasLeftOut(of project: Project) {
-    for skipped in project.layout.skipped { errorOutput.writeLine("left out: \(skipped.path): \(skipped.reason)") }
+    for skipped in project.layout.skipped { errorOutput.writeLine("skipped: \(skipped.path): \(skipped.reason)") }
     for bundle in project.layout.otherBundles {
-      errorOutput.writeLine("left out: \(bundle.path): \(bundle.kind.rawValue)")
+      errorOutput.writeLine("skipped: \(bundle.path): \(bundle.kind.rawValue)")
     }
   }
 

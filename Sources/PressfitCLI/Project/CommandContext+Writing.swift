@@ -93,15 +93,15 @@ extension CommandContext {
     let names = paths.prefix(10).map(quoted).joined(separator: ", ") + (paths.count > 10 ? ", …" : "")
     let files = paths.count == 1 ? "1 file or folder" : "\(paths.count) files and folders"
     if invocation.flags.isOn(.partial) {
-      errorOutput.writeLine("warning: going on without \(files) that could not be read: \(names)")
+      errorOutput.writeLine("warning: skipped \(files) that could not be read: \(names)")
       return
     }
     if !hasReported {
       tell(project.diagnostics.filter { $0.primary.map { project.unread.contains($0.path) } ?? false })
     }
     throw .failure(
-      message: "\(files) of the project could not be read: \(names); nothing was written",
-      help: "repair what is reported above, or go on without them with --partial")
+      message: "could not read \(files) of the project: \(names); nothing was written",
+      help: "correct the errors above, or skip these files with --partial")
   }
 }
 

@@ -11,18 +11,18 @@ struct ContentKind: Sendable {
 
   /// A report of `check`.
   static func report(_ format: ReportFormat) -> ContentKind {
-    ContentKind(name: "a report in the form \"\(format.rawValue)\"") { bytes, _ in
+    ContentKind(name: "a report in the format \"\(format.rawValue)\"") { bytes, _ in
       format.marks.contains { contains($0, in: bytes) } || (format == .gitlab && bytes.starts(with: "[]".utf8))
     }
   }
 
-  static let svg = ContentKind(name: "a picture of \"pressfit preview\"") { bytes, _ in
+  static let svg = ContentKind(name: "an SVG file from \"pressfit preview\"") { bytes, _ in
     contains("<title>Quick actions</title>", in: bytes)
   }
 
-  static let png = ContentKind(name: "a PNG") { bytes, _ in bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) }
+  static let png = ContentKind(name: "a PNG file") { bytes, _ in bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) }
 
-  static let metrics = ContentKind(name: "a metrics profile") { bytes, _ in
+  static let metrics = ContentKind(name: "a metrics file") { bytes, _ in
     contains("\"kind\": \"pressfit-metrics\"", in: bytes)
   }
 

@@ -96,7 +96,7 @@ extension Project {
     var sink = DiagnosticSink()
     for app in described {
       guard var own = layout.app(nearest: app) else {
-        sink.report(.unreadableQuickActions("no app of the project contains them", at: app.infoPlist.location))
+        sink.report(.unreadableQuickActions("no app in the project contains them", at: app.infoPlist.location))
         continue
       }
       own.described = app
@@ -123,8 +123,8 @@ extension Diagnostic {
   fileprivate static func unusedDependency(_ dependency: FrameworkProject.Dependency) -> Diagnostic {
     Diagnostic(
       "unreadable-quick-actions", .warning,
-      "the project depends on \(quoted(dependency.name)), and no call that defines quick actions was found",
-      at: dependency.location, notes: ["quick actions that the app defines in another way are not checked"],
+      "the project depends on \(quoted(dependency.name)), but no code that defines quick actions was found",
+      at: dependency.location, notes: ["quick actions that the app defines in other ways are not checked"],
       help: "remove the dependency if the app has no quick actions, or suppress this finding with a reason")
   }
 }

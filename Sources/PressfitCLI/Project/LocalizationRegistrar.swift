@@ -131,14 +131,14 @@ extension Diagnostic {
 
   fileprivate static func registered(_ localizations: [String], in project: String) -> Diagnostic {
     Diagnostic(
-      "localization-registered", .note, "\(list(localizations)) is entered in \(quoted(project))",
+      "localization-registered", .note, "\(list(localizations)) added to \(quoted(project))",
       at: SourceLocation(path: project))
   }
 
   fileprivate static func notRegistered(_ localizations: [String], in project: String) -> Diagnostic {
     Diagnostic(
       "localization-not-registered", .warning,
-      "\(quoted(project)) does not know the new tables for \(list(localizations)): no target copies them",
+      "the new tables for \(list(localizations)) are not in \(quoted(project)), so no target copies them",
       at: SourceLocation(path: project), help: "merge with `--create-locales`, or add the files in Xcode")
   }
 
@@ -147,8 +147,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       "localization-not-registered", .warning,
-      "there is no Xcode project that builds \(quoted(plist)), and \(list(localizations)) cannot be registered",
-      at: SourceLocation(path: plist), help: "name the project with --project, or generate it")
+      "found no Xcode project that builds \(quoted(plist)); \(list(localizations)) cannot be added to it",
+      at: SourceLocation(path: plist), help: "choose the project with --project, or generate it")
   }
 
   fileprivate static func projectNotWritable(
@@ -156,18 +156,18 @@ extension Diagnostic {
   ) -> Diagnostic {
     let (why, help): (String, String) =
       switch error {
-      case .unusable: ("it could not be read", "mend what is reported for it, then merge again")
-      case .anotherForm: ("it is not in the form that Xcode writes", "open and save the project in Xcode")
+      case .unusable: ("it could not be read", "correct the errors reported for it, then merge again")
+      case .anotherForm: ("it is not in the format that Xcode writes", "open and save the project in Xcode")
       case .leftOut(let path, let target):
         (
-          "the target \(quoted(target)) leaves \(quoted(path)) out of its synchronized folder",
-          "change the target's membership in Xcode"
+          "the target \(quoted(target)) excludes \(quoted(path)) from its synchronized folder",
+          "change the target membership in Xcode"
         )
       case .unfaithful, .text:
-        ("the change could not be made without touching more", "add the localization in Xcode, then merge")
+        ("the change would affect other parts of the file", "add the localization in Xcode, then merge")
       }
     return Diagnostic(
-      "project-not-writable", .error, "\(quoted(path)) is left as it is, and new localizations are not made: \(why)",
+      "project-not-writable", .error, "\(quoted(path)) is unchanged and new localizations are not created: \(why)",
       at: SourceLocation(path: path), help: help)
   }
 }

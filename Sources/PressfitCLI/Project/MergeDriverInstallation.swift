@@ -25,8 +25,8 @@ struct MergeDriverInstallation {
     var files: [ExportedFile] = []
     guard try exists(".git") else {
       throw .failure(
-        message: "the current folder is not the top of a git repository",
-        help: "change to the folder that holds \".git\"")
+        message: "the current folder is not the root of a git repository",
+        help: "run the command in the folder that contains \".git\"")
     }
     let attributes = try exists(".gitattributes") ? try context.source(".gitattributes").bytes : []
     let known = attributes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D })
@@ -50,7 +50,7 @@ struct MergeDriverInstallation {
       context.output.writeLine("  git config merge.pressfit.driver 'pressfit merge-driver %O %A %B %P'")
     }
     if !isDryRun {
-      for file in files { context.output.writeLine("written: \(file.path)") }
+      for file in files { context.output.writeLine("wrote \(file.path)") }
       if files.isEmpty, configuration != nil { context.output.writeLine("already installed") }
     }
     return .success

@@ -62,11 +62,11 @@ extension CommandFailure {
     var found =
       "\(files) \(files == 1 ? "file" : "files") in \(folders.count) \(folders.count == 1 ? "folder" : "folders")"
     let bundles = layout.otherBundles.prefix(3).map { "\($0.path) (\($0.kind.rawValue))" }
-    if !bundles.isEmpty { found += ", among them " + bundles.joined(separator: ", ") }
+    if !bundles.isEmpty { found += ", including " + bundles.joined(separator: ", ") }
     return .failure(
       message: "\"\(path)\" contains nothing that Pressfit can check",
       help:
-        "name a folder with an Xcode project, with the Info.plist of an app for iOS, or with a project of XcodeGen, Tuist, "
+        "choose a folder with an Xcode project, the Info.plist of an iOS app, or a project for XcodeGen, Tuist, "
         + "Flutter, React Native, Expo, .NET MAUI, Cordova or Capacitor; found \(found)")
   }
 }
@@ -76,6 +76,6 @@ extension Diagnostic {
   fileprivate static func noQuickActions(_ inventory: ProjectInventory) -> Diagnostic {
     Diagnostic(
       "no-quick-actions", .error, inventory.words, at: nil,
-      help: "check the right folder, or remove \"--require-quick-actions\" or \"requireQuickActions\"")
+      help: "choose another folder, or remove \"--require-quick-actions\" or \"requireQuickActions\"")
   }
 }

@@ -110,7 +110,7 @@ extension Diagnostic {
   static func tableNotInTarget(_ entry: LocalizedTable.Entry) -> Diagnostic {
     Diagnostic(
       "translated-but-file-not-in-target", .warning,
-      "the text for \(quoted(entry.key.rawValue)) is never shown: no target copies \(quoted(entry.location.path))",
+      "the translation of \(quoted(entry.key.rawValue)) is never shown: no target copies \(quoted(entry.location.path))",
       at: entry.location, help: "add the file to the app's target, under Target Membership in Xcode")
   }
 
@@ -118,7 +118,7 @@ extension Diagnostic {
     let names = targets.map(quoted).joined(separator: ", ")
     return Diagnostic(
       "table-in-wrong-bundle", .warning,
-      "the text for \(quoted(entry.key.rawValue)) is never shown: \(quoted(entry.location.path)) is copied by \(names), "
+      "the translation of \(quoted(entry.key.rawValue)) is never shown: \(quoted(entry.location.path)) is copied by \(names), "
         + "not by the app", at: entry.location,
       help: "add the file to the app's target, under Target Membership in Xcode")
   }

@@ -203,18 +203,18 @@ extension Diagnostic {
   static func unreadable(_ skipped: SkippedPath) -> Diagnostic? {
     let (message, help): (String, String)
     switch skipped.reason {
-    case .unreadable(let reason): (message, help) = (reason, "let this account read it")
+    case .unreadable(let reason): (message, help) = (reason, "change its permissions so that you can read it")
     case .outside(let target) where mayHoldTexts(skipped.path):
       message = "\(quoted(skipped.path)) is a symbolic link to \(quoted(target)), outside the project; it is not read"
-      help = "put the files into the project, or check the folder that contains both"
+      help = "move the files into the project, or check the folder that contains both"
     case .unnameable where mayHoldTexts(skipped.path):
       message = "\(quoted(skipped.path)) has a name that is not UTF-8; it is not read"
-      help = "rename it"
+      help = "rename the file or folder"
     default: return nil
     }
     return Diagnostic(
       "unreadable-path", .warning, message, at: SourceLocation(path: skipped.path),
-      notes: ["quick actions and translations in it are not seen"], help: help)
+      notes: ["quick actions and translations in it are not checked"], help: help)
   }
 
   /// Whether a file or folder with this name can have texts of quick actions in it.

@@ -9,7 +9,7 @@ extension ScanOptions {
         throw .usage(
           .invalid(
             "\"--routine\" cannot be \"\(text)\"",
-            help: "write the function's name, or NAME:1,2t,3c with the positions of key, table (t) and comment (c)"))
+            help: "use the function's name, or NAME:1,2t,3c with the positions of the key, table (t) and comment (c)"))
       }
       routines.append(routine)
     }

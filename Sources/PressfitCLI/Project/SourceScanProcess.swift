@@ -44,7 +44,7 @@ package struct SourceScanProcess: Sendable {
           program, [], environment: ProcessEnvironment.all, input: request.encoded, limit: Self.outputLimit,
           silenceLimit: silenceLimit)
       } catch {
-        notes = [error == .fileTooLarge ? "it answered without end" : "it does not start: \(error.reason)"]
+        notes = [error == .fileTooLarge ? "it wrote too much output" : "it cannot be started: \(error.reason)"]
         break
       }
       notes = Self.notes(on: outcome)
@@ -69,16 +69,16 @@ package struct SourceScanProcess: Sendable {
   private static func notes(on outcome: Subprocess.Result) -> [String] {
     let end =
       if outcome.fellSilent {
-        "it said nothing for too long, and was ended"
+        "it did not respond in time, and was stopped"
       } else if outcome.status > 128 {
-        "it was ended by signal \(outcome.status - 128)"
+        "it was terminated by signal \(outcome.status - 128)"
       } else if outcome.status == 0, outcome.errorOutput.isEmpty {
-        "its answer is not to be understood: it may be of another build"
+        "its output is not valid; it may be from a different build"
       } else {
-        "it ended with status \(outcome.status)"
+        "it exited with status \(outcome.status)"
       }
     let lines = outcome.errorOutput.split { $0 < UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
-    return [end] + lines.prefix(1).map { "it said: \(String(decoding: $0.prefix(300), as: UTF8.self))" }
+    return [end] + lines.prefix(1).map { "it printed: \(String(decoding: $0.prefix(300), as: UTF8.self))" }
   }
 }
 
@@ -88,17 +88,17 @@ extension Diagnostic {
     return Diagnostic(
       "source-scanner-missing", .warning,
       "\(count) source \(count == 1 ? "file names" : "files name") quick actions and could not be read: "
-        + "\"\(SourceScanProcess.name)\" is not beside \"pressfit\", or does not work",
+        + "\"\(SourceScanProcess.name)\" is missing next to \"pressfit\", or does not work",
       at: request.candidates.first.map { SourceLocation(path: $0) },
-      notes: notes + ["quick actions of property lists are not concerned"],
-      help: "build it with 'swift build --product \(SourceScanProcess.name)' and put it beside pressfit, on a machine "
-        + "that has the Swift toolchain it was built with")
+      notes: notes + ["quick actions in Info.plist files are still checked"],
+      help: "build it with 'swift build --product \(SourceScanProcess.name)' and put it next to pressfit, on a machine "
+        + "with the same Swift toolchain")
   }
 
   fileprivate static func sourceNotRead(_ path: String, notes: [String]) -> Diagnostic {
     Diagnostic(
-      "source-not-read", .warning, "\"\(path)\", or a file that it leads to, breaks the parser; it was not read",
+      "source-not-read", .warning, "\"\(path)\", or a file that it refers to, crashes the parser, and was not read",
       at: SourceLocation(path: path), notes: notes.map { "\"\(SourceScanProcess.name)\": \($0)" },
-      help: "simplify the code, or report the file to Pressfit's authors")
+      help: "simplify the code, or report a bug with the file")
   }
 }

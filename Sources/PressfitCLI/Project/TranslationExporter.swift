@@ -95,7 +95,7 @@ extension ShortcutCatalog {
     let isWrapped = points > estimate.pointsPerLine
     return ExchangeRoom(
       characters: characters, points: points,
-      words: "\(ShortcutComment.prefix)\(places); room for about \(characters) characters of \(name) "
+      words: "\(ShortcutComment.prefix)\(places); fits about \(characters) characters of \(name) "
         + (isWrapped ? "on two lines" : "on one line"))
   }
 }
@@ -106,14 +106,15 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       "unexportable-text", .warning,
-      "\(quoted(key.rawValue)) contains \(quoted(variable)), which nothing here resolves, and is left out",
+      "\(quoted(key.rawValue)) contains \(quoted(variable)), which has no known value, and is not exported",
       at: location,
-      help: "check the project that defines the build setting, or write the text without it")
+      help: "export from the project that defines the build setting, or remove it from the text")
   }
 
   fileprivate static func unexportableText(_ key: LocalizationKey, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "unexportable-text", .warning, "\(quoted(key.rawValue)) has a character that XML cannot hold, and is left out",
+      "unexportable-text", .warning,
+      "\(quoted(key.rawValue)) has a character that XML does not allow, and is not exported",
       at: location, help: "remove the control character")
   }
 }

@@ -101,9 +101,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       "translation-refused", .warning,
-      "\(quoted(translation.value)) for \(quoted(translation.key.rawValue)) in \"\(language)\" is cut on "
-        + "\(surfaces.map(\.name).joined(separator: ", ")), and is refused",
-      at: translation.location, help: "have it translated shorter, or merge without `--refuse truncated`")
+      "\(quoted(translation.value)) for \(quoted(translation.key.rawValue)) in \"\(language)\" is truncated on "
+        + "\(surfaces.map(\.name).joined(separator: ", ")), and was not merged",
+      at: translation.location, help: "ask for a shorter translation, or merge without `--refuse truncated`")
   }
 
   fileprivate static func lengthVariant(
@@ -112,11 +112,12 @@ extension Diagnostic {
   ) -> Diagnostic {
     let why =
       surfaces.isEmpty
-      ? "it is whole on every surface" : "\(quoted(longest)) is cut on \(surfaces.map(\.name).joined(separator: ", "))"
+      ? "it fits on every surface"
+      : "\(quoted(longest)) is truncated on \(surfaces.map(\.name).joined(separator: ", "))"
     return Diagnostic(
       fits ? "length-variant" : "no-length-variant-fits", fits ? .note : .warning,
-      "of \(count) translations of \(quoted(translation.key.rawValue)) in \"\(language)\" \(quoted(translation.value)) is taken: "
-        + (fits ? why : "none is whole on every surface, and this is the shortest"),
-      at: translation.location, help: fits ? nil : "add a shorter one")
+      "of \(count) translations of \(quoted(translation.key.rawValue)) in \"\(language)\", \(quoted(translation.value)) is used: "
+        + (fits ? why : "none fits on every surface, and this is the shortest"),
+      at: translation.location, help: fits ? nil : "add a shorter translation")
   }
 }

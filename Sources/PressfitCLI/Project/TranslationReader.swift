@@ -132,8 +132,8 @@ struct TranslationReader {
     default:
       throw .usage(
         .invalid(
-          "\"\(path)\" has no translations that Pressfit reads",
-          help: "give it .xliff, .xcloc, .strings, .xcstrings, .csv, .tsv, .json or .po files"))
+          "\"\(path)\" has an unknown translation format",
+          help: "use .xliff, .xcloc, .strings, .xcstrings, .csv, .tsv, .json or .po files"))
     }
   }
 
@@ -158,8 +158,8 @@ struct TranslationReader {
     else {
       throw .usage(
         .invalid(
-          "nothing says in which language \"\(path)\" is",
-          help: "name it with --locale, or put it into an .lproj folder"))
+          "the language of \"\(path)\" is unknown",
+          help: "set it with --locale, or move the file into an .lproj folder"))
     }
     return language
   }

@@ -86,10 +86,10 @@ struct MeasureRequest {
         if let points = try number("width", in: 0...100_000, &cursor) { width = LayoutUnit(points: points) }
       } else if cursor.matches(key, Names.lines), isFirst(.lines, "lines") {
         guard let count = try number("lines", in: 0...1000, &cursor) else { continue }
-        if count != count.rounded() { reject("\"lines\" is no whole number") }
+        if count != count.rounded() { reject("\"lines\" is not a whole number") }
         maximumLines = count == 0 ? nil : Int(count)
       } else if cursor.matches(key, Names.tightening), isFirst(.tightening, "tightening") {
-        if let value = try cursor.readBoolean() { tightens = value } else { reject("\"tightening\" is no boolean") }
+        if let value = try cursor.readBoolean() { tightens = value } else { reject("\"tightening\" is not a Boolean") }
       } else if cursor.matches(key, Names.system), isFirst(.system, "system") {
         try readSystem(&cursor)
       } else if cursor.matches(key, Names.format), isFirst(.format, "format") {
@@ -101,7 +101,7 @@ struct MeasureRequest {
   }
 
   private mutating func isFirst(_ member: Members, _ name: String) -> Bool {
-    if !members.insert(member).inserted { reject("\"\(name)\" stands more than once") }
+    if !members.insert(member).inserted { reject("\"\(name)\" appears more than once") }
     return true
   }
 
@@ -110,7 +110,7 @@ struct MeasureRequest {
   /// nil for null, and for what is no string, which is a problem.
   private mutating func string(_ name: String, _ cursor: inout JSONCursor) throws(JSONCursor.Failure) -> String? {
     if cursor.nextKind == .string { return try cursor.readString() }
-    if cursor.nextKind != .null || name == "text" { reject("\"\(name)\" is no string") }
+    if cursor.nextKind != .null || name == "text" { reject("\"\(name)\" is not a string") }
     _ = try cursor.skipValue()
     return nil
   }
@@ -119,13 +119,13 @@ struct MeasureRequest {
     _ name: String, in range: ClosedRange<Double>, _ cursor: inout JSONCursor
   ) throws(JSONCursor.Failure) -> Double? {
     guard cursor.nextKind == .number else {
-      if cursor.nextKind != .null { reject("\"\(name)\" is no number") }
+      if cursor.nextKind != .null { reject("\"\(name)\" is not a number") }
       _ = try cursor.skipValue()
       return nil
     }
     let value = try cursor.readNumber()
     if range.contains(value) { return value }
-    reject("\"\(name)\" is not from \(Int(range.lowerBound)) to \(Int(range.upperBound))")
+    reject("\"\(name)\" is not between \(Int(range.lowerBound)) and \(Int(range.upperBound))")
     return nil
   }
 
@@ -135,7 +135,7 @@ struct MeasureRequest {
     if let known = SystemRange(name) {
       systems = known
     } else {
-      reject("\"system\" is not a version of iOS from 13 to 18, 26, or a range such as \"13-17\"")
+      reject("\"system\" is not an iOS version (13 to 18, or 26) or a range such as \"13-17\"")
     }
   }
 
@@ -150,12 +150,12 @@ struct MeasureRequest {
   private mutating func readStyle(_ cursor: inout JSONCursor) throws(JSONCursor.Failure) {
     if cursor.nextKind == .number {
       guard let points = try number("style", in: 1...200, &cursor) else { return }
-      if points != points.rounded() { reject("\"style\" is no whole number of points") }
+      if points != points.rounded() { reject("\"style\" is not a whole number of points") }
       pointSize = Int(points)
     } else if let name = try string("style", &cursor) {
       guard let known = DynamicTypeStyle(rawValue: name) else {
         let names = DynamicTypeStyle.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-        return reject("\"style\" is none of \(names), nor a number")
+        return reject("\"style\" is neither a number nor one of \(names)")
       }
       pointSize = known.textStyle(at: .large).pointSize
     }

@@ -39,7 +39,7 @@ struct MeasureResponder {
     var line = block.firstLine
     guard case .lines(let bytes) = block.content else {
       let failure = MeasureRequest.Failure(
-        code: "line-too-long", message: "more than \(LineBlockReader.lineLimit) bytes in a line", id: nil)
+        code: "line-too-long", message: "the line is longer than \(LineBlockReader.lineLimit) bytes", id: nil)
       Self.write(failure, line: line, of: [], to: &writer)
       return (writer.bytes, 1)
     }

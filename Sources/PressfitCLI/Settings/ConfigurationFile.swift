@@ -82,7 +82,7 @@ extension CommandContext {
     let configuration = Configuration.read(source, file, reportingTo: &sink)
     tell(sink.sorted)
     guard let configuration else {
-      throw .failure(message: "the configuration cannot be used", help: "mend it, or leave it out with --no-config")
+      throw .failure(message: "the configuration is not valid", help: "correct it, or ignore it with --no-config")
     }
     try configuration.requireInside(file, fileSystem)
     return configuration
@@ -124,8 +124,8 @@ extension Configuration {
       }
       guard let path = file.firstOutside(paths, in: fileSystem) else { continue }
       throw .failure(
-        message: "\"\(key.rawValue)\" in \(quoted(file.path)) leads to \(quoted(path)), outside the project",
-        help: "move the file into the project, or name the configuration with --config FILE")
+        message: "\"\(key.rawValue)\" in \(quoted(file.path)) refers to \(quoted(path)), outside the project",
+        help: "move the file into the project, or choose the configuration with --config FILE")
     }
   }
 
