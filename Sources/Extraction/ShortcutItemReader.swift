@@ -132,32 +132,32 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       "wrong-type", severity, "\"\(path)\" is \(found.typeName), not \(expected.withArticle)", at: location,
-      notes: ["the system takes a value of a wrong type for absent"], help: "make it \(expected.withArticle)")
+      notes: ["iOS ignores values of the wrong type"], help: "make it \(expected.withArticle)")
   }
 
   fileprivate static func missing(_ key: String, id: ID, misspelt: String?, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      id, .error, "the quick action has no \"\(key)\"; the system drops it", at: location,
-      help: misspelt.map { "\"\($0)\" is no key of a quick action; write \"\(key)\"" } ?? "add \"\(key)\"")
+      id, .error, "the quick action has no \"\(key)\"; iOS ignores the quick action", at: location,
+      help: misspelt.map { "use \"\(key)\" instead of \"\($0)\"" } ?? "add \"\(key)\"")
   }
 
   fileprivate static func emptyType(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "empty-type", .warning, "the type is empty; the app cannot tell the quick action from another", at: location,
-      help: "give it a type, in reverse domain order")
+      "empty-type", .warning, "the type is empty; the app cannot identify the quick action", at: location,
+      help: "set a type in reverse-DNS style, such as \"com.example.search\"")
   }
 
   /// `unknown-shortcut-key`: the system reads a closed list of keys.
   fileprivate static func unknownShortcutKey(_ key: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "unknown-shortcut-key", .warning, "\(quoted(key)) is not a key of a quick action; the system ignores it",
-      at: location, help: "check the spelling; put data of your own into \"UIApplicationShortcutItemUserInfo\"")
+      "unknown-shortcut-key", .warning, "\(quoted(key)) is not a quick action key; iOS ignores it",
+      at: location, help: "correct the spelling, or move custom data into \"UIApplicationShortcutItemUserInfo\"")
   }
 
   fileprivate static func suspiciousPath(_ file: SourceText) -> Diagnostic {
     Diagnostic(
-      "suspicious-path", .warning, "the icon file \"\(file.value)\" points outside the app", at: file.location,
-      help: "name an image of the asset catalog or of the app's bundle")
+      "suspicious-path", .warning, "the icon file \"\(file.value)\" is outside the app bundle", at: file.location,
+      help: "use an image in the asset catalog or the app bundle")
   }
 
   fileprivate static func unexpandedVariable(
@@ -165,9 +165,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       "unexpanded-variable", .warning,
-      "the \(field.rawValue) has the build variable \"\(variable)\", whose value is not known here", at: location,
-      notes: ["the system looks up the expanded text, and so the key of a translation is not known either"],
-      help: "write the text itself, or a key of \"InfoPlist.strings\"")
+      "the \(field.rawValue) contains the build setting \"\(variable)\", which has no known value", at: location,
+      notes: ["iOS looks up the expanded text, so the translation's key is unknown too"],
+      help: "use the final text, or a key in \"InfoPlist.strings\"")
   }
 }
 
@@ -187,7 +187,7 @@ extension PropertyListValue {
     case .data: "data"
     case .array: "an array"
     case .dictionary: "a dictionary"
-    case .uid: "a reference of a keyed archive"
+    case .uid: "a keyed archive reference"
     case .null: "null"
     }
   }

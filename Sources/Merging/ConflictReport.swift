@@ -62,8 +62,8 @@ extension Diagnostic {
     let (id, what) = outcome(of: policy, isReplaced: isReplaced)
     return Diagnostic(
       id, policy == .fail ? .error : .note,
-      "\(count) more texts in \"\(localization)\" are others than those that arrive: \(what)",
-      at: SourceLocation(path: path), help: "`--format json` names them all")
+      "\(count) more translations in \"\(localization)\" differ from the incoming ones: \(what)",
+      at: SourceLocation(path: path), help: "use `--format json` to list all of them")
   }
 
   fileprivate static func conflict(
@@ -73,9 +73,9 @@ extension Diagnostic {
     let (id, what) = outcome(of: policy, isReplaced: isReplaced)
     return Diagnostic(
       id, policy == .fail ? .error : .note,
-      "\(quoted(translation.key.rawValue)) in \"\(localization)\" is \(quoted(existing)), and "
-        + "\(quoted(translation.value)) arrives: \(what)",
-      at: location, secondary: [RelatedLocation(translation.location, label: "the translation that arrives")],
-      help: isReplaced ? nil : "`--on-conflict replace` takes what arrives")
+      "\(quoted(translation.key.rawValue)) in \"\(localization)\" is \(quoted(existing)), but "
+        + "the incoming translation is \(quoted(translation.value)): \(what)",
+      at: location, secondary: [RelatedLocation(translation.location, label: "the incoming translation")],
+      help: isReplaced ? nil : "use `--on-conflict replace` to accept incoming translations")
   }
 }

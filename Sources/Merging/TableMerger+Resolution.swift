@@ -146,8 +146,8 @@ extension Diagnostic {
     Diagnostic(
       "source-changed", .warning,
       "\(quoted(translation.key.rawValue)) in \"\(localization)\" was translated from \(quoted(source)), which is "
-        + "\(quoted(today)) today: the translation needs review",
-      at: translation.location, help: "have it translated again, or see that it still fits")
+        + "now \(quoted(today)): the translation needs review",
+      at: translation.location, help: "update the translation, or confirm that it is still correct")
   }
 
   fileprivate static func notToBeTranslated(
@@ -155,8 +155,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       "not-to-be-translated", .warning,
-      "\"\(path)\" says that \(quoted(translation.key.rawValue)) is not to be translated: "
-        + "\(quoted(translation.value)) in \"\(localization)\" is refused",
-      at: translation.location, help: "mark it for translation in the catalog, if it is to be shown in other languages")
+      "\"\(path)\" marks \(quoted(translation.key.rawValue)) as not translatable; "
+        + "\(quoted(translation.value)) in \"\(localization)\" was not merged",
+      at: translation.location, help: "set \"shouldTranslate\" in the catalog if the string needs translation")
   }
 }

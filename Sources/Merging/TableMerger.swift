@@ -79,29 +79,29 @@ extension Diagnostic {
   fileprivate static func tableNotWritable(path: String, count: Int) -> Diagnostic {
     Diagnostic(
       "table-not-writable", .error,
-      "\"\(path)\" was not read to its last byte, and is left as it is; \(count) translations are not merged",
-      at: SourceLocation(path: path), help: "mend the damage that is reported for it, then merge again")
+      "\"\(path)\" is damaged and was not changed; \(count) translations are not merged",
+      at: SourceLocation(path: path), help: "correct the errors reported for it, then merge again")
   }
 
   fileprivate static func cannotEdit(path: String, _ error: TableEditError) -> Diagnostic {
     let (why, help): (String, String) =
       switch error {
       case .text(.unencodable(_, let encoding)):
-        ("a translation has characters that its encoding, \(encoding.rawValue), lacks", "convert the file to UTF-8")
-      case .text(.undecodable): ("it has bytes that its encoding does not allow", "convert the file to UTF-8")
-      case .text, .unfaithful: ("the change could not be made without touching other entries", "make it by hand")
+        ("its encoding, \(encoding.rawValue), cannot represent a translation", "convert the file to UTF-8")
+      case .text(.undecodable): ("it contains bytes that its encoding does not allow", "convert the file to UTF-8")
+      case .text, .unfaithful: ("the change would affect other entries", "edit the file manually")
       case .propertyList(.unencodable(let scalar)):
         (
-          "XML cannot hold U+\(String(scalar.value, radix: 16, uppercase: true))",
-          "take the character out of the translation"
+          "XML does not allow U+\(String(scalar.value, radix: 16, uppercase: true))",
+          "remove the character from the translation"
         )
-      case .propertyList: ("an entry is no string", "make it by hand")
+      case .propertyList: ("an entry is not a string", "edit the file manually")
       case .catalog(.hasVariations), .catalog(.hasPlainText), .catalog(.unknownVariant):
-        ("a text of it varies by plural or device", "edit it in Xcode")
-      case .catalog(.noCollation(let reason)): (reason, "check that ICU's data is installed")
-      case .catalog(.incomplete): ("it was not read to its last byte", "mend it, then merge again")
+        ("a string in it varies by plural or device", "edit it in Xcode")
+      case .catalog(.noCollation(let reason)): (reason, "install the ICU data files")
+      case .catalog(.incomplete): ("it is damaged", "correct it, then merge again")
       }
     return Diagnostic(
-      "table-not-writable", .error, "\"\(path)\" is left as it is: \(why)", at: SourceLocation(path: path), help: help)
+      "table-not-writable", .error, "\"\(path)\" was not changed: \(why)", at: SourceLocation(path: path), help: help)
   }
 }

@@ -54,7 +54,7 @@ extension TranslationSet {
 extension Diagnostic {
   fileprivate static func noTargetLanguage(_ original: String, path: String) -> Diagnostic {
     Diagnostic(
-      "xliff-no-target-language", .error, "the file \"\(original)\" names no target language",
+      "xliff-no-target-language", .error, "the file \"\(original)\" has no target language",
       at: SourceLocation(path: path), help: "add \"target-language\" to its <file>")
   }
 
@@ -63,7 +63,7 @@ extension Diagnostic {
     _ key: LocalizationKey, why: String, language: String, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      "unfinished-translation", .note, "\(quoted(key.rawValue)) \(why) for \"\(language)\" and is left out",
+      "unfinished-translation", .note, "\(quoted(key.rawValue)) \(why) for \"\(language)\", and is skipped",
       at: location)
   }
 }

@@ -16,9 +16,9 @@ extension CodeText {
     case .localized(let lookup): resolution = .localized(lookup)
     case .joined(let pieces):
       isConcatenated = pieces.contains(where: \.isWorded)
-      resolution = .runtime(reason: "the text is joined from pieces at run time")
+      resolution = .runtime(reason: "the text is concatenated at run time")
     case .unknown(let reason): resolution = .runtime(reason: reason)
-    default: resolution = .runtime(reason: "the value is no text that can be seen")
+    default: resolution = .runtime(reason: "the value is not a string")
     }
     var location = value.location
     if case .runtime = resolution { location = argument }

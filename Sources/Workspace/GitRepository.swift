@@ -199,7 +199,7 @@ package struct GitRepository: Sendable {
     }
     if result.status == 0 { return result.output }
     let words = String(decoding: result.errorOutput.prefix { $0 != 0x0A }, as: UTF8.self)
-    throw .refused(words.isEmpty ? "it ended with status \(result.status)" : words)
+    throw .refused(words.isEmpty ? "it exited with status \(result.status)" : words)
   }
 
   /// What keeps git from starting a program, whatever its configuration says: no transport for objects that a partial clone does not have,

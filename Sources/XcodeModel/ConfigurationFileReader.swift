@@ -71,7 +71,7 @@ extension Diagnostic {
   fileprivate static func missingConfigurationFile(_ path: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "missing-xcconfig", .note,
-      "the configuration file \(quoted(path)) is not there; its build settings are not known",
+      "the configuration file \(quoted(path)) does not exist; its build settings are unknown",
       at: location)
   }
 

@@ -29,7 +29,7 @@ package struct XcodeProject: Hashable, Sendable {
 extension Diagnostic {
   fileprivate static func unreadableProject(_ path: String) -> Diagnostic {
     Diagnostic(
-      "unreadable-project", .warning, "\(quoted(path)) has no \"project.pbxproj\" that can be read",
+      "unreadable-project", .warning, "\(quoted(path)) has no readable \"project.pbxproj\"",
       at: SourceLocation(path: path), help: "restore the file")
   }
 }

@@ -245,7 +245,7 @@ import Testing
     }
     #expect(plan.outcomes.count { $0.kind == (policy == .replace ? .updated : .conflict) } == 150)
     #expect(plan.diagnostics.count == 101)
-    #expect(plan.diagnostics.last?.message.hasPrefix("50 more texts in \"de\" are others") == true)
+    #expect(plan.diagnostics.last?.message.hasPrefix("50 more translations in \"de\" differ") == true)
     #expect(Set(plan.diagnostics.map(\.id)).count == 1)
   }
 

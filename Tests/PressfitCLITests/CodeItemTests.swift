@@ -202,6 +202,6 @@ import Testing
       "userInfo: nil", with: "userInfo: [\"u\": URL(string: \"x\")! as NSURL, \"n\": 1 as NSNumber]")
     var project = project(["App/Shortcuts.swift": text])
     #expect(project.run("check") == .findings)
-    #expect(project.errors.contains("App/Shortcuts.swift:5:82: warning: the user info has a value of the type \"URL\""))
+    #expect(project.errors.contains("App/Shortcuts.swift:5:82: warning: the user info contains a value of type \"URL\""))
   }
 }

@@ -32,7 +32,7 @@ struct CodeShortcutReader {
     if let firstMark, result.readCount == 0, result.diagnostics.isEmpty {
       result.diagnostics.append(
         .unreadableQuickActions(
-          "\"\(CodeShortcuts.listMark)\" is used here without a literal list", at: file.location(firstMark)))
+          "\"\(CodeShortcuts.listMark)\" is set to a value that is not a literal list", at: file.location(firstMark)))
     }
   }
 
@@ -156,7 +156,7 @@ struct CodeShortcutReader {
     let location = file.location(range)
     guard let title = values[.title] else {
       result.diagnostics.append(
-        .unreadableQuickActions("\"\(file.excerpt(range))\" has no title that can be seen", at: location))
+        .unreadableQuickActions("\"\(file.excerpt(range))\" has no title in the code", at: location))
       return
     }
     let type = values[.type].map(text) ?? CodeText(.runtime(reason: "it has no type"), at: location)

@@ -24,7 +24,7 @@ package struct CodeShortcuts: Sendable {
     guard source.text.count <= Self.sizeLimit else {
       diagnostics.append(
         .unreadableQuickActions(
-          "the file is larger than \(Self.sizeLimit >> 20) MiB and was not read", at: SourceLocation(path: source.path))
+          "the file is larger than \(Self.sizeLimit >> 20) MiB", at: SourceLocation(path: source.path))
       )
       return
     }
@@ -43,8 +43,8 @@ extension Diagnostic {
     _ reason: String, at location: SourceLocation, help: String? = nil
   ) -> Diagnostic {
     Diagnostic(
-      "unreadable-quick-actions", .warning, "quick actions are defined here and could not be read: \(reason)",
+      "unreadable-quick-actions", .warning, "quick actions are defined here, but cannot be read: \(reason)",
       at: location, notes: ["their titles are not checked"],
-      help: help ?? "write the titles as literals or constants of the same file, or check them by hand")
+      help: help ?? "use literals or constants in the same file as titles, or check the titles manually")
   }
 }

@@ -85,21 +85,21 @@ package struct ThreeWayMerge: Sendable {
 extension Diagnostic {
   fileprivate static func notMergeable(_ path: String) -> Diagnostic {
     Diagnostic(
-      "not-mergeable", .error, "\"\(path)\" is a property list, not a table of entries in the OpenStep form",
-      at: SourceLocation(path: path), help: "convert both sides to the same form, and merge by hand")
+      "not-mergeable", .error, "\"\(path)\" is an XML or binary property list, which cannot be merged entry by entry",
+      at: SourceLocation(path: path), help: "convert both sides to the .strings text format, or merge manually")
   }
 
   fileprivate static func unfaithfulMerge(_ path: String) -> Diagnostic {
     Diagnostic(
-      "unfaithful-merge", .error, "\"\(path)\" could not be merged without harm, and is left as it is",
-      at: SourceLocation(path: path), help: "merge by hand")
+      "unfaithful-merge", .error, "\"\(path)\" cannot be merged safely, and was not changed",
+      at: SourceLocation(path: path), help: "merge manually")
   }
 
   /// Both sides changed `what`, a key with its language and variant.
   static func mergeConflict(_ what: String, ours: String?, theirs: String?, at location: SourceLocation) -> Diagnostic {
     func side(_ value: String?) -> String { value.map(quoted) ?? "removed" }
     return Diagnostic(
-      "merge-conflict", .error, "\(what) is \(side(ours)) on our side and \(side(theirs)) on theirs", at: location,
-      help: "decide which one holds")
+      "merge-conflict", .error, "\(what) is \(side(ours)) in our version and \(side(theirs)) in theirs", at: location,
+      help: "keep one of the two")
   }
 }

@@ -24,7 +24,7 @@ final class ObjectiveCEvaluator {
     let range = trimmed(range, in: file)
     let location = file.location(of: range)
     guard depth < 40, steps < 8_000 else {
-      return Evaluated(.unknown("the way to the text is too long to follow"), at: location)
+      return Evaluated(.unknown("the value is passed through too many steps to trace"), at: location)
     }
     depth += 1
     defer { depth -= 1 }

@@ -39,7 +39,7 @@ struct ObjectiveCScanner {
       let location = file.location(of: (index - 2)..<(index + 1))
       var item = DynamicShortcutItem(
         language: .objectiveC, location: location, api: file.text(of: (index - 2)..<(index + 1)),
-        type: CodeText(.runtime(reason: "the item is a copy, with the type of another one"), at: location),
+        type: CodeText(.runtime(reason: "the quick action is a copy of another one"), at: location),
         title: CodeText(.runtime(reason: "no value was found"), at: location), condition: file.condition(at: index))
       item.branches = file.branches(at: index)
       let place = file.location(of: (index + 2)..<end)

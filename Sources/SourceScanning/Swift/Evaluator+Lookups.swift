@@ -191,8 +191,8 @@ extension Evaluator {
   }
 
   private func unresolved(_ part: Evaluated, _ noun: String, _ request: LookupRequest) -> Evaluated {
-    var reason = "\(noun) of the look-up is put together at run time"
-    if case .unknown(let why) = part.value { reason = "\(noun) of the look-up: \(why)" }
+    var reason = "\(noun) of the lookup is built at run time"
+    if case .unknown(let why) = part.value { reason = "\(noun) of the lookup: \(why)" }
     return Evaluated(.unknown(reason), at: request.location, via: [request.step] + part.via)
   }
 

@@ -6,7 +6,7 @@ extension Evaluator {
   /// The value of `elements`, which are operands with operators between them.
   func operation(_ elements: ArraySlice<ExprSyntax>, in file: SwiftFile, _ environment: Environment) -> Evaluated {
     guard let first = elements.first else {
-      return Evaluated(.unknown("the expression is not complete"), at: SourceLocation(path: file.path))
+      return Evaluated(.unknown("the expression is incomplete"), at: SourceLocation(path: file.path))
     }
     if elements.count == 1 { return evaluate(first, in: file, environment) }
     // Nobody writes a title of more pieces.

@@ -31,7 +31,7 @@ final class Evaluator {
     steps += 1
     let location = file.location(of: expression)
     guard depth < Self.depthLimit, steps < Self.stepLimit else {
-      return Evaluated(.unknown("the way to the text is too long to follow"), at: location)
+      return Evaluated(.unknown("the value is passed through too many steps to trace"), at: location)
     }
     depth += 1
     defer { depth -= 1 }

@@ -52,7 +52,7 @@ struct SwiftScanner {
       }
       var item = DynamicShortcutItem(
         language: .swift, location: location, api: file.text(of: assignment.target),
-        type: CodeText(.runtime(reason: "the item is a copy, with the type of another one"), at: location),
+        type: CodeText(.runtime(reason: "the quick action is a copy of another one"), at: location),
         title: CodeText(.runtime(reason: "no value was found"), at: location),
         subtitle: assignment.subtitle.flatMap { texts($0).first },
         condition: assignment.target.buildCondition(in: file))
@@ -99,7 +99,7 @@ struct SwiftScanner {
         : types.isEmpty
           ? runtime
           : CodeText(
-            .runtime(reason: "the type is one of several"), at: types[0].location),
+            .runtime(reason: "the type has several possible values"), at: types[0].location),
       title: titles.first ?? runtime, subtitle: subtitles.first,
       icon: constructor.argument("icon").flatMap { icon($0, of: constructor, environment) },
       userInfo: constructor.argument("userInfo").flatMap { userInfo($0, of: constructor, environment) },

@@ -53,11 +53,13 @@ package struct PlausibleAdvances: Sendable {
     var hasWidth = false
     for part in profile.advances {
       guard part.first.value >= next, part.values.count <= 0x110000 - Int(part.first.value) else {
-        return "\"advances\" has characters out of order, twice, or beyond U+10FFFF"
+        return "\"advances\" has characters that are out of order, duplicated, or above U+10FFFF"
       }
       next = part.first.value + UInt32(part.values.count)
       for (offset, advance) in part.values.enumerated() {
-        guard range.contains(advance) else { return "an advance of \(advance) units, at \(unitsPerEm) units per em" }
+        guard range.contains(advance) else {
+          return "the advance \(advance) is out of range for \(unitsPerEm) units per em"
+        }
         guard let scalar = Unicode.Scalar(part.first.value + UInt32(offset)) else {
           return "\"advances\" has numbers that are not characters"
         }
@@ -66,12 +68,12 @@ package struct PlausibleAdvances: Sendable {
         hasWidth = advance > 0
       }
     }
-    if hasLetter, !hasWidth { return "no letter has a width" }
+    if hasLetter, !hasWidth { return "all letters have zero width" }
     for amount in profile.kerning.amounts {
       guard profile.kerning.left.indices.contains(amount.left), profile.kerning.right.indices.contains(amount.right)
-      else { return "\"kerning\" names a class that does not exist" }
+      else { return "\"kerning\" refers to a class that does not exist" }
       guard kerning.contains(amount.value) else {
-        return "kerning of \(amount.value) units, at \(unitsPerEm) units per em"
+        return "the kerning \(amount.value) is out of range for \(unitsPerEm) units per em"
       }
     }
     return nil

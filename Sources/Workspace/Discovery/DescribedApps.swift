@@ -58,16 +58,16 @@ extension Diagnostic {
   fileprivate static func generatedInfoPlist(_ app: DescribedApp) -> Diagnostic {
     Diagnostic(
       "generated-info-plist", .note,
-      "\(app.framework?.rawValue ?? "Xcode") writes these quick actions into \(quoted(app.infoPlistPath))",
-      at: app.infoPlist.location, help: "change them here, and generate the project again")
+      "\(app.framework?.rawValue ?? "Xcode") generates these quick actions into \(quoted(app.infoPlistPath))",
+      at: app.infoPlist.location, help: "edit them here, and generate the project again")
   }
 
   /// `generated-info-plist`, where the file is older than its description.
   fileprivate static func staleInfoPlist(_ app: DescribedApp, path: String) -> Diagnostic {
     Diagnostic(
       "generated-info-plist", .warning,
-      "\(quoted(path)) has other quick actions than its description, from which "
-        + "\(app.framework?.rawValue ?? "Xcode") writes it", at: app.infoPlist.location,
-      notes: ["the quick actions of the description are checked"], help: "generate the project again")
+      "the quick actions in \(quoted(path)) differ from the description that "
+        + "\(app.framework?.rawValue ?? "Xcode") generates it from", at: app.infoPlist.location,
+      notes: ["the quick actions in the description are checked"], help: "generate the project again")
   }
 }

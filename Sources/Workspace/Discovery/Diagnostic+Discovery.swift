@@ -4,38 +4,38 @@ extension Diagnostic {
   /// A property list that names quick actions cannot be read.
   package static func unreadableInfoPlist(_ path: String) -> Diagnostic {
     Diagnostic(
-      "unreadable-info-plist", .error, "\"\(path)\" names quick actions and cannot be read as a property list",
-      at: SourceLocation(path: path), help: "open it in Xcode or with plutil -lint, and mend it")
+      "unreadable-info-plist", .error, "\"\(path)\" contains quick actions, but is not a valid property list",
+      at: SourceLocation(path: path), help: "find the error with Xcode or plutil -lint, and correct it")
   }
 
   /// A file named as Info.plists are cannot be read; whether it names quick actions is not known.
   static func unknownInfoPlist(_ path: String) -> Diagnostic {
     Diagnostic(
-      "unreadable-info-plist", .warning, "\"\(path)\" cannot be read as a property list",
+      "unreadable-info-plist", .warning, "\"\(path)\" is not a valid property list",
       at: SourceLocation(path: path),
-      notes: ["quick actions in it are not checked"], help: "open it in Xcode or with plutil -lint, and correct it")
+      notes: ["quick actions in it are not checked"], help: "find the error with Xcode or plutil -lint, and correct it")
   }
 
   /// A table's file name differs in case from what the build looks for.
   package static func tableNameCase(_ path: String, expected: String) -> Diagnostic {
     Diagnostic(
-      "table-name-case", .warning, "\"\(path)\" is not called \"\(expected)\"", at: SourceLocation(path: path),
-      notes: ["it is found where file names are compared without case, and missed on a device"],
+      "table-name-case", .warning, "\"\(path)\" is not named \"\(expected)\"", at: SourceLocation(path: path),
+      notes: ["devices compare file names with case and do not find it"],
       help: "rename it to \"\(expected)\"")
   }
 
   /// A table lies where no localization is.
   package static func tableOutsideLocalization(_ path: String) -> Diagnostic {
     Diagnostic(
-      "table-outside-lproj", .note, "\"\(path)\" lies in no .lproj folder, and belongs to no localization",
+      "table-outside-lproj", .note, "\"\(path)\" is not in an .lproj folder, so it belongs to no localization",
       at: SourceLocation(path: path), help: "move it into the .lproj folder of its language")
   }
 
   /// A localization has both a strings file and a catalog; certain where a project file says that both are the app's.
   package static func stringsAndCatalog(_ path: String, catalog: String, _ severity: Severity) -> Diagnostic {
     Diagnostic(
-      "strings-and-catalog-for-one-table", severity, "\"\(path)\" and \"\(catalog)\" hold the same table",
-      at: SourceLocation(path: path), notes: ["a target with both does not build"],
+      "strings-and-catalog-for-one-table", severity, "\"\(path)\" and \"\(catalog)\" define the same table",
+      at: SourceLocation(path: path), notes: ["a target that contains both does not build"],
       help: "move the strings into the catalog and remove the file")
   }
 
@@ -43,9 +43,9 @@ extension Diagnostic {
   static func unshippedLocalizations(_ names: [String], of infoPlist: String) -> Diagnostic {
     Diagnostic(
       "localization-not-in-target", .note,
-      "no target of the app copies a file of the localizations \(names.map(quoted).joined(separator: ", ")); they are left out",
+      "no app target copies files of the localizations \(names.map(quoted).joined(separator: ", ")); they are not checked",
       at: SourceLocation(path: infoPlist),
-      help: "add their files to the project and the app's target, or remove the folders")
+      help: "add their files to the app target, or remove the folders")
   }
 
   /// The stray tables of a project, in the tree's order.

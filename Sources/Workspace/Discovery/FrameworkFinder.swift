@@ -41,7 +41,7 @@ struct FrameworkFinder {
     for dependency in projects.compactMap(\.self).flatMap(\.dependencies) {
       sink.report(
         .unreadableQuickActions(
-          "the app uses \(quoted(dependency.name)), and its code is outside the folder that is checked",
+          "the app uses \(quoted(dependency.name)), but its code is outside the checked folder",
           at: dependency.location, help: "check the folder that contains the manifest"))
     }
   }
@@ -55,7 +55,7 @@ struct FrameworkFinder {
       if apps.isEmpty, !sink.diagnostics.contains(where: { $0.severity == .error && $0.primary?.path == path }) {
         sink.report(
           .unreadableQuickActions(
-            "no app target for iOS of a specification of XcodeGen contains them", at: SourceLocation(path: path),
+            "no iOS app target in an XcodeGen specification contains them", at: SourceLocation(path: path),
             help: "run Pressfit on the generated project"))
       }
     }

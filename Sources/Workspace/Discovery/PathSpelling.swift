@@ -46,8 +46,9 @@ extension Diagnostic {
   /// `path-case`: a project names a file in another letter case than the disk.
   static func pathCase(_ written: String, found: String, at location: SourceLocation?) -> Diagnostic {
     Diagnostic(
-      "path-case", .note, "the project names \(quoted(written)), and the file is \(quoted(found))", at: location,
-      notes: ["macOS finds the file all the same; a case-sensitive file system does not"],
-      help: "use one spelling in the project and on disk")
+      "path-case", .note, "the project refers to \(quoted(written)), but the file is named \(quoted(found))",
+      at: location,
+      notes: ["macOS finds the file; case-sensitive file systems do not"],
+      help: "use the same name in the project and on disk")
   }
 }

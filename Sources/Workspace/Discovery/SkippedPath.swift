@@ -42,7 +42,7 @@ extension SkippedPath.Reason: CustomStringConvertible {
     case .package: "a package"
     case .symbolicLink: "a symbolic link to a folder"
     case .notAFile: "not a regular file"
-    case .tooDeep: "too deep"
+    case .tooDeep: "nested too deep"
     case .unreadable(let reason): "unreadable: \(reason)"
     case .outside(let target): "a symbolic link to \(target), outside the project"
     case .unnameable: "its name is not UTF-8"

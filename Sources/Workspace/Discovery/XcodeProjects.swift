@@ -201,7 +201,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       "missing-info-plist", .warning,
-      "the target \(quoted(target)) builds in \(quoted(path)), which is not there; its quick actions are not seen",
-      at: location, help: "generate the file first, or correct \"INFOPLIST_FILE\"")
+      "the target \(quoted(target)) uses \(quoted(path)), which does not exist; its quick actions are not checked",
+      at: location, help: "generate the file, or correct \"INFOPLIST_FILE\"")
   }
 }
