@@ -8,7 +8,7 @@
   const apps = JSON.parse(document.getElementById("data").textContent);
   const verdicts = ["fits", "wraps", "unmeasurable", "borderline", "may-be-tightened", "truncates"]; // from good to bad
   const marks = { fits: "✓", wraps: "↵", borderline: "≈", "may-be-tightened": "~", truncates: "✕", unmeasurable: "?" };
-  const words = { fits: "fits", wraps: "wraps", borderline: "may be cut", "may-be-tightened": "may be tightened", truncates: "cut", unmeasurable: "unknown" };
+  const words = { fits: "fits", wraps: "wraps", borderline: "may be truncated", "may-be-tightened": "may be tightened", truncates: "truncated", unmeasurable: "unknown" };
   const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   const valueOf = new Map([...digits].map((digit, value) => [digit, value]));
   const control = (name) => document.getElementById(name);
@@ -478,7 +478,7 @@
       const row = element("tr", {}, element("th", { scope: "row" }, surface.name));
       const verdict = element("td", { class: place.verdict }, `${marks[place.verdict]} ${words[place.verdict]}`);
       if (place.isDisputed) {
-        const words = surface.policy === "observed" ? "more lines than Apple documents" : "whole as iOS 18 to 26 were seen to draw it";
+        const words = surface.policy === "observed" ? "more lines than Apple documents" : "drawn completely as observed on iOS 18 to 26";
         verdict.append(element("small", {}, words));
       }
       const width = element("td", { class: "n" }, place.width === undefined ? "–" : `${points(place.width)} ± ${points(place.error)} pt`);
@@ -519,7 +519,7 @@
     parts.push(sheet);
     for (const text of [found.title, found.subtitle]) {
       if (!text) continue;
-      const heads = ["Menu", "Verdict", "Width", "Room", "Lines", "Font", "Confidence", "Budget", "Whole at"];
+      const heads = ["Menu", "Verdict", "Width", "Available width", "Lines", "Font", "Confidence", "Budget", "Fits at"];
       const table = element("table", {}, element("caption", {}, text.field === "title" ? "Title " : "Subtitle ", isolated(text.own.textContent, text.own)),
         element("thead", {}, element("tr", {}, ...heads.map((head) => element("th", { scope: "col" }, head)))),
         element("tbody", {}, ...rowsOf(text)));

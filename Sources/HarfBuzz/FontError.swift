@@ -17,13 +17,13 @@ package enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .noFace(let index): "the file holds no font face number \(index)"
+    case .noFace(let index): "the file has no font with index \(index)"
     case .missingTable(let tag): "the font has no usable \"\(tag)\" table"
-    case .invalidUnitsPerEm(let value): "the font has \(value) units per em"
+    case .invalidUnitsPerEm(let value): "the font has an invalid number of units per em: \(value)"
     case .noGlyphs: "the font has no glyphs"
     case .implausibleAdvance(let scalar, let advance, let unitsPerEm):
-      "the glyph of U+\(String(scalar.value, radix: 16, uppercase: true)) is \(advance) units wide, at \(unitsPerEm) units per em"
-    case .noAdvances: "no letter of the font has a width"
+      "the advance \(advance) of U+\(String(scalar.value, radix: 16, uppercase: true)) is out of range for \(unitsPerEm) units per em"
+    case .noAdvances: "all letters of the font have zero width"
     case .outOfMemory: "out of memory"
     }
   }

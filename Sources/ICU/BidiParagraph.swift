@@ -42,7 +42,7 @@ package struct BidiParagraph: Hashable, Sendable {
     var levels = [UInt8](repeating: 0, count: text.codeUnits.count)
     var status = Status()
     baseLevel = unsafe cicu_bidi_levels(text.codeUnits, text.length, direction.level, &levels, &status.code)
-    try status.checkSuccess("find the directions of a text")
+    try status.checkSuccess("find the text direction")
     var runs: [Run] = []
     var start = 0
     for index in levels.indices where index + 1 == levels.count || levels[index + 1] != levels[index] {

@@ -10,7 +10,7 @@ package enum ICUError: Error, Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .failed(let operation, let status): "ICU cannot \(operation): \(status)"
-    case .textTooLong(let codeUnits): "ICU cannot read a text of \(codeUnits) UTF-16 code units"
+    case .textTooLong(let codeUnits): "ICU cannot read a string of \(codeUnits) UTF-16 code units"
     }
   }
 }

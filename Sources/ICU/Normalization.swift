@@ -25,7 +25,7 @@ package enum Normalization: Hashable, Sendable {
       status = Status()
       let capacity = Int32(clamping: result.count)
       let needed = unsafe cicu_normalize(form, text.codeUnits, text.length, &result, capacity, &status.code)
-      try status.checkSuccess("normalize a text")
+      try status.checkSuccess("normalize a string")
       if needed <= capacity { return String(decoding: result.prefix(Int(needed)), as: UTF16.self) }
       result = [UInt16](repeating: 0, count: Int(needed))
     }

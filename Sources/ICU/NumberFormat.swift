@@ -18,7 +18,7 @@ package struct NumberFormat: Hashable, Sendable {
     let digits = Int32(clamping: fractionDigits)
     let length = unsafe cicu_format_number(
       locale, value, digits, digits, &result, Int32(clamping: result.count), &status.code)
-    try status.checkSuccess("write a number in '\(locale)'")
+    try status.checkSuccess("format a number in '\(locale)'")
     return String(decoding: result.prefix(Int(length)), as: UTF16.self)
   }
 }

@@ -35,7 +35,7 @@ package struct ProjectInventory: Hashable, Sendable {
     if let sourceFileCount { parts.append(CheckTextRenderer.count(sourceFileCount, "source file")) }
     let uses = frameworks.isEmpty ? "" : "; the project uses " + frameworks.joined(separator: ", ")
     let noun = sourceFileCount == nil ? "static quick actions" : "quick actions"
-    return "this project has no \(noun): looked at \(parts.joined(separator: ", "))\(uses)"
+    return "this project has no \(noun): checked \(parts.joined(separator: ", "))\(uses)"
   }
 
   var json: JSONValue {

@@ -15,12 +15,12 @@ import Testing
     #expect(project.run("check", "--fix", "--dry-run") == .findings)
     #expect(project.text("App/Info.plist") == before)
     #expect(project.output.contains("+\t\t\t<string>UIApplicationShortcutIconTypeCompose</string>\n"))
-    #expect(project.errors.contains("would mend: App/Info.plist:"))
+    #expect(project.errors.contains("would fix: App/Info.plist:"))
     #expect(project.run("check", "--fix") == .success)
     #expect(
       project.text("App/Info.plist")
         == before.replacing("UIApplicationShortcutIconTypecompose", with: "UIApplicationShortcutIconTypeCompose"))
-    #expect(project.errors.contains("mended: App/Info.plist:"))
+    #expect(project.errors.contains("fixed: App/Info.plist:"))
   }
 
   @Test func leavesAnIconThatMayBeAnother() {
@@ -52,6 +52,6 @@ import Testing
       files: ["App/en.lproj/InfoPlist.strings": "", "App/de.lproj/InfoPlist.strings": table])
     #expect(project.run("check", "--fix") == .findings)
     #expect(project.text("App/de.lproj/InfoPlist.strings") == table)
-    #expect(!project.errors.contains("mended"))
+    #expect(!project.errors.contains("fixed:"))
   }
 }

@@ -40,7 +40,7 @@ import Testing
         </xliff>
 
         """))
-    #expect(project.output == "de.xliff: 3 texts, 2 to translate\n")
+    #expect(project.output == "de.xliff: 3 strings, 2 to translate\n")
   }
 
   @Test func limitsAreTheLanguagesOwn() throws {
@@ -102,7 +102,7 @@ import Testing
     let written = try #require(project.text("App/fr.lproj/InfoPlist.strings"))
     #expect(written == table)
     #expect(project.run("export", "--locale", "fr", "--format", format) == .success)
-    #expect(project.output.contains("3 texts, 0 to translate"))
+    #expect(project.output.contains("3 strings, 0 to translate"))
     #expect(project.run("merge", file) == .success)
     #expect(project.output.contains("0 files written"))
   }

@@ -58,7 +58,7 @@ import Testing
     #expect(ids(result) == ["source-scanner-missing"])
     #expect(
       result.diagnostics.first?.notes.prefix(2) == [
-        "it exited with status 127", "it said: libSwiftSyntax.so: cannot open",
+        "it exited with status 127", "it printed: libSwiftSyntax.so: cannot open",
       ])
   }
 

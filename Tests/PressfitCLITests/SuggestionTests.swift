@@ -113,6 +113,6 @@ import Testing
       files: ["App/de.lproj/InfoPlist.strings": table(["New Tab": Self.long, "Now": "Jetzt"])])
     _ = project.run("check")
     #expect(project.output.contains("    help: remove the subtitle: the title then fits on two lines\n"))
-    #expect(project.output.hasSuffix("`pressfit explain title-truncated` says more of a finding\n"))
+    #expect(project.output.hasSuffix("`pressfit explain title-truncated` explains this finding\n"))
   }
 }

@@ -21,7 +21,7 @@ trap 'rm -f "$body"' EXIT
 jq -n --arg marker "$marker" --rawfile text "$COMMENT_FILE" '{body: ($marker + "\n" + $text)}' >"$body"
 
 refused() {
-  echo "::notice title=pressfit::The comment could not be written: this takes the permission \"pull-requests: write\", which runs for forks never have. The step's summary has the report."
+  echo "::notice title=pressfit::The comment could not be written. It requires the permission \"pull-requests: write\", which runs for forks do not have. The report is in the step's summary."
   exit 0
 }
 

@@ -188,7 +188,7 @@ extension CommandContext {
     try carryOut(changes, of: project, isDryRun: isDryRun, showingDiff: isText)
     for correction in made {
       errorOutput.writeLine(
-        "\(isDryRun ? "would mend" : "mended"): \(harmless(correction.location.description)): \(harmless(correction.title))"
+        "\(isDryRun ? "would fix" : "fixed"): \(harmless(correction.location.description)): \(harmless(correction.title))"
       )
     }
     return !isDryRun && !changes.isEmpty

@@ -149,7 +149,7 @@ extension Project {
 extension Diagnostic {
   fileprivate static func itemOfNoApp(_ item: DynamicShortcutItem) -> Diagnostic {
     Diagnostic(
-      "item-of-no-app", .warning, "no app found for this quick action; its texts are not checked", at: item.location,
+      "item-of-no-app", .warning, "no app found for this quick action; its title is not checked", at: item.location,
       help: "check a folder that contains the app's Info.plist or its project")
   }
 }

@@ -18,9 +18,9 @@ package struct BudgetTextRenderer {
       TextTable.Column(title: "locale"), TextTable.Column(title: "where"),
       TextTable.Column(title: "size", dropOrder: 2), TextTable.Column(title: "field"),
       TextTable.Column(title: "lines", alignment: .trailing, dropOrder: 1),
-      TextTable.Column(title: "a line, on average", alignment: .trailing),
-      TextTable.Column(title: "95 of 100 fit", alignment: .trailing),
-      TextTable.Column(title: "learnt from", dropOrder: 3),
+      TextTable.Column(title: "average per line", alignment: .trailing),
+      TextTable.Column(title: "95 % fit", alignment: .trailing),
+      TextTable.Column(title: "based on", dropOrder: 3),
     ])
     for budget in report.budgets {
       table.append([
@@ -30,7 +30,7 @@ package struct BudgetTextRenderer {
         TextTable.Cell(String(budget.safe)), TextTable.Cell(budget.source.words, .aside),
       ])
     }
-    let note = "Characters a line (grapheme clusters). A title without a subtitle has two lines as documented."
+    let note = "Characters per line (grapheme clusters). As Apple documents, a title without a subtitle has two lines."
     return (table.lines(style: style, width: width) + ["", note]).joined(separator: "\n") + "\n"
   }
 }
@@ -40,7 +40,7 @@ extension TextBudget.Source {
     switch self {
     case .regionNames: "CLDR's region names in the language"
     case .sampleTitles: "a few sample titles"
-    case .english: "English: nothing is known of the language"
+    case .english: "English, because the language is unknown"
     }
   }
 }

@@ -65,7 +65,7 @@ package struct ToolDescription: Hashable, Sendable {
     pressfit \(version)
     ICU \(icuVersion) (Unicode \(unicodeVersion))
     HarfBuzz \(harfBuzzVersion)
-    measuring faces: \(faces)
+    measurement data: \(faces)
     """
   }
 }

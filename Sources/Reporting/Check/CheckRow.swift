@@ -99,7 +99,7 @@ extension CheckRow {
     row.message = Self.message(of: findings, in: row.localizations)
     row.notes = first.diagnostic.notes
     if findings.contains(where: { $0.diagnostic.help != first.diagnostic.help }), let help = row.help {
-      row.help = help + ", and likewise in the other languages"
+      row.help = help + "; the same applies to the other languages"
     }
     row.places = findings.flatMap(\.places)
     for place in row.places where !row.surfaces.contains(place.surface.name) { row.surfaces.append(place.surface.name) }

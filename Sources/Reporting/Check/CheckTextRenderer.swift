@@ -50,7 +50,7 @@ package struct CheckTextRenderer: ReportRenderer {
   private func hint(_ shown: CheckReport) -> String {
     let listed = shown.apps.lazy.flatMap(\.findings).first { detail == .verbose || $0.severity > .note }
     guard detail != .quiet, let listed else { return "" }
-    return wrapped("`pressfit explain \(listed.rule)` says more of a finding", .aside, before: "")
+    return wrapped("`pressfit explain \(listed.rule)` explains this finding", .aside, before: "")
       .joined(separator: "\n") + "\n"
   }
 
@@ -77,9 +77,10 @@ package struct CheckTextRenderer: ReportRenderer {
     if let phones = Self.phones(of: app.options) { lines += paragraph(phones, .aside) }
     let rows = CheckRow.rows(of: app, includingNotes: detail == .verbose)
     if rows.isEmpty, app.measurements.isEmpty, !app.catalog.codeItems.isEmpty {
-      lines.append(style.apply(.aside, to: "no text is known before the app runs"))
+      lines.append(style.apply(.aside, to: "all titles are known at run time only"))
     } else if rows.isEmpty {
-      lines.append(style.apply(.good, to: isCompared ? "nothing new" : "every text is translated and fits"))
+      lines.append(
+        style.apply(.good, to: isCompared ? "no new findings" : "all titles and subtitles are translated and fit"))
     }
     let list = FindingList(style: style, width: width, isComplete: detail == .verbose)
     return (lines + list.lines(of: rows)).joined(separator: "\n") + "\n"

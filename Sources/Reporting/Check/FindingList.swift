@@ -72,12 +72,12 @@ struct FindingList {
   /// What is left of the text, how wide it is, how wide it may be, and where that is so.
   private func figures(of row: CheckRow, _ worst: FitMeasurement) -> String {
     let isCut = worst.verdict.isDoubtful && row.shown != worst.displayed.text
-    let reads = isCut ? "reads \(quoted(TextTable.oneLine(row.shown))), " : ""
+    let reads = isCut ? "shown as \(quoted(TextTable.oneLine(row.shown))), " : ""
     let worstPlaces = row.places.filter { $0.verdict == worst.verdict }
     let places =
       Set(row.places.map(\.textSize)).count > 1
       ? worstPlaces.map { "\($0.surface.name) \($0.textSize.rawValue)" } : worstPlaces.map(\.surface.name)
-    return "\(reads)\(row.width) wide, \(row.room) pt a line\(worst.screen) on \(places.joined(separator: ", ")); "
+    return "\(reads)\(row.width) wide, \(row.room) pt per line\(worst.screen) on \(places.joined(separator: ", ")); "
       + "\(worst.policy.rawValue) line policy, confidence \(worst.confidence.rawValue)"
   }
 

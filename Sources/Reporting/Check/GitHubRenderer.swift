@@ -66,7 +66,7 @@ struct GitHubRenderer: ReportRenderer {
     return
       "::\(first.diagnostic.severity.command) file=\(Self.property(first.path)),line=\(first.line),"
       + "col=\(first.column),title=\(Self.property(first.diagnostic.id.rawValue))::"
-      + Self.data(first.summary + (others.isEmpty ? "" : ". The same text also has: \(harmless(others))")) + "\n"
+      + Self.data(first.summary + (others.isEmpty ? "" : ". Other findings for this text: \(harmless(others))")) + "\n"
   }
 
   private static func more(_ problems: [Problem], _ severity: Severity) -> String {

@@ -55,7 +55,7 @@ struct MarkdownRenderer: ReportRenderer {
     }
     guard omitted > 0 else { return result }
     return result
-      + "\n_\(CheckTextRenderer.count(omitted, "line")) left out: no more goes in here; the full report has all._\n"
+      + "\n_\(CheckTextRenderer.count(omitted, "line")) omitted because of the size limit; see the full report._\n"
   }
 
   private static func sections(of report: CheckReport) -> [Section] {
@@ -65,18 +65,18 @@ struct MarkdownRenderer: ReportRenderer {
     if let comparison = report.comparisonSummary { result[0].lines.append("\n\(escape(comparison))\n") }
     let isCompared = report.comparison != nil
     let shown = report.withoutUnchanged
-    result.append(Section(head: "\n### Reading\n\n", lines: shown.diagnostics.map(line)))
+    result.append(Section(head: "\n### Project files\n\n", lines: shown.diagnostics.map(line)))
     for app in shown.apps {
       let heading = "\n### \(code(app.catalog.infoPlist.path))\n\n"
       let rows = CheckRow.rows(of: app, includingNotes: false)
       guard !rows.isEmpty else {
-        let words = isCompared ? "Nothing new.\n" : "Every text is translated and fits.\n"
+        let words = isCompared ? "No new findings.\n" : "All titles and subtitles are translated and fit.\n"
         result.append(Section(head: heading, lines: [words]))
         continue
       }
       let basis = "Line policy: \(escape(app.options.policy.description(on: app.options.surfaces))).\n\n"
       let columns =
-        "| | finding | languages | text | as shown | width | available | where | file | what to do |\n"
+        "| | finding | languages | text | as shown | width | available | surfaces | file | how to fix |\n"
         + "|---|---|---|---|---|--:|--:|---|---|---|\n"
       result.append(Section(head: heading + basis + columns, lines: rows.map(Self.line)))
       let ids = rows.map(\.rule.rawValue)

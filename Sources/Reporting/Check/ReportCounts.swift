@@ -55,7 +55,7 @@ struct ReportCounts: Hashable {
   var spread: String? {
     texts == 0
       ? nil
-      : "errors and warnings are about \(CheckTextRenderer.count(texts, "text")) in "
+      : "errors and warnings affect \(CheckTextRenderer.count(texts, "text")) in "
         + CheckTextRenderer.count(languages, "language")
   }
 

@@ -147,15 +147,15 @@ extension KnownFindings.Finding {
 extension Diagnostic {
   fileprivate static func wrongKind(_ kind: String, at location: SourceLocation) -> Diagnostic {
     let help =
-      kind == "baseline" ? "write one with --write-baseline" : "give it what \"pressfit check --format json\" wrote"
+      kind == "baseline" ? "create one with --write-baseline" : "use a report from \"pressfit check --format json\""
     return Diagnostic(
-      "wrong-report", .error, "the file is no \(kind == "baseline" ? "baseline" : "report of \"check\"") of version 1",
+      "wrong-report", .error, "the file is not a version 1 \(kind == "baseline" ? "baseline" : "report of \"check\"")",
       at: location, help: help)
   }
 
   fileprivate static func wrongEntry(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "wrong-report", .error, "an entry of a baseline needs the texts \"rule\" and \"file\"", at: location,
-      help: "restore the file, or write it anew with --write-baseline")
+      "wrong-report", .error, "an entry of the baseline has no \"rule\" or no \"file\"", at: location,
+      help: "restore the file, or create it again with --write-baseline")
   }
 }

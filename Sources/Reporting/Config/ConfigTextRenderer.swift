@@ -28,7 +28,8 @@ package struct ConfigTextRenderer {
         TextTable.Cell(harmless(origin), .aside),
       ])
     }
-    let heading = report.path.map { "configuration: \(harmless($0))" } ?? "no .pressfit.json above the project"
+    let heading =
+      report.path.map { "configuration: \(harmless($0))" } ?? "no .pressfit.json in or above the project's folder"
     return style.apply(.heading, to: heading) + "\n\n"
       + table.lines(style: style, width: width).map { $0 + "\n" }.joined()
   }

@@ -28,7 +28,7 @@ package struct RulesTextRenderer {
       }
     }
     return table.lines(style: style, width: width).joined(separator: "\n") + "\n\n"
-      + "\(CheckTextRenderer.count(listing.documents.count, "finding")); `pressfit explain NAME` says more of one\n"
+      + "\(CheckTextRenderer.count(listing.documents.count, "finding")); run `pressfit explain NAME` for details\n"
   }
 }
 

@@ -31,13 +31,13 @@ package struct ExtractTextRenderer {
     let verb = isDryRun ? "would be added to" : "added to"
     let head =
       keys.isEmpty
-      ? "  \(harmless(table)) has every text"
+      ? "  \(harmless(table)) contains all strings"
       : "  \(CheckTextRenderer.count(keys.count, "entry", plural: "entries")) \(verb) \(harmless(table))"
     return [head] + keys.map { style.apply(.good, to: "    + \(harmless($0))") }
   }
 
   private func stale(_ entry: LocalizedTable.Entry) -> String {
     style.apply(.doubtful, to: "    ? \(harmless(entry.key.rawValue))")
-      + style.apply(.aside, to: "  no quick action has it any more, \(entry.location)")
+      + style.apply(.aside, to: "  no quick action uses it anymore, \(entry.location)")
   }
 }

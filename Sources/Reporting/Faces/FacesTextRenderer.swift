@@ -16,13 +16,13 @@ package struct FacesTextRenderer {
   package func render(_ report: FacesReport) -> String {
     var lines: [String] = []
     if !report.supplied.isEmpty {
-      lines.append(style.apply(.heading, to: "before all else"))
+      lines.append(style.apply(.heading, to: "used before other faces"))
       lines += report.supplied.map(harmless) + [""]
     }
     var cascades = TextTable([
       TextTable.Column(title: "locale"), TextTable.Column(title: "language", dropOrder: 2),
-      TextTable.Column(title: "script", dropOrder: 1), TextTable.Column(title: "typical text measured by"),
-      TextTable.Column(title: "faces for what is not known"),
+      TextTable.Column(title: "script", dropOrder: 1), TextTable.Column(title: "typical text measured with"),
+      TextTable.Column(title: "fallback faces"),
     ])
     for cascade in report.cascades {
       cascades.append([
@@ -42,8 +42,8 @@ package struct FacesTextRenderer {
       ])
     }
     var fonts = TextTable([
-      TextTable.Column(title: "script"), TextTable.Column(title: "iOS"), TextTable.Column(title: "font of the system"),
-      TextTable.Column(title: "measured by", dropOrder: 1), TextTable.Column(title: "confidence"),
+      TextTable.Column(title: "script"), TextTable.Column(title: "iOS"), TextTable.Column(title: "system font"),
+      TextTable.Column(title: "measured with", dropOrder: 1), TextTable.Column(title: "confidence"),
     ])
     for row in FontRow.all {
       fonts.append([

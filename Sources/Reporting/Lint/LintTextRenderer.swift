@@ -18,10 +18,10 @@ package struct LintTextRenderer {
     }
     let fixes = report.files.reduce(0) { $0 + $1.fixes.count }
     let files = CheckTextRenderer.count(report.files.count, "file")
-    var summary = "\(files): \(counts.isEmpty ? style.apply(.good, to: "no damage") : counts.joined(separator: ", "))"
-    if fixes > 0 { summary += "; \(fixes) \(report.isDryRun ? "would be mended" : "mended")" }
+    var summary = "\(files): \(counts.isEmpty ? style.apply(.good, to: "no findings") : counts.joined(separator: ", "))"
+    if fixes > 0 { summary += "; \(fixes) \(report.isDryRun ? "would be fixed" : "fixed")" }
     let fixable = diagnostics.count { !$0.fixIts.isEmpty }
-    if fixable > 0 { summary += "; `--fix` mends \(fixable)" }
+    if fixable > 0 { summary += "; `--fix` can fix \(fixable)" }
     return text + summary + "\n"
   }
 }

@@ -12,7 +12,7 @@ struct ReachTextRenderer {
     if texts.isEmpty { return "no quick actions found\n" }
     var table = TextTable([
       .init(title: "place"), .init(title: "field"), .init(title: "key", limit: 40), .init(title: "table"),
-      .init(title: "language"), .init(title: "people read", limit: 44), .init(title: "from", dropOrder: 1),
+      .init(title: "language"), .init(title: "users see", limit: 44), .init(title: "from", dropOrder: 1),
     ])
     for text in texts {
       table.append([
@@ -29,8 +29,8 @@ struct ReachTextRenderer {
     case .translation(let entry)?: .init(place(entry.location), .aside)
     case .developmentLanguage(let entry)?: .init("development language, \(place(entry.location))", .doubtful)
     case .relatedLocalization(let entry, let name)?: .init("\(harmless(name)), \(place(entry.location))", .doubtful)
-    case .propertyListString?: .init("no entry: the key itself", .doubtful)
-    case .defaultValue?: .init("no entry: the code's own text", .doubtful)
+    case .propertyListString?: .init("no entry; the key is shown", .doubtful)
+    case .defaultValue?: .init("no entry; the default value in code is shown", .doubtful)
     case nil: .init("known at run time only", .aside)
     }
   }

@@ -21,12 +21,12 @@ package struct MeasureTextRenderer {
   private func section(_ section: MeasureReport.Section) -> String {
     var lines: [String] = []
     if let catalog = section.catalog { lines.append(style.apply(.heading, to: harmless(catalog.infoPlist.path))) }
-    if section.measurements.isEmpty { return (lines + ["no text to measure"]).joined(separator: "\n") + "\n" }
+    if section.measurements.isEmpty { return (lines + ["nothing to measure"]).joined(separator: "\n") + "\n" }
     var table = TextTable([
       TextTable.Column(title: "locale"), TextTable.Column(title: "field", dropOrder: 3),
       TextTable.Column(title: "text", limit: 48), TextTable.Column(title: "where"),
       TextTable.Column(title: "size", dropOrder: 2), TextTable.Column(title: "width", alignment: .trailing),
-      TextTable.Column(title: "room", alignment: .trailing),
+      TextTable.Column(title: "available", alignment: .trailing),
       TextTable.Column(title: "lines", alignment: .trailing, dropOrder: 4), TextTable.Column(title: "verdict"),
       TextTable.Column(title: "as shown", limit: 48), TextTable.Column(title: "policy", dropOrder: 6),
       TextTable.Column(title: "confidence", dropOrder: 5), TextTable.Column(title: "font", dropOrder: 7),

@@ -18,7 +18,7 @@ struct AppSection {
       + "\(HTMLText.code(catalog.infoPlist.path))</h2>\n"
     guard !app.texts.isEmpty else {
       return result + FindingsTable(app: app, states: states).html
-        + "<p>It has no static quick actions with a text.</p>\n</section>\n"
+        + "<p>This app has no static quick actions with a title.</p>\n</section>\n"
     }
     result +=
       "<nav aria-label=\"Parts of \(HTMLText.plain(catalog.infoPlist.path))\"><a href=\"#\(id)-findings\">Findings</a> "

@@ -18,10 +18,12 @@ struct FindingsTable {
     let rows = all.filter { $0.state == .new } + all.filter { $0.state != .new }
     var result =
       "<section class=\"findings\" aria-labelledby=\"\(id) a\(app.position)-h\">\n<h3 id=\"\(id)\">Findings</h3>\n"
-    if rows.isEmpty { return result + "<p class=\"good\">Every text is translated and fits.</p>\n</section>\n" }
+    if rows.isEmpty {
+      return result + "<p class=\"good\">All titles and subtitles are translated and fit.</p>\n</section>\n"
+    }
     result +=
       "<div class=\"scroll\" role=\"group\" tabindex=\"0\" aria-label=\"Findings\"><table>\n<thead><tr><th scope=\"col\">Finding"
-      + "</th><th scope=\"col\">Locale</th><th scope=\"col\">Text</th><th scope=\"col\">As shown</th><th scope=\"col\">Width and room"
+      + "</th><th scope=\"col\">Locale</th><th scope=\"col\">Text</th><th scope=\"col\">As shown</th><th scope=\"col\">Width and available width"
       + "</th><th scope=\"col\">Where</th></tr></thead>\n<tbody>\n"
     let places = Dictionary(
       app.localizations.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -29,7 +31,7 @@ struct FindingsTable {
     result += "</tbody>\n</table></div>\n"
     if rows.count > Self.limit {
       result +=
-        "<p class=\"more\">\(rows.count - Self.limit) more, not as grave; the map and the texts show all that are cut.</p>\n"
+        "<p class=\"more\">\(rows.count - Self.limit) more, less severe; the map and the list of texts show all truncated ones.</p>\n"
     }
     return result + "</section>\n"
   }

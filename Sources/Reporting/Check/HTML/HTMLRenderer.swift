@@ -72,7 +72,7 @@ struct HTMLRenderer: ReportRenderer {
 
   /// "4 quick actions in 24 localizations, on iOS 13–18 and iPadOS 26."
   private func lead(_ apps: [SurveyedApp]) -> String {
-    guard let first = apps.first else { return "No app with static quick actions was found." }
+    guard let first = apps.first else { return "Found no app with static quick actions." }
     let items = apps.reduce(0) { $0 + $1.shortcuts.count }
     let localizations = Set(apps.flatMap { $0.localizations.map(\.name) }).count
     let surfaces = first.options.surfaces.map { "<span class=\"name\">\(XMLText.escape($0.name))</span>" }
@@ -101,7 +101,7 @@ struct HTMLRenderer: ReportRenderer {
       "<li class=\"\($0.name)\"><i aria-hidden=\"true\">\($0.mark)</i> <b>\($1)</b> \($0.word)</li>"
     }.joined()
     return "<div class=\"bar\" aria-hidden=\"true\">\(bars)</div>\n"
-      + "<ul class=\"legend\" aria-label=\"Texts, each on the menu where it is worst off\">\(legend)</ul>\n"
+      + "<ul class=\"legend\" aria-label=\"Texts by their worst verdict on any menu\">\(legend)</ul>\n"
   }
 
   /// How many findings are new and which are no longer there; nothing where nothing is compared.
@@ -124,7 +124,7 @@ struct HTMLRenderer: ReportRenderer {
         + [diagnostic.id.consequence, diagnostic.help].compactMap(\.self).map { "<small>\(HTMLText.plain($0))</small>" }
         .joined() + "</li>\n"
     }
-    return "<section aria-labelledby=\"reading\">\n<h2 id=\"reading\">While reading</h2>\n<ul class=\"reading\">\n"
+    return "<section aria-labelledby=\"reading\">\n<h2 id=\"reading\">Project files</h2>\n<ul class=\"reading\">\n"
       + items.joined() + "</ul>\n</section>\n"
   }
 
@@ -133,10 +133,10 @@ struct HTMLRenderer: ReportRenderer {
     return """
       <footer>
       <h2>How to read this</h2>
-      <p>Widths are measured, not drawn: each line of a menu is stretched to the width that San Francisco has there, whatever font you \
-      see it in. Where a text is cut, point at its row or move the focus to it: what people do not see stands behind the edge, in red. \
-      <b>May be cut</b> says that the limit lies within the error of measuring, or that the system may squeeze the line in. Heights, \
-      icons and colours of the menus are by eye.</p>
+      <p>Widths are measured: each line of a menu is stretched to its width in San Francisco, whatever font your browser \
+      uses. To see the hidden part of a truncated text in red, point at its row or move the focus to it. \
+      <b>May be truncated</b> means that the limit is within the measurement error, or that iOS may tighten the letter spacing. Heights, \
+      icons and colors of the menus are approximate.</p>
       <p class="tool">\(tool)</p>
       </footer>
 

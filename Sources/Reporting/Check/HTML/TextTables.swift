@@ -37,7 +37,7 @@ struct TextTables {
       + "\(HTMLText.plain(title.isEmpty ? "Title known at run time" : title))</bdi></h4>\n<p class=\"keys\">Keys \(keys)\(type)</p>\n"
       + "<div class=\"scroll\" role=\"group\" tabindex=\"0\" aria-labelledby=\"\(id)\"><table>\n<thead><tr><th scope=\"col\">Locale</th>"
       + "<th scope=\"col\">Field</th><th scope=\"col\">Text</th><th scope=\"col\">Verdict</th><th scope=\"col\">Width, pt</th>"
-      + "<th scope=\"col\">Room, pt</th><th scope=\"col\">Budget</th><th scope=\"col\">File</th></tr></thead>\n<tbody>\n"
+      + "<th scope=\"col\">Available width, pt</th><th scope=\"col\">Budget</th><th scope=\"col\">File</th></tr></thead>\n<tbody>\n"
   }
 
   private func append(_ text: SurveyedText, to result: inout String) {

@@ -18,9 +18,9 @@ extension FitVerdict {
     switch self {
     case .fits: "fits"
     case .wraps: "wraps"
-    case .borderline: "may be cut"
+    case .borderline: "may be truncated"
     case .mayBeTightened: "may be tightened"
-    case .truncates: "cut"
+    case .truncates: "truncated"
     case .unmeasurable: "unknown"
     }
   }

@@ -83,6 +83,6 @@ import Testing
   @Test func withoutAppsThereIsAPage() {
     let tool = ToolDescription(version: "1", icuVersion: "2", unicodeVersion: "3", harfBuzzVersion: "4", faces: "5")
     let page = HTMLRenderer().render(CheckReport(tool: tool, apps: [], diagnostics: []))
-    #expect(page.contains("No app with static quick actions was found.") && !page.contains("id=\"tools\""))
+    #expect(page.contains("Found no app with static quick actions.") && !page.contains("id=\"tools\""))
   }
 }
