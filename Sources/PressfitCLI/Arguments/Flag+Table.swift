@@ -74,7 +74,7 @@ extension Flag {
     Flag(
       .locale, short: "l", .value(placeholder: "TAG"), .repeated,
       on: .commands([.measure, .check, .preview, .faces, .config]),
-      help: "check only this localization, named as its .lproj folder; repeatable"),
+      help: "use only this localization, named as its .lproj folder; repeatable"),
     Flag(
       .locale, short: "l", .value(placeholder: "TAG"), on: .commands([.merge]),
       help: "language of the .strings files; of folders, merge only this language"),
@@ -244,7 +244,7 @@ extension Flag {
       help: "overwrite existing files, even if Pressfit did not write them"),
     Flag(
       .partial, on: .commands([.export, .pseudo, .preview, .extract, .measure, .initialize]),
-      help: "continue if some files of the project cannot be read"),
+      help: "skip files that cannot be read instead of failing"),
     Flag(
       .config, .value(placeholder: "FILE"), on: .configuredCommands,
       help: "configuration file (default: .pressfit.json in the project's folder or the nearest folder above it)"),

@@ -34,7 +34,7 @@ extension Command {
       Example("pressfit check --fix --dry-run", "show the safe fixes as a diff"),
       Example(
         "pressfit check ios --format github --path-prefix ios/", "annotate a repository whose app is in the folder ios"),
-      Example("pressfit check --report html=report.html", "write a page with pictures of the menus"),
+      Example("pressfit check --report html=report.html", "write an HTML report that draws the menus"),
     ]
   ) { (invocation, context) throws(CommandFailure) in
     let reference = try ComparisonReference(invocation)

@@ -7,8 +7,8 @@ extension Command {
   static let diff = Command(
     .diff, summary: "compare the entries of two tables, ignoring formatting",
     discussion: [
-      "Compares .strings and .xcstrings files entry by entry, and lists added, removed, changed and moved entries. Ignores quotes, spacing, encodings and escapes; "
-        + "compares comments and states.",
+      "Compares .strings and .xcstrings files entry by entry, and lists added, removed, changed and moved entries. Quotes, spacing, encodings and escapes are ignored; "
+        + "comments and states are compared.",
       "Exit status: 0 if there are no differences, 1 if there are, 2 if a file cannot be read.",
     ],
     arguments: [

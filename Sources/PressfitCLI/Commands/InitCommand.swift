@@ -11,7 +11,7 @@ extension Command {
     discussion: [
       "Writes .pressfit.json into the project's folder, with every key and a comment that explains it, and with the targets, "
         + "localizations and development language of the project. Keys that would restrict a check are commented out.",
-      "Existing files are only overwritten with --force.",
+      "An existing file is overwritten only with --force.",
       "Exit status: 0 if the file was written, 2 if it could not be written.",
     ],
     arguments: [projectArgument],

@@ -8,8 +8,8 @@ extension Command {
   static let mergeDriver = Command(
     .mergeDriver, summary: "merge two branches' tables entry by entry, as a git merge driver",
     discussion: [
-      "Git calls it with the common ancestor (%O), our file (%A), their file (%B) and the path in the repository (%P), and reads the result from our file. Keeps comments and "
-        + "order. Marks conflicts in .strings files as git does; in .xcstrings files keeps our text, marks it for review, and reports it.",
+      "Git calls it with the common ancestor (%O), our file (%A), their file (%B) and the path in the repository (%P), and reads the result from our file. Pressfit keeps comments "
+        + "and order. It marks conflicts in .strings files as git does; in .xcstrings files, it keeps our text, marks it for review, and reports it.",
       "--install registers the driver in .git/config and .gitattributes of the repository in the current folder.",
       "Exit status: 0 if everything was merged, 1 if there are conflicts, 2 if a file cannot be read; then our file does not change.",
     ],
