@@ -35,7 +35,7 @@ extension Diagnostic {
     let more = languages.count > 3 ? " and \(languages.count - 3) more" : ""
     return Diagnostic(
       "literal-title-not-localized", .warning,
-      "\(field.rawValue) \(quoted(text.value)) is not localized: users see it in \(names)\(more) too",
+      "\(field.rawValue) \(quoted(text.value)) is not localized: users see it untranslated in \(names)\(more)",
       at: text.location, help: "write 'String(localized: \(quoted(text.value)))' and translate it")
   }
 }

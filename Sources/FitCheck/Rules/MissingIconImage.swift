@@ -13,7 +13,8 @@ struct MissingIconImage: FitRule {
 extension Diagnostic {
   fileprivate static func missingIconImage(_ name: SourceText) -> Diagnostic {
     Diagnostic(
-      "missing-icon-image", .warning, "no image in the project is named \(quoted(name.value)); the icon is missing",
+      "missing-icon-image", .warning,
+      "no image in the project is named \(quoted(name.value)); the quick action has no icon",
       at: name.location, help: "add the image to an asset catalog, or use an SF Symbol")
   }
 }

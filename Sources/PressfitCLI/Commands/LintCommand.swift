@@ -14,7 +14,7 @@ extension Command {
       "--fix corrects .strings files: missing and doubled semicolons, curly instead of straight quotes, \"\\u\" instead of \"\\U\", special "
         + "spaces, and duplicate entries; XML property lists and XLIFF: unescaped ampersands, duplicates, and white space before "
         + "the declaration; catalogs: extra or missing commas, and duplicate members. Nothing else in the file changes.",
-      "Exit status: 0 if there are no findings, or all were fixed; 1 if findings remain; 2 if a file could not be read or written.",
+      "Exit status: 0 if no errors or warnings remain, 1 if some remain, 2 if a file could not be read or written.",
     ],
     arguments: [Argument("FILES", .oneOrMore, help: "localization files to check")],
     examples: [

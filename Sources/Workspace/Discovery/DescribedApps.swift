@@ -66,8 +66,8 @@ extension Diagnostic {
   fileprivate static func staleInfoPlist(_ app: DescribedApp, path: String) -> Diagnostic {
     Diagnostic(
       "generated-info-plist", .warning,
-      "the quick actions in \(quoted(path)) differ from the description that "
-        + "\(app.framework?.rawValue ?? "Xcode") generates it from", at: app.infoPlist.location,
-      notes: ["the quick actions in the description are checked"], help: "generate the project again")
+      "\(quoted(path)) is out of date: its quick actions differ from those in the "
+        + "\(app.framework?.rawValue ?? "Xcode") project description", at: app.infoPlist.location,
+      notes: ["the quick actions in the project description are checked"], help: "generate the project again")
   }
 }
