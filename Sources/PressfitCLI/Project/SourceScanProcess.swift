@@ -87,7 +87,7 @@ extension Diagnostic {
     let count = request.candidates.count
     return Diagnostic(
       "source-scanner-missing", .warning,
-      "\(count) source \(count == 1 ? "file names" : "files name") quick actions and could not be read: "
+      "\(count) source \(count == 1 ? "file" : "files") with quick actions could not be read: "
         + "\"\(SourceScanProcess.name)\" is missing next to \"pressfit\", or does not work",
       at: request.candidates.first.map { SourceLocation(path: $0) },
       notes: notes + ["quick actions in Info.plist files are still checked"],
