@@ -4,9 +4,9 @@ package import Diagnostics
 package struct RuleDocument: Hashable, Sendable {
   /// Where a finding belongs; in the order of the index.
   package enum Group: String, Hashable, Sendable, CaseIterable {
-    case shownTexts = "What people see"
-    case propertyList = "What the property list says"
-    case places = "Where things are"
+    case shownTexts = "Quick actions in the menu"
+    case propertyList = "Info.plist"
+    case places = "Files and targets"
     case configuration = "Configuration and comparison"
     case merging = "Merging"
     case sourceCode = "Reading source code"
