@@ -102,7 +102,7 @@ extension Attack {
         }
       }
     },
-    Attack("a .git file that names the tree", ["check", "ios", "--since", "HEAD"], "does not name a git repository") {
+    Attack("a .git file that names the tree", ["check", "ios", "--since", "HEAD"], "does not refer to a git repository") {
       project in
       try project.write(HostileProject.infoPlist, to: "project/ios/Info.plist")
       try project.write("gitdir: evil\n", to: "project/ios/.git")
@@ -242,8 +242,8 @@ extension Attack {
 
   /// Output in the place of what it was made from.
   static let inputs: [Attack] = [
-    Attack("a report over the Info.plist", ["check", "--report", "html=Info.plist"], "was read in this run") { _ in },
-    Attack("a report over source", ["check", "--report", "markdown=App.swift"], "was read in this run") { project in
+    Attack("a report over the Info.plist", ["check", "--report", "html=Info.plist"], "is an input of this run") { _ in },
+    Attack("a report over source", ["check", "--report", "markdown=App.swift"], "is an input of this run") { project in
       try project.write("import UIKit\n// UIApplicationShortcutItem\n", to: "project/App.swift")
     },
     Attack("a report over a document", ["check", "--report", "markdown=README.md"], "is not a report") { project in
@@ -252,7 +252,7 @@ extension Attack {
     Attack("a text report over a script", ["check", "--report", "text=build.sh"], "is not a report") { project in
       try project.write("#!/bin/sh\n", to: "project/build.sh")
     },
-    Attack("a picture over another", ["preview", "--output", "logo.svg"], "is not a picture") { project in
+    Attack("a picture over another", ["preview", "--output", "logo.svg"], "is not an SVG file") { project in
       try project.write("<svg xmlns=\"http://www.w3.org/2000/svg\"/>\n", to: "project/logo.svg")
     },
     Attack("translations over a table", ["export", "--locale", "de", "--output", "."], status: 0) { _ in },

@@ -134,7 +134,7 @@ import Workspace
       ["Project.swift": "let project = Project(name: \"A\", targets: [.target(name: \"A\", product: .app)])"], "check")
     #expect(other.status == .success)
     #expect(
-      other.output.hasPrefix("this project has no quick actions: looked at 0 Info.plist files of apps, 1 description"))
+      other.output.hasPrefix("this project has no quick actions: checked 0 Info.plist files of apps, 1 description"))
   }
 
   // MARK: Expo

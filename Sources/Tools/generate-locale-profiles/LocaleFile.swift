@@ -71,7 +71,8 @@ extension LocaleFile {
   func profile() throws(LocaleFileError) -> LocaleProfile {
     func required<Value>(_ value: Value?, _ member: CodingKeys) throws(LocaleFileError) -> Value {
       guard let value else {
-        throw LocaleFileError(file: tag + ".json", problem: "no valid '\(member.rawValue)', and no parent has one")
+        throw LocaleFileError(
+          file: tag + ".json", problem: "'\(member.rawValue)' is missing or invalid, and no parent defines it")
       }
       return value
     }
@@ -89,7 +90,7 @@ extension LocaleFile {
     guard LocaleProfile(record: profile.record) == profile,
       !profile.record.contains(where: { ["\n", "\"", "\\"].contains($0) })
     else {
-      throw LocaleFileError(file: tag + ".json", problem: "a value holds a tab, bar, quotation mark or line end")
+      throw LocaleFileError(file: tag + ".json", problem: "a value contains a tab, bar, quotation mark or line break")
     }
     return profile
   }

@@ -23,7 +23,8 @@ struct LocaleTable {
     var visited: Set = [file.tag]
     while let parent = result.parent {
       guard let next = files[parent], visited.insert(parent).inserted else {
-        throw LocaleFileError(file: file.tag + ".json", problem: "parent '\(parent)' is missing, or its own ancestor")
+        throw LocaleFileError(
+          file: file.tag + ".json", problem: "parent '\(parent)' is missing, or is its own ancestor")
       }
       result = result.inheriting(from: next)
       result.parent = next.parent

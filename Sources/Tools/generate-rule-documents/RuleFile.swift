@@ -20,25 +20,29 @@ struct RuleFile: Error, CustomStringConvertible {
   static func document(name: String, text: String) throws(RuleFile) -> RuleDocument {
     func refuse(_ problem: String) -> RuleFile { RuleFile(name: name, problem: problem) }
     let parts = text.split(separator: "---\n", maxSplits: 2, omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[0].isEmpty else { throw refuse("it does not begin with front matter") }
+    guard parts.count == 3, parts[0].isEmpty else { throw refuse("it does not start with front matter") }
     var members: [String: String] = [:]
     for line in parts[1].split(separator: "\n") {
-      guard let colon = line.firstRange(of: ": ") else { throw refuse("front matter has lines of 'name: value'") }
+      guard let colon = line.firstRange(of: ": ") else { throw refuse("a front matter line is not 'name: value'") }
       members[String(line[..<colon.lowerBound])] = String(line[colon.upperBound...])
     }
     guard let id = members["id"], id + ".md" == name else { throw refuse("'id' is not the file's name") }
     let severityNames = (members["severity"] ?? "").components(separatedBy: ", ")
     let severities = severityNames.compactMap(Severity.init(rawValue:))
-    guard severities.count == severityNames.count else { throw refuse("'severity' is no list of error, warning, note") }
+    guard severities.count == severityNames.count else {
+      throw refuse("'severity' is not a list of error, warning, note")
+    }
     guard let group = members["group"].flatMap(RuleDocument.Group.init(rawValue:)) else {
-      throw refuse("no group is called '\(members["group"] ?? "")'")
+      throw refuse("unknown group '\(members["group"] ?? "")'")
     }
     guard let since = members["since"] else { throw refuse("'since' is missing") }
 
     var rest = parts[2][...]
     var texts: [String] = []
     for heading in ["# \(id)"] + RuleDocument.headings.map({ "## \($0)" }) {
-      guard let range = rest.firstRange(of: "\n\(heading)\n") else { throw refuse("no heading '\(heading)'") }
+      guard let range = rest.firstRange(of: "\n\(heading)\n") else {
+        throw refuse("the heading '\(heading)' is missing")
+      }
       texts.append(rest[..<range.lowerBound].trimmingCharacters(in: .newlines))
       rest = rest[range.upperBound...]
     }
@@ -47,7 +51,7 @@ struct RuleFile: Error, CustomStringConvertible {
     let document = RuleDocument(
       id: Diagnostic.ID(rawValue: id), severities: severities, group: group, since: since, summary: texts[1],
       meaning: texts[2], importance: texts[3], example: texts[4], remedy: texts[5])
-    guard document.file == text else { throw refuse("a line is out of its place; the order is that of the others") }
+    guard document.file == text else { throw refuse("the lines are not in the order of the other pages") }
     return document
   }
 }
