@@ -102,7 +102,9 @@ extension Attack {
         }
       }
     },
-    Attack("a .git file that names the tree", ["check", "ios", "--since", "HEAD"], "does not refer to a git repository") {
+    Attack(
+      "a .git file that names the tree", ["check", "ios", "--since", "HEAD"], "does not refer to a git repository"
+    ) {
       project in
       try project.write(HostileProject.infoPlist, to: "project/ios/Info.plist")
       try project.write("gitdir: evil\n", to: "project/ios/.git")
@@ -242,7 +244,8 @@ extension Attack {
 
   /// Output in the place of what it was made from.
   static let inputs: [Attack] = [
-    Attack("a report over the Info.plist", ["check", "--report", "html=Info.plist"], "is an input of this run") { _ in },
+    Attack("a report over the Info.plist", ["check", "--report", "html=Info.plist"], "is an input of this run") { _ in
+    },
     Attack("a report over source", ["check", "--report", "markdown=App.swift"], "is an input of this run") { project in
       try project.write("import UIKit\n// UIApplicationShortcutItem\n", to: "project/App.swift")
     },

@@ -96,7 +96,7 @@ extension Diagnostic {
     let place = key.map { " after \"\($0)\"" } ?? ""
     return Diagnostic(
       "unread-tail", .warning, "the rest of the file is not loaded\(place)", at: locator.location(of: range),
-      notes: [isQuote ? "the quote of a key is never closed" : "no key starts with \(describe(scalar))"],
+      notes: [isQuote ? "the quote of a key is never closed" : "a key cannot start with \(describe(scalar))"],
       help: isQuote
         ? "add the closing quote" : help(for: scalar) ?? "remove the text, or put keys and values in quotes",
       fixIts: [FixIt.unexpected(at: range.start, in: locator)].compactMap(\.self))

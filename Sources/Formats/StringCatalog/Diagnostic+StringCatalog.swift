@@ -10,7 +10,7 @@ extension Diagnostic {
     _ name: String, _ type: String, _ severity: Severity, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      "wrong-type", severity, "'\(name)' is not \(type)", at: location, help: "restore the file, or correct it in Xcode"
+      "wrong-type", severity, "\(name) is not \(type)", at: location, help: "restore the file, or correct it in Xcode"
     )
   }
 

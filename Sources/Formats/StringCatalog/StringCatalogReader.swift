@@ -96,7 +96,7 @@ struct StringCatalogReader {
       if let boolean = node.boolean {
         shouldTranslate = boolean
       } else {
-        sink.report(.catalogWrongType("shouldTranslate", "a boolean", .warning, at: place(node)))
+        sink.report(.catalogWrongType("shouldTranslate", "a Boolean", .warning, at: place(node)))
       }
     }
     var localizations: [StringCatalogLocalization] = []
