@@ -1,8 +1,8 @@
 extension Array where Element: BitwiseCopyable {
   /// The elements as a span, on every system that Pressfit runs on.
   ///
-  /// `Array.span` needs macOS 26 because an array of objects may be a bridged `NSArray` there; one of bytes never is.
-  /// Before, the span is made of the array's buffer, which stays in place as long as the array is borrowed.
+  /// `Array.span` needs macOS 26, because an array of objects may be a bridged `NSArray`. An array of bytes never is.
+  /// On older systems the span covers the array's buffer, which does not move while the array is borrowed.
   @inlinable
   public var storageSpan: Span<Element> {
     @_lifetime(borrow self)

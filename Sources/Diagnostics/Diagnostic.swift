@@ -1,6 +1,6 @@
-/// How much a diagnostic matters.
+/// The severity of a diagnostic.
 package enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
-  /// Worth knowing; never fails a check.
+  /// For information; never fails a check.
   case note
   case warning
   case error
@@ -16,11 +16,11 @@ package enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
   package static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
 }
 
-/// One thing that is wrong with some content: what, where, and what to do.
+/// One problem in a file: what is wrong, where, and what to do.
 ///
-/// The wording of each is a factory beside the rule or the reader that finds it.
+/// Each diagnostic is built by a factory function next to the rule or reader that finds it.
 package struct Diagnostic: Hashable, Sendable {
-  /// The name of a kind of diagnostic, in kebab case: `unread-tail`.
+  /// The identifier of a kind of diagnostic, in kebab case: `unread-tail`.
   package struct ID: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     package let rawValue: String
     package init(rawValue: String) { self.rawValue = rawValue }
@@ -28,10 +28,10 @@ package struct Diagnostic: Hashable, Sendable {
     package var description: String { rawValue }
   }
 
-  /// A further place that explains the diagnostic.
+  /// Another location that explains the diagnostic.
   package struct RelatedLocation: Hashable, Sendable {
     package var location: SourceLocation
-    /// What is there: "first defined here".
+    /// What is at the location: "first defined here".
     package var label: String
 
     package init(_ location: SourceLocation, label: String) {
@@ -40,9 +40,9 @@ package struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  /// A change that mends the content.
+  /// A change that fixes the content.
   package struct FixIt: Hashable, Sendable {
-    /// What it does, as an instruction: "add ';'".
+    /// What the fix does, as an instruction: "add ';'".
     package var title: String
     package var path: String
     package var edits: [TextEdit]
@@ -56,13 +56,13 @@ package struct Diagnostic: Hashable, Sendable {
 
   package var id: ID
   package var severity: Severity
-  /// Lower case, no full stop, the thing named in quotes.
+  /// Lower case, no full stop, names in quotes.
   package var message: String
-  /// Where it is; nil for what concerns the run as a whole.
+  /// Where the problem is; nil if it concerns the run and not a file.
   package var primary: SourceLocation?
   package var secondary: [RelatedLocation]
   package var notes: [String]
-  /// What to do about it, as an instruction.
+  /// What the user should do, as an instruction.
   package var help: String?
   package var fixIts: [FixIt]
 
@@ -82,7 +82,7 @@ package struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic {
-  /// The order of reports: by place, then the worse first, then by id and message; total over distinct diagnostics' text.
+  /// The order of reports: by location, then severity (worst first), then id and message; a total order.
   package static func reportOrder(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
     switch (left.primary, right.primary) {
     case (nil, .some): return true

@@ -1,6 +1,6 @@
-/// Where readers and rules put what they find; passed `inout`, so that a function that takes it says so.
+/// Collects the diagnostics of readers and rules; passed `inout`, so that signatures show which functions report.
 package struct DiagnosticSink: Sendable {
-  /// In the order of reporting.
+  /// In the order in which they were reported.
   package private(set) var diagnostics: [Diagnostic] = []
 
   package init() {}
@@ -9,9 +9,9 @@ package struct DiagnosticSink: Sendable {
 
   package mutating func report(contentsOf others: some Sequence<Diagnostic>) { diagnostics.append(contentsOf: others) }
 
-  /// The worst severity reported; nil when nothing was.
+  /// The worst severity reported; nil if nothing was reported.
   package var worst: Severity? { diagnostics.lazy.map(\.severity).max() }
 
-  /// Everything, in `Diagnostic.reportOrder`.
+  /// All diagnostics, in `Diagnostic.reportOrder`.
   package var sorted: [Diagnostic] { diagnostics.sorted(by: Diagnostic.reportOrder) }
 }

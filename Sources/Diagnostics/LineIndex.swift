@@ -1,8 +1,8 @@
-/// Where the lines of a text begin.
+/// The offsets at which the lines of a string begin.
 ///
-/// A line ends after LF, CR LF, or CR, as editors count. U+2028 and U+2029 end no line.
+/// A line ends after LF, CR LF or CR, as in editors. U+2028 and U+2029 do not end a line.
 package struct LineIndex: Sendable {
-  /// A place as people name it.
+  /// A position as editors show it.
   package struct Position: Hashable, Sendable {
     /// From 1.
     package var line: Int
@@ -17,12 +17,12 @@ package struct LineIndex: Sendable {
 
   private let starts: [Int]
   private let text: [UInt8]
-  /// Before each block of `blockLength` bytes, the number of UTF-8 continuation bytes: a place far into a long line
-  /// costs no more than any other. Empty where no line is longer than a block.
+  /// For each block of `blockLength` bytes, the number of UTF-8 continuation bytes before it, so that a position far
+  /// into a long line is found as quickly as any other. Empty if no line is longer than a block.
   private let continuations: [Int]
   private static let blockLength = 256
 
-  /// The index of UTF-8 `text`.
+  /// Indexes UTF-8 `text`.
   package init(_ text: [UInt8]) {
     let bytes = text.storageSpan
     var starts = [0]
@@ -37,7 +37,7 @@ package struct LineIndex: Sendable {
     }
     var index = 0
     while index + ByteLanes.count <= bytes.count {
-      // Few controls are no line ends.
+      // Most control characters are line ends.
       var marks = ByteLanes(bytes, at: index).controls
       while marks != 0 {
         let control = index + ByteLanes.count(before: marks)
@@ -64,10 +64,10 @@ package struct LineIndex: Sendable {
     return counts
   }
 
-  /// Number of lines; a text that ends in a line end has an empty last one.
+  /// The number of lines; text that ends with a line end has an empty last line.
   package var lineCount: Int { starts.count }
 
-  /// The line, from 1, that holds UTF-8 `offset`; an offset outside the text is clamped.
+  /// The line, from 1, that contains UTF-8 `offset`; offsets outside the text are clamped.
   package func line(at offset: Int) -> Int {
     var low = 0
     var high = starts.count
@@ -78,7 +78,7 @@ package struct LineIndex: Sendable {
     return low + 1
   }
 
-  /// Line and column of UTF-8 `offset`; an offset outside the text is clamped.
+  /// Line and column of UTF-8 `offset`; offsets outside the text are clamped.
   package func position(at offset: Int) -> Position {
     let offset = min(max(0, offset), text.count)
     let line = line(at: offset)
@@ -90,7 +90,7 @@ package struct LineIndex: Sendable {
     return Position(line: line, column: offset - start - skipped + 1)
   }
 
-  /// The number of UTF-8 continuation bytes before `offset`, which is not outside the text.
+  /// The number of UTF-8 continuation bytes before `offset`, which must lie within the text.
   private func continuationCount(before offset: Int) -> Int {
     let block = offset / Self.blockLength
     return continuations[block]
@@ -108,7 +108,7 @@ package struct LineIndex: Sendable {
     return count
   }
 
-  /// The range of `line` (from 1) without its line end; empty at the end for a line that is not there.
+  /// The range of `line` (from 1) without its line end; empty, at the end of the text, if the line does not exist.
   package func range(ofLine line: Int) -> SourceRange {
     guard line >= 1, line <= starts.count else { return SourceRange(text.count, text.count) }
     let start = starts[line - 1]

@@ -1,8 +1,8 @@
-/// Finds the name that was meant.
+/// Finds the name that a misspelled name most likely means.
 package enum NearestName {
-  /// The one of `names` nearest to `text`, the first of equals; nil when none is near enough to be meant.
+  /// The name in `names` nearest to `text`, the first one of equals; nil if none is close enough.
   ///
-  /// Near enough: at most one edit for each three letters of the longer one.
+  /// Close enough: at most one edit for every three letters of the longer name.
   package static func of(_ text: String, among names: [String]) -> String? {
     let text = Array(text.unicodeScalars.prefix(lengthLimit))
     var best: (name: String, distance: Int)?
@@ -15,11 +15,11 @@ package enum NearestName {
     return best?.name
   }
 
-  /// Longer texts are no misspelt names.
+  /// Longer strings are not misspelled names.
   private static let lengthLimit = 64
 
-  /// Insertions, deletions, substitutions and swaps of neighbours that turn one into the other: Damerau and Levenshtein's
-  /// distance in its restricted form (optimal string alignment).
+  /// Restricted Damerau–Levenshtein distance (optimal string alignment): insertions, deletions, substitutions and swaps
+  /// of adjacent scalars.
   static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...right.count)

@@ -1,6 +1,6 @@
-/// `text` in double quotes for a message, made visible as `visible` does; quotes and backslashes escaped.
+/// `text` in double quotes for a message, escaped as by `visible`; quotes and backslashes are escaped too.
 package func quoted(_ text: String) -> String {
-  // Most texts have nothing to escape.
+  // Most strings have nothing to escape.
   if !text.utf8.contains(where: { $0 == 0x22 || $0 == 0x5C }) { return "\"" + visible(text) + "\"" }
   var escaped = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
@@ -10,10 +10,10 @@ package func quoted(_ text: String) -> String {
   return "\"" + visible(String(escaped)) + "\""
 }
 
-/// `text` for a line of a report or a log, also at its start: `visible`, and no workflow command.
+/// `text`, safe at the start of a line of a report or log: `visible`, and not a workflow command.
 ///
-/// A runner of GitHub Actions executes a line that begins with `::`, one of Azure Pipelines one that begins with `##[` or `##vso[`, white
-/// space before it or not: the first character of these becomes an escape.
+/// GitHub Actions executes lines that begin with `::`, Azure Pipelines those that begin with `##[` or `##vso[`, also
+/// after white space; the first character of these prefixes is escaped.
 package func harmless(_ text: String) -> String {
   let text = visible(text)
   guard let first = text.unicodeScalars.firstIndex(where: { $0 != " " }) else { return text }
@@ -23,8 +23,8 @@ package func harmless(_ text: String) -> String {
   return text[..<first] + "\\U\(String(scalar.value, radix: 16))" + rest.dropFirst()
 }
 
-/// `text` with controls, line ends and direction overrides as escapes (`\n`, `\U1b`): no text can forge a line of a report or drive
-/// a terminal.
+/// `text` with control characters, line ends and direction overrides escaped (`\n`, `\U1b`), so that it cannot forge
+/// a line of a report or send commands to a terminal.
 package func visible(_ text: String) -> String {
   guard text.unicodeScalars.contains(where: isHarmful) else { return text }
   var result = String.UnicodeScalarView()
@@ -40,7 +40,7 @@ package func visible(_ text: String) -> String {
   return String(result)
 }
 
-/// Controls, line ends and what turns the direction of the text behind it; marks of direction are part of texts.
+/// Control characters, line ends and direction overrides. Direction marks are harmless: translations contain them.
 private func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: true

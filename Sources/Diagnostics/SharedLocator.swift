@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Names places of one file; what it needs for that is made when the first is asked for, which for most files is never.
+/// Resolves ranges of one file to locations. The line index is built on first use, which most files never reach.
 package final class SharedLocator: Sendable {
   private let source: SourceFile
   private let made = Mutex<SourceLocator?>(nil)
@@ -9,7 +9,7 @@ package final class SharedLocator: Sendable {
     self.source = source
   }
 
-  /// The place of `range`, with line and column.
+  /// The location of `range`, with line and column.
   package func location(of range: SourceRange) -> SourceLocation {
     let locator = made.withLock { made in
       let locator = made ?? SourceLocator(source)

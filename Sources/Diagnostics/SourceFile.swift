@@ -1,24 +1,24 @@
-/// A file as it was read: its bytes, and the same as UTF-8 text in which every offset of the product counts.
+/// A file as read: its bytes, and its content as UTF-8 text, which all offsets refer to.
 ///
-/// Readers work on `text`; edits name ranges of `text`; `bytes(applying:)` turns them back into the file's own encoding.
-/// A file in UTF-8 without a byte order mark has `text == bytes`.
+/// Readers work on `text`, edits name ranges of `text`, and `bytes(applying:)` converts back to the file's encoding.
+/// For UTF-8 without a byte order mark, `text == bytes`.
 package struct SourceFile: Sendable {
-  /// The name to show, relative to the project where there is one.
+  /// The path to show, relative to the project if there is one.
   package let path: String
   /// The file's bytes, unchanged.
   package let bytes: [UInt8]
   package let encoding: TextEncoding
   package let hasByteOrderMark: Bool
-  /// The content as UTF-8, without the byte order mark; U+FFFD stands for what could not be decoded.
+  /// The content as UTF-8, without the byte order mark; undecodable bytes become U+FFFD.
   package let text: [UInt8]
-  /// Offset in `text` of the first ill-formed sequence; nil when all of the file was decoded.
+  /// Offset in `text` of the first ill-formed sequence; nil if the file was decoded without loss.
   ///
-  /// A file with one is never written: encoding `text` again would not give the same bytes.
+  /// A file with such a sequence is never written: encoding `text` again would not give the same bytes.
   package let firstInvalidOffset: Int?
-  /// Whether a control beyond ASCII may be in `text`: one of C1 (U+0080–009F) or of direction (U+202A–202E, U+2066–2069).
+  /// Whether `text` may contain C1 controls (U+0080–009F) or direction controls (U+202A–202E, U+2066–2069).
   package let mayHoldControls: Bool
 
-  /// Reads `bytes` in the encoding that a byte order mark names, else in `encoding`.
+  /// Decodes `bytes` in the encoding of their byte order mark, or else in `encoding`.
   package init(path: String, bytes: [UInt8], encoding: TextEncoding = .utf8) {
     let marked = TextEncoding.byteOrderMarkEncoding(of: bytes)
     let chosen = marked ?? encoding
@@ -27,7 +27,7 @@ package struct SourceFile: Sendable {
     self.encoding = chosen
     hasByteOrderMark = marked != nil
     if marked == nil, chosen == .utf8, let found = WellFormedUTF8(bytes[...]) {
-      // The common case: bytes and text are one array.
+      // The common case: bytes and text share one array.
       text = bytes
       firstInvalidOffset = nil
       mayHoldControls = found.hasControls
@@ -39,12 +39,12 @@ package struct SourceFile: Sendable {
     mayHoldControls = WellFormedUTF8(decoded.text[...])?.hasControls ?? true
   }
 
-  /// A file made from a string; for new files and for tests.
+  /// Makes a file from a string; for new files and tests.
   package init(path: String, _ string: String) {
     self.init(path: path, bytes: Array(string.utf8))
   }
 
-  /// Whether `text`, encoded again, gives `bytes`.
+  /// Whether encoding `text` again gives `bytes`.
   package var isFaithful: Bool { firstInvalidOffset == nil }
 
   /// The text of `range` as a string; offsets outside the text are clamped.
@@ -54,15 +54,15 @@ package struct SourceFile: Sendable {
     return String(decoding: text[start..<end], as: UTF8.self)
   }
 
-  /// Whether the same bytes of `text` are in `range` and `other`, neither of which is outside.
+  /// Whether `range` and `other` contain the same bytes of `text`; both must lie within it.
   package func hasSameText(in range: SourceRange, as other: SourceRange) -> Bool {
     text[range.start..<range.end] == text[other.start..<other.end]
   }
 
   /// The file's bytes after `edits`, in its own encoding and with its byte order mark.
   ///
-  /// - Throws: `TextEditError` when edits overlap, lie outside the text, hold a character that the encoding lacks, or when the
-  ///   file is not faithful.
+  /// - Throws: `TextEditError` if edits overlap, lie outside the text or contain a character that the encoding cannot
+  /// represent, or if the file was not decoded without loss.
   package func bytes(applying edits: [TextEdit]) throws(TextEditError) -> [UInt8] {
     if edits.isEmpty { return bytes }
     guard isFaithful else { throw .undecodable(path: path) }

@@ -1,13 +1,13 @@
-/// A place in a file, resolved for people: it outlives the file's content.
+/// A location in a file with its line and column; it remains valid without the file's content.
 package struct SourceLocation: Hashable, Sendable {
   /// As in `SourceFile.path`.
   package var path: String
-  /// UTF-8 offsets into the file's text; nil where the format has none (a binary property list, a whole file).
+  /// UTF-8 offsets into the file's text; nil if the location is a complete file or the format is binary.
   package var range: SourceRange?
-  /// Line and column of the range's start; nil with `range`.
+  /// Line and column of the range's start; nil if `range` is nil.
   package var position: LineIndex.Position?
 
-  /// A whole file.
+  /// The location of a complete file.
   package init(path: String) {
     self.path = path
   }
@@ -20,7 +20,7 @@ package struct SourceLocation: Hashable, Sendable {
 }
 
 extension SourceLocation: Comparable {
-  /// By path (code units), then by line, column and end; a whole file comes before its parts.
+  /// By path (code units), then by line, column and end; a file sorts before locations in it.
   package static func < (left: SourceLocation, right: SourceLocation) -> Bool {
     if left.path != right.path { return left.path.utf8.lexicographicallyPrecedes(right.path.utf8) }
     let leftPlace = (left.position?.line ?? 0, left.position?.column ?? 0, left.range?.end ?? 0)

@@ -1,4 +1,4 @@
-/// Names places of one file; holds the file's line index so that it is made once.
+/// Resolves ranges of one file to locations, with one line index for all.
 package struct SourceLocator: Sendable {
   package let source: SourceFile
   package let lines: LineIndex
@@ -8,11 +8,11 @@ package struct SourceLocator: Sendable {
     lines = LineIndex(source.text)
   }
 
-  /// The place of `range`, with line and column.
+  /// The location of `range`, with line and column.
   package func location(of range: SourceRange) -> SourceLocation {
     SourceLocation(path: source.path, range: range, position: lines.position(at: range.start))
   }
 
-  /// The place of one offset.
+  /// The location of one offset.
   package func location(at offset: Int) -> SourceLocation { location(of: SourceRange(offset, offset)) }
 }

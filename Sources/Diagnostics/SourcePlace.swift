@@ -1,4 +1,4 @@
-/// A place in a file, whose line and column are counted when they are asked for.
+/// A location in a file with line and column computed on demand.
 package struct SourcePlace: Sendable {
   private enum Storage: Sendable {
     case counted(SourceLocation)
@@ -9,7 +9,7 @@ package struct SourcePlace: Sendable {
 
   package init(_ location: SourceLocation) { storage = .counted(location) }
 
-  /// The place of `range` in the file of `locator`.
+  /// The location of `range` in the file of `locator`.
   package init(_ range: SourceRange, in locator: SharedLocator) { storage = .range(range, locator) }
 
   package var location: SourceLocation {

@@ -1,6 +1,6 @@
 /// A half-open range of UTF-8 offsets into `SourceFile.text`.
 ///
-/// Public, so that other modules have it inlined (see `ByteLanes`).
+/// Public, so that other modules can inline it (see `ByteLanes`).
 public struct SourceRange: Hashable, Sendable {
   /// Offset of the first byte, from 0.
   public var start: Int
@@ -18,11 +18,11 @@ public struct SourceRange: Hashable, Sendable {
   @inlinable
   public var length: Int { end - start }
 
-  /// Whether no byte is in the range.
+  /// Whether the range is empty.
   @inlinable
   public var isEmpty: Bool { start == end }
 
-  /// Whether `offset` is in the range; `end` is not.
+  /// Whether `offset` is in the range, which excludes `end`.
   @inlinable
   public func contains(_ offset: Int) -> Bool { start <= offset && offset < end }
 }

@@ -1,8 +1,8 @@
-/// One replacement in a file's text; the only way in which a file is changed.
+/// One replacement in a file's text; every change to a file is made of these.
 package struct TextEdit: Hashable, Sendable {
-  /// The bytes of `SourceFile.text` that go; empty for an insertion.
+  /// The bytes of `SourceFile.text` to replace; empty for an insertion.
   package var range: SourceRange
-  /// The UTF-8 that comes in their place.
+  /// The UTF-8 replacement.
   package var replacement: String
 
   package init(range: SourceRange, replacement: String) {
@@ -10,9 +10,9 @@ package struct TextEdit: Hashable, Sendable {
     self.replacement = replacement
   }
 
-  /// Applies `edits` to `text`; several insertions at one place keep their order.
+  /// Applies `edits` to `text`; insertions at the same offset keep their order.
   ///
-  /// - Throws: `TextEditError.outOfBounds` or `.overlapping`; then nothing is applied.
+  /// - Throws: `TextEditError.outOfBounds` or `.overlapping`; no edit is applied then.
   package static func apply(_ edits: [TextEdit], to text: [UInt8]) throws(TextEditError) -> [UInt8] {
     let ordered = edits.enumerated().sorted { ($0.element.range, $0.offset) < ($1.element.range, $1.offset) }
     var result: [UInt8] = []
@@ -36,6 +36,6 @@ package enum TextEditError: Error, Hashable, Sendable {
   case overlapping(SourceRange)
   /// The file has bytes that its encoding does not allow; writing it would lose them.
   case undecodable(path: String)
-  /// A new text has a character that the file's encoding lacks.
+  /// The new text contains a character that the file's encoding cannot represent.
   case unencodable(path: String, encoding: TextEncoding)
 }

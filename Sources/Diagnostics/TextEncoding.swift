@@ -1,4 +1,4 @@
-/// The encodings in which the files of an app's localization are found.
+/// The encodings used by an app's localization files.
 package enum TextEncoding: String, Hashable, Sendable, CaseIterable {
   case utf8 = "UTF-8"
   case utf16LittleEndian = "UTF-16LE"
@@ -7,7 +7,7 @@ package enum TextEncoding: String, Hashable, Sendable, CaseIterable {
   case utf32BigEndian = "UTF-32BE"
   case isoLatin1 = "ISO-8859-1"
 
-  /// The byte order mark of the encoding; none for Latin-1.
+  /// The byte order mark of the encoding; empty for Latin-1.
   package var byteOrderMark: [UInt8] {
     switch self {
     case .utf8: [0xEF, 0xBB, 0xBF]
@@ -19,9 +19,9 @@ package enum TextEncoding: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The encoding whose byte order mark starts `bytes`; nil when none does.
+  /// The encoding of the byte order mark at the start of `bytes`; nil if there is no mark.
   package static func byteOrderMarkEncoding(of bytes: some Collection<UInt8>) -> TextEncoding? {
-    // UTF-32LE before UTF-16LE: its mark begins with the other's.
+    // UTF-32LE before UTF-16LE, because its mark starts with the same bytes.
     let marked: [TextEncoding] = [
       .utf32LittleEndian, .utf32BigEndian, .utf8, .utf16LittleEndian, .utf16BigEndian,
     ]
@@ -30,16 +30,16 @@ package enum TextEncoding: String, Hashable, Sendable, CaseIterable {
 }
 
 extension TextEncoding {
-  /// What decoding gave: UTF-8, and where the first byte is that could not be read faithfully.
+  /// Decoded text as UTF-8, and the position of the first byte that could not be decoded.
   struct Decoded {
     var text: [UInt8]
-    /// Offset in the original bytes of the first ill-formed sequence; nil when all were well formed.
+    /// Offset in the original bytes of the first ill-formed sequence; nil if there is none.
     var firstInvalidByte: Int?
-    /// Offset in `text` of the U+FFFD that stands for it.
+    /// Offset in `text` of the U+FFFD that replaces it.
     var firstInvalidOffset: Int?
   }
 
-  /// Decodes `bytes` (no byte order mark) to UTF-8, with U+FFFD for each ill-formed sequence.
+  /// Decodes `bytes` (without byte order mark) to UTF-8; each ill-formed sequence becomes U+FFFD.
   func decode(_ bytes: ArraySlice<UInt8>) -> Decoded {
     switch self {
     case .utf8: Self.decodeUTF8(bytes)
@@ -51,7 +51,7 @@ extension TextEncoding {
     }
   }
 
-  /// Encodes UTF-8 `text` without a byte order mark; nil when the encoding lacks a character of it.
+  /// Encodes UTF-8 `text` without a byte order mark; nil if the encoding cannot represent one of its characters.
   func encode(_ text: some Sequence<UInt8>) -> [UInt8]? {
     if self == .utf8 { return Array(text) }
     var result: [UInt8] = []
@@ -92,7 +92,7 @@ extension TextEncoding {
     }
     let repaired = Array(String(decoding: bytes, as: UTF8.self).utf8)
     let first = zip(bytes, repaired).enumerated().first { $0.element.0 != $0.element.1 }?.offset
-    // Ill formed only at the very end: the common prefix is the whole of the shorter one.
+    // Ill-formed only at the very end: the common prefix is all of the shorter one.
     let offset = first ?? min(bytes.count, repaired.count)
     // The first difference may lie inside the replacement character; step back to its first byte.
     var start = offset
@@ -124,7 +124,7 @@ extension TextEncoding {
         at += 1
       }
     }
-    // An odd last byte is not part of any unit: kept out of the text, and the file is not faithful.
+    // An odd last byte is not part of any unit: it is left out of the text, and the file counts as damaged.
     if bytes.count % 2 != 0 { result.markInvalid(atByte: bytes.count - 1) }
     return result
   }

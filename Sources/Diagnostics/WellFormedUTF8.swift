@@ -1,9 +1,9 @@
-/// What one look over bytes finds where they are well-formed UTF-8 (Unicode, table 3-7), without making anything of them.
+/// The result of validating UTF-8 in one pass (Unicode, table 3-7) without building a string.
 struct WellFormedUTF8: Equatable {
-  /// Whether a control beyond ASCII is among the scalars: one of C1 (U+0080–009F) or of direction (U+202A–202E, U+2066–2069).
+  /// Whether the text contains C1 controls (U+0080–009F) or direction controls (U+202A–202E, U+2066–2069).
   private(set) var hasControls = false
 
-  /// nil where `bytes` are not well-formed.
+  /// nil if `bytes` are not well-formed.
   init?(_ bytes: ArraySlice<UInt8>) {
     let bytes = bytes.span
     let count = bytes.count
@@ -24,7 +24,7 @@ struct WellFormedUTF8: Equatable {
           index += 2
         } else if byte < 0xF0 {
           guard index + 2 < count, goesOn(at: index + 1), goesOn(at: index + 2) else { return nil }
-          // No longer form of what fits in two bytes, and no surrogate.
+          // Reject overlong forms and surrogates.
           if byte == 0xE0, bytes[index + 1] < 0xA0 { return nil }
           if byte == 0xED, bytes[index + 1] >= 0xA0 { return nil }
           if byte == 0xE2, Self.isDirection(bytes[index + 1], bytes[index + 2]) { hasControls = true }
@@ -32,7 +32,7 @@ struct WellFormedUTF8: Equatable {
         } else {
           guard byte <= 0xF4, index + 3 < count, goesOn(at: index + 1), goesOn(at: index + 2), goesOn(at: index + 3)
           else { return nil }
-          // No longer form of what fits in three bytes, and nothing beyond U+10FFFF.
+          // Reject overlong forms and scalars above U+10FFFF.
           if byte == 0xF0, bytes[index + 1] < 0x90 { return nil }
           if byte == 0xF4, bytes[index + 1] >= 0x90 { return nil }
           index += 4
@@ -41,7 +41,7 @@ struct WellFormedUTF8: Equatable {
     }
   }
 
-  /// Whether 0xE2 and these two bytes are a control of direction.
+  /// Whether 0xE2 and these two bytes encode a direction control.
   private static func isDirection(_ second: UInt8, _ third: UInt8) -> Bool {
     switch (second, third) {
     case (0x80, 0xAA...0xAE), (0x81, 0xA6...0xA9): true

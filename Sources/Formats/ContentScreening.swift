@@ -1,8 +1,8 @@
 internal import Diagnostics
 
-/// What makes a file unreadable in any text format, looked for before its grammar is.
+/// Finds damage that makes a file unreadable in every text format, before its grammar is parsed.
 enum ContentScreening {
-  /// Reports what makes `source` unreadable; false when something does.
+  /// Reports why `source` is unreadable; returns false then.
   static func isReadable(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> Bool {
     if source.bytes.isEmpty {
       sink.report(.emptyFile(source))
@@ -16,9 +16,9 @@ enum ContentScreening {
     return false
   }
 
-  /// The first line that git left when it could not merge; nil when there is none.
+  /// The first conflict marker that git left in the file; nil if there is none.
   ///
-  /// Asked only once a file could not be read: such a line may be content.
+  /// Called only after a file could not be parsed: in a valid file such a line may be content.
   static func conflictMarker(in text: [UInt8]) -> SourceRange? {
     let marker = Array("<<<<<<< ".utf8)
     var index = 0
@@ -32,21 +32,21 @@ enum ContentScreening {
 }
 
 extension Diagnostic {
-  /// `empty-file`: the system refuses a file without a byte, though not a table of white space.
+  /// `empty-file`: the system rejects a file of zero bytes, but accepts a table of white space.
   static func emptyFile(_ source: SourceFile) -> Diagnostic {
     Diagnostic(
       "empty-file", .error, "\"\(source.path)\" is empty", at: SourceLocation(path: source.path),
       help: "restore the file, or delete it")
   }
 
-  /// `git-lfs-pointer`: the content was not fetched.
+  /// `git-lfs-pointer`: Git LFS has not downloaded the content.
   static func gitLFSPointer(_ source: SourceFile) -> Diagnostic {
     Diagnostic(
       "git-lfs-pointer", .error, "\"\(source.path)\" is a Git LFS pointer, not the file itself",
       at: SourceLocator(source).location(at: 0), help: "run 'git lfs pull'")
   }
 
-  /// `invalid-utf8` (`invalid-encoding` for another encoding): the system refuses the whole file.
+  /// `invalid-utf8` (`invalid-encoding` for another encoding): the system rejects the file.
   static func invalidEncoding(_ source: SourceFile, at offset: Int) -> Diagnostic {
     Diagnostic(
       source.encoding == .utf8 ? "invalid-utf8" : "invalid-encoding", .error,
@@ -55,7 +55,7 @@ extension Diagnostic {
       help: "convert the file to UTF-8")
   }
 
-  /// `merge-conflict`: version control's markers; no side is taken.
+  /// `merge-conflict`: the file contains conflict markers; Pressfit does not choose a side.
   static func mergeConflict(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "merge-conflict", .error, "unresolved merge conflict", at: location,

@@ -1,8 +1,8 @@
 package import Diagnostics
 
-/// A localization's file looked through for damage, by the rules of its format.
+/// The damage found in a localization file, by the rules of its format.
 package struct FileInspection: Sendable {
-  /// The formats that are looked through.
+  /// The formats that can be inspected.
   package enum Format: Hashable, Sendable {
     case strings
     case stringsDict
@@ -10,7 +10,7 @@ package struct FileInspection: Sendable {
     case propertyList
     case xliff
 
-    /// By the extension of `path`; nil for any other.
+    /// By the extension of `path`; nil for any other extension.
     package init?(path: String) {
       let name = path.lowercased()
       let known: [(String, Format)] = [
@@ -23,12 +23,12 @@ package struct FileInspection: Sendable {
     }
   }
 
-  /// What the ranges of the diagnostics' fixes count in.
+  /// The file that the ranges of diagnostics and fixes refer to.
   package let source: SourceFile
   /// In `Diagnostic.reportOrder`.
   package let diagnostics: [Diagnostic]
 
-  /// Looks through `source`; damage does not end it where what follows can be told from it.
+  /// Inspects `source`; goes on after damage if the rest can still be read reliably.
   package init(_ source: SourceFile, format: Format) {
     var sink = DiagnosticSink()
     switch format {
@@ -37,7 +37,7 @@ package struct FileInspection: Sendable {
       self.source = file.source
       diagnostics = file.withFixesOfDuplicates(sink.sorted)
       return
-    // An XML declaration, or the first bytes, may name another encoding than the one that the file was decoded in.
+    // An XML declaration or the first bytes may specify another encoding than the one used for decoding.
     case .stringsDict: self.source = StringsDictDocument.parse(source, reportingTo: &sink).propertyList.source
     case .stringCatalog: self.source = StringCatalogDocument.parse(source, reportingTo: &sink).source
     case .strings: self.source = PropertyListDocument.parse(table: source, reportingTo: &sink).source
@@ -49,10 +49,10 @@ package struct FileInspection: Sendable {
 }
 
 extension StringsFile {
-  /// `diagnostics`, those of an entry that says the same as one before it with the fix that removes it.
+  /// `diagnostics`, with a fix that removes a duplicate entry if its value equals that of the earlier one.
   ///
-  /// Not where it has a comment of its own, which would be lost, nor where a third one says something else, since then it matters
-  /// which one is last; and only in a file that was read whole.
+  /// There is no fix if the duplicate has a comment, which would be lost, or if another duplicate has another value,
+  /// because then the order matters; nor in a file that was not read to its end.
   fileprivate func withFixesOfDuplicates(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard isComplete, diagnostics.contains(where: { $0.id == Self.duplicateKey }) else { return diagnostics }
     var first: [LocalizationKey: StringsEntry] = [:]

@@ -1,18 +1,18 @@
 package import Diagnostics
 
-/// A file with the damage mended that has one safe answer.
+/// A file after all safe fixes.
 package struct FileMending: Sendable {
-  /// The file as it would be; the bytes it has when nothing can be mended.
+  /// The file's bytes after the fixes; unchanged if nothing can be fixed.
   package let bytes: [UInt8]
-  /// What was done, in the order of doing.
+  /// The applied fixes, in order.
   package let fixes: [Diagnostic.FixIt]
-  /// What is wrong with the result, in `Diagnostic.reportOrder`.
+  /// The diagnostics of the result, in `Diagnostic.reportOrder`.
   package let remaining: [Diagnostic]
 
-  /// Mending may bring further damage to light; after so many rounds the rest is left.
+  /// Fixes may reveal further damage; after this many rounds the rest is only reported.
   private static let maximumRounds = 16
 
-  /// Applies the fixes of `inspection`, and those of what they bring to light.
+  /// Applies the fixes of `inspection`, then those of the damage that they reveal.
   package init(_ inspection: FileInspection, format: FileInspection.Format) {
     var current = inspection
     var fixes: [Diagnostic.FixIt] = []
@@ -30,7 +30,7 @@ package struct FileMending: Sendable {
     remaining = current.diagnostics
   }
 
-  /// Those of `fixes` that touch no place twice, the earlier first; one that was chosen already is left out.
+  /// The fixes in `fixes` that do not overlap; the earlier one wins, and duplicates are dropped.
   private static func compatible(_ fixes: [Diagnostic.FixIt]) -> [Diagnostic.FixIt] {
     var chosen: [Diagnostic.FixIt] = []
     var end = -1

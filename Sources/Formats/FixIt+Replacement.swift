@@ -1,7 +1,7 @@
 internal import Diagnostics
 
 extension Diagnostic.FixIt {
-  /// Puts `text` in the place of what stands in `range`; takes that away unless a text is given.
+  /// Replaces `range` with `text`; deletes it by default.
   init(_ title: String, replacing range: SourceRange, with text: String = "", in source: SourceFile) {
     self.init(title: title, path: source.path, edits: [TextEdit(range: range, replacement: text)])
   }

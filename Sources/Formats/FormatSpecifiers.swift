@@ -1,24 +1,24 @@
-/// The format specifiers of a text (`%@`, `%lld`, `%2$@`), by the argument that each takes.
+/// The format specifiers of a string (`%@`, `%lld`, `%2$@`), by argument number.
 struct FormatSpecifiers: Equatable {
-  /// What an argument has to be; the length of a number is left out, since the language's importer mends it.
+  /// The type of an argument; an integer's width is left out, because the language's importer fixes it.
   enum Argument: Equatable {
     case object, integer, real, character, pointer
   }
 
-  /// From argument number, counted from 1.
+  /// By argument number, from 1.
   private(set) var arguments: [Int: Argument] = [:]
   /// Names in `%#@name@`.
   private(set) var substitutions: [String] = []
-  /// The first position that no argument has, as written: `%0$`. Positions count from 1, and CoreFoundation keeps them in 8 bits.
+  /// The first invalid position, as written: `%0$`. Positions count from 1, and CoreFoundation keeps them in 8 bits.
   private(set) var impossiblePosition: String?
 
   static let maximumPosition = 127
 
   /// Reads the specifiers of `text`.
   ///
-  /// A space after `%` starts none, though C has such a flag: "100 % natural" is text.
+  /// A space after `%` does not start a specifier, although C has such a flag: "100 % natural" is text.
   init(_ text: String) {
-    // Most texts have none.
+    // Most strings have no specifier.
     guard text.utf8.contains(UInt8(ascii: "%")) else { return }
     let units = Array(text.utf8)
     var index = 0
@@ -47,16 +47,16 @@ struct FormatSpecifiers: Equatable {
     }
   }
 
-  /// Whether `translation` may stand for this text.
+  /// Whether `translation` may replace this string.
   ///
-  /// - Parameter omission: a plural's "one" may leave out the number; a plain text may not.
+  /// - Parameter omission: true for a plural's "one", which may leave out the number; false for other strings.
   func allows(_ translation: FormatSpecifiers, omission: Bool) -> Bool {
     let isKnown = translation.arguments.allSatisfy { arguments[$0.key] == $0.value }
     return isKnown && (omission || translation.arguments.count == arguments.count)
   }
 
-  /// What the number of `specifier` has to be, written without `%` as `NSStringFormatValueTypeKey` has it: "d", "lld", ".1f"; nil for
-  /// anything else.
+  /// The type of number in `specifier`, written without `%` as in `NSStringFormatValueTypeKey`: "d", "lld", ".1f";
+  /// nil for any other specifier.
   static func number(ofSpecifier specifier: String) -> Argument? {
     let units = Array(specifier.utf8)
     var index = 0

@@ -1,11 +1,11 @@
-/// Finds the members of a dictionary by the bytes of their keys: an open hash table of their numbers.
+/// Finds members of a dictionary by the bytes of their keys: a hash table with open addressing.
 package struct KeyIndex: Sendable {
-  /// In the lower half a member's number and 1, in the upper half that of its key's hash; 0 where none is.
+  /// Lower half: the member's number plus 1; upper half: the upper half of its key's hash. 0 if the slot is free.
   private var slots: [UInt64]
   private let hash = KeyedHash()
   private let mask: UInt64
 
-  /// An index with room for `count` members.
+  /// An index with capacity for `count` members.
   package init(count: Int) {
     var size = 16
     while size < count + count / 2 { size *= 2 }
@@ -13,7 +13,7 @@ package struct KeyIndex: Sendable {
     mask = UInt64(size - 1)
   }
 
-  /// An index of `numbers`, whose keys `key` tells; of equal keys the last counts.
+  /// An index of `numbers`, with the keys that `key` returns; of equal keys the last counts.
   package init(ofKeysIn numbers: Range<Int>, _ key: (Int) -> LocalizationKey) {
     self.init(count: numbers.count)
     for number in numbers {
@@ -22,7 +22,7 @@ package struct KeyIndex: Sendable {
     }
   }
 
-  /// The number of the member whose key is `key`; nil when there is none.
+  /// The number of the member with this key; nil if there is none.
   package func number(of key: LocalizationKey, isKey: (Int) -> Bool) -> Int? {
     number(hash: hash(key.rawValue), isKey: isKey)
   }
@@ -35,7 +35,7 @@ package struct KeyIndex: Sendable {
     return found == 0 ? nil : Self.number(in: found)
   }
 
-  /// Puts `number` in the place of the member that has had `key` before, and gives that one's; nil for a new key.
+  /// Inserts `number` for its key and returns the number that it replaces; nil for a new key.
   @discardableResult
   package mutating func update(_ number: Int, of key: LocalizationKey, isKey: (Int) -> Bool) -> Int? {
     update(number, hash: hash(key.rawValue), isKey: isKey)
@@ -54,7 +54,7 @@ package struct KeyIndex: Sendable {
     return before == 0 ? nil : Self.number(in: before)
   }
 
-  /// The slot of the key that `isKey` knows among those of the same hash, else a free one; there always is one.
+  /// The slot of the key that `isKey` accepts among those with the same hash, or else a free slot; there always is one.
   private func slot(of hash: UInt64, isKey: (Int) -> Bool) -> Int {
     var slot = hash & mask
     while true {

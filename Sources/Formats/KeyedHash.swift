@@ -1,9 +1,9 @@
 internal import Diagnostics
 
-/// A hash of bytes under a key that is drawn anew for each table: nobody can write a file whose keys collide in it.
+/// A hash with a random key for each table, so that nobody can prepare a file with colliding keys (hash flooding).
 ///
-/// Eight bytes are folded in by one multiplication (a "folded multiply", as in wyhash and aHash). It names no order and
-/// is kept nowhere: what is found by it does not depend on the key.
+/// Eight bytes are folded in by one multiplication (a "folded multiply", as in wyhash and aHash). Hashes are never
+/// stored and never define an order, so results do not depend on the random key.
 struct KeyedHash: Sendable {
   private let start: UInt64
   private let factor: UInt64

@@ -1,8 +1,8 @@
 package import Diagnostics
 
-/// A language as a file spells it, before it becomes the name of an `.lproj` folder.
+/// A language as spelled in a file, before it becomes the name of an `.lproj` folder.
 package enum LanguageFolderName {
-  /// What is wrong with `name`; nil when it is a plain language tag.
+  /// The problem with `name`; nil if it is a valid language tag.
   package static func diagnostic(for name: String, at location: SourceLocation) -> Diagnostic? {
     guard isTag(name) else {
       return Diagnostic(
@@ -16,7 +16,7 @@ package enum LanguageFolderName {
       help: "use '\(hyphenated)'")
   }
 
-  /// Whether `name` is made of letters, digits, hyphens and underscores alone, so that it is one name of a folder and nothing else.
+  /// Whether `name` has only letters, digits, hyphens and underscores, so that it is safe as a folder name.
   package static func isTag(_ name: String) -> Bool {
     let isPlain = name.utf8.allSatisfy { byte in
       switch byte {

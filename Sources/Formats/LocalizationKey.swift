@@ -1,6 +1,6 @@
-/// A key of a localized table: compared code unit by code unit, as the system does.
+/// A key of a localized table, compared by code unit as the system does.
 ///
-/// Swift's strings are equal when they are canonically equivalent; `é` as one scalar and as two are different keys of a table.
+/// Swift strings are equal if they are canonically equivalent, but `é` as one scalar and as two are different keys.
 package struct LocalizationKey: Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   package let rawValue: String
 
@@ -17,7 +17,7 @@ extension LocalizationKey: Hashable, Comparable {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(Self.hash(rawValue)) }
 
-  /// Under one key for the whole process: that of a hash must not change while it is in a table.
+  /// One key for the process: a hash must not change while it is in a table.
   private static let hash = KeyedHash()
 
   /// By UTF-8 code unit.

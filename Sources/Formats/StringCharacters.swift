@@ -1,9 +1,9 @@
 internal import Diagnostics
 
-/// What a string holds besides text.
+/// Unusual characters of a string.
 struct StringCharacters {
   var hasNull = false
-  /// An override, or an embedding or isolate that is not closed, or closed without being open.
+  /// An override, or an embedding or isolate without its opening or closing character.
   var hasUnbalancedDirection = false
 
   /// - Parameter bytes: well-formed UTF-8.
@@ -21,7 +21,7 @@ struct StringCharacters {
       let index = next
       next += 1
       if bytes[index] == 0 { hasNull = true }
-      // The controls of direction are U+202A–202E and U+2066–2069.
+      // The direction controls are U+202A–202E and U+2066–2069.
       guard bytes[index] == 0xE2, index + 2 < bytes.count else { continue }
       switch (bytes[index + 1], bytes[index + 2]) {
       case (0x80, 0xAD), (0x80, 0xAE): hasUnbalancedDirection = true

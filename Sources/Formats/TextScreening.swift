@@ -1,10 +1,10 @@
 internal import Diagnostics
 
-/// What a translated text may hold by accident, whatever file it came in.
+/// Finds characters that a translation may contain by accident, in any file format.
 enum TextScreening {
-  /// The first character of `text` that no title should hold; nil for nearly every text.
+  /// A diagnostic for the first character of `text` that should not be in a title; nil for nearly every string.
   static func diagnostic(for text: String, at location: @autoclosure () -> SourceLocation) -> Diagnostic? {
-    // Looked at once, for the first control of direction.
+    // Computed once, for the first direction control.
     lazy var isUnbalanced = StringCharacters(Array(text.utf8)[...]).hasUnbalancedDirection
     for scalar in text.unicodeScalars {
       switch scalar.value {
@@ -14,7 +14,7 @@ enum TextScreening {
           "control-character", .warning, "the text contains the control character U+\(hexadecimal(scalar))",
           at: location(),
           help: "remove the character")
-      // Overrides, and embeddings and isolates that are not closed: what is shown is not the order that is stored.
+      // Overrides, and unclosed embeddings and isolates: the displayed order differs from the stored order.
       case 0x202A...0x202E, 0x2066...0x2069:
         guard isUnbalanced else { continue }
         return Diagnostic(

@@ -1,8 +1,8 @@
-/// Strings that a dictionary of a JSON document or a property list is to have, and the dictionaries inside it.
+/// Strings to set in a dictionary of a JSON document or property list, and in the dictionaries inside it.
 struct TreePatch {
   enum Value {
     case string(String)
-    /// To be merged into the dictionary that is there.
+    /// Merged into the existing dictionary.
     case dictionary(TreePatch)
   }
 
@@ -13,17 +13,17 @@ struct TreePatch {
 
   /// In the order in which they were first set.
   private(set) var members: [Member] = []
-  /// Where each key is in `members`; empty while they are few enough to be searched.
+  /// The index in `members` of each key; empty while they are few enough to be searched.
   private var positions: [LocalizationKey: Int] = [:]
   private static let searchedCount = 8
 
-  /// Where `key` is in `members`; nil when it is not.
+  /// The index of `key` in `members`; nil if it is missing.
   func position(of key: String) -> Int? {
     members.count <= Self.searchedCount
       ? members.firstIndex { $0.key.utf8.elementsEqual(key.utf8) } : positions[LocalizationKey(key)]
   }
 
-  /// Sets a string inside the dictionaries that the first keys of `path` name; what was set there before gives way.
+  /// Sets a string inside the dictionaries that the first keys of `path` name; replaces a value set before.
   mutating func set(_ text: String, at path: some Collection<String>) {
     guard let key = path.first else { return }
     let index = position(of: key) ?? append(key)
@@ -34,7 +34,7 @@ struct TreePatch {
     }
     var inner = TreePatch()
     if case .dictionary(let patch) = members[index].value { inner = patch }
-    // Held once only, so that it is changed in place.
+    // Leaves only one reference, so that the patch is changed in place.
     members[index].value = .string("")
     inner.set(text, at: rest)
     members[index].value = .dictionary(inner)

@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// Texts compared code unit by code unit, in place.
+/// Compares strings by code unit, in place.
 extension Span<UInt8> {
   func elementsEqual(_ other: Span<UInt8>) -> Bool {
     guard count == other.count else { return false }
@@ -16,20 +16,20 @@ extension Span<UInt8> {
     return true
   }
 
-  /// Whether the bytes are those of `text`.
+  /// Whether the bytes equal the UTF-8 of `text`.
   func elementsEqual(utf8Of text: String) -> Bool {
     text.withUTF8Span { elementsEqual($0) }
   }
 }
 
 extension String {
-  /// What `body` makes of the text in UTF-8.
+  /// Calls `body` with the string's UTF-8 bytes.
   func withUTF8Span<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     if #available(macOS 26, *) { return body(utf8.span) }
     return body(Array(utf8).storageSpan)
   }
 
-  /// Whether both are the same code units; equal strings may be canonically equivalent alone.
+  /// Whether both have the same code units; strings that are equal in Swift may differ, if canonically equivalent.
   package func utf8Equals(_ other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
     return withUTF8Span { $0.elementsEqual(utf8Of: other) }

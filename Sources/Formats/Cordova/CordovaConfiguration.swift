@@ -1,22 +1,22 @@
 package import Diagnostics
 internal import Expat
 
-/// What a `config.xml` or `plugin.xml` of Cordova says of an app's Info.plist.
+/// The Info.plist settings in a Cordova `config.xml` or `plugin.xml`.
 package struct CordovaConfiguration: Sendable {
   /// `widget` or `plugin`.
   package let root: String
-  /// `<name>`; nil where it is missing.
+  /// `<name>`; nil if it is missing.
   package let name: String?
   /// `defaultlocale` of the widget.
   package let defaultLocale: String?
-  /// For each `<config-file>` and `<edit-config>` of quick actions the property list that it makes, whose places are those of the file.
+  /// The property list of each `<config-file>` and `<edit-config>` of quick actions, with locations in the XML file.
   package let propertyLists: [PropertyListDocument]
-  /// The plug-ins that the widget names.
+  /// The plug-ins listed by the widget.
   package let plugins: [(name: String, range: SourceRange)]
 
   private static let key = "UIApplicationShortcutItems"
 
-  /// Reads `source`; nil when it is not XML of Cordova. Errors are reported only for a file that names quick actions.
+  /// Reads `source`; nil if it is not Cordova XML. Reports errors only for a file that mentions quick actions.
   package static func parse(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> CordovaConfiguration? {
     let result = XMLParser().parse(source.text)
     guard result.error == nil, let root = XMLElement(result.events, of: source.text) else { return nil }
@@ -44,13 +44,13 @@ package struct CordovaConfiguration: Sendable {
       plugins: plugins)
   }
 
-  /// A property list of the same length in which `content` is the value of the key, and all else is blank: its places are the file's.
+  /// A property list of the same length with `content` as the key's value and blanks elsewhere, so that offsets match.
   private static func overlay(_ source: SourceFile, _ content: SourceRange) -> SourceFile {
     let start = Array("<plist><dict><key>\(key)</key>".utf8)
     let end = Array("</dict></plist>".utf8)
     var text = source.text.map { $0 == 0x0A || $0 == 0x0D ? $0 : 0x20 }
     text += [UInt8](repeating: 0x20, count: max(0, content.end + end.count - text.count))
-    // The tag before the content names the key, and is longer than what replaces it.
+    // The tag before the content contains the key, and is longer than its replacement.
     let first = content.start - start.count
     guard first >= 0 else { return SourceFile(path: source.path, bytes: []) }
     text.replaceSubrange(first..<content.start, with: start)

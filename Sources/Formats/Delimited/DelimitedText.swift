@@ -2,27 +2,27 @@ package import Diagnostics
 
 /// Comma- or tab-separated values (RFC 4180): rows of fields.
 package struct DelimitedText: Sendable {
-  /// What stands between two fields.
+  /// The character between two fields.
   package enum Separator: UInt8, Hashable, Sendable, CaseIterable {
     case comma = 0x2C
     case tab = 0x09
-    /// As spreadsheets write in countries where the comma is the decimal mark.
+    /// Used by spreadsheets in countries with a decimal comma.
     case semicolon = 0x3B
   }
 
-  /// One field, quotes resolved, without the apostrophe before what looks like a formula.
+  /// One field, unquoted, without the apostrophe that protects formula-like text.
   package struct Field: Hashable, Sendable {
     package var text: String
-    /// With its quotes.
+    /// Including the quotes.
     package var range: SourceRange
   }
 
-  /// Rows that hold anything, in order.
+  /// The rows that are not empty, in order.
   package let rows: [[Field]]
 
-  /// Reads `source`, whose separator is the one that its first line has most of.
+  /// Parses `source`; the separator is the one that occurs most often in the first line.
   ///
-  /// nil when a quoted field does not end, which is reported. A quote inside a field without quotes is text.
+  /// Reports an unterminated quoted field and returns nil. A quote inside an unquoted field is text.
   package static func parse(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> DelimitedText? {
     guard ContentScreening.isReadable(source, reportingTo: &sink) else { return nil }
     var reading = Reading(text: source.text, separator: separator(of: source.text))
@@ -56,7 +56,7 @@ package struct DelimitedText: Sendable {
       self.separator = separator
     }
 
-    /// nil when a quoted field does not end; it starts at `fieldStart`.
+    /// nil if a quoted field is not terminated; it starts at `fieldStart`.
     mutating func rows() -> [[Field]]? {
       var rows: [[Field]] = []
       while index < text.count {
@@ -86,7 +86,7 @@ package struct DelimitedText: Sendable {
           index += 1
         }
       }
-      // What follows a closing quote belongs to the field, as spreadsheets read it.
+      // Text after a closing quote belongs to the field, as in spreadsheets.
       while index < text.count, text[index] != separator.rawValue, text[index] != 0x0A, text[index] != 0x0D {
         bytes.append(text[index])
         index += 1
@@ -110,12 +110,13 @@ package struct DelimitedText: Sendable {
 }
 
 extension DelimitedText {
-  /// `field` with an apostrophe before what a spreadsheet would take for a formula: `=`, `+`, `-`, `@`, a tab or a return at the start.
+  /// Adds an apostrophe if a spreadsheet would read `field` as a formula: if it starts with `=`, `+`, `-`, `@`, TAB,
+  /// CR.
   ///
-  /// Apostrophes before such a character count as one more, so that `withFormula` gives back every text.
+  /// Text that already has an apostrophe before such a character gets another, so that `withFormula` restores any text.
   package static func withoutFormula(_ field: String) -> String { startsFormula(field.utf8[...]) ? "'" + field : field }
 
-  /// The text that `withoutFormula` made `field` of; any other as it is.
+  /// Reverses `withoutFormula`; returns any other text unchanged.
   package static func withFormula(_ field: String) -> String {
     guard field.utf8.first == UInt8(ascii: "'"), startsFormula(field.utf8.dropFirst()) else { return field }
     return String(field.unicodeScalars.dropFirst())
@@ -126,7 +127,7 @@ extension DelimitedText {
     return "=+-@\t\r".utf8.contains(first)
   }
 
-  /// `rows` as a file: fields in quotes where they must be, a line feed after each row.
+  /// `rows` as a file: fields quoted if necessary, a line feed after each row.
   package static func text(of rows: [[String]], separatedBy separator: Separator) -> String {
     rows.map { row in
       row.map { quoted(withoutFormula($0), separator) }.joined(separator: String(Unicode.Scalar(separator.rawValue)))

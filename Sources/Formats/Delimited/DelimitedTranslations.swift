@@ -1,13 +1,13 @@
 package import Diagnostics
 
-/// Translations in a CSV or TSV file: a column of keys, a column for each language, and what else a team needs.
+/// Translations in a CSV or TSV file: a column of keys, a column for each language, and optional other columns.
 ///
-/// A heading that is a language tag (`de`, `pt-BR`) names a language; `translation`, `target`, `value` and `text` stand for the
-/// language that the user names. The keys are in the column `key` (`id`, `identifier`, `name`, `string`), else in the first.
+/// A heading that is a language tag (`de`, `pt-BR`) names a language; `translation`, `target`, `value` and `text` mean
+/// the language that the user specifies. Keys are in column `key` (`id`, `identifier`, `name`, `string`), or the first.
 package enum DelimitedTranslations {
-  /// The tables of the languages in `source`, without `sourceLanguage`, whose column is what was translated.
+  /// The tables of the languages in `source`, except `sourceLanguage`, the language translated from.
   ///
-  /// Empty cells are no translations.
+  /// Empty cells are not translations.
   package static func read(
     _ source: SourceFile, sourceLanguage: String, reportingTo sink: inout DiagnosticSink
   ) -> [ExchangeTable] {
@@ -31,7 +31,7 @@ package enum DelimitedTranslations {
     }
   }
 
-  /// `document` as a file: key, source text, translation, comment, and the room where it is asked for.
+  /// `document` as a file: key, source string, translation, comment and, on request, the available width.
   package static func text(
     of document: ExchangeDocument, separatedBy separator: DelimitedText.Separator, limits: Set<LimitForm>
   ) -> String {
@@ -48,12 +48,12 @@ package enum DelimitedTranslations {
     return DelimitedText.text(of: [heading] + rows, separatedBy: separator)
   }
 
-  /// Which column holds what.
+  /// The columns and their contents.
   private struct Columns {
     var key = 0
     var source: Int?
     var comment: Int?
-    /// A language of nil is the one that the user names.
+    /// A nil language is the one that the user specifies.
     var targets: [(column: Int, language: String?)] = []
 
     init(_ headings: [String], sourceLanguage: String) {
@@ -90,7 +90,7 @@ package enum DelimitedTranslations {
 }
 
 extension String {
-  /// Without the spaces round it.
+  /// Without leading and trailing spaces.
   fileprivate var trimmed: String {
     var scalars = unicodeScalars[...]
     while scalars.first?.properties.isWhitespace == true { scalars.removeFirst() }

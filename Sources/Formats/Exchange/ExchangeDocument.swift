@@ -1,8 +1,8 @@
-/// Texts on their way to a translator into one language, whatever file they travel in.
+/// Strings to be translated into one language, independent of the file format that carries them.
 package struct ExchangeDocument: Hashable, Sendable {
   package var sourceLanguage: String
   package var targetLanguage: String
-  /// By path of the original, as Xcode sorts them.
+  /// By path of the original file, sorted as in Xcode.
   package var files: [ExchangeFile]
 
   package init(sourceLanguage: String, targetLanguage: String, files: [ExchangeFile]) {
@@ -11,14 +11,14 @@ package struct ExchangeDocument: Hashable, Sendable {
     self.files = files
   }
 
-  /// The units of all files, of a key that several have the first: for formats that know no files.
+  /// The units of all files, for formats without files; if several files have a key, the first one counts.
   package var units: [ExchangeUnit] {
     var seen: Set<LocalizationKey> = []
     return files.flatMap(\.units).filter { seen.insert($0.key).inserted }
   }
 }
 
-/// The texts of one original file.
+/// The strings of one original file.
 package struct ExchangeFile: Hashable, Sendable {
   /// The path of the source language's table, relative to the project.
   package var original: String
@@ -30,17 +30,17 @@ package struct ExchangeFile: Hashable, Sendable {
   }
 }
 
-/// One text.
+/// One string to translate.
 package struct ExchangeUnit: Hashable, Sendable {
   package var key: LocalizationKey
   package var source: String
-  /// nil: not translated yet.
+  /// nil if not translated yet.
   package var target: String?
-  /// As a catalog has it; nil where the table knows no states.
+  /// The state in a string catalog; nil if the table has no states.
   package var state: TranslationState?
-  /// The developer's comment; nil when there is none.
+  /// The developer's comment; nil if there is none.
   package var note: String?
-  /// nil: no limit is known.
+  /// nil if no limit is known.
   package var room: ExchangeRoom?
 
   package init(
@@ -56,13 +56,13 @@ package struct ExchangeUnit: Hashable, Sendable {
   }
 }
 
-/// How much of the target language goes into a text's place.
+/// The width available for a string in the target language.
 package struct ExchangeRoom: Hashable, Sendable {
-  /// Characters of typical text, over all lines.
+  /// Characters of typical text, across all lines.
   package var characters: Int
-  /// The width in points, over all lines.
+  /// The width in points, across all lines.
   package var points: Int
-  /// The same in words, for a translator.
+  /// The same limit as a sentence for translators.
   package var words: String
 
   package init(characters: Int, points: Int, words: String) {
@@ -72,19 +72,19 @@ package struct ExchangeRoom: Hashable, Sendable {
   }
 }
 
-/// In which form limits of length are written; translators' tools read different ones.
+/// How length limits are written; translation tools read different forms.
 package enum LimitForm: String, Hashable, Sendable, CaseIterable {
-  /// XLIFF 1.2's `maxwidth` in pixels, one to a point; XLIFF 2's size restriction in code points.
+  /// XLIFF 1.2's `maxwidth` in pixels, one per point; XLIFF 2's size restriction in code points.
   case xliff
   /// Weblate's flag `max-length`.
   case weblate
   /// XLIFF 1.2's `maxwidth` in characters, as Crowdin and others read it.
   case crowdin
-  /// A sentence in a note of its own.
+  /// A sentence in a separate note.
   case note
 }
 
-/// Which program wrote a document.
+/// The program that wrote a document.
 package struct ExchangeTool: Hashable, Sendable {
   package var id: String
   package var name: String

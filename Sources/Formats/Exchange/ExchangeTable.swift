@@ -1,21 +1,21 @@
 package import Diagnostics
 
-/// The translations of one language, as a file without originals has them: CSV, JSON, PO.
+/// The translations of one language in a file without references to original files: CSV, JSON, PO.
 package struct ExchangeTable: Hashable, Sendable {
-  /// One text.
+  /// One translation.
   package struct Entry: Hashable, Sendable {
     package var key: LocalizationKey
-    /// The text that was translated; nil where the format does not carry it.
+    /// The source string; nil if the format does not carry it.
     package var source: String?
-    /// Never empty: an empty one is no translation in these formats.
+    /// Never empty: in these formats an empty string is not a translation.
     package var value: String
-    /// For the translator; nil when there is none.
+    /// A comment for the translator; nil if there is none.
     package var comment: String?
     package var state: TranslationState
     package var location: SourceLocation
   }
 
-  /// As the file names it; nil when it does not.
+  /// As named in the file; nil if the file does not name it.
   package var language: String?
   package var entries: [Entry]
 }

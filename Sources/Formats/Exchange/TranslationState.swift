@@ -1,8 +1,8 @@
-/// How far a translation is, from nothing to approved.
+/// The progress of a translation, from missing to approved.
 package enum TranslationState: Int, Hashable, Sendable, CaseIterable, Comparable {
   /// Not translated yet.
   case new
-  /// There is a text, and somebody has to look at it.
+  /// Translated, but someone has to review it.
   case needsReview
   case machineTranslated
   case translated
@@ -11,7 +11,7 @@ package enum TranslationState: Int, Hashable, Sendable, CaseIterable, Comparable
 
   package static func < (left: TranslationState, right: TranslationState) -> Bool { left.rawValue < right.rawValue }
 
-  /// The state that a string catalog names; nil for one that it does not have, and for none.
+  /// The state with this name in a string catalog; nil for unknown names and for nil.
   package init?(catalogName: String?) {
     switch catalogName {
     case "new": self = .new
@@ -22,7 +22,7 @@ package enum TranslationState: Int, Hashable, Sendable, CaseIterable, Comparable
     }
   }
 
-  /// The state of XLIFF 1.2 or 2 (`initial`, `reviewed`); no state at all is `translated`, as Xcode's import has it.
+  /// The state in XLIFF 1.2 or 2 (`initial`, `reviewed`). A missing state means `translated`, as in Xcode's import.
   package init(xliffName: String?, qualifier: String? = nil) {
     switch xliffName {
     case nil, "translated", "reviewed": self = qualifier == "leveraged-mt" ? .machineTranslated : .translated
@@ -32,7 +32,7 @@ package enum TranslationState: Int, Hashable, Sendable, CaseIterable, Comparable
     }
   }
 
-  /// The name in a string catalog, which knows no approval.
+  /// The name in a string catalog, which has no state for approved translations.
   package var catalogName: String {
     switch self {
     case .new: "new"

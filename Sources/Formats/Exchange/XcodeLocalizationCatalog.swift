@@ -1,7 +1,7 @@
 /// The manifest of an `.xcloc` folder, Xcode's localization catalog.
 package struct XcodeLocalizationCatalog: Hashable, Sendable {
   package var developmentRegion: String
-  /// What the texts were exported from.
+  /// The project or workspace that the strings were exported from.
   package enum Container: Hashable, Sendable {
     /// The name of a project, `App.xcodeproj`.
     case project(String)
@@ -20,7 +20,7 @@ package struct XcodeLocalizationCatalog: Hashable, Sendable {
     self.tool = tool
   }
 
-  /// `contents.json`, as Xcode writes it: sorted, without a last line end.
+  /// `contents.json`, as Xcode writes it: sorted, without a line end at the end.
   package var contents: String {
     let quote = JSONStyle.quote
     let (project, workspace) =

@@ -1,8 +1,8 @@
 package import Diagnostics
 
-/// Translations as a flat JSON object, key → text; or one such object for each language.
+/// Translations as a flat JSON object from key to string, or one such object for each language.
 package enum FlatJSONTranslations {
-  /// The tables in `source`; empty texts are no translations.
+  /// The tables in `source`; empty strings are not translations.
   package static func read(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> [ExchangeTable] {
     guard let json = JSONDocument.parse(source, reportingTo: &sink) else { return [] }
     let locator = SourceLocator(source)
@@ -18,7 +18,7 @@ package enum FlatJSONTranslations {
     return [table(of: json.root, language: nil, locator, &sink)]
   }
 
-  /// `document` as a file; what is not translated yet has an empty text.
+  /// `document` as a file; a missing translation is an empty string.
   package static func text(of document: ExchangeDocument) -> String {
     let members = document.units.map { "  \(JSONStyle.quote($0.key.rawValue)): \(JSONStyle.quote($0.target ?? ""))" }
     return members.isEmpty ? "{}\n" : "{\n\(members.joined(separator: ",\n"))\n}\n"

@@ -1,11 +1,11 @@
 extension ImageHeader {
-  /// The header of a PNG (ISO/IEC 15948), Xcode's own kind (`CgBI`) too: size, colour type, palette and transparency.
+  /// The header of a PNG (ISO/IEC 15948) or Xcode's variant (`CgBI`): size, color type, palette and transparency.
   static func png(_ bytes: [UInt8]) -> ImageHeader? {
     guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else { return nil }
     var header: ImageHeader?
     var hasAlpha = false
     var offset = 8
-    // What stands before the pixels is enough.
+    // The chunks before the pixels are enough.
     while let length = number(bytes, at: offset), offset + 12 + length <= bytes.count {
       let name = bytes[(offset + 4)..<(offset + 8)]
       let content = bytes[(offset + 8)..<(offset + 8 + length)]
@@ -30,7 +30,7 @@ extension ImageHeader {
     return header
   }
 
-  /// A number of four bytes, the greatest first; nil beyond the end, and from 2³¹ on, which the format forbids.
+  /// A four-byte big-endian number; nil beyond the end of the file, and from 2³¹, which the format forbids.
   private static func number(_ bytes: [UInt8], at offset: Int) -> Int? {
     guard offset + 4 <= bytes.count else { return nil }
     let value = bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) }

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Expat
 
 extension ImageHeader {
-  /// The first page's box of a PDF; nil where it is compressed, as newer writers may do it.
+  /// The page box of a PDF's first page; nil if it is in a compressed stream, as newer programs may write it.
   static func pdf(_ bytes: [UInt8]) -> ImageHeader? {
     guard bytes.starts(with: "%PDF-".utf8), let box = bytes[...].firstRange(of: "/MediaBox".utf8.map(\.self)) else {
       return nil
@@ -16,7 +16,7 @@ extension ImageHeader {
     return vector(numbers[2] - numbers[0], numbers[3] - numbers[1])
   }
 
-  /// The size that an SVG's outermost element says: its width and height, else its view box.
+  /// The size of an SVG's root element: its width and height, or else its view box.
   static func svg(_ source: SourceFile) -> ImageHeader? {
     guard source.text.first(where: { $0 > 0x20 }) == UInt8(ascii: "<"),
       let event = XMLParser(maximumDepth: 512).parse(source.text).events.first(where: \.isStart),
@@ -30,7 +30,7 @@ extension ImageHeader {
     return box.count == 4 ? vector(box[2], box[3]) : nil
   }
 
-  /// A length without a unit, or in `px` or `pt`; nil for others.
+  /// A length without a unit, or in `px` or `pt`; nil for other units.
   private static func length(_ text: String) -> Double? {
     let number = text.hasSuffix("px") || text.hasSuffix("pt") ? String(text.dropLast(2)) : text
     return Double(number)
@@ -40,7 +40,7 @@ extension ImageHeader {
     text.split { " ,\n\r\t".contains($0) }.compactMap { Double($0) }
   }
 
-  /// nil for a size that no page has.
+  /// nil for a size that no image can have.
   private static func vector(_ width: Double, _ height: Double) -> ImageHeader? {
     guard (0.0...1e6).contains(width), (0.0...1e6).contains(height) else { return nil }
     return ImageHeader(width: Int(width.rounded(.up)), height: Int(height.rounded(.up)), isVector: true)

@@ -1,14 +1,14 @@
 package import Diagnostics
 
-/// What an image file says of itself before its content: no pixel is decoded.
+/// An image's size and transparency, read from its header without decoding pixels.
 package struct ImageHeader: Hashable, Sendable {
-  /// In pixels; of vector art, in points, rounded up.
+  /// In pixels; for vector art in points, rounded up.
   package var width: Int
   package var height: Int
   package var isVector: Bool
-  /// Whether no pixel can be transparent: a mask made of it is a filled box. Of vector art nothing is known.
+  /// Whether no pixel can be transparent, so that a mask made from it is a filled box. False for vector art: unknown.
   package var isOpaque: Bool
-  /// Whether the palette has colours; images without a palette do not tell.
+  /// Whether the palette has colors; false for images without a palette.
   package var hasColorPalette: Bool
 
   package init(width: Int, height: Int, isVector: Bool, isOpaque: Bool = false, hasColorPalette: Bool = false) {
@@ -19,7 +19,7 @@ package struct ImageHeader: Hashable, Sendable {
     self.hasColorPalette = hasColorPalette
   }
 
-  /// Reads a PNG, PDF or SVG, told by content; nil for anything else, and where the size is not told in plain sight.
+  /// Reads a PNG, PDF or SVG, identified by content; nil for other files and if the size cannot be read.
   package init?(_ source: SourceFile) {
     guard let header = Self.png(source.bytes) ?? Self.pdf(source.bytes) ?? Self.svg(source) else {
       return nil

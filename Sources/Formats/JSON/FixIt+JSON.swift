@@ -1,7 +1,7 @@
 internal import Diagnostics
 
 extension Diagnostic.FixIt {
-  /// Takes away the comma before the closing bracket at `offset`; nil where there is none.
+  /// Removes the comma before the closing bracket at `offset`; nil if there is none.
   static func removingComma(before offset: Int, in source: SourceFile) -> Diagnostic.FixIt? {
     let text = source.text
     guard offset < text.count, text[offset] == UInt8(ascii: "}") || text[offset] == UInt8(ascii: "]"),
@@ -10,7 +10,8 @@ extension Diagnostic.FixIt {
     return Diagnostic.FixIt("remove the comma", replacing: SourceRange(before, before + 1), in: source)
   }
 
-  /// Adds the comma between a value and what starts at `offset`; nil where that is on the same line, or starts no member or element.
+  /// Adds the comma between a value and the member or element at `offset`; nil if both are on one line, or nothing
+  /// starts there.
   static func addingComma(before offset: Int, in source: SourceFile) -> Diagnostic.FixIt? {
     let text = source.text
     guard offset < text.count, text[offset] == UInt8(ascii: "\"") || text[offset] == UInt8(ascii: "{"),

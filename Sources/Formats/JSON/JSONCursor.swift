@@ -1,8 +1,8 @@
 internal import Diagnostics
 
-/// Reads one JSON object (RFC 8259) member by member and makes no tree: for lines of which there are millions.
+/// Reads one JSON object (RFC 8259) member by member without building a tree; fast enough for millions of lines.
 package struct JSONCursor {
-  /// Why a text is not what was asked for; the message is lower case, the offset in UTF-8 from the line's start.
+  /// Why parsing failed; the message is lower case, the offset is in UTF-8 bytes from the start of the line.
   package struct Failure: Error, Hashable, Sendable {
     package let message: String
     package let offset: Int
@@ -19,7 +19,7 @@ package struct JSONCursor {
     package init(_ name: String) { bytes = Array(name.utf8) }
   }
 
-  /// A member's name, in its place.
+  /// The location of a member's name.
   package struct Key: Hashable, Sendable {
     let content: Range<Int>
     let hasEscapes: Bool
@@ -31,7 +31,7 @@ package struct JSONCursor {
   private var index: Int
   private var isFirstMember = true
 
-  /// For the part of `text` in `range`, which must lie inside it.
+  /// Reads the part of `text` in `range`, which must lie inside it.
   package init(_ text: [UInt8], in range: Range<Int>) {
     let range = range.clamped(to: text.indices)
     self.text = text
@@ -40,7 +40,7 @@ package struct JSONCursor {
     index = start
   }
 
-  /// Steps into the object that must come next.
+  /// Enters the object that must come next.
   package mutating func beginObject() throws(Failure) {
     skipSpace()
     guard current == UInt8(ascii: "{") else { throw failure("not a JSON object") }
@@ -48,7 +48,7 @@ package struct JSONCursor {
     isFirstMember = true
   }
 
-  /// Steps to the next member's value; nil at the object's end, after which nothing may follow.
+  /// Moves to the next member's value; nil at the end of the object, which must also be the end of the text.
   package mutating func nextKey() throws(Failure) -> Key? {
     skipSpace()
     if current == UInt8(ascii: "}") {
@@ -79,7 +79,7 @@ package struct JSONCursor {
     return name.bytes.indices.allSatisfy { text[key.content.lowerBound + $0] == name.bytes[$0] }
   }
 
-  /// The kind of the value that comes next, by its first character; nil for what starts no value.
+  /// The kind of the next value, by its first character; nil if no value starts there.
   package var nextKind: Kind? {
     switch current {
     case UInt8(ascii: "{"): .object
@@ -92,7 +92,7 @@ package struct JSONCursor {
     }
   }
 
-  /// Reads the string that must come next; U+FFFD for half a surrogate pair.
+  /// Reads the string that must come next; half a surrogate pair becomes U+FFFD.
   package mutating func readString() throws(Failure) -> String {
     guard current == UInt8(ascii: "\"") else { throw failure("a string is missing") }
     let (content, hasEscapes) = try skipString()
@@ -112,14 +112,14 @@ package struct JSONCursor {
     return value
   }
 
-  /// Reads any value, and gives it if it is a boolean; null is false.
+  /// Reads any value and returns it if it is a Boolean; null is false.
   package mutating func readBoolean() throws(Failure) -> Bool? {
     let kind = nextKind
     let value = text[try skipValue().lowerBound]
     return kind == .boolean || kind == .null ? value == UInt8(ascii: "t") : nil
   }
 
-  /// Reads any value and gives the bytes that it takes, relative to the whole text.
+  /// Reads any value and returns its byte range in the text.
   package mutating func skipValue() throws(Failure) -> Range<Int> {
     let first = index
     switch nextKind {
@@ -138,7 +138,7 @@ package struct JSONCursor {
     return first..<index
   }
 
-  /// 0 at the end, which is no character of JSON either.
+  /// 0 at the end, which is not a valid JSON character either.
   private var current: UInt8 { index < end ? text[index] : 0 }
 
   private mutating func skipSpace() {
@@ -177,14 +177,14 @@ package struct JSONCursor {
   private func string(_ content: Range<Int>, hasEscapes: Bool) throws(Failure) -> String {
     let bytes = hasEscapes ? JSONEscape.resolved(in: text, content)[...] : text[content]
     let string = String(decoding: bytes, as: UTF8.self)
-    // Decoding mends what is no valid UTF-8, and so changes it; to look whether it did is quicker than `String(validating:as:)`.
+    // Decoding repairs invalid UTF-8 and so changes it; this comparison is faster than `String(validating:as:)`.
     guard string.utf8.elementsEqual(bytes) else {
       throw Failure(message: "invalid UTF-8", offset: content.lowerBound - start)
     }
     return string
   }
 
-  /// The number in `range`, if it is nothing but few enough digits for a `Double` to hold.
+  /// The number in `range` if it consists of digits only, few enough for a `Double` to be exact.
   private func wholeNumber(in range: Range<Int>) -> Double? {
     guard range.count <= 15 else { return nil }
     var value = 0
@@ -220,7 +220,7 @@ package struct JSONCursor {
     return index - first
   }
 
-  /// Finds the container's end by its brackets, and has the reader of whole documents judge what is in it.
+  /// Finds the container's end by its brackets, then validates its content with the document parser.
   private mutating func skipContainer() throws(Failure) {
     let first = index
     var depth = 0

@@ -1,8 +1,8 @@
-/// Which JSON is read.
+/// The accepted JSON syntax.
 package enum JSONDialect: Hashable, Sendable {
   /// RFC 8259.
   case standard
-  /// With comments (`//`, `/* */`) wherever space may be, and a comma after the last member or element: what editors call "JSON
-  /// with comments".
+  /// With comments (`//`, `/* */`) wherever white space is allowed, and trailing commas; editors call this "JSON with
+  /// comments".
   case commented
 }

@@ -1,10 +1,10 @@
 internal import Diagnostics
 
 extension JSONDocument {
-  /// The document printed anew from its nodes, in its own layout: colons, indentation, line ends, empty objects, white space
-  /// round the whole; strings and numbers as they are spelt.
+  /// The document printed from its nodes in its own style: colons, indentation, line ends, empty objects, white space
+  /// around the document; strings and numbers as they are written.
   ///
-  /// Equal to the source's text for a file that is laid out evenly, as every catalog of Xcode is.
+  /// Equal to the source text if the file is formatted consistently, as Xcode's catalogs are.
   package var printed: [UInt8] {
     let style = JSONStyle(self)
     let layout = Layout(style)
@@ -45,13 +45,13 @@ extension JSONDocument {
     return result + text[root.range.end...]
   }
 
-  /// A container whose end has not come yet.
+  /// A container that has not ended yet.
   private struct Open {
     let isObject: Bool
     /// Index of the first node after it.
     let end: Int
     var count = 0
-    /// Whether a key has just been printed.
+    /// Whether a key was just printed.
     var expectsValue = false
 
     init(isObject: Bool, end: Int) {
@@ -60,7 +60,7 @@ extension JSONDocument {
     }
   }
 
-  /// A style as bytes.
+  /// A style converted to bytes.
   private struct Layout {
     let colon: [UInt8]
     private let lineEnd: [UInt8]

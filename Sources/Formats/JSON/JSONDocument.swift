@@ -1,11 +1,11 @@
 package import Diagnostics
 
-/// A JSON text (RFC 8259) as flat nodes over the original bytes; what lies between them is white space and punctuation.
+/// A JSON document (RFC 8259) as flat nodes over the original bytes, with white space and punctuation between them.
 ///
-/// A class, since each of its values refers to it: a copy counts one reference, and not those of all its parts.
+/// A class, because every value refers to it: copying a value then counts one reference instead of one per property.
 package final class JSONDocument: Sendable {
   package let source: SourceFile
-  /// In document order: a container before what it holds, a key before its value; the first is the root.
+  /// In document order: a container before its content, a key before its value; the first node is the root.
   package let nodes: [JSONNode]
 
   private init(source: SourceFile, nodes: [JSONNode]) {
@@ -13,7 +13,7 @@ package final class JSONDocument: Sendable {
     self.nodes = nodes
   }
 
-  /// Reads `source`; nil when it is not JSON, doubles a key or has half a surrogate pair, and then an error was reported.
+  /// Parses `source`; nil, with an error reported, for invalid JSON, duplicate keys or half surrogate pairs.
   package static func parse(
     _ source: SourceFile, dialect: JSONDialect = .standard, reportingTo sink: inout DiagnosticSink
   ) -> JSONDocument? {
@@ -41,11 +41,11 @@ package final class JSONDocument: Sendable {
 
   package var root: JSONValue { JSONValue(document: self, index: 0) }
 
-  /// Whether a key stands twice in one object; readers differ on which of the two they take, so each is an error.
+  /// Whether an object contains a key twice. This is an error, because readers differ on which value they use.
   private func hasDuplicateKeys(_ locator: SharedLocator, reportingTo sink: inout DiagnosticSink) -> Bool {
     var found = false
     for index in nodes.indices where nodes[index].kind == .object {
-      // With one key, none is there twice.
+      // With one key there are no duplicates.
       let first = index + 1
       guard first < nodes[index].next, nodes[nodes[first].next].next < nodes[index].next else { continue }
       let members = Array(JSONValue(document: self, index: index).members)
@@ -58,7 +58,7 @@ package final class JSONDocument: Sendable {
         var diagnostic = Diagnostic.jsonDuplicateKey(
           keys[later].string ?? "", at: locator.location(of: keys[later].range),
           first: locator.location(of: keys[first].range))
-        // Where they say different things, it matters which one is last.
+        // If the values differ, the last one matters, so there is no fix.
         if !contested.contains(first) {
           let range = SourceRange(members[later - 1].value.range.end, members[later].value.range.end)
           diagnostic.fixIts = [.init("remove the second member", replacing: range, in: source)]
@@ -74,7 +74,7 @@ package final class JSONDocument: Sendable {
     source.hasSameText(in: value.range, as: other.range)
   }
 
-  /// The positions of keys that were there before, each with that of the first.
+  /// The indices of duplicate keys, each with the index of the first; uses hashing.
   private func doubledAmongMany(_ keys: [JSONValue]) -> [(first: Int, later: Int)] {
     var first: [LocalizationKey: Int] = [:]
     return keys.enumerated().compactMap { position, key in
@@ -85,7 +85,7 @@ package final class JSONDocument: Sendable {
     }
   }
 
-  /// Nearly all objects of a catalog have few keys; comparing bytes is faster than hashing them.
+  /// The same by comparing bytes: faster than hashing for the few keys of nearly all objects.
   private func doubledAmongFew(_ keys: [JSONValue]) -> [(first: Int, later: Int)] {
     keys.indices.dropFirst().compactMap { later in
       keys[..<later].firstIndex { hasSameText($0, keys[later]) }.map { ($0, later) }
@@ -100,7 +100,7 @@ package final class JSONDocument: Sendable {
   }
 }
 
-/// One value, or the key of a member.
+/// A value, or the key of a member.
 package struct JSONNode: Hashable, Sendable {
   package enum Kind: UInt8, Hashable, Sendable {
     case object, array, string, number, `true`, `false`, null
@@ -120,13 +120,13 @@ package struct JSONNode: Hashable, Sendable {
     storedNext = UInt32(clamping: next)
   }
 
-  /// With the quotes of a string and the brackets of a container.
+  /// Including the quotes of a string and the brackets of a container.
   package var range: SourceRange { SourceRange(Int(start), Int(storedEnd)) }
 
-  /// Index of the first node after this one and all that it holds.
+  /// Index of the first node after this one and its content.
   package var next: Int { Int(storedNext) }
 
-  /// Sets what is known only at a container's end.
+  /// Sets the fields that are known only at the container's end.
   mutating func close(end: Int, next: Int) {
     storedEnd = UInt32(clamping: end)
     storedNext = UInt32(clamping: next)
@@ -153,7 +153,7 @@ extension Diagnostic {
     }
   }
 
-  /// An error, as for `JSONSerialization`: no string can hold it, and so nothing could write it back.
+  /// An error, as in `JSONSerialization`: a Swift string cannot contain it, so it could not be written back.
   fileprivate static func jsonLoneSurrogate(_ location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "lone-surrogate", .error, "this escape is only one half of a surrogate pair", at: location,

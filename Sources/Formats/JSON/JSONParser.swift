@@ -1,14 +1,14 @@
 internal import Diagnostics
 
-/// Turns UTF-8 into nodes; no recursion, one pass.
+/// Parses UTF-8 into nodes in one pass, without recursion.
 struct JSONParser {
-  /// Containers inside each other; JSONSerialization's limit.
+  /// Maximum nesting of containers; JSONSerialization's limit.
   static let maximumDepth = 512
 
   struct Failure: Error {
     enum Reason {
       case syntax(String)
-      /// Neither a comma nor the bracket that ends the container.
+      /// Neither a comma nor the bracket that closes the container.
       case separator(bracket: Character)
       case number(String)
       case depth(Int)
@@ -32,7 +32,7 @@ struct JSONParser {
   private var index = 0
   private var open: [Int] = []
   private(set) var nodes: [JSONNode] = []
-  /// Offsets of `\u` escapes that are half a pair.
+  /// Offsets of `\u` escapes that are half a surrogate pair.
   private(set) var loneSurrogates: [Int] = []
 
   init(_ source: SourceFile, dialect: JSONDialect) {
@@ -79,7 +79,7 @@ struct JSONParser {
     }
   }
 
-  /// 0 at the end, which is no character of JSON either.
+  /// 0 at the end, which is not a valid JSON character either.
   private var current: UInt8 { index < text.count ? text[index] : 0 }
 
   private mutating func skipSpace() throws(Failure) {
@@ -90,7 +90,7 @@ struct JSONParser {
     }
   }
 
-  /// From the slash to the line's end, or to `*/`.
+  /// From the slash to the end of the line, or to `*/`.
   private mutating func skipComment() throws(Failure) {
     let rest = text[index...]
     if rest.starts(with: "//".utf8) {
@@ -204,7 +204,7 @@ struct JSONParser {
     throw failure("unterminated string")
   }
 
-  /// Bytes of the escape at `offset`, a whole surrogate pair at once.
+  /// Length in bytes of the escape at `offset`; a surrogate pair counts as one escape.
   private mutating func escapeLength(at offset: Int) throws(Failure) -> Int {
     guard let escape = JSONEscape(text, at: offset) else {
       index = offset
@@ -217,14 +217,14 @@ struct JSONParser {
   private func failure(_ message: String) -> Failure { Failure(reason: .syntax(message), offset: index) }
 }
 
-/// A backslash and what follows it.
+/// An escape sequence, starting with a backslash.
 struct JSONEscape {
   /// nil for half a surrogate pair.
   let scalar: Unicode.Scalar?
   /// In bytes: 2, 6, or 12 for a pair.
   let length: Int
 
-  /// Reads the escape whose backslash is at `offset`; nil when it is none.
+  /// Reads the escape whose backslash is at `offset`; nil if it is not a valid escape.
   init?(_ text: [UInt8], at offset: Int) {
     guard offset + 1 < text.count else { return nil }
     let simple: Unicode.Scalar
@@ -252,7 +252,7 @@ struct JSONEscape {
     length = 2
   }
 
-  /// What the string whose content lies in `range` says, in UTF-8: escapes resolved, U+FFFD for half a surrogate pair.
+  /// The UTF-8 value of the string with content in `range`: escapes resolved, half surrogate pairs as U+FFFD.
   static func resolved(in text: [UInt8], _ range: Range<Int>) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(range.count)
@@ -269,7 +269,7 @@ struct JSONEscape {
     return bytes
   }
 
-  /// The number of `\uXXXX` at `offset`.
+  /// The code unit of `\uXXXX` at `offset`.
   private static func unit(_ text: [UInt8], at offset: Int) -> UInt16? {
     guard offset + 6 <= text.count, text[offset] == UInt8(ascii: "\\"), text[offset + 1] == UInt8(ascii: "u") else {
       return nil

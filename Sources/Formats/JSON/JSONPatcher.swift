@@ -1,15 +1,15 @@
 internal import Diagnostics
 internal import ICU
 
-/// Makes the edits by which a document gets what a patch has: no byte outside the strings that change and the members that are
-/// new.
+/// Makes the edits that apply a patch to a document; no byte changes outside the changed strings and the new
+/// members.
 struct JSONPatcher {
-  /// How the keys of an object follow each other.
+  /// The order of an object's keys.
   private enum Order {
-    /// As Xcode sorts.
+    /// Xcode's order.
     case collation
     case codeUnits
-    /// None that is known; what is new comes last.
+    /// No known order; new keys go last.
     case none
   }
 
@@ -26,10 +26,10 @@ struct JSONPatcher {
     collator = try Collator(digits: .numbers)
   }
 
-  /// Has `object` get the members of `patch`.
+  /// Adds the members of `patch` to `object`, or changes them.
   ///
-  /// New members stand where Xcode would put them if the object is in Xcode's order, else by code unit if it is in that order,
-  /// else at the end.
+  /// New members go where Xcode would put them if the object is in Xcode's order, else by code unit if it is in that
+  /// order, else at the end.
   mutating func merge(_ patch: TreePatch, into object: JSONValue) {
     let existing = Array(object.members)
     let keys = existing.map { $0.key.string ?? "" }
@@ -105,7 +105,7 @@ struct JSONPatcher {
     order == .none || members.count < 2 ? members : members.sorted { precedes($0.key, $1.key, order) }
   }
 
-  /// Index of the first of sorted `keys` that comes after `key`; their count when none does.
+  /// Index of the first of sorted `keys` that sorts after `key`; their count if there is none.
   private func firstIndex(in keys: [String], after key: String, _ order: Order) -> Int {
     var low = 0
     var high = keys.count
@@ -116,7 +116,7 @@ struct JSONPatcher {
     return low
   }
 
-  /// The white space that begins the line of `value`.
+  /// The white space at the start of the line of `value`.
   private func margin(of value: JSONValue) -> String {
     let start = lines.range(ofLine: lines.line(at: value.range.start)).start
     return String(decoding: text[start...].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)

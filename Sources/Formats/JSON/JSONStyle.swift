@@ -1,18 +1,18 @@
 internal import Diagnostics
 internal import ICU
 
-/// How a JSON file is laid out, so that what is added looks like what is there.
+/// The layout of a JSON file; additions follow it.
 struct JSONStyle {
-  /// What stands between a key and its value: " : " in Xcode's files.
+  /// The separator between a key and its value: " : " in Xcode's files.
   let colon: String
-  /// "" when all stands on one line.
+  /// Empty if the document is on one line.
   let lineEnd: String
-  /// One step further in.
+  /// The indentation of one level.
   let indent: String
   /// Whether an object without members has an empty line inside, as in Xcode's files.
   let opensEmptyObjects: Bool
 
-  /// The layout of `document`'s outermost object; Xcode's where it shows none.
+  /// The layout of `document`'s root object; Xcode's style for properties it does not show.
   init(_ document: JSONDocument) {
     let source = document.source
     let empty = document.nodes.indices.first {
@@ -31,7 +31,7 @@ struct JSONStyle {
     opensEmptyObjects = !lineEnd.isEmpty && emptyRange?.length != 2
   }
 
-  /// `patch` as a new object, its members in Xcode's order; its lines but the first begin with `margin`.
+  /// `patch` as a new object, with members in Xcode's order; every line but the first starts with `margin`.
   func text(of patch: TreePatch, margin: String, order: Collator) -> String {
     let inner = margin + indent
     let separator = lineEnd.isEmpty ? "," : ",\(lineEnd)\(inner)"
@@ -41,7 +41,7 @@ struct JSONStyle {
     return "{\(start)\(lines.joined(separator: separator))\(lineEnd)\(lineEnd.isEmpty ? "" : margin)}"
   }
 
-  /// `member` with its key; its lines but the first begin with `margin`.
+  /// `member` with its key; every line but the first starts with `margin`.
   func text(of member: TreePatch.Member, margin: String, order: Collator) -> String {
     let key = Self.quote(member.key) + colon
     switch member.value {
@@ -50,7 +50,7 @@ struct JSONStyle {
     }
   }
 
-  /// A string with its quotes; as in Xcode's files only quotes, backslashes and control characters are escaped.
+  /// A string in quotes; as in Xcode's files, only quotes, backslashes and control characters are escaped.
   static func quote(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

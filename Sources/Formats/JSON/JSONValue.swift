@@ -1,9 +1,9 @@
 package import Diagnostics
 
-/// A value of a JSON document, seen in its place.
+/// A value of a JSON document, as a reference into the document.
 package struct JSONValue: Sendable {
   package let document: JSONDocument
-  /// In `document.nodes`.
+  /// Index in `document.nodes`.
   package let index: Int
 
   package init(document: JSONDocument, index: Int) {
@@ -13,10 +13,10 @@ package struct JSONValue: Sendable {
 
   package var kind: JSONNode.Kind { document.nodes[index].kind }
 
-  /// With the quotes of a string and the brackets of a container.
+  /// Including the quotes of a string and the brackets of a container.
   package var range: SourceRange { document.nodes[index].range }
 
-  /// The text of a string, escapes resolved, U+FFFD for half a surrogate pair; nil for any other value.
+  /// The value of a string, escapes resolved, half surrogate pairs as U+FFFD; nil for any other value.
   package var string: String? {
     let content = SourceRange(range.start + 1, range.end - 1)
     switch kind {
@@ -36,25 +36,25 @@ package struct JSONValue: Sendable {
     }
   }
 
-  /// nil for anything but a number without fraction and exponent that an `Int` holds.
+  /// nil for anything but an integer without fraction and exponent that fits in an `Int`.
   package var integer: Int? {
     kind == .number ? Int(document.source.string(in: range)) : nil
   }
 
   package var isObject: Bool { kind == .object }
 
-  /// The members of an object, in order; none for any other value.
+  /// The members of an object, in order; empty for any other value.
   package var members: JSONMembers { JSONMembers(JSONChildren(self, of: .object)) }
 
-  /// The elements of an array, in order; none for any other value.
+  /// The elements of an array, in order; empty for any other value.
   package var elements: JSONChildren { JSONChildren(self, of: .array) }
 
-  /// The value of `key` in an object; nil when there is none or this is no object.
+  /// The value of `key` in an object; nil if it is missing or this is not an object.
   package subscript(key: String) -> JSONValue? {
     members.first { $0.key.isString(key) }?.value
   }
 
-  /// Whether this is a string whose text has the code units of `text`.
+  /// Whether this is a string with the same code units as `text`.
   func isString(_ text: String) -> Bool {
     guard kind == .string else { return string?.utf8.elementsEqual(text.utf8) == true }
     return range.length == text.utf8.count + 2

@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// What is wrong with the grammar of an OpenStep property list.
+/// Diagnostics for the grammar of an OpenStep property list.
 extension Diagnostic {
   /// `unterminated-comment`: the rest of the file is a comment.
   static func unterminatedComment(at location: SourceLocation) -> Diagnostic {
@@ -15,13 +15,13 @@ extension Diagnostic {
       "unterminated-string", .error, "string is never closed", at: location, help: "add the closing quote")
   }
 
-  /// `unexpected-eof`: the text ends where a value should stand.
+  /// `unexpected-eof`: the text ends where a value is expected.
   static func unexpectedEnd(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "unexpected-eof", .error, "the file ends where a value is expected", at: location, help: "add the value")
   }
 
-  /// `unexpected-character`: no key or value starts so.
+  /// `unexpected-character`: a key or value cannot start with this character.
   static func unexpectedCharacter(at offset: Int, in locator: SourceLocator) -> Diagnostic {
     let scalar = locator.scalar(at: offset)
     return Diagnostic(
@@ -29,7 +29,7 @@ extension Diagnostic {
       help: help(for: scalar), fixIts: [FixIt.unexpected(at: offset, in: locator)].compactMap(\.self))
   }
 
-  /// `expected-equals-or-semicolon`: something else follows a key.
+  /// `expected-equals-or-semicolon`: a key is followed by something else.
   static func expectedEqualsOrSemicolon(
     after key: OpenStepString, at offset: Int, in locator: SourceLocator
   ) -> Diagnostic {
@@ -42,8 +42,8 @@ extension Diagnostic {
       fixIts: [FixIt.unexpected(at: offset, in: locator)].compactMap(\.self))
   }
 
-  /// `missing-semicolon`: an entry without its end; after a string of several lines, its closing quote is more likely
-  /// missing.
+  /// `missing-semicolon`: an entry is not terminated; after a string of several lines, its closing quote is more likely
+  /// to be missing.
   static func missingSemicolon(after value: SourceRange, in locator: SourceLocator) -> Diagnostic {
     let end = locator.location(at: value.end)
     guard locator.lines.line(at: value.start) == locator.lines.line(at: value.end) else {
@@ -56,12 +56,12 @@ extension Diagnostic {
       fixIts: [FixIt.semicolon(after: value, in: locator)].compactMap(\.self))
   }
 
-  /// `missing-close-paren`: an array without its end, or two elements without a comma.
+  /// `missing-close-paren`: an array is not terminated, or a comma between elements is missing.
   static func missingCloseParenthesis(at location: SourceLocation) -> Diagnostic {
     Diagnostic("missing-close-paren", .error, "expected \",\" or \")\" in an array", at: location)
   }
 
-  /// `missing-close-brace`: a dictionary without its end.
+  /// `missing-close-brace`: a dictionary is not terminated.
   static func missingCloseBrace(at location: SourceLocation) -> Diagnostic {
     Diagnostic("missing-close-brace", .error, "expected a key or \"}\" in a dictionary", at: location)
   }
@@ -76,20 +76,20 @@ extension Diagnostic {
       help: "write two hexadecimal digits for each byte")
   }
 
-  /// `too-deep`: more levels than the system reads.
+  /// `too-deep`: more nesting levels than the system reads.
   static func tooDeep(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "too-deep", .error, "arrays and dictionaries are nested more than \(OpenStepDocument.maximumDepth) levels deep",
       at: location)
   }
 
-  /// `junk-after-plist`: text behind the closing delimiter.
+  /// `junk-after-plist`: text after the closing delimiter.
   static func junkAfterPropertyList(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "junk-after-plist", .error, "unexpected text after the end of the property list", at: location, help: "remove it")
   }
 
-  /// `unread-tail`: the system stops here without a word, and never loads what follows.
+  /// `unread-tail`: the system stops here without an error and never loads the rest.
   static func unreadTail(_ range: SourceRange, after key: String?, in locator: SourceLocator) -> Diagnostic {
     let scalar = locator.scalar(at: range.start)
     let isQuote = scalar == "\"" || scalar == "'"
@@ -111,7 +111,7 @@ extension Diagnostic {
       notes: ["the last definition is used"], help: "remove all but one")
   }
 
-  /// What is odd about an escape; the value is CoreFoundation's all the same.
+  /// Diagnostics for unusual escapes; the value is the one CoreFoundation reads.
   static func escape(_ finding: OpenStepUnescaper.Finding, in locator: SourceLocator) -> Diagnostic {
     let location = locator.location(of: finding.range)
     let written = locator.source.string(in: finding.range)
@@ -151,7 +151,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic {
-  /// A scalar in words: itself in quotes where it shows, and its number where it may be mistaken.
+  /// A scalar in words: quoted if it is visible, with its number if it can be mistaken for another.
   private static func describe(_ scalar: Unicode.Scalar?) -> String {
     guard let scalar else { return "the end of the file" }
     if (0x21...0x7E).contains(scalar.value) { return "\"\(scalar)\"" }
@@ -165,7 +165,7 @@ extension Diagnostic {
     }
   }
 
-  /// What to do about a character that people or their editors put in place of another; nil for any other.
+  /// The help for a character that editors often substitute for another; nil for any other character.
   private static func help(for scalar: Unicode.Scalar?) -> String? {
     switch scalar {
     case "\u{201C}", "\u{201D}", "\u{201E}", "\u{AB}", "\u{BB}", "\u{2018}", "\u{2019}", "`": "use straight quotes"

@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// What is wrong with a file before it is read as an OpenStep property list.
+/// Diagnostics found before a file is parsed as an OpenStep property list.
 extension Diagnostic {
   /// `utf16-without-bom`, `utf32-without-bom`: the system drops the first character, or reads nothing.
   static func missingByteOrderMark(in source: SourceFile, severity: Severity) -> Diagnostic {
@@ -17,21 +17,21 @@ extension Diagnostic {
       help: "save the file as UTF-8")
   }
 
-  /// `odd-length-utf16`: the last character is cut.
+  /// `odd-length-utf16`: the last character is incomplete.
   static func oddLength(at location: SourceLocation, encoding: TextEncoding) -> Diagnostic {
     Diagnostic(
       "odd-length-utf16", .warning, "the last \(encoding.rawValue) character is incomplete", at: location,
       help: "restore the end of the file")
   }
 
-  /// `lone-surrogate`: half of a character beyond the first plane; shown as U+FFFD.
+  /// `lone-surrogate`: half of a surrogate pair; shown as U+FFFD.
   static func loneSurrogate(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "lone-surrogate", .warning, "unpaired surrogate", at: location,
       help: "write the character itself, or both of its surrogates")
   }
 
-  /// `not-text`: bytes that no text has.
+  /// `not-text`: bytes that do not occur in text.
   static func notText(at location: SourceLocation) -> Diagnostic {
     Diagnostic("not-text", .error, "\"\(location.path)\" is not a text file", at: location)
   }

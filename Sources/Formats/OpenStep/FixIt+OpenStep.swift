@@ -1,8 +1,8 @@
 internal import Diagnostics
 
-/// What mends an OpenStep property list where there is one safe answer; nil where there is none.
+/// Safe fixes for OpenStep property lists; nil if there is no safe fix.
 extension Diagnostic.FixIt {
-  /// Adds the semicolon after a value that ends its line, or puts one in the place of a character that looks like it.
+  /// Adds the semicolon after a value at the end of a line, or replaces a similar character with a semicolon.
   static func semicolon(after value: SourceRange, in locator: SourceLocator) -> Diagnostic.FixIt? {
     let end = value.end
     if let lookalike = locator.scalar(at: end), lookalike == "\u{37E}" || lookalike == "\u{FF1B}" {
@@ -13,7 +13,7 @@ extension Diagnostic.FixIt {
     var endsLine = false
     while let token = lexer.next() {
       guard token.isTrivia else {
-        // Something else of this line may belong to the value.
+        // The rest of this line may belong to the value.
         guard endsLine, token.kind == .quotedString || token.kind == .word else { return nil }
         break
       }
@@ -22,8 +22,8 @@ extension Diagnostic.FixIt {
     return Diagnostic.FixIt("add \";\"", replacing: SourceRange(end, end), with: ";", in: locator.source)
   }
 
-  /// Mends a character where a key or a value should start: quotes that an editor made round, a space that is none to the system,
-  /// an invisible character, a second semicolon.
+  /// Fixes a character where a key or a value should start: curly quotes, a space that the system does not accept as
+  /// one, an invisible character, a second semicolon.
   static func unexpected(at offset: Int, in locator: SourceLocator) -> Diagnostic.FixIt? {
     guard let scalar = locator.scalar(at: offset) else { return nil }
     let range = SourceRange(offset, offset + UTF8.width(scalar))
@@ -34,14 +34,14 @@ extension Diagnostic.FixIt {
     case "\u{200B}", "\u{FEFF}", "\u{200E}", "\u{200F}", "\u{2060}":
       return Diagnostic.FixIt("remove the invisible character", replacing: range, in: locator.source)
     case ";":
-      // In the place of a value it is not one too many.
+      // In place of a value, the semicolon is not redundant.
       let before = locator.source.text[..<offset].last { $0 != 0x20 && !(0x09...0x0D).contains($0) }
       return before == 0x3B ? Diagnostic.FixIt("remove the extra \";\"", replacing: range, in: locator.source) : nil
     default: return SmartQuotes.fixIt(forLineAt: offset, in: locator)
     }
   }
 
-  /// Writes the escape that `\u` with four digits was meant to be.
+  /// Replaces `\u` and four digits with the escape that was meant.
   static func unicodeEscape(at escape: SourceRange, in locator: SourceLocator) -> Diagnostic.FixIt? {
     let text = locator.source.text
     let digits = text[min(escape.start + 2, text.count)...].prefix(4)

@@ -1,11 +1,11 @@
 internal import Diagnostics
 
-/// The lines by which version control marks a conflict: seven times one character, then a space or the line's end.
+/// The lines that mark a merge conflict: one character seven times, then a space or the end of the line.
 enum MergeConflictMarker {
-  /// The first line of `text` that starts or ends a conflict, or the line at `offset` when it is any marker; nil
-  /// without one.
+  /// The first line of `text` that starts or ends a conflict, or the line at `offset` if it is any marker; nil
+  /// if there is none.
   ///
-  /// A line of `=======` counts only where reading stopped: comments are often ruled with it.
+  /// A line of `=======` counts only where parsing stopped, because comments often use it as a rule.
   static func first(in text: [UInt8], orAt offset: Int) -> SourceRange? {
     var lineStart = 0
     while lineStart < text.count {

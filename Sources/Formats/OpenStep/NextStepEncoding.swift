@@ -1,11 +1,11 @@
-/// NeXTSTEP's 8-bit encoding, in which OpenStep property lists count octal escapes.
+/// NeXTSTEP's 8-bit encoding, which OpenStep property lists use for octal escapes.
 enum NextStepEncoding {
-  /// The code unit of `byte`; 0 for 0xFE and 0xFF, which the encoding leaves undefined (as CoreFoundation has it).
+  /// The code unit of `byte`; 0 for 0xFE and 0xFF, which the encoding leaves undefined (as in CoreFoundation).
   static func codeUnit(of byte: UInt8) -> UInt16 {
     byte < 0x80 ? UInt16(byte) : upperHalf[Int(byte) - 0x80]
   }
 
-  /// 0x80 to 0xFF; Unicode's `NEXTSTEP.TXT`.
+  /// 0x80 to 0xFF, from Unicode's `NEXTSTEP.TXT`.
   private static let upperHalf: [UInt16] = [
     0x00A0, 0x00C0, 0x00C1, 0x00C2, 0x00C3, 0x00C4, 0x00C5, 0x00C7, 0x00C8, 0x00C9, 0x00CA, 0x00CB, 0x00CC, 0x00CD,
     0x00CE, 0x00CF,

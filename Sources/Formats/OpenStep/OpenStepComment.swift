@@ -1,32 +1,32 @@
 package import Diagnostics
 
-/// A comment that stands before a member, with nothing but line ends between.
+/// A comment directly before a member, separated from it only by line ends.
 package struct OpenStepComment: Hashable, Sendable {
   package enum Form: Hashable, Sendable {
     /// `/* … */`.
     case block
-    /// `// …`; lines that follow each other are one comment.
+    /// `// …`; consecutive lines are one comment.
     case line
   }
 
   package let form: Form
-  /// With the comment's marks, without the last line end.
+  /// Including the comment delimiters, without the last line end.
   package let range: SourceRange
 }
 
-/// Follows the trivia before a token, to tell which comment belongs to it.
+/// Finds the comment that belongs to the next token.
 ///
-/// A comment belongs to the next member unless a blank line comes between (a file's header), or it shares a line with
-/// the token before it and the member does not.
+/// A comment belongs to the next member, except if a blank line follows it (a file header), or if it shares a line with
+/// the previous token and the member does not.
 struct LeadingComment {
   private var candidate: OpenStepComment?
   private var isTrailing = false
   private var sawLineBreak: Bool
 
-  /// At the start of the text, a first line has no token before it.
+  /// At the start of the text, the first line has no previous token.
   init(atStartOfText: Bool) { sawLineBreak = atStartOfText }
 
-  /// The comment that belongs to a token which comes now.
+  /// The comment that belongs to a token at this position.
   var comment: OpenStepComment? { candidate }
 
   mutating func follow(_ token: OpenStepToken) {

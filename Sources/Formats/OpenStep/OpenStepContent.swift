@@ -1,12 +1,12 @@
 internal import Diagnostics
 
-/// Whether a file's bytes are text at all, and in which encoding: what is decided before a parser sees them.
+/// Detects whether a file is text, and its encoding, before parsing.
 struct OpenStepContent {
-  /// In the encoding found.
+  /// The file in the detected encoding.
   var source: SourceFile
   /// Whether a parser may read `source`.
   var isReadable: Bool
-  /// Whether no byte was lost in decoding.
+  /// Whether decoding lost no byte.
   var isFaithful: Bool
 
   static func inspect(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> OpenStepContent {
@@ -25,7 +25,7 @@ struct OpenStepContent {
     return content
   }
 
-  /// UTF-16 or UTF-32 without a byte order mark, by the zero bytes of a first ASCII character; nil for anything else.
+  /// UTF-16 or UTF-32 without a byte order mark, detected by the zero bytes of an ASCII first character; nil otherwise.
   private static func unmarkedEncoding(of source: SourceFile) -> TextEncoding? {
     guard !source.hasByteOrderMark, source.encoding == .utf8, source.bytes.count >= 2 else { return nil }
     let bytes = source.bytes.prefix(4)
@@ -37,8 +37,8 @@ struct OpenStepContent {
     return nil
   }
 
-  /// Foundation takes the first two bytes of such a file for a byte order mark and drops them, and reads little endian:
-  /// by luck it loses nothing where they are white space.
+  /// Foundation drops the first two bytes of such a file as if they were a byte order mark, and reads little endian;
+  /// nothing is lost only if they are white space.
   private mutating func read(as encoding: TextEncoding, reportingTo sink: inout DiagnosticSink) {
     source = SourceFile(path: source.path, bytes: source.bytes, encoding: encoding)
     isFaithful = source.isFaithful
@@ -47,12 +47,12 @@ struct OpenStepContent {
     sink.report(.missingByteOrderMark(in: source, severity: isReadable ? .warning : .error))
   }
 
-  /// Reports undecodable bytes; returns whether the system reads the file all the same.
+  /// Reports undecodable bytes; returns whether the system reads the file anyway.
   private static func reportInvalid(_ source: SourceFile, at offset: Int, to sink: inout DiagnosticSink) -> Bool {
     let location = SourceLocator(source).location(at: offset)
     switch source.encoding {
     case .utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian:
-      // A cut last character lies at the end of the text; anything before it is a surrogate or no scalar.
+      // An incomplete last character is at the end of the text; any other is a surrogate or not a scalar.
       if offset == source.text.count {
         sink.report(.oddLength(at: location, encoding: source.encoding))
         if source.text.isEmpty { sink.report(.emptyFile(source)) }

@@ -4,13 +4,13 @@ package import Diagnostics
 package struct OpenStepDictionary: Sendable {
   package enum Delimiters: Hashable, Sendable {
     case braces
-    /// The whole file; only at the root.
+    /// No delimiters: the root of a `.strings` file.
     case none
   }
 
   package let members: OpenStepMembers
   package let delimiters: Delimiters
-  /// With the braces; the whole text where there are none.
+  /// Including the braces; the complete text if there are none.
   package let range: SourceRange
 
   let index: Index
@@ -25,7 +25,7 @@ package struct OpenStepDictionary: Sendable {
     index = Index(of: members, duplicate: duplicate)
   }
 
-  /// A dictionary whose members are found by looking at all.
+  /// A dictionary without an index; lookups search all members.
   init(unindexed members: OpenStepMembers, delimiters: Delimiters, range: SourceRange) {
     self.members = members
     self.delimiters = delimiters
@@ -33,7 +33,7 @@ package struct OpenStepDictionary: Sendable {
     index = Index()
   }
 
-  /// The value that counts for `key`: the last, as in Foundation; nil when there is none.
+  /// The effective value for `key`: the last, as in Foundation; nil if there is none.
   package func value(forKey key: LocalizationKey) -> OpenStepValue? {
     index.last(of: key, in: members).map(members.value)
   }
@@ -42,13 +42,13 @@ package struct OpenStepDictionary: Sendable {
 extension OpenStepDictionary {
   /// Finds members by their keys.
   struct Index: Sendable {
-    /// Of each key the last member; nil where all are searched, as of a few.
+    /// The last member of each key; nil if the members are few enough to be searched.
     private var lasts: KeyIndex?
     private static let searchedCount = 8
-    /// Whether a key may be there more than once.
+    /// Whether a key may occur more than once.
     private(set) var mayHaveDuplicates = true
 
-    /// That has all members searched.
+    /// An index that searches all members.
     init() {}
 
     init(of members: OpenStepMembers, duplicate: (_ first: Int, _ next: Int) -> Void) {
@@ -78,7 +78,7 @@ extension OpenStepDictionary {
       lasts = index
     }
 
-    /// The last of `members` whose key is `key`; nil when there is none.
+    /// The last of `members` with the key `key`; nil if there is none.
     func last(of key: LocalizationKey, in members: OpenStepMembers) -> Int? {
       let isKey = { (position: Int) in members.withKey(position) { $0.elementsEqual(utf8Of: key.rawValue) } }
       guard let lasts else { return members.indices.last(where: isKey) }

@@ -1,9 +1,9 @@
 internal import Diagnostics
 
-/// Cuts the text of an OpenStep property list into tokens, trivia included.
+/// Splits the text of an OpenStep property list into tokens, including trivia.
 ///
-/// Every call moves on by at least one byte, so that any text ends; the lexer knows no errors, only unterminated and
-/// unknown tokens.
+/// Every call advances by at least one byte, so lexing terminates for any input. The lexer reports no errors; it
+/// returns unterminated and unknown tokens.
 package struct OpenStepLexer: Sendable {
   private let text: [UInt8]
   /// UTF-8 offset of the next token.
@@ -24,8 +24,8 @@ package struct OpenStepLexer: Sendable {
     return OpenStepToken(kind: kind, traits: traits, range: SourceRange(start, offset))
   }
 
-  /// The string of ` = "…";`, all of which is taken: nearly every entry goes on so behind its key. Nil where anything else stands here,
-  /// a comment or an escape among it; then nothing is taken.
+  /// Consumes ` = "…";` and returns the string: nearly every entry has this form after its key. If anything else
+  /// follows, such as a comment or an escape, returns nil and consumes nothing.
   mutating func nextPlainValue() -> OpenStepToken? {
     guard let (value, end) = Self.plainValue(in: text.storageSpan, from: offset) else { return nil }
     offset = end
@@ -96,7 +96,7 @@ package struct OpenStepLexer: Sendable {
 
   private var byteAfterOffset: UInt8? { offset + 1 < text.count ? text[offset + 1] : nil }
 
-  /// Whether `byte` may stand in a string without quotes.
+  /// Whether `byte` is allowed in an unquoted string.
   package static func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x61...0x7A, 0x41...0x5A, 0x2D...0x3A, 0x5F, 0x24: true  // a–z A–Z - . / 0–9 : _ $

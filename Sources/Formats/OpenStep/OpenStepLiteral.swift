@@ -1,10 +1,9 @@
 internal import Diagnostics
 
 extension OpenStepString.Quotes {
-  /// How `value` is written with these quotes, or with double ones where it cannot go without.
+  /// `value` as a literal with these quotes, or in double quotes if it needs quotes.
   ///
-  /// Escapes what must be: the quote, the backslash, line ends, and control characters other than TAB. All else stays
-  /// itself.
+  /// Escapes the quote, the backslash, line ends, and control characters other than TAB; nothing else.
   package func literal(_ value: String) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(value.utf8.count + 2)
@@ -38,7 +37,7 @@ extension OpenStepString.Quotes {
     bytes.append(quote)
   }
 
-  /// Whether `text` stands between two of `quote` as it is.
+  /// Whether `text` needs no escape between two of `quote`.
   private static func isPlain(_ text: Span<UInt8>, in quote: UInt8) -> Bool {
     var index = 0
     while index + ByteLanes.count <= text.count {
@@ -54,7 +53,7 @@ extension OpenStepString.Quotes {
     return true
   }
 
-  /// Whether `value` reads as itself without quotes, and nobody takes part of it for a comment.
+  /// Whether `value` can be written without quotes and nobody mistakes part of it for a comment.
   private static func isWord(_ value: String) -> Bool {
     var previous: UInt8 = 0
     for byte in value.utf8 {

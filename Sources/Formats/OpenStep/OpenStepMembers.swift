@@ -1,17 +1,17 @@
 internal import Diagnostics
 
-/// The members of a dictionary in the order of the text, equal keys included; each is made when it is asked for.
+/// The members of a dictionary in source order, including duplicate keys; each is created on access.
 ///
-/// A member takes 32 bytes, whatever its key and value: offsets into the text, which is at most 4 GiB long.
+/// A member occupies 32 bytes, whatever its key and value: offsets into the text, which is at most 4 GiB long.
 package struct OpenStepMembers: Sendable {
   private struct Record: Sendable {
     var keyStart: UInt32
     var keyEnd: UInt32
-    /// Of a value that is no string, its number in `others`.
+    /// For a value that is not a string, its index in `others`.
     var valueStart: UInt32
     var valueEnd: UInt32
     var end: UInt32
-    /// Equal where there is no comment.
+    /// Equal if there is no comment.
     var commentStart: UInt32
     var commentEnd: UInt32
     var keyTraits: OpenStepToken.Traits
@@ -28,10 +28,10 @@ package struct OpenStepMembers: Sendable {
   private var others: [OpenStepValue] = []
   private let text: [UInt8]
 
-  /// No members yet of a dictionary in `text`.
+  /// An empty list of members in `text`.
   init(in text: [UInt8]) { self.text = text }
 
-  /// Adds a member whose value is no string; `end` is behind its semicolon.
+  /// Adds a member whose value is not a string; `end` is after its semicolon.
   mutating func append(_ value: OpenStepValue, key: OpenStepToken, comment: OpenStepComment?, end: Int) {
     var record = record(of: key, comment: comment, end: end)
     record.flags |= Self.isOther
@@ -40,7 +40,7 @@ package struct OpenStepMembers: Sendable {
     records.append(record)
   }
 
-  /// Adds a member whose key and value are tokens of strings, the same one where it is written `key;`.
+  /// Adds a member whose key and value are string tokens; both are the same token if it is written `key;`.
   mutating func append(
     string value: OpenStepToken, key: OpenStepToken, comment: OpenStepComment?, end: Int, isShortcut: Bool
   ) {
@@ -65,8 +65,8 @@ package struct OpenStepMembers: Sendable {
   /// Whether every value is a string.
   var areStrings: Bool { others.isEmpty }
 
-  /// Whether the member at `position` is a key of plain ASCII and a value, both in quotes, neither of which has one of the traits `odd`:
-  /// nothing to look at twice.
+  /// Whether the member's key is quoted plain ASCII, its value is quoted, and neither has a trait in `odd`, so that it
+  /// needs no further checks.
   func isPlain(_ position: Int, unless odd: OpenStepToken.Traits) -> Bool {
     let record = records[position]
     return record.flags & (Self.isOther | Self.isShortcut) == 0 && record.quotes & 0xF != 0 && record.quotes >> 4 != 0
@@ -78,12 +78,12 @@ package struct OpenStepMembers: Sendable {
     SourceRange(Int(records[position].keyStart), Int(records[position].end))
   }
 
-  /// With the quotes.
+  /// Including the quotes.
   func keyRange(_ position: Int) -> SourceRange {
     SourceRange(Int(records[position].keyStart), Int(records[position].keyEnd))
   }
 
-  /// With the quotes or delimiters; the key's in a shortcut.
+  /// Including the quotes or delimiters; the key's range in a shortcut.
   func valueRange(_ position: Int) -> SourceRange {
     let record = records[position]
     guard record.flags & Self.isOther == 0 else { return others[Int(record.valueStart)].range }
@@ -92,12 +92,12 @@ package struct OpenStepMembers: Sendable {
 
   func keyQuotes(_ position: Int) -> OpenStepString.Quotes { Self.quotes(records[position].quotes & 0xF) }
 
-  /// Nil where the value is no string.
+  /// nil if the value is not a string.
   func valueQuotes(_ position: Int) -> OpenStepString.Quotes? {
     records[position].flags & Self.isOther == 0 ? Self.quotes(records[position].quotes >> 4) : nil
   }
 
-  /// Whether the value is a string in quotes without anything that is written as an escape.
+  /// Whether the value is a quoted string without escapes.
   func isPlainLiteral(_ position: Int) -> Bool {
     let record = records[position]
     return record.flags & (Self.isOther | Self.isShortcut) == 0 && record.quotes >> 4 != 0
@@ -114,13 +114,13 @@ package struct OpenStepMembers: Sendable {
     return string(record.keyStart, record.keyEnd, record.keyTraits, record.quotes & 0xF)
   }
 
-  /// What `body` makes of the key of the member at `position`, in UTF-8 with its escapes resolved.
+  /// Calls `body` with the UTF-8 key of the member at `position`, escapes resolved.
   func withKey<Result>(_ position: Int, _ body: (Span<UInt8>) -> Result) -> Result {
     let record = records[position]
     return withString(record.keyStart, record.keyEnd, record.keyTraits, record.quotes & 0xF, body)
   }
 
-  /// The same with the value where that is a string; nil where it is not.
+  /// Calls `body` with the UTF-8 value, escapes resolved; nil if the value is not a string.
   func withString<Result>(_ position: Int, _ body: (Span<UInt8>) -> Result) -> Result? {
     let record = records[position]
     guard record.flags & Self.isOther == 0 else { return nil }
@@ -130,7 +130,7 @@ package struct OpenStepMembers: Sendable {
   private func withString<Result>(
     _ start: UInt32, _ end: UInt32, _ traits: OpenStepToken.Traits, _ quotes: UInt8, _ body: (Span<UInt8>) -> Result
   ) -> Result {
-    // Without an escape the text is the string.
+    // Without escapes the source text is the string.
     if traits.contains(.escaped) { return body(string(start, end, traits, quotes).bytes.span) }
     let quoteLength = quotes == OpenStepString.Quotes.none.rawValue ? 0 : 1
     return body(text.storageSpan.extracting(Int(start) + quoteLength..<Int(end) - quoteLength))
@@ -140,7 +140,7 @@ package struct OpenStepMembers: Sendable {
     string(position).map { .string($0) } ?? others[Int(records[position].valueStart)]
   }
 
-  /// The value where it is a string; nil where it is not.
+  /// The value if it is a string; nil otherwise.
   func string(_ position: Int) -> OpenStepString? {
     let record = records[position]
     guard record.flags & Self.isOther == 0 else { return nil }

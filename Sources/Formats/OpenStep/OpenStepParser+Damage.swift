@@ -1,7 +1,7 @@
 internal import Diagnostics
 
 extension OpenStepParser {
-  /// Reports the damage at which reading stops; a merge conflict explains any damage better.
+  /// Reports the damage that stops parsing; a merge conflict is reported instead, because it explains other damage.
   @discardableResult
   mutating func fail(_ diagnostic: (SourceLocator) -> Diagnostic) -> Step? {
     outcome = .failed
@@ -20,10 +20,10 @@ extension OpenStepParser {
     fail { .unexpectedCharacter(at: token.range.start, in: $0) }
   }
 
-  /// CoreFoundation ends a `.strings` file at the first thing that is no key, and says nothing about the rest.
+  /// Reports the unread tail: CoreFoundation silently ends a `.strings` file at the first token that is not a key.
   mutating func leaveTail(from tail: OpenStepToken, after last: OpenStepMember?) {
     if recoveries > 0 {
-      // The system stopped reading before.
+      // The system stopped reading earlier.
       lower(to: .partial)
       reporter.report { .unexpectedCharacter(at: tail.range.start, in: $0) }
     } else if let marker = MergeConflictMarker.first(in: source.text, orAt: tail.range.start) {

@@ -1,7 +1,7 @@
 internal import Diagnostics
 
 extension OpenStepParser {
-  /// Takes a token that is a string; nil where it has no end.
+  /// Consumes a string token; nil if the string is not terminated.
   mutating func takeString() -> OpenStepToken? {
     guard let token else { return nil }
     guard !token.traits.contains(.unterminated) else {
@@ -29,7 +29,7 @@ extension OpenStepParser {
     var bytes: [UInt8] = []
     var digit: UInt8?
     var index = token.range.start + 1
-    // What the token holds is hexadecimal digits and white space; both digits of a byte stand together.
+    // The token contains hexadecimal digits and white space; the two digits of a byte are adjacent.
     while index < token.range.end {
       let byte = source.text[index]
       let value: UInt8? =

@@ -1,18 +1,18 @@
 internal import Diagnostics
 
-/// What reading does behind damage.
+/// What the parser does after damage.
 package enum OpenStepRecovery: Hashable, Sendable {
-  /// It ends there, as the system's does.
+  /// Stops, as the system does.
   case none
-  /// In a file of entries without braces, it goes on at the next line that starts one, so that all damage is found.
+  /// In a file of entries without braces, continues at the next line that starts an entry, to find all damage.
   case nextEntry
 }
 
 extension OpenStepParser {
-  /// The most damage that is named in one file.
+  /// The maximum number of recoveries, and so of reported damage, per file.
   static let maximumRecoveries = 1_000
 
-  /// Goes on at the next entry on a line of its own after the damage at `stop`; false when there is none, or nothing goes on.
+  /// Continues at the next entry on its own line after the damage at `stop`; false if there is none or recovery is off.
   mutating func recover(from stop: Int) -> Bool {
     guard recovery == .nextEntry, !hasConflict, recoveries < Self.maximumRecoveries,
       let offset = EntryFinder(source.text).firstEntry(afterLineOf: stop)
@@ -23,14 +23,14 @@ extension OpenStepParser {
   }
 }
 
-/// Finds lines that start an entry, in a text whose tokens may be out of step for want of a quote.
+/// Finds lines that start an entry, in text whose tokens may be out of step because a quote is missing.
 struct EntryFinder {
   private let text: [UInt8]
 
   init(_ text: [UInt8]) { self.text = text }
 
-  /// The start of the first entry behind the line of `offset`: a key that ends on its line, then `=`; or
-  /// a round quote in the place of one. Not one in a comment.
+  /// The start of the first entry after the line of `offset`: a key that ends on its line and then `=`, or
+  /// a curly quote in place of a straight one. Skips comments.
   func firstEntry(afterLineOf offset: Int) -> Int? {
     var start = endOfLine(from: offset)
     while start < text.count {
@@ -56,7 +56,7 @@ struct EntryFinder {
     return nil
   }
 
-  /// Behind the line end of the line of `offset`; the text's end in its last line.
+  /// The offset after the line end of the line of `offset`; the end of the text in the last line.
   private func endOfLine(from offset: Int) -> Int {
     let end = text[min(offset, text.count)...].firstIndex { $0 == 0x0A || $0 == 0x0D }
     return end.map { $0 + 1 } ?? text.count

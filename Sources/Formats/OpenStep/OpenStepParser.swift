@@ -1,16 +1,16 @@
 internal import Diagnostics
 
-/// Reads one OpenStep property list; a state machine over a stack of open containers, so that depth costs no call
-/// stack.
+/// Parses one OpenStep property list: a state machine with an explicit stack of open containers, so that nesting does
+/// not use the call stack.
 struct OpenStepParser {
   enum Outcome: Hashable {
     case complete
-    /// Read as CoreFoundation reads it, which is not to the last byte, or not without loss.
+    /// Read as CoreFoundation reads it: not to the last byte, or with losses.
     case partial
     case failed
   }
 
-  /// A container whose end has not come yet.
+  /// A container that has not ended yet.
   struct Frame {
     enum Kind: Hashable {
       case array
@@ -21,10 +21,10 @@ struct OpenStepParser {
     let start: Int
     var elements: [OpenStepValue] = []
     var members: OpenStepMembers
-    /// The key whose value is being read.
+    /// The key of the value that is being parsed.
     var key: (token: OpenStepToken, comment: OpenStepComment?)?
 
-    /// - Parameter text: the text in which the container stands.
+    /// - Parameter text: the text that contains the container.
     init(_ kind: Kind, start: Int, in text: [UInt8]) {
       self.kind = kind
       self.start = start
@@ -32,7 +32,7 @@ struct OpenStepParser {
     }
   }
 
-  /// What is expected next.
+  /// The element that is expected next.
   enum Step {
     case value
     case afterValue(OpenStepValue)
@@ -46,14 +46,14 @@ struct OpenStepParser {
   private var lexer: OpenStepLexer
   private(set) var token: OpenStepToken?
   private var leadingComment: OpenStepComment?
-  /// End of the last token that was taken.
+  /// End of the last consumed token.
   private(set) var previousEnd = 0
-  /// Start of the last token that was taken.
+  /// Start of the last consumed token.
   private(set) var previousStart = 0
   private var stack: [Frame] = []
 
   let recovery: OpenStepRecovery
-  /// How often reading went on behind damage.
+  /// The number of recoveries after damage.
   var recoveries = 0
   /// Whether a merge conflict was found, which explains all other damage.
   var hasConflict = false
@@ -105,7 +105,7 @@ extension OpenStepParser {
     case .quotedString, .word:
       guard let only = takeString() else { return nil }
       if token == nil { return .string(string(only)) }
-      // More than a string: a `.strings` file, which is a dictionary without its braces. Read again from the start.
+      // More than a string: a `.strings` file, a dictionary without braces. Parse again from the start.
       reporter = OpenStepReporter(source)
       outcome = .complete
       (previousStart, previousEnd) = (0, 0)
@@ -117,7 +117,7 @@ extension OpenStepParser {
     }
   }
 
-  /// Goes on at `offset`, where an entry of a file without braces starts or ends.
+  /// Continues at `offset`, where an entry of a file without braces starts or ends.
   mutating func resume(at offset: Int) {
     lexer = OpenStepLexer(source.text, from: offset)
     token = nil
@@ -127,7 +127,7 @@ extension OpenStepParser {
     advance()
   }
 
-  /// Runs from `step` to the end of the outermost value; what was read until then where it fails.
+  /// Parses from `step` to the end of the outermost value; returns the part before the damage on failure.
   private mutating func run(from step: Step) -> OpenStepValue? {
     var step: Step? = step
     while true {
@@ -137,7 +137,7 @@ extension OpenStepParser {
     }
   }
 
-  /// Runs to the end of the outermost value; nil where it fails.
+  /// Parses to the end of the outermost value; nil on failure.
   private mutating func runOn(from step: inout Step?) -> OpenStepValue? {
     while let current = step {
       switch current {
@@ -194,14 +194,14 @@ extension OpenStepParser {
     return .afterValue(close(frame))
   }
 
-  /// Takes `key = "value";` without an escape or a comment inside, as nearly every member is written; false where something else stands
-  /// here, which then is still to be taken.
+  /// Consumes `key = "value";` without escapes and comments, the form of nearly every member; false, with nothing
+  /// consumed, if the next tokens are different.
   private mutating func takePlainMember() -> Bool {
     guard let key = token, key.kind == .quotedString || key.kind == .word,
       key.traits.isDisjoint(with: [.escaped, .unterminated]), let value = lexer.nextPlainValue()
     else { return false }
     let comment = leadingComment
-    // The last of the tokens between, which would have been taken one by one.
+    // Only the last of these tokens must be remembered.
     token = OpenStepToken(kind: .semicolon, traits: [], range: SourceRange(lexer.offset - 1, lexer.offset))
     append(string: value, forKey: key, comment: comment, isShortcut: false)
     return true
@@ -229,7 +229,7 @@ extension OpenStepParser {
     }
   }
 
-  /// Takes what stands behind `key =`: a string and its semicolon in one step.
+  /// Consumes the tokens after `key =`: a string and its semicolon in one step.
   private mutating func takeValue(ofKey key: OpenStepToken, comment: OpenStepComment?) -> Step? {
     guard let start = token, start.kind == .quotedString || start.kind == .word, !start.traits.contains(.unterminated),
       stack.count <= OpenStepDocument.maximumDepth
@@ -243,7 +243,7 @@ extension OpenStepParser {
     return .memberOrEnd
   }
 
-  /// Whether the innermost container is a dictionary without braces, which ends where no key stands.
+  /// Whether the innermost container is a dictionary without braces, which ends at the first token that is not a key.
   private var isAtRoot: Bool { stack.last?.kind == .dictionary(.none) }
 
   private mutating func takeEndOfDictionary() -> Step? {
@@ -278,7 +278,7 @@ extension OpenStepParser {
     return .memberOrEnd
   }
 
-  /// Adds a member that ends with the semicolon which is the current token.
+  /// Adds a member that ends with the current token, a semicolon.
   private mutating func append(
     string value: OpenStepToken, forKey key: OpenStepToken, comment: OpenStepComment?, isShortcut: Bool
   ) {
@@ -306,7 +306,7 @@ extension OpenStepParser {
     }
   }
 
-  /// Closes what is open, so that what was read can be looked at.
+  /// Closes the open containers, so that the part read so far can be inspected.
   private mutating func unwind() -> OpenStepValue? {
     var value: OpenStepValue?
     while var frame = stack.popLast() {

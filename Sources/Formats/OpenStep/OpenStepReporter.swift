@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// Collects diagnostics of one file; the index of its lines is made when the first comes.
+/// Collects the diagnostics of one file; the line index is built with the first diagnostic.
 struct OpenStepReporter {
   private let source: SourceFile
   private var locator: SourceLocator?

@@ -1,26 +1,26 @@
 package import Diagnostics
 
-/// A string of an OpenStep property list, as it is written; what it means is worked out when it is asked for.
+/// A string of an OpenStep property list as it is written; the value is computed on access.
 package struct OpenStepString: Sendable {
   package enum Quotes: UInt8, Hashable, Sendable {
     case none
     case single
     case double
 
-    /// Those of `token`, which is a string of `text`.
+    /// The quotes of `token`, a string token of `text`.
     init(of token: OpenStepToken, in text: [UInt8]) {
       self = token.kind != .quotedString ? .none : text[token.range.start] == 0x22 ? .double : .single
     }
   }
 
   package let quotes: Quotes
-  /// Of the token: what was seen in the source text.
+  /// The token's traits, found in the source text.
   package let traits: OpenStepToken.Traits
-  /// With the quotes.
+  /// Including the quotes.
   package let range: SourceRange
   private let text: [UInt8]
 
-  /// - Parameter text: what `range` counts in.
+  /// - Parameter text: the text that `range` refers to.
   init(quotes: Quotes, traits: OpenStepToken.Traits, range: SourceRange, in text: [UInt8]) {
     self.quotes = quotes
     self.traits = traits
@@ -33,10 +33,10 @@ package struct OpenStepString: Sendable {
     self.init(quotes: Quotes(of: token, in: text), traits: token.traits, range: token.range, in: text)
   }
 
-  /// The text, escapes resolved; U+FFFD stands for a surrogate without its partner.
+  /// The value with escapes resolved; a surrogate without its partner becomes U+FFFD.
   package var value: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// `value` as UTF-8: a part of the source text, but for a string with escapes.
+  /// `value` as UTF-8; a slice of the source text if there are no escapes.
   package var bytes: ArraySlice<UInt8> {
     guard traits.contains(.escaped) else { return text[content.start..<content.end] }
     var unescaper = OpenStepUnescaper(text, content: content)

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// One lexical element of an OpenStep property list; the tokens of a text cover it without a gap.
+/// One lexical element of an OpenStep property list; the tokens cover the text without gaps.
 package struct OpenStepToken: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// A run of TAB, LF, VT, FF, CR, SPACE, U+2028 and U+2029.
@@ -9,7 +9,7 @@ package struct OpenStepToken: Hashable, Sendable {
     case lineComment
     /// `/* … */`; comments do not nest.
     case blockComment
-    /// `"…"` or `'…'`, with its quotes.
+    /// `"…"` or `'…'`, including the quotes.
     case quotedString
     /// A string without quotes: `[A-Za-z0-9_$/:.-]+`.
     case word
@@ -22,11 +22,11 @@ package struct OpenStepToken: Hashable, Sendable {
     case equals
     case semicolon
     case comma
-    /// One scalar that starts nothing.
+    /// One scalar that cannot start any token.
     case unknown
   }
 
-  /// What was seen on the way through a token, so that nobody needs to read it again.
+  /// Traits found while lexing, so that the token need not be scanned again.
   package struct Traits: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -35,7 +35,7 @@ package struct OpenStepToken: Hashable, Sendable {
     package static let unterminated = Traits(rawValue: 1 << 0)
     /// A quoted string with a backslash.
     package static let escaped = Traits(rawValue: 1 << 1)
-    /// A string with a byte from 0x80.
+    /// A string with a byte of 0x80 or above.
     package static let nonASCII = Traits(rawValue: 1 << 2)
     /// A string with a raw C0 control or DEL, other than TAB, LF and CR.
     package static let control = Traits(rawValue: 1 << 3)

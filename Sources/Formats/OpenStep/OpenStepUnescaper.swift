@@ -2,10 +2,10 @@ internal import Diagnostics
 
 /// Resolves the escapes of a quoted string.
 ///
-/// CoreFoundation's rules: `\ooo` with one to three octal digits, cut to 8 bits, in NeXTSTEP's encoding; `\U` with up
-/// to four hex digits, one UTF-16 code unit; `\a \b \f \n \r \t \v`; any other character stands for itself.
+/// CoreFoundation's rules: `\ooo` with one to three octal digits, truncated to 8 bits, in NeXTSTEP's encoding; `\U`
+/// with up to four hex digits, one UTF-16 code unit; `\a \b \f \n \r \t \v`; any other escaped character means itself.
 struct OpenStepUnescaper {
-  /// What is odd about an escape; each is reported once for a string, but for a lower-case `\u`, of which each can be mended.
+  /// Unusual escapes; reported once per string, except a lower-case `\u`, because each of these can be fixed.
   enum Oddity: Hashable {
     case loneSurrogate
     case shortUnicodeEscape
@@ -19,7 +19,7 @@ struct OpenStepUnescaper {
 
   struct Finding {
     let oddity: Oddity
-    /// Of the escape.
+    /// The range of the escape.
     let range: SourceRange
   }
 
@@ -30,7 +30,7 @@ struct OpenStepUnescaper {
   private var pendingLead: (unit: UInt16, range: SourceRange)?
   private var findings: [Finding] = []
 
-  /// An unescaper for `content` of `text`, the string without its quotes.
+  /// An unescaper for `content` of `text`, a string without its quotes.
   init(_ text: [UInt8], content: SourceRange) {
     self.text = text
     index = content.start
@@ -38,7 +38,7 @@ struct OpenStepUnescaper {
     output.reserveCapacity(content.length)
   }
 
-  /// The string's text in UTF-8, and what is odd about its escapes.
+  /// The string's value in UTF-8, and its unusual escapes.
   mutating func resolve() -> (bytes: [UInt8], findings: [Finding]) {
     while index < end {
       let byte = text[index]
@@ -105,7 +105,7 @@ struct OpenStepUnescaper {
     case 0: note(.emptyUnicodeEscape, from: start)
     case 1...3: note(.shortUnicodeEscape, from: start)
     default:
-      // Eight digits that name a scalar beyond the first plane: meant as one escape, read as half of it.
+      // Eight digits of a scalar beyond U+FFFF: meant as one escape, but only half of it is read.
       if (1...0x10).contains(value), index + 4 <= end, text[index..<index + 4].allSatisfy({ Self.hexValue($0) != nil })
       {
         note(.longUnicodeEscape, from: start)
@@ -123,7 +123,7 @@ struct OpenStepUnescaper {
     }
   }
 
-  /// Appends one UTF-16 code unit, joined with a lead surrogate before it.
+  /// Appends one UTF-16 code unit, joined with a preceding high surrogate.
   private mutating func append(unit: UInt16, from start: Int) {
     if let lead = pendingLead, UTF16.isTrailSurrogate(unit) {
       pendingLead = nil

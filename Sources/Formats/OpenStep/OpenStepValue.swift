@@ -1,13 +1,13 @@
 package import Diagnostics
 
-/// A node of an OpenStep property list; the format knows no numbers, dates or Booleans.
+/// A node of an OpenStep property list; the format has no numbers, dates or Booleans.
 package enum OpenStepValue: Sendable {
   case string(OpenStepString)
   case array(OpenStepArray)
   case dictionary(OpenStepDictionary)
   case data(OpenStepData)
 
-  /// From the first to the last byte of the node, delimiters included.
+  /// From the first to the last byte of the node, including delimiters.
   package var range: SourceRange {
     switch self {
     case .string(let string): string.range
@@ -21,26 +21,26 @@ package enum OpenStepValue: Sendable {
 /// `( … )`.
 package struct OpenStepArray: Sendable {
   package let elements: [OpenStepValue]
-  /// With the parentheses.
+  /// Including the parentheses.
   package let range: SourceRange
 }
 
 /// `< … >`.
 package struct OpenStepData: Sendable {
   package let bytes: [UInt8]
-  /// With the angle brackets.
+  /// Including the angle brackets.
   package let range: SourceRange
 }
 
 /// `key = value;` or `key;`.
 package struct OpenStepMember: Sendable {
   package let key: OpenStepString
-  /// The key once more where the member is `key;`.
+  /// Equal to the key if the member is `key;`.
   package let value: OpenStepValue
-  /// Whether the member is written `key;`, which stands for `key = key;`.
+  /// Whether the member is written `key;`, short for `key = key;`.
   package let isShortcut: Bool
   /// From the key to the semicolon.
   package let range: SourceRange
-  /// The comment that belongs to the member; nil when none stands before it.
+  /// The comment that belongs to the member; nil if there is none before it.
   package let comment: OpenStepComment?
 }

@@ -1,17 +1,17 @@
 internal import Diagnostics
 
-/// Quotes that an editor made round, in the place of those round a key or a value.
+/// Curly quotes in place of the straight quotes around a key or a value.
 enum SmartQuotes {
   private static let double: Set<Unicode.Scalar> = ["\u{201C}", "\u{201D}", "\u{201E}", "\u{AB}", "\u{BB}"]
 
-  /// Whether `bytes` are one such quote.
+  /// Whether `bytes` are one curly quote.
   static func isQuote(_ bytes: ArraySlice<UInt8>) -> Bool {
     let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
     return scalars.count == 1 && scalars.first.map(double.contains) == true
   }
 
-  /// Makes the quotes straight of a line that then is a whole entry, `“key” = “value”;`; nil for any other line, and where a quote
-  /// inside leaves open which ones are meant.
+  /// Makes the quotes of a line straight if it then is an entry, `“key” = “value”;`; nil for any other line, and if a
+  /// quote inside makes the result ambiguous.
   static func fixIt(forLineAt offset: Int, in locator: SourceLocator) -> Diagnostic.FixIt? {
     let source = locator.source
     let line = locator.lines.range(ofLine: locator.lines.line(at: offset))
@@ -22,12 +22,12 @@ enum SmartQuotes {
       edits: reader.quotes.map { TextEdit(range: $0, replacement: "\"") })
   }
 
-  /// Reads one line as an entry whose quotes may be round.
+  /// Reads one line as an entry with straight or curly quotes.
   private struct EntryReader {
     private var rest: Substring.UnicodeScalarView
     private var offset: Int
     private let double: Set<Unicode.Scalar>
-    /// Where the round ones stand.
+    /// The ranges of the curly quotes.
     private(set) var quotes: [SourceRange] = []
 
     init(text: String.UnicodeScalarView, offset: Int, double: Set<Unicode.Scalar>) {
@@ -59,7 +59,7 @@ enum SmartQuotes {
       while rest.first == " " || rest.first == "\t" { _ = take() }
     }
 
-    /// A string between straight quotes, or one between round ones without any double quote inside.
+    /// A string between straight quotes, or between curly quotes without any double quote inside.
     private mutating func readString() -> Bool {
       guard let open = rest.first, open == "\"" || double.contains(open) else { return false }
       takeQuote()

@@ -1,22 +1,22 @@
 package import Diagnostics
 
-/// A gettext PO file, as far as translations need it.
+/// The parts of a gettext PO file that translations need.
 package struct PortableObjectFile: Sendable {
   /// One message.
   package struct Message: Hashable, Sendable {
-    /// `msgctxt`; nil when there is none.
+    /// `msgctxt`; nil if it is missing.
     package var context: String?
     /// `msgid`
     package var source: String
-    /// `msgstr`, of a plural the first form.
+    /// `msgstr`; for a plural, the first form.
     package var target: String
     package var isPlural: Bool
     package var isFuzzy: Bool
-    /// `#.`, or what translators wrote under `#`; nil when there is neither.
+    /// `#.`, or translator comments after `#`; nil if both are missing.
     package var comment: String?
-    /// `#:`, each word.
+    /// The words of `#:`.
     package var references: [String]
-    /// From its first line to its last.
+    /// From the first line to the last.
     package var range: SourceRange
   }
 
@@ -25,10 +25,10 @@ package struct PortableObjectFile: Sendable {
   /// The header's fields, by lower-case name.
   package let header: [String: String]
 
-  /// The header's `Language`; nil when it is not there or empty.
+  /// The header's `Language`; nil if it is missing or empty.
   package var language: String? { header["language"].flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// Reads `source`; nil when it is no PO file, which is reported.
+  /// Parses `source`; reports an error and returns nil if it is not a PO file.
   package static func parse(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> PortableObjectFile? {
     guard ContentScreening.isReadable(source, reportingTo: &sink) else { return nil }
     var reader = PortableObjectReader(source.text)
@@ -49,7 +49,7 @@ package struct PortableObjectFile: Sendable {
   }
 }
 
-/// Reads PO line by line.
+/// Reads a PO file line by line.
 struct PortableObjectReader {
   private enum Part {
     case context, source, pluralSource, target, otherTarget
@@ -57,11 +57,11 @@ struct PortableObjectReader {
 
   private let text: [UInt8]
   private(set) var messages: [PortableObjectFile.Message] = []
-  /// Offset of the first line that is no PO; nil: all was read.
+  /// Offset of the first invalid line; nil if there is none.
   private(set) var failure: Int?
   private var message: PortableObjectFile.Message?
   private var part: Part?
-  /// Whether the message's texts have begun: a comment then belongs to the next one.
+  /// Whether `msgid` or `msgstr` was read: the next comment then belongs to the next message.
   private var hasText = false
 
   init(_ text: [UInt8]) { self.text = text }
@@ -128,7 +128,7 @@ struct PortableObjectReader {
     append(line[keyword.endIndex...].drop { $0 == 0x20 || $0 == 0x09 })
   }
 
-  /// Adds a quoted string to the part that is being read.
+  /// Adds a quoted string to the current part.
   private mutating func append(_ literal: ArraySlice<UInt8>) {
     guard literal.count >= 2, literal.first == UInt8(ascii: "\""), literal.last == UInt8(ascii: "\""), let part,
       let string = Self.unescaped(literal.dropFirst().dropLast())
@@ -145,7 +145,7 @@ struct PortableObjectReader {
     message?.range.end = literal.endIndex
   }
 
-  /// nil when a quote stands in it without a backslash.
+  /// nil if the string contains a quote without a backslash.
   private static func unescaped(_ bytes: ArraySlice<UInt8>) -> String? {
     var result: [UInt8] = []
     var index = bytes.startIndex

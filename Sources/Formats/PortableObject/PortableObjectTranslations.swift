@@ -1,11 +1,11 @@
 package import Diagnostics
 
-/// Translations in a gettext PO file: `msgctxt` is the key, `msgid` the source text.
+/// Translations in a gettext PO file: `msgctxt` is the key, `msgid` the source string.
 package enum PortableObjectTranslations {
-  /// The table in `source`; nil when it is no PO file, which is reported.
+  /// The table in `source`; reports an error and returns nil if it is not a PO file.
   ///
-  /// The key of a message is its context; else a reference that is one of `keys` (translate-toolkit's converters write the key
-  /// there); else its source text. A fuzzy message needs review; a plural has no place among titles and is reported.
+  /// The key of a message is its context; or else a reference that is one of `keys` (written by translate-toolkit's
+  /// converters); or else its source string. A fuzzy message needs review; a plural message is skipped and reported.
   package static func read(
     _ source: SourceFile, keys: Set<LocalizationKey>, reportingTo sink: inout DiagnosticSink
   ) -> ExchangeTable? {
@@ -28,13 +28,14 @@ package enum PortableObjectTranslations {
     return ExchangeTable(language: file.language, entries: entries)
   }
 
-  /// `comment` without what an export says of the room; nil when nothing else is in it.
+  /// `comment` without the exporter's lines about the available width; nil if nothing else is in it.
   private static func developersComment(_ comment: String) -> String? {
     let lines = comment.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix(roomMark) }
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
-  /// PO has one kind of comment for what a developer says and for the room; this begins a line of the latter.
+  /// Marks a comment line about the available width: PO has only one kind of comment for this and the developer's
+  /// notes.
   private static let roomMark = "\(XLIFFWriter.noteAuthor): "
 
   /// `document` as a file.

@@ -2,17 +2,17 @@ internal import Diagnostics
 
 /// Reads binary property lists (`bplist00`), checking every count, offset and reference before it is followed.
 ///
-/// Foundation is not asked: it crashes on sets and takes forever on shared references (measured on Linux).
+/// Foundation is not used: on Linux it crashes on sets and does not terminate on shared references (measured).
 struct BinaryPropertyListReader {
-  /// Containers inside each other; CoreFoundation's limit.
+  /// Maximum nesting of containers; CoreFoundation's limit.
   static let maximumDepth = 512
 
-  /// What reading an object gave.
+  /// A decoded object with the size of its tree.
   private struct Decoded {
     let node: PropertyListNode
-    /// Nodes of the tree below and with this one, shared ones counted each time.
+    /// Nodes of the tree, including this one; shared nodes are counted every time.
     var size = 1
-    /// Containers on the longest way down.
+    /// Maximum nesting of containers in this tree.
     var height = 0
   }
 
@@ -21,10 +21,10 @@ struct BinaryPropertyListReader {
     case done(Decoded)
   }
 
-  /// An array or a dictionary of which not all references have been followed.
+  /// An array or a dictionary with references that have not been followed yet.
   private struct OpenContainer {
     let number: Int
-    /// Offset of the first reference; a dictionary has all keys first, then all values.
+    /// Offset of the first reference; a dictionary stores all keys first, then all values.
     let references: Int
     let count: Int
     let isDictionary: Bool
@@ -47,7 +47,7 @@ struct BinaryPropertyListReader {
   private var root: PropertyListNode?
   private var sink: DiagnosticSink
 
-  /// The top-level value; nil when the file is damaged, and then an error was reported.
+  /// The top-level value; nil, with an error reported, if the file is damaged.
   static func read(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> PropertyListNode? {
     do throws(Refusal) {
       guard let trailer = BinaryPropertyListTrailer(source.bytes) else {
@@ -71,7 +71,7 @@ struct BinaryPropertyListReader {
     self.sink = sink
   }
 
-  /// Most nodes that references may unfold to; a file without shared containers stays far below.
+  /// The maximum number of nodes after following all references; files without shared containers stay far below it.
   private var nodeLimit: Int { max(1_000_000, trailer.objectCount * 8) }
 
   private mutating func readAll() throws(Refusal) {
@@ -89,7 +89,7 @@ struct BinaryPropertyListReader {
     }
   }
 
-  /// Reads a scalar, or begins a container.
+  /// Reads a scalar, or opens a container.
   private mutating func enter(_ number: Int) throws(Refusal) {
     switch states[number] {
     case .done(let decoded):
@@ -114,7 +114,7 @@ struct BinaryPropertyListReader {
     }
   }
 
-  /// Puts a whole value into the container that refers to it.
+  /// Adds a complete value to the container that refers to it.
   private mutating func deliver(_ decoded: Decoded) throws(Refusal) {
     guard let last = open.indices.last else {
       root = decoded.node
@@ -126,7 +126,7 @@ struct BinaryPropertyListReader {
       return
     }
     open[last].values.append(decoded.node)
-    // Both are at most the limit: no overflow.
+    // Both are at most the limit, so the sum cannot overflow.
     open[last].size += decoded.size
     open[last].height = max(open[last].height, decoded.height + 1)
     if open[last].size > nodeLimit { throw Refusal(diagnostic: .propertyListTooLarge(path, nodeLimit)) }
@@ -169,7 +169,7 @@ struct BinaryPropertyListReader {
 
   // MARK: Bytes
 
-  /// `count` units of `unit` bytes that follow the marker at `offset` and, where it has one, its count.
+  /// The `count` units of `unit` bytes after the marker at `offset` and its optional count.
   private func run(
     at offset: Int, unit: Int
   ) throws(Refusal) -> (start: Int, count: Int, bytes: ArraySlice<UInt8>) {
@@ -193,7 +193,7 @@ struct BinaryPropertyListReader {
     return (start, count, bytes[start..<(start + length)])
   }
 
-  /// A signed integer of `1 << exponent` bytes; those of one, two and four bytes have no sign.
+  /// An integer of `1 << exponent` bytes: unsigned in one, two or four bytes, signed in more.
   private func integer(at offset: Int, exponent: Int) throws(Refusal) -> Int128 {
     switch exponent {
     case 4:
@@ -214,7 +214,7 @@ struct BinaryPropertyListReader {
 
   private func reference(_ start: Int, _ index: Int) throws(Refusal) -> Int {
     let width = trailer.referenceSize
-    // Checked by `run`.
+    // The range was checked by `run`.
     let number = bytes[(start + index * width)..<(start + (index + 1) * width)].reduce(0 as UInt64) {
       $0 << 8 | UInt64($1)
     }

@@ -1,16 +1,16 @@
-/// The last 32 bytes of a binary property list, checked as CoreFoundation does.
+/// The last 32 bytes of a binary property list, validated as CoreFoundation does.
 struct BinaryPropertyListTrailer {
   static let length = 32
   static let headerLength = 8
 
   let objectCount: Int
-  /// Bytes of a reference to an object.
+  /// Size of an object reference, in bytes.
   let referenceSize: Int
   let topObject: Int
   let offsetTableStart: Int
   private let offsetSize: Int
 
-  /// nil when header and trailer do not describe `bytes`.
+  /// nil if the header and trailer do not match `bytes`.
   init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: "bplist0".utf8), bytes.count >= Self.headerLength + 1 + Self.length else { return nil }
     let start = bytes.count - Self.length
@@ -30,7 +30,7 @@ struct BinaryPropertyListTrailer {
     offsetTableStart = tableStart
   }
 
-  /// Where an object begins, between header and offset table; nil when the table says otherwise.
+  /// The offset of an object between header and offset table; nil if the table's offset is outside.
   ///
   /// - Parameter number: less than `objectCount`.
   func offset(of number: Int, in bytes: [UInt8]) -> Int? {

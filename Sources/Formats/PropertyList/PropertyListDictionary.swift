@@ -1,9 +1,9 @@
 package import Diagnostics
 
-/// A key of a property list's dictionary with its value.
+/// A key in a property list dictionary and its value.
 package struct PropertyListMember: Sendable {
   package let key: String
-  /// The whole `<key>` element; nil in a binary property list.
+  /// The complete `<key>` element; nil in a binary property list.
   package let keyRange: SourceRange?
   package let value: PropertyListNode
 
@@ -14,9 +14,9 @@ package struct PropertyListMember: Sendable {
   }
 }
 
-/// A dictionary of a property list: all its members, in the order of the file, doubled keys included.
+/// A property list dictionary with all its members in file order, including duplicate keys.
 package struct PropertyListDictionary: Sendable {
-  /// Which of several members with one key the system takes (measured: PropertyListSerialization).
+  /// Which of several members with the same key the system uses (measured: PropertyListSerialization).
   package enum Precedence: Sendable {
     /// In binary property lists.
     case first
@@ -26,7 +26,7 @@ package struct PropertyListDictionary: Sendable {
 
   package let members: [PropertyListMember]
   package let precedence: Precedence
-  /// Of each key the member that the system takes; nil for a dictionary small enough to be searched.
+  /// The effective member of each key; nil for a dictionary small enough to be searched.
   private let index: KeyIndex?
   private static let searchedCount = 8
 
@@ -46,7 +46,7 @@ package struct PropertyListDictionary: Sendable {
     self.index = index
   }
 
-  /// The member that the system takes for `key`, compared by code unit; nil when there is none. In constant time.
+  /// The effective member for `key`, compared by code unit; nil if there is none. Takes constant time.
   package func member(_ key: String) -> PropertyListMember? {
     let isKey = { (position: Int) in members[position].key.utf8Equals(key) }
     let position =
@@ -60,7 +60,7 @@ package struct PropertyListDictionary: Sendable {
 
   package subscript(key: String) -> PropertyListNode? { member(key)?.value }
 
-  /// The members that the system takes, one for each key, in the order of the file.
+  /// The effective members, one for each key, in file order.
   package var effectiveMembers: [PropertyListMember] {
     var seen: Set<LocalizationKey> = []
     switch precedence {
@@ -77,7 +77,7 @@ extension PropertyListDictionary: RandomAccessCollection {
 }
 
 extension PropertyListDictionary {
-  /// Reports each key that stands more than once, naming where it stood first.
+  /// Reports each duplicate key with the location of the first occurrence.
   func reportDuplicates(in path: String, _ locator: SourceLocator?, to sink: inout DiagnosticSink) {
     guard members.count > 1 else { return }
     var first: [LocalizationKey: Int] = [:]
@@ -86,7 +86,7 @@ extension PropertyListDictionary {
       let key = LocalizationKey(member.key)
       if let earlier = first[key] { doubled.append((earlier, index)) } else { first[key] = index }
     }
-    // Where they say different things, it matters which one is last.
+    // If the values differ, the last one matters, so there is no fix.
     let contested = Set(doubled.filter { !isWritten($0.later, like: $0.first, in: locator?.source) }.map(\.first))
     let place = { (range: SourceRange?) in range.flatMap { locator?.location(of: $0) } ?? SourceLocation(path: path) }
     for (first, later) in doubled {
@@ -97,7 +97,7 @@ extension PropertyListDictionary {
     }
   }
 
-  /// Whether the values of two members are the same bytes; false where there is no `source`.
+  /// Whether the values of two members are the same bytes; false without `source`.
   private func isWritten(_ index: Int, like other: Int, in source: SourceFile?) -> Bool {
     guard let source, let own = members[index].value.range, let others = members[other].value.range else {
       return false
@@ -105,7 +105,7 @@ extension PropertyListDictionary {
     return source.hasSameText(in: own, as: others)
   }
 
-  /// Removes the member at `index` with the white space before it; nil where a comment stands before it.
+  /// Removes the member at `index` with the white space before it; nil if a comment precedes it.
   private func fixIt(removing index: Int, _ locator: SourceLocator?) -> Diagnostic.FixIt? {
     guard let source = locator?.source, index > 0, let key = members[index].keyRange,
       let value = members[index].value.range, let before = members[index - 1].value.range, before.end <= key.start,

@@ -1,17 +1,17 @@
 package import Diagnostics
 
-/// Why a property list cannot be edited as asked.
+/// The reasons why a property list cannot be edited.
 package enum PropertyListEditError: Error, Hashable, Sendable {
-  /// Only XML has text to edit.
+  /// The file is not XML; only XML can be edited as text.
   case notXML
-  /// The value is not what the edit needs, or is not of this file.
+  /// The value has the wrong type for the edit, or belongs to another file.
   case wrongType
-  /// A character that XML 1.0 cannot hold.
+  /// A character that XML 1.0 cannot contain.
   case unencodable(Unicode.Scalar)
 }
 
 extension PropertyListDocument {
-  /// The edit that gives `node`, a string, another text; its tags stay as they are.
+  /// The edit that changes the text of `node`, a string; its tags stay the same.
   package func edit(
     settingString text: String, of node: PropertyListNode
   ) throws(PropertyListEditError) -> TextEdit {
@@ -19,25 +19,25 @@ extension PropertyListDocument {
     guard node.string != nil, let range = node.range, let content = node.contentRange else { throw .wrongType }
     let escaped = try Self.escape(text)
     guard content.end == range.end else { return TextEdit(range: content, replacement: escaped) }
-    // `<string/>` has no content to replace.
+    // `<string/>` has no content, so the element is replaced.
     return TextEdit(range: range, replacement: "<string>\(escaped)</string>")
   }
 
-  /// The edit that adds a string at the end of `node`, a dictionary, indented like the members before it.
+  /// The edit that appends a string to `node`, a dictionary, indented like its other members.
   package func edit(
     addingString text: String, forKey key: String, to node: PropertyListNode
   ) throws(PropertyListEditError) -> TextEdit {
     try edit(addingStrings: [(key, text)], to: node)
   }
 
-  /// The edit that adds `strings`, in their order, at the end of `node`, a dictionary, indented like the members before them.
+  /// The edit that appends `strings`, in order, to `node`, a dictionary, indented like its other members.
   package func edit(
     addingStrings strings: [(key: String, text: String)], to node: PropertyListNode
   ) throws(PropertyListEditError) -> TextEdit {
     try edit(appending: strings.map { TreePatch.Member(key: $0.key, value: .string($0.text)) }, to: node)
   }
 
-  /// The edit that adds `new` at the end of `node`, a dictionary, indented like the members before them.
+  /// The edit that appends `new` to `node`, a dictionary, indented like its other members.
   func edit(
     appending new: [TreePatch.Member], to node: PropertyListNode
   ) throws(PropertyListEditError) -> TextEdit {
@@ -55,13 +55,13 @@ extension PropertyListDocument {
     }
     if new.isEmpty { return TextEdit(range: SourceRange(range.end, range.end), replacement: "") }
     if content.end == range.end { return TextEdit(range: range, replacement: "<dict>\(body)\(close)</dict>") }
-    // Comments in an otherwise empty dictionary stay.
+    // Keep comments in an otherwise empty dictionary.
     let isBlank = source.text[content.start..<content.end].allSatisfy(\.isXMLSpace)
     let place = isBlank ? content : SourceRange(content.end, content.end)
     return TextEdit(range: place, replacement: body + close)
   }
 
-  /// The edit that adds `new` before the member `next`, indented like it.
+  /// The edit that inserts `new` before the member `next`, indented like it.
   func edit(
     inserting new: TreePatch.Member, before next: PropertyListMember
   ) throws(PropertyListEditError) -> TextEdit {
@@ -69,16 +69,16 @@ extension PropertyListDocument {
     return TextEdit(range: SourceRange(start, start), replacement: try form.text(of: new) + form.lead)
   }
 
-  /// How a member is written.
+  /// The white space around a member.
   private struct MemberForm {
     /// Before the key.
     let lead: String
-    /// Between the key and its value.
+    /// Between the key and the value.
     let middle: String
-    /// One step further in.
+    /// The indentation of one level.
     let step: String
 
-    /// `member` from its key to its value's end.
+    /// `member` from its key to the end of its value.
     func text(of member: TreePatch.Member) throws(PropertyListEditError) -> String {
       let start = "<key>\(try PropertyListDocument.escape(member.key))</key>" + middle
       switch member.value {
@@ -92,7 +92,7 @@ extension PropertyListDocument {
     }
   }
 
-  /// What stands before the key of `member` and between it and its value; nil for a member without a place.
+  /// The white space of `member`; nil for a member without a range.
   private func memberForm(of member: PropertyListMember) -> MemberForm? {
     guard let key = member.keyRange, let value = member.value.range else { return nil }
     let lead = whiteSpace(before: key.start)
@@ -101,7 +101,7 @@ extension PropertyListDocument {
       lead: lead, middle: whiteSpace(before: value.start), step: lead.contains { $0.isNewline } ? spaces : "")
   }
 
-  /// The white space that ends at `offset`, from the last line end on; all of it without one.
+  /// The white space that ends at `offset`, starting at the last line end in it, if there is one.
   private func whiteSpace(before offset: Int) -> String {
     var start = offset
     while start > 0, source.text[start - 1].isXMLSpace, source.text[start - 1] != 0x0A { start -= 1 }
@@ -112,13 +112,14 @@ extension PropertyListDocument {
     return source.string(in: SourceRange(start, offset))
   }
 
-  /// The file's first line end; LF when it has none.
+  /// The file's first line end; LF if it has none.
   private var lineEnd: String {
     guard let first = source.text.firstIndex(of: 0x0A) else { return "\n" }
     return first > 0 && source.text[first - 1] == 0x0D ? "\r\n" : "\n"
   }
 
-  /// Text as XML writes it; a carriage return as a reference, since other readers normalise the character itself.
+  /// Escapes text for XML; a carriage return becomes a character reference, because XML parsers normalize the
+  /// character.
   static func escape(_ text: String) throws(PropertyListEditError) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,7 +1,7 @@
 internal import Diagnostics
 
 extension PropertyListDocument {
-  /// Reads an OpenStep property list; it knows strings, data, arrays and dictionaries.
+  /// Parses an OpenStep property list, which has strings, data, arrays and dictionaries.
   static func parseOpenStep(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> PropertyListDocument {
     let document = OpenStepDocument.parse(source, reportingTo: &sink)
     return PropertyListDocument(
@@ -12,7 +12,7 @@ extension PropertyListDocument {
 }
 
 extension PropertyListNode {
-  /// The same node; nested no deeper than the reader lets it be.
+  /// Converts a node; the parser limits the depth of the recursion.
   fileprivate init(openStep value: OpenStepValue) {
     let content: PropertyListValue =
       switch value {
@@ -32,7 +32,7 @@ extension PropertyListNode {
 }
 
 extension Diagnostic {
-  /// Content that is no property list at all.
+  /// The content is not a property list.
   static func notAPropertyList(_ source: SourceFile, at location: SourceLocation? = nil) -> Diagnostic {
     Diagnostic(
       "not-a-plist", .error, "\"\(source.path)\" is not a property list",

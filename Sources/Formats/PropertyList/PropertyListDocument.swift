@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A property list as it was read: `Info.plist`, a `.stringsdict`, a `.strings` of a built app.
+/// A parsed property list: `Info.plist`, a `.stringsdict`, or a `.strings` file of a built app.
 package struct PropertyListDocument: Sendable {
   package enum Format: Hashable, Sendable {
     case xml
@@ -8,12 +8,12 @@ package struct PropertyListDocument: Sendable {
     case openStep
   }
 
-  /// The file that all ranges count in; decoded anew when its XML declaration names another encoding.
+  /// The file that all ranges refer to; decoded again if its XML declaration names another encoding.
   package let source: SourceFile
   package let format: Format
-  /// The top-level dictionary; nil when it could not be read, and then an error was reported.
+  /// The top-level dictionary; nil, with an error reported, if it could not be read.
   package let root: PropertyListNode?
-  /// Whether the file was read to its last byte; one that was not is never written.
+  /// Whether the file was read to its last byte; an incomplete file is never written.
   package let isComplete: Bool
 
   package init(source: SourceFile, format: Format, root: PropertyListNode?, isComplete: Bool) {
@@ -23,7 +23,7 @@ package struct PropertyListDocument: Sendable {
     self.isComplete = isComplete
   }
 
-  /// Reads a property list of any format; what is wrong with it goes to `sink`.
+  /// Parses a property list of any format and reports problems to `sink`.
   package static func parse(
     _ source: SourceFile, reportingTo sink: inout DiagnosticSink
   ) -> PropertyListDocument {
@@ -35,7 +35,7 @@ package struct PropertyListDocument: Sendable {
     case .xml: document = XMLPropertyListReader.read(source, reportingTo: &sink)
     case .openStep: document = parseOpenStep(source, reportingTo: &sink)
     }
-    // XML has no way to write the character, and its reader refuses the attempt.
+    // XML cannot contain the character, and the XML reader rejects it.
     if document.format != .xml, let root = document.root {
       root.reportNullCharacters(in: document.source, to: &sink)
     }
@@ -46,7 +46,7 @@ package struct PropertyListDocument: Sendable {
 }
 
 extension PropertyListDocument.Format {
-  /// The format that the first bytes of `source` show, as CoreFoundation tells them apart.
+  /// The format of `source` by its first bytes, detected as CoreFoundation does.
   package init(sniffing source: SourceFile) {
     if source.bytes.starts(with: "bplist".utf8) {
       self = .binary
@@ -59,14 +59,14 @@ extension PropertyListDocument.Format {
 }
 
 extension PropertyListNode {
-  /// Where the value stands; the whole file when the format has no places.
+  /// The location of the value; the file if the format has no locations.
   package func place(in source: SourceFile) -> SourceLocation {
     range.map { SourceLocator(source).location(of: $0) } ?? SourceLocation(path: source.path)
   }
 }
 
 extension PropertyListNode {
-  /// Reports each key and string with U+0000, which ends a path or a title wherever C reads it; as deep as the reader went.
+  /// Reports each key and string that contains U+0000, which ends a string in C; the parser limits the recursion.
   fileprivate func reportNullCharacters(in source: SourceFile, to sink: inout DiagnosticSink) {
     var pending = [self]
     var found: [SourceRange?] = []

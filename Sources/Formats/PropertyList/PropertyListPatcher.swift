@@ -1,7 +1,7 @@
 internal import Diagnostics
 
-/// Makes the edits by which an XML property list gets what a patch has: no byte outside the strings that change and the members
-/// that are new.
+/// Makes the edits that apply a patch to an XML property list; no byte changes outside the changed strings and the new
+/// members.
 struct PropertyListPatcher {
   private let document: PropertyListDocument
   private(set) var edits: [TextEdit] = []
@@ -10,7 +10,8 @@ struct PropertyListPatcher {
     self.document = document
   }
 
-  /// Has `node`, a dictionary, get the members of `patch`; new ones stand at its end, plural categories in CLDR's order.
+  /// Adds the members of `patch` to `node`, a dictionary, or changes them; new ones go last, plural categories in
+  /// CLDR's order.
   mutating func merge(_ patch: TreePatch, into node: PropertyListNode) throws(PropertyListEditError) {
     guard let dictionary = node.dictionary else { throw .wrongType }
     var isFound = [Bool](repeating: false, count: patch.members.count)
@@ -36,7 +37,7 @@ struct PropertyListPatcher {
     if !appended.isEmpty { edits.append(try document.edit(appending: appended, to: node)) }
   }
 
-  /// Whether both are plural categories, and `key` comes first of the two.
+  /// Whether both are plural categories and `key` comes first.
   private static func isCategory(_ key: String, before other: String) -> Bool {
     guard let rank = PluralCategories.all.firstIndex(of: key), let next = PluralCategories.all.firstIndex(of: other)
     else { return false }

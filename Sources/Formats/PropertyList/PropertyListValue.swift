@@ -1,11 +1,11 @@
 package import Diagnostics
 
-/// A value of a property list, and where it stands.
+/// A property list value with its location.
 package struct PropertyListNode: Sendable {
   package let value: PropertyListValue
-  /// The whole element with its tags; nil in a binary property list.
+  /// The complete element including its tags; nil in a binary property list.
   package let range: SourceRange?
-  /// What stands between the tags; empty for `<string/>`; nil in a binary property list.
+  /// The range between the tags; empty for `<string/>`; nil in a binary property list.
   package let contentRange: SourceRange?
 
   package init(_ value: PropertyListValue, range: SourceRange? = nil, contentRange: SourceRange? = nil) {
@@ -17,7 +17,7 @@ package struct PropertyListNode: Sendable {
 
 package indirect enum PropertyListValue: Sendable {
   case string(String)
-  /// From `Int64.min` to `UInt64.max` in XML; any 128 bits in a binary property list.
+  /// From `Int64.min` to `UInt64.max` in XML; any 128-bit integer in a binary property list.
   case integer(Int128)
   case real(Double)
   case boolean(Bool)
@@ -27,13 +27,13 @@ package indirect enum PropertyListValue: Sendable {
   case dictionary(PropertyListDictionary)
   /// A keyed archiver's reference.
   case uid(UInt64)
-  /// Binary only; no writer makes it on purpose.
+  /// Occurs only in binary property lists; no program writes it on purpose.
   case null
 }
 
-/// A moment of a property list.
+/// A date in a property list.
 package struct PropertyListDate: Hashable, Sendable {
-  /// Seconds since the start of 2001, UTC.
+  /// Seconds since January 1, 2001, 00:00 UTC.
   package let secondsSinceReferenceDate: Double
 
   package init(secondsSinceReferenceDate: Double) {
@@ -42,7 +42,7 @@ package struct PropertyListDate: Hashable, Sendable {
 }
 
 extension PropertyListNode {
-  /// The text of a string; nil for any other value.
+  /// The value of a string; nil for any other value.
   package var string: String? {
     if case .string(let string) = value { string } else { nil }
   }
@@ -57,6 +57,6 @@ extension PropertyListNode {
     if case .dictionary(let dictionary) = value { dictionary } else { nil }
   }
 
-  /// The value of `key` in a dictionary; nil when there is none or this is no dictionary.
+  /// The value of `key` in a dictionary; nil if it is missing or this is not a dictionary.
   package subscript(key: String) -> PropertyListNode? { dictionary?[key] }
 }

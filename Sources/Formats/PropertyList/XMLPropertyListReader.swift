@@ -1,23 +1,23 @@
 internal import Diagnostics
 internal import Expat
 
-/// Reads XML property lists: strict XML by Expat, and on top the rules that CoreFoundation has.
+/// Reads XML property lists: strict XML parsed by Expat, plus CoreFoundation's rules.
 ///
-/// Where the two differ CoreFoundation's reading is kept as far as the file is well formed: line ends are not normalised,
-/// attributes are ignored, `<key>` is a string inside an array, the `<plist>` element may be missing.
+/// For well-formed files CoreFoundation's reading is kept where it differs from XML: line ends are not normalized,
+/// attributes are ignored, `<key>` is a string inside an array, and the `<plist>` element may be missing.
 struct XMLPropertyListReader {
-  /// Containers inside each other; CoreFoundation's limit.
+  /// Maximum nesting of containers; CoreFoundation's limit.
   static let maximumDepth = 512
 
-  /// Why reading ended; one of them is reported.
+  /// Why parsing failed; only one failure is reported.
   struct Refusal: Error {
     let diagnostic: Diagnostic
   }
 
-  /// An array or a dictionary whose end tag has not come yet.
+  /// An array or a dictionary that has not ended yet.
   private struct OpenContainer {
     var startTag: SourceRange
-    /// nil: an array.
+    /// nil for an array.
     var members: [PropertyListMember]?
     var elements: [PropertyListNode] = []
     var pendingKey: (text: String, range: SourceRange)?
@@ -36,7 +36,7 @@ struct XMLPropertyListReader {
     else { return PropertyListDocument(source: source, format: .xml, root: nil, isComplete: false) }
     // CoreFoundation allows white space before the XML declaration, XML does not.
     let start = source.text.firstIndex { !$0.isXMLSpace } ?? 0
-    // One element more for `<plist>` and one for a leaf.
+    // One more level for `<plist>` and one for a leaf.
     let result = XMLParser(maximumDepth: maximumDepth + 2).parse(source.text, from: start)
     var reader = XMLPropertyListReader(locator: SourceLocator(source), events: result.events, sink: sink)
     let isComplete = reader.readAll(error: result.error, start: start)
@@ -112,7 +112,7 @@ struct XMLPropertyListReader {
     }
   }
 
-  /// Refuses an element that may not stand here.
+  /// Rejects an element that is not allowed here.
   private func checkPlace(_ name: String, _ range: Range<Int>) throws(Refusal) {
     if let container = open.last {
       guard container.members != nil else { return }
@@ -157,7 +157,7 @@ struct XMLPropertyListReader {
   }
 
   private mutating func endContainer(_ endTag: Range<Int>) throws(Refusal) {
-    // With no container open it is the end of `<plist>`.
+    // If no container is open, this is the end of `<plist>`.
     guard let container = open.popLast() else { return }
     let range = SourceRange(container.startTag.start, endTag.upperBound)
     let contentRange = SourceRange(container.startTag.end, endTag.lowerBound)
@@ -175,7 +175,7 @@ struct XMLPropertyListReader {
     finish(PropertyListNode(value, range: range, contentRange: contentRange))
   }
 
-  /// Puts a whole value where it belongs.
+  /// Adds a complete value to its container.
   private mutating func finish(_ node: PropertyListNode) {
     guard let last = open.indices.last else {
       root = node
@@ -199,12 +199,12 @@ extension XMLEvent {
 }
 
 extension SourceRange {
-  /// The same range as Expat's events have it.
+  /// Converts the range of an Expat event.
   init(_ range: Range<Int>) { self.init(range.lowerBound, range.upperBound) }
 }
 
 extension PropertyListDictionary {
-  /// The number in `{CF$UID: number}`, which is how XML writes a keyed archiver's reference; nil for any other dictionary.
+  /// The number in `{CF$UID: number}`, XML's form of a keyed archiver's reference; nil for any other dictionary.
   fileprivate var archiverReference: UInt64? {
     guard members.count == 1, let member = members.first, member.key == "CF$UID",
       case .integer(let number) = member.value.value

@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// An element of an XML property list that holds no other element; its content is read as CoreFoundation does (measured).
+/// An element of an XML property list without child elements; its content is read as CoreFoundation does (measured).
 enum XMLPropertyListScalar: String {
   case string
   case key
@@ -18,7 +18,7 @@ enum XMLPropertyListScalar: String {
     case tags
   }
 
-  /// The value that `content` spells, with a warning where it is doubtful.
+  /// The value of `content`; doubtful content is reported as a warning.
   func value(
     of content: [UInt8], _ form: Form, at location: SourceLocation
   ) throws(XMLPropertyListReader.Refusal) -> (PropertyListValue, Diagnostic?) {
@@ -47,7 +47,8 @@ enum XMLPropertyListScalar: String {
     XMLPropertyListReader.Refusal(diagnostic: .propertyListBadValue(what, content, .error, location))
   }
 
-  /// Decimal or `0x` digits after an optional sign; white space before either is skipped, after the digits it is wrong.
+  /// Decimal or `0x` digits after an optional sign; white space is skipped before either, but not allowed after the
+  /// digits.
   static func integer(_ content: [UInt8]) -> Int128? {
     var digits = content.drop(while: \.isXMLSpace)
     let isNegative = digits.first == UInt8(ascii: "-")
@@ -84,7 +85,7 @@ enum XMLPropertyListScalar: String {
     }
   }
 
-  /// Decodes base64; other characters than its alphabet and white space are skipped, and `isClean` is false.
+  /// Decodes base64; skips characters outside its alphabet and white space, and then `isClean` is false.
   static func base64(_ content: [UInt8]) -> (bytes: [UInt8], isClean: Bool) {
     var result: [UInt8] = []
     result.reserveCapacity(content.count / 4 * 3)
@@ -118,7 +119,7 @@ enum XMLPropertyListScalar: String {
 }
 
 extension PropertyListDate {
-  /// Reads `2001-01-01T00:00:00Z`; a month or a day too many runs on, as in CoreFoundation.
+  /// Parses `2001-01-01T00:00:00Z`; months and days beyond their maximum carry over, as in CoreFoundation.
   init?(xml content: [UInt8]) {
     let isNegative = content.first == UInt8(ascii: "-")
     let text = isNegative ? content.dropFirst() : content[...]
@@ -151,7 +152,7 @@ extension PropertyListDate {
 
   /// Days from 2001-01-01 in the proleptic Gregorian calendar (Howard Hinnant's `days_from_civil`).
   private static func days(year: Int, month: Int, day: Int) -> Int {
-    // A month outside 1...12 belongs to another year.
+    // A month outside 1...12 carries over to another year.
     let month = month - 1
     var year = year + (month >= 0 ? month / 12 : -1)
     let monthOfYear = (month + 12) % 12 + 1
@@ -160,7 +161,7 @@ extension PropertyListDate {
     let yearOfEra = year - era * 400
     let dayOfYear = (153 * (monthOfYear + (monthOfYear > 2 ? -3 : 9)) + 2) / 5 + day - 1
     let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-    // 719468 days from the era's start to 1970, 11323 from there to 2001.
+    // 719468 days from the start of the era to 1970, 11323 from there to 2001.
     return era * 146_097 + dayOfEra - 719_468 - 11_323
   }
 }

@@ -21,7 +21,7 @@ extension Diagnostic {
       at: location, help: "update Pressfit")
   }
 
-  /// A name of a closed list that is not in it; `kind` ends the id.
+  /// An unknown name where only certain names are allowed; `kind` is the end of the id.
   static func catalogUnknown(_ kind: String, _ noun: String, _ name: String, at location: SourceLocation) -> Diagnostic
   {
     Diagnostic(
@@ -38,7 +38,7 @@ extension Diagnostic {
     Diagnostic("missing-value", .error, "a string unit has no 'value'", at: location, help: "add \"value\"")
   }
 
-  /// `empty-localization`: a language with nothing to show.
+  /// `empty-localization`: a localization without any string.
   static func catalogEmptyLocalization(_ language: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "empty-localization", .warning, "the localization \(quoted(language)) is empty", at: location,
@@ -83,7 +83,7 @@ extension Diagnostic {
       help: "add '%#@\(name)@' to the string, or remove the substitution")
   }
 
-  /// A translation that takes other arguments than its source.
+  /// A translation whose format specifiers do not match those of the source string.
   static func formatMismatch(_ text: String, _ source: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "format-mismatch", .warning, "\"\(text)\" has different format specifiers than its source \"\(source)\"",

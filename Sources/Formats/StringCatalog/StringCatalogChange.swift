@@ -1,12 +1,12 @@
-/// Something that a catalog is to have.
+/// A change to an entry of a string catalog.
 package struct StringCatalogChange: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
-    /// A text of `language`, spelt as in the catalog.
+    /// The translation into `language`, spelled as in the catalog.
     ///
-    /// `variant` as in `StringCatalogVariant.path`: "" for the plain text. `state` as the file has it: "translated",
-    /// "needs_review".
+    /// `variant` as in `StringCatalogVariant.path`: "" for the string without variations. `state` as in the file:
+    /// "translated", "needs_review".
     case text(String, state: String, language: String, variant: String)
-    /// What the developer tells the translator.
+    /// The developer's comment for translators.
     case comment(String)
   }
 

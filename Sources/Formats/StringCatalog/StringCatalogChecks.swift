@@ -1,11 +1,12 @@
 internal import Diagnostics
 
-/// What can be wrong between the texts of one entry.
+/// Checks the strings of one entry against each other.
 struct StringCatalogChecks {
   private let entry: StringCatalogEntry
   private let sourceLanguage: String?
   private let locator: SourceLocator
-  /// The plain text in the source language; the key where that is the text; nil for a symbolic key without one.
+  /// The source language's string without variations; the key if that is the string; nil for a symbolic key without
+  /// one.
   private let sourceText: String?
 
   init(_ entry: StringCatalogEntry, sourceLanguage: String?, locator: SourceLocator) {
@@ -23,9 +24,9 @@ struct StringCatalogChecks {
     }
   }
 
-  /// Every `%#@name@` has its substitution, and every substitution is used.
+  /// Checks that every `%#@name@` has its substitution, and that every substitution is used.
   private func checkSubstitutions(_ localization: StringCatalogLocalization, reportingTo sink: inout DiagnosticSink) {
-    // By name, in the order of the file: the first text of each.
+    // By name, in file order: the first string of each substitution.
     var defined: [(name: LocalizationKey, range: SourceRange)] = []
     var isDefined: Set<LocalizationKey> = []
     for variant in localization.variants {
@@ -46,7 +47,7 @@ struct StringCatalogChecks {
     }
   }
 
-  /// A translation takes the arguments that the source text takes.
+  /// Checks that a translation has the same format specifiers as the source string.
   private func checkSpecifiers(_ localization: StringCatalogLocalization, reportingTo sink: inout DiagnosticSink) {
     guard localization.language != sourceLanguage, let sourceText else { return }
     let wanted = FormatSpecifiers(sourceText)

@@ -1,22 +1,22 @@
 package import Diagnostics
 internal import ICU
 
-/// Why a catalog cannot be edited as asked.
+/// The reasons why a catalog cannot be edited.
 package enum StringCatalogEditError: Error, Hashable, Sendable {
-  /// Not all of the catalog was understood.
+  /// The catalog was not read completely.
   case incomplete
-  /// The text varies by plural or device, in another way than the change; the change would not be shown.
+  /// The entry varies by plural or device, but the change does not; the change would not be shown.
   case hasVariations
-  /// The text does not vary; a variant beside it would not be shown.
+  /// The entry has a string without variations; an added variant would not be shown.
   case hasPlainText
-  /// The name of a variant that no catalog has, or that would be the first of a set.
+  /// The variant does not exist in string catalogs, or would be the first of a set.
   case unknownVariant(String)
-  /// ICU's order of keys could not be had, as ICU says.
+  /// ICU could not load the collation for sorting keys; contains ICU's message.
   case noCollation(String)
 }
 
 extension StringCatalogDocument {
-  /// The edits that give `key` a plain text in `language`; none when it has that text and state already.
+  /// The edits that set the string of `key` in `language`; empty if it already has this string and state.
   package func edits(
     setting value: String, state: String = "translated", for key: LocalizationKey, in language: String
   ) throws(StringCatalogEditError) -> [TextEdit] {
@@ -25,15 +25,16 @@ extension StringCatalogDocument {
     ])
   }
 
-  /// The edits that make all of `changes` at once, each touching its own lines alone; of two for one place the later holds.
+  /// The edits that make all of `changes`, each limited to its own lines; of two changes to one string the later
+  /// counts.
   ///
-  /// A key that the catalog lacks is added as Xcode adds one by hand, with the extraction state "manual". New keys, languages and
-  /// variants stand where Xcode would put them: in the order of ICU's root collation, digits as numbers; where the file is not in
-  /// that order, by code unit if it is in that one, else at the end of their object.
+  /// A missing key is added as Xcode adds one by hand, with the extraction state "manual". New keys, languages and
+  /// variants go where Xcode would put them: in ICU's root collation with digits as numbers. If the file is not in that
+  /// order, they go by code unit if it is in that order, or else at the end of their object.
   package func edits(applying changes: [StringCatalogChange]) throws(StringCatalogEditError) -> [TextEdit] {
     guard isComplete, let json, let strings = json.root["strings"] else { throw .incomplete }
     var patch = TreePatch()
-    /// By their place.
+    /// By node index.
     var setEdits: [Int: TextEdit] = [:]
     for change in changes {
       let entry = entry(change.key)
@@ -65,7 +66,7 @@ extension StringCatalogDocument {
     }
   }
 
-  /// The text of a set (`set.0`) that a change is for, which keeps its place and its state; nil for a variant that is in no set.
+  /// The string of a set (`set.0`) to change, with its location and state; nil for a variant outside sets.
   private func textOfSet(
     _ localization: StringCatalogLocalization?, _ variant: String
   ) throws(StringCatalogEditError) -> StringCatalogVariant? {
@@ -74,7 +75,7 @@ extension StringCatalogDocument {
     return text
   }
 
-  /// Refuses a text that would stand beside one of another kind: only one of them would be shown.
+  /// Rejects a string next to one of another kind: only one of them would be shown.
   private func check(_ way: StringCatalogVariantPath, in localization: JSONValue) throws(StringCatalogEditError) {
     var holder = localization
     var rest = way.holders[...]

@@ -1,5 +1,5 @@
 extension StringCatalogDocument {
-  /// The text of a catalog without a key, as Xcode makes one; version 1.0.
+  /// The text of a catalog without keys, as Xcode writes it; version 1.0.
   package static func text(ofNewCatalogIn sourceLanguage: String) -> String {
     """
     {

@@ -1,19 +1,19 @@
 package import Diagnostics
 
-/// A string catalog (`.xcstrings`) as it was read.
+/// A parsed string catalog (`.xcstrings`).
 package struct StringCatalogDocument: Sendable {
   package let source: SourceFile
-  /// The JSON below, for what the entries do not show; nil when it could not be read.
+  /// The underlying JSON, for data that is not in the entries; nil if it could not be read.
   package let json: JSONDocument?
-  /// nil when the catalog could not be read.
+  /// nil if the catalog could not be read.
   package let sourceLanguage: String?
-  /// "1.0" to "1.2" are known; nil when the file has none.
+  /// Known versions are "1.0" to "1.2"; nil if the file has none.
   package let version: String?
-  /// In the order of the file; none when any of them could not be read, and then an error was reported.
+  /// In file order; empty, with an error reported, if any of them could not be read.
   package let entries: [StringCatalogEntry]
-  /// Whether all of the file was understood; one that was not is never written.
+  /// Whether all of the file was understood; an incomplete file is never written.
   package let isComplete: Bool
-  /// Where the entry of each key is in `entries`.
+  /// The index in `entries` of each key.
   private let positions: [LocalizationKey: Int]
 
   init(
@@ -29,7 +29,7 @@ package struct StringCatalogDocument: Sendable {
     positions = Dictionary(entries.indices.map { (entries[$0].key, $0) }) { first, _ in first }
   }
 
-  /// Reads a catalog; what is wrong with it goes to `sink`.
+  /// Parses a catalog and reports problems to `sink`.
   package static func parse(
     _ source: SourceFile, reportingTo sink: inout DiagnosticSink
   ) -> StringCatalogDocument {
@@ -39,51 +39,52 @@ package struct StringCatalogDocument: Sendable {
     return document
   }
 
-  /// The entry of `key`, compared by code unit; nil when there is none. In constant time.
+  /// The entry of `key`, compared by code unit; nil if there is none. Takes constant time.
   package func entry(_ key: LocalizationKey) -> StringCatalogEntry? { positions[key].map { entries[$0] } }
 }
 
-/// A key of a catalog with all its translations.
+/// A key of a catalog with its translations.
 package struct StringCatalogEntry: Sendable {
   package let key: LocalizationKey
-  /// The key and its value.
+  /// From the key to the end of its value.
   package let range: SourceRange
   package let comment: String?
-  /// As the file has it: "manual", "stale", …; nil for a string found in code.
+  /// As in the file: "manual", "stale", …; nil for a string found in code.
   package let extractionState: String?
-  /// False where the file says so; such an entry needs no translations.
+  /// False if the file says so; such an entry needs no translations.
   package let shouldTranslate: Bool
-  /// In the order of the file.
+  /// In file order.
   package let localizations: [StringCatalogLocalization]
   /// Index of the entry's object in the document's JSON nodes.
   package let node: Int
 
-  /// The translation into `language`, spelt as in the file; nil when there is none.
+  /// The translation into `language`, spelled as in the file; nil if there is none.
   package func localization(_ language: String) -> StringCatalogLocalization? {
     localizations.first { $0.language.utf8Equals(language) }
   }
 }
 
-/// What an entry has in one language.
+/// The strings of an entry in one language.
 package struct StringCatalogLocalization: Sendable {
-  /// As the file spells it.
+  /// As spelled in the file.
   package let language: String
-  /// In the order of the file.
+  /// In file order.
   package let variants: [StringCatalogVariant]
   /// Index of the localization's object in the document's JSON nodes.
   package let node: Int
 
-  /// The text without variations; nil when it has only variations.
+  /// The string without variations; nil if there are only variations.
   package var text: StringCatalogVariant? { variants.first { $0.path.isEmpty } }
 }
 
-/// One text of a localization.
+/// One string of a localization.
 package struct StringCatalogVariant: Hashable, Sendable {
-  /// Which variant: "" the plain text, `plural.one`, `device.iphone.plural.other`, `substitutions.x.plural.other`, `set.0`.
+  /// The variant: "" without variations, `plural.one`, `device.iphone.plural.other`, `substitutions.x.plural.other`,
+  /// `set.0`.
   package let path: String
-  /// As the file has it: "new", "translated", "needs_review", …; nil when it is missing.
+  /// As in the file: "new", "translated", "needs_review", …; nil if it is missing.
   package let state: String?
   package let value: String
-  /// The value's JSON string with its quotes.
+  /// The range of the JSON string, including its quotes.
   package let valueRange: SourceRange
 }

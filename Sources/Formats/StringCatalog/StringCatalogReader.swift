@@ -1,12 +1,12 @@
 internal import Diagnostics
 
-/// Turns a catalog's JSON into entries and checks their shape.
+/// Converts a catalog's JSON into entries and validates it.
 struct StringCatalogReader {
   static let versions = ["1.0", "1.1", "1.2"]
   static let states = ["new", "translated", "needs_review", "machine_translated", "stale"]
   static let extractionStates = ["extracted_with_value", "manual", "migrated", "stale"]
   static let devices = ["appletv", "applevision", "applewatch", "ipad", "iphone", "ipod", "mac", "other"]
-  /// Variations inside each other; Xcode nests two.
+  /// Maximum nesting of variations; Xcode nests two.
   static let maximumNesting = 8
 
   private let source: SourceFile
@@ -14,7 +14,7 @@ struct StringCatalogReader {
   private var sink = DiagnosticSink()
 
   init(_ source: SourceFile) {
-    // JSON in UTF-16 without a byte order mark shows itself by its second byte.
+    // JSON in UTF-16 without a byte order mark is recognized by its second byte.
     let isUTF16 = source.bytes.starts(with: [0x7B, 0]) && !source.hasByteOrderMark
     let chosen =
       isUTF16 ? SourceFile(path: source.path, bytes: source.bytes, encoding: .utf16LittleEndian) : source
@@ -69,7 +69,7 @@ struct StringCatalogReader {
   }
 
   private mutating func reportKeysThatLookAlike(_ members: JSONMembers) {
-    // Compared as Swift compares strings; those of ASCII alone look like nothing else.
+    // Compared as Swift strings, by canonical equivalence; ASCII keys are equivalent only to themselves.
     var first: [String: SourceRange] = [:]
     for (key, _) in members {
       guard let text = key.string, !text.utf8.allSatisfy({ $0 < 0x80 }) else { continue }
@@ -79,7 +79,7 @@ struct StringCatalogReader {
     }
   }
 
-  /// Reports what no title should hold in a key or a comment.
+  /// Reports characters in a key or a comment that should not be in a title.
   private mutating func screen(_ node: JSONValue) {
     guard let text = node.string, let diagnostic = TextScreening.diagnostic(for: text, at: place(node)) else { return }
     sink.report(diagnostic)
@@ -106,7 +106,7 @@ struct StringCatalogReader {
         if let diagnostic = LanguageFolderName.diagnostic(for: name, at: place(language)) { sink.report(diagnostic) }
         guard object(content, "a localization") != nil else { continue }
         let variants = readVariants(content, name)
-        // A text that could not be read has an error of its own.
+        // An unreadable string has its own error.
         if variants.isEmpty, sink.worst != .error { sink.report(.catalogEmptyLocalization(name, at: place(language))) }
         localizations.append(StringCatalogLocalization(language: name, variants: variants, node: content.index))
       }
@@ -129,7 +129,7 @@ struct StringCatalogReader {
     return variants
   }
 
-  /// The specifier and the number of the argument that a substitution formats.
+  /// The format specifier and the number of the argument that a substitution formats.
   private mutating func checkArgument(of substitution: JSONValue, _ name: String, at key: JSONValue) {
     if let node = substitution["formatSpecifier"] {
       if let specifier = text(node, "formatSpecifier", .warning), FormatSpecifiers("%" + specifier).arguments.isEmpty {
@@ -148,7 +148,7 @@ struct StringCatalogReader {
     }
   }
 
-  /// The texts of a localization, a variant or a substitution.
+  /// The strings of a localization, a variant or a substitution.
   private mutating func readUnits(
     _ holder: JSONValue, _ path: String, _ language: String, nesting: Int
   ) -> [StringCatalogVariant] {
@@ -267,14 +267,14 @@ struct StringCatalogReader {
 
   private func place(_ value: JSONValue) -> SourceLocation { locator.location(of: value.range) }
 
-  /// The members of an object; nil, and reported, for any other value.
+  /// The members of an object; nil for any other value, which is reported.
   private mutating func object(_ value: JSONValue, _ name: String) -> JSONMembers? {
     if value.isObject { return value.members }
     sink.report(.catalogWrongType(name, "an object", .error, at: place(value)))
     return nil
   }
 
-  /// The text of a string; nil, and reported, for any other value.
+  /// The value of a string; nil for any other value, which is reported.
   private mutating func text(_ value: JSONValue, _ name: String, _ severity: Severity) -> String? {
     if let text = value.string { return text }
     sink.report(.catalogWrongType(name, "a string", severity, at: place(value)))
@@ -283,7 +283,7 @@ struct StringCatalogReader {
 
   private mutating func required(_ key: String, in root: JSONValue) -> JSONValue? {
     if let value = root[key] { return value }
-    // A root that is no object is said once.
+    // A root that is not an object is reported once.
     if root.isObject {
       sink.report(.catalogMissingKey(key, .error, at: place(root)))
     } else if key == "strings" {

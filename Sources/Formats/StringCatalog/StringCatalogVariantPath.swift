@@ -1,10 +1,10 @@
-/// The way from a localization of a catalog to one of its texts.
+/// The path from a localization of a catalog to one of its strings.
 struct StringCatalogVariantPath {
-  /// The keys of the objects in which the text's `stringUnit` stands, from the localization's members on: none for a plain text,
+  /// The keys of the objects that contain the `stringUnit`, starting at the localization: empty without variations;
   /// `variations`, `plural`, `one` for `plural.one`.
   let holders: [String]
 
-  /// The way that `StringCatalogVariant.path` spells; nil when it spells none.
+  /// Parses a `StringCatalogVariant.path`; nil if it is not valid.
   init?(_ path: String) {
     var holders: [String] = []
     var rest = path[...]
@@ -26,7 +26,7 @@ struct StringCatalogVariantPath {
     self.holders = holders
   }
 
-  /// The end of a substitution's name, which may hold dots: what follows it begins with a kind of variation.
+  /// The end of a substitution's name, which may contain dots: the kind of variation that follows marks it.
   static func endOfName(in text: Substring) -> Substring.Index {
     [".plural.", ".device.", ".set."].compactMap { text.firstRange(of: $0)?.lowerBound }.min() ?? text.endIndex
   }

@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// What is wrong with a `.strings` file whose grammar is right.
+/// Diagnostics for a `.strings` file with correct grammar.
 extension Diagnostic {
   /// `not-a-dictionary`: a property list without entries.
   static func notADictionary(at location: SourceLocation) -> Diagnostic {
@@ -9,7 +9,7 @@ extension Diagnostic {
       help: "write entries as \"key\" = \"value\";")
   }
 
-  /// `non-string-value`: the system finds no text for the key.
+  /// `non-string-value`: the system finds no string for the key.
   static func nonStringValue(_ member: OpenStepMember, at location: SourceLocation) -> Diagnostic {
     let kind =
       switch member.value {
@@ -28,7 +28,7 @@ extension Diagnostic {
       "non-string-value", .warning, "the value of \"\(key)\" is \(kind), not a string", at: location, help: help)
   }
 
-  /// `canonically-equal-keys`: two keys that look the same; both are live, and most tools merge them.
+  /// `canonically-equal-keys`: two keys that look the same; the system distinguishes them, but most tools merge them.
   static func canonicallyEqualKeys(
     _ key: String, at location: SourceLocation, first: SourceLocation
   ) -> Diagnostic {
@@ -38,7 +38,7 @@ extension Diagnostic {
       notes: ["the keys use different Unicode sequences for the same characters"], help: "keep one of the two")
   }
 
-  /// `nul-character`: U+0000 ends the text in many places.
+  /// `nul-character`: U+0000 ends the string in many places.
   static func nullCharacter(at location: SourceLocation) -> Diagnostic {
     Diagnostic("nul-character", .warning, "the string contains U+0000", at: location, help: "remove the character")
   }
@@ -49,14 +49,14 @@ extension Diagnostic {
       "control-character", .warning, "the string contains a control character", at: location, help: "remove it")
   }
 
-  /// `bidi-control`: text may show in an order that is not its own.
+  /// `bidi-control`: the text may be displayed in another order.
   static func bidiControl(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "bidi-control", .warning, "the string contains a bidirectional override or an unclosed embedding", at: location,
       help: "close it, or use bidirectional isolates")
   }
 
-  /// `suspicious-comment-in-word`: `//` in a string without quotes is part of it.
+  /// `suspicious-comment-in-word`: `//` in an unquoted string is part of the string.
   static func suspiciousComment(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "suspicious-comment-in-word", .warning, "\"//\" is part of the word before it, not a comment", at: location,

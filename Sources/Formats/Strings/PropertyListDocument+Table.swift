@@ -1,7 +1,7 @@
 package import Diagnostics
 
 extension PropertyListDocument {
-  /// Reads a `.strings` file that is an XML or binary property list; values that are no text are reported as in the OpenStep form.
+  /// Parses a `.strings` file in XML or binary form; reports values that are not strings as in the OpenStep form.
   package static func parse(
     table source: SourceFile, reportingTo sink: inout DiagnosticSink
   ) -> PropertyListDocument {

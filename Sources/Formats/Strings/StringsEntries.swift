@@ -1,14 +1,14 @@
 package import Diagnostics
 
-/// The entries of a file, each made from the tree when it is asked for.
+/// The entries of a file, each created from the tree on access.
 ///
-/// A class, since many hold on to it for each entry that they speak of: a copy counts one reference, and not those of all its parts.
+/// A class, because many values refer to it: copying one then counts one reference instead of one per property.
 package final class StringsEntries: RandomAccessCollection, Sendable {
   let members: OpenStepMembers
   private let index: OpenStepDictionary.Index
   private let text: [UInt8]
 
-  /// Those of `dictionary`, which stands in `text`; none for nil.
+  /// The entries of `dictionary`, which is in `text`; empty for nil.
   init(of dictionary: OpenStepDictionary?, in text: [UInt8]) {
     members = dictionary?.members ?? OpenStepMembers(in: text)
     index = dictionary?.index ?? OpenStepDictionary.Index()
@@ -22,18 +22,19 @@ package final class StringsEntries: RandomAccessCollection, Sendable {
   /// Whether every value is a string.
   package var areStrings: Bool { members.areStrings }
 
-  /// Whether every key is there once, and every value is a string.
+  /// Whether every key is unique and every value is a string.
   package var areDistinctStrings: Bool { !index.mayHaveDuplicates && areStrings }
 
   /// The key of the entry at `position`.
   package func key(_ position: Int) -> LocalizationKey { LocalizationKey(members.key(position).value) }
 
-  /// The place of the entry that counts for `key`: the last, as in Foundation; nil when there is none. In constant time.
+  /// The position of the effective entry for `key`: the last, as in Foundation; nil if there is none. Takes constant
+  /// time.
   package func position(ofKey key: LocalizationKey) -> Int? { index.last(of: key, in: members) }
 
-  /// The same for the key of the entry at `position` of `other`, which makes no text of it.
+  /// The position for the key of the entry at `position` of `other`, found without creating a string.
   ///
-  /// - Parameter guess: where the entry is likely to be; tables of one app tend to be in one order.
+  /// - Parameter guess: the likely position of the entry; tables of one app are often in the same order.
   package func position(ofKeyAt position: Int, of other: StringsEntries, guess: Int) -> Int? {
     other.members.withKey(position) { key in
       if guess < count, !index.mayHaveDuplicates, members.withKey(guess, { $0.elementsEqual(key) }) { return guess }
@@ -41,12 +42,12 @@ package final class StringsEntries: RandomAccessCollection, Sendable {
     }
   }
 
-  /// Whether the key of the entry at `position` is that of the entry at `otherPosition` of `other`.
+  /// Whether the entry at `position` has the same key as the entry at `otherPosition` of `other`.
   package func hasKey(_ position: Int, of otherPosition: Int, in other: StringsEntries) -> Bool {
     members.withKey(position) { mine in other.members.withKey(otherPosition) { $0.elementsEqual(mine) } }
   }
 
-  /// Whether the value of the entry at `position` is the same string as that of the entry at `otherPosition` of `other`.
+  /// Whether the entry at `position` has the same string value as the entry at `otherPosition` of `other`.
   package func hasText(_ position: Int, of otherPosition: Int, in other: StringsEntries) -> Bool {
     let isEqual = members.withString(position) { mine in
       other.members.withString(otherPosition) { $0.elementsEqual(mine) } == true
@@ -54,7 +55,7 @@ package final class StringsEntries: RandomAccessCollection, Sendable {
     return isEqual == true
   }
 
-  /// The text of the entry at `position`, escapes resolved; nil where its value is no string.
+  /// The value of the entry at `position`, escapes resolved; nil if it is not a string.
   package func string(_ position: Int) -> String? { members.string(position)?.value }
 
   /// Whether the value of the entry at `position` is the string `text`, compared by code unit.
@@ -62,7 +63,7 @@ package final class StringsEntries: RandomAccessCollection, Sendable {
     members.withString(position) { $0.elementsEqual(utf8Of: text) } == true
   }
 
-  /// The comment that belongs to the entry at `position`; nil when there is none.
+  /// The comment that belongs to the entry at `position`; nil if there is none.
   package func comment(_ position: Int) -> StringsComment? {
     members.comment(position).map { StringsComment($0, text: text) }
   }
@@ -70,15 +71,15 @@ package final class StringsEntries: RandomAccessCollection, Sendable {
   /// From the key to the semicolon.
   package func range(_ position: Int) -> SourceRange { members.range(position) }
 
-  /// Whether the entry at `position` is written as the one at the same place of `other` is, from the key to the semicolon.
+  /// Whether the entry at `position` is written exactly like the one at the same position of `other`.
   package func isWritten(_ position: Int, like other: StringsEntries) -> Bool {
     isSpelled(members.range(position), like: other.members.range(position), of: other)
   }
 
-  /// What stands in `range` of the file.
+  /// The source text of `range`.
   func spelling(of range: SourceRange) -> String { String(decoding: text[range.start..<range.end], as: UTF8.self) }
 
-  /// Whether `range` holds the same bytes as `otherRange` does in the file of `other`.
+  /// Whether `range` contains the same bytes as `otherRange` in the file of `other`.
   func isSpelled(_ range: SourceRange, like otherRange: SourceRange, of other: StringsEntries) -> Bool {
     text[range.start..<range.end].span.elementsEqual(other.text[otherRange.start..<otherRange.end].span)
   }
@@ -90,7 +91,7 @@ extension StringsComment {
     range = comment.range
     switch comment.form {
     case .block:
-      // One that is never closed has no end mark to leave out; it never belongs to an entry.
+      // An unclosed comment has no end delimiter to remove, but it never belongs to an entry.
       self.text = Self.trimmed(text, comment.range.start + 2, comment.range.end - 2)
     case .line:
       var lines: [String] = []
@@ -105,7 +106,7 @@ extension StringsComment {
     }
   }
 
-  /// The text from `start` to `end` without the white space round it.
+  /// The text from `start` to `end` without surrounding white space.
   private static func trimmed(_ text: [UInt8], _ start: Int, _ end: Int) -> String {
     func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
     var (start, end) = (start, end)

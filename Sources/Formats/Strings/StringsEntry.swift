@@ -1,18 +1,18 @@
 package import Diagnostics
 
-/// What a key of a `.strings` file stands for.
+/// The value of a key in a `.strings` file.
 package enum StringsValue: Sendable {
   case string(String)
-  /// An array, a dictionary or data: legal in the format, never text. Reported as `non-string-value`.
+  /// An array, a dictionary or data: valid in the format, but not a string. Reported as `non-string-value`.
   case other(OpenStepValue)
 
-  /// The text; nil for anything else.
+  /// The string; nil for any other value.
   package var string: String? {
     if case .string(let string) = self { string } else { nil }
   }
 }
 
-/// One `key = value;` of a `.strings` file, and where it stands; its texts are made when they are asked for.
+/// One `key = value;` of a `.strings` file with its location; its strings are created on access.
 package struct StringsEntry: Sendable {
   private let entries: StringsEntries
   private let position: Int
@@ -33,33 +33,33 @@ package struct StringsEntry: Sendable {
   /// From the key to the semicolon.
   package var range: SourceRange { entries.range(position) }
 
-  /// With the quotes.
+  /// Including the quotes.
   package var keyRange: SourceRange { members.keyRange(position) }
 
-  /// With the quotes or delimiters; `keyRange` in a shortcut.
+  /// Including the quotes or delimiters; `keyRange` in a shortcut.
   package var valueRange: SourceRange { members.valueRange(position) }
 
   package var keyQuotes: OpenStepString.Quotes { members.keyQuotes(position) }
 
-  /// Nil where the value is no string.
+  /// nil if the value is not a string.
   package var valueQuotes: OpenStepString.Quotes? { members.valueQuotes(position) }
 
-  /// The comment before the entry; nil when there is none.
+  /// The comment before the entry; nil if there is none.
   package var comment: StringsComment? { entries.comment(position) }
 
-  /// The comment's place, with its marks; nil when there is none.
+  /// The comment's range including its delimiters; nil if there is none.
   package var commentRange: SourceRange? { members.comment(position)?.range }
 
-  /// The value as it is written, where that is a string in quotes that needs no escape; nil for any other.
+  /// The value's source text if it is a quoted string that needs no escape; nil otherwise.
   var plainLiteral: String? { members.isPlainLiteral(position) ? entries.spelling(of: valueRange) : nil }
 
-  /// Whether the entry is written `key;`, its value being the key.
+  /// Whether the entry is written `key;`, which means `key = key;`.
   package var isShortcut: Bool { members.isShortcut(position) }
 
   /// Whether the value is the string `text`, compared by code unit.
   package func holds(_ text: String) -> Bool { entries.holds(text, at: position) }
 
-  /// Whether key and value are those of `other`, an entry of this or of another file.
+  /// Whether key and value equal those of `other`, an entry of this or another file.
   package func reads(like other: StringsEntry) -> Bool {
     guard entries.hasKey(position, of: other.position, in: other.entries) else { return false }
     switch (valueQuotes, other.valueQuotes) {
@@ -70,12 +70,12 @@ package struct StringsEntry: Sendable {
   }
 }
 
-/// The comment that belongs to an entry.
+/// A comment that belongs to an entry.
 package struct StringsComment: Hashable, Sendable {
   package let form: OpenStepComment.Form
-  /// Without the marks and the white space round them; lines of a `//` comment joined by LF.
+  /// Without the delimiters and the white space inside them; the lines of a `//` comment are joined by LF.
   package let text: String
-  /// With the marks, without the last line end.
+  /// Including the delimiters, without the last line end.
   package let range: SourceRange
 }
 
@@ -83,7 +83,7 @@ package struct StringsComment: Hashable, Sendable {
 package struct NewStringsEntry: Hashable, Sendable {
   package var key: LocalizationKey
   package var value: String
-  /// What it says above the entry; nil for none.
+  /// The comment above the entry; nil for none.
   package var comment: String?
 
   package init(key: LocalizationKey, value: String, comment: String? = nil) {

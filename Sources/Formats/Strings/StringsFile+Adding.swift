@@ -1,10 +1,10 @@
 package import Diagnostics
 
 extension StringsFile {
-  /// The edits that append `new` entries at the end of the file, in the style of those before them.
+  /// The edits that append `new` entries at the end of the file, in the style of the existing entries.
   ///
-  /// They stand behind the last entry and what follows it on its line, in a file of comments alone at its end, in a
-  /// file with braces before the closing one. The file's last line end stays as it is. Only for a complete file; empty
+  /// They go after the last entry and the rest of its line, at the end of a file of comments alone, or before the
+  /// closing brace. The file's last line end stays the same. Only for a complete file; empty if there are no
   /// for no entries.
   package func edits(adding new: [NewStringsEntry]) -> [TextEdit] {
     if new.isEmpty { return [] }
@@ -21,7 +21,7 @@ extension StringsFile {
     return [TextEdit(range: SourceRange(end, end), replacement: text)]
   }
 
-  /// Where the content of the line ends on which `offset` lies: behind the comments that follow an entry.
+  /// The end of the content of the line with `offset`: after the comments that follow an entry.
   func endOfLineContent(after offset: Int) -> (offset: Int, endsInLineComment: Bool) {
     var lexer = OpenStepLexer(source.text, from: offset)
     var end = offset
@@ -36,7 +36,7 @@ extension StringsFile {
     return (end, false)
   }
 
-  /// The first entries between the braces of an empty dictionary.
+  /// Inserts the first entries between the braces of an empty dictionary.
   private func insertion(of body: String, into dictionary: OpenStepDictionary, _ style: StringsStyle) -> TextEdit {
     let brace = dictionary.range.end - 1
     let lineStart = source.text[..<brace].lastIndex { $0 != 0x20 && $0 != 0x09 }.map { $0 + 1 } ?? 0
@@ -45,7 +45,7 @@ extension StringsFile {
     return TextEdit(range: SourceRange(isOwnLine ? lineStart : brace, isOwnLine ? lineStart : brace), replacement: text)
   }
 
-  /// The line ends that set a first entry off from the comments before it.
+  /// The line ends between the comments at the start and the first entry.
   private func lead(to end: Int, _ style: StringsStyle) -> String {
     let content = source.text[..<end].lastIndex { $0 != 0x20 && !(0x09...0x0D).contains($0) }
     guard let content else { return "" }
@@ -64,7 +64,7 @@ extension StringsFile {
 
   /// The text of a new file, as genstrings and Xcode write it: each comment above its entry, a blank line between
   /// entries.
-  ///
+  /// Must be written as UTF-8 without a byte order mark. Empty if there are no entries; readers reject an empty file.
   /// To be written as UTF-8 without a byte order mark. Empty for no entries, which no reader accepts as a file.
   package static func text(ofNewFileWith entries: [NewStringsEntry]) -> String {
     let style = StringsStyle()

@@ -1,9 +1,9 @@
 package import Diagnostics
 
 extension StringsFile {
-  /// The edit that gives `entry` another text, in the quotes it has; no byte outside the value changes.
+  /// The edit that changes the value of `entry`, keeping its quotes; no byte outside the value changes.
   ///
-  /// A value that is the same already keeps its spelling. `key;` becomes `key = value;`. Only for a complete file.
+  /// An equal value keeps its spelling. `key;` becomes `key = value;`. Only for a complete file.
   package func edit(settingValue value: String, of entry: StringsEntry) -> TextEdit {
     if entry.holds(value) {
       return TextEdit(range: entry.valueRange, replacement: source.string(in: entry.valueRange))
@@ -19,8 +19,8 @@ extension StringsFile {
     return TextEdit(range: entry.valueRange, replacement: quotes.literal(value))
   }
 
-  /// The same with the text of `other`, an entry of any file whose value is a text: spelled as it is there, where these quotes would
-  /// spell it so.
+  /// The edit that sets the value of `other`, an entry of any file with a string value; copies its source text if these
+  /// quotes would give the same.
   package func edit(settingValueOf entry: StringsEntry, to other: StringsEntry) -> TextEdit {
     guard let spelled = other.plainLiteral, other.valueQuotes == entry.valueQuotes, !entry.isShortcut else {
       return edit(settingValue: other.value.string ?? "", of: entry)
@@ -28,12 +28,12 @@ extension StringsFile {
     return TextEdit(range: entry.valueRange, replacement: spelled)
   }
 
-  /// The edit that removes `entry` with its comment and, where they are its own, its lines. Only for a complete file.
+  /// The edit that removes `entry` with its comment and the lines that only they occupy. Only for a complete file.
   package func edit(removing entry: StringsEntry) -> TextEdit {
     TextEdit(range: rangeToRemove(with: entry), replacement: "")
   }
 
-  /// The edits that remove several entries; those of neighbours, which may overlap one by one, are joined.
+  /// The edits that remove several entries; overlapping edits of adjacent entries are merged.
   package func edits(removing entries: some Sequence<StringsEntry>) -> [TextEdit] {
     var ranges: [SourceRange] = []
     for range in entries.map(rangeToRemove(with:)).sorted() {
@@ -53,11 +53,11 @@ extension StringsFile {
   private func rangeToRemove(with entry: StringsEntry) -> SourceRange {
     let text = source.text
     let first = entry.commentRange?.start ?? entry.range.start
-    // Behind what stands before the entry on its line; the line's start where that is nothing.
+    // After the content before the entry on its line; the start of the line if there is none.
     let lineStart = text[..<first].lastIndex { !Self.isBlank($0) }.map { $0 + 1 } ?? 0
     guard lineStart == 0 || Self.isLineEnd(text[lineStart - 1]), let lineEnd = endOfLine(after: entry.range.end) else {
       let end = text[entry.range.end...].firstIndex { !Self.isBlank($0) } ?? text.count
-      // Between other things on a line: the space goes on one side.
+      // Between other content on a line, the space stays on one side only.
       let isAtEnd = end == text.count || Self.isLineEnd(text[end])
       return SourceRange(isAtEnd ? lineStart : first, isAtEnd ? entry.range.end : end)
     }
@@ -73,7 +73,7 @@ extension StringsFile {
   private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
   private static func endsInLineEnd(_ text: [UInt8]) -> Bool { text.last.map(isLineEnd) ?? false }
 
-  /// The start of the next line when nothing but comments follow `offset` on its line; nil when something does.
+  /// The start of the next line if only comments follow `offset` on its line; nil otherwise.
   private func endOfLine(after offset: Int) -> Int? {
     var lexer = OpenStepLexer(source.text, from: offset)
     while let token = lexer.next() {
@@ -91,7 +91,7 @@ extension StringsFile {
     return offset + (isPair ? 2 : 1)
   }
 
-  /// The start of the line end that stands just before `offset`; nil when none does.
+  /// The start of the line end directly before `offset`; nil if there is none.
   private func startOfLineBreak(before offset: Int) -> Int? {
     guard offset > 0, Self.isLineEnd(source.text[offset - 1]) else { return nil }
     let isPair = offset > 1 && source.text[offset - 1] == 0x0A && source.text[offset - 2] == 0x0D
@@ -114,7 +114,7 @@ extension StringsFile {
     return end
   }
 
-  /// Where the blank lines before the file's last entry start; the line end before them stays where the file ends in
+  /// The start of the blank lines before the file's last entry; the line end before them is kept if the file ends with
   /// one.
   private func startOfBlankLines(before lineStart: Int, keepingLineEnd: Bool) -> Int {
     var start = lineStart
@@ -131,6 +131,6 @@ extension StringsFile {
 }
 
 extension OpenStepString.Quotes {
-  /// The same quotes, or double ones where there are none.
+  /// The same quotes, or double quotes if there are none.
   fileprivate var quoting: OpenStepString.Quotes { self == .none ? .double : self }
 }

@@ -1,26 +1,26 @@
 package import Diagnostics
 
 extension StringsFile {
-  /// The edit that puts `written`, an entry with its comment as another file of the same style has it, behind `entry`.
+  /// The edit that inserts `written`, an entry with its comment from a file of the same style, after `entry`.
   ///
-  /// It goes behind what follows the entry on its line. Only for a complete file.
+  /// It goes after the rest of the entry's line. Only for a complete file.
   package func edit(inserting written: String, after entry: StringsEntry) -> TextEdit {
     let end = endOfLine(of: entry)
     return TextEdit(range: SourceRange(end, end), replacement: style.separator + written)
   }
 
-  /// The edit that puts `written` before `entry` and its comment.
+  /// The edit that inserts `written` before `entry` and its comment.
   package func edit(inserting written: String, before entry: StringsEntry) -> TextEdit {
     let start = entry.commentRange?.start ?? entry.range.start
     return TextEdit(range: SourceRange(start, start), replacement: written + style.separator)
   }
 
-  /// The entry with its comment, as it stands in the file, without what follows it on its line.
+  /// The source text of the entry with its comment, without the rest of its line.
   package func written(_ entry: StringsEntry) -> String {
     source.string(in: SourceRange(entry.commentRange?.start ?? entry.range.start, entry.range.end))
   }
 
-  /// The lines of `entry` and its comment; no whole lines where other things share them.
+  /// The lines of `entry` and its comment; not complete lines if they share them with other content.
   package func lines(of entry: StringsEntry) -> SourceRange {
     SourceRange(entry.commentRange?.start ?? entry.range.start, endOfLine(of: entry))
   }
@@ -32,7 +32,7 @@ extension StringsFile {
 
   private var style: StringsStyle {
     var style = StringsStyle(of: self)
-    // Entries that share a line could hide behind a comment to its end.
+    // Entries that share a line could end up behind a line comment.
     if style.separation == .sameLine { style.separation = .nextLine }
     return style
   }

@@ -1,19 +1,19 @@
 package import Diagnostics
 
-/// A `.strings` file, in the order and the spelling of its author.
+/// A `.strings` file, in the order and spelling of its author.
 ///
-/// Reads the OpenStep form; `Form.detect` tells it from the property list forms. The entries are what Foundation loads,
-/// except that keys are compared by code unit.
+/// Reads the OpenStep form; use `Form.detect` to recognize the other forms. The entries are those that Foundation
+/// loads, except that keys are compared by code unit.
 package struct StringsFile: Sendable {
-  /// The text in which all ranges count, and on which edits apply.
+  /// The text that ranges and edits refer to.
   package let source: SourceFile
   /// Whether every byte was read and understood; only then may the file be edited. An empty file is complete.
   package let isComplete: Bool
-  /// Whether the content must not be used; `entries` then only serves reporting.
+  /// Whether the content must not be used; `entries` are then for reporting only.
   package let hasError: Bool
-  /// What holds the entries; nil when there is none.
+  /// The dictionary with the entries; nil if there is none.
   let dictionary: OpenStepDictionary?
-  /// In the order of the text, equal keys included.
+  /// In source order, including duplicate keys.
   package let entries: StringsEntries
 
   private init(source: SourceFile, isComplete: Bool, hasError: Bool, dictionary: OpenStepDictionary?) {
@@ -24,19 +24,19 @@ package struct StringsFile: Sendable {
     entries = StringsEntries(of: dictionary, in: source.text)
   }
 
-  /// How much reading does.
+  /// The amount of work done while reading.
   package enum Detail: Comparable, Sendable {
-    /// Finds the entries: keys that are there twice are not reported, and finding one by its key takes a look at all.
+    /// Finds the entries, but does not report duplicate keys; lookups by key search all entries.
     case places
-    /// Reports what is wrong, and knows each key's place.
+    /// Reports damage, and indexes the keys.
     case entries
-    /// Reports what loads, but is hardly meant, as well.
+    /// Also reports content that loads but is probably a mistake.
     case inspected
   }
 
-  /// Reads `source`, which must be in the OpenStep form; what is wrong with it goes to `sink`.
+  /// Parses `source`, which must be in the OpenStep form, and reports problems to `sink`.
   ///
-  /// - Parameter recovery: what reading does behind damage; what it finds there serves reporting alone.
+  /// - Parameter recovery: whether parsing goes on after damage; the content found there is for reporting only.
   package static func parse(
     _ source: SourceFile, recovery: OpenStepRecovery = .none, detail: Detail = .inspected,
     reportingTo sink: inout DiagnosticSink
@@ -63,7 +63,7 @@ package struct StringsFile: Sendable {
       dictionary: dictionary)
   }
 
-  /// The entry that counts for `key`: the last, as in Foundation; nil when there is none. In constant time.
+  /// The effective entry for `key`: the last, as in Foundation; nil if there is none. Takes constant time.
   package func entry(forKey key: LocalizationKey) -> StringsEntry? {
     entries.position(ofKey: key).map { entries[$0] }
   }

@@ -1,12 +1,12 @@
 internal import Diagnostics
 
-/// Looks at each entry of a `.strings` file for what loads, but is hardly meant.
+/// Checks each entry of a `.strings` file for content that loads but is probably a mistake.
 struct StringsInspection {
   private(set) var reporter: OpenStepReporter
   private let text: [UInt8]
-  /// What a string has to have for its characters to be looked at.
+  /// The traits of strings whose characters must be checked.
   private let oddTraits: OpenStepToken.Traits
-  /// Keys beyond ASCII by canonical equivalence, as Swift's strings are compared.
+  /// Non-ASCII keys by canonical equivalence, the equality of Swift strings.
   private var canonicalKeys: [String: OpenStepString] = [:]
 
   init(_ source: SourceFile, _ reporter: OpenStepReporter) {
@@ -46,7 +46,7 @@ struct StringsInspection {
     }
   }
 
-  /// `//` inside a word is text; hardly meant so, unless the word is a URL.
+  /// `//` inside a word is text; probably a mistake, except in a URL.
   private mutating func inspectWord(_ word: OpenStepString) {
     let range = word.range
     for index in range.start + 1..<max(range.start + 1, range.end - 1) where text[index] == 0x2F {
@@ -64,7 +64,7 @@ struct StringsInspection {
     if let offset = rawControl(in: string) { reporter.report { .controlCharacter(at: $0.location(at: offset)) } }
   }
 
-  /// Offset of the first control character written as itself; TAB, line ends and U+0000 do not count.
+  /// Offset of the first unescaped control character; TAB, line ends and U+0000 do not count.
   private func rawControl(in string: OpenStepString) -> Int? {
     guard !string.traits.isDisjoint(with: [.nonASCII, .control]) else { return nil }
     var index = string.range.start

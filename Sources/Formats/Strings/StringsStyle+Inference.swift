@@ -1,7 +1,7 @@
 internal import Diagnostics
 
 extension StringsStyle {
-  /// The style of `file` at its end: that of the nearest entry that shows each trait, genstrings' where none does.
+  /// The style at the end of `file`: each property from the nearest entry that shows it, or else genstrings' style.
   init(of file: StringsFile) {
     let text = file.source.text
     lineEnding = Self.lineEnding(of: text)
@@ -35,12 +35,12 @@ extension StringsStyle {
     equalsColumn = String(decoding: text[lineStart..<equals], as: UTF8.self).unicodeScalars.count
   }
 
-  /// `bytes` where they are spaces and tabs alone; nil for anything else.
+  /// `bytes` if they are only spaces and tabs; nil otherwise.
   private static func space(_ bytes: ArraySlice<UInt8>) -> String? {
     bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 } ? String(decoding: bytes, as: UTF8.self) : nil
   }
 
-  /// The last line end of `text`; LF where it has none.
+  /// The last line end of `text`; LF if it has none.
   private static func lineEnding(of text: [UInt8]) -> String {
     guard let last = text.lastIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return "\n" }
     if text[last] == 0x0D { return "\r" }
@@ -68,7 +68,7 @@ extension StringsStyle {
     }
   }
 
-  /// What most of the last few entries have before them; the last one decides a tie.
+  /// The most frequent separation of the last few entries; the last one decides a tie.
   private static func separation(of file: StringsFile) -> Separation {
     let entries = file.entries.suffix(8)
     var counts: [Separation: Int] = [:]

@@ -1,8 +1,8 @@
 internal import Diagnostics
 
-/// How the entries of a file are written; new ones are written the same way.
+/// The formatting of a file's entries, used for new entries.
 struct StringsStyle {
-  /// What stands between one entry and the next.
+  /// The separation between one entry and the next.
   enum Separation: Hashable {
     case sameLine
     case nextLine
@@ -24,9 +24,9 @@ struct StringsStyle {
   var beforeEquals = " "
   var afterEquals = " "
   var beforeSemicolon = ""
-  /// The column of `=` in scalars from the line's start, where the entries are aligned; nil where they are not.
+  /// The column of `=`, in scalars from the start of the line, if the entries are aligned; nil otherwise.
   var equalsColumn: Int?
-  /// Nil where no entry has a comment.
+  /// nil if no entry has a comment.
   var comment: Comment? = .genstrings
   var separation = Separation.blankLine
   var indentation = ""
@@ -34,12 +34,12 @@ struct StringsStyle {
 }
 
 extension StringsStyle.Comment {
-  /// As genstrings and Xcode write it.
+  /// As genstrings and Xcode write comments.
   static let genstrings = StringsStyle.Comment(form: .block, opening: "/* ", closing: " */", isAbove: true)
 
-  /// Appends `text` as a comment to `bytes`; what would end it early is taken apart.
+  /// Appends `text` as a comment to `bytes`; separates characters that would end the comment early.
   func write(_ text: String, indentation: String, lineEnding: String, to bytes: inout [UInt8]) {
-    // Nearly every comment: one line, and nothing in it that could end it.
+    // The common case: one line without anything that could end the comment.
     if text.utf8.allSatisfy({ $0 != 0x0A && $0 != 0x0D && $0 != 0x2F && $0 != 0xE2 }) {
       bytes += opening.utf8
       bytes += text.utf8
@@ -102,7 +102,7 @@ extension StringsStyle {
     text.append(0x3B)
   }
 
-  /// What stands between two entries.
+  /// The text between two entries.
   var separator: String {
     switch separation {
     case .sameLine: " "

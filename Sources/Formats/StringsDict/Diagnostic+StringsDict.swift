@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// What is wrong with a `.stringsdict`.
+/// Diagnostics for `.stringsdict` files.
 extension Diagnostic {
   static func stringsDictWrongType(_ key: String, _ type: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
@@ -51,7 +51,7 @@ extension Diagnostic {
       help: "remove '%#@\(name)@' from its strings")
   }
 
-  /// `value-type`: the specifier of a variable's number is missing, or is not one.
+  /// `value-type`: the format specifier of a variable's number is missing or invalid.
   static func stringsDictValueType(_ variable: String, _ problem: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "value-type", .warning, "the variable \(quoted(variable)) \(problem)", at: location,
@@ -67,7 +67,7 @@ extension Diagnostic {
       at: location, help: "use the specifier from 'NSStringFormatValueTypeKey' in the string")
   }
 
-  /// `bad-width`: the key of a width rule selects nothing, or is defined twice.
+  /// `bad-width`: the key of a width rule has no effect, or is defined twice.
   static func stringsDictWidth(_ problem: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "bad-width", .warning, problem, at: location,

@@ -1,9 +1,9 @@
 internal import Diagnostics
 
-/// What can be wrong between the texts of one entry of a `.stringsdict`, or of one device's part of it.
+/// Checks the strings of one `.stringsdict` entry, or of one device's part of it, against each other.
 struct StringsDictChecks {
   private let entry: StringsDictEntry
-  /// Where `entry` is in the file.
+  /// The location of `entry` in the file.
   private let location: SourceLocation
   private let locator: SourceLocator
 
@@ -15,7 +15,7 @@ struct StringsDictChecks {
 
   func run(reportingTo sink: inout DiagnosticSink) {
     checkWidths(reportingTo: &sink)
-    // A device's text may name the variables of its entry; a device with variables of its own was checked by itself.
+    // A device's string may use the variables of its entry; a device with its own variables is checked separately.
     let plain = entry.devices.filter { $0.entry.variables.isEmpty }.compactMap(\.entry.format)
     let texts = (entry.format.map { [$0] } ?? []) + entry.widths + plain
     for text in texts + entry.variables.flatMap(\.categories) { checkCharacters(of: text, reportingTo: &sink) }
@@ -23,7 +23,7 @@ struct StringsDictChecks {
     if !texts.isEmpty { checkReferences(from: texts, reportingTo: &sink) }
   }
 
-  /// Widths are whole numbers, each once.
+  /// Checks that widths are integers and unique.
   private func checkWidths(reportingTo sink: inout DiagnosticSink) {
     var seen: Set<Int> = []
     for width in entry.widths {
@@ -45,7 +45,7 @@ struct StringsDictChecks {
     }
   }
 
-  /// The number in a category's text is formatted as the variable says.
+  /// Checks that a category's string formats the number as the variable specifies.
   private func checkArguments(of variable: StringsDictVariable, reportingTo sink: inout DiagnosticSink) {
     guard let wanted = variable.valueType.flatMap(FormatSpecifiers.number(ofSpecifier:)) else { return }
     for text in variable.categories {
@@ -57,16 +57,16 @@ struct StringsDictChecks {
     }
   }
 
-  /// Every `%#@name@` has a variable, every variable is used, and none leads back to itself.
+  /// Checks that every `%#@name@` has a variable, every variable is used, and none refers to itself through others.
   private func checkReferences(from texts: [StringsDictText], reportingTo sink: inout DiagnosticSink) {
-    // A format has no more arguments than that, and so no more variables; it bounds the work below.
+    // A format has no more arguments than this, and so no more variables; this bounds the work below.
     guard entry.variables.count <= FormatSpecifiers.maximumPosition else {
       sink.report(.stringsDictTooManyVariables(entry.variables.count, at: location))
       return
     }
     var numbers: [LocalizationKey: Int] = [:]
     for (number, variable) in entry.variables.enumerated() { numbers[LocalizationKey(variable.name)] = number }
-    /// Names in the texts of each variable, by its place in `variables`, each once.
+    /// The names in the strings of each variable, by index in `variables`, without duplicates.
     let inner = entry.variables.map { names(in: $0.categories) }
     var pending = names(in: texts)
     var used: Set<Int> = []
@@ -89,7 +89,7 @@ struct StringsDictChecks {
     }
   }
 
-  /// The variables that `texts` name, in order, each once.
+  /// The variables named in `texts`, in order, without duplicates.
   private func names(in texts: [StringsDictText]) -> [LocalizationKey] {
     var seen: Set<LocalizationKey> = []
     return texts.flatMap { FormatSpecifiers($0.text).substitutions.map { LocalizationKey($0) } }

@@ -1,21 +1,21 @@
 package import Diagnostics
 
-/// A text that an entry of a `.stringsdict` is to have.
+/// A new or changed string in a `.stringsdict` entry.
 package struct StringsDictChange: Hashable, Sendable {
-  /// Which text of an entry.
+  /// The part of an entry to change.
   package enum Variant: Hashable, Sendable {
     case format
     /// A plural category of a variable: "few".
     case plural(String, variable: String)
-    /// A number of the width rule.
+    /// A number in the width rule.
     case width(String)
     /// "iphone", "mac", ….
     case device(String)
-    /// The format of a device that has variables of its own.
+    /// The format of a device that has its own variables.
     case deviceFormat(String)
-    /// A plural category of a variable of one device.
+    /// A plural category of a variable for one device.
     case devicePlural(String, variable: String, device: String)
-    /// One device's text in a plural category that varies by device.
+    /// One device's string in a plural category that varies by device.
     case pluralDevice(String, variable: String, device: String)
   }
 
@@ -31,20 +31,21 @@ package struct StringsDictChange: Hashable, Sendable {
 }
 
 extension StringsDictDocument {
-  /// The edits that make all of `changes` at once, each touching its own text alone; of two for one place the later holds.
+  /// The edits that make all of `changes`, each limited to its own string; of two changes to one string the later
+  /// counts.
   ///
-  /// Categories, variables and entries that the file lacks are added: a category in CLDR's order, a variable as a plural rule over
+  /// Missing categories, variables and entries are added: a category in CLDR's order, a variable as a plural rule for
   /// `valueType`.
   ///
-  /// - Parameter valueType: the format specifier, without `%`, of the number of a new variable.
-  /// - Throws: `notXML` for a file that is no XML or was not read whole; `wrongType` where the file has a dictionary in the place of
-  ///   a text, or the other way round.
+  /// - Parameter valueType: the format specifier, without `%`, for the number of a new variable.
+  /// - Throws: `notXML` if the file is not XML or was not read completely; `wrongType` if the file has a dictionary in
+  /// place of a string, or the reverse.
   package func edits(
     applying changes: [StringsDictChange], valueType: String = "d"
   ) throws(PropertyListEditError) -> [TextEdit] {
     guard isComplete, propertyList.format == .xml, let root = propertyList.root else { throw .notXML }
     var patch = TreePatch()
-    /// Has a variable that `entry` lacks be a plural rule.
+    /// Makes a variable that is missing in `entry` a plural rule.
     func setRule(of variable: String, at path: [String], in entry: PropertyListNode?) {
       if entry?[variable] != nil { return }
       patch.set(StringsDictKey.plural, at: path + [variable, StringsDictKey.specification])

@@ -1,15 +1,15 @@
 package import Diagnostics
 
-/// A `.stringsdict`: texts that vary with a number, a width or a device.
+/// A `.stringsdict`: strings that vary by a number, a width or a device.
 package struct StringsDictDocument: Sendable {
-  /// The property list below; its source is what all ranges count in.
+  /// The underlying property list; all ranges refer to its source.
   package let propertyList: PropertyListDocument
-  /// In the order of the file; none when any of them could not be read, and then an error was reported.
+  /// In file order; empty, with an error reported, if any of them could not be read.
   package let entries: [StringsDictEntry]
   /// Whether the file was read to its last byte.
   package let isComplete: Bool
 
-  /// Reads a file; what is wrong with it goes to `sink`.
+  /// Parses a file and reports problems to `sink`.
   package static func parse(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> StringsDictDocument {
     let propertyList = PropertyListDocument.parse(source, reportingTo: &sink)
     guard let root = propertyList.root?.dictionary else {
@@ -24,19 +24,19 @@ package struct StringsDictDocument: Sendable {
   }
 }
 
-/// What one key of a `.stringsdict` stands for.
+/// The value of one key of a `.stringsdict`.
 package struct StringsDictEntry: Sendable {
   package let key: LocalizationKey
   /// The format with its `%#@name@`; nil for an entry that varies by width or device only.
   package var format: StringsDictText?
-  /// In the order of the file.
+  /// In file order.
   package var variables: [StringsDictVariable]
-  /// By width: the name is the number of the width rule, in the unit that the app chooses.
+  /// By width: the name is the number in the width rule, in a unit that the app chooses.
   package var widths: [StringsDictText]
-  /// In the order of the file.
+  /// In file order.
   package var devices: [StringsDictDevice]
 
-  /// The same as an iPhone shows it: without devices but those that cannot be chosen between.
+  /// The entry as an iPhone shows it: without devices, except where no device can be chosen.
   package var onPhone: StringsDictEntry {
     var entry = (devices.first { $0.name == "iphone" } ?? devices.first { $0.name == "other" })?.entry.onPhone ?? self
     for index in entry.variables.indices {
@@ -53,28 +53,28 @@ package struct StringsDictEntry: Sendable {
   }
 }
 
-/// What one device shows of an entry.
+/// The part of an entry for one device.
 package struct StringsDictDevice: Sendable {
   /// "iphone", "mac", ….
   package let name: String
-  /// A text alone, or a format with variables of its own.
+  /// A single string, or a format with its own variables.
   package let entry: StringsDictEntry
 }
 
-/// A number that an entry's format names.
+/// A number that is used in an entry's format.
 package struct StringsDictVariable: Sendable {
   package let name: String
-  /// The format specifier of the number without `%`: "d", "lu"; nil when the file has none.
+  /// The format specifier of the number without `%`: "d", "lu"; nil if the file has none.
   package let valueType: String?
-  /// By plural category: the name is "one", "other", …; one that varies by device has a text for each.
+  /// By plural category: the name is "one", "other", …; a category that varies by device has one string per device.
   package var categories: [StringsDictText]
 }
 
-/// One text of an entry.
+/// One string of an entry.
 package struct StringsDictText: Sendable {
-  /// What selects it; "" for a format.
+  /// The category, width or device that selects the string; "" for a format.
   package let name: String
-  /// The device that it is for; nil: for all.
+  /// The device that the string is for; nil for all devices.
   package var device: String? = nil
   package let text: String
   /// The `<string>` element; nil in a binary property list.

@@ -1,4 +1,4 @@
-/// The keys with a meaning of their own in a `.stringsdict`.
+/// The keys with a special meaning in a `.stringsdict`.
 enum StringsDictKey {
   static let format = "NSStringLocalizedFormatKey"
   static let specification = "NSStringFormatSpecTypeKey"

@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// Turns a property list into the entries of a `.stringsdict` and checks them.
+/// Converts a property list into the entries of a `.stringsdict` and validates them.
 struct StringsDictReader {
   private let path: String
   private let locator: SourceLocator
@@ -34,7 +34,7 @@ struct StringsDictReader {
     }
   }
 
-  /// - Parameter member: an entry, or a device's part of it; its depth is bounded by that of property lists.
+  /// - Parameter member: an entry, or a device's part of it; the property list reader limits the depth.
   private mutating func readEntry(
     _ member: PropertyListMember, _ rules: PropertyListDictionary, key: LocalizationKey
   ) -> StringsDictEntry {
@@ -81,7 +81,7 @@ struct StringsDictReader {
     sink.report(.catalogUnknown("device", "device", member.key, at: place(member)))
   }
 
-  /// The specifier of the variable's number, which the system needs to read the argument.
+  /// The format specifier of the variable's number, which the system needs to read the argument.
   private mutating func readValueType(_ member: PropertyListMember, _ content: PropertyListDictionary) -> String? {
     guard let rule = content.member(StringsDictKey.valueType) else {
       sink.report(.stringsDictValueType(member.key, "has no 'NSStringFormatValueTypeKey'", at: place(member)))

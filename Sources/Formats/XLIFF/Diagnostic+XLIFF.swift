@@ -17,7 +17,7 @@ extension Diagnostic {
     return Diagnostic("xliff-version", severity, message, at: location, help: "export the document as XLIFF 1.2")
   }
 
-  /// A required attribute that an element lacks; its name ends the id.
+  /// A required attribute is missing; its name ends the id.
   static func xliffMissing(
     _ attribute: String, _ element: String, _ severity: Severity, at location: SourceLocation
   ) -> Diagnostic {
@@ -31,7 +31,7 @@ extension Diagnostic {
       "missing-source", .error, "the unit \"\(id)\" has no <source>", at: location, help: "export the document again")
   }
 
-  /// An element that stands twice in a unit; its name ends the id.
+  /// A unit contains an element twice; its name ends the id.
   static func xliffDuplicate(
     _ element: String, _ id: String, _ severity: Severity, at location: SourceLocation
   ) -> Diagnostic {
@@ -53,14 +53,14 @@ extension Diagnostic {
       help: "move it into '<file><body>'")
   }
 
-  /// `missing-element`: the schema asks for at least one.
+  /// `missing-element`: the schema requires at least one.
   static func xliffMissingElement(_ name: String, in parent: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "missing-element", .warning, "<\(parent)> has no <\(name)>, and so no translations", at: location,
       help: "export the document again")
   }
 
-  /// `wrong-attribute`: neither of the two values that the schema allows.
+  /// `wrong-attribute`: the value is neither of the two that the schema allows.
   static func xliffAttribute(_ name: String, _ value: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "wrong-attribute", .warning, "\(quoted(value)) is not a valid value for '\(name)'", at: location,

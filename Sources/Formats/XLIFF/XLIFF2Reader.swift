@@ -1,11 +1,11 @@
 internal import Diagnostics
 internal import Expat
 
-/// Turns the elements of an XLIFF 2.0 or 2.1 document into files and units.
+/// Converts the elements of an XLIFF 2.0 or 2.1 document into files and units.
 ///
-/// A unit's key is its `name`, since its `id` is a token; its segments, and what stands between them, are one text.
+/// A unit's key is its `name`, because its `id` is a token; its segments and the text between them are one string.
 struct XLIFF2Reader {
-  /// 2.1 shares it.
+  /// 2.1 uses the same namespace.
   private static let namespace = "urn:oasis:names:tc:xliff:document:2.0"
 
   let locator: SourceLocator
@@ -17,7 +17,7 @@ struct XLIFF2Reader {
     self.root = root
   }
 
-  /// Whether `root` is of a version that is read here.
+  /// Whether `root` has a supported version.
   static func reads(_ root: XMLElement) -> Bool {
     let versions = ["2.0", "2.1"]
     return (root.name.namespace ?? namespace) == namespace && versions.contains(root[attribute: "version"] ?? "")
@@ -46,7 +46,7 @@ struct XLIFF2Reader {
     }
   }
 
-  /// The units below `holder`, those of groups too; as deep as the parser went, no deeper.
+  /// Reads the units below `holder`, including those in groups; the parser limits the depth.
   private mutating func readUnits(_ holder: XMLElement, of file: XMLElement, into units: inout [XLIFFUnit]) {
     for element in holder.elements {
       if is2(element, "group") {
@@ -77,7 +77,7 @@ struct XLIFF2Reader {
       ranges.source = ranges.source ?? partSource.contentRange
       ranges.target = ranges.target ?? partTarget?.range
       if is2(part, "segment") {
-        // A target of a segment without a state is as good as its tool thinks; `initial` is the standard's default.
+        // Without a state, the target of a segment counts as translated, although the standard's default is `initial`.
         states.append(part[attribute: "state"].map { TranslationState(xliffName: $0) } ?? .translated)
         target = partTarget == nil ? nil : target
       }

@@ -6,9 +6,9 @@ package struct XLIFF2Writer: Sendable {
     self.limits = limits
   }
 
-  /// `document` as the text of a file in UTF-8; every text must be one that `XMLEscaping.canHold`.
+  /// `document` as the text of a UTF-8 file; `XMLEscaping.canHold` must be true for every string.
   ///
-  /// A key is no name that XML allows for an id: it stands in the unit's `name`.
+  /// Keys go in the unit's `name`, because they are not valid XML ids.
   package func text(of document: ExchangeDocument) -> String {
     let restricts = limits.contains { $0 != .note }
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<xliff xmlns=\"urn:oasis:names:tc:xliff:document:2.0\""

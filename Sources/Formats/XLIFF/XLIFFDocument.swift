@@ -1,23 +1,23 @@
 package import Diagnostics
 
-/// An XLIFF document as Xcode and its translators' tools exchange it.
+/// An XLIFF document as exchanged between Xcode and translation tools.
 package struct XLIFFDocument: Sendable {
-  /// Which versions are read.
+  /// The accepted versions.
   package enum Versions: Hashable, Sendable {
-    /// 1.2 and its predecessors: what Xcode imports.
+    /// 1.2 and earlier: the versions that Xcode imports.
     case version1
-    /// 2.0 and 2.1 as well.
+    /// Also 2.0 and 2.1.
     case all
   }
 
-  /// The file that all ranges count in; decoded anew when its XML declaration names another encoding.
+  /// The file that all ranges refer to; decoded again if its XML declaration names another encoding.
   package let source: SourceFile
-  /// In the order of the document; none when any of it could not be read, and then an error was reported.
+  /// In document order; empty, with an error reported, if any of it could not be read.
   package let files: [XLIFFFile]
   /// Whether the document was read to its last byte.
   package let isComplete: Bool
 
-  /// Reads a document; what is wrong with it goes to `sink`.
+  /// Parses a document and reports problems to `sink`.
   package static func parse(
     _ source: SourceFile, versions: Versions = .version1, reportingTo sink: inout DiagnosticSink
   ) -> XLIFFDocument {
@@ -25,39 +25,40 @@ package struct XLIFFDocument: Sendable {
   }
 }
 
-/// The texts of one original file.
+/// The strings of one original file.
 package struct XLIFFFile: Sendable {
-  /// The path of the original as the document has it: relative, below the project, never empty.
+  /// The path of the original as in the document: relative, inside the project, never empty.
   package let original: String
   package let sourceLanguage: String?
-  /// As the document spells it; nil in a template without a language.
+  /// As spelled in the document; nil in a template without a language.
   package let targetLanguage: String?
-  /// Those of groups too, in the order of the document.
+  /// In document order, including units in groups.
   package let units: [XLIFFUnit]
   package let range: SourceRange
 }
 
-/// One text and its translation.
+/// One string and its translation.
 package struct XLIFFUnit: Sendable {
-  /// Xcode's: the key, for catalogs with `|==|` and the variant. Other tools' may be a number. Of XLIFF 2 the `name`, else the `id`.
+  /// In Xcode's files the key, for catalogs with `|==|` and the variant; other tools may use a number. In XLIFF 2 the
+  /// `name`, or else the `id`.
   package let id: String
-  /// The key where the id is a tool's own (`resname`, as Crowdin and Phrase write it); nil when the document has none.
+  /// The key if the id is the tool's own (`resname`, as in Crowdin and Phrase); nil if it is missing.
   package let resourceName: String?
   package let source: String
-  /// nil: there is no target; "" is a translation to nothing.
+  /// nil if there is no target; "" is a translation to an empty string.
   package let target: String?
-  /// The target's state as the document has it; nil when it has none.
+  /// The target's state as in the document; nil if it has none.
   package let state: String?
-  /// How the target came to be, such as "leveraged-mt"; nil when the document does not say.
+  /// The origin of the target, such as "leveraged-mt"; nil if the document does not specify it.
   package let stateQualifier: String?
-  /// All notes but the exporter's about room, one below the other; nil when there is none.
+  /// All notes except the exporter's about available width, one per line; nil if there is none.
   package let note: String?
-  /// The targets of `alt-trans`, in order: other translations of the same text, such as shorter ones.
+  /// The targets of `alt-trans`, in order: alternative translations, such as shorter ones.
   package let alternatives: [String]
-  /// The whole `trans-unit`.
+  /// The complete `trans-unit`.
   package let range: SourceRange
   /// Between the tags of `source`.
   package let sourceRange: SourceRange
-  /// The whole `target` element; nil when there is none.
+  /// The complete `target` element; nil if there is none.
   package let targetRange: SourceRange?
 }

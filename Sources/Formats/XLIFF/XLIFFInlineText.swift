@@ -1,15 +1,15 @@
 internal import Expat
 
-/// The text of a source, a target or a note, with inline elements made plain.
+/// The text of a source, a target or a note, with inline elements converted to plain text.
 ///
-/// Content of inline elements is kept, native codes included; an empty element stands for its `equiv-text`, in XLIFF 2 for its `equiv`,
-/// its original data, or the character of a `cp`.
+/// The content of inline elements is kept, including native codes. An empty element becomes its `equiv-text`, in XLIFF
+/// 2 its `equiv`, its original data, or the character of a `cp`.
 struct XLIFFInlineText {
   private(set) var text = ""
-  /// Whether anything but text was inside.
+  /// Whether the element contained child elements.
   private(set) var hasElements = false
 
-  /// By `id`: the native codes that XLIFF 2 keeps apart.
+  /// By `id`: the native codes, which XLIFF 2 stores separately.
   private let originalData: [String: String]
 
   init(_ element: XMLElement, originalData: [String: String] = [:]) {
@@ -17,7 +17,7 @@ struct XLIFFInlineText {
     append(element)
   }
 
-  /// As deep as the parser went, no deeper.
+  /// Recursive; the parser limits the depth.
   private mutating func append(_ element: XMLElement) {
     for child in element.children {
       switch child {

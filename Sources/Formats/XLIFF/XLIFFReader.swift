@@ -1,11 +1,11 @@
 internal import Diagnostics
 internal import Expat
 
-/// Turns the elements of an XLIFF document into files and units; those of XLIFF 2 by way of `XLIFF2Reader`.
+/// Converts the elements of an XLIFF document into files and units; uses `XLIFF2Reader` for XLIFF 2.
 struct XLIFFReader {
-  /// Elements inside each other; Xcode's documents have six.
+  /// Maximum nesting of elements; Xcode's documents use six levels.
   static let maximumDepth = 256
-  /// Those of the specification; a tool's own begin with `x-`.
+  /// The states of the specification; those of tools begin with `x-`.
   private static let states = [
     "final", "needs-adaptation", "needs-l10n", "needs-review-adaptation", "needs-review-l10n",
     "needs-review-translation",
@@ -73,7 +73,7 @@ struct XLIFFReader {
     return files
   }
 
-  /// False for a version of another make, which holds other elements.
+  /// False for an unknown version, which may contain other elements.
   private mutating func checkVersion() -> Bool {
     let namespaced = root.name.namespace.map { String($0.dropFirst(Self.namespacePrefix.count)) }
     let version = root[attribute: "version"]
@@ -132,7 +132,7 @@ struct XLIFFReader {
       original: original, sourceLanguage: source, targetLanguage: target, units: units, range: element.range)
   }
 
-  /// Says that the units in `element` are not read: they stand outside a file's body.
+  /// Reports that the units in `element` are ignored, because they are outside a file's body.
   private mutating func reportUnreadUnits(in element: XMLElement) {
     guard isXLIFF(element, "trans-unit") || holdsUnit(element) else { return }
     sink.report(.xliffUnreadUnits(in: element.name.local, at: place(element)))
@@ -164,7 +164,7 @@ struct XLIFFReader {
         first[LocalizationKey(unit.id)] = unit.range
       }
     }
-    // Where they say different things, it matters which one is taken.
+    // If the strings differ, it matters which one is used.
     let contested = Set(doubled.filter { !locator.source.hasSameText(in: $0.later.range, as: $0.first) }.map(\.first))
     for (first, later) in doubled {
       var diagnostic = Diagnostic.xliffDuplicateID(
@@ -180,7 +180,7 @@ struct XLIFFReader {
     return Diagnostic.FixIt(title, replacing: SourceRange(start, range.end), in: locator.source)
   }
 
-  /// The units below `holder`, those of groups too; as deep as the parser went, no deeper.
+  /// Reads the units below `holder`, including those in groups; the parser limits the depth.
   private mutating func readUnits(_ holder: XMLElement, targetLanguage: String?, into units: inout [XLIFFUnit]) {
     for element in holder.elements {
       if isXLIFF(element, "group") {
@@ -191,7 +191,7 @@ struct XLIFFReader {
     }
   }
 
-  /// Only direct children count: alternatives and other tools' metadata have sources and targets of their own.
+  /// Only direct children count: alternatives and other tools' metadata contain their own sources and targets.
   private mutating func readUnit(_ element: XMLElement, targetLanguage: String?) -> XLIFFUnit? {
     guard let id = element[attribute: "id"] else {
       sink.report(.xliffMissing("id", "trans-unit", .error, at: place(element)))
@@ -203,7 +203,7 @@ struct XLIFFReader {
     checkChoice("translate", of: element)
     let sources = elements.filter { isXLIFF($0, "source") }
     let targets = elements.filter { isXLIFF($0, "target") }
-    // A note about room is the exporter's own, no comment of the developer's.
+    // A note about available width was written by the exporter, not the developer.
     let notes = elements.filter { isXLIFF($0, "note") && $0[attribute: "from"] != XLIFFWriter.noteAuthor }
     let alternatives = elements.filter { isXLIFF($0, "alt-trans") }.compactMap { alternative in
       alternative.elements.last { isXLIFF($0, "target") }.map { XLIFFInlineText($0).text }
@@ -251,7 +251,7 @@ struct XLIFFReader {
     sink.report(.xliffAttribute(attribute, value, at: place(element)))
   }
 
-  /// `source`, `seg-source`, `target`, then the rest: the order of the schema.
+  /// Checks the schema's order: `source`, `seg-source`, `target`, then the rest.
   private mutating func checkOrder(_ elements: [XMLElement]) {
     let order = ["source", "seg-source", "target"]
     var last = 0
@@ -273,7 +273,7 @@ struct XLIFFReader {
     }
     let (wanted, found) = (FormatSpecifiers(unit.source), FormatSpecifiers(target))
     if wanted.allows(found, omission: false) { return }
-    // A variant may leave out the number that another names.
+    // A variant may leave out the number that another one contains.
     let isVariant = unit.id.contains("|==|") || unit.id.hasSuffix(":dict/:string")
     if !isVariant || !wanted.allows(found, omission: true) {
       sink.report(.formatMismatch(target, unit.source, at: location))
@@ -292,7 +292,7 @@ struct XLIFFReader {
 
   private func place(_ element: XMLElement) -> SourceLocation { locator.location(of: element.range) }
 
-  /// Whether a path would lead out of the folder it is resolved in: absolute, a URL, or with too many `..`.
+  /// Whether a path leads out of the folder it is resolved in: it is absolute, a URL, or has too many `..`.
   static func leavesProject(_ path: String) -> Bool {
     let scheme = path.utf8.prefix { $0 != UInt8(ascii: "/") }
     if path.hasPrefix("/") || path.hasPrefix("~") || path.hasPrefix("\\") || scheme.last == UInt8(ascii: ":") {

@@ -1,12 +1,12 @@
 internal import Diagnostics
 internal import Expat
 
-/// The most characters that a unit of XLIFF lets its target have.
+/// The maximum number of characters in the target of an XLIFF unit.
 ///
-/// A limit in pixels is for a font that the document does not have; the measurer knows better.
+/// Limits in pixels are ignored: they refer to a font that the document does not specify; Pressfit measures instead.
 struct XLIFFSizeLimit {
   private enum Unit: String {
-    /// What a reader takes for one, as XLIFF 1.2 leaves it.
+    /// Not defined further in XLIFF 1.2; here user-perceived characters.
     case characters
     /// `xliff:codepoints`, a standard profile of XLIFF 2's size and length restriction module.
     case codePoints = "code points"
@@ -15,7 +15,7 @@ struct XLIFFSizeLimit {
   private let maximum: Int
   private let unit: Unit
 
-  /// `maxwidth` with `size-unit="char"`; nil when the unit has no such limit.
+  /// `maxwidth` with `size-unit="char"`; nil if the unit has no such limit.
   init?(version1 element: XMLElement) {
     guard element[attribute: "size-unit"] == "char", let value = element[attribute: "maxwidth"].flatMap({ Int($0) })
     else { return nil }
@@ -23,7 +23,7 @@ struct XLIFFSizeLimit {
     unit = .characters
   }
 
-  /// `slr:sizeRestriction`, "most" or "least,most"; nil when the unit has none, or its file another profile.
+  /// `slr:sizeRestriction`, "most" or "least,most"; nil if the unit has none, or the file uses another profile.
   init?(version2 element: XMLElement, in file: XMLElement) {
     let namespace = "urn:oasis:names:tc:xliff:sizerestriction:2.0"
     let profiles = file.elements.first { $0.name == XMLName(namespace: namespace, local: "profiles") }
@@ -35,7 +35,7 @@ struct XLIFFSizeLimit {
     unit = .codePoints
   }
 
-  /// The report on a target that is longer; nil for one that is not.
+  /// A diagnostic for a target that is too long; nil for any other target.
   func diagnostic(for target: String, of id: String, at location: SourceLocation) -> Diagnostic? {
     let count = unit == .characters ? target.count : target.unicodeScalars.count
     guard count > maximum else { return nil }

@@ -1,4 +1,4 @@
-/// Writes XLIFF 1.2 as Xcode does: two spaces, line feeds, `source`, `target`, `note`.
+/// Writes XLIFF 1.2 in Xcode's format: two spaces, line feeds, `source`, `target`, `note`.
 package struct XLIFFWriter: Sendable {
   private let tool: ExchangeTool
   private let limits: Set<LimitForm>
@@ -8,9 +8,9 @@ package struct XLIFFWriter: Sendable {
     self.limits = limits
   }
 
-  /// `document` as the text of a file in UTF-8.
+  /// `document` as the text of a UTF-8 file.
   ///
-  /// Every text must be one that `XMLEscaping.canHold`; files and units are written in their order.
+  /// `XMLEscaping.canHold` must be true for every string; files and units are written in their order.
   package func text(of document: ExchangeDocument) -> String {
     var text = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -65,6 +65,6 @@ package struct XLIFFWriter: Sendable {
     pairs.map { " \($0.0)=\"\(XMLEscaping.attribute($0.1))\"" }.joined()
   }
 
-  /// Who writes notes about room: such a note is no comment of the developer's, and does not come back as one.
+  /// The author of notes about available width: the reader does not treat such a note as the developer's comment.
   static let noteAuthor = "pressfit"
 }

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Expat
 
 extension Diagnostic {
-  /// What Expat found wrong with a document, in the words of the format's readers.
+  /// The problem that Expat found in a document, in the same words as the other readers.
   static func xml(_ error: ExpatError, in locator: SourceLocator) -> Diagnostic {
     let text = locator.source.text
     if error.reason != .internalSubset, error.reason != .tooDeep, let marker = ContentScreening.conflictMarker(in: text)
@@ -56,7 +56,7 @@ extension Diagnostic {
     }
   }
 
-  /// More things inside each other than a reader follows.
+  /// More nesting levels than a reader accepts.
   static func tooDeep(_ message: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic("too-deep", .error, message, at: location, help: "reduce the nesting")
   }
@@ -65,7 +65,7 @@ extension Diagnostic {
     Diagnostic("malformed-xml", .error, "not well-formed XML: \(message)", at: location, help: help)
   }
 
-  /// Whether `text` ends in `&name` without its `;`: Expat names the place after it.
+  /// Whether `text` ends with `&name` without its `;`: Expat's error location is after it.
   private static func endsInReference(_ text: ArraySlice<UInt8>) -> Bool {
     let name = text.reversed().prefix { byte in
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || (0x30...0x39).contains(byte)
@@ -80,7 +80,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic.FixIt {
-  /// Writes the `&amp;` that an `&` before white space was meant to be; any other may begin a reference.
+  /// Replaces an `&` before white space with `&amp;`; any other `&` may begin a reference.
   fileprivate static func ampersand(before offset: Int, in locator: SourceLocator) -> Diagnostic.FixIt? {
     let text = locator.source.text
     guard offset > 0, offset < text.count, text[offset - 1] == UInt8(ascii: "&"), text[offset].isXMLSpace else {

@@ -1,10 +1,10 @@
 internal import Diagnostics
 
 extension SourceFile {
-  /// The file, decoded as XML 1.0 appendix F says: by byte order mark, else by the pattern of its first bytes, else by the
-  /// encoding that its XML declaration names.
+  /// The file decoded according to XML 1.0, appendix F: by byte order mark, else by the pattern of its first bytes,
+  /// else by the encoding in its XML declaration.
   ///
-  /// Returns nil, and reports, when the declaration names an encoding that is not read.
+  /// Reports an error and returns nil if the declaration specifies an unsupported encoding.
   func decodedAsXML(reportingTo sink: inout DiagnosticSink) -> SourceFile? {
     if hasByteOrderMark || encoding != .utf8 { return self }
     if bytes.starts(with: [0x3C, 0]) { return SourceFile(path: path, bytes: bytes, encoding: .utf16LittleEndian) }
@@ -15,20 +15,20 @@ extension SourceFile {
     case "iso-8859-1", "iso_8859-1", "latin1", "latin-1":
       return SourceFile(path: path, bytes: bytes, encoding: .isoLatin1)
     case let name:
-      // UTF-16 would have shown itself in the first bytes.
+      // UTF-16 would have been recognized by the first bytes.
       sink.report(.unknownXMLEncoding(name, at: SourceLocator(self).location(of: declared)))
       return nil
     }
   }
 
-  /// The white space that stands before `<?xml`, where XML allows none; nil where none does.
+  /// The white space before `<?xml`, where XML does not allow any; nil if there is none.
   var spaceBeforeXMLDeclaration: SourceRange? {
     let start = text.firstIndex { !$0.isXMLSpace } ?? text.count
     guard start > 0, text[start...].starts(with: "<?xml".utf8) else { return nil }
     return SourceRange(0, start)
   }
 
-  /// The place of the encoding's name in the XML declaration; nil without either.
+  /// The range of the encoding's name in the XML declaration; nil if either is missing.
   private var declaredXMLEncoding: SourceRange? {
     let first = text.firstIndex { !$0.isXMLSpace } ?? text.endIndex
     guard text[first...].starts(with: "<?xml".utf8) else { return nil }
@@ -52,7 +52,7 @@ extension SourceFile {
 }
 
 extension UInt8 {
-  /// Space, tab, line feed or carriage return: XML's and JSON's white space.
+  /// Space, tab, line feed or carriage return: the white space of XML and JSON.
   var isXMLSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
 }
 

@@ -1,23 +1,23 @@
 internal import Diagnostics
 internal import Expat
 
-/// An element of an XML document with all that it holds.
+/// An element of an XML document with its content.
 struct XMLElement {
   enum Child {
     case element(XMLElement)
-    /// Characters, line ends normalised as XML 1.0 section 2.11 says.
+    /// Characters, with line ends normalized according to XML 1.0, section 2.11.
     case text(String)
   }
 
   let name: XMLName
   let attributes: [XMLAttribute]
-  /// With both tags.
+  /// Including both tags.
   private(set) var range: SourceRange
   /// Between the tags; empty for `<a/>`.
   private(set) var contentRange: SourceRange
   private(set) var children: [Child] = []
 
-  /// The root of a document that was read to its end; nil when there is none.
+  /// The root of a document that was read to its end; nil if there is none.
   init?(_ events: [XMLEvent], of text: [UInt8]) {
     var open: [XMLElement] = []
     for event in events {
@@ -50,7 +50,7 @@ struct XMLElement {
 
   private mutating func append(_ text: String) {
     if case .text(var whole) = children.last {
-      // The only reference, so that the text grows in place: each entity is a piece of its own.
+      // Leaves only one reference, so that the string grows in place; Expat reports each entity as a separate piece.
       children.removeLast()
       whole += text
       children.append(.text(whole))
@@ -74,12 +74,12 @@ struct XMLElement {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The elements directly inside, in order.
+  /// The direct child elements, in order.
   var elements: [XMLElement] {
     children.compactMap { if case .element(let element) = $0 { element } else { nil } }
   }
 
-  /// The value of the attribute `name` in no namespace; nil when there is none.
+  /// The value of the attribute `name` without namespace; nil if it is missing.
   subscript(attribute name: String) -> String? {
     attributes.first { $0.name == XMLName(local: name) }?.value
   }

@@ -1,6 +1,6 @@
-/// Text as XML holds it.
+/// Escapes text for XML.
 package enum XMLEscaping {
-  /// Whether XML 1.0 can hold every character of `text`: no control characters but TAB, LF and CR.
+  /// Whether XML 1.0 allows every character of `text`: no control characters but TAB, LF and CR.
   package static func canHold(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { scalar in
       switch scalar.value {
@@ -11,10 +11,10 @@ package enum XMLEscaping {
     }
   }
 
-  /// `text` between tags, as Xcode writes it: TAB and LF as they are.
+  /// `text` as element content, escaped as in Xcode's files: TAB and LF unchanged.
   static func content(_ text: String) -> String { escaped(text, inAttribute: false) }
 
-  /// `text` between double quotes.
+  /// `text` as an attribute value in double quotes.
   static func attribute(_ text: String) -> String { escaped(text, inAttribute: true) }
 
   private static func escaped(_ text: String, inAttribute: Bool) -> String {

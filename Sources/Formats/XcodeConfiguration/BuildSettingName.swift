@@ -1,22 +1,22 @@
 /// The left side of a build setting: `NAME`, `NAME[sdk=iphoneos*]`, `NAME[sdk=iphoneos*][arch=arm64]`.
 package struct BuildSettingName: Hashable, Sendable {
-  /// `sdk=iphoneos*`: the setting counts only where the parameter matches the pattern.
+  /// `sdk=iphoneos*`: the setting applies only if the parameter matches the pattern.
   package struct Condition: Hashable, Sendable {
     /// "sdk", "arch", "config".
     package var parameter: String
-    /// `*` stands for any text.
+    /// `*` matches any string.
     package var pattern: String
   }
 
   package let name: String
   package let conditions: [Condition]
 
-  /// nil when `text` is no name: empty, with white space, or with brackets that do not pair.
+  /// nil if `text` is not a name: empty, with white space, or with unbalanced brackets.
   package init?(_ text: String) {
     func isName(_ text: String) -> Bool {
       !text.isEmpty && text.utf8.allSatisfy { $0 > 0x20 && $0 != UInt8(ascii: "]") }
     }
-    // Most have no condition.
+    // Most names have no condition.
     guard text.utf8.contains(UInt8(ascii: "[")) else {
       guard isName(text) else { return nil }
       name = text

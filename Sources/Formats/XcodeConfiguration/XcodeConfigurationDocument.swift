@@ -1,8 +1,8 @@
 package import Diagnostics
 
-/// An `.xcconfig`: the build settings of a file, and the files that it includes.
+/// An `.xcconfig` file: its build settings, and the files that it includes.
 package struct XcodeConfigurationDocument: Sendable {
-  /// One line that counts.
+  /// A line that is not blank or a comment.
   package enum Statement: Hashable, Sendable {
     case include(Include)
     case assignment(Assignment)
@@ -12,7 +12,7 @@ package struct XcodeConfigurationDocument: Sendable {
   package struct Include: Hashable, Sendable {
     package enum Necessity: Hashable, Sendable {
       case required
-      /// A file that may be missing.
+      /// An include that may be missing.
       case optional
     }
 
@@ -24,14 +24,14 @@ package struct XcodeConfigurationDocument: Sendable {
   /// `NAME[sdk=iphoneos*] = value`.
   package struct Assignment: Hashable, Sendable {
     package var setting: BuildSettingName
-    /// Without the white space and the semicolons round it; build settings unexpanded.
+    /// Without surrounding white space and semicolons; build settings are not expanded.
     package var value: String
   }
 
-  /// In the order of the file.
+  /// In file order.
   package let statements: [Statement]
 
-  /// Reads `source`; what is wrong with it goes to `sink`, and lines that are not understood are left out.
+  /// Parses `source`, reports problems to `sink`, and skips lines that it cannot parse.
   package static func parse(
     _ source: SourceFile, reportingTo sink: inout DiagnosticSink
   ) -> XcodeConfigurationDocument {
@@ -53,7 +53,7 @@ package struct XcodeConfigurationDocument: Sendable {
     return XcodeConfigurationDocument(statements: statements)
   }
 
-  /// The line without its comment: `//` starts one wherever it stands, in an address too.
+  /// The line without its comment, which starts at any `//`, even in a URL.
   private static func uncommented(_ line: ArraySlice<UInt8>) -> String {
     var end = line.startIndex
     while end < line.endIndex, !line[end...].starts(with: "//".utf8) { end += 1 }
@@ -69,7 +69,7 @@ package struct XcodeConfigurationDocument: Sendable {
       guard path.count > 2, path.hasPrefix("\""), path.hasSuffix("\"") else { return nil }
       return .include(Include(path: String(path.dropFirst().dropLast()), necessity: necessity, location: location))
     }
-    // A condition has equals signs of its own.
+    // Conditions contain equals signs too.
     var depth = 0
     let equals = line.utf8.indices.first { index in
       switch line.utf8[index] {

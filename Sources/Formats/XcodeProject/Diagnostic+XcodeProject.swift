@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// What is wrong with a project file.
+/// Diagnostics for a project file.
 extension Diagnostic {
   /// `incomplete-project`: an unread tail, an unterminated comment.
   static func incompleteProject(_ source: SourceFile) -> Diagnostic {
@@ -10,21 +10,21 @@ extension Diagnostic {
       help: "restore the file")
   }
 
-  /// `json-project`: not the form that Xcode writes.
+  /// `json-project`: a form that Xcode does not write.
   static func jsonProject(_ source: SourceFile) -> Diagnostic {
     Diagnostic(
       "json-project", .warning, "the project file is JSON", at: SourceLocation(path: source.path),
       help: "open and save the project in Xcode")
   }
 
-  /// `missing-objects`: a property list that is no project.
+  /// `missing-objects`: a property list that is not a project.
   static func missingObjects(in source: SourceFile) -> Diagnostic {
     Diagnostic(
       "missing-objects", .error, "\"\(source.path)\" has no \"objects\"; it is not an Xcode project",
       at: SourceLocation(path: source.path), help: "restore the file")
   }
 
-  /// `missing-root`: nothing says which object is the project.
+  /// `missing-root`: the file does not specify which object is the project.
   static func missingRootObject(in source: SourceFile) -> Diagnostic {
     Diagnostic(
       "missing-root", .error, "\"\(source.path)\" has no \"rootObject\"", at: SourceLocation(path: source.path),
@@ -37,7 +37,7 @@ extension Diagnostic {
       help: "restore the file")
   }
 
-  /// `dangling-reference`: an object that is not there.
+  /// `dangling-reference`: the referenced object is missing.
   static func danglingReference(
     _ id: String, in owner: String, _ severity: Severity, at location: SourceLocation
   ) -> Diagnostic {
@@ -52,7 +52,7 @@ extension Diagnostic {
     Diagnostic("wrong-type", severity, "\(quoted(key)) is not \(expected)", at: location, help: "make it \(expected)")
   }
 
-  /// `unknown-object-version`: the project may hold what is not understood.
+  /// `unknown-object-version`: the project may contain data that Pressfit does not understand.
   static func unknownObjectVersion(_ version: String?, in source: SourceFile) -> Diagnostic {
     Diagnostic(
       "unknown-object-version", .warning,
@@ -61,7 +61,7 @@ extension Diagnostic {
       at: SourceLocation(path: source.path))
   }
 
-  /// `path-escape`: a table or an Info.plist that is not in the folder that is looked at.
+  /// `path-escape`: a table or an Info.plist outside the checked folder.
   static func projectPathEscape(_ path: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "path-escape", .warning, "\(quoted(path)) is outside the checked folder, and is not read", at: location,
@@ -86,14 +86,14 @@ extension Diagnostic {
       at: location, help: "add it to \"knownRegions\"")
   }
 
-  /// `bad-locale`: a region that cannot name a folder.
+  /// `bad-locale`: a region that cannot be a folder name.
   static func unusableRegion(_ name: String, _ severity: Severity, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "bad-locale", severity, "\(quoted(name)) is not a language tag", at: location,
       help: "use a language tag, such as 'de' or 'pt-BR'")
   }
 
-  /// `group-cycle`: a group within itself.
+  /// `group-cycle`: a group that contains itself.
   static func groupCycle(_ name: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "group-cycle", .warning, "the group \(quoted(name)) contains itself", at: location,

@@ -1,9 +1,9 @@
 internal import Diagnostics
 
-/// A mention of an object in a project file: its identifier, and the comment that Xcode writes behind it.
+/// A reference to an object in a project file: its identifier and the comment that Xcode writes after it.
 package struct XcodeReference: Hashable, Sendable {
   package var id: String
-  /// What the navigator calls the object; empty: no comment.
+  /// The object's name in the navigator; empty for no comment.
   package var comment: String
 
   package init(id: String, comment: String) {
@@ -12,7 +12,7 @@ package struct XcodeReference: Hashable, Sendable {
   }
 }
 
-/// An object that is to be added to a project file.
+/// An object to add to a project file.
 package struct NewXcodeObject: Hashable, Sendable {
   package enum Value: Hashable, Sendable {
     case string(String)
@@ -32,7 +32,7 @@ package struct NewXcodeObject: Hashable, Sendable {
 
   package var reference: XcodeReference
   package var isa: String
-  /// Without `isa`; sorted by key, as Xcode has them.
+  /// Without `isa`; sorted by key, as in Xcode.
   package var members: [Member]
 
   package init(_ reference: XcodeReference, isa: String, _ members: [Member]) {
@@ -46,9 +46,9 @@ package struct NewXcodeObject: Hashable, Sendable {
 }
 
 extension XcodeProjectDocument {
-  /// An identifier as Xcode writes them, 24 hexadecimal digits, that no object of the project has and none of `taken`.
+  /// An identifier in Xcode's format, 24 hexadecimal digits, that is neither in the project nor in `taken`.
   ///
-  /// The same `purpose` in the same project gives the same identifier on any machine.
+  /// The same `purpose` in the same project gives the same identifier on every machine.
   package func newIdentifier(for purpose: String, besides taken: Set<String>) -> String {
     var attempt = 0
     while true {
@@ -58,7 +58,7 @@ extension XcodeProjectDocument {
     }
   }
 
-  /// The last 96 bits of the text's FNV-1a of 128 bits, in hexadecimal digits.
+  /// The last 96 bits of the string's 128-bit FNV-1a hash, as hexadecimal digits.
   private static func identifier(_ text: String) -> String {
     var hash: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
     for byte in text.utf8 { hash = (hash ^ UInt128(byte)) &* 0x0000_0000_0100_0000_0000_0000_0000_013b }

@@ -1,19 +1,19 @@
 internal import Diagnostics
 
-/// The top-level dictionary of a project file, whatever its form.
+/// The top-level dictionary of a project file in any form.
 struct XcodeProjectContent {
   var source: SourceFile
   var form: XcodeProjectDocument.Form
   var members: PropertyListDictionary
 
-  /// nil when `source` is no property list and no JSON with a dictionary at its top; `sink` then has the error.
+  /// nil, with an error in `sink`, if `source` is neither a property list nor JSON with a dictionary at its top.
   static func read(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> XcodeProjectContent? {
     if isJSON(source) { return readJSON(source, reportingTo: &sink) }
     var reporter = DiagnosticSink()
     let document = PropertyListDocument.parse(source, reportingTo: &reporter)
     sink.report(contentsOf: reporter.diagnostics)
     guard reporter.worst != .error, let members = document.root?.dictionary else { return nil }
-    // Unlike a table, a project that is read in part only is no project.
+    // Unlike a table, a partly read project is useless.
     guard document.isComplete else {
       sink.report(.incompleteProject(document.source))
       return nil
@@ -22,7 +22,7 @@ struct XcodeProjectContent {
       source: document.source, form: XcodeProjectDocument.Form(document.format), members: members)
   }
 
-  /// Whether the first member's key is quoted and a colon follows it.
+  /// Whether the first member's key is quoted and followed by a colon.
   private static func isJSON(_ source: SourceFile) -> Bool {
     var text = source.text.drop(while: \.isXMLSpace)
     guard text.popFirst() == UInt8(ascii: "{") else { return false }
@@ -53,7 +53,7 @@ extension XcodeProjectDocument.Form {
 }
 
 extension PropertyListNode {
-  /// The same value; nested no deeper than the JSON reader lets it be.
+  /// Converts a value; the JSON reader limits the depth of the recursion.
   fileprivate init(_ json: JSONValue) {
     let content: PropertyListValue =
       switch json.kind {

@@ -1,8 +1,8 @@
 internal import Diagnostics
 
-/// What is wrong with a project's objects, as far as Pressfit relies on them.
+/// Checks the project objects that Pressfit relies on.
 extension XcodeProjectDocument {
-  /// The newest `objectVersion` that any Xcode is known to write is below this.
+  /// Above every `objectVersion` that known Xcode versions write.
   private static let unknownObjectVersion = 110
 
   func inspect(reportingTo sink: inout DiagnosticSink) {
@@ -73,12 +73,12 @@ extension XcodeProjectDocument {
     }
   }
 
-  /// What Xcode takes for the regions of old projects when it renames their folders.
+  /// Xcode's replacements for region names of old projects when it renames their folders.
   private static let modernNames = [
     "English": "en", "French": "fr", "German": "de", "Italian": "it", "Japanese": "ja", "Spanish": "es", "Dutch": "nl",
   ]
 
-  /// A region becomes the name of a folder: it must not lead elsewhere.
+  /// Checks a region name: it becomes a folder name and must not lead elsewhere.
   private func inspectName(_ node: PropertyListNode?, _ locator: SourceLocator, _ sink: inout DiagnosticSink) {
     guard let node, let name = node.string else { return }
     let isPath = name == "." || name == ".." || name.utf8.contains { $0 == UInt8(ascii: "/") || $0 < 0x20 }
@@ -87,12 +87,12 @@ extension XcodeProjectDocument {
     }
   }
 
-  /// The first group that holds itself, walking down from the main group; nil when none does.
+  /// The first group that contains itself, searching down from the main group; nil if there is none.
   private func firstCyclicGroup() -> XcodeObject? {
     guard let main = root.string("mainGroup") else { return nil }
     var open: Set<String> = []
     var done: Set<String> = []
-    // A group is met twice: on the way down, and when all below it is done.
+    // Depth-first search that visits a group twice: on the way down, and after everything below it.
     var pending: [(id: String, isDone: Bool)] = [(main, false)]
     while let (id, isDone) = pending.popLast() {
       if isDone {

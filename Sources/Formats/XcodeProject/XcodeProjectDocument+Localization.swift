@@ -1,12 +1,12 @@
-/// What a project says of its languages and Info.plists, as written.
+/// The languages and Info.plists of a project, as written.
 extension XcodeProjectDocument {
-  /// The language of the project's own texts: "en", "English"; nil when the project does not say.
+  /// The language of the project's source strings: "en", "English"; nil if it is missing.
   package var developmentRegion: String? { root.string("developmentRegion") }
 
-  /// The languages of the project, `Base` among them; nil when the project does not say.
+  /// The languages of the project, including `Base`; nil if they are missing.
   package var knownRegions: [String]? { root.members["knownRegions"]?.array.map { $0.compactMap(\.string) } }
 
-  /// Every `INFOPLIST_FILE` of a build configuration, build settings unexpanded, in the order of the file; each once.
+  /// The `INFOPLIST_FILE` values of all build configurations, not expanded, in file order, without duplicates.
   package var infoPlistFiles: [String] {
     var seen: Set<String> = []
     return objects.filter { $0.isa == "XCBuildConfiguration" }
@@ -14,13 +14,13 @@ extension XcodeProjectDocument {
       .filter { seen.insert($0).inserted }
   }
 
-  /// A localized file: its name, and the path of each of its localizations as its reference has it.
+  /// A localized file: its name, and the paths of its localizations as in their references.
   package struct VariantGroup: Hashable, Sendable {
     package var name: String
     package var childPaths: [String]
   }
 
-  /// The variant groups, in the order of the file.
+  /// The variant groups, in file order.
   package var variantGroups: [VariantGroup] {
     objects.filter { $0.isa == "PBXVariantGroup" }.map { group in
       VariantGroup(

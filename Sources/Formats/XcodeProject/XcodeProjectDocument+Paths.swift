@@ -1,10 +1,10 @@
 internal import Diagnostics
 
-/// Where a project's references lead.
+/// Resolves a project's file references.
 extension XcodeProjectDocument {
-  /// The paths, in the order of the file, of tables and Info.plists that lie outside the folder that is looked at.
+  /// The paths, in file order, of tables and Info.plists outside the checked folder.
   ///
-  /// Folders are counted, not resolved: linear in the references, whatever their paths.
+  /// Counts folder levels instead of resolving paths: linear in the number of references.
   func pathsOutside() -> [PropertyListNode] {
     var found: [PropertyListNode] = []
     let root = sourceRootDepth
@@ -23,7 +23,7 @@ extension XcodeProjectDocument {
       let path = node?.string ?? ""
       var own: Int?
       switch object.string("sourceTree") ?? "<group>" {
-      // What is in a group that lies outside was found with the group.
+      // A file in a group outside the folder was reported with the group.
       case "<group>": own = depth.flatMap { Self.depth(of: path, from: $0) }
       case "SOURCE_ROOT": own = Self.depth(of: path, from: root)
       case "<absolute>": own = nil
@@ -35,7 +35,7 @@ extension XcodeProjectDocument {
     return found.sorted { ($0.range?.start ?? 0) < ($1.range?.start ?? 0) }
   }
 
-  /// Folders between the one that is looked at and that of the project.
+  /// The number of folders between the checked folder and the project's folder.
   private var sourceRootDepth: Int {
     let folders = source.path.split(separator: "/").dropLast(2).filter { $0 != "." && $0 != ".." }.count
     return Self.depth(of: root.string("projectDirPath") ?? "", from: folders) ?? 0
@@ -45,7 +45,7 @@ extension XcodeProjectDocument {
     [".strings", ".stringsdict", ".xcstrings", ".plist"].contains { path.hasSuffix($0) }
   }
 
-  /// The depth that `path` leads to from one of `depth`; nil outside.
+  /// The folder level of `path`, relative to level `depth`; nil if it is outside.
   private static func depth(of path: String, from depth: Int) -> Int? {
     if path.utf8.first == UInt8(ascii: "/") { return nil }
     var depth = depth

@@ -1,10 +1,10 @@
 package import Diagnostics
 
-/// A `project.pbxproj` as it was read: the objects over the bytes of the file, which edits count in.
+/// A parsed `project.pbxproj`: its objects, with ranges in the file for edits.
 ///
-/// Xcode writes the OpenStep form; XML and JSON, as `plutil` and other tools write them, are read as well.
+/// Xcode writes the OpenStep form; XML and JSON, as written by `plutil` and other tools, are accepted too.
 package struct XcodeProjectDocument: Sendable {
-  /// How the file is written down.
+  /// The format of the file.
   package enum Form: Hashable, Sendable {
     /// As Xcode writes it.
     case openStep
@@ -13,33 +13,33 @@ package struct XcodeProjectDocument: Sendable {
     case json
   }
 
-  /// The text that the ranges of objects count in.
+  /// The text that the objects' ranges refer to.
   package let source: SourceFile
   package let form: Form
-  /// `objectVersion` as written: "56"; nil when the file does not say.
+  /// `objectVersion` as written: "56"; nil if it is missing.
   package let objectVersion: String?
-  /// In the order of the file; of a doubled identifier the last, as CoreFoundation takes it.
+  /// In file order; of duplicate identifiers the last, as in CoreFoundation.
   package let objects: [XcodeObject]
   /// The `PBXProject` that `rootObject` names.
   package let root: XcodeObject
-  /// The whole value of `objects`; nil where the format has no places.
+  /// The complete value of `objects`; nil if the format has no locations.
   let objectsRange: SourceRange?
   private let indices: [String: Int]
 
-  /// The object called `id`; nil when there is none.
+  /// The object with the identifier `id`; nil if there is none.
   package subscript(id: String) -> XcodeObject? { indices[id].map { objects[$0] } }
 
-  /// The object that `key` of `object` names; nil when it names none.
+  /// The object that `key` of `object` refers to; nil if there is none.
   package func reference(_ key: String, of object: XcodeObject) -> XcodeObject? {
     object.string(key).flatMap { self[$0] }
   }
 
-  /// The objects that the array `key` of `object` names; those that are not there are left out.
+  /// The objects that the array `key` of `object` refers to, without missing ones.
   package func references(_ key: String, of object: XcodeObject) -> [XcodeObject] {
     object.strings(key).compactMap { self[$0] }
   }
 
-  /// Reads `source`; nil when it must not be used, and then `sink` has an error.
+  /// Parses `source`; nil, with an error in `sink`, if it cannot be used.
   package static func parse(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> XcodeProjectDocument? {
     guard let content = XcodeProjectContent.read(source, reportingTo: &sink) else { return nil }
     var reporter = DiagnosticSink()
@@ -98,7 +98,7 @@ package struct XcodeProjectDocument: Sendable {
 }
 
 extension PropertyListNode {
-  /// A string, or an integer's digits: XML and JSON forms may have either.
+  /// A string or the digits of an integer: the XML and JSON forms may contain either.
   fileprivate var textOfScalar: String? {
     switch value {
     case .string(let text): text

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// Changes to a project file, gathered, and written down as Xcode writes them; every other byte stays as it is.
+/// Collects changes to a project file and writes them in Xcode's format; all other bytes stay the same.
 package struct XcodeProjectEditor {
   package let document: XcodeProjectDocument
   private let style: XcodeProjectStyle
@@ -8,36 +8,36 @@ package struct XcodeProjectEditor {
   private var additions: [Addition] = []
   private var takenIdentifiers: Set<String> = []
 
-  /// What is put behind the last item of one list.
+  /// An item to append to a list.
   private struct Addition {
     var object: XcodeObject
     var key: String
     var items: [String]
   }
 
-  /// nil when the project is not in the form that Xcode writes: no other is edited.
+  /// nil if the project is not in Xcode's own form: other forms are not edited.
   package init?(_ document: XcodeProjectDocument) {
     guard document.form == .openStep else { return nil }
     self.document = document
     style = XcodeProjectStyle(document.source)
   }
 
-  /// An identifier for something new; the same for the same `purpose`.
+  /// An identifier for a new object; the same for the same `purpose`.
   package mutating func newIdentifier(for purpose: String) -> String {
     let id = document.newIdentifier(for: purpose, besides: takenIdentifiers)
     takenIdentifiers.insert(id)
     return id
   }
 
-  /// Adds `object`, in its class's section by identifier.
+  /// Adds `object` to its class's section, sorted by identifier.
   package mutating func add(_ object: NewXcodeObject) { newObjects.append(object) }
 
-  /// Puts `reference` behind the last item of the list `key` of `object`; the list is made where there is none.
+  /// Appends `reference` to the list `key` of `object`; makes the list if it is missing.
   package mutating func append(_ reference: XcodeReference, to key: String, of object: XcodeObject) {
     append(item: style.text(of: reference), to: key, of: object)
   }
 
-  /// Puts the string behind the last item of the list `key` of `object`.
+  /// Appends the string to the list `key` of `object`.
   package mutating func append(string: String, to key: String, of object: XcodeObject) {
     append(item: XcodeProjectStyle.quotedWhereNeeded(string), to: key, of: object)
   }
@@ -50,7 +50,7 @@ package struct XcodeProjectEditor {
     }
   }
 
-  /// The edits on `document.source`; nil when the file is so damaged that there is no place for one.
+  /// The edits to `document.source`; nil if the file is too damaged for one of them.
   package var edits: [TextEdit]? {
     var edits: [TextEdit] = []
     for addition in additions {
@@ -85,7 +85,7 @@ package struct XcodeProjectEditor {
     return TextEdit(range: SourceRange(offset, offset), replacement: text)
   }
 
-  /// Where the item that ends at `offset` is over, its comment and its comma included.
+  /// The end of the item that ends at `offset`, including its comment and comma.
   private func endOfItem(at offset: Int) -> (offset: Int, hasComma: Bool) {
     var lexer = OpenStepLexer(document.source.text, from: offset)
     var end = offset
@@ -94,14 +94,14 @@ package struct XcodeProjectEditor {
       case .comma: return (token.range.end, true)
       case .blockComment: end = token.range.end
       case .whitespace: continue
-      // Behind a line comment, nothing can follow on its line.
+      // Nothing can follow a line comment on its line.
       default: return (end, false)
       }
     }
     return (end, false)
   }
 
-  /// A member with the list, among the object's others by key; `isa` comes before all.
+  /// The edit that adds a new list to the object's members, sorted by key after `isa`.
   private func edit(makingListOf addition: Addition) -> TextEdit? {
     guard let range = addition.object.range else { return nil }
     let isOnOneLine = !style.spansLines(range)
@@ -123,7 +123,7 @@ package struct XcodeProjectEditor {
 
   // MARK: - Objects
 
-  /// Each of `objects`, sorted by identifier, before the first of its class with a greater one.
+  /// Inserts each of `objects`, sorted by identifier, before the first object of its class with a greater identifier.
   private func edits(adding objects: [NewXcodeObject], ofClass isa: String) -> [TextEdit]? {
     let section = document.objects.filter { $0.isa == isa }
     guard let sibling = section.first, let siblingKey = sibling.keyRange, let siblingRange = sibling.range else {
@@ -148,7 +148,7 @@ package struct XcodeProjectEditor {
     return edits
   }
 
-  /// A section of its own for `objects`, behind the section of the class before `isa`.
+  /// Adds a new section for `objects`, after the section of the class before `isa`.
   private func edit(addingSection isa: String, of objects: [NewXcodeObject]) -> TextEdit? {
     guard let objectsRange = document.objectsRange, let first = document.objects.first?.keyRange else { return nil }
     let before = document.objects.map(\.isa).filter { $0.utf8.lexicographicallyPrecedes(isa.utf8) }
@@ -168,7 +168,7 @@ package struct XcodeProjectEditor {
     return TextEdit(range: SourceRange(place, place), replacement: text)
   }
 
-  /// Behind the `;` that follows the value which ends at `offset`; nil when none does.
+  /// The offset after the `;` that follows the value ending at `offset`; nil if there is none.
   private func endOfEntry(_ offset: Int) -> Int? {
     var lexer = OpenStepLexer(document.source.text, from: offset)
     while let token = lexer.next() {
@@ -178,7 +178,7 @@ package struct XcodeProjectEditor {
     return nil
   }
 
-  /// Behind the comment that ends a section, where one follows `offset`; else `offset`.
+  /// The offset after the section's end comment, if one follows `offset`; else `offset`.
   private func endOfSection(_ offset: Int) -> Int {
     var lexer = OpenStepLexer(document.source.text, from: offset)
     while let token = lexer.next(), token.isTrivia {

@@ -1,9 +1,9 @@
 internal import Diagnostics
 
-/// How a project file is laid out, learnt from what stands in it: what is added looks the same.
+/// The layout of a project file, inferred from its content; additions follow it.
 struct XcodeProjectStyle {
   let lineBreak: String
-  /// Whether objects stand in sections that comments name, and identifiers have comments.
+  /// Whether sections of objects and identifiers have comments.
   let hasComments: Bool
   private let text: [UInt8]
 
@@ -24,7 +24,7 @@ struct XcodeProjectStyle {
     return false
   }
 
-  /// The white space that the line with `offset` begins with.
+  /// The white space at the start of the line with `offset`.
   func indent(at offset: Int) -> String {
     let isLineEnd = { (byte: UInt8) in byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
     let start = text[..<offset].lastIndex(where: isLineEnd).map { $0 + 1 } ?? 0
@@ -32,7 +32,7 @@ struct XcodeProjectStyle {
     return String(decoding: space, as: UTF8.self)
   }
 
-  /// Whether `range` goes over a line end.
+  /// Whether `range` contains a line end.
   func spansLines(_ range: SourceRange) -> Bool {
     text[range.start..<range.end].contains(UInt8(ascii: "\n"))
   }
@@ -43,7 +43,7 @@ struct XcodeProjectStyle {
     return hasComments && !reference.comment.isEmpty ? "\(id) /* \(reference.comment) */" : id
   }
 
-  /// The entry of `object` in `objects`, without the first line's indent.
+  /// The entry of `object` in `objects`, without the first line's indentation.
   func text(of object: NewXcodeObject, indent: String, isOnOneLine: Bool) -> String {
     let members = [NewXcodeObject.Member("isa", .string(object.isa))] + object.members
     let inner = indent + "\t"
@@ -56,7 +56,7 @@ struct XcodeProjectStyle {
     return ([head] + lines + [indent + "};"]).joined(separator: lineBreak)
   }
 
-  /// A list of `items`, as the value of a member that is indented by `indent`.
+  /// A list of `items`, as the value of a member indented by `indent`.
   func list(_ items: [String], indent: String, isOnOneLine: Bool) -> String {
     if isOnOneLine { return "(" + items.map { "\($0), " }.joined() + ")" }
     return (["("] + items.map { "\(indent)\t\($0)," } + [indent + ")"]).joined(separator: lineBreak)
@@ -70,7 +70,7 @@ struct XcodeProjectStyle {
     }
   }
 
-  /// `string` as Xcode writes it: in quotes unless it has only letters, digits, `_`, `$`, `/`, `:` and `.`.
+  /// `string` as Xcode writes it: quoted if it has other characters than letters, digits, `_`, `$`, `/`, `:` and `.`.
   static func quotedWhereNeeded(_ string: String) -> String {
     let isPlain = string.utf8.allSatisfy { OpenStepLexer.isWordByte($0) && $0 != UInt8(ascii: "-") }
     if isPlain, !string.isEmpty, !string.contains("//"), !string.contains("___") { return string }

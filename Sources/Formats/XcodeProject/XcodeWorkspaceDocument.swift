@@ -1,15 +1,15 @@
 package import Diagnostics
 internal import Expat
 
-/// The `contents.xcworkspacedata` of an `.xcworkspace`: which projects it shows.
+/// The `contents.xcworkspacedata` of an `.xcworkspace`: the projects in it.
 package struct XcodeWorkspaceDocument: Sendable {
-  /// The `.xcodeproj`s, counted from the folder that holds the workspace, in order; absolute ones are left out.
+  /// The `.xcodeproj` paths, relative to the folder of the workspace, in order; absolute paths are left out.
   package let projectPaths: [String]
 
-  /// Groups within groups.
+  /// Maximum nesting of groups.
   private static let maximumDepth = 64
 
-  /// Reads `source`; nil when it is no XML that can be used, and then an error was reported.
+  /// Parses `source`; nil, with an error reported, if it is not usable XML.
   package static func parse(
     _ source: SourceFile, reportingTo sink: inout DiagnosticSink
   ) -> XcodeWorkspaceDocument? {
@@ -28,7 +28,7 @@ package struct XcodeWorkspaceDocument: Sendable {
     return XcodeWorkspaceDocument(projectPaths: projects(in: root, folder: ""))
   }
 
-  /// The parser lets groups nest no deeper than `maximumDepth`.
+  /// The parser limits the nesting of groups to `maximumDepth`.
   private static func projects(in group: XMLElement, folder: String) -> [String] {
     group.elements.flatMap { element -> [String] in
       guard let path = path(element[attribute: "location"] ?? "", in: folder) else { return [] }
@@ -40,7 +40,7 @@ package struct XcodeWorkspaceDocument: Sendable {
     }
   }
 
-  /// `group:path` counts from the group, `container:path` from the workspace; nil for anything else.
+  /// `group:path` is relative to the group, `container:path` to the workspace; nil for anything else.
   private static func path(_ location: String, in folder: String) -> String? {
     let parts = location.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard let kind = parts.first, let path = parts.last, parts.count == 2 else {

@@ -1,16 +1,16 @@
 package import Diagnostics
 package import YAML
 
-/// A YAML file as it was read: `project.yml`, `pubspec.yaml`.
+/// A parsed YAML file: `project.yml`, `pubspec.yaml`.
 package struct YAMLDocument: Sendable {
   package let source: SourceFile
   /// The first document; nil for an empty file.
   package let root: YAMLNode?
 
-  /// The largest file that is read, in bytes: descriptions of projects are written by hand.
+  /// The maximum file size, in bytes: project descriptions are written by hand.
   package static let sizeLimit = 8 << 20
 
-  /// Reads `source`; nil when it is not YAML, and then an error was reported.
+  /// Parses `source`; nil, with an error reported, if it is not YAML.
   package static func parse(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> YAMLDocument? {
     guard source.text.count <= sizeLimit else {
       sink.report(
@@ -35,12 +35,12 @@ package struct YAMLDocument: Sendable {
 }
 
 extension YAMLNode {
-  /// The text of a scalar; nil for any other value.
+  /// The value of a scalar; nil for any other value.
   package var string: String? {
     if case .scalar(let text, _) = value { text } else { nil }
   }
 
-  /// The members of a mapping, those of its merge keys (`<<`) after its own; none for any other value.
+  /// The members of a mapping, followed by those of its merge keys (`<<`); empty for any other value.
   package var members: [Member] {
     guard case .mapping(let own) = value else { return [] }
     guard own.contains(where: { $0.key.string == "<<" }) else { return own }
@@ -50,7 +50,7 @@ extension YAMLNode {
     return own.filter { $0.key.string != "<<" } + merged
   }
 
-  /// The elements of a sequence; none for any other value.
+  /// The elements of a sequence; empty for any other value.
   package var elements: [YAMLNode] {
     if case .sequence(let elements) = value { elements } else { [] }
   }
