@@ -3,24 +3,24 @@ internal import Formats
 package import Localization
 package import XcodeModel
 
-/// What Pressfit reads of an Info.plist.
+/// The parts of an Info.plist that Pressfit reads.
 package struct InfoPlistContent: Sendable {
   /// The keys of the top-level dictionary.
   package let keys: Set<String>
-  /// `CFBundlePackageType` as written; nil when absent.
+  /// `CFBundlePackageType` as written; nil if it is missing.
   package let packageType: String?
-  /// The items of `UIApplicationShortcutItems` and its device variants; nil when the list has none of these keys.
+  /// The items of `UIApplicationShortcutItems` and its device variants; nil if the Info.plist has none of these keys.
   package let items: [ShortcutItem]?
-  /// `CFBundleDisplayName`, else `CFBundleName`; nil when absent, empty, or with a build variable that is not known.
+  /// `CFBundleDisplayName`, or else `CFBundleName`; nil if missing, empty, or with an unknown build variable.
   package let appName: String?
   /// `CFBundleDevelopmentRegion`; nil as for `appName`.
   package let developmentRegion: String?
 
-  /// Reads `source`, whatever its format; what is wrong with it or its items goes to `sink`.
+  /// Reads `source` in any format; reports problems in it or its items to `sink`.
   ///
-  /// nil when it is no property list with a dictionary at its top; `sink` then has the error.
+  /// nil, with an error in `sink`, if it is not a property list with a dictionary at its top.
   ///
-  /// - Parameter settings: what `$(NAME)` in values stands for; keys are never expanded.
+  /// - Parameter settings: the values of `$(NAME)` references in values; keys are never expanded.
   package init?(
     _ source: SourceFile, expanding settings: BuildSettings = BuildSettings(), reportingTo sink: inout DiagnosticSink
   ) {
@@ -38,7 +38,7 @@ package struct InfoPlistContent: Sendable {
     developmentRegion = Self.readableText(members["CFBundleDevelopmentRegion"], settings)
   }
 
-  /// Reads the content that `app` describes; what is wrong with its items goes to `sink`.
+  /// Reads the content described by `app`; reports problems with its items to `sink`.
   package init(
     _ app: DescribedApp, expanding settings: BuildSettings = BuildSettings(), reportingTo sink: inout DiagnosticSink
   ) {

@@ -2,13 +2,13 @@ package import Diagnostics
 package import Formats
 package import Localization
 
-/// Reads the `InfoPlist` tables of an app, whatever their format.
+/// Reads an app's `InfoPlist` tables in any format.
 package enum LocalizedTableReader {
   /// Reads a `.strings` file of `localization`: OpenStep text, or an XML or binary property list.
   ///
-  /// nil when its content must not be used; `sink` then has the error.
+  /// nil, with an error in `sink`, if the content must not be used.
   ///
-  /// - Parameter keys: those whose entries are wanted; nil: all, and all of duplicates.
+  /// - Parameter keys: the keys to include; nil for all entries, including duplicates.
   package static func read(
     strings source: SourceFile, localization: String, keys: Set<LocalizationKey>? = nil,
     reportingTo sink: inout DiagnosticSink
@@ -22,7 +22,7 @@ package enum LocalizedTableReader {
   private static func readOpenStep(
     _ source: SourceFile, localization: String, keys: Set<LocalizationKey>?, reportingTo sink: inout DiagnosticSink
   ) -> LocalizedTable? {
-    // Foundation refuses a file without a byte; for the app it is a table without entries, as real ones are.
+    // Foundation rejects an empty file; the app sees a table without entries, which occurs in real projects.
     if source.bytes.isEmpty {
       return LocalizedTable(localization: localization, path: source.path, form: .strings, entries: [])
     }
@@ -51,7 +51,7 @@ package enum LocalizedTableReader {
       encoding: document.format == .binary ? "binary" : source.encoding.rawValue, entries: entries)
   }
 
-  /// Reads an `.xcstrings`: a table for each of its languages, by name; the source language first.
+  /// Reads an `.xcstrings` file: a table for each language, the source language first, the others by name.
   package static func read(
     catalog source: SourceFile, reportingTo sink: inout DiagnosticSink
   ) -> [LocalizedTable] {
@@ -71,7 +71,7 @@ package enum LocalizedTableReader {
             key: entry.key, value: unit.value, location: locator.location(of: unit.valueRange), comment: entry.comment,
             state: unit.state, varied: VariedText(localization).flatMap { $0.isVaried ? $0 : nil }))
       }
-      // A catalog leaves out the source text that is the key itself.
+      // A catalog omits a source string that equals its key.
       if !hasSourceText {
         entriesByLanguage[sourceLanguage, default: []].append(
           LocalizedTable.Entry(
@@ -87,9 +87,9 @@ package enum LocalizedTableReader {
     }
   }
 
-  /// Reads a `.stringsdict` of `localization`: each entry's text for a number of the category `other`.
+  /// Reads the `.stringsdict` of `localization`: for each entry the string for the plural category `other`.
   ///
-  /// nil when its content must not be used; `sink` then has the error.
+  /// nil, with an error in `sink`, if the content must not be used.
   package static func read(
     stringsDict source: SourceFile, localization: String, reportingTo sink: inout DiagnosticSink
   ) -> LocalizedTable? {
@@ -112,8 +112,8 @@ package enum LocalizedTableReader {
     return LocalizedTable(localization: localization, path: source.path, form: .stringsDict, entries: entries)
   }
 
-  /// The unit that an iPhone shows: the only one, else the device's, else `other`, of a plural that of the category `other`; a state
-  /// of `new` is no translation.
+  /// The unit that an iPhone shows: the only one, else the device's, else `other`; for a plural the one for `other`. A
+  /// unit in state `new` is not a translation.
   private static func preferredUnit(
     of localization: StringCatalogLocalization, isSource: Bool
   ) -> StringCatalogVariant? {

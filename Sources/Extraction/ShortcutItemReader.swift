@@ -5,10 +5,10 @@ internal import XcodeModel
 
 /// Reads `UIApplicationShortcutItems` and its device variants (`~ipad`, `~iphone`).
 ///
-/// A value of a wrong type counts as absent, as for the system, and is reported.
+/// A value of a wrong type is reported and counts as missing, as it does for the system.
 struct ShortcutItemReader {
   private let locator: SourceLocator
-  /// Whether any list was there, even one that could not be read.
+  /// Whether any list was found, even an unreadable one.
   private(set) var foundList = false
 
   private let settings: BuildSettings
@@ -85,19 +85,19 @@ struct ShortcutItemReader {
     return item
   }
 
-  /// The file alone where its format has no places.
+  /// Only the file if its format has no locations.
   private func place(of node: PropertyListNode) -> SourceLocation {
     node.range.map { locator.location(of: $0) } ?? SourceLocation(path: locator.source.path)
   }
 
   private static let keyPrefix = "UIApplicationShortcutItem"
 
-  /// All that the system reads of a quick action.
+  /// The keys of a quick action that the system reads.
   private static let keys = Set(
     ["Type", "Title", "Subtitle", "IconType", "IconFile", "IconSymbolName", "UserInfo", "TargetContentIdentifier"]
       .map { keyPrefix + $0 })
 
-  /// `missing-title`, `missing-type`, `empty-type`, misspelt keys, and icon files outside the app.
+  /// Reports `missing-title`, `missing-type`, `empty-type`, misspelled keys, and icon files outside the app.
   private func reportMissing(_ values: PropertyListDictionary, of item: ShortcutItem, _ sink: inout DiagnosticSink) {
     for suffix in ["Title", "Type"] where values[Self.keyPrefix + suffix] == nil {
       let misspelt = values.first { $0.key.lowercased().hasSuffix(suffix.lowercased()) }
@@ -147,7 +147,7 @@ extension Diagnostic {
       help: "set a type in reverse-DNS style, such as \"com.example.search\"")
   }
 
-  /// `unknown-shortcut-key`: the system reads a closed list of keys.
+  /// `unknown-shortcut-key`: the system ignores other keys than its own.
   fileprivate static func unknownShortcutKey(_ key: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "unknown-shortcut-key", .warning, "\(quoted(key)) is not a quick action key; iOS ignores it",
@@ -176,7 +176,7 @@ extension String {
 }
 
 extension PropertyListValue {
-  /// "a string", for messages.
+  /// The type's name for messages: "a string".
   fileprivate var typeName: String {
     switch self {
     case .string: "a string"

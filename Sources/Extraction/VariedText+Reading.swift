@@ -2,7 +2,7 @@ package import Formats
 package import Localization
 
 extension VariedText {
-  /// What an iPhone shows of a `.stringsdict`'s entry.
+  /// The variants of a `.stringsdict` entry that an iPhone shows.
   package init(_ varying: StringsDictEntry) {
     let entry = varying.onPhone
     let variables = entry.variables.map { variable in
@@ -18,7 +18,7 @@ extension VariedText {
 }
 
 extension VariedText {
-  /// What an iPhone shows of a catalog's localization; nil where there is nothing for it.
+  /// The variants of a catalog's localization that an iPhone shows; nil if there are none.
   package init?(_ localization: StringCatalogLocalization) {
     var variables: [VariedText.Variable] = []
     for variant in localization.variants {

@@ -1,22 +1,22 @@
 package import Diagnostics
 package import Formats
 
-/// A quick action of an app, whether its property list or its code makes it.
+/// A quick action of an app, defined in its Info.plist or in its code.
 package enum AppShortcut: Hashable, Sendable {
   case inPropertyList(ShortcutItem)
   case inCode(CodeShortcutItem)
 
-  /// The property list's item; nil for one of code.
+  /// The Info.plist item; nil for one from code.
   package var listed: ShortcutItem? {
     if case .inPropertyList(let item) = self { item } else { nil }
   }
 
-  /// The code's item; nil for one of the property list.
+  /// The item from code; nil for one from the Info.plist.
   package var coded: CodeShortcutItem? {
     if case .inCode(let item) = self { item } else { nil }
   }
 
-  /// The text of `field` where it is defined, which is the key that is looked up; nil where there is none that can be seen.
+  /// The string of `field` as defined, which is also the key for the lookup; nil if it is missing or unknown.
   package func text(of field: ShortcutItem.Field) -> SourceText? {
     switch self {
     case .inPropertyList(let item): return item.text(of: field)
@@ -31,25 +31,25 @@ package enum AppShortcut: Hashable, Sendable {
     }
   }
 
-  /// The key that the text of `field` is looked up by.
+  /// The key that is looked up for `field`.
   package func key(of field: ShortcutItem.Field) -> LocalizationKey? {
     text(of: field).map { LocalizationKey($0.value) }
   }
 
-  /// The table that code looks `field` up in; nil where that is `InfoPlist`, which the system itself looks in.
+  /// The table in which the code looks up `field`; nil for `InfoPlist`, which the system uses itself.
   package func table(of field: ShortcutItem.Field) -> CodeTable? { coded?.tables[field] }
 
-  /// Whether the text of `field` is a format, whose places the code fills.
+  /// Whether the string of `field` is a format whose placeholders the code fills.
   package func isFormat(_ field: ShortcutItem.Field) -> Bool {
     coded?.item.text(of: field)?.lookup?.isFormatted ?? false
   }
 
-  /// Whether the text of `field` is known at run time alone.
+  /// Whether the string of `field` is known only at run time.
   package func isRuntime(_ field: ShortcutItem.Field) -> Bool {
     coded?.item.text(of: field)?.isRuntime ?? false
   }
 
-  /// Whether the system shows the item, as far as can be seen.
+  /// Whether the system shows the item, as far as is known.
   package var isShown: Bool {
     switch self {
     case .inPropertyList(let item): item.isShown
@@ -57,10 +57,10 @@ package enum AppShortcut: Hashable, Sendable {
     }
   }
 
-  /// The devices whose menu has it.
+  /// The devices that show the item.
   package var device: ShortcutItem.DeviceVariant { listed?.device ?? .all }
 
-  /// Where the item is made.
+  /// Where the item is defined.
   package var location: SourceLocation {
     switch self {
     case .inPropertyList(let item): item.location
@@ -68,7 +68,7 @@ package enum AppShortcut: Hashable, Sendable {
     }
   }
 
-  /// The type as the app's code gets it; nil where there is none that can be seen.
+  /// The type that the app's code receives; nil if it is missing or unknown.
   package var type: SourceText? {
     switch self {
     case .inPropertyList(let item): item.type
@@ -76,7 +76,7 @@ package enum AppShortcut: Hashable, Sendable {
     }
   }
 
-  /// The names of template images that its icon may be; of a property list's item, only the icon that the system takes.
+  /// The names of template images that the icon may use; for an Info.plist item only if the system uses that icon.
   package var templateFiles: [SourceText] {
     switch self {
     case .inPropertyList(let item):
@@ -98,12 +98,12 @@ extension DynamicShortcutItem.Icon {
 }
 
 extension ShortcutCatalog {
-  /// Every quick action, those of the property list first, as the system orders them.
+  /// All quick actions: Info.plist items first, as in the menu.
   package var shortcuts: [AppShortcut] {
     items.map { .inPropertyList($0) } + codeItems.map { .inCode($0) }
   }
 
-  /// The quick action at `index` of `shortcuts`; nil beyond them.
+  /// The quick action at `index` of `shortcuts`; nil if out of range.
   package func shortcut(at index: Int) -> AppShortcut? {
     if items.indices.contains(index) { return .inPropertyList(items[index]) }
     let rest = index - items.count

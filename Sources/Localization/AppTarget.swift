@@ -1,7 +1,7 @@
 /// A target of an Xcode project that builds an app.
 package struct AppTarget: Hashable, Sendable {
   package var name: String
-  /// The configurations that a catalog speaks of, in the project's order.
+  /// The build configurations that use this catalog's Info.plist, in the project's order.
   package var configurations: [String]
 
   package init(name: String, configurations: [String]) {

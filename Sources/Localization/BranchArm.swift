@@ -1,9 +1,9 @@
-/// One arm of a decision in the code that a quick action is made in: a branch of an `if` or `switch`, a clause of an `#if`, the code
-/// behind an early return, one of several assignments to the whole menu.
+/// One arm of a decision that contains the code of a quick action: a branch of an `if` or `switch`, a clause of an
+/// `#if`, the code after an early return, one of several assignments to the complete menu.
 ///
-/// Items of two arms of one decision are never in one menu.
+/// Items in two arms of the same decision are never in the same menu.
 package struct BranchArm: Hashable, Sendable {
-  /// What is decided: the place of the statement, or the condition of an `#if`.
+  /// The decision: the location of the statement, or the condition of an `#if`.
   package var decision: String
   package var arm: String
 
@@ -14,9 +14,9 @@ package struct BranchArm: Hashable, Sendable {
 }
 
 extension DynamicShortcutItem {
-  /// Whether one menu may have this item and `other`, as far as the branches round them show.
+  /// Whether this item and `other` can be in the same menu, judging by the branches around them.
   package func canAppear(with other: DynamicShortcutItem) -> Bool {
-    // Several texts of one place are what one item may read.
+    // Several strings at one location are alternatives for one item.
     if location == other.location { return false }
     return !branches.contains { arm in
       other.branches.contains { $0.decision == arm.decision && $0.arm != arm.arm }
@@ -25,7 +25,7 @@ extension DynamicShortcutItem {
 }
 
 extension Collection where Element == DynamicShortcutItem {
-  /// How many of the items one menu may have for sure: the most that a search from each item finds to go with one another.
+  /// The largest number of items known to be together in a menu: a greedy search from each item for compatible ones.
   package var countTogether: Int {
     map { first in
       reduce(into: [first]) { menu, item in

@@ -1,9 +1,9 @@
-/// A reference to a build setting in a property list's value: `$(PRODUCT_NAME)`, `${NAME:operator}`.
+/// A reference to a build setting in an Info.plist value: `$(PRODUCT_NAME)`, `${NAME:operator}`.
 package enum BuildVariable {
-  /// The first reference in `text`, as written; nil when there is none.
+  /// The first reference in `text`, as written; nil if there is none.
   package static func first(in text: String) -> String? {
     let units = Array(text.utf8)
-    // Brackets that nothing closes from here to the end: each is searched for once.
+    // Brackets without a closing bracket in the rest of the text: each kind is searched only once.
     var unclosed: Set<UInt8> = []
     for start in units.indices where units[start] == UInt8(ascii: "$") && start + 1 < units.count {
       let close: UInt8

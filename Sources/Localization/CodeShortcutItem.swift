@@ -1,9 +1,9 @@
 internal import Formats
 
-/// A quick action that an app's code makes, with the tables that its texts are looked up in.
+/// A quick action defined in an app's code, with the tables used for its strings.
 package struct CodeShortcutItem: Hashable, Sendable {
   package var item: DynamicShortcutItem
-  /// The table of each text that the code looks up.
+  /// The table of each string that the code looks up.
   package var tables: [ShortcutItem.Field: CodeTable]
 
   package init(_ item: DynamicShortcutItem, tables: [ShortcutItem.Field: CodeTable]) {
@@ -11,8 +11,8 @@ package struct CodeShortcutItem: Hashable, Sendable {
     self.tables = tables
   }
 
-  /// Whether it can be told what `lookup` finds: a key that a generator's name only hints at is in the table, and the table of
-  /// another bundle is here.
+  /// Whether the result of `lookup` can be determined: a key that was guessed from a generated name must be in the
+  /// table, and a table of another bundle must be in the project.
   package func knows(_ lookup: LocalizedLookup, of field: ShortcutItem.Field) -> Bool {
     guard let table = tables[field] else { return false }
     if lookup.source == .symbol || lookup.source == .generatedName {

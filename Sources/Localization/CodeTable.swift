@@ -1,8 +1,8 @@
-/// A table that an app's code looks texts up in.
+/// A table that an app's code looks up strings in.
 package struct CodeTable: Hashable, Sendable {
-  /// Without its extension: `Localizable`.
+  /// Without the extension: `Localizable`.
   package let name: String
-  /// As `Localization.all` orders them; with the table's files in place of `InfoPlist`'s.
+  /// In the order of `Localization.all`, with this table's files in place of those of `InfoPlist`.
   package let localizations: [Localization]
 
   package init(name: String, localizations: [Localization]) {
@@ -10,7 +10,7 @@ package struct CodeTable: Hashable, Sendable {
     self.localizations = localizations
   }
 
-  /// What the table has for the localization `name`; nil for one that the app does not have.
+  /// The table's localization `name`; nil if the app does not have this localization.
   package func localization(named name: String) -> Localization? {
     localizations.first { $0.name == name }
   }
@@ -22,7 +22,7 @@ package struct CodeTable: Hashable, Sendable {
   package var isThere: Bool { localizations.contains { !$0.tables.isEmpty } }
 }
 
-/// Two tables of one app are the same where their files are: to compare the texts as well would cost more than reading them.
+/// Tables of one app are equal if their files are: comparing the strings too would cost more than reading them.
 extension CodeTable {
   private var identity: [String] { [name] + localizations.flatMap { [$0.name] + $0.tables.map(\.path) } }
 

@@ -1,20 +1,20 @@
 package import Diagnostics
 
-/// A text that the app's code gives to a quick action, as far as it can be worked out without running the code.
+/// A string that the app's code assigns to a quick action, evaluated statically as far as possible.
 package struct CodeText: Hashable, Sendable {
-  /// What the text comes to.
+  /// The result of the evaluation.
   package enum Resolution: Hashable, Sendable {
-    /// The code looks it up in a table, by a key that can be seen.
+    /// The code looks up a known key in a table.
     case localized(LocalizedLookup)
-    /// The same text in every language.
+    /// The same string in every language.
     case literal(String)
-    /// Known only while the app runs; the reason, lower case, names the code where the chain ends.
+    /// Known only at run time; the reason, lower case, names the expression that cannot be evaluated.
     case runtime(reason: String)
   }
 
-  /// A place that the text was followed through, from the constructor to what decides.
+  /// A location that evaluation passed through, from the constructor to the expression that decides.
   package struct Step: Hashable, Sendable {
-    /// The code there: "let title", "L10n.Shortcut.search", "NSLocalizedString".
+    /// The name at this location: "let title", "L10n.Shortcut.search", "NSLocalizedString".
     package var name: String
     package var location: SourceLocation
 
@@ -25,15 +25,15 @@ package struct CodeText: Hashable, Sendable {
   }
 
   package var resolution: Resolution
-  /// The argument; where that only names a local constant, the constant's declaration.
+  /// The argument; if it only names a local constant, the constant's declaration.
   package var location: SourceLocation
   package var via: [Step]
-  /// The declaration elsewhere (a constant, an enumeration's case, a generated property) that has the text; nil when the code at
-  /// `location` has it itself.
+  /// The declaration elsewhere (a constant, an enumeration case, a generated property) that contains the string; nil if
+  /// the code at `location` contains it.
   package var declaredAt: SourceLocation?
-  /// Whether pieces are joined at run time, which no translator can reorder.
+  /// Whether parts are concatenated at run time, which prevents translators from reordering them.
   package var isConcatenated: Bool
-  /// The code of the argument on one line; empty where nothing is reported of it.
+  /// The source code of the argument on one line; empty if no finding needs it.
   package var expression = ""
 
   package init(
@@ -47,17 +47,17 @@ package struct CodeText: Hashable, Sendable {
     self.isConcatenated = isConcatenated
   }
 
-  /// The text of a literal; nil for other texts.
+  /// The string of a literal; nil for other strings.
   package var literal: String? {
     if case .literal(let text) = resolution { text } else { nil }
   }
 
-  /// The look-up of a localized text; nil for other texts.
+  /// The lookup of a localized string; nil for other strings.
   package var lookup: LocalizedLookup? {
     if case .localized(let lookup) = resolution { lookup } else { nil }
   }
 
-  /// Whether only the running app knows it.
+  /// Whether the string is known only at run time.
   package var isRuntime: Bool {
     if case .runtime = resolution { true } else { false }
   }

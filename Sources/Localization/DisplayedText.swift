@@ -1,19 +1,19 @@
 package import Formats
 internal import LocaleSchema
 
-/// The text that a person sees for one field of one item in one localization, and why.
+/// The string that users see for one field of one item in one localization, and where it comes from.
 package struct DisplayedText: Hashable, Sendable {
-  /// How the system came to it.
+  /// Where the string comes from.
   package enum Origin: Hashable, Sendable {
-    /// The localization's own entry.
+    /// The entry of this localization.
     case translation(LocalizedTable.Entry)
-    /// The localization lacks the table: the development language's entry.
+    /// The localization has no such table: the development language's entry is used.
     case developmentLanguage(LocalizedTable.Entry)
-    /// The localization lacks the table: the entry of another region's, or of its parent: `en-AU` shows `en-GB`'s.
+    /// The localization has no such table: the entry of its parent or of another region is used; `en-AU` uses `en-GB`.
     case relatedLocalization(LocalizedTable.Entry, name: String)
-    /// No entry: the string of the property list itself, or of the code.
+    /// No entry: the string in the Info.plist or in the code is shown.
     case propertyListString
-    /// No entry: the text that the code gives the look-up for that case.
+    /// No entry: the default value in the code is shown.
     case defaultValue
   }
 
@@ -21,7 +21,7 @@ package struct DisplayedText: Hashable, Sendable {
   package var text: String
   package var origin: Origin
 
-  /// The texts for numbers that the entry has; nil where the text is always the same.
+  /// The plural variants of the entry; nil if the string never varies.
   package var varied: VariedText? {
     switch origin {
     case .translation(let entry), .developmentLanguage(let entry), .relatedLocalization(let entry, _): entry.varied
@@ -37,10 +37,11 @@ package struct DisplayedText: Hashable, Sendable {
 }
 
 extension ShortcutCatalog {
-  /// What the system shows for `field` of `shortcut` in `localization`; nil where the item has no such text, or only the run knows it.
+  /// The string that the system shows for `field` of `shortcut` in `localization`; nil if there is none, or if it is
+  /// known only at run time.
   ///
-  /// The system looks the property list's string up in table `InfoPlist` of the localization; and so the text that code gives an
-  /// item. A look-up of the code's own is in the table that it names.
+  /// The system looks up the Info.plist string in the localization's table `InfoPlist`, and also the string that code
+  /// assigns to an item. Lookups in code use the table that they specify.
   package func displayedText(
     of field: ShortcutItem.Field, of shortcut: AppShortcut, in localization: Localization
   ) -> DisplayedText? {
@@ -56,7 +57,7 @@ extension ShortcutCatalog {
       displayed.text = text
       displayed.origin = .defaultValue
     }
-    // The system looks what code gives it up once more.
+    // The system looks up strings from code once more.
     if case .translation = displayed.origin { return displayed }
     if let entry = localization.entry(for: LocalizationKey(displayed.text)) {
       displayed.text = entry.value
@@ -65,7 +66,7 @@ extension ShortcutCatalog {
     return displayed
   }
 
-  /// The same for an item of the property list.
+  /// The same for an Info.plist item.
   package func displayedText(
     of field: ShortcutItem.Field, of item: ShortcutItem, in localization: Localization
   ) -> DisplayedText? {
@@ -74,11 +75,11 @@ extension ShortcutCatalog {
 }
 
 extension DisplayedText {
-  /// What a look-up of `key` gives in `localization`.
+  /// Looks up `key` in `localization`.
   ///
-  /// Where the localization has the table but not the key, the key itself is shown; where it has no table, that of the next
-  /// localization serves which a person of this language would be shown, and at last the development language's
-  /// (`CFBundleDevelopmentRegion`, per resource; documented, not tested on a device).
+  /// If the localization has the table but not the key, the key itself is shown. If it has no such table, the table of
+  /// the next localization that iOS would choose for the user's language is used, and finally the development
+  /// language's (`CFBundleDevelopmentRegion`, per resource; documented, not tested on a device).
   fileprivate init(_ key: LocalizationKey, in localization: Localization, among localizations: [Localization]) {
     self.init(key: key, text: key.rawValue, origin: .propertyListString)
     if let entry = localization.entry(for: key) {
@@ -99,7 +100,7 @@ extension DisplayedText {
 }
 
 extension Localization {
-  /// The localization whose table serves one that has none; nil when it is the development language's.
+  /// The localization whose table replaces a missing one; nil if it is the development language's.
   fileprivate func tableSource(among localizations: [Localization]) -> Localization? {
     if isDevelopment { return nil }
     let candidates = localizations.filter { !$0.tables.isEmpty }
@@ -110,7 +111,7 @@ extension Localization {
 }
 
 extension ShortcutCatalog {
-  /// The text of `field` in the development language: what a translator starts from; nil where there is none that can be seen.
+  /// The string of `field` in the development language, which is translated; nil if it is missing or unknown.
   package func sourceText(of field: ShortcutItem.Field, of shortcut: AppShortcut) -> String? {
     guard let coded = shortcut.coded else { return shortcut.listed.flatMap { sourceText(of: field, of: $0) } }
     guard let lookup = coded.item.text(of: field)?.lookup else { return coded.item.text(of: field)?.literal }
@@ -118,17 +119,17 @@ extension ShortcutCatalog {
       ?? lookup.key.rawValue
   }
 
-  /// The text in the development language: what a translator starts from.
+  /// The string in the development language, which is translated.
   package func sourceText(of field: ShortcutItem.Field, of item: ShortcutItem) -> String? {
     guard let key = item.key(of: field) else { return nil }
     return development?.entry(for: key)?.value ?? key.rawValue
   }
 
-  /// Whether a person who sees `key` itself sees an identifier and not a text.
+  /// Whether `key` is an identifier, which users should not see.
   ///
-  /// By its form, or since the development language gives the one word another text.
+  /// Decided by its form, or because the development language translates the single word differently.
   ///
-  /// - Parameter table: the table that the key is looked up in; nil: `InfoPlist`.
+  /// - Parameter table: the table that the key is looked up in; nil for `InfoPlist`.
   package func isSymbolic(_ key: LocalizationKey, in table: CodeTable? = nil) -> Bool {
     if SymbolicKey.isSymbolic(key.rawValue) { return true }
     let source = table.map(\.development) ?? development

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A Home Screen quick action that the app's code makes while it runs: an object of `UIApplicationShortcutItem`.
+/// A Home Screen quick action created by the app's code at run time, a `UIApplicationShortcutItem`.
 package struct DynamicShortcutItem: Hashable, Sendable {
   package enum SourceLanguage: String, Hashable, Sendable {
     case swift
@@ -12,17 +12,18 @@ package struct DynamicShortcutItem: Hashable, Sendable {
     case kotlin
   }
 
-  /// The item's icon, as far as the code shows it.
+  /// The item's icon, as far as it is known from the code.
   package enum Icon: Hashable, Sendable {
     case symbol(String)
     case templateFile(String)
-    /// `UIApplicationShortcutIcon.IconType`, as the property list's values end: "Play", "Search".
+    /// The suffix of `UIApplicationShortcutIcon.IconType` and of the Info.plist values: "Play", "Search".
     case system(String)
-    /// One of these, as the run has it.
+    /// One of several icons, chosen at run time.
     case conditional([Icon])
     case runtime
 
-    /// The kind's name in reports, as of static items: `symbol`, `template-file`, `system`; also `conditional` and `runtime`.
+    /// The kind's name in reports, as for static items: `symbol`, `template-file`, `system`; also `conditional`,
+    /// `runtime`.
     package var kind: String {
       switch self {
       case .symbol: "symbol"
@@ -33,7 +34,7 @@ package struct DynamicShortcutItem: Hashable, Sendable {
       }
     }
 
-    /// The name that was written; nil for a conditional icon and one of the run.
+    /// The icon's name as written; nil for an icon that depends on the run.
     package var value: String? {
       switch self {
       case .symbol(let name), .templateFile(let name), .system(let name): name
@@ -42,31 +43,31 @@ package struct DynamicShortcutItem: Hashable, Sendable {
     }
   }
 
-  /// The keys of the item's user info.
+  /// The keys of the item's `userInfo`.
   package enum UserInfo: Hashable, Sendable {
-    /// Those of a dictionary literal, in its order, without those that are not known.
+    /// The known keys of a dictionary literal, in order.
     case keys([String])
     case runtime
   }
 
   package var language: SourceLanguage
-  /// The constructor; of a project's own initialiser or factory, the call.
+  /// The constructor call; for the project's own initializer or factory, the call of that.
   package var location: SourceLocation
-  /// What is called: "UIApplicationShortcutItem(type:localizedTitle:)", "makeItem(_:)".
+  /// The called function: "UIApplicationShortcutItem(type:localizedTitle:)", "makeItem(_:)".
   package var api: String
   package var type: CodeText
   package var title: CodeText
-  /// nil where the item has none.
+  /// nil if the item has none.
   package var subtitle: CodeText?
-  /// nil where the item has none.
+  /// nil if the item has none.
   package var icon: Icon?
-  /// nil where the item has none.
+  /// nil if the item has none.
   package var userInfo: UserInfo?
-  /// Classes of values in the user info's literal that a property list cannot hold, with their places.
+  /// Types of values in the `userInfo` literal that a property list cannot contain, with locations.
   package var unlistableUserInfo: [SourceText] = []
-  /// The `#if` conditions round it, joined by `&&`; nil outside any.
+  /// The enclosing `#if` conditions, joined by `&&`; nil if there are none.
   package var condition: String?
-  /// The arms of the decisions round it, the innermost first.
+  /// The arms of the enclosing decisions, the innermost first.
   package var branches: [BranchArm] = []
 
   package init(
@@ -84,7 +85,7 @@ package struct DynamicShortcutItem: Hashable, Sendable {
     self.condition = condition
   }
 
-  /// The text of `field`; nil where the item has none.
+  /// The string of `field`; nil if the item has none.
   package func text(of field: ShortcutItem.Field) -> CodeText? {
     switch field {
     case .title: title

@@ -1,13 +1,13 @@
-/// A file of the image that a quick action's icon names.
+/// A file of the image used as a quick action's icon.
 package struct IconImage: Hashable, Sendable {
   package var path: String
-  /// Pixels a point: 1, 2, 3; nil for vector art, which has any.
+  /// Pixels per point: 1, 2, 3; nil for vector art, which scales.
   package var scale: Int?
-  /// In pixels; of vector art in points. nil: the file does not say so in plain sight.
+  /// In pixels; in points for vector art. nil if it could not be read from the file.
   package var size: Size?
-  /// Whether it has no transparency: the system draws a filled box.
+  /// Whether the image has no transparency: the system draws a filled box.
   package var isOpaque: Bool
-  /// Whether its palette has colours, which the system does not draw.
+  /// Whether the image has a color palette; the system ignores colors.
   package var hasColorPalette: Bool
 
   package struct Size: Hashable, Sendable {
@@ -28,6 +28,6 @@ package struct IconImage: Hashable, Sendable {
     self.hasColorPalette = hasColorPalette
   }
 
-  /// The side of the square that an icon has (Human Interface Guidelines), in points: 70 px at 2x, 104 or 105 px at 3x.
+  /// The side length of an icon (Human Interface Guidelines), in points: 70 px at 2x, 104 or 105 px at 3x.
   package static let side = 35
 }

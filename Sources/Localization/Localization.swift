@@ -1,14 +1,14 @@
 package import Formats
 package import LocaleSchema
 
-/// One language that the app says it speaks, with the tables that the system reads for it.
+/// One language of the app, with the tables that the system uses for it.
 package struct Localization: Hashable, Sendable {
-  /// As the project writes it: `de`, `zh-Hans`, `pt-BR`.
+  /// As spelled in the project: `de`, `zh-Hans`, `pt-BR`.
   package let name: String
   package let tag: LanguageTag
-  /// Whether the app's own texts are in this language (`CFBundleDevelopmentRegion`).
+  /// Whether this is the development language (`CFBundleDevelopmentRegion`).
   package let isDevelopment: Bool
-  /// The `InfoPlist` tables of the language, the one that wins first; empty when it has none.
+  /// The `InfoPlist` tables of the language, by descending priority; empty if it has none.
   package let tables: [LocalizedTable]
 
   package init(name: String, isDevelopment: Bool, tables: [LocalizedTable]) {
@@ -18,7 +18,7 @@ package struct Localization: Hashable, Sendable {
     self.tables = tables
   }
 
-  /// The entry for `key`; nil when no table of the language has it.
+  /// The entry for `key`; nil if no table of the language contains it.
   package func entry(for key: LocalizationKey) -> LocalizedTable.Entry? {
     for table in tables {
       if let entry = table[key] { return entry }
@@ -26,7 +26,7 @@ package struct Localization: Hashable, Sendable {
     return nil
   }
 
-  /// The text for `key`; nil when no table of the language has it.
+  /// The string for `key`; nil if no table of the language contains it.
   package func text(for key: LocalizationKey) -> String? {
     for table in tables {
       if let position = table.entries.position(ofKey: key) { return table.entries.value(position) }
@@ -36,14 +36,14 @@ package struct Localization: Hashable, Sendable {
 }
 
 extension Localization {
-  /// The localizations of an app whose texts are in `developmentLanguage`: that language's first, the others by name.
+  /// The localizations of an app with this `developmentLanguage`, which comes first; the others are sorted by name.
   ///
-  /// `Base` is no language: its table serves the development language, after that language's own. Names that mean one
-  /// language (`en` and `English`) stay apart, as their folders do.
+  /// `Base` is not a language: its table serves the development language, after that language's own. Names that mean
+  /// the same language (`en` and `English`) stay separate, as their folders are.
   ///
   /// - Parameters:
-  ///   - names: languages that count although they may have no table.
-  ///   - tables: one table's files.
+  /// - names: languages to include even without a table.
+  /// - tables: the files of one table.
   package static func all(
     names: [String], tables: [LocalizedTable], developmentLanguage: LanguageTag
   ) -> [Localization] {
@@ -51,7 +51,8 @@ extension Localization {
     var all = Set(names).union(tables.map(\.localization))
     all.remove(Self.base)
     let ordered = all.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    // The folder that is the development language by name, else by meaning (`English` for `en`), else none yet.
+    // The folder with the name of the development language, or else with the same meaning (`English` for `en`), or
+    // none.
     let developmentName =
       ordered.first { $0 == developmentLanguage.rawValue }
       ?? ordered.first { LanguageTag($0).normalized == developmentLanguage.normalized }
@@ -65,6 +66,6 @@ extension Localization {
     return [development] + others
   }
 
-  /// The `.lproj` of what is not language-specific, or in the development language.
+  /// The name of the `.lproj` folder for content in the development language or independent of languages.
   package static let base = "Base"
 }

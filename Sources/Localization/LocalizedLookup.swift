@@ -1,32 +1,32 @@
 package import Formats
 
-/// A look-up of a text in a table, as the app's code writes it.
+/// The lookup of a string in a table, as written in the app's code.
 package struct LocalizedLookup: Hashable, Sendable {
   /// How the key is known.
   package enum Source: String, Hashable, Sendable {
-    /// It stands in the code.
+    /// The key is in the code.
     case code
-    /// An interpolated text stands in the code, with a value whose type is not to be seen: the key is the one of the table that differs
-    /// in format specifiers alone.
+    /// The code contains an interpolated string with a value of unknown type: the key is the one in the table that
+    /// differs only in format specifiers.
     case interpolation
-    /// A symbol of `LocalizedStringResource` stands in the code: the key is the one of the table that Xcode, or a tool in its way,
-    /// makes this name of.
+    /// The code contains a `LocalizedStringResource` symbol: the key is the one in the table from which Xcode, or a
+    /// similar tool, generates this name.
     case symbol
-    /// A code generator's name stands in the code (`R.string.…`, `L10n.…` without its file): as for symbols.
+    /// The code contains a generated name (`R.string.…`, `L10n.…`) without the generated file; matched as for symbols.
     case generatedName = "generated-name"
   }
 
   package var key: LocalizationKey
-  /// The table's name without its extension; `Localizable` where the code names none.
+  /// The table's name without extension; `Localizable` if the code does not specify one.
   package var table: String
-  /// What the developer says to translators; nil where the call has no comment.
+  /// The developer's comment for translators; nil if the call has none.
   package var comment: String?
-  /// The text where no table has the key; nil where the call has none.
+  /// The string that is shown if no table contains the key; nil if the call has none.
   package var defaultValue: String?
-  /// The bundle as the code has it; nil for the app's own.
+  /// The bundle expression in the code; nil for the app's own bundle.
   package var bundle: String?
   package var source: Source
-  /// Whether arguments are put into the text, which may then be a plural.
+  /// Whether arguments are inserted into the string, which may then be a plural.
   package var isFormatted: Bool
 
   package init(
@@ -42,6 +42,6 @@ package struct LocalizedLookup: Hashable, Sendable {
     self.isFormatted = isFormatted
   }
 
-  /// The table of a look-up that names none.
+  /// The default table.
   package static let defaultTable = "Localizable"
 }

@@ -2,9 +2,9 @@ internal import Diagnostics
 package import Formats
 
 extension LocalizedTable {
-  /// The entries of a table in the file's order, of a duplicate key all; those of a `.strings` file are made when they are asked for.
+  /// A table's entries in file order, including duplicate keys; those of a `.strings` file are created on access.
   package struct Entries: RandomAccessCollection, Sendable {
-    /// Classes, so that a copy counts one reference.
+    /// Classes, so that copying counts only one reference.
     private enum Storage: Sendable {
       case made(MadeEntries)
       case read(ReadEntries)
@@ -19,9 +19,9 @@ extension LocalizedTable {
       endIndex = entries.count
     }
 
-    /// Those of `file` whose values are texts.
+    /// The entries of `file` with string values.
     ///
-    /// - Parameter keys: those whose entries are wanted, of each the one that counts; nil: all, and all of duplicates.
+    /// - Parameter keys: the keys to include, each with its effective entry; nil for all entries, including duplicates.
     package init(of file: StringsFile, keys: Set<LocalizationKey>? = nil) {
       let read = ReadEntries(file)
       if keys == nil, file.entries.areDistinctStrings {
@@ -49,7 +49,7 @@ extension LocalizedTable {
       }
     }
 
-    /// The text of the entry at `position`.
+    /// The string of the entry at `position`.
     package func value(_ position: Int) -> String {
       switch storage {
       case .made(let made): made.entries[position].value
@@ -57,7 +57,7 @@ extension LocalizedTable {
       }
     }
 
-    /// The comment of the entry at `position`; nil when it has none.
+    /// The comment of the entry at `position`; nil if it has none.
     package func comment(_ position: Int) -> String? {
       switch storage {
       case .made(let made): made.entries[position].comment
@@ -65,7 +65,7 @@ extension LocalizedTable {
       }
     }
 
-    /// The place of the entry that the system finds for `key`: the last of duplicates.
+    /// The position of the effective entry for `key`: the last of duplicates.
     package func position(ofKey key: LocalizationKey) -> Int? {
       switch storage {
       case .made(let made): made.position(ofKey: key)
@@ -73,7 +73,7 @@ extension LocalizedTable {
       }
     }
 
-    /// Whether each key is there once.
+    /// Whether every key is unique.
     package var areDistinct: Bool {
       switch storage {
       case .made(let made): made.entries.indices.allSatisfy { made.position(ofKey: made.entries[$0].key) == $0 }
@@ -81,13 +81,13 @@ extension LocalizedTable {
       }
     }
 
-    /// The entries at the places that `isWanted` takes; no other is made.
+    /// The entries at the positions that `isWanted` accepts; the others are not created.
     package func entries(at isWanted: (Int) -> Bool) -> [Entry] { indices.filter(isWanted).map { self[$0] } }
 
-    /// The entries whose keys `isWanted` takes; no other is made.
+    /// The entries with keys that `isWanted` accepts; the others are not created.
     package func entries(whose isWanted: (LocalizationKey) -> Bool) -> [Entry] { entries { isWanted(key($0)) } }
 
-    /// The file that the entries are all those of, each key once; nil where they were made.
+    /// The file that contains exactly these entries, without duplicate keys; nil if the entries do not come from one.
     package var file: StringsFile? {
       if case .read(let read) = storage { read.file } else { nil }
     }
@@ -120,7 +120,7 @@ private final class ReadEntries: Sendable {
     places = SharedLocator(file.source)
   }
 
-  /// The entry at `position`, whose value is a text.
+  /// The entry at `position`, which must have a string value.
   func entry(_ position: Int) -> LocalizedTable.Entry {
     let entry = file.entries[position]
     return LocalizedTable.Entry(

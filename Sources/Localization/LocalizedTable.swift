@@ -1,34 +1,34 @@
 package import Diagnostics
 package import Formats
 
-/// The entries of one localization of a table, whatever the file's format.
+/// The entries of one localization of a table, in any file format.
 package struct LocalizedTable: Hashable, Sendable {
-  /// How the table is stored.
+  /// The file format of the table.
   package enum Form: String, Hashable, Sendable {
-    /// OpenStep `.strings`, the form that people edit.
+    /// OpenStep `.strings`, the format that people edit.
     case strings
     /// An XML property list named `.strings`.
     case xmlPropertyList = "xml-property-list"
-    /// A binary property list named `.strings`, as built apps hold.
+    /// A binary property list named `.strings`, used in built apps.
     case binaryPropertyList = "binary-property-list"
     /// One language of an `.xcstrings`.
     case stringCatalog = "string-catalog"
-    /// A `.stringsdict`, which wins over the `.strings` of its name.
+    /// A `.stringsdict`, which has priority over the `.strings` file of the same name.
     case stringsDict = "stringsdict"
   }
 
-  /// One text of the table.
+  /// One entry of the table.
   package struct Entry: Hashable, Sendable {
     package var key: LocalizationKey
     package var value: String
-    /// The whole entry.
+    /// The location of the complete entry.
     package var location: SourceLocation { place.location }
     package let place: SourcePlace
-    /// The comment before it, without its marks; nil when it has none.
+    /// The comment before the entry, without delimiters; nil if it has none.
     package var comment: String?
-    /// The state that a catalog gives it (`translated`, `new`, …); nil in other forms.
+    /// The state in a string catalog (`translated`, `new`, …); nil in other formats.
     package var state: String?
-    /// The texts for numbers, of which `value` is that of the category `other`; nil where it is always the same.
+    /// The plural variants, of which `value` is the one for `other`; nil if the string never varies.
     package var varied: VariedText?
 
     package init(
@@ -52,13 +52,13 @@ package struct LocalizedTable: Hashable, Sendable {
     }
   }
 
-  /// As the project writes it: the name of the `.lproj` folder (`Base` included) or the catalog's language.
+  /// As spelled in the project: the name of the `.lproj` folder (including `Base`) or the catalog's language.
   package let localization: String
   package let path: String
   package let form: Form
   /// The encoding's name, for reports; "UTF-8" for catalogs.
   package let encoding: String
-  /// In the file's order; of a duplicate key, all.
+  /// In file order, including duplicate keys.
   package let entries: Entries
 
   package init(localization: String, path: String, form: Form, encoding: String = "UTF-8", entries: [Entry]) {
@@ -73,6 +73,6 @@ package struct LocalizedTable: Hashable, Sendable {
     self.entries = entries
   }
 
-  /// The entry that the system finds for `key`: the last of duplicates.
+  /// The effective entry for `key`: the last of duplicates.
   package subscript(key: LocalizationKey) -> Entry? { entries.position(ofKey: key).map { entries[$0] } }
 }

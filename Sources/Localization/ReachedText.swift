@@ -1,29 +1,29 @@
 package import Diagnostics
 package import Formats
 
-/// What people read of one text of a quick action in one language.
+/// The string that users see for one field of a quick action in one language.
 package struct ReachedText: Hashable, Sendable {
   /// The app's Info.plist.
   package var infoPlist: String
-  /// Where the quick action is made.
+  /// Where the quick action is defined.
   package var location: SourceLocation
   package var field: ShortcutItem.Field
-  /// nil where only the run knows it.
+  /// nil if it is known only at run time.
   package var key: LocalizationKey?
-  /// The table that is looked in; nil where only the run knows the text.
+  /// The table that is searched; nil if the string is known only at run time.
   package var table: String?
   /// The localization's name.
   package var localization: String
-  /// nil where only the run knows it, and where the table is not here.
+  /// nil if it is known only at run time, or if the table is not in the project.
   package var displayed: DisplayedText?
 }
 
 extension ShortcutCatalog {
-  /// Every text of every quick action that is shown, in each language: by item, field and localization.
+  /// Every string of every displayed quick action in each language: by item, field and localization.
   package var reachedTexts: [ReachedText] {
     shortcuts.filter(\.isShown).flatMap { shortcut in
       ShortcutItem.Field.allCases.flatMap { field -> [ReachedText] in
-        // Of a table that is not here, the code still tells the key.
+        // Even without the table, the key is known from the code.
         let lookup = shortcut.coded?.item.text(of: field)?.lookup
         let key = shortcut.key(of: field) ?? lookup?.key
         guard key != nil || shortcut.isRuntime(field) else { return [] }

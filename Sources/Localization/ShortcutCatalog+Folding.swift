@@ -1,12 +1,12 @@
-/// One app often has several Info.plists with the same quick actions: a configuration's, a target's.
+/// Merges catalogs: one app often has several Info.plists with the same quick actions, for configurations or targets.
 extension ShortcutCatalog {
-  /// Whether a person sees the same in the apps of both catalogs: equal items, wherever they stand, and the same texts for them.
+  /// Whether users see the same in both apps: equal items with equal strings, wherever they are defined.
   package func showsTheSame(as other: ShortcutCatalog) -> Bool {
     developmentLanguage == other.developmentLanguage && localizations == other.localizations
       && items.count == other.items.count && zip(items, other.items).allSatisfy { $0.isEqual(to: $1) }
   }
 
-  /// Takes over where `other`, which shows the same, has its items.
+  /// Adds the locations of the items in `other`, which shows the same.
   package mutating func fold(_ other: ShortcutCatalog) {
     let infoPlists = [infoPlist] + otherInfoPlists
     for path in [other.infoPlist] + other.otherInfoPlists where !infoPlists.contains(path) {
@@ -29,7 +29,7 @@ extension ShortcutCatalog {
 }
 
 extension ShortcutItem {
-  /// Whether the items are the same but for their places.
+  /// Whether the items are equal except for their locations.
   fileprivate func isEqual(to other: ShortcutItem) -> Bool {
     let names = { (item: ShortcutItem) -> [String?] in
       [item.type?.written, item.title?.value, item.subtitle?.value, item.targetContentIdentifier?.written]

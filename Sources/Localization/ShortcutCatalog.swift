@@ -2,29 +2,30 @@ package import Diagnostics
 internal import Formats
 package import LocaleSchema
 
-/// Everything about one app's quick actions: the items, the languages, the texts.
+/// All data about one app's quick actions: items, languages and strings.
 package struct ShortcutCatalog: Hashable, Sendable {
   /// The app's Info.plist, relative to the project.
   package var infoPlist: SourceLocation
-  /// Further Info.plists with the same items.
+  /// Other Info.plists with the same items.
   package var otherInfoPlists: [SourceLocation] = []
-  /// The targets that build them in; empty where no project file says so.
+  /// The targets that use these Info.plists; empty if no project file was found.
   package var targets: [AppTarget] = []
-  /// `CFBundleDisplayName`, else `CFBundleName`; nil when neither is text that can be read (a build variable).
+  /// `CFBundleDisplayName`, or else `CFBundleName`; nil if neither is readable (for example, contains a build
+  /// variable).
   package var appName: String?
   package var developmentLanguage: LanguageTag
-  /// The major version of the oldest system that the app runs on; nil: unknown.
+  /// The major version of the oldest supported system; nil if unknown.
   package var minimumSystem: Int?
   package var items: [ShortcutItem]
-  /// The quick actions that the app's code makes; empty where nobody looked.
+  /// The quick actions defined in the app's code; empty if code was not scanned.
   package var codeItems: [CodeShortcutItem] = []
-  /// Tables of the app that no quick action looks in, as far as they matter: `Localizable` where texts have no translation.
+  /// Other relevant tables of the app: `Localizable` if strings have no translation.
   package var otherTables: [CodeTable] = []
-  /// The files of the images that icons name, by the name; of an image that is nowhere, none. nil where nobody looked.
+  /// The image files of icons, by name; an empty array if no file was found. nil if images were not searched.
   package var iconImages: [String: [IconImage]]?
-  /// What the code does with quick actions that people choose; nil where nobody looked.
+  /// How the code handles chosen quick actions; nil if code was not scanned.
   package var handling: ShortcutHandling?
-  /// The development language first, the others by name.
+  /// The development language first, the others sorted by name.
   package var localizations: [Localization]
 
   package init(
@@ -43,7 +44,7 @@ package struct ShortcutCatalog: Hashable, Sendable {
 }
 
 extension ShortcutCatalog {
-  /// The catalog of an app whose texts are in `developmentLanguage`.
+  /// The catalog of an app with this `developmentLanguage`.
   ///
   /// The localizations are `Localization.all`'s.
   package init(

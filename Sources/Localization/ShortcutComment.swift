@@ -1,20 +1,20 @@
 package import Formats
 
-/// The comment that extraction writes above an entry: where the text is shown, and the room that it has.
+/// The comment that `extract` writes above an entry: where the string is shown, and its available width.
 ///
-/// Its first words mark the entry as extraction's own, which may be reported as stale.
+/// The prefix marks entries made by `extract`, which may be reported as stale.
 package enum ShortcutComment {
-  /// How every one begins.
+  /// The prefix of all these comments.
   package static let prefix = "Home Screen quick action, "
 
-  /// The comment for a text that `fields` show, where a line holds about `charactersPerLine` of the development language.
+  /// The comment for a string shown in `fields`, if a line holds about `charactersPerLine` of the development language.
   ///
-  /// - Parameter developers: what the code says to translators; it stands below.
+  /// - Parameter developers: the developer's comment in the code, added below.
   package static func text(
     fields: Set<ShortcutItem.Field>, charactersPerLine: Int, developers: [String] = []
   ) -> String {
     let names = fields.sorted().map(\.rawValue).joined(separator: " and ")
-    // Apple's pages: a title wraps to a second line where no subtitle stands below it.
+    // Apple's guidelines: a title wraps to a second line if there is no subtitle below it.
     let lines = fields.contains(.title) ? ", two without a subtitle" : ""
     let own = "\(prefix)\(names); one line of about \(charactersPerLine) characters\(lines)"
     return developers.isEmpty ? own : ([own] + developers).joined(separator: "\n")
@@ -22,17 +22,17 @@ package enum ShortcutComment {
 }
 
 extension ShortcutCatalog {
-  /// The keys that the system looks up: every title and subtitle of every item.
+  /// The keys that the system looks up: all titles and subtitles of all items.
   package var keys: Set<LocalizationKey> {
     Set(items.flatMap { item in ShortcutItem.Field.allCases.compactMap { item.key(of: $0) } })
   }
 
-  /// The entries of `localization` that extraction added, for a text that no item has any more; in the files' order.
+  /// The entries of `localization` made by `extract` for strings that no item uses any more, in file order.
   package func staleEntries(in localization: Localization) -> [LocalizedTable.Entry] {
     localization.entriesOfExtraction(otherThan: keys)
   }
 
-  /// The tables that code looks texts up in, each once.
+  /// The tables used by code, without duplicates.
   package var codeTables: [CodeTable] {
     var seen: Set<CodeTable> = []
     return codeItems.flatMap { coded in ShortcutItem.Field.allCases.compactMap { coded.tables[$0] } }
@@ -48,7 +48,7 @@ extension ShortcutCatalog {
       })
   }
 
-  /// The entries that extraction added to `table` for the localization `name`, for a text that no item has any more.
+  /// The entries of `table` in the localization `name` made by `extract` for strings that no item uses any more.
   package func staleEntries(of table: CodeTable, in name: String) -> [LocalizedTable.Entry] {
     table.localization(named: name)?.entriesOfExtraction(otherThan: keys(ofCodeTable: table.name)) ?? []
   }

@@ -1,8 +1,8 @@
-/// What an app's code does when a person chooses a quick action, as far as names tell.
+/// How an app's code handles chosen quick actions, judging by names.
 package struct ShortcutHandling: Hashable, Sendable {
-  /// Whether any code takes a chosen quick action at all.
+  /// Whether any code handles a chosen quick action.
   package var hasHandler: Bool
-  /// The types of quick actions that no code names but to make them.
+  /// The types of quick actions that the code mentions only to create them.
   package var unnamedTypes: Set<String>
 
   package init(hasHandler: Bool, unnamedTypes: Set<String>) {

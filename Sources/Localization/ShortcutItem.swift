@@ -1,9 +1,9 @@
 package import Diagnostics
 package import Formats
 
-/// A static Home Screen quick action, as `UIApplicationShortcutItems` of an Info.plist defines it.
+/// A static Home Screen quick action, defined by `UIApplicationShortcutItems` in an Info.plist.
 package struct ShortcutItem: Hashable, Sendable {
-  /// A text that a person reads.
+  /// A displayed string of an item.
   package enum Field: String, Hashable, Sendable, CaseIterable, Comparable {
     /// `UIApplicationShortcutItemTitle`
     case title
@@ -13,16 +13,16 @@ package struct ShortcutItem: Hashable, Sendable {
     package static func < (left: Field, right: Field) -> Bool { left == .title && right == .subtitle }
   }
 
-  /// What is drawn beside the text; of several, the system takes the first of this order.
+  /// The icon next to the title; of several, the system uses the first in this order.
   package enum Icon: Hashable, Sendable {
     /// `UIApplicationShortcutItemIconSymbolName`: a symbol of SF Symbols.
     case symbol(SourceText)
     /// `UIApplicationShortcutItemIconFile`: a template image of the app.
     case templateFile(SourceText)
-    /// `UIApplicationShortcutItemIconType`: one of the system's.
+    /// `UIApplicationShortcutItemIconType`: one of the system's icons.
     case system(SourceText)
 
-    /// The name that was written, with its place.
+    /// The icon's name as written, with its location.
     package var name: SourceText {
       switch self {
       case .symbol(let name), .templateFile(let name), .system(let name): name
@@ -39,28 +39,28 @@ package struct ShortcutItem: Hashable, Sendable {
     }
   }
 
-  /// The devices whose list the item stands in (`UIApplicationShortcutItems~ipad`).
+  /// The devices of the item's list (`UIApplicationShortcutItems~ipad`).
   package enum DeviceVariant: String, Hashable, Sendable, CaseIterable {
     case all
     case iphone
     case ipad
   }
 
-  /// Place in its list, from 0.
+  /// Index in its list, from 0.
   package var index: Int
   package var device: DeviceVariant
   /// The item's dictionary.
   package var location: SourceLocation
-  /// The same item's dictionary in further Info.plists.
+  /// The same item's dictionary in other Info.plists.
   package var otherLocations: [SourceLocation] = []
-  /// nil: absent, or of a wrong type; the system drops the item.
+  /// nil if it is missing or has a wrong type; the system then drops the item.
   package var type: SourceText?
-  /// The text as the property list has it, which is the key that the system looks up; nil as for `type`.
+  /// The string in the Info.plist, which is also the key for the lookup; nil as for `type`.
   package var title: SourceText?
   package var subtitle: SourceText?
-  /// Every icon key that was written, the one that the system takes first.
+  /// All icon keys of the item; the system uses the first.
   package var icons: [Icon]
-  /// The keys of `UIApplicationShortcutItemUserInfo`, sorted; nil when the item has none.
+  /// The keys of `UIApplicationShortcutItemUserInfo`, sorted; nil if the item has none.
   package var userInfoKeys: [String]?
   package var targetContentIdentifier: SourceText?
 
@@ -82,7 +82,7 @@ package struct ShortcutItem: Hashable, Sendable {
 }
 
 extension ShortcutItem {
-  /// The text of `field` as written; nil where the item has none. An empty subtitle is none.
+  /// The string of `field` as written; nil if it is missing. An empty subtitle counts as missing.
   package func text(of field: Field) -> SourceText? {
     switch field {
     case .title: title
@@ -90,16 +90,16 @@ extension ShortcutItem {
     }
   }
 
-  /// The key that the system looks the text of `field` up by.
+  /// The key that the system looks up for `field`.
   package func key(of field: Field) -> LocalizationKey? {
     text(of: field).map { LocalizationKey($0.value) }
   }
 
-  /// Whether the system shows the item at all: it has a type, and a title that is not empty.
+  /// Whether the system shows the item: it has a type, and a title that is not empty.
   package var isShown: Bool {
     type != nil && title?.value.isEmpty == false
   }
 
-  /// The most items that the menu shows, static ones first.
+  /// The maximum number of items in the menu; static ones come first.
   package static let maximumShown = 4
 }

@@ -1,15 +1,15 @@
 package import Diagnostics
 
-/// A string of a property list or a source file, with the place that it stands in.
+/// A string in a property list or a source file, with its location.
 package struct SourceText: Hashable, Sendable {
-  /// As the system gets it: build settings expanded as far as they are known.
+  /// The value for the system: known build settings are expanded.
   package var value: String
-  /// As the file has it.
+  /// As in the file.
   package var written: String
-  /// Where the value is: line and column, or the file alone where its format has no lines.
+  /// The location of the value: line and column, or only the file if its format has no lines.
   package var location: SourceLocation
 
-  /// - Parameter written: as the file has it; nil: as `value`.
+  /// - Parameter written: as in the file; nil if equal to `value`.
   package init(_ value: String, written: String? = nil, at location: SourceLocation) {
     self.value = value
     self.written = written ?? value

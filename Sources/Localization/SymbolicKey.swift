@@ -1,14 +1,14 @@
-/// Tells a key that is an identifier from a title that is text.
+/// Distinguishes keys that are identifiers from titles that are text.
 ///
-/// The system shows the plist string itself where a localization has no entry for it. For "New Post" that is English; for
-/// `NewPostShortcutTitle` it is a raw key, which no person should see.
+/// The system shows the Info.plist string itself if a localization has no entry for it. For "New Post" that is English;
+/// for `NewPostShortcutTitle` it is a raw key, which users should not see.
 package enum SymbolicKey {
   /// Whether `text` reads as an identifier: `NEW_POST`, `shortcut.new.title`, `newPostTitle`, `NewPostShortcutTitle`.
   ///
-  /// One word without a space, of ASCII letters, digits and `_ . - : / ~ $ ( )`, that has one of: an underscore, a dot or a
-  /// colon between letters; a capital after a small letter (but not a brand's `iPhone`, `YouTube`: two humps at least, or a
-  /// small first letter and a part longer than one letter before the hump); all capitals of five letters or more are no sign
-  /// alone ("SEARCH" may be a title).
+  /// One word of ASCII letters, digits and `_ . - : / ~ $ ( )` that contains an underscore, a dot or a colon between
+  /// letters, or a capital after a lower-case letter. Brand names (`iPhone`, `YouTube`) are excluded: camel case needs
+  /// two humps, or a lower-case start of more than one letter. Five or more capitals alone do not count ("SEARCH" may
+  /// be a title).
   package static func isSymbolic(_ text: String) -> Bool {
     let scalars = Array(text.unicodeScalars)
     guard scalars.count > 1, scalars.allSatisfy({ isIdentifierScalar($0) }) else { return false }
@@ -29,7 +29,7 @@ package enum SymbolicKey {
     }
   }
 
-  /// A separator with a letter on both sides; a hyphen counts only beside another one ("E-Mail" is a word).
+  /// A separator with a letter on both sides; a hyphen counts only if there is another one ("E-Mail" is a word).
   private static func hasInnerSeparator(_ scalars: [Unicode.Scalar]) -> Bool {
     var hyphens = 0
     for index in scalars.indices.dropFirst().dropLast() {
@@ -44,7 +44,7 @@ package enum SymbolicKey {
     return hyphens >= 2 || (hyphens == 1 && !scalars.contains { $0.properties.isUppercase })
   }
 
-  /// Capitals that follow a small letter.
+  /// The number of capitals after a lower-case letter.
   private static func humpCount(_ scalars: [Unicode.Scalar]) -> Int {
     zip(scalars, scalars.dropFirst()).count { $0.properties.isLowercase && $1.properties.isUppercase }
   }

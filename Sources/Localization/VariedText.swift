@@ -1,8 +1,8 @@
-/// A text that varies with numbers: what a `.stringsdict` or a string catalog has for one key in one language.
+/// A string that varies by number: the variants in a `.stringsdict` or string catalog for one key in one language.
 package struct VariedText: Hashable, Sendable {
-  /// One text of those that there are.
+  /// One of the variants.
   package struct Variant: Hashable, Sendable {
-    /// CLDR's plural category, `one`; nil for a text that does not vary.
+    /// CLDR's plural category, `one`; nil for a string that does not vary.
     package var category: String?
     package var text: String
 
@@ -12,7 +12,7 @@ package struct VariedText: Hashable, Sendable {
     }
   }
 
-  /// What stands for `%#@name@`.
+  /// The replacement for `%#@name@`.
   package struct Variable: Hashable, Sendable {
     package var name: String
     package var variants: [Variant]
@@ -31,9 +31,9 @@ package struct VariedText: Hashable, Sendable {
     self.variables = variables
   }
 
-  /// Whether there is more than one text.
+  /// Whether there is more than one variant.
   package var isVaried: Bool { variants.contains { $0.category != nil } || !variables.isEmpty }
 
-  /// A text that is always the same.
+  /// A string that never varies.
   package init(_ text: String) { self.init(variants: [Variant(category: nil, text: text)]) }
 }

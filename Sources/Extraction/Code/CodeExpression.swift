@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// An expression of source code, as far as literals go.
+/// An expression in source code; only literals are analyzed.
 struct CodeExpression: Sendable {
   struct Argument: Sendable {
     /// `title` of `title: "…"` and `title = "…"`; nil for a positional argument.
@@ -10,7 +10,7 @@ struct CodeExpression: Sendable {
 
   /// An entry of a map or object literal.
   struct Member: Sendable {
-    /// nil: the key is not a literal.
+    /// nil if the key is not a literal.
     var key: String?
     var keyRange: SourceRange
     var value: CodeExpression
@@ -23,15 +23,15 @@ struct CodeExpression: Sendable {
     case absent
     /// `a.b.c`
     case name([String])
-    /// Pieces that are joined; also a string literal with interpolated values.
+    /// Concatenated parts; also a string literal with interpolated values.
     case joined([CodeExpression])
     case list([CodeExpression])
     case object([Member])
-    /// `a.b(…)`; also `new A(…)` and Swift's `.a(…)`. The receiver is nil where the path begins with a name.
+    /// `a.b(…)`; also `new A(…)` and Swift's `.a(…)`. The receiver is nil if the path begins with a name.
     case call([String], [Argument], receiver: CodeExpression?)
     /// `...items`
     case spread(CodeExpression)
-    /// One of several, as the run has it.
+    /// One of several, chosen at run time.
     case alternatives([CodeExpression])
     /// Anything else.
     case other
@@ -45,7 +45,7 @@ struct CodeExpression: Sendable {
     self.range = range
   }
 
-  /// The text of a literal; nil for any other expression.
+  /// The string of a literal; nil for any other expression.
   var text: String? {
     if case .text(let text) = kind { text } else { nil }
   }

@@ -1,14 +1,14 @@
 internal import Diagnostics
 
-/// A source file as tokens, with the constants that it declares.
+/// A source file as tokens, with the constants declared in it.
 struct CodeFile {
   let source: SourceFile
   let language: CodeLanguage
   let tokens: [CodeToken]
   let locator: SourceLocator
-  /// The first token of each value that is given to a name.
+  /// By name, the first token of each value assigned to it.
   private let values: [String: [Int]]
-  /// The types and objects that the file declares.
+  /// The types and objects declared in the file.
   private let types: Set<String>
   private static let stepLimit = 4_000
   private static let depthLimit = 24
@@ -25,7 +25,7 @@ struct CodeFile {
 
   func location(_ range: SourceRange) -> SourceLocation { locator.location(of: range) }
 
-  /// The code of `range` on one line, short enough for a message.
+  /// The code of `range` on one line, shortened for messages.
   func excerpt(_ range: SourceRange) -> String {
     let limit = 60
     let text = source.string(in: SourceRange(range.start, min(range.end, range.start + 4 * limit)))
@@ -39,7 +39,7 @@ struct CodeFile {
     return parser.expression()
   }
 
-  /// The call of what token `index` names; nil where it is not called.
+  /// The call of the function named by token `index`; nil if it is not called.
   func call(at index: Int) -> CodeExpression? {
     var parser = CodeParser(tokens, of: source.text, language, at: index)
     return parser.call()
@@ -62,12 +62,12 @@ struct CodeFile {
     return result
   }
 
-  /// The variable to which the `=` at `index` gives a value; nil for a member of something else.
+  /// The variable that the `=` at `index` assigns to; nil for a member of another object.
   private static func declaredName(
     before index: Int, in tokens: [CodeToken], _ language: CodeLanguage
   ) -> String? {
     if language.writesTypeAfterName {
-      // Back over a type, to the keyword.
+      // Go back over a type, to the keyword.
       var position = index - 1
       let first = max(0, index - 24)
       while position >= first {
@@ -96,7 +96,7 @@ struct CodeFile {
 
   // MARK: Evaluation
 
-  /// `expression` with constants of this file put in place of their names, as far as they can be.
+  /// `expression` with the names of constants in this file replaced by their values where possible.
   func resolved(_ expression: CodeExpression) -> CodeExpression {
     var steps = Self.stepLimit
     return resolved(expression, depth: 0, &steps)
@@ -127,7 +127,7 @@ struct CodeFile {
     }
   }
 
-  /// What a call comes to that only wraps a literal: `listOf(…)`, `.array([…])`, `items.toList()`.
+  /// The value of a call that only wraps a literal: `listOf(…)`, `.array([…])`, `items.toList()`.
   private func resolvedCall(
     _ path: [String], _ arguments: [CodeExpression.Argument], _ receiver: CodeExpression?, depth: Int,
     _ steps: inout Int
@@ -155,9 +155,9 @@ struct CodeFile {
     return nil
   }
 
-  /// Methods that give the same values.
+  /// Methods that return the same values.
   private static let passingMembers: Set<String> = ["toList", "toArray", "ToArray", "ToList", "toMutableList"]
-  /// Swift's cases of a property list value in Tuist, and functions that give their argument.
+  /// Swift cases of property list values in Tuist, and functions that return their argument.
   private static let wrappers: Set<String> = [
     "array", "dictionary", "string", "boolean", "integer", "real", "freeze",
   ]
@@ -182,7 +182,7 @@ struct CodeFile {
     return constant(path[1], depth: depth, &steps)
   }
 
-  /// The value of the constant `name`; nil where it has none in this file, or several.
+  /// The value of the constant `name`; nil if this file has none or several.
   private func constant(_ name: String, depth: Int, _ steps: inout Int) -> CodeExpression? {
     guard let starts = values[name], starts.count == 1, let start = starts.first, start < tokens.count else {
       return nil

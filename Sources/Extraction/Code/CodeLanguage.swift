@@ -1,4 +1,4 @@
-/// A programming language in which apps of other frameworks and descriptions of projects are written, as far as its literals differ.
+/// A programming language used by other frameworks and project generators, with its literal syntax.
 package enum CodeLanguage: Hashable, Sendable, CaseIterable {
   case dart
   case javaScript
@@ -7,7 +7,7 @@ package enum CodeLanguage: Hashable, Sendable, CaseIterable {
   case kotlin
   case swift
 
-  /// nil for the extension of something else.
+  /// nil for any other file extension.
   package init?(pathExtension: String) {
     switch pathExtension {
     case "dart": self = .dart
@@ -22,7 +22,7 @@ package enum CodeLanguage: Hashable, Sendable, CaseIterable {
 
   var isJavaScript: Bool { self == .javaScript || self == .typeScript }
 
-  /// Whether `/*` inside a comment opens another.
+  /// Whether comments nest.
   var nestsComments: Bool { self == .dart || self == .kotlin || self == .swift }
 
   /// Whether `'` delimits a string; in C# and Kotlin it delimits a character.
@@ -39,6 +39,6 @@ package enum CodeLanguage: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the type of a variable follows its name.
+  /// Whether a variable's type follows its name.
   var writesTypeAfterName: Bool { isJavaScript || self == .kotlin || self == .swift }
 }

@@ -1,8 +1,9 @@
 internal import Diagnostics
 
-/// Splits source code of any `CodeLanguage` into tokens; comments and white space are left out.
+/// Splits source code of any `CodeLanguage` into tokens, without comments and white space.
 ///
-/// A string that its line does not end becomes a symbol: an apostrophe in the text of a JSX element spoils its own line only.
+/// A string that is not closed on its line becomes a symbol, so that an apostrophe in JSX text affects only its own
+/// line.
 struct CodeLexer {
   let text: [UInt8]
   let language: CodeLanguage
@@ -17,7 +18,7 @@ struct CodeLexer {
     end = range?.end ?? text.count
   }
 
-  /// The longest first.
+  /// Longest first.
   private static let symbols: [[UInt8]] = [
     "===", "!==", "...", "..<", "??=", "=>", "==", "!=", "??", "?.", "&&", "||", "<=", ">=", "->", "::", "+=", "-=",
     "++", "--",
@@ -92,7 +93,7 @@ struct CodeLexer {
     }
   }
 
-  /// Whether `/` here cannot divide: it follows no value.
+  /// Whether `/` can start a regular expression: it does not follow a value, so it is not a division.
   private var mayStartRegularExpression: Bool {
     switch tokens.last?.kind {
     case nil: true
@@ -102,7 +103,7 @@ struct CodeLexer {
     }
   }
 
-  /// Skips a regular expression of one line; false, and nothing skipped, where there is none.
+  /// Skips a regular expression on one line; returns false and skips nothing if there is none.
   private mutating func skipRegularExpression() -> Bool {
     var position = index + 1
     var isInClass = false
@@ -125,7 +126,7 @@ struct CodeLexer {
 extension UInt8 {
   var isDigit: Bool { self >= 0x30 && self <= 0x39 }
 
-  /// ASCII letters, `_`, `$`, `@`, and every byte of other characters.
+  /// ASCII letters, `_`, `$`, `@`, and all bytes of non-ASCII characters.
   var isNameStart: Bool {
     (self >= 0x41 && self <= 0x5A) || (self >= 0x61 && self <= 0x7A) || self == 0x5F || self == 0x24 || self == 0x40
       || self >= 0x80

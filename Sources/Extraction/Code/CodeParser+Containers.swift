@@ -1,8 +1,8 @@
 internal import Diagnostics
 
-/// Lists, objects, arguments, and types that are passed over.
+/// Parses lists, objects and arguments, and skips types.
 extension CodeParser {
-  /// What follows `[`.
+  /// Parses the content after `[`.
   mutating func bracketed() -> CodeExpression.Kind {
     var elements: [CodeExpression] = []
     var members: [CodeExpression.Member] = []
@@ -26,7 +26,7 @@ extension CodeParser {
     return isObject ? .object(members) : .list(elements)
   }
 
-  /// What follows `{`: the members of an object, or, in C# and Dart, the elements of a list.
+  /// Parses the content after `{`: the members of an object, or, in C# and Dart, the elements of a list.
   mutating func braced() -> CodeExpression.Kind {
     var elements: [CodeExpression] = []
     var members: [CodeExpression.Member] = []
@@ -53,7 +53,7 @@ extension CodeParser {
     return members.isEmpty && !elements.isEmpty ? .list(elements) : .object(members)
   }
 
-  /// The key before `:`, or before `=` in C#; nil, and nothing taken, where there is none.
+  /// The key before `:`, or before `=` in C#; nil, with nothing consumed, if there is none.
   private mutating func memberKey() -> (text: String?, range: SourceRange)? {
     guard let token = current else { return nil }
     if symbol(1) == ":" || (language == .cSharp && symbol(1) == "=") {
@@ -80,7 +80,7 @@ extension CodeParser {
     return nil
   }
 
-  /// The arguments up to `)`, which is taken; `(` was.
+  /// The arguments up to and including `)`; `(` was already consumed.
   mutating func arguments() -> [CodeExpression.Argument] {
     var result: [CodeExpression.Argument] = []
     while current != nil, symbol() != ")" {
@@ -99,7 +99,7 @@ extension CodeParser {
     return result
   }
 
-  /// `value` where a comma or `closing` follows; else what follows belongs to it, is skipped, and makes it unknown.
+  /// `value` if a comma or `closing` follows; otherwise the rest of the expression is skipped and the value is unknown.
   private mutating func complete(_ value: CodeExpression, before closing: String) -> CodeExpression {
     if current == nil || symbol() == "," || symbol() == closing { return value }
     var level = 0
@@ -117,7 +117,7 @@ extension CodeParser {
     return CodeExpression(.other, range(from: value.range.start))
   }
 
-  /// Goes behind the bracket `closing` of the current level.
+  /// Moves past the bracket `closing` of the current level.
   mutating func skip(to closing: String) {
     var level = 0
     while let token = current {
@@ -132,7 +132,7 @@ extension CodeParser {
     }
   }
 
-  /// Goes behind `<…>` where these are the arguments of a type; else stays.
+  /// Moves past `<…>` if it contains type arguments; otherwise does not move.
   mutating func skipTypeArguments() {
     guard symbol() == "<" else { return }
     var position = index
@@ -153,7 +153,7 @@ extension CodeParser {
     }
   }
 
-  /// Goes behind the type after `as`.
+  /// Moves past the type after `as`.
   mutating func skipType() {
     while true {
       guard name() != nil else {

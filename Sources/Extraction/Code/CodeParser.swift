@@ -1,8 +1,8 @@
 internal import Diagnostics
 
-/// Parses an expression of any `CodeLanguage` from tokens; what it does not know becomes `.other`.
+/// Parses an expression of any `CodeLanguage` from tokens; unsupported syntax becomes `.other`.
 ///
-/// The depth is bounded; each call consumes tokens, so that parsing ends.
+/// The depth is limited, and each call consumes tokens, so parsing terminates.
 struct CodeParser {
   let text: [UInt8]
   let language: CodeLanguage
@@ -82,7 +82,7 @@ struct CodeParser {
 
   func range(from start: Int) -> SourceRange { SourceRange(start, max(start, lastEnd)) }
 
-  /// The call of the function or constructor that the current token names, without what follows it; nil where it is not called.
+  /// The call of the function or constructor named by the current token, without suffixes; nil if it is not called.
   mutating func call() -> CodeExpression? {
     guard let token = current, let name = token.name else { return nil }
     index += 1
@@ -95,7 +95,7 @@ struct CodeParser {
     return CodeExpression(.call([name], arguments, receiver: nil), range(from: token.range.start))
   }
 
-  /// A value with what follows it: members, calls, subscripts.
+  /// A value and its suffixes: members, calls, subscripts.
   private mutating func operand() -> CodeExpression {
     let start = current?.range.start ?? lastEnd
     var result = primary()
@@ -122,7 +122,7 @@ struct CodeParser {
           result = CodeExpression(.other, range(from: start))
         }
       case "[":
-        // A subscript; of a value, not of what begins a list.
+        // A subscript of a value, not the start of a list.
         index += 1
         skip(to: "]")
         result = CodeExpression(.other, range(from: start))
@@ -240,7 +240,7 @@ struct CodeParser {
     return CodeExpression(.call(path, arguments, receiver: nil), range(from: start))
   }
 
-  /// A literal, with those that follow it in Dart.
+  /// A string literal; adjacent literals are joined in Dart.
   private mutating func string() -> CodeExpression {
     let start = current?.range.start ?? 0
     var parts: [CodeExpression] = []

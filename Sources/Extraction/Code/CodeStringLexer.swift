@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// Reads one string literal of source code: its delimiters, its escapes, its interpolations.
+/// Reads one string literal in source code: delimiters, escapes, interpolations.
 struct CodeStringLexer {
   typealias Literal = (pieces: [CodeToken.StringPiece], end: Int)
 
@@ -8,11 +8,11 @@ struct CodeStringLexer {
   private let end: Int
   private let language: CodeLanguage
   private var index: Int
-  /// What ends the literal.
+  /// The closing delimiter.
   private var delimiter: [UInt8] = []
   private var isMultiline = false
   private var hasEscapes = true
-  /// Backslash and number signs, in Swift.
+  /// In Swift, a backslash and number signs.
   private var escape: [UInt8] = [UInt8(ascii: "\\")]
   private var interpolation: [UInt8]?
   private var pieces: [CodeToken.StringPiece] = []
@@ -25,7 +25,7 @@ struct CodeStringLexer {
     self.language = language
   }
 
-  /// The literal that begins at `index`; nil where none does, or its line ends before it.
+  /// The literal that begins at `index`; nil if there is none, or if it is not closed on its line.
   static func literal(in text: [UInt8], at index: Int, end: Int, _ language: CodeLanguage) -> Literal? {
     var lexer = CodeStringLexer(text, at: index, end: end, language)
     guard lexer.readStart() else { return nil }
@@ -88,7 +88,7 @@ struct CodeStringLexer {
     return true
   }
 
-  /// One quotation mark, or three for a literal of several lines.
+  /// Reads one quotation mark, or three for a multiline literal.
   private mutating func readQuotes(suffix: [UInt8]) -> Bool {
     if !delimiter.isEmpty { return true }
     let quote = text[index]
@@ -109,7 +109,7 @@ struct CodeStringLexer {
   private mutating func readContent() -> Literal? {
     while index < end {
       if has(delimiter, at: index) {
-        // A verbatim string of C# doubles its quotation marks.
+        // A verbatim C# string escapes quotation marks by doubling them.
         if language == .cSharp, !hasEscapes, delimiter.count == 1, has([0x22, 0x22], at: index) {
           bytes.append(0x22)
           index += 2
@@ -137,7 +137,7 @@ struct CodeStringLexer {
     bytes = []
   }
 
-  /// Of a literal of several lines, without the first line end and the indentation of the last line.
+  /// The pieces of a multiline literal without the first line end and the indentation of the last line.
   private var trimmedPieces: [CodeToken.StringPiece] {
     guard isMultiline, delimiter.count >= 3, language == .swift || language == .cSharp, pieces.count == 1,
       case .text(let text) = pieces[0], text.hasPrefix("\n")
@@ -148,7 +148,7 @@ struct CodeStringLexer {
     return [.text(stripped.joined(separator: "\n"))]
   }
 
-  /// Reads `${…}`, `$name`, `\(…)` or `{…}`; false where it is only a character.
+  /// Reads `${…}`, `$name`, `\(…)` or `{…}`; false if the characters are plain text.
   private mutating func readInterpolation(_ mark: [UInt8]) -> Bool {
     var start = index + mark.count
     guard start < end else { return false }
@@ -167,7 +167,7 @@ struct CodeStringLexer {
       guard text[start] == UInt8(ascii: "{") else {
         guard text[start].isNameStart, text[start] != UInt8(ascii: "$") else { return false }
         var last = start
-        // Other characters than ASCII are text here: `$name…`.
+        // Non-ASCII characters are text here: `$name…`.
         while last < end, text[last].isNamePart, text[last] < 0x80, text[last] != UInt8(ascii: "@") { last += 1 }
         appendCode(SourceRange(start, last), next: last)
         return true

@@ -13,7 +13,7 @@ struct CodeToken: Hashable, Sendable {
   enum StringPiece: Hashable, Sendable {
     /// Escapes resolved.
     case text(String)
-    /// An interpolated expression: its place in the file.
+    /// An interpolated expression: its range in the file.
     case code(SourceRange)
   }
 
@@ -28,7 +28,7 @@ struct CodeToken: Hashable, Sendable {
     if case .symbol(let symbol) = kind { symbol } else { nil }
   }
 
-  /// The text of a string literal without interpolation; nil for anything else.
+  /// The value of a string literal without interpolation; nil for anything else.
   var plainText: String? {
     guard case .string(let pieces) = kind else { return nil }
     var result = ""

@@ -2,12 +2,12 @@ internal import Diagnostics
 internal import Formats
 internal import Localization
 
-/// Finds constructors, calls and lists of quick actions among the tokens of a file.
+/// Finds constructors, calls and lists of quick actions in a file's tokens.
 struct CodeShortcutReader {
   let file: CodeFile
   private let apis: [String: ShortcutAPI]
   private(set) var result = CodeShortcuts()
-  /// Offsets of objects that are an item already: a call may lead to a list twice.
+  /// Offsets of objects that were already read as items: a list may be reached by two calls.
   private var seen: Set<Int> = []
   private static let elementLimit = 200
 
@@ -52,12 +52,12 @@ struct CodeShortcutReader {
       readConstructor(api, arguments, positions, expression.range)
     case .listCall(let member):
       guard isCalled(api, at: index), let argument = listArgument(arguments, member) else { return }
-      // Constructors in the argument are items of their own.
+      // Constructors in the argument are read as separate items.
       readListCall(api, argument, expression.range)
     }
   }
 
-  /// Whether the name at `index` is declared there: a class, or a constructor of one.
+  /// Whether the name at `index` is being declared: a class, or one of its constructors.
   private func isDeclaration(_ index: Int) -> Bool {
     guard let before = name(index - 1) else { return false }
     return ["class", "record", "public", "private", "protected", "internal", "fun", "factory", "enum"].contains(before)
@@ -89,9 +89,9 @@ struct CodeShortcutReader {
         values[positions[position]] = argument.value
       }
     }
-    // Without a title it declares the class, or is another class of this name.
+    // Without a title it is a class declaration, or another class with this name.
     guard values[.title] != nil || values[.type] != nil else { return }
-    // `AddAppAction(new AppAction(…))`: the argument is an item of its own.
+    // `AddAppAction(new AppAction(…))`: the argument is read as a separate item.
     if values.count == 1, case .call(let path, _, _)? = values[.type]?.kind, path.last.flatMap({ apis[$0] }) != nil {
       return
     }
@@ -112,7 +112,7 @@ struct CodeShortcutReader {
           }
         }
         addItem(api: api.name + "(…)", values, element.range)
-      // A constructor, which is read by itself.
+      // A constructor, which is read separately.
       case .call(let path, _, _) where path.last.flatMap { apis[$0] } != nil: result.readCount += 1
       default: unread = unread ?? element.range
       }
@@ -125,7 +125,7 @@ struct CodeShortcutReader {
     }
   }
 
-  /// What a list has: lists in it, and either side of a choice, are opened.
+  /// The elements of a list, including those of nested lists and of both sides of a conditional.
   private func elements(
     of expression: CodeExpression, _ budget: inout Int, unread: inout SourceRange?
   ) -> [CodeExpression] {
@@ -163,7 +163,7 @@ struct CodeShortcutReader {
     result.readCount += 1
     for title in titles(title) {
       var item = DynamicShortcutItem(language: language, location: location, api: api, type: type, title: title)
-      // An empty or absent subtitle is not shown.
+      // An empty subtitle is not shown.
       if let subtitle = values[.subtitle].map(file.resolved), !subtitle.isAbsent {
         item.subtitle = text(subtitle)
       }
@@ -174,14 +174,14 @@ struct CodeShortcutReader {
     }
   }
 
-  /// `symbol:star` is Expo's spelling of a symbol.
+  /// In Expo, `symbol:star` means an SF symbol.
   private static func icon(_ icon: DynamicShortcutItem.Icon) -> DynamicShortcutItem.Icon {
     guard let name = icon.value else { return icon }
-    // A name may be that of a drawable of Android as well; whether the app has the image is not known.
+    // The name may also mean an Android drawable; it is unknown whether the app has the image.
     return name.hasPrefix("symbol:") ? .symbol(String(name.dropFirst(7))) : .runtime
   }
 
-  /// The texts that a title may be, each once.
+  /// The possible strings of a title, without duplicates.
   private func titles(_ expression: CodeExpression) -> [CodeText] {
     let value = file.resolved(expression)
     if case .alternatives(let values) = value.kind, !values.isEmpty, values.allSatisfy({ $0.text != nil }) {
@@ -231,7 +231,7 @@ struct CodeShortcutReader {
   private mutating func read(list expression: CodeExpression) {
     var conversion = PropertyListConversion(file)
     let value = file.resolved(expression)
-    // `existing ?? []`, `a || []`: the literal is what is to be seen.
+    // `existing ?? []`, `a || []`: only the literal is known.
     let nodes: [PropertyListNode]
     if case .alternatives(let values) = value.kind {
       nodes = values.compactMap { if case .list = $0.kind { conversion.list($0) } else { nil } }
@@ -242,7 +242,7 @@ struct CodeShortcutReader {
       .unreadableQuickActions("\"\(file.excerpt($0))\" is known at run time only", at: file.location($0))
     }
     guard !nodes.isEmpty else {
-      // A type, as in a declaration, is no list.
+      // A type in a declaration is not a list.
       if case .name = value.kind, file.language == .typeScript { return }
       if conversion.unread.isEmpty {
         result.diagnostics.append(
@@ -258,7 +258,7 @@ struct CodeShortcutReader {
     }
   }
 
-  /// The `iosActions` of Expo's plug-in, which writes them into the Info.plist.
+  /// Reads the `iosActions` of Expo's plug-in, which writes them to the Info.plist.
   private mutating func readPluginActions(at index: Int) {
     let value = file.resolved(file.expression(at: index))
     guard case .list = value.kind else {

@@ -2,24 +2,24 @@ package import Diagnostics
 internal import Formats
 package import Localization
 
-/// The quick actions that one source file of another framework's app makes.
+/// The quick actions in one source file of an app that uses another framework.
 package struct CodeShortcuts: Sendable {
-  /// In the order of the file.
+  /// In file order.
   package internal(set) var items: [DynamicShortcutItem] = []
-  /// Lists that go into an Info.plist: `UIApplicationShortcutItems: […]`.
+  /// Lists that are written to an Info.plist: `UIApplicationShortcutItems: […]`.
   package internal(set) var lists: [DescribedInfoPlist] = []
-  /// How many calls and lists could be read, empty ones too.
+  /// The number of calls and lists that were read, including empty ones.
   package internal(set) var readCount = 0
-  /// Calls whose list is not known, with the reason; they matter where no item is found elsewhere in the project.
+  /// Calls with an unknown list, with the reason; reported only if no item is found elsewhere in the project.
   package internal(set) var unreadCalls: [Diagnostic] = []
   package internal(set) var diagnostics: [Diagnostic] = []
 
-  /// The largest source file that is read, in bytes: what is larger is generated.
+  /// The maximum size of a source file, in bytes; larger files are generated.
   package static let sizeLimit = 4 << 20
-  /// What names a list of an Info.plist.
+  /// The name of the list in an Info.plist.
   package static let listMark = "UIApplicationShortcutItems"
 
-  /// Reads `source`, which may use `apis`.
+  /// Reads `source`, in which calls of `apis` are expected.
   package init(_ source: SourceFile, _ language: CodeLanguage, apis: [ShortcutAPI]) {
     guard source.text.count <= Self.sizeLimit else {
       diagnostics.append(
@@ -38,7 +38,7 @@ package struct CodeShortcuts: Sendable {
 }
 
 extension Diagnostic {
-  /// `unreadable-quick-actions`: quick actions exist, and their texts are not known here.
+  /// `unreadable-quick-actions`: quick actions exist, but their strings are unknown.
   package static func unreadableQuickActions(
     _ reason: String, at location: SourceLocation, help: String? = nil
   ) -> Diagnostic {

@@ -1,9 +1,9 @@
 package import Diagnostics
 internal import Formats
 
-/// Reads `config.xml` and `plugin.xml` of Cordova.
+/// Reads Cordova's `config.xml` and `plugin.xml`.
 package enum CordovaReader {
-  /// The project and app that `source` describes; nil when it is another program's `config.xml`.
+  /// The project and app described by `source`; nil for the `config.xml` of another program.
   package static func read(
     _ source: SourceFile, folder: String, reportingTo sink: inout DiagnosticSink
   ) -> (project: FrameworkProject, app: DescribedApp)? {

@@ -2,22 +2,22 @@ package import Diagnostics
 internal import Formats
 package import Localization
 
-/// An app as a framework's or generator's own files describe it.
+/// An app described by the files of a framework or project generator.
 package struct DescribedApp: Hashable, Sendable {
-  /// nil: an Xcode project, which makes the Info.plist itself.
+  /// nil for an Xcode project that generates the Info.plist.
   package var framework: Framework?
-  /// The name that users see; nil where the description has none that is known.
+  /// The name shown to users; nil if it is missing or unknown.
   package var name: String?
-  /// The target that builds it; nil where the description has none.
+  /// The target that builds the app; nil if it is missing.
   package var target: String?
-  /// Where the Info.plist is or would be, from the root; tables are looked for around it.
+  /// The path, from the root, of the Info.plist, which may not exist yet; tables are searched around it.
   package var infoPlistPath: String
   package var infoPlist: DescribedInfoPlist
-  /// The language of the app's own texts; nil where the description does not say.
+  /// The development language; nil if it is missing.
   package var developmentLanguage: String?
-  /// Translations that the framework writes into `InfoPlist.strings`.
+  /// Translations that the framework writes to `InfoPlist.strings`.
   package var tables: [LocalizedTable] = []
-  /// What `$(NAME)` stands for in its values.
+  /// The values of `$(NAME)` references.
   package var buildSettings: [String: String] = [:]
 
   /// Whether the description has a list of quick actions.
@@ -29,14 +29,14 @@ package struct DescribedApp: Hashable, Sendable {
     return InfoPlistContent(self, reportingTo: &ignored).items?.compactMap(\.title?.value) ?? []
   }
 
-  /// A list of quick actions in the code of `framework`'s app, which goes into the Info.plist at `path`.
+  /// A list of quick actions in code, which `framework` writes to the Info.plist at `path`.
   package static func listed(
     _ list: DescribedInfoPlist, by framework: Framework, infoPlistPath path: String
   ) -> DescribedApp {
     DescribedApp(framework: framework, infoPlistPath: path, infoPlist: list)
   }
 
-  /// An app whose Info.plist Xcode makes from build settings of `target`, which is described at `location`.
+  /// An app with an Info.plist that Xcode generates from the build settings of `target`, described at `location`.
   package static func generated(
     byXcode target: String, infoPlistPath: String, at location: SourceLocation
   ) -> DescribedApp {
@@ -48,18 +48,18 @@ package struct DescribedApp: Hashable, Sendable {
   }
 }
 
-/// A project of a framework: where its code is, and by which library it may make quick actions.
+/// A framework's project: the folder of its code, and the libraries that can create quick actions.
 package struct FrameworkProject: Sendable {
   package var framework: Framework
-  /// The folder of its manifest, from the root.
+  /// The folder of its manifest, relative to the root.
   package var folder: String
   package var manifest: String
-  /// The libraries for quick actions that the manifest names, with the places.
+  /// The quick-action libraries in the manifest, with locations.
   package var dependencies: [Dependency] = []
-  /// What its code may call.
+  /// The functions and classes that its code may use.
   package var apis: [ShortcutAPI] = []
 
-  /// A library for quick actions.
+  /// A library that creates quick actions.
   package struct Dependency: Hashable, Sendable {
     package var name: String
     package var location: SourceLocation
@@ -72,9 +72,9 @@ package struct FrameworkProject: Sendable {
   }
 }
 
-/// How readers of this module get the files of a project; paths count from its root.
+/// File access for the readers of this module; paths are relative to the project's root.
 package struct DescriptionFiles: Sendable {
-  /// The file at a path; nil when it does not exist or cannot be read.
+  /// The file at a path; nil if it does not exist or cannot be read.
   package let read: @Sendable (_ path: String) -> SourceFile?
   /// Whether a folder at this path exists.
   package let isFolder: @Sendable (_ path: String) -> Bool
@@ -87,7 +87,7 @@ package struct DescriptionFiles: Sendable {
   }
 }
 
-/// Paths as text, from the root.
+/// Resolves paths as strings, relative to the root.
 enum DescribedPath {
   static func join(_ folder: String, _ path: String) -> String {
     var names = path.hasPrefix("/") ? [] : folder.split(separator: "/")

@@ -1,12 +1,12 @@
 package import Diagnostics
 package import Formats
 
-/// The content of an Info.plist that a description of a project has, and a build or a generator writes.
+/// The Info.plist content in a project description, from which a build or generator writes the file.
 package struct DescribedInfoPlist: Sendable {
-  /// The file that all places are in.
+  /// The file that all locations refer to.
   package let source: SourceFile
   package let members: PropertyListDictionary
-  /// Where the description of the app, or its list of quick actions, begins.
+  /// The start of the app's description, or of its list of quick actions.
   package let location: SourceLocation
 
   package init(members: PropertyListDictionary, in source: SourceFile, at location: SourceLocation) {
@@ -15,7 +15,7 @@ package struct DescribedInfoPlist: Sendable {
     self.location = location
   }
 
-  /// A list of quick actions alone.
+  /// Content that is only a list of quick actions.
   package init(items: PropertyListNode, in source: SourceFile, at location: SourceLocation) {
     self.init(
       members: PropertyListDictionary(
@@ -24,7 +24,7 @@ package struct DescribedInfoPlist: Sendable {
   }
 }
 
-/// Equal where they are the same place.
+/// Equal if the locations are equal.
 extension DescribedInfoPlist: Hashable {
   package static func == (left: DescribedInfoPlist, right: DescribedInfoPlist) -> Bool {
     left.location == right.location

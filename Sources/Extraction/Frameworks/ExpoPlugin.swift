@@ -1,9 +1,9 @@
 internal import Formats
 
-/// The configuration plug-ins that write quick actions into the Info.plist: of `expo-quick-actions` and of
+/// The configuration plug-ins that write quick actions to the Info.plist: `expo-quick-actions` and
 /// `react-native-quick-actions`.
 enum ExpoPlugin {
-  /// The list of quick actions among the options of the plug-in `name`; nil for another plug-in.
+  /// The list of quick actions in the options of the plug-in `name`; nil for other plug-ins.
   static func actions(of name: String?, _ options: JSONValue) -> JSONValue? {
     switch name {
     case "expo-quick-actions": options["iosActions"]
@@ -12,7 +12,7 @@ enum ExpoPlugin {
     }
   }
 
-  /// What the plug-in writes into the Info.plist for `actions`, with the places of these.
+  /// The items that the plug-in writes to the Info.plist for `actions`, with the locations of `actions`.
   static func shortcutItems(_ actions: PropertyListNode) -> PropertyListNode {
     let items = (actions.array ?? []).map { action -> PropertyListNode in
       guard let dictionary = action.dictionary else { return action }
@@ -36,7 +36,8 @@ enum ExpoPlugin {
     "params": "UIApplicationShortcutItemUserInfo",
   ]
 
-  /// `symbol:star` names a symbol; whether another name is an image or one of the system's icons, the plug-in decides.
+  /// `symbol:star` names an SF symbol; for other names, only the plug-in knows whether they mean an image or a system
+  /// icon.
   private static func icon(_ icon: String, _ member: PropertyListMember) -> PropertyListMember? {
     guard icon.hasPrefix("symbol:") else { return nil }
     return PropertyListMember(

@@ -2,13 +2,13 @@ package import Diagnostics
 internal import Formats
 internal import Localization
 
-/// Reads the app configuration of Expo: `app.json`, `app.config.json`.
+/// Reads Expo's app configuration: `app.json`, `app.config.json`.
 package struct ExpoReader {
   private let files: DescriptionFiles
 
   package init(_ files: DescriptionFiles) { self.files = files }
 
-  /// The app that `source` describes; nil when it is no configuration of Expo.
+  /// The app described by `source`; nil if it is not an Expo configuration.
   package func read(_ source: SourceFile, folder: String, reportingTo sink: inout DiagnosticSink) -> DescribedApp? {
     var problems = DiagnosticSink()
     guard let document = JSONDocument.parse(source, dialect: .commented, reportingTo: &problems) else {
@@ -50,7 +50,7 @@ package struct ExpoReader {
       tables: tables(root["locales"], folder: folder, reportingTo: &sink))
   }
 
-  /// The files of `locales`, which Expo writes into `InfoPlist.strings`.
+  /// The files of `locales`, which Expo writes to `InfoPlist.strings`.
   private func tables(
     _ locales: JSONValue?, folder: String, reportingTo sink: inout DiagnosticSink
   ) -> [LocalizedTable] {
@@ -67,7 +67,7 @@ package struct ExpoReader {
     }
   }
 
-  /// The texts of an object, or of its member `ios`.
+  /// The strings of an object, or of its member `ios`.
   private func table(_ root: JSONValue, _ language: String) -> LocalizedTable {
     let texts = root["ios"]?.isObject == true ? root["ios"] ?? root : root
     let locator = SourceLocator(root.document.source)

@@ -1,4 +1,4 @@
-/// A framework or generator that writes the Info.plist of an app, or makes its quick actions, in its own way.
+/// A framework or generator that writes an app's Info.plist or creates its quick actions in code.
 package enum Framework: String, Hashable, Sendable, CaseIterable {
   case xcodeGen = "XcodeGen"
   case tuist = "Tuist"
@@ -12,10 +12,10 @@ package enum Framework: String, Hashable, Sendable, CaseIterable {
   case kotlinMultiplatform = "Kotlin Multiplatform"
   case unity = "Unity"
 
-  /// Whether it only writes Xcode projects, whose code is Swift and Objective-C.
+  /// Whether it only generates Xcode projects, with code in Swift and Objective-C.
   package var isProjectGenerator: Bool { self == .xcodeGen || self == .tuist }
 
-  /// Extensions of the source files that may make quick actions.
+  /// Extensions of the source files that may create quick actions.
   package var sourceExtensions: Set<String> {
     switch self {
     case .xcodeGen, .tuist: []

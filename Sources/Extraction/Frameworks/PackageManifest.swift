@@ -2,9 +2,9 @@ package import Diagnostics
 internal import Formats
 internal import YAML
 
-/// Reads the manifests that name an app's libraries: `package.json`, `pubspec.yaml`.
+/// Reads the manifests that list an app's libraries: `package.json`, `pubspec.yaml`.
 package enum PackageManifest {
-  /// The project that the `package.json` `source` describes; nil when it names no framework of apps.
+  /// The project described by the `package.json` `source`; nil if it uses no app framework.
   package static func readNode(_ source: SourceFile, folder: String) -> FrameworkProject? {
     var ignored = DiagnosticSink()
     guard let document = JSONDocument.parse(source, reportingTo: &ignored) else { return nil }
@@ -41,7 +41,7 @@ package enum PackageManifest {
     return names.contains { !ShortcutAPI.apis(ofPackage: $0).isEmpty } ? .reactNative : nil
   }
 
-  /// The project that the `pubspec.yaml` `source` describes; nil when it is not one of Flutter.
+  /// The project described by the `pubspec.yaml` `source`; nil if it is not a Flutter project.
   package static func readDart(
     _ source: SourceFile, folder: String, reportingTo sink: inout DiagnosticSink
   ) -> FrameworkProject? {
@@ -63,7 +63,7 @@ package enum PackageManifest {
 }
 
 extension PackageManifest {
-  /// The project that the `.csproj` `source` describes; nil when it builds nothing for iOS.
+  /// The project described by the `.csproj` `source`; nil if it does not target iOS.
   package static func readDotNet(_ source: SourceFile, folder: String) -> FrameworkProject? {
     let text = String(decoding: source.text, as: UTF8.self)
     let marks = ["<UseMaui>true", "Xamarin.iOS", "Xamarin.Essentials", "Microsoft.Maui", "-ios"]
@@ -73,7 +73,7 @@ extension PackageManifest {
     return project
   }
 
-  /// A project of Unity, or a build for Kotlin Multiplatform, whose code may call UIKit.
+  /// A Unity project, or a Kotlin Multiplatform build; its code may call UIKit.
   package static func native(_ framework: Framework, manifest: String, folder: String) -> FrameworkProject {
     var project = FrameworkProject(framework, manifest: manifest, folder: folder)
     project.apis = ShortcutAPI.native

@@ -1,10 +1,10 @@
 internal import Diagnostics
 internal import Formats
 
-/// Turns literals of source code into values of a property list with their places.
+/// Converts literals in source code to property list values with locations.
 struct PropertyListConversion {
   private let file: CodeFile
-  /// Titles, types and subtitles whose text is not known, and items that are not literals.
+  /// Titles, types and subtitles with an unknown value, and items that are not literals.
   private(set) var unread: [SourceRange] = []
   private var budget = 4_000
   private static let shownKeys: Set<String> = [
@@ -14,7 +14,7 @@ struct PropertyListConversion {
 
   init(_ file: CodeFile) { self.file = file }
 
-  /// The list with those of its items that can be read; nil when `expression` is not a list.
+  /// The list of the items that can be read; nil if `expression` is not a list.
   mutating func list(_ expression: CodeExpression) -> PropertyListNode? {
     guard case .list(let elements) = expression.kind else { return nil }
     var items: [PropertyListNode] = []
@@ -22,7 +22,7 @@ struct PropertyListConversion {
       let value = file.resolved(element)
       switch value.kind {
       case .spread(let inner):
-        // What was in the list before is not made here.
+        // The previous content of the list is defined elsewhere.
         if let list = self.list(inner) { items += list.array ?? [] }
       case .object(let members):
         if let item = dictionary(members, value.range) { items.append(item) }
@@ -32,7 +32,7 @@ struct PropertyListConversion {
     return PropertyListNode(.array(items), range: expression.range)
   }
 
-  /// nil where a text that is shown is not known, which `unread` has then.
+  /// nil if a displayed string is unknown; `unread` then contains its range.
   private mutating func dictionary(_ members: [CodeExpression.Member], _ range: SourceRange) -> PropertyListNode? {
     var result: [PropertyListMember] = []
     for member in members {

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Formats
 
 extension PropertyListNode {
-  /// The value that a build makes of `json` in a property list; the reader bounds the depth.
+  /// Converts `json` to a property list value, as the build does; the JSON reader limits the depth.
   init(_ json: JSONValue) {
     let value: PropertyListValue =
       switch json.kind {

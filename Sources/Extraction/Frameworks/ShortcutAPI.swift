@@ -1,6 +1,6 @@
-/// How a library's quick actions are made in code.
+/// A function or class of a library that creates quick actions.
 package struct ShortcutAPI: Hashable, Sendable {
-  /// What an argument or member is.
+  /// The meaning of an argument or member.
   enum Role: Hashable, Sendable {
     case type
     case title
@@ -9,16 +9,17 @@ package struct ShortcutAPI: Hashable, Sendable {
   }
 
   enum Form: Hashable, Sendable {
-    /// A constructor: its arguments by position, and the labels that they may have.
+    /// A constructor: the roles of its arguments by position; they may also have labels.
     case constructor(positions: [Role])
-    /// A call whose argument is a list of objects; nil: the first argument itself, else a member of it.
+    /// A call with a list of objects: in `member` of the first argument, or the first argument itself if `member` is
+    /// nil.
     case listCall(member: String?)
   }
 
-  /// The constructor, or the function that is called.
+  /// The name of the constructor or function.
   package let name: String
   let form: Form
-  /// A word that the object before the function has in its name, in lower case; nil: any object.
+  /// A word, in lower case, that must be in the name of the object before the function; nil for any object.
   let receiver: String?
 
   init(_ name: String, _ form: Form, receiver: String? = nil) {
@@ -37,12 +38,12 @@ package struct ShortcutAPI: Hashable, Sendable {
 }
 
 extension ShortcutAPI {
-  /// UIKit's own classes, from C# and Kotlin.
+  /// UIKit's classes as used from C# and Kotlin.
   static let native: [ShortcutAPI] = ["UIApplicationShortcutItem", "UIMutableApplicationShortcutItem"].map {
     ShortcutAPI($0, .constructor(positions: [.type, .title, .subtitle, .icon]))
   }
 
-  /// What the package `name` of a package manifest offers; empty for a package without quick actions.
+  /// The API of the package `name` in a package manifest; empty if it does not create quick actions.
   package static func apis(ofPackage name: String) -> [ShortcutAPI] { packages[name] ?? [] }
 
   private static let packages: [String: [ShortcutAPI]] = [
@@ -63,7 +64,7 @@ extension ShortcutAPI {
 
   private static let threeDeeTouch = [ShortcutAPI("configureQuickActions", .listCall(member: nil))]
 
-  /// .NET MAUI's and Xamarin.Essentials' own class, and UIKit's.
+  /// The classes of .NET MAUI and Xamarin.Essentials, and UIKit's.
   static let dotNet =
     [
       ShortcutAPI("AppAction", .constructor(positions: [.type, .title, .subtitle, .icon])),

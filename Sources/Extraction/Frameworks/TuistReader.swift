@@ -1,13 +1,13 @@
 package import Diagnostics
 internal import Formats
 
-/// Reads the manifests of Tuist: the dictionaries for Info.plists in `Project.swift` and in its description helpers.
+/// Reads Tuist's manifests: the Info.plist dictionaries in `Project.swift` and its description helpers.
 package struct TuistReader {
   private let files: DescriptionFiles
 
   package init(_ files: DescriptionFiles) { self.files = files }
 
-  /// The apps for iOS that `source` describes, those with quick actions first.
+  /// The iOS apps described by `source`, those with quick actions first.
   package func read(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> [DescribedApp] {
     let folder = DescribedPath.folder(source.path)
     let file = CodeFile(source, .swift)
@@ -30,7 +30,7 @@ package struct TuistReader {
   }
 
   private func app(_ target: String?, _ infoPlist: DescribedInfoPlist, in folder: String) -> DescribedApp {
-    // Tuist keeps helpers two folders below the project.
+    // Tuist's helpers are two folders below the project.
     let names = folder.split(separator: "/")
     let home =
       names.firstIndex { $0 == "ProjectDescriptionHelpers" || $0 == "Tuist" }.map {
@@ -53,7 +53,7 @@ package struct TuistReader {
     return index.flatMap { file.tokens[$0].plainText }
   }
 
-  /// The name of the first target whose product is an app; nil where there is none.
+  /// The name of the first app target; nil if there is none.
   private static func applicationName(in file: CodeFile) -> String? {
     let tokens = file.tokens
     let product = tokens.indices.first { index in

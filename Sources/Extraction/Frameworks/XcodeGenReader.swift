@@ -2,9 +2,9 @@ package import Diagnostics
 internal import Formats
 internal import YAML
 
-/// Reads the specifications of XcodeGen: `project.yml` with what it includes, its templates and their attributes.
+/// Reads XcodeGen specifications: `project.yml` with its includes, templates and template attributes.
 ///
-/// A value `${NAME}` of the environment stays as it is written: only the machine that generates the project knows it.
+/// Environment variables `${NAME}` stay as written: their values depend on the machine that generates the project.
 package struct XcodeGenReader {
   private let files: DescriptionFiles
   private static let includeLimit = 64
@@ -21,15 +21,15 @@ package struct XcodeGenReader {
     var path: String { document.source.path }
   }
 
-  /// A target or template as one file has it.
+  /// The definition of a target or template in one file.
   struct Layer {
     let spec: Spec
     let node: YAMLNode
-    /// What `${name}` stands for.
+    /// The values of `${name}`.
     let attributes: [String: String]
   }
 
-  /// The apps for iOS that the specification `source` describes; none for another program's `project.yml`.
+  /// The iOS apps described by the specification `source`; empty for another program's `project.yml`.
   package func read(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> [DescribedApp] {
     var problems = DiagnosticSink()
     var specs: [Spec] = []
@@ -50,7 +50,7 @@ package struct XcodeGenReader {
     }
   }
 
-  /// Adds the file and, before it, those that it includes.
+  /// Adds the files that the file includes, then the file itself.
   private func load(
     _ source: SourceFile, into specs: inout [Spec], _ open: inout Set<String>, _ sink: inout DiagnosticSink
   ) {
@@ -70,7 +70,7 @@ package struct XcodeGenReader {
     specs.append(Spec(document: document, root: root, folder: folder))
   }
 
-  /// What the files say of a target: its templates first, the target itself last.
+  /// The definitions of a target: its templates first, the target itself last.
   private func layers(ofTarget name: String, in specs: [Spec]) -> [Layer] {
     let own = specs.compactMap { spec in spec.root["targets"]?[name].map { (spec, $0) } }
     var attributes = ["target_name": name]
@@ -122,7 +122,7 @@ package struct XcodeGenReader {
     return names.contains { $0 == "ios" || $0.hasPrefix("$") }
   }
 
-  /// The target as an app; as several where its quick actions are in several files, so that each place is in its file.
+  /// The target as an app; as several if its quick actions are in several files, so that each location has its file.
   private func apps(
     named name: String, _ layers: [Layer], _ specs: [Spec], developmentLanguage: String?
   ) -> [DescribedApp] {
@@ -165,7 +165,7 @@ package struct XcodeGenReader {
     }
   }
 
-  /// As XcodeGen merges: lists are joined, other values replaced; `key:REPLACE` replaces a list too.
+  /// Merges as XcodeGen does: lists are joined, other values replaced; `key:REPLACE` replaces a list too.
   private static func merged(
     _ new: [PropertyListMember], onto base: [PropertyListMember]
   ) -> [PropertyListMember] {
@@ -184,7 +184,7 @@ package struct XcodeGenReader {
     return result
   }
 
-  /// The build settings that values of the Info.plist may name, as far as the specification has them in every configuration.
+  /// The build settings for values in the Info.plist, if the specification sets them for every configuration.
   private func settings(of name: String, _ layers: [Layer], _ specs: [Spec]) -> [String: String] {
     var result = ["TARGET_NAME": name, "PRODUCT_NAME": name]
     let nodes =

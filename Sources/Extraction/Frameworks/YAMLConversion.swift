@@ -2,9 +2,9 @@ internal import Diagnostics
 internal import Formats
 internal import YAML
 
-/// Turns values of YAML into values of a property list, as XcodeGen does.
+/// Converts YAML values to property list values, as XcodeGen does.
 struct YAMLConversion {
-  /// What `${name}` stands for in a template.
+  /// The values of `${name}` in a template.
   let attributes: [String: String]
 
   func member(_ member: YAMLNode.Member) -> PropertyListMember? {
@@ -12,7 +12,7 @@ struct YAMLConversion {
     return PropertyListMember(key: key, keyRange: Self.range(member.key), value: node(member.value))
   }
 
-  /// The reader bounds the depth and the number of values.
+  /// The YAML reader limits the depth and the number of values.
   func node(_ node: YAMLNode) -> PropertyListNode {
     let value: PropertyListValue =
       switch node.value {
@@ -29,7 +29,7 @@ struct YAMLConversion {
     SourceRange(node.range.lowerBound, node.range.upperBound)
   }
 
-  /// The value of a scalar without quotes that is no text.
+  /// The value of an unquoted scalar that is not a string.
   private static func plain(_ text: String) -> PropertyListValue? {
     switch text {
     case "true", "True", "TRUE", "yes", "Yes", "YES", "on", "On", "ON": .boolean(true)
@@ -40,7 +40,7 @@ struct YAMLConversion {
     }
   }
 
-  /// `text` with the known ones of its `${name}`.
+  /// Replaces known `${name}` references in `text`.
   static func expanded(_ text: String, _ attributes: [String: String]) -> String {
     guard text.contains("${") else { return text }
     var result = text

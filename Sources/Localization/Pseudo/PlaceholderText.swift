@@ -1,11 +1,11 @@
-/// A text taken apart into what is read and what a program fills in.
+/// A string split into readable text and placeholders.
 struct PlaceholderText {
   struct Piece: Hashable {
     var text: String
     var isPlaceholder: Bool
   }
 
-  /// In order; together they are the text.
+  /// In order; together they are the string.
   private(set) var pieces: [Piece] = []
 
   /// Placeholders are format specifiers (`%@`, `%1$lld`, `%#@days@`, `%%`), build variables (`$(NAME)`, `${NAME}`) and names in
@@ -44,7 +44,7 @@ struct PlaceholderText {
     }
   }
 
-  /// The offset behind `closing`, which a name must precede.
+  /// The offset after `closing`, which must follow a name.
   private static func end(_ units: [UInt8], from start: Int, closing: UInt8) -> Int? {
     let name = units[start...].prefix { byte in
       (0x30...0x3A).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)

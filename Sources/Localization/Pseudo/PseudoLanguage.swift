@@ -1,21 +1,21 @@
 package import LocaleSchema
 
-/// A language that nobody speaks, made from the app's own texts: it shows before any translation what a translation will do to them.
+/// A pseudolanguage made from the app's own strings, to test layout and lookups before translations exist.
 package enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
-  /// Letters with accents: shows what is not looked up, and what cannot hold tall letters.
+  /// Accented letters: shows strings that are not localized, and views that truncate tall letters.
   case accented
-  /// As long as the field's tables expect a translation to be.
+  /// As long as translations are expected to be.
   case longer
-  /// In brackets: shows where a text is cut or glued together.
+  /// In brackets: shows truncation and concatenation.
   case bounded
-  /// Letters from right to left.
+  /// Right-to-left letters.
   case rtl
-  /// Every text twice, as Xcode's double-length pseudolanguage.
+  /// Every string twice, as in Xcode's double-length pseudolanguage.
   case double
 
-  /// The name of its localization: a private-use region of `developmentLanguage`, or of Arabic for right to left.
+  /// The name of the localization: `developmentLanguage` (Arabic for right to left) with a private-use region.
   ///
-  /// XA and XB are CLDR's for accents and direction; ISO 3166 leaves XA to XZ to their users.
+  /// XA and XB are CLDR's regions for accents and direction; ISO 3166 reserves XA to XZ for private use.
   package func localizationName(developmentLanguage: LanguageTag) -> String {
     switch self {
     case .accented: "\(developmentLanguage.language)-XA"
@@ -26,7 +26,7 @@ package enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// `text` in this language; placeholders stay as they are, and as many as they are.
+  /// `text` in this language; placeholders stay unchanged, and each occurs as often as before.
   package func text(from text: String) -> String {
     let pieces = PlaceholderText(text).pieces
     switch self {
@@ -35,7 +35,7 @@ package enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
     case .bounded: return "[\(text)]"
     case .rtl: return Self.joined(pieces, Self.overridden)
     case .double:
-      // A placeholder that stood twice would take an argument that nobody gives.
+      // A repeated placeholder would need an argument that the code does not pass.
       let words = pieces.filter { !$0.isPlaceholder }.flatMap { $0.text.split(separator: " ") }
       return words.isEmpty ? text : "\(text) \(words.joined(separator: " "))"
     }
@@ -45,16 +45,16 @@ package enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
     pieces.map { $0.isPlaceholder ? $0.text : change($0.text) }.joined()
   }
 
-  /// Each word between a right-to-left override and its end, as in CLDR's `ar-XB`.
+  /// Wraps each word in a right-to-left override, as in CLDR's `ar-XB`.
   private static func overridden(_ text: String) -> String {
     text.split(separator: " ", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : "\u{202E}\($0)\u{202C}" }.joined(separator: " ")
   }
 }
 
-/// Letters with accents in place of ASCII's.
+/// Replaces ASCII letters with accented letters.
 enum PseudoAccents {
-  /// `text` with each ASCII letter as an accented one of the same sound and about the same width.
+  /// `text` with each ASCII letter replaced by an accented one that looks similar and is about as wide.
   static func accented(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -71,11 +71,12 @@ enum PseudoAccents {
   private static let upper = Array("ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ".unicodeScalars)
 }
 
-/// How much longer a translation from English gets.
+/// The expected growth of translations from English.
 enum PseudoExpansion {
-  /// `text` with words behind it, as long as IBM's table has it for a text of this length, at the lower bound.
+  /// `text` with added words, up to the lower bound of IBM's table for strings of this length.
   ///
-  /// Characters of the source: percent. W3C, "Text size in translation", after IBM's globalization guidelines.
+  /// Source length in characters: growth in percent. W3C, "Text size in translation", after IBM's globalization
+  /// guidelines.
   static func lengthened(_ text: String) -> String {
     let count = text.count
     let percent =
