@@ -2,18 +2,18 @@ internal import LocaleSchema
 internal import Localization
 internal import Typesetting
 
-/// A text with what it is laid out by, whatever the place.
+/// A string with everything that its layout depends on, except the surface and text size.
 struct BoxedText {
   let text: MeasuredText
-  /// Its variants by plural category; nil: it is always the same.
+  /// Its variants by plural category; nil if it never varies.
   let varied: VariedText?
-  /// Whether somebody fills the text's places.
+  /// Whether the code fills the string's placeholders.
   let isFormat: Bool
   let profile: LocaleProfile
   let hasSubtitle: Bool
   let measurer: TemplateMeasurer
 
-  /// The text in the menu of `surface` at `textSize`.
+  /// Measures the string in the menu of `surface` at `textSize`.
   func measure(on surface: DisplaySurface, at textSize: TextSize, options: FitOptions) -> FitMeasurement {
     let policy = options.policy.policy(on: surface)
     let place = Place(surface: surface, textSize: textSize, phone: options.phone(of: surface))
@@ -56,7 +56,7 @@ struct BoxedText {
       measurer.measurer.measure(text.displayed.text, locale: profile, style: style, in: box), filled: nil)
   }
 
-  /// The verdict, and why it is borderline where it is.
+  /// The verdict, with the reason if it is borderline.
   private func verdict(
     on measured: Measurement, filled: FilledTemplate?, in box: TextBox, at place: Place
   ) -> (FitVerdict, BorderlineReason?) {
@@ -74,18 +74,18 @@ struct BoxedText {
     return (.borderline, isTruncatedAtBest(in: plain, at: place) ? .hyphenation : .measuringError)
   }
 
-  /// Whether even the least width that the error of measuring allows is too large for `box`.
+  /// Whether even the smallest width within the measuring error is too large for `box`.
   private func isTruncatedAtBest(in box: TextBox, at place: Place) -> Bool {
     guard case .measured(let measured, _) = measure(in: box, at: place) else { return false }
     return measured.optimistic.isTruncated
   }
 
-  /// The verdict under the other policy, where that can differ from `verdict`; nil elsewhere.
+  /// The verdict under the other policy, if it can differ from `verdict`; nil otherwise.
   private func otherVerdict(
     than verdict: FitVerdict, in box: TextBox, at place: Place, under policy: LinePolicy
   ) -> FitVerdict? {
     let other = self.box(in: place, under: policy.other)
-    // What is whole on one line is so under both.
+    // A string that fits on one line does so under both policies.
     guard verdict != .fits, other.maximumLines != box.maximumLines, policy == .observed || verdict.isDoubtful,
       case .measured(let measured, let filled) = measure(in: other, at: place)
     else { return nil }

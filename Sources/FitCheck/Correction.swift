@@ -1,10 +1,10 @@
 package import Diagnostics
 
-/// A change that mends a finding, where one answer is safe: a text in its place replaced by another.
+/// A safe fix for a finding: replaces a string in a file.
 package struct Correction: Hashable, Sendable {
   /// What it does, as an instruction.
   package var title: String
-  /// Where `old` is written, first of all that stands there.
+  /// The location of `old`, which must be at its start.
   package var location: SourceLocation
   package var old: String
   package var new: String

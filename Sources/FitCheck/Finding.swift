@@ -2,17 +2,17 @@ package import Diagnostics
 package import Formats
 package import Localization
 
-/// One thing that a rule found, and what it is about.
+/// One problem reported by a rule.
 package struct Finding: Hashable, Sendable {
-  /// What a finding is about; every part is nil where the finding is not about one.
+  /// The subject of a finding; parts that do not apply are nil.
   package struct Subject: Hashable, Sendable {
-    /// Place of the item in the catalog's list.
+    /// Index of the item in the catalog.
     package var itemIndex: Int?
     package var field: ShortcutItem.Field?
     package var key: LocalizationKey?
     /// The localization's name.
     package var localization: String?
-    /// Where it is worst; nil where the finding is about no place.
+    /// The surface with the worst problem; nil if the finding is not about a surface.
     package var surface: DisplaySurface?
     package var textSize: TextSize?
 
@@ -29,7 +29,7 @@ package struct Finding: Hashable, Sendable {
     }
   }
 
-  /// A menu at a text size that shows the finding.
+  /// A menu at a text size that has the problem.
   package struct Place: Hashable, Sendable {
     package var surface: DisplaySurface
     package var textSize: TextSize
@@ -44,11 +44,11 @@ package struct Finding: Hashable, Sendable {
 
   package var diagnostic: Diagnostic
   package var subject: Subject
-  /// Every place, the worst first, which the subject names; empty where the finding is about no place.
+  /// All affected places, starting with the worst, which the subject names; empty if the finding is not about places.
   package var places: [Place] = []
-  /// What would make a cut text whole, the cheapest remedy first; empty for any other finding, and where nobody looked.
+  /// Ways to make a truncated string fit, the cheapest first; empty for other findings, and if none were searched.
   package var suggestions: [Suggestion] = []
-  /// What mends it; nil where no answer is safe.
+  /// A fix; nil if there is no safe one.
   package var correction: Correction?
 
   package init(_ diagnostic: Diagnostic, about subject: Subject) {
@@ -59,7 +59,7 @@ package struct Finding: Hashable, Sendable {
   package var rule: Diagnostic.ID { diagnostic.id }
   package var severity: Severity { diagnostic.severity }
 
-  /// The finding's name from run to run: rule, key, field, localization; never a place, a number, a line or a message.
+  /// Identifies the finding across runs: rule, key, field, localization; never a surface, number, line or message.
   package var fingerprint: String {
     [rule.rawValue, subject.key?.rawValue ?? "", subject.field?.rawValue ?? "", subject.localization ?? ""]
       .joined(separator: "|")

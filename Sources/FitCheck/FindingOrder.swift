@@ -1,8 +1,8 @@
 internal import Diagnostics
 
 extension [Finding] {
-  /// In the order of reports: by severity, then by rule, the graver first, then by item, then by what else it is about; total but for
-  /// equal findings.
+  /// Sorted for reports: by severity, then by rule (worst first), then by item, then by the rest of the subject; a
+  /// total order except for equal findings.
   package var inReportOrder: [Finding] {
     let ranks = Dictionary(FitRules.ids.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     let places = map { FindingPlace($0, ranks: ranks) }
@@ -16,14 +16,14 @@ extension [Finding] {
   }
 }
 
-/// What findings are sorted by, reckoned once for each.
+/// The sort key of a finding, computed once.
 private struct FindingPlace {
   enum Order {
     case before, same, behind
   }
 
   let severity: Severity
-  /// Among findings of one severity.
+  /// The rank of the rule among findings of one severity.
   let rank: Int
   let item: Int
   let fingerprint: String

@@ -5,7 +5,7 @@ package import Localization
 internal import POSIX
 package import Typesetting
 
-/// Measures an app's quick actions and applies the rules: the one place where titles and glyphs meet.
+/// Measures an app's quick actions and applies the rules.
 package struct FitChecker: Sendable {
   let measurer: TemplateMeasurer
   private let rules: [any FitRule]
@@ -17,7 +17,7 @@ package struct FitChecker: Sendable {
     self.rules = rules
   }
 
-  /// Every text of `catalog` in every place that `options` name, and what the rules find.
+  /// Measures every string of `catalog` on every surface and text size in `options`, and applies the rules.
   package func check(_ catalog: ShortcutCatalog, options: FitOptions) -> FitReport {
     var report = FitReport(catalog: catalog, options: options, measurements: measure(catalog, options: options))
     let found = report
@@ -28,13 +28,14 @@ package struct FitChecker: Sendable {
     return report
   }
 
-  /// One text of no catalog, as if it stood in `field` of a quick action of its own, in every place that `options` name.
+  /// Measures one string outside any catalog, as `field` of a quick action, on every surface and text size in
+  /// `options`.
   ///
   /// - Parameters:
-  ///   - key: what the text is called; nil: by itself.
-  ///   - varied: its variants by plural category; nil: it is always the same.
-  ///   - isFormat: whether somebody fills the text's places.
-  ///   - profile: the localization's; nil: it is looked up.
+  /// - key: the name of the string; nil for the string itself.
+  /// - varied: its variants by plural category; nil if it never varies.
+  /// - isFormat: whether the code fills the string's placeholders.
+  /// - profile: the localization's profile; nil to look it up.
   package func measure(
     text: String, key: LocalizationKey? = nil, varied: VariedText? = nil, isFormat: Bool = true,
     localization name: String, profile: LocaleProfile? = nil,
@@ -47,7 +48,7 @@ package struct FitChecker: Sendable {
       isFormat: isFormat, profile: profile, hasSubtitle: hasSubtitle, options: options)
   }
 
-  /// Every text of `catalog` in every place that `options` name, by item, field, localization, surface and text size.
+  /// Measures every string of `catalog`; sorted by item, field, localization, surface and text size.
   package func measure(_ catalog: ShortcutCatalog, options: FitOptions) -> [FitMeasurement] {
     let localizations = options.localizations(of: catalog)
     let count = localizations.count * catalog.shortcuts.count * options.surfaces.count * options.textSizes.count
@@ -62,7 +63,7 @@ package struct FitChecker: Sendable {
     return result
   }
 
-  /// Every text of the report's app at every text size, on the surfaces and in the localizations that the report looks at.
+  /// Measures every string of the report's app at every text size, for the surfaces and localizations of the report.
   package func survey(of report: FitReport) -> FitSurvey {
     var options = report.options
     if options.textSizes == TextSize.allCases {
@@ -72,11 +73,11 @@ package struct FitChecker: Sendable {
     return FitSurvey(options: options, measurements: measure(report.catalog, options: options))
   }
 
-  /// How many threads work on so many measurements is divided among.
+  /// The number of threads for this many measurements.
   private static func threadCount(for count: Int) -> Int { count >= 200 ? Threads.processorCount : 1 }
 
-  /// The texts of one localization: for each item its title and its subtitle, each by surface and text size; empty for what is
-  /// not shown.
+  /// Measures the strings of one localization: each item's title and subtitle, by surface and text size; empty if the
+  /// item is not shown.
   private func measure(
     _ catalog: ShortcutCatalog, in localization: Localization, options: FitOptions
   ) -> [[FitMeasurement]] {
@@ -103,9 +104,9 @@ package struct FitChecker: Sendable {
     return result
   }
 
-  /// A text by surface and text size.
+  /// Measures a string by surface and text size.
   ///
-  /// - Parameter isFormat: whether somebody fills the text's places; the system does so in no text of a property list.
+  /// - Parameter isFormat: whether code fills the string's placeholders; never true for Info.plist strings.
   private func measure(
     _ text: MeasuredText, varied: VariedText? = nil, isFormat: Bool, profile: LocaleProfile, hasSubtitle: Bool,
     options: FitOptions

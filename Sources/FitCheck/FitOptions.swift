@@ -1,19 +1,20 @@
 package import Localization
 package import Typesetting
 
-/// What to measure, and what to ask of it.
+/// The strings and surfaces to measure, and the requirements to check.
 package struct FitOptions: Hashable, Sendable {
   package var surfaces: [DisplaySurface]
   package var textSizes: [TextSize]
   package var policy: LinePolicySelection
-  /// The phones to measure for where the menu fills the screen; the narrowest counts. Empty: the narrowest that runs the app.
+  /// The phones to measure for if the menu fills the screen; the narrowest counts. Empty: the narrowest phone that can
+  /// run the app.
   package var phones: [PhoneClass] = []
-  /// The oldest major version of the system that the app runs on; nil: unknown.
+  /// The oldest major version of iOS that the app supports; nil if unknown.
   package var minimumSystem: Int?
-  /// The localizations to look at, by the project's names; nil: all.
+  /// The localizations to check, by the project's names; nil for all.
   package var localizations: Set<String>?
   package var glossary = Glossary()
-  /// nil: any coverage will do.
+  /// The required coverage; nil for no requirement.
   package var minimumCoverage: MinimumCoverage?
 
   package init(
@@ -26,19 +27,19 @@ package struct FitOptions: Hashable, Sendable {
     self.localizations = localizations
   }
 
-  /// The phone that the width on `surface` is for; nil on iPad.
+  /// The phone that determines the width on `surface`; nil on iPad.
   package func phone(of surface: DisplaySurface) -> PhoneClass? {
     surface.narrowestPhone(from: minimumSystem).map { phones.min() ?? $0 }
   }
 
-  /// The width available to text on `surface` at `size`.
+  /// The available width on `surface` at `size`.
   package func textWidth(on surface: DisplaySurface, at size: TextSize) -> LayoutUnit {
     surface.textWidth(at: size, on: phone(of: surface))
   }
 
-  /// For the app of `catalog`: without the menus of systems that it does not run on.
+  /// The options for the app of `catalog`, without surfaces of systems that it does not support.
   ///
-  /// - Parameter keepingSurfaces: whether the surfaces were asked for by name.
+  /// - Parameter keepingSurfaces: whether the user chose the surfaces.
   package func adapted(to catalog: ShortcutCatalog, keepingSurfaces: Bool) -> FitOptions {
     var options = self
     options.minimumSystem = catalog.minimumSystem

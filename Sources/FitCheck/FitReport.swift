@@ -1,22 +1,22 @@
 package import Localization
 
-/// One app's quick actions, measured, with what is wrong with them.
+/// The measurements and findings of one app's quick actions.
 package struct FitReport: Hashable, Sendable {
   package let catalog: ShortcutCatalog
   package let options: FitOptions
-  /// By item, field, localization (the catalog's order), surface, text size.
+  /// Sorted by item, field, localization (the catalog's order), surface, text size.
   package let measurements: [FitMeasurement]
-  /// By severity, the worst first, then by item, field, rule, localization, surface, text size.
+  /// Sorted by severity (worst first), then by item, field, rule, localization, surface, text size.
   package var findings: [Finding]
-  /// Every text that people see, by item, field, and localization; those with a build variable are left out, since neither their
-  /// key nor their text is known.
+  /// All displayed strings, by item, field and localization; without strings that contain a build variable, whose key
+  /// and value are unknown.
   let texts: [ItemText]
-  /// Where each text's measurements are, which stand one after another.
+  /// The range of each string's measurements.
   let placesOfTexts: [Range<Int>]
-  /// Where the measurements are that rules about width look at, of each text: of those that a localization has itself. What people read
-  /// for want of a translation is other rules' matter, and will not stay.
+  /// The range of the measurements that width rules check: strings that a localization defines itself. Other rules
+  /// report missing translations, whose fallback strings are temporary.
   let placesOfOwnTexts: [Range<Int>]
-  /// At every text size, for a report with pictures; nil where none was asked for.
+  /// Measurements at all text sizes, for reports with menus; nil if not requested.
   package var survey: FitSurvey?
 
   package init(
@@ -33,13 +33,14 @@ package struct FitReport: Hashable, Sendable {
     }
   }
 
-  /// How many texts were measured, whatever the place.
+  /// The number of measured strings, regardless of surfaces and sizes.
   package var textCount: Int { placesOfTexts.count }
 
-  /// The localizations that were looked at, in the catalog's order.
+  /// The checked localizations, in the catalog's order.
   package var localizations: [Localization] { options.localizations(of: catalog) }
 
-  /// Those of `placesOfOwnTexts` with such a verdict. Others are not copied, of which there may be some hundred thousand.
+  /// The measurements in `placesOfOwnTexts` with a wanted verdict. Only these are copied; there may be several hundred
+  /// thousand.
   func measurementsOfOwnTexts(where isWanted: (FitVerdict) -> Bool) -> [FitMeasurement] {
     var result: [FitMeasurement] = []
     for places in placesOfOwnTexts {
@@ -50,7 +51,7 @@ package struct FitReport: Hashable, Sendable {
 }
 
 extension ShortcutCatalog {
-  /// Whether the localization that `text` is in has it itself, or is the one that the app is written in.
+  /// Whether the localization of `text` defines it itself, or is the development language.
   fileprivate func hasOwnText(_ text: MeasuredText) -> Bool {
     if case .translation = text.displayed.origin { return true }
     let table = shortcut(at: text.itemIndex)?.table(of: text.field)
@@ -59,7 +60,7 @@ extension ShortcutCatalog {
 }
 
 extension FitOptions {
-  /// The localizations of `catalog` that are looked at, in its order.
+  /// The checked localizations of `catalog`, in its order.
   func localizations(of catalog: ShortcutCatalog) -> [Localization] {
     catalog.localizations.filter { localizations?.contains($0.name) ?? true }
   }

@@ -1,7 +1,7 @@
-/// An app's texts measured in more places than a check looks at: what pictures and maps are drawn from.
+/// An app's strings measured at more text sizes than a check needs: the data for drawn menus and heat maps.
 package struct FitSurvey: Hashable, Sendable {
   package var options: FitOptions
-  /// In the order of `FitReport.measurements`.
+  /// In the same order as `FitReport.measurements`.
   package var measurements: [FitMeasurement]
 
   package init(options: FitOptions, measurements: [FitMeasurement]) {

@@ -1,21 +1,21 @@
 package import Typesetting
 
-/// Whether a text can be read in its place.
+/// Whether a string is readable on a surface.
 package enum FitVerdict: Hashable, Sendable {
   /// On one line.
   case fits
-  /// Whole, on more than one line.
+  /// Complete, on more than one line.
   case wraps
-  /// Whole or truncated: what is known does not decide it. `BorderlineReason` says why.
+  /// Complete or truncated: the known data is not precise enough. `BorderlineReason` gives the reason.
   case borderline
-  /// Too wide for certain as it is, by so little that the system may set its letters closer instead of truncating it.
+  /// Too wide, but by so little that the system may reduce letter spacing instead of truncating.
   case mayBeTightened
-  /// Truncated, whatever the error.
+  /// Truncated, even allowing for the measuring error.
   case truncates
-  /// No width can be given, for `reason`.
+  /// The width is unknown, for `reason`.
   case unmeasurable(reason: String)
 
-  /// The verdict on a text measured in its box; `mayBeTightened` is among `borderline` here.
+  /// The verdict for a string measured in its box; `mayBeTightened` is reported as `borderline` here.
   package init(_ measurement: Measurement) {
     switch (measurement.optimistic.isTruncated, measurement.pessimistic.isTruncated) {
     case (true, true): self = .truncates
@@ -40,13 +40,13 @@ package enum FitVerdict: Hashable, Sendable {
     if case .unmeasurable = self { true } else { false }
   }
 
-  /// Whether all of the text is shown for certain.
+  /// Whether the string is certainly shown completely.
   var isWhole: Bool { self == .fits || self == .wraps }
 
-  /// Whether some of the text is, or may be, lost.
+  /// Whether part of the string is, or may be, lost.
   package var isDoubtful: Bool { self == .borderline || self == .mayBeTightened || self == .truncates }
 
-  /// From good to bad.
+  /// From good (0) to bad.
   package var badness: Int {
     switch self {
     case .fits: 0
@@ -59,12 +59,12 @@ package enum FitVerdict: Hashable, Sendable {
   }
 }
 
-/// Why a verdict is `borderline`.
+/// The reason for a `borderline` verdict.
 package enum BorderlineReason: String, Hashable, Sendable, CaseIterable {
-  /// The limit is inside the error of measuring.
+  /// The available width is within the measuring error.
   case measuringError = "measuring-error"
-  /// It is whole only where the system hyphenates a word.
+  /// Complete only if the system hyphenates a word.
   case hyphenation
-  /// It is whole with the shortest values of its placeholders, and truncated with the longest.
+  /// Complete with the shortest values of its placeholders, truncated with the longest.
   case values
 }

@@ -1,10 +1,10 @@
 internal import Localization
 
-/// A text that was measured, whatever the place: one field of one item in one localization.
+/// A measured string, independent of the surface: one field of one item in one localization.
 ///
-/// An object, since all measurements of the text share it: there may be some hundred thousand.
+/// A class, because all measurements of the string share it: there may be several hundred thousand.
 final class MeasuredText: Sendable, Hashable {
-  /// Place of the item in the catalog's list.
+  /// Index of the item in the catalog.
   let itemIndex: Int
   let field: ShortcutItem.Field
   /// The localization's name.

@@ -1,6 +1,6 @@
 internal import Localization
 
-/// Finds the measurement that a finding is about.
+/// Finds the measurement for a finding.
 package struct MeasurementIndex: Sendable {
   private struct Text: Hashable {
     var itemIndex: Int
@@ -22,12 +22,12 @@ package struct MeasurementIndex: Sendable {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Where the measurements of a text are, by surface and text size; nil for one that nobody sees.
+  /// The range of a string's measurements, by surface and text size; nil if the string is not shown.
   func places(ofItem itemIndex: Int, _ field: ShortcutItem.Field, in localization: String) -> Range<Int>? {
     places[Text(itemIndex: itemIndex, field: field, localization: localization)]
   }
 
-  /// nil for what is about no one place.
+  /// nil if the subject has no surface or text.
   package subscript(_ subject: Finding.Subject) -> FitMeasurement? {
     guard let itemIndex = subject.itemIndex, let field = subject.field, let localization = subject.localization,
       let surface = subject.surface, let textSize = subject.textSize,
@@ -40,7 +40,7 @@ package struct MeasurementIndex: Sendable {
 }
 
 extension [FitMeasurement] {
-  /// Where each text's measurements are, which stand one after another.
+  /// The range of each string's measurements, which are contiguous.
   var placesByText: [Range<Int>] {
     var result: [Range<Int>] = []
     var start = startIndex

@@ -3,15 +3,15 @@ package import LocaleSchema
 package import Localization
 package import Typesetting
 
-/// How many characters of typical text in a language go into a line of a menu: a limit for translators.
+/// The number of characters of typical text in a language that fit in a line of a menu: a limit for translators.
 package struct TextBudget: Hashable, Sendable {
-  /// What "typical" was learnt from.
+  /// The source of the typical text.
   package enum Source: String, Hashable, Sendable {
-    /// The names of the world's regions in the language (CLDR): some 250 phrases of one to four words.
+    /// The names of the world's regions in the language (CLDR): about 250 phrases of one to four words.
     case regionNames = "region-names"
-    /// The sample titles of the language's profile: three or so, of Pressfit's own making.
+    /// The sample titles of the language's profile: about three, written for Pressfit.
     case sampleTitles = "sample-titles"
-    /// English region names, where nothing is known of the language.
+    /// English region names, if there is no data for the language.
     case english
   }
 
@@ -19,21 +19,22 @@ package struct TextBudget: Hashable, Sendable {
   package var surface: DisplaySurface
   package var field: ShortcutItem.Field
   package var textSize: TextSize
-  /// The lines that the field has; nil: as many as it takes.
+  /// The maximum number of lines of the field; nil for no limit.
   package var lines: Int?
-  /// The room for text in a line.
+  /// The available width of a line.
   package var room: LayoutUnit
-  /// Characters a line that go in on average.
+  /// The number of characters that fit on a line on average.
   package var typical: Int
-  /// Characters a line that go in for 95 of 100 texts.
+  /// The number of characters that fit on a line for 95 % of strings.
   package var safe: Int
   package var source: Source
 }
 
-/// Reckons budgets.
+/// Computes budgets.
 ///
-/// Of each phrase the width and the number of characters (grapheme clusters) are taken. The mean width a character decides on
-/// `typical`; `safe` takes the phrases' deviation from it to grow with the square root of the length, as what adds up by chance does.
+/// Measures the width and counts the characters (grapheme clusters) of each phrase. `typical` follows from the mean
+/// width per character; `safe` assumes that deviations grow with the square root of the length, as sums of random
+/// deviations do.
 package struct BudgetEstimator {
   private let measurer: TextMeasurer
 
@@ -46,7 +47,7 @@ package struct BudgetEstimator {
     budgets(Phrases(of: locale), for: locale, fields: fields, options: options)
   }
 
-  /// The same by phrases that were looked up before.
+  /// The same for phrases that were already loaded.
   func budgets(
     _ phrases: Phrases, for locale: LocaleProfile, fields: [ShortcutItem.Field], options: FitOptions
   ) -> [TextBudget] {
@@ -66,7 +67,7 @@ package struct BudgetEstimator {
     }
   }
 
-  /// Typical text of a language.
+  /// Typical phrases of a language.
   struct Phrases {
     let texts: [String]
     let source: TextBudget.Source

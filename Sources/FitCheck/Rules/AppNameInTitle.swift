@@ -2,9 +2,9 @@ internal import Diagnostics
 internal import Formats
 internal import Localization
 
-/// `app-name-in-title`: the menu stands at the app's own icon; the name only takes room (Human Interface Guidelines).
+/// `app-name-in-title`: the menu is next to the app's icon, so the name wastes width (Human Interface Guidelines).
 ///
-/// Found once in the development language; in another language only where the source text does not have it.
+/// Reported once in the development language; in other languages only if the source string does not contain the name.
 struct AppNameInTitle: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     var foundInSource: Set<Int> = []
@@ -18,8 +18,8 @@ struct AppNameInTitle: FitRule {
     }
   }
 
-  /// Whether `word` stands in `text` with no letter or digit beside it; a title that is the name alone does not count ("Open" may
-  /// be both).
+  /// Whether `text` contains `word` without adjacent letters or digits; a title that equals the name does not count
+  /// ("Open" may be both).
   static func contains(_ text: String, word: String) -> Bool {
     let text = text.lowercased()
     let word = word.lowercased()
@@ -28,7 +28,7 @@ struct AppNameInTitle: FitRule {
 }
 
 extension ShortcutCatalog {
-  /// The app's name as `localization` gives it.
+  /// The app's name in `localization`.
   fileprivate func appName(in localization: Localization) -> String? {
     for key: LocalizationKey in ["CFBundleDisplayName", "CFBundleName"] {
       if let entry = localization.entry(for: key) { return entry.value }

@@ -2,15 +2,15 @@ internal import Diagnostics
 internal import Localization
 internal import Typesetting
 
-/// `borderline-fit`: whole or truncated; the limit is inside the error of measuring, or it depends on hyphenation or on the values of
-/// placeholders.
+/// `borderline-fit`: complete or truncated, because the available width is within the measuring error, or because the
+/// result depends on hyphenation or on the values of placeholders.
 struct BorderlineFit: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     report.texts(with: .borderline).map { $0.finding(.borderline($0, in: report.catalog)) }
   }
 }
 
-/// `may-be-tightened`: the text is too wide for certain, by so little that the system may set its letters closer.
+/// `may-be-tightened`: the string is too wide, but by so little that the system may reduce letter spacing.
 struct TightenedText: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     report.texts(with: .mayBeTightened).map { $0.finding(.tightened($0, in: report.catalog)) }

@@ -2,8 +2,8 @@ internal import Diagnostics
 internal import Formats
 internal import Localization
 
-/// `dead-translation`: a translation that no look-up reaches: it stands in another table than the one that is looked in, under the name
-/// of a property list's key, or for an item that is not shown.
+/// `dead-translation`: a translation that is never used: it is in another table than the one that is searched, under
+/// the name of an Info.plist key, or for an item that is not shown.
 struct DeadTranslation: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     let missing = Dictionary(grouping: report.texts.filter { $0.entry == nil }, by: \.localization.name)
@@ -13,7 +13,7 @@ struct DeadTranslation: FitRule {
     }
   }
 
-  /// Texts that people do not see in the language, and that another table of the app has.
+  /// Strings without a translation in the searched table, which another table of the app contains.
   private func inOtherTables(_ missing: [ItemText], _ localization: Localization, _ report: FitReport) -> [Finding] {
     var seen: Set<LocalizationKey> = []
     return missing.compactMap { text in
@@ -22,7 +22,7 @@ struct DeadTranslation: FitRule {
         let entry = others.lazy.compactMap({ $0.localization(named: localization.name)?.entry(for: text.key) }).first,
         seen.insert(text.key).inserted
       else { return nil }
-      // Another part of the app may well use an everyday word.
+      // An everyday word may be used by another part of the app.
       let isOwn = text.isSymbolic(in: report.catalog) || entry.comment?.hasPrefix(ShortcutComment.prefix) == true
       return Finding(.inOtherTable(entry, of: text, isOwn ? .warning : .note), about: text.subject)
     }

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Localization
 
-/// `duplicate-type`: several items of one type, which the app can tell apart by their `userInfo` alone.
+/// `duplicate-type`: several items have the same type, so the app can distinguish them only by their `userInfo`.
 struct DuplicateType: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     var firstByType: [String: SourceText] = [:]

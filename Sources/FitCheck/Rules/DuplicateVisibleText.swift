@@ -2,32 +2,32 @@ internal import Diagnostics
 internal import Localization
 internal import Typesetting
 
-/// `duplicate-visible-text`: two quick actions that look the same, once cut.
+/// `duplicate-visible-text`: two quick actions that look the same after truncation.
 struct DuplicateVisibleText: FitRule {
-  /// An item's places in the report's measurements, each by surface and text size.
+  /// The ranges of an item's measurements, by surface and text size.
   private struct Row {
     var itemIndex: Int
     var device: ShortcutItem.DeviceVariant
     var title: Range<Int>
-    /// nil where it has none.
+    /// nil if the item has no subtitle.
     var subtitle: Range<Int>?
   }
 
-  /// What a row of a menu looks like, as drawn; texts by their numbers.
+  /// The appearance of a menu row; strings are represented by numbers.
   private struct Look: Hashable {
     var device: ShortcutItem.DeviceVariant
     var title: Int
     var subtitle: Int
   }
 
-  /// Numbers for the texts of a language, the same for those that are canonically equivalent: these look the same.
+  /// Numbers for the strings of a language; canonically equivalent strings, which look the same, have the same number.
   ///
-  /// A text is looked up only where a row shows another one than in the place before, which is where it is cut otherwise.
+  /// A string is looked up only if it differs from the one at the previous text size, because of truncation.
   private struct TextNumbers {
     private var numbers: [String: Int] = [:]
     private var last: [(text: String, number: Int)]
 
-    /// - Parameter count: how many rows there are.
+    /// - Parameter count: the number of rows.
     init(count: Int) { last = Array(repeating: ("", -1), count: count) }
 
     mutating func number(of text: String, inRow row: Int) -> Int {
@@ -60,17 +60,17 @@ struct DuplicateVisibleText: FitRule {
   private func duplicates(among rows: [Row], in report: FitReport) -> [Finding] {
     var titles = TextNumbers(count: rows.count)
     var subtitles = TextNumbers(count: rows.count)
-    // By look, the number of the first row that has it, and of further ones, which are rare.
+    // By appearance, the index of the first row that has it; other rows are rare.
     var firstByLook: [Look: Int] = [:]
     var othersByLook: [Look: [Int]] = [:]
-    // Where two rows look the same, by their numbers.
+    // By pairs of row indices, the places where they look the same.
     var places: [Pair: [Int]] = [:]
     var order: [Pair] = []
     for place in 0..<(rows.map(\.title.count).max() ?? 0) {
       firstByLook.removeAll(keepingCapacity: true)
       othersByLook.removeAll(keepingCapacity: true)
       for (number, row) in rows.enumerated() {
-        // One that could not be measured looks like no other.
+        // An unmeasurable string is not equal to any other.
         guard let shown = report.measurements[row.title.lowerBound + place].measurement else { continue }
         let subtitle = row.subtitle.flatMap { report.measurements[$0.lowerBound + place].measurement?.visibleText }
         let look = Look(
@@ -97,13 +97,13 @@ struct DuplicateVisibleText: FitRule {
     }
   }
 
-  /// Two rows that look the same somewhere, by their numbers.
+  /// The indices of two rows that look the same on some surface.
   private struct Pair: Hashable {
     var first: Int
     var second: Int
   }
 
-  /// Whether one menu may have both items, and they are not one action that code makes in two places.
+  /// Whether both items can be in the same menu and are not the same action created at two locations in code.
   private func mayBeTogether(_ row: Row, _ other: Row, in catalog: ShortcutCatalog) -> Bool {
     guard let item = catalog.shortcut(at: row.itemIndex)?.coded?.item,
       let first = catalog.shortcut(at: other.itemIndex)?.coded?.item
@@ -113,14 +113,14 @@ struct DuplicateVisibleText: FitRule {
 }
 
 extension DynamicShortcutItem {
-  /// Whether both have one type: then code makes one quick action in two places.
+  /// Whether both have the same type: code then creates the same quick action at two locations.
   fileprivate func isSameAction(as other: DynamicShortcutItem) -> Bool {
     type.literal.map { $0 == other.type.literal } ?? false
   }
 }
 
 extension Diagnostic {
-  /// - Parameter titles: the title in each place, at least one.
+  /// - Parameter titles: the title in each place; not empty.
   fileprivate static func duplicateVisibleText(
     _ titles: [FitMeasurement], first: FitMeasurement, in catalog: ShortcutCatalog
   ) -> Diagnostic {

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Formats
 internal import Localization
 
-/// `emoji-in-title`: Apple's guidelines want the icon to carry the picture (Human Interface Guidelines, Home Screen quick actions).
+/// `emoji-in-title`: Apple recommends an icon instead (Human Interface Guidelines, Home Screen quick actions).
 struct EmojiInTitle: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     report.texts.filter { $0.field == .title }.compactMap { text in
@@ -10,7 +10,7 @@ struct EmojiInTitle: FitRule {
     }
   }
 
-  /// Drawn as a picture: by default, or since a variation selector or a sequence asks for it.
+  /// Whether the character has emoji presentation, by default, by a variation selector or as a sequence.
   static func isEmoji(_ character: Character) -> Bool {
     let scalars = character.unicodeScalars
     guard let first = scalars.first, first.properties.isEmoji else { return false }

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Formats
 internal import Localization
 
-/// `empty-title`: an item without a title to read is not shown; one that a translation empties is shown without words.
+/// `empty-title`: an item with an empty title is not shown; with an empty translation it is shown without text.
 struct EmptyTitle: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     var result: [Finding] = []

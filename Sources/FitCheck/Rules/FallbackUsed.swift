@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Localization
 
-/// `fallback-used`: a localization has no table, and people read a related one's text: `en-AU` shows `en-GB`'s.
+/// `fallback-used`: a localization has no table, so users see a related localization's strings: `en-AU` shows `en-GB`.
 struct FallbackUsed: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     report.texts.compactMap { text in

@@ -2,16 +2,16 @@ package import Diagnostics
 package import Localization
 package import Typesetting
 
-/// What the rules about width say alike.
+/// Wording shared by the width rules.
 extension FitMeasurement {
-  /// What a finding about the measurement is about.
+  /// The subject of a finding about this measurement.
   package var subject: Finding.Subject {
     Finding.Subject(
       itemIndex: itemIndex, field: field, key: displayed.key, localization: localization, surface: surface,
       textSize: textSize)
   }
 
-  /// The translation's place; the property list's where there is no translation.
+  /// The location of the translation, or of the definition if there is no translation.
   package func location(in catalog: ShortcutCatalog) -> SourceLocation? {
     switch displayed.origin {
     case .translation(let entry), .developmentLanguage(let entry), .relatedLocalization(let entry, _): entry.location
@@ -19,7 +19,7 @@ extension FitMeasurement {
     }
   }
 
-  /// The property list's place, where `location` is another.
+  /// The location of the definition, if `location` is a different one.
   func definition(in catalog: ShortcutCatalog) -> [Diagnostic.RelatedLocation] {
     guard displayed.origin != .propertyListString, displayed.origin != .defaultValue,
       let text = catalog.shortcut(at: itemIndex)?.text(of: field)
@@ -29,29 +29,30 @@ extension FitMeasurement {
     return [Diagnostic.RelatedLocation(text.location, label: "the quick action's \(field.rawValue)")]
   }
 
-  /// Width, available width and where that holds: "243.7 ± 0.9 pt wide, 190 pt a line; text size L, documented line policy, …".
+  /// Width, available width and conditions: "243.7 ± 0.9 pt wide, 190 pt a line; text size L, documented line policy,
+  /// …".
   package var figures: String {
     let width = measurement.map { $0.widthDescription } ?? "unknown"
     return "\(width) wide, \(room.pointsDescription) pt per line\(screen); text size \(textSize.rawValue), "
       + "\(policy.rawValue) line policy, confidence \(confidence.rawValue)"
   }
 
-  /// Which phone the available width is for, where that matters: " on a phone 375 pt wide".
+  /// The phone that determines the available width, if it matters: " on a phone 375 pt wide".
   package var screen: String {
     textSize.isAccessibilitySize ? phone.map { " on \($0.name)" } ?? "" : ""
   }
 
-  /// How many characters of this text fit in the lines that its policy gives it; at least 1.
+  /// The number of characters of this string that fit in the lines of its policy; at least 1.
   package var characterBudget: Int { characterBudget(lines: measurement?.lines.count ?? 1) }
 
-  /// How many characters of this text fit in so many lines; at least 1.
+  /// The number of characters of this string that fit in this many lines; at least 1.
   func characterBudget(lines: Int) -> Int {
     guard let measurement, measurement.width > .zero else { return 1 }
     let count = displayed.text.count
     return max(1, min(count, count * room.rawValue * max(1, lines) / measurement.width.rawValue))
   }
 
-  /// Why it is not known whether the text is whole, for people; nil where it is.
+  /// Why it is uncertain whether the string is complete; nil if it is certain.
   package var doubt: String? {
     switch verdict {
     case .mayBeTightened: "iOS may tighten its letter spacing, or truncate it"
@@ -68,10 +69,10 @@ extension FitMeasurement {
 }
 
 extension TextWithWidthProblem {
-  /// The places with the worst problem: "iOS 26 iPhone and iPadOS 26"; with text sizes where they are several.
+  /// The places with the worst problem: "iOS 26 iPhone and iPadOS 26"; with text sizes if there are several.
   var placeNames: String { places.names(of: worstPlaces) }
 
-  /// How the text fares in the places that have a lesser problem.
+  /// The verdicts in the places with a lesser problem.
   var notes: [String] {
     var notes: [String] = []
     for other in [WidthProblem.mayBeTightened, .borderline, .overDocumentedLimit] where other < problem {
@@ -81,7 +82,7 @@ extension TextWithWidthProblem {
     return notes
   }
 
-  /// The number of characters that fits in each place with the worst problem.
+  /// The number of characters that fit in all places with the worst problem.
   var characterBudget: Int { worstPlaces.map(\.characterBudget).min() ?? 1 }
 }
 
@@ -98,10 +99,10 @@ extension WidthProblem {
 }
 
 extension [FitMeasurement] {
-  /// The places, each named once: "iOS 18, iOS 26 iPhone"; with text sizes where they are several.
+  /// The names of the places without duplicates: "iOS 18, iOS 26 iPhone"; with text sizes if there are several.
   var placeNames: String { names(of: self) }
 
-  /// The names of `shown`, some of these; each with its text size where these have several.
+  /// The names of `shown`, some of these places; each with its text size if these have several.
   fileprivate func names(of shown: [FitMeasurement]) -> String {
     if Set(map(\.textSize)).count == 1 { return shown.map(\.surface.name).joined(separator: ", ") }
     var order: [DisplaySurface] = []
@@ -116,7 +117,7 @@ extension [FitMeasurement] {
 }
 
 extension Measurement {
-  /// How far the true width may be from `width`.
+  /// The maximum difference between the true width and `width`.
   package var error: LayoutUnit { max(interval.upperBound - width, width - interval.lowerBound) }
 
   /// "243.7 ± 0.9 pt".
@@ -124,7 +125,7 @@ extension Measurement {
 }
 
 extension LayoutUnit {
-  /// In points with one decimal, none where it is zero: "190", "243.7".
+  /// In points with one decimal, or none if it is zero: "190", "243.7".
   package var pointsDescription: String {
     let tenths = (abs(rawValue) * 10 + Self.unitsPerPoint / 2) / Self.unitsPerPoint
     let text = tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"

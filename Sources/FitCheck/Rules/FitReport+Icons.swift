@@ -1,6 +1,6 @@
 internal import Localization
 
-/// An icon that names an image of the app, with the image's files.
+/// An icon that refers to an image of the app, with the image's files.
 struct TemplateIcon {
   var itemIndex: Int
   var name: SourceText
@@ -8,7 +8,7 @@ struct TemplateIcon {
 }
 
 extension FitReport {
-  /// The icons that name images, by item; none where nobody looked for the images.
+  /// The icons that refer to images, by item; empty if images were not searched.
   var templateIcons: [TemplateIcon] {
     guard let images = catalog.iconImages else { return [] }
     return catalog.shortcuts.enumerated().flatMap { itemIndex, shortcut in

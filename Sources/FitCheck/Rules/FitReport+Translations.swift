@@ -1,22 +1,22 @@
 internal import Formats
 internal import Localization
 
-/// A text of a language other than the app's own, with what it was translated from.
+/// A string in another language than the development language, with its source string.
 struct ItemTranslation {
   var text: ItemText
-  /// The localization's own.
+  /// The localization's own entry.
   var entry: LocalizedTable.Entry
-  /// The text in the development language.
+  /// The string in the development language.
   var source: String
 }
 
 extension FitReport {
-  /// The localizations in other languages than the app's own.
+  /// The localizations in other languages than the development language.
   var foreignLocalizations: [Localization] {
     localizations.filter { !catalog.isInDevelopmentLanguage($0) }
   }
 
-  /// The texts that have a translation of their own, in the order of `texts`.
+  /// The strings with their own translation, in the order of `texts`.
   var translations: [ItemTranslation] {
     let foreign = Set(foreignLocalizations.map(\.name))
     return texts.compactMap { text in

@@ -1,15 +1,15 @@
 package import Diagnostics
 
-/// Something that can be wrong with an app's quick actions.
+/// A check for one problem with an app's quick actions.
 ///
-/// A rule is one file: what it looks for, and as a factory at its foot the wording of what it finds.
+/// A rule is one file: its search, and at the end a factory with the wording of its findings.
 package protocol FitRule: Sendable {
   func findings(in report: FitReport) -> [Finding]
 }
 
 /// The rules that `check` applies.
 package enum FitRules {
-  /// In no order that matters: findings are sorted.
+  /// The order does not matter: findings are sorted.
   package static let all: [any FitRule] = [
     RawKeyShown(), EmptyTitle(), TruncatedText(), TightenedText(), BorderlineFit(), OverDocumentedLimit(),
     UnmeasurableText(), DuplicateVisibleText(),
@@ -21,7 +21,8 @@ package enum FitRules {
     TypeNeverHandled(), FallbackUsed(), WrappedTitle(), IdenticalToSource(), DuplicateType(),
   ]
 
-  /// The names of what the rules find, from the gravest: what people see wrong, then what they may see wrong, then what only developers see.
+  /// The ids of all findings, worst first: visible problems, then possible ones, then those that only developers
+  /// notice.
   package static let ids: [Diagnostic.ID] = [
     "raw-key-shown", "empty-title", "title-truncated", "subtitle-truncated", "duplicate-visible-text",
     "may-be-tightened", "borderline-fit", "over-documented-limit", "unmeasurable-text", "placeholder-in-static-title",

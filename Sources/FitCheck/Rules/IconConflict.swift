@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Localization
 
-/// `icon-type-and-file`: several icon keys on one item, of which the system takes one.
+/// `icon-type-and-file`: an item has several icon keys; the system uses one of them.
 struct IconConflict: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     report.catalog.items.enumerated().compactMap { itemIndex, item in

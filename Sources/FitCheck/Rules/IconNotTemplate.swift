@@ -1,10 +1,10 @@
 internal import Diagnostics
 internal import Localization
 
-/// `icon-not-template`: the system draws an icon's shape in one colour, by its transparency; an image without any becomes a filled box,
-/// and the colours of one that has them are lost.
+/// `icon-not-template`: the system draws an icon's shape in one color, using its transparency. An image without
+/// transparency becomes a filled box, and colors are lost.
 ///
-/// By the file's header: whether an image with transparency has several colours is seen where it has a palette.
+/// Checked by the file header: colors of an image with transparency are detected only if it has a palette.
 struct IconNotTemplate: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     report.templateIcons.compactMap { icon in

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Localization
 
-/// `icon-too-large`: an image larger than the 35 pt that an icon has (Human Interface Guidelines, Home Screen quick actions).
+/// `icon-too-large`: an image larger than 35 pt, the icon size (Human Interface Guidelines, Home Screen quick actions).
 struct IconTooLarge: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     report.templateIcons.compactMap { icon in
@@ -12,8 +12,8 @@ struct IconTooLarge: FitRule {
 }
 
 extension IconImage {
-  /// The most pixels, or points of vector art, of either side: a point more than the icon has. Icons are often made 36 pt wide, and
-  /// nobody sees the difference.
+  /// The maximum side length in pixels, or in points for vector art: one point more than the icon. Icons of 36 pt are
+  /// common, and the difference is not visible.
   var limit: Int { (Self.side + 1) * (scale ?? 1) }
 
   fileprivate var isTooLarge: Bool { size.map { max($0.width, $0.height) > limit } ?? false }

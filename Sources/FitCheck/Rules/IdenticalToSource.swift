@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Formats
 internal import Localization
 
-/// `identical-to-source`: a translation that is the source text, which may be a word that the languages share, or no translation.
+/// `identical-to-source`: a translation equals the source string: a shared word, or a missing translation.
 struct IdenticalToSource: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     report.translations.compactMap { translation in

@@ -2,16 +2,16 @@ internal import Diagnostics
 internal import Formats
 internal import Localization
 
-/// A field of a shown item, in one localization, with what people see there.
+/// A field of a displayed item in one localization, with the string that users see.
 struct ItemText: Hashable {
   var itemIndex: Int
   var shortcut: AppShortcut
   var field: ShortcutItem.Field
   var key: LocalizationKey
-  /// The property list's text, or the code's, which is the key.
+  /// The string in the Info.plist or in code, which is the key.
   var definition: SourceText
   var localization: Localization
-  /// What the table has that the text is looked up in.
+  /// The localization in the table that is searched.
   var source: Localization
   var displayed: DisplayedText
 
@@ -19,36 +19,37 @@ struct ItemText: Hashable {
     Finding.Subject(itemIndex: itemIndex, field: field, key: key, localization: localization.name)
   }
 
-  /// The table that is looked in: `InfoPlist`, or the code's.
+  /// The name of the table that is searched: `InfoPlist`, or the one that the code uses.
   var tableName: String { shortcut.table(of: field)?.name ?? "InfoPlist" }
 
-  /// Whether the key is no text that a person should read.
+  /// Whether the key is an identifier that users should not see.
   func isSymbolic(in catalog: ShortcutCatalog) -> Bool {
     catalog.isSymbolic(key, in: shortcut.table(of: field))
   }
 
-  /// The localization's own entry; nil when it has none.
+  /// The localization's own entry; nil if it has none.
   var entry: LocalizedTable.Entry? {
     if case .translation(let entry) = displayed.origin { entry } else { nil }
   }
 
-  /// The localization whose entry serves this one, which has no table; nil when none but the development language does.
+  /// The localization whose entry is used instead, because this one has no table; nil if it is the development
+  /// language's.
   var relatedLocalization: String? {
     if case .relatedLocalization(_, let name) = displayed.origin { name } else { nil }
   }
 
-  /// Where the text stands that people see.
+  /// The location of the string that users see.
   var location: SourceLocation {
     entry?.location ?? definition.location
   }
 
-  /// Where the entry belongs: the localization's table, or the one that it should have.
+  /// The path of the table for the entry, which may not exist yet.
   var tablePath: String {
     source.tables.first.map { "\"\($0.path)\"" }
       ?? "\"\(tableName).strings\" of \"\(localization.name)\", which does not exist"
   }
 
-  /// The table that should hold the entry.
+  /// The table that should contain the entry.
   var tableLocation: [Diagnostic.RelatedLocation] {
     guard entry == nil, let table = source.tables.first else { return [] }
     return [Diagnostic.RelatedLocation(SourceLocation(path: table.path), label: "the table without the key")]
@@ -56,7 +57,7 @@ struct ItemText: Hashable {
 }
 
 extension ItemText {
-  /// Every text of `catalog` that people see in `localizations`.
+  /// All strings of `catalog` that users see in `localizations`.
   static func all(of catalog: ShortcutCatalog, in localizations: [Localization]) -> [ItemText] {
     var result: [ItemText] = []
     for (itemIndex, shortcut) in catalog.shortcuts.enumerated() where shortcut.isShown {

@@ -1,31 +1,31 @@
 internal import ICU
 internal import LocaleSchema
 
-/// What the letters of a text say about its language.
+/// Evidence about the language of a string, by its letters.
 enum LanguageEvidence {
-  /// Why a text is evidently not in a language.
+  /// Why a string is evidently not in a language.
   enum Reason: Hashable {
-    /// None of its letters is of a script of the language; the ISO 15924 code of the first letter's script.
+    /// None of its letters belongs to a script of the language; the ISO 15924 code of the first letter's script.
     case script(String)
-    /// It has letters that the language is not written with.
+    /// It has letters that the language does not use.
     case letters
   }
 
-  /// Why `text` is not in the language of `tag`; nil where it may be.
+  /// Why `text` is not in the language of `tag`; nil if it may be.
   static func reason(against tag: LanguageTag, _ text: String) -> Reason? {
     if let script = foreignScript(of: text, in: tag) { return .script(script) }
     let others = ExemplarCharacters.countOfOthers(in: text, language: tag.canonical, counting: .auxiliary)
     return others ?? 0 > 0 ? .letters : nil
   }
 
-  /// Whether `text` may be in the language of `tag` by all of its letters.
+  /// Whether all letters of `text` are used in the language of `tag`.
   static func mayBe(_ tag: LanguageTag, _ text: String) -> Bool {
     foreignScript(of: text, in: tag) == nil
       && ExemplarCharacters.countOfOthers(in: text, language: tag.canonical, counting: .standard) ?? 0 == 0
   }
 
-  /// The script of the first letter, where two letters or more are of scripts that the language is not written in and none is of one that
-  /// it is; nil elsewhere, and where the scripts of the language are unknown.
+  /// The script of the first letter, if at least two letters are of scripts that the language does not use and none is
+  /// of one that it uses; nil otherwise, and if the language's scripts are unknown.
   static func foreignScript(of text: String, in tag: LanguageTag) -> String? {
     guard let own = scripts(of: tag) else { return nil }
     var found: [Script] = []
@@ -38,7 +38,7 @@ enum LanguageEvidence {
     return found.count >= 2 ? found[0].code : nil
   }
 
-  /// ISO 15924 codes of the scripts that a language is written in, by CLDR's likely subtags; nil where these name none.
+  /// ISO 15924 codes of the scripts of a language, by CLDR's likely subtags; nil if they name none.
   private static func scripts(of tag: LanguageTag) -> Set<String>? {
     guard let whole = try? LikelySubtags.maximize(tag.canonical) else { return nil }
     let code = whole.split(separator: "-").dropFirst().first { $0.utf8.count == 4 && $0.allSatisfy(\.isLetter) }

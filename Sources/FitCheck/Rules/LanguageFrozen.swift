@@ -1,10 +1,10 @@
 internal import Diagnostics
 internal import Localization
 
-/// `language-frozen`: a text that code looks up when it sets the quick actions stays in the language of that moment, until the app runs
-/// again.
+/// `language-frozen`: a string that code looks up when it sets the quick actions stays in the language of that moment,
+/// until the app runs again.
 ///
-/// It holds for all of an app's quick actions alike, and is said once, at the first.
+/// It applies to all of an app's quick actions, and is reported once, for the first.
 struct LanguageFrozen: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     guard report.localizations.count > 1 else { return [] }

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Formats
 internal import Localization
 
-/// `left-in-source-language`: a translation that is the source text, in a language that is written in another script.
+/// `left-in-source-language`: a translation equals the source string, but the language uses another script.
 struct LeftInSourceLanguage: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     report.translations.compactMap { translation in
@@ -16,9 +16,9 @@ struct LeftInSourceLanguage: FitRule {
 }
 
 extension ItemTranslation {
-  /// Whether the text is the source text, which is not written as the language is.
+  /// Whether the string equals the source string, and the language uses another script.
   ///
-  /// Names of the glossary, the app's own name and short words in capitals (RSS, VPN) are the same everywhere.
+  /// Glossary names, the app's own name and short acronyms (RSS, VPN) are the same in all languages.
   func isLeftInSourceLanguage(in report: FitReport) -> Bool {
     entry.value.utf8.elementsEqual(source.utf8) && source != report.catalog.appName
       && !(source.utf8.count <= 4 && source == source.uppercased())

@@ -2,9 +2,9 @@ internal import Diagnostics
 internal import Formats
 internal import Localization
 
-/// `literal-title-not-localized`: code gives a quick action the same text in every language, in an app that speaks several.
+/// `literal-title-not-localized`: code assigns the same string in every language, in an app with several languages.
 ///
-/// A translation may stand in table `InfoPlist` all the same: the system looks texts of code up there when it shows them.
+/// Table `InfoPlist` may still contain a translation: the system looks up strings from code there when it shows them.
 struct LiteralTitleNotLocalized: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     let others = report.foreignLocalizations

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Formats
 internal import Localization
 
-/// `lost-name`: a translation lacks a name of the glossary that the source text has.
+/// `lost-name`: a glossary name in the source string is missing from the translation.
 struct LostName: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     report.translations.compactMap { translation in

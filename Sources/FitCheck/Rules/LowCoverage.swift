@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Localization
 
-/// `low-coverage`: a localization has less of the texts translated than the project asks for.
+/// `low-coverage`: a localization has fewer translated strings than the project requires.
 struct LowCoverage: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     guard let minimum = report.options.minimumCoverage else { return [] }

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Localization
 
-/// `missing-icon-image`: no asset catalog and no folder has the image that an icon names; the quick action is drawn without one.
+/// `missing-icon-image`: an icon's image is neither in an asset catalog nor in a folder; the quick action has no icon.
 struct MissingIconImage: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     report.templateIcons.filter(\.images.isEmpty).map {

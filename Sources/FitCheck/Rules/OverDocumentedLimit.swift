@@ -2,7 +2,8 @@ internal import Diagnostics
 internal import Localization
 internal import Typesetting
 
-/// `over-documented-limit`: the text is longer than the one or two lines that Apple documents, and was seen to be drawn whole.
+/// `over-documented-limit`: the string needs more than the one or two lines that Apple documents; known iOS versions
+/// show it completely.
 struct OverDocumentedLimit: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     report.texts(with: .overDocumentedLimit).map { $0.finding(.overDocumentedLimit($0, in: report.catalog)) }

@@ -2,13 +2,13 @@ internal import Diagnostics
 internal import Formats
 internal import Localization
 
-/// `placeholder-in-static-title`: a format specifier in a text that nothing fills: people read "%@".
+/// `placeholder-in-static-title`: a format specifier that is never filled: users see "%@".
 ///
-/// The texts of a property list are no formats for the system, nor is a look-up of the code's that no arguments are given to.
+/// The system does not format Info.plist strings, and code does not format a lookup without arguments.
 struct PlaceholderInStaticTitle: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     report.texts.filter { !$0.shortcut.isFormat($0.field) }.compactMap { text in
-      // A translation that only is the same fault again is told once, in the development language.
+      // A translation with the same problem is not reported again.
       guard let specifier = Self.specifier(in: text.displayed.text),
         text.localization.isDevelopment || text.entry != nil
       else { return nil }
@@ -16,7 +16,7 @@ struct PlaceholderInStaticTitle: FitRule {
     }
   }
 
-  /// The first format specifier of `text`, as it stands there; nil where there is none.
+  /// The first format specifier of `text`, as written; nil if there is none.
   static func specifier(in text: String) -> String? {
     guard TextTemplate.isCandidate(text) else { return nil }
     return TextTemplate(text).placeholders.map(\.source).first { $0.hasPrefix("%") }

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Formats
 internal import Localization
 
-/// `raw-key-shown`: people read an identifier, since a localization has no text for it, or the identifier as its text.
+/// `raw-key-shown`: users see an identifier, because a localization has no string for it, or the identifier itself.
 struct RawKeyShown: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     report.texts
@@ -12,7 +12,7 @@ struct RawKeyShown: FitRule {
 }
 
 extension DisplayedText {
-  /// Whether the text that people see is `key`: it has no entry, or one that nobody filled in.
+  /// Whether users see `key`: it has no entry, or the entry was not translated.
   fileprivate func shows(rawKey key: LocalizationKey) -> Bool {
     origin == .propertyListString || text.utf8.elementsEqual(key.rawValue.utf8)
   }

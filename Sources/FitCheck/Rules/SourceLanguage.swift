@@ -3,8 +3,8 @@ internal import Formats
 internal import LocaleSchema
 internal import Localization
 
-/// `source-not-in-development-language`: a text of the property list that people of the development language see, and that is evidently
-/// in another language.
+/// `source-not-in-development-language`: an Info.plist string that users of the development language see, but that is
+/// evidently in another language.
 struct SourceLanguage: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     report.textsOfOtherLanguages.map { text, reason in
@@ -14,9 +14,9 @@ struct SourceLanguage: FitRule {
 }
 
 extension FitReport {
-  /// The texts without an entry that the development language shows, and that are not in it.
+  /// The strings without an entry that are shown in the development language, but are not in it.
   ///
-  /// Letters of loanwords say something only where two texts of the app have them.
+  /// Letters of loanwords count only if two strings of the app contain them.
   var textsOfOtherLanguages: [(text: ItemText, reason: LanguageEvidence.Reason)] {
     guard let development = catalog.development else { return [] }
     let tag = catalog.developmentLanguage

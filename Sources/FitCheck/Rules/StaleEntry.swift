@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Formats
 internal import Localization
 
-/// `stale-entry`: an entry that extraction added, for a text that the property list no longer has.
+/// `stale-entry`: an entry made by `extract` for a string that is no longer in the Info.plist.
 struct StaleEntry: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     var result: [Finding] = []

@@ -2,8 +2,8 @@ internal import Diagnostics
 internal import Formats
 internal import Localization
 
-/// `stale-key`: an entry whose key is nearly a text that its table lacks. The property list was edited, and the translation was not
-/// keyed anew: people no longer see it.
+/// `stale-key`: an entry with a key similar to a missing one. The Info.plist was edited without changing the key of the
+/// translation, so it is no longer shown.
 struct StaleKey: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     let missing = report.texts.filter { $0.entry == nil && !$0.source.tables.isEmpty }
@@ -17,7 +17,7 @@ struct StaleKey: FitRule {
     }
   }
 
-  /// The entries of `InfoPlist` that no quick action looks up.
+  /// The entries of `InfoPlist` that no quick action uses.
   private func orphans(in localization: Localization, _ catalog: ShortcutCatalog) -> [LocalizedTable.Entry] {
     let keys = catalog.keys
     let known = Set(catalog.staleEntries(in: localization).map(\.key))
@@ -26,8 +26,8 @@ struct StaleKey: FitRule {
     }
   }
 
-  /// The entries of code's table that may have been for `text`: other code's keys stand in the table as well, so that only those
-  /// count which the development language's has no more, or which differ in case, blanks and punctuation alone.
+  /// The entries of a code table that may have been for `text`. The table contains other code's keys too, so only
+  /// entries count that the development language no longer has, or that differ only in case, spaces and punctuation.
   private func orphans(near text: ItemText) -> [LocalizedTable.Entry] {
     let development = text.shortcut.table(of: text.field)?.development
     let isTold = development?.tables.isEmpty == false && !text.source.isDevelopment
@@ -64,7 +64,7 @@ struct StaleKey: FitRule {
     }
   }
 
-  /// Keys of the property list itself, as tables translate them.
+  /// Keys of the Info.plist itself, which tables translate.
   private static func isInfoPlistKey(_ key: String) -> Bool {
     ["CF", "NS", "UI", "LS", "ITS"].contains { prefix in
       key.hasPrefix(prefix) && key.utf8.allSatisfy { $0 > 0x20 } && key.utf8.count > prefix.utf8.count + 3
@@ -72,19 +72,19 @@ struct StaleKey: FitRule {
   }
 }
 
-/// How near one text is to another that may have been made from it; the order is that of nearness.
+/// The similarity of a string to an older one that it may have replaced; cases are in order of similarity.
 private enum KeyLikeness: Comparable {
-  /// They differ in case, white space and punctuation alone.
+  /// They differ only in case, white space and punctuation.
   case sameLetters
-  /// So many letters changed.
+  /// The number of changed letters.
   case edited(Int)
-  /// One has all the words of the other.
+  /// One contains all words of the other.
   case sameWords
 
   /// Longer keys are not compared letter by letter.
   private static let maximumLength = 120
 
-  /// nil when the texts have little in common.
+  /// nil if the strings have little in common.
   init?(_ old: String, _ new: String) {
     let (oldLetters, newLetters) = (Self.letters(old), Self.letters(new))
     let longest = max(oldLetters.count, newLetters.count)
@@ -112,12 +112,12 @@ private enum KeyLikeness: Comparable {
     text.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil }
   }
 
-  /// Words of more than two letters: the others join anything.
+  /// Words of more than two letters: shorter words are too common.
   private static func words(_ text: String) -> Set<String> {
     Set(text.lowercased().split { !$0.isLetter && !$0.isNumber }.filter { $0.count > 2 }.map(String.init))
   }
 
-  /// The number of letters to put in, take out or change (Levenshtein).
+  /// The Levenshtein distance.
   private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
     var row = Array(0...right.count)
     for (i, one) in left.enumerated() {

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Localization
 
-/// `too-many-items`: the menu shows four, those of the property list first; the others are never seen.
+/// `too-many-items`: the menu shows four items, those of the Info.plist first; the others are never seen.
 struct TooManyItems: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     var result: [Finding] = []
@@ -18,14 +18,14 @@ struct TooManyItems: FitRule {
     return result + ofCode(report.catalog)
   }
 
-  /// Items of code, beside those of the property list that every device has.
+  /// Items from code, after the Info.plist items that every device has.
   ///
-  /// How many of them a run makes is not known: only where there is no room for any is it certain.
+  /// How many of them a run creates is unknown: the result is certain only if no place is left for any.
   private func ofCode(_ catalog: ShortcutCatalog) -> [Finding] {
     let fixed = catalog.items.count { $0.device == .all && $0.isShown }
     guard let first = catalog.codeItems.first, fixed > 0 else { return [] }
     let room = max(0, ShortcutItem.maximumShown - fixed)
-    // Items of several files may be of several moments.
+    // Items from several files may be created at different times.
     let count = catalog.codeItems.map(\.item).filter { $0.location.path == first.item.location.path }.countTogether
     guard count > room else { return [] }
     return [

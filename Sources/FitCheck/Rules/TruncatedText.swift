@@ -2,8 +2,8 @@ internal import Diagnostics
 internal import Localization
 internal import Typesetting
 
-/// `title-truncated`, `subtitle-truncated`: the text is truncated, whatever the error of measuring, by the line policy with the best
-/// evidence for the system.
+/// `title-truncated`, `subtitle-truncated`: the string is truncated, even allowing for the measuring error, under the
+/// line policy with the best evidence for the system.
 struct TruncatedText: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     report.texts(with: .truncated).map { $0.finding(.truncated($0, in: report.catalog)) }

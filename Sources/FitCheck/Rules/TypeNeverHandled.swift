@@ -1,9 +1,10 @@
 internal import Diagnostics
 internal import Localization
 
-/// `type-never-handled`: no code takes the quick action that a person chooses, or none names its type: the app opens, and that is all.
+/// `type-never-handled`: no code handles chosen quick actions, or none contains this type: the action only opens the
+/// app.
 ///
-/// A note, since code that is not here (a library's, a plug-in's) may do it.
+/// A note, because code outside the project (a library, a plug-in) may handle it.
 struct TypeNeverHandled: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     guard let handling = report.catalog.handling else { return [] }

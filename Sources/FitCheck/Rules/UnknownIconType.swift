@@ -1,9 +1,9 @@
 internal import Diagnostics
 internal import Localization
 
-/// `unknown-icon-type`: a name that is none of `UIApplicationShortcutIcon.IconType`; the system draws its default.
+/// `unknown-icon-type`: not a name of `UIApplicationShortcutIcon.IconType`; the system shows its default icon.
 struct UnknownIconType: FitRule {
-  /// Without their prefix; iOS 9.0 knew the first six, 9.1 the others.
+  /// Without the prefix; the first six exist since iOS 9.0, the others since 9.1.
   static let names: Set<String> = [
     "Compose", "Play", "Pause", "Add", "Location", "Search", "Share",
     "Prohibit", "Contact", "Home", "MarkLocation", "Favorite", "Love", "Cloud", "Invitation", "Confirmation", "Mail",
@@ -26,7 +26,7 @@ struct UnknownIconType: FitRule {
     }
   }
 
-  /// The name that `name` is but for case and the prefix; nil for any other.
+  /// The icon type that equals `name` except for case and prefix; nil if there is none.
   private static func meant(by name: String) -> String? {
     let name = name.lowercased()
     return names.first { [(prefix + $0).lowercased(), $0.lowercased()].contains(name) }.map { prefix + $0 }

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Localization
 
-/// `unmeasurable-text`: no width can be given, and so no verdict; one finding a text, not one a surface.
+/// `unmeasurable-text`: the width is unknown, so there is no verdict; one finding per string, not per surface.
 struct UnmeasurableText: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     var seen: Set<Finding.Subject> = []

@@ -2,9 +2,9 @@ internal import Diagnostics
 internal import Formats
 internal import Localization
 
-/// `unresolved-title`: a title or subtitle that code gives to a quick action, of which no text is known: nothing of it was checked.
+/// `unresolved-title`: a title or subtitle assigned in code has no known string, so it was not checked.
 ///
-/// Texts joined from pieces are `concatenated-title`'s.
+/// Concatenated strings are reported by `concatenated-title`.
 struct UnresolvedTitle: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     report.catalog.shortcuts.enumerated().flatMap { itemIndex, shortcut -> [Finding] in
@@ -23,7 +23,7 @@ struct UnresolvedTitle: FitRule {
 }
 
 extension CodeShortcutItem {
-  /// Why no text is known of `text`, the one of `field`; nil where one is.
+  /// Why the string of `text`, the value of `field`, is unknown; nil if it is known.
   fileprivate func reasonForNoText(of field: ShortcutItem.Field, _ text: CodeText) -> String? {
     switch text.resolution {
     case .literal: return nil

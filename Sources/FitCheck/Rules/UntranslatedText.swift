@@ -2,19 +2,19 @@ internal import Diagnostics
 internal import Formats
 internal import Localization
 
-/// `untranslated-title`, `untranslated-subtitle`: people read the development language's text.
+/// `untranslated-title`, `untranslated-subtitle`: users see the development language's string.
 struct UntranslatedText: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     let foreign = report.textsOfOtherLanguages.map(\.text)
-    // A raw key that is shown is another rule's.
+    // Visible raw keys are reported by another rule.
     return report.texts
       .filter { $0.entry == nil && $0.relatedLocalization == nil }
       .filter { $0.displayed.origin != .propertyListString || !$0.isSymbolic(in: report.catalog) }
       .filter { !report.options.glossary.covers($0.displayed.text) }
-      // A literal of code that no table has anything for is another rule's.
+      // Literals in code without any table entry are reported by another rule.
       .filter { $0.shortcut.listed != nil || $0.shortcut.table(of: $0.field) != nil }
       .filter { !report.catalog.isInDevelopmentLanguage($0.localization) }
-      // A text of the property list may be this very language's.
+      // The Info.plist string may be in this very language.
       .filter { text in
         !foreign.contains { $0.itemIndex == text.itemIndex && $0.field == text.field }
           || !LanguageEvidence.mayBe(text.localization.tag, text.displayed.text)

@@ -2,15 +2,15 @@ internal import Diagnostics
 internal import Localization
 internal import Typesetting
 
-/// What is wrong with a text's width in one place; from harmless to grave.
+/// The width problem of a string in one place; from harmless to severe.
 enum WidthProblem: Int, Comparable {
-  /// Shown whole on more than one line.
+  /// Complete, on more than one line.
   case wraps
-  /// Shown whole, on more lines than Apple documents.
+  /// Complete, on more lines than Apple documents.
   case overDocumentedLimit
-  /// Whole or truncated.
+  /// Complete or truncated.
   case borderline
-  /// Too wide, by so little that the system may set the letters closer.
+  /// Too wide, but by so little that the system may reduce letter spacing.
   case mayBeTightened
   case truncated
 
@@ -18,7 +18,7 @@ enum WidthProblem: Int, Comparable {
 }
 
 extension FitMeasurement {
-  /// nil where the text is on one line, or has no width.
+  /// nil if the string is on one line, or has no width.
   var widthProblem: WidthProblem? {
     switch verdict {
     case .fits, .unmeasurable: nil
@@ -35,16 +35,16 @@ extension FitMeasurement {
   }
 }
 
-/// A text with a width problem: the one finding of it, with every place that has one.
+/// A string with a width problem, reported as one finding with all affected places.
 struct TextWithWidthProblem {
   let problem: WidthProblem
-  /// The worst first; never empty. Where the problem is more than wrapping, places that only wrap are left out.
+  /// The worst first; never empty. If the problem is more than wrapping, places that only wrap are left out.
   let places: [FitMeasurement]
 
-  /// The places that have the worst problem.
+  /// The places with the worst problem.
   var worstPlaces: [FitMeasurement] { places.filter { $0.widthProblem == problem } }
 
-  /// The finding of a problem in every place.
+  /// The finding for all places.
   func finding(_ diagnostic: Diagnostic) -> Finding {
     var finding = Finding(diagnostic, about: places[0].subject)
     finding.places = places.map { Finding.Place($0) }
@@ -53,7 +53,7 @@ struct TextWithWidthProblem {
 }
 
 extension FitReport {
-  /// The texts whose worst problem is `problem`, in the order of the measurements.
+  /// The strings with `problem` as their worst problem, in the order of the measurements.
   func texts(with problem: WidthProblem) -> [TextWithWidthProblem] {
     placesOfOwnTexts.compactMap { places -> TextWithWidthProblem? in
       var worst: WidthProblem?
@@ -65,7 +65,7 @@ extension FitReport {
       let kept = places.filter { place in
         measurements[place].widthProblem.map { $0 > .wraps || problem == .wraps } ?? false
       }
-      // The smallest text size goes first: most people see it.
+      // The smallest text size first, because it affects the most people.
       let order = kept.sorted { left, right in
         let (one, other) = (measurements[left], measurements[right])
         if one.widthProblem != other.widthProblem {
@@ -81,7 +81,7 @@ extension FitReport {
 }
 
 extension FitMeasurement {
-  /// The text's width against the width of all its lines, in thousandths.
+  /// The string's width divided by the width of all its lines, in thousandths.
   fileprivate var excess: Int {
     guard let measurement else { return 0 }
     return measurement.naturalWidth.rawValue * 1000 / max(1, room.rawValue * max(1, measurement.lines.count))

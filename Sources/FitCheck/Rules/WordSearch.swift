@@ -1,6 +1,6 @@
-/// Finds whole words.
+/// Searches for complete words.
 enum WordSearch {
-  /// Whether `word` stands in `text` with no letter or digit beside it.
+  /// Whether `text` contains `word` without adjacent letters or digits.
   static func contains(_ text: String, word: String) -> Bool {
     let text = Array(text)
     let word = Array(word)

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Localization
 internal import Typesetting
 
-/// `title-wraps`: the title is whole, on two lines; worth knowing, since the menu grows.
+/// `title-wraps`: the title is complete, on two lines; reported because the menu grows.
 struct WrappedTitle: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     report.texts(with: .wraps).map { $0.finding(.wraps($0, in: report.catalog)) }

@@ -3,20 +3,20 @@ package struct Glossary: Hashable, Sendable {
   private let names: [String]
 
   package init(_ names: [String] = []) {
-    // The longest first: "iCloud Drive" before "iCloud".
+    // Longest first: "iCloud Drive" before "iCloud".
     self.names = names.filter { !$0.isEmpty }.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
   }
 
-  /// Whether `text` is names alone, with nothing left that could be translated: "Safari", "Safari 2 – iCloud".
+  /// Whether `text` consists only of names, without anything to translate: "Safari", "Safari 2 – iCloud".
   func covers(_ text: String) -> Bool {
     var rest = text
     for name in names { rest = rest.replacing(name, with: " ") }
     return rest != text && !rest.contains(where: \.isLetter)
   }
 
-  /// The names that stand in `text` as words and that `translation` lacks.
+  /// The names that `text` contains as words and that are missing in `translation`.
   ///
-  /// A translation may have a name with an ending or with another word at it.
+  /// In a translation, a name may have an ending or be part of a compound word.
   func lost(from text: String, in translation: String) -> [String] {
     names.filter { WordSearch.contains(text, word: $0) && !translation.contains($0) }
   }

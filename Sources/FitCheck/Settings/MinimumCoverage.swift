@@ -1,6 +1,6 @@
-/// The part of the texts that must be translated, in percent.
+/// The required share of translated strings, in percent.
 package struct MinimumCoverage: Hashable, Sendable {
-  /// Of the localizations that are not named; nil: any will do.
+  /// For localizations that are not listed; nil for no requirement.
   package var others: Int?
   /// By the localization's name.
   package var byLocalization: [String: Int]
@@ -10,6 +10,6 @@ package struct MinimumCoverage: Hashable, Sendable {
     self.byLocalization = byLocalization
   }
 
-  /// What `localization` must have; nil: nothing.
+  /// The requirement for `localization`; nil for none.
   func percent(of localization: String) -> Int? { byLocalization[localization] ?? others }
 }

@@ -3,22 +3,22 @@ internal import LocaleSchema
 internal import Localization
 internal import Typesetting
 
-/// A text that is cut, with what its remedies are looked for in and measured by.
+/// A truncated string with the context for finding and measuring shorter alternatives.
 struct CutText {
   let checker: FitChecker
   let catalog: ShortcutCatalog
-  /// In the worst place.
+  /// The measurement in the worst place.
   let measured: FitMeasurement
-  /// What is measured, on every surface that truncates the text.
+  /// The options for measuring on every surface that truncates the string.
   private let options: FitOptions
   let shortcut: AppShortcut
   let localization: Localization
   let profile: LocaleProfile
   let hasSubtitle: Bool
-  /// What the app says in the language.
+  /// The app's other strings in this language.
   let terms: LocalizationTerms
 
-  /// nil where the report has no such text.
+  /// nil if the report does not contain the string.
   init?(
     _ measured: FitMeasurement, on places: [Finding.Place], in catalog: ShortcutCatalog, options: FitOptions,
     profile: LocaleProfile, terms: LocalizationTerms, checker: FitChecker
@@ -41,9 +41,10 @@ struct CutText {
     hasSubtitle = subtitle.map { !$0.text.isEmpty } ?? shortcut.isRuntime(.subtitle)
   }
 
-  /// The same field in the worst place with `text`; nil where that is not whole for certain on each surface that truncates the text.
+  /// Measures `text` in the same field and worst place; nil if it is not certain to fit on every surface that truncates
+  /// the original.
   ///
-  /// - Parameter size: another text size; nil: the worst place's.
+  /// - Parameter size: another text size; nil for that of the worst place.
   func fitting(_ text: String, hasSubtitle: Bool? = nil, at size: TextSize? = nil) -> FitMeasurement? {
     var options = options
     options.textSizes = [size ?? measured.textSize]
@@ -54,7 +55,7 @@ struct CutText {
     return result.allSatisfy(\.verdict.isWhole) ? result.first : nil
   }
 
-  /// The lines that the field has; nil: as many as it takes.
+  /// The maximum number of lines of the field; nil for no limit.
   var maximumLines: Int? {
     measured.policy.maximumLines(for: measured.field, hasSubtitle: hasSubtitle, at: measured.textSize)
   }

@@ -7,21 +7,21 @@ internal import POSIX
 internal import Typesetting
 
 extension FitChecker {
-  /// Findings that are about a text that is cut, or may be.
+  /// Rules about strings that are, or may be, truncated.
   private static let rules: Set<Diagnostic.ID> = [
     "title-truncated", "subtitle-truncated", "may-be-tightened", "borderline-fit",
   ]
 
-  /// The localizations in which texts are cut, by name: those whose tables remedies are looked for in.
+  /// The names of the localizations with truncated strings; their tables are searched for suggestions.
   package static func localizationsOfCutTexts(in report: FitReport) -> Set<String> {
     Set(report.findings.lazy.filter { rules.contains($0.rule) }.compactMap(\.subject.localization))
   }
 
-  /// `report` with what would make each cut text whole, the cheapest remedy first.
+  /// `report` with suggestions for each truncated string, the cheapest first.
   ///
   /// - Parameters:
-  ///   - tables: further tables of the app.
-  ///   - most: of one text, as many as anybody will read.
+  /// - tables: other tables of the app.
+  /// - most: the maximum number of suggestions for a string.
   package func suggesting(in report: FitReport, tables: [CodeTable], most: Int = .max) -> FitReport {
     var report = report
     let measurements = MeasurementIndex(report)
@@ -54,7 +54,7 @@ extension FitChecker {
     return report
   }
 
-  /// For a text that is not cut for certain only what loses nothing: a break.
+  /// For a string that may not be truncated, only a line break is suggested, which loses nothing.
   private func remedies(
     of cut: CutText, options: FitOptions, most: Int, budgets: inout LocalizationBudgets
   ) -> [Suggestion] {

@@ -1,7 +1,7 @@
 internal import LocaleSchema
 internal import Localization
 
-/// The budgets of one language, each reckoned when it is first asked for.
+/// The budgets of one language, computed on first use.
 struct LocalizationBudgets {
   private struct Place: Hashable {
     var surface: DisplaySurface
@@ -19,7 +19,7 @@ struct LocalizationBudgets {
     self.estimator = estimator
   }
 
-  /// What goes into the place that `measured` is about.
+  /// The budget for the field and surface of `measured`.
   mutating func budget(for measured: FitMeasurement, options: FitOptions) -> TextBudget? {
     let place = Place(surface: measured.surface, field: measured.field, textSize: measured.textSize)
     if let budget = known[place] { return budget }

@@ -1,14 +1,14 @@
 internal import Formats
 internal import Localization
 
-/// What an app says in one language, for finding how it says the same elsewhere.
+/// An app's strings in one language, for finding other translations of a source string.
 struct LocalizationTerms: Sendable {
-  /// By the text of the development language, or the key where that has none; in the order of the tables.
+  /// By the string in the development language, or by key if there is none; in the order of the tables.
   private let places: [LocalizationKey: [(entries: LocalizedTable.Entries, position: Int)]]
-  /// The words of all texts, in lower case.
+  /// The words of all strings, in lower case.
   let words: Set<String>
 
-  /// - Parameter tables: each with the development language.
+  /// - Parameter tables: must include the development language.
   init(localization name: String, tables: [CodeTable]) {
     var places: [LocalizationKey: [(entries: LocalizedTable.Entries, position: Int)]] = [:]
     var words: Set<String> = []
@@ -29,7 +29,7 @@ struct LocalizationTerms: Sendable {
     self.words = words
   }
 
-  /// What the app says for `source`.
+  /// The app's entries for the source string `source`.
   func entries(for source: String) -> [LocalizedTable.Entry] {
     (places[LocalizationKey(source)] ?? []).map { $0.entries[$0.position] }
   }

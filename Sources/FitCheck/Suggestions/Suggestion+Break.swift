@@ -1,13 +1,13 @@
 internal import Localization
 
 extension Suggestion {
-  /// Fewer letters are no word that another is made with.
+  /// Shorter words are not accepted as parts of a compound.
   private static let shortestPart = 4
-  /// In UTF-8; what is longer fits no menu, wherever it breaks, and trying its joints would take quadratic time.
+  /// In UTF-8 bytes; longer strings do not fit in a menu anyway, and trying all their joints takes quadratic time.
   private static let longestText = 512
 
-  /// The text with one place more at which a line may end, where it then is whole on two: a plain space for one that holds words
-  /// together, or a soft hyphen behind a part of a word that is a word of the app's own in this language.
+  /// The string with another line break opportunity that makes it fit on two lines: a plain space for a no-break space,
+  /// or a soft hyphen in a compound of words that the app uses in this language.
   static func lineBreak(_ cut: CutText) -> Suggestion? {
     let text = cut.measured.displayed.text
     guard cut.maximumLines.map({ $0 > 1 }) ?? true, text.utf8.count <= longestText else { return nil }
@@ -22,7 +22,7 @@ extension Suggestion {
   /// No-break spaces.
   private static let joiners: Set<Unicode.Scalar> = ["\u{A0}", "\u{202F}"]
 
-  /// `text` with a soft hyphen at each joint of its words, and as it is drawn when a line ends there: with a hyphen.
+  /// `text` with a soft hyphen at each joint of its words, and as displayed if a line ends there, with a hyphen.
   private static func joints(of text: String, words: Set<String>) -> [(hyphenated: String, drawn: String)] {
     var result: [(hyphenated: String, drawn: String)] = []
     var start = text.startIndex

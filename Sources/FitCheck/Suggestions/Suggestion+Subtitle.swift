@@ -2,7 +2,7 @@ internal import Localization
 internal import Typesetting
 
 extension Suggestion {
-  /// Leaving the subtitle out, where the title then is whole.
+  /// Suggests to remove the subtitle if the title then fits.
   static func withoutSubtitle(_ cut: CutText) -> Suggestion? {
     guard cut.measured.field == .title, cut.hasSubtitle,
       let fitting = cut.fitting(cut.measured.displayed.text, hasSubtitle: false)

@@ -3,7 +3,7 @@ internal import Formats
 internal import Localization
 
 extension Suggestion {
-  /// The translations that the app itself has elsewhere for the same source text, and that are whole: the longest first.
+  /// The app's other translations of the same source string that fit: longest first.
   static func terms(_ cut: CutText) -> [Suggestion] {
     guard let source = cut.catalog.sourceText(of: cut.measured.field, of: cut.shortcut) else { return [] }
     var seen: Set<LocalizationKey> = [LocalizationKey(cut.measured.displayed.text)]

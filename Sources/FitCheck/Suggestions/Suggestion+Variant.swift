@@ -3,12 +3,12 @@ internal import Formats
 internal import Localization
 
 extension Suggestion {
-  /// What people append to a key for a shorter form of its text; the longer of the two first.
+  /// Common key suffixes for shorter variants of a string; the longer variant first.
   private static let endings = ["medium", "short"].flatMap { word in
     [".", "_", "-"].map { $0 + word } + [word.prefix(1).uppercased() + word.dropFirst()]
   }
 
-  /// Shorter forms of the text that stand in the same tables under a key that is the text's own with an ending, and are whole.
+  /// Shorter variants of the string in the same tables, under its key with a suffix, that fit.
   static func variants(_ cut: CutText) -> [Suggestion] {
     let key = cut.measured.displayed.key.rawValue
     let table = cut.shortcut.table(of: cut.measured.field)

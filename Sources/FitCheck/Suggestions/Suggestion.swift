@@ -1,24 +1,24 @@
 package import Diagnostics
 package import Formats
 
-/// What would make a text whole that is cut; each was measured in the finding's own place.
+/// A way to make a truncated string fit; each was measured in the finding's own place.
 package enum Suggestion: Hashable, Sendable {
-  /// The title has the room that its subtitle takes, and is then whole on so many lines.
+  /// Without the subtitle, the title may use its line and then fits on this many lines.
   case leaveOutSubtitle(lines: Int)
-  /// The app says the same elsewhere in fewer words.
+  /// The app has a shorter translation of the same source string.
   case useTerm(String, key: LocalizationKey, location: SourceLocation)
-  /// A shorter form of the text stands beside it, under a key of its own.
+  /// The tables contain a shorter variant of the string, under another key.
   case useVariant(String, key: LocalizationKey, location: SourceLocation)
-  /// The text with a place more at which a line may end.
+  /// The string with another line break opportunity.
   case allowBreak(String)
-  /// So many characters of typical text in the language go into a line: on average, and of 95 texts in 100.
+  /// The number of characters of typical text in this language that fit on a line: on average, and for 95 % of strings.
   case shorten(typical: Int, safe: Int, lines: Int?)
-  /// The largest text size below the finding's at which the text is whole.
+  /// The largest smaller text size at which the string fits.
   case fitsAt(TextSize)
 }
 
 extension Suggestion {
-  /// A name that stays, for machines.
+  /// A stable name for machine-readable reports.
   package var kind: String {
     switch self {
     case .leaveOutSubtitle: "leave-out-subtitle"
@@ -30,7 +30,7 @@ extension Suggestion {
     }
   }
 
-  /// What to do, as an instruction; what is known where there is nothing to do.
+  /// The suggestion as an instruction, or as information if there is nothing to do.
   package var words: String {
     switch self {
     case .leaveOutSubtitle(let lines): "remove the subtitle: the title then fits on \(Self.count(lines))"

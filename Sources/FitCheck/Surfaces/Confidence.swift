@@ -1,10 +1,10 @@
-/// How sure a figure of the platform is.
+/// The confidence in a figure about the platform.
 package enum Confidence: String, Hashable, Sendable, CaseIterable, Comparable {
   /// Inferred.
   case low
   /// One source, or arithmetic on constants.
   case medium
-  /// Apple's documentation, or a constant read off a shipping system with a second source.
+  /// Apple's documentation, or a constant read from a shipping system, confirmed by a second source.
   case high
 
   package static func < (left: Confidence, right: Confidence) -> Bool {

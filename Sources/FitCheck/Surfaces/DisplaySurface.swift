@@ -1,23 +1,23 @@
 package import Localization
 package import Typesetting
 
-/// A menu that shows quick actions: one generation of the system, on one kind of device.
+/// A menu that shows quick actions: one generation of the system on one type of device.
 ///
-/// iOS 10 to 12's platter is left out: its width is unknown.
+/// The menu of iOS 10 to 12 is left out, because its width is unknown.
 package enum DisplaySurface: String, Hashable, Sendable, CaseIterable {
   /// iOS 13 to 17, iPhone and iPad. Menu 250 pt, padding 16 and 16, icon 24 and a gap of 4.
   case iOS13 = "ios13"
-  /// iOS 18, iPhone and iPad: the metrics of iOS 13, and two lines for each text.
+  /// iOS 18, iPhone and iPad: the metrics of iOS 13, and two lines for each string.
   case iOS18 = "ios18"
-  /// Menu 250 pt, padding 28 and 28, icon 40 less its offset of 12, gap 4.
+  /// Menu 250 pt, padding 28 and 28, icon 40 minus its offset of 12, gap 4.
   case iOS26Phone = "ios26-iphone"
-  /// Menu 224 pt, padding 20 and 20, icon 34 less its offset of 6, gap 5.
+  /// Menu 224 pt, padding 20 and 20, icon 34 minus its offset of 6, gap 5.
   case iPadOS26 = "ipados26"
 
-  /// All, the oldest system first.
+  /// All surfaces, the oldest system first.
   package static let all = allCases
 
-  /// The surface named `id`; nil for another text.
+  /// The surface with this id; nil if there is none.
   package init?(id: String) {
     self.init(rawValue: id.lowercased())
   }
@@ -25,7 +25,7 @@ package enum DisplaySurface: String, Hashable, Sendable, CaseIterable {
   /// Short and stable: `ios26-iphone`.
   package var id: String { rawValue }
 
-  /// As people say it: "iOS 26 iPhone".
+  /// The display name: "iOS 26 iPhone".
   package var name: String {
     switch self {
     case .iOS13: "iOS 13–17"
@@ -35,7 +35,7 @@ package enum DisplaySurface: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The systems that draw this menu, whose fonts its texts are measured with.
+  /// The systems that show this menu; their fonts are used for measuring.
   package var systems: SystemRange {
     switch self {
     case .iOS13: .ios13To17
@@ -44,7 +44,7 @@ package enum DisplaySurface: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether an app that needs at least major version `minimumSystem` is ever shown in this menu; nil: any version.
+  /// Whether an app with this minimum major version can appear in this menu; nil means any version.
   package func shows(appFrom minimumSystem: Int?) -> Bool {
     guard let minimumSystem, systems != .newest else { return true }
     return minimumSystem <= systems.last
@@ -55,7 +55,7 @@ package enum DisplaySurface: String, Hashable, Sendable, CaseIterable {
     style(of: field).textStyle(at: size, systems: systems)
   }
 
-  /// From one line's top to the next one's, in points.
+  /// The distance between the tops of two lines, in points.
   package func leading(of field: ShortcutItem.Field, at size: TextSize) -> Int {
     style(of: field).leading(at: size)
   }
@@ -68,7 +68,7 @@ package enum DisplaySurface: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The width available to text in a row: the menu's width less its padding and the icon, which every row has.
+  /// The available width of a row: the menu's width minus its padding and the icon, which every row has.
   ///
   /// - Parameter phone: the phone whose screen an accessibility size fills; ignored at other sizes and on iPad.
   package func textWidth(at size: TextSize, on phone: PhoneClass?) -> LayoutUnit {
@@ -78,7 +78,7 @@ package enum DisplaySurface: String, Hashable, Sendable, CaseIterable {
     return LayoutUnit(rawValue: thousandths * (LayoutUnit.unitsPerPoint / 1000))
   }
 
-  /// The width available to text in a row, in thousandths of a point, XS to XXXL.
+  /// The available width of a row, in thousandths of a point, XS to XXXL.
   private var textWidths: [Int] {
     switch self {
     case .iOS13, .iOS18: [193_300, 192_300, 191_000, 190_000, 187_700, 185_700, 182_300]
@@ -87,7 +87,8 @@ package enum DisplaySurface: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// In thousandths of a point: at the accessibility sizes the menu takes the screen less 16 pt a side, and has no icon.
+  /// In thousandths of a point: at accessibility sizes the menu is as wide as the screen minus 16 pt on each side,
+  /// without icon.
   private func textWidthAtAccessibilitySizes(on phone: PhoneClass) -> Int {
     switch self {
     case .iOS13, .iOS18: (phone.points - 32 - 32) * 1000
@@ -96,9 +97,9 @@ package enum DisplaySurface: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The narrowest phone that has this menu and runs an app from major version `minimumSystem`; nil on iPad.
+  /// The narrowest phone with this menu that can run an app from major version `minimumSystem`; nil on iPad.
   ///
-  /// iOS 15 is the last system of phones that are 320 pt wide.
+  /// iOS 15 is the last system for phones with a width of 320 pt.
   package func narrowestPhone(from minimumSystem: Int?) -> PhoneClass? {
     switch self {
     case .iOS13: (minimumSystem ?? 13) >= 16 ? .width375 : .width320
@@ -107,13 +108,13 @@ package enum DisplaySurface: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// How sure the width and the fonts are: only the default text size's width was read off constants.
+  /// The confidence in the width and the fonts: only the width at the default text size was read from constants.
   package func confidence(at size: TextSize) -> Confidence {
     guard size == .large else { return .low }
     return self == .iOS18 ? .high : .medium
   }
 
-  /// The line policy that the best evidence for this system gives: what was seen to be drawn, else what Apple documents.
+  /// The line policy with the best evidence for this system: observed, or else documented by Apple.
   package var bestPolicy: LinePolicy {
     switch self {
     case .iOS13: .documented
@@ -121,7 +122,7 @@ package enum DisplaySurface: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The box that `field` is laid out in.
+  /// The layout box of `field`.
   package func box(
     for field: ShortcutItem.Field, hasSubtitle: Bool, at size: TextSize, on phone: PhoneClass?, policy: LinePolicy
   ) -> TextBox {

@@ -1,19 +1,19 @@
 package import Typesetting
 
-/// A text style of iOS, `UIFont.TextStyle`; those that the menu uses.
+/// A text style of iOS, `UIFont.TextStyle`, that the menu uses.
 package enum DynamicTypeStyle: String, Hashable, Sendable, CaseIterable {
   case body
   case subheadline
   case footnote
 
-  /// The style at `size`, Regular, as `systems` set it.
+  /// The style at `size`, Regular, in the fonts of `systems`.
   ///
   /// Source: Human Interface Guidelines, Typography, Dynamic Type sizes of iOS and iPadOS.
   package func textStyle(at size: TextSize, systems: SystemRange = .newest) -> TextStyle {
     TextStyle(pointSize: pointSizes[size.rank], systems: systems)
   }
 
-  /// From one line's top to the next one's, in points, at `size`; of the same source.
+  /// The distance between the tops of two lines, in points, at `size`; from the same source.
   package func leading(at size: TextSize) -> Int { leadings[size.rank] }
 
   /// In points, XS to AX5.

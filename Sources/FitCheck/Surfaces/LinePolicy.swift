@@ -1,14 +1,14 @@
 package import Localization
 
-/// How many lines the menu gives a text.
+/// The number of lines that the menu allows.
 package enum LinePolicy: String, Hashable, Sendable, CaseIterable {
   /// Apple's pages for `localizedTitle` and `localizedSubtitle`: a title alone may wrap to two lines, a title above a
   /// subtitle has one, a subtitle has one.
   case documented
-  /// What iOS 18.0 to 26.1 does: two lines for each, with or without the other; no limit at accessibility sizes.
+  /// The behavior of iOS 18.0 to 26.1: two lines for title and subtitle each; no limit at accessibility sizes.
   case observed
 
-  /// The most lines for `field`; nil: as many as it takes.
+  /// The maximum number of lines for `field`; nil for no limit.
   package func maximumLines(for field: ShortcutItem.Field, hasSubtitle: Bool, at size: TextSize) -> Int? {
     switch self {
     case .documented: field == .title && !hasSubtitle ? 2 : 1
@@ -16,7 +16,7 @@ package enum LinePolicy: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// How sure it is that the Home Screen's menu follows the policy.
+  /// The confidence that the Home Screen menu follows the policy.
   package var confidence: Confidence {
     switch self {
     case .documented: .high
@@ -24,7 +24,7 @@ package enum LinePolicy: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The policy that this one is compared with.
+  /// The policy to compare this one with.
   var other: LinePolicy {
     switch self {
     case .documented: .observed
@@ -33,13 +33,13 @@ package enum LinePolicy: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Which line policy a check goes by.
+/// The line policy of a check.
 package enum LinePolicySelection: String, Hashable, Sendable, CaseIterable {
-  /// On each system the policy with the best evidence.
+  /// On each system, the policy with the best evidence.
   case evidence
-  /// On every system what Apple documents.
+  /// On every system, the lines that Apple documents.
   case documented
-  /// On every system what iOS 18 to 26 were seen to draw.
+  /// On every system, the lines observed in iOS 18 to 26.
   case observed
 
   package init(_ policy: LinePolicy) {
@@ -59,7 +59,7 @@ package enum LinePolicySelection: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The policy on each of `surfaces` with its confidence, for people: "observed (confidence medium) on iOS 18; documented …".
+  /// The policy on each of `surfaces` with its confidence: "observed (confidence medium) on iOS 18; documented …".
   package func description(on surfaces: [DisplaySurface]) -> String {
     LinePolicy.allCases.reversed().compactMap { policy in
       let names = surfaces.filter { self.policy(on: $0) == policy }.map(\.name)

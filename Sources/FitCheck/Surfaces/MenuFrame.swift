@@ -1,29 +1,29 @@
 package import Localization
 internal import Typesetting
 
-/// The constants of a menu that its rows are laid out by, in points.
+/// The layout constants of a menu, in points.
 struct MenuFrame: Hashable, Sendable {
-  /// Whose list of items the menu shows, where the property list has one for each.
+  /// The device variant of the Info.plist list that the menu shows.
   var device: ShortcutItem.DeviceVariant
   /// Up to text size XXXL.
   var width: Int
   var leadingPadding: Int
   var trailingPadding: Int
   var iconSide: MenuGeometry.Side
-  /// How far a leading icon stands before the padding's edge.
+  /// The distance of a leading icon from the padding's edge, outward.
   var iconOffset: Int
-  /// Between the icon's box and the text.
+  /// The gap between the icon's box and the text.
   var iconGap: Int
   var look: MenuGeometry.Look
 }
 
 extension DisplaySurface {
-  /// The places of the icon and the text in a row at `size`.
+  /// The positions of the icon and the text in a row at `size`.
   ///
-  /// What the menu's width leaves beside the text and the padding is the icon's box, which so grows with the text; at the
-  /// accessibility sizes there is none, and the menu is as wide as the screen leaves it.
+  /// The icon's box is as wide as the rest of the menu beside text and padding, so it grows with the text. At
+  /// accessibility sizes there is no icon, and the menu fills the screen except for its margins.
   ///
-  /// - Parameter phone: the phone whose screen the menu fills at the accessibility sizes.
+  /// - Parameter phone: the phone that determines the menu's width at accessibility sizes.
   package func geometry(at size: TextSize, on phone: PhoneClass?) -> MenuGeometry {
     let points = { LayoutUnit(rawValue: $0 * LayoutUnit.unitsPerPoint) }
     let room = textWidth(at: size, on: phone)
@@ -45,8 +45,8 @@ extension DisplaySurface {
     }
   }
 
-  /// The places, in the catalog's list, of the items that the menu shows: at most four, of the device's own list where there is
-  /// one, and behind them what code makes.
+  /// The catalog indices of the items that the menu shows: at most four, from the device's own list if there is one,
+  /// followed by those from code.
   package func shownItems(of catalog: ShortcutCatalog) -> [Int] {
     let shown = catalog.shortcuts.enumerated().filter { $0.element.isShown }
     let hasOwnList = shown.contains { $0.element.device == frame.device }

@@ -1,18 +1,18 @@
 package import Typesetting
 
-/// Where a row of the menu has its icon and its text; lengths from the leading edge, which is the right one where people read
-/// from right to left.
+/// The positions of icon and text in a menu row, measured from the leading edge, which is on the right in
+/// right-to-left languages.
 package struct MenuGeometry: Hashable, Sendable {
   package enum Side: Hashable, Sendable {
     case leading
     case trailing
   }
 
-  /// How the menu is drawn round its texts.
+  /// The menu's appearance.
   package enum Look: Hashable, Sendable {
-    /// iOS 13 to 18: lines between the rows.
+    /// iOS 13 to 18: separators between rows.
     case platter
-    /// iOS 26: rounder, no lines.
+    /// iOS 26: rounder, without separators.
     case glass
   }
 
@@ -23,7 +23,7 @@ package struct MenuGeometry: Hashable, Sendable {
 
   package var width: LayoutUnit
   package var textStart: LayoutUnit
-  /// nil at the accessibility sizes, which have none.
+  /// nil at accessibility sizes, which have no icon.
   package var icon: IconBox?
   package var look: Look
 }

@@ -1,6 +1,6 @@
-/// Phones by the width of their screen in points, which a menu fills at the accessibility text sizes.
+/// Phones by screen width in points, which determines the menu's width at accessibility text sizes.
 ///
-/// Display Zoom, which makes a phone as narrow as the next smaller class, is not counted.
+/// Display Zoom, which makes a phone as narrow as a smaller class, is ignored.
 package enum PhoneClass: String, Hashable, Sendable, CaseIterable, Comparable {
   /// iPhone SE (1st generation), 5s, iPod touch: up to iOS 15.
   case width320 = "iphone-320"

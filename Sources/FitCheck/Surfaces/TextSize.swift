@@ -14,7 +14,7 @@ package enum TextSize: String, Hashable, Sendable, CaseIterable, Comparable {
   case accessibilityExtraExtraLarge = "AX4"
   case accessibilityExtraExtraExtraLarge = "AX5"
 
-  /// Place in the order of sizes, from 0.
+  /// Index in the order of sizes, from 0.
   var rank: Int {
     switch self {
     case .extraSmall: 0
@@ -32,12 +32,12 @@ package enum TextSize: String, Hashable, Sendable, CaseIterable, Comparable {
     }
   }
 
-  /// Whether it is one of the five accessibility sizes, at which the menu takes the screen's width and drops its icons.
+  /// Whether this is one of the five accessibility sizes, at which the menu fills the screen and has no icons.
   package var isAccessibilitySize: Bool { rank >= TextSize.accessibilityMedium.rank }
 
   package static func < (left: TextSize, right: TextSize) -> Bool { left.rank < right.rank }
 
-  /// The size that `name` means, whatever its case: `L`, `xxl`, `AX3`; nil for another text.
+  /// The size with this name, in any case: `L`, `xxl`, `AX3`; nil if there is none.
   package init?(name: String) {
     self.init(rawValue: name.uppercased())
   }

@@ -1,13 +1,13 @@
 package import Formats
 
-/// The values that placeholders are measured with.
+/// The sample values for measuring placeholders.
 package struct SampleValues: Hashable, Sendable {
-  /// A value for the placeholders of a name.
+  /// A value for placeholders with a certain name.
   package struct Sample: Hashable, Sendable {
     /// An interpolation's expression, a variable's name, an argument's number from 1, or a specifier (`@`, `d`).
     package var name: String
     package var value: String
-    /// The key of the only text that it is for; nil: any.
+    /// The key of the only string that the sample is for; nil for any string.
     package var key: LocalizationKey?
 
     package init(name: String, value: String) {
@@ -15,7 +15,7 @@ package struct SampleValues: Hashable, Sendable {
       self.value = value
     }
 
-    /// Reads `NAME=VALUE`; `%`, a length and a position in NAME may stand or not. nil for another text.
+    /// Parses `NAME=VALUE`; NAME may contain `%`, a length and a position. nil for other syntax.
     package init?(_ text: String) {
       guard let sign = text.utf8.firstIndex(of: UInt8(ascii: "=")) else { return nil }
       var name = text[..<sign]
@@ -32,14 +32,14 @@ package struct SampleValues: Hashable, Sendable {
 
   package init(_ samples: [Sample] = []) { self.samples = samples }
 
-  /// Those for the text of `key`: its own, and of the others those that it has none of by the same name.
+  /// The samples for the string of `key`: its own, and general ones for names that it does not cover.
   func samples(for key: LocalizationKey) -> SampleValues {
     let own = samples.filter { $0.key == key }
     let names = Set(own.map { LocalizationKey($0.name) })
     return SampleValues(own + samples.filter { $0.key == nil && !names.contains(LocalizationKey($0.name)) })
   }
 
-  /// The values given for `placeholder`, by the most particular of its names; empty where none was.
+  /// The sample values for `placeholder`, by the most specific of its names; empty if there are none.
   func values(for placeholder: TextTemplate.Placeholder) -> [String] {
     for name in placeholder.names {
       let values = samples.filter { $0.name.utf8.elementsEqual(name.utf8) }.map(\.value)
@@ -48,8 +48,8 @@ package struct SampleValues: Hashable, Sendable {
     return []
   }
 
-  /// Whole numbers that stand for all from 1 to 999 where none are given: counts of what people have. Each plural category that such a
-  /// number has in any language is among them, and every number of digits.
+  /// Default integers, representing 1 to 999: counts of things that people have. They cover every plural category that
+  /// such a number has in any language, and every number of digits.
   static let integers: [Double] = [
     1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 20, 21, 22, 25, 80, 88, 100, 101, 102, 103, 111, 888, 999,
   ]

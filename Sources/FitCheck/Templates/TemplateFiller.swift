@@ -3,14 +3,14 @@ internal import LocaleSchema
 internal import Localization
 internal import Typesetting
 
-/// Fills the placeholders of a text with the narrowest and the widest of the values that they may have.
+/// Fills the placeholders of a string with their narrowest and widest possible values.
 struct TemplateFiller {
   struct Extremes: Hashable {
     var shortest: String
     var longest: String
   }
 
-  /// Why a text has no bounds.
+  /// Why a string's width is unbounded.
   struct Unbounded: Error, Hashable {
     var reason: String
   }
@@ -22,10 +22,11 @@ struct TemplateFiller {
   let measurer: TextMeasurer
   let usual: UsualExtremes
 
-  /// Variables inside variables; a deeper one is taken for one that names itself.
+  /// Maximum nesting of variables; deeper nesting is treated as a variable that refers to itself.
   private static let maximumDepth = 8
 
-  /// A text for each category of the language, and those that the text has besides; a text that does not vary is left as it is.
+  /// A variant for each category of the language, plus other variants in the string; a string that does not vary is
+  /// unchanged.
   func variantsByCategory(of variants: [VariedText.Variant]) -> [VariedText.Variant] {
     guard variants.contains(where: { $0.category != nil }) else { return variants }
     let rules = try? PluralRules(language: locale.tag.canonical)
@@ -39,7 +40,7 @@ struct TemplateFiller {
     return needed + variants.filter { $0.category.map { !categories.contains($0) } ?? true }
   }
 
-  /// - Parameter category: what the number of the first whole number in the text belongs to; nil: any.
+  /// - Parameter category: the plural category of the first integer in the string; nil for any.
   func extremes(of template: TextTemplate, category: String?, depth: Int = 0) throws(Unbounded) -> Extremes {
     var values: [Extremes] = []
     var pendingCategory = category
@@ -92,7 +93,7 @@ struct TemplateFiller {
     }
   }
 
-  /// The extremes of each category's text.
+  /// The extremes of each category's string.
   private func texts(ofVariable placeholder: TextTemplate.Placeholder, depth: Int) throws(Unbounded) -> [String] {
     guard let name = placeholder.names.first,
       let variable = variables.first(where: { $0.name.utf8.elementsEqual(name.utf8) })
@@ -106,15 +107,16 @@ struct TemplateFiller {
     return texts
   }
 
-  /// The samples that belong to `category`, all of them where none does.
+  /// The samples in `category`; all samples if none is.
   private func sampled(_ given: [String], of category: String?) -> [String] {
     let fitting = category.map { category in given.filter { Double($0).map { self.category(of: $0) } == category } }
     return (fitting.flatMap { $0.isEmpty ? nil : $0 } ?? given).map { number($0) ?? $0 }
   }
 
-  /// The numbers that stand for all from 1 to 999, or for those of one category, as the language writes them.
+  /// The localized numbers that represent 1 to 999, or those of one category.
   ///
-  /// A category that no such number has is that of 0, of fractions, or of millions, which no count reaches: 999 stands for it.
+  /// If a category has no such number (it is for 0, fractions or millions, which counts do not reach), 999 represents
+  /// it.
   private func numbers(of category: String?) -> [String] {
     guard let category else { return SampleValues.integers.map { formatted($0, fractionDigits: 0) } }
     for numbers in [SampleValues.integers, [0], SampleValues.fractions] {
@@ -123,7 +125,7 @@ struct TemplateFiller {
         return found.map { formatted($0, fractionDigits: $0 == $0.rounded() ? 0 : 1) }
       }
     }
-    // "zero" is for 0 in every language that has it of its own accord.
+    // "zero" means 0 in every language that has this category.
     return [formatted(category == "zero" ? 0 : 999, fractionDigits: 0)]
   }
 
@@ -131,7 +133,7 @@ struct TemplateFiller {
     try? PluralRules(language: locale.tag.canonical).category(of: number)
   }
 
-  /// `text` as the language writes that number; nil when it is none.
+  /// `text` as a localized number; nil if it is not a number.
   private func number(_ text: String, fractionDigits: Int? = nil) -> String? {
     guard text.utf8.allSatisfy({ "-.0123456789".utf8.contains($0) }), let value = Double(text) else { return nil }
     let digits = text.utf8.firstIndex(of: UInt8(ascii: ".")).map { text.utf8.distance(from: $0, to: text.endIndex) - 1 }
@@ -145,7 +147,7 @@ struct TemplateFiller {
 }
 
 extension Int {
-  /// `value` cut to a whole number, and to what an `Int` holds.
+  /// `value` truncated to an integer and clamped to the range of `Int`.
   fileprivate init(clamping value: Double) {
     self = value.isNaN ? 0 : Int(exactly: value.rounded(.towardZero)) ?? (value < 0 ? .min : .max)
   }

@@ -1,21 +1,21 @@
 package import Typesetting
 
-/// What measuring a text with placeholders came to.
+/// The result of measuring a string with placeholders.
 package enum TemplateMeasurement: Hashable, Sendable {
-  /// The measurement is of the longest text; its interval reaches from the shortest's least width to the longest's greatest,
-  /// and its optimistic layout is the shortest's, so that a limit inside the interval makes a borderline verdict.
+  /// The measurement of the longest string; its interval starts at the shortest string's minimum width, and its
+  /// optimistic layout is that of the shortest, so that a limit inside the interval gives a borderline verdict.
   ///
-  /// `filled` says which texts they were; nil for a text without placeholders.
+  /// `filled` contains both strings; nil for a string without placeholders.
   case measured(Measurement, filled: FilledTemplate?)
-  /// Nothing bounds the width, for this reason.
+  /// The width is unbounded, for this reason.
   case unmeasurable(reason: String)
 }
 
-/// The extremes between which a text with placeholders lies.
+/// The shortest and longest filled strings.
 package struct FilledTemplate: Hashable, Sendable {
   package var shortest: String
   package var longest: String
-  /// The plural category that is worst off; nil for a text that does not vary.
+  /// The plural category with the worst verdict; nil for a string that does not vary.
   package var category: String?
 
   package init(shortest: String, longest: String, category: String?) {

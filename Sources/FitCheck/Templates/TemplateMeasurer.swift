@@ -3,7 +3,7 @@ package import LocaleSchema
 package import Localization
 package import Typesetting
 
-/// Measures texts with their placeholders filled by samples: by the shortest, and by the longest.
+/// Measures strings with their placeholders filled by the shortest and by the longest samples.
 package struct TemplateMeasurer: Sendable {
   package let measurer: TextMeasurer
   private let samples: SampleValues
@@ -14,12 +14,13 @@ package struct TemplateMeasurer: Sendable {
     self.samples = samples
   }
 
-  /// The measurer with the samples for the text of `key`.
+  /// The measurer with the samples for the string of `key`.
   func measurer(for key: LocalizationKey) -> TemplateMeasurer {
     samples.samples.isEmpty ? self : TemplateMeasurer(measurer, samples: samples.samples(for: key))
   }
 
-  /// Lays `text` out in `box`, as `TextMeasurer` does; one with placeholders as `measure(_:locale:style:in:)` of varied texts does.
+  /// Lays out `text` in `box` like `TextMeasurer`; with placeholders, like `measure(_:locale:style:in:)` of varied
+  /// strings.
   package func measure(
     _ text: String, locale: LocaleProfile, style: TextStyle, in box: TextBox
   ) -> TemplateMeasurement {
@@ -29,9 +30,9 @@ package struct TemplateMeasurer: Sendable {
     return measure(VariedText(text), locale: locale, style: style, in: box)
   }
 
-  /// Measures each plural category that CLDR has for the language, and gives the one that is worst off.
+  /// Measures each of the language's CLDR plural categories and returns the worst.
   ///
-  /// A category that the text lacks takes its `other`, as the system does.
+  /// A missing category uses `other`, as in the system.
   package func measure(
     _ text: VariedText, locale: LocaleProfile, style: TextStyle, in box: TextBox
   ) -> TemplateMeasurement {

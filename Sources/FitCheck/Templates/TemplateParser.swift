@@ -1,10 +1,10 @@
-/// Cuts a text into literals and placeholders.
+/// Splits a string into literals and placeholders.
 struct TemplateParser {
   private let text: [UInt8]
   private var index = 0
   private var literal: [UInt8] = []
   private var pieces: [TextTemplate.Piece] = []
-  /// Of arguments without a position.
+  /// The number of the next argument without a position.
   private var nextArgument = 1
 
   init(_ text: String) { self.text = Array(text.utf8) }
@@ -28,7 +28,7 @@ struct TemplateParser {
     literal = []
   }
 
-  /// Adds what lies before `end` as a placeholder.
+  /// Adds the text before `end` as a placeholder.
   private mutating func append(_ kind: TextTemplate.ValueKind, endingAt end: Int, names: [String]) {
     closeLiteral()
     let source = String(decoding: text[index..<end], as: UTF8.self)
@@ -43,7 +43,7 @@ struct TemplateParser {
 
   private func byte(_ position: Int) -> UInt8 { position < text.count ? text[position] : 0 }
 
-  /// `%[position$][flags][width][.precision][length]conversion`, as `printf` and Foundation have it.
+  /// `%[position$][flags][width][.precision][length]conversion`, as in `printf` and Foundation.
   private mutating func parseSpecifier() {
     var end = index + 1
     if byte(end) == UInt8(ascii: "%") {
@@ -105,14 +105,14 @@ struct TemplateParser {
     return String(validating: name, as: UTF8.self)
   }
 
-  /// Up to six digits; more are no width that anyone means.
+  /// Up to six digits; longer numbers are not plausible widths.
   private func number(at start: Int) -> (value: Int, end: Int)? {
     let digits = text[min(start, text.count)...].prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     guard !digits.isEmpty, digits.count <= 6 else { return nil }
     return (digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }, digits.endIndex)
   }
 
-  /// `\(expression)`, brackets inside it balanced, however deep.
+  /// `\(expression)` with balanced brackets at any depth.
   private mutating func parseInterpolation() {
     guard byte(index + 1) == UInt8(ascii: "(") else { return keepAsText() }
     var depth = 1

@@ -1,8 +1,8 @@
-/// A text with places for values: format specifiers (`%@`, `%1$lld`, `%%`) and Swift's interpolations (`\(name)`).
+/// A string with placeholders: format specifiers (`%@`, `%1$lld`, `%%`) and Swift interpolations (`\(name)`).
 package struct TextTemplate: Hashable, Sendable {
-  /// What goes into a place.
+  /// The type of a placeholder's value.
   package enum ValueKind: Hashable, Sendable {
-    /// `%@`, an interpolation: any text.
+    /// `%@`, an interpolation: any string.
     case text
     /// `%d`, `%lld`, `%arg`.
     case integer
@@ -10,19 +10,19 @@ package struct TextTemplate: Hashable, Sendable {
     case real(fractionDigits: Int)
     /// `%c`.
     case character
-    /// `%#@name@`: a text that varies with a number, and is defined elsewhere.
+    /// `%#@name@`: a string that varies by number, defined elsewhere.
     case variable
-    /// `%s`, `%p`, `%*d`, `%x`: nothing is known of its width, for this reason.
+    /// `%s`, `%p`, `%*d`, `%x`: the width is unknown, for this reason.
     case unbounded(reason: String)
   }
 
-  /// A place for a value.
+  /// A placeholder for a value.
   package struct Placeholder: Hashable, Sendable {
     package var kind: ValueKind
-    /// As it stands in the text: `%1$@`.
+    /// As written: `%1$@`.
     package var source: String
-    /// What a sample may be given by, the most particular first: the interpolation's expression or the variable's name, the
-    /// number of the argument from 1, the specifier without length and position (`@`, `d`).
+    /// The names for which samples may be given, the most specific first: the interpolation's expression or the
+    /// variable's name, the argument's number from 1, the specifier without length and position (`@`, `d`).
     package var names: [String]
   }
 
@@ -33,25 +33,25 @@ package struct TextTemplate: Hashable, Sendable {
 
   package let pieces: [Piece]
 
-  /// The places, in order.
+  /// The placeholders, in order.
   package var placeholders: [Placeholder] {
     pieces.compactMap { piece in
       if case .placeholder(let placeholder) = piece { placeholder } else { nil }
     }
   }
 
-  /// Reads `text`. A `%` with a space after it is text ("100 % natural"), as is one that no specifier follows.
+  /// Parses `text`. A `%` is text if a space follows ("100 % natural"), or if it does not start a valid specifier.
   package init(_ text: String) {
     var parser = TemplateParser(text)
     pieces = parser.parse()
   }
 
-  /// Whether `text` may have anything to replace; quick, and wrong only towards true.
+  /// Whether `text` may contain placeholders; a fast test that may report false positives, never false negatives.
   package static func isCandidate(_ text: String) -> Bool {
     text.utf8.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "\\") }
   }
 
-  /// The text with `value` in the place of each placeholder; its number, from 0, is the closure's argument.
+  /// The string with each placeholder replaced by `value`, which receives its index.
   package func filled(_ value: (Int) -> String) -> String {
     var result = ""
     var number = 0

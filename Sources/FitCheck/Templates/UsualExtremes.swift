@@ -2,8 +2,8 @@ internal import LocaleSchema
 internal import Synchronization
 internal import Typesetting
 
-/// The narrowest and the widest value of placeholders for which no samples are given, found once for each language and size: ICU
-/// takes long to open its number formats and plural rules.
+/// Caches the narrowest and widest values of placeholders without samples by language and size, because ICU's number
+/// formats and plural rules take long to open.
 final class UsualExtremes: Sendable {
   private struct Key: Hashable {
     /// As written.
@@ -15,10 +15,10 @@ final class UsualExtremes: Sendable {
 
   private let found = Mutex<[Key: TemplateFiller.Extremes]>([:])
 
-  /// So that no stream of made-up languages fills the memory.
+  /// Limits the memory for a stream of made-up languages.
   private static let limit = 4096
 
-  /// Those of a placeholder of `kind`, by `find` at the first time.
+  /// The extremes of a placeholder of `kind`, computed by `find` on first use.
   func extremes(
     of kind: TextTemplate.ValueKind, category: String?, locale: LocaleProfile, style: TextStyle,
     find: () throws(TemplateFiller.Unbounded) -> TemplateFiller.Extremes
