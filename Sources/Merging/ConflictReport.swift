@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Formats
 
-/// Tells the conflicts of one table: the first ones one by one, the others by their number; all are in the outcomes.
+/// Reports the conflicts of one table: the first ones individually, the rest as a number; all are in the outcomes.
 struct ConflictReport {
   private static let toldCount = 100
 
@@ -11,14 +11,14 @@ struct ConflictReport {
   private var reportedCount = 0
   private var (keptCount, replacedCount) = (0, 0)
 
-  /// - Parameter source: the table as it is.
+  /// - Parameter source: the current table.
   init(in target: MergeTarget, policy: MergePolicy, of source: SourceFile) {
     self.target = target
     self.policy = policy
     locator = SharedLocator(source)
   }
 
-  /// The report that `translation` arrives where the table has another text; none where it only counts.
+  /// Reports that `translation` differs from the table's string; returns nothing if the conflict is only counted.
   mutating func report(
     _ translation: @autoclosure () -> TranslationSet.Translation, existing: @autoclosure () -> TableEntry,
     isReplaced: Bool
@@ -36,7 +36,7 @@ struct ConflictReport {
     ]
   }
 
-  /// What stands for those that only counted.
+  /// The diagnostic for the conflicts that were only counted.
   var rest: [Diagnostic] {
     [(replacedCount, true), (keptCount, false)].filter { $0.0 > 0 }.map { count, isReplaced in
       .furtherConflicts(
@@ -46,7 +46,7 @@ struct ConflictReport {
 }
 
 extension Diagnostic {
-  /// Under which name a conflict is reported, and what became of it in a word.
+  /// The id of a conflict's diagnostic, and the outcome in a word.
   private static func outcome(of policy: MergePolicy, isReplaced: Bool) -> (ID, String) {
     switch (policy, isReplaced) {
     case (.fail, _): ("translation-conflict", "in conflict")
@@ -55,7 +55,7 @@ extension Diagnostic {
     }
   }
 
-  /// What stands for conflicts that are not told one by one.
+  /// The diagnostic for conflicts that are not reported individually.
   fileprivate static func furtherConflicts(
     _ count: Int, localization: String, policy: MergePolicy, isReplaced: Bool, in path: String
   ) -> Diagnostic {

@@ -1,28 +1,29 @@
 internal import Formats
 
-/// Holds the entries of one `.strings` file against those of another, byte by byte where they stand: no text is made of them.
+/// Compares the entries of two `.strings` files byte by byte in place, without creating strings.
 struct EntryComparison {
   enum Result {
-    /// The table has the key with the same text.
+    /// The table contains the key with the same string.
     case same
-    /// It has it with another.
+    /// The table contains the key with another string.
     case other(position: Int, TableEntry)
     case missing
   }
 
   private let arriving: StringsEntries
   private let existing: StringsEntries
-  /// Where the entry after the last one that was found stands.
+  /// The position after the last entry that was found.
   private var next = 0
 
-  /// nil where the translations are not all entries of such a file, or the table of `editor` is none, or has values that are no texts.
+  /// nil if the translations do not come from such a file, if the table of `editor` is another format, or if it has
+  /// values that are not strings.
   init?(of translations: TranslationSet.Translations, with editor: TableEditor) {
     guard let arriving = translations.entries, let existing = editor.entries, existing.areStrings else { return nil }
     self.arriving = arriving
     self.existing = existing
   }
 
-  /// What the table has for the arriving entry at `position`.
+  /// The table's entry compared with the incoming entry at `position`.
   mutating func result(_ position: Int) -> Result {
     guard let place = existing.position(ofKeyAt: position, of: arriving, guess: next) else { return .missing }
     next = place + 1

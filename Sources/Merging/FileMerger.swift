@@ -1,9 +1,9 @@
 internal import Diagnostics
 
-/// Merges into one file, which has one language's table, several spellings of a language, or a catalog's many languages.
+/// Merges into one file, which contains one table, several spellings of a language, or a catalog's languages.
 struct FileMerger: Sendable {
   private var tables: [(merger: TableMerger, translations: TranslationSet.Translations)] = []
-  /// What the caller calls each of its languages, in the order in which they were added.
+  /// The caller's numbers of the languages, in the order in which they were added.
   private(set) var numbers: [Int] = []
 
   mutating func add(_ merger: TableMerger, _ translations: TranslationSet.Translations, number: Int) {
@@ -11,7 +11,7 @@ struct FileMerger: Sendable {
     numbers.append(number)
   }
 
-  /// A plan for each language; a later one takes the file as those before it leave it.
+  /// A plan for each language; each language sees the changes of the previous ones.
   func plans() -> [MergePlan] {
     if tables.count > 1, let plans = plansOfCatalog() { return plans }
     var before = MergePlan()
@@ -24,10 +24,10 @@ struct FileMerger: Sendable {
     }
   }
 
-  /// The plans for a catalog that is read, edited and read again once for all its languages; nil where that cannot be.
+  /// Plans for a catalog that is read, edited and verified once for all its languages; nil if that is impossible.
   ///
-  /// It cannot for another file, a damaged one, two spellings of one language, and a text that no edit can set: taken one by one,
-  /// the other languages are merged.
+  /// It is impossible for other files, damaged files, two spellings of one language, and strings that cannot be set:
+  /// then the languages are merged one by one.
   private func plansOfCatalog() -> [MergePlan]? {
     guard let source = tables.first?.merger.target.source else { return nil }
     guard Set(tables.map(\.merger.target.localization)).count == tables.count else { return nil }
@@ -54,7 +54,7 @@ struct FileMerger: Sendable {
       })
     else { return nil }
     guard after != source.bytes else { return plans }
-    // One change for all; it is told with the first language that has one.
+    // A single change for all, reported with the first language that has one.
     if let first = resolutions.firstIndex(where: { !$0.isEmpty }) {
       plans[first].record(FileChange(path: source.path, before: source, after: after))
     }

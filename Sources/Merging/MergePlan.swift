@@ -1,30 +1,31 @@
 package import Diagnostics
 package import Formats
 
-/// What a merge would do: nothing is written before somebody carries it out.
+/// The planned changes of a merge; nothing is written until the plan is carried out.
 package struct MergePlan: Sendable {
-  /// What became of one translation.
+  /// The outcome for one translation.
   package struct Outcome: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable, CaseIterable {
       case added
       case updated
       case unchanged
-      /// The table has another text, which stays.
+      /// The table has another string, which is kept.
       case conflict
-      /// The table cannot be written or does not want the translation, or it would be cut and such ones are refused.
+      /// The table cannot be written, does not accept translations, or the string would be truncated and `--refuse`
+      /// applies.
       case refused
     }
 
     package var kind: Kind
     package var localization: String
     package var key: LocalizationKey
-    /// The text that arrives.
+    /// The incoming string.
     package var value: String
-    /// The text that the table has; nil when it has none.
+    /// The string in the table; nil if it has none.
     package var existing: String?
     /// The table's path.
     package var path: String
-    /// Whether somebody has to look at the translation: its source text has changed since.
+    /// Whether the translation has to be reviewed, because its source string has changed.
     package var needsReview: Bool
 
     package init(
@@ -41,35 +42,35 @@ package struct MergePlan: Sendable {
     }
   }
 
-  /// By localization in the order of merging, then in the translations' order.
+  /// By localization in merge order, then in the order of the translations.
   package var outcomes: FlattenSequence<[TableOutcomes]> { tables.joined() }
-  /// The same table by table; of one table there may be several.
+  /// The outcomes by table; a table may occur several times.
   package private(set) var tables: [TableOutcomes] = []
-  /// The files that would be written; none that would keep its bytes.
+  /// The files to write, without unchanged ones.
   package var changes: [FileChange] = []
   package var diagnostics: [Diagnostic] = []
 
   package init() {}
 
-  /// Adds outcomes behind those that there are.
+  /// Appends outcomes.
   package mutating func add(_ outcomes: TableOutcomes) { if !outcomes.isEmpty { tables.append(outcomes) } }
 
   /// Adds the outcomes of `other`.
   mutating func addOutcomes(of other: MergePlan) { tables += other.tables }
 
-  /// Has what was to go into the files at `paths` be refused.
+  /// Marks the changes to the files at `paths` as refused.
   package mutating func refuseOutcomes(at paths: Set<String>) {
     tables = tables.map { paths.contains($0.path) ? $0.refused : $0 }
   }
 
-  /// The place in a table that an outcome is about.
+  /// The string of a table that an outcome is about.
   private struct Place: Hashable {
     var path: String
     var localization: String
     var key: LocalizationKey
   }
 
-  /// Adds what `other`, planned over this plan's changes, would do; of what both say of one entry, this plan's word holds.
+  /// Adds the plan `other`, made on top of this one; for entries in both, the outcome in this plan counts.
   package mutating func append(_ other: MergePlan) {
     if tables.isEmpty {
       addOutcomes(of: other)
@@ -85,7 +86,7 @@ package struct MergePlan: Sendable {
     for diagnostic in other.diagnostics where known.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
   }
 
-  /// `target` as this plan would leave it.
+  /// `target` after this plan.
   package func target(after target: MergeTarget) -> MergeTarget {
     guard let earlier = changes.first(where: { $0.path == target.path }) else { return target }
     var target = target
@@ -93,7 +94,7 @@ package struct MergePlan: Sendable {
     return target
   }
 
-  /// Adds a change; one of a file that changes already takes the place of its earlier content.
+  /// Records a change; it replaces an earlier change of the same file.
   package mutating func record(_ change: FileChange) {
     if let index = changes.firstIndex(where: { $0.path == change.path }) {
       changes[index].after = change.after
@@ -102,14 +103,14 @@ package struct MergePlan: Sendable {
     }
   }
 
-  /// How many translations came to `kind`.
+  /// The number of translations with outcome `kind`.
   package func count(_ kind: Outcome.Kind) -> Int { tables.reduce(0) { $0 + $1.count(kind) } }
 }
 
-/// One file as it will be.
+/// The new content of one file.
 package struct FileChange: Sendable {
   package var path: String
-  /// The file as it was read; nil: it does not exist yet.
+  /// The file as read; nil if it does not exist yet.
   package var before: SourceFile?
   package var after: [UInt8]
 

@@ -1,13 +1,13 @@
-/// What becomes of an entry that has another text than the one that arrives.
+/// What happens if an entry has another string than the incoming one.
 package enum MergePolicy: String, Hashable, Sendable, CaseIterable {
-  /// The entry stays as it is.
+  /// Keep the entry.
   case keep
-  /// The arriving text takes its place.
+  /// Replace it by the incoming string.
   case replace
-  /// Nothing at all is written.
+  /// Write nothing at all.
   case fail
-  /// The arriving text takes its place where its state is further on: a finished translation replaces one that needs review.
+  /// Replace it if the incoming state is more advanced: a finished translation replaces one that needs review.
   ///
-  /// A table without states counts as translated; the same state keeps the entry.
+  /// In a table without states, entries count as translated; with equal states the entry is kept.
   case newerState = "newer-state"
 }

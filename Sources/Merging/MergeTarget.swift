@@ -1,14 +1,14 @@
 package import Diagnostics
 package import Formats
 
-/// The table that translations of one language go into.
+/// The table to merge translations of one language into.
 package struct MergeTarget: Sendable {
-  /// The project's name for the language: the `.lproj` folder's.
+  /// The project's name for the language, as in the `.lproj` folder.
   package var localization: String
   package var path: String
-  /// The table as it is; nil: it is to be created.
+  /// The current table; nil if it is to be created.
   package var source: SourceFile? { didSet { file = nil } }
-  /// `source` where it was read before; nil: it is still to be read.
+  /// The parsed `source`; nil if it was not parsed yet.
   private(set) var file: StringsFile?
 
   package init(localization: String, path: String, source: SourceFile?) {
@@ -17,7 +17,7 @@ package struct MergeTarget: Sendable {
     self.source = source
   }
 
-  /// A table that was read before.
+  /// A table that was already parsed.
   package init(localization: String, path: String, file: StringsFile) {
     self.init(localization: localization, path: path, source: file.source)
     self.file = file

@@ -1,26 +1,27 @@
 package import Formats
 internal import POSIX
 
-/// Plans how translations go into an app's tables.
+/// Plans how to merge translations into an app's tables.
 package struct Merger {
   private let policy: MergePolicy
   private let sourceTexts: [LocalizationKey: String]
 
-  /// - Parameter sourceTexts: the development language's texts of today; a translation of another text needs review.
+  /// - Parameter sourceTexts: the current strings of the development language; a translation of another string needs
+  /// review.
   package init(policy: MergePolicy, sourceTexts: [LocalizationKey: String] = [:]) {
     self.policy = policy
     self.sourceTexts = sourceTexts
   }
 
-  /// The plan for `translations`, each language into the table that `target` names for it.
+  /// The plan for `translations`; each language goes into the table that `target` returns for it.
   ///
-  /// Under `fail`, one conflict anywhere leaves every file as it is.
+  /// With the policy `fail`, a single conflict leaves all files unchanged.
   ///
-  /// - Parameter threadCount: how many files are worked on at once; the plan does not depend on it.
+  /// - Parameter threadCount: the number of files processed concurrently; does not affect the plan.
   package func plan(
     _ translations: TranslationSet, threadCount: Int = 1, into target: (TranslationSet.Language) -> MergeTarget
   ) -> MergePlan {
-    // Several languages of one catalog, or two spellings of one language, meet in one file.
+    // Several languages of a catalog, or two spellings of one language, may share a file.
     var files: [FileMerger] = []
     var positions: [String: Int] = [:]
     for (index, language) in translations.languages.enumerated() {

@@ -2,9 +2,9 @@ internal import Diagnostics
 internal import Formats
 
 extension TableEditor {
-  /// Whether `bytes`, this table's file after its edits, hold what was meant: every change is there, and every other entry is as it was.
+  /// Whether `bytes`, the file after its edits, contain all changes and leave every other entry unchanged.
   ///
-  /// An edit that would lose anything never gets to the disk.
+  /// An edit that would lose anything is never written to disk.
   func became(_ bytes: [UInt8], language: String, by resolution: MergeResolution) -> Bool {
     let after = SourceFile(path: source.path, bytes: bytes)
     var sink = DiagnosticSink()
@@ -17,7 +17,7 @@ extension TableEditor {
     return became(edited, by: resolution)
   }
 
-  /// The same for the file read again; not for one in the form of OpenStep.
+  /// The same for the parsed file; not for OpenStep files.
   func became(_ edited: TableEditor, by resolution: MergeResolution) -> Bool {
     let changes = resolution.changes
     let find = edited.finder
@@ -45,8 +45,8 @@ extension TableEditor {
 }
 
 extension StringsEntries {
-  /// Whether `after` has the same entries at the same places, each with the text that it was given, if any; and behind them those
-  /// that were added.
+  /// Whether `after` has the same entries at the same positions, with changed values only where intended, followed by
+  /// the added entries.
   fileprivate func became(_ after: StringsEntries, by resolution: MergeResolution) -> Bool {
     guard after.count == count + resolution.additions.count else { return false }
     var updates = [Int?](repeating: nil, count: count)
@@ -74,7 +74,7 @@ extension StringsEntries {
 }
 
 extension StringCatalogVariant {
-  /// Whether text and state are those of `other`, wherever it stands.
+  /// Whether string and state equal those of `other`, regardless of their location.
   fileprivate func reads(like other: StringCatalogVariant) -> Bool {
     path == other.path && state == other.state && value.utf8.elementsEqual(other.value.utf8)
   }

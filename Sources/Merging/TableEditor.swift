@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Formats
 
-/// One localization's table as a file holds it: OpenStep `.strings`, an XML property list, or one language of a catalog.
+/// One localization's table in a file: OpenStep `.strings`, an XML property list, or one language of a catalog.
 struct TableEditor {
   enum Form {
     case openStep(StringsFile)
@@ -11,7 +11,7 @@ struct TableEditor {
 
   let form: Form
 
-  /// The table of `target`, which there is; nil when it must not be written, `sink` then has the reason.
+  /// The table of `target`, which must exist; nil, with the reason in `sink`, if it must not be written.
   init?(_ target: MergeTarget, reportingTo sink: inout DiagnosticSink) {
     if let file = target.file, file.isComplete {
       self = TableEditor(file)
@@ -22,9 +22,9 @@ struct TableEditor {
     }
   }
 
-  /// nil when the file must not be written: it was not read whole, or it is binary; `sink` has the reason.
+  /// nil, with the reason in `sink`, if the file must not be written: it was not read completely, or it is binary.
   ///
-  /// - Parameter language: which of a catalog's languages; other forms have one.
+  /// - Parameter language: the language of a catalog; other formats have only one.
   init?(_ source: SourceFile, language: String, reportingTo sink: inout DiagnosticSink) {
     if source.path.lowercased().hasSuffix(".xcstrings") {
       let catalog = StringCatalogDocument.parse(source, reportingTo: &sink)
@@ -52,17 +52,17 @@ struct TableEditor {
   /// The table of one language of a catalog.
   init(_ catalog: StringCatalogDocument, language: String) { form = .catalog(catalog, language: language) }
 
-  /// The catalog that the table is one language of; nil for another form.
+  /// The catalog that contains the table; nil for other formats.
   var catalog: StringCatalogDocument? {
     if case .catalog(let catalog, _) = form { catalog } else { nil }
   }
 
-  /// The entries of an OpenStep file; nil for another form.
+  /// The entries of an OpenStep file; nil for other formats.
   var entries: StringsEntries? {
     if case .openStep(let file) = form { file.entries } else { nil }
   }
 
-  /// The file that the places of entries count in.
+  /// The file that the entries' ranges refer to.
   var source: SourceFile {
     switch form {
     case .openStep(let file): file.source
@@ -71,7 +71,7 @@ struct TableEditor {
     }
   }
 
-  /// The edits that change the texts of the updates, which the table has, and add the additions, which it lacks.
+  /// The edits that change existing strings (updates) and add missing ones (additions).
   func edits(for resolution: MergeResolution) throws(TableEditError) -> [TextEdit] {
     switch form {
     case .openStep(let file):
@@ -105,12 +105,12 @@ struct TableEditor {
     }
   }
 
-  /// The edits of a catalog for several of its languages at once.
+  /// The edits of a catalog for several languages at once.
   static func edits(
     _ catalog: StringCatalogDocument, _ resolutions: [(language: String, resolution: MergeResolution)]
   ) throws(TableEditError) -> [TextEdit] {
     let changes = resolutions.flatMap { language, resolution in
-      // A key that is there has its comment, or none, by its developer's will.
+      // An existing key keeps its comment, or has none on purpose.
       let comments = resolution.additions.map { resolution.translations[$0] }.filter { catalog.entry($0.key) == nil }
         .compactMap { addition in addition.comment.map { StringCatalogChange(addition.key, .comment($0)) } }
       let texts = resolution.changes.map { translation in

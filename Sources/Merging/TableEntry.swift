@@ -1,10 +1,10 @@
 internal import Diagnostics
 internal import Formats
 
-/// What a table has for one key: of duplicates the entry that the system reads.
+/// The effective entry of a key in a table: of duplicates the one that the system uses.
 struct TableEntry {
   enum Form {
-    /// Of an OpenStep file: the entry's place among its entries.
+    /// In an OpenStep file: the entry's position.
     case openStep(StringsEntries, position: Int)
     case xml(PropertyListNode, key: SourceRange?)
     case catalog(StringCatalogVariant)
@@ -12,7 +12,7 @@ struct TableEntry {
 
   let form: Form
 
-  /// The text; nil for what is no string.
+  /// The string; nil for other types of values.
   var value: String? {
     switch form {
     case .openStep(let entries, let position): entries.string(position)
@@ -21,18 +21,18 @@ struct TableEntry {
     }
   }
 
-  /// Whether the text is `text`, compared by code unit.
+  /// Whether the string equals `text`, compared by code unit.
   func holds(_ text: String) -> Bool {
     if case .openStep(let entries, let position) = form { return entries.holds(text, at: position) }
     return value?.utf8Equals(text) == true
   }
 
-  /// The state that a catalog gives the text; nil in a table without states.
+  /// The state in a catalog; nil in a table without states.
   var state: TranslationState? {
     if case .catalog(let text) = form { TranslationState(catalogName: text.state) } else { nil }
   }
 
-  /// Where it stands.
+  /// The range of the entry.
   var range: SourceRange? {
     switch form {
     case .openStep(let entries, let position): entries.range(position)
@@ -41,14 +41,14 @@ struct TableEntry {
     }
   }
 
-  /// The place among the entries of an OpenStep file; nil in another.
+  /// The position among the entries of an OpenStep file; nil in other formats.
   var position: Int? {
     if case .openStep(_, let position) = form { position } else { nil }
   }
 }
 
 extension TableEditor {
-  /// Finds what the table has for a key; made once for many keys.
+  /// A function that finds the entry for a key; create it once for many lookups.
   var finder: (LocalizationKey) -> TableEntry? {
     switch form {
     case .openStep(let file):

@@ -1,33 +1,33 @@
 internal import Diagnostics
 internal import Formats
 
-/// What is to be done with each translation of a table.
+/// The actions for all translations of a table.
 struct MergeResolution {
-  /// A text that takes the place of another.
+  /// A string that replaces another.
   struct Update {
-    /// Of the translation.
+    /// The index of the translation.
     var number: Int
-    /// Of the entry in an OpenStep file; nil for another table.
+    /// The position of the entry in an OpenStep file; nil in other formats.
     var position: Int?
   }
 
   let translations: TranslationSet.Translations
-  /// The numbers of those whose keys the table lacks.
+  /// The indices of the translations with new keys.
   var additions: [Int] = []
   var updates: [Update] = []
   var outcomes: MergePlan.TableOutcomes
   var diagnostics: [Diagnostic] = []
 
-  /// Whether the table stays as it is.
+  /// Whether the table stays unchanged.
   var isEmpty: Bool { additions.isEmpty && updates.isEmpty }
 
-  /// What the table is to hold: the updates, then the additions.
+  /// The translations to write: updates, then additions.
   var changes: [TranslationSet.Translation] { (updates.map(\.number) + additions).map { translations[$0] } }
 }
 
 extension MergeResolution {
-  /// Adds what becomes of the translation with `number`, an entry of a `.strings` file: it has no state, nor the text that was
-  /// translated.
+  /// Adds the action for translation `number`, an entry of a `.strings` file, which has neither a state nor a source
+  /// string.
   fileprivate mutating func add(
     _ compared: EntryComparison.Result, of number: Int, under policy: MergePolicy,
     telling conflicts: inout ConflictReport
@@ -47,7 +47,7 @@ extension MergeResolution {
 }
 
 extension TableMerger {
-  /// Holds each of `translations` that counts against what the table of `editor` has.
+  /// Compares each effective translation with the table of `editor`.
   func resolve(_ translations: TranslationSet.Translations, in editor: TableEditor) -> MergeResolution {
     let translations = reviewed(translations)
     var result = MergeResolution(
@@ -66,7 +66,7 @@ extension TableMerger {
       }
       let translation = translations[number]
       let entry = find(translation.key)
-      // A catalog can say that it takes none.
+      // A catalog can exclude a key from translation.
       guard catalog?.entry(translation.key)?.shouldTranslate ?? true else {
         result.diagnostics.append(.notToBeTranslated(translation, localization: target.localization, in: target.path))
         result.outcomes.add(
@@ -85,7 +85,7 @@ extension TableMerger {
         result.outcomes.add(.added, number, needsReview: translation.needsReview)
         continue
       }
-      // What a catalog calls new is no translation yet, and nothing to be in conflict with.
+      // A `new` entry in a catalog is not a translation, so there is no conflict.
       let isReplaced = state == .new || replaces(translation, state: state)
       if state != .new, !isSame {
         result.diagnostics += conflicts.report(translation, existing: entry, isReplaced: isReplaced)
@@ -98,19 +98,19 @@ extension TableMerger {
     return result
   }
 
-  /// `translations`, needing review where they are ones of another text than today's.
+  /// `translations`, marked as needing review if their source string has changed.
   private func reviewed(_ translations: TranslationSet.Translations) -> TranslationSet.Translations {
     translations.haveSourceTexts ? TranslationSet.Translations(translations.map(reviewed)) : translations
   }
 
-  /// `translation`, needing review where it is one of another text than today's.
+  /// `translation`, marked as needing review if its source string has changed.
   func reviewed(_ translation: TranslationSet.Translation) -> TranslationSet.Translation {
     var translation = translation
     if isOfAnotherText(translation) { translation.state = min(translation.state, .needsReview) }
     return translation
   }
 
-  /// The report on a translation of another text than today's; nil for any other.
+  /// A diagnostic if the source string of the translation has changed; nil otherwise.
   func sourceChange(of translation: TranslationSet.Translation) -> Diagnostic? {
     guard isOfAnotherText(translation), let source = translation.sourceText,
       let today = sourceTexts[translation.key]
@@ -120,11 +120,11 @@ extension TableMerger {
 
   private func isOfAnotherText(_ translation: TranslationSet.Translation) -> Bool {
     guard let source = translation.sourceText, let today = sourceTexts[translation.key] else { return false }
-    // Some tools have the key in the source's place.
+    // Some tools write the key in place of the source string.
     return LocalizationKey(source) != translation.key && !source.utf8.elementsEqual(today.utf8)
   }
 
-  /// Whether the same text arrives in a better state, which the policy lets in.
+  /// Whether the same string arrives with a more advanced state that the policy accepts.
   private func raisesState(_ translation: TranslationSet.Translation, from state: TranslationState?) -> Bool {
     guard let state, state < min(translation.state, .translated) else { return false }
     return state == .new || policy == .replace || policy == .newerState

@@ -7,7 +7,7 @@ struct TableMerger: Sendable {
   let policy: MergePolicy
   let sourceTexts: [LocalizationKey: String]
 
-  /// The plan for `translations` alone.
+  /// The plan for `translations` only.
   func plan(_ translations: TranslationSet.Translations) -> MergePlan {
     var plan = MergePlan()
     if translations.isEmpty { return plan }
@@ -38,7 +38,7 @@ struct TableMerger: Sendable {
     return plan
   }
 
-  /// The bytes of `source` after the edits; nil when nothing changes.
+  /// The bytes of `source` after the edits; nil if nothing changes.
   private func edited(
     _ source: SourceFile, with editor: TableEditor, by resolution: MergeResolution
   ) throws(TableEditError) -> [UInt8]? {
@@ -58,7 +58,7 @@ struct TableMerger: Sendable {
     plan.diagnostics += wanted.compactMap(sourceChange(of:))
   }
 
-  /// What `outcome` says of each of `translations` that counts.
+  /// The outcomes of the effective `translations`.
   private func outcomes(
     of translations: TranslationSet.Translations,
     _ outcome: (TranslationSet.Translation) -> (MergePlan.Outcome.Kind, existing: String?)

@@ -1,18 +1,18 @@
 internal import Formats
 
 extension MergePlan {
-  /// What became of translations into one table; each outcome is made when it is asked for.
+  /// The outcomes of merging translations into one table; each is created on access.
   package struct TableOutcomes: RandomAccessCollection, Sendable {
-    /// The text that the table has.
+    /// The table's string.
     enum Existing {
       case none
       case text(String)
-      /// That of the entry at this place of an OpenStep file.
+      /// The string of the entry at this position of an OpenStep file.
       case position(Int)
     }
 
     private struct Record: Sendable {
-      /// Of the translation.
+      /// The index of the translation.
       var number: Int
       var kind: Outcome.Kind
       var needsReview: Bool
@@ -23,13 +23,13 @@ extension MergePlan {
     package let localization: String
     package let path: String
     private let translations: TranslationSet.Translations
-    /// Those of the table, where it is an OpenStep file.
+    /// The entries of an OpenStep table; nil for other formats.
     private let entries: StringsEntries?
     private var records: [Record] = []
 
-    /// No outcomes yet of `translations`.
+    /// Creates an empty list of outcomes of `translations`.
     ///
-    /// - Parameter entries: those of the table, where it is an OpenStep file.
+    /// - Parameter entries: the entries of an OpenStep table.
     init(
       localization: String, path: String, of translations: TranslationSet.Translations,
       into entries: StringsEntries? = nil
@@ -40,7 +40,7 @@ extension MergePlan {
       self.entries = entries
     }
 
-    /// `translations`, all of which came to `kind`.
+    /// `translations`, all with outcome `kind`.
     package init(
       _ kind: Outcome.Kind, localization: String, path: String, of translations: [TranslationSet.Translation]
     ) {
@@ -52,28 +52,28 @@ extension MergePlan {
 
     mutating func reserveCapacity(_ count: Int) { records.reserveCapacity(count) }
 
-    /// Adds what became of the translation with `number`.
+    /// Adds the outcome of translation `number`.
     mutating func add(
       _ kind: Outcome.Kind, _ number: Int, needsReview: Bool = false, existing: Existing = .none
     ) {
       records.append(Record(number: number, kind: kind, needsReview: needsReview, existing: existing))
     }
 
-    /// The same, all refused.
+    /// The same outcomes, all refused.
     var refused: TableOutcomes {
       var result = self
       for position in result.records.indices { result.records[position].kind = .refused }
       return result
     }
 
-    /// The same without those whose keys `isLeftOut` takes.
+    /// The outcomes without the keys that `isLeftOut` accepts.
     func leavingOut(_ isLeftOut: (LocalizationKey) -> Bool) -> TableOutcomes {
       var result = self
       result.records = records.filter { !isLeftOut(translations[$0.number].key) }
       return result
     }
 
-    /// How many came to `kind`.
+    /// The number of outcomes of `kind`.
     package func count(_ kind: Outcome.Kind) -> Int { records.count { $0.kind == kind } }
 
     package var startIndex: Int { 0 }

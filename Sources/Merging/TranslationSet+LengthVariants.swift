@@ -2,13 +2,13 @@ internal import Diagnostics
 package import Formats
 
 extension TranslationSet {
-  /// What is written behind a key for a text of another length, the longest first: `Search.medium`.
+  /// The suffixes of keys for strings of other lengths, longest first: `Search.medium`.
   package static let lengthSuffixes = ["long", "medium", "short"]
 
-  /// The translations with those of `title.medium` and `title.short` as alternatives of `title`, for each title of `keys`.
+  /// The translations, with `title.medium` and `title.short` as alternatives of `title`, for each title in `keys`.
   ///
-  /// A key that an app looks up itself is no variant of another. Where the key itself has no translation, the longest variant
-  /// stands for it.
+  /// A key that the app looks up itself is not a variant. If a key has no translation, its longest variant
+  /// replaces it.
   package func foldingLengthVariants(of keys: Set<LocalizationKey>) -> TranslationSet {
     var result = TranslationSet()
     let variants = keys.flatMap { key in
@@ -42,7 +42,7 @@ extension TranslationSet {
     return result
   }
 
-  /// Whether `key` is one of `keys` with a suffix of length.
+  /// Whether `key` is one of `keys` with a length suffix.
   static func isLengthVariant(_ key: LocalizationKey, of keys: Set<LocalizationKey>) -> Bool {
     lengthVariantStem(of: key, keys: keys) != nil
   }

@@ -2,12 +2,12 @@ package import Diagnostics
 internal import Formats
 
 extension TranslationSet {
-  /// The translations of languages that can be the name of an `.lproj` folder, without those that are empty: an empty text is no
-  /// translation in any format. What is left out is reported.
+  /// The non-empty translations of languages that are valid `.lproj` folder names; empty strings are not translations.
+  /// Reports what is left out.
   ///
   /// - Parameters:
-  ///   - path: of the file that they come from.
-  ///   - known: names of languages that the project has already.
+  /// - path: the file of the translations.
+  /// - known: names of languages that the project already has.
   package func screened(
     from path: String, knowing known: Set<String>, reportingTo sink: inout DiagnosticSink
   ) -> TranslationSet {

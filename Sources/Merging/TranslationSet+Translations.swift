@@ -2,8 +2,8 @@ internal import Formats
 package import Localization
 
 extension TranslationSet {
-  /// The translations of one language; those of a table are made when they are asked for: most are in the app already, letter for
-  /// letter, and nobody asks.
+  /// The translations of one language. Those from a table are created on access, because most are already in the app
+  /// unchanged and need not be created.
   package struct Translations: RandomAccessCollection, Sendable {
     private enum Storage: Sendable {
       case made([Translation])
@@ -19,7 +19,7 @@ extension TranslationSet {
       endIndex = translations.count
     }
 
-    /// The entries of `table`, as translations.
+    /// The entries of `table` as translations.
     package init(of table: LocalizedTable) {
       storage = .table(table.entries)
       endIndex = table.entries.count
@@ -32,20 +32,20 @@ extension TranslationSet {
       }
     }
 
-    /// Adds `others` behind these.
+    /// Appends `others`.
     mutating func append(_ others: Translations) { self = Translations(Array(self) + Array(others)) }
 
-    /// Whether one carries the text that was translated.
+    /// Whether any translation has a source string.
     var haveSourceTexts: Bool {
       if case .made(let translations) = storage { translations.contains { $0.sourceText != nil } } else { false }
     }
 
-    /// Whether one has alternatives of other lengths.
+    /// Whether any translation has alternatives of other lengths.
     package var haveAlternatives: Bool {
       if case .made(let translations) = storage { translations.contains { !$0.alternatives.isEmpty } } else { false }
     }
 
-    /// The text of the one with `number`.
+    /// The string of translation `number`.
     func value(_ number: Int) -> String {
       switch storage {
       case .made(let translations): translations[number].value
@@ -53,7 +53,7 @@ extension TranslationSet {
       }
     }
 
-    /// The numbers of those that count: without each that a later one of the same key takes the place of.
+    /// The indices of the effective translations: of equal keys the last.
     var numbersOfLast: [Int] {
       if case .table(let entries) = storage, entries.areDistinct { return Array(indices) }
       let keys = map(\.key)
@@ -61,13 +61,13 @@ extension TranslationSet {
       return keys.indices.filter { number in last.number(of: keys[number]) { keys[$0] == keys[number] } == number }
     }
 
-    /// Whether each key is there once and none of `keys` is; false where that is not known without looking at all.
+    /// Whether the keys are known to be unique and not in `keys`; false if this would require checking all entries.
     func isKnown(toLack keys: [LocalizationKey]) -> Bool {
       guard case .table(let entries) = storage else { return false }
       return entries.areDistinct && keys.allSatisfy { entries.position(ofKey: $0) == nil }
     }
 
-    /// The entries of the `.strings` file that these all are, of the same numbers; nil for any others.
+    /// The entries of the `.strings` file that these translations represent, with the same indices; nil for others.
     var entries: StringsEntries? {
       if case .table(let entries) = storage { entries.file?.entries } else { nil }
     }

@@ -3,9 +3,9 @@ package import Formats
 internal import Localization
 
 extension TranslationSet {
-  /// Adds the finished translations that `document` has for table `InfoPlist`, and for `keys` wherever they stand.
+  /// Adds the finished translations in `document` for table `InfoPlist`, and for `keys` in any table.
   ///
-  /// As Xcode's import does, a unit without a target or in an unfinished state is left out; it is reported to `sink`.
+  /// As in Xcode's import, a unit without a target or with an unfinished state is left out, and reported to `sink`.
   package mutating func add(
     _ document: XLIFFDocument, keys: Set<LocalizationKey>, locator: SourceLocator,
     reportingTo sink: inout DiagnosticSink
@@ -37,13 +37,13 @@ extension TranslationSet {
     }
   }
 
-  /// Whether `original` names a table that the build makes `InfoPlist.strings` of.
+  /// Whether the build makes `InfoPlist.strings` from the table `original`.
   static func isInfoPlistTable(_ original: String) -> Bool {
     let name = original.split(separator: "/").last.map { $0.lowercased() } ?? ""
     return name.hasSuffix("plist.strings") || name.hasSuffix("infoplist.xcstrings") || name.hasSuffix("info.plist")
   }
 
-  /// The key that `unit` is for: its id as Xcode writes it, else the name that tools keep beside an id of their own.
+  /// The key of `unit`: its id as Xcode writes it, or else the name that tools with their own ids write.
   private static func key(of unit: XLIFFUnit, keys: Set<LocalizationKey>) -> LocalizationKey {
     let id = LocalizationKey(unit.id)
     if keys.contains(id) { return id }
@@ -58,7 +58,7 @@ extension Diagnostic {
       at: SourceLocation(path: path), help: "add \"target-language\" to its <file>")
   }
 
-  /// A translation that its translator has not finished; `why` says what is wrong with it.
+  /// An unfinished translation; `why` describes the problem.
   static func unfinished(
     _ key: LocalizationKey, why: String, language: String, at location: SourceLocation
   ) -> Diagnostic {

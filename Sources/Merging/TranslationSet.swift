@@ -2,23 +2,23 @@ package import Diagnostics
 package import Formats
 package import Localization
 
-/// Translations on their way into an app's tables.
+/// Translations to merge into an app's tables.
 package struct TranslationSet: Sendable {
-  /// One text of one language.
+  /// One translated string.
   package struct Translation: Hashable, Sendable {
     package var key: LocalizationKey
     package var value: String
-    /// For the developer and the translator; nil when the source has none.
+    /// For developers and translators; nil if there is none.
     package var comment: String?
-    /// Where the translation comes from.
+    /// Where the translation was found.
     package var location: SourceLocation { place.location }
     private let place: SourcePlace
-    /// The text that was translated; nil where the source does not carry it.
+    /// The string that was translated; nil if the format does not contain it.
     package var sourceText: String?
     package var state: TranslationState
-    /// Whether somebody has to look at it.
+    /// Whether the translation has to be reviewed.
     var needsReview: Bool { state <= .needsReview }
-    /// Other translations of the same text, of other lengths.
+    /// Alternative translations of other lengths.
     package var alternatives: [String]
 
     package init(
@@ -44,19 +44,19 @@ package struct TranslationSet: Sendable {
     }
   }
 
-  /// The translations of one language, in their source's order; of a key given twice, the last holds.
+  /// The translations of one language in source order; of duplicate keys the last counts.
   package struct Language: Sendable {
-    /// As the source names it.
+    /// As named in the source.
     package var name: String
     package var translations: Translations
   }
 
-  /// In the order in which they were given.
+  /// In the order in which they were added.
   package private(set) var languages: [Language] = []
 
   package init() {}
 
-  /// Adds `translations` to what is there for the language `name`.
+  /// Adds `translations` to the language `name`.
   package mutating func add(_ translations: Translations, language name: String) {
     if let index = languages.firstIndex(where: { $0.name == name }) {
       languages[index].translations.append(translations)
@@ -69,7 +69,7 @@ package struct TranslationSet: Sendable {
     add(Translations(translations), language: name)
   }
 
-  /// Adds those of `other`.
+  /// Adds the translations in `other`.
   package mutating func add(_ other: TranslationSet) {
     for language in other.languages { add(language.translations, language: language.name) }
   }
@@ -79,7 +79,7 @@ package struct TranslationSet: Sendable {
     add(Translations(of: table), language: table.localization)
   }
 
-  /// Adds the finished entries of `table`, which are in `language`; one that needs review is reported to `sink`.
+  /// Adds the finished entries of `table`, in `language`; entries that need review are reported to `sink`.
   package mutating func add(_ table: ExchangeTable, language: String, reportingTo sink: inout DiagnosticSink) {
     var translations: [Translation] = []
     for entry in table.entries {
@@ -95,7 +95,7 @@ package struct TranslationSet: Sendable {
     add(translations, language: language)
   }
 
-  /// The same with every translation as `change` makes it; without those for which it is nil.
+  /// Applies `change` to every translation; removes those for which it returns nil.
   package func mapped(_ change: (Translation, _ language: String) -> Translation?) -> TranslationSet {
     var result = TranslationSet()
     for language in languages {

@@ -1,15 +1,15 @@
 internal import ICU
 internal import MeasuringFaces
 
-/// The advances that are known, by character and joining form.
+/// The known advances of the system font, by character and joining form.
 struct AdvanceTable: Sendable {
-  /// One for a character, then from `joiningStart` on four for a letter that joins: isolated, initial, medial, final.
+  /// One per character; from `joiningStart` on, four per joining letter: isolated, initial, medial, final.
   private var advances: [OpticalWidth] = [.zero]
   private var joiningStart = 1
-  /// By scalar: its place in `advances`; 0 for a scalar that is not known.
+  /// By scalar: its index in `advances`; 0 if its advance is unknown.
   private var places: [UInt16]
 
-  /// What is known, in order.
+  /// The scalars with known advances, in order.
   var scalars: [Unicode.Scalar] {
     places.indices.compactMap { places[$0] > 0 ? Unicode.Scalar(UInt32($0)) : nil }
   }
@@ -32,14 +32,14 @@ struct AdvanceTable: Sendable {
     }
   }
 
-  /// Nonspacing marks have 0.
+  /// Appends advances; nonspacing marks have 0.
   private mutating func append(_ forms: [OpticalWidth], for scalar: Unicode.Scalar) {
     places[Int(scalar.value)] = UInt16(truncatingIfNeeded: advances.count)
     let isMark = CharacterProperties(scalar).isNonspacing
     for form in forms { advances.append(isMark ? .zero : form) }
   }
 
-  /// nil for what is not known. Nonspacing marks have 0.
+  /// nil if unknown. Nonspacing marks have 0.
   func advance(of scalar: Unicode.Scalar, form: JoiningForm = .isolated) -> OpticalWidth? {
     guard scalar.value < Self.limit else { return nil }
     let place = Int(places[Int(scalar.value)])
@@ -53,7 +53,7 @@ struct AdvanceTable: Sendable {
     }
   }
 
-  /// The advance of lam and `alef` as one glyph; nil where they make no ligature.
+  /// The advance of the ligature of lam and `alef`; nil if they form none.
   func lamAlefAdvance(_ alef: Unicode.Scalar, lamJoinsPrevious: Bool) -> OpticalWidth? {
     let ligature: Unicode.Scalar? =
       switch alef {
@@ -61,7 +61,7 @@ struct AdvanceTable: Sendable {
       case "\u{623}": lamJoinsPrevious ? "\u{FEF8}" : "\u{FEF7}"
       case "\u{625}": lamJoinsPrevious ? "\u{FEFA}" : "\u{FEF9}"
       case "\u{627}": lamJoinsPrevious ? "\u{FEFC}" : "\u{FEFB}"
-      // Places that no character has.
+      // Code points without a character.
       case "\u{671}": lamJoinsPrevious ? "\u{FEFE}" : "\u{FEFD}"
       default: nil
       }
@@ -70,11 +70,11 @@ struct AdvanceTable: Sendable {
 }
 
 extension CharacterProperties {
-  /// Is a nonspacing or enclosing mark.
+  /// Whether the scalar is a nonspacing or enclosing mark.
   var isNonspacing: Bool { generalCategory == .nonspacingMark || generalCategory == .enclosingMark }
 
-  /// Has an advance of its own: is no mark, joiner or variation selector, and none of the Armenian marks that San Francisco
-  /// sets above the letter before them (emphasis, exclamation, question, abbreviation).
+  /// Whether the scalar has its own advance: it is not a mark, joiner or variation selector, nor one of the Armenian
+  /// marks that San Francisco places above the preceding letter (emphasis, exclamation, question, abbreviation).
   var takesRoom: Bool {
     switch scalar.value {
     case 0x055B, 0x055C, 0x055E, 0x055F: false

@@ -1,9 +1,9 @@
-/// What an Arabic letter looks like but for its dots, in one of its forms: the kerning of a word goes by that.
+/// The shape of an Arabic letter without its dots, in one of its forms; kerning within words depends on it.
 ///
-/// `scripts/fit-metrics` has the same shapes.
+/// `scripts/fit-metrics` defines the same shapes.
 enum ArabicShape {
-  /// The letters of a shape, and the first of its characters in Arabic Presentation Forms-B: the isolated form, then the final,
-  /// the initial and the medial one.
+  /// The letters of a shape, and its first character in Arabic Presentation Forms-B: the isolated form, followed by the
+  /// final, initial and medial forms.
   private static let shapes: [(letters: [Unicode.Scalar], isolated: UInt16)] = [
     (["\u{621}"], 0xFE80), (["\u{627}", "\u{623}", "\u{625}", "\u{622}", "\u{671}"], 0xFE8D),
     (["\u{628}", "\u{62A}", "\u{62B}", "\u{67E}", "\u{66E}", "\u{679}"], 0xFE8F),
@@ -24,7 +24,7 @@ enum ArabicShape {
     return forms
   }()
 
-  /// The presentation form of the letter's shape, or the code point of a character that has none.
+  /// The presentation form of the letter's shape, or the code point of a character without shapes.
   static func presentationForm(of scalar: Unicode.Scalar, _ form: JoiningForm) -> UInt16? {
     guard let isolated = isolatedForms[scalar] else { return UInt16(exactly: scalar.value) }
     return switch form {
@@ -37,7 +37,7 @@ enum ArabicShape {
 }
 
 extension Kerning {
-  /// Kerns neighboring letters of SF Arabic, joined or not: a reh and the alef after it, a feh and its final yeh.
+  /// Kerns adjacent letters of SF Arabic, joined or not: a reh and the alef after it, a feh and its final yeh.
   func applyToArabic(_ clusters: inout [MeasuredCluster], of text: ScalarText) {
     guard !isEmpty, clusters.contains(where: { $0.basis == .arabic }) else { return }
     let forms = JoiningForm.forms(of: text.scalars)

@@ -1,22 +1,22 @@
 internal import ICU
 
-/// By what rule a grapheme cluster is measured.
+/// The rule by which a grapheme cluster is measured.
 enum ClusterKind: Hashable, Sendable {
-  /// Takes no room: joiners, variation selectors, marks without a base.
+  /// Has no width: joiners, variation selectors, marks without a base.
   case nothing
   case emoji
-  /// By known advances or a stand-in's, character by character.
+  /// Measured character by character, with known advances or those of a stand-in font.
   case letters
   case hangul
   /// One em, or half of it.
   case eastAsian(halfEms: Int)
-  /// The glyphs depend on the neighbours: a face must shape it.
+  /// The glyphs depend on adjacent characters: the cluster must be shaped with a font.
   case shaped(Script)
 }
 
-/// Sorts grapheme clusters into kinds.
+/// Classifies grapheme clusters by kind.
 struct ClusterClassifier: Sendable {
-  /// Needs no shaping: the advances are known by character and joining form.
+  /// Scripts that need no shaping: the advances are known by character and joining form.
   private let spelled: Set<Script>
   private let ideographic: Set<Script>
   private let table: AdvanceTable
@@ -46,8 +46,8 @@ struct ClusterClassifier: Sendable {
     }
   }
 
-  /// Drawn from Apple Color Emoji: emoji presentation by default or by U+FE0F, flags, keycaps, and what a joiner or a skin
-  /// tone makes of them (UTS #51).
+  /// Whether the cluster is drawn with Apple Color Emoji: emoji presentation by default or by U+FE0F, flags, keycaps,
+  /// and joiner or skin tone sequences (UTS #51).
   private func isEmoji(_ cluster: some Collection<Unicode.Scalar>, base: Unicode.Scalar) -> Bool {
     let properties = CharacterProperties(base)
     guard properties.isEmoji || properties.isExtendedPictographic, !cluster.contains("\u{FE0E}") else { return false }

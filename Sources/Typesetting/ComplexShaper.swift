@@ -1,9 +1,10 @@
 internal import HarfBuzz
 internal import ICU
 
-/// Measures text whose glyphs depend on their neighbors and that no table has, as in Mongolian: a face shapes it.
+/// Measures scripts without tables whose glyphs depend on adjacent characters, such as Mongolian, by shaping with a
+/// font.
 struct ComplexShaper: Sendable {
-  /// Clusters of one script, without a gap.
+  /// Adjacent clusters of one script.
   struct Run: Hashable, Sendable {
     var script: Script
     var clusters: Range<Int>
@@ -24,7 +25,7 @@ struct ComplexShaper: Sendable {
       return guess(run, of: text, clusters: &clusters, missing: &missing)
     }
     let basis = MetricBasis(face: entry.name)
-    // Noto Nastaliq Urdu UI is Noto Nastaliq Urdu at 1000/1440 of its size.
+    // Noto Nastaliq Urdu UI is Noto Nastaliq Urdu scaled by 1000/1440.
     let unitsPerEm = basis == .nastaliq ? entry.font.unitsPerEm * 1440 / 1000 : entry.font.unitsPerEm
     for index in run.clusters { clusters[index].basis = basis }
     var cluster = run.clusters.lowerBound
@@ -49,7 +50,7 @@ struct ComplexShaper: Sendable {
       direction: isRightToLeft ? .rightToLeft : .leftToRight, script: Tag(run.script.code), language: language)
   }
 
-  /// No face has the script.
+  /// Guesses the widths, because no font covers the script.
   private func guess(
     _ run: Run, of text: ScalarText, clusters: inout [MeasuredCluster], missing: inout MissingScalars
   ) {
@@ -62,7 +63,7 @@ struct ComplexShaper: Sendable {
 }
 
 extension [ComplexShaper.Run] {
-  /// Lengthens the last run by the cluster, or opens a new one.
+  /// Adds the cluster to the last run, or starts a new one.
   mutating func append(_ script: Script, clusterIndex: Int) {
     if let last = indices.last, self[last].script == script, self[last].clusters.upperBound == clusterIndex {
       self[last].clusters = self[last].clusters.lowerBound..<clusterIndex + 1
@@ -73,6 +74,6 @@ extension [ComplexShaper.Run] {
 }
 
 extension MetricBasis {
-  /// What shaping with the measuring face `name` is good for.
+  /// The basis of advances that come from shaping with the measuring font `name`.
   init(face name: String) { self = name == "NotoNastaliqUrdu" ? .nastaliq : .unfitted }
 }

@@ -1,6 +1,6 @@
 internal import LocaleSchema
 
-/// Shapes text with the embedded faces, cluster by cluster as ICU finds them.
+/// Shapes text with the embedded fonts; ICU finds the grapheme clusters.
 final class EmbeddedShaper: Sendable {
   let segmenter = TextSegmenter()
   private let shaper: TextShaper
@@ -14,7 +14,7 @@ final class EmbeddedShaper: Sendable {
       faceSet: faceSet)
   }
 
-  /// The same of a word, for `WordCache`: of a script that is not measured by clusters.
+  /// Shapes a word for `WordCache`, in a script that is not measured by clusters.
   func shape(word: String, locale: LocaleProfile) -> ShapedWord {
     let shaped = shape(word, locale: locale, faceSet: wordFaces)
     return ShapedWord(clusters: shaped.clusters, sums: shaped.sums)

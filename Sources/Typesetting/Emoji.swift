@@ -1,9 +1,9 @@
 /// The width of Apple Color Emoji.
 enum Emoji {
-  /// In 1/10000 em at 17 pt; what an error is reckoned from.
+  /// In 1/10000 em at 17 pt; used for error margins.
   static let nominalAdvance = 11_765
 
-  /// One emoji, whatever it is made of. Known: 16, 19 and 20 pt at 13, 15 and 17 pt; between and beyond, in proportion.
+  /// The width of any emoji, even a sequence. Known: 16, 19 and 20 pt at 13, 15 and 17 pt; other sizes in proportion.
   static func width(atPointSize size: Int) -> LayoutUnit {
     let sixths =
       switch size {

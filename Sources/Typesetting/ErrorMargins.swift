@@ -1,19 +1,19 @@
-/// How much a measured width may be off.
+/// The possible error of a measured width.
 struct ErrorMargins: Hashable, Sendable {
-  /// Either way, by what adds up by chance.
+  /// The random error, in both directions.
   var chance: LayoutUnit
-  /// How much narrower the truth may be, in proportion to the text.
+  /// How much narrower the true width may be, in proportion to the text.
   var narrower: LayoutUnit
-  /// How much wider the truth may be, in proportion to the text.
+  /// How much wider the true width may be, in proportion to the text.
   var wider: LayoutUnit
 
-  /// The interval round `width`.
+  /// The interval around `width`.
   func interval(around width: LayoutUnit) -> ClosedRange<LayoutUnit> {
     let least = max(.zero, width - chance - narrower)
     return least...max(least, width + chance + wider)
   }
 
-  /// The margins of a line as long as `line`, out of a text of `width`: what chance adds goes with the square root.
+  /// The margins for a line of width `line` in a text of `width`: the random error scales with the square root.
   func forLine(_ line: LayoutUnit, ofTextOfWidth width: LayoutUnit) -> ErrorMargins {
     guard width > line, line > .zero else { return self }
     let part = line.points / width.points

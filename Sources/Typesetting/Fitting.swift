@@ -1,6 +1,6 @@
-/// Whether the fitted corrections take part in measuring.
+/// Whether measuring uses the fitted corrections.
 package enum Fitting: Hashable, Sendable {
   case applied
-  /// For fitting them anew: the known advances and the stand-ins alone, without kerning.
+  /// For a new fit: known advances and stand-in fonts without corrections and kerning.
   case omitted
 }

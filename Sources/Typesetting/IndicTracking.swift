@@ -1,9 +1,9 @@
-/// The tracking of San Francisco's Indic faces.
+/// The tracking of San Francisco's Indic fonts.
 enum IndicTracking {
-  /// The faces' `trak` table: points, 1/1000 em (macOS 26).
+  /// The fonts' `trak` table: points, 1/1000 em (macOS 26).
   private static let table = [(12, 38), (17, 20), (28, 0), (34, -10)]
 
-  /// In 1/1000 em: straight lines between the table's sizes, cut to a whole number towards zero.
+  /// In 1/1000 em: linear interpolation in the table, truncated toward zero.
   static func perGlyph(atPointSize size: Int) -> Int {
     guard let next = table.firstIndex(where: { $0.0 >= size }) else { return table[table.count - 1].1 }
     guard next > 0 else { return table[0].1 }

@@ -1,6 +1,6 @@
 internal import ICU
 
-/// The shape of a letter in a joining script, by its neighbours.
+/// The form of a letter in a joining script, which depends on adjacent letters.
 enum JoiningForm: Hashable, Sendable {
   case isolated, initial, medial, final
 
@@ -14,7 +14,7 @@ enum JoiningForm: Hashable, Sendable {
       }
   }
 
-  /// The form of each of `scalars`, by The Unicode Standard's cursive joining rules (chapter 9.2).
+  /// The form of each of `scalars`, by the cursive joining rules of the Unicode Standard (chapter 9.2).
   static func forms(of scalars: [Unicode.Scalar]) -> [JoiningForm] {
     var forms = [JoiningForm](repeating: .isolated, count: scalars.count)
     var previous: (index: Int, joinsPrevious: Bool, canJoinNext: Bool)?

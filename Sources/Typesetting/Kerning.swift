@@ -1,7 +1,8 @@
 internal import ICU
 internal import MeasuringFaces
 
-/// The space that a font adds between two letters, in 1/2048 em: in the Text design, and how much more in the Display design.
+/// The space that a font adds between two letters, in 1/2048 em: in the Text design, and the difference to the Display
+/// design.
 struct KerningAmount: Hashable, Sendable {
   var text: Int16 = 0
   var display: Int16 = 0
@@ -18,27 +19,28 @@ struct KerningAmount: Hashable, Sendable {
     display = entry.display &- entry.text
   }
 
-  /// `units` of 1/2048 em in 1/1000000 em.
+  /// Converts `units` of 1/2048 em to 1/1000000 em.
   @inline(__always)
   static func millionths(_ units: Int16) -> Int { Int(units) &* 15_625 / 32 }
 
   var width: OpticalWidth { OpticalWidth(text: Self.millionths(text), display: Self.millionths(display)) }
 }
 
-/// Pair kerning of San Francisco and of its Hebrew, Armenian, Georgian and Arabic faces, as `scripts/fit-metrics` found it.
+/// Pair kerning of San Francisco and its Hebrew, Armenian, Georgian and Arabic fonts, as fitted by
+/// `scripts/fit-metrics`.
 struct Kerning: Sendable {
-  /// Where a letter's amounts are in `amounts`: they are at `row` of the left letter + `column` of the right one.
+  /// The position of a letter in `amounts`: a pair is at `row` of the left letter + `column` of the right letter.
   struct Place: Hashable, Sendable {
-    /// 0 for a letter that kerns with nothing after it.
+    /// 0 for a letter that never kerns with the next one.
     var row = 0
-    /// 0 for a letter that kerns with nothing before it.
+    /// 0 for a letter that never kerns with the previous one.
     var column = 0
   }
 
-  /// Row by row; the first row and the first column are zero.
+  /// Row by row; the first row and column are zero.
   let amounts: [KerningAmount]
   private let places: [UInt16: Place]
-  /// By the presentation forms of the shapes on the left and on the right.
+  /// By the presentation forms of the left and right shapes.
   private let joining: [UInt32: KerningAmount]
 
   init(fitting: Fitting) {
@@ -65,13 +67,13 @@ struct Kerning: Sendable {
 
   private static func key(_ left: UInt16, _ right: UInt16) -> UInt32 { UInt32(left) << 16 | UInt32(right) }
 
-  /// A letter without a place of its own has that of its base letter: `e` for `e` with any accents.
+  /// A letter without its own position uses that of its base letter: `e` for `e` with any accents.
   func place(of scalar: Unicode.Scalar) -> Place {
     if let place = UInt16(exactly: scalar.value).flatMap({ places[$0] }) { return place }
     return UInt16(exactly: Normalization.base(of: scalar).value).flatMap { places[$0] } ?? Place()
   }
 
-  /// Kerns neighboring clusters that are set in San Francisco; clusters without a width do not separate them.
+  /// Kerns adjacent clusters in San Francisco, also across clusters without width.
   func apply(to clusters: inout [MeasuredCluster], of text: ScalarText) {
     var previous: (index: Int, row: Int)?
     for index in clusters.indices where !clusters[index].isEmpty {
@@ -85,7 +87,7 @@ struct Kerning: Sendable {
     }
   }
 
-  /// Between two Arabic shapes that are side by side in a word and do not join.
+  /// The kerning between two Arabic shapes that are adjacent in a word and do not join.
   func amount(betweenShape left: UInt16, and right: UInt16) -> KerningAmount {
     joining[Self.key(left, right)] ?? .zero
   }

@@ -1,7 +1,7 @@
-/// A length in fixed point: 1/6000 of a point.
+/// A length in fixed-point arithmetic: 1/6000 of a point.
 ///
-/// The unit divides the third and the half of a point that `UILabel` rounds to (at 3x and 2x), and the thousandth in which
-/// widths are printed. No `Double` takes part in a comparison.
+/// The unit divides the third and the half of a point that `UILabel` rounds to (at 3x and 2x), and the thousandth used
+/// for printed widths. Comparisons never use `Double`.
 package struct LayoutUnit: RawRepresentable, Hashable, Comparable, Sendable, AdditiveArithmetic {
   /// In 1/6000 pt.
   package var rawValue: Int
@@ -10,7 +10,7 @@ package struct LayoutUnit: RawRepresentable, Hashable, Comparable, Sendable, Add
 
   package init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The nearest length to `points`; not-a-number and what is out of range become zero and the extremes.
+  /// The nearest length to `points`; NaN becomes zero, and values out of range become the extremes.
   package init(points: Double) {
     let scaled = (points * Double(Self.unitsPerPoint)).rounded()
     rawValue = scaled.isNaN ? 0 : Int(max(-1e15, min(1e15, scaled)))
@@ -29,7 +29,7 @@ package struct LayoutUnit: RawRepresentable, Hashable, Comparable, Sendable, Add
   }
   package static func < (left: LayoutUnit, right: LayoutUnit) -> Bool { left.rawValue < right.rawValue }
 
-  /// Rounded up to a multiple of `1 / scale` point: a third at 3x, a half at 2x, as `UILabel` sizes itself.
+  /// Rounded up to a multiple of `1 / scale` point, as in `UILabel`: a third at 3x, a half at 2x.
   package func roundedUp(toScale scale: Int) -> LayoutUnit {
     let step = Self.unitsPerPoint / max(1, scale)
     let down = rawValue / step * step

@@ -1,15 +1,15 @@
 internal import ICU
 
-/// Where lines may and must end in a text, by cluster.
+/// Allowed and mandatory line breaks of a text, by cluster.
 struct LineBreaks: Hashable, Sendable {
   enum Opportunity: Hashable, Sendable {
     case prohibited, allowed, mandatory
   }
 
-  /// What is true after each cluster; the last one's is `allowed`.
+  /// The opportunity after each cluster; `allowed` after the last one.
   let after: [Opportunity]
 
-  /// From breaks in UTF-8 offsets, ascending. A break inside a cluster is none.
+  /// From breaks in UTF-8 offsets, ascending. Breaks inside a cluster are ignored.
   init(_ breaks: [LineBreakIterator.Break], in text: ShapedText) {
     var after = [Opportunity](repeating: .prohibited, count: text.clusters.count)
     var next = 0
@@ -24,7 +24,7 @@ struct LineBreaks: Hashable, Sendable {
     self.after = after
   }
 
-  /// For a text that goes on one line and has no line feed: which breaks there are makes no difference.
+  /// For text on a single line without line feeds, where breaks do not matter.
   init(noneIn text: ShapedText) {
     after = Array(repeating: .prohibited, count: text.clusters.count)
   }

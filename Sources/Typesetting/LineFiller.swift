@@ -1,27 +1,27 @@
-/// Fills lines one after another, as UIKit's typesetter does: as much as fits on each, and the last one cut at its tail.
+/// Fills lines greedily, as UIKit's typesetter does: as much as fits on each, with the last line truncated at its tail.
 struct LineFiller {
   let scaled: ScaledText
   let breaks: LineBreaks
-  /// nil: as many as it takes.
+  /// nil for no limit.
   let maximumLines: Int?
   let ellipsisWidth: LayoutUnit
 
-  /// What a line that is less than half full does when the next word is too long for it.
+  /// What happens to a line that is less than half full if the next word does not fit.
   enum Hyphenation: Hashable, Sendable {
     case none
-    /// Takes as much of the next word as there is room for. Where a dictionary would split it is not known, so this is the best
-    /// that can happen.
+    /// Takes as much of the next word as fits. The dictionary's hyphenation points are unknown, so this is the best
+    /// case.
     case anywhere
   }
 
-  /// How much room a line has.
+  /// The available width of a line.
   struct Room: Hashable, Sendable {
     var limit: LayoutUnit
-    /// Of the last line, if tightening gives it more; at least `limit`.
+    /// Of the last line, which is larger if tightening is allowed; at least `limit`.
     var lastLine: LayoutUnit
     var hyphenation: Hyphenation
 
-    /// A `lastLine` of nil has no more than the others.
+    /// If `lastLine` is nil, the last line is like the others.
     init(_ limit: LayoutUnit, lastLine: LayoutUnit? = nil, hyphenation: Hyphenation = .none) {
       self.limit = limit
       self.lastLine = lastLine ?? limit
@@ -29,7 +29,7 @@ struct LineFiller {
     }
   }
 
-  /// A line: the clusters that are seen, and whether an ellipsis follows them.
+  /// A line: its visible clusters, and whether an ellipsis follows.
   struct Line: Hashable, Sendable {
     var clusters: Range<Int>
     var isTruncated = false
@@ -37,13 +37,13 @@ struct LineFiller {
 
   private var text: ShapedText { scaled.text }
 
-  /// At least one line.
+  /// Returns at least one line.
   func fill(_ room: Room) -> [Line] {
     var lines: [Line] = []
     var start = 0
     while start < text.clusters.count {
       let isLast = maximumLines.map { lines.count + 1 >= $0 } ?? false
-      // A cluster that is too wide even for a line of its own is cut there: there is no later line on which it would fit.
+      // A cluster that is too wide even for its own line is truncated here: it would not fit on any later line either.
       if isLast || isTooWide(start, room) {
         lines.append(lastLine(from: start, room))
         return lines
@@ -59,12 +59,12 @@ struct LineFiller {
     !text.clusters[index].isSpace && scaled.width(of: index..<index + 1) > room.limit
   }
 
-  /// Where the line that starts at `start` ends, the spaces that hang included; after `start`.
+  /// The end of the line that starts at `start`, including trailing spaces; greater than `start`.
   private func lineEnd(from start: Int, _ room: Room) -> Int {
     var lastFitting: Int?
     var overflow: Int?
     for index in start..<text.clusters.count {
-      // A space hangs: it never makes a line too long.
+      // Trailing spaces hang: they never make a line too long.
       if !text.clusters[index].isSpace, scaled.width(of: start..<index + 1) > room.limit {
         overflow = index
         break
@@ -80,7 +80,7 @@ struct LineFiller {
     return isHyphenated ? max(lastFitting, overflow - 1) : lastFitting
   }
 
-  /// The last line that may be: what is left of the text, up to a line feed, and cut if it is too long or more follows.
+  /// The last allowed line: the rest of the text up to a line feed, truncated if it is too long or if more follows.
   private func lastLine(from start: Int, _ room: Room) -> Line {
     let end = breaks.after[start...].firstIndex(of: .mandatory).map { $0 + 1 } ?? text.clusters.count
     let rest = trimmed(start..<end)
@@ -93,7 +93,7 @@ struct LineFiller {
     return Line(clusters: trimmed(start..<kept), isTruncated: true)
   }
 
-  /// Without the spaces at its end.
+  /// The range without trailing spaces.
   private func trimmed(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
     while end > range.lowerBound, text.clusters[end - 1].isSpace { end -= 1 }

@@ -1,24 +1,24 @@
-/// What a text comes to in a box.
+/// The layout of a text in a box.
 package struct Measurement: Hashable, Sendable {
-  /// Where the advances came from; the worst of the text's runs.
+  /// The source of the advances; for several runs the least reliable source.
   package enum MetricSource: String, Hashable, Sendable, CaseIterable {
-    /// The very font that the device uses.
+    /// The font that the device uses.
     case exactFont = "exact-font"
-    /// Advances known to be those of the device's font.
+    /// Advances that are known to equal those of the device's font.
     case metricCompatible = "metric-compatible"
-    /// Another font's, fitted to known widths of the script.
+    /// Another font, fitted to known widths of the script.
     case fittedStandIn = "fitted-stand-in"
-    /// Another font's as they are.
+    /// Another font without correction.
     case unfittedStandIn = "unfitted-stand-in"
     /// A rule: Han is one em wide.
     case rule
-    /// No face has the glyph; its width is a guess.
+    /// No font covers the character; its width is a guess.
     case guess
   }
 
-  /// How the text goes into the box if its true width is at one end of the interval, or as measured.
+  /// The layout of the text if its true width is at one end of the interval, or as measured.
   package struct Layout: Hashable, Sendable {
-    /// As many as are shown; at least 1.
+    /// The number of visible lines; at least 1.
     package var lineCount: Int
     package var isTruncated: Bool
 
@@ -28,12 +28,12 @@ package struct Measurement: Hashable, Sendable {
     }
   }
 
-  /// One line as laid out.
+  /// One laid-out line.
   package struct Line: Hashable, Sendable {
-    /// UTF-8 offsets into the text; trailing spaces are outside.
+    /// UTF-8 offsets into the text, without trailing spaces.
     package var range: Range<Int>
     package var width: LayoutUnit
-    /// What is seen: the text of the range, with the ellipsis on a cut line.
+    /// The visible text: the text of the range, followed by an ellipsis if the line is truncated.
     package var visibleText: String
 
     package init(range: Range<Int>, width: LayoutUnit, visibleText: String) {
@@ -43,13 +43,13 @@ package struct Measurement: Hashable, Sendable {
     }
   }
 
-  /// Most texts have one line, which takes no memory of its own.
+  /// Most texts have one line, which needs no heap allocation.
   private enum Lines: Hashable, Sendable {
     case one(Line)
     case several([Line])
   }
 
-  /// A part of the text that one of the user's fonts measured.
+  /// A part of the text that was measured with one of the user's fonts.
   package struct FontRun: Hashable, Sendable {
     /// UTF-8 offsets into the text.
     package var range: Range<Int>
@@ -62,28 +62,29 @@ package struct Measurement: Hashable, Sendable {
     }
   }
 
-  /// On one line, rounded up as `UILabel` does at 3x.
+  /// The width on one line, rounded up as `UILabel` does at 3x.
   package var width: LayoutUnit
-  /// On one line, not rounded.
+  /// The width on one line, not rounded.
   package var naturalWidth: LayoutUnit
-  /// The interval in which the true width lies, for at least 99 of 100 strings of these scripts.
+  /// The interval that contains the true width of at least 99 of 100 strings in these scripts.
   package var interval: ClosedRange<LayoutUnit>
   private var storage: Lines
-  /// With the width as measured.
+  /// The layout with the measured width.
   package var expected: Layout
-  /// With the least width of the interval, and with what the label does before it cuts: hyphenation, tightening.
+  /// The layout with the smallest width of the interval, and with all measures that a label takes before truncating:
+  /// hyphenation and tightening.
   package var optimistic: Layout
-  /// With the greatest width of the interval.
+  /// The layout with the largest width of the interval.
   package var pessimistic: Layout
   package var source: MetricSource
-  /// Characters that no face has, in order, each once.
+  /// Characters that no font covers, in order, without duplicates.
   package var missingScalars: [Unicode.Scalar]
-  /// In order; what none of the user's fonts has is in none, and so is everything where no fonts were given.
+  /// In order; excludes text that none of the user's fonts covers. Empty if there are no user fonts.
   package var fontRuns: [FontRun] = []
-  /// nil where the measurement is not `TextMeasurer`'s.
+  /// nil if the measurement was not made by `TextMeasurer`.
   package var usedFonts: UsedFonts?
 
-  /// A `naturalWidth` of nil is `width`.
+  /// If `naturalWidth` is nil, it equals `width`.
   package init(
     width: LayoutUnit, naturalWidth: LayoutUnit? = nil, interval: ClosedRange<LayoutUnit>, lines: [Line],
     expected: Layout, optimistic: Layout, pessimistic: Layout, source: MetricSource,
@@ -100,7 +101,7 @@ package struct Measurement: Hashable, Sendable {
     self.missingScalars = missingScalars
   }
 
-  /// What a person sees, lines joined by line feeds.
+  /// The text that users see, lines joined by line feeds.
   package var visibleText: String {
     switch storage {
     case .one(let line): line.visibleText

@@ -1,10 +1,10 @@
 internal import ICU
 
-/// Whose figures an advance is made of, and how far they may be off.
+/// The origin of an advance, which determines its error.
 enum MetricBasis: Int, Hashable, Sendable, CaseIterable {
-  /// A font that the user gave, shaped; or its figures alone.
+  /// A font supplied by the user, shaped; or a metrics profile of one.
   case exactFont, metricsProfile
-  /// San Francisco, by script; spaces, digits and common punctuation are its Latin ones.
+  /// San Francisco, by script; spaces, digits and common punctuation count as Latin.
   case latin, greek, cyrillic, hebrew, armenian, georgian
   case arabic
   /// A table of orthographic clusters.
@@ -14,17 +14,17 @@ enum MetricBasis: Int, Hashable, Sendable, CaseIterable {
   /// Han, kana, full-width forms: one em.
   case fullWidth
   case emoji
-  /// A cluster that the table lacks, put together from others.
+  /// A cluster that is not in the table, composed from others.
   case composedClusters
-  /// A stand-in fitted to the widths of its script.
+  /// A stand-in font fitted to known widths of the script.
   case fitted
-  /// Noto Nastaliq Urdu, scaled as iOS's variant of it.
+  /// Noto Nastaliq Urdu, scaled like the iOS variant.
   case nastaliq
-  /// A stand-in as it is.
+  /// A stand-in font without correction.
   case unfitted
   case missing
 
-  /// The known advances' basis, by the block that `scalar` stands in.
+  /// The basis of known advances, by the block of `scalar`.
   init(blockOf scalar: Unicode.Scalar) {
     self =
       switch scalar.value {
@@ -38,7 +38,8 @@ enum MetricBasis: Int, Hashable, Sendable, CaseIterable {
       }
   }
 
-  /// Takes San Francisco's tracking and kerning. SF Arabic, the faces of clusters and SD Gothic Neo do not.
+  /// Whether San Francisco's tracking and kerning apply. They do not apply to SF Arabic, cluster fonts and SD Gothic
+  /// Neo.
   var isSanFrancisco: Bool {
     switch self {
     case .latin, .greek, .cyrillic, .hebrew, .armenian, .georgian: true

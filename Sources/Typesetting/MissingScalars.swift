@@ -1,4 +1,4 @@
-/// Characters that no face has, in the order in which they were met, each once.
+/// Characters that no font covers, in order of appearance, without duplicates.
 struct MissingScalars: Hashable, Sendable {
   private(set) var scalars: [Unicode.Scalar] = []
   private var seen: Set<Unicode.Scalar> = []

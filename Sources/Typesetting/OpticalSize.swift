@@ -1,13 +1,13 @@
-/// The optical size axis of San Francisco, and of the fonts beside it: how much of each design a point size has.
+/// The position of a point size on the optical size axis of San Francisco and related fonts: the shares of each design.
 ///
 /// Measured on iOS 26.1 at 8 to 36 pt; the axis exists since iOS 14.
 struct OpticalSize: Hashable, Sendable {
-  /// All shares are in 1/16384, as the axis has them (F2Dot14).
+  /// All shares are in 1/16384, as in fonts (F2Dot14).
   static let unit = 16384
 
   /// The share of San Francisco's Display design: 0 up to 17 pt, 1 from 28 pt, by the font's `avar` table.
   let display: Int
-  /// The share of the 28 pt design in fonts without an `avar` table: SF Arabic, and SF Indic.
+  /// The share of the 28 pt design in fonts without an `avar` table: SF Arabic and SF Indic.
   let straight: Int
   /// The share of SF Arabic's 80 pt design.
   let large: Int
@@ -28,23 +28,23 @@ struct OpticalSize: Hashable, Sendable {
   }
 }
 
-/// A width along the optical size axis, in 1/1000000 em: the smallest design's, and what the steps of the axis add to it.
+/// A width on the optical size axis, in 1/1000000 em: that of the smallest design, and the differences to the others.
 struct OpticalWidth: Hashable, Sendable, AdditiveArithmetic {
-  /// At 17 pt and less.
+  /// At 17 pt and below.
   var text = 0
-  /// What San Francisco's Display design adds.
+  /// The difference to San Francisco's Display design.
   var display = 0
-  /// What 28 pt adds in a font whose axis is straight.
+  /// The difference at 28 pt in fonts without an `avar` table.
   var straight = 0
-  /// What 80 pt adds to 28 pt.
+  /// The difference between 80 pt and 28 pt.
   var large = 0
 
   static let zero = OpticalWidth()
 
-  /// The units of 1/10000 em in 1/1000000 em.
+  /// 1/10000 em in units of 1/1000000 em.
   static let tenThousandth = 100
 
-  /// The same at every size; `tenThousandths` in 1/10000 em.
+  /// A width that is the same at every size, in 1/10000 em.
   init(tenThousandths: Int) { text = tenThousandths * Self.tenThousandth }
 
   init(text: Int = 0, display: Int = 0, straight: Int = 0, large: Int = 0) {
@@ -66,7 +66,7 @@ struct OpticalWidth: Hashable, Sendable, AdditiveArithmetic {
       large: left.large - right.large)
   }
 
-  /// In 1/1000000 em; not rounded to font units, as CoreText does not.
+  /// In 1/1000000 em; like CoreText, does not round to font units.
   func blended(at size: OpticalSize) -> Int {
     let steps = display * size.display + straight * size.straight + large * size.large
     return text + (steps * 2 + OpticalSize.unit) / (2 * OpticalSize.unit)

@@ -1,12 +1,12 @@
-/// A text as measured clusters.
+/// A text as a list of measured clusters.
 struct ShapedText: Sendable {
   let text: [UInt8]
   let clusters: [MeasuredCluster]
   let missingScalars: [Unicode.Scalar]
-  /// The sums of the whole text. Kerning after the last cluster, of which there is none, would be part of them.
+  /// The sums of the complete text. They include kerning after the last cluster, which is always zero.
   let sums: WidthSums
 
-  /// - Parameter sums: those of `clusters`, where they are known.
+  /// - Parameter sums: the sums of `clusters`, if they are already known.
   init(text: [UInt8], clusters: [MeasuredCluster], missingScalars: [Unicode.Scalar], sums known: WidthSums? = nil) {
     self.text = text
     self.clusters = clusters
@@ -14,10 +14,10 @@ struct ShapedText: Sendable {
     sums = known ?? clusters.reduce(into: WidthSums()) { $0.add($1) }
   }
 
-  /// How much narrower and wider than the whole text's width it may be.
+  /// How much narrower or wider the complete text may be.
   func errorMargins(in style: TextStyle) -> ErrorMargins { sums.errorMargins(in: style) }
 
-  /// The bases of all clusters, the worst of them; nil for an empty text.
+  /// The least reliable basis of all clusters; nil for an empty text.
   var worstBasis: MetricBasis? { sums.bases.worst }
 
   /// The text of the clusters in `range`.
@@ -28,11 +28,11 @@ struct ShapedText: Sendable {
   }
 }
 
-/// The same in one style: the width of any stretch is read from sums.
+/// The text in one style, with prefix sums to compute the width of any range.
 struct ScaledText: Sendable {
   let text: ShapedText
   private let scale: WidthScale
-  /// In the scale's parts: what stands before each cluster, kerning included, and before the end.
+  /// In the scale's parts: the width before each cluster, including kerning, and before the end.
   private let starts: [Int]
 
   init(_ text: ShapedText, scale: WidthScale) {
@@ -52,7 +52,7 @@ struct ScaledText: Sendable {
     self.starts = starts
   }
 
-  /// The width of the clusters in `range`. Kerning with what follows them is not part of it.
+  /// The width of the clusters in `range`, without kerning with what follows.
   func width(of range: Range<Int>) -> LayoutUnit {
     if range.isEmpty { return .zero }
     let kerning = scale.parts(text.clusters[range.upperBound - 1].kernAfter, trackedGlyphs: 0, indicGlyphs: 0, emoji: 0)

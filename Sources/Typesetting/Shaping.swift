@@ -1,7 +1,7 @@
-/// When text is shaped in order to be measured.
+/// When to shape text for measuring.
 package enum Shaping: Hashable, Sendable {
-  /// Where tables and remembered words do not come to the same.
+  /// Only if tables and cached words would give another result.
   case whereNeeded
-  /// Always: what the tables are proved against.
+  /// Always; used to verify the tables.
   case always
 }

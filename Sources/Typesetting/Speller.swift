@@ -1,7 +1,7 @@
 internal import HarfBuzz
 internal import ICU
 
-/// Measures text whose advances are known character by character.
+/// Measures text with known advances character by character.
 struct Speller {
   private let text: ScalarText
   private let table: AdvanceTable
@@ -9,9 +9,9 @@ struct Speller {
   private let faces: [String]
   /// Empty for a text without Arabic.
   private let forms: [JoiningForm]
-  /// The alef that the lam before it has swallowed.
+  /// The alef that forms a ligature with the preceding lam.
   private var ligatedAlef: Int?
-  /// Characters that no face has, each once.
+  /// Characters that no font covers, without duplicates.
   private(set) var missing = MissingScalars()
 
   init(text: ScalarText, table: AdvanceTable, cascade: FontCascade, faces: [String]) {
@@ -33,7 +33,7 @@ struct Speller {
       let (advance, basis) = measure(scalar, at: index)
       cluster.advance += advance
       if index == indices.lowerBound || basis.isWorse(than: cluster.basis) { cluster.basis = basis }
-      // A line feed or a separator has no glyph that advances.
+      // Line feeds and separators have no glyph with an advance.
       guard advance.text > 0 else { continue }
       if basis.isSanFrancisco || (basis == .fitted && MetricBasis(blockOf: scalar).isSanFrancisco) {
         cluster.trackedGlyphs += 1
@@ -50,7 +50,7 @@ struct Speller {
     if let known = table.advance(of: scalar, form: form) { return (known, basis) }
     if let advance = Self.spaceAdvance(of: scalar) { return (OpticalWidth(tenThousandths: advance), .latin) }
     if let base = canonicalBase(of: scalar), let known = table.advance(of: base, form: form) { return (known, basis) }
-    // What a face has for private use is its own affair.
+    // Fonts define private-use characters differently.
     if properties.generalCategory != .privateUse, let entry = cascade.entry(for: scalar, preferring: faces),
       let glyph = entry.font.nominalGlyph(for: scalar)
     {
@@ -66,7 +66,7 @@ struct Speller {
     return (OpticalWidth(tenThousandths: Self.guessedAdvance), .missing)
   }
 
-  /// What a character that no face has is taken for: a wide letter, in 1/10000 em.
+  /// The width assumed for a character that no font covers: that of a wide letter, in 1/10000 em.
   static let guessedAdvance = 6000
 
   private mutating func lamAlef(at index: Int) -> OpticalWidth? {
@@ -80,13 +80,14 @@ struct Speller {
     return advance
   }
 
-  /// The letter under the accents: 480 of 489 accented Latin letters have its advance. nil for what has no accents.
+  /// The base letter without accents: 480 of 489 accented Latin letters have its advance. nil for letters without
+  /// accents.
   private func canonicalBase(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
     let base = Normalization.base(of: scalar)
     return base == scalar ? nil : base
   }
 
-  /// The spaces whose width their names tell, in 1/10000 em; other white space is as wide as a space.
+  /// The widths of spaces that are defined by their names, in 1/10000 em; other white space is as wide as a space.
   private static func spaceAdvance(of scalar: Unicode.Scalar) -> Int? {
     switch scalar.value {
     case 0x2000, 0x2002: 5000
@@ -105,6 +106,6 @@ struct Speller {
 }
 
 extension MetricBasis {
-  /// Less is known of it.
+  /// Whether this basis is less reliable.
   func isWorse(than other: MetricBasis) -> Bool { rawValue > other.rawValue && self != other }
 }

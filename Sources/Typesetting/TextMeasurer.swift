@@ -1,9 +1,9 @@
 package import HarfBuzz
 package import LocaleSchema
 
-/// Measures text as iOS sets it in the system font.
+/// Measures text in the system font of iOS.
 ///
-/// One measurer serves any number of texts, from any thread; making one opens the embedded faces.
+/// A measurer can be used for any number of texts from any thread; creating one opens the embedded fonts.
 package final class TextMeasurer: Sendable {
   private let embedded: EmbeddedShaper
   private let supplied: SuppliedMetrics
@@ -11,9 +11,9 @@ package final class TextMeasurer: Sendable {
   private let shaping: Shaping
   private let fontChoices = FontChoice.Table()
 
-  /// Fails only when an embedded face is damaged.
+  /// Fails only if an embedded font is damaged.
   ///
-  /// - Parameter supplied: what the user has of the device's fonts; it goes before the known advances and the embedded faces.
+  /// - Parameter supplied: the user's fonts; they have priority over the known advances and the embedded fonts.
   package init(
     fitting: Fitting = .applied, supplied: SuppliedMetrics = SuppliedMetrics(), shaping: Shaping = .whereNeeded
   ) throws(FontError) {
@@ -25,13 +25,13 @@ package final class TextMeasurer: Sendable {
     tabulated = TabulatedText(shaper: shaper) { embedded.shape(word: $0, locale: $1) }
   }
 
-  /// Lays `text` out in `box`.
+  /// Lays out `text` in `box`.
   ///
-  /// `locale` chooses the faces and where lines break. With a `maximumLines` the last line is cut at its tail: on a grapheme
-  /// boundary, without the spaces before the ellipsis.
+  /// `locale` determines fonts and line breaks. With `maximumLines`, the last line is truncated at its tail: at a
+  /// grapheme boundary, without spaces before the ellipsis.
   ///
-  /// Where the systems may have one of two fonts for a script, the width is the older font's, the interval holds both, and so do the
-  /// best and the worst layout.
+  /// If the systems may use one of two fonts for a script, the width is that of the older font, and the interval and
+  /// the best and worst layouts cover both.
   package func measure(_ text: String, locale: LocaleProfile, style: TextStyle, in box: TextBox) -> Measurement {
     let choice = fontChoices.choice(for: style.systems)
     let (measured, scripts) = measure(text, choice.oldest, choice, locale: locale, style: style, in: box)
@@ -53,7 +53,7 @@ package final class TextMeasurer: Sendable {
     let natural = scaled.width(of: shaped.clusters.indices)
     let margins = choice.widened(shaped.errorMargins(in: style), width: natural, shaped.sums.bases)
     let interval = margins.interval(around: natural)
-    // The last line ends where there is no more room.
+    // The last line ends at the available width.
     let mayBreak = box.maximumLines.map { $0 > 1 } ?? true
     let needsBreaks = mayBreak && interval.upperBound > box.width || Self.hasLineFeed(text)
     let filler = LineFiller(
@@ -80,7 +80,8 @@ package final class TextMeasurer: Sendable {
     return (measurement, shaped.sums.scripts)
   }
 
-  /// For a text that goes on one line whatever its true width; nil for another, and for one that must be shaped as a whole.
+  /// For text that fits on one line at any width in the interval; nil for other text, and for text that must be shaped
+  /// as a whole.
   private func measureOnOneLine(
     _ text: String, _ sums: WidthSums, _ choice: FontChoice, style: TextStyle, in box: TextBox
   ) -> Measurement? {
@@ -103,7 +104,7 @@ package final class TextMeasurer: Sendable {
     choice.widened(sums.errorMargins(in: style), width: width, sums.bases).interval(around: width)
   }
 
-  /// The width of `text` on one line, unrounded, and the interval in which the true one lies.
+  /// The width of `text` on one line, not rounded, and the interval that contains the true width.
   package func naturalWidth(_ text: String, locale: LocaleProfile, style: TextStyle) -> (
     width: LayoutUnit, interval: ClosedRange<LayoutUnit>
   ) {
@@ -121,16 +122,16 @@ package final class TextMeasurer: Sendable {
       ?? shape(text, locale: locale, style: style, faceSet: faceSet).sums
   }
 
-  /// The tables are the embedded faces': fonts of the user's shape every text.
+  /// The tables contain the embedded fonts' metrics: with user fonts, every text is shaped.
   private var usesTables: Bool { shaping == .whereNeeded && supplied.isEmpty }
 
-  /// nil for a text that must be shaped as a whole.
+  /// nil for text that must be shaped as a whole.
   private func tabulatedSums(of text: String, locale: LocaleProfile, faceSet: FaceSet) -> WidthSums? {
     guard usesTables else { return nil }
     return tabulated.sums(of: text, locale: locale, faceSet: faceSet)
   }
 
-  /// nil where shaping tells which characters are missing.
+  /// nil if missing characters can only be found by shaping.
   private func tabulatedText(
     _ text: String, sums: WidthSums, locale: LocaleProfile, faceSet: FaceSet
   ) -> ShapedText? {
@@ -146,7 +147,7 @@ package final class TextMeasurer: Sendable {
     return text.unicodeScalars.last?.properties.isWhitespace ?? false
   }
 
-  /// With the newest fonts of the style's systems.
+  /// Shapes with the newest fonts of the style's systems.
   func shape(_ text: String, locale: LocaleProfile, style: TextStyle) -> ShapedText {
     shape(text, locale: locale, style: style, faceSet: fontChoices.choice(for: style.systems).newest)
   }
@@ -157,14 +158,14 @@ package final class TextMeasurer: Sendable {
       ? shaped : supplied.apply(to: shaped, of: text, language: locale.tag.canonical, style: style)
   }
 
-  /// An overflow of up to 5 % may be taken up by tightening the last line (AppKit's threshold; UIKit's is not known).
+  /// An overflow of up to 5 % may be absorbed by tightening the last line (AppKit's threshold; UIKit's is unknown).
   private static func tightened(_ limit: LayoutUnit) -> LayoutUnit {
     LayoutUnit(rawValue: limit.rawValue / 100 * 105)
   }
 
-  /// Whether a line must end somewhere in `text`.
+  /// Whether `text` contains a mandatory line break.
   private static func hasLineFeed(_ text: String) -> Bool {
-    // U+0085 is C2 85, U+2028 and U+2029 are E2 80 A8 and A9: looked at closely only where such a byte stands.
+    // U+0085 is C2 85, U+2028 and U+2029 are E2 80 A8 and A9: checked in detail only if such a byte occurs.
     text.utf8.contains { (0x0A...0x0D).contains($0) || $0 == 0xC2 || $0 == 0xE2 }
       && text.unicodeScalars.contains { scalar in
         switch scalar.value {
@@ -194,7 +195,7 @@ extension Measurement.Layout {
 }
 
 extension Measurement {
-  /// This measurement, with what another font of the text's script would give.
+  /// This measurement combined with that of another possible font.
   fileprivate func merged(with other: Measurement) -> Measurement {
     var merged = self
     merged.interval = interval.union(other.interval)
@@ -205,14 +206,14 @@ extension Measurement {
 }
 
 extension Measurement.Layout: Comparable {
-  /// The better one is less: not truncated, then with fewer lines.
+  /// The better layout is less: not truncated, then fewer lines.
   package static func < (left: Measurement.Layout, right: Measurement.Layout) -> Bool {
     left.isTruncated == right.isTruncated ? left.lineCount < right.lineCount : !left.isTruncated
   }
 }
 
 extension ClosedRange<LayoutUnit> {
-  /// The least range that holds both.
+  /// The smallest range that contains both.
   fileprivate func union(_ other: ClosedRange) -> ClosedRange {
     Swift.min(lowerBound, other.lowerBound)...Swift.max(upperBound, other.upperBound)
   }

@@ -2,31 +2,31 @@ internal import ICU
 internal import LocaleSchema
 internal import Synchronization
 
-/// Finds where text may split: grapheme clusters, and lines in the ways of a language.
+/// Finds boundaries in text: grapheme clusters, and line breaks by the rules of a language.
 ///
-/// Iterators are kept for the next text. Where ICU fails, the standard library's characters stand in, and lines break nowhere.
+/// Iterators are reused. If ICU fails, Swift's characters are used instead, and lines never break.
 final class TextSegmenter: Sendable {
   private struct Iterators: ~Copyable {
     var graphemes: BreakIterator?
     var lines: [LineBreakKey: LineBreakIterator] = [:]
   }
 
-  /// Iterators for one thread at a time.
+  /// The iterators of one thread at a time.
   private final class Seat: Sendable {
     let iterators = Mutex(Iterators())
   }
 
   private struct LineBreakKey: Hashable, Sendable {
-    /// As written: a language of two spellings has two iterators.
+    /// As written: a language with two spellings has two iterators.
     var tag: String
     var strictness: LineBreakIterator.Strictness?
     var words: LineBreakIterator.WordRule
   }
 
-  /// A thread takes the first that no other has.
+  /// A thread uses the first free seat.
   private let seats = (0..<8).map { _ in Seat() }
 
-  /// UTF-8 offsets, 0 and the end included.
+  /// UTF-8 offsets, including 0 and the end.
   func graphemeBoundaries(of text: String) -> [Int] {
     if let ascii = Self.asciiBoundaries(of: text) { return ascii }
     let boundaries = withIterators { iterators -> [Int]? in
@@ -37,7 +37,7 @@ final class TextSegmenter: Sendable {
     return boundaries ?? Self.characterBoundaries(of: text)
   }
 
-  /// In ASCII only CR LF is a cluster of two.
+  /// In ASCII, CR LF is the only cluster of two characters.
   private static func asciiBoundaries(of text: String) -> [Int]? {
     guard text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else { return nil }
     return Array(0...text.utf8.count)
@@ -52,7 +52,7 @@ final class TextSegmenter: Sendable {
       }
   }
 
-  /// Where lines of `text` may end, in UTF-8 offsets, the end of the text included.
+  /// The line break opportunities of `text` in UTF-8 offsets, including the end.
   func lineBreaks(of text: String, locale: LocaleProfile) -> [LineBreakIterator.Break] {
     let key = LineBreakKey(
       tag: locale.tag.rawValue, strictness: Self.strictness(of: locale), words: Self.words(of: locale))

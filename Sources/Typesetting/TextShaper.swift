@@ -1,10 +1,10 @@
 internal import HarfBuzz
 internal import ICU
 
-/// Turns text into measured clusters.
+/// Converts text into measured clusters.
 ///
-/// Widths do not depend on the visual order of runs, so the text is walked in logical order; what joins, kerns or forms
-/// conjuncts is looked at in its context.
+/// Widths do not depend on the visual order of runs, so the text is processed in logical order; joining, kerning and
+/// conjuncts are handled in context.
 struct TextShaper: Sendable {
   let cascade: FontCascade
   let table: AdvanceTable
@@ -23,14 +23,15 @@ struct TextShaper: Sendable {
     nastaliqClassifier = ClusterClassifier(table: table, shapesArabic: true)
   }
 
-  /// A syllable of Hangul, in 1/10000 em.
+  /// The advance of a Hangul syllable, in 1/10000 em.
   static let hangulAdvance = 8650
 
-  /// By what rule the character is measured when it stands alone, and not in Nastaliq.
+  /// The kind of the character by itself, outside Nastaliq.
   func kind(of scalar: Unicode.Scalar) -> ClusterKind { classifier.kind(of: CollectionOfOne(scalar)) }
 
-  /// The clusters of `text`; `boundaries` are its grapheme boundaries in UTF-8, 0 and the end included, and `faces` the names
-  /// of the locale's own measuring faces; `faceSet` has those of scripts that are measured by clusters.
+  /// The clusters of `text`. `boundaries` are its grapheme boundaries in UTF-8, including 0 and the end; `faces` are
+  /// the names of the locale's own measuring fonts; `faceSet` contains the fonts of scripts that are measured by
+  /// clusters.
   func shape(_ text: String, boundaries: [Int], language: String, faces: [String], faceSet: FaceSet) -> ShapedText {
     let source = ScalarText(text)
     let classifier = faces.contains("NotoNastaliqUrdu") ? nastaliqClassifier : classifier
@@ -76,11 +77,11 @@ struct TextShaper: Sendable {
   }
 }
 
-/// A text as scalars, with the way back to UTF-8.
+/// A text as scalars with their UTF-8 offsets.
 struct ScalarText: Sendable {
   let utf8: [UInt8]
   let scalars: [Unicode.Scalar]
-  /// Where each scalar starts in UTF-8.
+  /// The UTF-8 offset of each scalar.
   let offsets: [Int]
 
   init(_ text: String) {
@@ -97,17 +98,17 @@ struct ScalarText: Sendable {
     self.offsets = offsets
   }
 
-  /// The scalar that starts at the UTF-8 offset; nil where none does.
+  /// The scalar that starts at the UTF-8 offset; nil if there is none.
   func scalar(at offset: Int) -> Unicode.Scalar? { index(at: offset).map { scalars[$0] } }
 
-  /// Those that start in the UTF-8 range; none where it does not begin with one.
+  /// The scalars in the UTF-8 range; empty if no scalar starts at its beginning.
   func scalars(in range: Range<Int>) -> ArraySlice<Unicode.Scalar> {
     guard let first = index(at: range.lowerBound) else { return [] }
     let end = offsets[first...].firstIndex { $0 >= range.upperBound } ?? offsets.endIndex
     return scalars[first..<end]
   }
 
-  /// Place in `scalars` of the one that starts at the UTF-8 offset; nil where none does.
+  /// The index in `scalars` of the scalar that starts at the UTF-8 offset; nil if there is none.
   func index(at offset: Int) -> Int? {
     var low = 0
     var high = offsets.count

@@ -1,25 +1,25 @@
-/// The font of a label: San Francisco Regular, as iOS's system font, at a size.
+/// The font of a label: San Francisco Regular, the system font of iOS, at a size.
 package struct TextStyle: Hashable, Sendable {
   /// In points, after Dynamic Type: 17 for Body at the default text size. From 1 to 1000.
   package let pointSize: Int
-  /// The systems that set the text: they decide on the fonts of many scripts.
+  /// The systems that display the text, which determine the fonts of many scripts.
   package let systems: SystemRange
 
-  /// A size out of range becomes the nearest in it.
+  /// A size out of range is clamped.
   package init(pointSize: Int, systems: SystemRange = .newest) {
     self.pointSize = min(max(1, pointSize), 1000)
     self.systems = systems
   }
 }
 
-/// The room that a label gives its text.
+/// The available space for a label's text.
 package struct TextBox: Hashable, Sendable {
   package var width: LayoutUnit
-  /// nil: as many as it takes.
+  /// nil for no limit.
   package var maximumLines: Int?
-  /// `UILabel`'s hyphenation factor above 0: an over-long line may be hyphenated when it is less than half full as broken.
+  /// A hyphenation factor above 0 in `UILabel`: an overlong line may be hyphenated if it would be less than half full.
   package var hyphenates: Bool
-  /// `UILabel.allowsDefaultTighteningForTruncation`: before the last line is cut, its letters may be set closer.
+  /// `UILabel.allowsDefaultTighteningForTruncation`: letter spacing may be reduced before the last line is truncated.
   package var tightens: Bool
 
   package init(width: LayoutUnit, maximumLines: Int?, hyphenates: Bool = false, tightens: Bool = false) {

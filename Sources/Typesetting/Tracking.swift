@@ -1,4 +1,4 @@
-/// San Francisco's tracking: what CoreText adds after every glyph that advances, by point size.
+/// San Francisco's tracking: the space that CoreText adds after every glyph with an advance, by point size.
 enum Tracking {
   /// The font's `trak` table: points, 1/2048 em (checked against the widths that UIKit of iOS 26.1 reports, 8 to 36 pt).
   private static let table = [
@@ -6,7 +6,7 @@ enum Tracking {
     (22, -24), (24, 6), (28, 28), (32, 26), (36, 21), (50, 14), (64, 7), (80, 0),
   ]
 
-  /// In 1/2048 em: straight lines between the table's sizes, cut to a whole number towards zero.
+  /// In 1/2048 em: linear interpolation in the table, truncated toward zero.
   static func perGlyph(atPointSize size: Int) -> Int {
     guard let next = table.firstIndex(where: { $0.0 >= size }) else { return 0 }
     guard next > 0 else { return table[0].1 }
@@ -16,7 +16,7 @@ enum Tracking {
 }
 
 extension TextStyle {
-  /// What San Francisco adds after every glyph at this size; negative at 13 to 23 pt.
+  /// The space after every glyph at this size; negative at 13 to 23 pt.
   package var tracking: LayoutUnit {
     LayoutUnit(points: Double(Tracking.perGlyph(atPointSize: pointSize) * pointSize) / 2048)
   }

@@ -1,13 +1,13 @@
-/// What sums come to in one style: made once for all the widths in it.
+/// Converts sums to widths in one style; created once per style.
 struct WidthScale: Sendable {
   private let pointSize: Int
   private let opticalSize: OpticalSize
-  /// Of one glyph, in parts of the em.
+  /// Of one glyph, in parts of an em.
   private let tracking: Int
   private let indicTracking: Int
   private let emojiWidth: Int
 
-  /// Parts of the em that both 1/1000000 em and 1/2048 em are whole numbers of, times 1/6000 pt a point.
+  /// The number of parts per 1/6000 pt, chosen so that both 1/1000000 em and 1/2048 em are integers.
   private static let parts = 16_000
   private static let partsPerMillionth = LayoutUnit.unitsPerPoint * parts / 1_000_000
   private static let partsPerTrackingUnit = LayoutUnit.unitsPerPoint * parts / 2048
@@ -20,7 +20,7 @@ struct WidthScale: Sendable {
     emojiWidth = Emoji.width(atPointSize: style.pointSize).rawValue * Self.parts
   }
 
-  /// In parts of 1/6000 pt that add up without rounding; `length(ofParts:)` makes a length of a sum of them.
+  /// In parts of 1/6000 pt, which add up without rounding; `length(ofParts:)` converts a sum to a length.
   func parts(_ advance: OpticalWidth, trackedGlyphs: Int, indicGlyphs: Int, emoji: Int) -> Int {
     (advance.blended(at: opticalSize) * Self.partsPerMillionth + trackedGlyphs * tracking + indicGlyphs * indicTracking)
       * pointSize + emoji * emojiWidth

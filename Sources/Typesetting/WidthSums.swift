@@ -1,21 +1,21 @@
-/// What adds up along a text, whatever the point size: its width and what is known of its error.
+/// The sums over a text, independent of point size: its width and the parameters of its error.
 struct WidthSums: Hashable, Sendable {
   /// Advances and kerning.
   var advance = OpticalWidth.zero
   var trackedGlyphs = 0
-  /// Glyphs that take SF Indic's tracking, and those of them that are not the first of their cluster: whether those do is not
-  /// known.
+  /// Glyphs with SF Indic's tracking, and those of them that are not the first of their cluster, for which tracking is
+  /// uncertain.
   var indicGlyphs = 0
   var furtherIndicGlyphs = 0
-  /// The scripts that are measured by clusters.
+  /// The scripts measured by clusters.
   var scripts = ClusterScripts()
   var emoji = 0
-  /// The squares of the bases' spreads, times the advance in 1/10000 em.
+  /// Sum of the squared spreads of the bases, times the advance in 1/10000 em.
   var spread = 0
   /// Per mille of the advance, times the advance in 1/10000 em.
   var narrower = 0
   var wider = 0
-  /// The bases of all that takes room.
+  /// The bases of all clusters with a width.
   var bases = MetricBases()
 
   mutating func add(_ cluster: MeasuredCluster) {
@@ -51,13 +51,13 @@ struct WidthSums: Hashable, Sendable {
     WidthScale(style).width(self)
   }
 
-  /// How much narrower and wider than `width(in:)` the text may be.
+  /// How much narrower or wider than `width(in:)` the text may be.
   func errorMargins(in style: TextStyle) -> ErrorMargins {
     let size = Double(style.pointSize)
     // Spreads are in 1/1000 em, advances in 1/10000 em.
     let growth = ErrorBand.growth(atPointSize: style.pointSize)
     let chance = (Double(spread) / 10000).squareRoot() / 1000 * size * growth
-    // By cluster, the text would be narrower where tracking widens it.
+    // With one tracked glyph per cluster, the text would be narrower where tracking widens it.
     let tracking =
       Double(furtherIndicGlyphs * IndicTracking.perGlyph(atPointSize: style.pointSize)) / 1000 * size
     let narrower = Double(narrower) / 10_000_000 * size + max(0, tracking)
@@ -76,7 +76,7 @@ struct MetricBases: OptionSet, Hashable, Sendable {
 
   mutating func insert(_ basis: MetricBasis) { formUnion(MetricBases(basis)) }
 
-  /// The one of which least is known; nil of an empty set.
+  /// The least reliable basis; nil for an empty set.
   var worst: MetricBasis? {
     rawValue == 0 ? nil : MetricBasis(rawValue: UInt32.bitWidth - 1 - rawValue.leadingZeroBitCount)
   }

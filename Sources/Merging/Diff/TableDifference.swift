@@ -1,14 +1,14 @@
 package import Diagnostics
 package import Formats
 
-/// One text of a table, as a comparison sees it.
+/// One string of a table in a comparison.
 package struct ComparedText: Hashable, Sendable {
-  /// Which text: a key, in catalogs with its language and variant.
+  /// Identifies a string: a key, in catalogs with language and variant.
   package struct Name: Hashable, Sendable {
     package var key: LocalizationKey
-    /// nil in a table of one language.
+    /// nil in a table with one language.
     package var language: String?
-    /// As in `StringCatalogVariant.path`; "" for the plain text.
+    /// As in `StringCatalogVariant.path`; "" for the string without variations.
     package var variant: String
 
     package init(key: LocalizationKey, language: String? = nil, variant: String = "") {
@@ -21,7 +21,7 @@ package struct ComparedText: Hashable, Sendable {
   package var name: Name
   package var value: String
   package var comment: String?
-  /// As a catalog has it; nil in other tables.
+  /// The state in a catalog; nil in other tables.
   package var state: String?
   package var location: SourceLocation
 
@@ -34,31 +34,31 @@ package struct ComparedText: Hashable, Sendable {
   }
 }
 
-/// What differs between two tables, whatever their layout and format.
+/// The differences between two tables, independent of layout and format.
 package struct TableDifference: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case added
     case removed
-    /// The text, the state or the comment.
+    /// The string, the state or the comment changed.
     case changed
-    /// The same, in another place among those that both have.
+    /// Unchanged, but at another position among the common strings.
     case moved
   }
 
   package struct Change: Hashable, Sendable {
     package var kind: Kind
-    /// nil: added.
+    /// nil if it was added.
     package var old: ComparedText?
-    /// nil: removed.
+    /// nil if it was removed.
     package var new: ComparedText?
 
     package var name: ComparedText.Name { (new ?? old)?.name ?? ComparedText.Name(key: "") }
   }
 
-  /// Those of the new table in its order, then what was removed, in the old one's.
+  /// Strings of the new table in its order, then removed strings in the old table's order.
   package let changes: [Change]
 
-  /// Compares by name; of a name that stands twice, the last counts, as for the system.
+  /// Compares by name; of duplicate names the last counts, as in the system.
   package init(old: [ComparedText], new: [ComparedText]) {
     let (oldTexts, newTexts) = (Self.lastOfEach(old), Self.lastOfEach(new))
     let oldPlaces = Dictionary(oldTexts.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -75,7 +75,7 @@ package struct TableDifference: Hashable, Sendable {
     self.changes = changes
   }
 
-  /// How many changes are of `kind`.
+  /// The number of changes of `kind`.
   package func count(_ kind: Kind) -> Int { changes.count { $0.kind == kind } }
 
   private static func lastOfEach(_ texts: [ComparedText]) -> [ComparedText] {
@@ -83,9 +83,10 @@ package struct TableDifference: Hashable, Sendable {
     return texts.enumerated().filter { last[$0.element.name] == $0.offset }.map(\.element)
   }
 
-  /// The longest ascending subsequence of distinct `places`: what stayed, so that the fewest were moved. In n log n.
+  /// The longest increasing subsequence of distinct `places`: the strings that kept their position, so that the number
+  /// of moves is minimal. O(n log n).
   private static func longestAscent(of places: [Int]) -> [Int] {
-    /// For each length, the index of the least place that ends an ascent of it.
+    /// For each length, the index of the smallest place that ends an increasing subsequence of that length.
     var ends: [Int] = []
     var before: [Int?] = []
     for (index, place) in places.enumerated() {

@@ -2,9 +2,11 @@ internal import Diagnostics
 internal import Formats
 internal import ICU
 
-/// Merges string catalogs member by member of their JSON; what only one side touched keeps its bytes.
+/// Three-way merge of string catalogs, member by member of their JSON; members changed by one side only keep their
+/// bytes.
 ///
-/// Where both changed one text, ours stays and needs review. Values are compared as JSON, whatever their white space.
+/// If both sides changed a string, ours is kept and marked as needing review. Values are compared as JSON, ignoring
+/// white space.
 struct CatalogThreeWayMerger {
   private(set) var conflicts: [Diagnostic] = []
   private let locator: SourceLocator
@@ -17,7 +19,7 @@ struct CatalogThreeWayMerger {
     locator = SourceLocator(ours.source)
   }
 
-  /// The text of the merged value. As deep as the documents, which their reader bounds.
+  /// The text of the merged value. Recursive; the JSON reader limits the depth.
   mutating func merge(base: JSONValue?, ours: JSONValue, theirs: JSONValue) -> String {
     if ours.isSame(as: theirs) { return ours.text }
     if let base {
@@ -26,9 +28,9 @@ struct CatalogThreeWayMerger {
     }
     if ours.isObject, theirs.isObject { return mergeObjects(base: base, ours: ours, theirs: theirs) }
     switch path.last {
-    // The version is that of the newer Xcode.
+    // The version of the newer Xcode.
     case "version" where path.count == 1: return max(ours.text, theirs.text)
-    // Nobody's text is in doubt, but one side has doubts.
+    // The string is the same, but one side is less certain of it.
     case "state": return TranslationState.less(ours, theirs).text
     default:
       report(ours: ours, theirs: theirs)
@@ -38,7 +40,7 @@ struct CatalogThreeWayMerger {
 
   private struct Member {
     var key: String
-    /// The key, the colon, and the white space round it, as one of the sides has it.
+    /// The key, the colon and the white space around it, as written by one side.
     var lead: String
     var text: String
   }
@@ -71,7 +73,8 @@ struct CatalogThreeWayMerger {
     return ours.text(of: members.map { $0.lead + $0.text }, orAs: theirs)
   }
 
-  /// Adds the members that only their side has, each behind the one that it stands behind there, and behind ours that sort before it.
+  /// Adds the members that only their side has, each after its predecessor there and after members of ours that sort
+  /// before it.
   private mutating func insertTheirs(
     _ theirs: JSONValue, _ baseMembers: [LocalizationKey: JSONValue], _ ourKeys: Set<LocalizationKey>,
     into members: inout [Member]
@@ -111,7 +114,7 @@ struct CatalogThreeWayMerger {
 }
 
 extension TranslationState {
-  /// The one of two states that is less far on; the first where either is none that is known.
+  /// The less advanced of two states; the first one if either is unknown.
   fileprivate static func less(_ left: JSONValue, _ right: JSONValue) -> JSONValue {
     guard let first = TranslationState(catalogName: left.string),
       let second = TranslationState(catalogName: right.string)
@@ -121,7 +124,7 @@ extension TranslationState {
 }
 
 extension JSONValue {
-  /// As it stands in its file.
+  /// As written in its file.
   fileprivate var text: String { document.source.string(in: range) }
 
   fileprivate var membersByKey: [LocalizationKey: JSONValue] {
@@ -134,7 +137,7 @@ extension JSONValue {
     document.source.string(in: SourceRange(key.range.start, range.start))
   }
 
-  /// Whether both are the same JSON; numbers by their spelling, members in any order.
+  /// Whether both are equal JSON; numbers are compared as written, members in any order.
   fileprivate func isSame(as other: JSONValue) -> Bool {
     let bytes = document.source.text[range.start..<range.end]
     if bytes.elementsEqual(other.document.source.text[other.range.start..<other.range.end]) { return true }
@@ -152,7 +155,7 @@ extension JSONValue {
     }
   }
 
-  /// An object of `members`, laid out as this one; as `other` where this one shows nothing.
+  /// An object of `members` with this object's layout, or that of `other` if this one is empty.
   fileprivate func text(of members: [String], orAs other: JSONValue) -> String {
     let model = Array(self.members).isEmpty ? other : self
     let keys = Array(model.members)

@@ -1,9 +1,9 @@
 internal import Diagnostics
 internal import Formats
 
-/// Reads a merged `.strings` file again and compares it with what merging by key says, without regard to layout.
+/// Verifies a merged `.strings` file: parses it and compares it with a merge by key, ignoring layout.
 ///
-/// A file with conflicts is read twice: once with our side of each, once with theirs.
+/// A file with conflicts is parsed twice: once with our side of each conflict, once with theirs.
 struct StringsMergeCheck {
   private enum Side { case ours, theirs }
 
@@ -23,7 +23,7 @@ struct StringsMergeCheck {
     for side in [Side.ours, .theirs] {
       guard let lines = Self.resolved(merged.text, side) else { return false }
       let expected = expected(side)
-      // Without a byte it is no table, and none was asked for.
+      // An empty file is not a table, and no table was expected.
       if lines.allSatisfy(\.isBlank) {
         guard expected.isEmpty else { return false }
         continue
@@ -35,7 +35,7 @@ struct StringsMergeCheck {
     return true
   }
 
-  /// What each key has after the merge, conflicts decided for `side`.
+  /// The expected string of each key after the merge, with conflicts resolved for `side`.
   private func expected(_ side: Side) -> [LocalizationKey: String] {
     let (base, ours, theirs) = (Self.values(base), Self.values(ours), Self.values(theirs))
     var result: [LocalizationKey: String] = [:]
@@ -48,13 +48,13 @@ struct StringsMergeCheck {
   }
 
   private static func values(_ file: StringsFile) -> [LocalizationKey: String] {
-    // Of several entries the last counts.
+    // Of duplicate keys the last one counts.
     Dictionary(
       file.entries.map { ($0.key, $0.value.string ?? file.source.string(in: $0.valueRange)) },
       uniquingKeysWith: { $1 })
   }
 
-  /// `text` with one side of each conflict; nil where the markers are not in their order.
+  /// `text` with one side of each conflict; nil if the markers are out of order.
   private static func resolved(_ text: [UInt8], _ side: Side) -> [UInt8]? {
     var result: [UInt8] = []
     var current: Side?

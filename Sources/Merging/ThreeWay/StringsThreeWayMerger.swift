@@ -1,9 +1,10 @@
 internal import Diagnostics
 internal import Formats
 
-/// Merges `.strings` by entry: what one side changed is taken, what both changed differently is marked.
+/// Three-way merge of `.strings` files by entry: changes of one side are accepted, conflicting changes are marked.
 ///
-/// The result is edits on our file: its order and its style stay, and their entries come behind those that they stand behind there.
+/// The result is a list of edits to our file: its order and style are kept, and their new entries follow the same
+/// predecessors.
 struct StringsThreeWayMerger {
   private let base: StringsFile
   private let ours: StringsFile
@@ -20,7 +21,7 @@ struct StringsThreeWayMerger {
     locator = SourceLocator(ours.source)
   }
 
-  /// The edits on our file.
+  /// The edits to our file.
   mutating func merge() -> [TextEdit] {
     for (index, entry) in ours.entries.enumerated() where isLast(entry, at: index, of: ours) { mergeOurs(entry) }
     removeDuplicates()
@@ -28,14 +29,15 @@ struct StringsThreeWayMerger {
     return edits + ours.edits(removing: removed)
   }
 
-  /// The entries of each key, in the order of the file.
+  /// The entries of each key, in file order.
   private static func occurrences(_ file: StringsFile) -> [LocalizationKey: [StringsEntry]] {
     Dictionary(grouping: file.entries, by: \.key)
   }
 
-  /// Removes from ours what they removed of entries that share a key; the last of each key, which counts, was merged before.
+  /// Removes duplicate entries from ours that they removed; the last entry of each key, which counts, was merged
+  /// before.
   ///
-  /// Of a key that they removed altogether, each entry goes with the last one. Entries that we changed or added stay.
+  /// If they removed a key completely, all entries unchanged by us are removed. Entries that we changed or added stay.
   private mutating func removeDuplicates() {
     let (ancestors, others) = (Self.occurrences(base), Self.occurrences(theirs))
     let gone = Set(removed.map(\.key))
@@ -48,7 +50,7 @@ struct StringsThreeWayMerger {
       guard surplus > 0, !after.isEmpty || gone.contains(key) else { continue }
       let kept = Set(after.dropLast().map { text($0, theirs) })
       let unchanged = own.dropLast().filter { entry in before.contains { text($0, base) == text(entry, ours) } }
-      // Those first that they do not have.
+      // Entries that they do not have come first.
       let ordered =
         unchanged.filter { !kept.contains(text($0, ours)) } + unchanged.filter { kept.contains(text($0, ours)) }
       removed += ordered.prefix(surplus)
@@ -89,7 +91,7 @@ struct StringsThreeWayMerger {
     return TextEdit(range: our.valueRange, replacement: theirs.source.string(in: their.valueRange))
   }
 
-  /// Takes their comment where only they changed it; of two changes ours stays, since nobody sees a comment but developers.
+  /// Accepts their comment if only they changed it; of two changes ours is kept, because only developers see comments.
   private mutating func mergeComments(_ our: StringsEntry, _ their: StringsEntry, _ ancestor: StringsEntry?) {
     guard let ancestor, our.comment?.text == ancestor.comment?.text, their.comment?.text != our.comment?.text else {
       return
@@ -132,15 +134,15 @@ struct StringsThreeWayMerger {
     } else if let first = ours.entries.first {
       edits.append(onOwnLines(ours.edit(inserting: written, before: first)))
     } else {
-      // Our side has no entry left to stand beside: behind what there is.
+      // Our side has no entry left: insert at the end of the file.
       let end = ours.source.text.count
       edits.append(
         onOwnLines(TextEdit(range: SourceRange(end, end), replacement: written + ours.lineEnding)))
     }
   }
 
-  /// `edit` with the line ends that keep it apart from what is on the line before and after: a comment to the end of its line would
-  /// hide it, and a marker is one only at the start of a line.
+  /// `edit` with line ends that separate it from the lines before and after: a line comment would hide it, and a
+  /// conflict marker is only valid at the start of a line.
   private func onOwnLines(_ edit: TextEdit) -> TextEdit {
     let text = ours.source.text
     let lineEnds: [UInt8] = [0x0A, 0x0D]
@@ -152,7 +154,7 @@ struct StringsThreeWayMerger {
     return TextEdit(range: edit.range, replacement: replacement)
   }
 
-  /// Puts our entry and theirs between git's markers.
+  /// Writes our entry and theirs between git's conflict markers.
   private mutating func mark(_ our: StringsEntry, their: StringsEntry?) {
     conflicts.append(
       .mergeConflict(
@@ -168,7 +170,7 @@ struct StringsThreeWayMerger {
     return (lines + [">>>>>>> theirs"]).joined(separator: ours.lineEnding)
   }
 
-  /// What an entry holds: its text, or its spelling where it is none.
+  /// The value of an entry: its string, or its source text if it is not a string.
   private func text(_ entry: StringsEntry, _ file: StringsFile) -> String {
     entry.value.string ?? file.source.string(in: entry.valueRange)
   }

@@ -2,13 +2,13 @@ package import Diagnostics
 internal import Formats
 internal import ICU
 
-/// Two changes of one table since a common ancestor, made one, entry by entry.
+/// A three-way merge of a table by entry: two changes since a common ancestor.
 package struct ThreeWayMerge: Sendable {
   /// What came of it.
   package struct Result: Sendable {
-    /// The merged table, in the encoding and with the style of ours.
+    /// The merged table, in our encoding and style.
     package var bytes: [UInt8]
-    /// What both sides changed differently: in `.strings` marked as git does, in a catalog ours, needing review.
+    /// Conflicting changes: marked as in git in `.strings`; in a catalog ours is kept, marked as needing review.
     package var conflicts: [Diagnostic]
 
     package init(bytes: [UInt8], conflicts: [Diagnostic]) {
@@ -21,14 +21,15 @@ package struct ThreeWayMerge: Sendable {
   private let ours: SourceFile
   private let theirs: SourceFile
 
-  /// An empty `base` stands for a table that both sides made.
+  /// An empty `base` represents a table that both sides added.
   package init(base: SourceFile, ours: SourceFile, theirs: SourceFile) {
     self.base = base
     self.ours = ours
     self.theirs = theirs
   }
 
-  /// The merged table; nil when one of the three was not read whole or is no table that is merged, which is reported.
+  /// The merged table; nil, with an error reported, if one of the three was not read completely or is in an unsupported
+  /// format.
   package func merge(reportingTo sink: inout DiagnosticSink) -> Result? {
     if ours.path.lowercased().hasSuffix(".xcstrings") { return mergeCatalogs(reportingTo: &sink) }
     if [ours, theirs].contains(where: { StringsFile.Form.detect($0) != .openStep }) {

@@ -1,18 +1,18 @@
 internal import ICU
 
-/// The characters of scripts that are measured by clusters.
+/// The characters of scripts that are measured by orthographic clusters.
 struct ClusterAlphabet: Sendable {
   /// A character in a cluster.
   struct Letter: Hashable, Sendable {
     var script: ClusterScript
     var role: ClusterRole
-    /// Its byte in a cluster's number, as `scripts/make-clusters` numbers characters; above 255 in Ethiopic.
+    /// Its byte in a cluster's number, assigned by `scripts/make-clusters`; above 255 in Ethiopic.
     var code: UInt16
   }
 
   private static let first = 0x900
   private static let end = 0x1800
-  /// From U+0900 on; nil for a character that is not assigned, or of another script.
+  /// From U+0900 on; nil for a character that is unassigned or in another script.
   private let letters: [Letter?]
 
   init() {
@@ -44,13 +44,13 @@ struct ClusterAlphabet: Sendable {
     }
   }
 
-  /// nil for what is not of these scripts.
+  /// nil for characters of other scripts.
   @inline(__always)
   func letter(_ scalar: Int) -> Letter? {
     scalar >= Self.first && scalar < Self.end ? letters[scalar - Self.first] : nil
   }
 
-  /// A character that stands in several scripts, as one of `script`: a danda, a joiner.
+  /// A character shared by several scripts, such as a danda or a joiner, as part of `script`.
   @inline(__always)
   static func shared(_ scalar: Int, in script: ClusterScript) -> Letter? {
     switch scalar {

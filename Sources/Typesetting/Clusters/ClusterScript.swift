@@ -1,11 +1,11 @@
 internal import ICU
 
-/// A script that is measured by orthographic clusters, in the order of `scripts/make-clusters`.
+/// A script measured by orthographic clusters, in the order of `scripts/make-clusters`.
 enum ClusterScript: UInt8, Hashable, Sendable, CaseIterable {
   case devanagari, bengali, gurmukhi, gujarati, oriya, tamil, telugu, kannada, malayalam, sinhala, thai, lao, tibetan,
     myanmar, ethiopic, khmer
 
-  /// ISO 15924.
+  /// The ISO 15924 code.
   var code: String {
     switch self {
     case .devanagari: "Deva"
@@ -49,29 +49,29 @@ enum ClusterScript: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Consonants join by a virama.
+  /// Whether consonants are joined by a virama.
   var isIndic: Bool { rawValue <= Self.sinhala.rawValue }
 }
 
-/// What a character does in an orthographic cluster.
+/// The role of a character in an orthographic cluster.
 enum ClusterRole: UInt8, Hashable, Sendable {
   /// Begins a cluster, or continues one after a virama.
   case letter
   case nukta
-  /// Joins the letters before and after it, if nothing but a nukta stands between: in Indic scripts.
+  /// In Indic scripts, joins the letters before and after it if there is nothing but a nukta between them.
   case virama
-  /// Joins in any place: U+1039 of Burmese, COENG of Khmer.
+  /// Joins letters in any position: U+1039 of Burmese, COENG of Khmer.
   case stacker
   case mark
   /// U+200D.
   case joiner
   /// U+200C.
   case nonJoiner
-  /// Belongs to the letter after it: DOT REPH of Malayalam.
+  /// Belongs to the next letter: DOT REPH of Malayalam.
   case prefix
 }
 
-/// Finds where orthographic clusters end, role by role:
+/// Finite automaton that finds the ends of orthographic clusters from the roles of characters:
 ///
 /// Indic `(letter nukta? virama joiner?)* letter mark* (non-joiner | joiner)?`, where a virama before a non-joiner ends the
 /// cluster; Burmese and Khmer `letter mark* (stacker letter mark*)*`; Thai, Lao, Tibetan and Ethiopic `letter mark*`.
@@ -82,7 +82,7 @@ struct ClusterAutomaton {
 
   private var state = State.start
 
-  /// Takes the next character; whether it belongs to the cluster of the one before it.
+  /// Consumes the next character; returns whether it belongs to the same cluster as the previous one.
   @inline(__always)
   mutating func takes(_ role: ClusterRole) -> Bool {
     let belongs =

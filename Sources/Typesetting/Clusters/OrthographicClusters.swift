@@ -1,10 +1,10 @@
 internal import MeasuringFaces
 
-/// Joins grapheme clusters to orthographic ones, and measures those.
+/// Combines grapheme clusters to orthographic clusters and measures these.
 struct OrthographicClusters {
-  /// A cluster as far as it is known.
+  /// An incomplete cluster.
   private struct Pending {
-    /// Among the text's clusters.
+    /// Index in the text's clusters.
     var index: Int
     var script: ClusterScript
     var codes: [UInt16]
@@ -20,7 +20,7 @@ struct OrthographicClusters {
     self.faceSet = faceSet
   }
 
-  /// Takes a grapheme cluster; false for one that is of no script with tables.
+  /// Consumes a grapheme cluster; false if its script has no tables.
   mutating func take(
     _ scalars: ArraySlice<Unicode.Scalar>, range: Range<Int>, clusters: inout [MeasuredCluster]
   ) -> Bool {
@@ -37,9 +37,9 @@ struct OrthographicClusters {
       _ = automaton.takes(first.role)
       append(first.script, range: range, clusters: &clusters)
     }
-    // A grapheme cluster is not divided.
+    // A grapheme cluster is never divided.
     for letter in letters.dropFirst() { _ = automaton.takes(letter.role) }
-    // Marks of Ethiopic stand above their letter.
+    // Ethiopic marks are above their letter and add no width.
     let codes = first.script == .ethiopic ? letters.filter { $0.role == .letter } : letters
     pending[pending.count - 1].codes += codes.map(\.code)
     return true
@@ -50,10 +50,10 @@ struct OrthographicClusters {
     clusters.append(MeasuredCluster(range: range))
   }
 
-  /// All of one script; nil if they are not.
+  /// The letters, if they are all of one script; nil otherwise.
   private func letters(_ scalars: ArraySlice<Unicode.Scalar>, isFirst: Bool) -> [ClusterAlphabet.Letter]? {
     var letters: [ClusterAlphabet.Letter] = []
-    // A joiner belongs to what stands right before it, a danda to the script of the text.
+    // A joiner belongs to the preceding cluster, a danda to the script of the text.
     var script = pending.last?.script
     for scalar in scalars {
       guard
@@ -67,7 +67,7 @@ struct OrthographicClusters {
     return letters
   }
 
-  /// Sets the widths of the clusters; the places of those that no table has.
+  /// Sets the widths of the clusters; returns the indices of those without a metric.
   func set(_ clusters: inout [MeasuredCluster]) -> [Int] {
     var unknown: [Int] = []
     var previous: (pending: Pending, metric: SetCluster)?
@@ -90,7 +90,7 @@ struct OrthographicClusters {
 }
 
 extension MeasuredCluster {
-  /// Makes this the cluster `found` of `face`.
+  /// Assigns the metric `found` of `face` to this cluster.
   mutating func set(_ found: SetCluster, script: ClusterScript, face: ClusterFace) {
     advance = OpticalWidth(text: found.metric.advance, straight: found.metric.straight)
     indicGlyphs = face.isTracked ? found.metric.glyphs : 0
@@ -100,11 +100,11 @@ extension MeasuredCluster {
 }
 
 extension ClusterSetter {
-  /// The character as a letter of a cluster; nil for one that is of no script with tables.
+  /// The character as a letter of a cluster; nil if its script has no tables.
   ///
   /// - Parameters:
-  ///   - script: of the cluster before it in the text.
-  ///   - isAdjacent: nothing stands between the two, so that a joiner may belong to that cluster.
+  /// - script: the script of the preceding cluster in the text.
+  /// - isAdjacent: whether that cluster directly precedes, so that a joiner may belong to it.
   @inline(__always)
   func letter(
     _ scalar: Int, after script: ClusterScript?, isAdjacent: Bool, in faceSet: FaceSet
@@ -112,7 +112,7 @@ extension ClusterSetter {
     if scalar == 0x200C || scalar == 0x200D {
       return isAdjacent ? script.flatMap { ClusterAlphabet.shared(scalar, in: $0) } : nil
     }
-    // A danda is that of the text's own script, if the face has it.
+    // A danda belongs to the script of the text, if the font contains it.
     if scalar == 0x964 || scalar == 0x965, let script, let shared = ClusterAlphabet.shared(scalar, in: script),
       ClusterMetric(cluster: UInt64(shared.code), face: Int(faceSet[script].rawValue)) != nil
     {

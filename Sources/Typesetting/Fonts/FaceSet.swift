@@ -1,4 +1,4 @@
-/// Which face sets each of the scripts that are measured by clusters.
+/// The font of each script that is measured by clusters.
 struct FaceSet: Hashable, Sendable {
   /// By script.
   private var faces: [ClusterFace]
@@ -6,22 +6,22 @@ struct FaceSet: Hashable, Sendable {
   @inline(__always)
   subscript(_ script: ClusterScript) -> ClusterFace { faces[Int(script.rawValue)] }
 
-  /// Which font of several that systems may have.
+  /// Which of several possible fonts to use.
   enum Age: Hashable, Sendable {
     case oldest, newest
   }
 
-  /// The oldest or the newest font that `systems` may have, script by script.
+  /// The oldest or the newest font that `systems` may use, for each script.
   init(_ systems: SystemRange, _ age: Age) {
     faces = ClusterScript.allCases.map { script in
       let candidates = SystemFont.all.filter { $0.scripts == [script.code] && $0.mayBe(on: systems) }
         .compactMap(\.face)
-      // Every version has a font of each script; SystemFontTests prove it.
+      // Every version has a font for each script; SystemFontTests verify this.
       return (age == .oldest ? candidates.first : candidates.last) ?? .sfDevanagari
     }
   }
 
-  /// The scripts that `other` sets in another face.
+  /// The scripts that use another font in `other`.
   func differences(from other: FaceSet) -> ClusterScripts {
     ClusterScript.allCases.reduce(into: ClusterScripts()) { result, script in
       if self[script] != other[script] { result.insert(script) }

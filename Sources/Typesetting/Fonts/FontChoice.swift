@@ -1,11 +1,11 @@
-/// The fonts that systems may have: two sets where a script has two candidates.
+/// The fonts that systems may use: two sets if a script has two candidates.
 final class FontChoice: Sendable {
   let systems: SystemRange
   let oldest: FaceSet
   let newest: FaceSet
-  /// The scripts of which it is not known which of two fonts sets them.
+  /// The scripts for which it is unknown which of two fonts is used.
   let contested: ClusterScripts
-  /// Not all of the systems have San Francisco's Hebrew, Armenian and Georgian for sure; SF Arabic.
+  /// Whether some of the systems may not have San Francisco's Hebrew, Armenian and Georgian, or SF Arabic.
   let mayLackSFHebrew: Bool
   let mayLackSFArabic: Bool
 
@@ -18,7 +18,7 @@ final class FontChoice: Sendable {
     mayLackSFArabic = systems.first <= 14
   }
 
-  /// All choices, made once: the ranges of known versions are few.
+  /// All choices, precomputed: there are few ranges of known versions.
   struct Table: Sendable {
     private let choices: [FontChoice]
 
@@ -31,8 +31,9 @@ final class FontChoice: Sendable {
 }
 
 extension FontChoice {
-  /// The margins of a text of `width`, with what the older fonts of Arabic, Hebrew, Armenian and Georgian may be narrower or wider. Geeza
-  /// Pro Interface is 23 % narrower to 16 % wider than SF Arabic on texts with known widths; of the others no widths are known.
+  /// The margins of a text of `width`, extended for the older fonts of Arabic, Hebrew, Armenian and Georgian. Geeza
+  /// Pro Interface is 23 % narrower to 16 % wider than SF Arabic on strings with known widths; for the others no widths
+  /// are known.
   func widened(_ margins: ErrorMargins, width: LayoutUnit, _ bases: MetricBases) -> ErrorMargins {
     var (narrower, wider) = (0, 0)
     if mayLackSFHebrew, !bases.isDisjoint(with: [MetricBases(.hebrew), MetricBases(.armenian), MetricBases(.georgian)])

@@ -1,27 +1,27 @@
-/// A font that iOS sets a script's UI text in, on the systems that have it.
+/// An iOS font for the UI text of a script, and the systems that have it.
 ///
-/// From the font cascade of an iOS 18.5 simulator, strings of CoreText 26, and the fonts of macOS 11.2 and 26.
+/// Sources: the font cascade of an iOS 18.5 simulator, strings in CoreText 26, and the fonts of macOS 11.2 and 26.
 package struct SystemFont: Hashable, Sendable {
-  /// How sure it is that the systems set the script in this font.
+  /// The confidence that the systems use this font for the script.
   package enum Confidence: String, Hashable, Sendable, CaseIterable {
     /// Read from a running system.
     case high
-    /// One source, or a font file without a system to compare with.
+    /// One source, or a font file that was not compared with a system.
     case medium
     /// Inferred.
     case low
   }
 
-  /// `SF Devanagari`
+  /// For example `SF Devanagari`.
   package let name: String
-  /// ISO 15924.
+  /// ISO 15924 codes.
   package let scripts: [String]
   /// The oldest and the newest major version that may have it.
   package let versions: ClosedRange<Int>
   package let confidence: Confidence
-  /// Where its advances come from.
+  /// The source of its advances.
   package let source: Measurement.MetricSource
-  /// The tables of its clusters; nil for a font that is measured otherwise.
+  /// The font's cluster tables; nil if it is measured in another way.
   let face: ClusterFace?
 
   private init(
@@ -36,7 +36,8 @@ package struct SystemFont: Hashable, Sendable {
     self.face = face
   }
 
-  /// By script, the older first. Two fonts of a script overlap in the versions of which it is not known which font they have.
+  /// By script, the older font first. Two fonts of a script overlap in versions for which it is unknown which one they
+  /// use.
   package static let all: [SystemFont] = [
     SystemFont("SF Pro", ["Latn", "Grek", "Cyrl"], 13...26, .high),
     SystemFont("Geeza Pro Interface", ["Arab"], 13...14, .low, .unfittedStandIn),
@@ -85,14 +86,14 @@ package struct SystemFont: Hashable, Sendable {
       "Noto Sans", ["Mong", "Thaa", "Syrc", "Nkoo", "Tfng", "Olck", "Adlm", "Mtei"], 13...26, .medium, .unfittedStandIn),
   ]
 
-  /// The confidence for one of `versions`, as a report shows it: lower where another font may be there instead.
+  /// The confidence for `versions` in reports: lower if another font may be used instead.
   package func confidence(on systems: SystemRange) -> Confidence {
     guard confidence == .high else { return confidence }
     let isContested = Self.all.contains { $0 != self && $0.scripts == scripts && $0.mayBe(on: systems) }
     return isContested ? .low : systems == .ios18 || scripts == ["Latn", "Grek", "Cyrl"] ? .high : .medium
   }
 
-  /// Whether one of the systems may have the font.
+  /// Whether one of the systems may use the font.
   package func mayBe(on systems: SystemRange) -> Bool {
     versions.lowerBound <= systems.last && versions.upperBound >= systems.first
   }

@@ -1,4 +1,4 @@
-/// The fonts that a text was measured with.
+/// The fonts that were used for measuring a text.
 package struct UsedFonts: Hashable, Sendable {
   private let bases: MetricBases
   private let scripts: ClusterScripts
@@ -10,7 +10,7 @@ package struct UsedFonts: Hashable, Sendable {
     self.systems = systems
   }
 
-  /// In the order of `SystemFont.all`; of a script of which the systems may have one of two fonts, both.
+  /// In the order of `SystemFont.all`; both fonts of a script if the systems may use either.
   package var fonts: [SystemFont] {
     SystemFont.all.filter { font in font.mayBe(on: systems) && font.scripts.contains(where: isUsed) }
   }

@@ -2,7 +2,7 @@ internal import HarfBuzz
 internal import ICU
 
 extension MetricsProfile {
-  /// The figures of `font`, at 17 pt where it has optical sizes.
+  /// The metrics of `font`, at 17 pt if it has optical sizes.
   package init(of font: SuppliedFont) {
     let shaped = font.font(atPointSize: 17)
     let scalars = font.face.scalars.filter(Self.standsAlone)
@@ -23,13 +23,14 @@ extension MetricsProfile {
       kerning: Self.kerning(of: shaped, among: scalars.filter(Self.mayKern)))
   }
 
-  /// Its glyph does not depend on what stands beside it.
+  /// Whether the character's glyph is independent of adjacent characters.
   private static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
     ["Latn", "Grek", "Cyrl", "Hebr", "Armn", "Geor", "Zyyy", "Zinh", "Hani", "Hira", "Kana", "Bopo", "Hang"]
       .contains(Script(of: scalar).code)
   }
 
-  /// Letters of the alphabets below U+0590, digits, spaces and punctuation; the pairs of more would take hours.
+  /// Letters of the alphabets below U+0590, digits, spaces and punctuation; testing pairs of more characters would take
+  /// hours.
   private static func mayKern(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20..<0x250, 0x386..<0x3D0, 0x400..<0x460, 0x490..<0x500, 0x531..<0x590, 0x1E80..<0x1F00, 0x2010..<0x2030:
@@ -67,9 +68,9 @@ extension MetricsProfile {
       amounts: amounts)
   }
 
-  /// Rows of a table, put together where they are equal; rows of zeros are left out.
+  /// The rows of a table grouped into classes of equal rows; rows of zeros are left out.
   private struct Classes {
-    /// Of each class, its first row.
+    /// The first row of each class.
     var representatives: [Int] = []
     var members: [[Int]] = []
 

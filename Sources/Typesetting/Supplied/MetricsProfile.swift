@@ -1,13 +1,14 @@
-/// The advances and the kerning of a font, as numbers: what a team may commit where it may not commit the font.
+/// The advances and kerning of a font as numbers, for teams that may not commit the font itself.
 ///
-/// It holds the characters whose glyphs do not depend on their neighbours but for kerning; text in Arabic or Devanagari is not
-/// measured by it.
+/// Contains only characters whose glyphs do not depend on adjacent characters, except for kerning; Arabic and
+/// Devanagari are not covered.
 package struct MetricsProfile: Hashable, Sendable {
-  /// Pair kerning by classes: of all pairs of a character of class `left[i]` and one of class `right[j]`, the same amount.
+  /// Pair kerning by classes: a character of class `left[i]` and one of class `right[j]` always kern by the same
+  /// amount.
   package struct Kerning: Hashable, Sendable {
-    /// What is added between a character of one class and one of another.
+    /// The kerning between two classes.
     package struct Amount: Hashable, Sendable {
-      /// Places in `left` and `right`.
+      /// Indices in `left` and `right`.
       package var left: Int
       package var right: Int
       /// In font units.
@@ -31,7 +32,7 @@ package struct MetricsProfile: Hashable, Sendable {
     }
   }
 
-  /// Advances of characters that follow one another.
+  /// Advances of consecutive characters.
   package struct Advances: Hashable, Sendable {
     package var first: Unicode.Scalar
     /// In font units.
@@ -57,7 +58,7 @@ package struct MetricsProfile: Hashable, Sendable {
   }
 }
 
-/// A profile made ready for looking things up.
+/// A profile with indexes for lookups.
 struct MetricsTable: Sendable {
   let name: String
   let unitsPerEm: Int
@@ -91,7 +92,7 @@ struct MetricsTable: Sendable {
     }
   }
 
-  /// In font units; nil for a character that the profile does not have.
+  /// In font units; nil if the profile does not contain the character.
   func advance(of scalar: Unicode.Scalar) -> Int? { advances[scalar] }
 
   /// In font units.

@@ -1,11 +1,11 @@
 internal import HarfBuzz
 internal import ICU
 
-/// What the advances of a font or of a profile can be: a damaged one gives widths that look like measurements.
+/// The plausible advances of a font or profile: a damaged one gives widths that look like real measurements.
 package struct PlausibleAdvances: Sendable {
-  /// In font units. U+FDFD, the widest character in use, takes about 10 em; none takes 32.
+  /// In font units. U+FDFD, the widest character in use, is about 10 em wide; none is 32 em wide.
   package let range: ClosedRange<Int>
-  /// What kerning may add or take, in font units.
+  /// The plausible range of kerning, in font units.
   package let kerning: ClosedRange<Int>
   private let unitsPerEm: Int
 
@@ -15,9 +15,9 @@ package struct PlausibleAdvances: Sendable {
     kerning = -4 * unitsPerEm...4 * unitsPerEm
   }
 
-  /// Whether each cluster of `run` is as wide as text can be, and the whole takes any width if a letter is in it.
+  /// Whether each cluster of `run` has a plausible width, and the run has a width if it contains a letter.
   static func holds(_ run: ArraySlice<MeasuredCluster>, of text: ScalarText) -> Bool {
-    // 1/1000000 em; a cluster of several letters is bounded by them.
+    // In 1/1000000 em; a cluster of several letters may be as wide as all of them.
     var total = 0
     var hasLetters = false
     for cluster in run {
@@ -29,7 +29,7 @@ package struct PlausibleAdvances: Sendable {
     return total > 0 || !hasLetters
   }
 
-  /// Looks at the glyphs of `scalars`, the characters that `font` has.
+  /// Checks the glyphs of `scalars`, the characters that `font` covers.
   func check(_ font: Font, of scalars: some Sequence<Unicode.Scalar>) throws(FontError) {
     var hasLetter = false
     var hasWidth = false
@@ -46,7 +46,7 @@ package struct PlausibleAdvances: Sendable {
     if hasLetter, !hasWidth { throw .noAdvances }
   }
 
-  /// Looks at the advances and the kerning of `profile`; nil when they are plausible, else what is wrong.
+  /// Checks the advances and kerning of `profile`; returns the problem, or nil if they are plausible.
   package func problem(of profile: MetricsProfile) -> String? {
     var next: UInt32 = 0
     var hasLetter = false

@@ -1,13 +1,13 @@
 package import HarfBuzz
 internal import Synchronization
 
-/// A font file that the user has: text is shaped with it, and measured as it says.
+/// A font file supplied by the user, used for shaping and measuring.
 package final class SuppliedFont: Sendable {
-  /// What measuring with the font needs to know beside its file.
+  /// Measuring options that are not in the font file.
   package struct Options: Hashable, Sendable {
-    /// In a collection, from 0.
+    /// The index in a font collection, from 0.
     package var faceIndex: Int
-    /// Axes that are set; `wght` is 400 and `opsz` follows the point size unless they are.
+    /// Values of variation axes; the defaults are 400 for `wght` and the point size for `opsz`.
     package var variations: [Variation]
 
     package init(faceIndex: Int = 0, variations: [Variation] = []) {
@@ -16,18 +16,18 @@ package final class SuppliedFont: Sendable {
     }
   }
 
-  /// The font's own name, the file's where it has none: "SF Pro Text Regular".
+  /// The font's name, or the file's name if it has none: "SF Pro Text Regular".
   package let name: String
   package let face: Face
   private let variations: [Variation]
   private let hasOpticalSizes: Bool
-  /// By the optical size in points; one at 0 for a font that has none.
+  /// By optical size in points; a single one at 0 if the font has no optical sizes.
   private let fonts: Mutex<[Int: Font]>
   private let font: Font
 
   /// Reads a font file: TrueType, OpenType, or a collection of them, variable or not.
   ///
-  /// - Parameter fileName: the name of a font that has none of its own.
+  /// - Parameter fileName: used as the name if the font has none.
   package init(_ bytes: [UInt8], fileName: String, options: Options = Options()) throws(FontError) {
     face = try Face(copying: bytes, index: options.faceIndex)
     name = face.fullName ?? fileName
@@ -41,7 +41,7 @@ package final class SuppliedFont: Sendable {
     try PlausibleAdvances(unitsPerEm: font.unitsPerEm).check(font, of: face.scalars)
   }
 
-  /// The font as it is at `pointSize`: optical sizes differ in their advances.
+  /// The font at `pointSize`: optical sizes differ in their advances.
   func font(atPointSize pointSize: Int) -> Font {
     guard hasOpticalSizes else { return font }
     return fonts.withLock { fonts in
@@ -53,7 +53,7 @@ package final class SuppliedFont: Sendable {
     }
   }
 
-  /// Of regular weight and width, upright: as the menu's text is.
+  /// Whether the font is upright, with regular weight and width, like the menu's text.
   package var isRegular: Bool { font.isRegular }
 
   /// Whether the character map has a glyph for `scalar`.

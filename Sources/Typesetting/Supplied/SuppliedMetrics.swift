@@ -1,7 +1,7 @@
 internal import HarfBuzz
 internal import ICU
 
-/// Fonts and metrics profiles of the user's, in the order in which a character is looked for in them: before all else.
+/// The user's fonts and metrics profiles, in the order of search; they have priority over everything else.
 package struct SuppliedMetrics: Sendable {
   package enum Source: Sendable {
     case font(SuppliedFont)
@@ -40,17 +40,17 @@ package struct SuppliedMetrics: Sendable {
 
   package var isEmpty: Bool { sources.isEmpty }
 
-  /// In the order in which characters are looked for.
+  /// In the order of search.
   package var names: [String] { sources.map(\.name) }
 
-  /// Clusters of one script, without a gap, that one source has.
+  /// Adjacent clusters of one script that the same source covers.
   private struct Run {
     var source: Int
     var script: Script
     var clusters: Range<Int>
   }
 
-  /// `shaped` with every cluster that a source has measured by it; emoji are left to their rule.
+  /// `shaped` with the widths of all clusters that a source covers; emoji keep their own rule.
   func apply(to shaped: ShapedText, of text: String, language: String, style: TextStyle) -> ShapedText {
     let scalars = ScalarText(text)
     var clusters = shaped.clusters
@@ -69,7 +69,7 @@ package struct SuppliedMetrics: Sendable {
         Self.shape(run, with: font.font(atPointSize: style.pointSize), language: language, of: scalars, &clusters)
       case .table(let table): Self.spell(run, with: table, of: scalars, &clusters)
       }
-      // Substitution and positioning may do what no advance of the font does.
+      // Substitution and positioning may produce widths that no single advance has.
       guard PlausibleAdvances.holds(clusters[run.clusters], of: scalars) else {
         clusters.replaceSubrange(run.clusters, with: embedded)
         continue
@@ -82,7 +82,7 @@ package struct SuppliedMetrics: Sendable {
     return ShapedText(text: shaped.text, clusters: clusters, missingScalars: missing)
   }
 
-  /// Which source measures which part of the text, in order; clusters that no source has are in none.
+  /// The source for each part of the text, in order; excludes clusters that no source covers.
   func fontRuns(of shaped: ShapedText, in text: String) -> [Measurement.FontRun] {
     let runs = runs(of: shaped.clusters, in: ScalarText(text), scripts: ScriptRun.runs(in: text))
     var result: [Measurement.FontRun] = []
@@ -119,14 +119,14 @@ package struct SuppliedMetrics: Sendable {
     return runs
   }
 
-  /// As HarfBuzz shapes it; tracking is San Francisco's, which is added once, by the point size.
+  /// The advances from HarfBuzz; San Francisco's tracking is added separately, by point size.
   private static func shape(
     _ run: Run, with font: Font, language: String, of text: ScalarText, _ clusters: inout [MeasuredCluster]
   ) {
     let script = Tag(run.script.code)
     let options = ShapingOptions(
       direction: ShapingOptions.Direction(ofScript: script), script: script, language: language,
-      // A font's own tracking would be added to ours.
+      // The font's own tracking would be added to ours.
       features: [ShapingOptions.Feature("trak", isOn: false)])
     let range =
       clusters[run.clusters.lowerBound].range.lowerBound..<clusters[run.clusters.upperBound - 1].range.upperBound
@@ -158,10 +158,10 @@ package struct SuppliedMetrics: Sendable {
     }
   }
 
-  /// The codes of the scripts that `text` is shaped in.
+  /// The codes of the scripts in `text`.
   static func scripts(in text: String) -> [String] { ScriptRun.runs(in: text).map(\.script.code) }
 
-  /// Whether iOS sets the cluster in San Francisco, which alone has tracking.
+  /// Whether iOS uses San Francisco for the cluster; only that font has tracking.
   private static func isTracked(_ cluster: MeasuredCluster, in text: ScalarText) -> Bool {
     guard let scalar = text.scalar(at: cluster.range.lowerBound) else { return false }
     let script = Script(of: scalar)
@@ -173,7 +173,7 @@ package struct SuppliedMetrics: Sendable {
   }
 }
 
-/// Turns font units into 1/1000000 em one after another, so that what is rounded off never adds up.
+/// Converts font units to 1/1000000 em one by one without accumulating rounding errors.
 private struct FontUnitSum {
   let unitsPerEm: Int
   private var units = 0

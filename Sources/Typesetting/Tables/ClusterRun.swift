@@ -1,10 +1,10 @@
 internal import MeasuringFaces
 
-/// Reads the orthographic clusters of one script that stand side by side in a text.
+/// Reads adjacent orthographic clusters of one script in a text.
 struct ClusterRun {
   /// The script of the last cluster in the text; nil before the first.
   private(set) var script: ClusterScript?
-  /// Something is no matter of tables: the whole text is shaped.
+  /// Whether the text cannot be measured with tables and must be shaped.
   private(set) var isStuck = false
   private let faceSet: FaceSet
   private let setter: ClusterSetter
@@ -18,11 +18,11 @@ struct ClusterRun {
     self.setter = setter
   }
 
-  /// The cluster that begins at `place`, which goes on to its end, and the kerning before it in 1/1000000 em; nil at the end of the
-  /// run, and where it is stuck.
+  /// The cluster that begins at `place`, and the kerning before it in 1/1000000 em; advances `place`. nil at the end of
+  /// the run, or if the run is stuck.
   mutating func next(_ bytes: Span<UInt8>, _ place: inout Int) -> (cluster: MeasuredCluster, kerning: Int)? {
     let start = place
-    // The automaton has taken the first character at the end of the cluster before.
+    // The automaton consumed the first character at the end of the previous cluster.
     guard place < bytes.count, let first = letter(bytes, &place), !hasBegun || first.script == script else {
       place = start
       return nil
@@ -38,7 +38,7 @@ struct ClusterRun {
       automaton.takes(next.role)
     {
       end = place
-      // Marks of Ethiopic stand above their letter.
+      // Ethiopic marks are above their letter and add no width.
       if first.script == .ethiopic { continue }
       number = number << 8 | UInt64(next.code)
       count += 1
@@ -59,7 +59,7 @@ struct ClusterRun {
     return nil
   }
 
-  /// The character at `place`, which goes on to the next; nil for one that is of no such script.
+  /// The character at `place`, which advances to the next; nil if its script has no tables.
   @inline(__always)
   private func letter(_ bytes: Span<UInt8>, _ place: inout Int) -> ClusterAlphabet.Letter? {
     TabulatedText.scalar(bytes, &place).flatMap {

@@ -1,34 +1,34 @@
 internal import ICU
 
-/// What a character adds to a text's sums, by table, for characters that take no look at their neighbours but for kerning.
+/// Lookup table of the width sums of characters that do not interact with adjacent ones except by kerning.
 ///
-/// It holds the figures that `TextShaper` would come to, of the same advances and the same face. `sums` of such a text equal
-/// those of the shaped one.
+/// The values are those of `TextShaper`, with the same advances and fonts: the `sums` of a text equal those of the
+/// shaped text.
 struct ScalarWidths: Sendable {
   /// How a character is measured.
   enum Role: UInt8, Sendable {
-    /// Not by tables: the whole text is shaped.
+    /// Not in tables: the complete text must be shaped.
     case shaped
     /// By its entry.
     case tabulated
-    /// Part of a word that is shaped once and remembered.
+    /// Part of a word that is shaped once and cached.
     case word
-    /// The same, but never the first of a word: a mark.
+    /// The same, but never at the start of a word: a mark.
     case extender
     /// Part of an orthographic cluster.
     case cluster
   }
 
-  /// What a character adds.
+  /// The contribution of a character to the sums.
   struct Entry: Sendable {
-    /// In 1/1000000 em, at 17 pt and less.
+    /// In 1/1000000 em, at 17 pt and below.
     var advance: Int32 = 0
-    /// What the Display design adds.
+    /// The difference to the Display design.
     var display: Int32 = 0
     /// As in `WidthSums`.
     var spread: Int32 = 0
     var wider: Int32 = 0
-    /// Where its row of the kerning table begins; 0 for none.
+    /// The start of its row in the kerning table; 0 for none.
     var row: Int32 = 0
     /// Its column; 0 for none.
     var column: UInt16 = 0
@@ -36,14 +36,14 @@ struct ScalarWidths: Sendable {
     var basis = MetricBasis.latin
     /// The basis as a set of one.
     var bases = MetricBases()
-    /// Hangs at the end of a line.
+    /// Whether it may hang at the end of a line.
     var isSpace = false
     /// 1 for a character in San Francisco, 0 for others.
     var trackedGlyphs: UInt8 = 0
 
     init(role: Role) { self.role = role }
 
-    /// For a character whose width is its font's Text and Display design's.
+    /// For a character with a width in the Text and Display designs.
     init(_ width: OpticalWidth, basis: MetricBasis) {
       let band = basis.errorBand
       let weight = width.text / OpticalWidth.tenThousandth
@@ -60,13 +60,13 @@ struct ScalarWidths: Sendable {
 
   // Contiguous arrays: an `Array` has no span before macOS 26.
 
-  /// The first entry is that of everything that is not tabulated.
+  /// The first entry is for all characters that are not tabulated.
   private(set) var entries: ContiguousArray = [
     Entry(role: .shaped), Entry(role: .word), Entry(role: .extender), Entry(role: .cluster),
   ]
-  /// By scalar, of the Basic Multilingual Plane: a place in `entries`.
+  /// By scalar of the Basic Multilingual Plane: an index in `entries`.
   private(set) var entryOfScalar = ContiguousArray<UInt16>(repeating: 0, count: 0x1_0000)
-  /// Row by row, what is added between a left character and a right one.
+  /// Row by row, the kerning between a left and a right character.
   private(set) var kerning: ContiguousArray<KerningAmount> = [.zero]
 
   init(shaper: TextShaper) {
@@ -76,7 +76,7 @@ struct ScalarWidths: Sendable {
     setSanFrancisco(shaper)
   }
 
-  /// Scripts whose letters join, and run between spaces.
+  /// Joining scripts, in which words are separated by spaces.
   private static let wordBlocks: [ClosedRange<UInt32>] = [
     0x0606...0x06FF, 0x0750...0x077F, 0x08A0...0x08FF,
   ]
@@ -91,7 +91,7 @@ struct ScalarWidths: Sendable {
         default: 1
         }
     }
-    // Non-joiner and joiner.
+    // The zero-width non-joiner and joiner.
     for value in [0x200C, 0x200D] { entryOfScalar[value] = 2 }
   }
 
@@ -101,7 +101,7 @@ struct ScalarWidths: Sendable {
     }
   }
 
-  /// Han that was assigned in Unicode 11 and before, Hangul syllables, kana, punctuation, full-width and half-width forms.
+  /// Han from Unicode 11 and earlier, Hangul syllables, kana, punctuation, full-width and half-width forms.
   private mutating func setEastAsian(_ shaper: TextShaper) {
     let han = append(Entry(OpticalWidth(tenThousandths: 10_000), basis: .fullWidth))
     let halfWidth = append(Entry(OpticalWidth(tenThousandths: 5000), basis: .fullWidth))
@@ -144,7 +144,8 @@ struct ScalarWidths: Sendable {
     }
   }
 
-  /// No joiner, mark or control character, of which shaping makes more than a table knows.
+  /// Whether this is not a joiner, mark or control character, which shaping treats in ways that a table cannot
+  /// represent.
   private static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
     let properties = CharacterProperties(scalar)
     guard properties.takesRoom, properties.joiningType == .nonJoining, !properties.isMark else { return false }

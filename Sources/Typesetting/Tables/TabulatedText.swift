@@ -1,22 +1,22 @@
 internal import LocaleSchema
 
-/// Comes to the sums of a text without shaping it: by tables, and by what is remembered of its words.
+/// Computes the sums of a text without shaping it, using tables and cached words.
 ///
-/// What it gives is what `TextShaper` would; where it cannot, it gives nothing. Characters are read as bytes, since all else that
-/// Swift has for walking a text takes longer than measuring it.
+/// The result equals that of `TextShaper`; if it cannot, there is no result. Characters are decoded from bytes, because
+/// all other ways to iterate over a Swift string take longer than measuring it.
 struct TabulatedText: Sendable {
   private let widths: ScalarWidths
   private let words: WordCache
   private let clusterSetter: ClusterSetter
 
-  /// - Parameter shape: for words that are not remembered.
+  /// - Parameter shape: for words that are not cached.
   init(shaper: TextShaper, shape: @escaping WordCache.Shape) {
     widths = ScalarWidths(shaper: shaper)
     words = WordCache(shape)
     clusterSetter = shaper.clusterSetter
   }
 
-  /// nil for a text that must be shaped as a whole.
+  /// nil for text that must be shaped as a whole.
   func sums(of text: String, locale: LocaleProfile, faceSet: FaceSet) -> WidthSums? {
     if #available(macOS 26, *) { return sums(of: text.utf8.span, locale: locale, faceSet: faceSet) }
     return sums(of: ContiguousArray(text.utf8).span, locale: locale, faceSet: faceSet)
@@ -67,7 +67,7 @@ struct TabulatedText: Sendable {
     return sums
   }
 
-  /// The clusters of a text that has `sums`: a character by tables is one. The slice is a whole array.
+  /// The clusters of a text with `sums`; a tabulated character is a cluster. The slice must be a complete array.
   func clusters(of bytes: ArraySlice<UInt8>, locale: LocaleProfile, faceSet: FaceSet) -> [MeasuredCluster]? {
     var clusters: [MeasuredCluster] = []
     clusters.reserveCapacity(bytes.count)
@@ -121,7 +121,7 @@ struct TabulatedText: Sendable {
     return clusters
   }
 
-  /// False as `add` is.
+  /// Returns false in the same cases as `add`.
   private func append(
     _ word: Range<Int>, of bytes: ArraySlice<UInt8>, _ locale: LocaleProfile,
     to clusters: inout [MeasuredCluster]
@@ -134,7 +134,7 @@ struct TabulatedText: Sendable {
     return found.sums.advance.text > 0
   }
 
-  /// The scalar that begins at `place`, which goes on to the next; nil for one outside of the Basic Multilingual Plane.
+  /// The scalar that begins at `place`, which advances to the next; nil outside the Basic Multilingual Plane.
   @inline(__always)
   static func scalar(_ bytes: Span<UInt8>, _ place: inout Int) -> Int? {
     let first = bytes[place]
@@ -142,7 +142,7 @@ struct TabulatedText: Sendable {
       place &+= 1
       return Int(first)
     }
-    // A string's bytes are well-formed.
+    // The bytes of a string are well-formed.
     if first < 0xE0 {
       defer { place &+= 2 }
       return Int(first & 0x1F) &<< 6 | Int(bytes[place &+ 1] & 0x3F)
@@ -152,7 +152,7 @@ struct TabulatedText: Sendable {
     return Int(first & 0x0F) &<< 12 | Int(bytes[place &+ 1] & 0x3F) &<< 6 | Int(bytes[place &+ 2] & 0x3F)
   }
 
-  /// False for a word without any room, across which its neighbours kern.
+  /// False for a word without width, across which its neighbors kern.
   private func add(
     _ word: Span<UInt8>, _ locale: LocaleProfile, to sums: inout WidthSums
   ) -> Bool {
@@ -163,7 +163,7 @@ struct TabulatedText: Sendable {
 }
 
 extension WidthSums {
-  /// Adds a character, and what kerning puts before it.
+  /// Adds a character and the kerning before it.
   @inline(__always)
   fileprivate mutating func add(_ entry: ScalarWidths.Entry, kerning: KerningAmount) {
     advance.text &+= Int(entry.advance) &+ KerningAmount.millionths(kerning.text)

@@ -1,23 +1,23 @@
 internal import LocaleSchema
 internal import Synchronization
 
-/// A word as shaped, whatever stands round it.
+/// A shaped word, independent of its context.
 struct ShapedWord: Sendable {
-  /// Their ranges count from the word's start.
+  /// Ranges are relative to the word's start.
   var clusters: [MeasuredCluster]
   var sums: WidthSums
 }
 
-/// The words that were shaped before. It holds so many and no more: a new word takes the place of an old one.
+/// A cache of shaped words with a fixed capacity: new words replace old ones.
 final class WordCache: Sendable {
   /// Shapes a word of a language.
   typealias Shape = @Sendable (String, LocaleProfile) -> ShapedWord
 
   private struct Slot: Sendable {
     var word: [UInt8]
-    /// As written: tags that differ in that alone are kept apart.
+    /// As written: tags with different spelling are cached separately.
     var tag: String
-    /// With the language, what beside its letters decides how a word is shaped.
+    /// Together with the language, these determine how a word is shaped.
     var faces: [String]
     var shaped: ShapedWord
 
@@ -27,15 +27,15 @@ final class WordCache: Sendable {
     }
   }
 
-  /// A part of the cache that one thread at a time uses.
+  /// A part of the cache with its own lock, to reduce contention between threads.
   private final class Shard: Sendable {
-    /// None before the first word: a run of the tool that meets few pays for few.
+    /// Allocated with the first word, so that runs with few words stay cheap.
     let slots = Mutex<[Slot?]>([])
   }
 
   private static let shardCount = 32
   private static let slotsPerShard = 256
-  /// In bytes; longer words are shaped each time.
+  /// In bytes; longer words are not cached.
   private static let longestWord = 96
 
   private let shape: Shape
@@ -43,12 +43,12 @@ final class WordCache: Sendable {
 
   init(_ shape: @escaping Shape) { self.shape = shape }
 
-  /// `word`, UTF-8, shaped now if it is not remembered.
+  /// The shaped `word`, UTF-8; shapes it if it is not cached.
   func shaped(_ word: Span<UInt8>, locale: LocaleProfile) -> ShapedWord {
     part(of: word, locale: locale) { $0 }
   }
 
-  /// Of the same no more than the sums, which are copied without a look at what else is remembered.
+  /// Only the sums of the shaped word, which avoids copying the rest.
   func sums(_ word: Span<UInt8>, locale: LocaleProfile) -> WidthSums {
     part(of: word, locale: locale) { $0.sums }
   }
@@ -80,7 +80,7 @@ final class WordCache: Sendable {
 
   private static func bytes(of word: Span<UInt8>) -> [UInt8] { word.indices.map { word[$0] } }
 
-  /// FNV-1a, and a mixing of its high bits into the low ones.
+  /// FNV-1a, followed by mixing the high bits into the low bits.
   private static func hash(of word: Span<UInt8>, _ tag: String) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for index in word.indices { hash = (hash ^ UInt64(word[index])) &* 0x100_0000_01B3 }
