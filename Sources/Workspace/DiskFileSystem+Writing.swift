@@ -1,7 +1,7 @@
 internal import POSIX
 
 extension DiskFileSystem {
-  /// How many files or folders wait for the device at once: it takes many in the time of one, and waiting takes no processor.
+  /// The number of concurrent syncs: the device handles several in the time of one, and waiting needs no CPU time.
   private static let syncThreadCount = 8
 
   package func validate(_ write: PendingWrite) throws(WorkspaceError) {
@@ -57,7 +57,7 @@ extension DiskFileSystem {
     let folders = committed.compactMap(\.staged).flatMap { [$0.folder] + $0.madeFolders.map(\.parent) }
     var seen: Set<ObjectIdentifier> = []
     let distinct = folders.filter { seen.insert(ObjectIdentifier($0)).inserted }
-    // The contents are in place; a folder that cannot be synced (network shares) changes nothing about that.
+    // The contents are in place; it is harmless if a folder cannot be synced (network shares).
     _ = Threads.map(distinct, threadCount: Self.syncThreadCount) { try? $0.sync() }
   }
 
@@ -66,19 +66,19 @@ extension DiskFileSystem {
     FolderOpener.remove(prepared.compactMap(\.staged).flatMap(\.madeFolders))
   }
 
-  /// Where a content goes, before it is written.
+  /// The target of a write, before it is written.
   private struct Place: Sendable {
     let write: PendingWrite
     let path: String
     let folder: FolderDescriptor
     let name: String
-    /// Of the file that is replaced; nil for a new one.
+    /// The status of the file to replace; nil for a new one.
     var status: FileStatus?
-    /// Folders made for it, the outermost first.
+    /// Folders created for the target, the outermost first.
     let madeFolders: [FolderOpener.Made]
   }
 
-  /// Opens and locks the folders of `writes`, makes those that are missing, and looks at the targets.
+  /// Opens and locks the folders of `writes`, creates missing ones, and checks the targets.
   private func places(
     of writes: [PendingWrite], openedBy opener: inout FolderOpener
   ) throws(WorkspaceError) -> [Place] {
@@ -100,7 +100,7 @@ extension DiskFileSystem {
     return places
   }
 
-  /// The status of the file that `place` replaces; nil for a new one.
+  /// The status of the file that `place` will replace; nil for a new one.
   private func status(of place: Place) throws(WorkspaceError) -> FileStatus? {
     let write = place.write
     guard let original = write.original else {
@@ -117,10 +117,10 @@ extension DiskFileSystem {
     return status
   }
 
-  /// The new content in a file of the target's folder, on the device.
+  /// Writes the new content to a temporary file in the target's folder, and syncs it.
   private func stage(_ place: Place) throws(WorkspaceError) -> PreparedWrite.Staged {
     let write = place.write
-    // In the place of another it is closed to others until it has the owner and the mode of the old one.
+    // If it replaces a file, nobody else may access it until it has the old file's owner and mode.
     let file = try attempt(write) { () throws(SystemError) in
       try StagedFile(in: place.folder, mode: place.status == nil ? 0o666 : 0o600)
     }

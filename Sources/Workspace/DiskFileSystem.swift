@@ -1,10 +1,10 @@
 package import POSIX
 
-/// The machine's files; a relative path counts from `currentFolder`.
+/// The files on disk; relative paths start at `currentFolder`.
 package struct DiskFileSystem: FileSystem {
-  /// Where relative paths start; empty for the process's own current folder.
+  /// The start of relative paths; empty for the current folder of the process.
   package let currentFolder: String
-  /// The largest file that is read, in bytes.
+  /// The maximum size of a file that is read, in bytes.
   package let sizeLimit: Int
   private var reads = ReadLog()
 

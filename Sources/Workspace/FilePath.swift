@@ -1,43 +1,43 @@
-/// Paths as text: `/` separators, no look at the disk.
+/// Operations on paths as strings with `/` separators, without disk access.
 package enum FilePath {
-  /// `name` below `folder`; `name` alone when `folder` is empty or `name` is absolute.
+  /// `name` below `folder`; only `name` if `folder` is empty or `name` is absolute.
   package static func join(_ folder: String, _ name: String) -> String {
     if folder.isEmpty || name.utf8.first == separator { return name }
     if name.isEmpty { return folder }
     return folder.utf8.last == separator ? folder + name : folder + "/" + name
   }
 
-  /// The names of a path, from the outermost; an absolute one is not told from a relative one.
+  /// The components of a path, outermost first; does not distinguish absolute from relative paths.
   package static func components(_ path: String) -> [String] {
     path.utf8.split(separator: separator).compactMap { String($0) }
   }
 
-  /// The last name of a path; empty for `/` and the empty path.
+  /// The last component of a path; empty for `/` and the empty path.
   package static func name(_ path: String) -> String {
     let end = path.utf8.lastIndex { $0 != separator }.map(path.utf8.index(after:)) ?? path.startIndex
     let start = path.utf8[..<end].lastIndex(of: separator).map(path.utf8.index(after:)) ?? path.startIndex
     return String(path[start..<end])
   }
 
-  /// The path without its last name: empty for a relative name, `/` for a name below it.
+  /// The path without its last component: empty for a relative name, `/` for a name in the root.
   package static func folder(_ path: String) -> String {
     let parts = components(path).dropLast()
     return (path.utf8.first == separator ? "/" : "") + parts.joined(separator: "/")
   }
 
-  /// The part of `name` after its last dot, without the dot; empty when there is none or nothing stands before it.
+  /// The part of `name` after its last dot; empty if there is none or the dot comes first.
   package static func pathExtension(_ name: String) -> String {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.utf8.startIndex else { return "" }
     return String(name[name.utf8.index(after: dot)...])
   }
 
-  /// `name` without its extension and the dot.
+  /// `name` without its extension and dot.
   package static func stem(_ name: String) -> String {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.utf8.startIndex else { return name }
     return String(name[..<dot])
   }
 
-  /// The path with `.`, `..` and doubled separators worked out as text.
+  /// The path with `.`, `..` and double separators resolved, without disk access.
   package static func standardized(_ path: String) -> String {
     let isAbsolute = path.utf8.first == separator
     var parts: [String] = []
@@ -51,12 +51,12 @@ package enum FilePath {
     return (isAbsolute ? "/" : "") + parts.joined(separator: "/")
   }
 
-  /// Whether `path` is `folder` or lies below it; the empty folder holds every relative path.
+  /// Whether `path` is `folder` or is below it; the empty folder contains all relative paths.
   package static func contains(_ folder: String, _ path: String) -> Bool {
     folder.isEmpty || path == folder || path.utf8.starts(with: (folder.hasSuffix("/") ? folder : folder + "/").utf8)
   }
 
-  /// The order of listings: by UTF-8 code units.
+  /// The order of lists: by UTF-8 code units.
   package static func precedes(_ left: String, _ right: String) -> Bool {
     left.utf8.lexicographicallyPrecedes(right.utf8)
   }

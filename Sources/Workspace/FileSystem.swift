@@ -1,52 +1,52 @@
 package import POSIX
 
-/// The product's only way to files: the disk, or a tree in memory for tests.
+/// All file access of Pressfit: the disk, or a tree in memory for tests.
 ///
-/// A path is `/`-separated UTF-8; what a relative one counts from is the file system's matter.
+/// Paths are UTF-8 with `/` separators; the implementation decides where relative paths start.
 package protocol FileSystem: Sendable {
-  /// What `path` leads to, symbolic links followed; nil when nothing is there.
+  /// The kind of file at `path`, following symbolic links; nil if nothing exists there.
   func kind(of path: String) throws(WorkspaceError) -> FileKind?
 
-  /// What is in a folder, sorted by UTF-8 bytes; symbolic links are named as such.
+  /// The content of a folder, sorted by UTF-8 bytes; symbolic links are reported as links.
   func entries(inFolder path: String) throws(WorkspaceError) -> [FolderEntry]
 
-  /// The content of a regular file, symbolic links followed.
+  /// The content of a regular file, following symbolic links.
   func read(_ path: String) throws(WorkspaceError) -> FileSnapshot
 
-  /// Whether the file that `path` leads to was read through this file system or a copy of it.
+  /// Whether the file at `path` was read through this file system or a copy of it.
   func wasRead(_ path: String) -> Bool
 
-  /// Has `wasRead` count from here: a run of the product begins.
+  /// Resets `wasRead`, at the start of a run.
   mutating func forgetReads()
 
-  /// Which of `patterns` stand anywhere in a regular file, symbolic links followed, a flag for each; its size does not matter.
+  /// For each of `patterns`, whether a regular file of any size contains it; follows symbolic links.
   func occurrences(of patterns: [BytePattern], at path: String) throws(WorkspaceError) -> [Bool]
 
   /// The path of the file that `path` leads to, absolute and without symbolic links.
   func resolved(_ path: String) throws(WorkspaceError) -> String
 
-  /// Makes sure that the path of `write` stays in its boundary, and writes nothing.
+  /// Checks that the path of `write` stays within its boundary; writes nothing.
   func validate(_ write: PendingWrite) throws(WorkspaceError)
 
-  /// Has everything ready to put `writes` in place, and shows nothing of them yet; all, in their order, or none.
+  /// Prepares `writes` without visible changes; all, in order, or none.
   ///
-  /// Other runs of the product put nothing into the folders of these writes until what it returns is gone.
+  /// Other Pressfit processes cannot write to the same folders until the result is released.
   mutating func prepare(_ writes: [PendingWrite]) throws(WorkspaceError) -> [PreparedWrite]
 
-  /// Makes sure that the target is still what was read.
+  /// Checks that the target is unchanged since it was read.
   func verify(_ prepared: PreparedWrite) throws(WorkspaceError)
 
-  /// Verifies once more and puts the content in place, whole or not at all.
+  /// Verifies again, then replaces the target atomically.
   mutating func commit(_ prepared: PreparedWrite) throws(WorkspaceError)
 
-  /// Has what was committed survive a loss of power; returns once it does.
+  /// Syncs committed writes to the device, so that they survive a power failure.
   func settle(_ committed: [PreparedWrite])
 
-  /// Takes back what `prepare` did; does nothing after `commit`.
+  /// Undoes `prepare`; does nothing after `commit`.
   mutating func discard(_ prepared: [PreparedWrite])
 }
 
-/// A name in a folder.
+/// An entry of a folder.
 package struct FolderEntry: Hashable, Sendable {
   package var name: String
   package var kind: FileKind
@@ -57,7 +57,7 @@ package struct FolderEntry: Hashable, Sendable {
   }
 }
 
-/// What tells a file from the same file changed: size, time of change, device and inode.
+/// Detects changes to a file: size, modification time, device and inode.
 package struct FileStamp: Hashable, Sendable {
   package var size: Int64
   package var modified: FileStatus.Time
@@ -76,7 +76,7 @@ package struct FileStamp: Hashable, Sendable {
   }
 }
 
-/// A file as it was at one moment.
+/// The state of a file at one moment.
 package struct FileSnapshot: Hashable, Sendable {
   package var bytes: [UInt8]
   package var stamp: FileStamp
@@ -87,11 +87,11 @@ package struct FileSnapshot: Hashable, Sendable {
   }
 }
 
-/// The content that a file shall have.
+/// The new content of a file.
 package struct PendingWrite: Hashable, Sendable {
   package var path: String
   package var bytes: [UInt8]
-  /// What was read and is to be replaced; nil for a file that is not there yet.
+  /// The content as read, which is to be replaced; nil for a new file.
   package var original: FileSnapshot?
   package var boundary: WriteBoundary
 
@@ -104,25 +104,25 @@ package struct PendingWrite: Hashable, Sendable {
     self.boundary = boundary
   }
 
-  /// Whether the file has not got the content already.
+  /// Whether the content differs from the original.
   var isChange: Bool { bytes != original?.bytes }
 }
 
-/// A write that only has to be put in place.
+/// A write that is ready to be committed.
 package struct PreparedWrite: Sendable {
-  /// New content on the disk.
+  /// New content in a temporary file.
   struct Staged: Sendable {
-    /// The target's folder; locked as long as it is open.
+    /// The target's folder, locked while it is open.
     let folder: FolderDescriptor
-    /// The target's name in it.
+    /// The target's name in the folder.
     let name: String
     let file: StagedFile
-    /// Folders made for it, the outermost first.
+    /// Folders created for the target, the outermost first.
     let madeFolders: [FolderOpener.Made]
   }
 
   let write: PendingWrite
-  /// The real file, symbolic links followed.
+  /// The path of the target after following symbolic links.
   let target: String
   /// nil in memory.
   let staged: Staged?

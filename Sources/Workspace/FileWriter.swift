@@ -1,16 +1,16 @@
 internal import POSIX
 
-/// Puts the contents of several files in place: all are prepared before the first is replaced.
+/// Writes several files together: all are prepared before the first one is replaced.
 package enum FileWriter {
-  /// What became of one write.
+  /// The outcome of one write.
   package enum Outcome: String, Hashable, Sendable {
     case created
     case replaced
-    /// The file had the content already and was not touched.
+    /// The file already had this content and was not touched.
     case unchanged
   }
 
-  /// A write that was done.
+  /// A completed write.
   package struct Written: Hashable, Sendable {
     package var path: String
     package var outcome: Outcome
@@ -21,10 +21,10 @@ package enum FileWriter {
     }
   }
 
-  /// Writes that were not all done.
+  /// The failure of a group of writes.
   package struct Failure: Error, Hashable, Sendable {
     package var reason: WorkspaceError
-    /// Those done before it, in the order of asking; empty when nothing was touched.
+    /// The writes completed before, in order; empty if nothing was touched.
     package var written: [Written]
 
     package init(reason: WorkspaceError, written: [Written]) {
@@ -33,15 +33,15 @@ package enum FileWriter {
     }
   }
 
-  /// Puts every content of `writes` in place.
+  /// Writes all contents of `writes`.
   ///
-  /// Each file is the old one or the new one at any moment, whole. When one cannot be prepared, or is no longer what was
-  /// read, none is replaced. When putting one in place fails, those before it stay, and the failure names them. The files' folders
-  /// are locked meanwhile: of several runs at once, none overwrites what another has just written. What was put in place
-  /// is on the device, file and folder, when this returns or throws. A signal that ends the process takes effect afterwards, or before
-  /// the first file is replaced.
+  /// Each file is replaced atomically. If one cannot be prepared, or changed since it was read, none is replaced. If
+  /// replacing one fails, those before it stay replaced, and the failure lists them. The files' folders are locked
+  /// meanwhile, so that concurrent runs do not overwrite each other's changes. All replaced files and their folders are
+  /// synced to the device when this returns or throws. A signal that terminates the process takes effect afterwards, or
+  /// before the first file is replaced.
   ///
-  /// - Returns: one result for each write, in order.
+  /// - Returns: one result per write, in order.
   package static func write(
     _ writes: [PendingWrite], to fileSystem: inout some FileSystem
   ) throws(Failure) -> [Written] {
@@ -59,7 +59,7 @@ package enum FileWriter {
     } catch {
       throw Failure(reason: error, written: [])
     }
-    // The folders of these are locked until the last is in place.
+    // Keeps the folders locked until the last file is in place.
     defer { withExtendedLifetime(prepared) {} }
     var written: [Written] = []
     var rest = prepared[...]
@@ -82,7 +82,7 @@ package enum FileWriter {
     return written
   }
 
-  /// One prepared write for each of `writes`, which name a file each; all or none.
+  /// One prepared write for each of `writes`, which must name different files; all or none.
   private static func prepare(
     _ writes: [PendingWrite], in fileSystem: inout some FileSystem
   ) throws(WorkspaceError) -> [PreparedWrite] {
@@ -95,7 +95,7 @@ package enum FileWriter {
     return prepared
   }
 
-  /// Makes sure that the targets are still what was read, and that no signal is to end the process; discards all where either is not so.
+  /// Checks that the targets are unchanged and that no termination signal is pending; discards all writes otherwise.
   private static func verify(
     _ prepared: [PreparedWrite], in fileSystem: inout some FileSystem
   ) throws(WorkspaceError) {

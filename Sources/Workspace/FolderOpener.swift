@@ -1,22 +1,22 @@
 internal import POSIX
 
-/// Opens the folders of writes from their boundaries down, name by name and never through a symbolic link, makes those that are missing,
-/// and locks each.
+/// Opens the folders of writes component by component from their boundaries, never through a symbolic link; creates
+/// missing ones and locks them.
 struct FolderOpener {
-  /// A folder that was made, by its name in the one above.
+  /// A created folder, by its name in its parent.
   struct Made: Sendable {
     let parent: FolderDescriptor
     let name: String
   }
 
-  /// The folders that are open, by absolute path.
+  /// The open folders, by absolute path.
   private var folders: [String: FolderDescriptor] = [:]
-  /// Every folder that was made, the outermost first.
+  /// All created folders, the outermost first.
   private(set) var made: [Made] = []
-  /// A pause between two attempts to lock a folder that another run has locked.
+  /// The pause between attempts to lock a folder that another run has locked.
   private static let pause = Duration.milliseconds(2)
 
-  /// The open folder of the file at `location`.
+  /// Opens the folder of the file at `location`.
   mutating func folder(of location: WriteLocation) throws(SystemError) -> FolderDescriptor {
     var path = location.boundary
     var folder = if let known = folders[path] { known } else { try FolderDescriptor.opening(path) }
@@ -44,18 +44,18 @@ struct FolderOpener {
       try folder.makeFolder(name)
       made.append(Made(parent: folder, name: name))
     } catch {
-      // Another process may have been quicker.
+      // Another process may have created it first.
       guard error == .exists else { throw error }
     }
     return try folder.folder(name)
   }
 
-  /// Locks `targets`, the folders of files, waiting for those that other runs have locked, and removes what ended processes left in them.
+  /// Locks `targets`, waiting for other runs, and removes temporary files that terminated processes left behind.
   ///
-  /// All runs take the same order, by device and inode, so that no two wait for each other. A folder that cannot be locked, as on some
-  /// network shares, is left unlocked.
+  /// All runs lock in the same order, by device and inode, which prevents deadlocks. A folder that cannot be locked, as
+  /// on some network shares, stays unlocked.
   ///
-  /// - Throws: `.interrupted` when a signal is to end the process meanwhile.
+  /// - Throws: `.interrupted` if a termination signal arrives meanwhile.
   static func lock(_ targets: [String: FolderDescriptor]) throws(SystemError) {
     var places: [(device: UInt64, inode: UInt64, path: String, folder: FolderDescriptor)] = []
     for (path, folder) in targets {
@@ -69,7 +69,7 @@ struct FolderOpener {
     }
   }
 
-  /// Returns false where the folder cannot be locked.
+  /// Returns false if the folder cannot be locked.
   private static func waitForLock(of folder: FolderDescriptor) throws(SystemError) -> Bool {
     while true {
       do throws(SystemError) {
@@ -89,7 +89,7 @@ struct FolderOpener {
     }
   }
 
-  /// Removes `made`, the last first; folders that hold something by now stay.
+  /// Removes `made` in reverse order; keeps folders that are no longer empty.
   static func remove(_ made: [Made]) {
     for folder in made.reversed() { try? folder.parent.removeFolder(folder.name) }
   }

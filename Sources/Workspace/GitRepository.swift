@@ -1,59 +1,60 @@
 package import POSIX
 
-/// A git repository, looked at by way of `git cat-file` and never changed: no checkout, no filter, no hook, no file, no network.
+/// Read-only access to a git repository through `git cat-file`: no checkout, filters, hooks, files or network.
 ///
-/// The repository is found here, and named to git: git looks for none itself. Folders of the work tree that look like a repository, which
-/// anybody's pull request can contain, are never one. Nothing of the repository's own configuration starts a program: see `options`.
+/// Pressfit finds the repository and passes its path, so git does not search. Folders in the work tree that look like a
+/// repository, which any pull request can contain, are never used. The repository's configuration cannot start
+/// programs: see `options`.
 package struct GitRepository: Sendable {
-  /// Something that `git` could not do.
+  /// The reasons why `git` failed.
   package enum Failure: Error, Hashable, Sendable {
-    /// There is no `git` to run.
+    /// `git` was not found.
     case noGit
-    /// No folder above is the top of a repository.
+    /// No parent folder is a repository.
     case noRepository
-    /// `.git` at this path is a file that names a folder of the work tree, or nothing that is there.
+    /// The `.git` file at this path refers to a folder in the work tree, or to nothing.
     case misleadingLink(String)
     case system(SystemError)
-    /// What `git` said.
+    /// git's error message.
     case refused(String)
-    /// It said something that was not understood.
+    /// git's output could not be parsed.
     case misunderstood
   }
 
-  /// The folder that stands for the repository's top among the files of a commit.
+  /// The name of the repository's root folder in the files of a commit.
   package static let top = "repository"
 
-  /// The folder of the work tree that was asked about; absolute, without symbolic links.
+  /// The requested folder in the work tree; absolute, without symbolic links.
   private let folder: String
-  /// The top of the work tree.
+  /// The root of the work tree.
   private let workTree: String
   /// git's own folder.
   private let gitFolder: String
   private let environment: [String: String]
-  /// Of one answer, in bytes.
+  /// The maximum size of one answer, in bytes.
   private static let limit = 1 << 30
-  /// No tree of a project is deeper.
+  /// The maximum depth of a tree.
   private static let depthLimit = 64
 
-  /// Finds the repository that `folder`, absolute and without symbolic links, is in.
+  /// Finds the repository of `folder`, which must be absolute and without symbolic links.
   ///
-  /// - Parameter value: of an environment variable; of these, git gets `PATH` alone.
+  /// - Parameter value: returns an environment variable; git receives only `PATH`.
   package init(
     folder: String, in fileSystem: any FileSystem, environment value: (String) -> String?
   ) throws(Failure) {
     self.folder = folder
     (workTree, gitFolder) = try Self.repository(above: folder, in: fileSystem)
     var environment = Self.fixedEnvironment
-    // A relative folder in PATH would be one of the project.
+    // A relative folder in PATH would be inside the project.
     environment["PATH"] = value("PATH").map(ProcessEnvironment.withoutRelativeFolders)
     environment["GIT_CEILING_DIRECTORIES"] = FilePath.folder(workTree)
     self.environment = environment
   }
 
-  /// The nearest folder at or above `folder` with `.git` in it, and git's own folder.
+  /// The nearest folder at or above `folder` that contains `.git`, and git's own folder.
   ///
-  /// git itself never puts an entry named `.git` into a work tree, so that no pull request has one. A `.git` file, as linked work trees and
-  /// submodules have it, has to name a folder outside of the work tree.
+  /// git never writes an entry named `.git` to a work tree, so a pull request cannot contain one. A `.git` file, as in
+  /// linked work trees and submodules, must refer to a folder outside the work tree.
   private static func repository(
     above folder: String, in fileSystem: any FileSystem
   ) throws(Failure) -> (workTree: String, gitFolder: String) {
@@ -73,7 +74,7 @@ package struct GitRepository: Sendable {
     }
   }
 
-  /// The folder that the `.git` file at `path` names: `gitdir: ../.git/worktrees/name`.
+  /// The folder in the `.git` file at `path`: `gitdir: ../.git/worktrees/name`.
   private static func target(
     ofLink path: String, workTree: String, in fileSystem: any FileSystem
   ) throws(Failure) -> String {
@@ -87,16 +88,16 @@ package struct GitRepository: Sendable {
     return target
   }
 
-  /// The files that the project in the folder may be read from, as `revision` has them, in the folder `top`.
+  /// The files of `revision` that the project in the folder may be read from, below the folder `top`.
   ///
-  /// Contents are as git stores them: a file in Git LFS is its pointer. Those of the files that `isRead` lets in are fetched at once,
-  /// each of the others when it is read.
+  /// Contents are as stored by git: a Git LFS file is its pointer. Files that `isRead` accepts are loaded together,
+  /// all others when they are read.
   package func files(
     at revision: String, reading isRead: (_ path: String) -> Bool
   ) throws(Failure) -> InMemoryFileSystem {
     let entries = try entries(at: revision)
     var files = InMemoryFileSystem()
-    // What looks for the repository's top finds it.
+    // Makes this folder the repository's root for code that searches for it.
     files.setFile(FilePath.join(Self.top, ".git"), [])
     let wanted = entries.filter { $0.kind == .link || isRead($0.path) }
     for entry in entries where entry.kind == .file && !isRead(entry.path) {
@@ -113,7 +114,7 @@ package struct GitRepository: Sendable {
     return files
   }
 
-  /// The folder's path from the repository's top; empty for the top itself.
+  /// The folder's path from the repository's root; empty for the root itself.
   package var prefix: String {
     folder == workTree ? "" : String(folder.dropFirst(workTree == "/" ? 1 : workTree.count + 1))
   }
@@ -125,9 +126,9 @@ package struct GitRepository: Sendable {
     var kind: GitTree.Kind
   }
 
-  /// The files of the commit, in the order of its trees.
+  /// The files of the commit, in tree order.
   private func entries(at revision: String) throws(Failure) -> [Entry] {
-    // A line of a batch is one question.
+    // In batch mode, each line is one request.
     guard !revision.isEmpty, revision.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else {
       throw .refused("\(quotedRevision(revision)) is not the name of a commit")
     }
@@ -165,7 +166,7 @@ package struct GitRepository: Sendable {
       let line = rest[..<end]
       let header = line.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
       if let last = header.last, last == "missing" || last == "ambiguous" {
-        // A partial clone does not have every file, and a shallow one not every commit.
+        // A partial clone may lack files, and a shallow clone commits.
         throw .refused("\(quotedRevision(name)) is \(last) in this clone")
       }
       guard header.count == 3, let size = Int(header[2]), size >= 0, rest.endIndex - end > size + 1 else {
@@ -181,7 +182,7 @@ package struct GitRepository: Sendable {
     "\"\(name.replacing("^{commit}", with: ""))\""
   }
 
-  /// One content by itself.
+  /// Loads a single object.
   private func blob(_ object: String, at path: String) throws(WorkspaceError) -> [UInt8] {
     do throws(Failure) { return try contents(of: [object]).flatMap(\.bytes) } catch {
       throw WorkspaceError(.read, path, .system(.notFound))
@@ -202,8 +203,8 @@ package struct GitRepository: Sendable {
     throw .refused(words.isEmpty ? "it exited with status \(result.status)" : words)
   }
 
-  /// What keeps git from starting a program, whatever its configuration says: no transport for objects that a partial clone does not have,
-  /// no hook, no monitor of files, no pager.
+  /// Prevents git from starting programs, whatever its configuration: no fetching of missing objects in a partial
+  /// clone, no hooks, no file system monitor, no pager.
   private static let options = [
     "--no-pager", "--no-replace-objects", "--no-optional-locks", "-c", "safe.bareRepository=explicit",
     "-c", "protocol.allow=never", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null",
@@ -211,7 +212,7 @@ package struct GitRepository: Sendable {
     "-c", "core.alternateRefsCommand=false", "-c", "uploadpack.packObjectsHook=",
   ]
 
-  /// All of git's environment but for `PATH`: no settings of the user or the system, no variable `GIT_…` of this process.
+  /// git's complete environment except `PATH`: no user or system configuration, no `GIT_…` variables of this process.
   private static let fixedEnvironment = [
     "LC_ALL": "C", "HOME": "/nonexistent", "GIT_CONFIG_NOSYSTEM": "1", "GIT_CONFIG_GLOBAL": "/dev/null",
     "GIT_ALLOW_PROTOCOL": "", "GIT_NO_LAZY_FETCH": "1", "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0",

@@ -1,4 +1,4 @@
-/// A tree object of git: the names of a folder.
+/// Parses git tree objects, which list the content of a folder.
 enum GitTree {
   enum Kind: Hashable {
     case file
@@ -13,9 +13,9 @@ enum GitTree {
     var object: String
   }
 
-  /// The entries of a tree; submodules, and names that are not UTF-8 or no name of a file, are left out.
+  /// The entries of a tree, without submodules and names that are not UTF-8 or not valid file names.
   ///
-  /// - Parameter hashLength: of an object's name, in bytes: 20 for SHA-1, 32 for SHA-256.
+  /// - Parameter hashLength: length of an object id, in bytes: 20 for SHA-1, 32 for SHA-256.
   static func entries(of bytes: ArraySlice<UInt8>, hashLength: Int) throws(GitRepository.Failure) -> [Entry] {
     var entries: [Entry] = []
     var rest = bytes
@@ -28,7 +28,7 @@ enum GitTree {
       let name = String(validating: rest[(space + 1)..<end], as: UTF8.self)
       let object = hexadecimal(rest[(end + 1)...].prefix(hashLength))
       rest = rest[(end + 1 + hashLength)...]
-      // A tree that git did not make may have any name.
+      // A tree that was not created by git may contain any name.
       guard let name, !name.isEmpty, name != ".", name != "..", !name.utf8.contains(UInt8(ascii: "/")) else { continue }
       if let kind = kind(ofMode: mode) { entries.append(Entry(kind: kind, name: name, object: object)) }
     }

@@ -1,54 +1,54 @@
 package import POSIX
 
-/// A tree of files in memory: a commit of git, a write that is only tried out, a test.
+/// A file tree in memory, for a git commit, a dry run, or tests.
 ///
-/// Folders are there when a file lies below them. Paths are standardized; a leading `/` makes no difference.
+/// Folders exist if they contain files. Paths are standardized; a leading `/` is ignored.
 package struct InMemoryFileSystem: FileSystem {
   private struct File {
     var snapshot: FileSnapshot
     var refusal: WorkspaceError.Reason?
-    /// Gives the content that `snapshot` lacks; nil where it has it.
+    /// Loads the content if `snapshot` does not contain it; nil if it does.
     var load: (@Sendable () throws(WorkspaceError) -> [UInt8])?
   }
 
   private var files: [String: File] = [:]
-  /// Target by path of link.
+  /// Link targets by path of the link.
   private var links: [String: String] = [:]
-  /// What is in each folder, by its path.
+  /// The content of each folder, by path.
   private var folders: [String: Set<FolderEntry>] = ["": []]
   private var clock: Int64 = 0
   private var reads = ReadLog()
 
-  /// A tree of `files`: content by path.
+  /// Creates a tree of `files`: content by path.
   package init(_ files: [String: String] = [:]) {
     for (path, text) in files.sorted(by: { FilePath.precedes($0.key, $1.key) }) { setFile(path, Array(text.utf8)) }
   }
 
-  /// Makes or changes a file, as another program would.
+  /// Creates or changes a file, as another program would.
   package mutating func setFile(_ path: String, _ bytes: [UInt8]) {
     clock &+= 1
     enter(key(path), .regular)
-    // The stamp is drawn from the content's place in time alone, so that any change shows.
+    // The stamp depends only on a counter, so that every change is detected.
     let stamp = FileStamp(
       size: Int64(bytes.count), modified: .init(seconds: clock, nanoseconds: 0), device: 1, inode: 1)
     files[key(path), default: File(snapshot: FileSnapshot(bytes: [], stamp: stamp))].snapshot = FileSnapshot(
       bytes: bytes, stamp: stamp)
   }
 
-  /// Makes a file whose content is asked for when it is read.
+  /// Creates a file that is loaded when it is read.
   package mutating func setFile(_ path: String, loading load: @escaping @Sendable () throws(WorkspaceError) -> [UInt8])
   {
     setFile(path, [])
     files[key(path)]?.load = load
   }
 
-  /// Makes a symbolic link; `target` counts from the root of the tree.
+  /// Creates a symbolic link; `target` is relative to the root of the tree.
   package mutating func setLink(_ path: String, to target: String) {
     links[key(path)] = key(target)
     enter(key(path), .symbolicLink)
   }
 
-  /// Puts the name of `path` into its folder, and the folder's into that above it.
+  /// Adds the name of `path` to its folder, and the folder to its parent.
   private mutating func enter(_ path: String, _ kind: FileKind) {
     var (path, kind) = (path, kind)
     while !path.isEmpty {
@@ -60,17 +60,17 @@ package struct InMemoryFileSystem: FileSystem {
     }
   }
 
-  /// Has every write to the file at `path` fail; `path` must be there.
+  /// Makes every write to the file at `path` fail; the file must exist.
   package mutating func refuseWrites(to path: String, _ reason: WorkspaceError.Reason = .readOnly) {
     files[key(path)]?.refusal = reason
   }
 
-  /// The file's bytes as text; nil when it is not there.
+  /// The file's content as a string; nil if it does not exist.
   package func text(of path: String) -> String? {
     files[key(path)].map { String(decoding: $0.snapshot.bytes, as: UTF8.self) }
   }
 
-  /// All paths of files, sorted by UTF-8 bytes.
+  /// The paths of all files, sorted by UTF-8 bytes.
   package var paths: [String] { files.keys.sorted(by: FilePath.precedes) }
 
   package func kind(of path: String) throws(WorkspaceError) -> FileKind? {
@@ -162,7 +162,7 @@ package struct InMemoryFileSystem: FileSystem {
     folders[path] != nil
   }
 
-  /// The path that `path` leads to; links in the middle of it are followed too, at most 40.
+  /// The path after resolving links, also in its middle, up to 40.
   private func followed(_ path: String) -> String {
     if links.isEmpty { return path }
     var path = path

@@ -1,7 +1,8 @@
-/// The folder that reading a project must not leave by a symbolic link: the repository that the project is in, else the project's own.
+/// The folder that symbolic links must not lead out of when a project is read: its repository, or else the project's
+/// folder.
 struct ReadBoundary: Sendable {
   private let fileSystem: any FileSystem
-  /// Absolute, without symbolic links; nil where the project itself cannot be found.
+  /// Absolute, without symbolic links; nil if the project cannot be found.
   private let folder: String?
 
   /// The boundary of the project in the folder at `root`.
@@ -16,7 +17,7 @@ struct ReadBoundary: Sendable {
     self.folder = folder ?? real
   }
 
-  /// Where the file or folder at `path`, which the file system takes, leads; nil where there is nothing.
+  /// The target of the file or folder at `path`, a path for the file system; nil if it does not exist.
   func target(of path: String) -> Target? {
     guard let target = try? fileSystem.resolved(path) else { return nil }
     return folder.map { FilePath.contains($0, target) } == true ? .inside : .outside(target)

@@ -1,8 +1,8 @@
 internal import POSIX
 
-/// The files that a run has read, so that nothing is written over what its output was made from.
+/// The files read in this run, so that output never overwrites its own input.
 final class ReadLog: Sendable {
-  /// A file, whatever name led to it.
+  /// Identifies a file independent of its name.
   enum Identity: Hashable {
     case file(device: UInt64, inode: UInt64)
     /// In memory.

@@ -1,19 +1,19 @@
 internal import POSIX
 internal import Synchronization
 
-/// The new content of a file, complete and on the device before it is put in place.
+/// The new content of a file, complete and synced to the device before it replaces the target.
 ///
-/// Where the system can, the file has no name until then (`O_TMPFILE`): whatever ends the process, nothing is left. Elsewhere it has a name
-/// that `isLeftover(_:)` knows.
+/// If the system supports it, the file has no name until then (`O_TMPFILE`), so a terminated process leaves nothing
+/// behind. Otherwise its name is recognized by `isLeftover(_:)`.
 final class StagedFile: Sendable {
   private let folder: FolderDescriptor
   private let file: FileDescriptor
   /// nil for a file without a name.
   private let name: String?
-  /// How many names this process has tried: each is tried once.
+  /// The number of names tried by this process; each is used once.
   private static let nameCount = Atomic(0)
 
-  /// Makes an empty file in `folder`.
+  /// Creates an empty file in `folder`.
   init(in folder: FolderDescriptor, mode: UInt32) throws(SystemError) {
     self.folder = folder
     if let file = try folder.creatingUnnamed(mode: mode) {
@@ -31,12 +31,12 @@ final class StagedFile: Sendable {
 
   deinit { remove() }
 
-  /// Removes the file's name, where it has one and was not put in place.
+  /// Removes the file's name, if it has one and was not committed.
   func remove() {
     if let name { try? folder.remove(name) }
   }
 
-  /// Writes all of `bytes` and has them on the device.
+  /// Writes `bytes` and syncs them to the device.
   func fill(_ bytes: [UInt8]) throws(SystemError) {
     try file.writeAll(bytes)
     try file.sync()
@@ -49,10 +49,10 @@ final class StagedFile: Sendable {
     try file.setOwner(status.owner, group: status.group)
   }
 
-  /// Gives the file the permissions of `status`; to be called after `takeOwner(of:)`, which clears some.
+  /// Sets the permissions of `status`; call after `takeOwner(of:)`, which clears some of them.
   func takeMode(of status: FileStatus) throws(SystemError) { try file.setMode(status.mode) }
 
-  /// Puts the file in the place of `target`.
+  /// Replaces `target` with the file.
   func replace(_ target: String) throws(SystemError) {
     if let name { return try folder.replace(target, with: name) }
     let name = try Self.withFreeName { (name) throws(SystemError) in
@@ -67,19 +67,19 @@ final class StagedFile: Sendable {
     }
   }
 
-  /// Puts the file in the folder as `target`, which is new; never replaces one that appeared meanwhile.
+  /// Adds the file to the folder under the new name `target`; fails if that exists meanwhile.
   func create(_ target: String) throws(SystemError) {
     guard let name else { return try folder.name(file, target) }
     do throws(SystemError) {
       try folder.addName(target, to: name)
     } catch {
       guard error.isUnsupported else { throw error }
-      // No hard links here: the caller looked a moment ago.
+      // Hard links are not supported here: the caller has just checked that the name is free.
       try folder.replace(target, with: name)
     }
   }
 
-  /// Whether `name` is one that this type gives: in a locked folder, a file of a process that ended before its file was in place.
+  /// Whether `name` was given by this type: in a locked folder, a leftover of a terminated process.
   static func isLeftover(_ name: String) -> Bool {
     guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return false }
     let numbers = name.dropFirst(prefix.count).dropLast(suffix.count).split(
@@ -90,7 +90,7 @@ final class StagedFile: Sendable {
   private static let prefix = ".pressfit-"
   private static let suffix = ".tmp"
 
-  /// What `use` makes with a name that nothing has.
+  /// Calls `use` with an unused name.
   private static func withFreeName<Result: ~Copyable>(
     _ use: (String) throws(SystemError) -> Result
   ) throws(SystemError) -> Result {

@@ -1,6 +1,6 @@
 package import POSIX
 
-/// Something that could not be done to a file or a folder.
+/// A failed operation on a file or folder.
 package struct WorkspaceError: Error, Hashable, Sendable {
   package enum Operation: String, Hashable, Sendable {
     case inspect
@@ -11,31 +11,31 @@ package struct WorkspaceError: Error, Hashable, Sendable {
 
   package enum Reason: Hashable, Sendable {
     case system(SystemError)
-    /// A folder, pipe, socket or device in the place of a file.
+    /// A folder, pipe, socket or device instead of a file.
     case notAFile
     case notAFolder
     /// A file that is neither a property list nor a project.
     case notAProject
     /// The limit in bytes.
     case tooLarge(limit: Int)
-    /// The target is not what was read.
+    /// The target has changed since it was read.
     case changed
-    /// Something is where a new file shall be.
+    /// A file exists where a new one should be created.
     case exists
     case readOnly
-    /// This process may not give a new file the owner or group of the old one.
+    /// This process may not set the old file's owner or group on the new one.
     case ownerNotKept
-    /// Two writes of one batch lead to one file.
+    /// Two writes of one group have the same target.
     case writtenTwice
-    /// The path leads to `target`, which is not below `boundary`.
+    /// The path leads to `target`, outside `boundary`.
     case outside(target: String, boundary: String)
-    /// A name in the path that no write may have: `..`, `.git`.
+    /// The path contains a name that must not be written: `..`, `.git`.
     case forbiddenName(String)
-    /// The file was read in this run: the output was made from it.
+    /// The file was read in this run: it is input of the output.
     case wasRead
-    /// The file is there and is not what the command writes.
+    /// The file exists and is not of the kind that the command writes.
     case anotherKind(expected: String)
-    /// The file has `count` names, and replacing one of them would separate it from the others.
+    /// The file has `count` hard links, and replacing it would separate this one from the others.
     case hardLinked(count: UInt64)
   }
 
@@ -49,7 +49,7 @@ package struct WorkspaceError: Error, Hashable, Sendable {
     self.reason = reason
   }
 
-  /// What went wrong, the file in quotes.
+  /// The error with the quoted path.
   package var message: String { "cannot \(operation.rawValue) \"\(path)\": \(reasonText)" }
 
   private var reasonText: String {
@@ -72,7 +72,7 @@ package struct WorkspaceError: Error, Hashable, Sendable {
     }
   }
 
-  /// What to do about it; nil when the message says it all.
+  /// What the user should do; nil if the message is sufficient.
   package var help: String? {
     switch reason {
     case .changed: "run the command again"

@@ -1,17 +1,17 @@
-/// What a write must not leave.
+/// The limits for the target of a write.
 package enum WriteBoundary: Hashable, Sendable {
-  /// The path is the one that a person typed: links in the repository or the current folder must stay in it.
+  /// The user typed the path: links in the repository or the current folder must stay inside it.
   case namedFile
-  /// The path is made of names below this folder, a project's root or an output folder: it must stay below.
+  /// The path was built below this folder, a project's root or an output folder, and must stay below it.
   case folder(String)
-  /// The path is git's configuration in the repository whose top is the current folder.
+  /// The path is git's configuration in the repository with the current folder as its root.
   case gitConfiguration
 }
 
 extension WriteBoundary {
-  /// Makes sure that the names of `path` stay below a folder as text; links are looked at on the disk.
+  /// Checks that `path` stays below a folder, as a string; links are checked on disk.
   ///
-  /// - Throws: `.outside` for a path that does not lie below the folder, `.forbiddenName` for `..`, `.git` and a NUL in it.
+  /// - Throws: `.outside` for a path that is not below the folder, `.forbiddenName` if it contains `..`, `.git` or NUL.
   func validate(_ path: String) throws(WorkspaceError) {
     guard case .folder(let root) = self else { return }
     let isBelow = FilePath.contains(root, path) && !(root.isEmpty && path.hasPrefix("/"))
@@ -24,7 +24,8 @@ extension WriteBoundary {
     }
   }
 
-  /// Whether a file system may take `name` for `.git`: those of macOS and Windows ignore its case, and macOS some invisible characters.
+  /// Whether a file system may treat `name` as `.git`: macOS and Windows ignore case, and macOS ignores some invisible
+  /// characters.
   static func isGitFolder(_ name: String) -> Bool {
     if name.isEmpty { return false }
     let visible = name.unicodeScalars.filter { scalar in !ignored.contains { $0.contains(scalar.value) } }
@@ -32,7 +33,7 @@ extension WriteBoundary {
     return folded == ".git" || folded == "git~1"
   }
 
-  /// Characters that HFS+ leaves out when it compares names, as git's own check has them (`core.protectHFS`).
+  /// Characters that HFS+ ignores in names, from git's own check (`core.protectHFS`).
   private static let ignored: [ClosedRange<UInt32>] = [
     0x200C...0x200F, 0x202A...0x202E, 0x206A...0x206F, 0xFEFF...0xFEFF,
   ]

@@ -1,21 +1,24 @@
 internal import POSIX
 
-/// Where a write leads on the disk, every symbolic link of its path resolved.
+/// The target of a write on disk, with all symbolic links resolved.
 struct WriteLocation {
-  /// The folder that nothing in the path leads out of; absolute, without symbolic links.
+  /// The folder that the path must not leave; absolute, without symbolic links.
   let boundary: String
-  /// The names from there to the file, the file's own the last; none is a symbolic link, and the last ones may not be there yet.
+  /// The components from there to the file, including its name; none is a symbolic link, and the last ones may not
+  /// exist yet.
   let names: [String]
 
   /// The file's absolute path, without symbolic links.
   var path: String { names.reduce(boundary, FilePath.join) }
 
-  /// Looks at each name of `write`'s path.
+  /// Resolves the path of `write` component by component.
   ///
-  /// A link is followed where it leads to a place inside the boundary: the repository above the current folder, else the current folder; the
-  /// folder of `WriteBoundary.folder`; and for a path outside of these the first repository that it enters, else the file's own folder.
+  /// Links are followed if they stay inside the boundary: the repository of the current folder, or else the current
+  /// folder; the folder of `WriteBoundary.folder`; for other paths the first repository on the way, or else the file's
+  /// own folder.
   ///
-  /// - Throws: `.outside` where a link leads out, `.forbiddenName` for a place in `.git`, `.exists` for a link to nothing.
+  /// - Throws: `.outside` if a link leaves the boundary, `.forbiddenName` for a path in `.git`, `.exists` for a broken
+  /// link.
   init(of write: PendingWrite, currentFolder: String) throws(WorkspaceError) {
     try write.boundary.validate(write.path)
     let walk: Walk
@@ -33,14 +36,14 @@ struct WriteLocation {
     if names.isEmpty { throw WorkspaceError(.write, write.path, .notAFile) }
   }
 
-  /// The way down a path, from the root of the file system.
+  /// Walks down a path from the root of the file system.
   private struct Walk {
-    /// As far as the way has come; absolute, without symbolic links.
+    /// The path walked so far; absolute, without symbolic links.
     private(set) var path = "/"
     private(set) var problem: WorkspaceError.Reason?
-    /// The folder that links must stay in from here on; nil before the way enters one.
+    /// The folder that links must not leave from here on; nil before a boundary was entered.
     private var fence: String?
-    /// Folders that are boundaries wherever the way enters them.
+    /// Folders that become the boundary when the walk enters them.
     private let anchors: Set<String>
 
     var boundary: String { fence ?? FilePath.folder(path) }
@@ -55,7 +58,7 @@ struct WriteLocation {
       for (index, name) in names.enumerated() {
         typed = FilePath.join(typed, name)
         let isLast = index == names.count - 1
-        // A file's own folder is the least that its link must stay in.
+        // A link to a file must at least stay in the file's own folder.
         if isLast, fence == nil { fence = path }
         guard try enter(name) else {
           if fence == nil { fence = path }
@@ -71,9 +74,9 @@ struct WriteLocation {
       FilePath.standardized(FilePath.join(current, path))
     }
 
-    /// Goes on to the entry `name`, or where it leads.
+    /// Moves to the entry `name`, or to its link target.
     ///
-    /// - Returns: false where there is no such entry.
+    /// - Returns: false if there is no such entry.
     private mutating func enter(_ name: String) throws(SystemError) -> Bool {
       let next = FilePath.join(path, name)
       do throws(SystemError) {
@@ -102,7 +105,7 @@ struct WriteLocation {
       if anchors.contains(typed) || anchors.contains(path) || (fence == nil && Self.isRepository(path)) { fence = path }
     }
 
-    /// The nearest folder with a repository at or above absolute `folder`.
+    /// The root of the nearest repository at or above absolute `folder`.
     private static func repository(above folder: String) -> String? {
       var folder = folder
       while true {

@@ -1,22 +1,22 @@
 package import XcodeModel
 
-/// A target that builds an Info.plist into its product, in one configuration.
+/// A target that builds an Info.plist into its product, in one build configuration.
 package struct BundleBuild: Hashable, Sendable {
-  /// The `.xcodeproj`.
+  /// The path of the `.xcodeproj`.
   package var project: String
   package var target: String
   package var configuration: String
-  /// What `$(NAME)` stands for.
+  /// The values of `$(NAME)` references.
   package var settings: BuildSettings
-  /// Whether the project builds this configuration without a choice.
+  /// Whether the project builds this configuration by default.
   package var isDefault: Bool
 }
 
-/// The builds that a person wants to look at.
+/// The builds that the user selected.
 package struct BuildSelection: Hashable, Sendable {
-  /// The names of targets; empty: all targets.
+  /// Names of targets; empty for all targets.
   package var targets: [String]
-  /// A configuration's name; nil: all configurations.
+  /// A configuration's name; nil for all configurations.
   package var configuration: String?
 
   package init(targets: [String] = [], configuration: String? = nil) {
@@ -28,6 +28,6 @@ package struct BuildSelection: Hashable, Sendable {
     (targets.isEmpty || targets.contains(build.target)) && (configuration ?? build.configuration) == build.configuration
   }
 
-  /// Whether anything is asked for: then only what a project builds can be it.
+  /// Whether anything is selected; then only builds of projects match.
   var isLimited: Bool { !targets.isEmpty || configuration != nil }
 }

@@ -1,10 +1,10 @@
-/// What discovery has to know of an Info.plist's content; the caller, who reads property lists, supplies it.
+/// The content of an Info.plist that discovery needs; supplied by the caller, which can read property lists.
 package struct BundleFacts: Hashable, Sendable {
   /// The keys of the top-level dictionary.
   package var keys: Set<String>
-  /// `CFBundlePackageType` as written: "APPL", "$(PRODUCT_BUNDLE_PACKAGE_TYPE)"; nil when absent.
+  /// `CFBundlePackageType` as written: "APPL", "$(PRODUCT_BUNDLE_PACKAGE_TYPE)"; nil if it is missing.
   package var packageType: String?
-  /// The titles of `UIApplicationShortcutItems`, as written and in order; nil when the plist has no such array.
+  /// The titles of `UIApplicationShortcutItems`, as written and in order; nil if there is no such array.
   package var shortcutTitles: [String]?
 
   package init(keys: Set<String>, packageType: String? = nil, shortcutTitles: [String]? = nil) {
@@ -13,23 +13,23 @@ package struct BundleFacts: Hashable, Sendable {
     self.shortcutTitles = shortcutTitles
   }
 
-  /// Whether the keys are a bundle's at all.
+  /// Whether the keys are those of a bundle.
   var isBundle: Bool {
     shortcutTitles != nil
       || !keys.isDisjoint(with: ["CFBundleIdentifier", "CFBundleExecutable", "CFBundlePackageType"])
   }
 
-  /// Whether the bundle extends another: it names an extension point.
+  /// Whether the bundle is an extension: it specifies an extension point.
   var isExtension: Bool {
     packageType == "XPC!" || !keys.isDisjoint(with: ["NSExtension", "EXAppExtensionAttributes"])
   }
 
-  /// Whether the bundle runs on a watch.
+  /// Whether the bundle runs on Apple Watch.
   var isWatchApplication: Bool {
     !keys.isDisjoint(with: ["WKApplication", "WKWatchKitApp", "WKWatchOnly", "WKCompanionAppBundleIdentifier"])
   }
 
-  /// Whether the bundle says how it is drawn, as apps that people use do.
+  /// Whether the bundle specifies its user interface, as apps do.
   package var hasInterface: Bool {
     !keys.isDisjoint(with: [
       "UIApplicationSceneManifest", "UILaunchScreen", "UILaunchStoryboardName", "UIMainStoryboardFile",
@@ -37,7 +37,7 @@ package struct BundleFacts: Hashable, Sendable {
     ])
   }
 
-  /// Whether the bundle has what only an app for iOS has.
+  /// Whether the bundle has keys that only an iOS app has.
   var isApplication: Bool {
     packageType == "APPL" || shortcutTitles != nil
       || !keys.isDisjoint(with: [

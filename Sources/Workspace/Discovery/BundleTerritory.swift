@@ -1,13 +1,13 @@
-/// Which folders belong to which bundle.
+/// Assigns folders to bundles.
 ///
-/// A folder belongs to the bundle whose home is the nearest above it. A folder with no home above it is anybody's, unless
-/// its name says that it is a test's, an extension's or a package's.
+/// A folder belongs to the bundle with the nearest home at or above it. A folder without such a bundle is unclaimed,
+/// except if its name marks it as belonging to tests, an extension or a package.
 struct BundleTerritory {
-  /// What a folder is to an app.
+  /// The relation of a folder to an app.
   enum Relation: Int, Comparable {
     case own
     case unclaimed
-    /// Another plist's, and the app's too: one that has some of the same items, or that lies above and has none.
+    /// Shared with another Info.plist, which has some of the same items, or is in a parent folder and has no items.
     case shared
     case foreign
 
@@ -37,21 +37,21 @@ struct BundleTerritory {
 
   private func shares(_ other: InfoPlist, with app: InfoPlist) -> Bool {
     guard let titles = other.facts.shortcutTitles else { return FilePath.contains(other.home, app.folder) }
-    // By code unit, as the look-up does it.
+    // By code unit, as in lookups.
     return other.kind == .application
       && titles.contains { title in
         app.facts.shortcutTitles?.contains { $0.utf8.elementsEqual(title.utf8) } ?? false
       }
   }
 
-  /// Whether a folder without an Info.plist is a bundle's of its own all the same.
+  /// Whether a folder without an Info.plist belongs to a separate bundle.
   private func isApart(_ folder: String) -> Bool {
     let name = FilePath.name(folder).lowercased()
     return tree[folder]?.files.contains("Package.swift") ?? false
       || Self.apartSuffixes.contains { name.hasSuffix($0) }
   }
 
-  /// Xcode's own names of targets whose Info.plist it makes itself.
+  /// Suffixes of Xcode's default names for targets with a generated Info.plist.
   private static let apartSuffixes = [
     "tests", "extension", "widget", "widgets", "watch app", "watchkit app", "watchapp", "appclip", "app clip",
     "intents", "intentsui",

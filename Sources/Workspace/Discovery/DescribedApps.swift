@@ -1,11 +1,11 @@
 internal import Diagnostics
 internal import Extraction
 
-/// Puts the apps that frameworks and generators describe beside those whose Info.plists are files.
+/// Combines apps described by frameworks and generators with those that have an Info.plist file.
 struct DescribedApps {
-  /// The Info.plists of files, and those that only a description has.
+  /// The Info.plists that exist as files, and those that are only described.
   private(set) var bundles: [InfoPlist]
-  /// By path of the Info.plist; nil among them stands for the file itself.
+  /// By path of the Info.plist; a nil element is the file itself.
   private(set) var apps: [String: [DescribedApp?]] = [:]
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -16,10 +16,10 @@ struct DescribedApps {
     self.bundles.sort { FilePath.precedes($0.path, $1.path) }
   }
 
-  /// Whether a file or a description with quick actions is the app already that `app` only names.
+  /// Whether `app`, which has no items, is already represented by a file or description with quick actions.
   private func hasApp(of app: DescribedApp, in tree: ProjectTree) -> Bool {
     if bundles.contains(where: { $0.path == app.infoPlistPath && apps[app.infoPlistPath] == nil }) { return true }
-    // A target of Xcode's is an app of its own.
+    // A target in an Xcode project is always a separate app.
     guard let framework = app.framework else { return false }
     let folder = FilePath.folder(app.infoPlist.location.path)
     return bundles.contains { bundle in
@@ -38,7 +38,7 @@ struct DescribedApps {
         diagnostics.append(.generatedInfoPlist(app))
         return
       }
-      // The generator writes the file again: what it describes is what is built.
+      // The generator will overwrite the file: the description is what gets built.
       diagnostics.append(.staleInfoPlist(app, path: path))
       bundles[index].facts.shortcutTitles = titles
       bundles[index].kind = .application
@@ -54,7 +54,7 @@ struct DescribedApps {
 }
 
 extension Diagnostic {
-  /// `generated-info-plist`, where file and description agree.
+  /// `generated-info-plist`, if file and description agree.
   fileprivate static func generatedInfoPlist(_ app: DescribedApp) -> Diagnostic {
     Diagnostic(
       "generated-info-plist", .note,
@@ -62,7 +62,7 @@ extension Diagnostic {
       at: app.infoPlist.location, help: "edit them here, and generate the project again")
   }
 
-  /// `generated-info-plist`, where the file is older than its description.
+  /// `generated-info-plist`, if the file is outdated.
   fileprivate static func staleInfoPlist(_ app: DescribedApp, path: String) -> Diagnostic {
     Diagnostic(
       "generated-info-plist", .warning,

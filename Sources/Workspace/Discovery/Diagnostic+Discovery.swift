@@ -1,14 +1,14 @@
 package import Diagnostics
 
 extension Diagnostic {
-  /// A property list that names quick actions cannot be read.
+  /// A property list that contains quick actions cannot be read.
   package static func unreadableInfoPlist(_ path: String) -> Diagnostic {
     Diagnostic(
       "unreadable-info-plist", .error, "\"\(path)\" contains quick actions, but is not a valid property list",
       at: SourceLocation(path: path), help: "find the error with Xcode or plutil -lint, and correct it")
   }
 
-  /// A file named as Info.plists are cannot be read; whether it names quick actions is not known.
+  /// A file with the name of an Info.plist cannot be read; it is unknown whether it contains quick actions.
   static func unknownInfoPlist(_ path: String) -> Diagnostic {
     Diagnostic(
       "unreadable-info-plist", .warning, "\"\(path)\" is not a valid property list",
@@ -16,7 +16,7 @@ extension Diagnostic {
       notes: ["quick actions in it are not checked"], help: "find the error with Xcode or plutil -lint, and correct it")
   }
 
-  /// A table's file name differs in case from what the build looks for.
+  /// A table's file name differs in case from the name that the build expects.
   package static func tableNameCase(_ path: String, expected: String) -> Diagnostic {
     Diagnostic(
       "table-name-case", .warning, "\"\(path)\" is not named \"\(expected)\"", at: SourceLocation(path: path),
@@ -24,14 +24,14 @@ extension Diagnostic {
       help: "rename it to \"\(expected)\"")
   }
 
-  /// A table lies where no localization is.
+  /// A table is outside any localization folder.
   package static func tableOutsideLocalization(_ path: String) -> Diagnostic {
     Diagnostic(
       "table-outside-lproj", .note, "\"\(path)\" is not in an .lproj folder, so it belongs to no localization",
       at: SourceLocation(path: path), help: "move it into the .lproj folder of its language")
   }
 
-  /// A localization has both a strings file and a catalog; certain where a project file says that both are the app's.
+  /// A localization has both a strings file and a catalog; an error if a project file includes both in the app.
   package static func stringsAndCatalog(_ path: String, catalog: String, _ severity: Severity) -> Diagnostic {
     Diagnostic(
       "strings-and-catalog-for-one-table", severity, "\"\(path)\" and \"\(catalog)\" define the same table",
@@ -39,7 +39,7 @@ extension Diagnostic {
       help: "move the strings into the catalog and remove the file")
   }
 
-  /// Localizations that a folder holds and no target of the app copies.
+  /// Localizations that exist in a folder, but are not copied by any target of the app.
   static func unshippedLocalizations(_ names: [String], of infoPlist: String) -> Diagnostic {
     Diagnostic(
       "localization-not-in-target", .note,
@@ -48,7 +48,7 @@ extension Diagnostic {
       help: "add their files to the app target, or remove the folders")
   }
 
-  /// The stray tables of a project, in the tree's order.
+  /// The misplaced tables of a project, in the tree's order.
   static func tablesOutsideLocalizations(in tree: ProjectTree) -> [Diagnostic] {
     tree.folders.flatMap { folder in
       folder.files.filter { $0.lowercased() == "infoplist.strings" }
@@ -58,7 +58,7 @@ extension Diagnostic {
 }
 
 extension AppBundleLayout {
-  /// What is wrong with the names and the company of the app's tables.
+  /// Problems with the names and locations of the app's tables.
   var tableDiagnostics: [Diagnostic] {
     let unshipped =
       unshippedLocalizations.isEmpty || infoPlist.facts.shortcutTitles == nil

@@ -1,7 +1,7 @@
 internal import Diagnostics
 package import Extraction
 
-/// Finds the projects of other frameworks and of project generators by the names of their manifests, and reads these.
+/// Finds projects of other frameworks and project generators by the names of their manifests, and reads these.
 struct FrameworkFinder {
   struct Found {
     var projects: [FrameworkProject] = []
@@ -31,7 +31,7 @@ struct FrameworkFinder {
     return found
   }
 
-  /// Reports libraries for quick actions that a manifest above the root names: the code that calls them is not below the root.
+  /// Reports quick-action libraries in a manifest above the root: the code that uses them is outside the root.
   private func reportOuterLibraries(_ sink: inout DiagnosticSink) {
     var ignored = DiagnosticSink()
     let projects = [
@@ -46,7 +46,8 @@ struct FrameworkFinder {
     }
   }
 
-  /// Reads those of the YAML files at `paths` that name quick actions and are no part of a specification that was read.
+  /// Reads the YAML files at `paths` that contain quick actions and are not part of a specification that was already
+  /// read.
   private func readOthers(_ paths: [String], _ found: inout Found, _ sink: inout DiagnosticSink) {
     for path in paths where !found.apps.contains(where: { $0.hasItems && $0.infoPlist.source.path == path }) {
       guard let source = files.read(path), ShortcutItemsMarker.occurs(in: source.bytes) else { continue }
@@ -119,7 +120,7 @@ struct FrameworkFinder {
 }
 
 extension ProjectTree {
-  /// Whether a name may be that of a manifest of another framework or of a project generator.
+  /// Whether this may be the name of a manifest of another framework or project generator.
   static func isManifest(_ name: String) -> Bool {
     manifestNames.contains(name) || ["csproj", "yml", "yaml"].contains(FilePath.pathExtension(name))
       || FilePath.pathExtension(name) == "swift"
@@ -130,7 +131,7 @@ extension ProjectTree {
     "ProjectVersion.txt", "build.gradle", "build.gradle.kts",
   ]
 
-  /// The source files of `framework` below `folder`, sorted by path; tests left out.
+  /// The source files of `framework` below `folder`, sorted by path, without tests.
   package func sourceFiles(of framework: Framework, below folder: String) -> [String] {
     let extensions = framework.sourceExtensions
     return folders(in: folder).flatMap { inner in
@@ -140,13 +141,13 @@ extension ProjectTree {
     }.sorted(by: FilePath.precedes)
   }
 
-  /// Whether a file is what a bundler or `cordova prepare` writes: a copy of sources that are elsewhere.
+  /// Whether the file was written by a bundler or `cordova prepare`: a copy of other source files.
   private static func isBundled(_ path: String, of framework: Framework) -> Bool {
     guard framework.sourceExtensions.contains("js") else { return false }
     let names = FilePath.components(path)
     let name = names.last ?? ""
     if name.hasSuffix(".min.js") || name.hasSuffix(".bundle.js") || names.contains("dist") { return true }
-    // Cordova copies the web app below `platforms`, Capacitor into `public` of each native project.
+    // Cordova copies the web app to `platforms`, Capacitor to `public` in each native project.
     return names.contains("platforms")
       || (names.contains("public") && (names.contains("ios") || names.contains("android")))
   }

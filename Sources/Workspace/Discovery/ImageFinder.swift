@@ -2,22 +2,22 @@ internal import Diagnostics
 package import Formats
 internal import POSIX
 
-/// Finds the image files that icons name: in asset catalogs, and beside an app's other files.
+/// Finds the image files of icons, in asset catalogs and next to an app's other files.
 package struct ImageFinder {
   /// A file of an image.
   package struct Found: Hashable, Sendable {
     /// Relative to the project.
     package var path: String
-    /// Pixels a point, as the catalog or the name says; 1 where neither does.
+    /// Pixels per point, by the catalog or the name; 1 by default.
     package var scale: Int
-    /// nil: the file is none of the kinds that are read, or does not say.
+    /// nil if the format is not supported or the header does not contain the size.
     package var header: ImageHeader?
   }
 
   private let layout: ProjectLayout
   private let fileSystem: any FileSystem
   private let boundary: ReadBoundary
-  /// No catalog is deeper.
+  /// The maximum nesting of folders in a catalog.
   private static let depthLimit = 16
 
   package init(_ layout: ProjectLayout, in fileSystem: any FileSystem) {
@@ -26,13 +26,14 @@ package struct ImageFinder {
     boundary = ReadBoundary(of: layout.root, in: fileSystem)
   }
 
-  /// The files of each of `names`, by path; of a name that is nowhere, none.
+  /// The files of each of `names`, sorted by path; an empty array for an image that was not found.
   ///
-  /// nil where there is no catalog and no image at all, as in a part of a checkout: nobody can say then what the app has.
+  /// nil if there are no catalogs and images at all, as in a partial checkout, because the app's images are then
+  /// unknown.
   package func images(named names: Set<String>) -> [String: [Found]]? {
     var result = Dictionary(uniqueKeysWithValues: names.map { ($0, [Found]()) })
     if names.isEmpty { return result }
-    // A name may have a catalog's folder before it, and an extension behind it.
+    // A name may start with a catalog's folder and end with an extension.
     let sets = Dictionary(
       names.map { ((FilePath.name($0) + ".imageset").lowercased(), [$0]) }, uniquingKeysWith: +)
     let catalogs = layout.skipped.map(\.path).filter { FilePath.pathExtension($0).lowercased() == "xcassets" }
@@ -65,7 +66,7 @@ package struct ImageFinder {
     }
   }
 
-  /// The files that an image set's `Contents.json` names.
+  /// The files listed in an image set's `Contents.json`.
   private func files(ofSet path: String) -> [Found] {
     let contents = FilePath.join(path, "Contents.json")
     var ignored = DiagnosticSink()
@@ -74,7 +75,7 @@ package struct ImageFinder {
       let images = json.root["images"]?.elements
     else { return [] }
     return images.compactMap { image in
-      // A name, and not a path to somewhere else.
+      // Only a file name, not a path to another folder.
       guard let file = image["filename"]?.string, !file.utf8.contains(UInt8(ascii: "/")), file != ".." else {
         return nil
       }
@@ -91,7 +92,7 @@ package struct ImageFinder {
       header: snapshot.flatMap { ImageHeader(SourceFile(path: path, bytes: $0.bytes)) })
   }
 
-  /// `new` and 2 of "new@2x~ipad".
+  /// `new` and 2 for "new@2x~ipad".
   private static func parts(of stem: String) -> (name: String, scale: Int) {
     let plain = stem.split(separator: "~", maxSplits: 1).first.map(String.init) ?? stem
     for scale in [2, 3] where plain.hasSuffix("@\(scale)x") { return (String(plain.dropLast(3)), scale) }

@@ -1,18 +1,18 @@
-/// What a bundle is.
+/// The kind of a bundle.
 package enum BundleKind: String, Hashable, Sendable, CaseIterable {
   case application
   case watchApplication = "watch app"
   case appExtension = "app extension"
   case framework
   case tests
-  /// An app's by its content, and no target of the projects builds it in.
+  /// An app by its content, but not built by any target.
   case unused = "in no target"
-  /// A bundle that does not say what it is.
+  /// A bundle of unknown kind.
   case other = "other bundle"
 
-  /// What a bundle with `facts` is whose Info.plist lies at `path`, relative to the project.
+  /// The kind of a bundle with `facts`, and with its Info.plist at `path`, relative to the project.
   ///
-  /// The content speaks before the place, but for tests: an app below `Tests` is material for them.
+  /// The content has priority over the location, except for tests: an app below `Tests` is test data.
   package init(_ facts: BundleFacts, at path: String) {
     self =
       if facts.isExtension {
@@ -22,7 +22,7 @@ package enum BundleKind: String, Hashable, Sendable, CaseIterable {
       } else if TestPath.isTest(path) || (TestPath.mayBeTest(path) && !facts.isApplication) {
         .tests
       } else if FilePath.components(path).contains("MacCatalyst") {
-        // .NET MAUI's folder of the app for macOS.
+        // .NET MAUI's folder for the macOS app.
         .other
       } else if facts.packageType == "FMWK" {
         .framework
@@ -49,26 +49,26 @@ package struct InfoPlist: Hashable, Sendable {
 
   package var folder: String { FilePath.folder(path) }
 
-  /// The folder of the bundle's target: the plist's own, or the one above where that only holds supporting files.
+  /// The folder of the bundle's target: the Info.plist's folder, or its parent if that only contains supporting files.
   var home: String {
     let name = FilePath.name(folder).lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" }
     return Self.supportingNames.contains(name) ? FilePath.folder(folder) : folder
   }
 
-  /// Names that the target may have, in lower case: from the plist's file name and from the folders round it.
+  /// Possible names of the target, in lower case: from the Info.plist's file name and its folders.
   var targetNames: Set<String> {
     let stem = FilePath.stem(FilePath.name(path)).lowercased()
     let own = stem.replacing("info", with: "", maxReplacements: 1).trimming("-_ .")
     return Set([own, stem, FilePath.name(folder).lowercased(), FilePath.name(home).lowercased()]).subtracting([""])
   }
 
-  /// Whether a file of this name is an Info.plist, as far as a name can tell.
+  /// Whether this may be the name of an Info.plist.
   static func isNamedAsOne(_ name: String) -> Bool {
     let name = name.lowercased()
     return name.hasSuffix(".plist") && name.contains("info") && !name.hasPrefix("googleservice-info")
   }
 
-  /// Whether the name is one that only Info.plists have: its folder is a bundle's, whatever the content.
+  /// Whether only Info.plists have this name; the folder then belongs to a bundle, whatever the content.
   static func isSurelyNamedAsOne(_ name: String) -> Bool {
     let stem = FilePath.stem(name).lowercased()
     return isNamedAsOne(name) && (stem == "info" || stem.hasSuffix("-info") || stem.hasPrefix("info-"))
@@ -80,9 +80,9 @@ package struct InfoPlist: Hashable, Sendable {
   ]
 }
 
-/// Tells tests by the names of folders and of the plist itself.
+/// Recognizes tests by the names of folders and Info.plists.
 enum TestPath {
-  /// Whether a name leaves no doubt: "Tests", "AppUITests", "ios-tests"; not "Contests".
+  /// Whether a name certainly marks tests: "Tests", "AppUITests", "ios-tests"; not "Contests".
   static func isTest(_ path: String) -> Bool {
     names(path).contains { name in
       ["test", "tests", "spec", "specs"].contains(name.lowercased())
@@ -90,14 +90,14 @@ enum TestPath {
     }
   }
 
-  /// Whether a name is as tests often are, and apps now and then ("SpeedTest").
+  /// Whether a name is typical of tests, but also occurs in apps ("SpeedTest").
   static func mayBeTest(_ path: String) -> Bool {
     names(path).contains { name in
       ["Test", "-test", "_test", " test", "Spec", "Specs"].contains { name.hasSuffix($0) }
     }
   }
 
-  /// The names of the path, the last one without `-Info.plist`.
+  /// The components of the path, the last one without `-Info.plist`.
   private static func names(_ path: String) -> [String] {
     let stem = FilePath.stem(FilePath.name(path))
     return FilePath.components(path).dropLast() + [stem.hasSuffix("-Info") ? String(stem.dropLast(5)) : stem]
@@ -105,7 +105,7 @@ enum TestPath {
 }
 
 extension String {
-  /// The string without the characters of `set` at either end.
+  /// The string without leading and trailing characters of `set`.
   fileprivate func trimming(_ set: String) -> String {
     String(drop { set.contains($0) }.reversed().drop { set.contains($0) }.reversed())
   }

@@ -1,13 +1,13 @@
 internal import Diagnostics
 internal import POSIX
 
-/// Finds files as macOS does, whose usual file systems do not tell upper from lower case.
+/// Finds files case-insensitively, as macOS does by default.
 struct PathSpelling: Sendable {
   private let tree: ProjectTree
 
   init(_ tree: ProjectTree) { self.tree = tree }
 
-  /// The file of the tree that `path` leads to where letter case does not count, as the disk spells it; nil where there is none.
+  /// The file of the tree at `path`, ignoring case, with its spelling on disk; nil if there is none.
   func file(_ path: String) -> String? {
     var folder = ""
     let names = FilePath.components(path)
@@ -33,7 +33,7 @@ struct PathSpelling: Sendable {
     return Self.match(name, names).map { FilePath.join(folder, $0) }
   }
 
-  /// The name itself, else the only one that differs in case alone.
+  /// The exact name, or else the only one that differs just in case.
   private static func match(_ name: String, _ names: [String]) -> String? {
     if names.contains(name) { return name }
     let lowered = name.lowercased()
@@ -43,7 +43,7 @@ struct PathSpelling: Sendable {
 }
 
 extension Diagnostic {
-  /// `path-case`: a project names a file in another letter case than the disk.
+  /// `path-case`: a project refers to a file in another case than the file's name.
   static func pathCase(_ written: String, found: String, at location: SourceLocation?) -> Diagnostic {
     Diagnostic(
       "path-case", .note, "the project refers to \(quoted(written)), but the file is named \(quoted(found))",

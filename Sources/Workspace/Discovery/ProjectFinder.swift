@@ -3,12 +3,12 @@ internal import Extraction
 internal import POSIX
 internal import XcodeModel
 
-/// Finds a project's apps, their tables, and what else there is.
+/// Finds a project's apps, tables, and other relevant files.
 ///
-/// By the Xcode projects that are there; and where they say nothing, by names, by places and by what the Info.plists say.
+/// Uses the Xcode projects; without them, names, locations and the content of Info.plists.
 package struct ProjectFinder: Sendable {
   package let fileSystem: any FileSystem
-  /// What a property list says; nil for a file that is no property list with a dictionary at its top.
+  /// The relevant content of a property list; nil if the file is not a property list with a dictionary at its top.
   package let readFacts: @Sendable (_ path: String, _ bytes: [UInt8]) -> BundleFacts?
   private let selection: BuildSelection
 
@@ -21,28 +21,28 @@ package struct ProjectFinder: Sendable {
     self.readFacts = readFacts
   }
 
-  /// The layout of the project in the folder at `path`, or of the one app whose Info.plist `path` is, or of the apps of the
+  /// The layout of the project in the folder at `path`, of the app with the Info.plist `path`, or of the apps in the
   /// `.xcodeproj` or `.xcworkspace` at `path`.
   ///
-  /// An Info.plist that is named is taken for an app's, whatever it says and wherever it lies.
+  /// A specified Info.plist is treated as an app's, whatever its content and location.
   package func layout(at path: String) throws(WorkspaceError) -> ProjectLayout { try layout(of: try listing(at: path)) }
 
-  /// What there is of a project, before anything of it is read.
+  /// The files of a project, before any content is read.
   package struct Listing: Sendable {
-    /// The folder from which all paths count; as the file system takes it.
+    /// The root folder of all paths, as a path for the file system.
     package let root: String
-    /// Swift and Objective-C source, by path; tests and editors' backup copies left out.
+    /// Swift and Objective-C source files, sorted by path, without tests and editors' backup copies.
     package let sourceFiles: [String]
-    /// The source files that are tests by their names, by path; a target may say otherwise.
+    /// Source files with names of tests, sorted by path; a target may specify otherwise.
     package var testFiles: [String] { tree.testFiles }
     let tree: ProjectTree
-    /// The only Info.plist that is asked for; nil: all.
+    /// The only Info.plist to use; nil for all.
     let plist: String?
-    /// The only projects to look at; nil: all.
+    /// The only projects to use; nil for all.
     let scope: ProjectScope?
   }
 
-  /// The first step of `layout(at:)`: the names.
+  /// The first step of `layout(at:)`: lists the files.
   package func listing(at path: String) throws(WorkspaceError) -> Listing {
     switch try fileSystem.kind(of: path) {
     case .folder:
@@ -62,7 +62,7 @@ package struct ProjectFinder: Sendable {
     return Listing(root: root, sourceFiles: tree.sourceFiles, tree: tree, plist: plist, scope: scope)
   }
 
-  /// The second step of `layout(at:)`: what the projects and property lists of `listing` say.
+  /// The second step of `layout(at:)`: reads the projects and property lists of `listing`.
   package func layout(of listing: Listing) throws(WorkspaceError) -> ProjectLayout {
     let (root, tree, plist, scope) = (listing.root, listing.tree, listing.plist, listing.scope?.projects)
     var sink = DiagnosticSink()
@@ -71,7 +71,7 @@ package struct ProjectFinder: Sendable {
     if let plist {
       let snapshot = try fileSystem.read(FilePath.join(root, plist))
       let known = readFacts(plist, snapshot.bytes)
-      // One that names quick actions is reported with what is wrong with it.
+      // If it contains quick actions, it is reported with its problems.
       if known == nil, !ShortcutItemsMarker.occurs(in: snapshot.bytes) {
         throw WorkspaceError(.read, plist, .notAProject)
       }
@@ -85,7 +85,7 @@ package struct ProjectFinder: Sendable {
     let noted = Monitor([Diagnostic]())
     let projects = XcodeProjects(at: paths, files(in: root, spelling, noted), tree, reportingTo: &sink)
     sink.report(contentsOf: noted.withLock(\.self))
-    // What a person names alone is looked at alone.
+    // If the user specified a single file, only that is used.
     let frameworks =
       plist == nil && scope == nil
       ? FrameworkFinder(tree, descriptionFiles(in: root)).find(reportingTo: &sink) : FrameworkFinder.Found()
@@ -130,11 +130,11 @@ package struct ProjectFinder: Sendable {
       tableFiles: tree.tableFiles,
       membership: ProjectMembership(projects, tree: tree), tree: tree,
       skipped: skipped.sorted { FilePath.precedes($0.path, $1.path) },
-      // Apps that share a table find the same.
+      // Apps that share a table have the same diagnostics.
       diagnostics: (listing.scope?.diagnostics ?? []) + sink.sorted.filter { reported.insert($0).inserted })
   }
 
-  /// The app's layout, as each of `descriptions` describes its Info.plist; nil among these: the file itself.
+  /// The app's layout for each of `descriptions` of its Info.plist; a nil description means the file itself.
   private func layouts(
     of app: InfoPlist, _ descriptions: [DescribedApp?], _ finder: TableFinder, _ projects: XcodeProjects
   ) -> [AppBundleLayout] {
@@ -147,9 +147,9 @@ package struct ProjectFinder: Sendable {
     }
   }
 
-  /// The app's layout; nil when it is none of those selected.
+  /// The app's layout; nil if it is not selected.
   ///
-  /// - Parameter isNamed: whether a description of the app has the target that is asked for.
+  /// - Parameter isNamed: whether a description of the app has the selected target.
   private func layout(
     of app: InfoPlist, _ finder: TableFinder, _ projects: XcodeProjects, isNamed: Bool
   ) -> AppBundleLayout? {
@@ -162,7 +162,7 @@ package struct ProjectFinder: Sendable {
     return layout.builds.isEmpty ? layout : finder.refined(layout, by: projects)
   }
 
-  /// The files that projects name, found as macOS finds them; what differs in letter case is noted.
+  /// The files referenced by projects, found case-insensitively as on macOS; differences in case are reported.
   private func files(
     in root: String, _ spelling: PathSpelling, _ noted: Monitor<[Diagnostic]>
   ) -> ProjectFiles {
@@ -184,7 +184,7 @@ package struct ProjectFinder: Sendable {
   private func descriptionFiles(in root: String) -> DescriptionFiles {
     let fileSystem = fileSystem
     let inside = ReadBoundary(of: root, in: fileSystem)
-    // A framework's manifest may be in the folder above, by its fixed name; see `FrameworkFinder`.
+    // A framework's manifest may be in the parent folder, under a fixed name; see `FrameworkFinder`.
     let above = ReadBoundary(of: FilePath.join(root, ".."), in: fileSystem)
     return DescriptionFiles { path in
       let boundary = path.hasPrefix("../") ? above : inside
@@ -234,7 +234,7 @@ package struct ProjectFinder: Sendable {
     return bundles.sorted { FilePath.precedes($0.path, $1.path) }
   }
 
-  /// The folder from which the paths of the project at `path` count, which must be there: as `layout(at:)` has it.
+  /// The root folder of the paths in the project at `path`, which must exist; same as in `layout(at:)`.
   package static func root(ofProjectAt path: String, in fileSystem: any FileSystem) throws(WorkspaceError) -> String {
     switch try fileSystem.kind(of: path) {
     case .folder: try ProjectScope(path, in: fileSystem)?.root ?? path
@@ -242,8 +242,8 @@ package struct ProjectFinder: Sendable {
     }
   }
 
-  /// The folder of the project that the Info.plist at absolute `path` is part of: the nearest one above with a project file,
-  /// else with a repository, else the plist's target.
+  /// The project folder of the Info.plist at absolute `path`: the nearest parent with a project file,
+  /// or else with a repository, or else the target's folder.
   private static func projectFolder(of path: String, in fileSystem: any FileSystem) -> String {
     var repository: String?
     var folder = FilePath.folder(path)

@@ -1,15 +1,15 @@
 package import Diagnostics
 package import Extraction
 
-/// Where things are in a project.
+/// The locations of a project's apps and files.
 package struct ProjectLayout: Sendable {
-  /// The folder from which all paths count; as the file system takes it.
+  /// The root folder of all paths, as a path for the file system.
   package var root: String
-  /// Every app for iOS, by path of its Info.plist; those without static items too.
+  /// All iOS apps, sorted by path of their Info.plists, including those without static items.
   package var apps: [AppBundleLayout]
-  /// The Info.plists of everything else, by path.
+  /// The Info.plists of all other bundles, sorted by path.
   package var otherBundles: [InfoPlist]
-  /// The names of the app targets of all projects, for `--target`.
+  /// The names of the app targets in all projects, for `--target`.
   package var targetNames: [String]
   /// The names of their configurations, for `--configuration`.
   package var configurationNames: [String]
@@ -17,67 +17,68 @@ package struct ProjectLayout: Sendable {
   package var frameworks: [FrameworkProject]
   /// Project files (`.xcodeproj`, `project.yml`, `Project.swift`), by path.
   package var projectFiles: [String]
-  /// Swift and Objective-C source, by path; tests and editors' backup copies left out.
+  /// Swift and Objective-C source files, sorted by path, without tests and editors' backup copies.
   package var sourceFiles: [String]
-  /// Every `.strings`, `.stringsdict` and `.xcstrings`, by path.
+  /// All `.strings`, `.stringsdict` and `.xcstrings` files, sorted by path.
   package var tableFiles: [String]
-  /// Which target takes a file in.
+  /// Which targets contain a file.
   package var membership: ProjectMembership
-  /// Every name that was looked at.
+  /// All listed file names.
   package var tree: ProjectTree
   package var skipped: [SkippedPath]
-  /// What is wrong with names and places.
+  /// Problems with names and locations.
   package var diagnostics: [Diagnostic]
 
   /// The apps whose Info.plist has `UIApplicationShortcutItems`.
   package var appsWithShortcutItems: [AppBundleLayout] { apps.filter { $0.infoPlist.facts.shortcutTitles != nil } }
 
-  /// Where a file of the project is, for the file system that the layout was made with.
+  /// A path of the project, converted to a path for the file system.
   package func located(_ path: String) -> String { FilePath.join(root, path) }
 }
 
-/// An app and what belongs to it.
+/// An app and its files.
 package struct AppBundleLayout: Hashable, Sendable {
   package var infoPlist: InfoPlist
-  /// The targets and configurations that build the Info.plist in; empty where no project file says so.
+  /// The targets and configurations that build the Info.plist; empty if no project file was found.
   package var builds: [BundleBuild]
   /// The `InfoPlist` tables, a catalog first, then by localization; at most one `.strings` file for each localization.
   package var tables: [LocalizedTableFile]
-  /// Tables beside those of the app's targets, for a localization that has one of them.
+  /// Tables that the app's targets do not copy, for a localization that also has a copied table.
   package var strayTables: [LocalizedTableFile]
-  /// The names of the app's `.lproj` folders, sorted; those without an `InfoPlist` table and `Base` too.
+  /// The names of the app's `.lproj` folders, sorted, including `Base` and those without an `InfoPlist` table.
   package var localizations: [String]
-  /// The names of `.lproj` folders where the app's are, of which its targets copy nothing.
+  /// The names of `.lproj` folders next to the app's, from which its targets copy nothing.
   package var unshippedLocalizations: [String]
-  /// The folder that holds the app's `.lproj` folders, or where the first one belongs when there is none.
+  /// The folder that contains the app's `.lproj` folders, or should contain the first one.
   package var localizationFolder: String
-  /// The app's `Localizable.xcstrings`, whose languages the app has as well.
+  /// The app's `Localizable.xcstrings` files, whose languages the app also supports.
   package var localizableCatalogs: [String]
 
-  /// The language of the project's own texts; nil where no project file says so.
+  /// The development language; nil if no project file specifies it.
   package var developmentRegion: String?
-  /// The languages of the projects that build the app, as they spell them, sorted; empty where no project file says so.
+  /// The languages of the projects that build the app, as spelled there, sorted; empty if no project file specifies
+  /// them.
   package var knownRegions: [String] = []
-  /// What describes the Info.plist in the place of a file; nil where the file itself counts.
+  /// The description that replaces the Info.plist file; nil if the file is used.
   package var described: DescribedApp?
 }
 
 /// A file of the table `InfoPlist`.
 package struct LocalizedTableFile: Hashable, Sendable {
   package enum Format: String, Hashable, Sendable {
-    /// One localization: `.strings`, whatever it holds inside.
+    /// One localization: `.strings`, in any format.
     case strings
     /// All localizations: `.xcstrings`.
     case stringCatalog = "xcstrings"
   }
 
-  /// Whose the file is.
+  /// Which targets copy the file.
   package enum Membership: Hashable, Sendable {
-    /// Nothing says so: there is no project file.
+    /// Unknown, because there is no project file.
     case unknown
     /// A target of the app copies it.
     case member
-    /// Targets copy it, and none is the app's: their names.
+    /// Only other targets copy it; their names.
     case otherTargets([String])
     /// No target copies it.
     case noTarget
@@ -85,13 +86,13 @@ package struct LocalizedTableFile: Hashable, Sendable {
 
   package var path: String
   package var format: Format
-  /// The name of the `.lproj` folder as on disk, without the extension; nil for a catalog.
+  /// The name of the `.lproj` folder as on disk, without extension; nil for a catalog.
   package var localization: String?
-  /// Whether the name differs from what the build looks for in case alone: found on macOS, missed on a device.
+  /// Whether the name differs from the expected one only in case: found on macOS, but not on a device.
   package var hasCaseMismatch: Bool
   package var membership = Membership.unknown
 
-  /// Whether the table is in the app, as far as is known.
+  /// Whether the app contains the table, as far as is known.
   package var isShipped: Bool { membership == .member || membership == .unknown }
 
   /// Whether the table is in `Base.lproj`.

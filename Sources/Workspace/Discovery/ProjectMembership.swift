@@ -1,28 +1,28 @@
 internal import XcodeModel
 
-/// What the Xcode projects say of the files of an app's code: which target takes them in.
+/// Which targets of the Xcode projects contain a source file or table.
 package struct ProjectMembership: Sendable {
   private let projects: XcodeProjects
-  /// The folders of Swift packages' files, of which the packages' own manifests say what is copied.
+  /// The folders of Swift packages, whose own manifests specify which files are copied.
   private let packageFolders: [String]
 
   init(_ projects: XcodeProjects, tree: ProjectTree) {
     self.projects = projects
     packageFolders = tree.folders.filter { $0.files.contains("Package.swift") }.flatMap { package in
-      // A package in the root is not all that lies there.
+      // A package in the root does not contain everything there.
       package.path.isEmpty ? Self.sourceFolders : [package.path]
     }
   }
 
-  /// Where SwiftPM looks for targets that name no path.
+  /// The folders in which SwiftPM searches targets without a path.
   private static let sourceFolders = ["Sources", "Source", "src", "srcs", "Tests"]
 
-  /// Whose the table at `path` is, for code that may be an app's, a framework's or a package's.
+  /// The membership of the table at `path`, for code in an app, a framework or a package.
   package func membership(ofTable path: String) -> LocalizedTableFile.Membership {
     guard projects.knowsResources else { return .unknown }
     let kinds = projects.kinds(copying: path)
     if kinds.isEmpty { return packageFolders.contains { FilePath.contains($0, path) } ? .unknown : .noTarget }
-    // A library's table goes where the library goes.
+    // A library's table is shipped with the library.
     let isShipped = kinds.contains { [.application, .framework, .other].contains($0) }
     return isShipped ? .member : .otherTargets(projects.targets(copying: path))
   }
@@ -32,7 +32,7 @@ package struct ProjectMembership: Sendable {
     projects.copies(path, forPlist: app.infoPlist.path, targets: Set(app.builds.map(\.target)))
   }
 
-  /// Whether test targets compile the source file at `path`, and no other target does.
+  /// Whether only test targets compile the source file at `path`.
   package func isTest(_ path: String) -> Bool {
     let kinds = projects.kinds(compiling: path)
     return !kinds.isEmpty && kinds.allSatisfy { $0 == .tests }

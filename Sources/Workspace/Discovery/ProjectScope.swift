@@ -1,15 +1,15 @@
 internal import Diagnostics
 internal import Formats
 
-/// The projects that a person means who names an `.xcodeproj` or an `.xcworkspace`.
+/// The projects in an `.xcodeproj` or `.xcworkspace` that the user specified.
 struct ProjectScope: Sendable {
-  /// The folder that holds it.
+  /// Its parent folder.
   let root: String
-  /// The `.xcodeproj`s, from the root, each once; nil: all that are there, since a workspace could not be read.
+  /// The `.xcodeproj` paths from the root, without duplicates; nil, for all projects, if a workspace could not be read.
   let projects: [String]?
   let diagnostics: [Diagnostic]
 
-  /// nil when the folder at `path` is neither.
+  /// nil if `path` is neither.
   init?(_ path: String, in fileSystem: any FileSystem) throws(WorkspaceError) {
     let name = FilePath.name(path)
     let folder = FilePath.folder(path)

@@ -1,17 +1,17 @@
 internal import POSIX
 
-/// The source files of a project: searched by their bytes, and given out one by one.
+/// Searches and reads the source files of a project.
 ///
-/// Nothing is kept: what was read lately, the system has at hand.
+/// File contents are not cached, because the operating system caches them.
 package struct ProjectSources: Sendable {
   /// Relative to the project, sorted by UTF-8 code units.
   package let paths: [String]
-  /// The folder from which `paths` count; as the file system takes it.
+  /// The root folder of `paths`, as a path for the file system.
   package let root: String
   private let fileSystem: any FileSystem
-  /// How many files a thread takes at a time: to search one takes microseconds.
+  /// The number of files per work item: searching one file takes microseconds.
   private static let blockLength = 32
-  /// What could not be read, once for each file.
+  /// Files that could not be read, without duplicates.
   package private(set) var unreadable: [SkippedPath] = []
 
   /// The sources at `paths` below `root`, read through `fileSystem`.
@@ -26,8 +26,8 @@ package struct ProjectSources: Sendable {
     self.init(listing.sourceFiles, in: listing.root, fileSystem)
   }
 
-  /// The sources of `listing` as the targets of `membership` have them, where `suspects` are those that names may be wrong about; nil
-  /// where the names are right.
+  /// The sources of `listing` corrected by the targets in `membership`, where `suspects` are files with misleading
+  /// names; nil if the names are right.
   package init?(
     _ listing: ProjectFinder.Listing, in fileSystem: any FileSystem, membership: ProjectMembership, suspects: [String]
   ) {
@@ -39,12 +39,12 @@ package struct ProjectSources: Sendable {
 
   /// The paths of files that contain `text` in UTF-8, UTF-16 or UTF-32, in the order of `paths`.
   ///
-  /// - Parameter isIncluded: which files are looked into, by path.
+  /// - Parameter isIncluded: selects the files to search, by path.
   package mutating func paths(containing text: String, where isIncluded: (String) -> Bool) -> [String] {
     paths(containing: [text], in: paths.filter(isIncluded)).flatMap(\.self)
   }
 
-  /// For each of `texts` the paths of files that contain it, in the order of `paths`; each file is read once.
+  /// For each of `texts`, the paths of files that contain it, in the order of `paths`; each file is read once.
   package mutating func paths(containing texts: [String]) -> [[String]] { paths(containing: texts, in: paths) }
 
   private mutating func paths(containing texts: [String], in searched: [String]) -> [[String]] {
@@ -74,9 +74,9 @@ package struct ProjectSources: Sendable {
     return found
   }
 
-  /// What `transform` makes of the bytes of each of `paths`, in their order; nil for a file that cannot be read.
+  /// Applies `transform` to the bytes of each of `paths`, in order; nil for a file that cannot be read.
   ///
-  /// Several files are worked on at a time.
+  /// Processes several files concurrently.
   package func map<Output: Sendable>(
     _ paths: [String], _ transform: @escaping @Sendable (_ bytes: [UInt8]) -> Output
   ) -> [Output?] {
@@ -86,7 +86,7 @@ package struct ProjectSources: Sendable {
     }
   }
 
-  /// The bytes of the file at `path`; nil when it cannot be read.
+  /// The bytes of the file at `path`; nil if it cannot be read.
   package mutating func bytes(at path: String) -> [UInt8]? {
     do throws(WorkspaceError) {
       return try fileSystem.read(FilePath.join(root, path)).bytes

@@ -1,15 +1,15 @@
 internal import Extraction
 
 extension ProjectTree {
-  /// Swift and Objective-C source, sorted by path: what may be compiled into an app, so no tests, no content of previews and no
-  /// editors' backup copies.
+  /// Swift and Objective-C source files that may be compiled into an app, sorted by path; without tests, preview
+  /// content and editors' backup copies.
   var sourceFiles: [String] { sources { !$0 } }
 
-  /// The source files that are tests by their names.
+  /// The source files with names of tests.
   var testFiles: [String] { sources { $0 } }
 
   private func sources(_ isIncluded: (_ isTest: Bool) -> Bool) -> [String] {
-    // A name that is no test's stands for those in the folder.
+    // The name "a" does not mark a test, so this tests only the folder.
     let tests = Set(folders.map(\.path).filter { TestPath.isTest(FilePath.join($0, "a")) })
     return paths { name, folder in
       Self.sourceExtensions.contains(FilePath.pathExtension(name)) && !FilePath.stem(name).hasSuffix("~")
@@ -18,7 +18,7 @@ extension ProjectTree {
     }
   }
 
-  /// The tables of every name and language, sorted by path.
+  /// All tables of any name and language, sorted by path.
   var tableFiles: [String] {
     let isTable = { (name: String) in Self.tableExtensions.contains(FilePath.pathExtension(name)) }
     let localized = folders.flatMap(\.localizations).flatMap { folder in
@@ -33,7 +33,7 @@ extension ProjectTree {
     }.sorted(by: FilePath.precedes)
   }
 
-  /// Whether the file at `path` is of a kind that is read in every project.
+  /// Whether the file at `path` has a type that is read in every project.
   package static func mayRead(_ path: String) -> Bool {
     let name = FilePath.name(path)
     let suffix = FilePath.pathExtension(name)

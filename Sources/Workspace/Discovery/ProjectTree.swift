@@ -1,13 +1,13 @@
-/// The names of a project, as far as discovery looks; all paths relative to the root, which is "".
+/// The file names of a project, as listed by discovery; all paths are relative to the root, which is "".
 package struct ProjectTree: Sendable {
-  /// A folder that was looked into.
+  /// A listed folder.
   package struct Folder: Hashable, Sendable {
     package var path: String
-    /// Names of regular files and of links to such, sorted by UTF-8 bytes.
+    /// Names of regular files and of links to them, sorted by UTF-8 bytes.
     package var files: [String] = []
-    /// Names of the folders in it that were looked into, sorted; not those of `localizations`.
+    /// Names of listed subfolders, sorted; without those in `localizations`.
     package var folders: [String] = []
-    /// The `.lproj` folders in it, sorted by name.
+    /// The `.lproj` folders in this folder, sorted by name.
     package var localizations: [LocalizationFolder] = []
   }
 
@@ -19,12 +19,12 @@ package struct ProjectTree: Sendable {
     package var files: [String]
   }
 
-  /// Every folder that was looked into, a folder before those in it, else sorted.
+  /// All listed folders, sorted; a folder comes before its subfolders.
   package private(set) var folders: [Folder] = []
   package private(set) var skipped: [SkippedPath] = []
   private var indices: [String: Int] = [:]
 
-  /// The folder at `path`; nil when it was not looked into.
+  /// The folder at `path`; nil if it was not listed.
   package subscript(_ path: String) -> Folder? { indices[path].map { folders[$0] } }
 
   mutating func append(_ folder: Folder) {
@@ -36,7 +36,7 @@ package struct ProjectTree: Sendable {
     skipped.append(SkippedPath(path: path, reason: reason))
   }
 
-  /// `folder` and every folder below it.
+  /// `folder` and all folders below it.
   func folders(in folder: String) -> some Sequence<Folder> {
     folders.lazy.filter { FilePath.contains(folder, $0.path) }
   }

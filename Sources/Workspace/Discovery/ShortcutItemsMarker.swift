@@ -1,9 +1,9 @@
 internal import POSIX
 
-/// Looks for the key `UIApplicationShortcutItems` in a file of any form.
+/// Searches a file of any format for the key `UIApplicationShortcutItems`.
 enum ShortcutItemsMarker {
   private static let patterns = BytePattern.spellings(of: "UIApplicationShortcutItems")
 
-  /// Whether the key's letters stand anywhere in `content`.
+  /// Whether `content` contains the characters of the key.
   static func occurs(in content: [UInt8]) -> Bool { patterns.contains { $0.occurs(in: content) } }
 }

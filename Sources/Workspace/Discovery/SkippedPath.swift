@@ -1,23 +1,23 @@
-/// A file or folder that discovery did not look into, and why.
+/// A file or folder that discovery skipped, and the reason.
 package struct SkippedPath: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
-    /// Pods, Carthage, node_modules and their like: other people's code.
+    /// Third-party code: Pods, Carthage, node_modules and the like.
     case vendored
-    /// What a build leaves behind.
+    /// Build products.
     case built
     /// The name begins with a dot.
     case hidden
-    /// A folder that is one thing to Xcode: a framework, an asset catalog, a project.
+    /// A folder that Xcode treats as a file: a framework, an asset catalog, a project.
     case package
-    /// A symbolic link to a folder: its target is looked at where it is, or lies outside.
+    /// A symbolic link to a folder: its target is listed where it is, or is outside.
     case symbolicLink
-    /// A link to nothing, a pipe, a socket or a device.
+    /// A broken link, a pipe, a socket or a device.
     case notAFile
     /// Folders deeper than `TreeWalker.depthLimit`.
     case tooDeep
-    /// The system's reason.
+    /// The operating system's error.
     case unreadable(String)
-    /// A symbolic link to this place, which is not in the project's repository or folder.
+    /// A symbolic link to this target, outside the project's repository or folder.
     case outside(String)
     /// The name is not UTF-8.
     case unnameable
@@ -51,7 +51,7 @@ extension SkippedPath.Reason: CustomStringConvertible {
 }
 
 extension SkippedPath.Reason {
-  /// Why a folder of this name is not looked into; nil for one that is. `build` and `Build` are `TreeWalker`'s to judge.
+  /// Why folders with this name are skipped; nil if they are not. `TreeWalker` decides about `build` and `Build`.
   static func ofFolder(named name: String) -> SkippedPath.Reason? {
     if name.hasPrefix(".") { return .hidden }
     if vendorNames.contains(name.lowercased()) { return .vendored }
@@ -60,7 +60,7 @@ extension SkippedPath.Reason {
     return nil
   }
 
-  /// What shows that a folder named `build` or `Build` holds the products of a build.
+  /// Files which show that a folder named `build` or `Build` contains build products.
   static func isBuildProduct(_ name: String) -> Bool {
     if ["Products", "Intermediates.noindex", "Intermediates", "XCBuildData", "ModuleCache.noindex"].contains(name) {
       return true
@@ -69,7 +69,7 @@ extension SkippedPath.Reason {
       || ["build", "app", "framework", "xcarchive"].contains(FilePath.pathExtension(name))
   }
 
-  /// Lower case, for they occur in every spelling.
+  /// In lower case; compared case-insensitively.
   private static let vendorNames: Set<String> = [
     "carthage", "checkouts", "external", "externals", "node_modules", "pods", "sourcepackages", "third-party",
     "third_party", "thirdparty", "vendor", "vendored", "vendors",

@@ -1,9 +1,9 @@
 internal import XcodeModel
 
 extension TableFinder {
-  /// The layout with what the app's targets say of tables and localizations put in place of what names and places tell.
+  /// The layout with tables and localizations from the app's targets instead of those guessed from names and locations.
   ///
-  /// A table that is not the targets' stays, marked as such: a translator's work may lie in it.
+  /// A table outside the targets is kept but marked, because it may contain a translator's work.
   func refined(_ layout: AppBundleLayout, by projects: XcodeProjects) -> AppBundleLayout {
     let targets = Set(layout.builds.map(\.target))
     let resources = projects.resources(ofPlist: layout.infoPlist.path, targets: targets)
@@ -18,7 +18,7 @@ extension TableFinder {
       return stray
     }
     let taken = Set(members.map(\.localization))
-    // A file that could be added to the target serves a localization that has no other.
+    // A table that could be added to the target is used for a localization without any other.
     let spare = strays.filter {
       members.isEmpty || !(taken.contains(nil) || taken.contains($0.localization) || $0.localization == nil)
     }
@@ -31,7 +31,7 @@ extension TableFinder {
       }
     }
     if !localizations.isEmpty {
-      // A folder in the app's place whose language the project names is meant to be shipped.
+      // A folder next to the app's localizations is meant to be shipped if the project lists its language.
       let meant = layout.localizations.filter(projects.knownRegions(ofPlist: layout.infoPlist.path).contains)
       result.localizations = Set(localizations.map(\.name) + meant).sorted(by: FilePath.precedes)
       result.unshippedLocalizations = layout.localizations.filter { $0 != "Base" && !result.localizations.contains($0) }
@@ -45,7 +45,7 @@ extension TableFinder {
     return result
   }
 
-  /// The tables for `app` among the files that are its targets', wherever they lie; of each localization the best named.
+  /// The tables of `app` that its targets copy, wherever they are; for each localization the one with the best name.
   private func tables(of app: InfoPlist, where isMember: (String) -> Bool) -> [LocalizedTableFile] {
     var seen: Set<String?> = []
     return tableFolders.flatMap { tables(in: $0, for: app, where: isMember) }

@@ -1,12 +1,12 @@
-/// Finds the tables and localizations that belong to an app.
+/// Finds the tables and localizations of an app without using project files.
 ///
-/// It looks in the app's home folder and all below it, then in the folder above with all below that, and so on up to the
-/// root, and stops where it finds a table. What is another bundle's is never taken.
+/// Searches the app's home folder and everything below it, then the parent folder, and so on up to the
+/// root; stops where it finds a table. Tables of other bundles are never used.
 struct TableFinder {
   let tree: ProjectTree
   let bundles: [InfoPlist]
   private let territory: BundleTerritory
-  /// The folders of the tree that hold localizations or catalogs.
+  /// The folders of the tree that contain localizations or catalogs.
   let tableFolders: [ProjectTree.Folder]
 
   init(tree: ProjectTree, bundles: [InfoPlist]) {
@@ -21,11 +21,11 @@ struct TableFinder {
     }
   }
 
-  /// A folder that holds `.lproj` folders or catalogs, as seen from one app.
+  /// A folder with `.lproj` folders or catalogs, relative to one app.
   private struct Place {
     let folder: ProjectTree.Folder
     let relation: BundleTerritory.Relation
-    /// Steps from the app's home to the folder.
+    /// Path steps from the app's home to the folder.
     let distance: Int
     let tables: [LocalizedTableFile]
 
@@ -42,7 +42,7 @@ struct TableFinder {
       found = tablePlaces(places, below: level)
       let hasLocalizations = places.contains { $0.hasLocalizations && isAppLevel($0, app) }
       if scope == nil, hasLocalizations || !found.isEmpty { scope = level }
-      // A project that has localizations, and none of them a table, has no tables elsewhere.
+      // If a project has localizations without tables, it has no tables elsewhere.
       let isAnswered = hasLocalizations && tree.holdsProjectFile(level)
       if !found.isEmpty || isAnswered || level.isEmpty { break }
       level = FilePath.folder(level)
@@ -57,7 +57,7 @@ struct TableFinder {
       localizableCatalogs: catalogs(in: scope ?? app.home, app))
   }
 
-  /// Every folder with localizations or catalogs that the app may use, the nearest first.
+  /// All folders with localizations or catalogs that the app may use, the nearest first.
   private func places(for app: InfoPlist) -> [Place] {
     tableFolders.compactMap { folder -> Place? in
       let hasCatalog = folder.files.contains { TableName($0)?.format == .stringCatalog }
@@ -74,7 +74,7 @@ struct TableFinder {
     }
   }
 
-  /// The places whose tables are the app's: its own, else the nearest and what lies in one folder with it.
+  /// The folders with the app's tables: its own, or else the nearest one and others in the same parent folder.
   private func tablePlaces(_ places: [Place], below level: String) -> [Place] {
     let withTables = places.filter { !$0.tables.isEmpty }
     let own = withTables.filter { $0.relation == .own }
@@ -83,7 +83,7 @@ struct TableFinder {
     return withTables.filter { self.branch(of: $0.folder.path, below: level) == branch }
   }
 
-  /// The places whose `.lproj` folders are the app's.
+  /// The folders with the app's `.lproj` folders.
   private func localizationPlaces(_ places: [Place], tables found: [Place], _ app: InfoPlist) -> [Place] {
     let chosen = Set(found.map(\.folder.path))
     let candidates = places.filter { !$0.folder.localizations.isEmpty }
@@ -96,7 +96,7 @@ struct TableFinder {
     return certain.filter { $0.folder.path != nearest.folder.path } + [nearest]
   }
 
-  /// Whether a place holds what apps localize, and not only the table of some library among the sources.
+  /// Whether a folder contains files that apps localize, and not just a library's table.
   private func isAppLevel(_ place: Place, _ app: InfoPlist) -> Bool {
     if !place.tables.isEmpty || [app.home, app.folder].contains(place.folder.path) { return true }
     return place.folder.localizations.contains { localization in
@@ -108,7 +108,7 @@ struct TableFinder {
     }
   }
 
-  /// The tables in one folder: of each localization and of catalogs the one that suits best.
+  /// The tables in one folder: the best match for each localization and for catalogs.
   func tables(
     in folder: ProjectTree.Folder, for app: InfoPlist, where isCandidate: (String) -> Bool = { _ in true }
   ) -> [LocalizedTableFile] {
@@ -145,7 +145,7 @@ struct TableFinder {
       hasCaseMismatch: name.hasCaseMismatch)
   }
 
-  /// The tables of `places`, catalogs first, then by localization; where two places have one, that of the nearer.
+  /// The tables of `places`, catalogs first, then by localization; the nearer place has priority.
   private func tables(of places: [Place]) -> [LocalizedTableFile] {
     var seen: Set<String?> = []
     return places.flatMap(\.tables).filter { seen.insert($0.localization).inserted }
@@ -163,14 +163,14 @@ struct TableFinder {
     }.map { FilePath.join($0.path, "Localizable.xcstrings") }
   }
 
-  /// Steps up from `start` and down to `end`.
+  /// The number of path steps up from `start` and down to `end`.
   private func distance(from start: String, to end: String) -> Int {
     let (start, end) = (FilePath.components(start), FilePath.components(end))
     let common = zip(start, end).prefix { $0 == $1 }.count
     return start.count + end.count - 2 * common
   }
 
-  /// The first name of `folder` below `level`; empty for `level` itself.
+  /// The first component of `folder` below `level`; empty for `level` itself.
   private func branch(of folder: String, below level: String) -> String {
     FilePath.components(folder).dropFirst(FilePath.components(level).count).first ?? ""
   }

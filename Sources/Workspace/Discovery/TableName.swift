@@ -1,14 +1,14 @@
-/// The name of a file that may hold the table `InfoPlist`.
+/// The name of a file that may be the table `InfoPlist`.
 ///
-/// The build takes `InfoPlist.strings`, and renames to it `<Target>-InfoPlist.strings` and, for an Info.plist of another
-/// name, `<its name>Plist.strings` (`STRINGS_FILE_INFOPLIST_RENAME`).
+/// The build uses `InfoPlist.strings`, and also renames `<Target>-InfoPlist.strings` and, for an Info.plist with
+/// another name, `<its name>Plist.strings` (`STRINGS_FILE_INFOPLIST_RENAME`).
 struct TableName: Hashable {
   let name: String
   let format: LocalizedTableFile.Format
-  /// The name without its extension, in lower case.
+  /// The name without extension, in lower case.
   private let stem: String
 
-  /// Nil for the name of something else.
+  /// nil if this is not the name of such a table.
   init?(_ name: String) {
     guard let format = LocalizedTableFile.Format(rawValue: FilePath.pathExtension(name).lowercased()) else {
       return nil
@@ -19,13 +19,13 @@ struct TableName: Hashable {
     self.format = format
   }
 
-  /// What stands before `InfoPlist`, in lower case; nil for a name without it.
+  /// The part before `InfoPlist`, in lower case; nil for other names.
   private var prefix: String? {
     guard stem.hasSuffix("infoplist") else { return nil }
     return String(stem.dropLast("infoplist".count).reversed().drop { "-_ .".contains($0) }.reversed())
   }
 
-  /// How well the name suits `app`; nil when it is another's. The order is that of preference.
+  /// How well the name matches `app`, in order of preference; nil if it belongs to another app.
   func fitness(for app: InfoPlist, among bundles: [InfoPlist]) -> Fitness? {
     if stem == FilePath.stem(FilePath.name(app.path)).lowercased() + "plist", stem != "infoplist" { return .named }
     guard let prefix else { return nil }
@@ -43,13 +43,13 @@ struct TableName: Hashable {
     static func < (left: Fitness, right: Fitness) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// Whether a build that minds the case misses the file.
+  /// Whether a case-sensitive build would not find the file.
   var hasCaseMismatch: Bool {
     guard prefix != nil else { return false }
     return !name.hasSuffix("InfoPlist.\(format.rawValue)")
   }
 
-  /// The name as the build looks for it.
+  /// The name that the build expects.
   var expectedName: String {
     guard prefix != nil else { return name }
     return name.dropLast("InfoPlist.\(format.rawValue)".count) + "InfoPlist.\(format.rawValue)"

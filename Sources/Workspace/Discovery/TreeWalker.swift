@@ -1,8 +1,8 @@
 internal import POSIX
 
-/// Lists the folders of a project, leaving out what is not the project's own.
+/// Lists the folders of a project without third-party code and build products.
 struct TreeWalker {
-  /// No project is deeper; a walk ends, whatever is mounted where.
+  /// Far more than any project needs; guarantees that the walk ends on unusual mounts.
   static let depthLimit = 64
 
   let fileSystem: any FileSystem
@@ -17,7 +17,7 @@ struct TreeWalker {
 
   /// The tree below the root.
   ///
-  /// - Throws: when the root itself cannot be listed; a folder below it that cannot is among those skipped.
+  /// - Throws: if the root cannot be listed; unreadable folders below it are recorded as skipped.
   func walk() throws(WorkspaceError) -> ProjectTree {
     var tree = ProjectTree()
     var pending = [(path: "", entries: try fileSystem.entries(inFolder: root))]
@@ -77,7 +77,7 @@ struct TreeWalker {
     }
     switch try? fileSystem.kind(of: located(path)) {
     case .regular: return .file
-    // A localization's folder has no folders of its own in it that could lead back.
+    // Subfolders of a localization folder are not followed, so they cannot form a cycle.
     case .folder where entry.name.hasSuffix(".lproj"):
       guard let entries = try? fileSystem.entries(inFolder: located(path)) else { return .skipped(.symbolicLink) }
       return .folder(entries)
@@ -95,7 +95,7 @@ struct TreeWalker {
       switch entry.kind {
       case .regular: files.append(entry.name)
       case .symbolicLink:
-        // A link to nothing is a table that cannot be read, which its reader reports.
+        // A broken link is reported by the table reader.
         if case .skipped(.outside(let target)) = followed(entry, entryPath) {
           tree.skip(entryPath, .outside(target))
         } else {

@@ -3,15 +3,15 @@ internal import Extraction
 internal import POSIX
 internal import XcodeModel
 
-/// The Xcode projects of a tree, and what they say of its Info.plists and tables.
+/// The Xcode projects of a tree, with their targets' Info.plists and tables.
 struct XcodeProjects: Sendable {
   let projects: [XcodeProject]
-  /// Whether every project could be read, and every app target's Info.plist is known: then a plist that no target builds in is
-  /// nobody's.
+  /// Whether all projects were read and all Info.plists of app targets are known; an Info.plist that no target builds
+  /// is then unused.
   let isComplete: Bool
   private let targetsByPlist: [String: [Int]]
   private let entries: [Entry]
-  /// The apps of targets that name no Info.plist: Xcode makes it.
+  /// The apps of targets without an Info.plist file, which Xcode generates.
   let generatedApps: [DescribedApp]
 
   private struct Entry {
@@ -29,7 +29,7 @@ struct XcodeProjects: Sendable {
     }
     for (project, reporter) in read {
       let hasApplication = project?.targets.contains { $0.kind == .application } ?? true
-      // What is odd about a library's project does no quick action harm.
+      // Problems in a library's project do not affect quick actions.
       if hasApplication { sink.report(contentsOf: reporter.diagnostics) }
       if let project { projects.append(project) }
     }
@@ -61,32 +61,32 @@ struct XcodeProjects: Sendable {
       && builds.allSatisfy { if case .unresolved = $0.infoPlist { false } else { true } }
   }
 
-  /// Where the Info.plist of an app would be whose target names none: in the folder of the target's name, else beside the project.
+  /// The path for a generated Info.plist: in the folder with the target's name, or else next to the project.
   private static func generatedPath(_ target: String, ofProject project: String, in tree: ProjectTree) -> String {
     let folder = FilePath.folder(project)
     let own = FilePath.join(folder, target)
     let home = tree[own] == nil ? folder : own
-    // A file of this name is another target's, or nobody's.
+    // A file with this name belongs to another target or to none.
     let name =
       tree[home]?.files.contains("Info.plist") == true || tree[own] == nil ? "\(target)-Info.plist" : "Info.plist"
     return FilePath.join(home, name)
   }
 
-  /// How a target of the app with the Info.plist at `plist` writes the path of a file that it copies, with the target's place; nil
-  /// where the spelling is the disk's.
+  /// The path of a copied file as spelled in a target of the app with the Info.plist `plist`, with its location; nil
+  /// if the spelling equals that on disk.
   func otherSpelling(of path: String, forPlist plist: String) -> (written: String, location: SourceLocation)? {
     applications(ofPlist: plist).lazy.compactMap { entry in
       entry.target.resources.spelling(of: path).flatMap { $0 == path ? nil : ($0, entry.target.location) }
     }.first
   }
 
-  /// What the targets that build the Info.plist at `path` in make of it; nil when none does.
+  /// The bundle kind according to the targets that build the Info.plist at `path`; nil if no target does.
   func kind(ofPlist path: String) -> BundleKind? {
     let kinds = (targetsByPlist[path] ?? []).map { BundleKind(entries[$0].target.kind) }
     return kinds.contains(.application) ? .application : kinds.first
   }
 
-  /// The builds of apps that have the Info.plist at `path`, in the projects' order.
+  /// The app builds with the Info.plist at `path`, in the projects' order.
   func builds(ofPlist path: String) -> [BundleBuild] {
     applications(ofPlist: path).flatMap { entry in
       entry.target.builds.filter { build in
@@ -99,51 +99,51 @@ struct XcodeProjects: Sendable {
     }
   }
 
-  /// The language of the texts of the project that builds the Info.plist at `path` in.
+  /// The development language of the project that builds the Info.plist at `path`.
   func developmentRegion(ofPlist path: String) -> String? {
     applications(ofPlist: path).lazy.compactMap(\.project.developmentRegion).first
   }
 
-  /// The languages of the projects that build the Info.plist at `path` in.
+  /// The languages of the projects that build the Info.plist at `path`.
   func knownRegions(ofPlist path: String) -> Set<String> {
     Set(applications(ofPlist: path).flatMap(\.project.knownRegions))
   }
 
-  /// What the targets with the Info.plist at `path` copy, those in `names` only; empty when nothing is known of it.
+  /// The files copied by targets with the Info.plist at `path`, only those in `names`; empty if unknown.
   func resources(ofPlist path: String, targets names: Set<String>) -> [ResourceMembership] {
     applications(ofPlist: path).filter { names.contains($0.target.name) }.map(\.target.resources).filter { !$0.isEmpty }
   }
 
-  /// The names of the targets that copy the file at `path`, each once.
+  /// The names of the targets that copy the file at `path`, without duplicates.
   func targets(copying path: String) -> [String] {
     var seen: Set<String> = []
     return entries.filter { $0.target.resources.contains(path) }.map(\.target.name).filter { seen.insert($0).inserted }
   }
 
-  /// What the targets are that copy the file at `path`.
+  /// The kinds of the targets that copy the file at `path`.
   func kinds(copying path: String) -> [ProductKind] {
     entries.filter { $0.target.resources.contains(path) }.map(\.target.kind)
   }
 
-  /// What the targets are that compile the file at `path`.
+  /// The kinds of the targets that compile the file at `path`.
   func kinds(compiling path: String) -> [ProductKind] {
     entries.filter { $0.target.sources.contains(path) }.map(\.target.kind)
   }
 
-  /// Whether a target called one of `names` that builds the Info.plist at `plist` in compiles the file at `path`.
+  /// Whether a target in `names` that builds the Info.plist at `plist` compiles the file at `path`.
   func compiles(_ path: String, forPlist plist: String, targets names: Set<String>) -> Bool {
     applications(ofPlist: plist).contains { names.contains($0.target.name) && $0.target.sources.contains(path) }
   }
 
-  /// Whether a target called one of `names` that builds the Info.plist at `plist` in copies the file at `path`.
+  /// Whether a target in `names` that builds the Info.plist at `plist` copies the file at `path`.
   func copies(_ path: String, forPlist plist: String, targets names: Set<String>) -> Bool {
     applications(ofPlist: plist).contains { names.contains($0.target.name) && $0.target.resources.contains(path) }
   }
 
-  /// Whether any app target says what it copies.
+  /// Whether any app target lists the files that it copies.
   var knowsResources: Bool { entries.contains { $0.target.kind == .application && !$0.target.resources.isEmpty } }
 
-  /// The app targets' names and their configurations, each once, in the projects' order.
+  /// The app targets' names and configurations, without duplicates, in the projects' order.
   var applicationNames: (targets: [String], configurations: [String]) {
     let targets = entries.map(\.target).filter { $0.kind == .application }
     var seen: Set<String> = []
@@ -152,7 +152,7 @@ struct XcodeProjects: Sendable {
     return (names, targets.flatMap { $0.builds.map(\.configuration) }.filter { seen.insert($0).inserted })
   }
 
-  /// The Info.plists that app targets name and that `isThere` does not find.
+  /// Reports the Info.plists of app targets that `isThere` does not find.
   func missingPlists(isThere: (String) -> Bool) -> [Diagnostic] {
     var seen: Set<String> = []
     return entries.filter { $0.target.kind == .application }.flatMap { entry in
@@ -168,14 +168,14 @@ struct XcodeProjects: Sendable {
 }
 
 extension XcodeTarget {
-  /// Whether it is an app whose Info.plist Xcode makes in every configuration.
+  /// Whether it is an app with an Info.plist that Xcode generates in every configuration.
   fileprivate var makesInfoPlist: Bool {
     kind == .application && !builds.isEmpty && builds.allSatisfy { $0.infoPlist == nil }
   }
 }
 
 extension XcodeTarget.Build {
-  /// The Info.plist's path; nil when there is none or it is not known.
+  /// The Info.plist's path; nil if it is missing or unknown.
   fileprivate var infoPlistPath: String? {
     if case .file(let path) = infoPlist { path } else { nil }
   }
