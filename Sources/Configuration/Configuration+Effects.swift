@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Formats
 
 extension Configuration {
-  /// Whether the value of `key` can make a finding disappear, because the check looks at less or measures otherwise.
+  /// Whether the value of `key` can make a finding disappear, because less is checked or measured differently.
   func decidesFindings(_ key: ConfigurationKey) -> Bool {
     guard let value = values[key] else { return false }
     switch key {

@@ -3,9 +3,9 @@ internal import FitCheck
 internal import Formats
 
 extension Configuration {
-  /// Reads a configuration file; nil when something is wrong with it, and then all that is was reported.
+  /// Reads a configuration file; reports all problems and returns nil if there are any.
   ///
-  /// - Parameter located: turns a path that stands in the file into one that the file system takes.
+  /// - Parameter located: converts a path in the file to a path for the file system.
   package static func read(
     _ source: SourceFile, locating located: (String) -> String, reportingTo sink: inout DiagnosticSink
   ) -> Configuration? {
@@ -61,12 +61,12 @@ extension Configuration {
 }
 
 extension JSONValue {
-  /// The text itself, or the texts of a list.
+  /// The string itself, or the strings of a list.
   fileprivate var texts: [String] { string.map { [$0] } ?? elements.compactMap(\.string) }
 }
 
 extension RuleSetting {
-  /// What stands under `name`, for each finding that it stands for.
+  /// The settings in `name`, for each finding that it covers.
   fileprivate static func settings(of name: String, _ value: JSONValue) -> [RuleSetting] {
     let severity = (value.string ?? value["severity"]?.string).flatMap(RuleSeverity.init(name:))
     var byLocale: [String: RuleSeverity] = [:]

@@ -2,18 +2,19 @@ package import Diagnostics
 package import FitCheck
 package import Formats
 
-/// What a project's configuration file asks for; all of it may be left out.
+/// The content of a project's configuration file; all values are optional.
 package struct Configuration: Sendable {
-  /// The name that a configuration file has unless it is named.
+  /// The default name of a configuration file.
   package static let fileName = ".pressfit.json"
 
-  /// The file's path as it is shown; nil where there is none.
+  /// The file's path for display; nil if there is no file.
   package var path: String?
-  /// The path of the baseline as it is shown; nil where none is named.
+  /// The path of the baseline for display; nil if there is none.
   package var baselinePath: String?
-  /// What stands at the top of the file, in its place.
+  /// The top-level values of the file.
   package var values: [ConfigurationKey: JSONValue] = [:]
-  /// The texts of keys that are a text or a list of texts; paths count from where the file's own path does.
+  /// The values of keys that are a string or a list of strings; paths are relative to the same folder as the file's own
+  /// path.
   package var texts: [ConfigurationKey: [String]] = [:]
   package var locales: LocaleGate?
   package var rules: [RuleSetting] = []
@@ -24,10 +25,10 @@ package struct Configuration: Sendable {
   /// Whether a project without quick actions fails.
   package var requiresQuickActions = false
 
-  /// A configuration that asks for nothing.
+  /// A configuration without values.
   package init() {}
 
-  /// Where the value of `key` begins; nil where it is not given.
+  /// The location of the value of `key`; nil if it is missing.
   package func location(of key: ConfigurationKey) -> SourceLocation? {
     values[key].map { SourceLocator($0.document.source).location(of: $0.range) }
   }

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Formats
 
-/// Holds a configuration file against the table of its keys, and finds all that is wrong with it at once.
+/// Validates a configuration file against the table of keys, and reports all problems at once.
 struct ConfigurationChecker {
   let locator: SourceLocator
 
@@ -26,7 +26,7 @@ struct ConfigurationChecker {
     .unknownConfigurationKey(key.string ?? "", in: parent, among: names, at: location(key))
   }
 
-  /// - Parameter name: what the value is called in messages: `rules.truncated`.
+  /// - Parameter name: the name of the value in messages: `rules.truncated`.
   private func check(_ value: JSONValue, _ shape: ConfigurationShape, name: String) -> [Diagnostic] {
     let wrong = {
       let key = name.split(separator: ".", maxSplits: 1).first.flatMap { ConfigurationKey(rawValue: String($0)) }
@@ -73,7 +73,7 @@ struct ConfigurationChecker {
     return found + missing.map { .missingConfigurationKey($0.name, in: name, $0.summary, at: location(value)) }
   }
 
-  /// `2026-12-31`: the day is one that its month can have.
+  /// Whether this is a valid date such as `2026-12-31`.
   private static func isDate(_ text: String) -> Bool {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.utf8.count) == [4, 2, 2] else { return false }
@@ -88,7 +88,7 @@ struct ConfigurationChecker {
 }
 
 extension ConfigurationShape {
-  /// Whether a value of this kind of JSON can be meant for the shape.
+  /// Whether the type of a JSON value is allowed for the shape.
   fileprivate func accepts(_ kind: JSONNode.Kind) -> Bool {
     switch self {
     case .text, .path, .choice, .date: kind == .string || kind == .escapedString

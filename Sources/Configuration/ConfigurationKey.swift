@@ -1,6 +1,6 @@
 internal import FitCheck
 
-/// A key at the top of a configuration file: the one table that the reader, the schema, `init` and `config` go by.
+/// A top-level key of a configuration file: the table for the reader, the schema, `init` and `config`.
 package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
   case schema = "$schema"
   case targets
@@ -23,7 +23,7 @@ package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
   case baseline
   case requireQuickActions
 
-  /// What its value may be.
+  /// The allowed values.
   package var shape: ConfigurationShape {
     switch self {
     case .schema, .configuration, .developmentLanguage: .text
@@ -66,7 +66,7 @@ package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What it says; lower case, no full stop.
+  /// The description; lower case, no full stop.
   package var summary: String {
     switch self {
     case .schema: "JSON Schema of this file, for editors"
@@ -94,7 +94,7 @@ package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// A value worth starting from, as JSON on one line.
+  /// An example value, as JSON on one line.
   package var example: String {
     switch self {
     case .schema: "\"pressfit.schema.json\""
@@ -122,7 +122,7 @@ package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What holds where the key is not given, as JSON; nil where nothing does.
+  /// The default value, as JSON; nil if there is none.
   package var standard: String? {
     switch self {
     case .surfaces: "[\"all\"]"

@@ -1,6 +1,6 @@
-/// The JSON Schema (2020-12) of configuration files, made from the table of keys.
+/// The JSON Schema (2020-12) of configuration files, generated from the table of keys.
 package enum ConfigurationSchema {
-  /// A schema as a tree of its own, for a renderer of JSON to write.
+  /// A schema as a tree, independent of the JSON renderer.
   package indirect enum Node: Hashable, Sendable {
     case text(String)
     case number(Int)

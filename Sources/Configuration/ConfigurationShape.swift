@@ -1,22 +1,22 @@
-/// What a value of a configuration file may be.
+/// The allowed values of a configuration key.
 package indirect enum ConfigurationShape: Hashable, Sendable {
   case text
-  /// The path of a file or folder, from the configuration file's own folder.
+  /// The path of a file or folder, relative to the configuration file's folder.
   case path
-  /// One of some words.
+  /// One of several words.
   case choice([String])
   /// `true` or `false`.
   case flag
-  /// A whole number from 0 to 100.
+  /// An integer from 0 to 100.
   case percent
   /// `2026-12-31`.
   case date
   case list(ConfigurationShape)
-  /// An object with any names, or with these only.
+  /// An object with any names, or only with these.
   case map(ConfigurationShape, names: [String]?)
-  /// An object with these members only.
+  /// An object that may only have these members.
   case record([Member])
-  /// The first whose kind of JSON value it is.
+  /// The first shape that matches the type of the JSON value.
   case either([ConfigurationShape])
 
   /// One member of a record.
@@ -35,7 +35,7 @@ package indirect enum ConfigurationShape: Hashable, Sendable {
     }
   }
 
-  /// Whether the value is a path, or a list of paths.
+  /// Whether the value is a path or a list of paths.
   package var isPath: Bool {
     switch self {
     case .path: true

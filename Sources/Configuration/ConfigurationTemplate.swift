@@ -1,8 +1,8 @@
-/// A configuration file to begin with: every key with what it says, those that are not needed as comments.
+/// A starter configuration file: all keys with descriptions; optional ones are commented out.
 package enum ConfigurationTemplate {
   /// - Parameters:
-  ///   - found: values of this project, as JSON on one line, for the keys' examples.
-  ///   - given: the keys whose values hold at once; the others are comments.
+  /// - found: example values from this project, as JSON on one line.
+  /// - given: the keys to set; the others are commented out.
   package static func text(found: [ConfigurationKey: String], giving given: Set<ConfigurationKey>) -> String {
     var lines = [
       "// Pressfit's configuration for this project. Comments and trailing commas are allowed; paths are relative to this file.",

@@ -1,28 +1,28 @@
 package import Diagnostics
 package import FitCheck
 
-/// What a configuration makes of findings: how much each matters, and which are accepted.
+/// Applies a configuration to findings: their severities, and which are suppressed.
 package struct FindingPolicy: Sendable {
-  /// The rule of `summary`, which even a quiet report shows.
+  /// The id of `summary`, which even quiet reports show.
   package static let summaryID: Diagnostic.ID = "configuration-effects"
 
   private let rules: [String: RuleSetting]
   private let suppressions: [Suppression]
   private let isExpired: [Bool]
   private var isUsed: [Bool]
-  /// How many findings of each rule were turned off or suppressed.
+  /// The number of findings per rule that were turned off or suppressed.
   private var hidden: [Diagnostic.ID: Int] = [:]
   private let configuration: Configuration
   private let comments: [InlineSuppression]
   private var isCommentUsed: [Bool]
 
   /// - Parameters:
-  ///   - comments: the suppressions in the project's own files.
-  ///   - today: the day, as `2026-12-31`.
+  /// - comments: the suppressions in the project's files.
+  /// - today: the current date, as `2026-12-31`.
   package init(_ configuration: Configuration, comments: [InlineSuppression] = [], today: String) {
     self.comments = comments
     isCommentUsed = comments.map { _ in false }
-    // What stands later in the file goes before: a name of its own after its group's.
+    // Later entries in the file have priority: a finding's own name after its group's.
     rules = Dictionary(configuration.rules.map { ($0.rule, $0) }, uniquingKeysWith: { $1 })
     self.configuration = configuration
     suppressions = configuration.suppressions
@@ -30,7 +30,7 @@ package struct FindingPolicy: Sendable {
     isUsed = suppressions.map { _ in false }
   }
 
-  /// The findings that are left, in the order of reports, as `findings` are.
+  /// The remaining findings, in the same order.
   package mutating func apply(to findings: [Finding]) -> [Finding] {
     var isReordered = false
     let kept = findings.compactMap { finding -> Finding? in
@@ -47,7 +47,7 @@ package struct FindingPolicy: Sendable {
     return isReordered ? kept.inReportOrder : kept
   }
 
-  /// The same for what reading came upon.
+  /// The same for diagnostics from reading files.
   package mutating func apply(to diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.compactMap { diagnostic in
       guard
@@ -59,7 +59,7 @@ package struct FindingPolicy: Sendable {
     }
   }
 
-  /// The suppressions that have run out, and where `countingUnused` those that nothing needed.
+  /// Reports expired suppressions and, if `countingUnused`, unused ones.
   package func diagnostics(countingUnused: Bool) -> [Diagnostic] {
     let unused = countingUnused ? comments.indices.filter { !isCommentUsed[$0] } : []
     return suppressions.indices.compactMap { index in
@@ -68,8 +68,8 @@ package struct FindingPolicy: Sendable {
     } + unused.map { .unusedSuppression(comments[$0]) }
   }
 
-  /// What the configuration takes from the report: findings that it turns off, and keys that decide what is looked at; nil where it does
-  /// neither.
+  /// The effects of the configuration on the report: findings that it hides, and keys that limit the check; nil if
+  /// there are none.
   package var summary: Diagnostic? {
     guard let path = configuration.path else { return nil }
     let keys = ConfigurationKey.allCases.filter { configuration.decidesFindings($0) }.map { "\"\($0.rawValue)\"" }
@@ -79,7 +79,7 @@ package struct FindingPolicy: Sendable {
       path: path, keys: keys, rules: rules, count: hidden.values.reduce(0, +))
   }
 
-  /// The severity with which a finding is reported; nil if it is not reported. Counts what the configuration hides.
+  /// The severity to report a finding with; nil if it is hidden. Counts hidden findings.
   private mutating func severity(
     of rule: Diagnostic.ID, _ own: Severity, subject: Finding.Subject?, at place: SourceLocation?
   ) -> Severity? {

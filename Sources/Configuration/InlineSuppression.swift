@@ -1,19 +1,19 @@
 package import Diagnostics
 
-/// A comment in a file of the project that accepts findings: `// pressfit:ignore unresolved-title the document's name`.
+/// A comment in a project's file that accepts findings: `// pressfit:ignore unresolved-title the document's name`.
 ///
-/// It is about the line that it ends, or, on a line of its own, about the next line of code; where brackets or a `<dict>` open there,
-/// about all lines up to their end.
+/// It applies to the line that it ends, or, on its own line, to the next line of code; if brackets or a `<dict>` open
+/// there, to all lines up to the closing one.
 package struct InlineSuppression: Hashable, Sendable {
-  /// The names of the findings that it accepts.
+  /// The names of the accepted findings.
   package let rules: [String]
   package let reason: String
-  /// The place of the comment's words.
+  /// The location of the comment's text.
   package let location: SourceLocation
-  /// The lines that it is about, from 1.
+  /// The lines that it applies to, from 1.
   let lines: ClosedRange<Int>
 
-  /// What every such comment contains.
+  /// The text that starts all such comments.
   package static let mark = "pressfit:ignore"
 
   /// Whether it accepts a finding of `rule` at `place`.
@@ -24,7 +24,7 @@ package struct InlineSuppression: Hashable, Sendable {
 }
 
 extension InlineSuppression {
-  /// The longest statement that a comment before it is about, in lines.
+  /// The maximum length of a statement that a preceding comment applies to, in lines.
   private static let lineLimit = 60
 
   /// The suppressions in the comments of `source`.
@@ -69,7 +69,7 @@ extension InlineSuppression {
     return found
   }
 
-  /// Where the comment begins that `text` ends in; nil where it ends in something else.
+  /// The start of the comment at the end of `text`; nil if there is none.
   private static func opener(before text: Substring) -> String.Index? {
     var end = text.endIndex
     while end > text.startIndex, text[text.index(before: end)].isWhitespace { end = text.index(before: end) }
@@ -79,7 +79,7 @@ extension InlineSuppression {
     return nil
   }
 
-  /// The names before the reason, separated by commas, and the reason.
+  /// The comma-separated names, and the reason after them.
   private static func words(after text: Substring) -> (names: [String], reason: String) {
     var rest = text.drop(while: \.isWhitespace)
     var names: [String] = []
@@ -98,7 +98,7 @@ extension InlineSuppression {
     return (names, String(reason.reversed().drop(while: \.isWhitespace).reversed()))
   }
 
-  /// The next line that is neither empty nor a comment; `index` where none follows.
+  /// The next line that is not empty or a comment; `index` if there is none.
   private static func nextCode(after index: Int, in lines: [ArraySlice<UInt8>]) -> Int {
     for next in lines.indices.dropFirst(index + 1) {
       let text = String(decoding: lines[next], as: UTF8.self).drop(while: \.isWhitespace)
@@ -108,7 +108,8 @@ extension InlineSuppression {
     return index
   }
 
-  /// The last line of what begins on the line `first`: where its parentheses, brackets and `<dict>`s are closed.
+  /// The last line of the statement that begins on line `first`: where its parentheses, brackets and `<dict>`s are
+  /// closed.
   private static func end(of first: Int, in lines: [ArraySlice<UInt8>]) -> Int {
     var depth = 0
     for index in lines.indices.dropFirst(first).prefix(lineLimit) {
@@ -118,7 +119,7 @@ extension InlineSuppression {
         if byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") { depth -= 1 }
       }
       depth += text.ranges(of: "<dict>").count - text.ranges(of: "</dict>").count
-      // The value of a key in a property list stands behind it, mostly on the next line.
+      // In a property list, the value follows its key, usually on the next line.
       if depth <= 0, !(index == first && text.contains("<key>") && !text.contains("</string>")) { return index }
     }
     return first

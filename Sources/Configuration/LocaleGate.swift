@@ -1,18 +1,18 @@
 package import Diagnostics
 
-/// The localizations that a check looks at.
+/// The localizations to check.
 package struct LocaleGate: Hashable, Sendable {
-  /// A localization's name, and where it stands.
+  /// A localization's name and its location in the configuration.
   package struct Name: Hashable, Sendable {
     package var text: String
     package var location: SourceLocation
   }
 
-  /// nil: all.
+  /// nil for all.
   package var included: [Name]?
   package var excluded: [Name]
 
-  /// Those of `known` that are let in.
+  /// The localizations of `known` to check.
   package func localizations(of known: Set<String>) -> Set<String> {
     known.filter { name in
       (included.map { $0.contains { LocaleName.match($0.text, name) } } ?? true)
@@ -20,7 +20,7 @@ package struct LocaleGate: Hashable, Sendable {
     }
   }
 
-  /// The names that no localization of `known` has, in their order.
+  /// Reports the names without a localization in `known`, in order.
   package func unknown(among known: Set<String>) -> [Diagnostic] {
     ((included ?? []) + excluded).filter { name in !known.contains { LocaleName.match(name.text, $0) } }
       .map(Diagnostic.unknownLocale)

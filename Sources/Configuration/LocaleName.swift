@@ -1,8 +1,8 @@
 internal import LocaleSchema
 
-/// The name of a localization as a configuration has it.
+/// Compares names of localizations in a configuration.
 enum LocaleName {
-  /// Whether both name one localization: the same text, or two spellings of one tag (`pt_BR`, `pt-BR`).
+  /// Whether both mean the same localization: equal strings, or two spellings of one tag (`pt_BR`, `pt-BR`).
   static func match(_ one: String, _ other: String) -> Bool {
     one.utf8.elementsEqual(other.utf8)
       || !other.isEmpty && LanguageTag(one).normalized == LanguageTag(other).normalized

@@ -1,20 +1,20 @@
 internal import Diagnostics
 internal import FitCheck
 
-/// The names of findings that a configuration may speak of: those of the rules, and what reading finds of a project's places.
+/// The names of findings that a configuration may change: those of the rules, and diagnostics about a project's files.
 ///
-/// Damage of files has no name here: what was not read cannot be waved through.
+/// Diagnostics about damaged files are excluded: unread content must not be ignored.
 package enum RuleName {
-  /// Every name, groups first, then the rules', the gravest first.
+  /// All names: groups first, then the rules, worst first.
   package static let all: [String] = groups.map(\.name) + FitRules.ids.map(\.rawValue) + ofProjects
 
-  /// One word for findings that differ by field alone.
+  /// Group names for findings that differ only by field.
   private static let groups: [(name: String, rules: [String])] = [
     ("truncated", ["title-truncated", "subtitle-truncated"]),
     ("untranslated", ["untranslated-title", "untranslated-subtitle"]),
   ]
 
-  /// What reading finds of places and property lists; each is described in `docs/diagnostics.md`.
+  /// Diagnostics about the locations of files and about property lists; all are documented in `docs/diagnostics.md`.
   private static let ofProjects = [
     "missing-title", "missing-type", "empty-type", "suspicious-path", "unexpanded-variable", "table-name-case",
     "table-outside-lproj", "strings-and-catalog-for-one-table", "translated-but-file-not-in-target",
@@ -23,6 +23,6 @@ package enum RuleName {
     "unreadable-quick-actions", "path-case", "missing-include",
   ]
 
-  /// The findings that `name` stands for.
+  /// The findings covered by `name`.
   static func rules(_ name: String) -> [String] { groups.first { $0.name == name }?.rules ?? [name] }
 }

@@ -1,12 +1,12 @@
 package import Diagnostics
 
-/// How much a finding shall matter.
+/// The configured severity of a finding.
 package enum RuleSeverity: Hashable, Sendable {
   case severity(Severity)
-  /// It is not reported.
+  /// Not reported.
   case off
 
-  /// As a configuration has them.
+  /// The names in configuration files.
   static let names = Severity.allCases.reversed().map(\.rawValue) + ["off"]
 
   init?(name: String) {
@@ -20,12 +20,12 @@ package enum RuleSeverity: Hashable, Sendable {
   }
 }
 
-/// What a configuration says of one finding's severity.
+/// The configured severities of one finding.
 package struct RuleSetting: Hashable, Sendable {
-  /// A single finding's name.
+  /// The name of a single finding.
   package var rule: String
-  /// nil: the rule's own.
+  /// nil for the default.
   package var severity: RuleSeverity?
-  /// By localization, where it differs.
+  /// Different severities by localization.
   package var byLocale: [String: RuleSeverity]
 }

@@ -3,24 +3,24 @@ internal import FitCheck
 internal import Formats
 internal import Localization
 
-/// A finding that is known and accepted.
+/// An accepted finding.
 package struct Suppression: Hashable, Sendable {
-  /// The names of the findings that it speaks of.
+  /// The names of the accepted findings.
   package var rules: [String]
   package var key: String?
   package var locale: String?
   /// `title` or `subtitle`.
   package var field: String?
   package var reason: String
-  /// The last day on which it holds, `2026-12-31`; nil: for ever.
+  /// The last day on which it is valid, `2026-12-31`; nil if it never expires.
   package var until: String?
-  /// Where it stands.
+  /// The location in the configuration.
   package var location: SourceLocation
 
-  /// Whether it has run out by `today`, written as `until` is.
+  /// Whether it has expired on `today`, in the same format as `until`.
   func isExpired(on today: String) -> Bool { until.map { $0 < today } ?? false }
 
-  /// Whether it speaks of a finding of `rule` about `subject`, nil for what reading came upon.
+  /// Whether it matches a finding of `rule` about `subject`, which is nil for diagnostics from reading files.
   func matches(_ rule: Diagnostic.ID, _ subject: Finding.Subject?) -> Bool {
     rules.contains(rule.rawValue)
       && (key.map { $0.utf8.elementsEqual((subject?.key?.rawValue ?? "").utf8) } ?? true)

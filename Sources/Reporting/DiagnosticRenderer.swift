@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// Diagnostics as people read them in a terminal: `path:line:column: error: message [id]`, notes and help below.
+/// Renders diagnostics for terminals: `path:line:column: error: message [id]`, followed by notes and help.
 package struct DiagnosticRenderer {
   private let style: TerminalStyle
 
@@ -8,7 +8,7 @@ package struct DiagnosticRenderer {
     self.style = style
   }
 
-  /// One diagnostic; ends in a line feed.
+  /// One diagnostic; ends with a line feed.
   package func text(_ diagnostic: Diagnostic) -> String {
     let place = diagnostic.primary.map { "\(harmless($0.description)): " } ?? ""
     let severity = style.apply(diagnostic.severity.role, to: diagnostic.severity.rawValue)
@@ -24,7 +24,7 @@ package struct DiagnosticRenderer {
 }
 
 extension Severity {
-  /// How it looks.
+  /// The terminal style of the severity.
   var role: TerminalStyle.Role {
     switch self {
     case .error: .bad

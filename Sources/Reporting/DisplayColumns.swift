@@ -1,8 +1,9 @@
 internal import ICU
 
-/// How many columns a terminal gives a text.
+/// The width of text on a terminal, in columns.
 package enum DisplayColumns {
-  /// Two for East Asian wide and full-width characters and for emoji, none for marks and ignorable ones, one for the others.
+  /// Two for East Asian wide and full-width characters and emoji, zero for marks and ignorable characters, one for all
+  /// others.
   package static func count(_ text: String) -> Int {
     var columns = 0
     for scalar in text.unicodeScalars {
@@ -12,13 +13,13 @@ package enum DisplayColumns {
     return columns
   }
 
-  /// Of a letter, digit or sign that forms no character with another such one: of most text. nil for what has to be looked up.
+  /// Fast path for scalars that never combine with others of this kind, which make up most text; nil for other scalars.
   private static func columnsAlone(_ scalar: Unicode.Scalar) -> Int? {
     switch scalar.value {
-    // ASCII; Latin with accents, without the soft hyphen; Greek and Cyrillic without marks; quotation marks, dashes and the ellipsis.
+    // ASCII; Latin with accents, without the soft hyphen; Greek and Cyrillic without marks; quotes, dashes, ellipsis.
     case 0x20...0x7E, 0xA1...0xAC, 0xAE...0x2FF, 0x370...0x482, 0x48A...0x52F, 0x2013...0x2014, 0x2018...0x201D, 0x2026:
       1
-    // Kana, Han, syllables of Hangul.
+    // Kana, Han, Hangul syllables.
     case 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3: 2
     default: nil
     }
@@ -41,12 +42,12 @@ package enum DisplayColumns {
     }
   }
 
-  /// `text` and spaces after it, `columns` wide; a longer text stays as it is.
+  /// `text` padded with spaces to `columns`; longer text is unchanged.
   static func pad(_ text: String, to columns: Int) -> String {
     text + String(repeating: " ", count: max(0, columns - count(text)))
   }
 
-  /// As much of `text` as goes into `columns`, with `…` where it is cut.
+  /// `text` truncated to `columns`, with `…` if it is too long.
   static func cut(_ text: String, to columns: Int) -> String {
     if count(text) <= columns { return text }
     var result = ""

@@ -2,9 +2,9 @@ internal import Diagnostics
 internal import Formats
 internal import Localization
 
-/// How an item of code is written in JSON, in every report that has one.
+/// The JSON form of a quick action from code, shared by all reports.
 extension DynamicShortcutItem {
-  /// - Parameters: who translates title and subtitle; nil for texts that are not looked up.
+  /// - Parameters: the coverage of title and subtitle; nil for strings that are not looked up.
   func json(title: ListReport.Coverage?, subtitle: ListReport.Coverage?) -> JSONValue {
     .object([
       ("language", .string(language.rawValue)), ("location", .location(location)),

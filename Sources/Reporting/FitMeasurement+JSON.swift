@@ -3,7 +3,7 @@ internal import Formats
 internal import Localization
 internal import Typesetting
 
-/// How a measurement is written in JSON, in every report that has one. Lengths are points.
+/// The JSON form of a measurement, shared by all reports. Lengths are in points.
 extension FitMeasurement {
   var json: JSONValue {
     .object([
@@ -22,7 +22,7 @@ extension FitMeasurement {
 }
 
 extension FitVerdict {
-  /// Why no verdict could be given; nil for the others.
+  /// Why there is no verdict; nil if there is one.
   var reason: String? {
     if case .unmeasurable(let reason) = self { reason } else { nil }
   }

@@ -1,12 +1,12 @@
 internal import Diagnostics
 internal import Typesetting
 
-/// A JSON value to be written; members keep the order in which they are given, so that a report's bytes are the same on each run.
+/// A JSON value for output; members keep their order, so that reports are reproducible byte by byte.
 package indirect enum JSONValue: Sendable {
   case null
   case boolean(Bool)
   case integer(Int)
-  /// In thousandths: 1500 is written 1.5.
+  /// In thousandths: 1500 is written as 1.5.
   case thousandths(Int)
   case string(String)
   case array([JSONValue])
@@ -15,7 +15,7 @@ package indirect enum JSONValue: Sendable {
   /// `text`, or null for nil.
   package static func optional(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
 
-  /// Pretty-printed with two spaces, and a line feed at the end.
+  /// Pretty-printed with two spaces, and with a line feed at the end.
   package var document: String {
     var result = ""
     write(to: &result, indent: 0)
@@ -29,7 +29,7 @@ package indirect enum JSONValue: Sendable {
     return result
   }
 
-  /// On one line with spaces after commas and colons.
+  /// On one line, with spaces after commas and colons.
   package var spacedLine: String {
     switch self {
     case .array(let elements): "[" + elements.map(\.spacedLine).joined(separator: ", ") + "]"
@@ -101,7 +101,7 @@ package indirect enum JSONValue: Sendable {
     }
   }
 
-  /// What drives a terminal that shows the report, ends a line in JavaScript, or turns the direction of what follows.
+  /// Terminal controls, line terminators of JavaScript and direction controls, which are escaped.
   private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: true
@@ -109,7 +109,8 @@ package indirect enum JSONValue: Sendable {
     }
   }
 
-  /// False for what must be escaped, and for the first byte of U+0080 to U+009F and of U+2028 to U+2069, which others share.
+  /// False for bytes that must be escaped, and for the first byte of U+0080 to U+009F and U+2028 to U+2069, which needs
+  /// a closer look.
   private static func isPlain(_ byte: UInt8) -> Bool {
     byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != 0x7F && byte != 0xC2
       && byte != 0xE2
@@ -117,13 +118,13 @@ package indirect enum JSONValue: Sendable {
 }
 
 extension JSONValue {
-  /// A length in points, to the thousandth.
+  /// A length in points, rounded to thousandths.
   static func points(_ length: LayoutUnit) -> JSONValue {
     let step = LayoutUnit.unitsPerPoint / 1000
     return .thousandths((length.rawValue + (length.rawValue < 0 ? -step / 2 : step / 2)) / step)
   }
 
-  /// A place: path, line, column; line and column null where the format has none.
+  /// A location: path, line, column; line and column are null if the format has no lines.
   static func location(_ location: SourceLocation?) -> JSONValue {
     guard let location else { return .null }
     return .object([

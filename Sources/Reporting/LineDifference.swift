@@ -1,8 +1,9 @@
-/// How one list of lines becomes another, in few steps.
+/// Computes a short edit script from one list of lines to another.
 ///
-/// Myers' greedy search for the shortest script (E. Myers, "An O(ND) Difference Algorithm and Its Variations", 1986), which takes the
-/// square of the number of changes: after `searchedChanges` of them it keeps the best that it has, and goes on from there. A file
-/// that changes everywhere may so get a few steps more than it needs, in a time that grows with its length alone.
+/// Uses Myers' greedy algorithm (E. Myers, "An O(ND) Difference Algorithm and Its Variations", 1986), which takes
+/// quadratic time in the number of changes. After `searchedChanges` changes the search keeps the best path so far and
+/// restarts from there, so the script for very different files may be slightly longer than necessary, but the time is
+/// linear.
 struct LineDifference {
   enum Step: Hashable {
     case same
@@ -10,8 +11,8 @@ struct LineDifference {
     case added
   }
 
-  /// What becomes of each line, from the first to the last: `removed` and `same` take the next old line, `added` and `same` the next
-  /// new one.
+  /// The steps for all lines in order: `removed` and `same` consume an old line, `added` and `same` a new
+  /// one.
   private(set) var steps: [Step] = []
 
   private let old: [Int]
@@ -19,7 +20,7 @@ struct LineDifference {
   private static let searchedChanges = 256
 
   init<Line: Hashable>(from old: [Line], to new: [Line]) {
-    // Equal lines get equal numbers, which are quick to compare.
+    // Equal lines get equal numbers, for fast comparison.
     var numbers: [Line: Int] = [:]
     func number(_ line: Line) -> Int {
       let next = numbers.count
@@ -33,15 +34,16 @@ struct LineDifference {
     while place.old < old.count || place.new < new.count { place = append(from: place) }
   }
 
-  /// How many lines of each list are done.
+  /// The number of processed lines of each list.
   private struct Place: Hashable {
     var old: Int
     var new: Int
   }
 
-  /// Appends the steps from `start` to the end, or to as far as the search goes; the place after them.
+  /// Appends the steps from `start` to the end, or to the limit of the search; returns the place after them.
   private mutating func append(from start: Place) -> Place {
-    // By diagonal, which is how many more old lines than new ones are done: the old lines done, as far as so many changes lead.
+    // By diagonal, the difference between processed old and new lines: the furthest number of old lines with this many
+    // changes.
     var furthest = [Int](repeating: start.old, count: 2 * Self.searchedChanges + 3)
     let middle = Self.searchedChanges + 1
     var earlier: [[Int]] = []
@@ -69,7 +71,7 @@ struct LineDifference {
         }
       }
     }
-    // A place inside both lists there always is: that of as many changes of one kind, or one that ended the search.
+    // There is always a place inside both lists: after as many changes of one kind, or where the search ended.
     let last = Self.searchedChanges
     let reached = stride(from: -last, through: last, by: 2).filter { isInside(place(on: $0)) }
       .max { place(on: $0).old + place(on: $0).new < place(on: $1).old + place(on: $1).new }
@@ -79,13 +81,13 @@ struct LineDifference {
     return end
   }
 
-  /// Whether the last of `changes` on the way to `diagonal` adds a line; else it removes one.
+  /// Whether the last of `changes` before `diagonal` adds a line; otherwise it removes one.
   private static func adds(_ changes: Int, _ diagonal: Int, _ furthest: [Int], _ middle: Int) -> Bool {
     diagonal == -changes
       || (diagonal != changes && furthest[middle + diagonal - 1] < furthest[middle + diagonal + 1])
   }
 
-  /// Appends the steps that lead from `start` to `end`, found by going back.
+  /// Appends the steps from `start` to `end`, found by backtracking.
   private mutating func appendSteps(
     back earlier: [[Int]], from end: Place, on diagonal: Int, to start: Place, _ middle: Int
   ) {

@@ -1,8 +1,8 @@
 internal import Diagnostics
 
-/// Text of others in Markdown.
+/// Escapes arbitrary strings for Markdown.
 enum MarkdownText {
-  /// A code span: its fence is longer than any run of backticks inside.
+  /// A code span with a fence longer than any run of backticks inside.
   static func code(_ text: String) -> String {
     let longest = text.split { $0 != "`" }.map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: longest + 1)
@@ -10,7 +10,7 @@ enum MarkdownText {
     return longest > 0 ? "\(fence) \(content) \(fence)" : fence + content + fence
   }
 
-  /// `text` so that Markdown shows it as it is, on one line.
+  /// `text` escaped so that Markdown shows it unchanged on one line.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in harmless(text).unicodeScalars {

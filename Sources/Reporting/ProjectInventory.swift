@@ -1,16 +1,16 @@
 internal import Formats
 
-/// What a command looked at in a project: what a result without quick actions rests on.
+/// The files that a command checked, which explain a result without quick actions.
 package struct ProjectInventory: Hashable, Sendable {
-  /// Info.plist files of apps.
+  /// The number of apps' Info.plist files.
   package var infoPlistCount: Int
-  /// Apps whose Info.plist a generator or a framework describes.
+  /// The number of apps with an Info.plist described by a generator or framework.
   package var describedAppCount: Int
-  /// App targets of Xcode projects and their generators.
+  /// The number of app targets in Xcode projects and generators.
   package var targetCount: Int
-  /// Source files that were searched; nil where the command does not read code.
+  /// The number of searched source files; nil if the command does not read code.
   package var sourceFileCount: Int?
-  /// Frameworks that the project uses, by name.
+  /// The names of the project's frameworks.
   package var frameworks: [String]
   /// Whether any quick action was found.
   package var hasQuickActions: Bool

@@ -3,9 +3,10 @@ internal import Formats
 internal import LocaleSchema
 internal import Localization
 
-/// How a catalog is written in JSON, in every report that has one.
+/// The JSON form of a catalog, shared by all reports.
 extension ShortcutCatalog {
-  /// `infoPlist`, `appName`, `developmentLanguage`, `localizations`, `items`; `otherInfoPlists` and `targets` where there are any.
+  /// `infoPlist`, `appName`, `developmentLanguage`, `localizations`, `items`; `otherInfoPlists` and `targets` if not
+  /// empty.
   var jsonMembers: [(name: String, value: JSONValue)] {
     let others = otherInfoPlists.map { JSONValue.string($0.path) }
     return [("infoPlist", .string(infoPlist.path))]
@@ -69,15 +70,15 @@ extension ShortcutCatalog {
     text.map { .object(members(of: $0)) } ?? .null
   }
 
-  /// `value` as the file has it, and `expanded` where build settings make another text of it.
+  /// `value` as in the file, and `expanded` if build settings change it.
   private func members(of text: SourceText) -> [(name: String, value: JSONValue)] {
     let isExpanded = !text.written.utf8.elementsEqual(text.value.utf8)
     return [("value", .string(text.written))] + (isExpanded ? [("expanded", .string(text.value))] : [])
       + [("location", .location(text.location))]
   }
 
-  /// A text with its translations, by table: `missingIn` names the tables that lack the key, `withoutTable` the localizations that
-  /// have no table.
+  /// A string with its translations by table: `missingIn` lists tables without the key, `withoutTable` localizations
+  /// without a table.
   private func json(_ text: SourceText?, of item: ShortcutItem, field: ShortcutItem.Field) -> JSONValue {
     guard let text else { return .null }
     guard let key = item.key(of: field) else { return json(text) }

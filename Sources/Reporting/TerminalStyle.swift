@@ -1,6 +1,6 @@
-/// Colours of a terminal, or none.
+/// Terminal colors, or none.
 package struct TerminalStyle: Hashable, Sendable {
-  /// What a piece of text is, and so how it looks.
+  /// The role of a piece of text, which determines its style.
   package enum Role: Hashable, Sendable {
     case bad
     case doubtful
@@ -15,7 +15,7 @@ package struct TerminalStyle: Hashable, Sendable {
     self.usesColour = usesColour
   }
 
-  /// `text` in the look of `role`; as it is without colours.
+  /// `text` in the style of `role`; unchanged without colors.
   package func apply(_ role: Role, to text: String) -> String {
     guard usesColour, !text.isEmpty else { return text }
     let code =

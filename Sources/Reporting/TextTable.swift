@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// Columns of text for a terminal or a file.
+/// A table of text columns for a terminal or a file.
 struct TextTable {
   enum Alignment: Hashable {
     case leading
@@ -10,9 +10,9 @@ struct TextTable {
   struct Column {
     var title: String
     var alignment = Alignment.leading
-    /// Columns of the terminal at most; longer cells are cut. nil: no limit.
+    /// The maximum width in terminal columns; longer cells are truncated. nil for no limit.
     var limit: Int?
-    /// Whether the column is the first to go when the table is too wide; a greater number goes first, nil never.
+    /// The priority for dropping the column if the table is too wide; greater numbers are dropped first, nil never.
     var dropOrder: Int?
   }
 
@@ -20,7 +20,7 @@ struct TextTable {
     var text: String
     var role: TerminalStyle.Role?
 
-    /// Names and texts of a project come in here; `harmless` makes them fit for a terminal and a log.
+    /// `harmless` escapes strings of the project for terminals and logs.
     init(_ text: String, _ role: TerminalStyle.Role? = nil) {
       self.text = harmless(text)
       self.role = role
@@ -34,20 +34,20 @@ struct TextTable {
     self.columns = columns
   }
 
-  /// Adds a row of as many cells as there are columns.
+  /// Adds a row with one cell for each column.
   mutating func append(_ row: [Cell]) {
     rows.append(row)
   }
 
   var isEmpty: Bool { rows.isEmpty }
 
-  /// `text`, as it is laid out on several lines, for one cell.
+  /// `text`, which may have several lines, joined to one line for a cell.
   static func oneLine(_ text: String) -> String {
     harmless(text.split(separator: "\n").joined(separator: " ⏎ "))
   }
 
-  /// The lines of the table; columns that can go are left out where they are empty, and until the table is `width` columns wide.
-  /// If that is not enough, cells are cut that may be. nil: any width.
+  /// The lines of the table. Columns that may be dropped are left out if they are empty, or until the table fits in
+  /// `width`. If that is not enough, cells are truncated. nil for no limit.
   func lines(style: TerminalStyle, width: Int?) -> [String] {
     var shown = columns.indices.filter { column in
       columns[column].dropOrder == nil || rows.contains { !$0[column].text.isEmpty }
@@ -70,7 +70,7 @@ struct TextTable {
     return zip(table, counts).map { line($0, counts: $1, shown: shown, widths: widths, style: style) }
   }
 
-  /// Takes from the widest of the columns whose cells may be cut until all go into `width`, or nothing more can be taken.
+  /// Narrows the widest truncatable columns until all fit in `width`, or nothing more can be truncated.
   private func narrow(_ shown: [Int], of widths: inout [Int], to width: Int) {
     var excess = shown.reduce(0) { $0 + widths[$1] + 2 } - 2 - width
     while excess > 0,
@@ -82,10 +82,10 @@ struct TextTable {
     }
   }
 
-  /// Of a column whose cells may be cut, in columns of the terminal.
+  /// The minimum width of a truncatable column, in terminal columns.
   private static let leastWidth = 6
 
-  /// - Parameter counts: how many columns of the terminal each cell takes.
+  /// - Parameter counts: the width of each cell in terminal columns.
   private func line(_ row: [Cell], counts: [Int], shown: [Int], widths: [Int], style: TerminalStyle) -> String {
     var result = ""
     for (position, column) in shown.enumerated() {

@@ -1,6 +1,6 @@
-/// The difference between two texts as `diff -u` writes it.
+/// The difference between two texts in the format of `diff -u`.
 package enum UnifiedDiff {
-  /// Bytes, since strings that are canonically equal are not the same text.
+  /// Bytes, because Swift strings compare by canonical equivalence.
   private typealias Content = [UInt8]
 
   private enum Line {
@@ -9,7 +9,7 @@ package enum UnifiedDiff {
     case added(Content)
   }
 
-  /// Empty when the texts are the same. `old` nil: the file does not exist yet.
+  /// Empty if the texts are equal. If `old` is nil, the file does not exist yet.
   package static func text(old: String?, new: String, path: String, context: Int = 3) -> String {
     if let old, old.utf8.elementsEqual(new.utf8) { return "" }
     var (oldLines, newLines) = (lines(of: old ?? "")[...], lines(of: new)[...])
@@ -31,7 +31,7 @@ package enum UnifiedDiff {
     return result
   }
 
-  /// Lines with their ends; the last may have none.
+  /// Lines including their line ends; the last may have none.
   private static func lines(of text: String) -> [Content] {
     var result: [Content] = []
     var current: Content = []
@@ -46,7 +46,7 @@ package enum UnifiedDiff {
     return result
   }
 
-  /// Ranges of `script` around its changes; those that touch are one.
+  /// Ranges of `script` around its changes; adjacent ranges are merged.
   private static func hunks(of script: [Line], context: Int) -> [Range<Int>] {
     var result: [Range<Int>] = []
     for (index, line) in script.enumerated() {
@@ -61,7 +61,7 @@ package enum UnifiedDiff {
     return result
   }
 
-  /// How far the script was gone through.
+  /// The current position in the script.
   private struct Place {
     var script = 0
     var old = 0

@@ -1,7 +1,8 @@
-/// Text broken at spaces.
+/// Wraps text at spaces.
 package enum WrappedText {
-  /// Lines of `text`, each `indent` columns in, those after the first `hanging` more, and no longer than `width` but for single words.
-  /// Spaces within a line stay as they are.
+  /// The lines of `text`, indented by `indent` columns, all but the first by `hanging` more, and at most `width` long
+  /// except for long words.
+  /// Spaces within a line are kept.
   package static func lines(of text: String, width: Int, indent: Int = 0, hanging: Int = 0) -> [String] {
     var lines: [String] = []
     var line = ""

@@ -1,15 +1,15 @@
-/// A function, or a macro with `#` before its name, of a project's own that looks a text up as `NSLocalizedString` does.
+/// A project's own function, or macro with `#` before its name, that looks up strings like `NSLocalizedString`.
 package struct LookupRoutine: Hashable, Sendable {
   package let name: String
-  /// Which argument is the key, from 1.
+  /// The position of the key argument, from 1.
   package let keyPosition: Int
-  /// Which argument is the table's name; nil: one labelled `table` or `tableName`, else none.
+  /// The position of the table argument; nil for the argument labeled `table` or `tableName`, if there is one.
   package let tablePosition: Int?
-  /// Which argument is the comment; nil: one labelled `comment`, else none.
+  /// The position of the comment argument; nil for the argument labeled `comment`, if there is one.
   package let commentPosition: Int?
 
-  /// Reads `NAME`, whose key comes first and whose comment second, as for genstrings; or `NAME:1,2t,3c`, which gives the positions of
-  /// key, table and comment as xgettext's `--keyword` does. nil for anything else.
+  /// Parses `NAME`, with the key first and the comment second, as for genstrings; or `NAME:1,2t,3c`, with the positions
+  /// of key, table and comment as in xgettext's `--keyword`. nil for other syntax.
   package init?(_ text: String) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard let name = parts.first else { return nil }
@@ -35,7 +35,7 @@ package struct LookupRoutine: Hashable, Sendable {
     commentPosition = positions["c"]
   }
 
-  /// The routine with all positions, as `init(_:)` reads it.
+  /// The routine with all positions, in the syntax of `init(_:)`.
   package var spelling: String {
     let positions = ["\(keyPosition)", tablePosition.map { "\($0)t" }, commentPosition.map { "\($0)c" }]
     return "\(name):" + positions.compactMap(\.self).joined(separator: ",")

@@ -1,15 +1,15 @@
-/// Bytes between two programs of one build: values one after the other, as the reader expects them.
+/// Writes binary records for communication between two processes of the same build: values in a fixed order.
 struct RecordWriter {
   private(set) var bytes: [UInt8] = []
 
-  /// Eight bytes, the lowest first.
+  /// Eight bytes, little endian.
   mutating func write(_ number: Int) {
     for shift in stride(from: 0, to: 64, by: 8) { bytes.append(UInt8(truncatingIfNeeded: number >> shift)) }
   }
 
   mutating func write(_ flag: Bool) { bytes.append(flag ? 1 : 0) }
 
-  /// The number of its UTF-8 bytes, and these.
+  /// The number of UTF-8 bytes, followed by the bytes.
   mutating func write(_ text: String) {
     write(text.utf8.count)
     bytes += text.utf8
@@ -28,10 +28,10 @@ struct RecordWriter {
   mutating func write(_ text: String?) { write(text) { $0.write($1) } }
 }
 
-/// Bytes that are no record of what was expected.
+/// The bytes are not a valid record of the expected type.
 package struct RecordError: Error, Hashable, Sendable {}
 
-/// Reads what a `RecordWriter` wrote.
+/// Reads the output of `RecordWriter`.
 struct RecordReader {
   private var rest: ArraySlice<UInt8>
 
@@ -47,7 +47,7 @@ struct RecordReader {
     return Int(truncatingIfNeeded: number)
   }
 
-  /// A number of things that are all in the bytes to come.
+  /// A count of elements; fails if the remaining bytes cannot contain that many.
   private mutating func readCount() throws(RecordError) -> Int {
     let count = try readInteger()
     guard count >= 0, count <= rest.count else { throw RecordError() }
@@ -83,7 +83,7 @@ struct RecordReader {
     try readOptional { (reader) throws(RecordError) in try reader.readString() }
   }
 
-  /// A case of an enumeration by its raw value.
+  /// An enumeration case by its raw value.
   mutating func readCase<Case: RawRepresentable>(_ type: Case.Type) throws(RecordError) -> Case
   where Case.RawValue == String {
     guard let value = Case(rawValue: try readString()) else { throw RecordError() }

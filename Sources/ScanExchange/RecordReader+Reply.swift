@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Formats
 internal import Localization
 
-/// What `ScanMessage` writes, read again in the same order.
+/// Reads the values of `ScanMessage` in the order in which they were written.
 extension RecordReader {
   mutating func readMessage() throws(RecordError) -> ScanMessage {
     guard try readFlag() else { return .beginning(try readString()) }

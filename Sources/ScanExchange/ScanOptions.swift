@@ -1,9 +1,9 @@
-/// What scanning is told about a project.
+/// Options for scanning a project.
 package struct ScanOptions: Hashable, Sendable {
-  /// The project's own functions that look a text up; where arguments have the labels `comment:`, `table:`, `tableName:`, `value:` and
-  /// `defaultValue:`, these say the rest.
+  /// The project's own lookup functions; further arguments are recognized by the labels `comment:`, `table:`,
+  /// `tableName:`, `value:` and `defaultValue:`.
   package var routines: [LookupRoutine]
-  /// The largest file that is parsed, in bytes: those above it are generated.
+  /// The maximum size of a parsed file, in bytes; larger files are generated.
   package var sizeLimit: Int
 
   package init(routines: [LookupRoutine] = [], sizeLimit: Int = 8 << 20) {
@@ -11,6 +11,6 @@ package struct ScanOptions: Hashable, Sendable {
     self.sizeLimit = sizeLimit
   }
 
-  /// The routine called `name`; nil where there is none.
+  /// The routine `name`; nil if there is none.
   package func routine(named name: String) -> LookupRoutine? { routines.first { $0.name == name } }
 }

@@ -2,16 +2,16 @@ package import Diagnostics
 internal import Formats
 package import Localization
 
-/// What the program that parses source says: which file it turns to, and at the end what it found.
+/// A message from the source scanner process: the file that it starts, or the final result.
 package enum ScanMessage: Hashable, Sendable {
-  /// It turns to a candidate; where it ends without a result, this file was too much for it.
+  /// Starts a candidate; if the process ends without a result, this file caused it.
   case beginning(String)
   case result(ScanResult)
 }
 
-/// The quick actions that code makes, and what scanning came upon.
+/// The quick actions defined in code, and diagnostics.
 package struct ScanResult: Hashable, Sendable {
-  /// By place.
+  /// Sorted by location.
   package var items: [DynamicShortcutItem]
   package var diagnostics: [Diagnostic]
 
@@ -22,7 +22,7 @@ package struct ScanResult: Hashable, Sendable {
 }
 
 extension ScanMessage {
-  /// The message as bytes, to be put after others.
+  /// The encoded message; messages can be concatenated.
   package var encoded: [UInt8] {
     var writer = RecordWriter()
     switch self {
@@ -37,7 +37,7 @@ extension ScanMessage {
     return writer.bytes
   }
 
-  /// The messages that `bytes` hold; what is cut off at their end is left out.
+  /// The messages in `bytes`; an incomplete message at the end is ignored.
   package static func messages(in bytes: [UInt8]) -> [ScanMessage] {
     var reader = RecordReader(bytes)
     var messages: [ScanMessage] = []

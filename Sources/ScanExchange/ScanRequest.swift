@@ -1,10 +1,10 @@
-/// What is asked of the program that parses source: which files make quick actions, and which may be needed to follow their texts.
+/// A request to the source scanner process: files with quick actions, and files needed to resolve their strings.
 package struct ScanRequest: Hashable, Sendable {
-  /// The folder from which all paths count; as the file system takes it.
+  /// The root folder of all paths, as a path for the file system.
   package var root: String
-  /// Every source file of the project, sorted by UTF-8 code units.
+  /// All source files of the project, sorted by UTF-8 code units.
   package var paths: [String]
-  /// Those of `paths` that contain `candidateMark`.
+  /// The elements of `paths` that contain `candidateMark`.
   package var candidates: [String]
   package var options: ScanOptions
 
@@ -15,8 +15,8 @@ package struct ScanRequest: Hashable, Sendable {
     self.options = options
   }
 
-  /// What every file contains that makes a quick action: part of `UIApplicationShortcutItem` and of `shortcutItems`, whose elements
-  /// may be written `.init(type:localizedTitle:)`.
+  /// A string that every file with quick actions contains: part of `UIApplicationShortcutItem` and of `shortcutItems`,
+  /// whose elements may be written `.init(type:localizedTitle:)`.
   package static let candidateMark = "hortcutItem"
 }
 
@@ -32,9 +32,9 @@ extension ScanRequest {
     return writer.bytes
   }
 
-  /// The request that `bytes` hold.
+  /// Decodes a request from `bytes`.
   ///
-  /// - Throws: when they are no whole request.
+  /// - Throws: if they are not a complete request.
   package init(_ bytes: [UInt8]) throws(RecordError) {
     var reader = RecordReader(bytes)
     root = try reader.readString()

@@ -1,17 +1,17 @@
 internal import Formats
 
-/// What a build is for: which conditional settings count.
+/// The parameters of a build that determine which conditional settings apply.
 struct BuildParameters: Hashable {
   /// The configuration's name: "Release".
   var configuration: String
-  /// The SDK that the target is built with, without a version.
+  /// The target's SDK, without a version.
   var sdk: String
 
-  /// Whether a setting with these conditions counts.
+  /// Whether a setting with these conditions applies.
   func satisfy(_ conditions: [BuildSettingName.Condition]) -> Bool {
     conditions.allSatisfy { condition in
       switch condition.parameter {
-      // Settings name versions too ("iphoneos17.*"); none is known here, and the newest is as good as any.
+      // Settings may specify a version ("iphoneos17.*"); it is unknown here, and the newest is assumed.
       case "sdk": Self.matches(sdk + "99.0", condition.pattern) || Self.matches(sdk, condition.pattern)
       case "config": Self.matches(configuration, condition.pattern)
       case "arch": Self.matches("arm64", condition.pattern)
@@ -21,7 +21,7 @@ struct BuildParameters: Hashable {
     }
   }
 
-  /// Whether `text` is what `pattern` says, where `*` stands for any text.
+  /// Whether `text` matches `pattern`, in which `*` matches any string.
   static func matches(_ text: String, _ pattern: String) -> Bool {
     var pieces = pattern.utf8.split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false)[...]
     var rest = Array(text.utf8)[...]
@@ -37,7 +37,7 @@ struct BuildParameters: Hashable {
 }
 
 extension BuildParameters {
-  /// The settings of a build configuration's dictionary that count: those with a condition after those without, by name.
+  /// The settings that apply in a build configuration's dictionary: conditional ones after the others, by name.
   func assignments(in settings: PropertyListDictionary) -> [BuildSettingAssignment] {
     var plain: [BuildSettingAssignment] = []
     var conditional: [BuildSettingAssignment] = []

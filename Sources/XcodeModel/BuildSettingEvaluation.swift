@@ -1,8 +1,8 @@
-/// One expansion of build settings: knows what is being expanded, so that a setting that refers to itself is refused.
+/// One expansion of build settings; tracks the open settings to detect recursion.
 struct BuildSettingEvaluation {
   private typealias Expansion = BuildSettings.Expansion
 
-  /// A definition of a setting: its name, and its layer from the lowest.
+  /// A definition of a setting: its name, and its layer counted from the lowest.
   private struct Place: Hashable {
     var name: String
     var layer: Int
@@ -12,25 +12,25 @@ struct BuildSettingEvaluation {
   private var known: [Place: Expansion] = [:]
   private var open: [Place] = []
 
-  /// Longer values are refused: settings that double one another grow without end.
+  /// Longer values are rejected: settings that double each other grow without limit.
   private static let maximumLength = 1 << 16
-  /// Settings within settings.
+  /// Maximum nesting of settings.
   private static let maximumDepth = 64
-  /// References and operators that one expansion may still follow; an operator on a long text counts as several.
+  /// The remaining number of references and operators for one expansion; an operator on long text counts several times.
   private var budget = 20_000
 
   init(_ definitions: [String: [String]]) {
     self.definitions = definitions
   }
 
-  /// The value of the definition of `name` in layer `layer`, which is there.
+  /// The value of the definition of `name` in layer `layer`, which must exist.
   mutating func value(of name: String, at layer: Int) -> BuildSettings.Expansion {
     let place = Place(name: name, layer: layer)
     if let value = known[place] { return value }
     open.append(place)
     let value = expand(BuildSettingExpression(definitions[name]?[layer] ?? "", syntax: .buildSetting))
     open.removeLast()
-    // What was refused in the middle of a circle may have a value from elsewhere; only the circle's start is sure.
+    // Only the start of a cycle is certain; settings in its middle may have a value when expanded from elsewhere.
     if open.isEmpty || !value.unresolved.contains(where: { $0.reason == .recursive }) { known[place] = value }
     return value
   }
@@ -62,7 +62,7 @@ struct BuildSettingEvaluation {
     guard budget > 0 else { return refuse(.recursive) }
     guard name.unresolved.isEmpty else { return refuse(.undefined) }
     var value: Expansion
-    // A setting that names itself means the layer below.
+    // A setting that refers to itself means the layer below.
     if let current = open.last, name.text == "inherited" || (name.text == current.name && current.layer > 0) {
       value =
         current.layer > 0 ? self.value(of: current.name, at: current.layer - 1) : Expansion(text: "", unresolved: [])

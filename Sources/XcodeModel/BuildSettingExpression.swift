@@ -1,11 +1,11 @@
-/// A text with references to build settings, taken apart: `$(PRODUCT_NAME:rfc1034identifier) Beta`.
+/// A parsed string with references to build settings: `$(PRODUCT_NAME:rfc1034identifier) Beta`.
 struct BuildSettingExpression: Hashable {
   indirect enum Part: Hashable {
     case text(String)
     case reference(Reference)
   }
 
-  /// `$(NAME:operator:operator=argument)`; the name may hold references itself.
+  /// `$(NAME:operator:operator=argument)`; the name may contain references.
   struct Reference: Hashable {
     struct Operator: Hashable {
       var name: String
@@ -14,23 +14,23 @@ struct BuildSettingExpression: Hashable {
 
     var name: BuildSettingExpression
     var operators: [Operator]
-    /// As it stands in the text.
+    /// As written.
     var written: String
   }
 
-  /// Which references a text may have.
+  /// The syntax of references.
   enum Syntax: Hashable {
     /// The value of a build setting: `$(NAME)`, `${NAME}`, `$[NAME]` and `$NAME`.
     case buildSetting
-    /// A value of a property list: `$(NAME)` and `${NAME}`.
+    /// A property list value: `$(NAME)` and `${NAME}`.
     case propertyList
   }
 
   var parts: [Part]
 
-  /// References within references; what is deeper is text.
+  /// Maximum nesting of references; deeper ones are text.
   static let maximumDepth = 32
-  /// In UTF-8; a longer text has no references.
+  /// In UTF-8 bytes; references in longer strings are not parsed.
   static let maximumLength = 1 << 16
 
   init(_ text: String, syntax: Syntax) {
@@ -44,7 +44,7 @@ struct BuildSettingExpression: Hashable {
 
   fileprivate init(parts: [Part]) { self.parts = parts }
 
-  /// Whether anything in it stands for a build setting.
+  /// Whether the string contains references to build settings.
   var hasReferences: Bool { parts.contains { if case .reference = $0 { true } else { false } } }
 }
 
@@ -52,11 +52,11 @@ private struct Parser {
   let text: [UInt8]
   let syntax: BuildSettingExpression.Syntax
   var position = 0
-  /// Dollar signs that start no reference: the bracket is not closed. Each is tried once.
+  /// Dollar signs without a closing bracket, so that each is tried only once.
   private var failed: Set<Int> = []
-  /// Bytes that may still be looked at, so that what is tried again costs no more than a multiple of the text.
+  /// The number of bytes that may still be scanned, which keeps repeated attempts linear in the length of the text.
   private var budget: Int
-  /// Where the last bracket of each kind is, -1 for none: what opens after it is not closed.
+  /// The offset of the last closing bracket of each kind, -1 for none: brackets that open after it are not closed.
   private let lastClosing: [UInt8: Int]
 
   init(text: [UInt8], syntax: BuildSettingExpression.Syntax) {
@@ -69,7 +69,7 @@ private struct Parser {
       })
   }
 
-  /// The parts up to one of `ends`, which is not taken, or to the end of the text.
+  /// The parts up to one of `ends`, which is not consumed, or up to the end of the text.
   mutating func parse(until ends: Set<UInt8>, depth: Int) -> BuildSettingExpression {
     var parts: [BuildSettingExpression.Part] = []
     var start = position
@@ -95,7 +95,7 @@ private struct Parser {
     return BuildSettingExpression(parts: parts)
   }
 
-  /// The reference that starts at the dollar sign; nil when there is none, and then `position` means nothing.
+  /// The reference that starts at the dollar sign; if nil, `position` is undefined.
   private mutating func reference(depth: Int) -> BuildSettingExpression.Reference? {
     let start = position
     guard depth < BuildSettingExpression.maximumDepth, position + 1 < text.count else { return nil }
@@ -141,7 +141,7 @@ private struct Parser {
 }
 
 extension UInt8 {
-  /// A letter, a digit or `_`, as C has them.
+  /// A letter, a digit or `_`, as in C.
   var isIdentifierByte: Bool {
     switch self {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),

@@ -1,21 +1,21 @@
-/// What may follow the name of a build setting: `$(PRODUCT_NAME:rfc1034identifier)`.
+/// An operator after the name of a build setting: `$(PRODUCT_NAME:rfc1034identifier)`.
 ///
 /// Source: Xcode's build settings help, and the names in Swift Build's macro evaluation.
 enum BuildSettingOperator: String {
   case lower
   case upper
-  /// What is no letter and no digit becomes `-`: for bundle identifiers.
+  /// Replaces everything but letters and digits with `-`, for bundle identifiers.
   case rfc1034identifier
-  /// What is no letter, no digit and no `_` becomes `_`, at the start a digit too: for modules.
+  /// Replaces everything but letters, digits and `_` with `_`, also a digit at the start; for modules.
   case c99extidentifier
   case identifier
-  /// The last name of a path without its extension.
+  /// The last path component without extension.
   case base
-  /// The last name of a path.
+  /// The last path component.
   case file
-  /// The path up to its last name, `/` included.
+  /// The path up to its last component, including the `/`.
   case dir
-  /// The extension with its dot.
+  /// The extension including the dot.
   case suffix
   case quote
   case standardizepath
@@ -36,14 +36,14 @@ enum BuildSettingOperator: String {
   }
 
   private func identifier(_ text: String) -> String {
-    // Letters beyond ASCII are allowed in C's extended identifiers.
+    // Non-ASCII letters are allowed in C's extended identifiers.
     let isKept = { (byte: UInt8) in byte.isIdentifierByte || (self == .c99extidentifier && byte >= 0x80) }
     let mapped = mapped(text, to: "_", isKept: isKept)
     let startsWithDigit = mapped.utf8.first.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
     return startsWithDigit ? "_" + mapped.dropFirst() : mapped
   }
 
-  /// `text` with each scalar that has a byte not kept replaced.
+  /// `text` with each scalar replaced that has a byte for which `isKept` is false.
   private func mapped(_ text: String, to replacement: Unicode.Scalar, isKept: (UInt8) -> Bool) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

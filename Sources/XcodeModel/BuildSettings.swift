@@ -1,33 +1,33 @@
-/// The build settings of one target in one configuration, in all their layers; values are expanded when asked for.
+/// The build settings of one target in one configuration, in layers; values are expanded on demand.
 package struct BuildSettings: Hashable, Sendable {
-  /// By name, the lowest layer first: `$(inherited)` stands for the value before.
+  /// By name, the lowest layer first: `$(inherited)` is the value of the previous layer.
   private var definitions: [String: [String]] = [:]
 
-  /// No settings at all: nothing expands.
+  /// No settings: nothing is expanded.
   package init() {}
 
-  /// - Parameter layers: the lowest first: what Xcode defines, the project's, the target's.
+  /// - Parameter layers: the lowest first: Xcode's defaults, the project's, the target's.
   init(_ layers: [[BuildSettingAssignment]]) {
     for assignment in layers.joined() { definitions[assignment.name, default: []].append(assignment.value) }
   }
 
-  /// Settings of one layer, as a description that is not an Xcode project has them.
+  /// A single layer of settings, as in project descriptions of other tools.
   package init(values: [String: String]) { definitions = values.mapValues { [$0] } }
 
-  /// What expanding a text gave.
+  /// The result of expanding a string.
   package struct Expansion: Hashable, Sendable {
-    /// References that could not be expanded stand in it as they were written.
+    /// The text, in which references that could not be expanded stay as written.
     package var text: String
-    /// These references, in order: settings that nothing here defines, and those that refer to themselves.
+    /// The references that could not be expanded, in order: undefined or recursive settings.
     package var unresolved: [Unresolved]
   }
 
   /// A reference that could not be expanded.
   package struct Unresolved: Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
-      /// Nothing that was read defines it.
+      /// No definition was found.
       case undefined
-      /// Its value refers to itself, or grows without end.
+      /// The value refers to itself, or grows without limit.
       case recursive
     }
 
@@ -36,20 +36,20 @@ package struct BuildSettings: Hashable, Sendable {
     package var reason: Reason
   }
 
-  /// The value of the setting `name`; nil when nothing defines it.
+  /// The value of the setting `name`; nil if it is undefined.
   package func value(of name: String) -> Expansion? {
     guard let last = definitions[name]?.indices.last else { return nil }
     var evaluation = BuildSettingEvaluation(definitions)
     return evaluation.value(of: name, at: last)
   }
 
-  /// The value of `name` where it is known to the last; nil when it is empty or not known.
+  /// The completely expanded value of `name`; nil if it is empty or not completely known.
   package func text(of name: String) -> String? {
     guard let value = value(of: name), value.unresolved.isEmpty, !value.text.isEmpty else { return nil }
     return value.text
   }
 
-  /// `text` of a property list with its references expanded.
+  /// `text` in a property list with references expanded.
   package func expand(propertyListText text: String) -> Expansion {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return Expansion(text: text, unresolved: []) }
     var evaluation = BuildSettingEvaluation(definitions)
@@ -57,7 +57,7 @@ package struct BuildSettings: Hashable, Sendable {
   }
 }
 
-/// A setting's name and its value, unexpanded, conditions worked out.
+/// A setting's name and its unexpanded value, with conditions already evaluated.
 struct BuildSettingAssignment: Hashable {
   var name: String
   var value: String

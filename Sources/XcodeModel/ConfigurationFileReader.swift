@@ -1,14 +1,14 @@
 internal import Diagnostics
 internal import Formats
 
-/// The `.xcconfig`s of a project, each read once, whatever targets and configurations name it.
+/// A cache of the project's `.xcconfig` files, which several targets and configurations may share.
 struct ConfigurationFiles {
   private let files: ProjectFiles
   private var documents: [String: XcodeConfigurationDocument?] = [:]
 
   init(_ files: ProjectFiles) { self.files = files }
 
-  /// The file at `path`; nil when it is not there.
+  /// The file at `path`; nil if it does not exist.
   mutating func document(
     at path: String, reportingTo sink: inout DiagnosticSink
   ) -> XcodeConfigurationDocument? {
@@ -19,7 +19,7 @@ struct ConfigurationFiles {
   }
 }
 
-/// Reads an `.xcconfig` with all that it includes.
+/// Reads an `.xcconfig` with all its includes.
 struct ConfigurationFileReader {
   private let parameters: BuildParameters
   private var open: [String] = []
@@ -27,9 +27,9 @@ struct ConfigurationFileReader {
 
   init(_ parameters: BuildParameters) { self.parameters = parameters }
 
-  /// The settings of the file at `path` that count, in the order in which they are met; a missing file has none, and is reported.
+  /// The settings of the file at `path` that apply, in order. A missing file has none and is reported.
   ///
-  /// - Parameter origin: what names the file.
+  /// - Parameter origin: the location of the reference to the file.
   mutating func assignments(
     of path: String, in files: inout ConfigurationFiles, namedAt origin: SourceLocation,
     reportingTo sink: inout DiagnosticSink
@@ -39,10 +39,10 @@ struct ConfigurationFileReader {
       return []
     }
     guard let document = files.document(at: path, reportingTo: &sink) else {
-      // CocoaPods makes its own, and few repositories hold them.
+      // CocoaPods generates its files, which few repositories contain.
       let isGenerated = path.split(separator: "/").contains("Pods")
       let missing = Diagnostic.missingConfigurationFile(path, at: origin)
-      // Every configuration of every target may name it.
+      // All configurations of all targets may refer to it.
       let isKnown = sink.diagnostics.contains { $0.id == missing.id && $0.message == missing.message }
       if !isGenerated, !isKnown { sink.report(missing) }
       return []
@@ -67,7 +67,7 @@ struct ConfigurationFileReader {
 }
 
 extension Diagnostic {
-  /// A note: what it would say may not matter.
+  /// A note, because the missing settings may not matter.
   fileprivate static func missingConfigurationFile(_ path: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "missing-xcconfig", .note,

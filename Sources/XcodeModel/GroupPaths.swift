@@ -1,10 +1,10 @@
 internal import Formats
 
-/// Where the groups and files of a project are, from the root: what the references' `sourceTree` and `path` say.
+/// The paths of a project's groups and files from the root, resolved from `sourceTree` and `path`.
 struct GroupPaths {
   private var paths: [String: String] = [:]
 
-  /// Every group and file below the main group; one that lies in an SDK or among the build's products has no path.
+  /// All groups and files below the main group, except those in SDKs or build products, which have no path.
   init(_ document: XcodeProjectDocument, sourceRoot: String) {
     guard let main = document.root.string("mainGroup") else { return }
     var pending = [(id: main, folder: sourceRoot as String?)]
@@ -13,12 +13,12 @@ struct GroupPaths {
       guard seen.insert(id).inserted, let object = document[id] else { continue }
       let path = Self.path(of: object, in: folder, sourceRoot: sourceRoot)
       if let path { paths[id] = path }
-      // A variant group that has a path would move its files; none is written so.
+      // A path of a variant group would move its files, but no known project has one.
       pending += object.strings("children").map { ($0, path) }
     }
   }
 
-  /// The path of the group or file `id`; nil when it is not known.
+  /// The path of the group or file `id`; nil if it is unknown.
   subscript(id: String) -> String? { paths[id] }
 
   private static func path(of object: XcodeObject, in folder: String?, sourceRoot: String) -> String? {

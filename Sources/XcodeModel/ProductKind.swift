@@ -1,9 +1,9 @@
-/// What a target makes, as far as quick actions are concerned.
+/// The kind of product that a target builds.
 package enum ProductKind: Hashable, Sendable {
   /// An app for iPhone or iPad.
   case application
   case watchApplication
-  /// An app for another system.
+  /// An app for another platform.
   case otherApplication
   case appExtension
   case framework
@@ -12,7 +12,7 @@ package enum ProductKind: Hashable, Sendable {
 
   /// - Parameters:
   ///   - productType: "com.apple.product-type.application".
-  ///   - platforms: what the target is built for: "iphoneos"; empty when nothing says so.
+  /// - platforms: the platforms of the target: "iphoneos"; empty if unknown.
   init(productType: String, platforms: Set<String>) {
     let prefix = "com.apple.product-type."
     let type = productType.hasPrefix(prefix) ? String(productType.dropFirst(prefix.count)) : productType

@@ -1,8 +1,8 @@
 package import Diagnostics
 
-/// How the model reads the files of a project; paths count from the folder that is looked at, its root.
+/// File access for the model; paths are relative to the root folder.
 package struct ProjectFiles: Sendable {
-  /// The file at a path; nil when it is not there or cannot be read.
+  /// The file at a path; nil if it does not exist or cannot be read.
   package let read: @Sendable (_ path: String) -> SourceFile?
 
   package init(read: @escaping @Sendable (_ path: String) -> SourceFile?) {
@@ -10,9 +10,9 @@ package struct ProjectFiles: Sendable {
   }
 }
 
-/// Paths of the model: as if the project's root were the root of the file system, so that `$(SRCROOT)/x`, `x` and `../x` meet.
+/// Paths in the model, as if the project's root were the root of the file system: `$(SRCROOT)/x` and `x` are equal.
 enum ModelPath {
-  /// `path`, seen from `folder`, without `.` and `..`, counted from the root; one that leads outside ends at the root.
+  /// Resolves `path` relative to `folder`, without `.` and `..`; stops at the root if the path leads outside.
   static func resolve(_ path: String, in folder: String) -> String {
     let whole = path.utf8.first == UInt8(ascii: "/") ? path : folder + "/" + path
     var names: [Substring] = []
@@ -26,12 +26,12 @@ enum ModelPath {
     return names.joined(separator: "/")
   }
 
-  /// The path without its last name.
+  /// The path without its last component.
   static func folder(_ path: String) -> String {
     path.split(separator: "/").dropLast().joined(separator: "/")
   }
 
-  /// The last name of a path.
+  /// The last component of a path.
   static func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
 
   /// `name` without its extension.
@@ -40,14 +40,14 @@ enum ModelPath {
     return String(name[..<dot])
   }
 
-  /// `path` as seen from `folder`, both from the root: with `..` for each folder that has to be left.
+  /// `path` relative to `folder`, both from the root, with `..` where necessary.
   static func relative(_ path: String, from folder: String) -> String {
     let (names, base) = (path.split(separator: "/"), folder.split(separator: "/"))
     let common = zip(names, base).prefix { $0 == $1 }.count
     return (base.dropFirst(common).map { _ in ".." } + names.dropFirst(common)).joined(separator: "/")
   }
 
-  /// Whether `path` lies below `folder`, and how it goes on from there; nil when it does not.
+  /// The rest of `path` after `folder`; nil if it is not below it.
   static func remainder(of path: String, below folder: String) -> String? {
     if folder.isEmpty { return path }
     guard path.utf8.starts(with: (folder + "/").utf8) else { return nil }

@@ -1,11 +1,11 @@
-/// Which files a target takes in: copies into its product, or compiles.
+/// The files that a target copies or compiles.
 package struct ResourceMembership: Hashable, Sendable {
-  /// A `PBXFileSystemSynchronizedRootGroup`: a folder whose files are the target's but for exceptions.
+  /// A `PBXFileSystemSynchronizedRootGroup`: a folder whose files belong to the target, with exceptions.
   struct SynchronizedFolder: Hashable, Sendable {
     enum Rule: Hashable, Sendable {
-      /// The folder is the target's: the files named are not.
+      /// The folder belongs to the target, except these files.
       case allBut(Set<String>)
-      /// The folder is another target's: only the files named are this one's too.
+      /// The folder belongs to another target; only these files belong to this one too.
       case only(Set<String>)
     }
 
@@ -13,9 +13,9 @@ package struct ResourceMembership: Hashable, Sendable {
     var rule: Rule
   }
 
-  /// Paths from the root as the project writes them, by their lower case: a project file and a disk that differ in case build on a Mac.
+  /// Paths from the root as spelled in the project, by lower case: on a Mac, projects and disks may differ in case.
   private var files: [String: String] = [:]
-  /// Folder references: all that lies below is copied.
+  /// Folder references: everything below them is copied.
   private var folders: [String] = []
   private var synchronizedFolders: [SynchronizedFolder] = []
 
@@ -29,10 +29,10 @@ package struct ResourceMembership: Hashable, Sendable {
 
   mutating func add(_ folder: SynchronizedFolder) { synchronizedFolders.append(folder) }
 
-  /// Whether the target takes in anything that is known here.
+  /// Whether no file is known.
   package var isEmpty: Bool { files.isEmpty && folders.isEmpty && synchronizedFolders.isEmpty }
 
-  /// Whether the file at `path`, from the root, is the target's.
+  /// Whether the file at `path`, relative to the root, belongs to the target.
   package func contains(_ path: String) -> Bool {
     let lowered = path.lowercased()
     if files[lowered] != nil { return true }
@@ -40,10 +40,10 @@ package struct ResourceMembership: Hashable, Sendable {
     return synchronizedFolders.contains { $0.contains(lowered) }
   }
 
-  /// The file at `path` as the project writes it; nil when the project does not name it.
+  /// The file at `path` as spelled in the project; nil if the project does not contain it.
   package func spelling(of path: String) -> String? { files[path.lowercased()] }
 
-  /// Whether `path` lies in a synchronized folder, in which a project has no references, and the target leaves it out.
+  /// Whether `path` is in a synchronized folder, for which there are no file references, but excluded by the target.
   func leavesOut(_ path: String) -> Bool {
     !contains(path)
       && synchronizedFolders.contains { ModelPath.remainder(of: path.lowercased(), below: $0.path.lowercased()) != nil }
@@ -60,8 +60,8 @@ extension ResourceMembership.SynchronizedFolder {
     }
   }
 
-  /// Whether `exceptions` name the file `rest`: itself, a folder above it, or, for a localized file, its name without the
-  /// language (`/Localized: Resources/InfoPlist.strings`); all in lower case.
+  /// Whether `exceptions` contain the file `rest`: itself, a parent folder, or, for a localized file, its name without
+  /// the language (`/Localized: Resources/InfoPlist.strings`); all in lower case.
   private func names(_ exceptions: Set<String>, _ rest: String) -> Bool {
     var path = rest
     while !path.isEmpty {

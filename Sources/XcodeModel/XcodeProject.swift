@@ -1,19 +1,19 @@
 package import Diagnostics
 
-/// A project as a build sees it: targets with their settings worked out, and the files that each of them copies.
+/// A project as seen by a build: targets with evaluated settings and the files that they copy.
 package struct XcodeProject: Hashable, Sendable {
-  /// Of the `.xcodeproj`, from the root.
+  /// The path of the `.xcodeproj`, relative to the root.
   package let path: String
-  /// The language of the project's own texts as written ("en", "English"); nil when the project does not say.
+  /// The development language as written ("en", "English"); nil if it is missing.
   package let developmentRegion: String?
-  /// The languages of the project, `Base` among them, in its order.
+  /// The languages of the project, including `Base`, in its order.
   package let knownRegions: [String]
-  /// The configuration that builds without a choice: "Release"; nil when the project does not say.
+  /// The default configuration: "Release"; nil if it is missing.
   package let defaultConfiguration: String?
-  /// In the project's order; legacy and aggregate targets are left out.
+  /// In the project's order, without legacy and aggregate targets.
   package let targets: [XcodeTarget]
 
-  /// Reads the project at `path` with the configuration files that it names; nil when it cannot be used, which is reported.
+  /// Reads the project at `path` with its configuration files; reports an error and returns nil if it cannot be used.
   package static func read(
     _ path: String, _ files: ProjectFiles, reportingTo sink: inout DiagnosticSink
   ) -> XcodeProject? {

@@ -1,7 +1,7 @@
 internal import Formats
 
 extension XcodeProjectReader {
-  /// The files that `target` takes in: those of its phases of the kind `phaseKind`, and those of its synchronized folders.
+  /// The files of `target` in its build phases of the kind `phaseKind` and in its synchronized folders.
   ///
   /// - Parameter phaseKind: `PBXResourcesBuildPhase`, `PBXSourcesBuildPhase`.
   func files(of target: XcodeObject, in phaseKind: String) -> ResourceMembership {

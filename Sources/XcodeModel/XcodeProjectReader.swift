@@ -1,18 +1,18 @@
 internal import Diagnostics
 internal import Formats
 
-/// Makes the model of a project from its objects.
+/// Builds the model of a project from its objects.
 struct XcodeProjectReader {
   let document: XcodeProjectDocument
-  /// Of the `.xcodeproj`.
+  /// The path of the `.xcodeproj`.
   let path: String
   let files: ProjectFiles
   let locator: SourceLocator
-  /// `SRCROOT`, from the root.
+  /// `SRCROOT`, relative to the root.
   let sourceRoot: String
   let paths: GroupPaths
 
-  /// nil when the project file cannot be used, which is reported.
+  /// nil, with an error reported, if the project file cannot be used.
   init?(_ source: SourceFile, path: String, files: ProjectFiles, reportingTo sink: inout DiagnosticSink) {
     guard let document = XcodeProjectDocument.parse(source, reportingTo: &sink) else { return nil }
     self.document = document
@@ -62,7 +62,7 @@ struct XcodeProjectReader {
       ? .file(ModelPath.resolve(value.text, in: sourceRoot)) : .unresolved(value.text)
   }
 
-  /// "iphoneos", "macosx": from `SUPPORTED_PLATFORMS`, else from `SDKROOT`; none when neither says so.
+  /// "iphoneos", "macosx": from `SUPPORTED_PLATFORMS`, or else from `SDKROOT`; empty if both are missing.
   private static func platforms(of settings: BuildSettings) -> [String] {
     if let list = settings.text(of: "SUPPORTED_PLATFORMS") { return list.split(separator: " ").map(String.init) }
     guard let root = settings.text(of: "SDKROOT"), root != "auto" else { return [] }
@@ -95,7 +95,7 @@ struct XcodeProjectReader {
     return (name, BuildSettings(layers))
   }
 
-  /// The SDK that conditions are held against: a target for another system says so plainly, and all else is for iOS.
+  /// The SDK for evaluating conditions: another platform if the target specifies it, otherwise iOS.
   private static func sdk(_ configurations: [XcodeObject]) -> String {
     let root = configurations.last { $0.members["buildSettings"]?["SDKROOT"]?.string != nil }
     let name = root?.members["buildSettings"]?["SDKROOT"]?.string ?? ""
@@ -114,7 +114,7 @@ struct XcodeProjectReader {
     object.range.map { locator.location(at: $0.start) } ?? SourceLocation(path: document.source.path)
   }
 
-  /// What Xcode defines itself, as far as names and plists use it.
+  /// Xcode's default settings, as far as names and Info.plists use them.
   private func defaults(target: String, _ parameters: BuildParameters) -> [BuildSettingAssignment] {
     let root = "/" + sourceRoot
     let projectName = ModelPath.stem(ModelPath.name(path))

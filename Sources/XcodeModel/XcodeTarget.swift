@@ -2,20 +2,20 @@ package import Diagnostics
 
 /// A target of a project, in all its configurations.
 package struct XcodeTarget: Hashable, Sendable {
-  /// A target as one configuration builds it.
+  /// A target in one build configuration.
   package struct Build: Hashable, Sendable {
     /// The configuration's name: "Debug".
     package var configuration: String
     package var settings: BuildSettings
-    /// The Info.plist that is built in, from the root; nil when the target has none but what Xcode makes.
+    /// The Info.plist, relative to the root; nil if Xcode generates all of it.
     package var infoPlist: InfoPlistReference?
   }
 
-  /// What `INFOPLIST_FILE` says.
+  /// The value of `INFOPLIST_FILE`.
   package enum InfoPlistReference: Hashable, Sendable {
-    /// A path from the root.
+    /// A path relative to the root.
     case file(String)
-    /// A path with a build setting that is not known, as expanded as far as it goes.
+    /// A path with an unknown build setting, expanded as far as possible.
     case unresolved(String)
   }
 
@@ -26,6 +26,6 @@ package struct XcodeTarget: Hashable, Sendable {
   package let resources: ResourceMembership
   /// The source files that it compiles.
   package let sources: ResourceMembership
-  /// The object in the project file.
+  /// The location of the object in the project file.
   package let location: SourceLocation
 }

@@ -1,6 +1,6 @@
 package import FitCheck
 
-/// How much text the menus have room for, by language.
+/// The number of characters that fit in menus, by language.
 package struct BudgetReport: Sendable {
   package var tool: ToolDescription
   package var budgets: [TextBudget]

@@ -2,12 +2,12 @@ internal import FitCheck
 internal import LocaleSchema
 internal import Localization
 
-/// `measure --budget` for people: a line for each language, menu and field.
+/// Renders `measure --budget` as text: a line for each language, menu and field.
 package struct BudgetTextRenderer {
   private let style: TerminalStyle
   private let width: Int?
 
-  /// - Parameter width: the terminal's, in columns; nil where nothing limits it.
+  /// - Parameter width: the terminal's width in columns; nil for no limit.
   package init(style: TerminalStyle, width: Int?) {
     self.style = style
     self.width = width

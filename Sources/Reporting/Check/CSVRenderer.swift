@@ -4,7 +4,7 @@ internal import Formats
 internal import Localization
 internal import Typesetting
 
-/// RFC 4180, a header and a line for each problem; lengths are points.
+/// CSV (RFC 4180): a header and a line for each problem; lengths are in points.
 struct CSVRenderer: ReportRenderer {
   func render(_ report: CheckReport) -> String {
     let header =
@@ -31,7 +31,7 @@ struct CSVRenderer: ReportRenderer {
     return ([header] + rows).map { $0.map(Self.field).joined(separator: ",") + "\r\n" }.joined()
   }
 
-  /// In quotes where it must be; controls but line feeds are visible, and a spreadsheet takes no field for a formula.
+  /// Quotes the field if necessary, escapes control characters except line feeds, and prevents spreadsheet formulas.
   static func field(_ text: String) -> String {
     let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     let text = DelimitedText.withoutFormula(lines.map { visible(String($0)) }.joined(separator: "\n"))

@@ -34,7 +34,7 @@ package struct CheckJSONRenderer: ReportRenderer {
     ).document
   }
 
-  /// What is known of a menu, and how sure it is.
+  /// A menu's metrics with their confidence.
   private func surface(_ surface: DisplaySurface, _ app: FitReport) -> JSONValue {
     let policy = app.options.policy.policy(on: surface)
     return .object([

@@ -1,24 +1,24 @@
 package import Diagnostics
 package import FitCheck
 
-/// What `check` found in a project: the one model that every renderer of it writes.
+/// The result of `check`, the model for all renderers.
 package struct CheckReport: Sendable {
   package var tool: ToolDescription
-  /// By Info.plist.
+  /// Sorted by Info.plist.
   package var apps: [FitReport]
-  /// What reading came upon, in `Diagnostic.reportOrder`.
+  /// Diagnostics from reading files, in `Diagnostic.reportOrder`.
   package var diagnostics: [Diagnostic]
-  /// What was looked at; nil where nobody says.
+  /// The files that were checked; nil if unknown.
   package var inventory: ProjectInventory?
-  /// How what was found compares with what was found before; nil where nothing is compared.
+  /// The comparison with earlier findings; nil if there is none.
   package var comparison: Comparison?
-  /// Put before each path in the forms that other programs look files up by; "" or a folder with "/" at its end.
+  /// A prefix for paths in formats that other programs use to find files: "" or a folder with "/" at its end.
   package var pathPrefix = ""
 
-  /// What forms that raise alerts do with notes.
+  /// How to treat notes in formats that raise alerts.
   package var noteAlerts = NoteAlerts.omitted
 
-  /// Whether SARIF, GitLab and GitHub, which raise an alert for everything that they get, get notes.
+  /// Whether to write notes to SARIF, GitLab and GitHub, which raise an alert for every entry.
   package enum NoteAlerts: Hashable, Sendable {
     case omitted
     case included
@@ -30,23 +30,23 @@ package struct CheckReport: Sendable {
     self.diagnostics = diagnostics
   }
 
-  /// How many findings and diagnostics are of `severity`.
+  /// The number of findings and diagnostics of `severity`.
   package func count(_ severity: Severity) -> Int {
     diagnostics.count { $0.severity == severity }
       + apps.reduce(0) { $0 + $1.findings.count { $0.severity == severity } }
   }
 
-  /// The problems for forms that raise an alert for each.
+  /// The problems for formats that raise an alert for each.
   var alerts: [Problem] { problems.filter { $0.counts || noteAlerts == .included } }
 }
 
-/// Which program made a report, with what: measurements depend on each.
+/// The versions that measurements depend on.
 package struct ToolDescription: Hashable, Sendable {
   package var version: String
   package var icuVersion: String
   package var unicodeVersion: String
   package var harfBuzzVersion: String
-  /// The packages that the measuring faces were made from.
+  /// The packages of the measuring fonts.
   package var faces: String
 
   package init(
@@ -59,7 +59,7 @@ package struct ToolDescription: Hashable, Sendable {
     self.faces = faces
   }
 
-  /// As `--version` prints it, a line for each.
+  /// The output of `--version`, one line each.
   package var text: String {
     """
     pressfit \(version)

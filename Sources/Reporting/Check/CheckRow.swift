@@ -4,14 +4,14 @@ internal import Formats
 internal import Localization
 internal import Typesetting
 
-/// One line of the table for people: findings of one rule on one text, gathered.
+/// One row of the table in text reports: grouped findings of one rule about one string.
 ///
-/// Findings about width are one row a localization, over all surfaces; the others one row a text, over all localizations.
+/// Width findings have one row per localization, for all surfaces; others one row per string, for all localizations.
 struct CheckRow {
   var rule: Diagnostic.ID
   var severity: Severity
   var itemIndex: Int?
-  /// How many findings it gathers.
+  /// The number of grouped findings.
   var findingCount: Int
   var localizations: [String]
   var text: String
@@ -19,41 +19,41 @@ struct CheckRow {
   var width: String
   var room: String
   var surfaces: [String]
-  /// Every menu and text size that shows it, the worst first.
+  /// All affected menus and text sizes, the worst first.
   var places: [Finding.Place] = []
   var location: SourceLocation?
-  /// What to do about it.
+  /// What the user should do.
   var help: String?
-  /// The worst place; nil for what is not about width.
+  /// The measurement in the worst place; nil for other findings than width.
   var worst: FitMeasurement?
-  /// New if any of its findings is; nil for notes, and where nothing is compared.
+  /// New if any of its findings is new; nil for notes and without a comparison.
   var state: Comparison.State?
-  /// What would make the text whole, the cheapest remedy first.
+  /// Ways to make the string fit, the cheapest first.
   var suggestions: [Suggestion] = []
 
-  /// What the finding says; of several languages in place of one.
+  /// The message of the finding; for several localizations, their number replaces the name.
   var message = ""
-  /// Further facts of the finding.
+  /// Additional facts.
   var notes: [String] = []
 }
 
 extension CheckRow {
-  /// What findings have in common that are in one row.
+  /// The common properties of findings in one row.
   private struct Group: Hashable {
     var rule: Diagnostic.ID
     var severity: Severity
     var itemIndex: Int?
     var field: ShortcutItem.Field?
     var key: LocalizationKey?
-    /// Set where each localization has its own row.
+    /// Set if each localization has its own row.
     var localization: String?
-    /// Set for what is about no language: each such finding has its own row.
+    /// Set for findings that are not about a language, each of which has its own row.
     var place: Int?
   }
 
   /// The rows of `report`, in the order of its findings.
   ///
-  /// - Parameter states: what became of each finding; empty where nothing is compared.
+  /// - Parameter states: the state of each finding; empty without a comparison.
   static func rows(
     of report: FitReport, includingNotes: Bool, states: [Comparison.State?] = []
   ) -> [CheckRow] {
@@ -111,7 +111,7 @@ extension CheckRow {
     return row
   }
 
-  /// What the first of `findings` says, with the number of languages in the place of its own where there are several.
+  /// The message of the first of `findings`; for several localizations, their number replaces the name.
   private static func message(of findings: [Finding], in localizations: [String]) -> String {
     guard let first = findings.first else { return "" }
     guard localizations.count > 1, let name = first.subject.localization else { return first.diagnostic.message }

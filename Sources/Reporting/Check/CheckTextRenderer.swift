@@ -4,15 +4,15 @@ internal import Formats
 internal import Localization
 internal import Typesetting
 
-/// `check` for people: what is wrong by kind of finding and text, the worst first, and a line that sums it up.
+/// Renders `check` as text: findings by kind and string, the worst first, and a summary line.
 package struct CheckTextRenderer: ReportRenderer {
-  /// How much is said.
+  /// The level of detail.
   package enum Detail: Hashable, Sendable {
-    /// What fails a check.
+    /// Errors and warnings.
     case normal
-    /// What fails a check, and nothing where nothing does.
+    /// Errors and warnings; no output if there are none.
     case quiet
-    /// Notes too: what wraps, what is the source text.
+    /// Also notes: wrapped strings, translations equal to the source.
     case verbose
   }
 
@@ -20,7 +20,7 @@ package struct CheckTextRenderer: ReportRenderer {
   private let width: Int?
   private let detail: Detail
 
-  /// - Parameter width: the terminal's, in columns; nil where nothing limits it.
+  /// - Parameter width: the terminal's width in columns; nil for no limit.
   package init(style: TerminalStyle, width: Int?, detail: Detail = .normal) {
     self.style = style
     self.width = width
@@ -46,7 +46,7 @@ package struct CheckTextRenderer: ReportRenderer {
     return result + summary(report) + "\n" + hint(shown)
   }
 
-  /// Where to read more, of the first finding that is listed.
+  /// A hint at `explain`, for the first finding in the list.
   private func hint(_ shown: CheckReport) -> String {
     let listed = shown.apps.lazy.flatMap(\.findings).first { detail == .verbose || $0.severity > .note }
     guard detail != .quiet, let listed else { return "" }
@@ -54,7 +54,7 @@ package struct CheckTextRenderer: ReportRenderer {
       .joined(separator: "\n") + "\n"
   }
 
-  /// Whether a fixed finding is named: for a baseline, which may lag behind for long, under `verbose` only.
+  /// Whether to list a fixed finding: for a baseline, which is often outdated, only with `--verbose`.
   private func lists(_ fixed: KnownFindings.Finding, of report: CheckReport) -> Bool {
     switch detail {
     case .quiet: false
@@ -90,7 +90,7 @@ package struct CheckTextRenderer: ReportRenderer {
     WrappedText.lines(of: text, width: width ?? .max).map { style.apply(role, to: $0) }
   }
 
-  /// Which phone the available width is for; nil where no measured text size fills the screen.
+  /// The phones that determine the available width; nil if no measured text size fills the screen.
   private static func phones(of options: FitOptions) -> String? {
     guard options.textSizes.contains(where: \.isAccessibilitySize) else { return nil }
     let widths = options.surfaces.compactMap { surface in
@@ -99,7 +99,7 @@ package struct CheckTextRenderer: ReportRenderer {
     return widths.isEmpty ? nil : "at accessibility sizes the menu fills the screen: \(widths.joined(separator: "; "))"
   }
 
-  /// " (2 static, 3 dynamic)"; nothing where all are static.
+  /// " (2 static, 3 dynamic)"; empty if all are static.
   private static func origins(of catalog: ShortcutCatalog) -> String {
     catalog.codeItems.isEmpty ? "" : " (\(catalog.items.count) static, \(catalog.codeItems.count) dynamic)"
   }
@@ -115,7 +115,7 @@ package struct CheckTextRenderer: ReportRenderer {
     ).joined(separator: "\n")
   }
 
-  /// Lines of `text` and `rest`, of which `text` has the look of `role`; all have where it takes more than one line.
+  /// `text` in the style of `role`, followed by `rest`; all in that style if there are several lines.
   private func wrapped(_ text: String, _ role: TerminalStyle.Role, before rest: String) -> [String] {
     let lines = WrappedText.lines(of: text + rest, width: width ?? .max)
     guard let first = lines.first, first.hasPrefix(text) else { return lines.map { style.apply(role, to: $0) } }

@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// Checkstyle's XML: the problems of each file.
+/// Checkstyle XML: the problems by file.
 struct CheckstyleRenderer: ReportRenderer {
   func render(_ report: CheckReport) -> String {
     var result = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n"

@@ -4,16 +4,16 @@ internal import Formats
 internal import Localization
 internal import Typesetting
 
-/// Findings for a terminal: a heading for each kind with its consequence, below it a few lines for each finding, none of which is
-/// dropped however narrow the terminal.
+/// A list of findings for terminals: a heading with the consequence for each kind, followed by a few lines for each
+/// finding. Nothing is dropped on narrow terminals.
 struct FindingList {
   let style: TerminalStyle
-  /// In columns; nil: any width.
+  /// In columns; nil for no limit.
   let width: Int?
-  /// Whether all languages, remedies and notes are listed.
+  /// Whether to list all languages, suggestions and notes.
   let isComplete: Bool
 
-  /// The lines of `rows`, which are sorted by severity and kind; none for no rows.
+  /// The lines of `rows`, which must be sorted by severity and kind; empty for no rows.
   func lines(of rows: [CheckRow]) -> [String] {
     var result: [String] = []
     var start = rows.startIndex
@@ -56,20 +56,20 @@ struct FindingList {
     return lines
   }
 
-  /// "de", "af, an, ast … (16)"; all where everything is listed.
+  /// "de", or "af, an, ast … (16)"; all languages if `isComplete`.
   private func languages(of row: CheckRow) -> String {
     let names = row.localizations
     if isComplete || names.count <= 4 { return names.joined(separator: ", ") }
     return names.prefix(3).joined(separator: ", ") + " … (\(names.count))"
   }
 
-  /// The text that people see, complete; the project's own name for it where that is another.
+  /// The complete displayed string, with the project's own name if it is different.
   private func title(of row: CheckRow) -> String {
     guard let shown = row.worst?.displayed.text, !shown.utf8.elementsEqual(row.text.utf8) else { return row.text }
     return "\(shown) (\(row.text))"
   }
 
-  /// What is left of the text, how wide it is, how wide it may be, and where that is so.
+  /// The visible part of the string, its width, the available width, and the affected places.
   private func figures(of row: CheckRow, _ worst: FitMeasurement) -> String {
     let isCut = worst.verdict.isDoubtful && row.shown != worst.displayed.text
     let reads = isCut ? "shown as \(quoted(TextTable.oneLine(row.shown))), " : ""
@@ -81,21 +81,21 @@ struct FindingList {
       + "\(worst.policy.rawValue) line policy, confidence \(worst.confidence.rawValue)"
   }
 
-  /// What to do: the cheapest remedy that was measured to help, all of them where everything is listed; else the finding's help.
+  /// What to do: the cheapest suggestion (all if `isComplete`), or else the finding's help.
   private func helps(of row: CheckRow) -> [String] {
     let suggestions = isComplete ? row.suggestions[...] : row.suggestions.prefix(1)
     if suggestions.isEmpty { return row.help.map { ["help: \($0)"] } ?? [] }
     return suggestions.map { "help: \($0.words)" }
   }
 
-  /// The lines of `text`, escaped here for the terminal and the log of a CI run.
+  /// The lines of `text`, escaped for terminals and CI logs.
   private func wrapped(_ text: String, indent: Int, hanging: Int = 0) -> [String] {
     WrappedText.lines(of: harmless(text), width: width ?? .max, indent: indent, hanging: hanging)
   }
 }
 
 extension Severity {
-  /// For a line of its own.
+  /// A mark at the start of a line.
   var mark: String {
     switch self {
     case .error: "✗"

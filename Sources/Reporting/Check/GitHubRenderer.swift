@@ -3,17 +3,17 @@ internal import FitCheck
 internal import Formats
 internal import Localization
 
-/// Workflow commands of GitHub Actions, which become annotations.
+/// Workflow commands of GitHub Actions, which create annotations.
 ///
-/// GitHub shows at most ten errors, ten warnings and ten notices a step. Findings of one severity on one text share an annotation,
-/// which names every language; where there are more annotations than fit, the tenth says how many findings are left, and in which
-/// languages. Findings on texts go before what reading came upon.
+/// GitHub shows at most ten errors, ten warnings and ten notices per step. Findings of one severity about one string
+/// share an annotation that names all languages. If there are too many annotations, the tenth states how many findings
+/// are left out and for which languages. Findings about strings come before diagnostics from reading files.
 struct GitHubRenderer: ReportRenderer {
   private static let limit = 10
 
   func render(_ report: CheckReport) -> String {
     var report = report.withoutUnchanged
-    // What is left is not compared again.
+    // The problems were already filtered by the comparison.
     report.comparison = nil
     let problems = report.alerts.filter { $0.subject != nil } + report.alerts.filter { $0.subject == nil }
     return [Severity.error, .warning, .note].map { severity in
@@ -24,7 +24,7 @@ struct GitHubRenderer: ReportRenderer {
     }.joined()
   }
 
-  /// `problems` gathered by text, in the order of the first of each; a problem that is about no text is alone.
+  /// `problems` grouped by string, in order of first appearance; problems that are not about a string stay separate.
   private static func byText(_ problems: [Problem]) -> [[Problem]] {
     struct Text: Hashable {
       var infoPlist: String
@@ -52,7 +52,7 @@ struct GitHubRenderer: ReportRenderer {
     return result
   }
 
-  /// The annotation of `problems`, which are about one text: the first one's, and where the others are.
+  /// The annotation of `problems` about one string: the first problem, and where the others are.
   private func line(_ problems: [Problem]) -> String {
     guard let first = problems.first else { return "" }
     var order: [String] = []
@@ -76,12 +76,12 @@ struct GitHubRenderer: ReportRenderer {
       + "; see the full report\n"
   }
 
-  /// As the runner's toolkit escapes a command's text.
+  /// Escapes a command's message like the runner's toolkit.
   static func data(_ text: String) -> String {
     visible(text).replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
   }
 
-  /// As it escapes a property's value.
+  /// Escapes a property's value like the runner's toolkit.
   static func property(_ text: String) -> String {
     data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
   }

@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// GitLab's Code Quality report.
+/// GitLab's Code Quality report (JSON).
 struct GitLabRenderer: ReportRenderer {
   func render(_ report: CheckReport) -> String {
     JSONValue.array(

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import FitCheck
 internal import Localization
 
-/// JUnit's XML: a suite an app, a case for each text in each localization, failed by what is worse than a note.
+/// JUnit XML: a suite per app, a test case per string and localization, which fails for warnings and errors.
 struct JUnitRenderer: ReportRenderer {
   private struct Case {
     var name: String
@@ -16,7 +16,7 @@ struct JUnitRenderer: ReportRenderer {
     var cases: [Case]
   }
 
-  /// What makes a text.
+  /// Identifies a string.
   private struct Text: Hashable {
     var itemIndex: Int
     var field: ShortcutItem.Field

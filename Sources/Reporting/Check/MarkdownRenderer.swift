@@ -2,16 +2,17 @@ internal import Diagnostics
 internal import FitCheck
 internal import Localization
 
-/// GitHub-flavoured Markdown for a step's summary or a comment on a pull request; what is more than may go there is counted.
+/// GitHub-flavored Markdown for a step summary or a pull request comment; findings beyond the size limit are only
+/// counted.
 struct MarkdownRenderer: ReportRenderer {
-  /// Where the text goes.
+  /// The destination of the text.
   enum Place {
-    /// A step's summary: past 1 MiB GitHub drops it whole. What others write into it comes on top, hence the margin.
+    /// A step summary: GitHub drops it completely beyond 1 MiB. Leaves a margin for output of other commands.
     case summary
-    /// A comment: GitHub refuses one of more than 65,536 characters, of which a script may add a few.
+    /// A comment: GitHub rejects more than 65,536 characters. Leaves a margin for additions by scripts.
     case comment
 
-    /// The most of `length`.
+    /// The maximum of `length`.
     var limit: Int {
       switch self {
       case .summary: 900_000
@@ -19,7 +20,7 @@ struct MarkdownRenderer: ReportRenderer {
       }
     }
 
-    /// Bytes, or UTF-16 code units.
+    /// In bytes for a summary, in UTF-16 code units for a comment.
     func length(_ text: String) -> Int {
       switch self {
       case .summary: text.utf8.count
@@ -28,7 +29,7 @@ struct MarkdownRenderer: ReportRenderer {
     }
   }
 
-  /// A heading and what stands below it.
+  /// A heading with its content.
   private struct Section {
     var head: String
     var lines: [String]
@@ -88,7 +89,7 @@ struct MarkdownRenderer: ReportRenderer {
     return result
   }
 
-  /// What reading came upon.
+  /// A diagnostic from reading files.
   private static func line(_ diagnostic: Diagnostic) -> String {
     let place = diagnostic.primary.map { "\(code($0.description)): " } ?? ""
     let words = [diagnostic.id.consequence, diagnostic.help.map { "Help: \($0)" }].compactMap(\.self)
@@ -96,7 +97,7 @@ struct MarkdownRenderer: ReportRenderer {
       + (words.isEmpty ? "" : ". " + escape(words.joined(separator: " "))) + "\n"
   }
 
-  /// A line of the table.
+  /// A row of the table.
   private static func line(_ row: CheckRow) -> String {
     let place = row.location.map { "\($0.path)\($0.position.map { ":\($0.line)" } ?? "")" } ?? ""
     let remedies = row.suggestions.isEmpty ? [row.help].compactMap(\.self) : row.suggestions.map(\.words)
@@ -109,17 +110,17 @@ struct MarkdownRenderer: ReportRenderer {
     return "| " + cells.map(escape).joined(separator: " | ") + " |\n"
   }
 
-  /// Who is affected by findings of a kind; nil where no page says so.
+  /// Who is affected by findings of this kind; nil if there is no page for it.
   private static func consequence(of rule: Diagnostic.ID) -> String? {
     rule.consequence.map { "- \(code(rule.rawValue)): \(escape($0))\n" }
   }
 
-  /// Text in a code span that it cannot leave.
+  /// Text in a code span that it cannot terminate.
   private static func code(_ text: String) -> String {
     "`" + harmless(text).replacing("`", with: "'") + "`"
   }
 
-  /// Text with every character escaped that Markdown or a table would read.
+  /// Text with all special characters of Markdown and its tables escaped.
   static func escape(_ text: String) -> String {
     var result = ""
     for character in harmless(text) {

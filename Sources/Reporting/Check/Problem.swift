@@ -3,28 +3,29 @@ package import FitCheck
 internal import Localization
 internal import RuleDocuments
 
-/// One line of a report, whatever found it: a rule, or the reading of a file.
+/// One entry of a report: a finding of a rule, or a diagnostic from reading a file.
 package struct Problem: Hashable, Sendable {
   package var diagnostic: Diagnostic
-  /// nil for what reading came upon.
+  /// nil for diagnostics from reading files.
   package var subject: Finding.Subject?
-  /// Every menu and text size that shows it, the worst first; empty for what is about no place.
+  /// All affected menus and text sizes, the worst first; empty if it is not about places.
   package var places: [Finding.Place] = []
-  /// The app's Info.plist; nil for what reading came upon.
+  /// The app's Info.plist; nil for diagnostics from reading files.
   package var infoPlist: String?
-  /// The same from run to run: no number, line or message is part of it. Equal ones have an ordinal.
+  /// Identifies the problem across runs: contains no number, line or message. Equal fingerprints are distinguished by
+  /// `ordinal`.
   package var fingerprint: String
-  /// From 1, among those whose fingerprints are equal but for it.
+  /// From 1, among problems with equal fingerprints.
   package var ordinal = 1
-  /// nil for notes, and where nothing is compared.
+  /// nil for notes and without a comparison.
   package var state: Comparison.State?
-  /// Put before the paths of the project in forms whose readers count from another folder.
+  /// A prefix for paths in formats whose readers start at another folder.
   var pathPrefix = ""
 
-  /// Whether it fails a check: notes do not.
+  /// Whether it fails a check; notes do not.
   package var counts: Bool { diagnostic.severity > .note }
 
-  /// What it is known by from run to run.
+  /// The record that identifies it across runs.
   package var record: FindingRecord {
     var record = FindingRecord(self)
     record.ordinal = ordinal
@@ -33,7 +34,7 @@ package struct Problem: Hashable, Sendable {
 }
 
 extension CheckReport {
-  /// Everything that was found: what reading came upon, then each app's findings, in the report's order.
+  /// All problems in the report's order: diagnostics from reading files, then each app's findings.
   package var problems: [Problem] {
     var result = diagnostics.map { diagnostic in
       Problem(diagnostic: diagnostic, fingerprint: "\(diagnostic.id)|\(diagnostic.primary?.path ?? "")")
@@ -60,7 +61,7 @@ extension CheckReport {
 }
 
 extension Problem {
-  /// The fingerprint as sixteen hexadecimal digits, for formats that want an identifier: FNV-1a, 64 bits.
+  /// The fingerprint as 64-bit FNV-1a hash in hexadecimal, for formats that need an identifier.
   var identifier: String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in fingerprint.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
@@ -68,19 +69,19 @@ extension Problem {
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 
-  /// The file that it is about, from the project's folder; the Info.plist where it has no place.
+  /// The file of the problem, relative to the project's folder; the Info.plist if it has no location.
   var projectPath: String { diagnostic.primary?.path ?? infoPlist ?? "" }
 
-  /// The same from the folder that the report's reader counts from.
+  /// The path for the report's readers.
   var path: String { pathPrefix + projectPath }
 
-  /// From 1; 1 where there are no lines.
+  /// From 1; 1 if the file has no lines.
   var line: Int { diagnostic.primary?.position?.line ?? 1 }
 
-  /// From 1; 1 where there are no lines.
+  /// From 1; 1 if the file has no lines.
   var column: Int { diagnostic.primary?.position?.column ?? 1 }
 
-  /// Who is affected, and how; nil where no page says so.
+  /// Who is affected, and how; nil if there is no page for it.
   var consequence: String? { diagnostic.id.consequence }
 
   /// Message, consequence and help on one line.
@@ -91,6 +92,6 @@ extension Problem {
 }
 
 extension Diagnostic.ID {
-  /// Who is affected by such a finding, and how; nil where no page says so.
+  /// Who is affected by such a finding, and how; nil if there is no page for it.
   var consequence: String? { RuleDocuments.document(of: self)?.consequence }
 }

@@ -3,17 +3,17 @@ internal import FitCheck
 internal import Formats
 internal import Localization
 
-/// What a report counts, each number with its unit; the same in every form.
+/// The numbers in a report; the same in all formats.
 struct ReportCounts: Hashable {
-  /// Findings: a text and language has at most one of each kind.
+  /// Number of findings: at most one of each kind per string and language.
   let errors: Int
   let warnings: Int
   let notes: Int
-  /// Titles and subtitles that errors and warnings are about, whatever the language.
+  /// Number of titles and subtitles with errors or warnings, regardless of language.
   let texts: Int
-  /// Languages that errors and warnings are about.
+  /// Number of languages with errors or warnings.
   let languages: Int
-  /// Titles and subtitles that were measured, each in each language.
+  /// Number of measured titles and subtitles, counted per language.
   let measured: Int
 
   init(_ report: CheckReport) {
@@ -51,7 +51,7 @@ struct ReportCounts: Hashable {
     ].joined(separator: ", ")
   }
 
-  /// "errors and warnings are about 5 texts in 6 languages"; nil where they are about no text.
+  /// "errors and warnings are about 5 texts in 6 languages"; nil if they are not about strings.
   var spread: String? {
     texts == 0
       ? nil

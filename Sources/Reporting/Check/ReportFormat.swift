@@ -1,31 +1,31 @@
-/// The forms in which a check is reported.
+/// The formats of check reports.
 package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
-  /// For people.
+  /// Text for terminals.
   case text
-  /// Pressfit's own, versioned.
+  /// Pressfit's own JSON, versioned.
   case json
-  /// `path:line:column: warning: message`, which Xcode and editors read.
+  /// `path:line:column: warning: message`, for Xcode and editors.
   case xcode
   /// SARIF 2.1.0, for code scanning.
   case sarif
-  /// JUnit's XML, for test reports.
+  /// JUnit XML, for test reports.
   case junit
   /// Workflow commands of GitHub Actions.
   case github
-  /// For a step's summary.
+  /// For a step summary.
   case markdown
-  /// The same, short enough for a comment on a pull or merge request.
+  /// Like `markdown`, but short enough for a comment on a pull or merge request.
   case comment
   /// GitLab's Code Quality.
   case gitlab
-  /// Checkstyle's XML.
+  /// Checkstyle XML.
   case checkstyle
   /// RFC 4180.
   case csv
-  /// A page to look at.
+  /// An HTML page.
   case html
 
-  /// The renderer of the form; `text` is for a file: no colours, any width.
+  /// The renderer of this format; `text` is meant for a file: no colors, no limit on the width.
   package var renderer: any ReportRenderer {
     switch self {
     case .text: CheckTextRenderer(style: TerminalStyle(usesColour: false), width: nil, detail: .verbose)
@@ -44,7 +44,7 @@ package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Writes a check's report in one form; the same report gives the same bytes.
+/// Writes a check report in one format; equal reports give the same bytes.
 package protocol ReportRenderer: Sendable {
   func render(_ report: CheckReport) -> String
 }

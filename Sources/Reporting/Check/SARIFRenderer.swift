@@ -25,7 +25,7 @@ struct SARIFRenderer: ReportRenderer {
     ]).document
   }
 
-  /// What there is to say of all results of one id; `help.text` is what viewers show that know no Markdown.
+  /// The description of all results with one id; viewers without Markdown support show `help.text`.
   private func rule(_ id: String) -> JSONValue {
     guard let document = RuleDocuments.document(of: Diagnostic.ID(rawValue: id)) else {
       return .object([("id", .string(id))])
@@ -41,7 +41,7 @@ struct SARIFRenderer: ReportRenderer {
     ])
   }
 
-  /// What was found before and is not found now.
+  /// A result that was found before, but not now.
   private func absentResult(_ record: FindingRecord, below prefix: String) -> JSONValue {
     .object([
       ("ruleId", .string(record.rule)), ("baselineState", .string("absent")),

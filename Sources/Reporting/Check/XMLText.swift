@@ -1,6 +1,6 @@
-/// Text as XML 1.0 has it.
+/// Escapes text for XML 1.0.
 enum XMLText {
-  /// For content and for attributes in double quotes; characters that XML cannot hold become U+FFFD.
+  /// For content and for attributes in double quotes; characters that XML does not allow become U+FFFD.
   static func escape(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

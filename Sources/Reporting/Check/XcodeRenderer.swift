@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// `path:line:column: warning: message [rule]`, a line each, as compilers write and Xcode reads.
+/// Renders one line per problem in compiler style, which Xcode reads: `path:line:column: warning: message [rule]`.
 struct XcodeRenderer: ReportRenderer {
   func render(_ report: CheckReport) -> String {
     report.withoutUnchanged.problems.map { problem in

@@ -2,23 +2,24 @@ internal import Diagnostics
 internal import FitCheck
 
 extension CheckReport {
-  /// Whether anything fails the check: what is new where there is a comparison, else what is worse than a note.
+  /// Whether the check fails: because of new findings if there is a comparison, or else because of any errors or
+  /// warnings.
   package var fails: Bool {
     if comparison == nil { return count(.warning) + count(.error) > 0 }
     return problems.contains { $0.counts && $0.state != .unchanged }
   }
 
-  /// Whether anything would fail it under `comparison`.
+  /// Whether the check would fail under `comparison`.
   package func fails(in comparison: Comparison) -> Bool {
     var report = self
     report.comparison = comparison
     return report.fails
   }
 
-  /// How many problems are new, and how many unchanged.
+  /// The number of problems in this state.
   func count(_ state: Comparison.State) -> Int { problems.count { $0.state == state } }
 
-  /// What became of the diagnostics, and of each app's findings, in their order.
+  /// The states of the diagnostics and of each app's findings, in order.
   var states: (diagnostics: [Comparison.State?], findings: [[Comparison.State?]]) {
     var rest = problems.map(\.state)[...]
     func next(_ count: Int) -> [Comparison.State?] {
@@ -28,7 +29,7 @@ extension CheckReport {
     return (next(diagnostics.count), apps.map { next($0.findings.count) })
   }
 
-  /// The report without what was found before; itself where there is no comparison.
+  /// The report without unchanged findings; the same report without a comparison.
   package var withoutUnchanged: CheckReport {
     guard comparison != nil else { return self }
     var result = self
@@ -41,7 +42,7 @@ extension CheckReport {
     return result
   }
 
-  /// "2 new, 18 unchanged, 1 fixed against baseline.json"; nil where there is no comparison.
+  /// "2 new, 18 unchanged, 1 fixed against baseline.json"; nil without a comparison.
   var comparisonSummary: String? {
     comparison.map { comparison in
       let preposition = comparison.reference == .commit ? "since" : "against"
@@ -52,9 +53,9 @@ extension CheckReport {
 }
 
 extension Baseline {
-  /// The baseline of what `report` has found, notes left out.
+  /// The baseline of the findings in `report`, without notes.
   ///
-  /// - Parameter scope: findings of the baseline before that lie outside it are kept, for nobody looked at them.
+  /// - Parameter scope: known findings outside this scope are kept, because they were not checked.
   package init(_ report: CheckReport, keeping known: KnownFindings?, outside scope: Comparison.Scope) {
     let others = known?.findings.filter { !scope.contains($0) } ?? []
     self.init(report.problems.filter(\.counts).map { KnownFindings.Finding($0) } + others)

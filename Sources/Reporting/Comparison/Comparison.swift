@@ -1,8 +1,8 @@
 package import Diagnostics
 
-/// What is found now, held against what was found before.
+/// The comparison of current findings with earlier ones.
 package struct Comparison: Sendable {
-  /// What the findings of before are.
+  /// The source of the earlier findings.
   package enum Reference: String, Hashable, Sendable {
     case baseline
     /// An earlier report.
@@ -11,22 +11,22 @@ package struct Comparison: Sendable {
     case commit
   }
 
-  /// How strict it is.
+  /// The strictness of the comparison.
   package enum Policy: Hashable, Sendable {
-    /// What was not found before is new.
+    /// A finding is new if it was not found before.
     case findings
-    /// A finding is new only where its rule is found more often than before.
+    /// A finding is new only if the number of findings of its rule has increased.
     case counts
   }
 
-  /// What was looked at now: of what was found elsewhere nobody knows whether it is fixed.
+  /// The checked part of the project; earlier findings outside it are neither fixed nor unchanged.
   package struct Scope: Hashable, Sendable {
-    /// nil: all.
+    /// nil for all.
     package var localizations: Set<String>?
-    /// Ids.
+    /// The ids of the surfaces.
     package var surfaces: Set<String>
     package var textSizes: Set<String>
-    /// The Info.plists; nil: all there are.
+    /// The Info.plists; nil for all.
     package var files: Set<String>?
 
     package init(
@@ -38,7 +38,7 @@ package struct Comparison: Sendable {
       self.files = files
     }
 
-    /// Whether everything was looked at that `finding` is about: of another one nobody knows whether it is fixed.
+    /// Whether the scope contains the complete subject of `finding`; otherwise it is unknown whether it was fixed.
     func contains(_ finding: KnownFindings.Finding) -> Bool {
       func holds(_ set: Set<String>?, _ names: [String]) -> Bool { set?.isSuperset(of: names) ?? true }
       return holds(localizations, [finding.record.locale].compactMap(\.self)) && holds(files, [finding.record.file])
@@ -46,23 +46,23 @@ package struct Comparison: Sendable {
     }
   }
 
-  /// What became of a finding.
+  /// The state of a finding.
   package enum State: String, Hashable, Sendable {
     case new
     case unchanged
   }
 
   package let reference: Reference
-  /// A file's path, a commit's name.
+  /// The path of a file or the name of a commit.
   package let name: String
-  /// In scope, found before and not now; sorted.
+  /// Findings in scope that were found before but not now; sorted.
   package let fixed: [KnownFindings.Finding]
-  /// Found before, in scope or not.
+  /// All earlier findings, in scope or not.
   package let known: Set<FindingRecord>
-  /// Found now, and no reason to fail.
+  /// Current findings that do not fail the check.
   private let unchanged: Set<FindingRecord>
 
-  /// Holds `problems` against `known`; notes are left out of it.
+  /// Compares `problems` with `known`, without notes.
   package init(
     _ problems: [Problem], with known: KnownFindings, as reference: Reference, in scope: Scope, policy: Policy
   ) {
@@ -83,16 +83,16 @@ package struct Comparison: Sendable {
       .sorted { FindingRecord.precedes($0.record, $1.record) }
   }
 
-  /// nil for what is no more than a note.
+  /// nil for notes.
   func state(of problem: Problem) -> State? {
     guard problem.counts else { return nil }
     return unchanged.contains(problem.record) ? .unchanged : .new
   }
 
-  /// The baseline's findings that are no longer found, each an error at its line.
+  /// An error for each finding in the baseline that is no longer found, at its line.
   package var strictDiagnostics: [Diagnostic] { fixed.map(Diagnostic.staleBaseline) }
 
-  /// That the baseline could be tighter; nil where it could not.
+  /// A diagnostic that the baseline could be reduced; nil if it could not.
   package var tighteningDiagnostic: Diagnostic? {
     fixed.isEmpty ? nil : .looseBaseline(fixed.map(\.record), at: SourceLocation(path: name))
   }

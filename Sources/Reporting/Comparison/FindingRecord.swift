@@ -3,19 +3,19 @@ internal import FitCheck
 internal import Formats
 internal import Localization
 
-/// A finding's name from run to run, as it is written down: no number of its own, no line, no message.
+/// Identifies a finding across runs, in the form stored in files: no line or message.
 package struct FindingRecord: Hashable, Sendable {
-  /// The finding's id.
+  /// The id of the finding.
   package var rule: String
-  /// The app's Info.plist, or the file that could not be read well; from the project's folder.
+  /// The app's Info.plist, or the damaged file; relative to the project's folder.
   package var file: String
   package var key: String?
   package var field: String?
   package var locale: String?
-  /// From 1, among those that are equal in all else.
+  /// From 1, among findings with otherwise equal records.
   package var ordinal = 1
 
-  /// The order of baselines and of what is fixed: by file, rule, key, field, localization, ordinal.
+  /// The order of baselines and of fixed findings: by file, rule, key, field, localization, ordinal.
   static func precedes(_ left: FindingRecord, _ right: FindingRecord) -> Bool {
     let parts = { (record: FindingRecord) in
       [record.file, record.rule, record.key, record.field, record.locale].map { $0 ?? "" }
@@ -26,14 +26,14 @@ package struct FindingRecord: Hashable, Sendable {
     return left.ordinal < right.ordinal
   }
 
-  /// Members that do not apply are left out.
+  /// Without members that do not apply.
   var jsonMembers: [(name: String, value: JSONValue)] {
     let texts = [("file", file), ("rule", rule), ("key", key), ("field", field), ("locale", locale)]
     return texts.compactMap { name, text in text.map { (name: name, value: JSONValue.string($0)) } }
       + (ordinal > 1 ? [(name: "ordinal", value: .integer(ordinal))] : [])
   }
 
-  /// For people: `title-truncated: title "Add Bookmark" in de`.
+  /// In words: `title-truncated: title "Add Bookmark" in de`.
   var words: String {
     let text = [field, key.map(quoted)].compactMap(\.self).joined(separator: " ")
     let subject = [text, locale ?? ""].filter { !$0.isEmpty }.joined(separator: " in ")
@@ -51,26 +51,26 @@ extension FindingRecord {
   }
 }
 
-/// Where a finding was found, as it is written down; empty where it is about no place.
+/// The places of a finding in the form stored in files; empty if it is not about places.
 package struct FindingPlaces: Hashable, Sendable {
-  /// Ids, sorted.
+  /// The ids, sorted.
   package var surfaces: [String] = []
-  /// Names, the smallest first.
+  /// The names, the smallest size first.
   package var textSizes: [String] = []
 
-  /// These and `other`.
+  /// The union with `other`.
   func union(_ other: FindingPlaces) -> FindingPlaces {
     FindingPlaces(
       surfaces: Set(surfaces + other.surfaces).sorted(),
       textSizes: Set(textSizes + other.textSizes).sorted { Self.rank(of: $0) < Self.rank(of: $1) })
   }
 
-  /// A name that is no text size goes last, by itself.
+  /// Unknown names sort last, by name.
   private static func rank(of name: String) -> (Int, String) {
     (TextSize.allCases.firstIndex { $0.rawValue == name } ?? TextSize.allCases.count, name)
   }
 
-  /// None where there are none.
+  /// Empty if there are no places.
   var jsonMembers: [(name: String, value: JSONValue)] {
     [("surfaces", surfaces), ("textSizes", textSizes)].filter { !$0.1.isEmpty }
       .map { name, texts in (name: name, value: .array(texts.map { .string($0) })) }

@@ -1,19 +1,19 @@
 package import Diagnostics
 internal import Formats
 
-/// Findings that were there before, which what is found now is held against.
+/// Earlier findings that current ones are compared with.
 package struct KnownFindings: Sendable {
-  /// One of them, and where it is written down; nil where it is not.
+  /// A finding, and its location in a file; nil if it is not from a file.
   package struct Finding: Hashable, Sendable {
     package var record: FindingRecord
     package var places = FindingPlaces()
     package var location: SourceLocation?
 
-    /// The record, and where it was found.
+    /// The record and its places.
     var json: JSONValue { .object(record.jsonMembers + places.jsonMembers) }
   }
 
-  /// `findings` with one for each record, which has the places of all with that record; in the order of the first ones.
+  /// `findings` with one element per record, which combines the places; in order of first appearance.
   static func merged(_ findings: [Finding]) -> [Finding] {
     var indices: [FindingRecord: Int] = [:]
     var result: [Finding] = []
@@ -28,17 +28,17 @@ package struct KnownFindings: Sendable {
     return result
   }
 
-  /// What it is called in reports: a file's path, a commit's name.
+  /// The name in reports: the path of a file or the name of a commit.
   package var name: String
   package var findings: [Finding]
 
-  /// Those of a report that was made now, of another state of the project; notes are none.
+  /// The findings of a new report about another version of the project, without notes.
   package init(_ report: CheckReport, name: String) {
     self.name = name
     findings = report.problems.filter(\.counts).map { Finding($0) }
   }
 
-  /// None, unless given.
+  /// The given findings; empty by default.
   package init(name: String, findings: [Finding] = []) {
     self.name = name
     self.findings = findings
@@ -46,7 +46,7 @@ package struct KnownFindings: Sendable {
 }
 
 extension KnownFindings {
-  /// Reads a baseline; nil when it is none, which is reported.
+  /// Reads a baseline; reports an error and returns nil if it is invalid.
   package static func read(baseline source: SourceFile, reportingTo sink: inout DiagnosticSink) -> KnownFindings? {
     guard let reading = Reading(source, kind: "baseline", list: "findings", reportingTo: &sink) else { return nil }
     var findings: [Finding] = []
@@ -61,7 +61,7 @@ extension KnownFindings {
     return KnownFindings(name: source.path, findings: merged(findings))
   }
 
-  /// Reads what `check --format json` wrote; nil when it is no such report, which is reported.
+  /// Reads the output of `check --format json`; reports an error and returns nil if it is invalid.
   package static func read(report source: SourceFile, reportingTo sink: inout DiagnosticSink) -> KnownFindings? {
     guard let reading = Reading(source, kind: "check", list: "apps", reportingTo: &sink) else { return nil }
     var findings: [Finding] = []
@@ -84,7 +84,7 @@ extension KnownFindings {
     return KnownFindings(name: source.path, findings: merged(findings))
   }
 
-  /// A JSON file of ours: its kind and version looked at, its list at hand.
+  /// A JSON file written by Pressfit, with kind and version checked, and its list.
   private struct Reading {
     let root: Formats.JSONValue
     let list: [Formats.JSONValue]
@@ -105,7 +105,7 @@ extension KnownFindings {
 }
 
 extension FindingRecord {
-  /// nil for what is no entry of a baseline.
+  /// nil if it is not a valid baseline entry.
   fileprivate init?(baselineEntry value: Formats.JSONValue) {
     guard let rule = value["rule"]?.string, let file = value["file"]?.string else { return nil }
     self.init(
@@ -113,7 +113,7 @@ extension FindingRecord {
       locale: value["locale"]?.string, ordinal: value["ordinal"]?.integer ?? 1)
   }
 
-  /// nil for what is no diagnostic of a report.
+  /// nil if it is not a valid diagnostic of a report.
   fileprivate init?(reported value: Formats.JSONValue, file: String) {
     guard let rule = value["id"]?.string else { return nil }
     self.init(
@@ -123,7 +123,7 @@ extension FindingRecord {
 }
 
 extension FindingPlaces {
-  /// Of an entry of a baseline: lists, or one place as baselines had it that held an entry for each surface and text size.
+  /// The places of a baseline entry: lists, or a single place as in older baselines, which had an entry for each place.
   fileprivate init(_ value: Formats.JSONValue) {
     func texts(_ list: String, _ one: String) -> [String] {
       value[list].map { $0.elements.compactMap(\.string) } ?? value[one]?.string.map { [$0] } ?? []
@@ -131,7 +131,7 @@ extension FindingPlaces {
     self.init(surfaces: texts("surfaces", "surface"), textSizes: texts("textSizes", "textSize"))
   }
 
-  /// Of a finding of a report: the members of its `places`; of older reports, its own.
+  /// The places of a finding in a report; in older reports, the finding's own members.
   fileprivate init(reported value: Formats.JSONValue) {
     let places = value["places"].map { Array($0.elements) } ?? []
     self = (places.isEmpty ? [value] : places).reduce(FindingPlaces()) { $0.union(FindingPlaces($1)) }

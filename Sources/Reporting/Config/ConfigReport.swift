@@ -1,18 +1,18 @@
 package import Diagnostics
 
-/// The configuration that holds, with where each value comes from.
+/// The effective configuration with the source of each value.
 package struct ConfigReport: Sendable {
   package enum Origin: Hashable, Sendable {
-    /// Pressfit's own, or nothing.
+    /// The default, or no value.
     case standard
     case file(SourceLocation)
-    /// The flag's name without dashes.
+    /// The flag's name without hyphens.
     case flag(String)
   }
 
   package struct Setting: Sendable {
     package var key: String
-    /// nil where nothing holds.
+    /// nil if there is no value.
     package var value: JSONValue?
     package var origin: Origin
 
@@ -24,9 +24,9 @@ package struct ConfigReport: Sendable {
   }
 
   package var tool: ToolDescription
-  /// The file; nil where there is none.
+  /// The configuration file; nil if there is none.
   package var path: String?
-  /// In the order of the table of keys.
+  /// In the order of `ConfigurationKey`.
   package var settings: [Setting]
 
   package init(tool: ToolDescription, path: String?, settings: [Setting]) {

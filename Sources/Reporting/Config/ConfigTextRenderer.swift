@@ -1,11 +1,11 @@
 internal import Diagnostics
 
-/// `config` for people: a row a key.
+/// Renders `config` as text: a row for each key.
 package struct ConfigTextRenderer {
   private let style: TerminalStyle
   private let width: Int?
 
-  /// - Parameter width: the terminal's, in columns; nil where nothing limits it.
+  /// - Parameter width: the terminal's width in columns; nil for no limit.
   package init(style: TerminalStyle, width: Int?) {
     self.style = style
     self.width = width

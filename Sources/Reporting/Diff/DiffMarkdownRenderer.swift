@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Formats
 internal import Merging
 
-/// `diff` as a Markdown table, for a review.
+/// Renders `diff` as a Markdown table, for reviews.
 package struct DiffMarkdownRenderer {
   package init() {}
 

@@ -1,6 +1,6 @@
 package import Merging
 
-/// What `diff` found.
+/// The result of `diff`.
 package struct DiffReport: Sendable {
   package var tool: ToolDescription
   package var oldPath: String
@@ -14,7 +14,7 @@ package struct DiffReport: Sendable {
     self.difference = difference
   }
 
-  /// "2 added, 1 changed"; "no difference" for none.
+  /// "2 added, 1 changed"; "no difference" if there are no changes.
   var summary: String {
     let parts = TableDifference.Kind.allCases.compactMap { kind in
       let count = difference.count(kind)

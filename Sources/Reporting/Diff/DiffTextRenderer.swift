@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Formats
 internal import Merging
 
-/// `diff` for people: a line for each change.
+/// Renders `diff` as text: a line for each change.
 package struct DiffTextRenderer {
   private let style: TerminalStyle
 

@@ -5,7 +5,7 @@ package import RuleDocuments
 package struct ExplainJSONRenderer {
   package init() {}
 
-  /// - Parameter setting: what the project makes of its severity; nil where it leaves it.
+  /// - Parameter setting: the project's setting of the severity; nil if it is not changed.
   package func render(_ document: RuleDocument, tool: ToolDescription, setting: RuleListing.Setting? = nil) -> String {
     JSONValue.object(
       [("version", .integer(1)), ("kind", .string("explain")), ("tool", tool.json)]
@@ -18,7 +18,7 @@ package struct ExplainJSONRenderer {
 }
 
 extension RuleDocument {
-  /// What a list and an explanation say alike.
+  /// The members shared by the list and the explanation.
   func jsonMembers(setting: RuleListing.Setting?) -> [(name: String, value: JSONValue)] {
     [
       ("id", .string(id.rawValue)), ("severities", .array(severities.map { .string($0.rawValue) })),

@@ -1,18 +1,18 @@
 internal import Diagnostics
 package import RuleDocuments
 
-/// `explain` for people: the document without Markdown's marks, its code set in.
+/// Renders `explain` as text: the document without Markdown syntax, with code indented.
 package struct ExplainTextRenderer {
   private let style: TerminalStyle
   private let width: Int
 
-  /// - Parameter width: the terminal's, in columns; the text keeps between 50 and 100, but for code.
+  /// - Parameter width: the terminal's width in columns; text is wrapped at 50 to 100 columns, code is not.
   package init(style: TerminalStyle, width: Int?) {
     self.style = style
     self.width = min(max(width ?? 100, 50), 100)
   }
 
-  /// - Parameter setting: what the project makes of its severity; nil where it leaves it.
+  /// - Parameter setting: the project's setting of the severity; nil if it is not changed.
   package func render(_ document: RuleDocument, setting: RuleListing.Setting? = nil) -> String {
     var heading = style.apply(.heading, to: document.id.rawValue) + ": " + document.severityList
     if let setting { heading += "; \(setting.words) in this project" }
@@ -24,7 +24,7 @@ package struct ExplainTextRenderer {
     return blocks.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 
-  /// Paragraphs broken anew; what stands between fences as it is, set in.
+  /// Wraps paragraphs again, and indents fenced code unchanged.
   private func lines(of text: String) -> [String] {
     var result: [String] = []
     var open: [Substring] = []

@@ -1,13 +1,13 @@
 internal import Diagnostics
 package import RuleDocuments
 
-/// Every finding that there can be, with what a project makes of it.
+/// All possible findings with the project's settings.
 package struct RuleListing: Sendable {
-  /// What a project's configuration says of one finding's severity.
+  /// The project's setting of a finding's severity.
   package struct Setting: Hashable, Sendable {
-    /// `error`, `warning`, `note` or `off`; nil: as it is.
+    /// `error`, `warning`, `note` or `off`; nil for the default.
     package var severityName: String?
-    /// Whether some localizations have another.
+    /// Whether some localizations have another setting.
     package var differsByLocale: Bool
 
     package init(severityName: String?, differsByLocale: Bool) {
@@ -22,9 +22,9 @@ package struct RuleListing: Sendable {
   }
 
   package var tool: ToolDescription
-  /// In the order of the ids.
+  /// Sorted by id.
   package var documents: [RuleDocument]
-  /// By id, where there is one.
+  /// By id, for findings with a setting.
   package var settings: [String: Setting]
 
   package init(tool: ToolDescription, documents: [RuleDocument], settings: [String: Setting]) {

@@ -1,12 +1,12 @@
 internal import Diagnostics
 internal import RuleDocuments
 
-/// `rules` for people: a table for each group.
+/// Renders `rules` as text: a table for each group.
 package struct RulesTextRenderer {
   private let style: TerminalStyle
   private let width: Int?
 
-  /// - Parameter width: the terminal's, in columns; nil where nothing limits it.
+  /// - Parameter width: the terminal's width in columns; nil for no limit.
   package init(style: TerminalStyle, width: Int?) {
     self.style = style
     self.width = width
@@ -33,6 +33,6 @@ package struct RulesTextRenderer {
 }
 
 extension RuleDocument {
-  /// The summary on one line, without Markdown's marks.
+  /// The summary on one line, without Markdown syntax.
   var line: String { summary.split(separator: "\n").joined(separator: " ").replacing("`", with: "") }
 }

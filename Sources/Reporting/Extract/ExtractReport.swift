@@ -1,15 +1,15 @@
 package import Diagnostics
 package import Localization
 
-/// What `extract` did, or would do.
+/// The result of `extract`, or of its dry run.
 package struct ExtractReport: Sendable {
-  /// A table that code looks texts up in.
+  /// A table that code looks up strings in.
   package struct CodeTable: Sendable {
-    /// The development language's file.
+    /// The path of the development language's file.
     package var path: String
-    /// The keys that were added, in the items' order.
+    /// The added keys, in the items' order.
     package var added: [String]
-    /// As of an app.
+    /// Stale entries, as in `App`.
     package var stale: [LocalizedTable.Entry]
 
     package init(path: String, added: [String], stale: [LocalizedTable.Entry]) {
@@ -19,16 +19,16 @@ package struct ExtractReport: Sendable {
     }
   }
 
-  /// One app's part.
+  /// The result for one app.
   package struct App: Sendable {
     package var catalog: ShortcutCatalog
-    /// The table that takes the entries; nil when there is nothing to extract.
+    /// The table for new entries; nil if there is nothing to extract.
     package var tablePath: String?
-    /// The keys that were added, in the property list's order.
+    /// The added keys, in the Info.plist's order.
     package var added: [String]
-    /// The tables that code names, with what became of each.
+    /// The tables used by code, with their results.
     package var codeTables: [CodeTable] = []
-    /// Entries of an earlier extraction whose text no item has any more.
+    /// Entries of an earlier extraction for strings that no item uses any more.
     package var stale: [LocalizedTable.Entry]
 
     package init(catalog: ShortcutCatalog, tablePath: String?, added: [String], stale: [LocalizedTable.Entry]) {
@@ -41,7 +41,7 @@ package struct ExtractReport: Sendable {
 
   package var tool: ToolDescription
   package var apps: [App]
-  /// Whether files were left as they are.
+  /// Whether no file was changed.
   package var isDryRun: Bool
   package var diagnostics: [Diagnostic]
 

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Formats
 internal import Localization
 
-/// `extract` for people.
+/// Renders `extract` as text.
 package struct ExtractTextRenderer {
   private let style: TerminalStyle
 

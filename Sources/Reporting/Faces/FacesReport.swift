@@ -1,15 +1,15 @@
 package import LocaleSchema
 package import Typesetting
 
-/// What text is measured with, by language, and where that is from.
+/// The fonts used for measuring, by language, and their sources.
 package struct FacesReport: Sendable {
-  /// A font without outlines that is part of the program.
+  /// A font without outlines that is embedded in the program.
   package struct EmbeddedFace: Hashable, Sendable {
     package var name: String
-    /// Debian's package that it was made from.
+    /// The Debian package that it was made from.
     package var package: String
     package var version: String
-    /// Of the face, without outlines.
+    /// Size of the font without outlines, in bytes.
     package var byteCount: Int
 
     package init(name: String, package: String, version: String, byteCount: Int) {
@@ -20,15 +20,15 @@ package struct FacesReport: Sendable {
     }
   }
 
-  /// What one language's text is looked for in, in that order.
+  /// The fonts searched for one language's text, in order.
   package struct Cascade: Hashable, Sendable {
     package var locale: LanguageTag
     package var languageName: String
-    /// ISO 15924.
+    /// The ISO 15924 code.
     package var script: String
-    /// Names of embedded faces; what none of them has is looked for in all others.
+    /// Names of embedded fonts; characters that none of them covers are searched in all others.
     package var faces: [String]
-    /// The worst source of the language's sample titles; nil where it has none.
+    /// The least reliable source of the language's sample titles; nil if it has none.
     package var source: Measurement.MetricSource?
 
     package init(
@@ -43,7 +43,7 @@ package struct FacesReport: Sendable {
   }
 
   package var tool: ToolDescription
-  /// Names of the fonts and profiles that the user gave, which go before all else.
+  /// Names of the user's fonts and profiles, which have priority.
   package var supplied: [String]
   package var faces: [EmbeddedFace]
   package var cascades: [Cascade]

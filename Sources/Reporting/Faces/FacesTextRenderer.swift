@@ -2,12 +2,12 @@ internal import Diagnostics
 internal import LocaleSchema
 internal import Typesetting
 
-/// `faces` for people: the user's fonts, the languages, the embedded faces.
+/// Renders `faces` as text: the user's fonts, the languages, the embedded fonts.
 package struct FacesTextRenderer {
   private let style: TerminalStyle
   private let width: Int?
 
-  /// - Parameter width: the terminal's, in columns; nil where nothing limits it.
+  /// - Parameter width: the terminal's width in columns; nil for no limit.
   package init(style: TerminalStyle, width: Int?) {
     self.style = style
     self.width = width

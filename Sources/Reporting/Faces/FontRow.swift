@@ -1,17 +1,17 @@
 package import Typesetting
 
-/// A font that iOS sets a script in, on one generation of systems.
+/// An iOS font for a script, in one generation of systems.
 package struct FontRow: Hashable, Sendable {
-  /// ISO 15924.
+  /// The ISO 15924 code.
   package var script: String
   /// `13-17`, `18`, `26`
   package var systems: String
   package var font: String
-  /// Where the font's advances come from.
+  /// The source of the font's advances.
   package var source: Measurement.MetricSource
   package var confidence: SystemFont.Confidence
 
-  /// By script, then from the oldest systems to the newest; two for a script of which the systems may have one of two fonts.
+  /// By script, then from the oldest systems to the newest; two rows for a script that may use either of two fonts.
   package static var all: [FontRow] {
     let scripts = SystemFont.all.flatMap(\.scripts).reduce(into: [String]()) { scripts, script in
       if !scripts.contains(script) { scripts.append(script) }

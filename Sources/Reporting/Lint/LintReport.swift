@@ -1,13 +1,13 @@
 package import Diagnostics
 
-/// What `lint` found in files, and what it mended.
+/// The problems that `lint` found, and the fixes that it applied.
 package struct LintReport: Sendable {
   /// One file.
   package struct File: Sendable {
     package var path: String
-    /// What is wrong with it, with what was mended taken off; in `Diagnostic.reportOrder`.
+    /// The remaining problems after fixes, in `Diagnostic.reportOrder`.
     package var diagnostics: [Diagnostic]
-    /// What was mended, as instructions: "add \";\"".
+    /// The applied fixes, as instructions: "add \";\"".
     package var fixes: [String]
 
     package init(path: String, diagnostics: [Diagnostic], fixes: [String]) {
@@ -18,9 +18,9 @@ package struct LintReport: Sendable {
   }
 
   package var tool: ToolDescription
-  /// In the order in which they were named.
+  /// In the order of the command line.
   package var files: [File]
-  /// Whether files were left as they are.
+  /// Whether no file was changed.
   package var isDryRun: Bool
 
   package init(tool: ToolDescription, files: [File] = [], isDryRun: Bool) {

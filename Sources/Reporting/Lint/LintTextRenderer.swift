@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// `lint` for people: each diagnostic with its place, then a line that sums up.
+/// Renders `lint` as text: each diagnostic with its location, then a summary line.
 package struct LintTextRenderer {
   private let style: TerminalStyle
 

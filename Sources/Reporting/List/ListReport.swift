@@ -1,15 +1,15 @@
 package import Diagnostics
 package import Localization
 
-/// What `list` found: every quick action of a project.
+/// The result of `list`: all quick actions of a project.
 package struct ListReport: Sendable {
-  /// Which localizations have a text.
+  /// The localizations that have a string.
   package struct Coverage: Hashable, Sendable {
-    /// The localizations whose table has the key, by the tables' paths.
+    /// The localizations with the key in their table, by the tables' paths.
     package var translated: [String]
-    /// Those whose table lacks it.
+    /// The localizations without the key in their table.
     package var missing: [String]
-    /// Whether the text varies with a number in any of them.
+    /// Whether the string varies by number in any of them.
     package var isPlural: Bool
 
     package init(translated: [String], missing: [String], isPlural: Bool) {
@@ -19,7 +19,7 @@ package struct ListReport: Sendable {
     }
   }
 
-  /// A dynamic quick action with the coverage of its texts; nil for a text that is not looked up.
+  /// A dynamic quick action with the coverage of its strings; nil for a string that is not looked up.
   package struct DynamicItem: Sendable {
     package var item: DynamicShortcutItem
     package var title: Coverage?
@@ -33,11 +33,11 @@ package struct ListReport: Sendable {
   }
 
   package var tool: ToolDescription
-  /// The apps with static quick actions, by Info.plist.
+  /// The apps with static quick actions, sorted by Info.plist.
   package var apps: [ShortcutCatalog]
-  /// By place.
+  /// Sorted by location.
   package var dynamicItems: [DynamicItem]
-  /// What people read of each text of the apps; nil where nobody asked.
+  /// The string that users see for each field; nil if not requested.
   package var reach: [ReachedText]?
   package var diagnostics: [Diagnostic]
 
@@ -52,11 +52,12 @@ package struct ListReport: Sendable {
 }
 
 extension CodeText {
-  /// The name of what the text comes to in reports.
+  /// The name of the string's resolution in reports.
   ///
-  /// `static`, `static-plural` (it varies with a number), `static-by-codegen-rule` (the key is told by a generator's naming alone), `literal-unlocalised`, `runtime`.
+  /// `static`, `static-plural` (varies by number), `static-by-codegen-rule` (the key is only known from a generated
+  /// name), `literal-unlocalised`, `runtime`.
   ///
-  /// - Parameter coverage: what is known of a look-up's tables.
+  /// - Parameter coverage: the coverage of the lookup's tables.
   package func resolutionName(_ coverage: ListReport.Coverage?) -> String {
     switch resolution {
     case .localized(let lookup):

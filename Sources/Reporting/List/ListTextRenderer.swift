@@ -2,12 +2,12 @@ internal import Diagnostics
 internal import Formats
 internal import Localization
 
-/// `list` for people: a table for each app's static items, and one of the dynamic ones.
+/// Renders `list` as text: a table for each app's static items, and one for dynamic items.
 package struct ListTextRenderer {
   private let style: TerminalStyle
   private let width: Int?
 
-  /// - Parameter width: the columns that a line may take; nil: any number.
+  /// - Parameter width: the maximum width of a line in columns; nil for no limit.
   package init(style: TerminalStyle, width: Int?) {
     self.style = style
     self.width = width

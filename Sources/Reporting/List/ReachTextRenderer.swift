@@ -2,10 +2,10 @@ internal import Diagnostics
 internal import Formats
 internal import Localization
 
-/// `list --reach` for people: a line for each text in each language.
+/// Renders `list --reach` as text: a line for each string in each language.
 struct ReachTextRenderer {
   let style: TerminalStyle
-  /// The columns that a line may take; nil: any number.
+  /// The maximum width of a line in columns; nil for no limit.
   let width: Int?
 
   func render(_ texts: [ReachedText]) -> String {

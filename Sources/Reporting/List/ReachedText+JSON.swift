@@ -2,7 +2,7 @@ internal import Formats
 internal import Localization
 
 extension ReachedText {
-  /// `text` and `origin` are null where only the run knows the text.
+  /// `text` and `origin` are null if the string is known only at run time.
   var json: JSONValue {
     .object([
       ("infoPlist", .string(infoPlist)), ("location", .location(location)), ("field", .string(field.rawValue)),
@@ -14,7 +14,7 @@ extension ReachedText {
 }
 
 extension DisplayedText.Origin {
-  /// The entry that the text is of; nil for none.
+  /// The entry that contains the string; nil if there is none.
   var entry: LocalizedTable.Entry? {
     switch self {
     case .translation(let entry), .developmentLanguage(let entry), .relatedLocalization(let entry, _): entry

@@ -1,11 +1,11 @@
 package import FitCheck
 package import Localization
 
-/// What `measure` found: the texts of apps, or single ones.
+/// The result of `measure`: the strings of apps, or single strings.
 package struct MeasureReport: Sendable {
-  /// Measurements that belong together.
+  /// A group of measurements.
   package struct Section: Sendable {
-    /// The app; nil for texts of no app.
+    /// The app; nil for strings outside an app.
     package var catalog: ShortcutCatalog?
     package var measurements: [FitMeasurement]
 

@@ -3,12 +3,12 @@ internal import FitCheck
 internal import Localization
 internal import Typesetting
 
-/// `measure` for people: a line for each text and place.
+/// Renders `measure` as text: a line for each string and place.
 package struct MeasureTextRenderer {
   private let style: TerminalStyle
   private let width: Int?
 
-  /// - Parameter width: the terminal's, in columns; nil where nothing limits it.
+  /// - Parameter width: the terminal's width in columns; nil for no limit.
   package init(style: TerminalStyle, width: Int?) {
     self.style = style
     self.width = width
@@ -51,7 +51,7 @@ package struct MeasureTextRenderer {
     ]
   }
 
-  /// Which of the user's fonts measured which part of the text; nothing where there are none.
+  /// Which of the user's fonts measured which part of the string; empty without user fonts.
   private func fonts(of measured: FitMeasurement) -> String {
     guard let runs = measured.measurement?.fontRuns, !runs.isEmpty else { return "" }
     let text = Array((measured.filled?.longest ?? measured.displayed.text).utf8)
@@ -72,7 +72,7 @@ package struct MeasureTextRenderer {
 }
 
 extension FitVerdict {
-  /// How it looks.
+  /// The terminal style of the verdict.
   var role: TerminalStyle.Role {
     switch self {
     case .fits, .wraps: .good

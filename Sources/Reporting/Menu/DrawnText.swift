@@ -3,16 +3,16 @@ internal import ICU
 internal import Localization
 internal import Typesetting
 
-/// A measured text as it is drawn, line by line.
+/// A measured string, prepared for drawing line by line.
 struct DrawnText {
   struct Line {
-    /// What is seen, the ellipsis included.
+    /// The visible text, including the ellipsis.
     var text: String
-    /// What the ellipsis stands for; empty where nothing is cut.
+    /// The truncated text; empty if nothing is truncated.
     var rest: String
-    /// nil where it could not be measured.
+    /// nil if it could not be measured.
     var width: LayoutUnit?
-    /// By the text's first strong letter, as UIKit decides it.
+    /// By the text's first strong letter, as in UIKit.
     var isRightToLeft: Bool
   }
 
@@ -34,12 +34,12 @@ struct DrawnText {
     }
   }
 
-  /// The text whose lines the measurement has: with its longest samples, where it has placeholders.
+  /// The string that the measured lines belong to: with its longest samples, if it has placeholders.
   static func text(of measured: FitMeasurement) -> String {
     measured.filled?.longest ?? measured.displayed.text
   }
 
-  /// Whether the first strong letter of `text` is of a script that runs from right to left (rules P2 and P3 of UAX #9).
+  /// Whether the first strong letter of `text` belongs to a right-to-left script (rules P2 and P3 of UAX #9).
   static func isRightToLeft(_ text: String) -> Bool {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return false }
     guard let utf16 = try? UTF16Text(text), let paragraph = try? BidiParagraph(utf16, direction: .natural) else {

@@ -1,13 +1,14 @@
 internal import Localization
 
-/// A drawing that stands for an item's icon: what it shows, not how the system draws it.
+/// A simplified drawing of an item's icon, not the system's own artwork.
 enum MenuIcon: String, CaseIterable, Hashable {
   case add, alarm, audio, bookmark, cloud, compose, confirmation, contact, date, favorite, home, image, location, love,
     mail
   case markLocation = "mark-location"
   case message, pause, photo, play, prohibit, search, share, shuffle, standard, symbol, task, time, update, video
 
-  /// The icon that the system takes of the item's; where it names none, the system's own. Of those that code chooses among, the first.
+  /// The icon that the system uses for the item; its default if there is none. If code chooses among several, the
+  /// first.
   init(of shortcut: AppShortcut) {
     switch shortcut {
     case .inPropertyList(let item): self.init(item.icons.first)
@@ -45,7 +46,7 @@ enum MenuIcon: String, CaseIterable, Hashable {
 
   private static let typePrefix = "UIApplicationShortcutIconType"
 
-  /// The types of `UIApplicationShortcutIcon.IconType`, as the property list has them.
+  /// The types of `UIApplicationShortcutIcon.IconType`, as spelled in Info.plists.
   private static let bySystemType: [(type: String, icon: MenuIcon)] = [
     ("Compose", .compose), ("Play", .play), ("Pause", .pause), ("Add", .add), ("Location", .location),
     ("Search", .search), ("Share", .share), ("Prohibit", .prohibit), ("Contact", .contact), ("Home", .home),
@@ -56,7 +57,7 @@ enum MenuIcon: String, CaseIterable, Hashable {
     ("Audio", .audio), ("Update", .update),
   ]
 
-  /// Parts of names of SF Symbols; the first that a name has decides.
+  /// Parts of SF Symbols names; the first match is used.
   private static let bySymbol: [(part: String, icon: MenuIcon)] = [
     ("magnifyingglass", .search), ("pencil", .compose), ("square.and.arrow.up", .share), ("bookmark", .bookmark),
     ("plus", .add), ("play", .play), ("pause", .pause), ("person", .contact), ("house", .home),
@@ -67,7 +68,7 @@ enum MenuIcon: String, CaseIterable, Hashable {
     ("circle", .task),
   ]
 
-  /// Strokes in a square of 24 by 24, in the syntax of SVG's `d`.
+  /// Strokes in a 24 by 24 square, in the syntax of SVG's `d`.
   var path: String {
     switch self {
     case .add: "M12 5v14M5 12h14"

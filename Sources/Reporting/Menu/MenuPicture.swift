@@ -2,10 +2,10 @@ internal import FitCheck
 internal import Localization
 internal import Typesetting
 
-/// A menu laid out to be drawn: each measured line at its place, as wide as it was measured.
+/// A menu with laid-out rows for drawing: each measured line at its position and with its measured width.
 ///
-/// Widths and places from side to side are those of measuring. Heights are Dynamic Type's leadings and a padding that makes a row
-/// of one line 44 pt high at text size L, by eye.
+/// Horizontal positions and widths are those of the measurements. Row heights are Dynamic Type's leadings plus a
+/// padding that makes a row of one line 44 pt high at text size L, an estimate.
 struct MenuPicture {
   struct Line {
     var drawn: DrawnText.Line
@@ -15,12 +15,12 @@ struct MenuPicture {
   }
 
   struct Row {
-    /// Place of the item in the catalog's list.
+    /// Index of the item in the catalog.
     var itemIndex: Int
     var top: LayoutUnit
     var height: LayoutUnit
     var icon: MenuIcon
-    /// The worst of the row's texts.
+    /// The worst verdict of the row's strings.
     var verdict: FitVerdict
     var lines: [Line]
   }
@@ -28,27 +28,27 @@ struct MenuPicture {
   var geometry: MenuGeometry
   /// The point size of titles.
   var titleSize: Int
-  /// Whether the menu as a whole is mirrored.
+  /// Whether the complete menu is mirrored.
   var isRightToLeft: Bool
   var height: LayoutUnit
   var rows: [Row]
 }
 
 extension MenuPicture {
-  /// Above and below the lines of a row.
+  /// The padding above and below the lines of a row.
   static let rowPadding = 11
 
-  /// One item's row to come, with the measurements of its texts.
+  /// The content of one row, with the measurements of its strings.
   struct Content {
     var itemIndex: Int
     var icon: MenuIcon
-    /// The title's, and the subtitle's where there is one.
+    /// Of the title, and of the subtitle if there is one.
     var measurements: [FitMeasurement]
   }
 
   /// The menu of `contents` on one surface at one text size.
   ///
-  /// - Parameter phone: the phone whose screen the menu fills at the accessibility sizes.
+  /// - Parameter phone: the phone that determines the menu's width at accessibility sizes.
   init(
     _ contents: [Content], on surface: DisplaySurface, at size: TextSize, phone: PhoneClass?, isRightToLeft: Bool
   ) {
@@ -84,7 +84,7 @@ extension MenuPicture {
 
   static func points(_ count: Int) -> LayoutUnit { LayoutUnit(rawValue: count * LayoutUnit.unitsPerPoint) }
 
-  /// So that capitals, 0.7 em high, stand in the line's middle.
+  /// Centers capitals, which are 0.7 em high, in the line.
   private static func baseline(inLineAt top: Int, leading: Int, pointSize: Int) -> LayoutUnit {
     points(top) + LayoutUnit(rawValue: (leading * 10 + pointSize * 7) * LayoutUnit.unitsPerPoint / 20)
   }

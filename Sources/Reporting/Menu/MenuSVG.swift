@@ -2,35 +2,35 @@ internal import FitCheck
 internal import Localization
 internal import Typesetting
 
-/// The elements of SVG 1.1 that draw a menu, its upper left corner at the origin.
+/// The SVG 1.1 elements that draw a menu with its upper left corner at the origin.
 ///
-/// Colours are the style sheet's, by class: `menu`, `row` (with the verdict's name), `line`, `sub`, `rest`. Each line of text is an
-/// element of its own, held to the width that was measured by `textLength`, whatever font the viewer has.
+/// Colors are defined by CSS classes: `menu`, `row` (with the verdict's name), `line`, `sub`, `rest`. Each line of text
+/// is a separate element with the measured width as `textLength`, so that it does not depend on the viewer's fonts.
 struct MenuSVG {
-  /// How what the picture shares with its surroundings is named.
+  /// The document that contains the drawing.
   enum Surroundings {
-    /// The report's page: rows are links to what `reference` gives for an item, icons are the page's symbols.
+    /// The report's page: rows link to the target that `reference` returns for an item; icons are the page's symbols.
     case page(reference: (Int) -> String)
-    /// A file of its own.
+    /// A separate file.
     case file
   }
 
   let picture: MenuPicture
   let surroundings: Surroundings
 
-  /// The whole picture for the page.
+  /// The complete SVG element for the page.
   ///
-  /// - Parameter label, language: escaped already.
+  /// - Parameter label, language: already escaped.
   func root(label: String, language: String) -> String {
     let (width, height) = (picture.geometry.width.pointsDescription, picture.height.pointsDescription)
     return "<svg class=\"shot\" role=\"group\" aria-label=\"\(label)\" lang=\"\(language)\" width=\"\(width)\""
       + " height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\" font-size=\"\(picture.titleSize)\">\(elements)</svg>"
   }
 
-  /// Of the menu's corners, in points.
+  /// The radius of the menu's corners, in points.
   private var radius: Int { picture.geometry.look == .platter ? 13 : 26 }
 
-  /// Without a root.
+  /// The elements without a root.
   var elements: String {
     let width = picture.geometry.width.pointsDescription
     var result =
@@ -59,7 +59,7 @@ struct MenuSVG {
       name = "g"
       result += "<g class=\"row \(row.verdict.name)\">"
     }
-    // As the system marks a row: with a little space to the menu's edge all round.
+    // Like the system, leaves a small margin between the highlighted row and the menu's edge.
     let inset = MenuPicture.points(4)
     result +=
       "<rect class=\"hit\" x=\"\(inset.pointsDescription)\" y=\"\((row.top + inset).pointsDescription)\""
@@ -70,7 +70,7 @@ struct MenuSVG {
     result += "</\(name)>"
   }
 
-  /// At most 20 pt, in the middle of its box; grown as the box is.
+  /// At most 20 pt, centered in its box; grows with the box.
   private func append(
     _ icon: MenuIcon, of row: MenuPicture.Row, in box: MenuGeometry.IconBox, to result: inout String
   ) {
@@ -106,7 +106,7 @@ struct MenuSVG {
     }
     result += ">\(XMLText.escape(line.drawn.text))</text>"
     if !line.drawn.rest.isEmpty, let width = line.drawn.width {
-      // Goes on from where the line ends, out of the menu.
+      // Continues from the end of the line, beyond the menu.
       let forward = isMirrored ? edge - width : edge + width
       let start = isLeading ? forward : edge
       result +=
@@ -114,7 +114,7 @@ struct MenuSVG {
     }
   }
 
-  /// San Francisco's tracking, for viewers that do not know `textLength`; nothing for text that is not tracked.
+  /// San Francisco's tracking, for viewers that do not support `textLength`; empty for text without tracking.
   private static func spacing(of line: MenuPicture.Line) -> String {
     let isTracked = line.drawn.text.unicodeScalars.allSatisfy {
       $0.value < 0x0530 || $0.value >= 0x1E00 && $0.value < 0x2E80
@@ -123,7 +123,7 @@ struct MenuSVG {
     return " letter-spacing=\"\(JSONValue.points(TextStyle(pointSize: line.pointSize).tracking).line)\""
   }
 
-  /// Whether letters of `text` join or stack, so that it may only be stretched as a whole.
+  /// Whether letters of `text` join or stack, so that it may only be stretched as a unit.
   private static func isConnected(_ text: String) -> Bool {
     text.unicodeScalars.contains { (0x0590..<0x1E00).contains($0.value) }
   }

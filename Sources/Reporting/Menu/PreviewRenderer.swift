@@ -4,10 +4,10 @@ internal import LocaleSchema
 package import Localization
 internal import Typesetting
 
-/// Menus as a picture: a row of the sheet for each localization, a column for each surface and text size. SVG 1.1, with the same
-/// bytes for the same report.
+/// Draws menus as SVG 1.1: a row for each localization, a column for each surface and text size. The output is
+/// reproducible byte by byte.
 ///
-/// Where a text is cut, what people do not see stands behind the edge, in red.
+/// Truncated text is drawn in red beyond the edge of the menu.
 package struct PreviewRenderer: Sendable {
   package enum Appearance: Hashable, Sendable {
     case light
@@ -17,23 +17,23 @@ package struct PreviewRenderer: Sendable {
   private let appearance: Appearance
   private let showsItem: @Sendable (AppShortcut) -> Bool
 
-  /// - Parameter showsItem: which items stand in the menus.
+  /// - Parameter showsItem: selects the items in the menus.
   package init(appearance: Appearance, showing showsItem: @escaping @Sendable (AppShortcut) -> Bool) {
     self.appearance = appearance
     self.showsItem = showsItem
   }
 
-  /// The least space between menus, in points; more where a text that is cut needs it.
+  /// The minimum space between menus, in points; more if truncated text needs it.
   private static let gap = 32
   private static let margin = 28
-  /// Above the menus of a row, for the localization's name, and above all of them, for the columns'.
+  /// The height above a row of menus, for the localization's name, and above all rows, for column names.
   private static let heading = 30
 
   private struct Row {
     var name: String
     /// For the attribute `xml:lang`.
     var language: String
-    /// One for each column.
+    /// One per column.
     var pictures: [MenuPicture]
   }
 
@@ -98,7 +98,7 @@ package struct PreviewRenderer: Sendable {
     return sheet
   }
 
-  /// Where each column begins, and behind the last one the sheet's width.
+  /// The start of each column, followed by the total width.
   private func starts(of sheet: Sheet) -> [Int] {
     var starts: [Int] = []
     var start = Self.margin
@@ -122,7 +122,7 @@ package struct PreviewRenderer: Sendable {
     "<text class=\"\(name)\" x=\"\(x)\" y=\"\(y)\">\(HTMLText.plain(text))</text>\n"
   }
 
-  /// The colours of the HTML report's menus.
+  /// The colors of the HTML report's menus.
   private var style: String {
     let (page, menu, ink, aside, line, red, wrong, doubtful) =
       switch appearance {
@@ -137,7 +137,8 @@ package struct PreviewRenderer: Sendable {
 }
 
 extension MenuPicture {
-  /// How far what is cut goes past the menu's edge, about: half an em a character, a whole one of East Asia's.
+  /// The approximate width of truncated text beyond the menu's edge: half an em per character, one em for East Asian
+  /// ones.
   fileprivate var overhang: LayoutUnit {
     var overhang = LayoutUnit.zero
     for line in rows.flatMap(\.lines) where !line.drawn.rest.isEmpty {

@@ -3,9 +3,9 @@ internal import LocaleSchema
 internal import Localization
 
 extension SurveyedApp {
-  /// The menu of one localization on one surface at one size; the last two are places in the options.
+  /// The menu of one localization on one surface at one size; the last two are indices in the options.
   ///
-  /// - Parameter showsItem: which of the items that the system shows are drawn.
+  /// - Parameter showsItem: which of the displayed items to draw.
   func picture(
     in localization: Int, on surface: Int, at size: Int, showing showsItem: (AppShortcut) -> Bool = { _ in true }
   ) -> MenuPicture {

@@ -4,34 +4,34 @@ internal import LocaleSchema
 internal import Localization
 internal import Typesetting
 
-/// One text of an app in one localization, measured on every surface at every text size.
+/// One string of an app in one localization, measured on all surfaces at all text sizes.
 struct SurveyedText {
   var itemIndex: Int
   var field: ShortcutItem.Field
-  /// Place in the report's localizations.
+  /// Index in the report's localizations.
   var localization: Int
   /// By surface, then by text size.
   var measurements: ArraySlice<FitMeasurement>
 }
 
-/// One app's report, its measurements gathered by text: what each part of the HTML report is written from.
+/// One app's report with its measurements grouped by string: the model for all parts of the HTML report.
 struct SurveyedApp {
   let report: FitReport
-  /// Place of the app in the report, from 0.
+  /// Index of the app in the report, from 0.
   let position: Int
   /// The app's quick actions.
   let shortcuts: [AppShortcut]
-  /// Places in `shortcuts` of those that have texts.
+  /// Indices in `shortcuts` of those with strings.
   let items: [Int]
   let options: FitOptions
   let localizations: [Localization]
-  /// Of each localization.
+  /// One per localization.
   let profiles: [LocaleProfile]
   /// By item, field and localization.
   let texts: [SurveyedText]
-  /// Place in `texts`, by item, field and localization; nil for what is not shown.
+  /// Index in `texts`, by item, field and localization; nil if it is not shown.
   private let places: [Int?]
-  /// Place in `options.textSizes` of the size that the page shows at first: the one that the check looked at.
+  /// Index in `options.textSizes` of the initial size, the one that was checked.
   let firstSize: Int
 
   init(_ report: FitReport, position: Int) {
@@ -65,18 +65,18 @@ struct SurveyedApp {
     self.places = places
   }
 
-  /// nil where the item has no such text in the localization.
+  /// nil if the item has no such string in the localization.
   func text(ofItem item: Int, _ field: ShortcutItem.Field, in localization: Int) -> SurveyedText? {
     places[(item * 2 + field.place) * localizations.count + localization].map { texts[$0] }
   }
 
-  /// `surface` and `size` are places in the options.
+  /// `surface` and `size` are indices in the options.
   func measurement(of text: SurveyedText, on surface: Int, at size: Int) -> FitMeasurement {
     text.measurements[text.measurements.startIndex + surface * options.textSizes.count + size]
   }
 
-  /// The measurement at one size on the surface where the text is worst off; of those with one verdict, where it is widest against
-  /// the room.
+  /// The measurement at one size on the worst surface; with equal verdicts, the one that is widest relative to the
+  /// available width.
   func worst(of text: SurveyedText, at size: Int) -> FitMeasurement? {
     var worst: Int?
     for place in places(of: text, at: size) {
@@ -96,7 +96,8 @@ struct SurveyedApp {
     return worst.map { text.measurements[$0] }
   }
 
-  /// The worst verdict on any of `texts`, on any surface, at one size. Fields are read in place: measurements are large.
+  /// The worst verdict of `texts` on all surfaces at one size. Fields are accessed in place, because measurements are
+  /// large.
   func worstVerdict(of texts: [SurveyedText], at size: Int) -> FitVerdict {
     var worst = FitVerdict.fits
     for text in texts {
@@ -107,23 +108,23 @@ struct SurveyedApp {
     return worst
   }
 
-  /// Of the measurements at one size, a surface each.
+  /// The indices of the measurements at one size, one per surface.
   private func places(of text: SurveyedText, at size: Int) -> StrideTo<Int> {
     stride(
       from: text.measurements.startIndex + size, to: text.measurements.endIndex, by: options.textSizes.count)
   }
 
-  /// The title that developers know the item by.
+  /// The title by which developers know the item.
   func title(ofItem item: Int) -> String {
     report.catalog.sourceText(of: .title, of: shortcuts[item]) ?? ""
   }
 
-  /// What the row of a text is called in the page, and in its fragment: app, localization, item; the subtitle's has an `s`.
+  /// The HTML id of a string's row: app, localization, item; with `s` for the subtitle.
   func identifier(ofItem item: Int, _ field: ShortcutItem.Field = .title, in localization: Int) -> String {
     "t\(position)-\(localization)-\(item)" + (field == .subtitle ? "s" : "")
   }
 
-  /// A localization's name and the language's in English, as HTML.
+  /// The localization's name and the language's English name, as HTML.
   func label(of localization: Int) -> String {
     let name = localizations[localization].name
     let language = profiles[localization].englishName

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Merging
 
-/// `merge` as a Markdown table, for a pull request.
+/// Renders `merge` as a Markdown table, for pull requests.
 package struct MergeMarkdownRenderer {
   package init() {}
 

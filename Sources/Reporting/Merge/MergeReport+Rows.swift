@@ -1,7 +1,7 @@
 internal import Merging
 
 extension MergeReport {
-  /// What became of the translations of one language in one file.
+  /// The outcomes for one language in one file.
   struct Row {
     var localization: String
     var path: String
@@ -12,7 +12,7 @@ extension MergeReport {
       path = table.path
     }
 
-    /// How many came to `kind`.
+    /// The number of translations with outcome `kind`.
     func count(_ kind: MergePlan.Outcome.Kind) -> Int { counts[kind, default: 0] }
 
     fileprivate mutating func add(_ table: MergePlan.TableOutcomes) {
@@ -20,12 +20,12 @@ extension MergeReport {
     }
   }
 
-  /// "2 files written", or that they would be.
+  /// "2 files written", or what a dry run would write.
   var filesWritten: String {
     "\(CheckTextRenderer.count(plan.changes.count, "file")) \(isDryRun ? "would be written" : "written")"
   }
 
-  /// In the order of merging.
+  /// In merge order.
   var rows: [Row] {
     struct Place: Hashable {
       var localization: String

@@ -1,13 +1,13 @@
 package import Diagnostics
 package import Merging
 
-/// What `merge` did, or would do.
+/// The result of `merge`, or of its dry run.
 package struct MergeReport: Sendable {
   package var tool: ToolDescription
   package var plan: MergePlan
-  /// Whether files were left as they are.
+  /// Whether no file was changed.
   package var isDryRun: Bool
-  /// What reading came upon, and the plan's own.
+  /// Diagnostics from reading files, and of the plan.
   package var diagnostics: [Diagnostic]
 
   package init(tool: ToolDescription, plan: MergePlan, isDryRun: Bool, diagnostics: [Diagnostic]) {

@@ -1,12 +1,12 @@
 internal import Diagnostics
 internal import Merging
 
-/// `merge` for people: what became of the translations of each language.
+/// Renders `merge` as text: the outcomes for each language.
 package struct MergeTextRenderer {
   private let style: TerminalStyle
   private let width: Int?
 
-  /// - Parameter width: the terminal's, in columns; nil where nothing limits it.
+  /// - Parameter width: the terminal's width in columns; nil for no limit.
   package init(style: TerminalStyle, width: Int?) {
     self.style = style
     self.width = width

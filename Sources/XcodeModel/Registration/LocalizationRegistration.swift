@@ -1,13 +1,13 @@
 package import Diagnostics
 internal import Formats
 
-/// The entry of localized tables in a project file: known regions, file references, variant groups, build files.
+/// Adds localized tables to a project file: known regions, file references, variant groups, build files.
 package struct LocalizationRegistration: Hashable, Sendable {
   /// One localization's file of a table.
   package struct Table: Hashable, Sendable {
-    /// As the folder is named: "pt-BR".
+    /// As in the folder's name: "pt-BR".
     package var localization: String
-    /// From the root.
+    /// Relative to the root.
     package var path: String
 
     package init(localization: String, path: String) {
@@ -16,46 +16,46 @@ package struct LocalizationRegistration: Hashable, Sendable {
     }
   }
 
-  /// Why a project is left as it is.
+  /// Why a project was not changed.
   package enum Failure: Error, Hashable, Sendable {
-    /// It was not read, and what is wrong with it has been reported.
+    /// It could not be read; the problem was reported.
     case unusable
-    /// It is written in XML, JSON or binary, as Xcode does not write it.
+    /// It is in XML, JSON or binary form, which Xcode does not write.
     case anotherForm
-    /// The target leaves the file out of the synchronized folder that it lies in.
+    /// The target excludes the file from its synchronized folder.
     case leftOut(path: String, target: String)
-    /// The change could not be made without touching more than it should.
+    /// Verification failed: the change would affect other objects.
     case unfaithful
     case text(TextEditError)
   }
 
-  /// A project file with tables entered.
+  /// A project file after adding tables.
   package struct Result: Hashable, Sendable {
-    /// Those of the project file itself, where it had all tables already.
+    /// Equal to the original bytes if the project already contained all tables.
     package var bytes: [UInt8]
-    /// The localizations that the project did not know, or of whose tables some target had none.
+    /// The localizations that were added to the project or to a target.
     package var localizations: [String]
   }
 
-  /// The tables to enter.
+  /// The tables to add.
   private let tables: [Table]
-  /// The paths of the same table's other localizations, which say where it is in the project.
+  /// The paths of the same tables in other localizations, which show where they are in the project.
   private let siblings: [String]
-  /// The names of the targets that are to copy the tables.
+  /// The names of the targets that should copy the tables.
   private let targets: [String]
 
   /// - Parameters:
-  ///   - tables: what is to be in the project; what is there already stays as it is.
-  ///   - siblings: from the root, the files of the table's other localizations.
+  /// - tables: the tables to add; existing references are kept.
+  /// - siblings: the files of the table's other localizations, relative to the root.
   package init(of tables: [Table], beside siblings: [String], in targets: [String]) {
     self.tables = tables
     self.siblings = siblings
     self.targets = targets
   }
 
-  /// The project file `source` with the tables entered.
+  /// The project file `source` with the tables added.
   ///
-  /// - Parameter path: of the `.xcodeproj`, from the root.
+  /// - Parameter path: the path of the `.xcodeproj`, relative to the root.
   package func result(
     editing source: SourceFile, ofProject path: String, reportingTo sink: inout DiagnosticSink
   ) throws(Failure) -> Result {
@@ -88,7 +88,7 @@ package struct LocalizationRegistration: Hashable, Sendable {
     return Result(bytes: after, localizations: tables.map(\.localization).filter(entered.contains))
   }
 
-  /// Whether the project, read again, copies the tables and has every object that it had, with all that was in it.
+  /// Verifies the parsed result: the project copies the tables, and all previous objects and their members still exist.
   private func holds(in source: SourceFile, ofProject path: String, after old: XcodeProjectReader) -> Bool {
     var ignored = DiagnosticSink()
     guard
@@ -105,7 +105,7 @@ package struct LocalizationRegistration: Hashable, Sendable {
 }
 
 extension XcodeObject {
-  /// Whether every member of `other` is here, the same, or a list that has grown.
+  /// Whether all members of `other` exist here, equal or as a longer list.
   fileprivate func holds(_ other: XcodeObject) -> Bool {
     other.members.effectiveMembers.allSatisfy { member in
       members[member.key].map { $0.value.holds(member.value.value) } == true
@@ -114,7 +114,7 @@ extension XcodeObject {
 }
 
 extension PropertyListValue {
-  /// Whether this is `other`, or a list that begins with its items.
+  /// Whether this equals `other`, or is a list that begins with its items.
   fileprivate func holds(_ other: PropertyListValue) -> Bool {
     switch (self, other) {
     case (.string(let own), .string(let other)): own.utf8.elementsEqual(other.utf8)

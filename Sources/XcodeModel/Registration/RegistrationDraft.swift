@@ -1,20 +1,20 @@
 internal import Formats
 
-/// The changes that enter tables in one project, before they are edits.
+/// The changes that add tables to one project, before they are converted to edits.
 struct RegistrationDraft {
   private(set) var editor: XcodeProjectEditor
   private let reader: XcodeProjectReader
-  /// The files that each variant group gets.
+  /// The new files of each variant group.
   private var children: [(group: VariantGroup, tables: [LocalizationRegistration.Table])] = []
-  /// The group that is made where the project has none for the table.
+  /// The new group for a table that has none in the project.
   private var newGroup: VariantGroup?
 
-  /// A variant group of the project, or one to be made.
+  /// An existing or new variant group.
   private struct VariantGroup {
     var reference: XcodeReference
-    /// nil: to be made.
+    /// nil for a new group.
     var object: XcodeObject?
-    /// The folder that its files' paths count from, from the root.
+    /// The folder that its files' paths are relative to, from the root.
     var folder: String
   }
 
@@ -25,7 +25,7 @@ struct RegistrationDraft {
     self.editor = editor
   }
 
-  /// Adds those of `localizations` that the project does not name, in any spelling, and returns them.
+  /// Adds those of `localizations` that the project does not contain in any spelling, and returns them.
   mutating func addKnownRegions(_ localizations: [String]) -> [String] {
     var known = Set((document.knownRegions ?? []).map(Self.normalized))
     if document.root.members["knownRegions"] == nil, let region = document.developmentRegion,
@@ -38,12 +38,12 @@ struct RegistrationDraft {
     return new
   }
 
-  /// `pt_br` and `pt-BR` are one region.
+  /// `pt_br` and `pt-BR` are the same region.
   private static func normalized(_ region: String) -> String {
     String(region.lowercased().map { $0 == "_" ? "-" : $0 })
   }
 
-  /// Lets `target` copy `tables`, in the variant group where `siblings` are.
+  /// Makes `target` copy `tables`, in the variant group of `siblings`.
   mutating func add(
     _ tables: [LocalizationRegistration.Table], beside siblings: [String], to target: XcodeObject
   ) {
@@ -78,7 +78,7 @@ struct RegistrationDraft {
     return group
   }
 
-  /// The group whose folder is `folder` or the nearest above it; the main group where there is none.
+  /// The group of `folder` or its nearest parent; the main group if there is none.
   private func parentGroup(forFolder folder: String) -> XcodeObject {
     let main = document.reference("mainGroup", of: document.root) ?? document.root
     var best = (group: main, length: -1)
@@ -121,7 +121,7 @@ struct RegistrationDraft {
     editor.append(reference, to: "buildPhases", of: target)
   }
 
-  /// Gives each variant group the references to its new files.
+  /// Adds the references to new files to each variant group.
   mutating func finish() {
     for (group, tables) in children {
       let references = tables.map { addFile($0, in: group) }

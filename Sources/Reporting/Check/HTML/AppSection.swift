@@ -2,11 +2,11 @@ internal import Diagnostics
 internal import FitCheck
 internal import Localization
 
-/// All that the HTML report says of one app.
+/// The section of one app in the HTML report.
 struct AppSection {
   let app: SurveyedApp
   let isOneOfSeveral: Bool
-  /// What became of each of the app's findings; empty where nothing is compared.
+  /// The state of each finding; empty without a comparison.
   let states: [Comparison.State?]
 
   func html(patterns: inout VerdictPatterns) -> String {

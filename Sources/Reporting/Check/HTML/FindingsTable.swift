@@ -3,13 +3,13 @@ internal import FitCheck
 internal import Localization
 internal import Typesetting
 
-/// What the check found in an app, the worst first: a row for what is wrong with one text.
+/// The table of an app's findings, the worst first: a row for each problem of a string.
 struct FindingsTable {
   let app: SurveyedApp
-  /// What became of each of the app's findings; empty where nothing is compared.
+  /// The state of each finding; empty without a comparison.
   let states: [Comparison.State?]
 
-  /// The most rows: more than anybody reads, and few enough that the page stays small.
+  /// The maximum number of rows, to limit the size of the page.
   private static let limit = 500
 
   var html: String {
@@ -48,7 +48,7 @@ struct FindingsTable {
       + "<span class=\"name\">\(XMLText.escape(row.rule.rawValue))</span>"
     if row.worst == nil { result += "<small>\(HTMLText.plain(row.message))</small>" }
     if let consequence = row.rule.consequence { result += "<small>\(HTMLText.plain(consequence))</small>" }
-    // A cut text's help is to shorten it, which a suggestion says better.
+    // The help for a truncated string is to shorten it, which a suggestion describes more precisely.
     let isRepeated = row.suggestions.contains { if case .shorten = $0 { true } else { false } }
     if let help = row.help, !isRepeated { result += "<small>\(HTMLText.plain(help))</small>" }
     for suggestion in row.suggestions { result += "<small>\(HTMLText.plain(suggestion.words))</small>" }
@@ -72,13 +72,13 @@ struct FindingsTable {
     result += "</td></tr>\n"
   }
 
-  /// Places of the row's surfaces in the options.
+  /// The indices of the row's surfaces in the options.
   private func surfaces(of row: CheckRow) -> String {
     app.options.surfaces.indices.filter { row.surfaces.contains(app.options.surfaces[$0].name) }
       .map(String.init).joined(separator: " ")
   }
 
-  /// The names; of more than six, the others behind a disclosure.
+  /// The names; if there are more than six, the rest can be expanded.
   private static func names(_ names: [String]) -> String {
     let all = names.map(HTMLText.isolated)
     if all.count <= 6 { return all.joined(separator: ", ") }

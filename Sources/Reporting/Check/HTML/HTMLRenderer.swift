@@ -4,10 +4,11 @@ internal import Localization
 internal import ReportAssets
 internal import Typesetting
 
-/// One self-contained page for people: what is wrong, a map of where, the menus as they are drawn, and every text.
+/// A self-contained HTML page: findings, a heat map, drawn menus, and all strings.
 ///
-/// All of it can be read without the script, which filters, searches, changes the text size and shows a text's details. Nothing is
-/// loaded from anywhere: the page's own policy forbids it. The script gets numbers only; texts it takes from the page.
+/// The content is readable without JavaScript; the script filters, searches, changes the text size and shows details.
+/// The page loads nothing: its content security policy forbids it. The script's data contains only numbers; it reads
+/// strings from the page.
 struct HTMLRenderer: ReportRenderer {
   func render(_ report: CheckReport) -> String {
     let apps = report.apps.enumerated().map { SurveyedApp($1, position: $0) }
@@ -85,7 +86,7 @@ struct HTMLRenderer: ReportRenderer {
       + XMLText.escape(first.options.policy.description(on: first.options.surfaces)) + "."
   }
 
-  /// How many of the texts fit, wrap and are cut, at the size that the page starts with.
+  /// How many strings fit, wrap and are truncated, at the initial text size.
   private func shares(of apps: [SurveyedApp]) -> String {
     var counts = [Int](repeating: 0, count: FitVerdict.kinds.count)
     for app in apps {
@@ -104,7 +105,7 @@ struct HTMLRenderer: ReportRenderer {
       + "<ul class=\"legend\" aria-label=\"Texts by their worst verdict on any menu\">\(legend)</ul>\n"
   }
 
-  /// How many findings are new and which are no longer there; nothing where nothing is compared.
+  /// The numbers of new and fixed findings; empty without a comparison.
   private static func comparison(of report: CheckReport) -> String {
     guard let comparison = report.comparison, let summary = report.comparisonSummary else { return "" }
     let fixed = comparison.fixed.map { "<li>\(HTMLText.isolated($0.record.words))</li>" }.joined()
@@ -113,7 +114,7 @@ struct HTMLRenderer: ReportRenderer {
     return "<div class=\"compared\"><p>\(HTMLText.plain(summary))</p>\(list)</div>\n"
   }
 
-  /// What reading came upon; nothing where there is nothing.
+  /// The diagnostics from reading files; empty if there are none.
   private static func reading(_ diagnostics: [Diagnostic]) -> String {
     guard !diagnostics.isEmpty else { return "" }
     let items = diagnostics.map { diagnostic in
@@ -145,7 +146,7 @@ struct HTMLRenderer: ReportRenderer {
 }
 
 extension MenuIcon {
-  /// Every icon as a symbol that the page's menus refer to.
+  /// All icons as SVG symbols, which the page's menus refer to.
   fileprivate static var symbols: String {
     let symbols = allCases.map {
       "<symbol id=\"i-\($0.rawValue)\" viewBox=\"0 0 24 24\"><path d=\"\($0.path)\"/></symbol>"

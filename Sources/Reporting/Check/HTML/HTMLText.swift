@@ -1,13 +1,13 @@
 internal import Diagnostics
 
-/// A project's text in the HTML report, where it can neither become markup nor turn the text round it.
+/// Escapes a project's strings for HTML, so that they cannot become markup or change the direction of surrounding text.
 enum HTMLText {
   /// For content and for attributes in double quotes.
   static func plain(_ text: String) -> String { XMLText.escape(harmless(text)) }
 
-  /// With its direction kept to itself.
+  /// With isolated text direction.
   static func isolated(_ text: String) -> String { "<bdi>\(plain(text))</bdi>" }
 
-  /// A key, a path, a rule.
+  /// For a key, a path or a rule.
   static func code(_ text: String) -> String { "<code>\(isolated(text))</code>" }
 }

@@ -2,7 +2,7 @@ internal import FitCheck
 internal import LocaleSchema
 internal import Localization
 
-/// A table of localizations by items: the verdict at the text size that the page starts with, and a strip of all sizes.
+/// A table of localizations by items: the verdict at the initial text size, and a strip for all sizes.
 struct HeatMap {
   let app: SurveyedApp
 

@@ -1,7 +1,7 @@
 internal import FitCheck
 internal import Localization
 
-/// The contact sheet: the menu of each localization on each surface, at the text size that the page starts with.
+/// The menu of each localization on each surface, at the initial text size.
 struct MenuSheet {
   let app: SurveyedApp
 

@@ -1,7 +1,7 @@
 internal import FitCheck
 internal import Localization
 
-/// The filters, the search and the slider, which the report's script brings to life; hidden without it.
+/// The filters, search field and text size slider, used by the report's script; hidden without JavaScript.
 struct ReportToolbar {
   let apps: [SurveyedApp]
 
@@ -26,7 +26,7 @@ struct ReportToolbar {
       """
   }
 
-  /// Each name once, in the apps' order.
+  /// The names without duplicates, in the apps' order.
   private var locales: String {
     var seen: Set<String> = []
     return apps.flatMap(\.localizations).filter { seen.insert($0.name).inserted }
@@ -48,7 +48,7 @@ struct ReportToolbar {
     }.joined()
   }
 
-  /// Those of any app.
+  /// The surfaces of all apps.
   private var surfaces: String {
     DisplaySurface.all.filter { surface in apps.contains { $0.options.surfaces.contains(surface) } }.map {
       "<label class=\"pill\"><input type=\"checkbox\" name=\"surface\" value=\"\($0.id)\"> \(XMLText.escape($0.name))</label>"

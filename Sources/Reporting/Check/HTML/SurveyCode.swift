@@ -2,20 +2,21 @@ internal import FitCheck
 internal import Localization
 internal import Typesetting
 
-/// A text's measurements in few characters, which the report's script reads.
+/// Compact encoding of a string's measurements for the report's script.
 ///
-/// Numbers are in base 64 (`A`–`Z`, `a`–`z`, `0`–`9`, `-`, `_`), the highest digit first, lengths in tenths of a point; what needs
-/// more digits becomes the greatest. A code has
-/// - a letter: `p` where the width goes with the font's size, `s` where it differs from place to place (a text with placeholders),
-///   `u` where nothing was measured;
-/// - widths, for each point size of the field in ascending order, or for each place: three digits, one for how much narrower the text
-///   is than the label, which is rounded up, and three of the error;
-/// - for each place, by surface and text size: the letter of its verdict; where the text has several forms, a digit for which of them
-///   was measured; and but for `f` and `u` the number of lines, and of each line how many UTF-16 code units are left out before it (a
-///   digit), how many it has (two), and its width (two).
+/// Numbers are in base 64 (`A`–`Z`, `a`–`z`, `0`–`9`, `-`, `_`), most significant digit first; lengths are in tenths of
+/// a point; numbers that need more digits are clamped. A code consists of:
+/// - a letter: `p` if the width is proportional to the font size, `s` if it differs by place (a string with
+/// placeholders), `u` if it could not be measured;
+/// - widths, for each point size of the field in ascending order, or for each place: three digits for the label, which
+/// is rounded up, one for how much narrower the text is, and three for the error;
+/// - for each place, by surface and text size: the letter of its verdict; if the string has several forms, a digit for
+/// the measured one; except for `f` and `u`, the number of lines, and for each line the number of skipped UTF-16 code
+/// units before it (one digit), its length (two), and its width (two).
 ///
-/// A place is a surface at a text size. Verdicts are `f` fits, `w` wraps, `u` unmeasurable, `b` borderline, `t` may be tightened, `c` cut;
-/// a capital where the surface's other line policy says otherwise of whether the text is whole.
+/// A place is a surface at a text size. Verdicts: `f` fits, `w` wraps, `u` unmeasurable, `b` borderline, `t` may be
+/// tightened, `c` truncated; upper case if the surface's other line policy gives a different answer to whether the
+/// string is complete.
 struct SurveyCode {
   private var bytes: [UInt8] = []
   private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
@@ -42,7 +43,7 @@ struct SurveyCode {
     }
   }
 
-  /// The texts that were measured: one, but for placeholders whose longest sample is not the same everywhere; at most 64.
+  /// The measured strings: one, except if the longest samples of placeholders differ by place; at most 64.
   static func forms(of text: SurveyedText) -> [String] {
     let measurements = text.measurements
     guard measurements.indices.contains(where: { measurements[$0].filled != nil }) else {
@@ -79,7 +80,7 @@ struct SurveyCode {
     }
   }
 
-  /// In tenths of a point; zero for what was not measured.
+  /// In tenths of a point; zero if it could not be measured.
   private struct Width: Equatable {
     var label = 0
     var text = 0
@@ -111,7 +112,7 @@ struct SurveyCode {
     }
   }
 
-  /// A capital where the other line policy says otherwise of whether the text is whole.
+  /// Upper case if the other line policy gives a different answer to whether the string is complete.
   private static func letter(of measured: FitMeasurement) -> UInt8 {
     let letter: Character =
       switch measured.verdict {
@@ -134,9 +135,9 @@ struct SurveyCode {
   }
 }
 
-/// From UTF-8 to UTF-16 offsets into a text.
+/// Converts UTF-8 to UTF-16 offsets in a string.
 private struct UTF16Lengths {
-  /// By UTF-8 offset; empty where both are the same.
+  /// By UTF-8 offset; empty if both are equal.
   private var offsets: [Int32] = []
 
   init(_ text: String) {

@@ -3,8 +3,8 @@ internal import LocaleSchema
 internal import Localization
 internal import Typesetting
 
-/// What the report's script reads beside the page itself: the places' geometry, and each text's code (`SurveyCode`) in the order of
-/// the page's rows. No text of the project is in it.
+/// The data of the report's script: geometry of the places, and the code of each string (`SurveyCode`) in the order of
+/// the page's rows. It contains no strings of the project.
 enum SurveyData {
   static func json(of apps: [SurveyedApp]) -> String {
     JSONValue.array(apps.map(json)).line
@@ -21,7 +21,8 @@ enum SurveyData {
     ])
   }
 
-  /// Lengths are tenths of a point but for point sizes and leadings, which are points; a list has an element for each text size.
+  /// Lengths are in tenths of a point, except point sizes and leadings, which are in points; lists have an element per
+  /// text size.
   private static func json(of surface: DisplaySurface, _ app: SurveyedApp) -> JSONValue {
     let sizes = app.options.textSizes
     let options = app.options

@@ -4,9 +4,9 @@ internal import Formats
 internal import Localization
 internal import Typesetting
 
-/// Every text of an app, a table for each item: what it says, how wide it is where it is worst off, and where it stands.
+/// All strings of an app, a table for each item: the string, its width in the worst place, and its location.
 ///
-/// There may be thousands of rows: end tags that HTML lets one leave out are left out, and a cell keeps its text's direction to itself.
+/// There may be thousands of rows, so optional end tags are omitted; each cell isolates the text's direction.
 struct TextTables {
   let app: SurveyedApp
 

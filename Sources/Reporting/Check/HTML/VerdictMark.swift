@@ -1,6 +1,6 @@
 internal import FitCheck
 
-/// A verdict as the HTML report shows it: never by its colour alone.
+/// The presentation of a verdict in the HTML report, which never relies on color alone.
 extension FitVerdict {
   var mark: String {
     switch self {
@@ -13,7 +13,7 @@ extension FitVerdict {
     }
   }
 
-  /// In people's words.
+  /// The label of the verdict.
   var word: String {
     switch self {
     case .fits: "fits"
@@ -25,6 +25,6 @@ extension FitVerdict {
     }
   }
 
-  /// One of each kind, from good to bad.
+  /// One verdict of each kind, from good to bad.
   static let kinds: [FitVerdict] = [.fits, .wraps, .borderline, .mayBeTightened, .truncates, .unmeasurable(reason: "")]
 }

@@ -1,11 +1,11 @@
 internal import FitCheck
 
-/// The strips of the heat map: how a text fares from the smallest text size to the largest. Equal ones share a class.
+/// The strips of the heat map: verdicts from the smallest text size to the largest. Equal strips share a CSS class.
 struct VerdictPatterns {
   private var numbers: [[String]: Int] = [:]
   private var patterns: [[String]] = []
 
-  /// The class of `verdicts`, by name, in the order of sizes.
+  /// The class for `verdicts`, given by name in the order of sizes.
   mutating func className(of verdicts: [String]) -> String {
     if let number = numbers[verdicts] { return "p\(number)" }
     numbers[verdicts] = patterns.count
