@@ -1,14 +1,14 @@
 package import LocaleSchema
 
-/// The profiles of the languages that Pressfit knows: the files of `Locales`, compiled in.
+/// The embedded profiles of all known languages, from the files in `Locales`.
 package enum LocaleProfiles {
-  /// The tags that have a profile of their own, normalised, in order.
+  /// The normalized tags with their own profile, in order.
   package static var tags: [LanguageTag] { records.map { LanguageTag(tagText(of: $0)) } }
 
-  /// The profile of `tag`, or of the nearest of its fallbacks that has one; nil for what is no language known here.
+  /// The profile of `tag`, or of its nearest fallback with a profile; nil for an unknown language.
   ///
-  /// The profile's own `tag` says which it is: `de` for `de-LI`, `zh-Hant-HK` for `zh-HK`. A language in a script that is not its
-  /// usual one and that has no profile (`ku-Arab`) gets none, rather than one for other letters.
+  /// The result's `tag` shows which one: `de` for `de-LI`, `zh-Hant-HK` for `zh-HK`. A language in an unusual script
+  /// without its own profile (`ku-Arab`) gets nil instead of a profile for another script.
   package static func profile(for tag: LanguageTag) -> LocaleProfile? {
     for fallback in tag.fallbacks {
       if let record = record(of: fallback.canonical) { return LocaleProfile(record: record) }
@@ -16,10 +16,10 @@ package enum LocaleProfiles {
     return nil
   }
 
-  /// The profile of `tag` if there is one, else what can be said of any language in its script.
+  /// The profile of `tag` if there is one, or else a generic profile for its script.
   ///
-  /// Text in a language without a profile (Kabyle, Sorbian) can be measured all the same: by the faces of its script, from left to
-  /// right or from right to left as that script runs, with no sample titles. The result's tag is then `tag` itself.
+  /// Text in a language without a profile (Kabyle, Sorbian) can still be measured with the fonts and the direction of
+  /// its script, but without sample titles. The result's tag is then `tag` itself.
   package static func closestProfile(for tag: LanguageTag) -> LocaleProfile {
     if let profile = profile(for: tag) { return profile }
     let script = tag.effectiveScript
@@ -31,7 +31,7 @@ package enum LocaleProfiles {
       sampleTitles: [])
   }
 
-  /// By bisection, since the records are sorted by the UTF-8 of their tags.
+  /// Binary search: the records are sorted by the UTF-8 of their tags.
   private static func record(of tag: String) -> String? {
     var candidates = records[...]
     while let middle = candidates.indices.dropFirst(candidates.count / 2).first {

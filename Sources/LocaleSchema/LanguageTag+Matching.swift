@@ -1,18 +1,18 @@
 extension LanguageTag {
-  /// The localization among `available` in which the system shows an app to a person whose language is `preferred`.
+  /// The localization among `available` that the system uses for a user with the language `preferred`.
   ///
-  /// nil: none fits, and the app appears in its development region's language, which the caller knows. `Base` is no language:
-  /// callers keep it for what no localization has.
+  /// nil if none matches; the app then uses its development language, which the caller knows. `Base` is not a language:
+  /// callers use it as the last fallback.
   package static func bestLocalization(
     for preferred: LanguageTag, among available: [LanguageTag]
   ) -> LanguageTag? {
     bestLocalization(for: [preferred], among: available)
   }
 
-  /// As with one preferred language, for the list of a person's languages, the first first.
+  /// The same for a list of preferred languages, the first first.
   ///
-  /// A localization in the other standard of a language that has two (Portuguese) serves only when nothing else on the list
-  /// is there.
+  /// A localization in the other standard of a language with two standards (Portuguese) is used only if nothing else in
+  /// the list is available.
   package static func bestLocalization(
     for preferred: [LanguageTag], among available: [LanguageTag]
   ) -> LanguageTag? {
@@ -25,16 +25,16 @@ extension LanguageTag {
     return nil
   }
 
-  /// Every localization among `available` that serves a person whose language is `preferred`, best first, each once.
+  /// All localizations among `available` for a user with the language `preferred`, best first, without duplicates.
   ///
-  /// A text that the first lacks is looked up in the next. The order depends on nothing but the tags.
+  /// A string missing in one is looked up in the next. The order depends only on the tags.
   package static func localizationChain(
     for preferred: LanguageTag, among available: [LanguageTag]
   ) -> [LanguageTag] {
     matches(for: preferred, among: available) + lastResorts(for: preferred, among: available)
   }
 
-  /// The tag itself, its other spellings, its parents; then its sisters, other regions in the same language and script.
+  /// The tag itself, its other spellings, its parents, then other regions of the same language and script.
   private static func matches(for preferred: LanguageTag, among available: [LanguageTag]) -> [LanguageTag] {
     var result: [LanguageTag] = []
     func append(_ found: [LanguageTag]) {
@@ -49,7 +49,7 @@ extension LanguageTag {
     return result
   }
 
-  /// Portuguese of Brazil for Portugal, and the other way round.
+  /// Brazilian Portuguese for European Portuguese, and the reverse.
   private static func lastResorts(for preferred: LanguageTag, among available: [LanguageTag]) -> [LanguageTag] {
     sorted(available.filter { $0.isSister(of: preferred) && $0.isOtherStandard(than: preferred) }, for: preferred)
   }
@@ -60,13 +60,13 @@ extension LanguageTag {
     return isRelated && !other.fallbacks.contains(tag)
   }
 
-  /// European and Brazilian Portuguese; `pt` is the Brazilian.
+  /// Compares European and Brazilian Portuguese; `pt` is Brazilian.
   private func isOtherStandard(than other: LanguageTag) -> Bool {
     normalized.language == "pt"
       && normalized.fallbacks.contains("pt-PT") != other.normalized.fallbacks.contains("pt-PT")
   }
 
-  /// First as `preferred` is spelled, then fewer subtags first, then by the letters.
+  /// The spelling of `preferred` first, then tags with fewer subtags, then alphabetically.
   private static func sorted(_ tags: [LanguageTag], for preferred: LanguageTag) -> [LanguageTag] {
     func rank(_ tag: LanguageTag) -> Int {
       if tag.rawValue == preferred.rawValue { return 0 }

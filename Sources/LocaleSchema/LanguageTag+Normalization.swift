@@ -1,15 +1,16 @@
 extension LanguageTag {
-  /// The one tag for all the names that a language goes by on the system.
+  /// The canonical tag for all names of a language that the system accepts.
   ///
-  /// Old-style names (`English`, `Japanese`), withdrawn codes (`iw`, `in`), three-letter codes that have two letters (`deu`),
-  /// Norwegian as Bokmål, Chinese by script (`zh-TW` is `zh-Hant`, `zh-HK` is `zh-Hant-HK`, `zh-CN` and `zh-SG` are `zh-Hans`),
-  /// and no script that goes without saying (`en-Latn` is `en`, `sr-Cyrl` is `sr`).
+  /// Converts old-style names (`English`, `Japanese`), withdrawn codes (`iw`, `in`), three-letter codes with two-letter
+  /// equivalents (`deu`),
+  /// Norwegian to Bokmål, Chinese to scripts (`zh-TW` is `zh-Hant`, `zh-HK` is `zh-Hant-HK`, `zh-CN` and `zh-SG` are
+  /// `zh-Hans`), and removes default scripts (`en-Latn` is `en`, `sr-Cyrl` is `sr`).
   package var normalized: LanguageTag {
     var language = language
     var script = script
     var region = region
     var variants = variants
-    // `zh-yue`, `zh-cmn-Hans`: an extended language stands for itself.
+    // `zh-yue`, `zh-cmn-Hans`: an extended language replaces `zh`.
     if language == "zh", script == nil, region == nil, let extended = variants.first, extended.utf8.count == 3 {
       let rest = LanguageTag(language: extended, variants: Array(variants.dropFirst()))
       (language, script, region, variants) = (extended, rest.script, rest.region, rest.variants)
@@ -30,12 +31,12 @@ extension LanguageTag {
     return LanguageTag(language: language, script: script, region: region, variants: variants)
   }
 
-  /// The script that is meant where none is written; nil for a language that needs one said (Chinese).
+  /// The script of a tag without one; nil for Chinese, which needs an explicit script.
   private static func defaultScript(of language: String) -> String? {
     language == "zh" ? nil : defaultScripts[language] ?? "Latn"
   }
 
-  /// The ISO 15924 code of the script that the tag's text is in, said or unsaid.
+  /// The ISO 15924 code of the tag's script, explicit or default.
   package var effectiveScript: String {
     let tag = normalized
     return tag.script ?? Self.defaultScripts[tag.language] ?? "Latn"
@@ -43,7 +44,7 @@ extension LanguageTag {
 }
 
 extension LanguageTag {
-  /// Other names of a language: old-style folder names of the system, withdrawn and three-letter codes.
+  /// Other names of languages: the system's old-style folder names, withdrawn and three-letter codes.
   private static let aliases: [String: LanguageTag] = table(
     """
     no nb|iw he|in id|ji yi|jw jv|tl fil|sh sr-Latn|mo ro|cmn zh|scc sr|scr hr
@@ -57,7 +58,7 @@ extension LanguageTag {
     icelandic is|indonesian id|chinese zh|schinese zh-Hans|tchinese zh-Hant|persian fa|farsi fa|hindi hi
     """)
 
-  /// Languages that are not written in Latin letters unless their tag says so.
+  /// The default scripts of languages that do not use Latin.
   private static let defaultScripts: [String: String] = table(
     """
     am Ethi|ar Arab|as Beng|be Cyrl|bg Cyrl|bn Beng|bo Tibt|brx Deva|chr Cher|ckb Arab|cv Cyrl|doi Deva|dv Thaa|dz Tibt
@@ -68,7 +69,7 @@ extension LanguageTag {
     """
   ).mapValues(\.rawValue)
 
-  /// Where a region means another script than the language's own.
+  /// Regions that imply another script than the language's default.
   private static let scriptsOfRegions: [String: String] = table(
     """
     zh-TW Hant|zh-HK Hant|zh-MO Hant|yue-CN Hans|pa-PK Arab|sr-ME Latn|uz-AF Arab|az-IR Arab|mn-CN Mong|kk-CN Arab
@@ -76,7 +77,7 @@ extension LanguageTag {
     """
   ).mapValues(\.rawValue)
 
-  /// The pairs of `text`: name, space, tag; a bar or a line end between two.
+  /// Parses `text`: pairs of name and tag separated by a space, with a bar or line end between pairs.
   private static func table(_ text: String) -> [String: LanguageTag] {
     var result: [String: LanguageTag] = [:]
     for pair in text.split(whereSeparator: { $0 == "|" || $0 == "\n" }) {

@@ -1,16 +1,16 @@
 extension LanguageTag {
-  /// The tags by which the system looks for text in this language, best first: itself, then parent after parent.
+  /// The tags under which the system looks up strings for this language, best first: itself, then its parents.
   ///
-  /// All are normalised. `en-AU`: `en-AU`, `en-GB`, `en-001`, `en`. CLDR's parents, and Apple's where those differ: all English
-  /// of CLDR's `en-001` goes by way of `en-GB`, Cantonese to Hong Kong's Chinese. A tag whose script is not its language's own
-  /// never falls back to one in another: `sr-Latn` not to `sr`, `zh-Hant` not to `zh-Hans`.
+  /// All are normalized. `en-AU`: `en-AU`, `en-GB`, `en-001`, `en`. Uses CLDR's parents, and Apple's if they differ:
+  /// all English below CLDR's `en-001` falls back to `en-GB`, Cantonese to Hong Kong's Chinese. A tag with a
+  /// non-default script never falls back to another script: `sr-Latn` not to `sr`, `zh-Hant` not to `zh-Hans`.
   package var fallbacks: [LanguageTag] {
     var result = [normalized]
     while let parent = result.last?.parent, !result.contains(parent) { result.append(parent) }
     return result
   }
 
-  /// The next tag to try after this normalised one; nil at the end.
+  /// The next tag to try after this normalized one; nil at the end.
   private var parent: LanguageTag? {
     if !variants.isEmpty { return LanguageTag(language: language, script: script, region: region) }
     if let region {
@@ -21,7 +21,7 @@ extension LanguageTag {
     case ("yue", nil): return "zh-Hant-HK"
     case ("yue", "Hans"): return "zh-Hans"
     case ("hi", "Latn"): return "en-IN"
-    // Nynorsk takes a folder `no`, which is Bokmål to the system.
+    // Nynorsk uses a folder `no`, which means Bokmål to the system.
     case ("nn", nil): return "nb"
     default: return nil
     }
@@ -39,7 +39,7 @@ extension LanguageTag {
     }
   }
 
-  /// CLDR 42: the regions whose English has the parent `en-001` or `en-150`.
+  /// CLDR 42: the regions of English with the parent `en-001` or `en-150`.
   private static let englishOfTheWorld = regions(
     """
     150 AG AI AT AU BB BE BM BS BW BZ CC CH CK CM CX CY DE DG DK DM ER FI FJ FK FM GD GG GH GI GM GY HK IE IL IM IN IO
@@ -47,11 +47,11 @@ extension LanguageTag {
     SZ TC TK TO TT TV TZ UG VC VG VU WS ZA ZM ZW
     """)
 
-  /// CLDR 42: the regions whose Spanish has the parent `es-419`.
+  /// CLDR 42: the regions of Spanish with the parent `es-419`.
   private static let spanishOfLatinAmerica = regions(
     "AR BO BR BZ CL CO CR CU DO EC GT HN MX NI PA PE PR PY SV US UY VE")
 
-  /// CLDR 42: the regions whose Portuguese has the parent `pt-PT`.
+  /// CLDR 42: the regions of Portuguese with the parent `pt-PT`.
   private static let portugueseOfPortugal = regions("AO CH CV FR GQ GW LU MO MZ ST TL")
 
   private static func regions(_ text: String) -> Set<String> {

@@ -1,20 +1,20 @@
-/// The name of a language as projects write it: BCP 47 (`zh-Hant-HK`), with `_` for `-` accepted.
+/// A language tag as projects write it: BCP 47 (`zh-Hant-HK`), with `_` accepted for `-`.
 ///
-/// `rawValue` stays as it was written (it names a folder). Tags are equal when their subtags are, so `pt_br == pt-BR`; what
-/// two spellings of one language have in common is their `normalized` tag.
+/// `rawValue` stays as written, because it is a folder name. Tags with equal subtags are equal, so `pt_br == pt-BR`;
+/// two spellings of one language have the same `normalized` tag.
 package struct LanguageTag: Sendable {
   /// As written: the name of the `.lproj` folder, the key in a catalog.
   package let rawValue: String
-  /// Lower case: `zh`. Of an old-style name the whole name: `english`.
+  /// Lower case: `zh`. For an old-style name the complete name: `english`.
   package let language: String
-  /// Title case: `Hant`; nil when not written.
+  /// Title case: `Hant`; nil if it is missing.
   package let script: String?
-  /// Upper case or three digits: `HK`, `419`; nil when not written.
+  /// Upper case or three digits: `HK`, `419`; nil if it is missing.
   package let region: String?
-  /// Lower case, in the order written: `valencia`; whatever else follows, too.
+  /// Lower case, in the order written: `valencia`; includes all other subtags.
   package let variants: [String]
 
-  /// Any text makes a tag; what is no language is one that no profile knows.
+  /// Accepts any string; a name that is not a language has no profile.
   package init(_ rawValue: String) {
     self.rawValue = rawValue
     var subtags = rawValue.split(whereSeparator: { $0 == "-" || $0 == "_" }).map(String.init)[...]
@@ -34,7 +34,7 @@ package struct LanguageTag: Sendable {
     variants = subtags.map { $0.lowercased() }
   }
 
-  /// The tag of these subtags, written canonically.
+  /// A tag made of these subtags, in canonical form.
   package init(language: String, script: String? = nil, region: String? = nil, variants: [String] = []) {
     self.init(([language, script, region].compactMap { $0 } + variants).joined(separator: "-"))
   }
@@ -47,7 +47,7 @@ package struct LanguageTag: Sendable {
     }
   }
 
-  /// `zh-Hant-HK`, whatever was written.
+  /// The canonical form, `zh-Hant-HK`.
   package var canonical: String {
     ([language, script, region].compactMap { $0 } + variants).joined(separator: "-")
   }

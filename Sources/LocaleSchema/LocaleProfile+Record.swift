@@ -2,9 +2,10 @@ extension LocaleProfile {
   private static let fieldSeparator: Unicode.Scalar = "\t"
   private static let listSeparator: Unicode.Scalar = "|"
 
-  /// The profile as one line of text: fields between tabs in the order of the members, elements of lists between bars.
+  /// The profile as one line of text: properties in declaration order, separated by tabs; list elements separated by
+  /// bars.
   ///
-  /// The form of the generated table, which the compiler has nothing to do for. The tag comes first.
+  /// The form of the generated table, which is cheap to compile. The tag comes first.
   package var record: String {
     let separator = String(Self.listSeparator)
     return [
@@ -14,9 +15,9 @@ extension LocaleProfile {
     ].joined(separator: String(Self.fieldSeparator))
   }
 
-  /// The profile of `record`; nil for a line that is no record.
+  /// Parses `record`; nil if it is not valid.
   package init?(record: String) {
-    // By scalar: to find where characters end takes longer than all the rest.
+    // Splits by scalar, because finding character boundaries would take most of the time.
     let fields = record.unicodeScalars.split(separator: Self.fieldSeparator, omittingEmptySubsequences: false)
       .map { String($0) }
     guard fields.count == 12, let direction = WritingDirection(rawValue: fields[4]),

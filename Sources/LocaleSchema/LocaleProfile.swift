@@ -1,45 +1,45 @@
-/// What measuring and checking need to know of a language: one file `Locales/<tag>.json`.
+/// The data about a language for measuring and checking: one file `Locales/<tag>.json`.
 package struct LocaleProfile: Hashable, Sendable {
   package enum WritingDirection: String, Hashable, Sendable, CaseIterable {
     case leftToRight = "left-to-right"
     case rightToLeft = "right-to-left"
   }
 
-  /// How hard the rules are on what may begin a line (CSS's `line-break`, CLDR's `lb`).
+  /// The strictness of rules about the start of a line (CSS's `line-break`, CLDR's `lb`).
   package enum LineBreakStrictness: String, Hashable, Sendable, CaseIterable {
-    /// As ICU has it for the language.
+    /// ICU's default for the language.
     case standard
     case loose, normal, strict
   }
 
-  /// What is kept together inside a word.
+  /// How lines break inside words.
   package enum WordBreaking: String, Hashable, Sendable, CaseIterable {
-    /// By ICU's rules and dictionaries.
+    /// According to ICU's rules and dictionaries.
     case standard
-    /// Korean only at spaces, as UIKit's standard line break strategy does.
+    /// Korean breaks only at spaces, as in UIKit's standard line break strategy.
     case keepHangul = "keep-hangul"
   }
 
-  /// Normalised: `zh-Hant`, `nb`.
+  /// Normalized: `zh-Hant`, `nb`.
   package var tag: LanguageTag
   /// `German`.
   package var englishName: String
-  /// The language's name in itself: `Deutsch`.
+  /// The language's own name: `Deutsch`.
   package var ownName: String
-  /// ISO 15924: `Latn`; `Jpan` and `Kore` for mixtures.
+  /// The ISO 15924 code: `Latn`; `Jpan` and `Kore` for mixtures.
   package var script: String
   package var direction: WritingDirection
-  /// Names of measuring faces, best first; what none of them has is looked for in all others.
+  /// Names of measuring fonts, best first; characters that none of them covers are searched in all others.
   package var faces: [String]
   package var lineBreakStrictness: LineBreakStrictness
   package var wordBreaking: WordBreaking
-  /// CLDR's name of the digits that numbers are shown in: `latn`, `arab`.
+  /// CLDR's name of the digits used for numbers: `latn`, `arab`.
   package var numberingSystem: String
-  /// What stands for the text that was cut off.
+  /// The mark for truncated text.
   package var ellipsis: String
-  /// Length of a typical short translation from English, in percent of the English.
+  /// Typical length of a short translation from English, in percent of the English text.
   package var expansion: Int
-  /// Titles as a quick action might have them, written for Pressfit.
+  /// Plausible titles of quick actions, written for Pressfit.
   package var sampleTitles: [String]
 
   package init(

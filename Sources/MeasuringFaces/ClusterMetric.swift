@@ -1,19 +1,19 @@
 internal import CMeasuringFaces
 
-/// How wide a face of iOS makes an orthographic cluster, by the tables of `Locales/clusters`.
+/// The width of an orthographic cluster in an iOS font, from the tables in `Locales/clusters`.
 package struct ClusterMetric: Hashable, Sendable {
-  /// In 1/1000000 em, at 17 pt and less.
+  /// In 1/1000000 em, at 17 pt and below.
   package var advance: Int
-  /// What 28 pt adds, in 1/1000000 em.
+  /// The difference at 28 pt, in 1/1000000 em.
   package var straight: Int
-  /// Glyphs that advance.
+  /// The number of glyphs with an advance.
   package var glyphs: Int
   /// The kerning class before another cluster; 0 for none.
   package var left: UInt16
   /// The kerning class after another cluster; 0 for none.
   package var right: UInt8
 
-  /// The metric of a cluster in the face with this number; nil if the table lacks the cluster.
+  /// The metric of a cluster in the font with this number; nil if the table does not contain the cluster.
   package init?(cluster: UInt64, face: Int) {
     let found = ccluster_metric(face, cluster)
     guard found.is_known != 0 else { return nil }
@@ -24,11 +24,11 @@ package struct ClusterMetric: Hashable, Sendable {
     right = found.right
   }
 
-  /// What stands between `self` and `next` in the face, in 1/1000000 em.
+  /// The kerning between `self` and `next` in the font, in 1/1000000 em.
   package func kerning(before next: ClusterMetric, face: Int) -> Int {
     left == 0 || next.right == 0 ? 0 : Int(ccluster_kerning(face, left, next.right))
   }
 
-  /// The number of faces that have a table.
+  /// The number of fonts with a table.
   package static var faceCount: Int { ccluster_face_count() }
 }

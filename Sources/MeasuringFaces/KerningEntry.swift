@@ -1,14 +1,14 @@
 internal import CMeasuringFaces
 
-/// A character's kerning classes: letters of one class kern alike on that side of a pair.
+/// A character's kerning classes: letters of one class have the same kerning on that side of a pair.
 package struct KerningLetter: Hashable, Sendable {
   package let scalar: UInt16
-  /// 0: nothing that follows kerns with it.
+  /// 0 if it never kerns with the next character.
   package let leftClass: Int
-  /// 0: it kerns with nothing before it.
+  /// 0 if it never kerns with the previous character.
   package let rightClass: Int
 
-  /// In the order of their scalars.
+  /// Sorted by scalar.
   package static var all: [KerningLetter] {
     (0..<ckerning_letter_count()).compactMap { index in
       guard let entry = unsafe ckerning_letter(index)?.pointee else { return nil }
@@ -17,7 +17,7 @@ package struct KerningLetter: Hashable, Sendable {
   }
 }
 
-/// The space that a font adds between two classes of letters, or between two Arabic shapes: fitted.
+/// The space that a font adds between two classes of letters, or between two Arabic shapes; fitted to known widths.
 package struct KerningEntry: Hashable, Sendable {
   /// A class, or the presentation form of a shape (`ArabicShape`).
   package let left: UInt16
@@ -27,7 +27,7 @@ package struct KerningEntry: Hashable, Sendable {
   /// In 1/2048 em, in the Display design.
   package let display: Int16
 
-  /// Between classes, in the order of `left`, then `right`.
+  /// Kerning between classes, sorted by `left`, then `right`.
   package static var classes: [KerningEntry] {
     (0..<ckerning_amount_count()).compactMap { index in
       guard let entry = unsafe ckerning_amount(index)?.pointee else { return nil }
@@ -35,7 +35,7 @@ package struct KerningEntry: Hashable, Sendable {
     }
   }
 
-  /// Between Arabic shapes, in the order of `left`, then `right`.
+  /// Kerning between Arabic shapes, sorted by `left`, then `right`.
   package static var joining: [KerningEntry] {
     (0..<cjoining_kerning_count()).compactMap { index in
       guard let entry = unsafe cjoining_kerning(index)?.pointee else { return nil }

@@ -1,14 +1,14 @@
 internal import CMeasuringFaces
 
-/// How wide San Francisco and the other fonts of iOS make a character, at the ends of their optical size axis.
+/// The advance of a character in San Francisco and other iOS fonts, at both ends of the optical size axis.
 package struct KnownAdvance: Hashable, Sendable {
   package let scalar: Unicode.Scalar
-  /// In 1/1000000 em, at 17 pt and less.
+  /// In 1/1000000 em, at 17 pt and below.
   package let text: Int
-  /// In 1/1000000 em, at 28 pt and more.
+  /// In 1/1000000 em, at 28 pt and above.
   package let display: Int
 
-  /// In the order of their scalars. A combining mark has the nominal advance of its font.
+  /// Sorted by scalar. A combining mark has the nominal advance of its font.
   package static var all: [KnownAdvance] {
     (0..<cknown_advance_count()).compactMap { index in
       guard let entry = unsafe cknown_advance(index)?.pointee, let scalar = Unicode.Scalar(entry.scalar) else {
@@ -19,9 +19,9 @@ package struct KnownAdvance: Hashable, Sendable {
   }
 }
 
-/// The same for a letter of a script that joins, by form.
+/// The same for a letter in a joining script, by form.
 package struct JoiningAdvance: Hashable, Sendable {
-  /// In 1/1000000 em at 17, 28 and 80 pt; straight lines between.
+  /// In 1/1000000 em at 17, 28 and 80 pt; linear in between.
   package struct Sizes: Hashable, Sendable {
     package let at17: Int
     package let at28: Int
@@ -38,7 +38,7 @@ package struct JoiningAdvance: Hashable, Sendable {
   /// Isolated, initial, medial, final.
   package let forms: [Sizes]
 
-  /// In the order of their scalars. The ligatures of lam and alef have the code points U+FEF5 to U+FEFE.
+  /// Sorted by scalar. The ligatures of lam and alef have the code points U+FEF5 to U+FEFE.
   package static var all: [JoiningAdvance] {
     (0..<cjoining_advance_count()).compactMap { index in
       guard let entry = unsafe cjoining_advance(index)?.pointee, let scalar = Unicode.Scalar(entry.scalar) else {

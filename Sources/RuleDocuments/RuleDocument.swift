@@ -1,8 +1,8 @@
 package import Diagnostics
 
-/// What there is to say of one kind of finding, as its file in `docs/rules` has it.
+/// The documentation of one kind of finding, from its file in `docs/rules`.
 package struct RuleDocument: Hashable, Sendable {
-  /// Where a finding belongs; in the order of the index.
+  /// The group of a finding, in the order of the index.
   package enum Group: String, Hashable, Sendable, CaseIterable {
     case shownTexts = "Quick actions in the menu"
     case propertyList = "Info.plist"
@@ -19,16 +19,16 @@ package struct RuleDocument: Hashable, Sendable {
   }
 
   package let id: Diagnostic.ID
-  /// The default one first, then those that it has under other circumstances; never empty.
+  /// The default severity first, followed by those under other circumstances; never empty.
   package let severities: [Severity]
   package let group: Group
-  /// The version of the product that first reported it.
+  /// The version of Pressfit that first reported it.
   package let since: String
-  /// What it means, in a sentence; Markdown, as all that follows.
+  /// The meaning in one sentence; Markdown, as are all following properties.
   package let summary: String
   package let meaning: String
   package let importance: String
-  /// Input, and what the product prints of it; files and a `console` block where it can be shown so.
+  /// Input and Pressfit's output; with files and a `console` block where possible.
   package let example: String
   package let remedy: String
 
@@ -49,12 +49,12 @@ package struct RuleDocument: Hashable, Sendable {
 }
 
 extension RuleDocument {
-  /// The sections below the summary, in their order.
+  /// The sections after the summary, in order.
   package var sections: [(heading: String, text: String)] {
     Array(zip(Self.headings, [meaning, importance, example, remedy]).map { (heading: $0, text: $1) })
   }
 
-  /// The headings that every document has, in their order.
+  /// The headings that every document has, in order.
   package static let headings = ["What it means", "Why it matters", "Example", "How to fix"]
 
   /// Who is affected, and how: the first sentence of "Why it matters", on one line, with a full stop.
@@ -64,10 +64,10 @@ extension RuleDocument {
     return line[..<end] + "."
   }
 
-  /// The severities as the documents have them: "error, warning".
+  /// The severities as in the documents: "error, warning".
   package var severityList: String { severities.map(\.rawValue).joined(separator: ", ") }
 
-  /// The document without what its front matter says.
+  /// The document without its front matter.
   package var markdown: String {
     "# \(id)\n\n\(summary)\n" + sections.map { "\n## \($0.heading)\n\n\($0.text)\n" }.joined()
   }

@@ -1,7 +1,7 @@
 package import Diagnostics
 
-/// What is written in `docs/rules`.
+/// The documents in `docs/rules`.
 package enum RuleDocuments {
-  /// The document of `id`; nil when no finding is called so.
+  /// The document of `id`; nil if there is none.
   package static func document(of id: Diagnostic.ID) -> RuleDocument? { all.first { $0.id == id } }
 }

@@ -11,9 +11,9 @@ extension ProjectSources: SourceLibrary {
 }
 
 extension ScanRequest {
-  /// The answer to the request, with the project's files read through `fileSystem`.
+  /// The reply to the request; reads the project's files through `fileSystem`.
   ///
-  /// - Parameter willRead: told of each candidate before it is read.
+  /// - Parameter willRead: called before each candidate is read.
   package func answer(in fileSystem: any FileSystem, willRead: (String) -> Void = { _ in }) -> ScanResult {
     let sources = ProjectSources(paths, in: root, fileSystem)
     var sink = DiagnosticSink()

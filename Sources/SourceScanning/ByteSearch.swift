@@ -1,6 +1,6 @@
 /// Searches in UTF-8 bytes.
 enum ByteSearch {
-  /// Whether brackets are nested deeper than a parser's stack can be trusted with: no code that people write is.
+  /// Whether brackets are nested so deeply that the parser's stack could overflow; hand-written code never is.
   static func isTooDeep(_ text: ArraySlice<UInt8>) -> Bool {
     var depth = 0
     var angles = 0
@@ -19,7 +19,7 @@ enum ByteSearch {
 
   private static let depthLimit = 200
 
-  /// Whether `name` stands in `text` as a whole identifier.
+  /// Whether `text` contains `name` as a complete identifier.
   static func hasWord(_ name: String, in text: ArraySlice<UInt8>) -> Bool {
     let pattern = Array(name.utf8)
     return first(pattern, in: text) { range in
@@ -28,7 +28,8 @@ enum ByteSearch {
     } != nil
   }
 
-  /// Whether `name` is assigned anew somewhere in `text`; the value of a declaration, `let name = …`, is none.
+  /// Whether `text` contains an assignment to `name`; the initial value in a declaration, `let name = …`, does not
+  /// count.
   static func hasAssignment(to name: String, in text: ArraySlice<UInt8>) -> Bool {
     let pattern = Array(name.utf8)
     return first(pattern, in: text) { range in
@@ -43,12 +44,12 @@ enum ByteSearch {
     } != nil
   }
 
-  /// Whether `pattern` stands in `text`.
+  /// Whether `text` contains `pattern`.
   static func has(_ pattern: [UInt8], in text: ArraySlice<UInt8>) -> Bool {
     first(pattern, in: text) { _ in true } != nil
   }
 
-  /// Where `pattern` first stands at the beginning of a line of `text`; nil where it does not.
+  /// The offset of the first line of `text` that begins with `pattern`; nil if there is none.
   static func firstLine(beginningWith pattern: [UInt8], in text: ArraySlice<UInt8>) -> Int? {
     first(pattern, in: text) { $0.lowerBound == text.startIndex || text[$0.lowerBound - 1] == 0x0A }?.lowerBound
   }

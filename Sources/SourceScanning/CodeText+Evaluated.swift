@@ -2,11 +2,11 @@ internal import Diagnostics
 internal import Localization
 
 extension CodeText {
-  /// The text that `value` is; nil where there is none.
+  /// The string that `value` represents; nil if there is none.
   ///
   /// - Parameters:
-  ///   - argument: where the text is handed over; what only the run knows has no better place.
-  ///   - expression: the code of the argument.
+  /// - argument: the location of the argument, used for values known only at run time.
+  /// - expression: the source code of the argument.
   init?(_ value: Evaluated, argument: SourceLocation, expression: String) {
     let resolution: Resolution
     var isConcatenated = false
@@ -29,7 +29,7 @@ extension CodeText {
 }
 
 extension Evaluated {
-  /// Whether it is something that a translator would put into words.
+  /// Whether it contains something to translate.
   fileprivate var isWorded: Bool {
     switch value {
     case .localized: true

@@ -1,7 +1,7 @@
 internal import Diagnostics
 
 extension Diagnostic {
-  /// A file that names quick actions is larger than the parser is given.
+  /// A file with quick actions is too large to parse.
   static func sourceTooLarge(_ path: String, limit: Int) -> Diagnostic {
     Diagnostic(
       "source-too-large", .warning,
@@ -9,28 +9,28 @@ extension Diagnostic {
       at: SourceLocation(path: path), help: "move code that creates quick actions out of generated files")
   }
 
-  /// A declaration that is nested too deep for the parser.
+  /// A declaration is nested too deeply for the parser.
   static func sourceTooDeep(_ location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "source-too-deep", .warning, "brackets are nested too deep; the declaration was not read",
       at: location, help: "move code that creates quick actions out of generated files")
   }
 
-  /// A file that names quick actions is not in the encoding that source files have.
+  /// A file with quick actions is not in UTF-8.
   static func sourceNotUTF8(_ location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "source-not-utf8", .warning, "\"\(location.path)\" is not valid UTF-8; strings in it may be wrong", at: location,
       help: "save the file as UTF-8")
   }
 
-  /// The parser found syntax that no compiler takes.
+  /// The code has a syntax error.
   static func brokenSource(_ location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "broken-source", .warning, "\"\(location.path)\" has a syntax error here; quick actions after it may be missed",
       at: location, help: "correct the syntax error, or resolve the merge conflict")
   }
 
-  /// The user info has a value that no property list holds.
+  /// `userInfo` has a value that a property list cannot contain.
   static func userInfoNotEncodable(_ type: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "userinfo-not-plist-encodable", .warning,
@@ -39,7 +39,7 @@ extension Diagnostic {
       help: "use a string, number, date or data, such as a URL's absolute string")
   }
 
-  /// A text is joined from pieces.
+  /// A title or subtitle is concatenated.
   static func concatenatedTitle(_ location: SourceLocation, field: String) -> Diagnostic {
     Diagnostic(
       "concatenated-title", .warning, "the \(field) of a quick action is concatenated from several strings",

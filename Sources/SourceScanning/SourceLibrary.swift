@@ -1,36 +1,36 @@
 internal import Diagnostics
 
-/// The source files of a project, as scanning sees them: it asks for few of them.
+/// Access to the source files of a project; scanning reads only some of them.
 package protocol SourceLibrary {
-  /// Every `.swift`, `.m`, `.mm`, `.h` and `.pch` file, relative to the project, sorted by UTF-8 code units.
+  /// All `.swift`, `.m`, `.mm`, `.h` and `.pch` files, relative to the project, sorted by UTF-8 code units.
   var paths: [String] { get }
 
-  /// The paths of those of `paths` that contain `text` in UTF-8, UTF-16 or UTF-32, in their order.
+  /// The elements of `paths` with files that contain `text` in UTF-8, UTF-16 or UTF-32, in order.
   mutating func paths(containing text: String, among paths: [String]) -> [String]
 
-  /// What `transform` makes of the bytes of each of `paths`, in their order; nil for a file that cannot be read.
+  /// Applies `transform` to the bytes of each of `paths`, in order; nil for a file that cannot be read.
   ///
-  /// Several files may be worked on at a time.
+  /// May process several files concurrently.
   func map<Output: Sendable>(
     _ paths: [String], _ transform: @escaping @Sendable (_ bytes: [UInt8]) -> Output
   ) -> [Output?]
 
-  /// The bytes of the file at `path`; nil when it cannot be read.
+  /// The bytes of the file at `path`; nil if it cannot be read.
   mutating func bytes(at path: String) -> [UInt8]?
 }
 
 extension SourceLibrary {
-  /// The file at `path`; nil when it cannot be read.
+  /// The file at `path`; nil if it cannot be read.
   mutating func source(at path: String) -> SourceFile? {
     bytes(at: path).map { SourceFile(path: path, bytes: $0) }
   }
 
-  /// What `transform` makes of the text of each of `paths`, in UTF-8 whatever the file's encoding; as `map`.
+  /// Like `map`, but converts the text of each file to UTF-8 first.
   func mapTexts<Output: Sendable>(
     _ paths: [String], _ transform: @escaping @Sendable (_ text: [UInt8]) -> Output
   ) -> [Output?] {
     map(paths) { bytes in
-      // A zero byte is in no text but those of two and four bytes a letter.
+      // Zero bytes occur only in UTF-16 and UTF-32.
       transform(
         bytes.prefix(4).contains(0) || bytes.prefix(2).contains(0xFF) ? SourceFile(path: "", bytes: bytes).text : bytes)
     }

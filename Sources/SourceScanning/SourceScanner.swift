@@ -2,9 +2,9 @@ package import Diagnostics
 package import Localization
 package import ScanExchange
 
-/// Finds the quick actions that a project's code makes, and follows their texts to where they come from.
+/// Finds quick actions in a project's code and evaluates their strings.
 ///
-/// A file that does not name `UIApplicationShortcutItem` is parsed only where a text leads to it.
+/// A file that does not mention `UIApplicationShortcutItem` is parsed only if a string is defined there.
 package struct SourceScanner {
   private let library: any SourceLibrary
   private let options: ScanOptions
@@ -14,11 +14,11 @@ package struct SourceScanner {
     self.options = options
   }
 
-  /// Every quick action that the files at `candidates` make, by place.
+  /// All quick actions in the files at `candidates`, sorted by location.
   ///
   /// - Parameters:
   ///   - candidates: the paths of files that contain `ScanRequest.candidateMark`.
-  ///   - willRead: told of each before it is read.
+  /// - willRead: called before each candidate is read.
   package func scan(
     _ candidates: [String], willRead: (String) -> Void = { _ in }, reportingTo sink: inout DiagnosticSink
   ) -> [DynamicShortcutItem] {
@@ -47,7 +47,7 @@ package struct SourceScanner {
     return items
   }
 
-  /// By place; items of one place as they were found.
+  /// Sorted by location; items at one location keep their order.
   private static func inOrder(_ items: [DynamicShortcutItem]) -> [DynamicShortcutItem] {
     items.enumerated().sorted { left, right in
       left.element.location == right.element.location

@@ -1,4 +1,4 @@
-/// Types of Foundation and UIKit whose values a property list cannot hold, and so no quick action's user info.
+/// Types in Foundation and UIKit with values that neither a property list nor a quick action's `userInfo` can contain.
 enum UnlistableType {
   static let names: Set<String> = [
     "AttributedString", "CGColor", "CGPoint", "CGRect", "CGSize", "CLLocation", "CLLocationCoordinate2D",

@@ -1,4 +1,4 @@
-/// Which Swift files may declare or call a name; made of every file's bytes in one pass, when the first name is asked for.
+/// Finds the Swift files that may declare or call a name; built in one pass over all files on first use.
 struct SourceIndex {
   private let paths: [String]
   private let summaries: [SourceSummary?]
@@ -15,10 +15,10 @@ struct SourceIndex {
     }
   }
 
-  /// The files that may declare or extend a type whose last name is `name`, in the library's order.
+  /// The files that may declare or extend a type with the last name `name`, in the library's order.
   func paths(declaringType name: String) -> [String] { (types[SourceSummary.hash(name)] ?? []).map { paths[$0] } }
 
-  /// The files that may declare the variable or function `name` at their top level.
+  /// The files that may declare the global variable or function `name`.
   func paths(declaringGlobal name: String) -> [String] { (globals[SourceSummary.hash(name)] ?? []).map { paths[$0] } }
 
   /// The files that may call the function `name`.

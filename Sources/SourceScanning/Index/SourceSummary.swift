@@ -1,27 +1,27 @@
 internal import Diagnostics
 
-/// What names a Swift file declares, and which it calls: enough to tell whether it is worth parsing for a
+/// A summary of the names that a Swift file declares and calls, to decide whether the file must be parsed for a
 /// name.
 ///
-/// Names are kept as hashes. What is said to be there may not be, in a comment or by a collision; what is said not to be there
-/// is not.
+/// Names are stored as hashes. The summary may report false positives, because of comments and hash collisions, but
+/// never false negatives.
 struct SourceSummary: Sendable {
   /// The last names of types, extensions and type aliases.
   private(set) var types: Set<UInt32> = []
-  /// The variables and functions whose line is not indented, and that no brace on it comes before.
+  /// Variables and functions on lines without indentation and without a preceding brace.
   private(set) var globals: Set<UInt32> = []
-  /// A bit for each name that is followed by a parenthesis, and for each that a closing one follows: `map(make)`.
+  /// A Bloom filter of names that are followed by an opening parenthesis, or by a closing one as in `map(make)`.
   private var calls: [UInt64] = []
 
   init(_ text: [UInt8]) {
     guard text.count > 3 else { return }
-    // As many bits as there may be calls, so that most are clear.
+    // One bit per possible call, so that most bits stay clear.
     var words = 8
     while words < 256, words * 512 < text.count { words *= 2 }
     calls = [UInt64](repeating: 0, count: words)
     let span = text.storageSpan
     var index = 0
-    // A declaration begins a line, or follows a brace or a semicolon.
+    // A declaration is at the start of a line, or follows a brace or semicolon.
     var mayDeclare = true
     var isIndented = false
     while index < span.count {
@@ -52,7 +52,7 @@ struct SourceSummary: Sendable {
     }
   }
 
-  /// Whether a call of the function `name` may be in the file.
+  /// Whether the file may contain a call of the function `name`.
   func mayCall(_ name: String) -> Bool {
     var hash = Self.seed
     for byte in name.utf8.reversed() { hash = Self.adding(byte, to: hash) }
@@ -72,7 +72,7 @@ struct SourceSummary: Sendable {
   private func word(_ hash: UInt32) -> Int { Int(hash >> 6) & (calls.count - 1) }
   private func bit(_ hash: UInt32) -> UInt64 { 1 << UInt64(hash & 63) }
 
-  /// The declaration that the line's words from `start` begin, if they are one's.
+  /// Records the declaration that begins with the line's words from `start`, if there is one.
   private mutating func takeDeclaration(at start: Int, isIndented: Bool, in span: Span<UInt8>) {
     var index = start
     for _ in 0..<12 {
@@ -83,7 +83,7 @@ struct SourceSummary: Sendable {
       while index < span.count, ByteSearch.isIdentifier(span[index]) { index += 1 }
       guard index > wordStart else { return }
       if isAttribute || index < span.count && span[index] == UInt8(ascii: "(") {
-        // The arguments of an attribute, and `private(set)`.
+        // Skip the arguments of an attribute, and `private(set)`.
         if index < span.count, span[index] == UInt8(ascii: "(") {
           while index < span.count, span[index] != UInt8(ascii: ")"), span[index] != 0x0A { index += 1 }
           index += 1
@@ -128,7 +128,7 @@ struct SourceSummary: Sendable {
     return table
   }()
 
-  /// The last part of a qualified name: of `extension Outer.Name`, `Name`. `class func` names no type.
+  /// Records the last part of a qualified name: `Name` in `extension Outer.Name`. `class func` does not declare a type.
   private mutating func takeTypeName(after start: Int, in span: Span<UInt8>) {
     var index = start
     while true {
@@ -160,7 +160,7 @@ struct SourceSummary: Sendable {
 
   // MARK: Hashes
 
-  /// The hash by which a name is kept.
+  /// The stored hash of a name.
   static func hash(_ name: String) -> UInt32 {
     var hash = seed
     for byte in name.utf8 { hash = adding(byte, to: hash) }
@@ -174,7 +174,7 @@ struct SourceSummary: Sendable {
     return hash
   }
 
-  /// Fowler, Noll and Vo's hash, FNV-1a.
+  /// One step of the FNV-1a hash.
   private static func adding(_ byte: UInt8, to hash: UInt32) -> UInt32 { (hash ^ UInt32(byte)) &* 16_777_619 }
   private static let seed: UInt32 = 2_166_136_261
 }

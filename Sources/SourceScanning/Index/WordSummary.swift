@@ -1,10 +1,10 @@
 internal import Diagnostics
 
-/// Which words stand in a file: enough to tell whether it is worth reading for a name.
+/// A Bloom filter of the words in a file, to decide whether the file must be read for a name.
 ///
-/// What is said to be there may not be; what is said not to be there is not, as a word of its own.
+/// It may report false positives, never false negatives for complete words.
 struct WordSummary: Sendable {
-  /// A bit for each word; as many that most are clear.
+  /// One bit per word, with enough bits that most stay clear.
   private var bits: [UInt64]
 
   init(_ text: [UInt8]) {
@@ -21,7 +21,7 @@ struct WordSummary: Sendable {
     }
   }
 
-  /// Whether `word` may be in the file.
+  /// Whether the file may contain `word`.
   func mayHave(_ word: String) -> Bool {
     let hash = SourceSummary.hash(word)
     return bits[place(hash)] & 1 << UInt64(hash & 63) != 0

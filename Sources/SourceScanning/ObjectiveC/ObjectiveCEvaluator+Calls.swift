@@ -3,7 +3,7 @@ internal import Formats
 internal import Localization
 internal import ScanExchange
 
-/// Calls and messages that give texts and icons.
+/// Evaluates calls and messages that return strings and icons.
 extension ObjectiveCEvaluator {
   func call(
     _ name: String, _ range: Range<Int>, at location: SourceLocation, in file: ObjectiveCFile, _ bindings: Bindings
@@ -14,7 +14,7 @@ extension ObjectiveCEvaluator {
       arguments.indices.contains(index) ? evaluate(arguments[index], in: file, bindings) : nil
     }
     func code(_ index: Int) -> String? { arguments.indices.contains(index) ? file.text(of: arguments[index]) : nil }
-    // Foundation's macros, by the order of their arguments.
+    // Foundation's macros, with the order of their arguments.
     switch name {
     case "NSLocalizedString": return lookup(step, key: argument(0), comment: argument(1))
     case "NSLocalizedStringFromTable":
@@ -142,7 +142,7 @@ extension ObjectiveCEvaluator {
 }
 
 extension Evaluated {
-  /// The plain text; nil for anything else.
+  /// The plain string; nil for any other value.
   fileprivate var text: String? {
     if case .text(let text) = value { text } else { nil }
   }

@@ -1,9 +1,9 @@
 internal import Diagnostics
 internal import Localization
 
-/// Functions and methods of the project, put in the place of their calls.
+/// Evaluates the project's functions and methods by inlining their bodies.
 extension ObjectiveCEvaluator {
-  /// What the C function `name` returns for `arguments`; nil where the project defines none.
+  /// The result of the C function `name` for `arguments`; nil if the project does not define it.
   func function(
     _ name: String, _ arguments: [Evaluated], at location: SourceLocation, in file: ObjectiveCFile
   ) -> Evaluated? {
@@ -15,7 +15,8 @@ extension ObjectiveCEvaluator {
     }
   }
 
-  /// What the method `selector` returns for `arguments`, sent to `receiver`; nil where no class that the receiver may be of has it.
+  /// The result of the method `selector` for `arguments`, sent to `receiver`; nil if no possible class of the receiver
+  /// has it.
   func method(
     _ selector: [String], _ arguments: [Evaluated], to receiver: Range<Int>, at location: SourceLocation,
     in file: ObjectiveCFile, _ bindings: Bindings
@@ -34,7 +35,7 @@ extension ObjectiveCEvaluator {
       case .text, .localized:
         classes = ["NSString", "NSMutableString"]
         value = found
-      // An object of a class that is not to be seen: a method of the same name may be any class's.
+      // The class of the object is unknown: any class may have a method of this name.
       default: return nil
       }
     } else if let own = file.functions.first(where: { $0.body.contains(receiver.lowerBound) })?.className {

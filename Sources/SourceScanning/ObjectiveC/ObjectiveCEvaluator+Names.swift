@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Localization
 
-/// Names: locals, constants, macros, methods without arguments.
+/// Evaluates names: local variables, constants, macros, methods without arguments.
 extension ObjectiveCEvaluator {
   func name(_ name: String, at index: Int, in file: ObjectiveCFile, _ bindings: Bindings) -> Evaluated? {
     let location = file.location(of: index..<(index + 1))
@@ -18,7 +18,8 @@ extension ObjectiveCEvaluator {
     }
   }
 
-  /// What was assigned to the local `name` before `index`: the last that every way goes through, and those on some ways after it.
+  /// The values assigned to the local variable `name` before `index`: the last unconditional one, and later conditional
+  /// ones.
   private func local(
     _ name: String, before index: Int, in body: ClosedRange<Int>, of file: ObjectiveCFile, _ bindings: Bindings
   ) -> Evaluated? {
@@ -38,7 +39,7 @@ extension ObjectiveCEvaluator {
     return isDeclared ? Evaluated(oneOf: values, at: file.location(of: index..<(index + 1))) : nil
   }
 
-  /// Whether the innermost braces round `place` hold `index` too.
+  /// Whether the innermost braces around `place` also enclose `index`.
   private func encloses(_ place: Int, _ index: Int, in file: ObjectiveCFile, _ body: ClosedRange<Int>) -> Bool {
     var current = place
     while current > body.lowerBound {
@@ -52,7 +53,7 @@ extension ObjectiveCEvaluator {
     return true
   }
 
-  /// The `;` that ends the statement of the token at `index`.
+  /// The `;` that ends the statement with the token at `index`.
   func statementEnd(after index: Int, in file: ObjectiveCFile) -> Int? {
     var current = index
     while current < file.tokens.count {
@@ -75,14 +76,14 @@ extension ObjectiveCEvaluator {
     return nil
   }
 
-  /// The body of a macro, whose tokens lie outside the file's own.
+  /// Evaluates the body of a macro, whose tokens are not among the file's own.
   func value(
     of macro: ObjectiveCMacro, named name: String, in file: ObjectiveCFile, _ bindings: Bindings,
     from location: SourceLocation
   ) -> Evaluated? {
     guard let first = macro.body.first, let last = macro.body.last else { return nil }
     let place = file.locator.location(of: SourceRange(first.range.start, last.range.end))
-    // The macro's text alone, as a file of its own at the same path.
+    // Parse the macro's text as a separate file at the same path.
     let text = file.locator.source.string(in: SourceRange(first.range.start, last.range.end))
     let piece = ObjectiveCFile(SourceFile(path: file.path, text.replacing("\\\n", with: " ")))
     return evaluate(0..<piece.tokens.count, in: piece, bindings).through(

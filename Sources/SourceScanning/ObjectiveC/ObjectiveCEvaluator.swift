@@ -2,20 +2,20 @@ internal import Diagnostics
 internal import Formats
 internal import Localization
 
-/// Works out what Objective-C expressions come to.
+/// Statically evaluates Objective-C expressions.
 final class ObjectiveCEvaluator {
   let program: ObjectiveCProgram
   private var depth = 0
   private var steps = 0
 
-  /// The names that have a value where an expression is evaluated: parameters of a method or macro.
+  /// Names with known values during evaluation: parameters of a method or macro.
   typealias Bindings = [String: Evaluated]
 
   init(_ program: ObjectiveCProgram) {
     self.program = program
   }
 
-  /// Starts a new question.
+  /// Resets the step limit for a new evaluation.
   func begin() { steps = 0 }
 
   /// The value of the tokens `range` of `file`.
@@ -35,7 +35,7 @@ final class ObjectiveCEvaluator {
     Evaluated(.unknown("\"\(file.text(of: range))\" is known at run time only"), at: file.location(of: range))
   }
 
-  /// Without parentheses and casts round all of it.
+  /// The range without enclosing parentheses and casts.
   private func trimmed(_ range: Range<Int>, in file: ObjectiveCFile) -> Range<Int> {
     var range = range
     while let first = range.first, file.tokens[first].isPunctuation("("), let close = file.partner(of: first),
@@ -63,7 +63,7 @@ final class ObjectiveCEvaluator {
     of range: Range<Int>, at location: SourceLocation, in file: ObjectiveCFile, _ bindings: Bindings
   ) -> Evaluated? {
     var range = range
-    // `menu::title`: the namespace of a name in C++.
+    // `menu::title`: skip the C++ namespace.
     while range.count > 3, file.tokens[range.lowerBound].kind == .identifier,
       file.tokens[range.lowerBound + 1].isPunctuation(":"), file.tokens[range.lowerBound + 2].isPunctuation(":")
     {
@@ -71,7 +71,7 @@ final class ObjectiveCEvaluator {
     }
     guard let first = range.first else { return Evaluated(.absent, at: location) }
     if let mark = topLevel("?", in: range, of: file) {
-      // `a ?: b` stands for a value that may be missing: the run decides.
+      // `a ?: b` replaces a missing value: unknown until run time.
       if mark + 1 < range.upperBound, file.tokens[mark + 1].isPunctuation(":") { return nil }
       guard let colon = topLevel(":", in: (mark + 1)..<range.upperBound, of: file) else { return nil }
       return Evaluated(
@@ -99,7 +99,7 @@ final class ObjectiveCEvaluator {
       guard let message = ObjectiveCMessage(at: first, in: file), message.range == range else { return nil }
       return self.message(message, at: location, in: file, bindings)
     case .punctuation where token.text == "@":
-      // `@#name` in a macro: the code of the argument as a text.
+      // `@#name` in a macro: the source code of the argument as a string.
       if range.count == 3, file.tokens[first + 1].isPunctuation("#") {
         return bindings["#" + file.tokens[first + 2].text]
       }
@@ -116,7 +116,7 @@ final class ObjectiveCEvaluator {
       file.tokens[range.upperBound - 1].kind == .identifier
     else { return nil }
     let receiver = range.dropLast(2)
-    // `a + b.c` is no receiver.
+    // `a + b.c` is not a receiver.
     guard receiver.count == 1 || topLevelOperators(in: receiver, of: file).isEmpty else { return nil }
     return method([file.tokens[range.upperBound - 1].text], [], to: receiver, at: location, in: file, bindings)
   }
@@ -125,7 +125,7 @@ final class ObjectiveCEvaluator {
     ["+", "-", "*", "/", "&", "|", "=", "<", ">", ","].filter { topLevel($0, in: range, of: file) != nil }
   }
 
-  /// The first `character` of `range` that no bracket holds.
+  /// The first `character` of `range` outside brackets.
   private func topLevel(_ character: String, in range: Range<Int>, of file: ObjectiveCFile) -> Int? {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -136,7 +136,7 @@ final class ObjectiveCEvaluator {
     return nil
   }
 
-  /// The parts of `range` between top-level `character`s.
+  /// The parts of `range` between occurrences of `character` outside brackets.
   func split(_ range: Range<Int>, by character: String, in file: ObjectiveCFile) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = range.lowerBound

@@ -2,10 +2,11 @@ internal import Diagnostics
 internal import Localization
 
 extension ObjectiveCFile {
-  /// The arms of the decisions round the token at `index`: of `if`, `switch` and `#if`, and of statements after an early return.
+  /// The arms of the decisions around the token at `index`: of `if`, `switch` and `#if`, and of statements after an
+  /// early return.
   ///
-  /// As for Swift, a decision in a loop, in a block that is called for each element, or in a method that makes one item rules
-  /// nothing out.
+  /// As in Swift, a decision in a loop, in a block called for each element, or in a method that creates one item is
+  /// made separately for each item, so it excludes nothing.
   func branches(at index: Int) -> [BranchArm] {
     var arms: [BranchArm] = []
     if let body = body(around: index) {
@@ -38,7 +39,7 @@ extension ObjectiveCFile {
     BranchArm(decision: "\(path):\(tokens[index].range.start)", arm: name)
   }
 
-  /// The brace of the innermost block round `index`.
+  /// The brace of the innermost block around `index`.
   private func opening(before index: Int, in body: ClosedRange<Int>) -> Int? {
     var current = index - 1
     while current >= body.lowerBound {
@@ -75,7 +76,7 @@ extension ObjectiveCFile {
     return arms
   }
 
-  /// How many `case` and `default` labels with statements of their own come before `index`.
+  /// The number of `case` and `default` labels with statements before `index`.
   private func caseIndex(from open: Int, to index: Int) -> Int {
     var count = 0
     var current = open + 1
@@ -95,7 +96,7 @@ extension ObjectiveCFile {
     return count
   }
 
-  /// The other arm of each `if` between `open` and `index` whose block ends with a `return`.
+  /// The other arm of each `if` between `open` and `index` with a block that ends with `return`.
   private func armsAfterReturns(from open: Int, to index: Int) -> [BranchArm] {
     var arms: [BranchArm] = []
     var current = open + 1

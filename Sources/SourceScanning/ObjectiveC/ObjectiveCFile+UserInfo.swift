@@ -1,7 +1,8 @@
 internal import Localization
 
 extension ObjectiveCFile {
-  /// Values in `range` that a property list cannot hold: messages to their classes, whose result is not sent another message.
+  /// Values in `range` that a property list cannot contain: messages to such classes, if the result receives no further
+  /// message.
   func unlistableValues(in range: Range<Int>) -> [SourceText] {
     range.compactMap { index in
       guard index > range.lowerBound + 1, UnlistableType.names.contains(tokens[index].text),

@@ -1,14 +1,14 @@
 internal import Diagnostics
 
-/// An Objective-C file as tokens with their brackets matched.
+/// An Objective-C file as tokens with matched brackets.
 final class ObjectiveCFile {
   let locator: SourceLocator
   let tokens: [ObjectiveCToken]
   let macros: [String: ObjectiveCMacro]
   private let conditions: [(offset: Int, stack: [String])]
-  /// For each opening bracket its closing one and the other way round; nil for other tokens and unmatched brackets.
+  /// For each bracket the index of its partner; nil for other tokens and unmatched brackets.
   private let partners: [Int?]
-  /// The bodies of functions and methods: the indices of their braces, in the order of the file.
+  /// The bodies of functions and methods: the indices of their braces, in file order.
   let bodies: [ClosedRange<Int>]
 
   var path: String { locator.source.path }
@@ -26,7 +26,7 @@ final class ObjectiveCFile {
       switch token.text {
       case "(", "[", "{": open.append(index)
       case ")", "]", "}":
-        // A bracket that `#if` has twice is closed by the next of its kind.
+        // A bracket that occurs in both branches of an `#if` is closed by the next one of its kind.
         guard let match = open.lastIndex(where: { Self.closes(token.text, lexer.tokens[$0].text) }) else { continue }
         let start = open[match]
         open.removeSubrange(match...)
@@ -58,9 +58,9 @@ final class ObjectiveCFile {
     let before = tokens[index - 1]
     if before.isPunctuation(")") || before.isPunctuation(";") { return true }
     guard before.kind == .identifier else { return false }
-    // `- (void)name {`, which may follow `@implementation X` directly.
+    // `- (void)name {`, which may directly follow `@implementation X`.
     if index > 1, tokens[index - 2].isPunctuation(")") { return true }
-    // `namespace x {`, `class X {`, `@interface X {` open no body.
+    // `namespace x {`, `class X {` and `@interface X {` do not open a body.
     let declarators: Set<String> = [
       "namespace", "class", "struct", "union", "enum", "interface", "implementation", "extern",
     ]
@@ -68,19 +68,19 @@ final class ObjectiveCFile {
     return !line.contains { $0.kind == .identifier && declarators.contains($0.text) }
   }
 
-  /// The bracket that belongs to the one at `index`; nil when there is none.
+  /// The partner of the bracket at `index`; nil if there is none.
   func partner(of index: Int) -> Int? { partners[index] }
 
-  /// The body that the token at `index` is in.
+  /// The body that contains the token at `index`.
   func body(around index: Int) -> ClosedRange<Int>? { bodies.first { $0.contains(index) } }
 
-  /// The place of the tokens `range`.
+  /// The location of the tokens `range`.
   func location(of range: Range<Int>) -> SourceLocation {
     guard let first = tokens[range].first, let last = tokens[range].last else { return SourceLocation(path: path) }
     return locator.location(of: SourceRange(first.range.start, last.range.end))
   }
 
-  /// The code of the tokens `range`, on one line and cut to what a message can hold.
+  /// The source code of the tokens `range`, on one line, shortened for messages.
   func text(of range: Range<Int>) -> String {
     guard let first = tokens[range].first, let last = tokens[range].last else { return "" }
     let text = locator.source.string(in: SourceRange(first.range.start, min(last.range.end, first.range.start + 320)))
@@ -88,16 +88,16 @@ final class ObjectiveCFile {
     return line.count > 80 ? String(line.prefix(80)) + "…" : line
   }
 
-  /// The functions and methods with bodies, in the order of the file.
+  /// The functions and methods with bodies, in file order.
   private(set) lazy var functions: [ObjectiveCFunction] = bodies.compactMap { ObjectiveCFunction(body: $0, in: self) }
 
-  /// The `#if` conditions round the token at `index`, the outermost first.
+  /// The `#if` conditions around the token at `index`, the outermost first.
   func conditionStack(at index: Int) -> [String] {
     let offset = tokens[index].range.start
     return conditions.last { $0.offset <= offset }?.stack ?? []
   }
 
-  /// The `#if` conditions round the token at `index`; nil outside any. The guard of a whole header is none.
+  /// The `#if` conditions around the token at `index`; nil if there are none. Include guards do not count.
   func condition(at index: Int) -> String? {
     let stack = conditionStack(at: index)
     return stack.isEmpty ? nil : stack.joined(separator: " && ")
@@ -115,7 +115,7 @@ struct ObjectiveCMessage {
 
   func argument(_ label: String) -> Range<Int>? { parts.first { $0.label == label }?.argument }
 
-  /// The message whose bracket opens at `open`; nil where the bracket is something else.
+  /// The message with its bracket at `open`; nil if the bracket is something else.
   init?(at open: Int, in file: ObjectiveCFile) {
     guard file.tokens[open].isPunctuation("["), let close = file.partner(of: open), close > open + 2 else { return nil }
     var labels: [(name: String, at: Int)] = []
@@ -131,7 +131,7 @@ struct ObjectiveCMessage {
         file.tokens[index + 2].isPunctuation(":"),
         file.tokens[index + 1].range.end == file.tokens[index + 2].range.start
       {
-        // `menu::title` of C++.
+        // `menu::title` in C++.
         index += 2
       } else if token.kind == .identifier, ternaries == 0, index > open + 1, file.tokens[index + 1].isPunctuation(":"),
         !file.tokens[index - 1].isPunctuation("@")

@@ -1,17 +1,17 @@
 /// A function or method with a body.
 struct ObjectiveCFunction {
-  /// `["make", "title"]` of `make:title:`; of a C function its name alone.
+  /// `["make", "title"]` for `make:title:`; for a C function just its name.
   let selector: [String]
-  /// The names of the parameters inside the body.
+  /// The names of the parameters in the body.
   let parameters: [String]
-  /// The class, or the class of the category, that a method belongs to; nil for a C function.
+  /// The class of a method, also if it is in a category; nil for a C function.
   let className: String?
-  /// Whether the declared result is one quick action.
+  /// Whether the return type is a single quick action.
   let makesOneItem: Bool
-  /// The indices of its braces.
+  /// The indices of the body's braces.
   let body: ClosedRange<Int>
 
-  /// The function whose body is `body`; nil where the tokens before it declare none.
+  /// The function with the body `body`; nil if the tokens before it do not declare one.
   init?(body: ClosedRange<Int>, in file: ObjectiveCFile) {
     self.body = body
     var start = body.lowerBound
@@ -70,7 +70,7 @@ struct ObjectiveCFunction {
     return (labels, names)
   }
 
-  /// The name behind the nearest `@implementation` before `index` that no `@end` follows.
+  /// The class name of the nearest `@implementation` before `index` that is not closed by `@end`.
   private static func className(before index: Int, in file: ObjectiveCFile) -> String? {
     for place in stride(from: index - 1, to: 0, by: -1) where file.tokens[place - 1].isPunctuation("@") {
       if file.tokens[place].isIdentifier("end") { return nil }

@@ -1,21 +1,21 @@
 internal import Diagnostics
 
-/// Splits Objective-C (and the C++ round it) into tokens; comments go, directives are kept apart.
+/// Splits Objective-C and Objective-C++ code into tokens; drops comments, and collects directives separately.
 struct ObjectiveCLexer {
   private let text: [UInt8]
   private var index: Int
   private let end: Int
   private(set) var tokens: [ObjectiveCToken] = []
   private(set) var macros: [String: ObjectiveCMacro] = [:]
-  /// Where the `#if` conditions change: from this offset on, these hold.
+  /// The offsets at which the `#if` conditions change, with the conditions from there on.
   private(set) var conditions: [(offset: Int, stack: [String])] = []
   private var stack: [String] = []
-  /// Conditions within each other that are kept; each change keeps them all.
+  /// The maximum nesting of recorded conditions, because each change stores all of them.
   private static let maximumConditions = 64
-  /// Open conditions beyond that.
+  /// The number of open conditions beyond that.
   private var unrecorded = 0
 
-  /// The tokens of `text`, which is UTF-8.
+  /// The tokens of `text`, which must be UTF-8.
   init(_ text: [UInt8]) {
     self.text = text
     index = 0
@@ -69,7 +69,7 @@ struct ObjectiveCLexer {
     tokens.append(ObjectiveCToken(kind: kind, text: content, range: SourceRange(start, end)))
   }
 
-  /// To the end of the line, which a backslash puts off.
+  /// Skips to the end of the line, including lines continued with a backslash.
   private mutating func skipLine() {
     while index < end, text[index] != UInt8(ascii: "\n") {
       if text[index] == UInt8(ascii: "\\"), index + 1 < end {
@@ -87,7 +87,7 @@ struct ObjectiveCLexer {
     index = min(index + 2, end)
   }
 
-  /// A character constant; a digit separator of C++ has none of its own.
+  /// Skips a character constant; a digit separator in C++ is not one.
   private mutating func skipCharacter() {
     index += 1
     while index < end, text[index] != UInt8(ascii: "'"), text[index] != UInt8(ascii: "\n") {
@@ -114,7 +114,7 @@ struct ObjectiveCLexer {
     add(.identifier, name, from: start, to: index)
   }
 
-  /// `R"delimiter( … )delimiter"`, in which nothing is escaped.
+  /// `R"delimiter( … )delimiter"`, without escapes.
   private mutating func rawString(from start: Int) {
     index += 1
     let delimiter = text[index..<end].prefix { $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: "\n") }.prefix(16)
@@ -168,7 +168,7 @@ struct ObjectiveCLexer {
     while index < end, ByteSearch.isIdentifier(text[index]) { index += 1 }
     let word = String(decoding: text[wordStart..<index], as: UTF8.self)
     let restStart = index
-    // The line's end, comments and continued lines with it.
+    // The rest of the line, including comments and continuation lines.
     skipLine()
     let rest = SourceRange(restStart, index)
     switch word {
@@ -196,7 +196,7 @@ struct ObjectiveCLexer {
     }
   }
 
-  /// The line without comments, on one line.
+  /// The line without comments, continuation lines joined.
   private func words(_ range: SourceRange) -> String {
     let line = String(decoding: text[range.start..<range.end], as: UTF8.self)
     let code = line.split(separator: "//", omittingEmptySubsequences: false).first.map(String.init) ?? line
@@ -209,7 +209,7 @@ struct ObjectiveCLexer {
     guard let name = content.first, name.kind == .identifier else { return }
     var body = content.dropFirst()
     var parameters: [String]?
-    // Only parentheses that touch the name hold parameters.
+    // Parentheses contain parameters only if they directly follow the name.
     if let open = body.first, open.isPunctuation("("), open.range.start == name.range.end,
       let close = body.firstIndex(where: { $0.isPunctuation(")") })
     {

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import ScanExchange
 
-/// The project's Objective-C files, split into tokens as far as a question needs them.
+/// The project's Objective-C files, tokenized on demand.
 final class ObjectiveCProgram {
   private var library: any SourceLibrary
   let options: ScanOptions
@@ -9,7 +9,7 @@ final class ObjectiveCProgram {
   private var files: [String: ObjectiveCFile?] = [:]
   private let paths: [String]
   private var pathsByText: [String: [String]] = [:]
-  /// What each of `paths` has; made of every file's bytes in one pass, when the first name is asked for.
+  /// The words of each of `paths`; built in one pass over all files on first use.
   private lazy var summaries = library.mapTexts(paths) { WordSummary($0) }
 
   init(_ library: any SourceLibrary, options: ScanOptions) {
@@ -18,7 +18,7 @@ final class ObjectiveCProgram {
     self.options = options
   }
 
-  /// The file at `path`; nil when it is too large or cannot be read.
+  /// The file at `path`; nil if it is too large or cannot be read.
   func file(at path: String) -> ObjectiveCFile? {
     if let known = files[path] { return known }
     var file: ObjectiveCFile?
@@ -35,7 +35,7 @@ final class ObjectiveCProgram {
     return file
   }
 
-  /// The files that contain `word` with `mark` behind it, that at `path` first, at most 24.
+  /// The files that contain `word` followed by `mark`, starting with the one at `path`; at most 24.
   func files(containing word: String, before mark: String = "", near path: String) -> [ObjectiveCFile] {
     let text = word + mark
     let paths = pathsByText[text] ?? self.paths(containing: word, before: mark)
@@ -48,7 +48,7 @@ final class ObjectiveCProgram {
     return library.paths(containing: word + mark, among: candidates)
   }
 
-  /// What `declaration` makes of the first file that it finds something in: of `home`, else of those that contain `name`.
+  /// The first result of `declaration` in `home` or else in files that contain `name`.
   func first<Found>(
     of name: String, from home: ObjectiveCFile, _ declaration: (ObjectiveCFile) -> Found?
   ) -> Found? {

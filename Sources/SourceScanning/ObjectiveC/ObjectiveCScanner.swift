@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Localization
 internal import ScanExchange
 
-/// Finds the quick actions that Objective-C code makes.
+/// Finds quick actions in Objective-C code.
 struct ObjectiveCScanner {
   private let program: ObjectiveCProgram
   private let evaluator: ObjectiveCEvaluator
@@ -12,10 +12,10 @@ struct ObjectiveCScanner {
     evaluator = ObjectiveCEvaluator(program)
   }
 
-  /// What the scan came upon.
+  /// The diagnostics of the scan.
   var sink: DiagnosticSink { program.sink }
 
-  /// The items of the file at `path`, in its order.
+  /// The items in the file at `path`, in order.
   func items(in path: String) -> [DynamicShortcutItem] {
     guard let file = program.file(at: path) else { return [] }
     return file.tokens.indices.flatMap { index -> [DynamicShortcutItem] in
@@ -27,7 +27,7 @@ struct ObjectiveCScanner {
     } + copies(in: file)
   }
 
-  /// The items that get their title by an assignment to a `mutableCopy`.
+  /// Items with a title that is assigned to a `mutableCopy`.
   private func copies(in file: ObjectiveCFile) -> [DynamicShortcutItem] {
     file.tokens.indices.flatMap { index -> [DynamicShortcutItem] in
       guard index > 1, file.tokens[index].isIdentifier("localizedTitle"), file.tokens[index - 1].isPunctuation("."),
@@ -51,7 +51,7 @@ struct ObjectiveCScanner {
     }
   }
 
-  /// Whether `name` is last made by `[item mutableCopy]` before `index`, for a variable of UIKit's class.
+  /// Whether the last value of `name` before `index` is `[item mutableCopy]`, for a variable of UIKit's class.
   private func isCopy(_ name: String, before index: Int, in file: ObjectiveCFile) -> Bool {
     guard let body = file.body(around: index) else { return false }
     let last = (body.lowerBound..<index).last {
@@ -67,7 +67,7 @@ struct ObjectiveCScanner {
     evaluator.begin()
     let plain = items(of: message, in: file, [:], callSite: nil)
     guard plain.contains(where: { $0.title.isRuntime }) else { return plain }
-    // A method that is handed its texts: its calls are the items.
+    // In a method that receives its strings as parameters, each call is an item.
     let called = calls(of: message, in: file).flatMap { call in
       items(of: message, in: file, call.bindings, callSite: call.callSite)
     }
@@ -119,7 +119,8 @@ struct ObjectiveCScanner {
     }
   }
 
-  /// What is assigned to `property` of the item after it was made: `item.localizedTitle = …`, `[item setLocalizedTitle:…]`.
+  /// The value assigned to `property` of the item after its creation: `item.localizedTitle = …`, `[item
+  /// setLocalizedTitle:…]`.
   private func assignment(
     to property: String, after message: ObjectiveCMessage, in file: ObjectiveCFile
   ) -> Range<Int>? {
@@ -129,7 +130,7 @@ struct ObjectiveCScanner {
     let setter = "set" + property.prefix(1).uppercased() + property.dropFirst()
     var found: Range<Int>?
     for index in message.range.upperBound..<body.upperBound where file.tokens[index].isIdentifier(name) {
-      // The name given to another item ends this one.
+      // Assigning another item to the name ends this one.
       if index + 2 < body.upperBound, file.tokens[index + 1].isPunctuation("="),
         !file.tokens[index + 2].isPunctuation("=")
       {
@@ -201,7 +202,7 @@ struct ObjectiveCScanner {
     return found
   }
 
-  /// The calls of the C function round a constructor.
+  /// The calls of the C function that contains a constructor.
   private func callsOfFunction(
     _ function: ObjectiveCFunction, in home: ObjectiveCFile
   ) -> [(bindings: ObjectiveCEvaluator.Bindings, callSite: Environment.CallSite)] {

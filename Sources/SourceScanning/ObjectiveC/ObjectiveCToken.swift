@@ -1,10 +1,10 @@
 internal import Diagnostics
 
-/// A token of Objective-C, as far as quick actions need to tell them apart.
+/// A token of Objective-C.
 struct ObjectiveCToken {
   enum Kind: Hashable {
     case identifier
-    /// `@"…"`, escapes read.
+    /// `@"…"`, with escapes resolved.
     case objectString
     /// `"…"`
     case characterString
@@ -14,7 +14,7 @@ struct ObjectiveCToken {
   }
 
   var kind: Kind
-  /// An identifier's name, a string's content, a punctuation's character.
+  /// The name of an identifier, the content of a string, or the punctuation character.
   var text: String
   /// UTF-8 offsets in the file.
   var range: SourceRange
@@ -27,7 +27,7 @@ struct ObjectiveCToken {
 
 /// A `#define`.
 struct ObjectiveCMacro {
-  /// nil for one without parentheses.
+  /// nil for a macro without parentheses.
   var parameters: [String]?
   var body: [ObjectiveCToken]
 }

@@ -1,21 +1,21 @@
 internal import SwiftSyntax
 
-/// A call that makes a quick action.
+/// A call that creates a quick action.
 struct Constructor {
   static let immutableType = "UIApplicationShortcutItem"
   static let mutableType = "UIMutableApplicationShortcutItem"
 
   static let types: Set<String> = [immutableType, mutableType]
 
-  /// The label that every initialiser of a quick action has.
+  /// The label that all initializers of a quick action have.
   static let titleLabel = "localizedTitle"
 
   let call: FunctionCallExprSyntax
   unowned let file: SwiftFile
 
-  /// Nil for another call. The labels alone tell: no other type of UIKit has an initializer with them.
+  /// nil for other calls. The labels are sufficient: no other type in UIKit has an initializer with them.
   ///
-  /// - Parameter aliases: other names of the project for the types.
+  /// - Parameter aliases: the project's type aliases for UIKit's types.
   init?(_ call: FunctionCallExprSyntax, in file: SwiftFile, aliases: Set<String>) {
     let labels = call.arguments.map { $0.label?.text }
     guard labels.contains("type"), labels.contains(Self.titleLabel), var name = call.calledExpression.calledName
@@ -30,19 +30,19 @@ struct Constructor {
     self.file = file
   }
 
-  /// The argument with `label`; nil when the call has none.
+  /// The argument with `label`; nil if there is none.
   func argument(_ label: String) -> ExprSyntax? {
     call.arguments.first { $0.label?.text == label }?.expression
   }
 
-  /// The call as people name it: "UIApplicationShortcutItem(type:localizedTitle:)".
+  /// The called function for display: "UIApplicationShortcutItem(type:localizedTitle:)".
   var api: String { Self.api(file.text(of: call.calledExpression), call.arguments) }
 
   static func api(_ callee: String, _ arguments: LabeledExprListSyntax) -> String {
     "\(callee)(\(arguments.map { ($0.label?.text ?? "_") + ":" }.joined()))"
   }
 
-  /// What is assigned to `property` of the item after it was made, the last one; nil when nothing is.
+  /// The last value assigned to `property` of the item after its creation; nil if there is none.
   func assignment(to property: String) -> ArraySlice<ExprSyntax>? {
     var node = Syntax(call)
     while let parent = node.parent, parent.is(InitializerClauseSyntax.self) || parent.is(ExprSyntax.self) {
@@ -62,7 +62,7 @@ struct Constructor {
 }
 
 extension SyntaxProtocol {
-  /// Whether the node is in `#Preview { … }` or in a `PreviewProvider`, whose code is in no app that people have.
+  /// Whether the node is in `#Preview { … }` or in a `PreviewProvider`, which released apps do not contain.
   fileprivate var isInPreview: Bool {
     var node = parent
     while let current = node {

@@ -1,8 +1,8 @@
 extension Evaluated {
-  /// The value without what the function was handed, where all else is not known: a look-up of the project's own that falls back to
-  /// its key shows a text that no table has.
+  /// The value without the function's arguments, if everything else is unknown: a project's own lookup function that
+  /// returns its key as fallback shows a string that is in no table.
   ///
-  /// - Parameter name: what is called, for the reason.
+  /// - Parameter name: the name of the function, for the reason.
   func withoutFallback(of name: String, given: [Evaluated]) -> Evaluated {
     guard case .alternatives(let values) = value, values.contains(where: \.value.isUnknown) else { return self }
     let own = values.filter { candidate in

@@ -2,9 +2,9 @@ internal import Diagnostics
 internal import SwiftParser
 internal import SwiftSyntax
 
-/// What functions, getters, `switch` and `if` give back.
+/// Evaluates the bodies of functions and getters, and `switch` and `if` expressions.
 extension Evaluator {
-  /// What a computed property gives; nil when it gives nothing to be seen.
+  /// The value of a computed property; nil if it cannot be determined.
   func body(of accessors: AccessorBlockSyntax, in file: SwiftFile, _ environment: Environment) -> Evaluated? {
     switch accessors.accessors {
     case .getter(let statements): return result(of: statements, in: file, environment)
@@ -15,7 +15,7 @@ extension Evaluator {
     }
   }
 
-  /// What `statements` return, or are as a single expression.
+  /// The value that `statements` return, or that they have as a single expression.
   func result(
     of statements: CodeBlockItemListSyntax, in file: SwiftFile, _ environment: Environment
   ) -> Evaluated? {
@@ -44,7 +44,7 @@ extension Evaluator {
       .flatMap { choice($0.values, at: file.location(of: expression)) }
   }
 
-  /// What may be returned, and whether nothing after it is reached.
+  /// The possible return values, and whether the statements after them are unreachable.
   private typealias Returns = (values: [Evaluated], isFinal: Bool)
 
   private func returns(
@@ -63,7 +63,7 @@ extension Evaluator {
         } else if let block = statement.as(DoStmtSyntax.self)?.body {
           found = returns(of: block.statements.flattened, in: file, environment)
         } else if let other = statement.as(GuardStmtSyntax.self)?.body {
-          // What stands for a missing value is one of the texts, unless it is none.
+          // A replacement for a missing value is one of the possible strings, except if it is empty.
           values += returns(of: other.statements.flattened, in: file, environment).values.filter { !$0.isEmpty }
         }
       case .expr(let expression): found = branches(of: expression, in: file, environment)
@@ -77,7 +77,7 @@ extension Evaluator {
     return (values, false)
   }
 
-  /// The values of the branches of an `if` or `switch` that may be taken; nil for another expression.
+  /// The values of the branches of an `if` or `switch` that may be executed; nil for other expressions.
   private func branches(
     of expression: ExprSyntax, in file: SwiftFile, _ environment: Environment
   ) -> Returns? {
@@ -87,7 +87,8 @@ extension Evaluator {
     return found
   }
 
-  /// The blocks of an `if` or `switch` that may be taken, and whether one of them surely is; nil for another expression.
+  /// The blocks of an `if` or `switch` that may be executed, and whether one of them certainly is; nil for other
+  /// expressions.
   private func takenBlocks(
     of expression: ExprSyntax, in file: SwiftFile, _ environment: Environment
   ) -> (blocks: [CodeBlockItemListSyntax], isExhaustive: Bool)? {
@@ -134,7 +135,8 @@ extension Evaluator {
 
   // MARK: Result builders
 
-  /// The parts that `statements` give to a result builder: each expression, those in the branches that may be taken among them.
+  /// The parts that `statements` pass to a result builder: all expressions, including those in branches that may be
+  /// executed.
   func builtParts(
     of statements: CodeBlockItemListSyntax, in file: SwiftFile, _ environment: Environment
   ) -> [Evaluated] {
@@ -161,7 +163,7 @@ extension ExprSyntax {
 }
 
 extension Evaluated {
-  /// Whether it is nothing, or a text without a letter.
+  /// Whether it is nil, or a string without letters.
   var isEmpty: Bool {
     switch value {
     case .absent, .text(""): true

@@ -1,14 +1,14 @@
 internal import Diagnostics
 internal import SwiftSyntax
 
-/// Where functions are called and types are made, and what is handed over there.
+/// Finds the calls of functions and initializers, and their arguments.
 extension Evaluator {
   struct SeenCall {
     var bindings: [Environment.Name: Evaluated]
     var callSite: Environment.CallSite
   }
 
-  /// The calls of the function or initialiser `owner`, with the arguments that can be seen at each.
+  /// The calls of the function or initializer `owner`, with the known arguments of each.
   func calls(of owner: Syntax, in home: SwiftFile, depth: Int) -> [SeenCall] {
     let clause: FunctionParameterClauseSyntax
     var spellings: [(name: String, text: String)] = []
@@ -21,7 +21,7 @@ extension Evaluator {
       guard let type = owner.enclosingTypePath.last else { return [] }
       let label = clause.parameters.first?.label.map { $0 + ":" } ?? ""
       let types = type == Constructor.immutableType ? [type, Constructor.mutableType] : [type]
-      // Calls that name the type first: `.init(with:)` alone may be any type's.
+      // Calls that name the type come first: `.init(with:)` alone may belong to any type.
       spellings = types.map { ($0, $0 + "(") } + [("init", ".init(" + label)]
     } else {
       return []
@@ -44,7 +44,7 @@ extension Evaluator {
         let asked = demands
         let plain = bind(Environment())
         demands = asked
-        // Where everything is known at the call, who calls the function round it adds nothing.
+        // If all arguments of the call are known, the callers of the enclosing function do not matter.
         let solved =
           plain.unknownCount == 0
           ? [(Environment(), plain)]
@@ -63,7 +63,7 @@ extension Evaluator {
     return seen
   }
 
-  /// The elements that a sequence hands to the function `owner`, where `call` is `sequence.map(owner)`.
+  /// The elements that a sequence passes to the function `owner`, if `call` is `sequence.map(owner)`.
   private func references(
     to owner: Syntax, _ clause: FunctionParameterClauseSyntax, called name: String, in call: FunctionCallExprSyntax,
     of file: SwiftFile, _ home: SwiftFile, depth: Int
@@ -88,7 +88,7 @@ extension Evaluator {
     }
   }
 
-  /// Whether `callee`, by its receiver, may be the function or initializer `owner`, whose name it has.
+  /// Whether `callee`, which has the same name, may be the function or initializer `owner`, judging by its receiver.
   private func mayBe(_ callee: ExprSyntax, _ owner: Syntax, in file: SwiftFile) -> Bool {
     let home = owner.enclosingTypePath
     guard let type = home.last else { return callee.is(DeclReferenceExprSyntax.self) }
@@ -100,7 +100,7 @@ extension Evaluator {
     return types.contains { $0.path == home || $0.inherited.contains(type) }
   }
 
-  /// A value of each of `types` that conforms to the protocol at `path`, whose properties are those of its declaration.
+  /// A value for each of `types` that conforms to the protocol at `path`; its properties are those of its declaration.
   func conformers(of path: [String], _ types: [TypeDeclaration], in environment: Environment) -> [Environment] {
     types.filter { $0.path != path && [.structure, .reference].contains($0.kind) }.map { type in
       var inner = environment
@@ -109,13 +109,14 @@ extension Evaluator {
     }
   }
 
-  /// `types`; of a protocol, the types of the project that conform to it.
+  /// `types`; for a protocol, the project's types that conform to it.
   func conforming(to types: [TypeDeclaration]) -> [TypeDeclaration] {
     guard let protocolType = types.first(where: { $0.kind == .protocolType }) else { return types }
     return program.types(inheriting: protocolType.name, near: protocolType.file.path)
   }
 
-  /// Where `call` hands over the values of the parameters of `clause`; what it only passes on, where its own function was handed it.
+  /// The locations of the values that `call` passes for the parameters of `clause`; for values that it only forwards,
+  /// the location in the outer call.
   private func places(
     of call: FunctionCallExprSyntax, in file: SwiftFile, _ clause: FunctionParameterClauseSyntax, _ owner: Syntax,
     _ home: SwiftFile, from environment: Environment
@@ -132,7 +133,7 @@ extension Evaluator {
     return Dictionary(bound.map { ($0.key.name, $0.value.location) }) { first, _ in first }
   }
 
-  /// Every case of the enumeration that a parameter is of.
+  /// All cases of the enumeration that is the parameter's type.
   func parameterCases(of owner: Syntax, in file: SwiftFile, _ environment: Environment) -> [Environment] {
     let clause =
       owner.as(FunctionDeclSyntax.self)?.signature.parameterClause
@@ -152,7 +153,7 @@ extension Evaluator {
     return []
   }
 
-  /// The values of a type of the project that its initialisers are called for.
+  /// The values of a type in the project for which its initializers are called.
   func instances(
     of types: [TypeDeclaration], depth: Int
   ) -> [(value: Evaluated, callSite: Environment.CallSite)] {
@@ -160,7 +161,7 @@ extension Evaluator {
     var found: [(value: Evaluated, callSite: Environment.CallSite)] = []
     for (call, file) in program.calls(of: type.name, as: type.name + "(", near: type.file.path)
     where call.calledExpression.calledName == type.name && !call.arguments.isEmpty {
-      // Properties have the labels of the initialiser that Swift makes of them.
+      // Properties have the labels of the memberwise initializer.
       let places = call.arguments.compactMap { argument in
         argument.label.map { ($0.identifierText, file.location(of: argument.expression)) }
       }
@@ -180,12 +181,12 @@ extension Evaluator {
 }
 
 extension [Environment.Name: Evaluated] {
-  /// How many of the values are known at run time only.
+  /// The number of values that are known only at run time.
   fileprivate var unknownCount: Int { values.count(where: \.value.isUnknown) }
 }
 
 extension ExprSyntax {
-  /// The labels of a reference, `["for"]` of `make(for:)`; nil where it names none.
+  /// The labels in a function reference, `["for"]` for `make(for:)`; nil if there are none.
   fileprivate var referencedLabels: [String]? {
     let name = self.as(DeclReferenceExprSyntax.self) ?? self.as(MemberAccessExprSyntax.self)?.declName
     return name?.argumentNames?.arguments.map(\.name.identifierText)

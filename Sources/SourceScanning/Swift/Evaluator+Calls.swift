@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Localization
 internal import SwiftSyntax
 
-/// Calls: of look-ups, of the project's functions, initializers and closures.
+/// Evaluates calls of lookup functions and of the project's functions, initializers and closures.
 extension Evaluator {
   func call(_ call: FunctionCallExprSyntax, in file: SwiftFile, _ environment: Environment) -> Evaluated {
     let location = file.location(of: call)
@@ -68,12 +68,12 @@ extension Evaluator {
       }
     }
     if name == "zip", let pairs = zipped(call, in: file, environment) { return pairs }
-    // A constant whose value is a closure.
+    // A constant that contains a closure.
     return applied(evaluate(ExprSyntax(reference), in: file, environment), to: call, in: file, environment)
       ?? unknown(call, in: file)
   }
 
-  /// What a call of the closure, or of the value with a `callAsFunction`, `function` gives; nil for another value.
+  /// The result of calling the closure, or the value with a `callAsFunction`, `function`; nil for other values.
   private func applied(
     _ function: Evaluated, to call: FunctionCallExprSyntax, in file: SwiftFile, _ environment: Environment
   ) -> Evaluated? {
@@ -102,7 +102,7 @@ extension Evaluator {
     switch path {
     case ["UIApplicationShortcutIcon"]: return icon(arguments, at: location)
     case ["String"], ["NSString"]:
-      // `String(describing:)` and conversions keep a text what it is.
+      // `String(describing:)` and conversions do not change a string.
       guard arguments.count == 1, let only = arguments.first, only.label == nil || only.label == "describing"
       else { return nil }
       return only.value
@@ -113,7 +113,7 @@ extension Evaluator {
     }
   }
 
-  /// A value of the project's type that `path` names inside the types `scope`, its fields from the labels of `arguments`; nil when
+  /// A value of the project's type `path` inside the types `scope`, with fields from the labels of `arguments`; nil if
   /// there is no such type.
   func instance(
     of path: [String], in scope: [String] = [], _ arguments: [Value.Argument], at location: SourceLocation,
@@ -142,7 +142,7 @@ extension Evaluator {
     return Evaluated(.instance(type, fields), at: location)
   }
 
-  /// The icon that `arguments` make; nil when they are no icon's.
+  /// The icon created from `arguments`; nil if they are not an icon's arguments.
   private func icon(_ arguments: [Value.Argument], at location: SourceLocation) -> Evaluated? {
     guard let first = arguments.first, let label = first.label else { return nil }
     let make: (String) -> DynamicShortcutItem.Icon
@@ -171,7 +171,7 @@ extension FunctionCallExprSyntax {
 }
 
 extension FunctionParameterClauseSyntax {
-  /// Whether a call with `labels`, trailing closures left out, may be one of the function.
+  /// Whether the function accepts a call with `labels`, excluding trailing closures.
   func accepts(_ labels: [String?]) -> Bool {
     var rest = labels[...]
     for parameter in parameters {
@@ -189,7 +189,7 @@ extension FunctionParameterClauseSyntax {
 }
 
 extension CodeBlockItemListSyntax {
-  /// The assignments to fields of `self` at the top of an initialiser.
+  /// The assignments to fields of `self` at the top level of an initializer.
   fileprivate var fieldAssignments: [(name: String, value: ArraySlice<ExprSyntax>)] {
     flattened.compactMap { item in
       guard case .expr(let expression) = item.item, let sequence = expression.as(SequenceExprSyntax.self) else {

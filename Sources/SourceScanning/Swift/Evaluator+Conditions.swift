@@ -1,9 +1,9 @@
 internal import SwiftParser
 internal import SwiftSyntax
 
-/// Conditions that can be decided, and the names that patterns bind.
+/// Evaluates conditions and pattern bindings.
 extension Evaluator {
-  /// Whether `conditions` hold; nil where that is not to be seen.
+  /// Whether `conditions` are true; nil if unknown.
   func truth(
     of conditions: ConditionElementListSyntax, in file: SwiftFile, _ environment: Environment
   ) -> Bool? {
@@ -21,7 +21,7 @@ extension Evaluator {
     }
   }
 
-  /// The same of an expression, given as operands with operators between them.
+  /// The same for an expression, given as operands and operators.
   func truth(of elements: ArraySlice<ExprSyntax>, in file: SwiftFile, _ environment: Environment) -> Bool? {
     if elements.count == 1, let literal = elements.first?.as(BooleanLiteralExprSyntax.self) {
       return literal.literal.text == "true"
@@ -43,7 +43,7 @@ extension Evaluator {
     }
   }
 
-  /// The answer to `question`; where there is none, the arguments that it would need are not asked for.
+  /// The answer to `question`; if there is none, discards the demands for arguments that it made.
   private func decided(_ question: () -> Bool?) -> Bool? {
     let before = demands
     let answer = question()
@@ -55,7 +55,7 @@ extension Evaluator {
 
   // MARK: Patterns
 
-  /// What `name` is bound to where `pattern` is held against `subject`; nil where that is not to be seen.
+  /// The value that `name` is bound to if `pattern` matches `subject`; nil if unknown.
   func part(
     _ name: String, of pattern: PatternSyntax, subject: ExprSyntax?, in file: SwiftFile, _ environment: Environment
   ) -> Evaluated? {
@@ -91,12 +91,12 @@ extension Evaluator {
 }
 
 extension ExprSyntax {
-  /// Whether the expression may be the name of a case, or a plain text.
+  /// Whether the expression may be the name of a case, or a plain string.
   fileprivate var isCaseName: Bool { self.is(MemberAccessExprSyntax.self) || self.is(StringLiteralExprSyntax.self) }
 }
 
 extension Evaluated {
-  /// The name of the case that the value is, or the text; nil for any other value.
+  /// The name of the enumeration case, or the string; nil for other values.
   var caseName: String? {
     switch value {
     case .enumCase(let enumCase): enumCase.name
@@ -108,7 +108,7 @@ extension Evaluated {
 }
 
 extension SwitchCaseSyntax {
-  /// Whether the case accepts `subject`; nil when that is not to be seen.
+  /// Whether the case matches `subject`; nil if unknown.
   func matches(_ subject: Evaluated) -> Bool? {
     guard let own = subject.caseName else { return nil }
     guard case .case(let label) = label else { return true }
@@ -126,7 +126,7 @@ extension SwitchCaseSyntax {
 }
 
 extension PatternSyntax {
-  /// The name of the enumeration's case, or the text, that the pattern stands for; nil for another pattern.
+  /// The enumeration case or string in the pattern; nil for other patterns.
   var caseName: String? {
     if let binding = self.as(ValueBindingPatternSyntax.self) { return binding.pattern.caseName }
     guard var expression = self.as(ExpressionPatternSyntax.self)?.expression else { return nil }

@@ -1,12 +1,13 @@
 internal import Diagnostics
 internal import SwiftSyntax
 
-/// The values that a name without one may take.
+/// Finds the possible values of names without a known value.
 extension Evaluator {
   private static var depthLimit: Int { 4 }
   private static var choiceLimit: Int { 64 }
 
-  /// The results of `question` in `environment`; where it asks for names that have a known range of values, one for each value.
+  /// The results of `question` in `environment`; if it demands names with a known range of values, one result for each
+  /// value.
   func solve<Result>(
     in environment: Environment, depth: Int = 0, _ question: (Environment) -> Result
   ) -> [(environment: Environment, result: Result)] {
@@ -25,7 +26,7 @@ extension Evaluator {
     return [(environment, result)]
   }
 
-  /// The environments, made of `environment`, in which `demand` is met; none when its values are not to be seen.
+  /// Variants of `environment` with values for `demand`; empty if its values are unknown.
   private func choices(for demand: Demand, in environment: Environment, depth: Int) -> [Environment] {
     switch demand {
     case .element(let scope, let file):
@@ -61,7 +62,7 @@ extension Evaluator {
     }
   }
 
-  /// The elements of the sequence that a loop or a mapping closure goes through.
+  /// The elements of the sequence that a loop or a mapping closure iterates over.
   private func elements(
     of scope: Syntax, in file: SwiftFile, _ environment: Environment, depth: Int
   ) -> [(value: Evaluated, environment: Environment)] {
@@ -96,7 +97,7 @@ extension Evaluator {
     var inner = environment
     if let closure = scope.as(ClosureExprSyntax.self) {
       if scope.mappingCall?.calledExpression.calledName == "reduce" {
-        // The result so far comes first.
+        // The accumulated result is the first parameter.
         guard closure.parameterNames.count == 2 else { return nil }
         inner.bindings[.init(scope: scope.id, name: closure.parameterNames[1])] = element
       } else {
@@ -109,10 +110,11 @@ extension Evaluator {
     return inner
   }
 
-  /// Methods that hand each element of a sequence to a closure.
+  /// Methods that pass each element of a sequence to a closure.
   static var visitors: Set<String> { ["compactMap", "flatMap", "forEach", "map", "reduce"] }
 
-  /// What the calls of the constant `binding`, whose value is the closure `scope`, hand to it: one argument, or several as a tuple.
+  /// The arguments in calls of the constant `binding`, which contains the closure `scope`: one argument, or several as
+  /// a tuple.
   private func arguments(
     of scope: Syntax, called binding: PatternBindingSyntax, in home: SwiftFile, _ environment: Environment, depth: Int
   ) -> [(value: Evaluated, environment: Environment)] {
@@ -138,7 +140,7 @@ extension Evaluator {
 }
 
 extension Syntax {
-  /// The call that a closure is an argument of.
+  /// The call that has the closure as an argument.
   fileprivate var mappingCall: FunctionCallExprSyntax? {
     if let call = parent?.as(FunctionCallExprSyntax.self) { return call }
     return parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
@@ -146,7 +148,7 @@ extension Syntax {
 }
 
 extension Syntax {
-  /// The constant whose value is this closure; nil for another one.
+  /// The constant that contains this closure; nil if there is none.
   fileprivate var constantBinding: PatternBindingSyntax? {
     guard self.is(ClosureExprSyntax.self) else { return nil }
     return parent?.as(InitializerClauseSyntax.self)?.parent?.as(PatternBindingSyntax.self)
@@ -154,7 +156,7 @@ extension Syntax {
 }
 
 extension ExprSyntax {
-  /// The last name of what is called: `make` of `make`, `self.make`, `Factory.make`.
+  /// The last name of the called expression: `make` for `make`, `self.make`, `Factory.make`.
   var calledName: String? {
     self.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
       ?? self.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText
@@ -162,12 +164,12 @@ extension ExprSyntax {
 }
 
 extension SyntaxProtocol {
-  /// Whether the node lies in `other`.
+  /// Whether the node is inside `other`.
   func isInside(_ other: Syntax) -> Bool {
     root.id == other.root.id && other.position <= position && endPosition <= other.endPosition
   }
 
-  /// The `#if` conditions round the node, the outermost first, joined by `&&`; nil outside any.
+  /// The `#if` conditions around the node, the outermost first, joined by `&&`; nil if there are none.
   func buildCondition(in file: SwiftFile) -> String? {
     var conditions: [String] = []
     var node = parent

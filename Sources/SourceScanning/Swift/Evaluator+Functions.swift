@@ -2,9 +2,9 @@ internal import Diagnostics
 internal import Localization
 internal import SwiftSyntax
 
-/// Functions and methods of the project, put in the place of their calls.
+/// Evaluates the project's functions and methods by inlining their bodies.
 extension Evaluator {
-  /// The method `name` of the type at `path`, called; nil when the project has none that accepts the arguments.
+  /// The result of the method `name` of the type at `path`; nil if the project has none that accepts the arguments.
   func method(
     _ name: String, of path: [String], _ call: FunctionCallExprSyntax, in file: SwiftFile, caller: Environment,
     selfValue: Evaluated?
@@ -22,7 +22,7 @@ extension Evaluator {
         }
       }
       if type.kind == .enumeration, let enumCase = type.enumCases.first(where: { $0.name.identifierText == name }) {
-        // A case without values that is called has a `callAsFunction`.
+        // A call of a case without associated values uses `callAsFunction`.
         if enumCase.parameterClause == nil {
           guard let value = member(name, of: path, isStatic: true, at: location, from: file, Environment()) else {
             return nil
@@ -50,7 +50,7 @@ extension Evaluator {
     return nil
   }
 
-  /// The method `name` of the value `base`, called.
+  /// The result of the method `name` of the value `base`.
   func method(
     _ name: String, of base: Evaluated, _ call: FunctionCallExprSyntax, in file: SwiftFile, _ environment: Environment
   ) -> Evaluated {
@@ -74,7 +74,7 @@ extension Evaluator {
     return found ?? unknown(call, in: file)
   }
 
-  /// `self.name(…)` where nothing is known of `self`; nil for another call.
+  /// Evaluates `self.name(…)` if `self` is unknown; nil for other calls.
   private func selfMethod(
     _ name: String, _ call: FunctionCallExprSyntax, in file: SwiftFile, _ environment: Environment
   ) -> Evaluated? {
@@ -100,7 +100,7 @@ extension Evaluator {
     return nil
   }
 
-  /// What `function` gives for arguments with `labels`; nil when it does not accept them.
+  /// The result of `function` for arguments with `labels`; nil if it does not accept them.
   func inline(
     _ function: FunctionDeclSyntax, _ labels: [String?], _ arguments: @autoclosure () -> [Value.Argument],
     at location: SourceLocation, declaredIn home: SwiftFile, _ environment: Environment
@@ -118,7 +118,7 @@ extension Evaluator {
       .through("func \(function.name.text)", declaredAt: place, from: location)
   }
 
-  /// The parameters of `clause` bound to `arguments`, the missing ones to their default values.
+  /// Binds the parameters of `clause` to `arguments`, or to their default values.
   func bindings(
     of clause: FunctionParameterClauseSyntax, owner: Syntax, _ arguments: [Value.Argument], in file: SwiftFile
   ) -> [Environment.Name: Evaluated] {
@@ -139,7 +139,7 @@ extension Evaluator {
 
   // MARK: References
 
-  /// What `function`, a closure, a key path or the name of a function, gives for `element`; nil when that is not to be seen.
+  /// The result of `function` (a closure, a key path or a function name) for `element`; nil if unknown.
   func apply(
     _ function: ExprSyntax, to element: Evaluated, in file: SwiftFile, _ environment: Environment
   ) -> Evaluated? {
@@ -174,7 +174,7 @@ extension Evaluator {
     }
   }
 
-  /// The functions that `reference`, which is not called, may name: local ones, methods, globals.
+  /// The functions that the uncalled `reference` may mean: local functions, methods, globals.
   private func functions(
     named reference: ExprSyntax, in file: SwiftFile
   ) -> [(declaration: FunctionDeclSyntax, file: SwiftFile)] {

@@ -4,16 +4,16 @@ internal import Localization
 internal import ScanExchange
 internal import SwiftSyntax
 
-/// A call or a macro that may look a text up.
+/// A call or a macro that may look up a string.
 struct LookupCall {
   let node: Syntax
   let arguments: LabeledExprListSyntax
-  /// The names of what is called, `_` for a part that is no name.
+  /// The names in the called expression, `_` for other parts.
   let path: [String]
-  /// What the function is a member of; nil for a plain name and an implicit member.
+  /// The base of the member access; nil for a plain name and an implicit member.
   let base: ExprSyntax?
 
-  /// - Parameter path: what `.init` stands for.
+  /// - Parameter path: the type that `.init` refers to.
   init(_ call: FunctionCallExprSyntax, path: [String]? = nil) {
     node = Syntax(call)
     arguments = call.arguments
@@ -30,9 +30,9 @@ struct LookupCall {
   }
 }
 
-/// Calls that look a text up in a table.
+/// Recognizes calls that look up a string in a table.
 extension Evaluator {
-  /// What `call` looks up; nil when it looks nothing up.
+  /// The lookup in `call`; nil if it is not a lookup.
   func lookup(_ call: LookupCall, in file: SwiftFile, _ environment: Environment) -> Evaluated? {
     let location = file.location(of: call.node)
     let path = call.path
@@ -71,12 +71,12 @@ extension Evaluator {
     } else if let routine = program.options.routine(named: name) {
       request.key = positional(routine.keyPosition)
       request.tableExpression = routine.tablePosition.flatMap(positional)
-      // A second argument that has a label is what the label says.
+      // If the second argument has a label, the label defines its meaning.
       request.comment = routine.commentPosition.flatMap {
         labels.count >= $0 && labels[$0 - 1] == nil ? positional($0) : nil
       }
     } else if name == "localizedString", labels.first == "forKey" {
-      // `Bundle.main.localizedString(forKey:value:table:)`; the bundle is the receiver.
+      // `Bundle.main.localizedString(forKey:value:table:)`; the receiver is the bundle.
       request.key = argument("forKey")
       request.bundle = call.base
     } else if name == "tr" || name == "localizedString", labels.prefix(2) == [nil, nil], path.count > 1 {
@@ -98,7 +98,7 @@ extension Evaluator {
     return lookup(request, key: key, in: file, environment)
   }
 
-  /// The parts of a look-up as the call has them.
+  /// The arguments of a lookup call.
   private struct LookupRequest {
     var key: ExprSyntax?
     var formatsKey = false
@@ -144,7 +144,7 @@ extension Evaluator {
     return choice(values, at: request.location) ?? unknown(key, in: file)
   }
 
-  /// The look-up by the key that `key` comes to.
+  /// The lookup of the key that `key` evaluates to.
   private func localized(
     _ key: Evaluated, _ template: LocalizedLookup, _ request: LookupRequest, in file: SwiftFile
   ) -> Evaluated {
@@ -154,7 +154,7 @@ extension Evaluator {
       lookup.key = LocalizationKey(text)
     case .localized(let resource):
       lookup = resource
-      // What the call says beside a resource that says nothing of it: `String(localized: value, table: "Menu")`.
+      // Arguments that complete a resource: `String(localized: value, table: "Menu")`.
       if lookup.table == LocalizedLookup.defaultTable { lookup.table = template.table }
       lookup.bundle = lookup.bundle ?? template.bundle
       lookup.comment = lookup.comment ?? template.comment
@@ -167,7 +167,7 @@ extension Evaluator {
       return found
     case .implicitMember(let implicit) where request.formatsKey:
       let (name, arguments) = (implicit.name, implicit.arguments)
-      // A symbol that a generator makes of a key: `.symbol` of Localizable, `.table(.symbol)` or `.Table.symbol` of another.
+      // A symbol generated from a key: `.symbol` of Localizable, `.table(.symbol)` or `.Table.symbol` of another table.
       if let symbol = arguments.first, symbol.label == nil, case .implicitMember(let member) = symbol.value.value {
         lookup.table = name.prefix(1).uppercased() + name.dropFirst()
         lookup.key = LocalizationKey(member.name)
@@ -196,7 +196,7 @@ extension Evaluator {
     return Evaluated(.unknown(reason), at: request.location, via: [request.step] + part.via)
   }
 
-  /// The text of `expression`; nil for none and for one that is not plain.
+  /// The string value of `expression`; nil if it is missing or not a plain string.
   private func text(_ expression: ExprSyntax?, in file: SwiftFile, _ environment: Environment) -> String? {
     guard case .text(let text)? = evaluate(expression, in: file, environment)?.value else { return nil }
     return text
@@ -206,7 +206,7 @@ extension Evaluator {
     expression.map { evaluate($0, in: file, environment) }
   }
 
-  /// A format with its arguments: the look-up of the format, or pieces joined.
+  /// A format with its arguments: the lookup of the format, or concatenated parts.
   private func formatted(
     _ call: LookupCall, in file: SwiftFile, _ environment: Environment, _ step: CodeText.Step
   ) -> Evaluated? {
@@ -229,10 +229,11 @@ extension Evaluator {
     return choice(values, at: location)
   }
 
-  /// The bundles of the code itself, in which the app's own tables are.
+  /// Expressions for the app's own bundles.
   private static var ownBundles: Set<String> { [".main", "Bundle.main", "NSBundle.mainBundle()", "nil", "#bundle"] }
 
-  /// `String(menu: .newNote)`: the symbol that XCStrings Tool makes of a key of `Menu.xcstrings`; nil for another initializer.
+  /// `String(menu: .newNote)`: a symbol that XCStrings Tool generates from a key in `Menu.xcstrings`; nil for other
+  /// initializers.
   private func toolSymbol(_ call: LookupCall, in file: SwiftFile) -> Evaluated? {
     guard call.arguments.count == 1, let argument = call.arguments.first, let label = argument.label?.identifierText,
       !Self.labelsOfString.contains(label)
@@ -254,7 +255,7 @@ extension Evaluator {
       via: [CodeText.Step("String(\(label):)", at: location)])
   }
 
-  /// The first labels of the standard library's and Foundation's initializers of `String`.
+  /// The first labels of `String` initializers in the standard library and Foundation.
   private static var labelsOfString: Set<String> {
     [
       "bytes", "bytesNoCopy", "cString", "contentsOf", "contentsOfFile", "copying", "data", "decoding", "describing",
@@ -264,7 +265,7 @@ extension Evaluator {
     ]
   }
 
-  /// A look-up that a code generator's name stands for, where the generated code is not in the project.
+  /// The lookup behind the name of a code generator, if the generated code is not in the project.
   ///
   /// R.swift: `R.string.<table>.<key>`. SwiftGen: `L10n.<Group>.<key>`.
   func generatedLookup(_ path: [String], from file: SwiftFile, scope: [String]) -> LocalizedLookup? {

@@ -3,7 +3,7 @@ internal import Localization
 internal import SwiftParser
 internal import SwiftSyntax
 
-/// Members: of types, of values, of what is not known yet.
+/// Evaluates members of types, of values, and of unknown values.
 extension Evaluator {
   func member(_ access: MemberAccessExprSyntax, in file: SwiftFile, _ environment: Environment) -> Evaluated {
     let name = access.declName.baseName.identifierText
@@ -71,12 +71,12 @@ extension Evaluator {
     }
   }
 
-  /// Properties that change a text's case and nothing else.
+  /// String properties that change only the case.
   static var caseChanges: Set<String> {
     ["capitalized", "localizedCapitalized", "localizedLowercase", "localizedUppercase", "lowercased", "uppercased"]
   }
 
-  /// The member `name` of the type that `path` names; nil when the project does not say.
+  /// The member `name` of the type `path`; nil if the project does not define it.
   func member(
     _ name: String, of path: [String], isStatic: Bool, at location: SourceLocation, from file: SwiftFile,
     _ environment: Environment
@@ -111,7 +111,7 @@ extension Evaluator {
     return nil
   }
 
-  /// Names of the standard library and of Objective-C that have no members worth a search.
+  /// Standard library and Objective-C protocols without relevant members.
   static var plainProtocols: Set<String> {
     [
       "String", "Int", "CaseIterable", "Hashable", "Equatable", "Codable", "Sendable", "Identifiable", "NSObject",
@@ -119,7 +119,7 @@ extension Evaluator {
     ]
   }
 
-  /// A property of a string that an extension of the project adds.
+  /// A property that the project adds to `String` in an extension.
   func member(
     ofString name: String, at location: SourceLocation, from file: SwiftFile, _ environment: Environment
   ) -> Evaluated? {
@@ -135,7 +135,7 @@ extension Evaluator {
     return nil
   }
 
-  /// The value of the variable `name` of `variable`; nil when it declares none of that name.
+  /// The value of the variable `name` declared by `variable`; nil if it does not declare that name.
   func value(
     of variable: VariableDeclSyntax, name: String, at location: SourceLocation, isStatic: Bool, in file: SwiftFile,
     _ environment: Environment
@@ -152,14 +152,14 @@ extension Evaluator {
       return typed(found, as: binding.typeAnnotation?.type, from: file, environment)
         .through(step, declaredAt: place, from: location)
     }
-    // The value that this one was made with.
+    // The value passed to the initializer.
     if !isStatic, case .instance(let type, let fields)? = environment.selfValue?.value, let field = fields[name],
       type.path == variable.enclosingTypePath
     {
       return field
     }
     var isKnown = isStatic || variable.isConstant || file.keeps(variable, name)
-    // A property that the value was made without has the value of its declaration.
+    // A property that was not set by the initializer has the value of its declaration.
     if case .instance(let type, _)? = environment.selfValue?.value, type.kind == .structure { isKnown = true }
     guard let initializer = binding.initializer, isKnown else {
       if !isStatic, variable.isConstant {
@@ -175,7 +175,7 @@ extension Evaluator {
       .through(step, declaredAt: place, from: location)
   }
 
-  /// What a computed property gives; of a result builder, its parts.
+  /// The value of a computed property; for a result builder, its parts.
   private func computed(
     _ variable: VariableDeclSyntax, _ accessors: AccessorBlockSyntax, in file: SwiftFile, _ environment: Environment
   ) -> Evaluated? {
@@ -185,7 +185,7 @@ extension Evaluator {
     return body(of: accessors, in: file, environment)
   }
 
-  /// Whether one of `attributes` is a result builder of the project's.
+  /// Whether one of `attributes` is a result builder defined in the project.
   private func isBuilder(_ attributes: AttributeListSyntax, in file: SwiftFile) -> Bool {
     attributes.contains { element in
       guard case .attribute(let attribute) = element else { return false }
@@ -197,7 +197,7 @@ extension Evaluator {
     }
   }
 
-  /// A property that a protocol requires: the value's own, which a type that conforms gives.
+  /// A property required by a protocol, looked up in the conforming type.
   private func required(
     _ name: String, of variable: VariableDeclSyntax, at location: SourceLocation, in file: SwiftFile,
     _ environment: Environment
@@ -207,7 +207,7 @@ extension Evaluator {
     return Evaluated(.unknown("the property \"\(name)\" is known at run time only"), at: location)
   }
 
-  /// SwiftGen writes the development language's text above the property that it makes of the key.
+  /// SwiftGen writes the development language's string in a comment above the generated property.
   private func addGeneratedText(of variable: VariableDeclSyntax, to value: inout Evaluated) {
     guard case .localized(var lookup) = value.value, lookup.defaultValue == nil,
       value.via.contains(where: { $0.name.hasSuffix(".tr") })
@@ -242,7 +242,7 @@ extension Evaluator {
     types.contains { $0.kind == .enumeration && $0.inherited.first == "String" }
   }
 
-  /// Every case of the enumeration; nil for another type, and for one that lists its cases itself.
+  /// All cases of the enumeration; nil for other types, and if the type defines `allCases` itself.
   func allCases(of types: [TypeDeclaration], at location: SourceLocation) -> Evaluated? {
     guard let type = types.first(where: { $0.kind == .enumeration }) else { return nil }
     let isString = Self.hasStringRawValues(types)
@@ -257,7 +257,7 @@ extension Evaluator {
 }
 
 extension ExprSyntax {
-  /// The names of a plain member path, `["R", "string", "table"]`; nil for anything else.
+  /// The names in a plain member path, `["R", "string", "table"]`; nil for anything else.
   var memberPath: [String]? {
     var names: [String] = []
     var expression = self
@@ -271,14 +271,14 @@ extension ExprSyntax {
 }
 
 extension AccessorBlockSyntax {
-  /// Whether the block only says that there is a getter, as protocols do.
+  /// Whether the block only declares a getter, as in protocols.
   fileprivate var isRequirement: Bool {
     if case .accessors(let list) = accessors { list.allSatisfy { $0.body == nil } } else { false }
   }
 }
 
 extension SwiftFile {
-  /// Whether `name`, a variable that no other file can assign, keeps the value of its declaration.
+  /// Whether `name`, which no other file can assign, is never reassigned after its declaration.
   fileprivate func keeps(_ variable: VariableDeclSyntax, _ name: String) -> Bool {
     let isOwn = variable.modifiers.contains { ["fileprivate", "lazy", "private"].contains($0.name.text) }
     return isOwn && !assigns(name)

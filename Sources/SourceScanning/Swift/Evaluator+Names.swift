@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Localization
 internal import SwiftSyntax
 
-/// Plain names.
+/// Evaluates plain names.
 extension Evaluator {
   func name(_ reference: DeclReferenceExprSyntax, in file: SwiftFile, _ environment: Environment) -> Evaluated {
     let name = reference.baseName.identifierText
@@ -24,7 +24,7 @@ extension Evaluator {
   ) -> Evaluated {
     let location = file.location(of: reference)
     let scope = reference.enclosingTypePath
-    // A value whose type is known has its own member, not that of the protocol or class round the code.
+    // A value with a known type has its own member, not that of the surrounding protocol or class.
     if case .instance(let type, _)? = environment.selfValue?.value, type.path != scope,
       let found = memberOfSelf(name, reference, in: file, environment)
     {
@@ -56,7 +56,7 @@ extension Evaluator {
     return unknown(reference, in: file)
   }
 
-  /// A member that no declaration of the type shows: the raw value of a case, the field of a value.
+  /// A member without a declaration in the type: the raw value of a case, the field of a value.
   private func memberOfSelf(
     _ name: String, _ reference: DeclReferenceExprSyntax, in file: SwiftFile, _ environment: Environment
   ) -> Evaluated? {
@@ -68,7 +68,7 @@ extension Evaluator {
     return found.value.isUnknown ? nil : found
   }
 
-  /// `self` at `node`: as bound, else a demand for it.
+  /// `self` at `node`: its bound value, or a demand for it.
   func selfValue(at node: Syntax, in file: SwiftFile, _ environment: Environment) -> Evaluated {
     if let bound = environment.selfValue { return bound }
     let path = node.enclosingTypePath
@@ -94,7 +94,7 @@ extension Evaluator {
         for assignment in scope.assignments(to: { $0.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name }
         )
         where assignment.position < use.position {
-          // One that every way to the use goes through is the only one.
+          // An unconditional assignment replaces all earlier values.
           if assignment.isSure(for: use) { values = [] }
           values.append(operation(assignment.value, in: file, environment))
         }
@@ -105,7 +105,7 @@ extension Evaluator {
       return typed.throughLocal("\(specifier) \(name)", at: file.location(of: binding))
     case .optionalBinding(let binding):
       guard let initializer = binding.initializer else {
-        // `if let name`: the outer one of the same name.
+        // `if let name`: the outer variable with the same name.
         return outer(name, from: Syntax(binding), use: use, in: file, environment)
       }
       return evaluate(initializer.value, in: file, environment)
@@ -143,14 +143,14 @@ extension Evaluator {
   }
 }
 
-/// An assignment to a local name or to a member of one.
+/// An assignment to a local variable or to a member of one.
 struct Assignment {
   var position: AbsolutePosition
   var value: ArraySlice<ExprSyntax>
-  /// The statements that it is one of.
+  /// The statement list that contains it.
   var block: SyntaxIdentifier?
 
-  /// Whether whatever reaches `use` after the assignment went through it.
+  /// Whether the assignment is always executed before `use` is reached after it.
   func isSure(for use: some SyntaxProtocol) -> Bool {
     var node = use.parent
     while let current = node {
@@ -162,7 +162,7 @@ struct Assignment {
 }
 
 extension CodeBlockItemListSyntax {
-  /// The assignments below whose left side `isTarget`, in the order of the file.
+  /// The assignments below the node to targets accepted by `isTarget`, in file order.
   func assignments(to isTarget: (ExprSyntax) -> Bool) -> [Assignment] {
     var found: [Assignment] = []
     var pending = [Syntax(self)]

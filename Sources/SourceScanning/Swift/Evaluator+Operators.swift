@@ -1,15 +1,15 @@
 internal import Diagnostics
 internal import SwiftSyntax
 
-/// Operators, as the parser leaves them: a flat list of operands and operators.
+/// Evaluates operators in the parser's form: a flat list of operands and operators.
 extension Evaluator {
-  /// The value of `elements`, which are operands with operators between them.
+  /// The value of `elements`, which alternate between operands and operators.
   func operation(_ elements: ArraySlice<ExprSyntax>, in file: SwiftFile, _ environment: Environment) -> Evaluated {
     guard let first = elements.first else {
       return Evaluated(.unknown("the expression is incomplete"), at: SourceLocation(path: file.path))
     }
     if elements.count == 1 { return evaluate(first, in: file, environment) }
-    // Nobody writes a title of more pieces.
+    // No real title has more parts.
     guard elements.count < 512 else { return unknown(first, in: file) }
     if elements.contains(where: { $0.is(UnresolvedTernaryExprSyntax.self) }) {
       return ternary(elements, in: file, environment) ?? unknown(first, in: file)
@@ -21,7 +21,7 @@ extension Evaluator {
       let left = operation(elements[..<mark], in: file, environment)
       switch left.value {
       case .absent: return operation(elements[(mark + 1)...], in: file, environment)
-      // What stands for a value that is missing is no title: the run decides.
+      // The replacement for a missing value is not a title: unknown until run time.
       default: return left
       }
     }
@@ -57,7 +57,7 @@ extension Evaluator {
     return elements.first.flatMap { choice(values, at: file.location(of: $0)) }
   }
 
-  /// Texts one after another: one text where all are plain.
+  /// The concatenation of strings: a single string if all are plain.
   func joined(_ pieces: [Evaluated], at location: SourceLocation) -> Evaluated {
     let texts = pieces.compactMap { piece -> String? in
       if case .text(let text) = piece.value { text } else { nil }
@@ -67,7 +67,7 @@ extension Evaluator {
       result.declaredAt = pieces.count == 1 ? pieces.first?.declaredAt : nil
       return result
     }
-    // Nothing is joined where the other pieces are empty.
+    // If all other parts are empty, nothing is concatenated.
     let filled = pieces.filter { piece in
       if case .text("") = piece.value { false } else { true }
     }
@@ -77,6 +77,6 @@ extension Evaluator {
 }
 
 extension ExprSyntax {
-  /// The operator's characters; nil for an operand.
+  /// The operator; nil for an operand.
   fileprivate var operatorText: String? { self.as(BinaryOperatorExprSyntax.self)?.operator.text }
 }

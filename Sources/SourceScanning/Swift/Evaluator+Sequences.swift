@@ -1,11 +1,11 @@
 internal import Diagnostics
 internal import SwiftSyntax
 
-/// Arrays, dictionaries, and what is made of them.
+/// Evaluates arrays, dictionaries, and operations on them.
 extension Evaluator {
   private static var limit: Int { 64 }
 
-  /// The elements of a sequence that can be seen, those of a dictionary as pairs; nil for anything else.
+  /// The elements of a known sequence, those of a dictionary as pairs; nil for anything else.
   func elements(of sequence: Evaluated) -> [Evaluated]? {
     switch sequence.value {
     case .array(let elements): return elements
@@ -19,7 +19,7 @@ extension Evaluator {
     }
   }
 
-  /// What the method `name` gives of the sequence `base`; nil when that is not to be seen.
+  /// The result of the method `name` of the sequence `base`; nil if unknown.
   func sequence(
     _ name: String, _ base: Evaluated, _ call: FunctionCallExprSyntax, in file: SwiftFile, _ environment: Environment
   ) -> Evaluated? {
@@ -50,7 +50,7 @@ extension Evaluator {
     }
   }
 
-  /// The pairs of `zip(a, b)`; nil where either is not to be seen.
+  /// The pairs of `zip(a, b)`; nil if either is unknown.
   func zipped(_ call: FunctionCallExprSyntax, in file: SwiftFile, _ environment: Environment) -> Evaluated? {
     let sequences = arguments(call.arguments, in: file, environment).map { elements(of: $0.value) }
     guard sequences.count == 2, let first = sequences[0], let second = sequences[1] else { return nil }
@@ -61,7 +61,7 @@ extension Evaluator {
         }), at: file.location(of: call))
   }
 
-  /// `base[index]` of a literal: the value of the key, or the element of the place.
+  /// `base[index]` of a literal: the value for the key, or the element at the index.
   func element(_ access: SubscriptCallExprSyntax, in file: SwiftFile, _ environment: Environment) -> Evaluated {
     let base = evaluate(access.calledExpression, in: file, environment)
     guard access.arguments.count == 1, let argument = access.arguments.first else { return unknown(access, in: file) }
@@ -80,7 +80,7 @@ extension Evaluator {
     return unknown(access, in: file)
   }
 
-  /// The parameters of `closure` bound to `element`, whose parts they may be.
+  /// Binds the parameters of `closure` to `element` or its parts.
   func bindings(of closure: ClosureExprSyntax, to element: Evaluated) -> [Environment.Name: Evaluated] {
     let names = closure.parameterNames
     var bindings: [Environment.Name: Evaluated] = [:]
@@ -92,7 +92,7 @@ extension Evaluator {
     return bindings
   }
 
-  /// The names of `pattern` bound to the parts of `value`, for what `scope` introduces.
+  /// Binds the names in `pattern` to the parts of `value`, for names introduced by `scope`.
   func bindings(
     of pattern: PatternSyntax, to value: Evaluated, scope: SyntaxIdentifier
   ) -> [Environment.Name: Evaluated] {
@@ -111,12 +111,12 @@ extension Evaluator {
 }
 
 extension FunctionCallExprSyntax {
-  /// The closure behind the parentheses, or the only argument in them.
+  /// The trailing closure, or the only argument in parentheses.
   var functionArgument: ExprSyntax? { trailingClosure.map { ExprSyntax($0) } ?? arguments.last?.expression }
 }
 
 extension ClosureExprSyntax {
-  /// Whether the closure names no parameters and uses `$1`.
+  /// Whether the closure has no parameter list and uses `$1`.
   fileprivate var usesSecond: Bool {
     signature?.parameterClause == nil
       && tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .dollarIdentifier("$1") }

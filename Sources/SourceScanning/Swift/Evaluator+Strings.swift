@@ -3,7 +3,7 @@ internal import SwiftParser
 internal import SwiftSyntax
 
 extension Evaluator {
-  /// The text of a literal, its interpolations put in where they are plain texts.
+  /// The value of a string literal, with interpolations of plain strings replaced.
   func string(_ literal: StringLiteralExprSyntax, in file: SwiftFile, _ environment: Environment) -> Evaluated {
     let location = file.location(of: literal)
     if let text = literal.representedLiteralValue {
@@ -28,10 +28,11 @@ extension Evaluator {
     return result
   }
 
-  /// The key that `String(localized:)` looks an interpolated literal up by: a format specifier for each interpolation, `%%` for `%`.
+  /// The key of an interpolated literal in `String(localized:)`: a format specifier for each interpolation, `%%` for
+  /// `%`.
   ///
-  /// Rule: Foundation's `String.LocalizationValue.StringInterpolation`, as far as types are to be seen: `%lld` for what is evidently
-  /// an integer, `%lf` for what is evidently a floating-point number, else `%@`, which then is a guess.
+  /// The rules are those of Foundation's `String.LocalizationValue.StringInterpolation`, if types are known: `%lld` for
+  /// an integer, `%lf` for a floating-point number, else `%@`, which is then a guess.
   func formatKey(
     _ literal: StringLiteralExprSyntax, in file: SwiftFile
   ) -> (key: String, isFormatted: Bool, isGuessed: Bool) {
@@ -48,7 +49,7 @@ extension Evaluator {
         {
           key += specifier
         } else if arguments.count > 1 {
-          // `\(value, format: …)` and `\(placeholder: .int)` are formatted by themselves.
+          // `\(value, format: …)` and `\(placeholder: .int)` specify their own format.
           key += "%@"
         } else {
           let known = arguments.first.flatMap { specifier(for: $0, in: file) }
@@ -61,7 +62,7 @@ extension Evaluator {
     return (key, true, isGuessed)
   }
 
-  /// nil where the type of the value is not to be seen.
+  /// nil if the type of the value is unknown.
   private func specifier(for argument: LabeledExprSyntax, in file: SwiftFile) -> String? {
     if argument.label?.text == "placeholder" {
       switch argument.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text {
@@ -75,7 +76,7 @@ extension Evaluator {
     return numericSpecifier(of: argument.expression, in: file, depth: 0)
   }
 
-  /// The specifier of a number; nil for what is no number to be seen.
+  /// The specifier of a number; nil if the expression is not known to be a number.
   private func numericSpecifier(of expression: ExprSyntax, in file: SwiftFile, depth: Int) -> String? {
     if depth > 4 { return nil }
     switch expression.as(ExprSyntaxEnum.self) {
@@ -108,7 +109,7 @@ extension Evaluator {
     }
   }
 
-  /// The text of a segment with its escapes read: as a literal of its own, in the same quotes.
+  /// The value of a segment with escapes resolved, by parsing it as a separate literal with the same delimiters.
   private static func text(of segment: StringSegmentSyntax, in literal: StringLiteralExprSyntax) -> String {
     let alone = literal.with(\.segments, StringLiteralSegmentListSyntax([.stringSegment(segment)]))
     return alone.representedLiteralValue ?? segment.content.text

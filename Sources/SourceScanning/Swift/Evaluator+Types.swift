@@ -3,9 +3,9 @@ internal import Formats
 internal import Localization
 internal import SwiftSyntax
 
-/// Values that mean something only where a type is expected: implicit members, and literals that are keys.
+/// Evaluates values that depend on the expected type: implicit members, and literals that are keys.
 extension Evaluator {
-  /// `value` where `type` is expected.
+  /// `value` converted to the expected type `type`.
   func typed(
     _ value: Evaluated, as type: TypeSyntax?, from file: SwiftFile, _ environment: Environment
   ) -> Evaluated {
@@ -30,12 +30,12 @@ extension Evaluator {
     }
   }
 
-  /// `value` where a `String` is expected.
+  /// `value` converted to the expected type `String`.
   func typedAsString(_ value: Evaluated, from file: SwiftFile) -> Evaluated {
     typed(value, as: ["String"], in: [], from: file)
   }
 
-  /// `value` where the type that `path` names is expected, seen inside the types `scope`.
+  /// `value` converted to the expected type `path`, resolved inside the types `scope`.
   private func typed(_ value: Evaluated, as path: [String], in scope: [String], from file: SwiftFile) -> Evaluated {
     guard !path.isEmpty else { return value }
     var result = value
@@ -59,7 +59,7 @@ extension Evaluator {
     }
   }
 
-  /// What `.name` or `.name(…)` is as a member of the type that `path` names; nil when that is not to be seen.
+  /// The value of `.name` or `.name(…)` as a member of the type `path`; nil if unknown.
   private func member(
     _ implicit: Value.ImplicitMember, of path: [String], in scope: [String], at location: SourceLocation,
     from file: SwiftFile

@@ -3,12 +3,12 @@ internal import Formats
 internal import Localization
 internal import SwiftSyntax
 
-/// Works out what expressions come to, without running anything.
+/// Statically evaluates Swift expressions.
 ///
-/// An evaluation is bounded twice: in depth, and in steps for one question; what exceeds either is known at run time only.
+/// Depth and number of steps are limited; expressions beyond the limits are treated as known only at run time.
 final class Evaluator {
   let program: SwiftProgram
-  /// The names without a value that evaluation came upon since it was last emptied.
+  /// The names without a value that evaluation has encountered since this was last emptied.
   var demands: [Demand] = []
   private var depth = 0
   private var steps = 0
@@ -20,7 +20,7 @@ final class Evaluator {
     self.program = program
   }
 
-  /// Starts a new question.
+  /// Resets the limits for a new evaluation.
   func begin() {
     demands = []
     steps = 0
@@ -38,7 +38,7 @@ final class Evaluator {
     return value(of: expression, at: location, in: file, environment)
   }
 
-  /// A value that only the run knows: what `node` gives.
+  /// A value known only at run time: the result of `node`.
   func unknown(_ node: some SyntaxProtocol, in file: SwiftFile) -> Evaluated {
     Evaluated(.unknown("\"\(file.text(of: node))\" is known at run time only"), at: file.location(of: node))
   }
@@ -99,14 +99,14 @@ final class Evaluator {
     list.map { Value.Argument(label: $0.label?.identifierText, value: evaluate($0.expression, in: file, environment)) }
   }
 
-  /// One of several values; the same as the only one.
+  /// One of several values; a single value stays unchanged.
   func choice(_ values: [Evaluated], at location: SourceLocation) -> Evaluated? {
     Evaluated(oneOf: values, at: location)
   }
 }
 
 extension Evaluated {
-  /// One of several values; the same as the only one. Of those that only the run knows, one is enough. nil: none at all.
+  /// One of several values; a single value stays unchanged. Unknown values are merged. nil if there are no values.
   init?(oneOf values: [Evaluated], at location: SourceLocation) {
     let flat = Self.distinct(values.flatMap { $0.alternatives() })
     let unknown = flat.first(where: \.value.isUnknown)
@@ -115,7 +115,7 @@ extension Evaluated {
     self = known.count == 1 ? first : Evaluated(.alternatives(Array(known.prefix(32))), at: location)
   }
 
-  /// `values`, the same text and the same look-up once; of look-ups of one key in several bundles, that in the app's own.
+  /// `values` without duplicate strings and lookups; for lookups of one key in several bundles, keeps the app's own.
   private static func distinct(_ values: [Evaluated]) -> [Evaluated] {
     var texts: Set<String> = []
     var lookups: Set<[String]> = []

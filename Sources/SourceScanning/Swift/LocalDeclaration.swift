@@ -1,30 +1,31 @@
 internal import SwiftSyntax
 
-/// What a plain name means inside a function.
+/// The meaning of a plain name inside a function.
 enum LocalDeclaration {
   /// `let name = …`, with the statements of its scope.
   case binding(PatternBindingSyntax, scope: CodeBlockItemListSyntax?)
   /// `if let name = …`, `guard let name = …`.
   case optionalBinding(OptionalBindingConditionSyntax)
-  /// A parameter of the function or initialiser `owner`.
+  /// A parameter of the function or initializer `owner`.
   case parameter(FunctionParameterSyntax, owner: Syntax)
-  /// A parameter of a closure, from 0; `$0` has no declaration.
+  /// A parameter of a closure, by index; `$0` has no declaration.
   case closureParameter(ClosureExprSyntax, index: Int)
   case loopVariable(ForStmtSyntax)
-  /// A name bound by a pattern in a `case`, with what the pattern is held against.
+  /// A name bound by a pattern in a `case`, with the subject of the match.
   case pattern(PatternSyntax, subject: ExprSyntax?)
   /// A local function.
   case function(FunctionDeclSyntax)
 }
 
-/// What `name` means at `node`: the innermost declaration inside the function; nil for a member, a type or a global.
+/// The meaning of `name` at `node`: the innermost declaration inside the function; nil for a member, a type or a
+/// global.
 func localDeclaration(of name: String, from node: Syntax) -> LocalDeclaration? {
   var child = node
   while let parent = child.parent {
     defer { child = parent }
     switch parent.as(SyntaxEnum.self) {
     case .codeBlockItemList(let items):
-      // The top level of a file is no function.
+      // The top level of a file is not a function.
       if parent.parent?.is(SourceFileSyntax.self) == true { break }
       if let found = declaration(of: name, in: items, before: child) { return found }
     case .ifExpr(let expression):
@@ -104,15 +105,15 @@ private func optionalBinding(
 }
 
 extension FunctionParameterSyntax {
-  /// The name inside the function.
+  /// The name of the parameter inside the function.
   var localName: String { (secondName ?? firstName).identifierText }
 
-  /// The label at calls; nil for `_`.
+  /// The argument label; nil for `_`.
   var label: String? { firstName.text == "_" ? nil : firstName.identifierText }
 }
 
 extension PatternSyntax {
-  /// The names that the pattern binds at its top, or one tuple or `let` below it.
+  /// The names bound by the pattern directly, or in one tuple or `let` below it.
   var names: [String] {
     switch self.as(PatternSyntaxEnum.self) {
     case .identifierPattern(let name): [name.identifier.identifierText]
@@ -126,7 +127,7 @@ extension PatternSyntax {
 }
 
 extension PatternSyntax {
-  /// The names that the pattern binds: every name after `let` or `var`, and in their parentheses.
+  /// The names bound by the pattern: all names after `let` or `var`, also in parentheses.
   fileprivate var boundNames: Set<String> {
     var names: Set<String> = []
     var pending = [Syntax(self)]
@@ -139,7 +140,7 @@ extension PatternSyntax {
 }
 
 extension SwitchCaseSyntax {
-  /// The pattern of the case that binds `name`; nil where none does.
+  /// The pattern in the case that binds `name`; nil if there is none.
   fileprivate func pattern(binding name: String) -> PatternSyntax? {
     guard case .case(let label) = label else { return nil }
     return label.caseItems.map(\.pattern).first { $0.boundNames.contains(name) }
@@ -147,7 +148,7 @@ extension SwitchCaseSyntax {
 }
 
 extension ClosureExprSyntax {
-  /// The place of the parameter `name`, from 0; nil when the closure has none of that name.
+  /// The index of the parameter `name`; nil if the closure has no such parameter.
   func parameterIndex(of name: String) -> Int? {
     switch signature?.parameterClause {
     case .simpleInput(let parameters): return parameters.map(\.name.identifierText).firstIndex(of: name)
@@ -158,7 +159,7 @@ extension ClosureExprSyntax {
     }
   }
 
-  /// The names of the parameters; `$0`, `$1` where it names none.
+  /// The names of the parameters; `$0`, `$1` if there is no parameter list.
   var parameterNames: [String] {
     switch signature?.parameterClause {
     case .simpleInput(let parameters): parameters.map(\.name.identifierText)

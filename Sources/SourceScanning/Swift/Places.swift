@@ -1,5 +1,5 @@
 internal import Diagnostics
 
-// SwiftSyntax has types of the same names; in this target the product's own are meant.
+// Resolves the ambiguity with types of the same names in SwiftSyntax.
 typealias SourceLocation = Diagnostics.SourceLocation
 typealias SourceRange = Diagnostics.SourceRange

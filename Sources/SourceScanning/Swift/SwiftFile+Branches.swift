@@ -3,11 +3,11 @@ internal import Localization
 internal import SwiftSyntax
 
 extension SyntaxProtocol {
-  /// The arms of the decisions round the node, the innermost first: of `if`, `guard`, `switch`, `?:` and `#if`, of statements after an
-  /// early return, and of an assignment to `shortcutItems`.
+  /// The arms of the decisions around the node, the innermost first: of `if`, `guard`, `switch`, `?:` and `#if`, of
+  /// statements after an early return, and of an assignment to `shortcutItems`.
   ///
-  /// A decision in a loop, in a closure that each element of a sequence is handed to, or in a function that makes one item, is taken
-  /// anew for each item, and rules nothing out.
+  /// A decision in a loop, in a closure called for each element, or in a function that creates one item is made
+  /// separately for each item, so it excludes nothing.
   func branches(in file: SwiftFile) -> [BranchArm] {
     var arms: [BranchArm] = []
     var conditions: [BranchArm] = []
@@ -46,13 +46,14 @@ extension SyntaxProtocol {
     return arms + conditions
   }
 
-  /// The arms of the `a ? b : c` whose last part `child` is in.
+  /// The arms of `a ? b : c` if `child` is in its last part.
   private func ternaryArms(of child: Syntax, in elements: ExprListSyntax, _ file: SwiftFile) -> [BranchArm] {
     elements.prefix { $0.id != child.id }.filter { $0.is(UnresolvedTernaryExprSyntax.self) }
       .map { Syntax($0).arm("1", in: file) }
   }
 
-  /// The arms that the statements before `child` leave: the other one of each `if` and `guard` of which one block ends the function.
+  /// The arms implied by the statements before `child`: the other arm of each `if` and `guard` with a block that exits
+  /// the function.
   private func armsAfterReturns(
     before child: Syntax, in items: CodeBlockItemListSyntax, _ file: SwiftFile
   ) -> [BranchArm] {
@@ -69,7 +70,7 @@ extension SyntaxProtocol {
 }
 
 extension ExprSyntax {
-  /// Of an `if` of which one block ends the function, the arm of the other.
+  /// For an `if` with one block that exits the function, the other arm.
   fileprivate func armLeft(in file: SwiftFile) -> BranchArm? {
     guard let decision = self.as(IfExprSyntax.self) else { return nil }
     if decision.body.endsFunction { return Syntax(decision).arm("1", in: file) }
@@ -81,7 +82,7 @@ extension ExprSyntax {
 }
 
 extension CodeBlockSyntax {
-  /// Whether the block's last statement returns or throws.
+  /// Whether the block's last statement is a return or throw.
   fileprivate var endsFunction: Bool {
     guard case .stmt(let last)? = statements.last?.item else { return false }
     return last.is(ReturnStmtSyntax.self) || last.is(ThrowStmtSyntax.self)
@@ -89,7 +90,7 @@ extension CodeBlockSyntax {
 }
 
 extension TypeSyntax {
-  /// Whether this is the type of one quick action.
+  /// Whether this is the type of a single quick action.
   fileprivate var isOneItem: Bool { namePath.last.map(Constructor.types.contains) ?? false }
 }
 
@@ -98,7 +99,7 @@ extension Syntax {
     BranchArm(decision: "\(file.path):\(file.location(of: self).range?.start ?? 0)", arm: name)
   }
 
-  /// The arm of the `#if` whose clause the node is; nil for another node.
+  /// The arm of the `#if` clause; nil for other nodes.
   fileprivate func compilationArm(in file: SwiftFile) -> BranchArm? {
     guard let clause = self.as(IfConfigClauseSyntax.self),
       let clauses = clause.parent?.as(IfConfigClauseListSyntax.self), let first = clauses.first?.condition
@@ -113,7 +114,7 @@ extension Syntax {
     return Syntax(clauses).arm("\(index ?? 0)", in: file)
   }
 
-  /// Whether the node is a closure that each element of a sequence is handed to.
+  /// Whether the node is a closure called for each element of a sequence.
   fileprivate var isVisitor: Bool {
     let call =
       parent?.as(FunctionCallExprSyntax.self)
@@ -123,7 +124,8 @@ extension Syntax {
     } ?? false
   }
 
-  /// `app.shortcutItems = …`, which replaces the whole menu, round `child`; nil where the old items stay.
+  /// The assignment around `child`, `app.shortcutItems = …`, that replaces the complete menu; nil if existing items are
+  /// kept.
   fileprivate func menuArm(holding child: Syntax, in file: SwiftFile) -> BranchArm? {
     guard let sequence = self.as(SequenceExprSyntax.self) else { return nil }
     let elements = Array(sequence.elements)

@@ -2,10 +2,10 @@ internal import Diagnostics
 internal import ScanExchange
 internal import SwiftSyntax
 
-/// A Swift file, parsed as far as it is asked for.
+/// A Swift file, parsed on demand.
 final class SwiftFile {
   let source: SourceFile
-  /// What was wrong with what was parsed.
+  /// The problems found while parsing.
   private(set) var problems: [Diagnostic] = []
   private let outline: SwiftOutline
   private var parsed: [Int: SwiftUnit?] = [:]
@@ -14,7 +14,7 @@ final class SwiftFile {
 
   private(set) lazy var locator = SourceLocator(source)
 
-  /// Every type and extension, in the order of the file.
+  /// All types and extensions, in file order.
   private(set) lazy var types: [TypeDeclaration] = {
     if outline.isSound { return outline.types.map { TypeDeclaration($0, in: self) } }
     var types: [TypeDeclaration] = []
@@ -24,7 +24,7 @@ final class SwiftFile {
     return types
   }()
 
-  /// The units in which a type may be declared.
+  /// The units that may declare a type.
   private lazy var unitsWithTypes: [Int] = {
     let patterns = ["enum ", "struct ", "class ", "actor "].map { Array($0.utf8) }
     return unitIndices.filter { index in
@@ -32,7 +32,7 @@ final class SwiftFile {
     }
   }()
 
-  /// The types called `name` that functions and closures declare for themselves; none where two are called so.
+  /// The types `name` declared inside functions and closures; empty if there are two of that name.
   func localTypes(named name: String) -> [TypeDeclaration] {
     guard outline.isSound else { return [] }
     let found = unitsWithTypes.filter { index in
@@ -57,7 +57,7 @@ final class SwiftFile {
 
   // MARK: Units
 
-  /// Those whose places are known; of a file whose brackets do not match, one: all of it.
+  /// Units with known ranges; in a file with unmatched brackets there is only one, the complete file.
   private var unitIndices: Range<Int> { outline.isSound ? outline.units.indices : 0..<1 }
 
   private func unit(_ index: Int) -> SwiftUnit? {
@@ -84,33 +84,33 @@ final class SwiftFile {
     outline.isSound ? outline.units[index].range : source.text.indices
   }
 
-  /// One of a kind is enough.
+  /// Reports one diagnostic of each kind.
   private func report(_ diagnostic: Diagnostic) {
     if !problems.contains(where: { $0.id == diagnostic.id }) { problems.append(diagnostic) }
   }
 
   func kind(ofUnit index: Int) -> SwiftOutline.Kind { outline.units[index].kind }
 
-  /// Whether the unit's declarations may be called `name`.
+  /// Whether the unit may declare `name`.
   func introduces(_ name: String, _ index: Int) -> Bool {
     ByteSearch.hasWord(name, in: source.text[outline.units[index].head])
   }
 
   func declarations(ofUnit index: Int) -> [DeclSyntax] { unit(index)?.declarations ?? [] }
 
-  /// The top-level declarations that introduce the variable or function `name`.
+  /// The top-level declarations of the variable or function `name`.
   func globals(named name: String) -> [CodeBlockItemSyntax] {
     unitIndices.filter { !outline.isSound || outline.units[$0].type == nil && introduces(name, $0) }
       .flatMap { unit($0)?.tree.statements.flattened ?? [] }.filter { $0.item.declares(name) }
   }
 
-  /// The calls in the declarations whose bytes contain `text`, in the order of the file.
+  /// The calls in declarations that contain `text`, in file order.
   func calls(containing text: String) -> [FunctionCallExprSyntax] {
     let pattern = Array(text.utf8)
     return unitIndices.filter { ByteSearch.has(pattern, in: source.text[unitRange($0)]) }.flatMap(calls)
   }
 
-  /// The parsed declarations whose bytes contain `text`, in the order of the file.
+  /// The parsed declarations that contain `text`, in file order.
   func nodes(containing text: String) -> [Syntax] {
     let pattern = Array(text.utf8)
     return unitIndices.filter { ByteSearch.has(pattern, in: source.text[unitRange($0)]) }
@@ -128,24 +128,24 @@ final class SwiftFile {
     return calls
   }
 
-  /// Reports the mark that a merge leaves of a conflict; the parser passes over it.
+  /// Reports a merge conflict marker, which the parser skips.
   func reportConflict() {
     if let first = ByteSearch.firstLine(beginningWith: Array("<<<<<<< ".utf8), in: source.text[...]) {
       report(.brokenSource(locator.location(at: first)))
     }
   }
 
-  /// Whether the file's text has an assignment to `name`, its declaration left out: `name = …`, `self.name += …`.
+  /// Whether the file assigns to `name` outside its declaration: `name = …`, `self.name += …`.
   func assigns(_ name: String) -> Bool {
     ByteSearch.hasAssignment(to: name, in: source.text[...])
   }
 
-  /// Whether the file's text names quick actions.
+  /// Whether the file mentions quick actions.
   private(set) lazy var namesItems = ByteSearch.has(Array(ScanRequest.candidateMark.utf8), in: source.text[...])
 
   // MARK: Type aliases
 
-  /// The type aliases that the file declares, those in functions left out.
+  /// The type aliases declared in the file, except in functions.
   private(set) lazy var typeAliases: [TypeAlias] = {
     guard outline.isSound else { return unit(0).map(aliases) ?? [] }
     return unitIndices.filter { introduces("typealias", $0) }.flatMap { index in unit(index).map(aliases) ?? [] }
@@ -166,7 +166,7 @@ final class SwiftFile {
 
   // MARK: Places
 
-  /// The place of `node`, without the blanks and comments round it.
+  /// The location of `node`, without surrounding white space and comments.
   func location(of node: some SyntaxProtocol) -> SourceLocation { locator.location(of: range(of: node)) }
 
   private func range(of node: some SyntaxProtocol) -> SourceRange {
@@ -175,7 +175,7 @@ final class SwiftFile {
     return SourceRange(start, max(start, unit.offset(of: node.endPositionBeforeTrailingTrivia)))
   }
 
-  /// The code of `node` on one line, cut to what a message can hold.
+  /// The source code of `node` on one line, shortened for messages.
   func text(of node: some SyntaxProtocol) -> String {
     let range = range(of: node)
     let limit = 80

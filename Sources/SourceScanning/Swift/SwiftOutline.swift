@@ -1,17 +1,17 @@
-/// The declarations of a Swift file by their places, found without parsing what is inside them.
+/// The declarations of a Swift file with their ranges, found without parsing their content.
 ///
-/// Parsing takes a second for a megabyte; of most files one declaration matters.
+/// A full parse takes about a second per megabyte, and in most files only one declaration is needed.
 struct SwiftOutline {
-  /// A declaration that is no type, with the comments before it; at a file's top level also statements.
+  /// A declaration other than a type, with preceding comments; at top level also a statement.
   struct Unit {
-    /// UTF-8 offsets, from the end of what is before it.
+    /// UTF-8 offsets, from the end of the previous unit.
     var range: Range<Int>
-    /// From its first word to its body or first value; all of it for enumeration cases.
+    /// From its first word to its body or first value; the complete range for enumeration cases.
     var head: Range<Int>
     var kind: Kind
-    /// What is round it, the outermost first.
+    /// The enclosing types and conditions, the outermost first.
     var scopes: [Scope]
-    /// The index of the type that it is a member of; nil at the file's top level.
+    /// The index of the enclosing type; nil at top level.
     var type: Int?
   }
 
@@ -24,25 +24,25 @@ struct SwiftOutline {
   /// A type or an extension.
   struct TypeOutline {
     var kind: TypeDeclaration.Kind
-    /// The names from the outermost type.
+    /// The names, starting with the outermost type.
     var path: [String]
-    /// The names after the colon, generic arguments left out.
+    /// The names after the colon, without generic arguments.
     var inherited: [String]
-    /// The indices of its members that are no types.
+    /// The indices of its members that are not types.
     var units: [Int] = []
   }
 
-  /// What has to stand round a unit for it to parse as what it is.
+  /// The context that a unit needs in order to be parsed correctly.
   enum Scope {
-    /// The range of a type's words and opening brace.
+    /// The range of a type's declaration, up to its opening brace.
     case type(Range<Int>)
-    /// The ranges of `#if` and of the `#elseif` and `#else` after it that lead to the unit.
+    /// The ranges of `#if` and of the following `#elseif` and `#else` that lead to the unit.
     case condition([Range<Int>])
   }
 
   private(set) var units: [Unit] = []
   private(set) var types: [TypeOutline] = []
-  /// Whether every bracket, string and comment has its end: else the places are not to be relied on.
+  /// Whether all brackets, strings and comments are closed; otherwise the ranges are unreliable.
   private(set) var isSound = true
 
   init(_ text: [UInt8]) {

@@ -6,7 +6,7 @@ struct SwiftOutlineReader {
 
   private var lexer: SwiftSkimmer
   private var scopes: [SwiftOutline.Scope] = []
-  /// The types round the place, by index.
+  /// The indices of the enclosing types.
   private var open: [Int] = []
 
   init(_ text: [UInt8]) { lexer = SwiftSkimmer(text) }
@@ -16,7 +16,7 @@ struct SwiftOutlineReader {
     isSound = isSound && lexer.isSound && open.isEmpty && scopes.isEmpty
   }
 
-  /// The declaration that begins here, or what ends a type or a condition.
+  /// Reads a declaration, or the end of a type or condition.
   private mutating func readDeclaration() {
     let start = lexer.offset
     var head = Head()
@@ -92,8 +92,8 @@ struct SwiftOutlineReader {
     open.removeLast()
   }
 
-  /// Types and conditions within each other, and clauses of one condition. Each declaration keeps those round it, so that a file that
-  /// nests without end would take memory without end; the parser, which sees such a file as a whole, has a limit of its own.
+  /// Maximum nesting of types and conditions, and clauses of one condition. Each declaration stores its enclosing
+  /// scopes, so deep nesting would use too much memory; the parser has its own limit for such files.
   private static let maximumScopes = 256
 
   private mutating func takeDirective(_ range: Range<Int>) {
@@ -114,19 +114,19 @@ struct SwiftOutlineReader {
   }
 }
 
-/// What has been seen of a declaration's words.
+/// The part of a declaration read so far.
 private struct Head {
   var start: Int?
-  /// Where the body or the first value begins.
+  /// The start of the body or the first value.
   var end: Int?
-  /// The word that says what is declared; nil as long as only modifiers and attributes were seen.
+  /// The keyword of the declaration; nil after modifiers and attributes only.
   var introducer: SwiftWord?
   var kind = SwiftOutline.Kind.other
-  /// Whether a comma outside brackets separates several names.
+  /// Whether the declaration has several names separated by commas.
   var hasSeveral = false
   private var introducerEnd = 0
 
-  /// Whether a further declaration may begin.
+  /// Whether another declaration may begin.
   var isComplete: Bool { introducer != nil }
 
   mutating func end(at offset: Int) { if end == nil { end = offset } }
@@ -135,17 +135,17 @@ private struct Head {
     if start == nil { start = range.lowerBound }
     guard end == nil else { return }
     let word = SwiftWord(text[range])
-    // `class func`, `class var`: no type.
+    // `class func` and `class var` do not declare a type.
     if let introducer, !(introducer.isClass && word.introduces && !word.isType && introducerEnd > 0) { return }
     guard word.introduces else { return }
-    // A word that only a macro or a statement begins with introduces nothing; its end is the next declaration.
+    // Words that only start a macro or a statement do not declare anything; they end at the next declaration.
     introducer = word
     introducerEnd = range.upperBound
     if word.text == "case" { kind = .enumCase }
     if word.text == "init" { kind = .initializer }
   }
 
-  /// The type that the words before the brace at `brace` declare; nil when they name none.
+  /// The type declared by the words before the brace at `brace`; nil if they do not declare one.
   func type(_ text: [UInt8], before brace: Int) -> SwiftOutline.TypeOutline? {
     guard let introducer, let kind = introducer.typeKind, introducerEnd <= brace else { return nil }
     let words = String(decoding: text[introducerEnd..<brace], as: UTF8.self).withoutComments.withoutGenerics
@@ -158,7 +158,7 @@ private struct Head {
 }
 
 extension String {
-  /// The names of a type as written, without generic arguments, attributes and what follows it.
+  /// The names of a type as written, without generic arguments and attributes.
   fileprivate var plainTypePath: [String] {
     let words = split(separator: " ").drop { $0.hasPrefix("@") || ["any", "some"].contains($0) }
     guard let first = words.first else { return [] }
@@ -186,16 +186,16 @@ extension String {
   }
 }
 
-/// A word where a declaration may begin.
+/// A word at a position where a declaration may begin.
 struct SwiftWord {
   let text: String
 
   init(_ bytes: ArraySlice<UInt8>) { text = bytes.count < 16 ? String(decoding: bytes, as: UTF8.self) : "" }
 
-  /// Whether the word says what is declared.
+  /// Whether the word is a declaration keyword.
   var introduces: Bool { Self.introducers.contains(text) }
 
-  /// Whether a declaration may begin with it.
+  /// Whether a declaration may begin with the word.
   var mayBegin: Bool { introduces || Self.modifiers.contains(text) }
 
   var isClass: Bool { text == "class" }

@@ -3,7 +3,7 @@ internal import Localization
 internal import ScanExchange
 internal import SwiftSyntax
 
-/// The project's Swift files, parsed as far as a question needs them.
+/// The project's Swift files, parsed on demand.
 final class SwiftProgram {
   private var library: any SourceLibrary
   let options: ScanOptions
@@ -14,7 +14,7 @@ final class SwiftProgram {
   private var typesByName: [String: [TypeDeclaration]] = [:]
   private var aliasesByName: [String: [TypeAlias]] = [:]
 
-  /// The most files that are looked into for one name; the nearest to where it is used come first.
+  /// The maximum number of files searched for one name, starting with the nearest to its use.
   private static var filesPerName: Int { 48 }
 
   init(_ library: any SourceLibrary, options: ScanOptions) {
@@ -22,13 +22,13 @@ final class SwiftProgram {
     self.options = options
   }
 
-  /// What the scan came upon, by file.
+  /// The diagnostics of the scan, by file.
   var diagnostics: [Diagnostic] {
     let found = files.values.compactMap { $0 }.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     return sink.diagnostics + found.flatMap(\.problems)
   }
 
-  /// The file at `path`; nil when it is too large or cannot be read.
+  /// The file at `path`; nil if it is too large or cannot be read.
   func file(at path: String) -> SwiftFile? {
     if let known = files[path] { return known }
     let file = read(path)
@@ -45,7 +45,7 @@ final class SwiftProgram {
     return SwiftFile(source)
   }
 
-  /// The calls of the function or type `name` that the bytes of their declarations show as `text`, with their files, the nearest to
+  /// The calls of the function or type `name` in declarations that contain `text`, with their files, the nearest to
   /// `path` first.
   func calls(of name: String, as text: String, near path: String) -> [(call: FunctionCallExprSyntax, file: SwiftFile)] {
     return Self.nearest(paths(calling: name, as: text), to: path).prefix(Self.filesPerName).compactMap(file(at:))
@@ -54,22 +54,22 @@ final class SwiftProgram {
       }
   }
 
-  /// The paths of files that contain `text`, which may be a call of `name`.
+  /// The paths of files that contain `text`, a possible call of `name`.
   func paths(calling name: String, as text: String) -> [String] {
     let paths = pathsByText[text] ?? library.paths(containing: text, among: index.paths(calling: name))
     pathsByText[text] = paths
     return paths
   }
 
-  /// The declarations and extensions of the type that `path` names, seen from `file` inside the types `scope`.
+  /// The declarations and extensions of the type `path`, resolved from `file` inside the types `scope`.
   func types(_ path: [String], from file: SwiftFile, scope: [String] = []) -> [TypeDeclaration] {
     types(path, from: file, scope: scope, hops: 0)
   }
 
-  /// - Parameter hops: the aliases and superclasses that led here, which may go in a circle.
+  /// - Parameter hops: the number of aliases and superclasses followed so far; limits cycles.
   private func types(_ path: [String], from file: SwiftFile, scope: [String], hops: Int) -> [TypeDeclaration] {
     guard !path.isEmpty, hops < 6 else { return [] }
-    // The nearest scope first: `Outer.Name` before `Name`.
+    // The innermost scope first: `Outer.Name` before `Name`.
     for depth in stride(from: scope.count, through: 0, by: -1) {
       let outer = Array(scope.prefix(depth))
       let found = declared(outer + path, from: file)
@@ -86,7 +86,7 @@ final class SwiftProgram {
     path.last.map { types(named: $0, from: file).filter { $0.path == path } } ?? []
   }
 
-  /// What `path` names where one of its names, inside the types `outer`, is an alias's.
+  /// The meaning of `path` if one of its names, inside the types `outer`, is a type alias.
   private func aliased(_ path: [String], in outer: [String], from file: SwiftFile, hops: Int) -> [TypeDeclaration] {
     for (index, name) in path.enumerated() {
       let full = outer + path.prefix(index + 1)
@@ -100,7 +100,7 @@ final class SwiftProgram {
     return []
   }
 
-  /// What `path` names as a member of a type that the type `outer` inherits from.
+  /// The meaning of `path` as a member of a type that the type `outer` inherits from.
   private func inherited(_ path: [String], by outer: [String], from file: SwiftFile, hops: Int) -> [TypeDeclaration] {
     guard !outer.isEmpty else { return [] }
     for parent in declared(outer, from: file).flatMap(\.inherited) where parent != outer.last {
@@ -110,7 +110,7 @@ final class SwiftProgram {
     return []
   }
 
-  /// The type aliases called `name`, those nearest to `file` first.
+  /// The type aliases `name`, the nearest to `file` first.
   private func aliases(named name: String, from file: SwiftFile) -> [TypeAlias] {
     let key = name + "\u{0}" + file.path
     if let known = aliasesByName[key] { return known }
@@ -120,7 +120,7 @@ final class SwiftProgram {
     return found
   }
 
-  /// The types that inherit from the protocol or class called `name`, or conform to it in an extension.
+  /// The types that inherit from the protocol or class `name`, or conform to it in an extension.
   func types(inheriting name: String, near path: String) -> [TypeDeclaration] {
     let text = ": " + name
     let paths = pathsByText[text] ?? library.paths(containing: name, among: library.swiftPaths)
@@ -128,7 +128,7 @@ final class SwiftProgram {
     return files(paths, near: path).flatMap { $0.types.filter { $0.inherited.contains(name) } }
   }
 
-  /// The types whose last name is `name`, the nearest to `file` first.
+  /// The types with the last name `name`, the nearest to `file` first.
   private func types(named name: String, from file: SwiftFile) -> [TypeDeclaration] {
     let key = name + "\u{0}" + file.path
     if let known = typesByName[key] { return known }
@@ -142,21 +142,21 @@ final class SwiftProgram {
     Self.nearest(paths, to: path).prefix(Self.filesPerName).compactMap(file(at:))
   }
 
-  /// The declarations of files' top level that introduce `name`, the nearest to `file` first.
+  /// The top-level declarations of `name`, the nearest to `file` first.
   func globals(named name: String, from file: SwiftFile) -> [(item: CodeBlockItemSyntax, file: SwiftFile)] {
     files(index.paths(declaringGlobal: name), near: file.path).flatMap { candidate in
       candidate.globals(named: name).map { ($0, candidate) }
     }
   }
 
-  /// The extensions of the standard library's type `type` that declare `member`.
+  /// Extensions of the standard library's types `types` that declare `member`.
   func extensions(of types: [String], declaring member: String, from file: SwiftFile) -> [TypeDeclaration] {
     types.flatMap { self.types(named: $0, from: file) }.filter {
       $0.kind == .extensionOfType && $0.mayHaveMember(member)
     }
   }
 
-  /// `paths` by the number of leading folders that they share with `path`, most first; else as they are.
+  /// `paths` sorted by the number of leading folders shared with `path`, descending; a stable sort.
   private static func nearest(_ paths: [String], to path: String) -> [String] {
     let home = path.split(separator: "/")
     func distance(_ other: String) -> Int {
@@ -167,7 +167,7 @@ final class SwiftProgram {
 }
 
 extension CodeBlockItemListSyntax {
-  /// The items, those in `#if` clauses among them.
+  /// The items, including those in `#if` clauses.
   var flattened: [CodeBlockItemSyntax] {
     flatMap { item -> [CodeBlockItemSyntax] in
       guard case .decl(let decl) = item.item, let condition = decl.as(IfConfigDeclSyntax.self) else { return [item] }
@@ -179,7 +179,7 @@ extension CodeBlockItemListSyntax {
 }
 
 extension MemberBlockItemListSyntax {
-  /// The declarations, those in `#if` clauses among them.
+  /// The declarations, including those in `#if` clauses.
   var flattened: [DeclSyntax] {
     flatMap { member -> [DeclSyntax] in
       guard let condition = member.decl.as(IfConfigDeclSyntax.self) else { return [member.decl] }
@@ -191,14 +191,14 @@ extension MemberBlockItemListSyntax {
 }
 
 extension CodeBlockItemSyntax.Item {
-  /// Whether the item is a declaration of a variable or function called `name`.
+  /// Whether the item declares a variable or function `name`.
   func declares(_ name: String) -> Bool {
     if case .decl(let decl) = self { decl.declares(name) } else { false }
   }
 }
 
 extension DeclSyntax {
-  /// Whether this declares a variable or function called `name`.
+  /// Whether this declares a variable or function `name`.
   func declares(_ name: String) -> Bool {
     if let variable = self.as(VariableDeclSyntax.self) { return variable.binding(named: name) != nil }
     return self.as(FunctionDeclSyntax.self)?.name.identifierText == name
@@ -206,12 +206,12 @@ extension DeclSyntax {
 }
 
 extension VariableDeclSyntax {
-  /// The binding of the plain name `name`; nil when there is none.
+  /// The binding of the plain name `name`; nil if there is none.
   func binding(named name: String) -> PatternBindingSyntax? {
     bindings.first { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText == name }
   }
 
-  /// Whether it belongs to the type and not to its values.
+  /// Whether it is a static member.
   var isStatic: Bool { modifiers.contains { ["static", "class"].contains($0.name.text) } }
 
   var isConstant: Bool { bindingSpecifier.text == "let" }

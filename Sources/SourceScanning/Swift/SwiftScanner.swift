@@ -3,11 +3,11 @@ internal import Localization
 internal import ScanExchange
 internal import SwiftSyntax
 
-/// Finds the quick actions that Swift code makes.
+/// Finds quick actions in Swift code.
 struct SwiftScanner {
   private let program: SwiftProgram
   private let evaluator: Evaluator
-  /// The names that type aliases of the project give to UIKit's classes.
+  /// The project's type aliases for UIKit's classes.
   private let aliases: Set<String>
 
   /// - Parameter candidates: the paths of files that contain `ScanRequest.candidateMark`.
@@ -20,15 +20,15 @@ struct SwiftScanner {
       declared.filter { $0.target.last.map(Constructor.types.contains) ?? false }.compactMap(\.path.last))
   }
 
-  /// The paths of files that make items by an alias alone.
+  /// The paths of files that create items only through an alias.
   var pathsUsingAliases: [String] {
     aliases.sorted().flatMap { program.paths(calling: $0, as: $0 + "(") }
   }
 
-  /// What the scan came upon.
+  /// The diagnostics of the scan.
   var diagnostics: [Diagnostic] { program.diagnostics }
 
-  /// The items of the file at `path`, in its order.
+  /// The items in the file at `path`, in order.
   func items(in path: String) -> [DynamicShortcutItem] {
     guard let file = program.file(at: path) else { return [] }
     file.reportConflict()
@@ -37,7 +37,7 @@ struct SwiftScanner {
     return made + file.nodes(containing: Constructor.titleLabel).flatMap { copies(below: $0, in: file) }
   }
 
-  /// The items that get their title by an assignment to a `mutableCopy()` or to a parameter, below `node`.
+  /// Items with a title that is assigned to a `mutableCopy()` or to a parameter, below `node`.
   private func copies(below node: Syntax, in file: SwiftFile) -> [DynamicShortcutItem] {
     TitleAssignment.all(below: node, aliases: aliases).flatMap { assignment -> [DynamicShortcutItem] in
       let location = file.location(of: assignment.target)
@@ -70,14 +70,14 @@ struct SwiftScanner {
     evaluator.begin()
     let solved = evaluator.solve(in: Environment()) { item(of: constructor, in: $0) }
     let items = solved.flatMap { expanded($0.result) }
-    // A factory whose calls say no more than its body is reported itself.
+    // If the calls of a factory add no information, its body is reported instead.
     let known = plain.knownTexts
     if items.isEmpty || items.allSatisfy({ $0.knownTexts <= known }) { return expanded(plain) }
     var seen: Set<DynamicShortcutItem> = []
     return items.filter { seen.insert($0).inserted }
   }
 
-  /// An item whose texts may be one of several.
+  /// An item with strings that may have alternatives.
   private struct Draft {
     var item: DynamicShortcutItem
     var titles: [CodeText]
@@ -107,12 +107,12 @@ struct SwiftScanner {
     item.branches = environment.callSite?.branches ?? constructor.call.branches(in: constructor.file)
     item.unlistableUserInfo =
       constructor.argument("userInfo").map { UnlistableUserInfo.values(in: $0, of: constructor.file) } ?? []
-    // Icons and user info alone do not make two items of one.
+    // Icons and user info alone do not split an item into several.
     evaluator.demands = demands
     return Draft(item: item, titles: titles, subtitles: subtitles)
   }
 
-  /// An item for each of the titles.
+  /// One item for each possible title.
   private func expanded(_ draft: Draft) -> [DynamicShortcutItem] {
     guard draft.titles.count > 1 else { return [draft.item] }
     return draft.titles.enumerated().map { index, title in
@@ -133,7 +133,7 @@ struct SwiftScanner {
     }
     guard let argument = constructor.argument(label) else { return [] }
     let value = evaluator.typedAsString(evaluator.evaluate(argument, in: file, environment), from: file)
-    // What a factory was handed is where it was handed over.
+    // A string passed to a factory is located at the call.
     let place = argument.ownName.flatMap { environment.callSite?.places[$0] }
     return value.alternatives().compactMap {
       CodeText($0, argument: place ?? file.location(of: argument), expression: file.text(of: argument))
@@ -170,14 +170,14 @@ struct SwiftScanner {
 }
 
 extension DynamicShortcutItem {
-  /// How many of the texts are not the run's alone.
+  /// The number of strings that are not known only at run time.
   fileprivate var knownTexts: Int {
     [type, title, subtitle].count { $0?.isRuntime == false }
   }
 }
 
 extension ExprSyntax {
-  /// `name` of `name` and `self.name`; nil for other expressions.
+  /// `name` for `name` and `self.name`; nil for other expressions.
   fileprivate var ownName: String? {
     if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.identifierText }
     guard let access = self.as(MemberAccessExprSyntax.self),

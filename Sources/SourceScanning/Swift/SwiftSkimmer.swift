@@ -1,9 +1,9 @@
-/// Reads a Swift file's tokens as far as brackets, strings and comments have to be told from one another.
+/// A fast, approximate Swift lexer that only distinguishes brackets, strings and comments.
 struct SwiftSkimmer {
   struct Token {
     enum Kind {
       case word
-      /// `#if` and its kin, to the end of the line.
+      /// `#if` and similar, to the end of the line.
       case directive
       case openingBrace
       case closingBrace
@@ -18,7 +18,7 @@ struct SwiftSkimmer {
   }
 
   let text: [UInt8]
-  /// Where the next token, with what is before it, begins.
+  /// The start of the next token, including preceding trivia.
   private(set) var offset = 0
   private(set) var isSound = true
 
@@ -28,7 +28,7 @@ struct SwiftSkimmer {
 
   mutating func stepBack(to token: Token) { offset = token.range.lowerBound }
 
-  /// The next token outside comments and strings; a string is passed over as if it were not there. nil at the end.
+  /// The next token outside comments and strings, which are skipped. nil at the end.
   mutating func next() -> Token? {
     var isFirst = lineBegins(at: offset)
     while offset < text.count {
@@ -76,7 +76,7 @@ struct SwiftSkimmer {
     return Token(kind: .word, range: start..<max(start, end), isFirstOfLine: isFirst)
   }
 
-  /// A directive, a raw string, or a macro.
+  /// Reads a directive, a raw string or a macro.
   private mutating func takeHash(_ isFirst: Bool) -> Token {
     let start = offset
     var hashes = 0
@@ -103,14 +103,14 @@ struct SwiftSkimmer {
     offset + distance < text.count ? text[offset + distance] : nil
   }
 
-  /// Whether only blanks are between `offset` and the line's start.
+  /// Whether only white space is between `offset` and the start of the line.
   private func lineBegins(at offset: Int) -> Bool {
     var index = offset
     while index > 0, text[index - 1] == 0x20 || text[index - 1] == 0x09 { index -= 1 }
     return index == 0 || text[index - 1] == 0x0A || text[index - 1] == 0x0D
   }
 
-  /// Whether the code before `offset` ends in an operator that needs something after it.
+  /// Whether the code before `offset` ends with an operator that needs another operand.
   func continuesLine(before offset: Int) -> Bool {
     var index = offset
     while index > 0, [0x20, 0x09, 0x0A, 0x0D].contains(text[index - 1]) { index -= 1 }
@@ -119,10 +119,10 @@ struct SwiftSkimmer {
 
   // MARK: What is passed over
 
-  /// To the brace that closes the one just taken.
+  /// Skips to the brace that closes the last one.
   mutating func skipBraces() { skip(until: UInt8(ascii: "}")) }
 
-  /// To the bracket that closes the one just taken.
+  /// Skips to the bracket that closes the last one.
   mutating func skipBrackets() {
     skip(until: text[offset - 1] == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "]"))
   }
@@ -159,7 +159,7 @@ struct SwiftSkimmer {
     while offset < text.count, text[offset] != 0x0A, text[offset] != 0x0D { offset += 1 }
   }
 
-  /// A comment between `/*` and `*/`, which may hold others.
+  /// Skips a block comment, which may be nested.
   private mutating func skipComment() {
     var depth = 0
     while offset < text.count {
@@ -177,7 +177,7 @@ struct SwiftSkimmer {
     isSound = false
   }
 
-  /// A division, or a regular expression: after what no operand ends with, and with its end on the line.
+  /// Skips a division, or a regular expression: the latter does not follow an operand and is closed on its line.
   private mutating func skipSlash() {
     var before = offset
     while before > 0, text[before - 1] == 0x20 { before -= 1 }
@@ -202,7 +202,7 @@ struct SwiftSkimmer {
     if peek(0) == UInt8(ascii: "\"") { skipString(hashes: hashes) }
   }
 
-  /// A string whose first quote is here.
+  /// Skips a string that starts here.
   private mutating func skipString(hashes: Int) {
     let isLong = peek(1) == UInt8(ascii: "\"") && peek(2) == UInt8(ascii: "\"")
     let quotes = isLong ? 3 : 1

@@ -1,15 +1,15 @@
 internal import SwiftParser
 internal import SwiftSyntax
 
-/// A part of a Swift file, parsed by itself.
+/// A part of a Swift file that is parsed separately.
 struct SwiftUnit {
   let tree: SourceFileSyntax
-  /// Where stretches of the parsed text lie in the file, by their places in it.
+  /// Maps ranges of the parsed text to ranges of the file.
   private let stretches: [(parsed: Int, file: Int, length: Int)]
-  /// The types round the declaration.
+  /// The number of enclosing types.
   private let depth: Int
 
-  /// Parses `unit` of `text`, in what is round it.
+  /// Parses `unit` of `text` in its context.
   init(_ unit: SwiftOutline.Unit, of text: [UInt8]) {
     var parsed: [UInt8] = []
     var stretches: [(parsed: Int, file: Int, length: Int)] = []
@@ -43,14 +43,14 @@ struct SwiftUnit {
     tree = Parser.parse(source: String(decoding: text, as: UTF8.self))
   }
 
-  /// The UTF-8 offset in the file of the place `position` of the tree.
+  /// The UTF-8 offset in the file of `position` in the syntax tree.
   func offset(of position: AbsolutePosition) -> Int {
     let place = position.utf8Offset
     guard let stretch = stretches.last(where: { $0.parsed <= place }) else { return 0 }
     return stretch.file + min(place - stretch.parsed, stretch.length)
   }
 
-  /// The declarations that are the unit, without what is round it.
+  /// The declarations of the unit, without its context.
   var declarations: [DeclSyntax] {
     var found = tree.statements.flattened.compactMap { item -> DeclSyntax? in
       if case .decl(let decl) = item.item { decl } else { nil }
@@ -61,9 +61,9 @@ struct SwiftUnit {
     return found
   }
 
-  /// Every node, without recursion: a generated expression may be as deep as the file is long.
+  /// Visits all nodes without recursion: a generated expression may be as deep as the file is long.
   ///
-  /// - Parameter viewMode: whether what the parser missed is among them.
+  /// - Parameter viewMode: whether to include missing nodes inserted by the parser.
   func forEachNode(viewMode: SyntaxTreeViewMode = .sourceAccurate, _ body: (Syntax) -> Void) {
     var pending = [Syntax(tree)]
     while let node = pending.popLast() {
@@ -72,7 +72,7 @@ struct SwiftUnit {
     }
   }
 
-  /// Where the parser first met what it cannot take; nil for sound code.
+  /// The first syntax error; nil for valid code.
   var firstError: Syntax? {
     guard tree.hasError else { return nil }
     var first: Syntax?

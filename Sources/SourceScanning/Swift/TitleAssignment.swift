@@ -1,16 +1,16 @@
 internal import SwiftSyntax
 
-/// `copy.localizedTitle = …`, where `copy` is a `mutableCopy()` of a quick action, or a mutable one that a function is handed.
+/// `copy.localizedTitle = …`, if `copy` is a `mutableCopy()` of a quick action, or a mutable one passed to a function.
 struct TitleAssignment {
   /// The left side.
   let target: MemberAccessExprSyntax
   let title: ArraySlice<ExprSyntax>
-  /// What is assigned to the subtitle of the same variable, the last one; nil when nothing is.
+  /// The last value assigned to the subtitle of the same variable; nil if there is none.
   let subtitle: ArraySlice<ExprSyntax>?
 
-  /// Those below `node`, in the order of the file.
+  /// The assignments below `node`, in file order.
   ///
-  /// - Parameter aliases: other names of the project for UIKit's classes.
+  /// - Parameter aliases: the project's type aliases for UIKit's classes.
   static func all(below node: Syntax, aliases: Set<String>) -> [TitleAssignment] {
     var found: [TitleAssignment] = []
     var pending = [node]
@@ -29,7 +29,7 @@ struct TitleAssignment {
     return found
   }
 
-  /// The plain name of `copy` and `copy?`; nil for another expression.
+  /// The variable in `copy` and `copy?`; nil for other expressions.
   private static func variable(_ expression: ExprSyntax) -> DeclReferenceExprSyntax? {
     expression.as(DeclReferenceExprSyntax.self)
       ?? expression.as(OptionalChainingExprSyntax.self)?.expression.as(DeclReferenceExprSyntax.self)

@@ -1,8 +1,8 @@
-/// Another name of a type: `typealias Strings = L10n.Menu`.
+/// A type alias: `typealias Strings = L10n.Menu`.
 struct TypeAlias {
-  /// The names from the outermost type to its own.
+  /// The names, from the outermost type to the alias.
   let path: [String]
-  /// The names of what it stands for, as they are written; empty for an array, a function, a tuple.
+  /// The names of the aliased type as written; empty for an array, a function, a tuple.
   let target: [String]
   unowned let file: SwiftFile
 }

@@ -11,9 +11,9 @@ struct TypeDeclaration {
   }
 
   let kind: Kind
-  /// The names from the outermost type: `["Localizable", "QuickAction"]`.
+  /// The names, starting with the outermost type: `["Localizable", "QuickAction"]`.
   let path: [String]
-  /// The names after the colon, generic arguments left out.
+  /// The names after the colon, without generic arguments.
   let inherited: [String]
   unowned let file: SwiftFile
   private let members: Members
@@ -34,7 +34,7 @@ struct TypeDeclaration {
     self.file = file
   }
 
-  /// Nil for a node that declares no type.
+  /// nil for a node that does not declare a type.
   init?(_ node: Syntax, in file: SwiftFile) {
     guard let group = node.asProtocol((any DeclGroupSyntax).self) else { return nil }
     let own: [String]
@@ -53,7 +53,7 @@ struct TypeDeclaration {
     self.file = file
   }
 
-  /// The members that may be called `name`, in the order of the file.
+  /// The members that may declare `name`, in file order.
   func members(named name: String) -> [DeclSyntax] {
     switch members {
     case .outlined(let units): units.filter { file.introduces(name, $0) }.flatMap(file.declarations)
@@ -61,7 +61,7 @@ struct TypeDeclaration {
     }
   }
 
-  /// Whether a member may be called `name`.
+  /// Whether a member may declare `name`.
   func mayHaveMember(_ name: String) -> Bool {
     switch members {
     case .outlined(let units): units.contains { file.introduces(name, $0) }
@@ -87,7 +87,7 @@ struct TypeDeclaration {
 }
 
 extension SyntaxProtocol {
-  /// The names of the types round the node, the outermost first.
+  /// The names of the types around the node, the outermost first.
   var enclosingTypePath: [String] {
     var path: [String] = []
     var node = parent
@@ -108,7 +108,8 @@ extension SyntaxProtocol {
 }
 
 extension TypeSyntax {
-  /// The names of a plain type: `A.B` of `A.B`, `A.B?`, `any A.B` and `some A.B`; empty for an array, a function, a tuple.
+  /// The names of a plain type: `A.B` for `A.B`, `A.B?`, `any A.B` and `some A.B`; empty for an array, a function, a
+  /// tuple.
   var namePath: [String] {
     var names: [String] = []
     var type: TypeSyntax? = self

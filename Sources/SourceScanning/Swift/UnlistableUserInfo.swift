@@ -1,7 +1,7 @@
 internal import Localization
 internal import SwiftSyntax
 
-/// Values of a dictionary literal that a property list cannot hold, where the code next to them says what they are.
+/// Values in a dictionary literal that a property list cannot contain, if their type is visible in the expression.
 enum UnlistableUserInfo {
   /// The values below `argument`, as written.
   static func values(in argument: ExprSyntax, of file: SwiftFile) -> [SourceText] {
@@ -19,7 +19,7 @@ enum UnlistableUserInfo {
     }
   }
 
-  /// `expression` without `as T`, `!` and brackets round it.
+  /// `expression` without `as T`, `!` and enclosing parentheses.
   private static func plain(_ expression: ExprSyntax) -> ExprSyntax {
     if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first,
       sequence.elements.dropFirst().allSatisfy({ $0.is(UnresolvedAsExprSyntax.self) || $0.is(TypeExprSyntax.self) })

@@ -2,16 +2,16 @@ internal import Diagnostics
 internal import Localization
 internal import SwiftSyntax
 
-/// What an expression comes to, as far as it can be seen.
+/// The result of evaluating an expression statically.
 indirect enum Value {
   case text(String)
   case localized(LocalizedLookup)
-  /// Pieces joined, one of which at least is no plain text.
+  /// A concatenation with at least one part that is not a plain string.
   case joined([Evaluated])
   case enumCase(EnumCase)
-  /// `.name` or `.name(…)` where the type is not known yet.
+  /// `.name` or `.name(…)` with a type that is not known yet.
   case implicitMember(ImplicitMember)
-  /// A closure with the environment that it was written in.
+  /// A closure with the environment of its definition.
   case closure(ClosureExprSyntax, SwiftFile, Environment)
   case instance(TypeDeclaration, [String: Evaluated])
   case array([Evaluated])
@@ -20,26 +20,26 @@ indirect enum Value {
   case icon(DynamicShortcutItem.Icon)
   case type([String])
   case absent
-  /// One of several, as the run has it.
+  /// One of several values, chosen at run time.
   case alternatives([Evaluated])
-  /// Known at run time only: the reason.
+  /// Known only at run time, for this reason.
   case unknown(String)
 
-  /// A case of an enumeration of the project.
+  /// A case of an enumeration in the project.
   struct EnumCase {
     let type: TypeDeclaration
     let name: String
-    /// The raw value; nil where the enumeration has none.
+    /// The raw value; nil if the enumeration has none.
     let rawValue: String?
     let location: SourceLocation
     var arguments: [Argument] = []
   }
 
-  /// A member of a type that only the context names.
+  /// A member of a type that is determined by the context.
   struct ImplicitMember {
     let name: String
     var arguments: [Argument] = []
-    /// The call with the place that it was written in; nil for `.name` alone.
+    /// The call and its context; nil for `.name` alone.
     var call: (expression: FunctionCallExprSyntax, file: SwiftFile, environment: Environment)?
   }
 
@@ -54,14 +54,14 @@ indirect enum Value {
   }
 }
 
-/// A value with the way that led to it.
+/// A value with the locations that evaluation passed through.
 struct Evaluated {
   var value: Value
-  /// The expression, or the local constant that it names.
+  /// The location of the expression, or of the local constant that it names.
   var location: SourceLocation
   var via: [CodeText.Step] = []
   var declaredAt: SourceLocation?
-  /// The literal that the value is, which as a `LocalizedStringResource` is a key.
+  /// The literal of the value, which is a key if the type is `LocalizedStringResource`.
   var literal: (expression: StringLiteralExprSyntax, file: SwiftFile)?
 
   init(_ value: Value, at location: SourceLocation, via: [CodeText.Step] = [], declaredAt: SourceLocation? = nil) {
@@ -71,7 +71,7 @@ struct Evaluated {
     self.declaredAt = declaredAt
   }
 
-  /// The value reached by way of a declaration elsewhere.
+  /// The value after passing through a declaration elsewhere.
   func through(_ name: String, declaredAt place: SourceLocation, from location: SourceLocation) -> Evaluated {
     var result = mappingAlternatives { $0.through(name, declaredAt: place, from: location) }
     result.via.insert(CodeText.Step(name, at: place), at: 0)
@@ -80,7 +80,7 @@ struct Evaluated {
     return result
   }
 
-  /// The value reached by way of a local constant, which is where a reader looks.
+  /// The value after passing through a local constant, which becomes its location.
   func throughLocal(_ name: String, at place: SourceLocation) -> Evaluated {
     var result = mappingAlternatives { $0.throughLocal(name, at: place) }
     result.via.insert(CodeText.Step(name, at: place), at: 0)
@@ -94,14 +94,14 @@ struct Evaluated {
     return result
   }
 
-  /// The values that it may be, flattened, at most `limit`.
+  /// The possible values, flattened, at most `limit`.
   func alternatives(limit: Int = 32) -> [Evaluated] {
     guard case .alternatives(let values) = value else { return [self] }
     return Array(values.lazy.flatMap { $0.alternatives(limit: limit) }.prefix(limit))
   }
 }
 
-/// What is bound where an expression is evaluated.
+/// The bindings for evaluating an expression.
 struct Environment {
   /// A parameter or an element: the function, closure or loop that introduces it, and its name.
   struct Name: Hashable {
@@ -109,15 +109,14 @@ struct Environment {
     var name: String
   }
 
-  /// Where an item is reported in place of its constructor.
+  /// The call that is reported as an item's location instead of its constructor.
   struct CallSite {
     var location: SourceLocation
     var api: String
     var condition: String?
-    /// The arms of the decisions round the call.
+    /// The arms of the decisions around the call.
     var branches: [BranchArm] = []
-    /// Where the values of the function's parameters, or of the properties of the value that it is called on, are handed over, by their
-    /// names in it.
+    /// The locations of the arguments, or of the properties of the receiver, by their names in the function.
     var places: [String: SourceLocation] = [:]
   }
 
@@ -126,11 +125,11 @@ struct Environment {
   var callSite: CallSite?
 }
 
-/// A name without a value that values can be tried for.
+/// A name without a value for which possible values can be searched.
 enum Demand {
-  /// Parameters of a function or initialiser: the arguments of its calls.
+  /// Parameters of a function or initializer: the arguments of its calls.
   case parameters(Syntax, SwiftFile)
-  /// The element of a loop or of a closure that a sequence is mapped with.
+  /// The element of a loop, or of a closure that a sequence is mapped with.
   case element(Syntax, SwiftFile)
   /// `self` in a type of the project.
   case selfValue([String], SwiftFile)
