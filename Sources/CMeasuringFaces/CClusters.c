@@ -1,4 +1,4 @@
-// The cluster tables that scripts/make-clusters writes, read in place.
+// The cluster tables written by scripts/make-clusters, read in place.
 //
 // All numbers are little-endian: counts of scripts and faces; for each script the count of its clusters, the bits of its
 // directory, and where clusters and directory begin; for each face its script, where its places of metrics begin, the count

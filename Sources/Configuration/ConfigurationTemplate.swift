@@ -1,8 +1,8 @@
 /// A starter configuration file: all keys with descriptions; optional ones are commented out.
 package enum ConfigurationTemplate {
   /// - Parameters:
-  /// - found: example values from this project, as JSON on one line.
-  /// - given: the keys to set; the others are commented out.
+  ///   - found: example values from this project, as JSON on one line.
+  ///   - given: the keys to set; the others are commented out.
   package static func text(found: [ConfigurationKey: String], giving given: Set<ConfigurationKey>) -> String {
     var lines = [
       "// Pressfit's configuration for this project. Comments and trailing commas are allowed; paths are relative to this file.",

@@ -17,8 +17,8 @@ package struct FindingPolicy: Sendable {
   private var isCommentUsed: [Bool]
 
   /// - Parameters:
-  /// - comments: the suppressions in the project's files.
-  /// - today: the current date, as `2026-12-31`.
+  ///   - comments: the suppressions in the project's files.
+  ///   - today: the current date, as `2026-12-31`.
   package init(_ configuration: Configuration, comments: [InlineSuppression] = [], today: String) {
     self.comments = comments
     isCommentUsed = comments.map { _ in false }

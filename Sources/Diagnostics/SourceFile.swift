@@ -62,7 +62,7 @@ package struct SourceFile: Sendable {
   /// The file's bytes after `edits`, in its own encoding and with its byte order mark.
   ///
   /// - Throws: `TextEditError` if edits overlap, lie outside the text or contain a character that the encoding cannot
-  /// represent, or if the file was not decoded without loss.
+  ///   represent, or if the file was not decoded without loss.
   package func bytes(applying edits: [TextEdit]) throws(TextEditError) -> [UInt8] {
     if edits.isEmpty { return bytes }
     guard isFaithful else { throw .undecodable(path: path) }

@@ -1,19 +1,19 @@
 internal import CExpat
 
-/// Collects events while Expat parses; lives for one parse.
+/// Collects events during one parse with Expat.
 final class EventRecorder {
   private let handle: ExpatHandle
   private let text: [UInt8]
-  /// Offset in `text` of the first byte that Expat sees.
+  /// Offset in `text` of the first byte passed to Expat.
   private let start: Int
   private let maximumDepth: Int
   private var events: [XMLEvent] = []
   private var error: ExpatError?
   private var depth = 0
   private var isInCDATA = false
-  /// Then Expat skips unknown entities instead of refusing them.
+  /// With an external subset, Expat skips unknown entities instead of rejecting them.
   private var namesExternalSubset = false
-  /// The names that were met first, as Expat gives them: a document has few, each many times.
+  /// The distinct names so far, as reported by Expat: a document has few, each many times.
   private var names: [(whole: [UInt8], name: XMLName)] = []
   private static let keptNameCount = 32
 
@@ -76,7 +76,7 @@ final class EventRecorder {
     }
     var attributes: [XMLAttribute] = []
     if let list = unsafe list {
-      // Names and values in turn, and a null at the end.
+      // Names and values alternate, terminated by null.
       var index = 0
       while let key = unsafe list[index], let value = unsafe list[index + 1] {
         attributes.append(XMLAttribute(name: unsafe xmlName(key), value: unsafe String(cString: value)))
@@ -93,7 +93,7 @@ final class EventRecorder {
 
   private func characterData(_ characters: UnsafePointer<XML_Char>?, _ count: Int32) {
     let range = currentRange
-    // Outside CDATA only a reference starts with `&`.
+    // Outside CDATA, only references start with `&`.
     guard !isInCDATA, text[range].first == UInt8(ascii: "&") else { return append(.text, range) }
     let bytes = unsafe UnsafeRawBufferPointer(start: characters, count: Int(count))
     append(.reference(unsafe String(decoding: bytes, as: UTF8.self)), range)
@@ -130,7 +130,7 @@ final class EventRecorder {
   }
 
   private func append(_ kind: XMLEvent.Kind, _ range: Range<Int>? = nil) {
-    // Expat may still report what belongs to the token during which it was stopped.
+    // After being stopped, Expat may still report events of the current token.
     guard error == nil else { return }
     events.append(XMLEvent(kind: kind, range: range ?? currentRange))
   }
@@ -141,7 +141,7 @@ final class EventRecorder {
     _ = unsafe XML_StopParser(handle.parser, 0)
   }
 
-  /// Where a tag refers to an entity that XML does not predefine; Expat is silent about it in an attribute's value.
+  /// The range of an undefined entity in a tag; Expat does not report it in attribute values.
   private func unknownEntity(in range: Range<Int>) -> Int? {
     var index = range.lowerBound
     while let ampersand = text[index..<range.upperBound].firstIndex(of: UInt8(ascii: "&")) {
@@ -170,14 +170,14 @@ final class EventRecorder {
       case XML_ERROR_NO_MEMORY: .outOfMemory
       default: .malformed
       }
-    // Whatever comes after a whole root element is a tail, also what is no token at all.
+    // Everything after a complete root element is trailing content, even if it is not a valid token.
     let isAfterRoot = depth == 0 && events.contains { if case .endElement = $0.kind { true } else { false } }
     let offset = min(currentRange.lowerBound, text.count)
     return ExpatError(
       reason: isAfterRoot && reason != .outOfMemory ? .trailingContent : reason, message: message, offset: offset)
   }
 
-  /// The name at `pointer`; one that was met before shares its texts.
+  /// The name at `pointer`; equal names share their strings.
   private func xmlName(_ pointer: UnsafePointer<XML_Char>?) -> XMLName {
     guard let pointer = unsafe pointer else { return XMLName(local: "") }
     var length = 0

@@ -1,8 +1,8 @@
 /// The name of an element or an attribute.
 package struct XMLName: Hashable, Sendable {
-  /// The namespace's URI; nil for a name in none, and always when the parser ignores namespaces.
+  /// The namespace URI; nil for a name without namespace, and if the parser ignores namespaces.
   package let namespace: String?
-  /// The local name; with its prefix when the parser ignores namespaces.
+  /// The local name; includes the prefix if the parser ignores namespaces.
   package let local: String
 
   package init(namespace: String? = nil, local: String) {
@@ -11,7 +11,7 @@ package struct XMLName: Hashable, Sendable {
   }
 }
 
-/// An attribute of a start tag; its value is normalised as XML 1.0 section 3.3.3 says.
+/// An attribute of a start tag; its value is normalized according to XML 1.0, section 3.3.3.
 package struct XMLAttribute: Hashable, Sendable {
   package let name: XMLName
   package let value: String
@@ -22,26 +22,26 @@ package struct XMLAttribute: Hashable, Sendable {
   }
 }
 
-/// One thing that an XML document holds, and where.
+/// A part of an XML document with its range.
 package struct XMLEvent: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// The range is the whole tag.
+    /// The range is the complete tag.
     case startElement(XMLName, attributes: [XMLAttribute])
     /// The range is the end tag; empty, after the tag, for `<a/>`.
     case endElement(XMLName)
-    /// Characters as they stand in the source; line ends are not normalised.
+    /// Characters as in the source; line ends are not normalized.
     case text
-    /// A character reference or one of the five predefined entities, and what it stands for.
+    /// A character reference or one of the five predefined entities, and its value.
     case reference(String)
     case startCDATA
     case endCDATA
     case comment
     case processingInstruction
-    /// `<!DOCTYPE name …>`, without an internal subset, which is refused.
+    /// `<!DOCTYPE name …>`; an internal subset is rejected.
     case documentType(name: String, external: ExternalIdentifier)
   }
 
-  /// What a document type names outside the document; it is never loaded.
+  /// The external identifier of a document type; it is never loaded.
   package enum ExternalIdentifier: Hashable, Sendable {
     case none
     case system(String)

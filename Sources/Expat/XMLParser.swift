@@ -1,16 +1,16 @@
 internal import CExpat
 
-/// Reads XML 1.0 strictly with libexpat; loads nothing, expands nothing but character references.
+/// A strict XML 1.0 parser based on libexpat; loads nothing, and expands only character references.
 package struct XMLParser: Sendable {
   package enum Namespaces: Sendable {
-    /// Names are what stands in the tag; `xmlns` is an attribute like any other.
+    /// Names are as written in the tag; `xmlns` is an ordinary attribute.
     case ignored
     /// Names are resolved; an unbound prefix is an error.
     case resolved
   }
 
   package var namespaces: Namespaces
-  /// How many elements may lie inside each other.
+  /// The maximum nesting of elements.
   package var maximumDepth: Int
 
   package init(namespaces: Namespaces = .ignored, maximumDepth: Int = 512) {
@@ -18,14 +18,14 @@ package struct XMLParser: Sendable {
     self.maximumDepth = maximumDepth
   }
 
-  /// What a document holds as far as it could be read.
+  /// The events of a document, up to the first error.
   package struct Result: Sendable {
     package let events: [XMLEvent]
-    /// nil: the document was read to its end.
+    /// nil if the document was read to its end.
     package let error: ExpatError?
   }
 
-  /// Reads `text`, which is UTF-8 whatever its XML declaration says, from byte `start` on.
+  /// Parses `text`, which must be UTF-8 even if its XML declaration differs, from byte `start` on.
   package func parse(_ text: [UInt8], from start: Int = 0) -> Result {
     let start = min(max(0, start), text.count)
     guard let length = Int32(exactly: text.count - start) else {
@@ -39,14 +39,14 @@ package struct XMLParser: Sendable {
   }
 }
 
-/// Owns one `XML_Parser`; frees it on every path.
+/// Owns an `XML_Parser` and frees it.
 @safe final class ExpatHandle {
-  /// Between a namespace and a local name in what Expat reports; no character of XML.
+  /// Separates namespace and local name in Expat's names; not a valid XML character.
   static let separator: UInt8 = 1
 
   let parser: XML_Parser
 
-  /// nil: out of memory.
+  /// nil if out of memory.
   init?(namespaces: XMLParser.Namespaces) {
     let created =
       switch namespaces {

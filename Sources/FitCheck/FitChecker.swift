@@ -32,10 +32,10 @@ package struct FitChecker: Sendable {
   /// `options`.
   ///
   /// - Parameters:
-  /// - key: the name of the string; nil for the string itself.
-  /// - varied: its variants by plural category; nil if it never varies.
-  /// - isFormat: whether the code fills the string's placeholders.
-  /// - profile: the localization's profile; nil to look it up.
+  ///   - key: the name of the string; nil for the string itself.
+  ///   - varied: its variants by plural category; nil if it never varies.
+  ///   - isFormat: whether the code fills the string's placeholders.
+  ///   - profile: the localization's profile; nil to look it up.
   package func measure(
     text: String, key: LocalizationKey? = nil, varied: VariedText? = nil, isFormat: Bool = true,
     localization name: String, profile: LocaleProfile? = nil,

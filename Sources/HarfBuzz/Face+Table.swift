@@ -1,7 +1,7 @@
 internal import CHarfBuzz
 
 extension Face {
-  /// The bytes of a table of the font file, as HarfBuzz sees them; empty where there is none.
+  /// The bytes of a table in the font file, as HarfBuzz reads them; empty if it is missing.
   package func table(_ tag: Tag) -> [UInt8] {
     let blob = unsafe hb_face_reference_table(handle, tag.rawValue)
     defer { unsafe hb_blob_destroy(blob) }

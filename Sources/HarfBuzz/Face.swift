@@ -1,16 +1,16 @@
 internal import CHarfBuzz
 
-/// One face of a font file: its tables, without a size.
+/// One font of a font file: its tables, without a size.
 ///
-/// HarfBuzz makes a face without glyphs of any bytes; such a one is refused here.
+/// HarfBuzz creates an empty face from invalid data; these are rejected here.
 @safe package final class Face: @unchecked Sendable {
-  /// Never changed after `init`, so that threads may share it.
+  /// Never changed after `init`, so it can be shared by threads.
   let handle: OpaquePointer
-  /// Font units to the em.
+  /// Font units per em.
   package let unitsPerEm: Int
   package let glyphCount: Int
 
-  /// Reads `bytes` in place. `index` chooses a face in a collection.
+  /// Reads `bytes` in place. `index` selects a font in a collection.
   package convenience init(_ bytes: StaticBytes, index: Int = 0) throws(FontError) {
     let length = UInt32(clamping: bytes.count)
     let blob = unsafe bytes.base.withMemoryRebound(to: CChar.self, capacity: bytes.count) {
@@ -19,7 +19,7 @@ internal import CHarfBuzz
     try unsafe self.init(owning: blob, index: index)
   }
 
-  /// Reads a copy of `bytes`, the content of a font file. `index` chooses a face in a collection.
+  /// Reads a copy of `bytes`, the content of a font file. `index` selects a font in a collection.
   package convenience init(copying bytes: [UInt8], index: Int = 0) throws(FontError) {
     let blob = unsafe bytes.withUnsafeBytes { raw in
       let length = UInt32(clamping: raw.count)
@@ -42,14 +42,14 @@ internal import CHarfBuzz
 
   deinit { unsafe hb_face_destroy(handle) }
 
-  /// What HarfBuzz itself does not: refuse what is no font.
+  /// Rejects data that is not a font, which HarfBuzz does not.
   private func check() throws(FontError) {
     for tag in ["head", "maxp", "cmap", "hhea", "hmtx"] where tableLength(tag) == 0 { throw .missingTable(tag) }
     guard glyphCount > 0 else { throw .noGlyphs }
     guard (16...16384).contains(unitsPerEm) else { throw .invalidUnitsPerEm(unitsPerEm) }
   }
 
-  /// In bytes; 0 for a table that is not there. `tag` has four ASCII letters.
+  /// In bytes; 0 for a missing table. `tag` must be four ASCII letters.
   private func tableLength(_ tag: String) -> Int {
     let blob = unsafe hb_face_reference_table(handle, Tag(tag).rawValue)
     defer { unsafe hb_blob_destroy(blob) }

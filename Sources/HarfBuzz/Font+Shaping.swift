@@ -1,10 +1,11 @@
 internal import CHarfBuzz
 
 extension Font {
-  /// Shapes `range` (UTF-8) of `text`; what stands around it is context: Arabic letters join across its ends.
+  /// Shapes `range` (UTF-8) of `text`; the surrounding text is context: Arabic letters join across the ends of the
+  /// range.
   ///
-  /// The glyphs come in visual order, from left to right. A range outside of the text is cut to it; where HarfBuzz fails for
-  /// want of memory, there are no glyphs.
+  /// Glyphs are in visual order, from left to right. The range is clamped to the text; if HarfBuzz runs out of memory,
+  /// the result is empty.
   package func shape(_ text: [UInt8], range: Range<Int>, options: ShapingOptions) -> [ShapedGlyph] {
     guard let length = Int32(exactly: text.count), let buffer = unsafe hb_buffer_create() else { return [] }
     defer { unsafe hb_buffer_destroy(buffer) }

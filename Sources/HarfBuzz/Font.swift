@@ -1,14 +1,14 @@
 internal import CHarfBuzz
 
-/// A face ready for shaping, scaled to its own units: one em is `unitsPerEm`.
+/// A face ready for shaping, scaled to font units: one em is `unitsPerEm`.
 ///
-/// The size in points (`ptem`) stays 0, so that no `trak` table is applied: tracking is added by who measures, once.
+/// The point size (`ptem`) stays 0, so that HarfBuzz applies no `trak` table: the measurer adds tracking itself.
 @safe package final class Font: @unchecked Sendable {
   package let face: Face
-  /// Never changed after `init`, so that threads may share it.
+  /// Never changed after `init`, so it can be shared by threads.
   let handle: OpaquePointer
 
-  /// - Parameter variations: where the font stands on its axes; an axis that the face lacks is passed over, and a value is
+  /// - Parameter variations: axis values; unknown axes are ignored, and values are
   ///   clamped to the axis.
   package init(_ face: Face, variations: [Variation] = []) throws(FontError) {
     self.face = face
@@ -26,18 +26,18 @@ internal import CHarfBuzz
 
   package var unitsPerEm: Int { face.unitsPerEm }
 
-  /// The glyph that the character map has for `scalar`; nil for none.
+  /// The glyph of `scalar` in the character map; nil if there is none.
   package func nominalGlyph(for scalar: Unicode.Scalar) -> UInt32? {
     var glyph: hb_codepoint_t = 0
     return unsafe hb_font_get_nominal_glyph(handle, scalar.value, &glyph) != 0 ? glyph : nil
   }
 
-  /// How far the pen moves for `glyph` before any positioning, in font units.
+  /// The advance of `glyph` before positioning, in font units.
   package func advance(of glyph: UInt32) -> Int {
     Int(unsafe hb_font_get_glyph_h_advance(handle, glyph))
   }
 
-  /// Whether the style is Regular, by the axes and the `OS/2` table: weight 400, width 100 %, upright.
+  /// Whether the style is Regular, by axes and `OS/2` table: weight 400, width 100 %, upright.
   package var isRegular: Bool {
     let value = { unsafe hb_style_get_value(self.handle, $0) }
     return value(HB_STYLE_TAG_WEIGHT) == 400 && value(HB_STYLE_TAG_WIDTH) == 100 && value(HB_STYLE_TAG_ITALIC) == 0

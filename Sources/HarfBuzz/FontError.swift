@@ -1,18 +1,18 @@
-/// Why bytes cannot serve as a font.
+/// The reasons why bytes cannot be used as a font.
 package enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// No font file holds a face of this number.
+  /// The file has no font with this index.
   case noFace(index: Int)
-  /// The file has no such table, or one that HarfBuzz's sanitizer empties: `cmap`, `hmtx`.
+  /// The table is missing or was rejected by HarfBuzz's sanitizer: `cmap`, `hmtx`.
   case missingTable(String)
-  /// `head` gives no usable units per em (16 to 16384 by the OpenType specification).
+  /// `head` contains invalid units per em (16 to 16384 in the OpenType specification).
   case invalidUnitsPerEm(Int)
-  /// `maxp` counts no glyph.
+  /// `maxp` specifies zero glyphs.
   case noGlyphs
-  /// The glyph of this character is wider than any real one, or narrower than nothing: in font units.
+  /// The advance of this character's glyph is negative or wider than in any real font: in font units.
   case implausibleAdvance(Unicode.Scalar, Int, unitsPerEm: Int)
-  /// No letter takes any width.
+  /// No letter has a width.
   case noAdvances
-  /// HarfBuzz could not get memory.
+  /// HarfBuzz ran out of memory.
   case outOfMemory
 
   package var description: String {

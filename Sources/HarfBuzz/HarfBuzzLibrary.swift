@@ -1,6 +1,6 @@
 internal import CHarfBuzz
 
-/// The HarfBuzz that runs.
+/// The linked HarfBuzz library.
 package enum HarfBuzzLibrary {
   /// `6.0.0`
   package static var version: String {

@@ -1,11 +1,11 @@
-/// What HarfBuzz is told of a run; nothing is guessed.
+/// The properties of a run for HarfBuzz, which guesses nothing.
 package struct ShapingOptions: Hashable, Sendable {
   package enum Direction: Hashable, Sendable {
     case leftToRight
     case rightToLeft
   }
 
-  /// An OpenType feature that is not at its default.
+  /// An OpenType feature with another value than its default.
   package struct Feature: Hashable, Sendable {
     package var tag: Tag
     package var isOn: Bool
@@ -17,11 +17,11 @@ package struct ShapingOptions: Hashable, Sendable {
   }
 
   package var direction: Direction
-  /// ISO 15924: `Latn`.
+  /// ISO 15924 code: `Latn`.
   package var script: Tag
-  /// BCP 47; empty for the script's default ways.
+  /// BCP 47; empty for the script's default.
   package var language: String
-  /// For the whole run.
+  /// For the complete run.
   package var features: [Feature]
 
   package init(direction: Direction, script: Tag, language: String, features: [Feature] = []) {
@@ -34,11 +34,11 @@ package struct ShapingOptions: Hashable, Sendable {
 
 /// A glyph of shaped text.
 package struct ShapedGlyph: Hashable, Sendable {
-  /// The font's number of it; 0 is the missing glyph.
+  /// The glyph's number in the font; 0 is the missing glyph.
   package var id: UInt32
-  /// The UTF-8 offset in the text of the first character that it stands for.
+  /// The UTF-8 offset in the text of the first character that the glyph represents.
   package var cluster: Int
-  /// In font units, kerning included.
+  /// In font units, including kerning.
   package var xAdvance: Int
 
   package init(id: UInt32, cluster: Int, xAdvance: Int) {

@@ -1,4 +1,4 @@
-/// Bytes that are there, and stay as they are, for as long as the process runs: a font in the program's constant data.
+/// Immutable bytes that exist as long as the process: a font in the program's constant data.
 @safe package struct StaticBytes: @unchecked Sendable {
   let base: UnsafePointer<UInt8>
   package let count: Int

@@ -1,6 +1,6 @@
 internal import CHarfBuzz
 
-/// A place on one axis of a variable font.
+/// A value on one axis of a variable font.
 package struct Variation: Hashable, Sendable {
   /// `wght`, `opsz`
   package var axis: Tag
@@ -13,7 +13,7 @@ package struct Variation: Hashable, Sendable {
 }
 
 extension Face {
-  /// The axes of a variable font; empty for another.
+  /// The axes of a variable font; empty for other fonts.
   package var axes: [Tag] {
     let count = unsafe hb_ot_var_get_axis_count(handle)
     return (0..<count).compactMap { index in
@@ -24,9 +24,9 @@ extension Face {
     }
   }
 
-  /// The font's name for people, of its `name` table: "SF Pro Text Regular"; nil where it has none.
+  /// The font's full name in its `name` table: "SF Pro Text Regular"; nil if there is none.
   package var fullName: String? {
-    // The full name, then the family's.
+    // The full name, or else the family name.
     for identifier in [4, 1] {
       var text = [CChar](repeating: 0, count: 256)
       var length = UInt32(text.count)
@@ -38,7 +38,7 @@ extension Face {
     return nil
   }
 
-  /// The character map's characters, in order.
+  /// The characters in the character map, in order.
   package var scalars: [Unicode.Scalar] {
     guard let set = unsafe hb_set_create() else { return [] }
     defer { unsafe hb_set_destroy(set) }
@@ -53,7 +53,7 @@ extension Face {
 }
 
 extension ShapingOptions.Direction {
-  /// The way that a script of ISO 15924 runs; from left to right for one that HarfBuzz does not know.
+  /// The direction of an ISO 15924 script; left to right if HarfBuzz does not know it.
   package init(ofScript script: Tag) {
     let direction = hb_script_get_horizontal_direction(hb_script_from_iso15924_tag(script.rawValue))
     self = direction == HB_DIRECTION_RTL ? .rightToLeft : .leftToRight

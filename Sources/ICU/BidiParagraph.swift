@@ -1,12 +1,12 @@
 internal import CICU
 
-/// The directions within one paragraph (UAX #9).
+/// The text directions in one paragraph (UAX #9).
 package struct BidiParagraph: Hashable, Sendable {
-  /// The direction of the paragraph as a whole.
+  /// The direction of the paragraph.
   package enum BaseDirection: Hashable, Sendable {
     case leftToRight
     case rightToLeft
-    /// By the first strong character; left to right where there is none.
+    /// By the first strong character; left to right if there is none.
     case natural
 
     var level: UInt8 {
@@ -18,7 +18,7 @@ package struct BidiParagraph: Hashable, Sendable {
     }
   }
 
-  /// A stretch of one embedding level.
+  /// A run of characters with the same embedding level.
   package struct Run: Hashable, Sendable {
     /// In UTF-8.
     package var range: Range<Int>
@@ -37,7 +37,7 @@ package struct BidiParagraph: Hashable, Sendable {
   /// In logical order, without gaps.
   package let runs: [Run]
 
-  /// The levels of `text` up to the first paragraph separator; what follows one has the base level of the first paragraph.
+  /// The levels of `text` up to the first paragraph separator; the rest has the base level of the first paragraph.
   package init(_ text: UTF16Text, direction: BaseDirection) throws(ICUError) {
     var levels = [UInt8](repeating: 0, count: text.codeUnits.count)
     var status = Status()
@@ -53,7 +53,7 @@ package struct BidiParagraph: Hashable, Sendable {
     self.runs = runs
   }
 
-  /// Rule L2: which of the elements with these levels stands at each place, from left to right.
+  /// Rule L2: the indices of elements with these levels in visual order, from left to right.
   package static func visualOrder(of levels: [UInt8]) -> [Int] {
     guard let count = Int32(exactly: levels.count) else { return Array(levels.indices) }
     var order = [Int32](repeating: 0, count: levels.count)
@@ -61,9 +61,9 @@ package struct BidiParagraph: Hashable, Sendable {
     return order.map(Int.init)
   }
 
-  /// The runs of the line that shows `range`, cut to it, from left to right.
+  /// The runs of a line with `range`, clipped to it, from left to right.
   ///
-  /// White space at the end of the line takes the base level (rule L1) when the caller leaves it outside `range`.
+  /// White space at the end of the line gets the base level (rule L1) if the caller excludes it from `range`.
   package func visualRuns(in range: Range<Int>) -> [Run] {
     let line = runs.compactMap { run -> Run? in
       let cut = run.range.clamped(to: range)

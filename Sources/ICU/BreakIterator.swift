@@ -1,14 +1,14 @@
 internal import CICU
 
-/// ICU's boundaries in text (UAX #14, UAX #29), in the ways of one language.
+/// ICU's text boundaries (UAX #14, UAX #29) for one language.
 ///
-/// An iterator costs far more to make than to use: keep one for many texts. It is not for two threads at once.
+/// Creating an iterator is far more expensive than using it: reuse it for many texts. Not thread-safe.
 @safe package final class BreakIterator {
-  /// What lies between two boundaries.
+  /// The kind of boundaries.
   package enum Kind: Hashable, Sendable {
     /// Extended grapheme clusters.
     case grapheme
-    /// Words, and what stands between them.
+    /// Words, and the characters between them.
     case word
     /// Line break opportunities.
     case line
@@ -23,11 +23,11 @@ internal import CICU
   }
 
   private let handle: OpaquePointer
-  /// Where ICU puts what it finds, kept for the next text: as long as the longest until now.
+  /// The buffer for ICU's results, reused for the next text; grows with the longest text.
   private var offsets: [Int32] = []
   private var rules: [Int32] = []
 
-  /// An iterator for ICU's `locale`, keywords included: `ja@lb=strict`. A locale that ICU does not know gets the root's ways.
+  /// An iterator for ICU's `locale`, which may have keywords: `ja@lb=strict`. An unknown locale gets the root rules.
   package init(_ kind: Kind, locale: String) throws(ICUError) {
     var status = Status()
     let opened = unsafe cicu_break_open(kind.rawValue, locale, &status.code)
@@ -40,7 +40,7 @@ internal import CICU
 
   deinit { unsafe cicu_break_close(handle) }
 
-  /// The boundaries of `text`, in UTF-8, from 0 to its end; an empty text has the one at 0.
+  /// The boundaries of `text`, in UTF-8, from 0 to its end; only 0 for an empty text.
   package func boundaries(in text: UTF16Text) throws(ICUError) -> [Int] {
     var result = [0]
     result.reserveCapacity(text.codeUnits.count + 1)
@@ -48,7 +48,7 @@ internal import CICU
     return result
   }
 
-  /// The boundaries after the start, as ICU gives them: code units and the status of the rule that put them there.
+  /// The boundaries after the start, as ICU reports them: code unit and status of the rule.
   func forEachBoundary(in text: UTF16Text, _ body: (_ codeUnit: Int, _ ruleStatus: Int32) -> Void) throws(ICUError) {
     let missing = text.codeUnits.count - offsets.count
     if missing > 0 {

@@ -1,8 +1,8 @@
 internal import CICU
 
-/// Unicode's properties of one character, by ICU's version of Unicode and not the standard library's.
+/// Unicode properties of one character, in ICU's Unicode version instead of the standard library's.
 ///
-/// Each is one look-up in ICU's tables, made when asked for.
+/// Each property is looked up in ICU's tables on access.
 package struct CharacterProperties: Hashable, Sendable {
   package let scalar: Unicode.Scalar
 
@@ -14,43 +14,43 @@ package struct CharacterProperties: Hashable, Sendable {
 }
 
 extension CharacterProperties {
-  /// Has no width of its own where the font has no glyph: joiners, variation selectors, soft hyphen.
+  /// Whether it has no width if the font has no glyph: joiners, variation selectors, soft hyphen.
   package var isDefaultIgnorable: Bool { has(CICU_PROPERTY_DEFAULT_IGNORABLE) }
   package var isWhiteSpace: Bool { has(CICU_PROPERTY_WHITE_SPACE) }
   package var isVariationSelector: Bool { has(CICU_PROPERTY_VARIATION_SELECTOR) }
   package var isIdeographic: Bool { has(CICU_PROPERTY_IDEOGRAPHIC) }
 
-  /// May be drawn as an emoji; so may the digits, `#` and `*`.
+  /// Whether it may have emoji presentation; true for digits, `#` and `*` too.
   package var isEmoji: Bool { has(CICU_PROPERTY_EMOJI) }
-  /// Is drawn as an emoji when nothing else is said.
+  /// Whether it has emoji presentation by default.
   package var isEmojiPresentation: Bool { has(CICU_PROPERTY_EMOJI_PRESENTATION) }
-  /// A skin tone.
+  /// Whether it is a skin tone.
   package var isEmojiModifier: Bool { has(CICU_PROPERTY_EMOJI_MODIFIER) }
-  /// Takes a skin tone.
+  /// Whether a skin tone may follow it.
   package var isEmojiModifierBase: Bool { has(CICU_PROPERTY_EMOJI_MODIFIER_BASE) }
   package var isExtendedPictographic: Bool { has(CICU_PROPERTY_EXTENDED_PICTOGRAPHIC) }
-  /// Half a flag.
+  /// Whether it is half of a flag.
   package var isRegionalIndicator: Bool { has(CICU_PROPERTY_REGIONAL_INDICATOR) }
 
-  /// 0 to 240: what canonical ordering goes by; 0 for a character that is no combining mark, and for some that are.
+  /// 0 to 240, for canonical ordering; 0 for characters that are not combining marks, and for some marks.
   package var combiningClass: UInt8 { UInt8(truncatingIfNeeded: value(CICU_PROPERTY_COMBINING_CLASS)) }
 
   package var eastAsianWidth: EastAsianWidth {
     EastAsianWidth(rawValue: value(CICU_PROPERTY_EAST_ASIAN_WIDTH)) ?? .neutral
   }
 
-  /// How it joins its neighbours in Arabic and the like.
+  /// How it joins adjacent letters in Arabic and similar scripts.
   package var joiningType: JoiningType { JoiningType(rawValue: value(CICU_PROPERTY_JOINING_TYPE)) ?? .nonJoining }
 }
 
 extension CharacterProperties {
   package var bidiClass: BidiClass { BidiClass(rawValue: value(CICU_PROPERTY_BIDI_CLASS)) ?? .leftToRight }
-  /// Is drawn mirrored from right to left.
+  /// Whether it is mirrored in right-to-left text.
   package var isBidiMirrored: Bool { has(CICU_PROPERTY_BIDI_MIRRORED) }
-  /// The character whose glyph is this one's mirror image; itself where there is none.
+  /// The character with the mirrored glyph; itself if there is none.
   package var bidiMirror: Unicode.Scalar { Unicode.Scalar(cicu_bidi_mirror(scalar.value)) ?? scalar }
 
-  /// The closing bracket that goes with this opening one; nil for what opens nothing.
+  /// The closing bracket for this opening one; nil if it is not an opening bracket.
   package var closingBracket: Unicode.Scalar? {
     guard value(CICU_PROPERTY_BIDI_PAIRED_BRACKET_TYPE) == CICU_BRACKET_OPEN else { return nil }
     return Unicode.Scalar(cicu_bidi_paired_bracket(scalar.value))
@@ -65,7 +65,7 @@ extension CharacterProperties {
     return Self.generalCategories.indices.contains(number) ? Self.generalCategories[number] : .unassigned
   }
 
-  /// Is a nonspacing, spacing or enclosing mark.
+  /// Whether it is a nonspacing, spacing or enclosing mark.
   package var isMark: Bool {
     switch generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: true

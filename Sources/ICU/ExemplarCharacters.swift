@@ -1,8 +1,8 @@
 internal import CICU
 
-/// The letters that a language is written with (CLDR's exemplar characters).
+/// The letters used in a language (CLDR's exemplar characters).
 package enum ExemplarCharacters {
-  /// Which letters count.
+  /// The set of letters.
   package enum Kind: Int32, Hashable, Sendable {
     /// The alphabet.
     case standard = 0
@@ -10,7 +10,8 @@ package enum ExemplarCharacters {
     case auxiliary = 1
   }
 
-  /// How many letters of `text` `language` (BCP 47) is not written with, in any case; nil where CLDR has no list for it.
+  /// The number of letters in `text` that `language` (BCP 47) does not use, in any case; nil if CLDR has no list for
+  /// it.
   package static func countOfOthers(in text: String, language: String, counting kind: Kind) -> Int? {
     let units = Array(text.utf16)
     let count = unsafe cicu_count_foreign_letters(language, units, Int32(clamping: units.count), kind.rawValue)

@@ -1,10 +1,10 @@
 internal import CICU
 
-/// Why ICU could not do what was asked.
+/// The reasons why ICU failed.
 package enum ICUError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// ICU's own failure: the operation, and the status as ICU names it (`U_MEMORY_ALLOCATION_ERROR`).
+  /// The failed operation, and the status as named by ICU (`U_MEMORY_ALLOCATION_ERROR`).
   case failed(operation: String, status: String)
-  /// ICU counts in 32 bits; the text has more UTF-16 code units than that.
+  /// ICU uses 32-bit lengths; the text has more UTF-16 code units.
   case textTooLong(codeUnits: Int)
 
   package var description: String {
@@ -15,11 +15,11 @@ package enum ICUError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// ICU's UErrorCode as a call left it: above 0 a failure, below 0 a warning.
+/// ICU's UErrorCode after a call: above 0 is a failure, below 0 a warning.
 struct Status {
   var code: Int32 = 0
 
-  /// Throws what `operation` failed with, if it did.
+  /// Throws if `operation` failed.
   func checkSuccess(_ operation: @autoclosure () -> String) throws(ICUError) {
     guard code > 0 else { return }
     let name = unsafe String(cString: cicu_error_name(code))

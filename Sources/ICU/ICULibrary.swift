@@ -7,12 +7,12 @@ package enum ICULibrary {
     version { numbers in unsafe cicu_icu_version(&numbers) }
   }
 
-  /// The version of Unicode by which ICU breaks, orders and classifies text: `15.0`.
+  /// The Unicode version of ICU's data: `15.0`.
   package static var unicodeVersion: String {
     version { numbers in unsafe cicu_unicode_version(&numbers) }
   }
 
-  /// The four numbers that `read` writes, without zeros at the end beyond the second.
+  /// The four numbers written by `read`, without trailing zeros after the second.
   private static func version(_ read: (inout [UInt8]) -> Void) -> String {
     var numbers: [UInt8] = [0, 0, 0, 0]
     read(&numbers)

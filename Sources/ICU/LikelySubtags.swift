@@ -2,7 +2,7 @@ internal import CICU
 
 /// CLDR's likely subtags.
 package enum LikelySubtags {
-  /// `tag` (BCP 47) with the script and region that CLDR takes for granted: `zh-TW` to `zh-Hant-TW`, `de` to `de-Latn-DE`.
+  /// `tag` (BCP 47) with likely script and region added: `zh-TW` becomes `zh-Hant-TW`, `de` becomes `de-Latn-DE`.
   package static func maximize(_ tag: String) throws(ICUError) -> String {
     var result = [CChar](repeating: 0, count: 160)
     var status = Status()

@@ -1,10 +1,10 @@
 internal import CICU
 
-/// Where the lines of a text may and must end, in the ways of one language.
+/// Finds allowed and mandatory line breaks for one language.
 ///
-/// It is not for two threads at once.
+/// Not thread-safe.
 package final class LineBreakIterator {
-  /// How hard the rules are on what may begin a line: CSS's `line-break`, CLDR's `lb`.
+  /// The strictness of rules about the start of a line: CSS's `line-break`, CLDR's `lb`.
   package enum Strictness: String, Hashable, Sendable, CaseIterable {
     /// Japanese iteration marks and small kana may begin a line.
     case loose
@@ -14,21 +14,23 @@ package final class LineBreakIterator {
     case strict
   }
 
-  /// What is kept together inside a word.
+  /// How lines break inside words.
   package enum WordRule: Hashable, Sendable {
-    /// What ICU's rules and dictionaries say: Korean breaks between syllables.
+    /// ICU's rules and dictionaries: Korean breaks between syllables.
     case standard
-    /// Korean breaks at spaces: UIKit's `hangulWordPriority`, part of the standard line break strategy since iOS 14.
+    /// Korean breaks only at spaces: UIKit's `hangulWordPriority`, part of the standard line break strategy since iOS
+    /// 14.
     ///
-    /// No line ends between two letters or numbers of which one is Hangul. ICU has no such rule; it is applied to ICU's breaks.
+    /// There is no break between two letters or numbers if one is Hangul. ICU has no such rule, so ICU's breaks are
+    /// filtered.
     case keepHangul
   }
 
-  /// An opportunity, or a duty, to end a line.
+  /// An allowed or mandatory line break.
   package struct Break: Hashable, Sendable {
-    /// In UTF-8; the trailing white space is before it.
+    /// In UTF-8, after trailing white space.
     package var offset: Int
-    /// A line feed or its like stands before it. The end of the text is not one for that.
+    /// Whether it follows a line feed or a similar character. The end of the text is not mandatory by itself.
     package var isMandatory: Bool
 
     package init(offset: Int, isMandatory: Bool) {
@@ -40,17 +42,17 @@ package final class LineBreakIterator {
   private let iterator: BreakIterator
   private let words: WordRule
 
-  /// Line breaks for ICU's `locale`; a `strictness` of nil is the locale's own.
+  /// Line breaks for ICU's `locale`; if `strictness` is nil, the locale's default is used.
   package init(locale: String, strictness: Strictness? = nil, words: WordRule = .standard) throws(ICUError) {
     let keyword = strictness.map { (locale.contains("@") ? ";" : "@") + "lb=" + $0.rawValue } ?? ""
     iterator = try BreakIterator(.line, locale: locale + keyword)
     self.words = words
   }
 
-  /// The breaks of `text`, in order; the last is its end, and an empty text has none.
+  /// The breaks of `text`, in order; the last is its end; empty for an empty text.
   package func breaks(in text: UTF16Text) throws(ICUError) -> [Break] {
     var result: [Break] = []
-    // Room for words of four letters.
+    // Capacity for words of four letters.
     result.reserveCapacity(text.codeUnits.count / 4 + 1)
     try iterator.forEachBoundary(in: text) { codeUnit, ruleStatus in
       let isMandatory = ruleStatus >= Int32(CICU_LINE_BREAK_HARD)
@@ -64,7 +66,7 @@ package final class LineBreakIterator {
     guard let before = text.scalar(beforeCodeUnit: codeUnit), let after = text.scalar(atCodeUnit: codeUnit) else {
       return false
     }
-    // A range, as in 9시~18시: UIKit keeps the tilde on the line of what is before it.
+    // A range such as 9시~18시: UIKit keeps the tilde on the line of the preceding text.
     if after == "~", before != " " { return true }
     return (Script(of: before) == .hangul || Script(of: after) == .hangul)
       && CharacterProperties(before).isLetterOrNumber && CharacterProperties(after).isLetterOrNumber

@@ -1,6 +1,6 @@
 internal import CICU
 
-/// A normalization form of Unicode (UAX #15).
+/// A Unicode normalization form (UAX #15).
 package enum Normalization: Hashable, Sendable {
   /// NFC.
   case composed
@@ -14,12 +14,12 @@ package enum Normalization: Hashable, Sendable {
     }
   }
 
-  /// `string` in this form; canonically equivalent, so `==` to it, yet perhaps other scalars.
+  /// `string` in this form; canonically equivalent, so `==` to it, but possibly with other scalars.
   package func apply(to string: String) throws(ICUError) -> String {
     let text = try UTF16Text(string)
     var status = Status()
     if unsafe cicu_is_normalized(form, text.codeUnits, text.length, &status.code), status.code <= 0 { return string }
-    // Three times the length is enough but for the rarest characters, which take a second call.
+    // Three times the length is enough except for very rare characters, which need a second call.
     var result = [UInt16](repeating: 0, count: text.codeUnits.count &* 3)
     for _ in 0..<2 {
       status = Status()
@@ -32,7 +32,7 @@ package enum Normalization: Hashable, Sendable {
     throw .textTooLong(codeUnits: text.codeUnits.count)
   }
 
-  /// The letter of `scalar` without its accents: the first scalar of its canonical decomposition; itself where it has none.
+  /// `scalar` without its accents: the first scalar of its canonical decomposition; itself if it has none.
   package static func base(of scalar: Unicode.Scalar) -> Unicode.Scalar {
     Unicode.Scalar(cicu_canonical_base(scalar.value)) ?? scalar
   }

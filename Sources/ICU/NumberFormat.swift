@@ -1,17 +1,17 @@
 internal import CICU
 
-/// How a language writes numbers (CLDR): its digits, grouping and decimal sign.
+/// Number formatting of a language (CLDR): digits, grouping and decimal separator.
 package struct NumberFormat: Hashable, Sendable {
-  /// ICU's name of the locale, keywords included: `ar@numbers=arab`.
+  /// ICU's name of the locale with keywords: `ar@numbers=arab`.
   private let locale: String
 
-  /// - Parameter numberingSystem: CLDR's name of the digits, `latn` or `arab`; nil: the language's own.
+  /// - Parameter numberingSystem: CLDR's name of the digits, `latn` or `arab`; nil for the language's default.
   package init(language: String, numberingSystem: String? = nil) {
     let name = String(language.map { $0 == "-" ? "_" : $0 })
     locale = numberingSystem.map { "\(name)@numbers=\($0)" } ?? name
   }
 
-  /// `value` with `fractionDigits` digits after the decimal sign.
+  /// `value` with `fractionDigits` digits after the decimal separator.
   package func string(_ value: Double, fractionDigits: Int = 0) throws(ICUError) -> String {
     var result = [UInt16](repeating: 0, count: 512)
     var status = Status()

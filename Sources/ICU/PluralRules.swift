@@ -1,11 +1,11 @@
 internal import CICU
 
-/// A language's plural categories of cardinal numbers (CLDR).
+/// A language's plural categories for cardinal numbers (CLDR).
 @safe package final class PluralRules {
   private let handle: OpaquePointer
   private let language: String
 
-  /// A language that CLDR has no rules for gets the root's: `other` alone.
+  /// A language without rules in CLDR gets the root rules: only `other`.
   package init(language: String) throws(ICUError) {
     var status = Status()
     let opened = unsafe cicu_plural_open(language, &status.code)

@@ -1,8 +1,8 @@
 internal import CICU
 
-/// The names of the world's regions in a language (CLDR): real words of every language that ICU knows.
+/// The names of the world's regions in a language (CLDR): real words for all languages of ICU.
 package enum RegionNames {
-  /// In the order of the regions' codes; empty where CLDR has none in `language` itself.
+  /// Sorted by region code; empty if CLDR has no names in `language` itself.
   package static func all(in language: String) -> [String] {
     var names: [String] = []
     var index: Int32 = 0

@@ -1,8 +1,8 @@
-/// A stretch of text in one script.
+/// A run of text in one script.
 package struct ScriptRun: Hashable, Sendable {
   /// In UTF-8.
   package var range: Range<Int>
-  /// `common` only where nothing in the text has a script.
+  /// `common` only if nothing in the text has a specific script.
   package var script: Script
 
   package init(range: Range<Int>, script: Script) {
@@ -14,9 +14,9 @@ package struct ScriptRun: Hashable, Sendable {
 extension ScriptRun {
   /// The script runs of `text`, in order and without gaps.
   ///
-  /// As in UAX #24, section 5: marks, spaces and punctuation go with what stands before them, at the start with what follows;
-  /// a closing bracket or quotation mark goes with its opening one; Script_Extensions narrow down what a run can be. Where
-  /// they leave several scripts, `preferred` wins, then the script of the run's first character, then ICU's order.
+  /// As in UAX #24, section 5: marks, spaces and punctuation belong to the preceding text, or at the start to the
+  /// following; a closing bracket or quotation mark belongs to its opening one; Script_Extensions narrow the candidates
+  /// for a run. If several remain, `preferred` wins, then the script of the run's first character, then ICU's order.
   package static func runs(in text: String, preferring preferred: Script? = nil) -> [ScriptRun] {
     var itemizer = ScriptItemizer(preferred: preferred)
     for scalar in text.unicodeScalars { itemizer.append(scalar) }
@@ -24,24 +24,24 @@ extension ScriptRun {
   }
 }
 
-/// Makes script runs, one scalar after another.
+/// Finds script runs scalar by scalar.
 private struct ScriptItemizer {
   private struct OpenPair {
     var closing: Unicode.Scalar
-    /// The scripts that the run of the opening one could still be.
+    /// The candidate scripts of the run with the opening bracket.
     var scripts: [Script]
   }
 
-  /// Deeper nesting forgets the outermost, as ICU's and Pango's own itemizers do.
+  /// Deeper nesting drops the outermost bracket, as in ICU's and Pango's itemizers.
   private static let maximumDepth = 32
 
   let preferred: Script?
   private var runs: [ScriptRun] = []
   private var start = 0
   private var end = 0
-  /// What the open run can be; empty while nothing in it has a script.
+  /// The candidate scripts of the current run; empty while nothing in it has a specific script.
   private var scripts: [Script] = []
-  /// The first Script property in the run that names one.
+  /// The first specific Script property in the run.
   private var primary: Script?
   private var openPairs: [OpenPair] = []
 
@@ -84,7 +84,7 @@ private struct ScriptItemizer {
     primary = nil
   }
 
-  /// Opening marks at the start of the text take the script that follows them.
+  /// Opening brackets at the start of the text get the script that follows them.
   private mutating func resolveOpenPairs() {
     for index in openPairs.indices where openPairs[index].scripts.isEmpty { openPairs[index].scripts = scripts }
   }
@@ -96,7 +96,7 @@ private struct ScriptItemizer {
     return pair
   }
 
-  /// Quotation marks are no brackets to UAX #9, yet pairs.
+  /// Quotation marks are pairs too, although not brackets in UAX #9.
   private static func closingQuotation(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar {
     case "\u{2018}": "\u{2019}"

@@ -1,13 +1,13 @@
-/// A text as ICU reads it, which keeps the way back to UTF-8.
+/// A text in UTF-16 for ICU, with a mapping back to UTF-8.
 ///
-/// ICU counts UTF-16 code units, the rest of Pressfit UTF-8. Every offset and range that this module gives is a UTF-8 offset
-/// into the string from which the text was made.
+/// ICU counts UTF-16 code units, the rest of Pressfit UTF-8 bytes. All offsets and ranges returned by this module are
+/// UTF-8 offsets into the original string.
 package struct UTF16Text: Sendable {
   package let codeUnits: [UInt16]
-  /// For each code unit, and for the end, where its scalar begins in UTF-8; both halves of a surrogate pair name the same.
+  /// For each code unit and the end, the UTF-8 offset of its scalar; equal for both halves of a surrogate pair.
   private let utf8Offsets: [Int32]
 
-  /// Throws `textTooLong` for a text of 2 GB and more.
+  /// Throws `textTooLong` for a text of 2 GB or more.
   package init(_ string: String) throws(ICUError) {
     let utf8Count = string.utf8.count
     guard utf8Count < Int(Int32.max) else { throw .textTooLong(codeUnits: string.utf16.count) }
@@ -28,10 +28,10 @@ package struct UTF16Text: Sendable {
     utf8Offsets = offsets
   }
 
-  /// In UTF-16 code units, as ICU takes it.
+  /// In UTF-16 code units, as ICU's type.
   var length: Int32 { Int32(truncatingIfNeeded: codeUnits.count) }
 
-  /// Where code unit `index` stands in UTF-8; an index outside the text is clamped.
+  /// The UTF-8 offset of code unit `index`; clamped.
   package func utf8Offset(ofCodeUnit index: Int) -> Int {
     Int(utf8Offsets[min(max(0, index), codeUnits.count)])
   }

@@ -42,8 +42,8 @@ extension Localization {
   /// the same language (`en` and `English`) stay separate, as their folders are.
   ///
   /// - Parameters:
-  /// - names: languages to include even without a table.
-  /// - tables: the files of one table.
+  ///   - names: languages to include even without a table.
+  ///   - tables: the files of one table.
   package static func all(
     names: [String], tables: [LocalizedTable], developmentLanguage: LanguageTag
   ) -> [Localization] {

@@ -7,7 +7,7 @@ package struct Merger {
   private let sourceTexts: [LocalizationKey: String]
 
   /// - Parameter sourceTexts: the current strings of the development language; a translation of another string needs
-  /// review.
+  ///   review.
   package init(policy: MergePolicy, sourceTexts: [LocalizationKey: String] = [:]) {
     self.policy = policy
     self.sourceTexts = sourceTexts

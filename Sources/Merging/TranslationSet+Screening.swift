@@ -6,8 +6,8 @@ extension TranslationSet {
   /// Reports what is left out.
   ///
   /// - Parameters:
-  /// - path: the file of the translations.
-  /// - known: names of languages that the project already has.
+  ///   - path: the file of the translations.
+  ///   - known: names of languages that the project already has.
   package func screened(
     from path: String, knowing known: Set<String>, reportingTo sink: inout DiagnosticSink
   ) -> TranslationSet {

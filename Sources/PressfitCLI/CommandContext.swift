@@ -3,36 +3,36 @@ package import POSIX
 package import ScanExchange
 package import Workspace
 
-/// All that a command may touch of the world.
+/// The environment of a command: files, streams, terminal, processes.
 package struct CommandContext: Sendable {
   package var fileSystem: any FileSystem
   package var output: OutputStream
   package var errorOutput: OutputStream
-  /// What the reader of `output` can show.
+  /// The terminal of `output`.
   package var terminal: Terminal
-  /// What the reader of `errorOutput` can show.
+  /// The terminal of `errorOutput`.
   package var errorTerminal: Terminal
-  /// Tells of long work on standard error.
+  /// Shows the progress of long operations on standard error.
   package let progress: Progress
-  /// What the project's configuration file says; an empty one before it is read.
+  /// The project's configuration; empty before it is read.
   package var configuration = Configuration()
-  /// Whether a folder without anything to check is a result, as of a commit before the project was added.
+  /// Whether a folder without anything to check is accepted, as for a commit before the project was added.
   package var acceptsEmptyProjects = false
-  /// The day, as `2026-12-31`, in UTC.
+  /// The current date in UTC, as `2026-12-31`.
   package let today: @Sendable () -> String
-  /// The value of an environment variable; nil when it is not set.
+  /// The value of an environment variable; nil if it is not set.
   package let environment: @Sendable (String) -> String?
-  /// Reads standard input to its end; the argument is the most bytes to take.
+  /// Reads standard input to its end; the argument is the maximum number of bytes.
   package let readInput: @Sendable (Int) throws(WorkspaceError) -> [UInt8]
-  /// Reads what standard input has at hand, at most as many bytes as the argument says; empty at its end.
+  /// Reads the available bytes of standard input, at most the given number; empty at its end.
   package let readInputBlock: @Sendable (Int) throws(WorkspaceError) -> [UInt8]
-  /// Runs another program of the system's, as `Subprocess` does: its name, its arguments, its input.
+  /// Runs another program like `Subprocess`: its name, arguments and input.
   package let runProgram: @Sendable (String, [String], [UInt8]) throws(SystemError) -> Subprocess.Result
 
-  /// Parses source files; by a program beside this one.
+  /// Parses source files in a separate process.
   package let scanSources: @Sendable (ScanRequest, any FileSystem) -> ScanResult
 
-  /// A context in memory, for tests, on a system without other programs.
+  /// A context in memory for tests, without other programs.
   package init(
     fileSystem: any FileSystem, environment: [String: String] = [:], input: String = "",
     terminal: Terminal = Terminal(), today: String = "2026-01-01",
@@ -97,12 +97,12 @@ package struct CommandContext: Sendable {
     }
   }
 
-  /// What another program has of the environment: where programs, fonts and settings are.
+  /// The environment variables for other programs: locations of programs, fonts and settings.
   private static let environmentOfPrograms = [
     "PATH", "HOME", "TMPDIR", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "FONTCONFIG_FILE",
     "FONTCONFIG_PATH",
   ]
-  /// Of another program, in bytes.
+  /// Maximum output of a subprocess, in bytes.
   private static let largestOutput = 1 << 28
 
   /// The process's own files, streams and environment.

@@ -1,21 +1,21 @@
 package import Workspace
 
-/// Why a command could not do its work.
+/// The reason why a command failed.
 package enum CommandFailure: Error, Hashable, Sendable {
   case usage(UsageError)
-  /// What went wrong, and what to do about it where something can be done.
+  /// The problem, and what the user can do about it.
   case failure(message: String, help: String?)
 
   package init(_ error: WorkspaceError) { self = .failure(message: error.message, help: error.help) }
 
-  /// Files that were written before the one that failed are named.
+  /// Lists the files that were written before the failure.
   package init(_ failure: FileWriter.Failure) {
     let done = failure.written.filter { $0.outcome != .unchanged }.map { "\"\($0.path)\"" }
     let rest = done.isEmpty ? "; nothing was written" : "; already written: \(done.joined(separator: ", "))"
     self = .failure(message: failure.reason.message + rest, help: failure.reason.help)
   }
 
-  /// What went wrong.
+  /// The problem.
   package var message: String {
     switch self {
     case .usage(let error): error.message
@@ -23,7 +23,7 @@ package enum CommandFailure: Error, Hashable, Sendable {
     }
   }
 
-  /// What to do about it; nil when nothing can be said.
+  /// What the user should do; nil if there is no advice.
   package var help: String? {
     switch self {
     case .usage(let error): error.help

@@ -2,11 +2,11 @@ internal import Diagnostics
 internal import POSIX
 internal import Workspace
 
-/// The product's command line: parses, runs, and decides the exit status.
+/// Pressfit's command line: parses arguments, runs commands, and determines the exit status.
 package struct CommandLineTool: Sendable {
   package let commands: [Command]
   package let flags: [Flag]
-  /// What `--version` prints, without the last line end.
+  /// The output of `--version`, without the last line end.
   package let version: @Sendable () -> String
 
   package init(commands: [Command], flags: [Flag] = Flag.table, version: @escaping @Sendable () -> String) {
@@ -18,9 +18,9 @@ package struct CommandLineTool: Sendable {
   package static let summary =
     "Pressfit extracts, measures, merges and checks the titles of iOS Home Screen quick actions."
 
-  /// Does what `arguments`, without the program's name, ask for.
+  /// Runs the command in `arguments`, which do not include the program's name.
   ///
-  /// A reader that went away makes any run a success; output that could not be written makes it a failure.
+  /// If the reader closes the pipe, the run succeeds; if output cannot be written, it fails.
   package func run(_ arguments: [String], in context: inout CommandContext) -> ExitStatus {
     var status: ExitStatus
     context.fileSystem.forgetReads()

@@ -1,11 +1,11 @@
-/// How the process ends; the only way for a command to say so.
+/// The exit status of the process.
 package enum ExitStatus: Int32, Hashable, Sendable {
-  /// Nothing was found, or the work is done.
+  /// No findings, or the command has completed.
   case success = 0
-  /// The check found something that fails it.
+  /// The check failed because of findings.
   case findings = 1
-  /// The work could not be done.
+  /// The command could not be completed.
   case failure = 2
-  /// The command line is wrong: `EX_USAGE` of sysexits.
+  /// The command line is invalid: `EX_USAGE` of sysexits.
   case usage = 64
 }

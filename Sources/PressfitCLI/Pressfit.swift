@@ -9,12 +9,12 @@ internal import Reporting
   internal import Musl
 #endif
 
-/// The product.
+/// The program.
 package enum Pressfit {
-  /// The product's version.
+  /// The program's version.
   package static let version = "0.1.0"
 
-  /// The product's command line with all its commands.
+  /// The command line with all commands.
   package static let tool = CommandLineTool(
     commands: [
       .extract, .measure, .merge, .check, .preview, .lint, .list, .export, .pseudo, .diff, .mergeDriver, .faces,
@@ -23,7 +23,7 @@ package enum Pressfit {
       .config, .rules, .explain,
     ], version: { ToolDescription.current.text })
 
-  /// Runs the process's command line, and ends the process.
+  /// Runs the process's command line, then exits.
   package static func main() -> Never {
     StandardStream.ignoreBrokenPipes()
     ProcessLimits.reportFileSizeLimit()

@@ -5,12 +5,13 @@ internal import Typesetting
 public struct MeasuringFont: Sendable {
   let font: SuppliedFont
 
-  /// Reads a TrueType or OpenType font, variable or not; of a variable one, weight 400 at the optical size of the text.
+  /// Reads a TrueType or OpenType font, variable or not; a variable font is used at weight 400 and the text's optical
+  /// size.
   ///
   /// - Parameters:
-  ///   - bytes: the content of the font file; a copy is kept.
-  ///   - index: which font of a collection, from 0.
-  /// - Throws: `.unusableFont` for bytes that are no font, or a damaged one.
+  ///   - bytes: the content of the font file; it is copied.
+  ///   - index: the index in a font collection, from 0.
+  /// - Throws: `.unusableFont` if the bytes are not a font, or a damaged one.
   public init(_ bytes: [UInt8], index: Int = 0) throws(MeasuringError) {
     do throws(FontError) {
       font = try SuppliedFont(bytes, fileName: "font", options: SuppliedFont.Options(faceIndex: index))
@@ -19,14 +20,14 @@ public struct MeasuringFont: Sendable {
     }
   }
 
-  /// The font's own name: "Inter Regular".
+  /// The font's name: "Inter Regular".
   public var name: String { font.name }
 }
 
-/// Why nothing can be measured.
+/// The reasons why text cannot be measured.
 public enum MeasuringError: Error, Hashable, Sendable {
-  /// The faces that are part of the library cannot be read.
+  /// The embedded fonts cannot be read.
   case damagedFaces(reason: String)
-  /// Bytes that are no font, or a damaged one.
+  /// The bytes are not a font, or a damaged one.
   case unusableFont(reason: String)
 }

@@ -1,57 +1,57 @@
 internal import Typesetting
 
-/// What a text comes to in a label. Lengths are points.
+/// The measurement of a text in a label. Lengths are in points.
 public struct TextMeasurement: Hashable, Sendable {
-  /// Whether a person sees the text cut.
+  /// Whether the label truncates the text.
   public enum Truncation: Hashable, Sendable {
-    /// Whole, wherever in the error interval the true width lies.
+    /// Complete, for every width in the error interval.
     case none
-    /// The limit lies inside the error interval, or tightening, where the label allows it, may just save the text.
+    /// The limit is within the error interval, or tightening, if the label allows it, may prevent truncation.
     case possible
-    /// Cut, wherever in the error interval the true width lies.
+    /// Truncated, for every width in the error interval.
     case certain
   }
 
-  /// Where the advances came from, from the best to the worst.
+  /// The source of the advances, from the best to the worst.
   public enum Source: String, Hashable, Sendable, CaseIterable {
-    /// One of the fonts that the measurer was given.
+    /// One of the fonts passed to the measurer.
     case exactFont = "exact-font"
-    /// Advances known to be those of the device's font.
+    /// Advances that are known to equal those of the device's font.
     case metricCompatible = "metric-compatible"
-    /// Another font's, fitted to known widths of the script.
+    /// Another font, fitted to known widths of the script.
     case fittedStandIn = "fitted-stand-in"
-    /// Another font's as they are.
+    /// Another font without correction.
     case unfittedStandIn = "unfitted-stand-in"
     /// A rule: Han is one em wide.
     case rule
-    /// No face has the glyph; its width is a guess.
+    /// No font covers the character; its width is a guess.
     case guess
   }
 
-  /// One line as it is shown.
+  /// One displayed line.
   public struct Line: Hashable, Sendable {
-    /// What is seen, with the ellipsis on a cut line.
+    /// The visible text, with an ellipsis if the line is truncated.
     public let visibleText: String
-    /// Of what is seen, not rounded.
+    /// The width of the visible text, not rounded.
     public let width: Double
-    /// The part of the text that the line shows, in UTF-8 offsets; trailing spaces are outside.
+    /// The part of the text on this line, in UTF-8 offsets; without trailing spaces.
     public let utf8Range: Range<Int>
   }
 
-  /// On one line, rounded up to a third of a point as `UILabel` does on a 3x screen.
+  /// The width on one line, rounded up to a third of a point as in `UILabel` on a 3x screen.
   public let width: Double
-  /// The interval in which the true width lies for at least 99 of 100 texts of these scripts.
+  /// The interval that contains the true width of at least 99 of 100 texts in these scripts.
   public let widthInterval: ClosedRange<Double>
-  /// At least one.
+  /// At least one line.
   public let lines: [Line]
-  /// Whether the text is cut in its label.
+  /// Whether the label truncates the text.
   public let truncation: Truncation
-  /// The worst of the text's runs.
+  /// For several runs the least reliable source.
   public let source: Source
-  /// Characters that no face has, each once.
+  /// Characters that no font covers, without duplicates.
   public let missingScalars: [Unicode.Scalar]
 
-  /// What a person sees, lines joined by line feeds.
+  /// The text that users see, lines joined by line feeds.
   public var visibleText: String { lines.map(\.visibleText).joined(separator: "\n") }
 
   init(_ measured: Measurement) {

@@ -3,22 +3,22 @@ internal import LocaleProfiles
 internal import LocaleSchema
 internal import Typesetting
 
-/// Measures text as iOS sets it in the system font, on any system and without a file.
+/// Measures text in the system font of iOS, on any platform and without files.
 ///
-/// Make one and keep it: it opens the measuring faces, and serves any number of texts from any thread.
+/// Create one and reuse it: this opens the embedded fonts. It can be used for any number of texts from any thread.
 public struct TextMeasurer: Sendable {
   private let measurer: Typesetting.TextMeasurer
 
-  /// A measurer by the figures that are part of the library.
+  /// A measurer with the embedded metrics.
   ///
-  /// - Throws: `.damagedFaces` where the library itself is damaged.
+  /// - Throws: `.damagedFaces` if the library itself is damaged.
   public init() throws(MeasuringError) {
     try self.init(fonts: [])
   }
 
-  /// A measurer that looks for each character in `fonts` first, in their order: those that the device has, where you have them.
+  /// A measurer that searches for each character in `fonts` first, in order. Pass the device's fonts if you have them.
   ///
-  /// - Throws: `.damagedFaces` where the library itself is damaged.
+  /// - Throws: `.damagedFaces` if the library itself is damaged.
   public init(fonts: [MeasuringFont]) throws(MeasuringError) {
     do throws(FontError) {
       measurer = try Typesetting.TextMeasurer(supplied: SuppliedMetrics(fonts.map { .font($0.font) }))
@@ -30,13 +30,13 @@ public struct TextMeasurer: Sendable {
   /// Lays `text` out in `label`.
   ///
   /// - Parameters:
-  ///   - text: any text; a placeholder in it is measured as it stands.
-  ///   - locale: BCP 47 or an `.lproj` folder's name: `de`, `zh-Hans`, `pt_BR`. It decides on faces, line breaks and the ellipsis; an
-  ///     unknown one is measured by its script.
-  ///   - pointSize: of the font, after Dynamic Type: 17 for Body at the default text size. From 1 to 200; what is outside is taken for
-  ///     the nearer end.
-  ///   - label: the room that there is.
-  ///   - systems: the versions of iOS whose fonts set the text.
+  ///   - text: any text; placeholders are measured unchanged.
+  ///   - locale: BCP 47 or the name of an `.lproj` folder: `de`, `zh-Hans`, `pt_BR`. Determines fonts, line breaks and
+  ///     the ellipsis; text in an unknown language is measured by its script.
+  ///   - pointSize: the font's size, after Dynamic Type: 17 for Body at the default text size. Sizes outside 1 to 200
+  ///     are clamped.
+  ///   - label: the available space.
+  ///   - systems: the versions of iOS whose fonts are used.
   public func measure(
     _ text: String, locale: String, pointSize: Int = 17, in label: Label = Label(), on systems: Systems = .iOS26
   ) -> TextMeasurement {

@@ -1,6 +1,6 @@
 internal import CReportAssets
 
-/// What the HTML report's page has beside its content.
+/// The style sheet and script of the HTML report.
 package enum ReportAsset: Hashable, Sendable, CaseIterable {
   /// CSS.
   case style

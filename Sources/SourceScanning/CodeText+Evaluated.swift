@@ -5,8 +5,8 @@ extension CodeText {
   /// The string that `value` represents; nil if there is none.
   ///
   /// - Parameters:
-  /// - argument: the location of the argument, used for values known only at run time.
-  /// - expression: the source code of the argument.
+  ///   - argument: the location of the argument, used for values known only at run time.
+  ///   - expression: the source code of the argument.
   init?(_ value: Evaluated, argument: SourceLocation, expression: String) {
     let resolution: Resolution
     var isConcatenated = false

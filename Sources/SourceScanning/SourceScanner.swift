@@ -18,7 +18,7 @@ package struct SourceScanner {
   ///
   /// - Parameters:
   ///   - candidates: the paths of files that contain `ScanRequest.candidateMark`.
-  /// - willRead: called before each candidate is read.
+  ///   - willRead: called before each candidate is read.
   package func scan(
     _ candidates: [String], willRead: (String) -> Void = { _ in }, reportingTo sink: inout DiagnosticSink
   ) -> [DynamicShortcutItem] {

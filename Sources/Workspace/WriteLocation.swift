@@ -18,7 +18,7 @@ struct WriteLocation {
   /// own folder.
   ///
   /// - Throws: `.outside` if a link leaves the boundary, `.forbiddenName` for a path in `.git`, `.exists` for a broken
-  /// link.
+  ///   link.
   init(of write: PendingWrite, currentFolder: String) throws(WorkspaceError) {
     try write.boundary.validate(write.path)
     let walk: Walk

@@ -12,7 +12,7 @@ package enum ProductKind: Hashable, Sendable {
 
   /// - Parameters:
   ///   - productType: "com.apple.product-type.application".
-  /// - platforms: the platforms of the target: "iphoneos"; empty if unknown.
+  ///   - platforms: the platforms of the target: "iphoneos"; empty if unknown.
   init(productType: String, platforms: Set<String>) {
     let prefix = "com.apple.product-type."
     let type = productType.hasPrefix(prefix) ? String(productType.dropFirst(prefix.count)) : productType

@@ -1,10 +1,10 @@
-/// A value of a YAML document with its place.
+/// A value of a YAML document with its range.
 package struct YAMLNode: Sendable {
   package indirect enum Value: Sendable {
     /// `isPlain`: without quotes and tags, so that `true` and `12` are a Boolean and a number.
     case scalar(String, isPlain: Bool)
     case sequence([YAMLNode])
-    /// In the order of the file; a key that occurs twice is in it twice.
+    /// In file order; includes duplicate keys.
     case mapping([Member])
   }
 
@@ -15,7 +15,7 @@ package struct YAMLNode: Sendable {
   }
 
   package let value: Value
-  /// UTF-8 offsets in the text that was parsed; of an alias, the place of the value that it names.
+  /// UTF-8 offsets in the parsed text; for an alias, the range of its anchor's value.
   package let range: Range<Int>
 
   package init(_ value: Value, range: Range<Int>) {
@@ -24,14 +24,14 @@ package struct YAMLNode: Sendable {
   }
 }
 
-/// Why a YAML text could not be read.
+/// The reason why YAML text could not be parsed.
 package struct YAMLError: Error, Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     case syntax
     case tooDeep
     /// Aliases that expand to more values than `YAMLReader.sizeLimit`.
     case tooLarge
-    /// An alias of an anchor that is not defined before it.
+    /// An alias without a preceding anchor.
     case unknownAlias
     case outOfMemory
   }

@@ -1,10 +1,10 @@
 internal import CYAML
 
-/// Owns one `yaml_parser_t`; frees it on every path.
+/// Owns a `yaml_parser_t` and frees it.
 @safe final class YAMLParserHandle {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
 
-  /// nil: out of memory.
+  /// nil if out of memory.
   init?() {
     unsafe parser = .allocate(capacity: 1)
     unsafe parser.initialize(to: yaml_parser_t())
@@ -20,7 +20,7 @@ internal import CYAML
     unsafe parser.deallocate()
   }
 
-  /// Reads from `text`, which must stay in place until the last `next`.
+  /// Sets the input `text`, which must stay valid until the last `next`.
   func setInput(_ text: UnsafeBufferPointer<UInt8>) {
     unsafe yaml_parser_set_input_string(parser, text.baseAddress, text.count)
   }

@@ -1,15 +1,15 @@
 internal import CYAML
 
-/// Reads YAML 1.1 with libyaml; bounded in depth and in the number of values that aliases expand to.
+/// Parses YAML 1.1 with libyaml; limits the depth and the number of values after expanding aliases.
 package struct YAMLReader: Sendable {
-  /// How many sequences and mappings may be inside each other.
+  /// The maximum nesting of sequences and mappings.
   package static let depthLimit = 128
-  /// How many values a document may have after its aliases are expanded.
+  /// The maximum number of values after expanding aliases.
   package static let sizeLimit = 200_000
 
   package init() {}
 
-  /// The first document of `text`, which is UTF-8; nil for a text without a document.
+  /// The first document in `text`, which must be UTF-8; nil if there is none.
   package func read(_ text: [UInt8]) throws(YAMLError) -> YAMLNode? {
     guard let parser = YAMLParserHandle() else {
       throw YAMLError(reason: .outOfMemory, message: "out of memory", offset: 0)
@@ -25,7 +25,7 @@ package struct YAMLReader: Sendable {
   }
 }
 
-/// What libyaml reports of a document.
+/// An event reported by libyaml.
 struct YAMLEvent {
   enum Kind {
     case scalar(String, isPlain: Bool)
@@ -38,14 +38,14 @@ struct YAMLEvent {
   }
 
   let kind: Kind
-  /// nil: the value has no anchor.
+  /// nil if the value has no anchor.
   let anchor: String?
   let range: Range<Int>
 }
 
-/// libyaml counts characters; the product counts UTF-8 bytes.
+/// Converts libyaml's character offsets to UTF-8 offsets.
 struct CharacterOffsets {
-  /// nil for ASCII, in which both are the same.
+  /// nil for ASCII text, in which both are equal.
   private let starts: [Int]?
   private let count: Int
 

@@ -1,7 +1,7 @@
-/// Puts the events of a document together to a tree, without recursion.
+/// Builds a tree from the events of a document, without recursion.
 struct YAMLTreeBuilder {
   let offsets: CharacterOffsets
-  /// nil before the document's end and for a text without a document.
+  /// nil before the document's end, and for text without a document.
   private(set) var root: YAMLNode?
   private var open: [Container] = []
   private var anchors: [String: Sized] = [:]
@@ -9,7 +9,7 @@ struct YAMLTreeBuilder {
 
   init(offsets: CharacterOffsets) { self.offsets = offsets }
 
-  /// A value with the number of values in it, itself included.
+  /// A value with the number of values in it, including itself.
   private struct Sized {
     let node: YAMLNode
     let size: Int
@@ -19,12 +19,12 @@ struct YAMLTreeBuilder {
     let isMapping: Bool
     let anchor: String?
     let start: Int
-    /// Of a mapping, keys and values in turn.
+    /// For a mapping, keys and values alternate.
     var nodes: [YAMLNode] = []
     var size = 1
   }
 
-  /// Adds `event`; true at the document's end.
+  /// Adds `event`; returns true at the document's end.
   mutating func take(_ event: YAMLEvent) throws(YAMLError) -> Bool {
     switch event.kind {
     case .documentEnd: return true

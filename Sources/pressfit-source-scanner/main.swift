@@ -1,5 +1,5 @@
-// Reads a `ScanRequest` from standard input, and writes `ScanMessage`s to standard output: the part of Pressfit that needs the
-// toolchain's SwiftSyntax, and that code which breaks the parser may end.
+// Reads a `ScanRequest` from standard input and writes `ScanMessage`s to standard output. This is a separate program
+// because it needs the toolchain's SwiftSyntax, and because malformed code may crash the parser.
 internal import POSIX
 internal import ScanExchange
 internal import ScanService
@@ -8,7 +8,7 @@ internal import Workspace
 do {
   let request = try ScanRequest(StandardStream.input.readAll(limit: 1 << 28))
   let result = request.answer(in: DiskFileSystem()) { path in
-    // Nobody reads: the work is in vain, and its end is seen at the result.
+    // If the reader closed the pipe, writing the result reports it.
     try? StandardStream.output.write(ScanMessage.beginning(path).encoded)
   }
   try StandardStream.output.write(ScanMessage.result(result).encoded)

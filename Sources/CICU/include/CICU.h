@@ -1,7 +1,7 @@
 #pragma once
-// The part of ICU that Pressfit uses, in plain C types: ICU's own headers, and the renaming of its functions by macro, stay
-// in the .c files. Text is UTF-16, lengths and offsets count its code units. `status` receives ICU's UErrorCode: a value
-// above 0 is a failure, and then nothing else that was returned means anything.
+// The part of ICU that Pressfit uses, in plain C types: ICU's own headers, and its function renaming by macros, are
+// only used in the .c file. Text is UTF-16; lengths and offsets are in code units. `status` receives ICU's UErrorCode:
+// a value above 0 is a failure, and all other results are then undefined.
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -9,14 +9,14 @@
 void cicu_icu_version(uint8_t version[4]);
 void cicu_unicode_version(uint8_t version[4]);
 
-/// ICU's name of a status, such as "U_ILLEGAL_ARGUMENT_ERROR"; lives as long as the process.
+/// ICU's name of a status, such as "U_ILLEGAL_ARGUMENT_ERROR"; valid as long as the process.
 const char *cicu_error_name(int32_t status);
 
 // Text boundaries.
 typedef struct CICUBreakIterator CICUBreakIterator;
 
 enum { CICU_BREAK_GRAPHEME = 0, CICU_BREAK_WORD = 1, CICU_BREAK_LINE = 2 };
-/// Rule status of a boundary, at or above which a line must end there.
+/// A rule status from which a line break is mandatory.
 enum { CICU_LINE_BREAK_HARD = 100 };
 
 CICUBreakIterator *cicu_break_open(int32_t kind, const char *locale, int32_t *status);
@@ -29,10 +29,10 @@ int32_t cicu_break_boundaries(CICUBreakIterator *iterator, const uint16_t *text,
 // Bidirectional text (UAX #9).
 enum { CICU_BIDI_NATURAL_LTR = 0xFE, CICU_BIDI_NATURAL_RTL = 0xFF };
 
-/// Writes the embedding level of each code unit. `base_level` is a level or one of CICU_BIDI_NATURAL_*, by which the first
-/// strong character decides; returns the base level that came out.
+/// Writes the embedding level of each code unit. `base_level` is a level or one of CICU_BIDI_NATURAL_*, which use the
+/// first strong character; returns the resulting base level.
 uint8_t cicu_bidi_levels(const uint16_t *text, int32_t length, uint8_t base_level, uint8_t *levels, int32_t *status);
-/// Rule L2: writes, for each place from left to right, the index of the element that stands there.
+/// Rule L2: writes the indices of the elements in visual order, from left to right.
 void cicu_bidi_visual_order(const uint8_t *levels, int32_t count, int32_t *order);
 
 // Scripts: ICU's numbers, which never change.
@@ -41,16 +41,16 @@ enum {
   CICU_SCRIPT_INHERITED = 1,
   CICU_SCRIPT_HANGUL = 18,
   CICU_SCRIPT_UNKNOWN = 103,
-  /// No character of Unicode has more script extensions than this.
+  /// The maximum number of script extensions of a character.
   CICU_SCRIPT_EXTENSIONS_MAX = 64,
 };
 
 int32_t cicu_script(uint32_t scalar);
-/// Writes the Script_Extensions of `scalar` (its script alone where it has none) and returns their number.
+/// Writes the Script_Extensions of `scalar` (only its script if it has none) and returns their number.
 int32_t cicu_script_extensions(uint32_t scalar, int32_t extensions[CICU_SCRIPT_EXTENSIONS_MAX]);
-/// The ISO 15924 code, such as "Latn"; null for a number that is no script. Lives as long as the process.
+/// The ISO 15924 code, such as "Latn"; null for an invalid number. Valid as long as the process.
 const char *cicu_script_short_name(int32_t script);
-/// The script of an ISO 15924 code or Unicode name; -1 for none.
+/// The script of an ISO 15924 code or Unicode name; -1 if unknown.
 int32_t cicu_script_named(const char *name);
 
 // Character properties.
@@ -81,36 +81,37 @@ enum { CICU_BRACKET_NONE = 0, CICU_BRACKET_OPEN = 1, CICU_BRACKET_CLOSE = 2 };
 
 bool cicu_has_property(uint32_t scalar, CICUBinaryProperty property);
 int32_t cicu_property_value(uint32_t scalar, CICUEnumeratedProperty property);
-/// The character whose glyph is the mirror image of this one's; itself where there is none.
+/// The character with the mirrored glyph; itself if there is none.
 uint32_t cicu_bidi_mirror(uint32_t scalar);
-/// The other bracket of the pair; itself where there is none.
+/// The other bracket of the pair; itself if there is none.
 uint32_t cicu_bidi_paired_bracket(uint32_t scalar);
 
 // Normalization (UAX #15).
 enum { CICU_NFC = 0, CICU_NFD = 1 };
 
 bool cicu_is_normalized(int32_t form, const uint16_t *text, int32_t length, int32_t *status);
-/// Returns the length of the normalized text, which is written as far as `capacity` goes.
+/// Writes up to `capacity` code units of the normalized text, and returns its full length.
 int32_t cicu_normalize(int32_t form, const uint16_t *text, int32_t length, uint16_t *result, int32_t capacity,
                        int32_t *status);
-/// The first scalar of the character's canonical decomposition; itself where it has none.
+/// The first scalar of the character's canonical decomposition; itself if it has none.
 uint32_t cicu_canonical_base(uint32_t scalar);
 
 // Locales.
-/// BCP 47 to BCP 47 by CLDR's likely subtags: "zh-TW" to "zh-Hant-TW". Returns the length of the terminated result.
+/// Adds CLDR's likely subtags to a BCP 47 tag: "zh-TW" to "zh-Hant-TW". Returns the length of the terminated result.
 int32_t cicu_add_likely_subtags(const char *tag, char *result, int32_t capacity, int32_t *status);
 
 // Collation (UTS #10).
 typedef struct CICUCollator CICUCollator;
 
-/// The order of `locale` ("root" for the order of no language) in ICU's default strength; `numeric`: digits count as numbers.
+/// The collation of `locale` ("root" for no language) in ICU's default strength; `numeric`: digits are compared as
+/// numbers.
 CICUCollator *cicu_collator_open(const char *locale, bool numeric, int32_t *status);
 void cicu_collator_close(CICUCollator *collator);
-/// -1, 0 or 1; texts are UTF-8, lengths in bytes.
+/// -1, 0 or 1; strings are UTF-8, lengths in bytes.
 int32_t cicu_collator_compare(CICUCollator *collator, const char *left, int32_t left_length, const char *right,
                               int32_t right_length, int32_t *status);
 
-// Numbers, plurals and names as CLDR has them for a locale. Text comes as UTF-16, as far as `capacity` goes; the length is
+// CLDR's numbers, plurals and names for a locale. Results are UTF-16, truncated to `capacity`; the full length is
 // returned.
 /// `value` with the locale's digits and grouping, and from `minimum` to `maximum` fraction digits.
 int32_t cicu_format_number(const char *locale, double value, int32_t minimum, int32_t maximum, uint16_t *result,
@@ -124,14 +125,15 @@ void cicu_plural_close(CICUPluralRules *rules);
 /// The category of `value`: "one", "other".
 int32_t cicu_plural_category(const CICUPluralRules *rules, double value, uint16_t *result, int32_t capacity,
                              int32_t *status);
-/// All categories of the language, each with a space after it.
+/// All categories of the language, each followed by a space.
 int32_t cicu_plural_categories(const CICUPluralRules *rules, char *result, int32_t capacity, int32_t *status);
 
-/// How many letters of `text`, of `length` UTF-16 code units, are not among the exemplar characters of `language` (BCP 47), in any case:
-/// the alphabet, with `auxiliary` also letters of loanwords. -1 where CLDR has no list for that very language.
+/// The number of letters in `text`, of `length` UTF-16 code units, outside the exemplar characters of `language` (BCP
+/// 47), in any case: the alphabet; with `auxiliary` also letters of loanwords. -1 if CLDR has no list for this
+/// language.
 int32_t cicu_count_foreign_letters(const char *language, const uint16_t *text, int32_t length, int32_t auxiliary);
 
-/// The number of ISO 3166 regions that ICU knows, and the code of each; null past the last.
+/// The code of the ISO 3166 region at `index` among those that ICU knows; null past the last.
 const char *cicu_region_code(int32_t index);
-/// The name of the region in the language of `locale`; 0 where CLDR has none in that very language.
+/// The name of the region in the language of `locale`; 0 if CLDR has none in this language.
 int32_t cicu_region_name(const char *region, const char *locale, uint16_t *result, int32_t capacity, int32_t *status);

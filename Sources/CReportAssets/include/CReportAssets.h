@@ -4,7 +4,7 @@
 
 #pragma clang assume_nonnull begin
 
-/// A text in UTF-8.
+/// UTF-8 text.
 typedef struct {
   const unsigned char *bytes;
   size_t length;

@@ -20,8 +20,8 @@ extension FitChecker {
   /// `report` with suggestions for each truncated string, the cheapest first.
   ///
   /// - Parameters:
-  /// - tables: other tables of the app.
-  /// - most: the maximum number of suggestions for a string.
+  ///   - tables: other tables of the app.
+  ///   - most: the maximum number of suggestions for a string.
   package func suggesting(in report: FitReport, tables: [CodeTable], most: Int = .max) -> FitReport {
     var report = report
     let measurements = MeasurementIndex(report)

@@ -21,8 +21,8 @@ package struct OpenStepDocument: Sendable {
   /// Parses `source` and reports problems to `sink`. Text of white space and comments is an empty dictionary.
   ///
   /// - Parameters:
-  /// - recovery: whether parsing goes on after damage; the content found there is for reporting only.
-  /// - isIndexed: whether to index members by key and report duplicate keys.
+  ///   - recovery: whether parsing goes on after damage; the content found there is for reporting only.
+  ///   - isIndexed: whether to index members by key and report duplicate keys.
   package static func parse(
     _ source: SourceFile, recovery: OpenStepRecovery = .none, isIndexed: Bool = true,
     reportingTo sink: inout DiagnosticSink

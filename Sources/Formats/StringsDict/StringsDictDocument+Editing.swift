@@ -39,7 +39,7 @@ extension StringsDictDocument {
   ///
   /// - Parameter valueType: the format specifier, without `%`, for the number of a new variable.
   /// - Throws: `notXML` if the file is not XML or was not read completely; `wrongType` if the file has a dictionary in
-  /// place of a string, or the reverse.
+  ///   place of a string, or the reverse.
   package func edits(
     applying changes: [StringsDictChange], valueType: String = "d"
   ) throws(PropertyListEditError) -> [TextEdit] {

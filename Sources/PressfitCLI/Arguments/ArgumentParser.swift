@@ -1,14 +1,14 @@
 internal import Diagnostics
 
-/// Turns a command line into a request, by the tables of commands and flags.
+/// Parses a command line according to the tables of commands and flags.
 ///
-/// `--flag value`, `--flag=value`, `-f value`, `-fvalue`, `-ab` for `-a -b`; after `--` nothing is a flag. A lone `-` is an
-/// argument.
+/// `--flag value`, `--flag=value`, `-f value`, `-fvalue`, `-ab` for `-a -b`; after `--` everything is an argument. A
+/// single `-` is an argument.
 package struct ArgumentParser: Sendable {
-  /// What a command line asks for.
+  /// The parsed command line.
   package enum Request: Hashable, Sendable {
     case run(Invocation)
-    /// Of a command; nil for the product's own.
+    /// Help for a command, or for Pressfit itself if nil.
     case help(CommandName?)
     case version
   }
@@ -21,7 +21,7 @@ package struct ArgumentParser: Sendable {
     self.flags = flags
   }
 
-  /// The request of `arguments`, which do not hold the program's name.
+  /// The request in `arguments`, which do not include the program's name.
   package func parse(_ arguments: [String]) throws(UsageError) -> Request {
     var reading = Reading(rest: arguments[...])
     while let text = reading.rest.popFirst() {
@@ -40,10 +40,10 @@ package struct ArgumentParser: Sendable {
     return .run(Invocation(command: command, arguments: reading.arguments, flags: reading.flags))
   }
 
-  /// How far a command line has been read.
+  /// The state of parsing.
   private struct Reading {
     var rest: ArraySlice<String>
-    /// Nil before the command's name.
+    /// nil before the command's name.
     var command: CommandName?
     var arguments: [String] = []
     var flags = FlagValues()
@@ -117,7 +117,7 @@ package struct ArgumentParser: Sendable {
     }
   }
 
-  /// The value given with the flag, else the next argument; one that is itself a flag was not meant.
+  /// The value attached to the flag, or else the next argument; an error if that is a flag.
   private func value(of flag: Flag, _ value: String?, in reading: inout Reading) throws(UsageError) -> String {
     if let value { return value }
     guard let next = reading.rest.popFirst() else { throw .missingValue(flag) }

@@ -1,6 +1,6 @@
-/// A command: what it is called, what it takes, and what it does.
+/// A command: its name, arguments, help and implementation.
 package struct Command: Sendable {
-  /// Something that is no flag: a file, a folder.
+  /// A positional argument: a file or folder.
   package struct Argument: Hashable, Sendable {
     package enum Count: Hashable, Sendable {
       case one
@@ -22,14 +22,14 @@ package struct Command: Sendable {
 
     var isRequired: Bool { count == .one || count == .oneOrMore }
     var isRepeated: Bool { count == .any || count == .oneOrMore }
-    /// As a synopsis has it: `[FILE ...]`.
+    /// As in the synopsis: `[FILE ...]`.
     var synopsis: String {
       let name = isRepeated ? placeholder + " ..." : placeholder
       return isRequired ? name : "[\(name)]"
     }
   }
 
-  /// A command line worth copying.
+  /// An example command line for the help.
   package struct Example: Hashable, Sendable {
     package let line: String
     package let explanation: String
@@ -40,13 +40,13 @@ package struct Command: Sendable {
     }
   }
 
-  /// The command's work. It reads and writes by way of the context only.
+  /// The implementation. It reads and writes only through the context.
   package typealias Run = @Sendable (Invocation, inout CommandContext) throws(CommandFailure) -> ExitStatus
 
   package let name: CommandName
   /// One line, lower case, no full stop.
   package let summary: String
-  /// What the summary cannot say; whole sentences, a paragraph each.
+  /// Details for the help; complete sentences, one paragraph each.
   package let discussion: [String]
   package let arguments: [Argument]
   package let examples: [Example]

@@ -64,12 +64,12 @@ extension Flag.Scope {
 
   fileprivate static let projectCommands = Flag.Scope.commands(projectCommandNames)
 
-  /// The commands that go by the project's configuration.
+  /// The commands that use the project's configuration.
   fileprivate static let configuredCommands = Flag.Scope.commands(projectCommandNames + [.faces, .rules, .explain])
 }
 
 extension Flag {
-  /// Every flag of every command, in the order of help.
+  /// All flags of all commands, in the order of the help.
   package static let table: [Flag] = [
     Flag(
       .locale, short: "l", .value(placeholder: "TAG"), .repeated,

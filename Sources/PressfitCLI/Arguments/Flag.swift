@@ -1,40 +1,40 @@
-/// One flag of the command line: what parsing, help, manual page and completions need to know of it.
+/// A command line flag, described for the parser, help, manual page and completions.
 package struct Flag: Hashable, Sendable {
-  /// The long name without dashes: "text-size".
+  /// The long name without hyphens: "text-size".
   package struct Name: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
     package let rawValue: String
     package init(rawValue: String) { self.rawValue = rawValue }
     package init(stringLiteral value: String) { rawValue = value }
   }
 
-  /// What stands after the name.
+  /// The argument of the flag.
   package enum Argument: Hashable, Sendable {
-    /// Nothing: a switch.
+    /// None: a switch.
     case none
-    /// Nothing, and `--no-<name>` switches it off.
+    /// None; `--no-<name>` turns the switch off.
     case negatable
     /// A value: `--name value` or `--name=value`.
     case value(placeholder: String)
-    /// One of some words.
+    /// One of several words.
     case choice([String])
   }
 
   package enum Occurrence: Hashable, Sendable {
-    /// The last one counts.
+    /// The last value counts.
     case once
-    /// All count.
+    /// All values count.
     case repeated
   }
 
   /// The commands that have the flag.
   package enum Scope: Hashable, Sendable {
-    /// Every command, and the product itself before a command's name.
+    /// All commands, and Pressfit itself before the command's name.
     case everywhere
     case commands([CommandName])
   }
 
   package let name: Name
-  /// The letter of the short form; nil when there is none.
+  /// The letter of the short form; nil if there is none.
   package let short: Character?
   package let argument: Argument
   package let occurrence: Occurrence
@@ -54,7 +54,7 @@ package struct Flag: Hashable, Sendable {
     self.scope = scope
   }
 
-  /// Whether `command` has the flag; nil stands for the product before a command's name.
+  /// Whether `command` accepts the flag; nil means before a command's name.
   package func applies(to command: CommandName?) -> Bool {
     switch scope {
     case .everywhere: true
@@ -65,7 +65,7 @@ package struct Flag: Hashable, Sendable {
   /// `--name`.
   package var long: String { "--\(name.rawValue)" }
 
-  /// The forms as help shows them: `-l, --locale TAG`.
+  /// The forms in the help: `-l, --locale TAG`.
   package var synopsis: String {
     let names = short.map { "-\($0), " } ?? "    "
     return switch argument {

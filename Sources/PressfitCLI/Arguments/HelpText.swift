@@ -1,10 +1,10 @@
 internal import Reporting
 
-/// Help as text, from the tables of commands and flags.
+/// Formats help from the tables of commands and flags.
 struct HelpText {
   let commands: [Command]
   let flags: [Flag]
-  /// Columns; the text keeps between 50 and 100.
+  /// The width in columns; text is wrapped at 50 to 100 columns.
   let width: Int
 
   init(commands: [Command], flags: [Flag], width: Int) {
@@ -13,7 +13,7 @@ struct HelpText {
     self.width = min(max(width, 50), 100)
   }
 
-  /// The product's own help.
+  /// The help of Pressfit itself.
   func overview(summary: String) -> String {
     joined([
       wrapped(summary, indent: 0),
@@ -47,17 +47,17 @@ struct HelpText {
     flags.filter { $0.applies(to: command) }.map { ($0.synopsis, $0.help) }
   }
 
-  /// A heading with lines; nothing without lines.
+  /// A heading with lines; empty without lines.
   private func section(_ heading: String, _ lines: [String]) -> [String] {
     lines.isEmpty ? [] : [heading + ":"] + lines
   }
 
-  /// Sections with an empty line between them.
+  /// The sections separated by empty lines.
   private func joined(_ sections: [[String]]) -> String {
     sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 
-  /// Two columns; a left cell that is too long has a line of its own.
+  /// Two columns; a long left cell gets its own line.
   private func table(_ rows: [(String, String)]) -> [String] {
     let column = min(rows.map(\.0.count).max() ?? 0, 24) + 4
     return rows.flatMap { left, right in
@@ -68,7 +68,7 @@ struct HelpText {
     }
   }
 
-  /// Lines of `text` no longer than the width, broken at spaces.
+  /// The lines of `text`, wrapped at spaces.
   private func wrapped(_ text: String, indent: Int) -> [String] {
     WrappedText.lines(of: text, width: width, indent: indent)
   }

@@ -1,4 +1,4 @@
-/// What is wrong with a command line.
+/// An error in the command line.
 package enum UsageError: Error, Hashable, Sendable {
   case noCommand
   case unknownCommand(String, nearest: String?)
@@ -9,10 +9,10 @@ package enum UsageError: Error, Hashable, Sendable {
   case invalidChoice(Flag, String, choices: [String], nearest: String?)
   case missingArgument(String, command: CommandName)
   case unexpectedArgument(String, command: CommandName)
-  /// A wrong value that only the command can tell; the message, and what to do.
+  /// An invalid value, detected by the command; the message, and what the user should do.
   case invalid(String, help: String)
 
-  /// What is wrong, lower case, the thing in quotes.
+  /// The problem, lower case, names in quotes.
   package var message: String {
     switch self {
     case .noCommand: "no command given"
@@ -28,7 +28,7 @@ package enum UsageError: Error, Hashable, Sendable {
     }
   }
 
-  /// What to do about it.
+  /// What the user should do.
   package var help: String {
     switch self {
     case .unknownCommand(_, let nearest?), .unknownFlag(_, _, let nearest?), .invalidChoice(_, _, _, let nearest?):

@@ -78,20 +78,20 @@ extension Command {
     return report.fails ? .findings : .success
   }
 
-  /// What every command takes that reads a project.
+  /// The argument of all commands that read a project.
   static let projectArgument = Argument(
     "PROJECT", .noneOrOne, help: "project folder or Info.plist (default: the current folder)")
 }
 
 extension CommandContext {
-  /// Reads all that `check` looks at: the project, its code, and the images of icons.
+  /// Reads everything for `check`: the project, its code, and icon images.
   mutating func readProjectWithIcons(_ path: String?, _ invocation: Invocation) throws(CommandFailure) -> Project {
     var project = try readProjectWithCode(path, invocation)
     project.findIconImages(in: fileSystem)
     return project
   }
 
-  /// What `project` has wrong, by the flags and the configuration, and what was looked at.
+  /// Checks `project` according to flags and configuration; returns the findings and an inventory.
   func check(
     _ project: Project, by checker: FitChecker, _ invocation: Invocation
   ) throws(CommandFailure) -> (report: CheckReport, options: FitOptions) {
@@ -130,19 +130,19 @@ extension CommandContext {
 }
 
 extension Invocation {
-  /// Whether a report for a machine was asked for.
+  /// Whether a JSON report was requested.
   var wantsJSON: Bool { flags.value(of: .format) == "json" }
 
-  /// Whether nothing shall be said but of what fails; `--verbose` goes before.
+  /// Whether to print only failures; `--verbose` has priority.
   var isQuiet: Bool { flags.isOn(.quiet) && !flags.isOn(.verbose) }
 
-  /// Whether of the remedies of a text only the cheapest is shown: by the report for people, unless it is to tell everything.
+  /// Whether to show only the cheapest suggestion for a string: in text reports that are not verbose.
   fileprivate var readsOneRemedy: Bool {
     let isText = flags.value(of: .format).map { $0 == ReportFormat.text.rawValue } ?? true
     return isText && !flags.isOn(.verbose) && flags.values(of: .report).isEmpty
   }
 
-  /// Whether the command line leaves out a part of what the configuration would look at.
+  /// Whether the command line limits the check more than the configuration.
   fileprivate var isNarrowed: Bool {
     [.locale, .surface, .textSize, .target, .configuration].contains(where: flags.isTyped)
   }
@@ -155,7 +155,7 @@ extension CheckTextRenderer.Detail {
 }
 
 extension Invocation {
-  /// Whether `--format` or a `--report` asks for `format`.
+  /// Whether `--format` or a `--report` requests `format`.
   fileprivate func writesReport(in format: ReportFormat) -> Bool {
     flags.value(of: .format) == format.rawValue
       || flags.values(of: .report).contains { $0.hasPrefix(format.rawValue + "=") }
@@ -163,7 +163,7 @@ extension Invocation {
 }
 
 extension TextMeasurer {
-  /// The measurer over the faces of the binary.
+  /// The measurer with the embedded fonts.
   static var embedded: TextMeasurer {
     get throws(CommandFailure) {
       do { return try TextMeasurer() } catch {
@@ -175,9 +175,9 @@ extension TextMeasurer {
 }
 
 extension CommandContext {
-  /// Makes the corrections of `report` in the project's files and says which; on a dry run prints them as a diff.
+  /// Applies the fixes of `report` to the project's files and lists them; a dry run prints them as a diff.
   ///
-  /// Returns whether a file was written.
+  /// Returns whether any file was written.
   fileprivate mutating func mend(
     _ report: CheckReport, of project: Project, _ invocation: Invocation
   ) throws(CommandFailure) -> Bool {
@@ -196,7 +196,7 @@ extension CommandContext {
 }
 
 extension CommandContext {
-  /// Writes `report` to the files of `--report FORMAT=FILE`, and gives what `renderer`, at work at the same time, makes of it.
+  /// Writes `report` to the files of `--report FORMAT=FILE`; meanwhile runs `renderer` and returns its output.
   fileprivate mutating func write(
     _ report: CheckReport, to targets: [String], overwriting policy: OverwritePolicy,
     beside renderer: any ReportRenderer

@@ -56,7 +56,7 @@ extension ConfigReport.Setting {
 }
 
 extension Reporting.JSONValue {
-  /// A value of a configuration file, whose numbers are whole.
+  /// A value of a configuration file, in which numbers are integers.
   fileprivate init(_ value: Formats.JSONValue) {
     switch value.kind {
     case .object: self = .object(value.members.map { ($0.key.string ?? "", Reporting.JSONValue($0.value)) })

@@ -22,7 +22,7 @@ extension Command {
           "unknown finding \(quoted(name))",
           help: nearest.map { "did you mean \(quoted($0))?" } ?? "run \"pressfit rules\" to list all findings"))
     }
-    // A name of its own stands after its group's.
+    // The entry of a single finding comes after its group's.
     let setting = context.configuration.rules.last { $0.rule == name }.map { RuleListing.Setting($0) }
     switch invocation.flags.value(of: .format) {
     case "json": context.output.write(ExplainJSONRenderer().render(document, tool: .current, setting: setting))

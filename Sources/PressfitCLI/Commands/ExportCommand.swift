@@ -30,7 +30,7 @@ extension Command {
     context.tellWhatWasLeftOut(of: project, invocation)
     context.tell(project.diagnostics.filter { $0.severity == .error })
     try context.requireComplete(project, invocation)
-    // There is nothing to translate, which was printed.
+    // There is nothing to translate; this was already printed.
     if project.apps.isEmpty { return ExitStatus(project.diagnostics.filter { $0.severity == .error }) }
     let format = invocation.flags.value(of: .format).flatMap(ExportFormat.init(rawValue:)) ?? .xliff
     let limitNames = invocation.flags.values(of: .limits)
@@ -60,7 +60,7 @@ extension Command {
     return ExitStatus(sink.sorted)
   }
 
-  /// The languages of `--locale`, else the project's own but the development language.
+  /// The languages of `--locale`, or else those of the project except the development language.
   private static func exportedLanguages(
     _ invocation: Invocation, _ project: Project
   ) throws(CommandFailure) -> [String] {
@@ -80,7 +80,7 @@ extension Command {
 }
 
 extension Collator {
-  /// The order in which Xcode sorts keys: the root collation, digits as numbers.
+  /// Xcode's order of keys: root collation, digits as numbers.
   fileprivate static var xcode: Collator {
     get throws(CommandFailure) {
       do throws(ICUError) { return try Collator(digits: .numbers) } catch {

@@ -66,7 +66,7 @@ extension Command {
 }
 
 extension Project {
-  /// Adds the texts of `app` to the tables of `pending` that take them.
+  /// Adds the strings of `app` to the matching tables in `pending`.
   fileprivate func extract(
     _ app: App, by extraction: TextExtraction, into pending: inout [PendingTable]
   ) -> ExtractReport.App {
@@ -89,7 +89,7 @@ extension Project {
 }
 
 extension CommandContext {
-  /// Writes every text of `project` in `form`.
+  /// Writes all strings of `project` in `form`.
   fileprivate mutating func write(
     _ form: ExtractedTexts, of project: Project, room: RoomEstimate, _ invocation: Invocation
   ) throws(CommandFailure) -> ExitStatus {

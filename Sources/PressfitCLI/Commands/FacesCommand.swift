@@ -39,7 +39,7 @@ extension Command {
 }
 
 extension FacesReport.Cascade {
-  /// The source is found by measuring the language's sample titles.
+  /// Finds the metric source by measuring the language's sample titles.
   fileprivate init(_ profile: LocaleProfile, measurer: TextMeasurer) {
     let titles = profile.sampleTitles.joined(separator: " ")
     let box = TextBox(width: LayoutUnit(points: 1e6), maximumLines: 1)

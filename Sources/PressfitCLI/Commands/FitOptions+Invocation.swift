@@ -2,14 +2,14 @@ internal import FitCheck
 internal import Localization
 
 extension FitOptions {
-  /// What the flags of `measure` and `check` ask for.
+  /// The options from the flags of `measure` and `check`.
   init(_ invocation: Invocation) throws(CommandFailure) {
     try self.init(surfacesOf: invocation)
     let names = invocation.flags.values(of: .locale)
     if !names.isEmpty { localizations = Set(names) }
   }
 
-  /// The surfaces, text sizes, line policy and phones that the flags ask for; all localizations.
+  /// The surfaces, text sizes, line policy and phones from the flags; all localizations.
   init(surfacesOf invocation: Invocation) throws(CommandFailure) {
     self.init()
     let surfaceNames = invocation.flags.values(of: .surface)
@@ -48,12 +48,12 @@ extension FitOptions {
     }
   }
 
-  /// The options for the app of `catalog`: without menus of systems that it does not run on, unless they were asked for.
+  /// The options for the app of `catalog`: without menus of unsupported systems, except those in the flags.
   func adapted(to catalog: ShortcutCatalog, _ invocation: Invocation) -> FitOptions {
     adapted(to: catalog, keepingSurfaces: !invocation.flags.values(of: .surface).isEmpty)
   }
 
-  /// Makes sure that every localization that was named is one of `catalogs`, so that a typing error is no clean check.
+  /// Checks that all localizations in the flags exist in `catalogs`, so that a typo does not give a clean check.
   func validate(against catalogs: [ShortcutCatalog]) throws(CommandFailure) {
     let known = Set(catalogs.flatMap { $0.localizations.map(\.name) })
     for name in (localizations ?? []).sorted() where !catalogs.isEmpty && !known.contains(name) {

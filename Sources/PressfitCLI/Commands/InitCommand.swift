@@ -44,7 +44,7 @@ extension Command {
 }
 
 extension Project {
-  /// What the project has, as JSON by the key that speaks of it.
+  /// Values found in the project, as JSON by configuration key.
   fileprivate var foundValues: [ConfigurationKey: String] {
     var values: [ConfigurationKey: String] = [:]
     func set(_ key: ConfigurationKey, _ names: some Sequence<String>) {

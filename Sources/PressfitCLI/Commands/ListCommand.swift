@@ -38,7 +38,7 @@ extension Command {
 }
 
 extension CommandContext {
-  /// `--reach`: the quick actions of the project's apps, with what people read of them.
+  /// `--reach`: the quick actions of the project's apps with the strings that users see.
   fileprivate mutating func listReach(_ invocation: Invocation) throws(CommandFailure) -> ExitStatus {
     let project = try readProjectWithCode(invocation.arguments.first, invocation)
     var tables = TableReader(project.layout, in: fileSystem)

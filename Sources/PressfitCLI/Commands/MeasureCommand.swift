@@ -50,15 +50,15 @@ extension Command {
   }
 }
 
-/// What `measure` is about.
+/// What `measure` has to measure.
 private enum MeasureSubject {
   /// Requests on standard input.
   case stream
   case budgets
   case text(String)
-  /// The path of a file of texts.
+  /// The path of a file with strings.
   case table(String)
-  /// The path of a project; nil: the current folder.
+  /// The path of a project; nil for the current folder.
   case project(String?)
 
   init(_ invocation: Invocation) throws(CommandFailure) {
@@ -90,7 +90,7 @@ extension CommandContext {
     }
   }
 
-  /// The text of `--text`, in each language of `--locale`, English unless given.
+  /// Measures the string of `--text` in each language of `--locale` (default: English).
   fileprivate mutating func measureText(_ text: String, _ invocation: Invocation) throws(CommandFailure) -> ExitStatus {
     let options = try FitOptions(invocation)
     let checker = try checker(invocation)
@@ -156,7 +156,7 @@ extension CommandContext {
     return ExitStatus(project.diagnostics.filter { $0.severity == .error })
   }
 
-  /// `--budget`: in each language of `--locale`, all that have a profile unless given.
+  /// `--budget`: for each language of `--locale` (default: all with a profile).
   fileprivate mutating func writeBudgets(_ invocation: Invocation) throws(CommandFailure) -> ExitStatus {
     let options = try FitOptions(invocation)
     let estimator = BudgetEstimator(measurer: try measurer(invocation))
@@ -173,7 +173,7 @@ extension CommandContext {
     return .success
   }
 
-  /// `--input -`: 1 when a line was no request.
+  /// `--input -`: exit status 1 if a line was not a valid request.
   fileprivate mutating func serveMeasurements(_ invocation: Invocation) throws(CommandFailure) -> ExitStatus {
     let locales = invocation.flags.values(of: .locale)
     if locales.count > 1 {
@@ -197,7 +197,7 @@ extension Invocation {
 
   fileprivate var hasSubtitle: Bool { field == .subtitle || flags.isOn(.withSubtitle) }
 
-  /// nil when `--jobs` was not given.
+  /// nil if `--jobs` is not set.
   fileprivate var jobs: Int? {
     get throws(CommandFailure) {
       guard let text = flags.value(of: .jobs) else { return nil }

@@ -63,7 +63,7 @@ extension Command {
       let (own, unwritable) = project.separate(arriving, of: app)
       let fitted = try TranslationFitting.fit(
         own, of: app.catalog, options: options, refusingTruncated: refusesTruncated)
-      // Apps may share a table: each goes on from what those before it leave.
+      // Apps may share a table: each builds on the changes of the previous ones.
       let earlier = plan
       let target = { (name: String) in earlier.target(after: project.target(forLanguage: name, of: app)) }
       var appPlan = Merger(policy: policy, sourceTexts: app.catalog.sourceTexts).plan(
@@ -111,7 +111,7 @@ extension Command {
 }
 
 extension Project {
-  /// `translations` without the languages whose tables of `app` are there and could not be read, and these languages with their tables.
+  /// Splits off the languages whose tables in `app` exist but could not be read, with these tables.
   fileprivate func separate(
     _ translations: TranslationSet, of app: App
   ) -> (readable: TranslationSet, unreadable: [(TranslationSet.Language, MergeTarget)]) {
@@ -131,9 +131,10 @@ extension Project {
 }
 
 extension CommandContext {
-  /// Enters the tables of `arrivals` in the Xcode projects when `creatingLocales`, else says which new ones they do not know.
+  /// Adds the tables of `arrivals` to the Xcode projects if `creatingLocales`; otherwise reports new tables that are
+  /// not in them.
   ///
-  /// - Returns: whether nothing that was asked for failed.
+  /// - Returns: false if any registration failed.
   fileprivate func register(
     _ arrivals: [LocalizationRegistrar.Arrival], in plan: inout MergePlan, of project: inout Project,
     creatingLocales: Bool
@@ -153,7 +154,7 @@ extension CommandContext {
 }
 
 extension ShortcutCatalog {
-  /// The development language's texts of today.
+  /// The development language's current strings.
   var sourceTexts: [LocalizationKey: String] {
     var texts: [LocalizationKey: String] = [:]
     for key in keys { texts[key] = development?.entry(for: key)?.value ?? key.rawValue }

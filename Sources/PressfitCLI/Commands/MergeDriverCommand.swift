@@ -29,7 +29,7 @@ extension Command {
     guard (3...4).contains(arguments.count) else {
       throw .usage(.missingArgument("%O %A %B [%P]", command: .mergeDriver))
     }
-    // Git's files have names of their own; the path in the repository says what they are.
+    // Git passes temporary names; the path in the repository shows the file type.
     let name = arguments.count == 4 ? arguments[3] : arguments[1]
     var sources: [SourceFile] = []
     for path in arguments[..<3] {

@@ -57,7 +57,7 @@ extension Command {
 }
 
 extension CommandContext {
-  /// `svg` at two pixels a point.
+  /// Renders `svg` as PNG at two pixels per point.
   fileprivate func png(of svg: [UInt8]) throws(CommandFailure) -> [UInt8] {
     let result: Subprocess.Result
     do throws(SystemError) {
@@ -81,7 +81,7 @@ extension CommandContext {
 }
 
 extension Invocation {
-  /// The names of `--item`; each is one of `catalogs`, so that a typing error is no empty picture.
+  /// The names of `--item`; each must exist in `catalogs`, so that a typo does not give an empty image.
   fileprivate func items(among catalogs: [ShortcutCatalog]) throws(CommandFailure) -> Set<String> {
     let given = flags.values(of: .item)
     let known = Set(catalogs.flatMap { $0.shortcuts.flatMap(\.names) })
@@ -97,6 +97,6 @@ extension Invocation {
 }
 
 extension AppShortcut {
-  /// What `--item` may call it: its title's text, which is its key, or its type.
+  /// The names that `--item` accepts: the title as written, which is its key, and the type.
   fileprivate var names: [String] { [text(of: .title), type].compactMap { $0?.value } }
 }

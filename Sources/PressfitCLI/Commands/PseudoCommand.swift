@@ -49,11 +49,11 @@ extension Command {
 }
 
 extension ShortcutCatalog {
-  /// Every text of every item, by key, in the pseudo-language `kind`.
+  /// All strings of all items, by key, in the pseudolanguage `kind`.
   fileprivate func pseudoTranslations(_ kind: PseudoLanguage) -> [TranslationSet.Translation] {
     let texts = sourceTexts
     return texts.keys.sorted().compactMap { key in
-      // A build setting stands in the property list alone, and so in the key; in a table `$(A)` is text.
+      // Build settings are expanded only in the Info.plist, and so in the key; in a table `$(A)` is plain text.
       guard let text = texts[key], BuildVariable.first(in: key.rawValue) == nil else { return nil }
       return TranslationSet.Translation(key: key, value: kind.text(from: text), comment: nil, location: infoPlist)
     }

@@ -4,7 +4,8 @@ internal import LocaleSchema
 internal import Localization
 internal import Typesetting
 
-/// How many characters of a language go onto a line, for people who write texts: an estimate from the language's sample titles.
+/// Estimates the number of characters that fit on a line, using a language's sample titles; for comments to
+/// translators.
 struct RoomEstimate {
   private let measurer: TextMeasurer
   private let surfaces: [DisplaySurface]
@@ -14,7 +15,7 @@ struct RoomEstimate {
     self.surfaces = surfaces
   }
 
-  /// Characters of `language` on one line of `field`, on the narrowest surface at the default text size.
+  /// The number of characters of `language` on one line of `field`, on the narrowest surface at the default text size.
   func charactersPerLine(of field: ShortcutItem.Field, in language: LanguageTag) -> Int {
     let profile = LocaleProfiles.closestProfile(for: language)
     let sample = profile.sampleTitles.joined(separator: " ")
@@ -27,7 +28,7 @@ struct RoomEstimate {
     return max(1, counts.min() ?? 20)
   }
 
-  /// The narrowest line at the default text size, in whole points.
+  /// The narrowest available width at the default text size, in integral points.
   var pointsPerLine: Int {
     surfaces.map { $0.textWidth(at: .large, on: nil).rawValue / LayoutUnit.unitsPerPoint }.min() ?? 0
   }

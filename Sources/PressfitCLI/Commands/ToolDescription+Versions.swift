@@ -4,7 +4,7 @@ internal import MeasuringFaces
 internal import Reporting
 
 extension ToolDescription {
-  /// This program, with the libraries and faces that it measures with.
+  /// This program with the versions of its libraries and fonts.
   static var current: ToolDescription {
     let packages = Set(MeasuringFace.all.map { "\($0.package) \($0.version)" })
     return ToolDescription(

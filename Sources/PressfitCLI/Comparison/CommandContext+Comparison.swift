@@ -7,7 +7,7 @@ internal import Reporting
 internal import Workspace
 
 extension CommandContext {
-  /// Holds `report` against `reference`; under `--write-baseline` writes the baseline anew, and compares with that.
+  /// Compares `report` with `reference`; with `--write-baseline` writes a new baseline and compares with that.
   mutating func comparison(
     of report: CheckReport, _ options: FitOptions, with reference: ComparisonReference, by checker: FitChecker,
     _ invocation: Invocation
@@ -42,7 +42,7 @@ extension CommandContext {
     }
   }
 
-  /// nil when there is no such file and there may be none.
+  /// nil if the file does not exist and does not have to.
   private mutating func baseline(
     _ path: String, shown: String, mayBeMissing: Bool
   ) throws(CommandFailure) -> KnownFindings? {
@@ -75,12 +75,12 @@ extension CommandContext {
     return known
   }
 
-  /// What the project has wrong as git has it at `revision`, by today's flags and configuration.
+  /// The findings in the project at git revision `revision`, with the current flags and configuration.
   private func findings(
     at revision: String, by checker: FitChecker, _ invocation: Invocation
   ) throws(CommandFailure) -> KnownFindings {
     let path = invocation.arguments.first ?? "."
-    // The folder that git is asked about, and what of the path lies below it.
+    // The folder for git, and the rest of the path below it.
     let folder: String
     let name: String
     do throws(WorkspaceError) {
@@ -96,7 +96,7 @@ extension CommandContext {
       past.fileSystem = try repository.files(at: revision, reading: ProjectTree.mayRead)
     } catch { throw CommandFailure(error, revision: revision) }
     do throws(WorkspaceError) {
-      // A project that was not there had nothing wrong with it.
+      // A project that did not exist had no findings.
       if try past.fileSystem.kind(of: inTree) == nil { return KnownFindings(name: revision) }
     } catch { throw CommandFailure(error) }
     past.acceptsEmptyProjects = true
@@ -106,7 +106,7 @@ extension CommandContext {
 }
 
 extension Comparison.Scope {
-  /// What `report` was made of.
+  /// The scope of `report`.
   fileprivate init(_ report: CheckReport, _ options: FitOptions, _ invocation: Invocation) {
     let isSelected = [.target, .configuration].contains { invocation.flags.value(of: $0) != nil }
     let isOneApp = invocation.arguments.first.map { $0.hasSuffix(".plist") } ?? false

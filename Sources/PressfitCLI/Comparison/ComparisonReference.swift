@@ -1,13 +1,13 @@
-/// What `check` is asked to hold its findings against.
+/// The earlier findings that `check` compares with.
 enum ComparisonReference: Hashable {
-  /// The file of `--baseline`, or of the configuration.
+  /// The file from `--baseline` or the configuration.
   case baseline(String)
   /// A report of `--format json`.
   case report(String)
-  /// A commit, branch or tag of git.
+  /// A git commit, branch or tag.
   case commit(String)
 
-  /// nil where nothing is compared; one that is typed goes before the configuration's baseline.
+  /// nil if nothing is compared; flags override the configuration's baseline.
   init?(_ invocation: Invocation) throws(CommandFailure) {
     let flags = invocation.flags
     let typed = [Flag.Name.baseline, .compare, .since].filter(flags.isTyped)

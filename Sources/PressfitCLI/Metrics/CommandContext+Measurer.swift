@@ -6,12 +6,12 @@ internal import Typesetting
 internal import Workspace
 
 extension CommandContext {
-  /// A checker with the measurer and the samples that the flags and the configuration ask for.
+  /// A checker with the measurer and samples from flags and configuration.
   func checker(_ invocation: Invocation) throws(CommandFailure) -> FitChecker {
     FitChecker(measurer: try measurer(invocation), samples: try invocation.samples(with: configuration))
   }
 
-  /// The measurer that `--font`, `--font-dir` and `--metrics` ask for; the faces of the binary serve what those lack.
+  /// The measurer from `--font`, `--font-dir` and `--metrics`, with the embedded fonts as fallback.
   func measurer(_ invocation: Invocation) throws(CommandFailure) -> TextMeasurer {
     let supplied = SuppliedMetrics(try suppliedSources(invocation))
     do { return try TextMeasurer(supplied: supplied) } catch {
@@ -20,7 +20,7 @@ extension CommandContext {
     }
   }
 
-  /// Fonts as given, then those of folders, then profiles.
+  /// Fonts in the given order, then those in folders, then profiles.
   func suppliedSources(_ invocation: Invocation) throws(CommandFailure) -> [SuppliedMetrics.Source] {
     var sources: [SuppliedMetrics.Source] = []
     for text in invocation.flags.values(of: .font) {
@@ -39,7 +39,7 @@ extension CommandContext {
     return sources
   }
 
-  /// The font that `text` names.
+  /// Loads the font `reference`.
   func font(_ reference: FontReference) throws(CommandFailure) -> SuppliedFont {
     let bytes = try bytes(of: reference.path)
     do throws(FontError) {
@@ -51,7 +51,7 @@ extension CommandContext {
     }
   }
 
-  /// A file may have `#` in its name.
+  /// A file name may contain `#`.
   func reference(_ text: String) throws(CommandFailure) -> FontReference {
     if text.contains("#"), (try? fileSystem.kind(of: text)) == .regular { return FontReference(file: text) }
     if let reference = FontReference(text) { return reference }
@@ -68,7 +68,7 @@ extension CommandContext {
     return found
   }
 
-  /// The regular fonts in a folder, by file name; a bold, italic or condensed one is no font of the menu.
+  /// The regular fonts in a folder, by file name; the menu does not use bold, italic or condensed fonts.
   private func fonts(inFolder folder: String) throws(CommandFailure) -> [SuppliedFont] {
     let entries: [FolderEntry]
     do throws(WorkspaceError) { entries = try fileSystem.entries(inFolder: folder) } catch {
@@ -93,12 +93,12 @@ extension CommandContext {
 }
 
 extension FontReference {
-  /// A file as it is named, its first face.
+  /// The first font in the file.
   init(file path: String) { self.path = path }
 }
 
 extension SampleValues {
-  /// What `--sample` gives.
+  /// The samples from `--sample`.
   init(_ invocation: Invocation) throws(CommandFailure) {
     self.init()
     for text in invocation.flags.values(of: .sample) {

@@ -3,14 +3,15 @@ internal import POSIX
 internal import Typesetting
 internal import Workspace
 
-/// What `--font` names: a file, and a face and a place in it.
+/// The value of `--font`: a file, optionally with a font index and axis values.
 struct FontReference: Hashable {
   var path: String
   var options = SuppliedFont.Options()
 
-  /// Reads `FILE`, `FILE#1` (a face of a collection, from 0), `FILE#wght=500,opsz=20` (axes of a variable font), or both.
+  /// Parses `FILE`, `FILE#1` (index in a collection, from 0), `FILE#wght=500,opsz=20` (axes of a variable font), or
+  /// both.
   ///
-  /// nil when what stands after `#` is neither.
+  /// nil if the part after `#` has another syntax.
   init?(_ text: String) {
     guard let mark = text.lastIndex(of: "#") else {
       path = text
@@ -30,7 +31,7 @@ struct FontReference: Hashable {
 }
 
 extension FontReference {
-  /// The font files of iOS that this system has, in the cascade's order; none but on macOS.
+  /// The iOS font files on this system, in cascade order; empty except on macOS.
   static func systemFonts(_ fileSystem: any FileSystem) -> [FontReference] {
     #if os(macOS)
       ["SFNS.ttf", "SFArabic.ttf", "SFHebrew.ttf", "SFArmenian.ttf", "SFGeorgian.ttf"]

@@ -3,10 +3,10 @@ internal import Formats
 internal import Reporting
 internal import Typesetting
 
-/// The file form of a metrics profile, JSON; `docs/measure.md` describes it.
+/// The JSON file format of a metrics profile, documented in `docs/measure.md`.
 enum MetricsProfileFile {
   private static let kind = "pressfit-metrics"
-  /// What no advance or kerning of a real font comes near, in font units.
+  /// Far beyond any advance or kerning of a real font, in font units.
   private static let limit = 0...1_000_000
 
   static func text(of profile: MetricsProfile) -> String {
@@ -82,7 +82,7 @@ enum MetricsProfileFile {
     value.integer.flatMap { UInt32(exactly: $0) }.flatMap(Unicode.Scalar.init)
   }
 
-  /// nil when any of them is none, or out of `range`.
+  /// nil if an element is not an integer or is out of `range`.
   private static func integers(_ value: Formats.JSONValue, in range: ClosedRange<Int>) -> [Int]? {
     guard value.kind == .array else { return nil }
     var numbers: [Int] = []
@@ -100,7 +100,7 @@ enum MetricsProfileFile {
 }
 
 extension Formats.JSONValue {
-  /// nil for what is no whole number.
+  /// nil if the value is not an integer.
   fileprivate var integer: Int? {
     guard kind == .number else { return nil }
     return Int(document.source.string(in: range))

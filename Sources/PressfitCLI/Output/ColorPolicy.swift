@@ -1,14 +1,14 @@
-/// When output has colors.
+/// When to color the output.
 package enum ColorPolicy: String, Hashable, Sendable {
-  /// As the environment and the terminal suggest.
+  /// Depends on the environment and the terminal.
   case auto
   case always
   case never
 
   /// Whether to use colors.
   ///
-  /// `auto`: `NO_COLOR` (set and not empty) says no, `CLICOLOR_FORCE` (set, and not 0) says yes, else a terminal that is not
-  /// dumb has them unless `CLICOLOR` is 0. See no-color.org and bixense.com/clicolors.
+  /// `auto`: `NO_COLOR` (set and not empty) turns colors off, `CLICOLOR_FORCE` (set and not 0) turns them on; otherwise
+  /// a terminal that is not dumb gets them if `CLICOLOR` is not 0. See no-color.org and bixense.com/clicolors.
   package func usesColor(onTerminal isTerminal: Bool, environment: (String) -> String?) -> Bool {
     switch self {
     case .always: return true

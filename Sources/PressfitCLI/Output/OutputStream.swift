@@ -1,14 +1,14 @@
 package import POSIX
 
-/// A stream for text, buffered; quiet once nobody reads any more.
+/// A buffered text stream that discards output after its reader has closed the pipe.
 package struct OutputStream: Sendable {
   package enum Destination: Hashable, Sendable {
     case stream(StandardStream)
-    /// Kept, for tests.
+    /// Stored in memory, for tests.
     case memory
   }
 
-  /// When text goes on to the destination.
+  /// When to flush the buffer.
   package enum Buffering: Hashable, Sendable {
     case blocks
     case lines
@@ -16,14 +16,14 @@ package struct OutputStream: Sendable {
 
   package enum State: Hashable, Sendable {
     case open
-    /// The reader has gone away, which is its right: what is written is dropped.
+    /// The reader closed the pipe, which is not an error: further output is discarded.
     case closed
     case failed(SystemError)
   }
 
   package let destination: Destination
   private let buffering: Buffering
-  /// Done before anything goes on to the destination.
+  /// Called before each write to the destination.
   private let beforeWriting: @Sendable () -> Void
   package private(set) var state = State.open
   private var buffer: [UInt8] = []
@@ -37,17 +37,17 @@ package struct OutputStream: Sendable {
     self.beforeWriting = beforeWriting
   }
 
-  /// Whether writing still has a point; a command with much to say looks now and then.
+  /// Whether anyone still reads the output; commands with long output check this from time to time.
   package var isOpen: Bool { state == .open }
 
-  /// What was written to memory and not yet taken, as text.
+  /// The unread text that was written to memory.
   package var captured: String { String(decoding: buffer, as: UTF8.self) }
 
   package mutating func write(_ text: String) { write(text.utf8) }
 
   package mutating func writeLine(_ text: String = "") { write(text + "\n") }
 
-  /// Writes UTF-8.
+  /// Writes UTF-8 bytes.
   package mutating func write(_ bytes: some Collection<UInt8>) {
     guard isOpen else { return }
     buffer.append(contentsOf: bytes)
@@ -56,7 +56,7 @@ package struct OutputStream: Sendable {
     if isDue || buffer.count >= Self.blockSize { flush() }
   }
 
-  /// Hands on what is buffered.
+  /// Writes the buffer to the destination.
   package mutating func flush() {
     guard isOpen, case .stream(let stream) = destination, !buffer.isEmpty else { return }
     beforeWriting()

@@ -1,16 +1,16 @@
 internal import POSIX
 
-/// What a run is at, told to a person at a terminal while it takes long: on one line of standard error, which is gone before anything
-/// else is written.
+/// Shows the current phase of a long run on one line of standard error, which is cleared before other
+/// output.
 ///
-/// A thread of its own draws the line, so that it goes on while the work does not look up. Nothing is drawn where no terminal is.
+/// A separate thread draws the line, so that it is updated during computations. Without a terminal nothing is drawn.
 package final class Progress: Sendable {
   private struct State: Sendable {
     var line: ProgressLine
     var stream: OutputStream
-    /// nil between two phases, and once anything is written.
+    /// nil between phases, and after other output.
     var phase: String?
-    /// How often the thread has come by.
+    /// The number of intervals so far.
     var ticks = 0
     var isDrawn = false
   }
@@ -18,16 +18,16 @@ package final class Progress: Sendable {
   private let state: Monitor<State>
   private let isShown: Bool
   private static let interval = Duration.milliseconds(200)
-  /// A run that takes no longer tells nothing: the eye would catch a flicker, and no word.
+  /// Short runs show nothing, to avoid flicker.
   private static let ticksBefore = 2
 
-  /// - Parameter stream: where the line is drawn; none of it stays there.
+  /// - Parameter stream: the stream for the line, which is always cleared again.
   package init(on terminal: Terminal, stream: OutputStream) {
     state = Monitor(State(line: ProgressLine(on: terminal), stream: stream))
     isShown = terminal.isTerminal
   }
 
-  /// Has the line tell of `phase`, as in "reading the project", once the run takes long.
+  /// Starts `phase`, such as "reading the project"; it is shown if the run takes long.
   package func begin(_ phase: String) {
     guard isShown else { return }
     let isFirst = state.withLock { state in
@@ -38,7 +38,7 @@ package final class Progress: Sendable {
     if isFirst { Threads.repeatDetached(every: Self.interval) { [self] in tick() } }
   }
 
-  /// Takes the line away; it comes again with the next phase.
+  /// Clears the line; the next phase shows it again.
   package func end() {
     guard isShown else { return }
     state.withLock { state in
@@ -47,7 +47,7 @@ package final class Progress: Sendable {
     }
   }
 
-  /// Draws the line; the thread does so at each interval.
+  /// Draws the line; called by the thread at each interval.
   package func tick() {
     state.withLock { state in
       guard let phase = state.phase else { return }
@@ -58,6 +58,6 @@ package final class Progress: Sendable {
     }
   }
 
-  /// What a stream in memory has of it, for tests.
+  /// The content of a stream in memory, for tests.
   package var captured: String { state.withLock { $0.stream.captured } }
 }

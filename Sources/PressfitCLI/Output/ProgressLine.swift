@@ -1,11 +1,11 @@
-/// One line that tells a person what is going on and leaves no trace; nothing where no terminal is.
+/// A transient status line; does nothing without a terminal.
 package struct ProgressLine: Sendable {
   private let terminal: Terminal
   private var shown = ""
 
   package init(on terminal: Terminal) { self.terminal = terminal }
 
-  /// Shows `text` in place of what was shown, cut to the terminal's width.
+  /// Replaces the shown text with `text`, truncated to the terminal's width.
   package mutating func show(_ text: String, on stream: inout OutputStream) {
     let text = String(text.prefix(max(0, terminal.width - 1)))
     guard terminal.isTerminal, text != shown else { return }
@@ -14,7 +14,7 @@ package struct ProgressLine: Sendable {
     stream.flush()
   }
 
-  /// Takes the line away; to be called before anything else is written to the stream.
+  /// Clears the line; call this before other output to the stream.
   package mutating func clear(on stream: inout OutputStream) {
     guard !shown.isEmpty else { return }
     shown = ""

@@ -1,10 +1,10 @@
 internal import POSIX
 
-/// What the reader of a stream can show.
+/// The capabilities of a stream's terminal.
 package struct Terminal: Hashable, Sendable {
-  /// Whether a person may be looking on.
+  /// Whether the stream is a terminal.
   package var isTerminal: Bool
-  /// In columns; 80 where nothing says.
+  /// In columns; 80 if unknown.
   package var width: Int
   package var usesColor: Bool
 
@@ -14,7 +14,7 @@ package struct Terminal: Hashable, Sendable {
     self.usesColor = usesColor
   }
 
-  /// The terminal at `stream`; `COLUMNS` goes before what the terminal says.
+  /// The terminal of `stream`; `COLUMNS` overrides the terminal's own width.
   init(_ stream: StandardStream, environment: (String) -> String?) {
     let columns = environment("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     isTerminal = stream.isTerminal

@@ -1,13 +1,13 @@
 internal import Workspace
 
 extension BuildSelection {
-  /// What `--target` and `--configuration` ask for.
+  /// The selection from `--target` and `--configuration`.
   init(_ invocation: Invocation) {
     self.init(
       targets: invocation.flags.values(of: .target), configuration: invocation.flags.value(of: .configuration))
   }
 
-  /// Makes sure that the names are the project's, so that a typing error is no clean check.
+  /// Checks that the names exist in the project, so that a typo does not give a clean check.
   func validate(against layout: ProjectLayout) throws(CommandFailure) {
     for target in targets { try Self.validate(target, among: layout.targetNames, noun: "app target") }
     if let configuration {

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Localization
 internal import Workspace
 
-/// Adds the quick actions that a project's code makes to its apps.
+/// Adds the quick actions in a project's code to its apps.
 struct CodeItemReader {
   private let reader: ProjectReader
   private let fileSystem: any FileSystem
@@ -12,8 +12,8 @@ struct CodeItemReader {
     self.fileSystem = fileSystem
   }
 
-  /// Gives each item of `code` to one app: that whose target compiles the file, else the one whose folder is
-  /// nearest; of several one with static items, one with an interface, one high in the tree.
+  /// Assigns each item of `code` to one app: the one with a target that compiles the file, or else the one with the
+  /// nearest folder; of several the one with static items, then with an interface, then with the shortest path.
   func add(_ code: ScannedCode, to project: inout Project) {
     var sink = DiagnosticSink()
     sink.report(contentsOf: code.diagnostics)
@@ -33,7 +33,7 @@ struct CodeItemReader {
     }
     let handling = ShortcutHandling.search(project.apps.map(\.catalog.shortcuts), in: &sources)
     for index in project.apps.indices {
-      // A framework's library takes the quick action, and tells code of other languages.
+      // With other frameworks, a library handles the quick action and forwards it to code in other languages.
       let isNative = !code.hasFrameworks(around: project.apps[index].layout)
       project.apps[index].catalog.handling = isNative ? handling[index] : nil
       project.apps[index].addOtherTables(&tables)
@@ -45,7 +45,7 @@ struct CodeItemReader {
     project.diagnostics.sort(by: Diagnostic.reportOrder)
   }
 
-  /// The place of the item's app in `project`, to which an app without static items is added; nil where there is no app.
+  /// The index of the item's app in `project`; adds an app without static items. nil if there is no app.
   private func appIndex(
     for item: DynamicShortcutItem, in project: inout Project, _ sink: inout DiagnosticSink
   ) -> Int? {
@@ -75,7 +75,7 @@ struct CodeItemReader {
 }
 
 extension Project.App {
-  /// Adds an item with the files of its tables; files that no target of the project copies do not count.
+  /// Adds an item with the files of its tables, except files that no target of the project copies.
   fileprivate mutating func add(
     _ item: DynamicShortcutItem, tables: [ShortcutItem.Field: [LocalizedTable]], membership: ProjectMembership
   ) {
@@ -96,7 +96,7 @@ extension Project.App {
     catalog.codeItems.append(CodeShortcutItem(item, tables: byField))
   }
 
-  /// Adds languages that the app has by tables of code alone.
+  /// Adds languages that only exist in the tables used by code.
   private mutating func addLocalizations(_ names: [String]) {
     let known = catalog.localizations.map(\.name)
     guard names.contains(where: { !known.contains($0) && $0 != Localization.base }) else { return }
@@ -105,7 +105,7 @@ extension Project.App {
       names: known + names, tables: own, developmentLanguage: catalog.developmentLanguage)
   }
 
-  /// Adds the app's table `Localizable`, in which translations of static items' texts may have been put by mistake.
+  /// Adds the app's table `Localizable`, which may contain misplaced translations of static items.
   fileprivate mutating func addOtherTables(_ tables: inout TableReader) {
     let isMissing = catalog.items.contains { item in
       ShortcutItem.Field.allCases.contains { field in
@@ -124,7 +124,7 @@ extension Project.App {
 }
 
 extension Project {
-  /// Files of code's tables that have a text of a quick action and are in no app.
+  /// Reports files of code tables that contain a quick action's string, but are in no app.
   fileprivate func diagnosticsOfCodeTables(_ tables: inout TableReader) -> [Diagnostic] {
     var result: [Diagnostic] = []
     for app in apps {

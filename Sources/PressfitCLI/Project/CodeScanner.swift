@@ -5,7 +5,7 @@ internal import Localization
 internal import ScanExchange
 internal import Workspace
 
-/// Finds the quick actions that a project's code makes: searches the files here, and has those that name quick actions parsed.
+/// Finds the quick actions in a project's code: searches files in this process, and parses candidates in another one.
 struct CodeScanner {
   private let fileSystem: any FileSystem
   private let options: ScanOptions
@@ -17,7 +17,7 @@ struct CodeScanner {
     parse = context.scanSources
   }
 
-  /// What the code of `sources` makes.
+  /// Scans the code of `sources`.
   func scan(_ sources: ProjectSources) -> ScannedCode {
     var code = ScannedCode(sources: sources)
     let found = code.sources.paths(containing: [ScanRequest.candidateMark, InlineSuppression.mark])
@@ -33,16 +33,16 @@ struct CodeScanner {
   }
 }
 
-/// The sources of a project, and what scanning found in them.
+/// The sources of a project with the scan results.
 struct ScannedCode: Sendable {
   var sources: ProjectSources
-  /// By place.
+  /// Sorted by location.
   var items: [DynamicShortcutItem] = []
   var diagnostics: [Diagnostic] = []
-  /// Lists for Info.plists that code of other frameworks has, each with its project.
+  /// Info.plist lists in the code of other frameworks, each with its project.
   var lists: [DescribedApp] = []
   /// The projects of other frameworks.
   var frameworks: [FrameworkProject] = []
-  /// The paths of files that may have comments which accept findings.
+  /// The paths of files that may contain suppression comments.
   var pathsWithSuppressions: [String] = []
 }

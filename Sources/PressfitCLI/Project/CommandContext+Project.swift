@@ -3,13 +3,13 @@ internal import Reporting
 internal import Workspace
 
 extension CommandContext {
-  /// How reports for people look on standard output.
+  /// The style of text reports on standard output.
   var style: TerminalStyle { TerminalStyle(usesColour: terminal.usesColor) }
 
-  /// The columns that a report for people may take; nil where nobody looks on.
+  /// The width of text reports in columns; nil without a terminal.
   var reportWidth: Int? { terminal.isTerminal ? terminal.width : nil }
 
-  /// Reads the project that `invocation` is about, the current folder unless one is named.
+  /// Reads the project of `invocation` (default: the current folder).
   mutating func readProject(_ path: String?, _ invocation: Invocation) throws(CommandFailure) -> Project {
     progress(invocation, "reading the project")
     var project = try projectReader(invocation).read(path ?? ".")
@@ -17,7 +17,7 @@ extension CommandContext {
     return project
   }
 
-  /// The same, with what its sources say.
+  /// The same, with the scanned source code.
   mutating func readProjectAndCode(
     _ path: String?, _ invocation: Invocation
   ) throws(CommandFailure) -> (project: Project, code: ScannedCode) {
@@ -27,7 +27,7 @@ extension CommandContext {
     return (project, code)
   }
 
-  /// Tells a person at a terminal what the run is at, unless it is to be quiet.
+  /// Shows the current phase on the terminal, if not quiet.
   func progress(_ invocation: Invocation, _ phase: String) {
     if !invocation.isQuiet { progress.begin(phase) }
   }
@@ -38,7 +38,7 @@ extension CommandContext {
       selecting: BuildSelection(invocation))
   }
 
-  /// Reads the project with the quick actions that its code makes; of an Info.plist that is named, only its own.
+  /// Reads the project with the quick actions in its code; if an Info.plist is specified, only that app's.
   mutating func readProjectWithCode(_ path: String?, _ invocation: Invocation) throws(CommandFailure) -> Project {
     if FilePath.pathExtension(path ?? "").lowercased() == "plist" { return try readProject(path, invocation) }
     var (project, code) = try readProjectAndCode(path, invocation)
@@ -46,13 +46,13 @@ extension CommandContext {
     return project
   }
 
-  /// Tells a person what reading came upon, on standard error.
+  /// Prints the diagnostics from reading files to standard error.
   mutating func tell(_ diagnostics: [Diagnostic]) {
     let renderer = DiagnosticRenderer(style: TerminalStyle(usesColour: errorTerminal.usesColor))
     for diagnostic in diagnostics { errorOutput.write(renderer.text(diagnostic)) }
   }
 
-  /// Lists what was left out and why.
+  /// Lists skipped files and folders with the reasons.
   mutating func tellWhatWasLeftOut(of project: Project) {
     for skipped in project.layout.skipped { errorOutput.writeLine("skipped: \(skipped.path): \(skipped.reason)") }
     for bundle in project.layout.otherBundles {
@@ -60,7 +60,7 @@ extension CommandContext {
     }
   }
 
-  /// Under `--verbose`, what was left out and why; and always, that nothing was found.
+  /// With `--verbose`, lists skipped files and folders; always reports if nothing was found.
   mutating func tellWhatWasLeftOut(of project: Project, _ invocation: Invocation) {
     if invocation.flags.isOn(.verbose) { tellWhatWasLeftOut(of: project) }
     if let inventory = project.inventory, !inventory.hasQuickActions { errorOutput.writeLine(inventory.words) }
@@ -68,7 +68,7 @@ extension CommandContext {
 }
 
 extension ExitStatus {
-  /// 1 when anything worse than a note was found.
+  /// Exit status 1 if there are errors or warnings.
   init(_ diagnostics: [Diagnostic]) {
     self = diagnostics.contains { $0.severity > .note } ? .findings : .success
   }

@@ -3,21 +3,21 @@ internal import Merging
 internal import Reporting
 internal import Workspace
 
-/// What a command may put its output in the place of.
+/// The files that a command may overwrite.
 enum OverwritePolicy: Hashable {
-  /// Only a file that was not read in this run, and is of the kind that the command writes where that is known.
+  /// Only files that were not read in this run, and that look like the command's own output.
   case ownKind
-  /// Any file: `--force`, and files that a command exists to rewrite.
+  /// Any file: with `--force`, and for commands that rewrite files.
   case anything
 
-  /// As `--force` has it.
+  /// The policy according to `--force`.
   init(_ invocation: Invocation) { self = invocation.flags.isOn(.force) ? .anything : .ownKind }
 }
 
 extension CommandContext {
-  /// Writes `changes` into the project's files, all or, where one cannot be prepared, none; on a dry run prints them as a diff.
+  /// Writes `changes` to the project's files, all or none; a dry run prints them as a diff.
   ///
-  /// - Parameter showingDiff: whether a dry run prints; a report for a machine has standard output to itself.
+  /// - Parameter showingDiff: whether a dry run prints the diff; false if standard output is a JSON report.
   mutating func carryOut(
     _ changes: [FileChange], of project: Project, isDryRun: Bool, showingDiff: Bool
   ) throws(CommandFailure) {
@@ -34,11 +34,11 @@ extension CommandContext {
     try write(writes)
   }
 
-  /// Writes `files`; on a dry run prints them as a diff.
+  /// Writes `files`; a dry run prints them as a diff.
   ///
   /// - Parameters:
-  ///   - policy: what may be at their paths.
-  ///   - boundary: what their paths must not leave.
+  ///   - policy: which existing files may be overwritten.
+  ///   - boundary: the limits of their paths.
   mutating func replace(
     _ files: [ExportedFile], overwriting policy: OverwritePolicy = .ownKind,
     within boundary: WriteBoundary = .namedFile,
@@ -66,7 +66,7 @@ extension CommandContext {
     try write(writes)
   }
 
-  /// Puts `writes` in place, all or none where one cannot be prepared.
+  /// Commits `writes`; all, or none if one cannot be prepared.
   mutating func write(_ writes: [PendingWrite]) throws(CommandFailure) {
     do throws(FileWriter.Failure) {
       _ = try FileWriter.write(writes, to: &fileSystem)
@@ -81,10 +81,10 @@ extension CommandContext {
     }
   }
 
-  /// Makes sure that all of `project` could be read, so that what is written from it has everything; under `--partial` goes on without
-  /// the files that could not.
+  /// Checks that all files of `project` could be read, so that the output is complete; with `--partial` continues
+  /// without the unreadable ones.
   ///
-  /// - Parameter hasReported: whether the command has printed what reading found.
+  /// - Parameter hasReported: whether the command has already printed the diagnostics from reading files.
   mutating func requireComplete(
     _ project: Project, _ invocation: Invocation, hasReported: Bool = true
   ) throws(CommandFailure) {
@@ -106,7 +106,7 @@ extension CommandContext {
 }
 
 extension ExportedFile {
-  /// - Throws: `.wasRead` for a file of this run, `.anotherKind` for content that is not what the command writes.
+  /// - Throws: `.wasRead` for a file read in this run, `.anotherKind` for content that is not the command's own output.
   fileprivate func checkReplaceable(_ bytes: [UInt8], wasRead: Bool) throws(WorkspaceError) {
     if wasRead { throw WorkspaceError(.write, path, .wasRead) }
     if let kind, !bytes.isEmpty, !kind.matches(bytes, path) {
@@ -116,7 +116,7 @@ extension ExportedFile {
 }
 
 extension FileChange {
-  /// The change as text in UTF-8, whatever the file's encoding.
+  /// The change as a diff in UTF-8, independent of the file's encoding.
   var unifiedDiff: String {
     let after = SourceFile(path: path, bytes: after, encoding: before?.encoding ?? .utf8)
     return UnifiedDiff.text(

@@ -6,7 +6,8 @@ internal import Merging
 internal import Workspace
 
 extension ComparedText {
-  /// The texts of a `.strings` file of any form, or of an `.xcstrings`, in its order; nil when it is neither, which is reported.
+  /// The strings of a `.strings` file in any form, or of an `.xcstrings`, in order; nil, with an error reported, for
+  /// other files.
   static func read(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> [ComparedText]? {
     guard FilePath.pathExtension(FilePath.name(source.path)).lowercased() == "xcstrings" else {
       let table = LocalizedTableReader.read(strings: source, localization: "", reportingTo: &sink)
@@ -31,7 +32,7 @@ extension ComparedText {
 }
 
 extension CommandContext {
-  /// The file at `path`; a failure of the command when it cannot be read.
+  /// The file at `path`; fails if it cannot be read.
   func source(_ path: String) throws(CommandFailure) -> SourceFile {
     do throws(WorkspaceError) {
       return SourceFile(path: path, bytes: try fileSystem.read(path).bytes)

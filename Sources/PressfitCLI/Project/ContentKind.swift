@@ -2,14 +2,14 @@ internal import POSIX
 internal import Reporting
 internal import Workspace
 
-/// What a file that a command writes looks like, so that the command replaces its own earlier output and nothing else.
+/// Recognizes the files that a command writes, so that it only overwrites its own earlier output.
 struct ContentKind: Sendable {
-  /// As a message names it: "a Pressfit report in the form html".
+  /// The name in messages: "a Pressfit report in the form html".
   let name: String
   /// Whether the content of the file at a path is of this kind.
   let matches: @Sendable (_ bytes: [UInt8], _ path: String) -> Bool
 
-  /// A report of `check`.
+  /// A report written by `check`.
   static func report(_ format: ReportFormat) -> ContentKind {
     ContentKind(name: "a report in the format \"\(format.rawValue)\"") { bytes, _ in
       format.marks.contains { contains($0, in: bytes) } || (format == .gitlab && bytes.starts(with: "[]".utf8))
@@ -30,14 +30,14 @@ struct ContentKind: Sendable {
     contains("\"kind\": \"baseline\"", in: bytes)
   }
 
-  /// Every form says what it is at its beginning.
+  /// All formats are recognizable by their beginning.
   private static func contains(_ mark: String, in bytes: [UInt8]) -> Bool {
     BytePattern(mark).occurs(in: Array(bytes.prefix(4096)))
   }
 }
 
 extension ReportFormat {
-  /// What a report of the form has at its beginning, one of these.
+  /// The possible marks at the beginning of a report.
   fileprivate var marks: [String] {
     switch self {
     case .json: ["\"kind\": \"check\""]

@@ -4,8 +4,8 @@ internal import Merging
 internal import Workspace
 
 extension Correction {
-  /// The edit of `source` that makes the change; nil where `old` does not stand there as a whole quoted text or element, or where
-  /// either text has characters that a format escapes.
+  /// The edit of `source` that makes the change; nil if `old` is not a complete quoted string or element there, or if
+  /// either string has characters that a format escapes.
   func edit(of source: SourceFile) -> TextEdit? {
     guard let range = location.range, range.end <= source.text.count, Self.isPlain(old), Self.isPlain(new) else {
       return nil
@@ -16,12 +16,12 @@ extension Correction {
     return TextEdit(range: SourceRange(first.lowerBound, first.upperBound), replacement: new)
   }
 
-  /// Whether every format writes `text` as it is.
+  /// Whether all formats write `text` without escapes.
   private static func isPlain(_ text: String) -> Bool {
     !text.isEmpty && text.unicodeScalars.allSatisfy { $0.value >= 0x20 && !"\"'\\&<>".unicodeScalars.contains($0) }
   }
 
-  /// Whether quotes or tags stand on both sides of `range`.
+  /// Whether there are quotes or tags on both sides of `range`.
   private static func delimits(_ text: [UInt8], _ range: Range<Int>) -> Bool {
     guard range.lowerBound > 0, range.upperBound < text.count else { return false }
     switch (text[range.lowerBound - 1], text[range.upperBound]) {
@@ -34,7 +34,7 @@ extension Correction {
 }
 
 extension Project {
-  /// The files as `corrections` make them, and which of these could be made; of two in one place the first.
+  /// The changed files, and the corrections that could be made; of two at one location only the first.
   func changes(applying corrections: [Correction]) -> (changes: [FileChange], made: [Correction]) {
     var edits: [String: [TextEdit]] = [:]
     var paths: [String] = []

@@ -2,11 +2,11 @@ internal import Formats
 internal import Localization
 internal import Workspace
 
-/// A file that an export writes.
+/// A file written by an export.
 struct ExportedFile {
   var path: String
   var bytes: [UInt8]
-  /// What a file has to be that it takes the place of; nil: anything that was not read in this run.
+  /// The required kind of an existing file to overwrite; nil for any file that was not read in this run.
   var kind: ContentKind?
 
   init(_ path: String, _ text: String, kind: ContentKind? = nil) {
@@ -20,16 +20,16 @@ struct ExportedFile {
   }
 }
 
-/// What `export` writes.
+/// The formats of `export`.
 enum ExportFormat: String {
   case xliff, xcloc, xliff2, csv, tsv, json, po
 
-  /// Behind the language in the file's name.
+  /// The part of the file name after the language.
   var suffix: String { self == .xliff2 ? ".xliff" : ".\(rawValue)" }
 
   var isXML: Bool { self == .xliff || self == .xcloc || self == .xliff2 }
 
-  /// `document` in this format, paths from the output folder.
+  /// `document` in this format; paths are relative to the output folder.
   func files(of document: ExchangeDocument, project: Project, limits: Set<LimitForm>) -> [ExportedFile] {
     let tool = ExchangeTool.pressfit
     let name = document.targetLanguage + suffix
@@ -58,8 +58,8 @@ enum ExportFormat: String {
     }
   }
 
-  /// The project as Xcode has it in a manifest, the workspace where several projects are in one; a project named after the app
-  /// where there is neither.
+  /// The project for Xcode's manifest, or the workspace if there are several projects; without either, a project named
+  /// after the app.
   private static func container(_ project: Project) -> XcodeLocalizationCatalog.Container {
     let names = project.layout.projectFiles.map(FilePath.name)
     let projects = names.filter { FilePath.pathExtension($0) == "xcodeproj" }
@@ -70,7 +70,7 @@ enum ExportFormat: String {
 }
 
 extension ExchangeTool {
-  /// This program.
+  /// Pressfit itself.
   static let pressfit = ExchangeTool(
     id: "pressfit", name: "Pressfit", version: Pressfit.version, build: Pressfit.version)
 }

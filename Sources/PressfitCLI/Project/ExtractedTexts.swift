@@ -4,11 +4,11 @@ internal import Localization
 internal import Merging
 internal import Workspace
 
-/// The texts of a project's quick actions in a form of their own, beside the project.
+/// The formats for writing a project's strings to separate files.
 enum ExtractedTexts: String {
   case strings, xcstrings, xliff, keys
 
-  /// `tables` as files, by path from the output folder; why a text is not in one goes to `diagnostics`.
+  /// `tables` as files, by path in the output folder; reports left-out strings to `diagnostics`.
   func files(
     of tables: [PendingTable], sourceLanguage: String, reportingTo diagnostics: inout [Diagnostic]
   ) -> [ExportedFile] {
@@ -32,13 +32,13 @@ enum ExtractedTexts: String {
       return [ExportedFile("\(sourceLanguage).xliff", XLIFFWriter(tool: .pressfit, limits: []).text(of: document))]
     case .keys:
       let keys = Set(tables.flatMap(\.translations).map(\.key)).sorted()
-      // A line a key: a line's end in one is written as in `.strings`.
+      // One key per line; line ends in a key are escaped as in `.strings`.
       let lines = keys.map { $0.rawValue.replacing("\\", with: "\\\\").replacing("\n", with: "\\n") + "\n" }
       return [ExportedFile("keys.txt", lines.joined())]
     }
   }
 
-  /// Tables of one name as one: without the project's folders they would be one file.
+  /// Merges tables of the same name: without the project's folders they are the same file.
   private static func merged(_ tables: [PendingTable]) -> [PendingTable] {
     var result: [PendingTable] = []
     for table in tables {

@@ -4,7 +4,7 @@ internal import Localization
 internal import POSIX
 internal import Workspace
 
-/// Finds the quick actions that the code of other frameworks makes: Dart, JavaScript, TypeScript, C#, Kotlin.
+/// Finds quick actions in the code of other frameworks: Dart, JavaScript, TypeScript, C#, Kotlin.
 struct FrameworkCode {
   private let layout: ProjectLayout
   private let fileSystem: any FileSystem
@@ -14,7 +14,7 @@ struct FrameworkCode {
     self.fileSystem = fileSystem
   }
 
-  /// What was found.
+  /// The results.
   struct Found: Sendable {
     var items: [DynamicShortcutItem] = []
     var lists: [DescribedApp] = []
@@ -22,7 +22,7 @@ struct FrameworkCode {
     var frameworks: [FrameworkProject] = []
   }
 
-  /// Reads the sources of every framework's project, each file for the project that is the nearest above it.
+  /// Reads the sources of all frameworks' projects; each file belongs to the nearest project above it.
   func scan() -> Found {
     var found = Found(frameworks: layout.frameworks)
     var taken: Set<String> = []
@@ -63,7 +63,7 @@ struct FrameworkCode {
       guard case .runtime(let reason) = item.title.resolution else { continue }
       found.diagnostics.append(.unreadableQuickActions(reason, at: item.title.location))
     }
-    // A call whose list is made elsewhere in the project gives items that were read there.
+    // If a call's list is defined elsewhere in the project, its items were read there.
     let hasItems = read.contains { !$0.items.isEmpty }
     if !hasItems { found.diagnostics += read.flatMap(\.unreadCalls) }
     let isRead = read.contains { $0.readCount > 0 || !$0.unreadCalls.isEmpty || !$0.diagnostics.isEmpty }
@@ -75,7 +75,7 @@ struct FrameworkCode {
 }
 
 extension ScannedCode {
-  /// Adds what the code of other frameworks makes.
+  /// Adds the results from the code of other frameworks.
   mutating func add(_ found: FrameworkCode.Found) {
     items = (items + found.items).sorted { $0.location < $1.location }
     diagnostics += found.diagnostics
@@ -83,7 +83,7 @@ extension ScannedCode {
     frameworks = found.frameworks
   }
 
-  /// Whether `app` is one of another framework, whose code is not Swift or Objective-C.
+  /// Whether `app` belongs to another framework, with code in other languages than Swift and Objective-C.
   func hasFrameworks(around app: AppBundleLayout) -> Bool {
     frameworks.contains { FilePath.contains($0.folder, app.infoPlist.path) }
       || app.described?.framework.map { !$0.isProjectGenerator } ?? false
@@ -91,7 +91,7 @@ extension ScannedCode {
 }
 
 extension Project {
-  /// Adds the apps whose Info.plist gets the lists that `described` have.
+  /// Adds the apps whose Info.plist will contain the lists in `described`.
   mutating func add(describedIn described: [DescribedApp], reader: ProjectReader) {
     var sink = DiagnosticSink()
     for app in described {
@@ -107,7 +107,7 @@ extension Project {
 }
 
 extension ProjectLayout {
-  /// The app whose Info.plist gets what `described` has: the nearest to its source file.
+  /// The app whose Info.plist will contain the list in `described`: the nearest to its source file.
   fileprivate func app(nearest described: DescribedApp) -> AppBundleLayout? {
     let home = FilePath.components(described.infoPlist.source.path)
     func nearness(_ app: AppBundleLayout) -> Int {

@@ -3,15 +3,15 @@ internal import Merging
 internal import Workspace
 internal import XcodeModel
 
-/// Enters the tables that a merge makes in the Xcode projects that build the apps.
+/// Adds new tables of a merge to the Xcode projects that build the apps.
 struct LocalizationRegistrar {
   private let fileSystem: any FileSystem
-  /// The `.strings` tables that translations for one app go into.
+  /// The `.strings` tables that receive translations for one app.
   struct Arrival {
     var app: Project.App
     var tables: [LocalizationRegistration.Table]
 
-    /// - Parameter plan: what is merged for `app` alone.
+    /// - Parameter plan: the merge plan for `app` only.
     init(_ app: Project.App, _ plan: MergePlan) {
       self.app = app
       var seen: Set<String> = []
@@ -22,19 +22,19 @@ struct LocalizationRegistrar {
     }
   }
 
-  /// What was read on the way, by path in the project.
+  /// The files read so far, by path in the project.
   private(set) var snapshots: [String: FileSnapshot] = [:]
 
   init(_ fileSystem: any FileSystem) {
     self.fileSystem = fileSystem
   }
 
-  /// Adds to `plan` the changes of the projects that build the arrival's app, for its tables.
+  /// Adds the changes to the projects that build the arrival's app to `plan`.
   ///
-  /// A catalog needs none: it is in the project, whatever languages it has. Where a project cannot be edited, the tables that would
-  /// have been made are not, and their translations are refused.
+  /// A catalog needs no changes: it is already in the project. If a project cannot be edited, the new tables are not
+  /// created and their translations are refused.
   ///
-  /// - Returns: whether everything is registered.
+  /// - Returns: whether all tables are registered.
   mutating func register(_ arrival: Arrival, of project: Project, in plan: inout MergePlan) -> Bool {
     let (app, tables) = (arrival.app, arrival.tables)
     if tables.isEmpty { return true }
@@ -58,7 +58,7 @@ struct LocalizationRegistrar {
     return true
   }
 
-  /// Adds to `plan` a note on each project that does not know tables which `plan` makes.
+  /// Adds a note to `plan` for each project that does not contain the new tables.
   mutating func noteUnregistered(_ arrival: Arrival, of project: Project, in plan: inout MergePlan) {
     let created = Set(plan.changes.filter { $0.before == nil }.map(\.path))
     let tables = arrival.tables.filter { created.contains($0.path) }
@@ -74,7 +74,7 @@ struct LocalizationRegistrar {
     var diagnostics: [Diagnostic]
   }
 
-  /// The project file as it has to be, and what is new in it; nil where it is so already.
+  /// The changed project file and what was added; nil if nothing has to change.
   private mutating func change(
     ofProject path: String, for app: Project.App, _ tables: [LocalizationRegistration.Table], in project: Project,
     after plan: MergePlan
@@ -103,7 +103,7 @@ struct LocalizationRegistrar {
     }
   }
 
-  /// The projects that build `app`; where none does, those in the folders above it, which could not be read.
+  /// The projects that build `app`; if none does, unreadable projects in parent folders.
   private static func projectPaths(of app: Project.App, in project: Project) -> [String] {
     var seen: Set<String> = []
     let building = app.layout.builds.map(\.project).filter { seen.insert($0).inserted }
@@ -116,7 +116,7 @@ struct LocalizationRegistrar {
 }
 
 extension MergePlan {
-  /// Leaves out the files of `paths` that do not exist yet; what was to go into them is refused.
+  /// Removes new files at `paths` from the plan; their translations are refused.
   fileprivate mutating func refuseCreation(of paths: Set<String>) {
     let refused = Set(changes.filter { $0.before == nil && paths.contains($0.path) }.map(\.path))
     changes.removeAll { refused.contains($0.path) }

@@ -11,16 +11,16 @@ struct MergeDriverInstallation {
 
   static let attributes = ["*.strings merge=pressfit", "*.xcstrings merge=pressfit"]
 
-  /// Without a last line end; as `git config` would write it.
+  /// Without a line end at the end; in the format of `git config`.
   static let section = """
     [merge "pressfit"]
     \tname = Pressfit, entry by entry
     \tdriver = pressfit merge-driver %O %A %B %P
     """
 
-  /// Adds what is not there yet to `.gitattributes` and `.git/config` of the current folder.
+  /// Adds missing entries to `.gitattributes` and `.git/config` in the current folder.
   ///
-  /// Where `.git` is no folder (a linked worktree, a submodule), the commands that register the driver are printed instead.
+  /// If `.git` is not a folder (a linked worktree, a submodule), prints the commands that register the driver instead.
   func install(in context: inout CommandContext, isDryRun: Bool) throws(CommandFailure) -> ExitStatus {
     var files: [ExportedFile] = []
     guard try exists(".git") else {

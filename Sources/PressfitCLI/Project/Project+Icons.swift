@@ -3,7 +3,7 @@ internal import Localization
 internal import Workspace
 
 extension Project {
-  /// Looks for the images that icons of the apps' quick actions name.
+  /// Searches the icon images of the apps' quick actions.
   mutating func findIconImages(in fileSystem: any FileSystem) {
     let names = Set(apps.flatMap { $0.catalog.shortcuts.flatMap(\.templateFiles).map(\.value) })
     let images = ImageFinder(layout, in: fileSystem).images(named: names)?.mapValues { $0.map(IconImage.init) }

@@ -3,7 +3,7 @@ internal import Diagnostics
 internal import Workspace
 
 extension Project {
-  /// The comments in the project's source files, tables and property lists that accept findings.
+  /// The suppression comments in the project's source files, tables and property lists.
   func inlineSuppressions(
     in fileSystem: any FileSystem, reportingTo sink: inout DiagnosticSink
   ) -> [InlineSuppression] {

@@ -5,10 +5,10 @@ internal import Merging
 internal import Workspace
 
 extension Project {
-  /// The table of `app` that takes texts in the language `name`: the one that the project has for it, else one to be created where the
-  /// app's other localizations are.
+  /// The table of `app` for strings in the language `name`: the existing one, or a new one next to the app's other
+  /// localizations.
   ///
-  /// A catalog takes every language. `Base` takes the development language's texts where that language has no table of its own.
+  /// A catalog contains all languages. `Base` receives the development language's strings if that has no table.
   func target(forLanguage name: String, of app: App) -> MergeTarget {
     let folder = localizationName(for: name, of: app)
     if let catalog = app.layout.tables.first(where: { $0.format == .stringCatalog }) {
@@ -24,7 +24,7 @@ extension Project {
       }
       return MergeTarget(localization: folder, path: path, source: source(path))
     }
-    // Beside the development language's, where the tables lie in several places.
+    // Next to the development language's table, if tables are in several folders.
     let model =
       app.layout.tables.first { $0.localization.map(isDevelopmentLanguage(of: app)) == true }
       ?? app.layout.tables.first
@@ -34,8 +34,8 @@ extension Project {
     return MergeTarget(localization: folder, path: path, source: nil)
   }
 
-  /// The file of `table` that takes texts in the development language of `app`: the one that there is, else one to be created where
-  /// the table's other languages are.
+  /// The file of `table` for strings in the development language of `app`: the existing one, or a new one next to the
+  /// table's other languages.
   func target(of table: CodeTable, of app: App) -> MergeTarget {
     let files = table.localizations.flatMap(\.tables).filter { $0.form != .stringsDict }
     let language = table.development?.name ?? app.catalog.developmentLanguage.rawValue
@@ -50,13 +50,13 @@ extension Project {
     return MergeTarget(localization: language, path: path, source: nil)
   }
 
-  /// Whether a name is one of the development language's.
+  /// A predicate for names of the development language.
   private func isDevelopmentLanguage(of app: App) -> (String) -> Bool {
     { LanguageTag($0).normalized == app.catalog.developmentLanguage.normalized }
   }
 
-  /// The project's own name for the language `name`: the same, else another spelling of it (`pt_BR` for `pt-BR`), of the app's folders
-  /// or of the languages that its projects know; else `name` with the hyphens that Xcode writes.
+  /// The project's name for the language `name`: the same, or another spelling (`pt_BR` for `pt-BR`) in the app's
+  /// folders or in the languages of its projects; otherwise `name` with hyphens as in Xcode.
   private func localizationName(for name: String, of app: App) -> String {
     let known = app.catalog.localizations.map(\.name) + app.layout.localizations + app.layout.knownRegions
     return known.first { $0 == name }
@@ -64,7 +64,7 @@ extension Project {
       ?? String(name.map { $0 == "_" ? "-" : $0 })
   }
 
-  /// The file at `path`, where it was read; a table is decoded once.
+  /// The file at `path`, if it was read; tables are decoded only once.
   func source(_ path: String) -> SourceFile? {
     sources[path] ?? snapshots[path].map { SourceFile(path: path, bytes: $0.bytes) }
   }

@@ -4,7 +4,7 @@ internal import Localization
 internal import Reporting
 internal import Workspace
 
-/// A project as a command sees it: its layout, and the catalog of each app that has quick actions.
+/// A loaded project: its layout, and the catalog of each app with quick actions.
 struct Project {
   /// One app.
   struct App {
@@ -14,25 +14,25 @@ struct Project {
 
   var layout: ProjectLayout
   var apps: [App]
-  /// What discovery and reading came upon, in `Diagnostic.reportOrder`.
+  /// Diagnostics from discovery and reading, in `Diagnostic.reportOrder`.
   var diagnostics: [Diagnostic]
-  /// Every file that was read, by its path in the project: what a write is held against.
+  /// All files that were read, by path in the project; used to detect concurrent changes before writing.
   var snapshots: [String: FileSnapshot]
-  /// The paths of files and folders whose texts are not known, for they could not be read or are damaged.
+  /// The paths of unreadable and damaged files and folders, whose strings are unknown.
   var unread: Set<String> = []
-  /// What was looked at; nil before reading ends.
+  /// The inventory of checked files; nil before reading ends.
   var inventory: ProjectInventory?
   /// The tables among them, decoded.
   var sources: [String: SourceFile] = [:]
 
-  /// The source files that may have comments which accept findings, by path.
+  /// The source files that may contain suppression comments, by path.
   var pathsWithSuppressions: [String] = []
 
-  /// Adds `app`; one that shows what an app before it shows becomes part of that.
+  /// Adds `app`; merges it into an earlier app that shows the same.
   mutating func append(_ app: App) {
     if let index = apps.firstIndex(where: { !app.catalog.items.isEmpty && $0.catalog.showsTheSame(as: app.catalog) }) {
       apps[index].catalog.fold(app.catalog)
-      // What is put into the one's tables, the other's targets are to copy.
+      // Strings added to the first app's tables must be copied by the other app's targets too.
       apps[index].layout.builds += app.layout.builds.filter { !apps[index].layout.builds.contains($0) }
     } else {
       apps.append(app)

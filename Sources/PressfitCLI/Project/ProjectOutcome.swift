@@ -6,16 +6,16 @@ internal import Reporting
 internal import Workspace
 
 extension Project {
-  /// What was looked at.
+  /// The inventory of checked files.
   ///
-  /// - Parameter code: what the sources have; nil where they were not searched.
+  /// - Parameter code: the scanned code; nil if code was not searched.
   func inventory(with code: ScannedCode?) -> ProjectInventory {
     var names: Set<String> = []
     let frameworks = (layout.frameworks.map(\.framework) + layout.apps.compactMap { $0.described?.framework })
       .map(\.rawValue).filter { names.insert($0).inserted }.sorted(by: FilePath.precedes)
     let frameworkSources = Set(
       layout.frameworks.flatMap { layout.tree.sourceFiles(of: $0.framework, below: $0.folder) })
-    // Quick actions that could not be read are there all the same.
+    // Unreadable quick actions count as existing.
     let hasUnread = (diagnostics + (code?.diagnostics ?? [])).contains { $0.id == "unreadable-quick-actions" }
     let hasItems =
       hasUnread || apps.contains { !$0.catalog.shortcuts.isEmpty } || code.map { !$0.items.isEmpty } ?? false
@@ -26,7 +26,7 @@ extension Project {
       hasQuickActions: hasItems)
   }
 
-  /// Whether the project has an app, is one of a framework's, or has findings, which then are the result.
+  /// Whether the project has an app, uses a framework, or has diagnostics, which are the result then.
   fileprivate var isCheckable: Bool {
     !layout.apps.isEmpty || !layout.targetNames.isEmpty || !layout.frameworks.isEmpty
       || diagnostics.contains { $0.severity > .note }
@@ -34,9 +34,9 @@ extension Project {
 }
 
 extension CommandContext {
-  /// Makes sure that there is something to check, and notes what was looked at.
+  /// Checks that there is something to check, and records the inventory.
   ///
-  /// - Throws: when nothing could be checked: no app, no code with quick actions, no framework's project.
+  /// - Throws: if nothing could be checked: no app, no code with quick actions, no framework's project.
   mutating func settle(
     _ project: inout Project, with code: ScannedCode?, at path: String, _ invocation: Invocation
   ) throws(CommandFailure) {
@@ -55,7 +55,7 @@ extension CommandContext {
 }
 
 extension CommandFailure {
-  /// The third outcome: neither clean nor without quick actions.
+  /// The third outcome: neither a clean check nor a project without quick actions.
   fileprivate static func nothingToCheck(_ layout: ProjectLayout, at path: String) -> CommandFailure {
     let folders = layout.tree.folders
     let files = folders.reduce(0) { $0 + $1.files.count + $1.localizations.reduce(0) { $0 + $1.files.count } }
@@ -72,7 +72,7 @@ extension CommandFailure {
 }
 
 extension Diagnostic {
-  /// `no-quick-actions`: the caller expects some.
+  /// `no-quick-actions`: the caller expects at least one.
   fileprivate static func noQuickActions(_ inventory: ProjectInventory) -> Diagnostic {
     Diagnostic(
       "no-quick-actions", .error, inventory.words, at: nil,

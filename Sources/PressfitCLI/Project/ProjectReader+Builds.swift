@@ -6,14 +6,14 @@ internal import Workspace
 internal import XcodeModel
 
 extension ProjectReader {
-  /// An Info.plist as some of its builds have it.
+  /// An Info.plist with the settings of some of its builds.
   struct BuiltContent {
     var content: InfoPlistContent
     var builds: [BundleBuild]
 
-    /// The target of a description that is no Xcode project.
+    /// The target in the description of a project generator.
     var describedTarget: String?
-    /// The major version of the oldest system that any of the builds runs on; nil where one of them does not say.
+    /// The major version of the oldest system that any build supports; nil if a build does not specify it.
     var minimumSystem: Int? {
       let versions = builds.map { build in
         build.settings.text(of: "IPHONEOS_DEPLOYMENT_TARGET").flatMap { Int($0.prefix { $0 != "." }) }
@@ -36,8 +36,8 @@ extension ProjectReader {
     }
   }
 
-  /// What `source` is for each of `builds`; builds in which its items are the same come as one, that of the configuration that is
-  /// built without a choice first.
+  /// The contents of `source` for `builds`; builds with equal items are merged, starting with those in the
+  /// default configuration.
   func contents(
     of source: SourceFile, in builds: [BundleBuild], reportingTo sink: inout DiagnosticSink
   ) -> [BuiltContent] {
@@ -46,7 +46,7 @@ extension ProjectReader {
     }
   }
 
-  /// What the Info.plist that `app` describes is for each of `builds`, or for the description's own settings.
+  /// The contents of the Info.plist described by `app`, for `builds` or for the description's own settings.
   func contents(
     of app: DescribedApp, in builds: [BundleBuild], reportingTo sink: inout DiagnosticSink
   ) -> [BuiltContent] {
@@ -60,7 +60,7 @@ extension ProjectReader {
     }
   }
 
-  /// - Parameter read: reads the content with a build's settings; nil: with none.
+  /// - Parameter read: reads the content with a build's settings, or without settings if nil.
   private func contents(
     in builds: [BundleBuild], reportingTo sink: inout DiagnosticSink,
     _ read: (BuildSettings?, inout DiagnosticSink) -> InfoPlistContent?
@@ -80,7 +80,7 @@ extension ProjectReader {
     return result
   }
 
-  /// Tables that hold texts of the app's quick actions and are not in the app.
+  /// Reports tables that contain strings of the app's quick actions, but are not in the app.
   func diagnostics(ofTablesOutside app: Project.App, in project: inout Project) -> [Diagnostic] {
     let keys = app.catalog.keys
     return (app.layout.tables + app.layout.strayTables).compactMap { file -> Diagnostic? in
@@ -97,7 +97,7 @@ extension ProjectReader {
 }
 
 extension InfoPlistContent {
-  /// Whether people see the same: types may differ, which are seldom the same in two configurations.
+  /// Whether users see the same; types are ignored, because they often differ by configuration.
   fileprivate func showsTheSame(as other: InfoPlistContent) -> Bool {
     let texts = { (content: InfoPlistContent) in
       (content.items ?? []).map { [$0.title?.value, $0.subtitle?.value] }

@@ -6,23 +6,23 @@ internal import Localization
 internal import POSIX
 internal import Workspace
 
-/// Reads a project: finds its apps, and reads what each says of its quick actions.
+/// Reads a project: finds its apps, and reads their quick actions.
 struct ProjectReader {
   private let fileSystem: any FileSystem
   private let developmentLanguage: String?
   private let selection: BuildSelection
 
-  /// - Parameter developmentLanguage: what the user says it is; nil: as the project says.
+  /// - Parameter developmentLanguage: from the command line; nil to use the project's.
   init(_ fileSystem: any FileSystem, developmentLanguage: String?, selecting selection: BuildSelection) {
     self.fileSystem = fileSystem
     self.developmentLanguage = developmentLanguage
     self.selection = selection
   }
 
-  /// The project in the folder at `path`, or the one app whose Info.plist `path` is.
+  /// The project in the folder at `path`, or the single app with the Info.plist `path`.
   func read(_ path: String) throws(CommandFailure) -> Project { try read(try listing(at: path)) }
 
-  /// The same, with what `scanner` finds in the sources meanwhile.
+  /// The same, with the results of `scanner`, which runs concurrently.
   func read(_ path: String, with scanner: CodeScanner) throws(CommandFailure) -> (project: Project, code: ScannedCode) {
     let listing = try listing(at: path)
     let sources = ProjectSources(listing, in: fileSystem)
@@ -32,7 +32,7 @@ struct ProjectReader {
       Result { () throws(CommandFailure) in try read(listing) }
     }
     var project = try result.get()
-    // The membership of targets, known only now, decides which file is a test's; names are mostly right.
+    // Test files are now determined by the targets' membership; usually their names were right.
     let corrected = ProjectSources(
       listing, in: fileSystem, membership: project.layout.membership, suspects: scanned.items.map(\.location.path))
     var code = corrected.map(scanner.scan) ?? scanned
@@ -68,7 +68,7 @@ struct ProjectReader {
       project.unread.insert(skipped.path)
     }
     for diagnostic in layout.diagnostics where diagnostic.id == Diagnostic.unreadableInfoPlist("").id {
-      // Discovery knows that it could not be read; the reader says why and where.
+      // Discovery reports that it is unreadable; the reader reports why and where.
       guard let path = diagnostic.primary?.path else { continue }
       project.unread.insert(path)
       if let source = source(path, in: &project, &sink) {
@@ -79,13 +79,13 @@ struct ProjectReader {
       for read in self.apps(of: app, in: &project, reportingTo: &sink) { project.append(read) }
     }
     for app in project.apps { sink.report(contentsOf: diagnostics(ofTablesOutside: app, in: &project)) }
-    // Apps that share a table find the same in it.
+    // Apps that share a table have the same diagnostics.
     var reported: Set<Diagnostic> = []
     project.diagnostics = sink.sorted.filter { reported.insert($0).inserted }
     return project
   }
 
-  /// `app` as its builds make it, one for each that shows something else.
+  /// `app` in each of its variants: builds that show different quick actions.
   func apps(
     of app: AppBundleLayout, in project: inout Project, reportingTo sink: inout DiagnosticSink
   ) -> [Project.App] {
@@ -112,7 +112,7 @@ struct ProjectReader {
     }
   }
 
-  /// What discovery asks of a property list.
+  /// Reads the facts of a property list for discovery.
   @Sendable private static func facts(path: String, bytes: [UInt8]) -> BundleFacts? {
     var ignored = DiagnosticSink()
     guard let content = InfoPlistContent(SourceFile(path: path, bytes: bytes), reportingTo: &ignored) else {
@@ -161,13 +161,13 @@ struct ProjectReader {
     }
   }
 
-  /// The language of the app's own texts: as told, as the Info.plist has it, as a catalog has it, else English, or the only
-  /// language there is.
+  /// The development language: from the command line, the Info.plist or a catalog, or else English, or the only
+  /// language.
   private func developmentLanguage(
     of content: InfoPlistContent, app: AppBundleLayout, tables: [LocalizedTable]
   ) -> LanguageTag {
     let named = [developmentLanguage, content.developmentRegion, app.developmentRegion].compactMap(\.self)
-    // A name that is no language tag is nobody's folder.
+    // A name that is not a language tag cannot be a folder.
     if let name = named.first(where: LanguageFolderName.isTag) { return LanguageTag(name) }
     if let catalog = tables.first(where: { $0.form == .stringCatalog }) { return LanguageTag(catalog.localization) }
     let names = app.localizations.filter { $0 != Localization.base }
@@ -177,7 +177,7 @@ struct ProjectReader {
     return "en"
   }
 
-  /// The file at `path` of the project; nil when it cannot be read, which is reported.
+  /// The project's file at `path`; reports an error and returns nil if it cannot be read.
   private func source(
     _ path: String, in project: inout Project, _ sink: inout DiagnosticSink
   ) -> SourceFile? {
@@ -199,7 +199,7 @@ extension Diagnostic {
     Diagnostic("unreadable-file", .error, error.message, at: SourceLocation(path: path), help: error.help)
   }
 
-  /// A file or folder that may hold quick actions and was not looked into: the system did not let it, or it lies outside the project.
+  /// Reports a skipped file or folder that may contain quick actions: it is unreadable or outside the project.
   static func unreadable(_ skipped: SkippedPath) -> Diagnostic? {
     let (message, help): (String, String)
     switch skipped.reason {
@@ -217,7 +217,7 @@ extension Diagnostic {
       notes: ["quick actions and translations in it are not checked"], help: help)
   }
 
-  /// Whether a file or folder with this name can have texts of quick actions in it.
+  /// Whether a file or folder with this name can contain strings of quick actions.
   private static func mayHoldTexts(_ path: String) -> Bool {
     ["lproj", "strings", "stringsdict", "xcstrings", "plist", "swift", "m", "mm", "xcodeproj"].contains(
       FilePath.pathExtension(FilePath.name(path)).lowercased())

@@ -1,7 +1,7 @@
 internal import ScanExchange
 
 extension ScanOptions {
-  /// What the flags ask for.
+  /// The options from the flags.
   init(_ invocation: Invocation) throws(CommandFailure) {
     self.init()
     for text in invocation.flags.values(of: .routine) {

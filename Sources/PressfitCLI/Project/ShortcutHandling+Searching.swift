@@ -2,21 +2,22 @@ internal import Localization
 internal import Workspace
 
 extension ShortcutHandling {
-  /// What stands where an app is told of a quick action.
+  /// Names that occur in code which handles quick actions.
   private static let handlerMarks = ["performActionFor", ".shortcutItem", "ShortcutItemKey"]
-  /// What a quick action may be asked for besides its type.
+  /// Other properties than the type by which code may distinguish quick actions.
   private static let otherProperties = [".userInfo", ".localizedTitle", " userInfo]", " localizedTitle]"]
 
-  /// Searches `sources` for code that takes the quick actions of each of `apps`; nil for an app without any, and where there is no
-  /// source to search.
+  /// Searches `sources` for code that handles the quick actions of each of `apps`; nil for an app without quick
+  /// actions, and if there is no source file.
   ///
-  /// A type counts as named where its last part ("newNote" of "com.example.newNote") occurs: apps make enumerations of these.
+  /// A type counts as mentioned if its last part ("newNote" for "com.example.newNote") occurs, because apps use it as
+  /// an enum case.
   static func search(_ apps: [[AppShortcut]], in sources: inout ProjectSources) -> [ShortcutHandling?] {
     guard !sources.paths.isEmpty, apps.contains(where: { !$0.isEmpty }) else { return apps.map { _ in nil } }
     let found = sources.paths(containing: handlerMarks + otherProperties)
     let handlers = Set(found.prefix(handlerMarks.count).joined())
     let asksForMore = found.dropFirst(handlerMarks.count).joined().contains(where: handlers.contains)
-    // An app of one quick action need not ask which it was; and some ask for other things than the type.
+    // With a single quick action, an app need not check the type; and some apps check other properties.
     let isSearched = { (shortcuts: [AppShortcut]) in !handlers.isEmpty && !asksForMore && shortcuts.count > 1 }
     let mentions = Mentions(
       of: apps.filter(isSearched).joined().compactMap { $0.typeToBeNamed?.part }, in: &sources)
@@ -35,7 +36,7 @@ extension ShortcutHandling {
     }
   }
 
-  /// Where names occur, their first letters in either case.
+  /// Finds names in code, with their first letter in either case.
   private struct Mentions {
     private let paths: [String: [String]]
 
@@ -44,7 +45,7 @@ extension ShortcutHandling {
       paths = Dictionary(uniqueKeysWithValues: zip(spellings, sources.paths(containing: spellings)))
     }
 
-    /// How often `name`, one of those that were searched for, occurs; no more than `limit` are counted.
+    /// The number of occurrences of `name`, which must be among the searched names; stops at `limit`.
     func count(of name: String, in sources: inout ProjectSources, atMost limit: Int) -> Int {
       var count = 0
       for spelling in Self.spellings(of: name) {
@@ -67,10 +68,10 @@ extension ShortcutHandling {
 }
 
 extension AppShortcut {
-  /// The type, and its last part where code that asks for the type has to name that.
+  /// The type, and its last part if code that checks the type must contain it.
   fileprivate var typeToBeNamed: (type: String, part: String)? {
     guard let type = type?.value, !type.isEmpty else { return nil }
-    // A constant is there to be named again.
+    // A declared constant can be used without repeating the type.
     if let coded, !coded.item.type.via.isEmpty || coded.item.type.declaredAt != nil { return nil }
     let part = type.split { ".:/".contains($0) }.last.map(String.init) ?? type
     return part.utf8.count > 2 ? (type, part) : nil

@@ -3,22 +3,22 @@ internal import POSIX
 package import ScanExchange
 internal import Workspace
 
-/// The program beside this one that parses source.
+/// Runs the source scanner, a separate program in the same folder.
 ///
-/// It is one of its own, for SwiftSyntax takes the toolchain's libraries, which only this needs; and code on which the parser breaks
-/// off ends it alone.
+/// It is separate because SwiftSyntax needs the toolchain's libraries, which nothing else uses, and because a parser
+/// crash then ends only that process.
 package struct SourceScanProcess: Sendable {
   static let name = "pressfit-source-scanner"
 
-  /// Its path; nil where the system does not tell where this program lies.
+  /// Its path; nil if the location of this program is unknown.
   private let program: String?
-  /// How long it may say nothing, in milliseconds: a file of the largest size that is parsed takes an eighth of this.
+  /// The timeout without any output, in milliseconds: parsing a file of the maximum size takes an eighth of this.
   private let silenceLimit: Int
 
-  /// Further runs after files on which the program breaks off.
+  /// The maximum number of restarts after files that crash the program.
   private static let attemptLimit = 8
 
-  /// The most bytes that the program's answer may have.
+  /// The maximum size of the program's output, in bytes.
   private static let outputLimit = 1 << 30
 
   package init(_ program: String?, silenceLimit: Int = 60_000) {
@@ -26,12 +26,12 @@ package struct SourceScanProcess: Sendable {
     self.silenceLimit = silenceLimit
   }
 
-  /// The program that lies beside the one that runs.
+  /// The program in the folder of the running program.
   static var besideThis: SourceScanProcess {
     SourceScanProcess(ProcessEnvironment.executablePath.map { FilePath.join(FilePath.folder($0), name) })
   }
 
-  /// The answer of the program to `request`; where there is none, a diagnostic says what was not read and why.
+  /// The program's reply to `request`; files that could not be scanned are reported as diagnostics.
   package func answer(_ request: ScanRequest) -> ScanResult {
     var request = request
     var lost: [Diagnostic] = []
@@ -65,7 +65,7 @@ package struct SourceScanProcess: Sendable {
     return ScanResult(diagnostics: [.scannerMissing(request, notes: notes)] + lost)
   }
 
-  /// How a program ended that gave no answer, and the first line of what it said of that.
+  /// How a program without a reply ended, and the first line of its error output.
   private static func notes(on outcome: Subprocess.Result) -> [String] {
     let end =
       if outcome.fellSilent {

@@ -6,24 +6,24 @@ internal import POSIX
 internal import Reporting
 internal import Workspace
 
-/// Looks the texts of dynamic quick actions up in the project's tables, each of which is read once and only when it is asked for.
+/// Looks up the strings of dynamic quick actions in the project's tables, which are read once, on demand.
 struct TableReader {
   private let layout: ProjectLayout
   private let fileSystem: any FileSystem
-  /// By the names of tables the keys whose entries are wanted; of a table that is not named, all.
+  /// The keys to read, by name of the table; a table that is not listed is read completely.
   private let keysByTable: [String: Set<LocalizationKey>]
   private var tablesByPath: [String: [LocalizedTable]] = [:]
-  /// Every table file that was read, by its path in the project: what a write is held against.
+  /// All tables that were read, by path in the project; used to detect concurrent changes before writing.
   private(set) var snapshots: [String: FileSnapshot] = [:]
 
   init(_ layout: ProjectLayout, in fileSystem: any FileSystem) {
     self.init(layout, in: fileSystem, keysByTable: [:])
   }
 
-  /// A reader for the texts of `items` alone: of the tables that it gives only their entries are sure to be there.
+  /// A reader for the strings of `items`: other entries of their tables may be missing.
   init(_ layout: ProjectLayout, in fileSystem: any FileSystem, for items: [DynamicShortcutItem]) {
     let lookups = items.flatMap { item in ShortcutItem.Field.allCases.compactMap { item.text(of: $0)?.lookup } }
-    // A name that a generator made is held against every key.
+    // A generated name is compared with all keys.
     let generated = Set(lookups.filter { $0.source != .code }.map(\.table))
     self.init(
       layout, in: fileSystem,
@@ -39,7 +39,7 @@ struct TableReader {
     self.keysByTable = keysByTable
   }
 
-  /// `item` with the translations of its texts.
+  /// `item` with the coverage of its strings.
   mutating func listed(_ item: DynamicShortcutItem) -> ListReport.DynamicItem {
     var item = item
     let tables = resolve(&item)
@@ -47,7 +47,7 @@ struct TableReader {
       guard let key = item.text(of: field)?.lookup?.key, let tables = tables[field] else { return nil }
       var seen: Set<String> = []
       let translated = tables.filter { $0[key] != nil }.map(\.localization).filter { seen.insert($0).inserted }
-      // A language whose text is in one of several files lacks nothing.
+      // A language with the string in one of several files is not missing it.
       let missing = tables.filter { $0.form != .stringsDict }.map(\.localization).filter { seen.insert($0).inserted }
       return ListReport.Coverage(
         translated: translated, missing: missing, isPlural: tables.contains { $0[key]?.varied != nil })
@@ -55,7 +55,7 @@ struct TableReader {
     return ListReport.DynamicItem(item: item, title: coverage(.title), subtitle: coverage(.subtitle))
   }
 
-  /// The tables of each text of `item` that is looked up; names that a generator made of keys are replaced by the keys.
+  /// The tables of each looked-up string of `item`; replaces generated names by the keys.
   mutating func resolve(
     _ item: inout DynamicShortcutItem, of app: AppBundleLayout? = nil
   ) -> [ShortcutItem.Field: [LocalizedTable]] {
@@ -86,23 +86,23 @@ struct TableReader {
     return tables
   }
 
-  /// The tables that `text` of an item made at `path` is looked up in: those of `app`, or, where the code names another bundle,
-  /// those beside the code that does; none for a text that is not looked up.
+  /// The tables in which `text` of an item at `path` is looked up: those of `app`, or, if the code specifies another
+  /// bundle, those next to that code; empty for a string that is not looked up.
   mutating func tables(of text: CodeText, ofItemAt path: String, in app: AppBundleLayout?) -> [LocalizedTable] {
     guard let lookup = text.lookup else { return [] }
     if lookup.bundle == nil { return tables(named: lookup.table, near: path, of: app) }
     return tables(named: lookup.table, near: (text.via.last?.location ?? text.location).path)
   }
 
-  /// The tables called `name` that the code at `path` sees, in or out of a target: those that `app` copies, else those whose folder
-  /// it shares most of the way with.
+  /// The tables `name` that the code at `path` uses, with or without a target: those that `app` copies, or else those
+  /// in the nearest folder.
   mutating func tables(named name: String, near path: String, of app: AppBundleLayout? = nil) -> [LocalizedTable] {
     let files = files(named: name, near: path, of: app)
     read(files)
     return files.flatMap { tablesByPath[$0] ?? [] }
   }
 
-  /// The paths of these tables; of a language, a `.stringsdict` before a `.strings`.
+  /// The paths of these tables; for a language, a `.stringsdict` comes before a `.strings`.
   func files(named name: String, near path: String, of app: AppBundleLayout?) -> [String] {
     let candidates = layout.tableFiles.filter { FilePath.stem(FilePath.name($0)) == name }
     let own = app.map { app in candidates.filter { layout.membership.copies($0, for: app) } } ?? []
@@ -114,8 +114,8 @@ struct TableReader {
     return found.filter(isVaried) + found.filter { !isVaried($0) }
   }
 
-  /// The tables that `app` copies, or that lie near it, but `InfoPlist`: of the development language and of the localizations
-  /// `names`.
+  /// The tables that `app` copies or that are near it, except `InfoPlist`: of the development language and the
+  /// localizations `names`.
   mutating func tables(of app: Project.App, in names: Set<String>) -> [CodeTable] {
     let development = app.catalog.development?.name
     let wanted = names.union([development, Localization.base].compactMap(\.self))
@@ -136,7 +136,7 @@ struct TableReader {
     }
   }
 
-  /// Reads those of `files` that are not known yet, several at a time.
+  /// Reads those of `files` that were not read yet, concurrently.
   private mutating func read(_ files: [String]) {
     let unknown = files.filter { tablesByPath[$0] == nil }
     let (layout, fileSystem, keysByTable) = (layout, fileSystem, keysByTable)
@@ -154,7 +154,7 @@ struct TableReader {
   }
 
   private static func tables(in source: SourceFile, _ keys: Set<LocalizationKey>?) -> [LocalizedTable] {
-    // What is wrong with a table is said where it is checked; here it only has fewer entries.
+    // Problems of a table are reported where it is checked; here it only has fewer entries.
     var ignored = DiagnosticSink()
     let folder = FilePath.name(FilePath.folder(source.path))
     let language = FilePath.pathExtension(folder) == "lproj" ? FilePath.stem(folder) : nil
@@ -171,12 +171,12 @@ struct TableReader {
     }
   }
 
-  /// A key with every format specifier that Foundation makes of an interpolation alike.
+  /// A key with all format specifiers that Foundation generates for interpolations replaced by the same one.
   private static func withoutSpecifiers(_ key: String) -> String {
     ["%lld", "%llu", "%lf", "%ld", "%lu", "%d", "%u", "%f"].reduce(key) { $0.replacing($1, with: "%@") }
   }
 
-  /// The letters and digits of a key in lower case: what generators keep of it in whatever spelling.
+  /// The letters and digits of a key in lower case, which generators keep in all naming styles.
   private static func identifier(_ key: String) -> String {
     String(
       String.UnicodeScalarView(key.unicodeScalars.filter { $0.properties.isAlphabetic || ("0"..."9").contains($0) })

@@ -4,10 +4,10 @@ internal import LocaleSchema
 internal import Localization
 internal import Merging
 
-/// A table that takes the texts of quick actions of one app, or of several that share it.
+/// A table for the strings of one app's quick actions, or of several apps that share it.
 struct PendingTable {
   let target: MergeTarget
-  /// The table's name without its extension.
+  /// The table's name without extension.
   let name: String
   private(set) var translations: [TranslationSet.Translation] = []
   private var keys: Set<LocalizationKey> = []
@@ -17,7 +17,7 @@ struct PendingTable {
     self.name = name
   }
 
-  /// Adds those of `new` whose keys are not there yet, and names them.
+  /// Adds the elements of `new` with new keys, and returns these keys.
   mutating func add(_ new: [TranslationSet.Translation]) -> [String] {
     let added = new.filter { keys.insert($0.key).inserted }
     translations += added
@@ -26,7 +26,7 @@ struct PendingTable {
 
   var plan: MergePlan { plan(into: target) }
 
-  /// The plan for the texts in `target`, which is this table's or another file for them.
+  /// The merge plan for the strings into `target`, which is this table's file or another one.
   func plan(into target: MergeTarget) -> MergePlan {
     var set = TranslationSet()
     set.add(translations, language: target.localization)
@@ -35,7 +35,7 @@ struct PendingTable {
 }
 
 extension [PendingTable] {
-  /// Adds `new` to the table of `target`, and names what it takes.
+  /// Adds `new` to the table of `target`, and returns the added keys.
   mutating func add(_ new: [TranslationSet.Translation], to target: MergeTarget, named name: String) -> [String] {
     let index = firstIndex { $0.target.path == target.path } ?? count
     if index == count { append(PendingTable(target: target, name: name)) }
@@ -43,13 +43,13 @@ extension [PendingTable] {
   }
 }
 
-/// Makes entries of the texts of quick actions.
+/// Creates entries for the strings of quick actions.
 struct TextExtraction {
   let room: RoomEstimate
-  /// Whether texts count that the development language has already.
+  /// Whether to include strings that the development language already has.
   let includesKnown: Bool
 
-  /// An entry for each text of the property list, in its order: its key is its text.
+  /// An entry for each Info.plist string, in order; its key is the string itself.
   func staticTexts(of catalog: ShortcutCatalog) -> [TranslationSet.Translation] {
     var texts = GatheredTexts()
     for item in catalog.items where item.isShown {
@@ -64,7 +64,8 @@ struct TextExtraction {
     return texts.translations(in: catalog.developmentLanguage, room: room)
   }
 
-  /// An entry for each text that code looks up in `table`, in the items' order: its value is the look-up's default, else its key.
+  /// An entry for each string that code looks up in `table`, in the items' order; its value is the default value, or
+  /// else the key.
   func codeTexts(of catalog: ShortcutCatalog, in table: CodeTable) -> [TranslationSet.Translation] {
     var texts = GatheredTexts()
     for item in catalog.codeItems {
@@ -83,7 +84,7 @@ struct TextExtraction {
   }
 }
 
-/// Texts by key, in the order in which the keys were met.
+/// Strings by key, in order of first appearance.
 private struct GatheredTexts {
   private struct Text {
     var key: LocalizationKey

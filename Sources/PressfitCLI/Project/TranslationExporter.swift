@@ -7,13 +7,13 @@ internal import LocaleSchema
 internal import Localization
 internal import Merging
 
-/// Gathers the texts of a project's quick actions for a translator into one language.
+/// Collects the strings of a project's quick actions for translation into one language.
 struct TranslationExporter {
   private let project: Project
   private let room: RoomEstimate
   /// Xcode's order of keys and paths.
   private let order: Collator
-  /// Whether a format holds a text.
+  /// Whether a format can represent a string.
   private let canHold: (String) -> Bool
 
   init(_ project: Project, room: RoomEstimate, order: Collator, canHold: @escaping (String) -> Bool) {
@@ -23,14 +23,15 @@ struct TranslationExporter {
     self.canHold = canHold
   }
 
-  /// The texts for `language`, files by path and units by key as Xcode sorts them; what the format cannot hold is left out and reported.
+  /// The strings for `language`, files by path and units by key as in Xcode; reports strings that the format cannot
+  /// represent.
   func document(for language: String, reportingTo sink: inout DiagnosticSink) -> ExchangeDocument {
     var files: [ExchangeFile] = []
     for app in project.apps {
       let original = project.target(forLanguage: app.catalog.developmentLanguage.rawValue, of: app).path
       let units = units(of: app.catalog, language: language, reportingTo: &sink)
       if let index = files.firstIndex(where: { $0.original == original }) {
-        // Apps that share a table.
+        // Keys of apps that share a table.
         let known = Set(files[index].units.map(\.key))
         files[index].units += units.filter { !known.contains($0.key) }
       } else {
@@ -54,7 +55,7 @@ struct TranslationExporter {
     let texts = catalog.sourceTexts
     return texts.keys.sorted().compactMap { key in
       guard let source = texts[key] else { return nil }
-      // A build setting stands in the property list alone, and so in the key; in a table `$(A)` is text.
+      // Build settings are expanded only in the Info.plist, and so in the key; in a table `$(A)` is plain text.
       if let variable = BuildVariable.first(in: key.rawValue) {
         sink.report(.unresolvedText(key, variable, at: catalog.infoPlist))
         return nil
@@ -73,7 +74,7 @@ struct TranslationExporter {
 }
 
 extension ShortcutCatalog {
-  /// The room for the text of `key` wherever an item shows it; nil where none does.
+  /// The available width for the string of `key` in all items; nil if no item shows it.
   fileprivate func room(
     for key: LocalizationKey, in language: LanguageTag, by estimate: RoomEstimate
   ) -> ExchangeRoom? {

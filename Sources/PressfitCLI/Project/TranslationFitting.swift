@@ -5,27 +5,28 @@ internal import Localization
 internal import Merging
 internal import Typesetting
 
-/// Holds arriving translations against the room that an app's quick actions have for them.
+/// Checks whether incoming translations fit in an app's quick actions.
 struct TranslationFitting {
   private let checker: FitChecker
   private let options: FitOptions
 
-  /// What became of the translations.
+  /// The result.
   struct Result {
     var accepted: TranslationSet
-    /// Those that would be cut.
+    /// Translations that would be truncated.
     var refused: [(language: String, translation: TranslationSet.Translation)] = []
     var diagnostics: [Diagnostic] = []
   }
 
-  /// Chooses among translations of several lengths, and under `refusingTruncated` takes out what would be cut.
+  /// Chooses among translations of different lengths, and with `refusingTruncated` removes those that would be
+  /// truncated.
   ///
-  /// Of several, the longest is chosen that is whole on each surface asked for; where none is, the shortest.
+  /// The choice is the longest one that fits on all surfaces, or else the shortest.
   static func fit(
     _ translations: TranslationSet, of catalog: ShortcutCatalog, options: FitOptions, refusingTruncated: Bool
   ) throws(CommandFailure) -> Result {
     let isChoice = translations.languages.contains(where: \.translations.haveAlternatives)
-    // Most merges measure nothing, and need no measurer.
+    // Most merges measure nothing and need no measurer.
     guard isChoice || refusingTruncated else { return Result(accepted: translations) }
     let fitting = TranslationFitting(checker: FitChecker(measurer: try TextMeasurer.embedded), options: options)
     return fitting.fit(translations, of: catalog, refusingTruncated: refusingTruncated)
@@ -49,7 +50,7 @@ struct TranslationFitting {
     return Result(accepted: accepted, refused: refused, diagnostics: diagnostics)
   }
 
-  /// Gives `translation` the text that fits best, and says which.
+  /// Sets the best fitting string in `translation`, and reports the choice.
   private func choose(
     among translation: inout TranslationSet.Translation, language: String, _ catalog: ShortcutCatalog
   ) -> Diagnostic {
@@ -57,7 +58,7 @@ struct TranslationFitting {
     let lengths = ([translation.value] + translation.alternatives).map { text in
       (text: text, width: width(of: text, key: key, language: language, catalog))
     }
-    // Longest first; of equally wide ones the first that was given.
+    // Longest first; of equally wide ones the first in the file.
     let ordered = lengths.enumerated().sorted { ($1.element.width, $0.offset) < ($0.element.width, $1.offset) }
       .map(\.element.text)
     let fitting = ordered.first { surfacesThatCut($0, key: key, language: language, catalog).isEmpty }
@@ -73,7 +74,7 @@ struct TranslationFitting {
       ?? text.unicodeScalars.count
   }
 
-  /// The surfaces on which `text` is cut wherever `catalog` shows `key`, in their order; borderline does not count.
+  /// The surfaces that truncate `text` where `catalog` shows `key`, in order; borderline does not count.
   private func surfacesThatCut(
     _ text: String, key: LocalizationKey, language: String, _ catalog: ShortcutCatalog
   ) -> [DisplaySurface] {

@@ -8,20 +8,20 @@ internal import Merging
 internal import POSIX
 internal import Workspace
 
-/// Reads the translations that are named on the command line, in any of the formats that they travel in.
+/// Reads the translations specified on the command line, in any supported format.
 struct TranslationReader {
   private let fileSystem: any FileSystem
   private let locale: String?
   private let keys: Set<LocalizationKey>
   private let sourceLanguage: String
-  /// The languages that the project has, as it names them.
+  /// The languages of the project, by its names.
   private let languages: Set<String>
 
   /// - Parameters:
-  ///   - locale: the language of files that do not say theirs; of folders, the only one to read.
-  ///   - keys: the keys of quick actions, which are taken from whatever table a file has them in.
-  ///   - sourceLanguage: the development language, which is no translation.
-  ///   - languages: those that the project has; a new one has to be a language tag.
+  ///   - locale: the language of files that do not specify one; for folders, the only one to read.
+  ///   - keys: the keys of quick actions, which are read from any table.
+  ///   - sourceLanguage: the development language, which is not a translation.
+  ///   - languages: those of the project; a new language must be a valid tag.
   init(
     _ fileSystem: any FileSystem, locale: String?, keys: Set<LocalizationKey>, sourceLanguage: String,
     languages: Set<String>
@@ -40,11 +40,11 @@ struct TranslationReader {
   /// A file with translations.
   private struct File {
     let path: String
-    /// Of an `.lproj` folder that was found on the way; nil where the file has to say.
+    /// The language of the `.lproj` folder; nil if the file must specify it.
     var language: String?
   }
 
-  /// The translations in the files and folders at `paths`; several files are read at a time.
+  /// The translations in the files and folders at `paths`; reads several files concurrently.
   func read(_ paths: [String], reportingTo sink: inout DiagnosticSink) throws(CommandFailure) -> TranslationSet {
     var files: [File] = []
     for path in paths { files += try self.files(at: path) }
@@ -66,7 +66,7 @@ struct TranslationReader {
     return translations.foldingLengthVariants(of: keys)
   }
 
-  /// The file at `path`, or those in the folder there: Xcode's `.xcloc`, or one with `.lproj` folders.
+  /// The file at `path`, or those in the folder at `path`: Xcode's `.xcloc`, or a folder with `.lproj` folders.
   private func files(at path: String) throws(CommandFailure) -> [File] {
     do throws(WorkspaceError) {
       switch try fileSystem.kind(of: path) {
@@ -103,7 +103,7 @@ struct TranslationReader {
     do throws(WorkspaceError) {
       source = SourceFile(path: path, bytes: try fileSystem.read(path).bytes)
     } catch {
-      // The other files are merged all the same.
+      // The other files are merged anyway.
       sink.report(.unreadableFile(path, error))
       return
     }
@@ -147,10 +147,10 @@ struct TranslationReader {
     }
   }
 
-  /// The language that a file names, else the one of `--locale`, else the folder's, else the file's own name's (`de.json`).
+  /// The language specified in a file, or else that of `--locale`, of the folder, or of the file name (`de.json`).
   private func language(of named: String?, in path: String) throws(CommandFailure) -> String {
     let stem = FilePath.stem(FilePath.name(path))
-    // A `.strings` file is named after its table.
+    // The name of a `.strings` file is that of its table.
     let isTag = !path.lowercased().hasSuffix(".strings") && LocaleProfiles.profile(for: LanguageTag(stem)) != nil
     guard
       let language = named ?? locale ?? Self.language(ofFolder: FilePath.name(FilePath.folder(path)))
@@ -164,7 +164,7 @@ struct TranslationReader {
     return language
   }
 
-  /// `de` of `de.lproj`; nil for another folder.
+  /// `de` for `de.lproj`; nil for other folders.
   private static func language(ofFolder name: String) -> String? {
     FilePath.pathExtension(name).lowercased() == "lproj" ? FilePath.stem(name) : nil
   }

@@ -1,26 +1,26 @@
 internal import Typesetting
 
-/// Writes JSON as UTF-8 as it goes along, without making values of it first.
+/// Writes JSON directly as UTF-8, without intermediate values.
 struct JSONLineWriter {
   private(set) var bytes: [UInt8] = []
 
   mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
 
-  /// Puts down what is JSON already.
+  /// Writes text that is already JSON.
   mutating func write(json: String) { bytes.append(contentsOf: json.utf8) }
 
   mutating func write(json: [UInt8]) { bytes.append(contentsOf: json) }
 
   mutating func write(json: ArraySlice<UInt8>) { bytes.append(contentsOf: json) }
 
-  /// A number from 0 on.
+  /// Writes a non-negative number.
   mutating func write(_ number: UInt) {
     var place: UInt = 1
     while number / place >= 10 { place *= 10 }
     writeDigits(of: number, from: place)
   }
 
-  /// One digit for each place from `place` down to 1.
+  /// Writes the digits from `place` down to 1.
   private mutating func writeDigits(of number: UInt, from place: UInt) {
     var rest = number
     var place = place
@@ -31,7 +31,7 @@ struct JSONLineWriter {
     }
   }
 
-  /// A length in points, to the thousandth.
+  /// Writes a length in points, rounded to thousandths.
   mutating func write(_ length: LayoutUnit) {
     let step = LayoutUnit.unitsPerPoint / 1000
     if length < .zero { bytes.append(UInt8(ascii: "-")) }
@@ -44,14 +44,14 @@ struct JSONLineWriter {
     while bytes.last == UInt8(ascii: "0") { bytes.removeLast() }
   }
 
-  /// A string with its quotes.
+  /// Writes a string with quotes.
   mutating func write(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     writeContent(text)
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// One string, with its quotes, of lines joined by line feeds.
+  /// Writes lines joined by line feeds as one string.
   mutating func write(lines: [Measurement.Line]) {
     bytes.append(UInt8(ascii: "\""))
     for (index, line) in lines.enumerated() {

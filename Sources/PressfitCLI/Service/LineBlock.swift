@@ -1,39 +1,39 @@
 internal import Workspace
 
-/// Whole lines of a stream, cut out where a read ended: what a thread works on at a time.
+/// Complete lines of a stream: the unit of work of a thread.
 struct LineBlock: Sendable {
   enum Content: Sendable {
-    /// The last line may lack its line feed.
+    /// The last line may not end with a line feed.
     case lines([UInt8])
-    /// One line that is longer than `LineBlockReader.lineLimit`; its bytes are gone.
+    /// A line that is longer than `LineBlockReader.lineLimit`; its content is dropped.
     case overlongLine
   }
 
-  /// Counted from 0.
+  /// From 0.
   var number: Int
-  /// Counted from 1.
+  /// From 1.
   var firstLine: Int
   var content: Content
 }
 
-/// Cuts a stream into blocks of lines as it comes, and keeps no more of it than one line.
+/// Splits a stream into blocks of lines as it arrives, buffering at most one line.
 struct LineBlockReader {
   /// In bytes.
   static let lineLimit = 1 << 20
   private static let readSize = 1 << 18
 
   private let read: @Sendable (Int) throws(WorkspaceError) -> [UInt8]
-  /// A line whose end has not come yet.
+  /// An incomplete line.
   private var rest: [UInt8] = []
   private var nextNumber = 0
   private var nextLine = 1
   private var isSkippingLine = false
   private var isAtEnd = false
 
-  /// - Parameter read: what is at hand, at most as many bytes as asked for; empty at the end.
+  /// - Parameter read: returns the available bytes, at most the given number; empty at the end.
   init(read: @escaping @Sendable (Int) throws(WorkspaceError) -> [UInt8]) { self.read = read }
 
-  /// Waits for the next lines; nil at the end.
+  /// Waits for the next lines; nil at the end of the stream.
   mutating func next() throws(WorkspaceError) -> LineBlock? {
     while !isAtEnd {
       let bytes = try read(Self.readSize)

@@ -2,35 +2,35 @@ internal import FitCheck
 internal import Formats
 internal import Typesetting
 
-/// One line of `measure --input -`: what to measure, and the room that there is. `docs/measure.md` has the schema.
+/// One request line of `measure --input -`: a string and its available width. The schema is in `docs/measure.md`.
 struct MeasureRequest {
-  /// Why a line is none.
+  /// Why a line is not a valid request.
   struct Failure: Error {
     /// In kebab case.
     var code: String
     var message: String
-    /// The id's bytes in the line's block, where it had been read by then.
+    /// The bytes of the id in the line's block, if it was already read.
     var id: Range<Int>?
   }
 
-  /// The bytes of its JSON value in the line's block, to be given back as they are; nil when there is none.
+  /// The bytes of its JSON value in the line's block, copied to the answer; nil if there is none.
   var id: Range<Int>?
   var text = ""
-  /// nil: English, or what the command line names.
+  /// nil for the default: the command line's language, or English.
   var locale: String?
   var style: TextStyle { TextStyle(pointSize: pointSize, systems: systems) }
   private var pointSize = 17
   private var systems = SystemRange.newest
-  /// nil: the width is all that is asked for.
+  /// nil if only the width is requested.
   var width: LayoutUnit?
-  /// nil: as many as it takes.
+  /// nil for no limit.
   var maximumLines: Int? = 1
-  /// Whether the label tightens its last line before it cuts it, as the menus' labels do.
+  /// Whether the label tightens its last line before truncating, as in the menus.
   var tightens = false
-  /// Whether placeholders in the text are filled; off for a static title, of which iOS shows them as they are.
+  /// Whether to fill placeholders; false for a static title, in which iOS shows them unchanged.
   var isFormat = true
 
-  /// Reads the line that lies in `range` of `bytes`.
+  /// Parses the line in `range` of `bytes`.
   init(_ bytes: [UInt8], in range: Range<Int>) throws(Failure) {
     var cursor = JSONCursor(bytes, in: range)
     do throws(JSONCursor.Failure) {
@@ -42,7 +42,7 @@ struct MeasureRequest {
     if !members.contains(.text) { throw Failure(code: "bad-request", message: "\"text\" is missing", id: id) }
   }
 
-  /// The first thing that is JSON, and yet no request.
+  /// The first problem of valid JSON that is not a valid request.
   private var problem: String?
   private var members: Members = []
 
@@ -107,7 +107,7 @@ struct MeasureRequest {
 
   private mutating func reject(_ message: String) { problem = problem ?? message }
 
-  /// nil for null, and for what is no string, which is a problem.
+  /// nil for null, and for other values than strings, which is a problem.
   private mutating func string(_ name: String, _ cursor: inout JSONCursor) throws(JSONCursor.Failure) -> String? {
     if cursor.nextKind == .string { return try cursor.readString() }
     if cursor.nextKind != .null || name == "text" { reject("\"\(name)\" is not a string") }
@@ -129,7 +129,7 @@ struct MeasureRequest {
     return nil
   }
 
-  /// A major version of iOS, or a range of them: "26", "13-17".
+  /// One or several major versions of iOS: "26", "13-17".
   private mutating func readSystem(_ cursor: inout JSONCursor) throws(JSONCursor.Failure) {
     guard let name = try string("system", &cursor) else { return }
     if let known = SystemRange(name) {
@@ -139,14 +139,14 @@ struct MeasureRequest {
     }
   }
 
-  /// null is true, as if the member were missing.
+  /// null is true, like a missing member.
   private mutating func readFormat(_ cursor: inout JSONCursor) throws(JSONCursor.Failure) {
     let isNull = cursor.nextKind == .null
     guard let value = try cursor.readBoolean() else { return reject("\"format\" is not a Boolean") }
     isFormat = isNull || value
   }
 
-  /// The name of a text style at the default text size, or a size in points.
+  /// The name of a text style at the default text size, or a point size.
   private mutating func readStyle(_ cursor: inout JSONCursor) throws(JSONCursor.Failure) {
     if cursor.nextKind == .number {
       guard let points = try number("style", in: 1...200, &cursor) else { return }

@@ -4,18 +4,18 @@ internal import LocaleProfiles
 internal import LocaleSchema
 internal import Typesetting
 
-/// Answers lines of requests with lines of measurements; each thread has one of its own.
+/// Answers request lines with measurements; each thread has its own responder.
 struct MeasureResponder {
   private let measurer: TemplateMeasurer
   private let standardLocale: String
   private var languages: [LocalizationKey: Language] = [:]
-  /// The last one that was asked for, which is mostly the next one too.
+  /// The last language used, which is usually the next one too.
   private var latest: Language?
 
-  /// So that no stream of made-up names fills the memory.
+  /// Limits the memory for a stream of made-up names.
   private static let languageLimit = 512
 
-  /// A profile by the name that a request has for it. It is kept by reference: a profile has many parts to copy.
+  /// A profile by its name in requests. A class, because a profile is expensive to copy.
   private final class Language {
     let name: String
     let profile: LocaleProfile
@@ -26,13 +26,13 @@ struct MeasureResponder {
     }
   }
 
-  /// - Parameter standardLocale: of requests that name none.
+  /// - Parameter standardLocale: for requests without a locale.
   init(measurer: TemplateMeasurer, standardLocale: String) {
     self.measurer = measurer
     self.standardLocale = standardLocale
   }
 
-  /// A block's answers, and how many of its lines were no requests.
+  /// The answers for a block, and the number of invalid requests.
   mutating func answer(_ block: LineBlock) -> (bytes: [UInt8], failures: Int) {
     var writer = JSONLineWriter()
     var failures = 0
@@ -112,7 +112,7 @@ struct MeasureResponder {
     writer.write(json: "}}\n")
   }
 
-  /// Opens an answer, with the request's id where it has one.
+  /// Starts an answer, with the request's id if there is one.
   private static func begin(_ id: Range<Int>?, of bytes: [UInt8], in writer: inout JSONLineWriter) {
     guard let id else { return writer.write(json: Pieces.start) }
     writer.write(json: Pieces.startWithID)
@@ -144,7 +144,7 @@ struct MeasureResponder {
     return language
   }
 
-  /// What stands between the values of an answer.
+  /// The constant parts of an answer.
   private enum Pieces {
     static let start = Array("{".utf8)
     static let startWithID = Array("{\"id\":".utf8)

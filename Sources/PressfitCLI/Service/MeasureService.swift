@@ -2,19 +2,19 @@ internal import FitCheck
 internal import POSIX
 internal import Workspace
 
-/// `measure --input -`: requests in, answers out, a line each, in the same order, on all processors.
+/// `measure --input -`: reads requests and writes answers, one per line, in the same order, on all processors.
 ///
-/// Each thread takes the next block of lines and answers it. Answers whose turn has not come wait in a short queue, and for room
-/// in it; so few blocks are in memory, and a slow reader slows down the reading.
+/// Each thread takes the next block of lines and answers it. Answers wait for their turn in a short queue, and threads
+/// wait for space in it, so few blocks are in memory and a slow reader slows down reading.
 struct MeasureService {
   let measurer: TemplateMeasurer
-  /// Of requests that name none.
+  /// For requests without a locale.
   let standardLocale: String
   let threadCount: Int
 
-  /// Answers what `context` has on standard input, to its end or until nobody reads the answers any more.
+  /// Answers the requests on standard input, until its end or until the reader of the answers closes the pipe.
   ///
-  /// Gives the number of lines that were no requests.
+  /// Returns the number of invalid requests.
   func run(in context: inout CommandContext) throws(WorkspaceError) -> Int {
     let source = Monitor(Source(reader: LineBlockReader(read: context.readInputBlock)))
     let output = Monitor(Output(stream: context.output, limit: 4 * threadCount))
@@ -34,12 +34,12 @@ struct MeasureService {
     return failures
   }
 
-  /// Where the blocks come from, one thread at a time.
+  /// Reads blocks, for one thread at a time.
   private struct Source {
     var reader: LineBlockReader
     var error: WorkspaceError?
 
-    /// nil at the end, and once reading has failed.
+    /// nil at the end, and after a read error.
     mutating func next() -> LineBlock? {
       guard error == nil else { return nil }
       do throws(WorkspaceError) {
@@ -51,15 +51,15 @@ struct MeasureService {
     }
   }
 
-  /// Where the answers go, in the order of the blocks.
+  /// Writes the answers in the order of the blocks.
   private struct Output {
     var stream: OutputStream
-    /// How many blocks' answers may wait.
+    /// The maximum number of waiting answers.
     let limit: Int
     private(set) var failures = 0
-    /// Of the block whose turn it is.
+    /// The number of the next block to write.
     private var nextNumber = 0
-    /// Of the blocks after that; nil for one that is not answered yet.
+    /// The answers of later blocks; nil for a block that is not answered yet.
     private var waiting: [[UInt8]?] = []
 
     init(stream: OutputStream, limit: Int) {

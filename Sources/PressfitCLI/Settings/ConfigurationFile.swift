@@ -4,17 +4,17 @@ internal import Formats
 internal import POSIX
 internal import Workspace
 
-/// Where a configuration file is.
+/// The location of a configuration file.
 struct ConfigurationFile {
-  /// As it is shown: from the project's folder, or as it was typed.
+  /// For display: relative to the project's folder, or as typed.
   let path: String
-  /// As the file system takes it.
+  /// The path for the file system.
   let location: String
-  /// The folder that the file's paths must not leave: the repository that it is in, else its own folder. Absolute, without symbolic links;
-  /// nil for a file that the command line names.
+  /// The folder that the file's paths must not leave: its repository, or else its own folder. Absolute, without
+  /// symbolic links; nil for a file specified on the command line.
   let boundary: String?
 
-  /// The nearest configuration file in the folder at `root` or above it, no higher than the top of its git repository.
+  /// The nearest configuration file in the folder at `root` or its parents, up to the root of its git repository.
   init?(above root: String, in fileSystem: any FileSystem) throws(WorkspaceError) {
     var folder = try fileSystem.resolved(root)
     var path = Configuration.fileName
@@ -33,7 +33,7 @@ struct ConfigurationFile {
     }
   }
 
-  /// The file that was named.
+  /// The specified file.
   init(named path: String, in fileSystem: any FileSystem) throws(WorkspaceError) {
     self.path = path
     location = try fileSystem.resolved(path)
@@ -50,7 +50,7 @@ struct ConfigurationFile {
     }
   }
 
-  /// The first of `paths`, as the file system takes them, that leads out of the boundary, symbolic links followed.
+  /// The first of `paths` (for the file system) that leaves the boundary after following symbolic links.
   func firstOutside(_ paths: [String], in fileSystem: any FileSystem) -> String? {
     guard let boundary else { return nil }
     return paths.first { path in
@@ -59,20 +59,20 @@ struct ConfigurationFile {
     }
   }
 
-  /// `path`, which stands in the file, as the file system takes it.
+  /// `path` in the file, converted to a path for the file system.
   func located(_ path: String) -> String {
     FilePath.standardized(FilePath.join(FilePath.folder(location), path))
   }
 
-  /// `path`, which stands in the file, as it is shown.
+  /// `path` in the file, converted for display.
   func shown(_ path: String) -> String {
     FilePath.standardized(FilePath.join(FilePath.folder(self.path), path))
   }
 }
 
 extension CommandContext {
-  /// The configuration for `invocation`: the file of `--config`, else the nearest one above the project; an empty one under
-  /// `--no-config`, and where there is none.
+  /// The configuration for `invocation`: the file of `--config`, or else the nearest one above the project; empty with
+  /// `--no-config`, and if there is none.
   mutating func readConfiguration(for invocation: Invocation, of command: Command) throws(CommandFailure)
     -> Configuration
   {
@@ -109,14 +109,14 @@ extension CommandContext {
     if let path = invocation.flags.value(of: .config) { return try ConfigurationFile(named: path, in: fileSystem) }
     let takesProject = command.arguments.first?.placeholder == Command.projectArgument.placeholder
     let project = (takesProject ? invocation.arguments.first : invocation.flags.value(of: .project)) ?? "."
-    // What is not there is the command's own matter.
+    // A missing project is reported by the command.
     guard try fileSystem.kind(of: project) != nil else { return nil }
     return try ConfigurationFile(above: ProjectFinder.root(ofProjectAt: project, in: fileSystem), in: fileSystem)
   }
 }
 
 extension Configuration {
-  /// Makes sure that every path of the file stays in its boundary.
+  /// Checks that all paths in the file stay in its boundary.
   fileprivate func requireInside(_ file: ConfigurationFile, _ fileSystem: any FileSystem) throws(CommandFailure) {
     for key in ConfigurationKey.allCases where key.shape.isPath {
       let paths = (texts[key] ?? []).filter { $0 != "system" }.map {

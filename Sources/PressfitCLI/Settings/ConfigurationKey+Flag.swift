@@ -1,9 +1,9 @@
 internal import Configuration
 
 extension ConfigurationKey {
-  /// The flag that says the same and goes before it; nil where none does.
+  /// The equivalent flag, which overrides the key; nil if there is none.
   ///
-  /// `samples` and `locales` can say more than their flags, and are not among these.
+  /// `samples` and `locales` are excluded, because they can express more than their flags.
   var flag: Flag.Name? {
     switch self {
     case .targets: .target

@@ -2,7 +2,7 @@ internal import Configuration
 internal import FitCheck
 
 extension Invocation {
-  /// The same with what `configuration` says in the place of flags that were not typed.
+  /// The same invocation with values of `configuration` for flags that are not on the command line.
   func configured(by configuration: Configuration) -> Invocation {
     var flags = flags
     for key in ConfigurationKey.allCases {

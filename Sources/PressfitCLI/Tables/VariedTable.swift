@@ -4,26 +4,27 @@ internal import Formats
 internal import Localization
 internal import Workspace
 
-/// The texts of one language in a table of any kind, each with what it varies by.
+/// The strings of one language in a table of any format, with their variants.
 struct VariedTable {
   struct Entry {
     var key: LocalizationKey
     var text: VariedText
   }
 
-  /// As the file or its folder names it.
+  /// As named in the file or by its folder.
   var localization: String
-  /// In the file's order.
+  /// In file order.
   var entries: [Entry]
 
-  /// Whether `path` names a table rather than a project.
+  /// Whether `path` is a table and not a project.
   static func isTable(_ path: String) -> Bool {
     ["strings", "stringsdict", "xcstrings"].contains(FilePath.pathExtension(path).lowercased())
   }
 
-  /// The tables in a file, one a language.
+  /// The tables in a file, one per language.
   ///
-  /// - Parameter localization: the language of a file that does not say; nil: its `.lproj` folder's, else English.
+  /// - Parameter localization: the language of a file that does not specify one; nil for that of its `.lproj` folder,
+  ///   or English.
   static func read(
     _ source: SourceFile, localization: String?, reportingTo sink: inout DiagnosticSink
   ) -> [VariedTable] {
@@ -61,7 +62,7 @@ struct VariedTable {
         if let own = entry.localization(language) {
           return VariedText(own).map { Entry(key: entry.key, text: $0) }
         }
-        // A catalog leaves out the source text that is the key itself.
+        // A catalog omits a source string that equals its key.
         return language == sourceLanguage ? Entry(key: entry.key, text: VariedText(entry.key.rawValue)) : nil
       }
       return VariedTable(localization: language, entries: entries)

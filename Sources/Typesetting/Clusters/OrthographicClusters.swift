@@ -103,8 +103,8 @@ extension ClusterSetter {
   /// The character as a letter of a cluster; nil if its script has no tables.
   ///
   /// - Parameters:
-  /// - script: the script of the preceding cluster in the text.
-  /// - isAdjacent: whether that cluster directly precedes, so that a joiner may belong to it.
+  ///   - script: the script of the preceding cluster in the text.
+  ///   - isAdjacent: whether that cluster directly precedes, so that a joiner may belong to it.
   @inline(__always)
   func letter(
     _ scalar: Int, after script: ClusterScript?, isAdjacent: Bool, in faceSet: FaceSet

@@ -45,8 +45,8 @@ package struct LocalizationRegistration: Hashable, Sendable {
   private let targets: [String]
 
   /// - Parameters:
-  /// - tables: the tables to add; existing references are kept.
-  /// - siblings: the files of the table's other localizations, relative to the root.
+  ///   - tables: the tables to add; existing references are kept.
+  ///   - siblings: the files of the table's other localizations, relative to the root.
   package init(of tables: [Table], beside siblings: [String], in targets: [String]) {
     self.tables = tables
     self.siblings = siblings

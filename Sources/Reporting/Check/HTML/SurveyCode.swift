@@ -7,12 +7,12 @@ internal import Typesetting
 /// Numbers are in base 64 (`A`–`Z`, `a`–`z`, `0`–`9`, `-`, `_`), most significant digit first; lengths are in tenths of
 /// a point; numbers that need more digits are clamped. A code consists of:
 /// - a letter: `p` if the width is proportional to the font size, `s` if it differs by place (a string with
-/// placeholders), `u` if it could not be measured;
+///   placeholders), `u` if it could not be measured;
 /// - widths, for each point size of the field in ascending order, or for each place: three digits for the label, which
-/// is rounded up, one for how much narrower the text is, and three for the error;
+///   is rounded up, one for how much narrower the text is, and three for the error;
 /// - for each place, by surface and text size: the letter of its verdict; if the string has several forms, a digit for
-/// the measured one; except for `f` and `u`, the number of lines, and for each line the number of skipped UTF-16 code
-/// units before it (one digit), its length (two), and its width (two).
+///   the measured one; except for `f` and `u`, the number of lines, and for each line the number of skipped UTF-16 code
+///   units before it (one digit), its length (two), and its width (two).
 ///
 /// A place is a surface at a text size. Verdicts: `f` fits, `w` wraps, `u` unmeasurable, `b` borderline, `t` may be
 /// tightened, `c` truncated; upper case if the surface's other line policy gives a different answer to whether the
