@@ -1,7 +1,7 @@
-/// Bytes that are looked for in memory and in files: Horspool's search, which passes over as many bytes at a time as the pattern has.
+/// A byte pattern for searching memory and files with the Boyer–Moore–Horspool algorithm.
 package struct BytePattern: Hashable, Sendable {
   private let bytes: [UInt8]
-  /// How far a place is passed over whose last byte is the index.
+  /// The number of bytes to skip, by the last byte of the window.
   private let skips: [Int]
 
   package init(_ text: String) { self.init(Array(text.utf8)) }
@@ -13,11 +13,11 @@ package struct BytePattern: Hashable, Sendable {
     self.skips = skips
   }
 
-  /// `text` as files spell it: in UTF-8, and where it is ASCII, in UTF-16 and UTF-32 of either order of bytes.
+  /// The encodings of `text` in files: UTF-8, and for ASCII text also UTF-16 and UTF-32 in either byte order.
   package static func spellings(of text: String) -> [BytePattern] {
     let bytes = Array(text.utf8)
     guard bytes.allSatisfy({ $0 < 0x80 }) else { return [BytePattern(bytes)] }
-    // The zero bytes between two letters are in both orders.
+    // The zero bytes between two letters are the same in both byte orders.
     return [0, 1, 3].map { zeros in
       BytePattern(Array(bytes.map { [$0] }.joined(separator: [UInt8](repeating: 0, count: zeros))))
     }
@@ -25,7 +25,7 @@ package struct BytePattern: Hashable, Sendable {
 
   package var count: Int { bytes.count }
 
-  /// Whether the pattern stands anywhere in `content`; an empty one does.
+  /// Whether `content` contains the pattern; true for an empty one.
   package func occurs(in content: [UInt8]) -> Bool { unsafe content.withUnsafeBytes { unsafe occurs(in: $0) } }
 
   func occurs(in content: UnsafeRawBufferPointer) -> Bool {

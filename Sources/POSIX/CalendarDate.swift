@@ -6,13 +6,13 @@
   internal import Musl
 #endif
 
-/// A day of the Gregorian calendar.
+/// A date in the Gregorian calendar.
 package struct CalendarDate: Hashable, Sendable {
   package let year: Int
   package let month: Int
   package let day: Int
 
-  /// The day that lies `days` after 1 January 1970.
+  /// The date `days` days after January 1, 1970.
   ///
   /// Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", `civil_from_days`.
   package init(daysSince1970 days: Int) {
@@ -27,12 +27,12 @@ package struct CalendarDate: Hashable, Sendable {
     year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   }
 
-  /// The day that it is in UTC.
+  /// The current date in UTC.
   package static var today: CalendarDate { CalendarDate(daysSince1970: time(nil) / 86_400) }
 }
 
 extension CalendarDate: CustomStringConvertible {
-  /// As ISO 8601 has it: `2026-12-31`.
+  /// In ISO 8601 format: `2026-12-31`.
   package var description: String {
     func padded(_ number: Int, _ width: Int) -> String {
       let digits = String(number)

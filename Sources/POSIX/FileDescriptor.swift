@@ -6,22 +6,22 @@
   internal import Musl
 #endif
 
-/// An open file; closed when the value ends.
+/// An open file; closed at the end of the value's lifetime.
 package struct FileDescriptor: ~Copyable {
   let number: Int32
 
   init(number: Int32) { self.number = number }
 
-  /// Opens the file at `path` for reading, symbolic links followed; never waits for a pipe's writer.
+  /// Opens the file at `path` for reading, following symbolic links; never waits for a pipe's writer.
   package static func reading(_ path: String) throws(SystemError) -> FileDescriptor {
     let path = try checked(path)
     return FileDescriptor(
       number: try retrying { unsafe open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) })
   }
 
-  /// Makes a new file at `path` for writing, with the default mode.
+  /// Creates a new file at `path` for writing, with the default mode.
   ///
-  /// - Throws: `.exists` when anything has that name, a dangling symbolic link too.
+  /// - Throws: `.exists` if the name is in use, also by a broken symbolic link.
   package static func creating(_ path: String) throws(SystemError) -> FileDescriptor {
     let path = try checked(path)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
@@ -38,12 +38,12 @@ package struct FileDescriptor: ~Copyable {
 
   /// Reads to the end of the file.
   ///
-  /// - Throws: `.fileTooLarge` when there are more than `limit` bytes.
+  /// - Throws: `.fileTooLarge` if there are more than `limit` bytes.
   package func readAll(limit: Int) throws(SystemError) -> [UInt8] {
     let expected = Int(clamping: max(0, try status().size))
     guard expected <= limit else { throw .fileTooLarge }
     var bytes: [UInt8] = []
-    // One byte more than expected, so that the end is seen without another block.
+    // One byte more than expected, to detect the end without reading another block.
     var room = expected + 1
     while true {
       let block = try readBlock(atMost: room)
@@ -54,18 +54,18 @@ package struct FileDescriptor: ~Copyable {
     }
   }
 
-  /// Reads what comes next, at most `limit` bytes; empty at the end.
+  /// Reads the next bytes, at most `limit`; empty at the end.
   package func readBlock(atMost limit: Int) throws(SystemError) -> [UInt8] {
     try POSIX.readBlock(atMost: limit, from: number)
   }
 
-  /// Which of `patterns` stand anywhere from here to the end of the file, in one pass; its content is not kept.
+  /// Which of `patterns` occur between here and the end of the file, in one pass without storing the content.
   ///
-  /// - Parameter size: of the file, in bytes, as its status has it.
-  /// - Returns: a flag for each pattern, in their order.
+  /// - Parameter size: the file's size in bytes according to its status.
+  /// - Returns: a flag for each pattern, in order.
   package func occurrences(of patterns: [BytePattern], size: Int64) throws(SystemError) -> [Bool] {
     let size = Int(clamping: max(0, size))
-    // A match may begin in one block and end in the next, so that the end of a block is kept.
+    // Keep the end of each block, because a match may span two blocks.
     let overlap = max(0, (patterns.map(\.count).max() ?? 0) - 1)
     let capacity = min(size + 1, 1 << 18) + overlap
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: capacity, alignment: 1)
@@ -73,7 +73,7 @@ package struct FileDescriptor: ~Copyable {
     var found = [Bool](repeating: false, count: patterns.count)
     var kept = 0
     var total = 0
-    // A file whose size is not known has none.
+    // The size is 0 if it is unknown.
     while found.contains(false), size == 0 || total < size {
       let room = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[kept...])
       let count = try retrying { unsafe read(number, room.baseAddress, room.count) }
@@ -89,12 +89,12 @@ package struct FileDescriptor: ~Copyable {
     return found
   }
 
-  /// Writes all of `bytes`; a short write is continued.
+  /// Writes all of `bytes`, continuing after short writes.
   package func writeAll(_ bytes: some Collection<UInt8>) throws(SystemError) {
     try POSIX.writeAll(bytes, to: number)
   }
 
-  /// Has the content on the device before it returns; on macOS past the device's own cache as well.
+  /// Syncs the content to the device before returning; on macOS, also past the device's cache.
   package func sync() throws(SystemError) {
     #if canImport(Darwin)
       if fcntl(number, F_FULLFSYNC) == 0 { return }
@@ -123,7 +123,7 @@ func writeAll(_ bytes: some Collection<UInt8>, to number: Int32) throws(SystemEr
   }
 }
 
-/// Reads what comes next of descriptor `number`, waiting for the first byte, at most `limit` bytes; empty at the end.
+/// Reads the next bytes of descriptor `number`, waiting for the first byte, at most `limit`; empty at the end.
 func readBlock(atMost limit: Int, from number: Int32) throws(SystemError) -> [UInt8] {
   let limit = max(1, limit)
   var failure: SystemError?
@@ -138,9 +138,9 @@ func readBlock(atMost limit: Int, from number: Int32) throws(SystemError) -> [UI
   return bytes
 }
 
-/// `path` itself, when a C string can hold it.
+/// `path`, if it can be a C string.
 ///
-/// - Throws: `.invalidArgument` for a path with a NUL in it, which the system would cut short.
+/// - Throws: `.invalidArgument` for a path that contains NUL, which the system would truncate.
 func checked(_ path: String) throws(SystemError) -> String {
   if path.utf8.contains(0) { throw .invalidArgument }
   return path

@@ -6,20 +6,20 @@
   internal import Musl
 #endif
 
-/// What a name in a folder stands for.
+/// The type of a folder entry.
 package enum FileKind: Hashable, Sendable {
   case regular
   case folder
   case symbolicLink
-  /// A pipe, a socket or a device: never read, never written.
+  /// A pipe, a socket or a device: never read or written.
   case special
-  /// An entry of a folder with a name that is not UTF-8: no path of Pressfit's can lead to it.
+  /// An entry with a name that is not UTF-8, which Pressfit cannot open.
   case unnameable
 }
 
-/// What the system knows of a file: `stat`.
+/// The status of a file: `stat`.
 package struct FileStatus: Hashable, Sendable {
-  /// A point in time since 1970, to the nanosecond where the file system keeps it.
+  /// A time since 1970, in nanoseconds if the file system supports it.
   package struct Time: Hashable, Sendable {
     package var seconds: Int64
     package var nanoseconds: Int64
@@ -36,14 +36,14 @@ package struct FileStatus: Hashable, Sendable {
   package var modified: Time
   package var device: UInt64
   package var inode: UInt64
-  /// The permission bits with set-user-id, set-group-id and sticky: `mode & 0o7777`.
+  /// The permission bits including set-user-id, set-group-id and sticky: `mode & 0o7777`.
   package var mode: UInt32
   package var owner: UInt32
   package var group: UInt32
-  /// How many names the file has in folders: its hard links.
+  /// The number of hard links.
   package var linkCount: UInt64
 
-  /// Whether nobody may write the file, whoever asks (root included).
+  /// Whether nobody may write to the file, including root.
   package var isReadOnly: Bool { mode & 0o222 == 0 }
 
   init(_ raw: stat) {

@@ -7,10 +7,11 @@
 #endif
 
 extension Files {
-  /// The names in a folder without `.` and `..`, sorted by their UTF-8 bytes, and what each stands for; symbolic links as such.
+  /// The entries of a folder without `.` and `..`, sorted by their UTF-8 bytes, with their types; does not follow
+  /// symbolic links.
   ///
-  /// A name that is not UTF-8 has the kind `unnameable`, and U+FFFD where its bytes are no text. One that vanishes while it is looked at
-  /// is left out.
+  /// A name that is not UTF-8 has the type `unnameable`, with U+FFFD for invalid bytes. Entries that disappear
+  /// meanwhile are left out.
   package static func entries(inFolder path: String) throws(SystemError) -> [(name: String, kind: FileKind)] {
     let path = try checked(path)
     guard let folder = unsafe opendir(path) else { throw .last }
@@ -23,7 +24,7 @@ extension Files {
         if error.number != 0 { throw error }
         return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
       }
-      // The name lies in the entry; it is read through its address, for it may be longer than the imported tuple says.
+      // Read the name by its address, because it may be longer than the imported tuple.
       guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { throw .invalidArgument }
       let characters = unsafe UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
       guard let name = unsafe String(validatingCString: characters) else {
@@ -35,7 +36,7 @@ extension Files {
     }
   }
 
-  /// What the type of a folder's entry says; the file itself where the file system keeps no types. nil: it is not there any more.
+  /// The type in a folder entry, or that of the file if the file system stores none. nil if it no longer exists.
   private static func kind(ofType type: Int, _ name: String, in folder: String) throws(SystemError) -> FileKind? {
     switch type {
     case Int(DT_REG): return .regular
@@ -52,9 +53,9 @@ extension Files {
     }
   }
 
-  /// Has the folder's entries on the device before it returns.
+  /// Syncs the folder's entries to the device before returning.
   ///
-  /// - Throws: an `isUnsupported` or `.invalidArgument` error on a file system that cannot.
+  /// - Throws: an `isUnsupported` or `.invalidArgument` error if the file system does not support this.
   package static func syncFolder(_ path: String) throws(SystemError) {
     try FileDescriptor.reading(path).sync()
   }

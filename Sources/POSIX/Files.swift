@@ -6,11 +6,11 @@
   internal import Musl
 #endif
 
-/// System calls on names of files.
+/// System calls that take paths.
 ///
-/// Paths are UTF-8; a relative one counts from the process's current folder.
+/// Paths are UTF-8; relative paths start at the current folder of the process.
 package enum Files {
-  /// The status of what `path` leads to, symbolic links followed.
+  /// The status of the file at `path`, following symbolic links.
   package static func status(at path: String) throws(SystemError) -> FileStatus {
     let path = try checked(path)
     var raw = stat()
@@ -18,7 +18,7 @@ package enum Files {
     return FileStatus(raw)
   }
 
-  /// The status of the name itself: a symbolic link is one.
+  /// The status of the entry itself, without following a symbolic link.
   package static func linkStatus(at path: String) throws(SystemError) -> FileStatus {
     let path = try checked(path)
     var raw = stat()
@@ -26,9 +26,9 @@ package enum Files {
     return FileStatus(raw)
   }
 
-  /// The bytes of a regular file, with the status that it had when it was opened.
+  /// The bytes of a regular file, with its status when it was opened.
   ///
-  /// - Throws: `.isAFolder`, `.invalidArgument` for a pipe, socket or device (which could block or never end), and
+  /// - Throws: `.isAFolder`, `.invalidArgument` for a pipe, socket or device (which could block or be infinite), and
   ///   `.fileTooLarge` for more than `limit` bytes.
   package static func read(_ path: String, limit: Int) throws(SystemError) -> (bytes: [UInt8], status: FileStatus) {
     let file = try FileDescriptor.reading(path)
@@ -36,9 +36,9 @@ package enum Files {
     return (try file.readAll(limit: limit), status)
   }
 
-  /// Which of `patterns` stand anywhere in a regular file, however large: a flag for each; and the file's status.
+  /// Which of `patterns` occur in a regular file of any size, with the file's status.
   ///
-  /// - Throws: as `read(_:limit:)`.
+  /// - Throws: the same errors as `read(_:limit:)`.
   package static func occurrences(
     of patterns: [BytePattern], at path: String
   ) throws(SystemError) -> (found: [Bool], status: FileStatus) {
@@ -56,7 +56,7 @@ package enum Files {
     }
   }
 
-  /// The absolute path without symbolic links, `.` and `..`; all of it must exist.
+  /// The absolute path without symbolic links, `.` and `..`; every component must exist.
   package static func realPath(_ path: String) throws(SystemError) -> String {
     let path = try checked(path)
     guard let resolved = unsafe realpath(path, nil) else { throw .last }
@@ -64,7 +64,7 @@ package enum Files {
     return unsafe String(cString: resolved)
   }
 
-  /// Puts `source` in the place of `target` in one step (`rename`); both are on one file system.
+  /// Atomically replaces `target` with `source` (`rename`); both must be on the same file system.
   package static func replace(_ target: String, with source: String) throws(SystemError) {
     let (source, target) = (try checked(source), try checked(target))
     try retrying { unsafe rename(source, target) }

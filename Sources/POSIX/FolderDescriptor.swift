@@ -6,10 +6,10 @@
   internal import Musl
 #endif
 
-/// An open folder; closed, and its lock released, when the value ends.
+/// An open folder; closed, and its lock released, at the end of the value's lifetime.
 ///
-/// Every call takes the name of an entry of this folder and never follows a symbolic link, so that no change to the folders above it, and
-/// no link in it, leads a write to another place.
+/// All calls take the name of an entry in this folder and never follow a symbolic link, so that neither changes to
+/// parent folders nor links in the folder can redirect a write.
 package final class FolderDescriptor: Sendable {
   private let number: Int32
 
@@ -17,13 +17,13 @@ package final class FolderDescriptor: Sendable {
 
   deinit { _ = close(number) }
 
-  /// Opens the folder at `path`, symbolic links followed.
+  /// Opens the folder at `path`, following symbolic links.
   package static func opening(_ path: String) throws(SystemError) -> FolderDescriptor {
     let path = try checked(path)
     return FolderDescriptor(number: try retrying { unsafe open(path, Self.flags) })
   }
 
-  /// Opens the folder `name`.
+  /// Opens the subfolder `name`.
   ///
   /// - Throws: `.notAFolder` or `.tooManyLinks` for a symbolic link.
   package func folder(_ name: String) throws(SystemError) -> FolderDescriptor {
@@ -31,7 +31,7 @@ package final class FolderDescriptor: Sendable {
     return FolderDescriptor(number: try retrying { unsafe openat(number, name, Self.flags | O_NOFOLLOW) })
   }
 
-  /// Makes the folder `name` with the default mode.
+  /// Creates the folder `name` with the default mode.
   package func makeFolder(_ name: String) throws(SystemError) {
     let name = try entry(name)
     try retrying { unsafe mkdirat(number, name, 0o777) }
@@ -50,7 +50,7 @@ package final class FolderDescriptor: Sendable {
     return FileStatus(raw)
   }
 
-  /// The status of the entry itself: a symbolic link is one.
+  /// The status of the entry itself, without following a symbolic link.
   package func status(of name: String) throws(SystemError) -> FileStatus {
     let name = try entry(name)
     var raw = stat()
@@ -58,24 +58,25 @@ package final class FolderDescriptor: Sendable {
     return FileStatus(raw)
   }
 
-  /// Whether this process may write the file `name`, by its effective user and group.
+  /// Whether this process may write to the file `name`, by its effective user and group.
   package func isWritable(_ name: String) -> Bool {
     guard let name = try? entry(name) else { return false }
     return unsafe faccessat(number, name, W_OK, AT_EACCESS) == 0
   }
 
-  /// Makes the new file `name` for writing, with `mode` less the process's umask.
+  /// Creates the new file `name` for writing, with `mode` minus the process's umask.
   ///
-  /// - Throws: `.exists` when anything has that name, a dangling symbolic link too.
+  /// - Throws: `.exists` if the name is in use, also by a broken symbolic link.
   package func creating(_ name: String, mode: UInt32) throws(SystemError) -> FileDescriptor {
     let name = try entry(name)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     return FileDescriptor(number: try retrying { unsafe openat(number, name, flags, mode_t(mode)) })
   }
 
-  /// Makes a file without a name for writing, with `mode` less the process's umask (`O_TMPFILE`): the system removes it when it is closed.
+  /// Creates a file without a name for writing, with `mode` minus the process's umask (`O_TMPFILE`): the system deletes
+  /// it when it is closed.
   ///
-  /// Returns nil where the system or the file system has no such files, or no way to give one a name.
+  /// Returns nil if the system or the file system does not support such files, or cannot name them later.
   package func creatingUnnamed(mode: UInt32) throws(SystemError) -> FileDescriptor? {
     #if os(Linux)
       guard unsafe access(Self.openFiles, X_OK) == 0 else { return nil }
@@ -93,9 +94,9 @@ package final class FolderDescriptor: Sendable {
     #endif
   }
 
-  /// Gives a file of `creatingUnnamed(mode:)` the name `name`.
+  /// Gives a file from `creatingUnnamed(mode:)` the name `name`.
   ///
-  /// - Throws: `.exists` when anything has that name.
+  /// - Throws: `.exists` if the name is in use.
   package func name(_ file: borrowing FileDescriptor, _ name: String) throws(SystemError) {
     #if os(Linux)
       let name = try entry(name)
@@ -106,15 +107,15 @@ package final class FolderDescriptor: Sendable {
     #endif
   }
 
-  /// Gives the file `old` the second name `new`.
+  /// Creates the hard link `new` to the file `old`.
   ///
-  /// - Throws: `.exists` when anything has that name; an `isUnsupported` error where there are no hard links.
+  /// - Throws: `.exists` if the name is in use; an `isUnsupported` error if hard links are not supported.
   package func addName(_ new: String, to old: String) throws(SystemError) {
     let (new, old) = (try entry(new), try entry(old))
     try retrying { unsafe linkat(number, old, number, new, 0) }
   }
 
-  /// Puts the file `source` in the place of `target` in one step.
+  /// Atomically replaces `target` with the file `source`.
   package func replace(_ target: String, with source: String) throws(SystemError) {
     let (source, target) = (try entry(source), try entry(target))
     try retrying { unsafe renameat(number, source, number, target) }
@@ -126,12 +127,12 @@ package final class FolderDescriptor: Sendable {
     try retrying { unsafe unlinkat(number, name, 0) }
   }
 
-  /// Locks the folder (`flock`) if no other process has its lock.
+  /// Locks the folder (`flock`) if no other process has locked it.
   ///
-  /// The lock is advisory: nothing is left behind, and programs that do not ask for it are not kept out.
+  /// The lock is advisory: it leaves nothing behind, and does not affect programs that do not use it.
   ///
-  /// - Throws: an error on a file system without locks.
-  /// - Returns: whether this process has the lock now.
+  /// - Throws: an error if the file system does not support locks.
+  /// - Returns: whether this process now has the lock.
   package func tryLock() throws(SystemError) -> Bool {
     do throws(SystemError) {
       try retrying { flock(number, LOCK_EX | LOCK_NB) }
@@ -142,16 +143,16 @@ package final class FolderDescriptor: Sendable {
     }
   }
 
-  /// Has the folder's entries on the device before it returns.
+  /// Syncs the folder's entries to the device before returning.
   ///
-  /// - Throws: an `isUnsupported` or `.invalidArgument` error on a file system that cannot.
+  /// - Throws: an `isUnsupported` or `.invalidArgument` error if the file system does not support this.
   package func sync() throws(SystemError) {
     try retrying { fsync(number) }
   }
 
-  /// `name`, when it is the name of an entry.
+  /// `name`, if it is a valid name of an entry.
   ///
-  /// - Throws: `.invalidArgument` for a path, and for the folder and the one above it.
+  /// - Throws: `.invalidArgument` for a path, and for `.` and `..`.
   private func entry(_ name: String) throws(SystemError) -> String {
     guard !name.isEmpty, name != ".", name != "..", !name.utf8.contains(UInt8(ascii: "/")) else {
       throw .invalidArgument
@@ -161,9 +162,9 @@ package final class FolderDescriptor: Sendable {
 
   private static let flags = O_RDONLY | O_DIRECTORY | O_NONBLOCK | O_CLOEXEC
   #if os(Linux)
-    /// `__O_TMPFILE`, the same on every architecture that Swift runs on; the importer drops the macro.
+    /// `__O_TMPFILE`, equal on all architectures of Swift; Swift does not import the macro.
     private static let unnamed: Int32 = 0o20_000_000
-    /// The open files of this process, by number.
+    /// The open files of this process, by descriptor number.
     private static let openFiles = "/proc/self/fd"
   #endif
 }

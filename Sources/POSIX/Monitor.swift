@@ -6,7 +6,7 @@
   internal import Musl
 #endif
 
-/// State that threads share: one at a time has it, and each may wait until it is as it needs it.
+/// A monitor: shared state with a lock and a condition variable.
 @safe package final class Monitor<State>: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -25,12 +25,12 @@
     unsafe mutex.deallocate()
   }
 
-  /// Does `body` as soon as no other thread has the state.
+  /// Runs `body` with exclusive access to the state.
   package func withLock<Result>(_ body: (inout State) -> sending Result) -> sending Result {
     when({ _ in true }, body)
   }
 
-  /// Does `body` once the state `isReady`; those that wait look at it again afterwards.
+  /// Runs `body` as soon as `isReady` is true for the state, then wakes other waiting threads.
   package func when<Result>(
     _ isReady: (State) -> Bool, _ body: (inout State) -> sending Result
   ) -> sending Result {

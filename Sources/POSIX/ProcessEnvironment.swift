@@ -7,23 +7,23 @@
   @unsafe @preconcurrency internal import Musl
 #endif
 
-/// What the process was started with.
+/// The environment of the process.
 package enum ProcessEnvironment {
-  /// The value of an environment variable; nil when it is not set. A set and empty one is "".
+  /// The value of an environment variable; nil if it is not set, "" if it is empty.
   package static func value(of name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }
     return unsafe String(cString: value)
   }
 
-  /// Every variable of the environment by its name; of two of one name the first, as `value(of:)` has it.
+  /// All environment variables by name; of two with the same name the first, as in `value(of:)`.
   ///
-  /// What is not UTF-8 is left out.
+  /// Leaves out what is not UTF-8.
   package static var all: [String: String] {
     var result: [String: String] = [:]
     #if canImport(Darwin)
       var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = unsafe _NSGetEnviron().pointee
     #else
-      // No other thread sets a variable.
+      // No other thread changes the environment.
       var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = unsafe environ
     #endif
     while let place = unsafe next, let entry = unsafe place.pointee {
@@ -36,17 +36,18 @@ package enum ProcessEnvironment {
     return result
   }
 
-  /// A list of folders as `PATH` has it, without the relative ones: a program is never looked for in the current folder.
+  /// A list of folders such as `PATH` without relative folders, so that programs are never searched in the current
+  /// folder.
   package static func withoutRelativeFolders(_ path: String) -> String {
     path.split(separator: ":").filter { $0.hasPrefix("/") }.joined(separator: ":")
   }
 
-  /// The id of this process, for names that no other process makes.
+  /// The id of this process, for unique names.
   package static var processID: Int32 { getpid() }
 }
 
 extension ProcessEnvironment {
-  /// The path of the program that runs, symbolic links followed; nil where the system does not tell.
+  /// The path of the running program, with symbolic links resolved; nil if the system does not provide it.
   package static var executablePath: String? {
     #if canImport(Darwin)
       var size: UInt32 = 0

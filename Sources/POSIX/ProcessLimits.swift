@@ -6,9 +6,10 @@
   internal import Musl
 #endif
 
-/// Limits that the system sets for the process.
+/// Resource limits of the process.
 package enum ProcessLimits {
-  /// Lets the process open as many files as the system allows, at most 65,536: a merge keeps each file open until all are ready.
+  /// Raises the limit of open files to the system's maximum, at most 65,536: a merge keeps all files open until all are
+  /// ready.
   package static func raiseOpenFiles() {
     #if canImport(Glibc)
       let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
@@ -23,7 +24,7 @@ package enum ProcessLimits {
     _ = unsafe setrlimit(resource, &limit)
   }
 
-  /// Has a write past the largest file size that the process may make (`RLIMIT_FSIZE`) fail with `.fileTooLarge` instead of ending the
+  /// Makes writes beyond the file size limit (`RLIMIT_FSIZE`) fail with `.fileTooLarge` instead of terminating the
   /// process.
   package static func reportFileSizeLimit() {
     _ = signal(SIGXFSZ, SIG_IGN)

@@ -6,13 +6,13 @@
   internal import Musl
 #endif
 
-/// One of the streams that a process is born with.
+/// A standard stream of the process.
 package enum StandardStream: Int32, Hashable, Sendable {
   case input = 0
   case output = 1
   case error = 2
 
-  /// Has writing to a closed pipe fail with `.brokenPipe` in place of ending the process.
+  /// Makes writes to a closed pipe fail with `.brokenPipe` instead of terminating the process.
   package static func ignoreBrokenPipes() {
     _ = signal(SIGPIPE, SIG_IGN)
   }
@@ -20,7 +20,7 @@ package enum StandardStream: Int32, Hashable, Sendable {
   /// Whether the stream is a terminal.
   package var isTerminal: Bool { isatty(rawValue) == 1 }
 
-  /// The terminal's width in columns; nil when the stream is no terminal or the terminal does not say.
+  /// The terminal's width in columns; nil if the stream is not a terminal or the width is unknown.
   package var terminalWidth: Int? {
     var size = winsize()
     guard unsafe ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
@@ -29,19 +29,19 @@ package enum StandardStream: Int32, Hashable, Sendable {
 
   /// Writes all of `bytes`, unbuffered.
   ///
-  /// - Throws: `.brokenPipe` when nobody reads any more (see `ignoreBrokenPipes`).
+  /// - Throws: `.brokenPipe` if the reader has closed the pipe (see `ignoreBrokenPipes`).
   package func write(_ bytes: some Collection<UInt8>) throws(SystemError) {
     try writeAll(bytes, to: rawValue)
   }
 
-  /// Reads what is there, up to `limit` bytes, waiting for the first of them; empty at the end of the stream.
+  /// Reads the available bytes, up to `limit`, waiting for the first one; empty at the end of the stream.
   package func readBlock(atMost limit: Int) throws(SystemError) -> [UInt8] {
     try POSIX.readBlock(atMost: limit, from: rawValue)
   }
 
   /// Reads to the end of the stream.
   ///
-  /// - Throws: `.fileTooLarge` when there are more than `limit` bytes.
+  /// - Throws: `.fileTooLarge` if there are more than `limit` bytes.
   package func readAll(limit: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     var block = [UInt8](repeating: 0, count: 1 << 16)

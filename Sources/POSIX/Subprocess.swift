@@ -6,32 +6,33 @@
   internal import Musl
 #endif
 
-/// Another program, run to its end.
+/// Runs another program to its end.
 package enum Subprocess {
-  /// What became of it.
+  /// The result of a run.
   package struct Result: Hashable, Sendable {
-    /// The exit status; 128 and the signal's number where a signal ended it.
+    /// The exit status; 128 plus the signal's number if a signal terminated the program.
     package var status: Int32
     package var output: [UInt8]
     package var errorOutput: [UInt8]
-    /// Whether it was ended because it had said nothing for too long.
+    /// Whether the program was killed because it produced no output for too long.
     package var fellSilent: Bool
   }
 
-  /// How long a program whose silence is limited may go on when it has closed its outputs, in milliseconds.
+  /// How long a program with a silence limit may run after closing its outputs, in milliseconds.
   private static let endLimit = 5000
 
   /// Runs the program `name` and waits for its end.
   ///
-  /// A name without a slash is looked for in the absolute folders of `environment`'s `PATH`: never in the current folder, and never by the
-  /// `PATH` of this process.
+  /// A name without a slash is searched in the absolute folders of `environment`'s `PATH`: never in the current folder,
+  /// and not in the `PATH` of this process.
   ///
   /// - Parameters:
-  ///   - environment: all of its environment.
-  ///   - input: what it reads on standard input.
-  ///   - limit: the most bytes of output that are taken.
-  ///   - silenceLimit: how long it may neither say nor take anything, nor end, before it is ended, in milliseconds; nil: for ever.
-  /// - Throws: `.notFound` where there is no such program; `.fileTooLarge` past the limit.
+  ///   - environment: the program's complete environment.
+  ///   - input: the content of its standard input.
+  ///   - limit: the maximum size of its output, in bytes.
+  ///   - silenceLimit: how long it may neither write nor read nor exit before it is killed, in milliseconds; nil for no
+  ///     limit.
+  /// - Throws: `.notFound` if the program does not exist; `.fileTooLarge` if the output exceeds the limit.
   package static func run(
     _ name: String, _ arguments: [String], environment: [String: String], input: [UInt8] = [], limit: Int,
     silenceLimit: Int? = nil
@@ -53,7 +54,7 @@ package enum Subprocess {
     } catch {
       failure = error
     }
-    // It may go on without a reader.
+    // The program may continue running without a reader.
     if failure != nil || exchange.fellSilent { _ = kill(child, SIGKILL) }
     standardInput.closeWriting()
     output.closeReading()
@@ -66,16 +67,16 @@ package enum Subprocess {
       errorOutput: exchange.errorOutput, fellSilent: exchange.fellSilent)
   }
 
-  /// Waits for the end of `child`, which nobody listens to any more, and ends it where it does not come.
+  /// Waits for the end of `child`, whose output is no longer read, and kills it after the limit.
   ///
-  /// - Parameter limit: how long it is waited for, in milliseconds; nil: for ever.
+  /// - Parameter limit: how long to wait, in milliseconds; nil for no limit.
   private static func endStatus(of child: pid_t, within limit: Int?) throws(SystemError) -> Int32 {
     var status: Int32 = 0
     guard let limit else {
       try retrying { unsafe waitpid(child, &status, 0) }
       return status
     }
-    // The pauses grow from one millisecond, for most are at their end.
+    // Pauses start at one millisecond and grow, because most programs have already exited.
     var (waited, pause) = (0, 1)
     while try retrying({ unsafe waitpid(child, &status, WNOHANG) }) == 0 {
       if waited >= limit {
@@ -101,12 +102,12 @@ package enum Subprocess {
     throw .notFound
   }
 
-  /// Where programs are on a system that says nothing.
+  /// The default search path.
   private static let standardPath = "/usr/local/bin:/usr/bin:/bin"
 
   /// - Parameters:
-  ///   - program: its path.
-  ///   - ends: what the child has as standard input, output and error output.
+  ///   - program: the path of the program.
+  ///   - ends: the child's standard input, output and error output.
   private static func spawn(
     _ program: String, _ arguments: [String], environment: [String], ends: [Int32]
   ) throws(SystemError) -> pid_t {
@@ -132,7 +133,7 @@ package enum Subprocess {
   }
 }
 
-/// Two ends; those still open are closed with the value.
+/// A pipe with two ends, which are closed at the end of its lifetime if still open.
 private final class Pipe {
   private(set) var reading: Int32
   private(set) var writing: Int32
@@ -159,7 +160,7 @@ private final class Pipe {
   }
 }
 
-/// Feeds a child and takes what it says, whichever it is ready for: neither waits for the other.
+/// Writes a child's input and reads its output without deadlock, whichever is ready first.
 private struct Exchange {
   private var input: ArraySlice<UInt8>
   private let limit: Int
@@ -179,7 +180,7 @@ private struct Exchange {
     try retrying { fcntl(standardInput.writing, F_SETFL, O_NONBLOCK) }
     if input.isEmpty { standardInput.closeWriting() }
     while output.reading >= 0 || errors.reading >= 0 {
-      // A negative descriptor is passed over.
+      // `poll` ignores negative descriptors.
       var polled = [
         pollfd(fd: standardInput.writing, events: Int16(POLLOUT), revents: 0),
         pollfd(fd: output.reading, events: Int16(POLLIN), revents: 0),
@@ -205,7 +206,7 @@ private struct Exchange {
     }
   }
 
-  /// Whether more is to be written and somebody reads it.
+  /// Whether there is more to write, and the child still reads.
   private mutating func writeSome(to end: Int32) throws(SystemError) -> Bool {
     let block = Array(input.prefix(Self.blockSize))
     do throws(SystemError) {

@@ -6,7 +6,7 @@
   internal import Musl
 #endif
 
-/// A system call that did not do its work.
+/// The error of a failed system call.
 package struct SystemError: Error, Hashable, Sendable {
   /// The value of `errno`.
   package let number: Int32
@@ -31,15 +31,15 @@ package struct SystemError: Error, Hashable, Sendable {
   package static let fileTooLarge = SystemError(number: EFBIG)
   package static let interrupted = SystemError(number: EINTR)
 
-  /// Whether the call may succeed when it is made again at once.
+  /// Whether the call was interrupted by a signal and can be repeated.
   var isInterruption: Bool { number == EINTR }
 
-  /// Whether the file system lacks the operation: hard links on FAT, `fsync` of a folder on a network share.
+  /// Whether the file system does not support the operation: hard links on FAT, `fsync` of a folder on a network share.
   package var isUnsupported: Bool {
     [EOPNOTSUPP, ENOTSUP, ENOSYS, EPERM, EMLINK, EXDEV].contains(number)
   }
 
-  /// The system's words for the error: "No such file or directory".
+  /// The system's description of the error: "No such file or directory".
   package var reason: String {
     guard let text = unsafe strerror(number) else { return "error \(number)" }
     return unsafe String(cString: text)
@@ -50,7 +50,7 @@ extension SystemError: CustomStringConvertible {
   package var description: String { reason }
 }
 
-/// Makes `call` until it is not interrupted by a signal.
+/// Repeats `call` while it is interrupted by signals.
 ///
 /// - Throws: the error of a call that returned a negative number.
 @discardableResult

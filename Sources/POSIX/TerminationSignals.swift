@@ -6,11 +6,11 @@
   internal import Musl
 #endif
 
-/// The signals by which a person, a terminal or a CI job ends the process: INT, TERM, HUP and QUIT.
+/// The signals by which a user, a terminal or a CI job terminates the process: INT, TERM, HUP and QUIT.
 ///
-/// Threads of `Threads` never take them, so that blocking them on the main thread holds them back for the process.
+/// Threads of `Threads` block them, so blocking them on the main thread defers them for the process.
 package enum TerminationSignals {
-  /// Does `body`; signals that arrive meanwhile end the process after it.
+  /// Runs `body`; signals that arrive meanwhile terminate the process afterwards.
   package static func deferred<Result: ~Copyable, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -21,7 +21,7 @@ package enum TerminationSignals {
     return try body()
   }
 
-  /// Whether one of the signals has arrived and is held back by `deferred(_:)`.
+  /// Whether one of the signals was deferred by `deferred(_:)`.
   package static var arePending: Bool {
     var pending = sigset_t()
     guard unsafe sigpending(&pending) == 0 else { return false }

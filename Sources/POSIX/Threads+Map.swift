@@ -1,7 +1,8 @@
 extension Threads {
-  /// What `transform` makes of each of `elements`, in their order, on at most `threadCount` threads.
+  /// Applies `transform` to all `elements` on at most `threadCount` threads; results keep their order.
   ///
-  /// - Parameter blockLength: how many elements a thread takes at a time: so many that their work is longer than starting a thread.
+  /// - Parameter blockLength: the number of elements per work item; their work should take longer than starting a
+  ///   thread.
   package static func map<Element: Sendable, Result: Sendable>(
     _ elements: [Element], threadCount: Int = processorCount, blockLength: Int = 1,
     _ transform: @escaping @Sendable (Element) -> Result

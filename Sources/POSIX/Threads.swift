@@ -6,21 +6,21 @@
   internal import Musl
 #endif
 
-/// Threads of the system.
+/// POSIX threads.
 package enum Threads {
-  /// How many processors there are to run on; at least 1.
+  /// The number of available processors; at least 1.
   package static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  /// Has `count` threads do `work`, the calling one among them, and waits for the end of all.
+  /// Runs `work` on `count` threads, including the calling one, and waits for all of them.
   ///
-  /// There may be fewer where the system gives no more; one there always is.
+  /// If the system cannot create enough threads, fewer are used; always at least one.
   package static func run(_ count: Int, _ work: @escaping @Sendable () -> Void) {
     let others = (1..<max(1, count)).compactMap { _ in start(work) }
     work()
     for thread in others { thread.join() }
   }
 
-  /// What `first` and `second` give, which are done at the same time.
+  /// The results of `first` and `second`, which run concurrently.
   package static func both<First: Sendable, Second: Sendable>(
     _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
   ) -> (First, Second) {
@@ -31,13 +31,13 @@ package enum Threads {
     }
     let second = second()
     thread?.join()
-    // Where the system gave no thread, it is still to be done.
+    // If no thread could be created, run `first` here.
     return (found.withLock { $0 } ?? first(), second)
   }
 
-  /// Has a thread of its own do `work` over and over, after each `interval`, until the process ends.
+  /// Runs `work` repeatedly on a separate thread, after each `interval`, until the process ends.
   ///
-  /// Where the system gives no thread, it is not done.
+  /// Does nothing if no thread can be created.
   package static func repeatDetached(every interval: Duration, _ work: @escaping @Sendable () -> Void) {
     let microseconds = UInt32(clamping: Int(interval / .microseconds(1)))
     let thread = start {
@@ -49,12 +49,12 @@ package enum Threads {
     thread?.detach()
   }
 
-  /// Has the calling thread do nothing for `interval`.
+  /// Pauses the calling thread for `interval`.
   package static func pause(_ interval: Duration) {
     usleep(UInt32(clamping: Int(interval / .microseconds(1))))
   }
 
-  /// A running thread; `join` or `detach` is called once.
+  /// A running thread; call `join` or `detach` exactly once.
   @safe
   private struct Started {
     /// An integer on glibc, a pointer on Darwin and musl.
@@ -79,7 +79,7 @@ package enum Threads {
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  /// A thread inherits the signals that its maker holds back: one of these never takes a signal that ends the process.
+  /// A thread inherits its creator's signal mask; these threads never receive termination signals.
   private static func start(_ work: @escaping @Sendable () -> Void) -> Started? {
     TerminationSignals.deferred { create(work) }
   }

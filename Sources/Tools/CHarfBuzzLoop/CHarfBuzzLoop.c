@@ -22,7 +22,7 @@ static hb_font_t *open_font(const char *name) {
 int64_t charfbuzz_loop(
     const char *face, const char *script, int is_right_to_left, const char *bytes, const uint32_t *ends, size_t count,
     int rounds) {
-  // As Pressfit shapes for kerning: Inter's alternates and ligatures are not San Francisco's.
+  // The features that Pressfit uses for kerning: Inter's alternates and ligatures differ from San Francisco's.
   const hb_feature_t features[] = {
     {HB_TAG('c', 'a', 'l', 't'), 0, 0, (unsigned int)-1}, {HB_TAG('l', 'i', 'g', 'a'), 0, 0, (unsigned int)-1}};
   const unsigned int feature_count = strcmp(face, "Inter") == 0 ? 2 : 0;

@@ -4,15 +4,15 @@ internal import Merging
 internal import POSIX
 internal import Workspace
 
-/// Merges a folder of translations into a folder of tables of the same names, and for comparison copies the tables.
+/// Merges a folder of translations into a folder of tables with the same names; for comparison, copies the tables.
 struct FolderMerge {
   let tables: String
   let translations: String
   let policy: MergePolicy
 
-  /// Reads every translation and table, plans on all processors, and puts the changed tables in place as `pressfit merge` does.
+  /// Reads all translations and tables, plans on all processors, and replaces the changed tables like `pressfit merge`.
   ///
-  /// - Returns: how many translations were added or updated.
+  /// - Returns: the number of added or updated translations.
   func merge() throws -> Int {
     var fileSystem = DiskFileSystem()
     let names = try Files.entries(inFolder: tables).map(\.name)
@@ -48,8 +48,8 @@ struct FolderMerge {
     return plan.count(.added) + plan.count(.updated)
   }
 
-  /// Reads every table and puts it in place anew, one byte longer, one after the other: temporary file, `fsync`, rename, and `fsync`
-  /// of the folder.
+  /// Reads each table and replaces it with a version one byte longer, sequentially: temporary file, `fsync`, rename,
+  /// and `fsync` of the folder.
   func copyDurably() throws -> Int {
     let names = try Files.entries(inFolder: tables).map(\.name)
     for name in names {
@@ -63,7 +63,7 @@ struct FolderMerge {
     return names.count
   }
 
-  /// The same through the writer of the product, which has many files written at once.
+  /// The same through Pressfit's writer, which writes many files at once.
   func copyTogether() throws -> Int {
     var fileSystem = DiskFileSystem()
     let writes = try Files.entries(inFolder: tables).map { name, _ in
@@ -74,7 +74,7 @@ struct FolderMerge {
     return try FileWriter.write(writes, to: &fileSystem).count
   }
 
-  /// Copies every table as `cp` does: read and written, and left to the system to put on the disk.
+  /// Copies all tables like `cp`: without syncing them to the disk.
   func copyPlainly(to folder: String) throws -> Int {
     let names = try Files.entries(inFolder: tables).map(\.name)
     for name in names {

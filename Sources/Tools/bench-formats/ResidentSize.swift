@@ -1,8 +1,8 @@
 internal import POSIX
 
-/// How much memory the process takes.
+/// The memory usage of the process.
 enum ResidentSize {
-  /// The most memory that the process has had since it was loaded, in bytes; nil where the system has no `/proc`.
+  /// The peak resident size of the process, in bytes; nil if the system has no `/proc`.
   static var largest: Int? {
     guard let status = try? FileDescriptor.reading("/proc/self/status").readBlock(atMost: 1 << 16) else { return nil }
     let line = String(decoding: status, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix("VmHWM:") }

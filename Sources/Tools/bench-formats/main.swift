@@ -3,15 +3,16 @@ internal import Formats
 internal import Merging
 internal import POSIX
 
-// Times the readers: `bench-formats strings|plist|look-up|xcstrings FILE` prints the seconds that the best of several readings took, how
-// many entries were read, and the process's largest size in bytes; xcstrings is read and printed anew. `bench-formats
-// merge|copy-durably|copy-together TABLES TRANSLATIONS [keep|replace]` and `bench-formats copy TABLES FOLDER` print what one merge of a
-// folder into another, and copies of it, took. `scripts/bench-formats` sets these against other readers and each other.
+// Benchmarks the readers: `bench-formats strings|plist|look-up|xcstrings FILE` prints the best time of several readings
+// in seconds, the number of entries, and the process's peak size in bytes; xcstrings files are also printed.
+// `bench-formats merge|copy-durably|copy-together TABLES TRANSLATIONS [keep|replace]` and `bench-formats copy TABLES
+// FOLDER` print the times of one merge of a folder into another, and of copying it. `scripts/bench-formats` compares
+// these with other readers and each other.
 
-/// What is timed; gives what a reader must not leave out.
+/// The operation to benchmark; returns a number that prevents readers from skipping work.
 enum Work: String {
   case strings, plist, xcstrings
-  /// A property list, and the value of each of its keys asked for.
+  /// Reads a property list and looks up the value of each key.
   case lookUp = "look-up"
 
   func run(_ bytes: [UInt8]) -> Int {

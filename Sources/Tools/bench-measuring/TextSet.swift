@@ -4,16 +4,16 @@ import LocaleProfiles
 import LocaleSchema
 import Typesetting
 
-/// Texts of one script, and the face and script that HarfBuzz shapes them with.
+/// Texts of one script, with the font and script for HarfBuzz.
 struct TextSet {
   var name: String
-  /// By language, in the order of their tags.
+  /// By language, sorted by tag.
   var groups: [(profile: LocaleProfile, texts: [String])] = []
 
   var count: Int { groups.reduce(0) { $0 + $1.texts.count } }
 
-  /// The scripts of `measure-accuracy`; HarfBuzz shapes in the face that measures the script. No face of Han, kana or Hangul
-  /// is embedded: HarfBuzz then finds Inter's missing glyph for each character, which is no slower than a real one.
+  /// The scripts of `measure-accuracy`; HarfBuzz uses the measuring font of the script. There is no embedded font for
+  /// Han, kana and Hangul: HarfBuzz then uses Inter's missing glyph for each character, which is as fast as a real one.
   var face: (name: String, script: String, isRightToLeft: Bool) {
     switch name {
     case "Cyrillic": ("Inter", "Cyrl", false)
@@ -32,7 +32,7 @@ struct TextSet {
     }
   }
 
-  /// HarfBuzz's own loop over the texts; seconds for one round.
+  /// The time of HarfBuzz's loop over the texts; seconds per round.
   func harfBuzzTime(rounds: Int) -> Double {
     var bytes: [CChar] = []
     var ends: [UInt32] = []
@@ -48,7 +48,7 @@ struct TextSet {
     return time / Double(rounds)
   }
 
-  /// Pressfit's width and interval of each text; seconds for one round.
+  /// Pressfit's width and interval of each text; seconds per round.
   func widthTime(_ measurer: TextMeasurer, rounds: Int) -> Double {
     let style = TextStyle(pointSize: 17)
     var sum = LayoutUnit.zero
@@ -62,7 +62,8 @@ struct TextSet {
     return sum > .zero ? time / Double(rounds) : .nan
   }
 
-  /// Pressfit's measurement of each text in the menu's two lines: lines, visible text, the three layouts.
+  /// Pressfit's measurement of each text on the menu's two lines: lines, visible text, the three layouts; seconds per
+  /// round.
   func layoutTime(_ measurer: TextMeasurer, rounds: Int) -> Double {
     let style = TextStyle(pointSize: 17)
     let box = TextBox(width: LayoutUnit(points: 190), maximumLines: 2)
@@ -85,7 +86,7 @@ extension TextSet {
     var text: String
   }
 
-  /// The texts of a file that has a JSON object a line: "locale", "script", "text"; by script.
+  /// The texts of a file with one JSON object per line: "locale", "script", "text"; by script.
   static func sets(ofFile path: String) throws -> [TextSet] {
     let content = try Data(contentsOf: URL(filePath: path))
     var texts: [String: [LanguageTag: [String]]] = [:]
@@ -102,7 +103,7 @@ extension TextSet {
     }
   }
 
-  /// The sample titles of the languages, each with each other of its language.
+  /// The languages' sample titles, each combined with every other one of its language.
   static var ofSampleTitles: [TextSet] {
     let languages = [
       ("Latin", ["en", "de", "fr", "vi", "pl"]), ("Cyrillic", ["ru", "uk"]), ("Greek", ["el"]), ("Hebrew", ["he"]),
@@ -121,7 +122,7 @@ extension TextSet {
   }
 }
 
-/// Seconds that this thread has had a core, whatever else the machine does.
+/// The CPU time of this thread in seconds, independent of other load on the machine.
 enum ThreadClock {
   static var now: Double {
     var time = timespec()

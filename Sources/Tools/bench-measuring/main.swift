@@ -6,14 +6,14 @@ import Typesetting
 
 // bench-measuring [FILE] [--memory]
 //
-// FILE has a JSON object a line: "locale", "script", "text"; without it the sample titles of Locales are measured. Prints, by
-// script, how many texts a second HarfBuzz's own loop in C shapes and Pressfit measures, and how many times faster Pressfit is.
-// Times are those that the thread had a core; each work is timed in turn, several times, and its best time counts. With --memory: ten million texts,
-// and the memory in use on the way.
+// FILE has one JSON object per line: "locale", "script", "text"; by default the sample titles of Locales are measured.
+// Prints for each script how many texts per second HarfBuzz's loop in C shapes and Pressfit measures, and the ratio.
+// Uses CPU time; the benchmarks run in turn, several times, and the best time of each counts. With --memory: measures
+// ten million texts, and prints the memory usage on the way.
 
 let repetitions = 7
 
-/// The best of several times, of each work in turn, so that what else the machine does hits all alike.
+/// The best time of each benchmark; they run in turn, so that other load on the machine affects all equally.
 func bestTimes(_ works: [(Int) -> Double]) -> [Double] {
   let rounds = works.map { work in max(1, Int(0.03 / max(1e-6, work(1)))) }
   var best = works.map { _ in Double.infinity }
@@ -31,10 +31,10 @@ func printRow(_ cells: [String]) { print(cells.map { pad($0, 13) }.joined()) }
 
 func ratio(_ value: Double) -> String { String(format: "%.1f x", value) }
 
-/// In texts a second.
+/// In texts per second.
 func rate(_ count: Int, _ time: Double) -> String { String(Int(Double(count) / time)) }
 
-/// Of this process, in MB, where the system tells.
+/// Of this process, in MB, if the system provides it.
 func residentMemory() -> Int {
   let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
   return fields.count > 1 ? (Int(fields[1]) ?? 0) * 4096 / 1_000_000 : 0
@@ -50,7 +50,7 @@ print("HarfBuzz \(HarfBuzzLibrary.version), one core, texts a second; the best o
 printRow(["script", "texts", "hb_shape", "width", "ratio", "first pass", "layout", "ratio"])
 for set in sets {
   let count = set.count
-  // Words as they recur in the texts themselves: nothing is remembered of an earlier round.
+  // Only words that recur in the texts themselves hit the cache: nothing is cached from an earlier round.
   let firstPass = try (0..<3).map { _ in try set.widthTime(TextMeasurer(), rounds: 1) }.min() ?? .nan
   let times = bestTimes([
     { set.harfBuzzTime(rounds: $0) }, { set.widthTime(measurer, rounds: $0) }, { set.layoutTime(measurer, rounds: $0) },
@@ -61,8 +61,8 @@ for set in sets {
   ])
 }
 
-// What two threads get done in the core's time that each has: 2 where they do not stand in each other's way. They share the measurer,
-// and each has texts of its own, as threads do that serve requests.
+// The speed-up of two threads relative to their CPU time: 2 if they do not block each other. They share the measurer,
+// but each has its own texts, like threads that answer requests.
 let owned = [sets, try readSets()]
 func allTime(_ thread: Int, _ rounds: Int) -> Double {
   owned[thread].reduce(0) { $0 + $1.widthTime(measurer, rounds: rounds) }

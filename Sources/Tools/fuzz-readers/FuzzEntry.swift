@@ -1,14 +1,14 @@
-// A libFuzzer driver over the readers: `scripts/fuzz` builds it with `-sanitize=fuzzer,address`. The first byte of an input chooses
-// the reader, so that one program serves all.
+// A libFuzzer driver for the readers: `scripts/fuzz` builds it with `-sanitize=fuzzer,address`. The first byte of an
+// input selects the reader, so that one program covers all.
 
-/// libFuzzer's own loop.
+/// libFuzzer's main loop.
 @_silgen_name("LLVMFuzzerRunDriver")
 private func runDriver(
   _ count: UnsafeMutablePointer<CInt>, _ arguments: UnsafeMutablePointer<UnsafeMutableRawPointer?>,
   _ callback: @convention(c) (UnsafePointer<UInt8>, Int) -> CInt
 ) -> CInt
 
-/// One input: traps where a law of its reader does not hold.
+/// Processes one input; traps if a property of its reader is violated.
 private func check(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let input = unsafe Array(UnsafeBufferPointer(start: start, count: count))
   guard let first = input.first else { return 0 }
@@ -16,7 +16,7 @@ private func check(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   return 0
 }
 
-/// The program's main function, under the name that the package manager gives it.
+/// The program's main function, with the name that the package manager expects.
 @_cdecl("fuzz_readers_main")
 public func fuzzReaders(_ count: CInt, _ arguments: UnsafeMutableRawPointer?) -> CInt {
   var count = count

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Formats
 
-/// What holds for the readers of files that travel to translators, and of Xcode's own.
+/// Properties of the readers for translation exchange formats and Xcode's files.
 extension ReaderLaws {
   static func checkDelimited(_ bytes: [UInt8]) {
     var sink = DiagnosticSink()
@@ -58,7 +58,7 @@ extension ReaderLaws {
       sourceLanguage: "en", targetLanguage: "de", files: [ExchangeFile(original: "a.strings", units: units)])
   }
 
-  /// Places follow each other, and none lies outside the text.
+  /// Requires ranges in ascending order inside the text.
   private static func requireOrder(_ ranges: [SourceRange], in source: SourceFile) {
     var end = 0
     for range in ranges {

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Formats
 internal import YAML
 
-/// What holds for the reader of project descriptions.
+/// Properties of the reader for project descriptions.
 extension ReaderLaws {
   static func checkYAML(_ bytes: [UInt8]) {
     var sink = DiagnosticSink()

@@ -2,7 +2,7 @@ internal import Configuration
 internal import Diagnostics
 internal import Formats
 
-/// What holds for a reader on every input.
+/// Properties that hold for a reader on every input.
 struct ReaderLaws: Sendable {
   let name: String
   let check: @Sendable ([UInt8]) -> Void
@@ -17,12 +17,12 @@ struct ReaderLaws: Sendable {
     ReaderLaws(name: "yaml", check: checkYAML),
   ]
 
-  /// A law does not hold: libFuzzer keeps the input.
+  /// Fails if the property is violated; libFuzzer then keeps the input.
   static func require(_ holds: Bool, _ law: StaticString) {
     if !holds { preconditionFailure("\(law)") }
   }
 
-  /// `edits` applied to `source`; the law is that they apply.
+  /// `edits` applied to `source`; requires that they apply.
   private static func applied(_ edits: [TextEdit], to source: SourceFile) -> [UInt8]? {
     requireKept(source)
     let result = try? source.bytes(applying: edits)
@@ -40,7 +40,7 @@ struct ReaderLaws: Sendable {
     }
   }
 
-  /// Decoded and encoded again, a file that was read whole has the bytes that it had.
+  /// Requires that a completely read file has the same bytes after decoding and encoding.
   private static func requireKept(_ source: SourceFile) {
     let empty = TextEdit(range: SourceRange(0, 0), replacement: "")
     require((try? source.bytes(applying: [empty])) == source.bytes, "what is not edited keeps its bytes")

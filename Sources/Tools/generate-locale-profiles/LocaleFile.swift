@@ -1,18 +1,18 @@
 import Foundation
 import LocaleSchema
 
-/// A file `Locales/<tag>.json` as it is written; `docs/locales.md` describes the members.
+/// A file `Locales/<tag>.json`; its members are documented in `docs/locales.md`.
 ///
-/// Each member but `tag` and the names may come from the parent instead.
+/// All members except `tag` and the names may be inherited from the parent.
 struct LocaleFile: Decodable {
-  /// In the order in which the documentation has them.
+  /// In the order of the documentation.
   enum CodingKeys: String, CodingKey, CaseIterable {
     case tag, parent, englishName, ownName, script, direction, faces, lineBreakStrictness, wordBreaking
     case numberingSystem, ellipsis, expansion, sampleTitles, sources
   }
 
   var tag: String
-  /// The tag of the file that has what this one leaves out.
+  /// The tag of the file that missing members are inherited from.
   var parent: String?
   var englishName: String
   var ownName: String
@@ -29,7 +29,7 @@ struct LocaleFile: Decodable {
 }
 
 extension LocaleFile {
-  /// Reads the file at `url`, and says what is wrong with it.
+  /// Reads the file at `url`; throws a description of any problem.
   init(contentsOf url: URL) throws(LocaleFileError) {
     let name = url.lastPathComponent
     do {
@@ -51,7 +51,7 @@ extension LocaleFile {
     }
   }
 
-  /// With what it leaves out taken from `parent`.
+  /// The file with missing members from `parent`.
   func inheriting(from parent: LocaleFile) -> LocaleFile {
     var file = self
     file.script = script ?? parent.script
@@ -67,7 +67,7 @@ extension LocaleFile {
     return file
   }
 
-  /// The profile that the file, which leaves nothing out any more, describes.
+  /// The profile described by the file, which must be complete.
   func profile() throws(LocaleFileError) -> LocaleProfile {
     func required<Value>(_ value: Value?, _ member: CodingKeys) throws(LocaleFileError) -> Value {
       guard let value else {
@@ -86,7 +86,7 @@ extension LocaleFile {
       numberingSystem: try required(numberingSystem, .numberingSystem), ellipsis: try required(ellipsis, .ellipsis),
       expansion: try required(expansion, .expansion), sampleTitles: try required(sampleTitles, .sampleTitles))
     _ = try required(sources, .sources)
-    // What does not come back from the record holds a character that the record needs for itself.
+    // If the record does not round-trip, a value contains one of its separators.
     guard LocaleProfile(record: profile.record) == profile,
       !profile.record.contains(where: { ["\n", "\"", "\\"].contains($0) })
     else {
@@ -96,14 +96,14 @@ extension LocaleFile {
   }
 }
 
-/// What is wrong with a file of `Locales`.
+/// A problem with a file in `Locales`.
 struct LocaleFileError: Error, CustomStringConvertible {
   var file: String
   var problem: String
   var description: String { "'Locales/\(file)': \(problem)" }
 }
 
-/// Any value, which is not looked at.
+/// Any value; ignored.
 private struct AnyMember: Decodable {
   init(from decoder: any Decoder) {}
 }

@@ -1,7 +1,7 @@
 // generate-locale-profiles [--check]
 //
 // Run in the package's folder: writes Sources/LocaleProfiles/LocaleProfiles+Generated.swift from Locales/*.json. With --check it
-// writes nothing, and exits 1 when the file is not what it would write.
+// writes nothing, and exits with 1 if the file is outdated.
 
 import Foundation
 

@@ -2,13 +2,13 @@ import Diagnostics
 import Foundation
 import RuleDocuments
 
-/// A file of `docs/rules`, and what is wrong with one.
+/// A file in `docs/rules`; also the error for an invalid one.
 struct RuleFile: Error, CustomStringConvertible {
   var name: String
   var problem: String
   var description: String { "'docs/rules/\(name)': \(problem)" }
 
-  /// The documents of all files of `folder`, in the order of their ids.
+  /// The documents in `folder`, sorted by id.
   static func documents(in folder: URL) throws -> [RuleDocument] {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".md") }
     return try names.sorted().map { name in
@@ -16,7 +16,7 @@ struct RuleFile: Error, CustomStringConvertible {
     }.sorted { $0.id.rawValue < $1.id.rawValue }
   }
 
-  /// Reads front matter and sections; what does not come back from them as it was is refused.
+  /// Parses front matter and sections; rejects files that do not round-trip.
   static func document(name: String, text: String) throws(RuleFile) -> RuleDocument {
     func refuse(_ problem: String) -> RuleFile { RuleFile(name: name, problem: problem) }
     let parts = text.split(separator: "---\n", maxSplits: 2, omittingEmptySubsequences: false)

@@ -1,7 +1,7 @@
 import Diagnostics
 import RuleDocuments
 
-/// The page that names every finding.
+/// The page that lists all findings.
 struct RuleIndex {
   let documents: [RuleDocument]
 

@@ -1,7 +1,7 @@
 // generate-rule-documents [--check]
 //
 // Run in the package's folder: writes Sources/RuleDocuments/RuleDocuments+Generated.swift and docs/diagnostics.md from
-// docs/rules/*.md. With --check it writes nothing, and exits 1 when a file is not what it would write.
+// docs/rules/*.md. With --check it writes nothing, and exits with 1 if a file is outdated.
 
 import Foundation
 import RuleDocuments

@@ -1,13 +1,13 @@
 import Foundation
 import Typesetting
 
-/// What the rows of one script and system come to, at the text sizes up to 17 pt or above.
+/// Statistics of the rows of one script and system, at the text sizes up to 17 pt or above.
 struct AccuracyGroup {
   /// Widths of the menu's titles, subtitles and titles beside an icon, in points.
   static let limits = [190.0, 162, 151]
 
   private var errors: [Double] = []
-  /// The error as a part of the stated bar on its side.
+  /// The error relative to the stated margin on its side.
   private var neededParts: [Double] = []
   private var insideCount = 0
   private var nearCount = 0
@@ -16,10 +16,11 @@ struct AccuracyGroup {
   private var wrongFirmCount = 0
   private var borderlineCount = 0
 
-  /// `truths`: the true width, and others that are as likely. `pointSize` scales the limits, so that as many strings are near them at every size.
+  /// `truths`: the true width, and others that are equally likely. `pointSize` scales the limits, so that equally many
+  /// strings are near them at every size.
   mutating func add(width: Double, interval: ClosedRange<Double>, truths: [Double], pointSize: Int) {
     guard let truth = truths.min(by: { abs($0 - width) < abs($1 - width) }), truth > 0 else { return }
-    // Rounding to a third of a point hides less than this.
+    // Less than the effect of rounding to a third of a point.
     let error = max(0, abs(width - truth) - 0.0005)
     errors.append(error / truth * 100)
     let bar = truth < width ? width - interval.lowerBound : interval.upperBound - width
@@ -49,7 +50,7 @@ struct AccuracyGroup {
     all == 0 ? "–" : String(format: "%.1f", 100 * Double(part) / Double(all))
   }
 
-  /// The cells of a table's row, after those that name the group.
+  /// The cells of a table row after the group's name.
   var cells: [String] {
     [
       "\(errors.count)", String(format: "%.3f", Self.quantile(0.5, of: errors)),

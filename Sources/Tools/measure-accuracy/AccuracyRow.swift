@@ -1,16 +1,16 @@
 import Foundation
 
-/// A string with the widths that iOS gives it, as the files of known widths have it.
+/// A string with its widths in iOS, from the files of known widths.
 struct AccuracyRow: Decodable {
   var locale: String
   var script: String
   var text: String
   var app: String
-  /// Versions of iOS that have the fonts of these widths, such as "13-17"; nil: the newest.
+  /// Versions of iOS with the fonts of these widths, such as "13-17"; nil for the newest.
   var os: String?
   /// In points, not rounded, by point size.
   var widths: [Int: Double]
-  /// At 17 pt, if a vowel sign that advances takes no tracking.
+  /// At 17 pt, if vowel signs with an advance get no tracking.
   var clusterWidth: Double?
 
   private struct Key: CodingKey {

@@ -5,11 +5,12 @@ import Typesetting
 
 // measure-accuracy FILE... [--by-size] [--by-language] [--residuals] [--unfitted]
 //
-// Each FILE has a JSON object a line: "locale", "script", "text", "app", true widths "w17", "w28" … in points and, if the fonts
-// are not those of the newest system, "os". Prints a Markdown table by script and system: the error of the measured widths, how often the
-// truth is inside the interval, what part of the interval 99 % of the strings need, and the verdicts near the menu's widths.
-// --by-size: a row for each point size. --by-language: a row for each language with 50 strings or more.
-// --residuals: a line for each string with its measured and true width at each size. --unfitted: without fitted kerning.
+// Each FILE has one JSON object per line: "locale", "script", "text", "app", true widths "w17", "w28" … in points and,
+// if the fonts are not those of the newest system, "os". Prints a Markdown table by script and system: the error of the
+// measured widths, how often the truth is inside the interval, what part of the interval 99 % of the strings need, and
+// the verdicts near the menu's widths. --by-size: a row for each point size. --by-language: a row for each language
+// with at least 50 strings. --residuals: a line for each string with its measured and true width at each size.
+// --unfitted: without fitted kerning.
 
 struct GroupKey: Hashable, Comparable {
   var script: String
@@ -44,7 +45,7 @@ var groups: [GroupKey: AccuracyGroup] = [:]
 for (index, row) in rows.enumerated() {
   guard let profile = LocaleProfiles.profile(for: LanguageTag(row.locale)) ?? fallback else { continue }
   if flags.contains("--by-language"), languageCounts[row.locale, default: 0] < 50 { continue }
-  // Rows without systems are of the newest; a range of systems with one font is measured as its newest.
+  // Rows without systems are for the newest; a range of systems with one font is measured as its newest.
   let newest = row.os?.split(separator: "-").last.map(String.init) ?? "26"
   let systems = SystemRange(newest) ?? .newest
   for (size, truth) in row.widths.sorted(by: { $0.key < $1.key }) {
