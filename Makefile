@@ -1,4 +1,4 @@
-# Short names for what scripts/ does; nothing here that a script does not say.
+# Short names for the scripts in scripts/; no logic of its own.
 .PHONY: build test example accuracy bench bench-formats bench-scanning check-html check-workflows goldens locales rules faces format lint sanitize fuzz faults
 
 build:
@@ -10,11 +10,11 @@ test:
 example:
 	scripts/example
 
-# make accuracy WIDTHS="path/to/widths.jsonl path/to/widths-2.jsonl": errors, bars and verdicts by script, system and size
+# make accuracy WIDTHS="path/to/widths.jsonl path/to/widths-2.jsonl": errors, margins and verdicts by script, system and size
 accuracy:
 	scripts/bootstrap && swift run -c release measure-accuracy $(WIDTHS)
 
-# make bench WIDTHS=path/to/widths.jsonl: speed beside HarfBuzz, Pango, Skia and Pillow; without WIDTHS, beside HarfBuzz on the sample titles
+# make bench WIDTHS=path/to/widths.jsonl: speed compared with HarfBuzz, Pango, Skia and Pillow; without WIDTHS, with HarfBuzz on the sample titles
 bench:
 	scripts/bootstrap && swift run -c release bench-measuring $(WIDTHS)
 	scripts/bench-scanning
@@ -22,23 +22,23 @@ bench:
 	$(if $(WIDTHS),scripts/bench-peers $(WIDTHS))
 	$(if $(WIDTHS),scripts/bench-service $(WIDTHS))
 
-# The HTML report, opened and used in a headless Chromium; screenshots in .build/html.
+# Tests the HTML report in a headless Chromium; screenshots in .build/html.
 check-html:
 	scripts/bootstrap browser && swift build && scripts/check-html
 
-# What is brought for GitHub, GitLab, pre-commit and Xcode, run offline.
+# Tests the files for GitHub, GitLab, pre-commit and Xcode, offline.
 check-workflows:
 	scripts/bootstrap workflow && swift build && scripts/check-workflows
 
-# What each renderer makes of each finding, in Tests/Goldens.
+# Renders each finding with each renderer into Tests/Goldens.
 goldens:
 	swift build && scripts/update-goldens
 
-# Locales/*.json to the compiled table.
+# Compiles Locales/*.json to the Swift table.
 locales:
 	swift run generate-locale-profiles
 
-# docs/rules/*.md to the compiled table and docs/diagnostics.md.
+# Compiles docs/rules/*.md to the Swift table and docs/diagnostics.md.
 rules:
 	swift run generate-rule-documents
 

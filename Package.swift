@@ -2,7 +2,7 @@
 import Foundation
 import PackageDescription
 
-/// What every Swift target is held to: Swift 6 mode (the tools version), warnings as errors, strict memory safety.
+/// The settings of all Swift targets: Swift 6 mode (from the tools version), warnings as errors, strict memory safety.
 let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
   .strictMemorySafety(),
@@ -11,14 +11,14 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// For `Array.storageSpan`, which returns a span of the array it is asked of.
+/// For `Array.storageSpan`, which returns a span that depends on the array.
 let lifetimes: SwiftSetting = .enableExperimentalFeature("Lifetimes")
 
 let strictC: [CSetting] = [.treatAllWarnings(as: .error), .enableWarning("all"), .enableWarning("extra")]
 
-/// The folder of the modules and libraries that the compiler itself is made of, SwiftSyntax among them: the one of the first
-/// toolchain that has it. On Linux a toolchain is where `swiftc` is, symbolic links followed; on macOS `/usr/bin/swiftc` only
-/// starts Xcode's, so Xcode's folder and that of the command line tools are looked at too.
+/// The folder of the compiler's own modules and libraries, including SwiftSyntax, in the first toolchain that contains
+/// it. On Linux a toolchain is located by `swiftc`, following symbolic links; on macOS `/usr/bin/swiftc` only
+/// forwards to Xcode's, so the folders of Xcode and the command line tools are searched too.
 let hostLibraries: String = {
   let environment = ProcessInfo.processInfo.environment
   let compilers = environment["PATH", default: ""].split(separator: ":").map { URL(fileURLWithPath: $0 + "/swiftc") }
@@ -33,7 +33,7 @@ let hostLibraries: String = {
     ?? candidates.first ?? "/usr/lib/swift/host"
 }()
 
-/// The house, from the ground up; an arrow (a dependency) points down only. `docs/architecture.md` says why.
+/// The targets from bottom to top; dependencies point only downward. See `docs/architecture.md` for the reasons.
 let package = Package(
   name: "Pressfit",
   platforms: [.macOS(.v15)],
@@ -44,13 +44,13 @@ let package = Package(
     .plugin(name: "PressfitCommand", targets: ["PressfitCommand"]),
   ],
   targets: [
-    // Ground: nothing of ours below.
+    // Foundations, without dependencies on other targets.
     .target(name: "Diagnostics", swiftSettings: strict + [lifetimes]),
     .target(name: "RuleDocuments", dependencies: ["Diagnostics"], swiftSettings: strict),
     .target(name: "LocaleSchema", swiftSettings: strict),
     .target(name: "LocaleProfiles", dependencies: ["LocaleSchema"], swiftSettings: strict),
 
-    // C libraries, each behind one Swift module; `unsafe` stays in these.
+    // C libraries, each wrapped by one Swift module; only these use `unsafe`.
     .systemLibrary(
       name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .target(name: "Expat", dependencies: ["CExpat"], swiftSettings: strict),
@@ -72,13 +72,13 @@ let package = Package(
     .target(name: "ReportAssets", dependencies: ["CReportAssets"], swiftSettings: strict),
     .target(name: "POSIX", swiftSettings: strict),
 
-    // Bytes to trees, and back as edits.
+    // Parses bytes into trees, and writes changes as edits.
     .target(name: "Formats", dependencies: ["Diagnostics", "Expat", "ICU", "YAML"], swiftSettings: strict),
 
-    // What a build makes of a project: targets, settings, which file is whose.
+    // How a build sees a project: targets, settings, and their files.
     .target(name: "XcodeModel", dependencies: ["Diagnostics", "Formats"], swiftSettings: strict),
 
-    // What a quick action is; never what a glyph is.
+    // The model of quick actions; independent of glyphs.
     .target(
       name: "Localization", dependencies: ["Diagnostics", "Formats", "LocaleSchema"],
       swiftSettings: strict),
@@ -90,19 +90,19 @@ let package = Package(
       name: "Merging", dependencies: ["Diagnostics", "Formats", "ICU", "Localization", "POSIX"],
       swiftSettings: strict),
 
-    // What a glyph is; never what a quick action is.
+    // Text measurement; independent of quick actions.
     .target(
       name: "Typesetting", dependencies: ["HarfBuzz", "ICU", "LocaleSchema", "MeasuringFaces"],
       swiftSettings: strict,
-      // `Double.rounded()` is libm's where no Foundation brings it along.
+      // Without Foundation, `Double.rounded()` needs libm.
       linkerSettings: [.linkedLibrary("m")]),
 
-    // Measuring, for other people's Swift code.
+    // The public library for measuring text in Swift code.
     .target(
       name: "PressfitKit", dependencies: ["HarfBuzz", "LocaleProfiles", "LocaleSchema", "Typesetting"],
       swiftSettings: strict),
 
-    // Where the two meet.
+    // Combines quick actions and measurement.
     .target(
       name: "FitCheck",
       dependencies: [
@@ -117,17 +117,17 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // What a project's own file says of all that.
+    // The project's configuration file.
     .target(
       name: "Configuration", dependencies: ["Diagnostics", "FitCheck", "Formats", "LocaleSchema", "Localization"],
       swiftSettings: strict),
     .target(
       name: "Workspace", dependencies: ["Diagnostics", "Extraction", "Formats", "POSIX", "XcodeModel"],
       swiftSettings: strict),
-    // What the program that parses source is asked, and what it answers, as bytes.
+    // The binary messages between Pressfit and the source scanner.
     .target(name: "ScanExchange", dependencies: ["Diagnostics", "Formats", "Localization"], swiftSettings: strict),
-    // The only importer of SwiftSyntax, which the toolchain brings along built for library evolution: without the same here,
-    // every dependent would have to find SwiftSyntax's own modules.
+    // The only target that imports SwiftSyntax. The toolchain's SwiftSyntax is built with library evolution; without it here too,
+    // all dependents would need SwiftSyntax's own modules.
     .target(
       name: "SourceScanning", dependencies: ["Diagnostics", "Formats", "Localization", "ScanExchange"],
       swiftSettings: strict + [.unsafeFlags(["-enable-library-evolution", "-I", hostLibraries])],
@@ -138,7 +138,7 @@ let package = Package(
     .target(
       name: "ScanService", dependencies: ["Diagnostics", "ScanExchange", "SourceScanning", "Workspace"],
       swiftSettings: strict),
-    // A program of its own, so that the other one takes none of the toolchain's libraries.
+    // A separate program, so that `pressfit` does not link the toolchain's libraries.
     .executableTarget(
       name: "pressfit-source-scanner", dependencies: ["POSIX", "ScanExchange", "ScanService", "Workspace"],
       swiftSettings: strict),
@@ -157,7 +157,7 @@ let package = Package(
         intent: .custom(verb: "pressfit", description: "check the titles of Home Screen quick actions")),
       dependencies: ["pressfit", "pressfit-source-scanner"]),
 
-    // Tools of the repository; not shipped.
+    // Development tools; not shipped.
     .executableTarget(
       name: "generate-locale-profiles", dependencies: ["LocaleSchema"],
       path: "Sources/Tools/generate-locale-profiles", swiftSettings: strict),
@@ -247,7 +247,7 @@ let package = Package(
   cLanguageStandard: .c2x
 )
 
-// The fuzzer's driver has its main function from libFuzzer, so that it builds under `scripts/fuzz` alone.
+// libFuzzer provides the main function of the fuzzer's driver, so only `scripts/fuzz` can build it.
 if Context.environment["PRESSFIT_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(

@@ -1,26 +1,26 @@
 #!/bin/sh
-# A "Run Script" build phase of Xcode: `pressfit check` on the project, its findings as warnings beside the lines.
+# A "Run Script" build phase for Xcode: runs `pressfit check` on the project and shows findings as warnings in the source.
 #
-#   "$SRCROOT/scripts/xcode-build-phase.sh"      from wherever this file is kept
+#   "$SRCROOT/scripts/xcode-build-phase.sh"      from the location of this file
 #
-#   PRESSFIT         the program; else the one in PATH or of Homebrew. Where there is none, a warning says so
-#   PRESSFIT_FLAGS   further flags, split at spaces: --baseline pressfit-baseline.json
-#   PRESSFIT_STRICT  1: findings fail the build; else they never do
+#   PRESSFIT         the program (default: from PATH or Homebrew; a warning if there is none)
+#   PRESSFIT_FLAGS   additional flags, separated by spaces: --baseline pressfit-baseline.json
+#   PRESSFIT_STRICT  1: findings fail the build (default: they never do)
 #
-# With input files (the Info.plist, the tables) and one output file (for instance $(DERIVED_FILE_DIR)/pressfit.txt) named in the
-# phase, nothing is measured where no input is newer than the output: what was found is in it, and is shown again.
-# Takes ENABLE_USER_SCRIPT_SANDBOXING = NO, for it reads the project's files.
+# If the phase lists input files (the Info.plist, the tables) and one output file (for example $(DERIVED_FILE_DIR)/pressfit.txt),
+# the check is skipped while no input is newer than the output; the findings in the output are then shown again.
+# Requires ENABLE_USER_SCRIPT_SANDBOXING = NO, because it reads the project's files.
 set -u
 : "${SRCROOT:?is set by Xcode}"
 strict="${PRESSFIT_STRICT:-0}"
 output="${SCRIPT_OUTPUT_FILE_0:-}"
 
-# show FILE: the findings; errors as warnings, unless the build is to fail.
+# show FILE: prints the findings; errors become warnings, except if they fail the build.
 show() {
   if [ "$strict" = 1 ]; then cat "$1"; else sed 's/^\([^:]*:[0-9]*:[0-9]*: \)error: /\1warning: /' "$1"; fi
 }
 
-# finish FILE: shows it, and fails where that was asked for.
+# finish FILE: prints the findings, and fails if requested.
 finish() {
   show "$1"
   if [ "$strict" = 1 ] && grep -qE '^[^:]*:[0-9]+:[0-9]+: (error|warning): ' "$1"; then exit 1; fi
@@ -34,7 +34,7 @@ is_fresh() {
   input=""
   while [ "$index" -lt "$SCRIPT_INPUT_FILE_COUNT" ]; do
     eval "input=\${SCRIPT_INPUT_FILE_$index:-}"
-    # -nt is in every shell that macOS and Debian have as /bin/sh.
+    # All shells that macOS and Debian use as /bin/sh support -nt.
     # shellcheck disable=SC3013
     if [ ! -e "$input" ] || [ "$input" -nt "$output" ]; then return 1; fi
     index=$((index + 1))
@@ -57,7 +57,7 @@ status=0
 # shellcheck disable=SC2086 # PRESSFIT_FLAGS is split at spaces.
 "$pressfit" check "$SRCROOT" --format xcode --path-prefix "$SRCROOT/" ${PRESSFIT_FLAGS:-} >"$found" 2>"$said" || status=$?
 if [ "$status" -gt 1 ]; then
-  # It could not look: a warning, for a build is not to fail over a checker.
+  # The check itself failed: only warn, because a checker's problem should not fail the build.
   sed '/^$/d; s/^/warning: /; s/^warning: error: /warning: /' "$said"
   if [ "$strict" = 1 ]; then exit "$status"; fi
   exit 0

@@ -1,6 +1,6 @@
-// Times Pango: built and run by scripts/bench-peers, no part of the product.
+// Times Pango: built and run by scripts/bench-peers, not part of Pressfit.
 //
-//   pango-widths FAMILIES < texts     a text a line; prints the seconds that a round takes, the best of seven, and the mean width in em
+//   pango-widths FAMILIES < texts     one text per line; prints the seconds per round, the best of seven, and the mean width in em
 #include <pango/pangocairo.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,7 +25,7 @@ int main(int count, char **arguments) {
   }
   PangoContext *context = pango_font_map_create_context(pango_cairo_font_map_get_default());
   pango_context_set_round_glyph_positions(context, FALSE);
-  // One layout for all texts, as one buffer serves HarfBuzz.
+  // One layout for all texts, like the one buffer for HarfBuzz.
   PangoLayout *layout = pango_layout_new(context);
   PangoFontDescription *font = pango_font_description_from_string(arguments[1]);
   pango_font_description_set_absolute_size(font, size * PANGO_SCALE);

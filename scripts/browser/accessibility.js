@@ -1,4 +1,4 @@
-// What an accessibility checker looks at, by rules of our own; gives a list of complaints.
+// Accessibility checks with our own rules; returns a list of problems.
 (() => {
   const found = [];
   const complain = (rule, node) => found.push(`${rule}: ${(node.outerHTML ?? String(node)).slice(0, 160)}`);
@@ -27,7 +27,7 @@
     if (!target?.startsWith("#") || !document.getElementById(target.slice(1))) complain("a link that leads nowhere", node);
   }
 
-  // Headings go down by one at most, from one h1.
+  // Heading levels increase by at most one, starting with a single h1.
   let level = 0;
   for (const heading of document.querySelectorAll("body > :not(dialog) :is(h1, h2, h3, h4, h5, h6), body > :is(h1, h2)")) {
     const next = Number(heading.tagName[1]);
@@ -47,7 +47,7 @@
     }
   }
 
-  // The order of the focus is that of the page, and nothing that scrolls is out of reach of the keyboard.
+  // The focus order is that of the page, and all scrollable content is reachable by keyboard.
   for (const node of document.querySelectorAll("[tabindex]")) if (node.tabIndex > 0) complain("a place in the order of its own", node);
   for (const node of document.querySelectorAll("*")) {
     const { overflowX, overflowY } = getComputedStyle(node);
@@ -57,7 +57,7 @@
     if (node.tabIndex < 0 && !node.querySelector("a, button, input, [tabindex]")) complain("a scrolling area without the keyboard", node);
   }
 
-  // Contrast: 4.5, of large text 3 (WCAG 2.2, 1.4.3).
+  // Contrast: at least 4.5, for large text 3 (WCAG 2.2, 1.4.3).
   const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   const rgba = (color) => {
     canvas.clearRect(0, 0, 1, 1);

@@ -12,19 +12,19 @@ import time
 
 
 class Chromium:
-    """One tab of a browser with a profile of its own, which `close` ends."""
+    """One tab of a browser with its own profile, which `close` ends."""
 
     def __init__(self):
         program = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
         if program is None:
             raise SystemExit("no Chromium in PATH; on Debian: apt-get install chromium")
         self.folder = tempfile.TemporaryDirectory(prefix="chromium-")
-        # The browser reads commands from descriptor 3 and answers on 4, each message with a NUL behind it.
+        # The browser reads commands from descriptor 3 and answers on 4, each message followed by NUL.
         read_commands, self.commands = os.pipe()
         self.answers, write_answers = os.pipe()
 
         def place():
-            # Out of the way first, so that neither lands on the other.
+            # Duplicate first, so that neither descriptor overwrites the other.
             first, second = (os.dup(number) for number in (read_commands, write_answers))
             os.dup2(first, 3)
             os.dup2(second, 4)
@@ -56,7 +56,7 @@ class Chromium:
         return json.loads(message)
 
     def call(self, method, **parameters):
-        """The result of a command; events that come meanwhile are kept."""
+        """The result of a command; queues events that arrive meanwhile."""
         number = next(self.numbers)
         message = {"id": number, "method": method, "params": parameters}
         if self.session:
@@ -73,7 +73,7 @@ class Chromium:
             self.events.append(answer)
 
     def open(self, url, scripts=True):
-        """Loads `url` anew, even where only the fragment differs; without the page's own script where `scripts` is false."""
+        """Loads `url` again, even if only the fragment differs; without the page's own script if `scripts` is false."""
         self.call("Page.navigate", url="about:blank")
         self.call("Emulation.setScriptExecutionDisabled", value=not scripts)
         self.events.clear()
@@ -83,7 +83,7 @@ class Chromium:
             self.settle()
 
     def evaluate(self, expression):
-        """The value of an expression, or of the promise that it is."""
+        """The value of an expression, or of its promise."""
         answer = self.call("Runtime.evaluate", expression=expression, returnByValue=True, awaitPromise=True)
         if "exceptionDetails" in answer:
             raise RuntimeError(answer["exceptionDetails"].get("exception", {}).get("description", "an exception"))
@@ -97,7 +97,7 @@ class Chromium:
             time.sleep(0.02)
 
     def settle(self):
-        """Waits until what was asked for has been drawn."""
+        """Waits until all pending changes are drawn."""
         self.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 30))))")
 
     def key(self, key, code=None, text=None, modifiers=0):

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tells what a built pressfit depends on, as `key` in $GITHUB_OUTPUT: its sources, the compiler, the system.
+# Computes the cache key of a built pressfit, as `key` in $GITHUB_OUTPUT: from its sources, the compiler, the system.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 digest() { if command -v sha256sum >/dev/null; then sha256sum; else shasum -a 256; fi; }

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Runs `pressfit check` in a workflow of GitHub: annotations on standard output, the summary, and reports for the steps after it.
+# Runs `pressfit check` in a GitHub workflow: annotations on standard output, the summary, and reports for later steps.
 #
 #   PRESSFIT         the program
 #   PRESSFIT_OUTPUT  the folder for its own reports
 #   INPUT_…          the inputs of action.yml
 #
-# Outputs: status, json, markdown, comment, has-news, reports. The exit status is the check's; 0 for 1 where INPUT_FAIL is false.
+# Outputs: status, json, markdown, comment, has-news, reports. The exit status is that of the check, but 0 instead of 1 if INPUT_FAIL is false.
 set -euo pipefail
 : "${PRESSFIT:?is the program}" "${PRESSFIT_OUTPUT:?is a folder}" "${GITHUB_OUTPUT:?is a file}"
 path="${INPUT_PATH:-.}"
@@ -16,7 +16,7 @@ comment="$PRESSFIT_OUTPUT/comment.md"
 rm -f "$json" "$markdown" "$comment"
 
 flags=(--color never --report "json=$json" --report "markdown=$markdown" --report "comment=$comment")
-# Paths count from the project's folder; GitHub's from the repository's top.
+# Paths are relative to the project's folder; GitHub's to the repository's root.
 if [ -d "$path" ]; then
   prefix="${path#./}"
   prefix="${prefix%/}"
@@ -28,7 +28,7 @@ if [ "$since" = base ]; then
   since=$(jq -r '.pull_request.base.sha // empty' "${GITHUB_EVENT_PATH:-/dev/null}")
   # Outside of pull requests there is nothing to compare with.
 fi
-# Git is told its repository, the one that the job checked out; a folder of the project that looks like one is never used.
+# Tell git the repository that the job checked out, so that a folder of the project that looks like one is never used.
 top="$PWD"
 while [ ! -e "$top/.git" ] && [ "$top" != / ]; do top="$(dirname "$top")"; done
 safe_git() {
@@ -37,7 +37,7 @@ safe_git() {
 }
 if [ -n "$since" ]; then
   if ! safe_git rev-parse --quiet --verify --end-of-options "$since^{commit}" >/dev/null; then
-    # A shallow clone has neither other branches nor other commits.
+    # A shallow clone does not contain other branches and commits.
     case "$since" in
       *[!0-9a-f]*)
         branch="${since#origin/}"
@@ -57,7 +57,7 @@ while IFS= read -r report; do
 done <<<"${INPUT_REPORTS:-}"
 arguments="${INPUT_ARGUMENTS:-}"
 if [ -n "${arguments//[[:space:]]/}" ]; then
-  # Words as a shell has them, without any expansion.
+  # Split into words like a shell, without expansion.
   words=$(printf '%s' "$arguments" | xargs -n 1 printf '%s\n') || exit 64
   while IFS= read -r word; do flags+=("$word"); done <<<"$words"
 fi
@@ -75,7 +75,7 @@ status=0
     printf 'has-news=%s\n' "$(jq 'if .comparison then .comparison.new + (.comparison.fixed | length)
       else .summary.errors + .summary.warnings end > 0' "$json")"
   fi
-  # A name that no path has ends the value of several lines.
+  # A delimiter that cannot be a path ends the multiline value.
   printf 'reports<<pressfit-end-of-reports\n'
   for report in ${reports[@]+"${reports[@]}"}; do printf '%s\n' "$report"; done
   printf 'pressfit-end-of-reports\n'

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Writes a report as a comment on the pull request that the workflow runs for: one comment, updated from then on.
+# Posts a report as a comment on the workflow's pull request: a single comment, which later runs update.
 #
 #   COMMENT_FILE             Markdown
-#   COMMENT_NAME             tells the comment from those of other runs
-#   COMMENT_IS_WORTH_MAKING  where "false", a comment that is there is updated, and none is made
-#   GH_TOKEN                 what `gh` writes with
+#   COMMENT_NAME             distinguishes the comment from those of other runs
+#   COMMENT_IS_WORTH_MAKING  if "false", an existing comment is updated, but none is created
+#   GH_TOKEN                 the token for `gh`
 #
-# Output: url. No comment can be written with the token of a fork's pull request; that is said, and fails nothing.
+# Output: url. The token of a fork's pull request cannot write comments; this is reported and is not an error.
 set -euo pipefail
 : "${COMMENT_FILE:?is the comment}" "${GITHUB_OUTPUT:?is a file}" "${GITHUB_REPOSITORY:?is the repository}"
 number=$(jq -r '.pull_request.number // empty' "${GITHUB_EVENT_PATH:-/dev/null}")
@@ -26,7 +26,7 @@ refused() {
 }
 
 comments=$(gh api --paginate "$api/$number/comments?per_page=100") || refused
-# Of several, the first is kept up to date.
+# If there are several, the first one is updated.
 id=$(printf '%s' "$comments" | jq -rs --arg marker "$marker" \
   '[.[][] | select(.body | startswith($marker)) | .id][0] // empty')
 if [ -n "$id" ]; then

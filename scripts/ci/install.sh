@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Sees to it that there is a pressfit, and says where, as `pressfit` in $GITHUB_OUTPUT (or on standard output).
+# Provides a pressfit, and writes its path as `pressfit` to $GITHUB_OUTPUT (or to standard output).
 #
-#   PRESSFIT         one that is there already: used as it is
-#   PRESSFIT_FOLDER  where a built one is kept: used where it runs, else built there
+#   PRESSFIT         an existing program: used unchanged
+#   PRESSFIT_FOLDER  the folder of a built one: used if it runs, otherwise built there
 set -euo pipefail
 root="$(cd "$(dirname "$0")/../.." && pwd)"
 say() { printf 'pressfit: %s\n' "$*" >&2; }

@@ -3,8 +3,8 @@ import collections, json
 import numpy
 from .law import UNITS, is_advancing, track
 
-# Letters of a shape but for their dots, with the first of their Arabic Presentation Forms: isolated, then final, initial, medial.
-# Sources/Typesetting/ArabicShape.swift has the same.
+# Letters with the same shape except for dots, and the first of their Arabic Presentation Forms: isolated, then final, initial, medial.
+# Same as in Sources/Typesetting/ArabicShape.swift.
 SHAPES = {
     "ء": 0xFE80, "اأإآٱ": 0xFE8D, "بتثپٮٹ": 0xFE8F, "هةە": 0xFEE9, "جحخچ": 0xFE9D, "دذڈډ": 0xFEA9, "رزژڑڕ": 0xFEAD,
     "سش": 0xFEB1, "صض": 0xFEB9, "طظ": 0xFEC1, "عغ": 0xFEC9, "فقڤ": 0xFED1, "كکگڭ": 0xFED9, "لڵ": 0xFEDD, "م": 0xFEE1,
@@ -12,9 +12,9 @@ SHAPES = {
 }
 FIRST_FORM = {letter: first for letters, first in SHAPES.items() for letter in letters}
 FORM_OFFSETS = {"isolated": 0, "final": 1, "initial": 2, "medial": 3}
-# Point sizes at which a design of SF Arabic is complete.
+# The point sizes that show one design of SF Arabic only.
 SIZES = [17, 28]
-# In 1/2048 em: a smaller amount is not written.
+# In 1/2048 em: smaller amounts are not written.
 MINIMUM = 2
 JOINERS = "\u0640\u200D"
 NON_JOINER = "\u200C"
@@ -34,7 +34,7 @@ class ArabicAdvances:
         return ("initial" if side == "next" else "final") in forms
 
     def glyphs(self, text):
-        """(letter, form) of each glyph that advances; a lam-alef is its alef with the letter lam before it."""
+        """(letter, form) of each glyph with an advance; a lam-alef is its alef preceded by the letter lam."""
         letters = [c for c in text if is_advancing(c) or c in JOINERS + NON_JOINER]
         result = []
         for index, letter in enumerate(letters):
@@ -47,7 +47,7 @@ class ArabicAdvances:
         return [(letter, form) for letter, form in result if letter not in "\u200C\u200D"]
 
     def kerning(self, row, design, others):
-        """The pairs of shapes side by side, and what the width leaves for their kerning in 1/2048 em; None if an advance is unknown.
+        """The pairs of adjacent shapes, and the part of the width that is due to their kerning in 1/2048 em; None if an advance is unknown.
 
         `others`: the kerning of San Francisco (PairModel) between the characters that it draws."""
         size = SIZES[design]
@@ -84,16 +84,16 @@ class ArabicAdvances:
 
 
 def features(pair):
-    """A part for the pair, one for the shape on its left and one for that on its right."""
+    """A feature for the pair, one for the shape on its left and one for that on its right."""
     return [("shapes",) + pair, ("left", pair[0]), ("right", pair[1])]
 
 
-# Ridge regression: standard deviations, in units, of a part and of what the parts do not explain.
+# Ridge regression: standard deviations, in units, of a feature and of the noise.
 PART_DEVIATION, NOISE = 17.0, 10.0
 
 
 def fit_parts(rows, prior):
-    """{feature: 1/2048 em}; outliers are held down. `prior`: {pair: amount} known before."""
+    """{feature: 1/2048 em}, robust against outliers. `prior`: {pair: amount} known before."""
     index = {}
     for pairs, _ in rows:
         for pair in pairs:
@@ -114,7 +114,7 @@ def fit_parts(rows, prior):
 
 
 def fit(rows, advances, others):
-    """{(left shape, right shape): [Text, Display] in 1/2048 em} of all pairs of shapes that a part tells of.
+    """{(left shape, right shape): [Text, Display] in 1/2048 em} of all pairs of shapes with a fitted feature.
 
     `rows`: those of SF Arabic. `others`: San Francisco's kerning by design."""
     designs, seen = [], {}

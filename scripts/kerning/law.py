@@ -3,7 +3,7 @@ import collections, json, unicodedata
 
 UNITS = 2048
 TEXT, DISPLAY = 0, 1
-# Point sizes of the widths files at which one design is complete.
+# The point sizes in the widths files that show one design only.
 DESIGN_SIZES = {TEXT: 17, DISPLAY: 53}
 SHARE = [(17, 0.0), (19, 1 / 11), (24, 9 / 11), (28, 1.0)]
 TRACK = [(6, 82), (9, 38), (10, 24), (11, 12), (12, 0), (13, -12), (14, -22), (15, -32), (16, -40), (17, -52), (20, -46),
@@ -21,7 +21,7 @@ def interpolate(points, size):
 
 
 def track(size):
-    """Tracking of a glyph, cut to a whole unit towards zero."""
+    """Tracking of a glyph, truncated to an integral unit toward zero."""
     return int(interpolate(TRACK, size))
 
 
@@ -30,7 +30,7 @@ def is_advancing(character):
 
 
 class Advances:
-    """The advances of facts/advances-2.json, by character: the face's name and [Text, Display]."""
+    """The advances in facts/advances-2.json, by character: the font's name and [Text, Display]."""
 
     def __init__(self, path):
         data = json.loads(path.read_text())
@@ -45,7 +45,7 @@ class Advances:
         return self.known[character][0] if character in self.known else None
 
     def kerning(self, row, design):
-        """What the width of a string leaves for kerning, in units; None if a character has no known advance."""
+        """The part of a string's width that is due to kerning, in units; None if a character has no known advance."""
         size = DESIGN_SIZES[design]
         width = row.get(f"w{size}")
         letters = [c for c in row["text"] if is_advancing(c)]
@@ -54,14 +54,14 @@ class Advances:
         return width / size * UNITS - sum(self.known[c][1][design] + track(size) for c in letters)
 
     def pairs(self, text):
-        """Pairs of neighboring characters in one face, counted."""
+        """The pairs of adjacent characters in one font, with counts."""
         letters = [c for c in text if is_advancing(c)]
         return collections.Counter(
             pair for pair in zip(letters, letters[1:]) if self.face(pair[0]) == self.face(pair[1]))
 
 
 def read(paths):
-    """The rows of widths files, of the newest system each; a string of a script once, with the sizes of all files."""
+    """The rows of widths files for the newest system; a string of a script once, with the sizes of all files."""
     rows = {}
     for path in paths:
         for line in open(path):

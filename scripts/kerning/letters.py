@@ -6,10 +6,10 @@ from fontTools.ttLib import TTFont
 from scipy.cluster import hierarchy
 
 LEFT, RIGHT = 0, 1
-# Letters that have no canonical decomposition and whose sides are those of another letter.
+# Letters without a canonical decomposition whose sides have the shape of another letter.
 FOLDED = {"đ": "d", "ł": "l", "ø": "o", "ı": "i", "Ł": "L", "Đ": "D", "ħ": "h", "ŧ": "t", "Ø": "O"}
 BANDS = numpy.linspace(-560, 2300, 24)
-# 1/2048 em: a part of the outline farther from the side does not decide kerning.
+# 1/2048 em: parts of the outline farther from the side do not affect kerning.
 DEPTH = 350
 
 
@@ -20,7 +20,7 @@ def base(character):
 
 
 class FreeFont:
-    """A font of Debian's packages with outlines and, perhaps, pair kerning."""
+    """A font from Debian's packages with outlines and, optionally, pair kerning."""
 
     def __init__(self, path):
         self.font = TTFont(path)
@@ -60,7 +60,7 @@ class FreeFont:
         return 0
 
     def kerning_class(self, character, side):
-        """The font's own class of the letter, on the left or the right of a pair; None for none."""
+        """The font's own class of the letter, on the left or the right of a pair; None if it has none."""
         glyph = self.cmap.get(ord(character))
         for subtable in self.subtables:
             if subtable.Format == 2:
@@ -88,14 +88,14 @@ class FreeFont:
 
     @functools.lru_cache(None)
     def profile(self, character, side):
-        """How far the outline stays from the letter's side, by height, in 1/2048 em; None for a letter it has not."""
+        """The distance of the outline from the letter's side, by height, in 1/2048 em; None if the font does not contain the letter."""
         glyph = self.cmap.get(ord(character))
         if glyph is None:
             return None
         result = numpy.full(len(BANDS), float(DEPTH))
         half = (BANDS[1] - BANDS[0]) / 2
         advance = self.font["hmtx"][glyph][0]
-        # `left` of a pair shows its right side.
+        # For the `left` letter of a pair, the right side counts.
         for (x0, y0), (x1, y1) in self._lines(glyph):
             low, high = min(y0, y1), max(y0, y1)
             for band, height in enumerate(BANDS):
@@ -117,7 +117,7 @@ class LetterClasses:
     """Nested classes of the letters on each side of a pair: the letter, its base, the font's class, its shape."""
 
     def __init__(self, font, characters, thresholds):
-        """`thresholds`: of average linkage, root mean square distances of profiles in 1/2048 em."""
+        """`thresholds`: for average linkage, root mean square distances of profiles in 1/2048 em."""
         self.font = font
         self.thresholds = thresholds
         self.shapes = [[self._clusters(characters, side, t) for t in thresholds] for side in (LEFT, RIGHT)]
@@ -140,7 +140,7 @@ class LetterClasses:
 
     @functools.lru_cache(None)
     def features(self, pair):
-        """Features that a pair has, from its own to those of wide classes, each with its penalty."""
+        """The features of a pair, from its own to those of wide classes, each with its penalty."""
         left, left_class, left_shapes = self.levels(pair[0], LEFT)
         right, right_class, right_shapes = self.levels(pair[1], RIGHT)
         result = [] if (left, right) == pair else [(("pair",) + pair, 1.8)]

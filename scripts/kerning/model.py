@@ -4,13 +4,13 @@ from .law import DISPLAY, TEXT
 from .letters import LetterClasses, base
 from .regression import Smoothing, solve
 
-# A pair that so many strings have, at an amount so near the lattice, is taken as known.
+# A pair in at least this many strings, with an amount close to the lattice, counts as known.
 KNOWN_STRINGS = 3
 KNOWN_DISTANCE = 0.7
 
 
 class PairModel:
-    """Amounts of pairs in one design: known ones, and for the rest what its classes have."""
+    """Amounts of pairs in one design: known ones, and for all others those of their classes."""
 
     def __init__(self, step, classes, prior):
         self.step = step
@@ -23,7 +23,7 @@ class PairModel:
         return [f for f in self.classes.features(pair) if f[0][0] in ("pair", "base")]
 
     def _decode(self, rows):
-        """Finds the amounts of frequent pairs one by one, and returns the rows with what remains unknown."""
+        """Determines the amounts of frequent pairs one by one, and returns the rows with the remaining unknowns."""
         own = solve(rows, self.prior, self._own_features)
         counts = collections.Counter(pair for pairs, _ in rows for pair in pairs)
         for pair, count in counts.items():
@@ -39,7 +39,7 @@ class PairModel:
         return rest + [({pair: 1}, amount) for pair, amount in sorted(self.known.items())]
 
     def fit(self, rows, decodes=False, smoothing=None):
-        """`rows`: (pairs counted, kerning of the string) each. `decodes`: there are enough of them to find most pairs one by one."""
+        """`rows`: (pairs counted, kerning of the string) each. `decodes`: whether they are sufficient to determine most pairs one by one."""
         if decodes:
             rows = self._decode(rows)
         if smoothing:
@@ -67,15 +67,15 @@ class PairModel:
 class FaceKerning:
     """Both designs of a face."""
 
-    # By fits that leave out a fifth of the strings: the thresholds of shapes, the steps of the amounts of Text and Display,
-    # and the smoothing: its weights, its share of one side alone and its noise.
+    # Chosen by cross-validation with a fifth of the strings left out: the thresholds of shapes, the steps of the amounts of Text
+    # and Display, and the smoothing: its weights, its share for one side alone, and its noise.
     SETTINGS = {
         "SF Pro": ((25.0, 60.0), (5, 10), None),
         "SF Hebrew": ((40.0, 100.0), (1, 1), ((0.3, 0.5, 1, 0.5), 0.3, 20)),
         "SF Armenian": ((40.0, 100.0), (5, 10), None),
         "SF Georgian": ((40.0, 100.0), (5, 10), ((0.1, 0.1, 1, 1), 1, 8)),
     }
-    # What Inter's kerning, and San Francisco's in Text, tell of San Francisco's in Text, and in Display.
+    # How Inter's kerning, and San Francisco's in Text, predict San Francisco's in Text, and in Display.
     TEXT_SCALE, DISPLAY_SCALE = 0.9, 1.05
 
     def __init__(self, face, font, letters):

@@ -1,10 +1,10 @@
-"""Sparse regression: kerning sums to amounts of pairs and classes, as few as explain the widths."""
+"""Sparse regression: finds as few amounts of pairs and classes as explain the widths."""
 import numpy
 import scipy.linalg, scipy.sparse
 from .letters import BANDS, DEPTH, base
 
 FIRST_STEP, LAST_STEP, STEPS = 60.0, 1.0, 14
-# How strongly an amount of any size costs, against a residual of one unit.
+# The cost of any nonzero amount, relative to a residual of one unit.
 STRENGTH = 5.0
 OUTLIER = 3.0
 
@@ -27,14 +27,14 @@ def design_matrix(rows, features):
 def solve(rows, prior, features):
     """Iteratively reweighted least squares with a logarithmic penalty: {feature: 1/2048 em}.
 
-    `rows`: (pairs counted, kerning of the string) each; `prior`: what a pair has without any feature. The rows are exact but for the rounding
-    of the file, so that outliers are strings that hold something else: they are held down.
+    `rows`: (pairs counted, kerning of the string) each; `prior`: the amount of a pair without any feature. The rows are exact except for
+    rounding in the file, so outliers are strings with other effects: their weight is reduced.
     """
     index, penalties, matrix = design_matrix(rows, features)
     target = numpy.array([total - sum(prior(p) * n for p, n in pairs.items()) for pairs, total in rows])
     amounts, weights = numpy.zeros(len(index)), numpy.ones(len(rows))
     variances = FIRST_STEP ** 2 / penalties ** 2 / 9
-    # By rows or by features, whichever are fewer: the same solution.
+    # By rows or by features, whichever are fewer: both give the same solution.
     for step in range(STEPS):
         if step:
             width = FIRST_STEP * (LAST_STEP / FIRST_STEP) ** (step / (STEPS - 1))
@@ -59,15 +59,15 @@ def solve(rows, prior, features):
 
 
 class Smoothing:
-    """Gaussian process regression (kriging): amounts that change smoothly with the shapes of the letters."""
+    """Gaussian process regression (kriging): amounts vary smoothly with the shapes of the letters."""
 
     DEVIATION = 50.0
     OWN_DEVIATION = 4.0
 
     def __init__(self, font, letters, weights, shared, noise):
-        """`weights`: of the same letter, the same base, and shapes alike to 30 and to 80 units. `shared`: of one side alone.
+        """`weights`: for the same letter, the same base, and shapes similar to 30 and to 80 units. `shared`: for one side alone.
 
-        `noise`: standard deviation of a pair, in units, so that what the shapes do not tell is left to `solve`.
+        `noise`: standard deviation of a pair, in units; the part that shapes do not explain is left to `solve`.
         """
         self.letters = {letter: number for number, letter in enumerate(letters)}
         self.sides = [self._similarities(font, letters, side, weights) for side in (0, 1)]

@@ -66,7 +66,7 @@ extension StringCatalogDocument {
     }
   }
 
-  /// The string of a set (`set.0`) to change, with its location and state; nil for a variant outside sets.
+  /// The existing string in a set (`set.0`), of which only the value may change; nil for a variant outside sets.
   private func textOfSet(
     _ localization: StringCatalogLocalization?, _ variant: String
   ) throws(StringCatalogEditError) -> StringCatalogVariant? {

@@ -1,4 +1,4 @@
-// The headers that Apple's `Darwin` module has, as far as Pressfit uses them, and the variadic functions with fixed arguments:
+// The headers in Apple's `Darwin` module that Pressfit uses, and its variadic functions with fixed arguments:
 // Swift does not import variadic ones.
 #include <copyfile.h>
 #include <crt_externs.h>
