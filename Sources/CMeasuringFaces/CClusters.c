@@ -1,8 +1,8 @@
 // The cluster tables written by scripts/make-clusters, read in place.
 //
-// All numbers are little-endian: counts of scripts and faces; for each script the count of its clusters, the bits of its
-// directory, and where clusters and directory begin; for each face its script, where its places of metrics begin, the count
-// of its metrics and where they begin, the columns of its kerning and where that begins.
+// All numbers are little-endian: the numbers of scripts and fonts; for each script the number of its clusters, the bits of
+// its directory, and the offsets of clusters and directory; for each font its script, the offset of its metric indices, the
+// number and offset of its metrics, and the number of columns and the offset of its kerning.
 #include "CMeasuringFaces.h"
 
 #include <string.h>

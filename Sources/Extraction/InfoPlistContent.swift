@@ -13,7 +13,7 @@ package struct InfoPlistContent: Sendable {
   package let items: [ShortcutItem]?
   /// `CFBundleDisplayName`, or else `CFBundleName`; nil if missing, empty, or with an unknown build variable.
   package let appName: String?
-  /// `CFBundleDevelopmentRegion`; nil as for `appName`.
+  /// `CFBundleDevelopmentRegion`; nil in the same cases as `appName`.
   package let developmentRegion: String?
 
   /// Reads `source` in any format; reports problems in it or its items to `sink`.

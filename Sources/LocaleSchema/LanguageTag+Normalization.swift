@@ -2,9 +2,8 @@ extension LanguageTag {
   /// The canonical tag for all names of a language that the system accepts.
   ///
   /// Converts old-style names (`English`, `Japanese`), withdrawn codes (`iw`, `in`), three-letter codes with two-letter
-  /// equivalents (`deu`),
-  /// Norwegian to Bokmål, Chinese to scripts (`zh-TW` is `zh-Hant`, `zh-HK` is `zh-Hant-HK`, `zh-CN` and `zh-SG` are
-  /// `zh-Hans`), and removes default scripts (`en-Latn` is `en`, `sr-Cyrl` is `sr`).
+  /// equivalents (`deu`), Norwegian to Bokmål, Chinese to scripts (`zh-TW` is `zh-Hant`, `zh-HK` is `zh-Hant-HK`, `zh-CN`
+  /// and `zh-SG` are `zh-Hans`), and removes default scripts (`en-Latn` is `en`, `sr-Cyrl` is `sr`).
   package var normalized: LanguageTag {
     var language = language
     var script = script

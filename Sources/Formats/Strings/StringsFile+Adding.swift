@@ -5,7 +5,7 @@ extension StringsFile {
   ///
   /// They go after the last entry and the rest of its line, at the end of a file of comments alone, or before the
   /// closing brace. The file's last line end stays the same. Only for a complete file; empty if there are no
-  /// for no entries.
+  /// new entries.
   package func edits(adding new: [NewStringsEntry]) -> [TextEdit] {
     if new.isEmpty { return [] }
     var style = StringsStyle(of: self)
@@ -64,8 +64,8 @@ extension StringsFile {
 
   /// The text of a new file, as genstrings and Xcode write it: each comment above its entry, a blank line between
   /// entries.
+  ///
   /// Must be written as UTF-8 without a byte order mark. Empty if there are no entries; readers reject an empty file.
-  /// To be written as UTF-8 without a byte order mark. Empty for no entries, which no reader accepts as a file.
   package static func text(ofNewFileWith entries: [NewStringsEntry]) -> String {
     let style = StringsStyle()
     return entries.isEmpty ? "" : style.written(entries) + style.lineEnding

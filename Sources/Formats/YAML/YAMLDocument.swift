@@ -55,7 +55,7 @@ extension YAMLNode {
     if case .sequence(let elements) = value { elements } else { [] }
   }
 
-  /// The value of `key` in a mapping; nil when it is missing or this is not a mapping.
+  /// The value of `key` in a mapping; nil if it is missing or this is not a mapping.
   package subscript(key: String) -> YAMLNode? { members.first { $0.key.string == key }?.value }
 }
 

@@ -4,7 +4,7 @@ internal import ICU
 
 /// A three-way merge of a table by entry: two changes since a common ancestor.
 package struct ThreeWayMerge: Sendable {
-  /// What came of it.
+  /// The result of a merge.
   package struct Result: Sendable {
     /// The merged table, in our encoding and style.
     package var bytes: [UInt8]

@@ -8,9 +8,9 @@ import Typesetting
 // Each FILE has one JSON object per line: "locale", "script", "text", "app", true widths "w17", "w28" … in points and,
 // if the fonts are not those of the newest system, "os". Prints a Markdown table by script and system: the error of the
 // measured widths, how often the truth is inside the interval, what part of the interval 99 % of the strings need, and
-// the verdicts near the menu's widths. --by-size: a row for each point size. --by-language: a row for each language
-// with at least 50 strings. --residuals: a line for each string with its measured and true width at each size.
-// --unfitted: without fitted kerning.
+// the verdicts near the menu's widths.
+// --by-size: a row for each point size. --by-language: a row for each language with at least 50 strings.
+// --residuals: a line for each string with its measured and true width at each size. --unfitted: without fitted kerning.
 
 struct GroupKey: Hashable, Comparable {
   var script: String
