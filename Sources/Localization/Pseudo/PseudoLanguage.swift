@@ -2,7 +2,7 @@ package import LocaleSchema
 
 /// A pseudolanguage made from the app's own strings, to test layout and lookups before translations exist.
 package enum PseudoLanguage: String, Hashable, Sendable, CaseIterable {
-  /// Accented letters: shows strings that are not localized, and views that truncate tall letters.
+  /// Accented letters: shows strings that are not localized, and views that clip tall letters.
   case accented
   /// As long as translations are expected to be.
   case longer

@@ -1,4 +1,4 @@
-/// Finds the tables and localizations of an app without using project files.
+/// Finds the tables and localizations that belong to an app.
 ///
 /// Searches the app's home folder and everything below it, then the parent folder, and so on up to the
 /// root; stops where it finds a table. Tables of other bundles are never used.
