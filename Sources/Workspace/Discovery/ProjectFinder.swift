@@ -85,7 +85,7 @@ package struct ProjectFinder: Sendable {
     let noted = Monitor([Diagnostic]())
     let projects = XcodeProjects(at: paths, files(in: root, spelling, noted), tree, reportingTo: &sink)
     sink.report(contentsOf: noted.withLock(\.self))
-    // If the user specified a single file, only that is used.
+    // If the user specified an Info.plist or Xcode project, other frameworks do not matter.
     let frameworks =
       plist == nil && scope == nil
       ? FrameworkFinder(tree, descriptionFiles(in: root)).find(reportingTo: &sink) : FrameworkFinder.Found()
