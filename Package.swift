@@ -251,7 +251,10 @@ let package = Package(
 if Context.environment["PRESSFIT_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(
-      name: "fuzz-readers", dependencies: ["Configuration", "Diagnostics", "Formats", "YAML"],
+      name: "fuzz-readers",
+      dependencies: [
+        "Configuration", "Diagnostics", "Formats", "PressfitCLI", "ScanExchange", "ScanService", "Workspace", "YAML",
+      ],
       path: "Sources/Tools/fuzz-readers",
       swiftSettings: strict))
 }

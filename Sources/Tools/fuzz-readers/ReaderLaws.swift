@@ -5,17 +5,35 @@ internal import Formats
 /// Properties that hold for a reader on every input.
 struct ReaderLaws: Sendable {
   let name: String
+  /// How many kinds of file the first byte of an input chooses from; 1 where it chooses nothing.
+  let choices: Int
+  /// The extensions of files that inputs are made from.
+  let seeds: [String]
   let check: @Sendable ([UInt8]) -> Void
 
-  static let all: [ReaderLaws] = [
-    ReaderLaws(name: "strings", check: checkStrings), ReaderLaws(name: "plist", check: checkPropertyList),
-    ReaderLaws(name: "stringsdict", check: checkStringsDict), ReaderLaws(name: "xcstrings", check: checkCatalog),
-    ReaderLaws(name: "xliff", check: checkXLIFF), ReaderLaws(name: "lint", check: checkLint),
-    ReaderLaws(name: "csv", check: checkDelimited), ReaderLaws(name: "po", check: checkPortableObject),
-    ReaderLaws(name: "json", check: checkFlatJSON), ReaderLaws(name: "xcconfig", check: checkBuildConfiguration),
-    ReaderLaws(name: "pbxproj", check: checkProject), ReaderLaws(name: "configuration", check: checkConfiguration),
-    ReaderLaws(name: "yaml", check: checkYAML),
-  ]
+  init(name: String, choices: Int = 1, seeds: [String], check: @escaping @Sendable ([UInt8]) -> Void) {
+    self.name = name
+    self.choices = choices
+    self.seeds = seeds
+    self.check = check
+  }
+
+  static let all: [ReaderLaws] =
+    [
+      ReaderLaws(name: "strings", seeds: ["strings"], check: checkStrings),
+      ReaderLaws(name: "plist", seeds: ["plist", "stringsdict"], check: checkPropertyList),
+      ReaderLaws(name: "stringsdict", seeds: ["stringsdict"], check: checkStringsDict),
+      ReaderLaws(name: "xcstrings", seeds: ["xcstrings"], check: checkCatalog),
+      ReaderLaws(name: "xliff", seeds: ["xliff", "xlf"], check: checkXLIFF),
+      ReaderLaws(name: "lint", seeds: ["strings"], check: checkLint),
+      ReaderLaws(name: "csv", seeds: ["csv", "tsv"], check: checkDelimited),
+      ReaderLaws(name: "po", seeds: ["po"], check: checkPortableObject),
+      ReaderLaws(name: "json", seeds: ["json"], check: checkFlatJSON),
+      ReaderLaws(name: "xcconfig", seeds: ["xcconfig"], check: checkBuildConfiguration),
+      ReaderLaws(name: "pbxproj", seeds: ["pbxproj"], check: checkProject),
+      ReaderLaws(name: "configuration", seeds: ["json"], check: checkConfiguration),
+      ReaderLaws(name: "yaml", seeds: ["yml", "yaml"], check: checkYAML),
+    ] + commands
 
   /// Fails if the property is violated; libFuzzer then keeps the input.
   static func require(_ holds: Bool, _ law: StaticString) {
