@@ -81,7 +81,9 @@ package struct Measurement: Hashable, Sendable {
   package var missingScalars: [Unicode.Scalar]
   /// In order; excludes text that none of the user's fonts covers. Empty if there are no user fonts.
   package var fontRuns: [FontRun] = []
-  /// nil if the measurement was not made by `TextMeasurer`.
+  /// The user's fonts that have the text's characters and gave widths that no text has; their runs are measured as if without them.
+  package var implausibleFonts: [String] = []
+  /// nil where the measurement is not `TextMeasurer`'s.
   package var usedFonts: UsedFonts?
 
   /// If `naturalWidth` is nil, it equals `width`.

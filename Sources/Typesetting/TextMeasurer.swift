@@ -75,7 +75,9 @@ package final class TextMeasurer: Sendable {
       expected: Measurement.Layout(expected), optimistic: Measurement.Layout(optimistic),
       pessimistic: Measurement.Layout(filler.fill(LineFiller.Room(least))),
       source: shaped.worstBasis?.source ?? .metricCompatible, missingScalars: shaped.missingScalars)
-    if !supplied.isEmpty { measurement.fontRuns = supplied.fontRuns(of: shaped, in: text) }
+    if !supplied.isEmpty {
+      (measurement.fontRuns, measurement.implausibleFonts) = supplied.fontRuns(of: shaped, in: text)
+    }
     measurement.usedFonts = UsedFonts(shaped.sums, systems: style.systems)
     return (measurement, shaped.sums.scripts)
   }

@@ -12,7 +12,7 @@ package enum FitRules {
   /// The order does not matter: findings are sorted.
   package static let all: [any FitRule] = [
     RawKeyShown(), EmptyTitle(), TruncatedText(), TightenedText(), BorderlineFit(), OverDocumentedLimit(),
-    UnmeasurableText(), DuplicateVisibleText(),
+    UnmeasurableText(), ImplausibleFont(), DuplicateVisibleText(),
     UntranslatedText(), LeftInSourceLanguage(), SourceLanguage(),
     TooManyItems(), IconConflict(), UnknownIconType(), EmojiInTitle(), AppNameInTitle(),
     StaleEntry(), StaleKey(), DeadTranslation(), LiteralTitleNotLocalized(), UnresolvedTitle(),
@@ -25,7 +25,7 @@ package enum FitRules {
   /// notice.
   package static let ids: [Diagnostic.ID] = [
     "raw-key-shown", "empty-title", "title-truncated", "subtitle-truncated", "duplicate-visible-text",
-    "may-be-tightened", "borderline-fit", "over-documented-limit", "unmeasurable-text", "placeholder-in-static-title",
+    "may-be-tightened", "borderline-fit", "over-documented-limit", "unmeasurable-text", "implausible-font", "placeholder-in-static-title",
     "low-coverage", "untranslated-title",
     "untranslated-subtitle", "left-in-source-language", "source-not-in-development-language",
     "literal-title-not-localized", "unresolved-title", "lost-name", "too-many-items", "emoji-in-title",

@@ -82,12 +82,19 @@ package struct SuppliedMetrics: Sendable {
     return ShapedText(text: shaped.text, clusters: clusters, missingScalars: missing)
   }
 
-  /// The source for each part of the text, in order; excludes clusters that no source covers.
-  func fontRuns(of shaped: ShapedText, in text: String) -> [Measurement.FontRun] {
+  /// Which source measures which part of the text, in order; clusters that no source has, or that it gave no plausible width, are in
+  /// none. And the sources that gave such widths, each once.
+  func fontRuns(of shaped: ShapedText, in text: String) -> (runs: [Measurement.FontRun], implausible: [String]) {
     let runs = runs(of: shaped.clusters, in: ScalarText(text), scripts: ScriptRun.runs(in: text))
     var result: [Measurement.FontRun] = []
+    var implausible: [String] = []
     for run in runs {
       let name = sources[run.source].name
+      let basis = shaped.clusters[run.clusters.lowerBound].basis
+      guard basis == .exactFont || basis == .metricsProfile else {
+        if !implausible.contains(name) { implausible.append(name) }
+        continue
+      }
       let range =
         shaped.clusters[run.clusters.lowerBound].range
         .lowerBound..<shaped.clusters[run.clusters.upperBound - 1].range.upperBound
@@ -97,7 +104,7 @@ package struct SuppliedMetrics: Sendable {
         result.append(Measurement.FontRun(range: range, font: name))
       }
     }
-    return result
+    return (result, implausible)
   }
 
   private func runs(of clusters: [MeasuredCluster], in text: ScalarText, scripts: [ScriptRun]) -> [Run] {

@@ -1,0 +1,32 @@
+internal import Diagnostics
+internal import Localization
+internal import Typesetting
+
+/// `implausible-font`: a font of the user's gives a text a width that no text has, and the text is measured without it; one finding a
+/// text, not one a surface.
+struct ImplausibleFont: FitRule {
+  func findings(in report: FitReport) -> [Finding] {
+    report.placesOfOwnTexts.compactMap { places in
+      let found = places.lazy.map { report.measurements[$0] }.first {
+        $0.measurement?.implausibleFonts.isEmpty == false
+      }
+      guard let measured = found, let font = measured.measurement?.implausibleFonts.first else { return nil }
+      var subject = measured.subject
+      subject.surface = nil
+      subject.textSize = nil
+      return Finding(.implausibleFont(font, measured, in: report.catalog), about: subject)
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func implausibleFont(
+    _ font: String, _ measured: FitMeasurement, in catalog: ShortcutCatalog
+  ) -> Diagnostic {
+    Diagnostic(
+      "implausible-font", .warning,
+      "the font \(quoted(font)) gives \(measured.field.rawValue) \(quoted(measured.displayed.text)) a width that no text has in \"\(measured.localization)\"",
+      at: measured.location(in: catalog), secondary: measured.definition(in: catalog),
+      notes: ["the text is measured with the built-in figures"], help: "replace the font file; it is damaged")
+  }
+}
