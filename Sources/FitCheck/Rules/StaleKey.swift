@@ -31,13 +31,18 @@ struct StaleKey: FitRule {
   private func orphans(near text: ItemText) -> [LocalizedTable.Entry] {
     let development = text.shortcut.table(of: text.field)?.development
     let isTold = development?.tables.isEmpty == false && !text.source.isDevelopment
+    let wanted = KeyLetters(text.key.rawValue)
     return text.source.tables.flatMap { table in
       table.entries.entries { key in
         isTold
-          ? development?.entry(for: key) == nil : KeyLikeness(key.rawValue, text.key.rawValue) == .sameLetters
+          ? development?.entry(for: key) == nil
+          : KeyLetters(key.rawValue).letters == wanted.letters && !wanted.letters.isEmpty
       }
     }
   }
+
+  /// Letters that are compared with letters, in one table; beyond that, only keys of the same letters are found. Hints are not worth more.
+  private static let budget = 20_000_000
 
   private static func differsInCaseAndSpaceAlone(_ left: String, _ right: String) -> Bool {
     left.lowercased().filter { !$0.isWhitespace } == right.lowercased().filter { !$0.isWhitespace }
@@ -45,14 +50,19 @@ struct StaleKey: FitRule {
 
   private func findings(_ missing: [ItemText], orphans: [LocalizedTable.Entry]) -> [Finding] {
     var orphans = orphans
+    if missing.isEmpty || orphans.isEmpty { return [] }
+    var keys = orphans.map { KeyLetters($0.key.rawValue) }
     var seen: Set<LocalizationKey> = []
+    var budget = Self.budget
     return missing.filter { seen.insert($0.key).inserted }.compactMap { text in
+      let wanted = KeyLetters(text.key.rawValue)
       let ranked = orphans.indices.compactMap { index in
-        KeyLikeness(orphans[index].key.rawValue, text.key.rawValue).map { (index, $0) }
+        KeyLikeness(keys[index], wanted, &budget).map { (index, $0) }
       }
       guard let best = ranked.min(by: { $0.1 < $1.1 }) else { return nil }
       let isOnly = ranked.count { $0.1 == .sameLetters } == 1
       let entry = orphans.remove(at: best.0)
+      keys.remove(at: best.0)
       var finding = Finding(.staleKey(entry, for: text), about: text.subject)
       if isOnly, Self.differsInCaseAndSpaceAlone(entry.key.rawValue, text.key.rawValue) {
         finding.correction = Correction(
@@ -72,40 +82,19 @@ struct StaleKey: FitRule {
   }
 }
 
-/// The similarity of a string to an older one that it may have replaced; cases are in order of similarity.
-private enum KeyLikeness: Comparable {
-  /// They differ only in case, white space and punctuation.
-  case sameLetters
-  /// The number of changed letters.
-  case edited(Int)
-  /// One contains all words of the other.
-  case sameWords
+/// What of a key is compared with others; nothing of a key that is longer than any title.
+private struct KeyLetters {
+  /// Letters and digits, in lower case.
+  let letters: [Unicode.Scalar]
+  let words: Set<String>
 
-  /// Longer keys are not compared letter by letter.
+  /// Longer keys are compared with none.
   private static let maximumLength = 120
 
-  /// nil if the strings have little in common.
-  init?(_ old: String, _ new: String) {
-    let (oldLetters, newLetters) = (Self.letters(old), Self.letters(new))
-    let longest = max(oldLetters.count, newLetters.count)
-    guard longest > 0, longest <= Self.maximumLength else { return nil }
-    if oldLetters == newLetters {
-      self = .sameLetters
-      return
-    }
-    let limit = longest / 4
-    if abs(oldLetters.count - newLetters.count) <= limit {
-      let distance = Self.distance(oldLetters, newLetters)
-      if distance <= limit {
-        self = .edited(distance)
-        return
-      }
-    }
-    let (oldWords, newWords) = (Self.words(old), Self.words(new))
-    guard min(oldWords.count, newWords.count) > 0, max(oldWords.count, newWords.count) > 1,
-      oldWords.isSubset(of: newWords) || newWords.isSubset(of: oldWords)
-    else { return nil }
-    self = .sameWords
+  init(_ text: String) {
+    let letters = text.utf8.count > 8 * Self.maximumLength ? [] : Self.letters(text)
+    self.letters = letters.count > Self.maximumLength ? [] : letters
+    words = self.letters.isEmpty ? [] : Self.words(text)
   }
 
   private static func letters(_ text: String) -> [Unicode.Scalar] {
@@ -115,6 +104,42 @@ private enum KeyLikeness: Comparable {
   /// Words of more than two letters: shorter words are too common.
   private static func words(_ text: String) -> Set<String> {
     Set(text.lowercased().split { !$0.isLetter && !$0.isNumber }.filter { $0.count > 2 }.map(String.init))
+  }
+}
+
+/// How near one text is to another that may have been made from it; the order is that of nearness.
+private enum KeyLikeness: Comparable {
+  /// They differ in case, white space and punctuation alone.
+  case sameLetters
+  /// So many letters changed.
+  case edited(Int)
+  /// One has all the words of the other.
+  case sameWords
+
+  /// nil when the texts have little in common.
+  init?(_ old: KeyLetters, _ new: KeyLetters, _ budget: inout Int) {
+    let (oldLetters, newLetters) = (old.letters, new.letters)
+    guard !oldLetters.isEmpty, !newLetters.isEmpty else { return nil }
+    budget -= 1
+    if oldLetters == newLetters {
+      self = .sameLetters
+      return
+    }
+    guard budget > 0 else { return nil }
+    let limit = max(oldLetters.count, newLetters.count) / 4
+    if abs(oldLetters.count - newLetters.count) <= limit {
+      budget -= oldLetters.count * newLetters.count
+      let distance = Self.distance(oldLetters, newLetters)
+      if distance <= limit {
+        self = .edited(distance)
+        return
+      }
+    }
+    let (oldWords, newWords) = (old.words, new.words)
+    guard min(oldWords.count, newWords.count) > 0, max(oldWords.count, newWords.count) > 1,
+      oldWords.isSubset(of: newWords) || newWords.isSubset(of: oldWords)
+    else { return nil }
+    self = .sameWords
   }
 
   /// The Levenshtein distance.

@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+/// A folder of files that are made to take time and memory without end is checked within limits of both.
+///
+/// The limits are the system's, of CPU time and address space, so that a machine under load changes nothing. They are set for a build for
+/// debugging, which takes about ten times what a release takes: what is linear ends far below them, and what is not never does.
+@Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: TracedRun.tool))) struct BudgetTests {
+  /// Seconds of CPU time and KB of address space, for each program.
+  private static let limits = "ulimit -t 40; ulimit -v 2000000"
+
+  private static func infoPlist(_ titles: [String]) -> String {
+    let items = titles.enumerated().map { index, title in
+      "<dict><key>UIApplicationShortcutItemType</key><string>t\(index)</string><key>UIApplicationShortcutItemTitle</key><string>\(title)</string></dict>"
+    }
+    return """
+      <plist version="1.0"><dict><key>CFBundleIdentifier</key><string>a</string><key>CFBundlePackageType</key><string>APPL</string>
+      <key>CFBundleDevelopmentRegion</key><string>en</string><key>UIApplicationShortcutItems</key><array>\(items.joined())</array></dict></plist>
+      """
+  }
+
+  private static func project(_ settings: [(String, String)]) -> String {
+    let body = settings.map { "\"\($0.0)\" = \"\($0.1)\";" }.joined(separator: " ")
+    return """
+      { objectVersion = 56; objects = { G = {isa = PBXGroup; children = (); sourceTree = "<group>"; };
+      C = {isa = XCBuildConfiguration; buildSettings = { INFOPLIST_FILE = App/Info.plist; \(body) }; name = Debug; };
+      L = {isa = XCConfigurationList; buildConfigurations = (C); };
+      T = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildConfigurationList = L; buildPhases = (); };
+      P = {isa = PBXProject; buildConfigurationList = L; developmentRegion = en; knownRegions = (en, Base); mainGroup = G; targets = (T); }; };
+      rootObject = P; }
+      """
+  }
+
+  private static func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
+
+  private static let files: [String: String] = {
+    let circle = (0..<20).map { index in
+      ("C\(index)", (0..<20).filter { $0 != index }.map { "$(C\($0))" }.joined())
+    }
+    let doubling = [("D0", "x")] + (1...40).map { ("D\($0)", "$(D\($0 - 1))$(D\($0 - 1))") }
+    let code = "import UIKit\nlet item = UIApplicationShortcutItem(type: \"a\", localizedTitle: \"T\")\n"
+    var files = [
+      "App.xcodeproj/project.pbxproj": project(circle + doubling + [("O", repeated("$(", 3_000))]),
+      "App/Info.plist": infoPlist([
+        "$(C0)", "$(D40)", "$(O)", repeated("$(", 28), repeated("$(A:default=", 500), "TITLE",
+      ]),
+      "App/A.swift": repeated("#if A\n", 20_000) + code + repeated("#endif\n", 20_000),
+      "App/B.swift": code + repeated("#if A\n", 20_000), "App/C.swift": code + "let a = " + repeated("(", 20_000),
+      "App/D.swift": code + "let a = " + repeated("\"\\(", 5_000), "App/E.swift": code + repeated("/*", 50_000),
+      "App/A.m": repeated("#if A\n", 20_000)
+        + "[[UIApplicationShortcutItem alloc] initWithType:@\"a\" localizedTitle:@\"T\"];\n"
+        + repeated("#endif\n", 20_000),
+      "App/Deep.plist": "<plist>" + repeated("<array>", 50_000), "App/InfoPlist.xcstrings": repeated("[", 200_000),
+      "App/bomb/Info.plist":
+        "<!DOCTYPE plist [<!ENTITY a \"x\"><!ENTITY b \"&a;&a;\">]><plist><dict><key>&b;</key><string/></dict></plist>",
+      "App/fr.lproj/InfoPlist.strings": (0..<10_000).map { "\"k\($0)\" = \"v\";\n" }.joined() + "\"TITLE\" = \"x\";\n",
+      "App/nl.lproj/InfoPlist.strings": repeated("\"TITLE\" = \"x\";\n", 10_000),
+      "App/da.lproj/InfoPlist.strings": "\"TITLE\" = " + repeated("(", 50_000),
+      "App/sv.lproj/InfoPlist.strings": repeated("<<<<<<< a\n=======\n>>>>>>> b\n", 3_000),
+      "App/fi.lproj/InfoPlist.stringsdict":
+        "<plist><dict><key>TITLE</key><dict><key>NSStringLocalizedFormatKey</key><string>"
+        + (0..<500).map { "%#@v\($0)@" }.joined() + "</string></dict></dict></plist>",
+      "project.yml": "a: &a [x, x]\n"
+        + (0..<30).map { "b\($0): &b\($0) [\(repeated($0 == 0 ? "*a, " : "*b\($0 - 1), ", 8))x]\n" }.joined()
+        + "targets: *b29\n",
+      "package.json": "{\"dependencies\": " + repeated("{\"a\":", 20_000) + "1" + repeated("}", 20_000) + "}",
+    ]
+    for (language, sample) in ["th": "สวัสดีชาวโลก", "lo": "ສະບາຍດີຊາວໂລກ", "ar": "مرحبابكم", "ja": "世界今日天気", "km": "សួស្តី"]
+    {
+      files["App/\(language).lproj/InfoPlist.strings"] =
+        "\"TITLE\" = \"\(repeated(sample, 2_000 / sample.unicodeScalars.count))\";\n"
+    }
+    return files
+  }()
+
+  @Test func aHostileFolderEndsWithinLimits() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "pressfit-budgets-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (path, text) in Self.files {
+      let url = folder.appending(path: path)
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url)
+    }
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = [
+      "-c", "\(Self.limits); exec \"$1\" check . --format xcode >report 2>errors", "sh", TracedRun.tool,
+    ]
+    process.currentDirectoryURL = folder
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit && process.terminationStatus <= 2)
+    let report = try String(contentsOf: folder.appending(path: "report"), encoding: .utf8)
+    // What was given up says so, and the rest was checked.
+    for id in [
+      "build-variable-limit", "too-deep", "source-too-deep", "dtd-entity", "merge-conflict", "duplicate-key",
+      "title-truncated", "bad-yaml",
+    ] {
+      #expect(report.contains("[\(id)]"), "\(id)")
+    }
+  }
+}
