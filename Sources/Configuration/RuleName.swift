@@ -16,7 +16,8 @@ package enum RuleName {
 
   /// Diagnostics about the locations of files and about property lists; all are documented in `docs/diagnostics.md`.
   private static let ofProjects = [
-    "missing-title", "missing-type", "empty-type", "suspicious-path", "unexpanded-variable", "table-name-case",
+    "missing-title", "missing-type", "empty-type", "suspicious-path", "unexpanded-variable",
+    "build-variable-limit", "table-name-case",
     "table-outside-lproj", "strings-and-catalog-for-one-table", "translated-but-file-not-in-target",
     "table-in-wrong-bundle", "localization-not-in-target", "missing-info-plist", "generated-info-plist",
     "unreadable-project", "concatenated-title", "userinfo-not-plist-encodable", "item-of-no-app",

@@ -118,7 +118,11 @@ struct ShortcutItemReader {
       }
     }
     for field in ShortcutItem.Field.allCases {
-      if let text = item.text(of: field), let variable = BuildVariable.first(in: text.value) {
+      guard let text = item.text(of: field), let variable = BuildVariable.first(in: text.value) else { continue }
+      let unresolved = settings.expand(propertyListText: text.written).unresolved
+      if unresolved.contains(where: { $0.reason == .tooComplex }) {
+        sink.report(.complexVariable(variable, in: field, at: text.location))
+      } else {
         sink.report(.unexpandedVariable(variable, in: field, at: text.location))
       }
     }
@@ -168,6 +172,21 @@ extension Diagnostic {
       "the \(field.rawValue) contains the build setting \"\(variable)\", which has no known value", at: location,
       notes: ["iOS looks up the expanded text, so the translation's key is unknown too"],
       help: "use the final text, or a key in \"InfoPlist.strings\"")
+  }
+}
+
+extension Diagnostic {
+  /// `build-variable-limit`: expanding it takes more steps, or gives a longer text, than any project needs.
+  fileprivate static func complexVariable(
+    _ variable: String, in field: ShortcutItem.Field, at location: SourceLocation
+  ) -> Diagnostic {
+    let shown = variable.utf8.count > 100 ? String(variable.prefix(100)) + "…" : variable
+    return Diagnostic(
+      "build-variable-limit", .warning,
+      "the \(field.rawValue) has the build variable \(quoted(shown)), which takes too many steps to expand",
+      at: location,
+      notes: ["build settings are expanded up to 64 deep, in 20,000 steps, to 65,536 bytes; the text is not checked"],
+      help: "write the text itself, or a key of \"InfoPlist.strings\"")
   }
 }
 

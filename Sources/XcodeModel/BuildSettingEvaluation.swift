@@ -30,8 +30,8 @@ struct BuildSettingEvaluation {
     open.append(place)
     let value = expand(BuildSettingExpression(definitions[name]?[layer] ?? "", syntax: .buildSetting))
     open.removeLast()
-    // Only the start of a cycle is certain; settings in its middle may have a value when expanded from elsewhere.
-    if open.isEmpty || !value.unresolved.contains(where: { $0.reason == .recursive }) { known[place] = value }
+    // What was refused in the middle of a circle may have a value from elsewhere; only the circle's start is sure.
+    if open.isEmpty || value.unresolved.allSatisfy({ $0.reason == .undefined }) { known[place] = value }
     return value
   }
 
@@ -44,7 +44,7 @@ struct BuildSettingEvaluation {
         let value = expand(reference)
         if result.text.utf8.count + value.text.utf8.count > Self.maximumLength {
           return Expansion(
-            text: reference.written, unresolved: [.init(reference: reference.written, reason: .recursive)])
+            text: reference.written, unresolved: [.init(reference: reference.written, reason: .tooComplex)])
         }
         result.text += value.text
         result.unresolved += value.unresolved.prefix(max(0, 16 - result.unresolved.count))
@@ -59,7 +59,7 @@ struct BuildSettingEvaluation {
       Expansion(text: reference.written, unresolved: [.init(reference: reference.written, reason: reason)])
     }
     budget -= 1
-    guard budget > 0 else { return refuse(.recursive) }
+    guard budget > 0 else { return refuse(.tooComplex) }
     guard name.unresolved.isEmpty else { return refuse(.undefined) }
     var value: Expansion
     // A setting that refers to itself means the layer below.
@@ -68,15 +68,16 @@ struct BuildSettingEvaluation {
         current.layer > 0 ? self.value(of: current.name, at: current.layer - 1) : Expansion(text: "", unresolved: [])
     } else if let last = definitions[name.text]?.indices.last {
       let place = Place(name: name.text, layer: last)
-      if open.contains(place) || open.count >= Self.maximumDepth { return refuse(.recursive) }
+      if open.contains(place) { return refuse(.recursive) }
+      if open.count >= Self.maximumDepth { return refuse(.tooComplex) }
       value = self.value(of: name.text, at: last)
-      if value.unresolved.contains(where: { $0.reason == .recursive }) { return refuse(.recursive) }
+      if let problem = value.unresolved.first(where: { $0.reason != .undefined }) { return refuse(problem.reason) }
     } else {
       value = refuse(.undefined)
     }
     for operation in reference.operators {
       budget -= 1 + value.text.utf8.count / 64
-      guard budget > 0 else { return refuse(.recursive) }
+      guard budget > 0 else { return refuse(.tooComplex) }
       let isMissing = value.text.isEmpty || value.unresolved.contains { $0.reference == reference.written }
       if operation.name == "default", let argument = operation.argument {
         if isMissing { value = expand(argument) }

@@ -27,8 +27,10 @@ package struct BuildSettings: Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
       /// No definition was found.
       case undefined
-      /// The value refers to itself, or grows without limit.
+      /// Its value refers to itself.
       case recursive
+      /// Its value is longer, or refers to more settings, than any project's.
+      case tooComplex
     }
 
     /// As written: `$(NAME)`.

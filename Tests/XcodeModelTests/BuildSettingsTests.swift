@@ -51,6 +51,19 @@ import XcodeModel
     let lines = (1...60).map { "S\($0) = \"$(S\($0 - 1))$(S\($0 - 1))\";" }.joined(separator: " ")
     let expansion = settings(target: "S0 = \"\(seed)\"; " + lines).expand(propertyListText: "$(S60)")
     #expect(expansion.text.utf8.count < 100_000)
+    #expect(expansion.unresolved.contains { $0.reason == .tooComplex } || seed.isEmpty)
+  }
+
+  /// Each limit of expansion is reported as what it is, and not as a circle.
+  @Test func limitsAreNotCircles() {
+    let deep = (1...80).map { "S\($0) = \"$(S\($0 - 1))\";" }.joined(separator: " ")
+    #expect(
+      settings(target: "S0 = x; " + deep).expand(propertyListText: "$(S80)").unresolved.map(\.reason) == [.tooComplex])
+    #expect(settings(target: "S0 = x; " + deep).expand(propertyListText: "$(S60)").text == "x")
+    let wide = ["A", "C"].map { "\($0) = \"" + String(repeating: "$(B)", count: 15_000) + "\";" }.joined() + " B = x;"
+    let expansion = settings(target: wide).expand(propertyListText: "$(A)$(C)")
+    #expect(expansion.unresolved.map(\.reason) == [.tooComplex])
+    #expect(expansion.unresolved.map(\.reference) == ["$(C)"])
   }
 
   @Test func layersInherit() {
