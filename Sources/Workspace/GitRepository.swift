@@ -88,14 +88,25 @@ package struct GitRepository: Sendable {
     return target
   }
 
-  /// The files of `revision` that the project in the folder may be read from, below the folder `top`.
+  /// The files of a commit, and what it has beside them.
+  package struct Commit: Sendable {
+    /// In the folder `top`.
+    package var files: InMemoryFileSystem
+    /// Paths in `top` of folders that are other repositories: the commit does not have their files.
+    package var submodules: [String]
+    /// Paths in `top` of what has a name that is not UTF-8; what cannot be decoded of it is replaced.
+    package var unnameable: [String]
+  }
+
+  /// The files that the project in the folder may be read from, as `revision` has them.
   ///
   /// Contents are as stored by git: a Git LFS file is its pointer. Files that `isRead` accepts are loaded together,
   /// all others when they are read.
   package func files(
     at revision: String, reading isRead: (_ path: String) -> Bool
-  ) throws(Failure) -> InMemoryFileSystem {
-    let entries = try entries(at: revision)
+  ) throws(Failure) -> Commit {
+    let all = try entries(at: revision)
+    let entries = all.filter { $0.kind == .file || $0.kind == .link }
     var files = InMemoryFileSystem()
     // Makes this folder the repository's root for code that searches for it.
     files.setFile(FilePath.join(Self.top, ".git"), [])
@@ -111,7 +122,9 @@ package struct GitRepository: Sendable {
         files.setFile(file.path, Array(content.bytes))
       }
     }
-    return files
+    return Commit(
+      files: files, submodules: all.filter { $0.kind == .submodule }.map(\.path),
+      unnameable: all.filter { $0.kind == .unnameable }.map(\.path))
   }
 
   /// The folder's path from the repository's root; empty for the root itself.

@@ -4,6 +4,10 @@ enum GitTree {
     case file
     case link
     case folder
+    /// A commit of another repository.
+    case submodule
+    /// A file or folder whose name is not UTF-8.
+    case unnameable
   }
 
   struct Entry {
@@ -13,7 +17,7 @@ enum GitTree {
     var object: String
   }
 
-  /// The entries of a tree, without submodules and names that are not UTF-8 or not valid file names.
+  /// The entries of a tree; names that no file can have are left out.
   ///
   /// - Parameter hashLength: length of an object id, in bytes: 20 for SHA-1, 32 for SHA-256.
   static func entries(of bytes: ArraySlice<UInt8>, hashLength: Int) throws(GitRepository.Failure) -> [Entry] {
@@ -25,22 +29,23 @@ enum GitTree {
         rest.endIndex - end > hashLength
       else { throw .misunderstood }
       let mode = String(decoding: rest[..<space], as: UTF8.self)
-      let name = String(validating: rest[(space + 1)..<end], as: UTF8.self)
+      let nameBytes = rest[(space + 1)..<end]
       let object = hexadecimal(rest[(end + 1)...].prefix(hashLength))
       rest = rest[(end + 1 + hashLength)...]
-      // A tree that was not created by git may contain any name.
-      guard let name, !name.isEmpty, name != ".", name != "..", !name.utf8.contains(UInt8(ascii: "/")) else { continue }
-      if let kind = kind(ofMode: mode) { entries.append(Entry(kind: kind, name: name, object: object)) }
+      // A tree that git did not make may have any name.
+      let name = String(decoding: nameBytes, as: UTF8.self)
+      guard !name.isEmpty, name != ".", name != "..", !name.utf8.contains(UInt8(ascii: "/")) else { continue }
+      let isNameable = name.utf8.elementsEqual(nameBytes)
+      entries.append(Entry(kind: isNameable ? kind(ofMode: mode) : .unnameable, name: name, object: object))
     }
     return entries
   }
 
-  /// nil for a submodule.
-  private static func kind(ofMode mode: String) -> Kind? {
+  private static func kind(ofMode mode: String) -> Kind {
     switch mode {
     case "40000", "040000": .folder
     case "120000": .link
-    case "160000": nil
+    case "160000": .submodule
     default: .file
     }
   }

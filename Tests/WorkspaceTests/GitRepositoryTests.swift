@@ -94,15 +94,33 @@ import Workspace
     let before = folder.names
     let repository = try repository(folder("App"))
     #expect(repository.prefix == "App")
-    let files = try repository.files(at: "v1") { $0.hasSuffix(".strings") }
+    let files = try repository.files(at: "v1") { $0.hasSuffix(".strings") }.files
     #expect(files.text(of: "repository/App/a b.strings") == "old")
     #expect(try String(decoding: files.read("repository/App/link.strings").bytes, as: UTF8.self) == "old")
     #expect(try String(decoding: files.read("repository/App/picture.png").bytes, as: UTF8.self) == "large")
     #expect(files.text(of: "repository/App/empty.strings") == nil)
     #expect(files.text(of: "repository/.git") == "")
-    let now = try repository.files(at: "main") { $0.hasSuffix(".strings") }
+    let now = try repository.files(at: "main") { $0.hasSuffix(".strings") }.files
     #expect(now.text(of: "repository/App/a b.strings") == "new" && now.text(of: "repository/App/empty.strings") == "")
     #expect(folder.names == before)
+  }
+
+  /// What a commit has beside files is named: a submodule's files are elsewhere, and a name that is not UTF-8 is none here.
+  @Test func submodulesAndOddNamesAreNamed() throws {
+    let folder = try sample()
+    let commit = String(repeating: "1", count: 40)
+    try git(folder, "update-index", "--add", "--cacheinfo", "160000,\(commit),App/Sub")
+    let script =
+      #"git update-index --add --cacheinfo 100644,$(printf x | git hash-object -w --stdin),"$(printf 'App/b\377d.strings')""#
+    let environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": folder.path]
+    let result = try Subprocess.run(
+      "sh", ["-c", "cd \"$1\" && " + script, "sh", folder.path], environment: environment, limit: 1 << 16)
+    try #require(result.status == 0, "\(String(decoding: result.errorOutput, as: UTF8.self))")
+    try git(folder, "commit", "-q", "-m", "odd")
+    let found = try repository(folder.path).files(at: "main") { $0.hasSuffix(".strings") }
+    #expect(found.submodules == ["repository/App/Sub"])
+    #expect(found.unnameable == ["repository/App/b\u{FFFD}d.strings"])
+    #expect(found.files.text(of: "repository/App/a b.strings") != nil)
   }
 
   @Test(arguments: ["nope", "--all", "-h", "", "v1:App", "HEAD^{tree}"])
@@ -123,7 +141,8 @@ import Workspace
     defer { try? FileManager.default.removeItem(atPath: folder.path + "-linked") }
     let linked = try repository(folder.path + "-linked/App")
     #expect(linked.prefix == "App")
-    #expect(try linked.files(at: "v1") { $0.hasSuffix(".strings") }.text(of: "repository/App/a b.strings") == "old")
+    #expect(
+      try linked.files(at: "v1") { $0.hasSuffix(".strings") }.files.text(of: "repository/App/a b.strings") == "old")
     try folder.write("gitdir: evil\n", to: "App/.git")
     try folder.write("ref: refs/heads/main\n", to: "App/evil/HEAD")
     #expect(throws: GitRepository.Failure.misleadingLink(folder("App/.git"))) { try repository(folder("App")) }

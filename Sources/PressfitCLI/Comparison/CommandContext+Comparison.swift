@@ -75,8 +75,8 @@ extension CommandContext {
     return known
   }
 
-  /// The findings in the project at git revision `revision`, with the current flags and configuration.
-  private func findings(
+  /// What the project has wrong as git has it at `revision`, by today's flags and configuration.
+  private mutating func findings(
     at revision: String, by checker: FitChecker, _ invocation: Invocation
   ) throws(CommandFailure) -> KnownFindings {
     let path = invocation.arguments.first ?? "."
@@ -93,7 +93,9 @@ extension CommandContext {
     do throws(GitRepository.Failure) {
       let repository = try GitRepository(folder: folder, in: fileSystem, environment: environment)
       inTree = FilePath.join(FilePath.join(GitRepository.top, repository.prefix), name)
-      past.fileSystem = try repository.files(at: revision, reading: ProjectTree.mayRead)
+      let commit = try repository.files(at: revision, reading: ProjectTree.mayRead)
+      past.fileSystem = commit.files
+      tell(Self.omissions(of: commit, below: inTree, at: revision))
     } catch { throw CommandFailure(error, revision: revision) }
     do throws(WorkspaceError) {
       // A project that did not exist had no findings.
@@ -102,6 +104,25 @@ extension CommandContext {
     past.acceptsEmptyProjects = true
     let project = try past.readProjectWithIcons(inTree, invocation)
     return KnownFindings(try past.check(project, by: checker, invocation).report, name: revision)
+  }
+}
+
+extension CommandContext {
+  /// What of the project at `path` a commit does not show: findings there count as new.
+  fileprivate static func omissions(
+    of commit: GitRepository.Commit, below path: String, at revision: String
+  ) -> [Diagnostic] {
+    func omission(_ omitted: String, _ what: String, help: String) -> Diagnostic? {
+      guard FilePath.contains(path, omitted) else { return nil }
+      let shown = String(omitted.dropFirst(GitRepository.top.utf8.count + 1))
+      return Diagnostic(
+        "unreadable-path", .warning, "\(quoted(shown)) \(what) in \(quoted(revision)); its files are not compared",
+        at: SourceLocation(path: shown), notes: ["findings in it count as new"], help: help)
+    }
+    return commit.submodules.compactMap {
+      omission($0, "is a submodule", help: "compare with an earlier report: --compare FILE")
+    }
+      + commit.unnameable.compactMap { omission($0, "has a name that is not UTF-8", help: "rename it") }
   }
 }
 

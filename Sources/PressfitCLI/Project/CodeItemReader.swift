@@ -31,6 +31,11 @@ struct CodeItemReader {
       project.apps[index].add(resolved, tables: byField, membership: project.layout.membership)
       found.append(resolved)
     }
+    // Tables that are read for hints alone come later.
+    for (path, errors) in tables.problems.sorted(by: { FilePath.precedes($0.key, $1.key) }) {
+      sink.report(contentsOf: errors)
+      project.unread.insert(path)
+    }
     let handling = ShortcutHandling.search(project.apps.map(\.catalog.shortcuts), in: &sources)
     for index in project.apps.indices {
       // With other frameworks, a library handles the quick action and forwards it to code in other languages.

@@ -15,6 +15,8 @@ struct TableReader {
   private var tablesByPath: [String: [LocalizedTable]] = [:]
   /// All tables that were read, by path in the project; used to detect concurrent changes before writing.
   private(set) var snapshots: [String: FileSnapshot] = [:]
+  /// By path, why a table has fewer texts than its file: the file cannot be read, or is damaged.
+  private(set) var problems: [String: [Diagnostic]] = [:]
 
   init(_ layout: ProjectLayout, in fileSystem: any FileSystem) {
     self.init(layout, in: fileSystem, keysByTable: [:])
@@ -141,31 +143,37 @@ struct TableReader {
     let unknown = files.filter { tablesByPath[$0] == nil }
     let (layout, fileSystem, keysByTable) = (layout, fileSystem, keysByTable)
     let found = Threads.map(unknown) { path in
-      let snapshot = try? fileSystem.read(layout.located(path))
-      let keys = keysByTable[FilePath.stem(FilePath.name(path))]
-      return (
-        snapshot: snapshot, tables: snapshot.map { Self.tables(in: SourceFile(path: path, bytes: $0.bytes), keys) }
-      )
+      var sink = DiagnosticSink()
+      var snapshot: FileSnapshot?
+      var tables: [LocalizedTable] = []
+      do throws(WorkspaceError) {
+        let content = try fileSystem.read(layout.located(path))
+        let keys = keysByTable[FilePath.stem(FilePath.name(path))]
+        tables = Self.tables(in: SourceFile(path: path, bytes: content.bytes), keys, reportingTo: &sink)
+        snapshot = content
+      } catch { sink.report(.unreadableFile(path, error)) }
+      return (snapshot: snapshot, tables: tables, errors: sink.diagnostics.filter { $0.severity == .error })
     }
     for (path, file) in zip(unknown, found) {
       snapshots[path] = file.snapshot
-      tablesByPath[path] = file.tables ?? []
+      tablesByPath[path] = file.tables
+      if !file.errors.isEmpty { problems[path] = file.errors }
     }
   }
 
-  private static func tables(in source: SourceFile, _ keys: Set<LocalizationKey>?) -> [LocalizedTable] {
-    // Problems of a table are reported where it is checked; here it only has fewer entries.
-    var ignored = DiagnosticSink()
+  private static func tables(
+    in source: SourceFile, _ keys: Set<LocalizationKey>?, reportingTo sink: inout DiagnosticSink
+  ) -> [LocalizedTable] {
     let folder = FilePath.name(FilePath.folder(source.path))
     let language = FilePath.pathExtension(folder) == "lproj" ? FilePath.stem(folder) : nil
     switch (FilePath.pathExtension(source.path), language) {
-    case ("xcstrings", _): return LocalizedTableReader.read(catalog: source, reportingTo: &ignored)
+    case ("xcstrings", _): return LocalizedTableReader.read(catalog: source, reportingTo: &sink)
     case ("stringsdict", let language?):
-      let table = LocalizedTableReader.read(stringsDict: source, localization: language, reportingTo: &ignored)
+      let table = LocalizedTableReader.read(stringsDict: source, localization: language, reportingTo: &sink)
       return table.map { [$0] } ?? []
     case (_, let language?):
       let table = LocalizedTableReader.read(
-        strings: source, localization: language, keys: keys, reportingTo: &ignored)
+        strings: source, localization: language, keys: keys, reportingTo: &sink)
       return table.map { [$0] } ?? []
     case (_, nil): return []
     }
