@@ -28,11 +28,30 @@ import Testing
     #expect(project.run("merge-driver", "--install") == .success)
     #expect(
       project.text(".gitattributes") == "*.png binary\n*.strings merge=pressfit\n*.xcstrings merge=pressfit\n")
-    #expect(project.text(".git/config")?.contains("driver = pressfit merge-driver %O %A %B %P\n") == true)
+    #expect(project.text(".git/config")?.contains("driver = pressfit merge-driver -- %O %A %B %P\n") == true)
     let once = project.text(".git/config")
     #expect(project.run("merge-driver", "--install") == .success)
     #expect(project.text(".git/config") == once)
     #expect(project.output == "already installed\n")
+  }
+
+  /// A side that is read and must not be written, as fuzzing found it: the reason is printed.
+  @Test(arguments: [
+    ("a.xcstrings", #"{"sourceLanguage": "en", "strings": {}, "version": "2.0"}"#, "version"),
+    ("a.strings", "\"a\" = \"b\";\n# rest", "error"), ("a.strings", "\"a\" = \"b\";\n/* open", "comment"),
+  ]) func aSideThatIsNotWrittenSaysWhy(_ test: (name: String, text: String, words: String)) {
+    var project = ProjectFixture(items: [], files: ["base": test.text, "ours": test.text, "theirs": test.text])
+    #expect(project.run("merge-driver", "--", "base", "ours", "theirs", test.name) == .failure)
+    #expect(project.errors.contains(test.words) && project.errors.contains("is not merged"))
+    #expect(project.text("ours") == test.text)
+  }
+
+  /// A path of the repository is never a flag.
+  @Test func aPathMayStartWithADash() {
+    let files = ["base": "\"a\" = \"1\";\n", "-ours": "\"a\" = \"1\";\n", "theirs": "\"a\" = \"2\";\n"]
+    var project = ProjectFixture(items: [], files: files)
+    #expect(project.run("merge-driver", "--", "base", "-ours", "theirs", "--help.strings") == .success)
+    #expect(project.text("-ours") == "\"a\" = \"2\";\n")
   }
 
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -39,8 +39,10 @@ extension Command {
     var sink = DiagnosticSink()
     let merge = ThreeWayMerge(base: sources[0], ours: sources[1], theirs: sources[2])
     guard let result = merge.merge(reportingTo: &sink) else {
-      context.tell(sink.sorted.filter { $0.severity == .error })
-      return .failure
+      // Where nothing is an error, a warning says why the file is not written: a later version, an unread tail.
+      let worst = sink.worst ?? .note
+      context.tell(sink.sorted.filter { $0.severity == worst })
+      throw .failure(message: "\(quoted(name)) is not merged; our file stays as it is", help: "merge it by hand")
     }
     context.tell(result.conflicts)
     try context.replace(

@@ -15,7 +15,7 @@ struct MergeDriverInstallation {
   static let section = """
     [merge "pressfit"]
     \tname = Pressfit, entry by entry
-    \tdriver = pressfit merge-driver %O %A %B %P
+    \tdriver = pressfit merge-driver -- %O %A %B %P
     """
 
   /// Adds missing entries to `.gitattributes` and `.git/config` in the current folder.
@@ -47,7 +47,7 @@ struct MergeDriverInstallation {
     if configuration == nil {
       context.output.writeLine("to register the driver in this clone:")
       context.output.writeLine("  git config merge.pressfit.name 'Pressfit, entry by entry'")
-      context.output.writeLine("  git config merge.pressfit.driver 'pressfit merge-driver %O %A %B %P'")
+      context.output.writeLine("  git config merge.pressfit.driver 'pressfit merge-driver -- %O %A %B %P'")
     }
     if !isDryRun {
       for file in files { context.output.writeLine("wrote \(file.path)") }
