@@ -52,7 +52,26 @@ package struct PortableObjectFile: Sendable {
 /// Reads a PO file line by line.
 struct PortableObjectReader {
   private enum Part {
-    case context, source, pluralSource, target, otherTarget
+    case context, source, pluralSource, target
+    /// `msgstr[0]` and on.
+    case form(Int)
+
+    /// Whether gettext allows `next` here; nil: at the start of a message.
+    static func allows(_ next: Part, after part: Part?) -> Bool {
+      switch (part, next) {
+      case (nil, .context), (nil, .source), (.context?, .source), (.source?, .pluralSource), (.source?, .target): true
+      case (.pluralSource?, .form(let number)): number == 0
+      case (.form(let last)?, .form(let number)): number == last + 1
+      default: false
+      }
+    }
+
+    var isTarget: Bool {
+      switch self {
+      case .target, .form: true
+      case .context, .source, .pluralSource: false
+      }
+    }
   }
 
   private let text: [UInt8]
@@ -113,18 +132,27 @@ struct PortableObjectReader {
     case "msgctxt": next = .context
     case "msgid": next = .source
     case "msgid_plural": next = .pluralSource
-    case "msgstr", "msgstr[0]": next = .target
-    case let name where name.hasPrefix("msgstr["): next = .otherTarget
-    default:
-      failure = line.startIndex
+    case "msgstr": next = .target
+    case let name:
+      guard name.hasPrefix("msgstr["), name.hasSuffix("]"), let number = Int(name.dropFirst(7).dropLast()) else {
+        failure = line.startIndex
+        return
+      }
+      next = .form(number)
+    }
+    if part?.isTarget == true, Part.allows(next, after: nil) { finish() }
+    guard Part.allows(next, after: part) else {
+      failure = failure ?? line.startIndex
       return
     }
-    if hasText, next == .context || (next == .source && part != .context) { finish() }
     begin(at: line.startIndex)
     hasText = true
     part = next
-    if next == .context { message?.context = "" }
-    if next == .pluralSource { message?.isPlural = true }
+    switch next {
+    case .context: message?.context = ""
+    case .pluralSource: message?.isPlural = true
+    case .source, .target, .form: break
+    }
     append(line[keyword.endIndex...].drop { $0 == 0x20 || $0 == 0x09 })
   }
 
@@ -139,13 +167,13 @@ struct PortableObjectReader {
     switch part {
     case .context: message?.context?.append(string)
     case .source: message?.source.append(string)
-    case .target: message?.target.append(string)
-    case .pluralSource, .otherTarget: break
+    case .target, .form(0): message?.target.append(string)
+    case .pluralSource, .form: break
     }
     message?.range.end = literal.endIndex
   }
 
-  /// nil if the string contains a quote without a backslash.
+  /// nil when a quote stands in it without a backslash, or an escape that gettext does not have.
   private static func unescaped(_ bytes: ArraySlice<UInt8>) -> String? {
     var result: [UInt8] = []
     var index = bytes.startIndex
@@ -162,7 +190,21 @@ struct PortableObjectReader {
       case UInt8(ascii: "n"): result.append(0x0A)
       case UInt8(ascii: "t"): result.append(0x09)
       case UInt8(ascii: "r"): result.append(0x0D)
-      case let other: result.append(other)
+      case UInt8(ascii: "a"): result.append(0x07)
+      case UInt8(ascii: "b"): result.append(0x08)
+      case UInt8(ascii: "v"): result.append(0x0B)
+      case UInt8(ascii: "f"): result.append(0x0C)
+      case UInt8(ascii: "\\"), UInt8(ascii: "\""): result.append(bytes[index])
+      case UInt8(ascii: "0")...UInt8(ascii: "7"):
+        let digits = bytes[index...].prefix(3).prefix { (UInt8(ascii: "0")...UInt8(ascii: "7")).contains($0) }
+        result.append(digits.reduce(0) { $0 &* 8 &+ ($1 - UInt8(ascii: "0")) })
+        index += digits.count - 1
+      case UInt8(ascii: "x"):
+        let digits = bytes[(index + 1)...].prefix(2).prefix { $0.hexadecimalValue != nil }
+        guard !digits.isEmpty else { return nil }
+        result.append(digits.reduce(0) { $0 &* 16 &+ ($1.hexadecimalValue ?? 0) })
+        index += digits.count
+      default: return nil
       }
       index += 1
     }
@@ -177,7 +219,10 @@ struct PortableObjectReader {
   }
 
   private mutating func finish() {
-    if let message, hasText { messages.append(message) }
+    if let message, hasText {
+      // Without a `msgstr` it is no message.
+      if part?.isTarget == true { messages.append(message) } else { failure = failure ?? message.range.start }
+    }
     (message, part, hasText) = (nil, nil, false)
   }
 }

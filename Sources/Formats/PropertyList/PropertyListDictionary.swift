@@ -95,6 +95,14 @@ extension PropertyListDictionary {
       if !contested.contains(first) { diagnostic.fixIts = [fixIt(removing: later, locator)].compactMap(\.self) }
       sink.report(diagnostic)
     }
+    // Compared as Swift compares strings; those of ASCII alone look like nothing else.
+    var canonical: [String: Int] = [:]
+    for (index, member) in members.enumerated() where !member.key.utf8.allSatisfy({ $0 < 0x80 }) {
+      guard let earlier = canonical.updateValue(index, forKey: member.key), !members[earlier].key.utf8Equals(member.key)
+      else { continue }
+      sink.report(
+        .canonicallyEqualKeys(member.key, at: place(member.keyRange), first: place(members[earlier].keyRange)))
+    }
   }
 
   /// Whether the values of two members are the same bytes; false without `source`.

@@ -78,14 +78,41 @@ struct XMLPropertyListReader {
   private mutating func readEvent() throws(Refusal) {
     let event = events[position]
     switch event.kind {
-    case .startElement(let name, _): try startElement(name.local, event.range)
+    case .startElement(let name, _):
+      // CoreFoundation takes the first '>' for the tag's end, and what follows for content.
+      if locator.source.text[event.range].dropLast().contains(UInt8(ascii: ">")) {
+        throw refusal(
+          .propertyListMalformed("'>' in an attribute, where the system ends the tag", location(event.range)))
+      }
+      try startElement(name.local, event.range)
     case .endElement: try endContainer(event.range)
     case .text where locator.source.text[event.range].allSatisfy(\.isXMLSpace): break
     case .text, .reference, .startCDATA:
-      throw refusal(.propertyListMalformed("unexpected text between elements", location(event.range)))
-    case .endCDATA, .comment, .processingInstruction, .documentType: break
+      throw refusal(.propertyListMalformed("text between elements", location(event.range)))
+    case .documentType: try checkDocumentType()
+    case .endCDATA, .comment, .processingInstruction: break
     }
     position += 1
+  }
+
+  /// CoreFoundation takes the first '>' for the declaration's end, and what follows for content.
+  private func checkDocumentType() throws(Refusal) {
+    let text = locator.source.text
+    guard let start = text.firstRange(of: "<!DOCTYPE".utf8)?.lowerBound else { return }
+    var quote: UInt8?
+    for byte in text[start...] {
+      if byte == UInt8(ascii: ">") {
+        guard quote == nil else {
+          throw refusal(.propertyListMalformed("'>' in the document type's name", locator.location(at: start)))
+        }
+        return
+      }
+      if byte == quote {
+        quote = nil
+      } else if quote == nil, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      }
+    }
   }
 
   private mutating func startElement(_ name: String, _ range: Range<Int>) throws(Refusal) {
@@ -130,7 +157,13 @@ struct XMLPropertyListReader {
       let event = events[position]
       switch event.kind {
       case .text: content += locator.source.text[event.range]
+      // CoreFoundation takes the letters of a reference for base64.
+      case .reference where kind == .data:
+        throw refusal(.propertyListMalformed("a character reference inside '<data>'", location(event.range)))
       case .reference(let text): content += text.utf8
+      // CoreFoundation has CDATA in strings alone.
+      case .startCDATA where kind != .string && kind != .key:
+        throw refusal(.propertyListMalformed("CDATA inside '<\(kind.rawValue)>'", location(event.range)))
       case .startCDATA, .endCDATA: break
       case .endElement:
         let range = SourceRange(startTag.lowerBound, event.range.upperBound)
@@ -206,6 +239,7 @@ extension SourceRange {
 extension PropertyListDictionary {
   /// The number in `{CF$UID: number}`, XML's form of a keyed archiver's reference; nil for any other dictionary.
   fileprivate var archiverReference: UInt64? {
+    let members = effectiveMembers
     guard members.count == 1, let member = members.first, member.key == "CF$UID",
       case .integer(let number) = member.value.value
     else { return nil }

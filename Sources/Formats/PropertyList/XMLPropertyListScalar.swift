@@ -37,7 +37,8 @@ enum XMLPropertyListScalar: String {
       guard let date = PropertyListDate(xml: content) else { throw bad("date", content, location) }
       return (.date(date), nil)
     case .data:
-      guard form == .tags else { throw bad("data", content, location) }
+      // CoreFoundation skips what is not base64, but not beyond ASCII.
+      guard form == .tags, content.allSatisfy({ $0 < 0x80 }) else { throw bad("data", content, location) }
       let (bytes, isClean) = Self.base64(content)
       return (.data(bytes), isClean ? nil : .propertyListBadValue("data", content, .warning, location))
     }
@@ -79,7 +80,8 @@ enum XMLPropertyListScalar: String {
     let unsigned = text.first.map { "+-".utf8.contains($0) } == true ? text.dropFirst() : text
     let sign: FloatingPointSign = text.first == UInt8(ascii: "-") ? .minus : .plus
     switch String(decoding: unsigned, as: UTF8.self).lowercased() {
-    case "nan": return .nan
+    // No sign before it.
+    case "nan": return text.count == 3 ? .nan : nil
     case "inf", "infinity": return Double(sign: sign, exponent: 0, significand: .infinity)
     default: return nil
     }

@@ -45,6 +45,13 @@ extension Diagnostic {
       help: "add a 'stringUnit', or remove the language from the entry")
   }
 
+  /// `locale-spelling`: one language twice in an entry.
+  static func catalogSameLanguage(_ name: String, at location: SourceLocation, first: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "locale-spelling", .warning, "the language \"\(name)\" is in the entry in another spelling", at: location,
+      secondary: [RelatedLocation(first, label: "the other spelling")], help: "keep one of the two")
+  }
+
   static func catalogBothTextAndVariations(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "both-rule-types", .warning, "the entry has both a 'stringUnit' and 'variations'; only one of them is shown",

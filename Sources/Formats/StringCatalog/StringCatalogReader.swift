@@ -101,9 +101,15 @@ struct StringCatalogReader {
     }
     var localizations: [StringCatalogLocalization] = []
     if let node = value["localizations"], let members = object(node, "localizations") {
+      var spellings: [String: JSONValue] = [:]
       for (language, content) in members {
         let name = language.string ?? ""
         if let diagnostic = LanguageFolderName.diagnostic(for: name, at: place(language)) { sink.report(diagnostic) }
+        let lowercased = String(name.lowercased().map { $0 == "_" ? "-" : $0 })
+        if let earlier = spellings.updateValue(language, forKey: lowercased), earlier.string?.utf8Equals(name) == false
+        {
+          sink.report(.catalogSameLanguage(name, at: place(language), first: place(earlier)))
+        }
         guard object(content, "a localization") != nil else { continue }
         let variants = readVariants(content, name)
         // An unreadable string has its own error.

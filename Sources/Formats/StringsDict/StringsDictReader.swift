@@ -15,7 +15,6 @@ struct StringsDictReader {
 
   mutating func read(_ root: PropertyListDictionary) -> [StringsDictEntry] {
     var entries: [StringsDictEntry] = []
-    reportKeysThatLookAlike(root)
     for member in root.effectiveMembers {
       guard let rules = member.value.dictionary else {
         sink.report(.stringsDictWrongType(member.key, "a dictionary", at: place(member.value)))
@@ -26,15 +25,7 @@ struct StringsDictReader {
     return entries
   }
 
-  private mutating func reportKeysThatLookAlike(_ root: PropertyListDictionary) {
-    var first: [String: PropertyListMember] = [:]
-    for member in root.effectiveMembers where !member.key.utf8.allSatisfy({ $0 < 0x80 }) {
-      guard let earlier = first.updateValue(member, forKey: member.key) else { continue }
-      sink.report(.canonicallyEqualKeys(member.key, at: place(member), first: place(earlier)))
-    }
-  }
-
-  /// - Parameter member: an entry, or a device's part of it; the property list reader limits the depth.
+  /// - Parameter member: an entry, or a device's part of it; its depth is bounded by that of property lists.
   private mutating func readEntry(
     _ member: PropertyListMember, _ rules: PropertyListDictionary, key: LocalizationKey
   ) -> StringsDictEntry {

@@ -7,6 +7,18 @@ extension Diagnostic {
       help: "check the file name")
   }
 
+  /// `malformed-xml`: a document has one byte order mark, before all else.
+  static func xliffSecondByteOrderMark(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "malformed-xml", .error, "the file starts with two byte order marks", at: location, help: "remove the second")
+  }
+
+  static func xliffStrayText(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "stray-text", .warning, "text between elements, which no tool reads", at: location,
+      help: "move it into '<target>', or remove it")
+  }
+
   static func xliffVersion(_ version: String?, _ severity: Severity, at location: SourceLocation) -> Diagnostic {
     let message =
       switch (version, severity) {

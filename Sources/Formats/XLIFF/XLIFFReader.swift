@@ -24,8 +24,13 @@ struct XLIFFReader {
     guard let source = source.decodedAsXML(reportingTo: &sink),
       ContentScreening.isReadable(source, reportingTo: &sink)
     else { return unread(source) }
-    let result = XMLParser(namespaces: .resolved, maximumDepth: maximumDepth).parse(source.text)
     let locator = SourceLocator(source)
+    // Expat skips it as if it were the file's own.
+    if source.text.starts(with: [0xEF, 0xBB, 0xBF]) {
+      sink.report(.xliffSecondByteOrderMark(at: locator.location(at: 0)))
+      return unread(source)
+    }
+    let result = XMLParser(namespaces: .resolved, maximumDepth: maximumDepth).parse(source.text)
     if let error = result.error {
       sink.report(.xml(error, in: locator))
       return unread(source)
@@ -61,6 +66,7 @@ struct XLIFFReader {
         sink.report(.xliffExternalSubset(locator.location(at: event.range.lowerBound)))
       }
     }
+    reportStrayText(events)
     guard checkVersion() else { return [] }
     var files: [XLIFFFile] = []
     for element in root.elements {
@@ -73,7 +79,26 @@ struct XLIFFReader {
     return files
   }
 
-  /// False for an unknown version, which may contain other elements.
+  /// Reports the first text in an element that has elements alone.
+  private mutating func reportStrayText(_ events: [XMLEvent]) {
+    var open: [Bool] = []
+    for event in events {
+      switch event.kind {
+      case .startElement(let name, _):
+        open.append(name.namespace == root.name.namespace && Self.elementsWithoutText.contains(name.local))
+      case .endElement: _ = open.popLast()
+      case .text where locator.source.text[event.range].allSatisfy(\.isXMLSpace): break
+      case .text, .reference, .startCDATA:
+        guard open.last == true else { continue }
+        return sink.report(.xliffStrayText(at: locator.location(of: SourceRange(event.range))))
+      case .endCDATA, .comment, .processingInstruction, .documentType: break
+      }
+    }
+  }
+
+  private static let elementsWithoutText: Set = ["xliff", "file", "header", "body", "group", "trans-unit", "alt-trans"]
+
+  /// False for a version of another make, which holds other elements.
   private mutating func checkVersion() -> Bool {
     let namespaced = root.name.namespace.map { String($0.dropFirst(Self.namespacePrefix.count)) }
     let version = root[attribute: "version"]

@@ -13,28 +13,70 @@ extension XcodeProjectDocument {
       sink.report(.projectPathEscape(node.string ?? "", at: place(node, locator)))
     }
     for object in objects {
-      switch object.isa {
-      case "XCBuildConfiguration":
-        if let node = object.members["buildSettings"]?["INFOPLIST_FILE"], node.string == nil {
-          sink.report(
-            .xcodeProject(wrongTypeOf: "INFOPLIST_FILE", expected: "a string", .warning, at: place(node, locator)))
-        }
-      case "PBXVariantGroup", "XCConfigurationList":
-        let key = object.isa == "PBXVariantGroup" ? "children" : "buildConfigurations"
-        for node in object.members[key]?.array ?? [] {
-          guard let id = node.string, self[id] == nil else { continue }
-          sink.report(.danglingReference(id, in: object.name ?? object.id, .warning, at: place(node, locator)))
-        }
-      default: continue
-      }
+      inspectTypes(of: object, locator, &sink)
+      for key in Self.references[object.isa] ?? [] { inspectReferences(key, of: object, locator, &sink) }
     }
     if let group = firstCyclicGroup() {
       sink.report(.groupCycle(group.name ?? group.id, at: place(of: group, locator)))
     }
   }
 
+  /// The keys whose values are other objects' identifiers, by the kind of object, as far as tables, targets and settings are found by them.
+  private static let references: [String: [String]] = [
+    "PBXProject": ["mainGroup", "targets", "buildConfigurationList"], "PBXGroup": ["children"],
+    "PBXVariantGroup": ["children"], "PBXNativeTarget": ["buildPhases", "buildConfigurationList"],
+    "PBXAggregateTarget": ["buildPhases", "buildConfigurationList"], "PBXResourcesBuildPhase": ["files"],
+    "PBXBuildFile": ["fileRef"], "XCConfigurationList": ["buildConfigurations"],
+  ]
+  private static let lists: Set = ["targets", "children", "buildPhases", "files", "buildConfigurations"]
+
+  private func inspectReferences(
+    _ key: String, of object: XcodeObject, _ locator: SourceLocator, _ sink: inout DiagnosticSink
+  ) {
+    guard let value = object.members[key] else { return }
+    let isList = Self.lists.contains(key)
+    guard let nodes = isList ? value.array : [value] else {
+      return sink.report(.xcodeProject(wrongTypeOf: key, expected: "an array", .warning, at: place(value, locator)))
+    }
+    for node in nodes {
+      guard let id = node.string else {
+        let expected = isList ? "an array of identifiers" : "an identifier"
+        sink.report(.xcodeProject(wrongTypeOf: key, expected: expected, .warning, at: place(node, locator)))
+        continue
+      }
+      guard let child = self[id] else {
+        sink.report(.danglingReference(id, in: object.name ?? object.id, .warning, at: place(node, locator)))
+        continue
+      }
+      // A table's localization is a file.
+      if object.isa == "PBXVariantGroup", child.members["path"] == nil {
+        sink.report(.xcodeProject(wrongTypeOf: id, expected: "a file with a path", .warning, at: place(node, locator)))
+      }
+    }
+  }
+
+  private func inspectTypes(of object: XcodeObject, _ locator: SourceLocator, _ sink: inout DiagnosticSink) {
+    if object.members["isa"] == nil {
+      sink.report(
+        .xcodeProject(
+          wrongTypeOf: object.id, expected: "an object with an \"isa\"", .warning, at: place(of: object, locator)))
+    }
+    for key in ["isa", "path", "name", "sourceTree"] {
+      guard let node = object.members[key], node.textOfScalar == nil else { continue }
+      sink.report(.xcodeProject(wrongTypeOf: key, expected: "a string", .warning, at: place(node, locator)))
+    }
+    guard object.isa == "XCBuildConfiguration", let settings = object.members["buildSettings"] else { return }
+    if settings.dictionary == nil {
+      sink.report(
+        .xcodeProject(wrongTypeOf: "buildSettings", expected: "a dictionary", .warning, at: place(settings, locator)))
+    } else if let node = settings["INFOPLIST_FILE"], node.string == nil {
+      sink.report(
+        .xcodeProject(wrongTypeOf: "INFOPLIST_FILE", expected: "a string", .warning, at: place(node, locator)))
+    }
+  }
+
   private func inspectVersion(_ locator: SourceLocator, _ sink: inout DiagnosticSink) {
-    if let version = objectVersion.flatMap({ Int($0) }), version < Self.unknownObjectVersion { return }
+    if let version = objectVersion.flatMap({ Int($0) }), (1..<Self.unknownObjectVersion).contains(version) { return }
     sink.report(.unknownObjectVersion(objectVersion, in: source))
   }
 

@@ -29,7 +29,9 @@ extension XcodeProjectDocument {
       case "<absolute>": own = nil
       default: continue
       }
-      if own == nil, let node, Self.isLocalized(path) { found.append(node) }
+      // All tables of a synchronized folder are the project's.
+      let mayHoldTables = Self.isLocalized(path) || object.isa == "PBXFileSystemSynchronizedRootGroup"
+      if own == nil, let node, mayHoldTables { found.append(node) }
       pending += object.strings("children").map { ($0, own) }
     }
     return found.sorted { ($0.range?.start ?? 0) < ($1.range?.start ?? 0) }

@@ -98,8 +98,8 @@ package struct XcodeProjectDocument: Sendable {
 }
 
 extension PropertyListNode {
-  /// A string or the digits of an integer: the XML and JSON forms may contain either.
-  fileprivate var textOfScalar: String? {
+  /// A string, or an integer's digits: XML and JSON forms may have either.
+  var textOfScalar: String? {
     switch value {
     case .string(let text): text
     case .integer(let number): String(number)

@@ -54,6 +54,29 @@ import Testing
     #expect(read(file).table?.entries.map(\.key) == ["Search", "key"])
   }
 
+  /// What gettext's `msgfmt` refuses: a message without a part, parts twice or out of order, escapes that it does not have.
+  @Test(arguments: [
+    "msgid \"a\"", "msgid \"a\"\nmsgid \"b\"\nmsgstr \"c\"", "msgid \"a\"\nmsgstr \"b\"\nmsgstr \"c\"",
+    "msgctxt \"a\"\nmsgctxt \"b\"",
+    "msgctxt \"a\"\nmsgstr \"b\"", "msgstr \"b\"", "msgid \"a\"\nmsgstr[0] \"b\"",
+    "msgid \"a\"\nmsgid_plural \"b\"\nmsgstr \"c\"",
+    "msgid \"a\"\nmsgid_plural \"b\"\nmsgstr[1] \"c\"",
+    "msgid \"a\"\nmsgid_plural \"b\"\nmsgstr[0] \"c\"\nmsgstr[2] \"d\"",
+    "msgid \"a\"\n# c\nmsgstr \"b\"", "msgid \"a\"\nmsgstr \"\\q\"", "msgid \"a\"\nmsgstr \"\\x\"",
+    "msgid \"a\"\nmsgstr[x] \"b\"",
+  ]) func refusesWhatGettextRefuses(_ text: String) {
+    var sink = DiagnosticSink()
+    #expect(PortableObjectFile.parse(SourceFile(path: "a.po", text + "\n"), reportingTo: &sink) == nil)
+    #expect(sink.diagnostics.map(\.id) == ["malformed-po"])
+  }
+
+  @Test func readsTheEscapesOfGettext() {
+    var sink = DiagnosticSink()
+    let text = #"msgid "a"\#nmsgstr "\a\b\f\v\t\r\n\"\\\101\x41z""#
+    let file = PortableObjectFile.parse(SourceFile(path: "a.po", text), reportingTo: &sink)
+    #expect(file?.messages.first?.target == "\u{7}\u{8}\u{C}\u{B}\t\r\n\"\\AAz")
+  }
+
   @Test(arguments: ["msgid \"a", "msgid a", "hello", "\"x\"", "msgid \"a\"b\"", "msgid \"a\\\"", ""])
   func whatIsNoPO(_ text: String) {
     #expect(read(text).sink.worst == .error)

@@ -35,7 +35,7 @@ import Testing
     )
     #expect(document.root?["a"]?.string == "4")
     #expect(document.root?.dictionary?.effectiveMembers.map(\.value.string) == ["2", "3", "4"])
-    #expect(sink.diagnostics.map(\.id) == ["duplicate-key"])
+    #expect(sink.diagnostics.map(\.id) == ["duplicate-key", "canonically-equal-keys"])
     #expect(sink.diagnostics.first?.primary?.position?.line == 5)
     #expect(sink.diagnostics.first?.secondary.first?.location.position?.line == 2)
   }

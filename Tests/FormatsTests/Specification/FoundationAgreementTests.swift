@@ -1,0 +1,290 @@
+import Diagnostics
+import Formats
+import Foundation
+import Testing
+
+/// Every combination of the parts that a property list or a table is made of, against Foundation, which on Linux is CoreFoundation's own
+/// parser.
+///
+/// What Foundation refuses is an error; what is read without a finding has Foundation's content. Files that Foundation reads and we
+/// refuse are not XML, or end early in silence: each such combination has a finding by name.
+@Suite struct FoundationAgreementTests {
+  /// Findings about files that Foundation reads all the same, to their end or not.
+  private static let stricter: Set<String> = [
+    // Not well-formed XML.
+    "malformed-xml", "bad-entity", "unknown-entity", "nul-character", "control-character", "space-before-declaration",
+    "dtd-subset", "dtd-entity", "unknown-encoding",
+    // Read, with a loss.
+    "unread-tail", "duplicate-key", "canonically-equal-keys", "bad-data", "lone-surrogate",
+    // A plist inside a plist.
+    "malformed-plist",
+  ]
+
+  // MARK: Elements
+
+  private static let contents = [
+    "", " ", "\n\t", "x", "1", " 1", "1 ", "\t1\n", "+1", "-1", "--1", "+-1", "- 1", "1.5", ".5", "5.", "1e3", "1E+3",
+    "1e", "0x1F", "0X1f", "0x",
+    "-0x10", "0x 1", "1F", "010", "9223372036854775807", "9223372036854775808", "-9223372036854775808",
+    "-9223372036854775809", "18446744073709551615", "18446744073709551616", "0xFFFFFFFFFFFFFFFF", "0x10000000000000000",
+    "nan", "NaN",
+    "-nan", "inf", "+infinity", "-Infinity", "1,5", "1_000", "\u{661}", "true", "YES", "2024-01-02T03:04:05Z",
+    "2024-01-02T03:04:05",
+    "2024-01-02 03:04:05Z", "2024-1-2T3:4:5Z", " 2024-01-02T03:04:05Z", "2024-13-40T25:61:61Z",
+    "2024-01-02T03:04:05+0100",
+    "0000-01-01T00:00:00Z", "-0001-01-01T00:00:00Z", "12024-01-02T03:04:05Z", "AAEC", "AA EC", "AAE=", "AA==", "A===",
+    "====", "AAE", "A", "A*EC",
+    "AAEC=", "AA=EC", "&#65;", "&#x41;", "&#X41;", "&#065;", "&#x0041;", "&#;", "&#x;", "&#a;", "&amp;", "&lt;",
+    "&AMP;", "&nbsp;", "& ", "&",
+    "&amp", "&#1;", "&#0;", "&#xD800;", "&#xFFFE;", "&#x10FFFF;", "&#x110000;", "&#99999999999;", "<![CDATA[1]]>",
+    "<![CDATA[]]>", "1<![CDATA[]]>",
+    "<![CDATA[a]]><![CDATA[b]]>", "<![CDATA[]]]]>", "<![CDATA[a", "<![cdata[a]]>", "]]>", ">", "<", "<!-- a -->",
+    "1<!-- a -->", "<!---->",
+    "<?a b?>", "1<?a?>", "<string>a</string>", "<b/>", "\r\n", "a\rb", "\u{85}", "\u{2028}", "x\u{FEFF}", "\u{1}",
+    "\u{7F}", "\u{FFFE}", "e\u{301}",
+  ]
+
+  @Test(arguments: ["string", "key", "integer", "real", "true", "false", "date", "data"])
+  func scalars(_ element: String) {
+    var count = 0
+    for content in Self.contents {
+      let scalar = "<\(element)>\(content)</\(element)>"
+      let member = element == "key" ? "\(scalar)<string>a</string>" : "<key>k</key>\(scalar)"
+      expectAgreement("<plist version=\"1.0\"><dict>\(member)</dict></plist>")
+      expectAgreement("<plist version=\"1.0\"><array>\(scalar)</array></plist>", isTable: false)
+      count += 2
+    }
+    for tag in [
+      "<\(element)/>", "<\(element) />", "<\(element) a=\"b\"/>", "<\(element)\n></\(element)\n>", "<\(element) / >",
+    ] {
+      expectAgreement("<plist version=\"1.0\"><dict><key>k</key>\(tag)</dict></plist>")
+      count += 1
+    }
+    print("agreement: \(count) elements <\(element)>")
+  }
+
+  // MARK: Structure
+
+  private static let parts = [
+    "", " ", "x", "&amp;", "<![CDATA[ ]]>", "<!-- c -->", "<?p i?>", "<key>a</key>", "<key/>", "<string>b</string>",
+    "<dict/>",
+    "<array><true/></array>", "<dict><key>a</key></dict>", "<key>\u{E9}</key><string/>", "<key>e\u{301}</key><string/>",
+    "</dict>", "<Dict/>", "<a:b/>",
+    "<plist/>", "<key>CF$UID</key><integer>1</integer>",
+  ]
+
+  @Test func structures() {
+    var count = 0
+    for first in Self.parts {
+      for second in Self.parts {
+        for third in Self.parts {
+          expectAgreement("<plist version=\"1.0\"><dict>\(first)\(second)\(third)</dict></plist>")
+          count += 1
+        }
+        expectAgreement("<plist version=\"1.0\"><array>\(first)\(second)</array></plist>", isTable: false)
+        expectAgreement("<plist version=\"1.0\">\(first)\(second)</plist>", isTable: false)
+        expectAgreement("\(first)<plist version=\"1.0\"><dict/></plist>\(second)")
+        count += 3
+      }
+    }
+    print("agreement: \(count) structures")
+  }
+
+  private static let starts = [
+    "", " ", "\n", "<?xml version=\"1.0\"?>", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
+    "<?xml version='1.0' encoding='utf-8' standalone='yes'?>",
+    "\n<?xml version=\"1.0\"?>", "<?xml version=\"1.1\"?>", "<?xml?>", "<?XML version=\"1.0\"?>",
+    "<?xml version=\"1.0\"", "<!-- c -->",
+    "<?xml version=\"1.0\"?><!-- c -->", "<?xml version=\"1.0\" encoding=\"\"?>",
+    "<?xml version=\"1.0\" encoding=\"US-ASCII\"?>",
+    "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>", "<?xml version=\"1.0\" encoding=\"x-none\"?>", "\u{FEFF}",
+    "\u{FEFF}\u{FEFF}",
+  ]
+  private static let documentTypes = [
+    "", "<!DOCTYPE plist>",
+    "<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\" \"http://www.apple.com/DTDs/PropertyList-1.0.dtd\">",
+    "<!DOCTYPE plist SYSTEM \"a>b\">", "<!DOCTYPE plist []>", "<!DOCTYPE plist [<!ENTITY a \"b\">]>",
+    "<!doctype plist>", "<!DOCTYPE>", "<!DOCTYPE html>",
+  ]
+  private static let roots = [
+    "<plist version=\"1.0\"><dict/></plist>", "<plist><dict/></plist>", "<plist version='1>0'><dict/></plist>",
+    "<plist version=1><dict/></plist>",
+    "<plist\n a=\"b\" ><dict a=\"b\"></dict ></plist >", "<dict/>", "<plist/>", "<plist></plist>",
+    "<plist><dict></plist>", "<Plist><dict/></Plist>",
+    "<plist><dict/>", "<plist><dict/></plist> <!-- c -->", "<plist><dict/></plist>x", "<plist><dict/></plist><plist/>",
+    "<plist a=\"1\" a=\"2\"><dict/></plist>",
+    "<plist a><dict/></plist>", "<plist a=\"&b;\"><dict/></plist>", "<plist a=\"<\"><dict/></plist>",
+    "<plist/ ><dict/></plist>", "",
+  ]
+
+  @Test func documents() {
+    var count = 0
+    for start in Self.starts {
+      for type in Self.documentTypes {
+        for root in Self.roots {
+          expectAgreement(start + type + root)
+          count += 1
+        }
+      }
+    }
+    print("agreement: \(count) documents")
+  }
+
+  // MARK: Tables
+
+  private static let tokens = [
+    "", " ", "\n", "\r", "\t", "\u{B}", "\u{2028}", "\u{85}", "\u{A0}", "\u{200B}", "\u{FEFF}", "a", "-", "b.c", "/",
+    "//", "// c\n", "/* c */", "/*", "*/", "/",
+    "\"", "\"\"", "\"x\"", "'", "'x'", "\"\\\"\"", "\"\\", "\\", "=", ";", ";;", ",", "{", "}", "{}", "(", ")", "()",
+    "(a,)", "<", ">", "<0a>", "<0>", "<0 a>", "<*I1>",
+    "#", "@", "\u{0}", "\u{1}", "\u{E9}", "\u{201C}", "=a", "= a;", "a = b;", "{a = b;}", "<<<<<<< a\n", "=======\n",
+    ">>>>>>> a\n",
+  ]
+
+  /// Two tokens at each place of a table.
+  @Test func tables() {
+    var count = 0
+    for first in Self.tokens {
+      for second in Self.tokens {
+        let pair = first + second
+        for text in [
+          pair + "\"k\" = \"v\";", "\"k\" \(pair)= \"v\";\n\"l\" = \"w\";", "\"k\" = \(pair)\"v\";",
+          "\"k\" = \"v\"\(pair);\n\"l\" = \"w\";",
+          "\"k\" = \"v\";\(pair)", "\"k\" = \"v\";\n\(pair)\n\"l\" = \"w\";", "\"k\" = \(pair);",
+          "{\"k\" = \"v\";\(pair)}", pair,
+        ] {
+          expectAgreement(text)
+          count += 1
+        }
+      }
+    }
+    print("agreement: \(count) tables")
+  }
+
+  private static let escapes = [
+    "a", "b", "f", "n", "r", "t", "v", "\"", "'", "\\", "\n", "\r\n", "0", "00", "000", "0000", "7", "8", "12", "101",
+    "177", "200", "341", "376", "377", "400", "777",
+    "U", "U0", "U00", "U000", "U0000", "U00e9", "U00E9", "U1F600", "Ud83d", "Ud83d\\Ude00", "Ude00\\Ud83d", "Ud83dx",
+    "Ud83d\\n", "Ud83d\\U0041", "U00g0", "UFFFE",
+    "u00e9", "u{e9}", "x41", "q", "%", "/", "$", " ", "\u{E9}", "e", "N{a}", "c", "?", "(a)", "U 041",
+  ]
+
+  @Test func escapes() {
+    var count = 0
+    for first in Self.escapes {
+      for second in [""] + Self.escapes {
+        let text = "\\" + first + (second.isEmpty ? "" : "\\" + second)
+        for quote in ["\"", "'"] {
+          expectAgreement("\"k\" = \(quote)\(text)\(quote);")
+          expectAgreement("\(quote)\(text)z\(quote) = \"v\";")
+          count += 2
+        }
+      }
+    }
+    print("agreement: \(count) escapes")
+  }
+
+  // MARK: Comparison
+
+  private func expectAgreement(_ text: String, isTable: Bool = true) {
+    let bytes = Array(text.utf8)
+    let expected = Self.foundation(bytes)
+    var sink = DiagnosticSink()
+    let ours = Self.read(SourceFile(path: "a.strings", bytes: bytes), &sink)
+    let findings = sink.diagnostics.filter { $0.severity > .note }
+    let hasError = sink.worst == .error
+    let shown = "\(text.debugDescription): \(findings.map(\.message)), Foundation: \(expected ?? "refuses")"
+    guard let expected else {
+      if !hasError { Issue.record("Foundation refuses \(shown)") }
+      return
+    }
+    // A string, an array or a number is no table.
+    if hasError {
+      let isExplained = findings.contains {
+        Self.stricter.contains($0.id.rawValue) || Self.tableErrors.contains($0.id.rawValue)
+      }
+      if !isExplained, isTable, expected.hasPrefix("{") { Issue.record("Foundation reads \(shown)") }
+    } else if ours != expected {
+      let twins = findings.contains { $0.id == "canonically-equal-keys" }
+      if !twins { Issue.record("read as \(ours ?? "nothing"), \(shown)") }
+    }
+  }
+
+  /// Foundation stops in silence at the first of these, and drops the rest.
+  private static let tableErrors: Set<String> = [
+    "merge-conflict", "unexpected-character", "unterminated-string", "unterminated-comment",
+  ]
+
+  private static func read(_ source: SourceFile, _ sink: inout DiagnosticSink) -> String? {
+    if StringsFile.Form.detect(source) == .openStep {
+      let file = StringsFile.parse(source, reportingTo: &sink)
+      if file.hasError { return nil }
+      return text(file.entries.map { ($0.key.rawValue, text($0.value)) })
+    }
+    let document = PropertyListDocument.parse(source, reportingTo: &sink)
+    return document.root.map { text($0) }
+  }
+
+  private static func text(_ members: [(String, String)]) -> String {
+    var last: [[UInt8]: String] = [:]
+    for (key, value) in members { last[Array(key.utf8)] = value }
+    let sorted = last.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    return "{"
+      + sorted.map { quoted(String(decoding: $0.key, as: UTF8.self)) + ": " + $0.value }.joined(separator: ", ") + "}"
+  }
+
+  private static func quoted(_ text: String) -> String {
+    "\""
+      + text.unicodeScalars.map { $0.isASCII && $0.value >= 0x20 ? String($0) : "\\u{\(String($0.value, radix: 16))}" }
+      .joined() + "\""
+  }
+
+  private static func text(_ value: StringsValue) -> String {
+    switch value {
+    case .string(let string): quoted(string)
+    case .other(let other): text(other)
+    }
+  }
+
+  private static func text(_ value: OpenStepValue) -> String {
+    switch value {
+    case .string(let string): quoted(string.value)
+    case .array(let array): "[" + array.elements.map(text).joined(separator: ", ") + "]"
+    case .data(let data): "<\(data.bytes)>"
+    case .dictionary(let dictionary): text(dictionary.members.map { ($0.key.value, text($0.value)) })
+    }
+  }
+
+  private static func text(_ node: PropertyListNode) -> String {
+    switch node.value {
+    case .string(let string): quoted(string)
+    case .integer(let number): "\(number)"
+    case .real(let number): "real \(number)"
+    case .boolean(let bool): "\(bool)"
+    case .date(let date): "date \(date.secondsSinceReferenceDate)"
+    case .data(let bytes): "<\(bytes)>"
+    case .array(let elements): "[" + elements.map(text).joined(separator: ", ") + "]"
+    case .dictionary(let dictionary): text(dictionary.effectiveMembers.map { ($0.key, text($0.value)) })
+    case .uid: "uid"
+    case .null: "null"
+    }
+  }
+
+  private static func foundation(_ bytes: [UInt8]) -> String? {
+    (try? unsafe PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: nil)).map(text)
+  }
+
+  private static func text(_ object: Any) -> String {
+    switch object {
+    case let string as String: quoted(string)
+    case let bool as Bool where type(of: object) == Bool.self: "\(bool)"
+    case let date as Date: "date \(date.timeIntervalSinceReferenceDate)"
+    case let data as Data: "<\(Array(data))>"
+    case let array as [Any]: "[" + array.map(text).joined(separator: ", ") + "]"
+    case let members as [String: Any]: text(members.map { ($0.key, text($0.value)) })
+    case let number as NSNumber:
+      unsafe String(cString: number.objCType) == "d" ? "real \(number.doubleValue)" : "\(number)"
+    default: "uid"
+    }
+  }
+}
