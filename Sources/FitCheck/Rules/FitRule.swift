@@ -25,7 +25,8 @@ package enum FitRules {
   /// notice.
   package static let ids: [Diagnostic.ID] = [
     "raw-key-shown", "empty-title", "title-truncated", "subtitle-truncated", "duplicate-visible-text",
-    "may-be-tightened", "borderline-fit", "over-documented-limit", "unmeasurable-text", "implausible-font", "placeholder-in-static-title",
+    "may-be-tightened", "borderline-fit", "over-documented-limit", "unmeasurable-text", "implausible-font",
+    "placeholder-in-static-title",
     "low-coverage", "untranslated-title",
     "untranslated-subtitle", "left-in-source-language", "source-not-in-development-language",
     "literal-title-not-localized", "unresolved-title", "lost-name", "too-many-items", "emoji-in-title",
