@@ -59,10 +59,14 @@ package enum LocalizedTableReader {
     guard document.isComplete, let sourceLanguage = document.sourceLanguage else { return [] }
     let locator = SourceLocator(source)
     var entriesByLanguage: [String: [LocalizedTable.Entry]] = [sourceLanguage: []]
+    var unbuiltUnits: [String: [LocalizationKey: SourceLocation]] = [:]
     for entry in document.entries {
       var hasSourceText = false
       for localization in entry.localizations {
         guard let unit = preferredUnit(of: localization, isSource: localization.language == sourceLanguage) else {
+          if let unit = localization.variants.first(where: { $0.state == "new" && !$0.value.isEmpty }) {
+            unbuiltUnits[localization.language, default: [:]][entry.key] = locator.location(of: unit.valueRange)
+          }
           continue
         }
         if localization.language == sourceLanguage { hasSourceText = true }
@@ -82,8 +86,10 @@ package enum LocalizedTableReader {
     let others = entriesByLanguage.keys.filter { $0 != sourceLanguage }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     return ([sourceLanguage] + others).map { language in
-      LocalizedTable(
+      var table = LocalizedTable(
         localization: language, path: source.path, form: .stringCatalog, entries: entriesByLanguage[language] ?? [])
+      table.unbuiltUnits = unbuiltUnits[language] ?? [:]
+      return table
     }
   }
 

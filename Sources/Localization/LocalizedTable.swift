@@ -60,6 +60,8 @@ package struct LocalizedTable: Hashable, Sendable {
   package let encoding: String
   /// In file order, including duplicate keys.
   package let entries: Entries
+  /// The texts of a catalog that a build leaves out, for their state is `new`, by key.
+  package var unbuiltUnits: [LocalizationKey: SourceLocation] = [:]
 
   package init(localization: String, path: String, form: Form, encoding: String = "UTF-8", entries: [Entry]) {
     self.init(localization: localization, path: path, form: form, encoding: encoding, entries: Entries(entries))

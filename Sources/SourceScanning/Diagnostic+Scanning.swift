@@ -23,7 +23,14 @@ extension Diagnostic {
       help: "save the file as UTF-8")
   }
 
-  /// The code has a syntax error.
+  /// A file that names quick actions holds bytes that no source file has.
+  static func sourceIsBinary(_ path: String) -> Diagnostic {
+    Diagnostic(
+      "source-not-utf8", .warning, "\(quoted(path)) names quick actions and is not a text file; it was not read",
+      at: SourceLocation(path: path), help: "restore the source file, or remove it from the project")
+  }
+
+  /// The parser found syntax that no compiler takes.
   static func brokenSource(_ location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "broken-source", .warning, "\"\(location.path)\" has a syntax error here; quick actions after it may be missed",

@@ -19,6 +19,11 @@ package protocol SourceLibrary {
   mutating func bytes(at path: String) -> [UInt8]?
 }
 
+extension SourceFile {
+  /// Whether the content is not text: no compiler accepts a zero byte.
+  var isBinary: Bool { text.contains(0) }
+}
+
 extension SourceLibrary {
   /// The file at `path`; nil if it cannot be read.
   mutating func source(at path: String) -> SourceFile? {

@@ -1,7 +1,8 @@
+import Foundation
 import PressfitCLI
 import Testing
 
-/// `check --fix`: what has one safe answer is mended, and nothing else.
+/// `check --fix`: it applies fixes that have one safe answer, and nothing else.
 @Suite struct CheckFixTests {
   private func icon(_ name: String) -> String {
     ProjectFixture.item("New Note").replacing(
@@ -52,6 +53,86 @@ import Testing
       files: ["App/en.lproj/InfoPlist.strings": "", "App/de.lproj/InfoPlist.strings": table])
     #expect(project.run("check", "--fix") == .findings)
     #expect(project.text("App/de.lproj/InfoPlist.strings") == table)
-    #expect(!project.errors.contains("fixed:"))
+    #expect(!project.errors.contains("fixed"))
+  }
+
+  @Test func listsEachFixWithTheTextBeforeAndAfter() throws {
+    let files = [
+      "App/en.lproj/InfoPlist.strings": "", "App/de.lproj/InfoPlist.strings": "\"new note\" = \"Neue Notiz\";\n",
+    ]
+    var project = ProjectFixture(items: [ProjectFixture.item("New Note")], files: files)
+    #expect(project.run("check", "--fix") == .success)
+    #expect(
+      project.errors.contains(
+        """
+        fixed: App/de.lproj/InfoPlist.strings:1:1: change the key "new note" to "New Note"
+          before: new note
+          after:  New Note
+
+        """))
+    project = ProjectFixture(items: [ProjectFixture.item("New Note")], files: files)
+    #expect(project.run("check", "--fix", "--format", "json") == .success)
+    let report = try #require(try JSONSerialization.jsonObject(with: Data(project.output.utf8)) as? [String: Any])
+    let fix = try #require((report["fixes"] as? [[String: Any]])?.first)
+    #expect(fix["before"] as? String == "new note")
+    #expect(fix["after"] as? String == "New Note")
+    #expect((fix["location"] as? [String: Any])?["path"] as? String == "App/de.lproj/InfoPlist.strings")
+    // A report without --fix says nothing of fixes; one with nothing to fix has an empty list.
+    #expect(project.run("check", "--format", "json") == .success)
+    #expect(!project.output.contains("\"fixes\""))
+    #expect(project.run("check", "--fix", "--format", "json") == .success)
+    #expect(project.output.contains("\"fixes\": []"))
+  }
+
+  /// The property list's title got other letters' case on purpose; old tables must not take that back.
+  @Test(arguments: [
+    // The development language's own table, and that of another region of it.
+    ["App/en.lproj/InfoPlist.strings": "\"new note\" = \"new note\";\n"],
+    ["App/en.lproj/InfoPlist.strings": "\"new note\" = \"Create a note\";\n"],
+    ["App/Base.lproj/InfoPlist.strings": "\"new note\" = \"new note\";\n"],
+    ["App/en.lproj/InfoPlist.strings": "", "App/en-GB.lproj/InfoPlist.strings": "\"new note\" = \"Make a note\";\n"],
+    // A value that is the old title is no translation of it.
+    ["App/en.lproj/InfoPlist.strings": "", "App/de.lproj/InfoPlist.strings": "\"new note\" = \"new note\";\n"],
+    ["App/en.lproj/InfoPlist.strings": "", "App/de.lproj/InfoPlist.strings": "\"new note\" = \"NEW  Note\";\n"],
+    ["App/en.lproj/InfoPlist.strings": "", "App/de.lproj/InfoPlist.strings": "\"new note\" = \"\";\n"],
+    // The key of a catalog is that of every language.
+    [
+      "App/InfoPlist.xcstrings": """
+      {"sourceLanguage": "en", "strings": {"new note": {"localizations": {
+        "de": {"stringUnit": {"state": "translated", "value": "Neue Notiz"}}}}}, "version": "1.0"}
+      """
+    ],
+  ])
+  func leavesWhatTheDevelopmentLanguageShowsAndDeliberateEdits(files: [String: String]) {
+    var project = ProjectFixture(items: [ProjectFixture.item("New Note")], files: files)
+    _ = project.run("check", "--fix")
+    for (path, text) in files { #expect(project.text(path) == text) }
+    #expect(!project.errors.contains("fixed"))
+  }
+
+  @Test func leavesAKeyOfAnotherApp() {
+    let table = "\"new note\" = \"Neue Notiz\";\n"
+    var project = ProjectFixture(
+      items: [ProjectFixture.item("New Note")],
+      files: [
+        "App/en.lproj/InfoPlist.strings": "", "App/de.lproj/InfoPlist.strings": table,
+        "App/Beta-Info.plist": ProjectFixture.infoPlist([ProjectFixture.item("new note")]),
+      ])
+    _ = project.run("check", "--fix")
+    #expect(project.text("App/de.lproj/InfoPlist.strings") == table)
+  }
+
+  /// Other code may look up the key of a table of code.
+  @Test func leavesAKeyOfACodeTable() {
+    let table = "\"new note\" = \"Neue Notiz\";\n"
+    var project = ProjectFixture(
+      items: [ProjectFixture.item("Open")],
+      files: [
+        "App/en.lproj/Localizable.strings": "\"New Note\" = \"New Note\";\n", "App/de.lproj/Localizable.strings": table,
+        "App/App.swift":
+          "import UIKit\nlet item = UIApplicationShortcutItem(type: \"a\", localizedTitle: NSLocalizedString(\"New Note\", comment: \"\"))\n",
+      ])
+    _ = project.run("check", "--fix")
+    #expect(project.text("App/de.lproj/Localizable.strings") == table)
   }
 }

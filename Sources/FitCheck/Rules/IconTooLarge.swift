@@ -27,6 +27,6 @@ extension Diagnostic {
       "icon-too-large", .warning,
       "the image \(quoted(name.value)) is too large: \(size) \(unit), and the limit is \(IconImage.side)×\(IconImage.side) pt",
       at: name.location, secondary: [RelatedLocation(SourceLocation(path: image.path), label: "the image")],
-      help: "resize it to at most \(IconImage.side) pt: 35 px, 70 px at 2x, 104 px at 3x")
+      help: "make it no larger than \(IconImage.side) pt: 35 px at 1x, 70 px at 2x, 105 px at 3x")
   }
 }

@@ -14,6 +14,8 @@ struct ItemText: Hashable {
   /// The localization in the table that is searched.
   var source: Localization
   var displayed: DisplayedText
+  /// The file that holds or should hold the localization's entry; nil where no table tells.
+  var tableFile: String?
 
   var subject: Finding.Subject {
     Finding.Subject(itemIndex: itemIndex, field: field, key: key, localization: localization.name)
@@ -45,8 +47,9 @@ struct ItemText: Hashable {
 
   /// The path of the table for the entry, which may not exist yet.
   var tablePath: String {
-    source.tables.first.map { "\"\($0.path)\"" }
-      ?? "\"\(tableName).strings\" of \"\(localization.name)\", which does not exist"
+    if let path = source.tables.first?.path { return quoted(path) }
+    guard let tableFile else { return "\"\(tableName).strings\" of \"\(localization.name)\", which does not exist" }
+    return quoted(tableFile) + (tableFile.hasSuffix(".xcstrings") ? "" : ", which does not exist")
   }
 
   /// The table that should contain the entry.
@@ -57,7 +60,20 @@ struct ItemText: Hashable {
 }
 
 extension ItemText {
-  /// All strings of `catalog` that users see in `localizations`.
+  /// The file of the localization `name`: the catalog if there is one, else the file beside those of other languages.
+  private static func file(for name: String, beside tables: [LocalizedTable]) -> String? {
+    if let catalog = tables.first(where: { $0.form == .stringCatalog }) { return catalog.path }
+    guard let model = tables.first(where: { $0.form != .stringsDict }) else { return nil }
+    var names = model.path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard names.count > 1, names[names.count - 2] == "\(model.localization).lproj" else { return nil }
+    names[names.count - 2] = "\(name).lproj"
+    return names.joined(separator: "/")
+  }
+
+  /// Where the localization has the text in a unit that the build leaves out; nil if it has none.
+  var unbuiltUnit: SourceLocation? { source.tables.lazy.compactMap { $0.unbuiltUnits[key] }.first }
+
+  /// Every text of `catalog` that people see in `localizations`.
   static func all(of catalog: ShortcutCatalog, in localizations: [Localization]) -> [ItemText] {
     var result: [ItemText] = []
     for (itemIndex, shortcut) in catalog.shortcuts.enumerated() where shortcut.isShown {
@@ -65,15 +81,17 @@ extension ItemText {
         guard let definition = shortcut.text(of: field), BuildVariable.first(in: definition.value) == nil else {
           continue
         }
+        let table = shortcut.table(of: field)
+        let tables = (table?.localizations ?? catalog.localizations).flatMap(\.tables)
         for localization in localizations {
-          let table = shortcut.table(of: field)
           guard let displayed = catalog.displayedText(of: field, of: shortcut, in: localization),
             let source = table == nil ? localization : table?.localization(named: localization.name)
           else { continue }
           result.append(
             ItemText(
               itemIndex: itemIndex, shortcut: shortcut, field: field, key: displayed.key, definition: definition,
-              localization: localization, source: source, displayed: displayed))
+              localization: localization, source: source, displayed: displayed,
+              tableFile: file(for: localization.name, beside: tables)))
         }
       }
     }

@@ -22,8 +22,11 @@ extension Diagnostic {
   fileprivate static func languageFrozen(_ shortcut: AppShortcut, count: Int) -> Diagnostic {
     Diagnostic(
       "language-frozen", .note,
-      "\(count == 1 ? "the title is" : "the titles of \(count) quick actions are") localized when the code runs: after a "
-        + "language change, users see the old language until the app runs again",
-      at: shortcut.location, help: "set the quick actions whenever the app becomes active or goes to the background")
+      "\(count == 1 ? "the title is" : "the titles of \(count) quick actions are") looked up when the code runs: after a "
+        + "change of language people read the old one until the app runs again",
+      at: shortcut.location,
+      help:
+        "if a quick action never changes, define it in Info.plist: the system then translates its title itself"
+    )
   }
 }

@@ -10,9 +10,10 @@ struct StaleKey: FitRule {
     return report.localizations.flatMap { localization in
       let own = missing.filter { $0.localization.name == localization.name }
       return findings(
-        own.filter { $0.shortcut.table(of: $0.field) == nil }, orphans: orphans(in: localization, report.catalog))
+        own.filter { $0.shortcut.table(of: $0.field) == nil }, orphans: orphans(in: localization, report.catalog),
+        report.catalog)
         + own.filter { $0.shortcut.table(of: $0.field) != nil }.flatMap { text in
-          findings([text], orphans: orphans(near: text))
+          findings([text], orphans: orphans(near: text), report.catalog)
         }
     }
   }
@@ -48,7 +49,29 @@ struct StaleKey: FitRule {
     left.lowercased().filter { !$0.isWhitespace } == right.lowercased().filter { !$0.isWhitespace }
   }
 
-  private func findings(_ missing: [ItemText], orphans: [LocalizedTable.Entry]) -> [Finding] {
+  /// Whether `entry` can get the key of `text` without a change of what people of the development language read, and without a loss of
+  /// an edit of the property list.
+  ///
+  /// An entry whose value repeats its key is the old title, not a translation of it: under the new key it would undo the edit. Other
+  /// code may look up a key of a table of its own. A catalog has one key for all languages.
+  private static func canRename(
+    _ entry: LocalizedTable.Entry, for text: ItemText, in catalog: ShortcutCatalog
+  ) -> Bool {
+    guard text.shortcut.table(of: text.field) == nil else { return false }
+    let sharing = catalog.localizations.filter { localization in
+      localization.name == text.localization.name
+        || localization.tables.contains { $0.form == .stringCatalog && $0.path == entry.location.path }
+    }
+    return sharing.allSatisfy { localization in
+      guard let own = localization.entry(for: entry.key) else { return true }
+      return localization.entry(for: text.key) == nil && !catalog.isInDevelopmentLanguage(localization)
+        && !own.value.isEmpty && !differsInCaseAndSpaceAlone(own.value, entry.key.rawValue)
+    }
+  }
+
+  private func findings(
+    _ missing: [ItemText], orphans: [LocalizedTable.Entry], _ catalog: ShortcutCatalog
+  ) -> [Finding] {
     var orphans = orphans
     if missing.isEmpty || orphans.isEmpty { return [] }
     var keys = orphans.map { KeyLetters($0.key.rawValue) }
@@ -64,7 +87,9 @@ struct StaleKey: FitRule {
       let entry = orphans.remove(at: best.0)
       keys.remove(at: best.0)
       var finding = Finding(.staleKey(entry, for: text), about: text.subject)
-      if isOnly, Self.differsInCaseAndSpaceAlone(entry.key.rawValue, text.key.rawValue) {
+      if isOnly, Self.differsInCaseAndSpaceAlone(entry.key.rawValue, text.key.rawValue),
+        Self.canRename(entry, for: text, in: catalog)
+      {
         finding.correction = Correction(
           title: "change the key \(quoted(entry.key.rawValue)) to \(quoted(text.key.rawValue))",
           location: entry.location,

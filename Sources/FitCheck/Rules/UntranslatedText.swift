@@ -25,10 +25,18 @@ struct UntranslatedText: FitRule {
 
 extension Diagnostic {
   fileprivate static func untranslated(_ text: ItemText) -> Diagnostic {
-    Diagnostic(
-      text.field == .title ? "untranslated-title" : "untranslated-subtitle", .warning,
-      "\(text.field.rawValue) \(quoted(text.displayed.text)) is not translated in \"\(text.localization.name)\"",
-      at: text.definition.location, secondary: text.tableLocation,
-      help: "add \(quoted(text.key.rawValue)) to \(text.tablePath)")
+    let id: Diagnostic.ID = text.field == .title ? "untranslated-title" : "untranslated-subtitle"
+    let message =
+      "\(text.field.rawValue) \(quoted(text.displayed.text)) is not translated in \"\(text.localization.name)\""
+    guard let unit = text.unbuiltUnit else {
+      return Diagnostic(
+        id, .warning, message, at: text.definition.location, secondary: text.tableLocation,
+        help: "add \(quoted(text.key.rawValue)) to \(text.tablePath)")
+    }
+    return Diagnostic(
+      id, .warning, message + ": its translation has the state \"new\"", at: text.definition.location,
+      secondary: [RelatedLocation(unit, label: "the translation that the build leaves out")],
+      notes: ["Xcode leaves texts of the state \"new\" out of the app (confidence medium)"],
+      help: "review the translation in \(quoted(unit.path)) and set its state to \"translated\"")
   }
 }

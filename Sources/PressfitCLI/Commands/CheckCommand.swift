@@ -12,26 +12,27 @@ extension Command {
   static let check = Command(
     .check, summary: "report quick actions that are truncated, untranslated, or shown as raw keys",
     discussion: [
-      "Reads the project and its source code, measures every title and subtitle in every localization, and writes only the requested files. "
-        + "Uses the nearest .pressfit.json in or above the project's folder; flags override it.",
-      "--fix applies safe fixes: it corrects keys that differ from the source text only in case and spaces, and misspelled "
-        + "icon names. Then it checks again and reports the remaining findings. Applied fixes are listed on standard error.",
-      "With --baseline, --compare or --since, earlier findings are omitted from the report or marked in it, and do not fail the check.",
-      "Exit status: 0 if there are no errors or warnings, or no quick actions (the first line reports that); 1 if there are errors or "
-        + "warnings; 2 if there is no project to check, or the check failed to run.",
+      "Reads the project and its source code, measures every title and subtitle in every localization, and writes nothing but what is asked for. "
+        + "Goes by the nearest .pressfit.json above the project; what is typed goes before it.",
+      "--fix applies the fixes that have one safe answer, checks again, and reports what is left: the key of a translation that differs "
+        + "from the title in case and spaces alone, and a misspelled name of an icon. It never changes a text that is shown in the "
+        + "development language. It lists each fix with the text before and after on standard error, and in the JSON report.",
+      "With --baseline, --compare or --since, what was found before is left out of the report or marked in it, and fails nothing.",
+      "Exit status: 0 when nothing is wrong or the project has no quick actions, which the first line says; 1 when something is wrong "
+        + "(notes do not count); 2 when there is nothing that can be checked, or the check could not be done.",
     ],
     arguments: [projectArgument],
     examples: [
       Example("pressfit check", "check the project in the current folder"),
       Example("pressfit check App/Info.plist --locale de --locale fr", "check one app in two localizations"),
       Example("pressfit check --surface ios26-iphone --text-size XXXL", "one menu, large text"),
-      Example("pressfit check --format json > report.json", "write a machine-readable report"),
-      Example("pressfit check --report sarif=out.sarif --report markdown=summary.md", "write several reports at once"),
-      Example("pressfit check --baseline pressfit-baseline.json --write-baseline", "accept the current findings"),
-      Example("pressfit check --baseline pressfit-baseline.json", "fail only on new findings"),
-      Example("pressfit check --since origin/main --format markdown", "show what a branch fixes and breaks"),
-      Example("pressfit check --compare report.json", "show the changes since an earlier report"),
-      Example("pressfit check --fix --dry-run", "show the safe fixes as a diff"),
+      Example("pressfit check --format json > report.json", "a report for a machine"),
+      Example("pressfit check --report sarif=out.sarif --report markdown=summary.md", "several reports at once"),
+      Example("pressfit check --baseline pressfit-baseline.json --write-baseline", "take what is there for known"),
+      Example("pressfit check --baseline pressfit-baseline.json", "fail on what is new"),
+      Example("pressfit check --since origin/main --format markdown", "what a branch makes better and worse"),
+      Example("pressfit check --compare report.json", "the same against an earlier report"),
+      Example("pressfit check --fix --dry-run", "the fixes that --fix would apply, as a diff"),
       Example(
         "pressfit check ios --format github --path-prefix ios/", "annotate a repository whose app is in the folder ios"),
       Example("pressfit check --report html=report.html", "write an HTML report that draws the menus"),
@@ -42,9 +43,13 @@ extension Command {
     if !invocation.isQuiet, invocation.flags.isOn(.verbose) { context.tellWhatWasLeftOut(of: project) }
     let checker = try context.checker(invocation)
     var (report, options) = try context.check(project, by: checker, invocation)
-    if invocation.flags.isOn(.fix), try context.mend(report, of: project, invocation) {
-      project = try context.readProjectWithIcons(invocation.arguments.first, invocation)
-      (report, options) = try context.check(project, by: checker, invocation)
+    if invocation.flags.isOn(.fix) {
+      let (fixes, hasWritten) = try context.applyFixes(of: report, to: project, invocation)
+      if hasWritten {
+        project = try context.readProjectWithIcons(invocation.arguments.first, invocation)
+        (report, options) = try context.check(project, by: checker, invocation)
+      }
+      report.fixes = fixes
     }
     if invocation.writesReport(in: .html) {
       context.progress(invocation, "measuring all text sizes for the HTML report")
@@ -175,23 +180,22 @@ extension TextMeasurer {
 }
 
 extension CommandContext {
-  /// Applies the fixes of `report` to the project's files and lists them; a dry run prints them as a diff.
-  ///
-  /// Returns whether any file was written.
-  fileprivate mutating func mend(
-    _ report: CheckReport, of project: Project, _ invocation: Invocation
-  ) throws(CommandFailure) -> Bool {
+  /// Applies the corrections of `report` to the project's files and lists them; on a dry run prints them as a diff.
+  fileprivate mutating func applyFixes(
+    of report: CheckReport, to project: Project, _ invocation: Invocation
+  ) throws(CommandFailure) -> (fixes: [AppliedFix], hasWritten: Bool) {
     let isDryRun = invocation.flags.isOn(.dryRun)
     let corrections = report.apps.flatMap(\.findings).compactMap(\.correction)
-    let (changes, made) = project.changes(applying: corrections)
+    let (changes, fixes) = project.changes(applying: corrections)
     let isText = invocation.flags.value(of: .format).map { $0 == ReportFormat.text.rawValue } ?? true
     try carryOut(changes, of: project, isDryRun: isDryRun, showingDiff: isText)
-    for correction in made {
+    for fix in fixes {
       errorOutput.writeLine(
-        "\(isDryRun ? "would fix" : "fixed"): \(harmless(correction.location.description)): \(harmless(correction.title))"
-      )
+        "\(isDryRun ? "would fix" : "fixed"): \(harmless(fix.location.description)): \(harmless(fix.title))")
+      errorOutput.writeLine("  before: \(harmless(fix.before))")
+      errorOutput.writeLine("  after:  \(harmless(fix.after))")
     }
-    return !isDryRun && !changes.isEmpty
+    return (fixes, !isDryRun && !changes.isEmpty)
   }
 }
 

@@ -45,7 +45,10 @@ struct CodeItemReader {
     }
     project.snapshots.merge(tables.snapshots) { known, _ in known }
     var reported = Set(project.diagnostics)
-    sink.report(contentsOf: project.diagnosticsOfCodeTables(&tables))
+    for app in project.apps where app.catalog.items.isEmpty {
+      sink.report(contentsOf: reader.diagnostics(ofTablesOutside: app, in: &project))
+    }
+    sink.report(contentsOf: project.diagnosticsOfCodeTables(&tables, reader))
     project.diagnostics += sink.diagnostics.filter { reported.insert($0).inserted }
     project.diagnostics.sort(by: Diagnostic.reportOrder)
   }
@@ -129,15 +132,17 @@ extension Project.App {
 }
 
 extension Project {
-  /// Reports files of code tables that contain a quick action's string, but are in no app.
-  fileprivate func diagnosticsOfCodeTables(_ tables: inout TableReader) -> [Diagnostic] {
+  /// Files of code's tables that have a text of a quick action and are in no app.
+  fileprivate func diagnosticsOfCodeTables(_ tables: inout TableReader, _ reader: ProjectReader) -> [Diagnostic] {
     var result: [Diagnostic] = []
     for app in apps {
+      // Reported once for the folder.
+      let unbuilt = reader.unbuiltFolders(of: app, in: layout)
       for coded in app.catalog.codeItems {
         for field in ShortcutItem.Field.allCases {
           guard let text = coded.item.text(of: field), let lookup = text.lookup else { continue }
           for table in tables.tables(of: text, ofItemAt: coded.item.location.path, in: app.layout) {
-            guard let entry = table[lookup.key] else { continue }
+            guard let entry = table[lookup.key], !unbuilt.contains(FilePath.folder(table.path)) else { continue }
             switch layout.membership.membership(ofTable: table.path) {
             case .member, .unknown: continue
             case .noTarget: result.append(.tableNotInTarget(entry))

@@ -1,6 +1,9 @@
 internal import Diagnostics
 internal import FitCheck
+internal import Formats
+internal import Localization
 internal import Merging
+internal import Reporting
 internal import Workspace
 
 extension Correction {
@@ -34,12 +37,15 @@ extension Correction {
 }
 
 extension Project {
-  /// The changed files, and the corrections that could be made; of two at one location only the first.
-  func changes(applying corrections: [Correction]) -> (changes: [FileChange], made: [Correction]) {
+  /// The files as `corrections` make them, and the corrections that could be made; of two in one place the first.
+  ///
+  /// A key that a quick action of any app of the project looks up keeps its name.
+  func changes(applying corrections: [Correction]) -> (changes: [FileChange], fixes: [AppliedFix]) {
+    let used = Set(apps.flatMap { $0.catalog.keys })
     var edits: [String: [TextEdit]] = [:]
     var paths: [String] = []
     var made: [Correction] = []
-    for correction in corrections where !made.contains(correction) {
+    for correction in corrections where !made.contains(correction) && !used.contains(LocalizationKey(correction.old)) {
       let path = correction.location.path
       guard let snapshot = snapshots[path],
         let edit = correction.edit(of: SourceFile(path: path, bytes: snapshot.bytes)),
@@ -55,6 +61,11 @@ extension Project {
       return (try? source.bytes(applying: edits[path] ?? [])).map { FileChange(path: path, before: source, after: $0) }
     }
     let written = Set(changes.map(\.path))
-    return (changes, made.filter { written.contains($0.location.path) })
+    return (
+      changes,
+      made.filter { written.contains($0.location.path) }.map {
+        AppliedFix(location: $0.location, title: $0.title, before: $0.old, after: $0.new)
+      }
+    )
   }
 }

@@ -83,16 +83,51 @@ extension ProjectReader {
   /// Reports tables that contain strings of the app's quick actions, but are not in the app.
   func diagnostics(ofTablesOutside app: Project.App, in project: inout Project) -> [Diagnostic] {
     let keys = app.catalog.keys
-    return (app.layout.tables + app.layout.strayTables).compactMap { file -> Diagnostic? in
-      if file.isShipped { return nil }
-      var ignored = DiagnosticSink()
-      let found = tables(in: [file], of: &project, &ignored).lazy.compactMap { table in
-        table.entries.indices.first { keys.contains(table.entries.key($0)) }.map { table.entries[$0] }
-      }.first
-      guard let entry = found else { return nil }
-      if case .otherTargets(let names) = file.membership { return .tableInWrongBundle(entry, targets: names) }
-      return .tableNotInTarget(entry)
+    let folders = unbuiltFolders(of: app, in: project.layout)
+    return folders.map { unbuiltFolder($0, of: app, in: project.layout) }
+      + (app.layout.tables + app.layout.strayTables).compactMap { file -> Diagnostic? in
+        if file.isShipped || folders.contains(FilePath.folder(file.path)) { return nil }
+        var ignored = DiagnosticSink()
+        let found = tables(in: [file], of: &project, &ignored).lazy.compactMap { table in
+          table.entries.indices.first { keys.contains(table.entries.key($0)) }.map { table.entries[$0] }
+        }.first
+        guard let entry = found else { return nil }
+        if case .otherTargets(let names) = file.membership { return .tableInWrongBundle(entry, targets: names) }
+        return .tableNotInTarget(entry)
+      }
+  }
+}
+
+extension ProjectReader {
+  /// The `.lproj` folders beside those of `app` of which no target copies a file.
+  func unbuiltFolders(of app: Project.App, in layout: ProjectLayout) -> [String] {
+    let names = Set(app.layout.unshippedLocalizations.map { "\($0).lproj" })
+    if names.isEmpty { return [] }
+    let homes = Set(
+      (app.layout.tables + app.layout.strayTables).map { FilePath.folder(FilePath.folder($0.path)) }
+        + [app.layout.localizationFolder])
+    let found = layout.tableFiles.map(FilePath.folder).filter {
+      names.contains(FilePath.name($0)) && homes.contains(FilePath.folder($0))
     }
+    return Set(found).sorted(by: FilePath.precedes)
+  }
+
+  /// The finding for the folder `path`, with the number of its texts.
+  private func unbuiltFolder(_ path: String, of app: Project.App, in layout: ProjectLayout) -> Diagnostic {
+    let keys = app.catalog.keys
+    var count = 0
+    var ownCount = 0
+    for file in layout.tableFiles where FilePath.folder(file) == path && FilePath.pathExtension(file) == "strings" {
+      guard let snapshot = try? fileSystem.read(layout.located(file)) else { continue }
+      var ignored = DiagnosticSink()
+      let table = LocalizedTableReader.read(
+        strings: SourceFile(path: file, bytes: snapshot.bytes), localization: FilePath.stem(FilePath.name(path)),
+        reportingTo: &ignored)
+      guard let entries = table?.entries else { continue }
+      count += entries.count
+      ownCount += entries.indices.count { keys.contains(entries.key($0)) }
+    }
+    return .localizationNotInTarget(path, textCount: count, ownCount: ownCount)
   }
 }
 
@@ -107,6 +142,18 @@ extension InfoPlistContent {
 }
 
 extension Diagnostic {
+  /// A localization folder that no target copies a file of.
+  ///
+  /// - Parameter ownCount: how many of the texts are quick actions'.
+  fileprivate static func localizationNotInTarget(_ path: String, textCount: Int, ownCount: Int) -> Diagnostic {
+    let texts = textCount == 1 ? "1 text" : "\(textCount) texts"
+    let own = ownCount == 0 ? "" : ", \(ownCount) of them of quick actions,"
+    return Diagnostic(
+      "localization-not-in-target", .warning,
+      "no target copies a file of \(quoted(path)); its \(texts)\(own) \(textCount == 1 ? "is" : "are") never shown",
+      at: SourceLocation(path: path), help: "add its files to the app's target in Xcode, or remove the folder")
+  }
+
   static func tableNotInTarget(_ entry: LocalizedTable.Entry) -> Diagnostic {
     Diagnostic(
       "translated-but-file-not-in-target", .warning,

@@ -8,7 +8,7 @@ internal import Workspace
 
 /// Reads a project: finds its apps, and reads their quick actions.
 struct ProjectReader {
-  private let fileSystem: any FileSystem
+  let fileSystem: any FileSystem
   private let developmentLanguage: String?
   private let selection: BuildSelection
 

@@ -46,7 +46,11 @@ struct TableReader {
     var item = item
     let tables = resolve(&item)
     func coverage(_ field: ShortcutItem.Field) -> ListReport.Coverage? {
-      guard let key = item.text(of: field)?.lookup?.key, let tables = tables[field] else { return nil }
+      guard let key = item.text(of: field)?.lookup?.key, let found = tables[field] else { return nil }
+      let tables = found.filter { table in
+        let owner = layout.membership.membership(ofTable: table.path)
+        return owner == .member || owner == .unknown
+      }
       var seen: Set<String> = []
       let translated = tables.filter { $0[key] != nil }.map(\.localization).filter { seen.insert($0).inserted }
       // A language with the string in one of several files is not missing it.

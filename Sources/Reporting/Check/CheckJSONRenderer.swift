@@ -30,6 +30,7 @@ package struct CheckJSONRenderer: ReportRenderer {
         ("apps", .array(apps)), ("diagnostics", .array(diagnostics)),
         ("summary", ReportCounts(report).json),
       ] + (report.inventory.map { [("inventory", $0.json)] } ?? [])
+        + (report.fixes.map { [("fixes", .array($0.map(\.json)))] } ?? [])
         + (report.comparison.map { [("comparison", comparison($0, of: report))] } ?? [])
     ).document
   }

@@ -12,7 +12,9 @@ package struct CheckReport: Sendable {
   package var inventory: ProjectInventory?
   /// The comparison with earlier findings; nil if there is none.
   package var comparison: Comparison?
-  /// A prefix for paths in formats that other programs use to find files: "" or a folder with "/" at its end.
+  /// What `--fix` changed, or on a dry run would change; nil without `--fix`.
+  package var fixes: [AppliedFix]?
+  /// Put before each path in the forms that other programs look files up by; "" or a folder with "/" at its end.
   package var pathPrefix = ""
 
   /// How to treat notes in formats that raise alerts.

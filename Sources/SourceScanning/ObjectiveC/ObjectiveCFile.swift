@@ -44,6 +44,14 @@ final class ObjectiveCFile {
     self.bodies = bodies
   }
 
+  /// The first string with bytes that are not UTF-8; comments may have any.
+  var firstMisreadString: ObjectiveCToken? {
+    guard locator.source.firstInvalidOffset != nil else { return nil }
+    return (tokens + macros.values.flatMap(\.body)).filter { token in
+      [.objectString, .characterString].contains(token.kind) && token.text.unicodeScalars.contains("\u{FFFD}")
+    }.min { $0.range.start < $1.range.start }
+  }
+
   private static func closes(_ close: String, _ open: String) -> Bool {
     switch close {
     case ")": open == "("

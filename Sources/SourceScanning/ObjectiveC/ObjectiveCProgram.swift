@@ -26,9 +26,13 @@ final class ObjectiveCProgram {
       if source.text.count > options.sizeLimit {
         sink.report(.sourceTooLarge(path, limit: options.sizeLimit))
       } else {
-        let read = ObjectiveCFile(source)
-        if let offset = source.firstInvalidOffset { sink.report(.sourceNotUTF8(read.locator.location(at: offset))) }
-        file = read
+        if source.isBinary {
+          sink.report(.sourceIsBinary(path))
+        } else {
+          let read = ObjectiveCFile(source)
+          if let text = read.firstMisreadString { sink.report(.sourceNotUTF8(read.locator.location(of: text.range))) }
+          file = read
+        }
       }
     }
     files[path] = .some(file)

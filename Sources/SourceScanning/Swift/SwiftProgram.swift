@@ -42,6 +42,10 @@ final class SwiftProgram {
       sink.report(.sourceTooLarge(path, limit: options.sizeLimit))
       return nil
     }
+    if source.isBinary {
+      sink.report(.sourceIsBinary(path))
+      return nil
+    }
     return SwiftFile(source)
   }
 

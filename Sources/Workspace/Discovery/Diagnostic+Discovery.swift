@@ -39,16 +39,7 @@ extension Diagnostic {
       help: "move the strings into the catalog and remove the file")
   }
 
-  /// Localizations that exist in a folder, but are not copied by any target of the app.
-  static func unshippedLocalizations(_ names: [String], of infoPlist: String) -> Diagnostic {
-    Diagnostic(
-      "localization-not-in-target", .note,
-      "no app target copies files of the localizations \(names.map(quoted).joined(separator: ", ")); they are not checked",
-      at: SourceLocation(path: infoPlist),
-      help: "add their files to the app target, or remove the folders")
-  }
-
-  /// The misplaced tables of a project, in the tree's order.
+  /// The stray tables of a project, in the tree's order.
   static func tablesOutsideLocalizations(in tree: ProjectTree) -> [Diagnostic] {
     tree.folders.flatMap { folder in
       folder.files.filter { $0.lowercased() == "infoplist.strings" }
@@ -58,16 +49,16 @@ extension Diagnostic {
 }
 
 extension AppBundleLayout {
-  /// Problems with the names and locations of the app's tables.
-  var tableDiagnostics: [Diagnostic] {
-    let unshipped =
-      unshippedLocalizations.isEmpty || infoPlist.facts.shortcutTitles == nil
-      ? [] : [Diagnostic.unshippedLocalizations(unshippedLocalizations, of: infoPlist.path)]
-    let names =
-      unshipped
-      + tables.filter(\.hasCaseMismatch).compactMap { table in
-        TableName(FilePath.name(table.path)).map { Diagnostic.tableNameCase(table.path, expected: $0.expectedName) }
+  /// What is wrong with the names and the company of the app's tables.
+  ///
+  /// - Parameter builtNames: the names of tables in the app, by path, that are not their files' names.
+  func tableDiagnostics(builtNames: [String: String]) -> [Diagnostic] {
+    let names = tables.compactMap { table -> Diagnostic? in
+      guard let name = TableName(builtNames[table.path] ?? FilePath.name(table.path)), name.hasCaseMismatch else {
+        return nil
       }
+      return .tableNameCase(table.path, expected: name.expectedName)
+    }
     guard let catalog = tables.first(where: { $0.format == .stringCatalog && $0.isShipped }) else { return names }
     return names
       + tables.filter { $0.format == .strings && $0.isShipped }.map { table in

@@ -109,15 +109,15 @@ package struct ProjectFinder: Sendable {
     let apps = bundles.filter { $0.kind == .application && (plist == nil || plist == $0.path) }.flatMap { app in
       layouts(of: app, merger.apps[app.path] ?? [nil], finder, projects)
     }
-    sink.report(
-      contentsOf: apps.flatMap { app in
-        app.tables.compactMap { table in
-          projects.otherSpelling(of: table.path, forPlist: app.infoPlist.path).map {
-            .pathCase($0.written, found: table.path, at: $0.location)
-          }
-        }
-      })
-    sink.report(contentsOf: apps.flatMap(\.tableDiagnostics))
+    for app in apps {
+      // A build names the copy as the project spells the file.
+      let builtNames = app.tables.reduce(into: [String: String]()) { names, table in
+        guard let other = projects.otherSpelling(of: table.path, forPlist: app.infoPlist.path) else { return }
+        sink.report(.pathCase(other.written, found: table.path, at: other.location))
+        names[table.path] = FilePath.name(other.written)
+      }
+      sink.report(contentsOf: app.tableDiagnostics(builtNames: builtNames))
+    }
     sink.report(contentsOf: Diagnostic.tablesOutsideLocalizations(in: tree))
     var reported: Set<Diagnostic> = []
     return ProjectLayout(

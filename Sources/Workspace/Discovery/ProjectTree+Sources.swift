@@ -1,8 +1,8 @@
 internal import Extraction
 
 extension ProjectTree {
-  /// Swift and Objective-C source files that may be compiled into an app, sorted by path; without tests, preview
-  /// content and editors' backup copies.
+  /// Swift and Objective-C source, sorted by path: what may be compiled into an app, so no tests, no content of previews, no
+  /// editors' backup copies and no `._` files, in which macOS keeps a file's attributes on other systems' disks.
   var sourceFiles: [String] { sources { !$0 } }
 
   /// The source files with names of tests.
@@ -13,6 +13,7 @@ extension ProjectTree {
     let tests = Set(folders.map(\.path).filter { TestPath.isTest(FilePath.join($0, "a")) })
     return paths { name, folder in
       Self.sourceExtensions.contains(FilePath.pathExtension(name)) && !FilePath.stem(name).hasSuffix("~")
+        && !name.hasPrefix("._")
         && !FilePath.components(folder).contains("Preview Content")
         && isIncluded(tests.contains(folder) || TestPath.isTest(name))
     }
