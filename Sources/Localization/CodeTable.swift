@@ -18,6 +18,9 @@ package struct CodeTable: Hashable, Sendable {
   /// The localization of the development language.
   package var development: Localization? { localizations.first(where: \.isDevelopment) }
 
+  /// Whether the functions of another framework read the table, and not the system.
+  package var isFrameworks: Bool { localizations.contains { $0.tables.contains { $0.form == .framework } } }
+
   /// Whether any localization has a file.
   package var isThere: Bool { localizations.contains { !$0.tables.isEmpty } }
 }

@@ -35,6 +35,20 @@ package struct CodeText: Hashable, Sendable {
   package var isConcatenated: Bool
   /// The source code of the argument on one line; empty if no finding needs it.
   package var expression = ""
+  /// The key that another framework's function looks up there, as far as its spelling shows; nil for other texts.
+  package var frameworkKey: FrameworkKey?
+
+  /// A key in a table of another framework.
+  package struct FrameworkKey: Hashable, Sendable {
+    package var key: String
+    /// The table's name; nil where the code does not name it.
+    package var table: String?
+
+    package init(_ key: String, table: String? = nil) {
+      self.key = key
+      self.table = table
+    }
+  }
 
   package init(
     _ resolution: Resolution, at location: SourceLocation, via: [Step] = [], declaredAt: SourceLocation? = nil,

@@ -51,6 +51,15 @@ extension ShortcutCatalog {
     }
     guard let own = table.localization(named: localization.name) else { return nil }
     var displayed = DisplayedText(key, in: own, among: table.localizations)
+    if table.isFrameworks {
+      // A framework has the languages of its table alone, and falls back to the development language for a missing text.
+      if own.tables.isEmpty { return nil }
+      if displayed.origin == .propertyListString, let entry = table.development?.entry(for: key) {
+        displayed.text = entry.value
+        displayed.origin = .developmentLanguage(entry)
+      }
+      return displayed.origin == .propertyListString ? nil : displayed
+    }
     if displayed.origin == .propertyListString,
       let text = shortcut.coded?.item.text(of: field)?.lookup?.defaultValue, !text.isEmpty
     {

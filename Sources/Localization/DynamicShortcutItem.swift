@@ -10,6 +10,9 @@ package struct DynamicShortcutItem: Hashable, Sendable {
     case typeScript = "typescript"
     case cSharp = "csharp"
     case kotlin
+
+    /// Whether Xcode compiles the language.
+    package var isNative: Bool { self == .swift || self == .objectiveC }
   }
 
   /// The item's icon, as far as it is known from the code.

@@ -15,6 +15,8 @@ package struct LocalizedTable: Hashable, Sendable {
     case stringCatalog = "string-catalog"
     /// A `.stringsdict`, which has priority over the `.strings` file of the same name.
     case stringsDict = "stringsdict"
+    /// A file that another framework's functions look texts up in, which Pressfit reads and never writes.
+    case framework
   }
 
   /// One entry of the table.

@@ -32,11 +32,11 @@ extension ShortcutCatalog {
     localization.entriesOfExtraction(otherThan: keys)
   }
 
-  /// The tables used by code, without duplicates.
+  /// The tables that Swift and Objective-C look texts up in, each once.
   package var codeTables: [CodeTable] {
     var seen: Set<CodeTable> = []
     return codeItems.flatMap { coded in ShortcutItem.Field.allCases.compactMap { coded.tables[$0] } }
-      .filter { seen.insert($0).inserted }
+      .filter { !$0.isFrameworks && seen.insert($0).inserted }
   }
 
   /// The keys that code looks up in tables called `name`.

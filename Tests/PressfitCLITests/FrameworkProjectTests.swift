@@ -313,4 +313,236 @@ import Workspace
     #expect(list.output.contains("config.xml:9"))
     #expect(list.output.contains("Neue Größe"))
   }
+
+  // MARK: Kinds seen in real projects
+
+  private static let expo = [
+    "package.json": "{\"dependencies\": {\"expo\": \"53\", \"expo-quick-actions\": \"5\"}}",
+    "app.json": "{\"expo\": {\"name\": \"A\"}}",
+  ]
+
+  @Test(arguments: [
+    // Imported by name, and under another name.
+    "import { setItems, initial } from \"expo-quick-actions\"; setItems([{id: \"a\", title: \"New Note\"}])",
+    "const Home = require('expo-quick-actions'); Home.setItems([{id: 'a', title: 'New Note'}])",
+    // Functions that make the list.
+    "import * as QuickActions from 'expo-quick-actions'; const build = () => [{id: 'a', title: 'New Note'}]; QuickActions.setItems(build())",
+    "import * as QuickActions from 'expo-quick-actions'; function build(): Item[] { return [{id: 'a', title: 'New Note'}] } QuickActions.setItems(build())",
+    // A list that is mapped.
+    "import * as QuickActions from 'expo-quick-actions'; const notes = [{key: 'a', label: 'New Note'}]; QuickActions.setItems(notes.map(n => ({id: n.key, title: n.label})))",
+    "import * as QuickActions from 'expo-quick-actions'; const notes = [{key: 'a', label: 'New Note'}]; QuickActions.setItems(notes.filter(Boolean).map(({key, label}) => { return {id: key, title: label} }))",
+    "import * as QuickActions from 'expo-quick-actions'; const notes = ['New Note']; QuickActions.setItems(notes.map(function (n) { return {id: 'a', title: n} }))",
+  ])
+  func followsListsOfJavaScript(code: String) {
+    var files = Self.expo
+    files["src/a.ts"] = code
+    let list = run(files, "list")
+    #expect(list.output.contains("title  New Note"))
+    #expect(list.errors.isEmpty)
+  }
+
+  @Test func doesNotTakeOthersFunctionsForTheLibrarys() {
+    var files = Self.expo
+    files["src/a.ts"] = "import { setItems } from './menu'; setItems([{id: 'a', title: 'New Note'}])"
+    #expect(!run(files, "list").output.contains("New Note"))
+  }
+
+  /// A list that only the running app knows is one item, whose title is not known: never silence.
+  @Test(arguments: [
+    "QuickActions.setItems(wallets.slice(0, 4).map((wallet, index) => ({id: 'w', title: wallet.label()})))",
+    "const items = wallets.map(w => ({id: 'w', title: w.label()})); QuickActions.setItems(items); QuickActions.setItems([])",
+    "QuickActions.setItems(items); QuickActions.setItems([{id: 'a', title: 'Known'}])",
+  ])
+  func warnsOfListsOfTheRun(code: String) {
+    var files = Self.expo
+    files["src/a.ts"] = "import * as QuickActions from 'expo-quick-actions';\n" + code
+    let check = run(files, "check", "--format", "xcode")
+    #expect(check.status == .findings)
+    #expect(check.output.contains("[unreadable-quick-actions]"))
+    // The same title is not reported twice.
+    #expect(!check.output.contains("[unresolved-title]"))
+  }
+
+  @Test func readsListsOfConfigPlugins() {
+    var files = Self.expo
+    files["plugins/with-shortcuts.js"] = """
+      const ITEMS = [{ type: 'a', title: 'Paste and Go', symbol: 'doc' }, { type: 'b', title: 'New Tab', symbol: 'plus' }]
+      module.exports = config => withInfoPlist(config, ios => {
+        ios.modResults.UIApplicationShortcutItems = ITEMS.map((item) => ({
+          UIApplicationShortcutItemType: item.type, UIApplicationShortcutItemTitle: item.title,
+        }))
+        return ios
+      })
+      """
+    let list = run(files, "list")
+    #expect(list.output.contains("title  Paste and Go"))
+    #expect(list.output.contains("title  New Tab"))
+  }
+
+  @Test func findsTheAppOfAConfigurationInTypeScript() {
+    let files = [
+      "package.json": Self.expo["package.json"] ?? "", "app.config.ts": "export default () => ({ name: 'A' })",
+      "src/a.ts": "import { setItems } from 'expo-quick-actions'; setItems([{id: 'a', title: 'New Note'}])",
+    ]
+    let check = run(files, "check", "--format", "xcode")
+    #expect(check.status == .success)
+    #expect(!check.output.contains("[item-of-no-app]"))
+  }
+
+  /// Code may use the library only to learn which static quick action was chosen.
+  @Test func acceptsALibraryThatHandlesStaticItems() {
+    let files = [
+      "pubspec.yaml": "dependencies:\n  flutter: {sdk: flutter}\n  quick_actions: ^1.0.0\n",
+      "ios/Runner/Info.plist": ProjectFixture.infoPlist([ProjectFixture.item("Add")]),
+      "lib/main.dart": "import 'package:quick_actions/quick_actions.dart'; void f() { q.initialize((type) {}); }",
+    ]
+    #expect(run(files, "check").status == .success)
+  }
+
+  @Test func doesNotTakeOwnClassesForTheLibrarys() {
+    let files = [
+      "pubspec.yaml": "dependencies:\n  flutter: {sdk: flutter}\n  quick_actions: ^1.0.0\n",
+      "ios/Runner/Info.plist": Self.plist,
+      "lib/model.dart": "class ShortcutItem {} ShortcutItem f(j) => ShortcutItem(id: j['id'], name: j['name']);",
+      "lib/main.dart":
+        "import 'package:quick_actions/quick_actions.dart'; void f() { q.setShortcutItems([const ShortcutItem(type: 'a', localizedTitle: 'Add')]); }",
+    ]
+    #expect(run(files, "check").status == .success)
+  }
+
+  @Test func readsScriptsOfPages() {
+    let files = [
+      "config.xml": "<widget id=\"a\"><name>A</name></widget>",
+      "package.json": "{\"dependencies\": {\"cordova-ios\": \"7\", \"cordova-plugin-3dtouch\": \"1\"}}",
+      "www/index.html":
+        "<p>configureQuickActions([{type: 'x', title: 'No Script'}])</p>\n<SCRIPT type='text/javascript'>\nThreeDeeTouch.configureQuickActions([{type: 'a', title: 'Check in'}]);</script>",
+    ]
+    let list = run(files, "list")
+    #expect(list.output.contains("www/index.html:3  title  Check in"))
+    #expect(!list.output.contains("No Script"))
+  }
+
+  // MARK: Tables of frameworks
+
+  private static let flutter = [
+    "pubspec.yaml": "dependencies:\n  flutter: {sdk: flutter}\n  quick_actions: ^1.0.0\n",
+    "ios/Runner/Info.plist": plist,
+    "lib/l10n/app_en.arb": "{\"@@locale\": \"en\", \"newNote\": \"New Note\", \"find\": \"Find\"}",
+    "lib/l10n/app_de.arb": "{\"newNote\": \"Neue Notiz\"}",
+    "lib/l10n/app_pt_BR.arb": "{\"newNote\": \"Nova nota\", \"find\": \"{what} Buscar\"}",
+  ]
+
+  @Test(arguments: [
+    "l10n.newNote", "AppLocalizations.of(context)!.newNote", "S.of(context).newNote", "context.l10n.newNote",
+  ])
+  func readsTablesOfFlutter(code: String) {
+    var files = Self.flutter
+    files["lib/main.dart"] = "void f() { q.setShortcutItems([ShortcutItem(type: 'a', localizedTitle: \(code))]); }"
+    let list = run(files, "list", "--reach")
+    #expect(list.output.contains("newNote"))
+    #expect(list.output.contains("Neue Notiz"))
+    #expect(list.output.contains("Nova nota"))
+    let check = run(files, "check", "--format", "xcode")
+    #expect(check.status == .success)
+    // A framework's tables are read alone.
+    let before = files["lib/l10n/app_en.arb"]
+    _ = run(files, "extract")
+    #expect(files["lib/l10n/app_en.arb"] == before)
+  }
+
+  @Test func reportsWhatATableOfFlutterLacks() {
+    var files = Self.flutter
+    files["lib/main.dart"] =
+      "void f() { q.setShortcutItems([ShortcutItem(type: 'a', localizedTitle: l10n.find), ShortcutItem(type: 'b', localizedTitle: widget.newNote)]); }"
+    let check = run(files, "check", "--format", "xcode")
+    #expect(check.status == .findings)
+    #expect(check.output.contains("title \"Find\" is not translated in \"de\""))
+    #expect(check.output.contains("lib/l10n/app_de.arb"))
+    // A member that only has a key's name is not a look-up.
+    #expect(check.output.contains("\"widget.newNote\" is known at run time only"))
+    // A text with parameters is not known.
+    #expect(!check.output.contains("{what}"))
+  }
+
+  @Test func readsTablesOfDotNet() {
+    func table(_ text: String) -> String {
+      "<?xml version=\"1.0\"?><root><data name=\"Stats\" xml:space=\"preserve\"><value>\(text)</value></data></root>"
+    }
+    let files = [
+      "App.csproj":
+        "<Project Sdk=\"Microsoft.NET.Sdk\"><PropertyGroup><UseMaui>true</UseMaui></PropertyGroup></Project>",
+      "Platforms/iOS/Info.plist": Self.plist, "Strings.resx": table("My Stats &amp; more"),
+      "Strings.de.resx": table("Statistik"), "Other.resx": table("Wrong"),
+      "MauiProgram.cs": "e.AddAppAction(\"stats\", Strings.Stats, icon: \"x\");",
+    ]
+    let list = run(files, "list", "--reach")
+    #expect(list.output.contains("My Stats & more"))
+    #expect(list.output.contains("Statistik"))
+    #expect(!list.output.contains("Wrong"))
+  }
+
+  @Test(arguments: [
+    [
+      "src/locales/en.json": "{\"actions\": {\"find\": \"Find\"}}",
+      "src/locales/de.json": "{\"actions\": {\"find\": \"Suchen\"}}",
+    ],
+    [
+      "locales/en/common.json": "{\"actions.find\": \"Find\"}",
+      "locales/de/common.json": "{\"actions.find\": \"Suchen\"}",
+    ],
+  ])
+  func readsTablesOfJavaScript(tables: [String: String]) {
+    var files = Self.expo.merging(tables) { $1 }
+    files["src/a.ts"] =
+      "import { setItems } from 'expo-quick-actions'; setItems([{id: 'a', title: t('actions.find')}, {id: 'b', title: t('actions.none')}])"
+    let list = run(files, "list", "--reach")
+    #expect(list.output.contains("Suchen"))
+    #expect(list.errors.contains("\"t('actions.none')\" is known at run time only"))
+  }
+
+  /// A repository may have an Xcode project beside .NET's, which does not name its Info.plist.
+  @Test func givesItemsToTheAppOfTheirFramework() {
+    let files = [
+      "App.csproj":
+        "<Project Sdk=\"Microsoft.NET.Sdk\"><PropertyGroup><UseMaui>true</UseMaui></PropertyGroup></Project>",
+      "Platforms/iOS/Info.plist": ProjectFixture.infoPlist([ProjectFixture.item("Static")]),
+      "MauiProgram.cs": "e.AddAppAction(\"stats\", \"My Stats\");",
+      "Native/App.xcodeproj/project.pbxproj": """
+      // !$*UTF8*$!
+      { objectVersion = 56; rootObject = P; objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (T); buildConfigurationList = L; };
+        G = { isa = PBXGroup; children = (); sourceTree = "<group>"; };
+        T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildConfigurationList = L; buildPhases = (); };
+        L = { isa = XCConfigurationList; buildConfigurations = (C); };
+        C = { isa = XCBuildConfiguration; name = Release; buildSettings = { GENERATE_INFOPLIST_FILE = YES; }; };
+      }; }
+      """,
+    ]
+    let check = run(files, "check")
+    #expect(check.output.contains("Platforms/iOS/Info.plist: 2 quick actions (1 static, 1 dynamic)"))
+  }
+
+  /// Expo makes `InfoPlist.strings` from the files that its configuration names: what Pressfit wrote would be lost.
+  @Test func doesNotWriteTablesOfExpo() {
+    let files = [
+      "package.json": "{\"dependencies\": {\"expo\": \"53\"}}",
+      "app.json": """
+      {"expo": {"name": "A", "locales": {"de": "./languages/de.json"}, "ios": {"infoPlist": {"UIApplicationShortcutItems": [
+        {"UIApplicationShortcutItemType": "a", "UIApplicationShortcutItemTitle": "New Note"}]}}}}
+      """,
+      "languages/de.json": "{\"New Note\": \"Neue Notiz\"}", "fr.strings": "\"New Note\" = \"Nouvelle note\";",
+    ]
+    #expect(run(files, "list").output.contains("New Note     InfoPlist  de"))
+    for arguments in [["extract"], ["merge", "fr.strings", "--locale", "fr", "--create-locales"]] {
+      var context = CommandContext(fileSystem: InMemoryFileSystem(files), scanSources: { $0.answer(in: $1) })
+      #expect(Pressfit.tool.run(arguments, in: &context) != .success)
+      #expect(context.errorOutput.captured.contains("[table-not-writable]"))
+      #expect(context.errorOutput.captured.contains("expo.locales"))
+      let texts = ["ios/en.lproj/InfoPlist.strings", "ios/fr.lproj/InfoPlist.strings", "fr.lproj/InfoPlist.strings"]
+        .compactMap {
+          (context.fileSystem as? InMemoryFileSystem)?.text(of: $0)
+        }
+      #expect(texts.isEmpty)
+    }
+  }
 }

@@ -33,6 +33,8 @@ struct CodeExpression: Sendable {
     case spread(CodeExpression)
     /// One of several, chosen at run time.
     case alternatives([CodeExpression])
+    /// A function: the pattern of its first parameter (a name, or an object of names), and what it returns.
+    case function(parameter: CodeExpression?, result: CodeExpression)
     /// Anything else.
     case other
   }
@@ -48,5 +50,52 @@ struct CodeExpression: Sendable {
   /// The string of a literal; nil for any other expression.
   var text: String? {
     if case .text(let text) = kind { text } else { nil }
+  }
+}
+
+extension CodeExpression {
+  /// The expression with `value` in the place of the parameter `pattern`: of a name, or of the names that an object pattern takes apart.
+  ///
+  /// Lists, objects, calls and pieces are followed.
+  func binding(_ pattern: CodeExpression?, to value: CodeExpression) -> CodeExpression {
+    switch pattern?.kind {
+    case .name(let path) where path.count == 1: return replacing(path[0], with: value)
+    case .object(let members):
+      var result = self
+      for member in members {
+        guard let key = member.key, case .name(let path) = member.value.kind, path.count == 1,
+          case .object(let own) = value.kind, let bound = own.last(where: { $0.key == key })
+        else { continue }
+        result = result.replacing(path[0], with: bound.value)
+      }
+      return result
+    default: return self
+    }
+  }
+
+  private func replacing(_ name: String, with value: CodeExpression) -> CodeExpression {
+    func replaced(_ other: CodeExpression) -> CodeExpression { other.replacing(name, with: value) }
+    switch kind {
+    case .name(let path) where path.first == name:
+      var found = value
+      for part in path.dropFirst() {
+        guard case .object(let members) = found.kind, let member = members.last(where: { $0.key == part }) else {
+          return CodeExpression(.other, range)
+        }
+        found = member.value
+      }
+      return found
+    case .list(let elements): return CodeExpression(.list(elements.map(replaced)), range)
+    case .joined(let parts): return CodeExpression(.joined(parts.map(replaced)), range)
+    case .alternatives(let values): return CodeExpression(.alternatives(values.map(replaced)), range)
+    case .spread(let inner): return CodeExpression(.spread(replaced(inner)), range)
+    case .object(let members):
+      let own = members.map { Member(key: $0.key, keyRange: $0.keyRange, value: replaced($0.value)) }
+      return CodeExpression(.object(own), range)
+    case .call(let path, let arguments, let receiver):
+      let own = arguments.map { Argument(label: $0.label, value: replaced($0.value)) }
+      return CodeExpression(.call(path, own, receiver: receiver.map(replaced)), range)
+    case .text, .number, .boolean, .absent, .name, .function, .other: return self
+    }
   }
 }

@@ -17,10 +17,32 @@ struct CodeFile {
     self.source = source
     self.language = language
     locator = SourceLocator(source)
-    let tokens = CodeLexer.tokens(of: source.text, language)
+    let isPage = Self.pageExtensions.contains { source.path.lowercased().hasSuffix($0) }
+    let tokens =
+      isPage
+      ? Self.scripts(in: source.text).flatMap { CodeLexer.tokens(of: source.text, language, in: $0) }
+      : CodeLexer.tokens(of: source.text, language)
     self.tokens = tokens
     values = Self.values(in: tokens, language)
     types = Self.types(in: tokens)
+  }
+
+  private static let pageExtensions = [".html", ".htm", ".vue", ".svelte"]
+
+  /// The content of each `<script>` of a page.
+  private static func scripts(in text: [UInt8]) -> [SourceRange] {
+    let lowered = text.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
+    var result: [SourceRange] = []
+    var rest = lowered[...]
+    while let open = rest.firstRange(of: Array("<script".utf8)),
+      let start = lowered[open.upperBound...].firstIndex(of: UInt8(ascii: ">"))
+    {
+      let content = lowered[(start + 1)...]
+      let end = content.firstRange(of: Array("</script".utf8))?.lowerBound ?? lowered.endIndex
+      result.append(SourceRange(start + 1, end))
+      rest = lowered[end...]
+    }
+    return result
   }
 
   func location(_ range: SourceRange) -> SourceLocation { locator.location(of: range) }
@@ -50,6 +72,10 @@ struct CodeFile {
   private static func values(in tokens: [CodeToken], _ language: CodeLanguage) -> [String: [Int]] {
     var result: [String: [Int]] = [:]
     for index in tokens.indices.dropFirst() {
+      // JavaScript's `function name(…) { … }`, as an expression.
+      if language.isJavaScript, tokens[index - 1].name == "function", let name = tokens[index].name {
+        result[name, default: []].append(index - 1)
+      }
       guard let symbol = tokens[index].symbol, symbol == "=" || symbol == "=>" else { continue }
       if symbol == "=>" {
         // Dart's `String get title => …`.
@@ -106,7 +132,7 @@ struct CodeFile {
     steps -= 1
     guard depth < Self.depthLimit, steps > 0 else { return CodeExpression(.other, expression.range) }
     switch expression.kind {
-    case .text, .number, .boolean, .absent, .other, .list, .object: return expression
+    case .text, .number, .boolean, .absent, .other, .list, .object, .function: return expression
     case .name(let path): return value(of: path, depth: depth + 1, &steps) ?? expression
     case .spread(let value):
       return CodeExpression(.spread(resolved(value, depth: depth + 1, &steps)), expression.range)
@@ -133,6 +159,31 @@ struct CodeFile {
     _ steps: inout Int
   ) -> CodeExpression? {
     guard let name = path.last else { return nil }
+    if Self.listMembers.contains(name),
+      let list = receiver
+        ?? (path.count > 1 ? CodeExpression(.name(Array(path.dropLast())), SourceRange(0, 0)) : nil),
+      case .list(let elements) = resolved(list, depth: depth + 1, &steps).kind
+    {
+      guard name == "map" else { return CodeExpression(.list(elements), list.range) }
+      guard let argument = arguments.first?.value,
+        case .function(let parameter, let result) = resolved(argument, depth: depth + 1, &steps).kind
+      else { return nil }
+      var mapped: [CodeExpression] = []
+      for element in elements {
+        let own = resolved(element, depth: depth + 1, &steps)
+        // What was in the list before is not made here.
+        if case .spread = own.kind { return nil }
+        let value = resolved(result.binding(parameter, to: own), depth: depth + 1, &steps)
+        // The place of each is its element's.
+        mapped.append(CodeExpression(value.kind, own.range))
+      }
+      return CodeExpression(.list(mapped), argument.range)
+    }
+    if path.count == 1, receiver == nil, language.isJavaScript, arguments.isEmpty,
+      case .function(_, let result)? = constant(name, depth: depth + 1, &steps)?.kind
+    {
+      return resolved(result, depth: depth + 1, &steps)
+    }
     if let receiver {
       return Self.passingMembers.contains(name) ? resolved(receiver, depth: depth + 1, &steps) : nil
     }
@@ -155,7 +206,9 @@ struct CodeFile {
     return nil
   }
 
-  /// Methods that return the same values.
+  /// Methods of lists that give the same elements, some of them, or one for each.
+  private static let listMembers: Set<String> = ["map", "filter", "slice", "sort", "reverse"]
+  /// Methods that give the same values.
   private static let passingMembers: Set<String> = ["toList", "toArray", "ToArray", "ToList", "toMutableList"]
   /// Swift cases of property list values in Tuist, and functions that return their argument.
   private static let wrappers: Set<String> = [

@@ -11,7 +11,7 @@ package enum CodeLanguage: Hashable, Sendable, CaseIterable {
   package init?(pathExtension: String) {
     switch pathExtension {
     case "dart": self = .dart
-    case "js", "jsx", "mjs", "cjs": self = .javaScript
+    case "js", "jsx", "mjs", "cjs", "html", "htm", "vue", "svelte": self = .javaScript
     case "ts", "tsx", "mts", "cts": self = .typeScript
     case "cs": self = .cSharp
     case "kt": self = .kotlin

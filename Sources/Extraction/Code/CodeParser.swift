@@ -190,6 +190,8 @@ struct CodeParser {
     case "new":
       if language == .cSharp { return creation(from: start) }
       return primary()
+    case "function" where language.isJavaScript: return functionExpression(from: start)
+    case "async" where language.isJavaScript && (symbol() == "(" || self.name() == "function"): return primary()
     case "async", "function", "switch", "when": return CodeExpression(.other, token.range)
     case "if" where symbol() != "(" || language != .dart: return CodeExpression(.other, token.range)
     case "if":
@@ -208,6 +210,7 @@ struct CodeParser {
         skipTypeArguments()
         if !["(", "[", "{", "."].contains(symbol()) { index = before }
       }
+      if language.isJavaScript, take("=>") { return function(CodeExpression(.name([name]), token.range), from: start) }
       if symbol() == "=>" || symbol() == "->" { return CodeExpression(.other, token.range) }
       return CodeExpression(.name([name]), token.range)
     }
@@ -259,6 +262,48 @@ struct CodeParser {
     return CodeExpression(.joined(parts), range(from: start))
   }
 
+  /// A function's body, after `=>` or before `{`: an expression, or what the statements of a block return.
+  private mutating func function(_ parameter: CodeExpression?, from start: Int) -> CodeExpression {
+    guard symbol() == "{" else {
+      let result = expression()
+      return CodeExpression(.function(parameter: parameter, result: result), range(from: start))
+    }
+    let open = index
+    index += 1
+    skip(to: "}")
+    let end = index
+    var results: [CodeExpression] = []
+    var level = 0
+    index = open
+    while index < end {
+      switch current?.symbol {
+      case "{": level += 1
+      case "}": level -= 1
+      default: break
+      }
+      let isReturn = name() == "return" && level == 1
+      index += 1
+      if isReturn, symbol() != ";" { results.append(expression()) }
+    }
+    index = end
+    let range = range(from: start)
+    let result =
+      results.count == 1 ? results[0] : CodeExpression(results.isEmpty ? .other : .alternatives(results), range)
+    return CodeExpression(.function(parameter: parameter, result: result), range)
+  }
+
+  /// JavaScript's `function name(parameter, …): Type { … }`, after its first word.
+  private mutating func functionExpression(from start: Int) -> CodeExpression {
+    if name() != nil { index += 1 }
+    skipTypeArguments()
+    guard take("(") else { return CodeExpression(.other, range(from: start)) }
+    let parameter = symbol() == ")" ? nil : expression()
+    skip(to: ")")
+    if take(":") { skipType() }
+    guard symbol() == "{" else { return CodeExpression(.other, range(from: start)) }
+    return function(parameter, from: start)
+  }
+
   private func interpolated(_ place: SourceRange) -> CodeExpression {
     guard depth < Self.depthLimit else { return CodeExpression(.other, place) }
     var parser = CodeParser(CodeLexer.tokens(of: text, language, in: place), of: text, language)
@@ -274,6 +319,13 @@ struct CodeParser {
     let value = expression()
     let isAlone = symbol() == ")"
     skip(to: ")")
+    if language.isJavaScript {
+      let end = index
+      // The type of the result.
+      if take(":") { skipType() }
+      if take("=>") { return function(value, from: start) }
+      index = end
+    }
     if symbol() == "=>" || symbol() == "->" || !isAlone { return CodeExpression(.other, range(from: start)) }
     return CodeExpression(value.kind, range(from: start))
   }

@@ -6,6 +6,7 @@ internal import Localization
 struct CodeShortcutReader {
   let file: CodeFile
   private let apis: [String: ShortcutAPI]
+  private let imported: Set<String>
   private(set) var result = CodeShortcuts()
   /// Offsets of objects that were already read as items: a list may be reached by two calls.
   private var seen: Set<Int> = []
@@ -14,6 +15,7 @@ struct CodeShortcutReader {
   init(_ file: CodeFile, apis: [ShortcutAPI]) {
     self.file = file
     self.apis = Dictionary(apis.map { ($0.name, $0) }) { first, _ in first }
+    imported = file.language.isJavaScript ? Self.imported(from: ShortcutAPI.packageNames, in: file) : []
   }
 
   mutating func read() {
@@ -68,7 +70,26 @@ struct CodeShortcutReader {
       return false
     }
     guard let receiver = api.receiver else { return true }
-    return symbol(index - 1) == "." && name(index - 2)?.lowercased().contains(receiver) == true
+    guard [".", "?."].contains(symbol(index - 1)) else { return imported.contains(api.name) }
+    guard let object = name(index - 2) else { return false }
+    return object.lowercased().contains(receiver) || imported.contains(object)
+  }
+
+  /// The names that the file imports from `packages`: `import { setItems } from "…"`, `import * as Actions from "…"`,
+  /// `const Actions = require("…")`.
+  private static func imported(from packages: Set<String>, in file: CodeFile) -> Set<String> {
+    var names: Set<String> = []
+    for (index, token) in file.tokens.enumerated() {
+      guard let text = token.plainText, packages.contains(text) else { continue }
+      for position in stride(from: index - 1, through: max(0, index - 40), by: -1) {
+        let other = file.tokens[position]
+        if other.symbol == ";" || other.plainText != nil { break }
+        guard let name = other.name else { continue }
+        if ["import", "const", "let", "var"].contains(name) { break }
+        names.insert(name)
+      }
+    }
+    return names
   }
 
   private func listArgument(_ arguments: [CodeExpression.Argument], _ member: String?) -> CodeExpression? {
@@ -95,7 +116,15 @@ struct CodeShortcutReader {
     if values.count == 1, case .call(let path, _, _)? = values[.type]?.kind, path.last.flatMap({ apis[$0] }) != nil {
       return
     }
+    // Dart code may have a class of this name of its own.
+    if file.language == .dart, values[.title] == nil,
+      !file.tokens.contains(where: { $0.plainText?.hasPrefix("package:quick_actions") == true })
+    {
+      return
+    }
+    let before = result.items.count
     addItem(api: api.name + "(…)", values, range)
+    if result.items.count > before { result.hasConstructedItems = true }
   }
 
   private mutating func readListCall(_ api: ShortcutAPI, _ argument: CodeExpression, _ range: SourceRange) {
@@ -145,6 +174,12 @@ struct CodeShortcutReader {
         let chosen = ["ios", "native", "default"].lazy.compactMap({ key in members.last { $0.key == key } }).first
       else { return [value] }
       return elements(of: chosen.value, &budget, unread: &unread)
+    case .call(let path, let arguments, _) where path.last == "map":
+      // One item stands for those of a list that is made while the app runs.
+      guard let argument = arguments.first?.value, case .function(_, let result) = file.resolved(argument).kind else {
+        return [value]
+      }
+      return elements(of: result, &budget, unread: &unread)
     default: return [value]
     }
   }
@@ -196,9 +231,40 @@ struct CodeShortcutReader {
     if let text = value.text { return CodeText(.literal(text), at: location) }
     var isJoined = false
     if case .joined = value.kind { isJoined = true }
-    return CodeText(
+    var found = CodeText(
       .runtime(reason: "\"\(file.excerpt(value.range))\" is known at run time only"), at: location,
       isConcatenated: isJoined)
+    if !isJoined { found.frameworkKey = frameworkKey(value) }
+    return found
+  }
+
+  /// The key that a framework's function looks up: `l10n.newNote`, `AppLocalizations.of(context)!.newNote`, `t("newNote")`,
+  /// `Strings.NewNote`.
+  private func frameworkKey(_ value: CodeExpression) -> CodeText.FrameworkKey? {
+    switch value.kind {
+    case .call(_, let arguments, _):
+      if let key = arguments.first.flatMap({ file.resolved($0.value).text }) { return CodeText.FrameworkKey(key) }
+      // easy_localization's `"newNote".tr()`.
+      if file.language == .dart, case .call(["tr"], _, let receiver?) = value.kind,
+        let key = file.resolved(receiver).text
+      {
+        return CodeText.FrameworkKey(key)
+      }
+      return nil
+    case .name(let path) where file.language == .cSharp && path.count >= 2:
+      return CodeText.FrameworkKey(path[path.count - 1], table: path[path.count - 2])
+    default: break
+    }
+    guard file.language == .dart else { return nil }
+    let code = file.source.string(in: value.range).filter { !$0.isWhitespace }
+    guard let dot = code.lastIndex(of: ".") else { return nil }
+    let name = code[code.index(after: dot)...]
+    let owner = code[..<dot].lowercased()
+    let isTable =
+      ["l10n", "locali", "i18n", "translat", "strings"].contains(where: owner.contains) || owner.hasPrefix("s.of(")
+      || ["s.current", "loc", "t", "tr", "lang"].contains(owner)
+    guard isTable, !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return nil }
+    return CodeText.FrameworkKey(String(name))
   }
 
   private var language: DynamicShortcutItem.SourceLanguage {

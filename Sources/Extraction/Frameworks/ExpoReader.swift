@@ -50,7 +50,16 @@ package struct ExpoReader {
       tables: tables(root["locales"], folder: folder, reportingTo: &sink))
   }
 
-  /// The files of `locales`, which Expo writes to `InfoPlist.strings`.
+  /// The app whose configuration the code of `source` makes.
+  package static func app(configuredIn source: SourceFile, folder: String) -> DescribedApp {
+    DescribedApp(
+      framework: .expo, name: nil, infoPlistPath: DescribedPath.join(folder, "ios/Info.plist"),
+      infoPlist: DescribedInfoPlist(
+        members: PropertyListDictionary([], precedence: .last), in: source, at: SourceLocation(path: source.path)),
+      developmentLanguage: nil, tables: [])
+  }
+
+  /// The files of `locales`, which Expo writes into `InfoPlist.strings`.
   private func tables(
     _ locales: JSONValue?, folder: String, reportingTo sink: inout DiagnosticSink
   ) -> [LocalizedTable] {

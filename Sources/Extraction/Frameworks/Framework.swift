@@ -21,7 +21,7 @@ package enum Framework: String, Hashable, Sendable, CaseIterable {
     case .xcodeGen, .tuist: []
     case .flutter: ["dart"]
     case .reactNative, .expo, .cordova, .capacitor, .nativeScript:
-      ["js", "jsx", "mjs", "cjs", "ts", "tsx", "mts", "cts"]
+      ["js", "jsx", "mjs", "cjs", "ts", "tsx", "mts", "cts", "html", "htm", "vue", "svelte"]
     case .dotNet, .unity: ["cs"]
     case .kotlinMultiplatform: ["kt"]
     }

@@ -46,6 +46,9 @@ extension ShortcutAPI {
   /// The API of the package `name` in a package manifest; empty if it does not create quick actions.
   package static func apis(ofPackage name: String) -> [ShortcutAPI] { packages[name] ?? [] }
 
+  /// The packages that offer quick actions.
+  static var packageNames: Set<String> { Set(packages.keys) }
+
   private static let packages: [String: [ShortcutAPI]] = [
     "quick_actions": [
       ShortcutAPI("ShortcutItem", .constructor(positions: [])),

@@ -6,7 +6,9 @@ internal import Localization
 /// translation, so it is no longer shown.
 struct StaleKey: FitRule {
   func findings(in report: FitReport) -> [Finding] {
-    let missing = report.texts.filter { $0.entry == nil && !$0.source.tables.isEmpty }
+    let missing = report.texts.filter {
+      $0.entry == nil && !$0.source.tables.isEmpty && $0.shortcut.table(of: $0.field)?.isFrameworks != true
+    }
     return report.localizations.flatMap { localization in
       let own = missing.filter { $0.localization.name == localization.name }
       return findings(

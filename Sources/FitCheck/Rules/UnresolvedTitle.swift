@@ -4,13 +4,14 @@ internal import Localization
 
 /// `unresolved-title`: a title or subtitle assigned in code has no known string, so it was not checked.
 ///
-/// Concatenated strings are reported by `concatenated-title`.
+/// Texts joined from pieces are `concatenated-title`'s; titles in the code of other frameworks are `unreadable-quick-actions`'.
 struct UnresolvedTitle: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     report.catalog.shortcuts.enumerated().flatMap { itemIndex, shortcut -> [Finding] in
       guard let coded = shortcut.coded else { return [] }
       return ShortcutItem.Field.allCases.compactMap { field in
         guard let text = coded.item.text(of: field), !text.isConcatenated,
+          field == .subtitle || coded.item.language.isNative,
           let reason = coded.reasonForNoText(of: field, text)
         else { return nil }
         let key = text.lookup?.key ?? LocalizationKey(text.expression)
@@ -43,10 +44,11 @@ extension CodeShortcutItem {
 
 extension Diagnostic {
   fileprivate static func unresolvedTitle(_ text: CodeText, field: ShortcutItem.Field, reason: String) -> Diagnostic {
-    Diagnostic(
-      "unresolved-title", .warning,
-      "\(field.rawValue) \(quoted(text.expression)) is not resolved, and not checked: \(reason)", at: text.location,
-      secondary: text.via.last.map { [RelatedLocation($0.location, label: "the value was traced to here")] } ?? [],
+    let expression = text.expression.isEmpty ? "" : " \(quoted(text.expression))"
+    return Diagnostic(
+      "unresolved-title", .warning, "\(field.rawValue)\(expression) is not resolved, and not checked: \(reason)",
+      at: text.location,
+      secondary: text.via.last.map { [RelatedLocation($0.location, label: "the code was followed to here")] } ?? [],
       help:
         "use a localized key, or name the function that localizes it with --routine; if only the running app knows the "
         + "text, accept it with the comment \"// pressfit:ignore unresolved-title REASON\"")

@@ -29,13 +29,14 @@ extension Command {
       Example("pressfit extract --dry-run --format json", "print all quick actions with their translations as JSON"),
     ]
   ) { (invocation, context) throws(CommandFailure) in
-    let project = try context.readProjectWithCode(invocation.arguments.first, invocation)
+    var project = try context.readProjectWithCode(invocation.arguments.first, invocation)
     context.tellWhatWasLeftOut(of: project, invocation)
     try context.requireComplete(project, invocation, hasReported: false)
     let room = RoomEstimate(measurer: try TextMeasurer.embedded)
     if let form = invocation.flags.value(of: .format).flatMap(ExtractedTexts.init(rawValue:)) {
       return try context.write(form, of: project, room: room, invocation)
     }
+    project.leaveOutTablesOfExpo()
     let folder = invocation.flags.value(of: .outputFolder)
     let isDryRun = invocation.flags.isOn(.dryRun)
     var report = ExtractReport(

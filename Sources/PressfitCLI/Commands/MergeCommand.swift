@@ -38,6 +38,9 @@ extension Command {
     ]
   ) { (invocation, context) throws(CommandFailure) in
     var project = try context.readProject(invocation.flags.value(of: .project), invocation)
+    let hadApps = !project.apps.isEmpty
+    project.leaveOutTablesOfExpo()
+    if hadApps, project.apps.isEmpty { context.tell(project.diagnostics.filter { $0.id == "table-not-writable" }) }
     context.tellWhatWasLeftOut(of: project, invocation)
     guard let firstApp = project.apps.first else {
       throw .failure(

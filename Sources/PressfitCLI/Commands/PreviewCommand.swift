@@ -10,8 +10,9 @@ extension Command {
   static let preview = Command(
     .preview, summary: "draw the menus as SVG or PNG, with the hidden part of truncated text in red",
     discussion: [
-      "Draws one row per localization and one column per surface and text size. Lines are placed as measured.",
-      "PNG output requires rsvg-convert from librsvg; SVG output has no requirements.",
+      "A row for each localization, a column for each surface and text size. Lines stand where measuring puts them.",
+      "rsvg-convert, of librsvg, makes a file that ends in .png and has to be installed; SVG needs nothing. It ignores the width of texts: "
+        + "texts whose letters join or stack, as in Arabic, Hebrew, Hindi and Thai, are drawn as SVG only.",
     ],
     arguments: [projectArgument],
     examples: [
@@ -47,7 +48,15 @@ extension Command {
     let file: ExportedFile
     switch FilePath.pathExtension(path).lowercased() {
     case "svg": file = ExportedFile(path, bytes: svg, kind: .svg)
-    case "png": file = ExportedFile(path, bytes: try context.png(of: svg), kind: .png)
+    case "png":
+      // librsvg ignores `textLength`: letters that may not be spaced would not have their measured width.
+      if svg.contains(Array("lengthAdjust".utf8)) {
+        let names = Set(reports.flatMap(\.localizations).map(\.name)).sorted().joined(separator: ", ")
+        throw .failure(
+          message: "a PNG cannot show texts whose letters join or stack at their width (languages drawn: \(names))",
+          help: "write an .svg, or choose other languages with --locale")
+      }
+      file = ExportedFile(path, bytes: try context.png(of: svg), kind: .png)
     default:
       throw .usage(.invalid("\"--output\" cannot be \"\(path)\"", help: "use a file name that ends in .svg or .png"))
     }

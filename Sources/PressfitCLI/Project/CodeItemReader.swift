@@ -61,8 +61,13 @@ struct CodeItemReader {
     let home = FilePath.components(path)
     func nearness(_ app: AppBundleLayout) -> (Int, Int, Int, Int, Int) {
       let own = FilePath.components(app.infoPlist.folder)
+      // Frameworks keep the native app in a folder of this name.
+      let isOwn =
+        item.language.isNative
+        ? project.layout.membership.compiles(path, for: app)
+        : own.contains { $0.lowercased() == "ios" || $0.lowercased().hasSuffix(".ios") }
       return (
-        project.layout.membership.compiles(path, for: app) ? 1 : 0, zip(home, own).prefix { $0 == $1 }.count,
+        isOwn ? 1 : 0, zip(home, own).prefix { $0 == $1 }.count,
         app.infoPlist.facts.shortcutTitles == nil ? 0 : 1, app.infoPlist.facts.hasInterface ? 1 : 0, -own.count
       )
     }

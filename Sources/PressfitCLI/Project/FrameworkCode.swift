@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Extraction
+internal import Formats
 internal import Localization
 internal import POSIX
 internal import Workspace
@@ -20,6 +21,8 @@ struct FrameworkCode {
     var lists: [DescribedApp] = []
     var diagnostics: [Diagnostic] = []
     var frameworks: [FrameworkProject] = []
+    /// The tables that texts of `items` are looked up in, by name.
+    var tables: [String: [LocalizedTable]] = [:]
   }
 
   /// Reads the sources of all frameworks' projects; each file belongs to the nearest project above it.
@@ -32,8 +35,21 @@ struct FrameworkCode {
       )
       return a.count == b.count ? left < right : a.count > b.count
     }
+    var scanned: Set<[String]> = []
     for index in deepestFirst {
-      let project = layout.frameworks[index]
+      var project = layout.frameworks[index]
+      // Cordova's `config.xml` and `package.json` describe one project.
+      let extensions = project.framework.sourceExtensions
+      guard scanned.insert([project.folder] + extensions.sorted()).inserted else { continue }
+      let others = layout.frameworks.enumerated().filter { other in
+        other.offset != index && other.element.folder == project.folder
+          && other.element.framework.sourceExtensions == extensions
+      }.map(\.element)
+      project.apis += others.flatMap(\.apis)
+      for dependency in others.flatMap(\.dependencies)
+      where !project.dependencies.contains(where: { $0.name == dependency.name }) {
+        project.dependencies.append(dependency)
+      }
       let own = layout.tree.sourceFiles(of: project.framework, below: project.folder)
         .filter { taken.insert($0).inserted }
       scan(project, own, &found)
@@ -54,23 +70,75 @@ struct FrameworkCode {
       else { return nil }
       return CodeShortcuts(SourceFile(path: path, bytes: snapshot.bytes), language, apis: project.apis)
     }.compactMap(\.self)
-    found.items += read.flatMap(\.items)
+    let items = resolved(read.flatMap(\.items), of: project, &found.tables)
+    found.items += items
     found.lists += read.flatMap(\.lists).map { list in
       .listed(list, by: project.framework, infoPlistPath: FilePath.join(project.folder, "ios/Info.plist"))
     }
     found.diagnostics += read.flatMap(\.diagnostics)
-    for item in read.flatMap(\.items) {
+    for item in items {
       guard case .runtime(let reason) = item.title.resolution else { continue }
       found.diagnostics.append(.unreadableQuickActions(reason, at: item.title.location))
     }
-    // If a call's list is defined elsewhere in the project, its items were read there.
-    let hasItems = read.contains { !$0.items.isEmpty }
-    if !hasItems { found.diagnostics += read.flatMap(\.unreadCalls) }
+    // A call whose list is constructed elsewhere in the project gives items that were read there.
+    if !read.contains(where: \.hasConstructedItems) { found.diagnostics += read.flatMap(\.unreadCalls) }
     let isRead = read.contains { $0.readCount > 0 || !$0.unreadCalls.isEmpty || !$0.diagnostics.isEmpty }
     let isDescribed = layout.apps.contains { app in
-      app.described.map { $0.hasItems && FilePath.contains(project.folder, $0.infoPlist.source.path) } ?? false
+      // The library may only handle the static items of an Info.plist.
+      app.described.map { $0.hasItems && FilePath.contains(project.folder, $0.infoPlist.source.path) }
+        ?? (app.infoPlist.facts.shortcutTitles?.isEmpty == false
+          && FilePath.contains(project.folder, app.infoPlist.path))
     }
     if !isRead, !isDescribed { found.diagnostics += project.dependencies.map(Diagnostic.unusedDependency) }
+  }
+}
+
+extension FrameworkCode {
+  /// `items` with the look-ups of those texts whose keys the project's tables have; these are added to `tables`.
+  private func resolved(
+    _ items: [DynamicShortcutItem], of project: FrameworkProject, _ tables: inout [String: [LocalizedTable]]
+  ) -> [DynamicShortcutItem] {
+    guard items.contains(where: { $0.title.frameworkKey != nil || $0.subtitle?.frameworkKey != nil }) else {
+      return items
+    }
+    // Those of the project first; a repository may keep texts in a package beside it.
+    let all = layout.tree.frameworkTables(of: project.framework, below: "")
+    let files =
+      all.filter { FilePath.contains(project.folder, $0.path) }
+      + all.filter { !FilePath.contains(project.folder, $0.path) }
+    let (fileSystem, layout) = (fileSystem, layout)
+    let read = Threads.map(files) { file -> LocalizedTable? in
+      guard let snapshot = try? fileSystem.read(layout.located(file.path)) else { return nil }
+      return file.read(SourceFile(path: file.path, bytes: snapshot.bytes), language: file.language ?? Localization.base)
+    }
+    let known = zip(files, read).compactMap { file, table in table.map { (name: file.name, table: $0) } }
+    let names = known.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    func lookup(_ text: CodeText) -> LocalizedLookup? {
+      guard let wanted = text.frameworkKey else { return nil }
+      // i18next writes a table before the key: `common:newNote`.
+      let parts = wanted.key.split(separator: ":", maxSplits: 1).map(String.init)
+      for spelling in Set([wanted.key, parts.last ?? wanted.key]).sorted() {
+        let key = LocalizationKey(spelling)
+        let name = names.first { name in
+          (wanted.table.map { FilePath.name(name) == $0 } ?? true)
+            && known.contains { $0.name == name && $0.table[key] != nil }
+        }
+        if let name { return LocalizedLookup(key: key, table: name) }
+      }
+      return nil
+    }
+    return items.map { item in
+      var item = item
+      if let lookup = lookup(item.title) {
+        item.title.resolution = .localized(lookup)
+        tables[lookup.table] = known.filter { $0.name == lookup.table }.map(\.table)
+      }
+      if let lookup = item.subtitle.flatMap(lookup) {
+        item.subtitle?.resolution = .localized(lookup)
+        tables[lookup.table] = known.filter { $0.name == lookup.table }.map(\.table)
+      }
+      return item
+    }
   }
 }
 

@@ -36,7 +36,9 @@ struct ProjectReader {
     let corrected = ProjectSources(
       listing, in: fileSystem, membership: project.layout.membership, suspects: scanned.items.map(\.location.path))
     var code = corrected.map(scanner.scan) ?? scanned
-    code.add(FrameworkCode(project.layout, fileSystem).scan())
+    let frameworkCode = FrameworkCode(project.layout, fileSystem).scan()
+    project.layout.frameworkTables = frameworkCode.tables
+    code.add(frameworkCode)
     project.add(describedIn: code.lists, reader: self)
     return (project, code)
   }

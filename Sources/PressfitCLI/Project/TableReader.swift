@@ -103,6 +103,7 @@ struct TableReader {
   /// The tables `name` that the code at `path` uses, with or without a target: those that `app` copies, or else those
   /// in the nearest folder.
   mutating func tables(named name: String, near path: String, of app: AppBundleLayout? = nil) -> [LocalizedTable] {
+    if let known = layout.frameworkTables[name] { return known }
     let files = files(named: name, near: path, of: app)
     read(files)
     return files.flatMap { tablesByPath[$0] ?? [] }

@@ -56,7 +56,8 @@ extension Evaluator {
       }
     }
     if name.first?.isUppercase == true {
-      return construct([name], call, in: file, environment) ?? unknown(call, in: file)
+      // Functions may begin with a capital, as wrappers of `NSLocalizedString` do.
+      if let value = construct([name], call, in: file, environment) { return value }
     }
     for global in program.globals(named: name, from: file) {
       if case .decl(let decl) = global.item.item, let function = decl.as(FunctionDeclSyntax.self),

@@ -27,11 +27,22 @@ struct FrameworkFinder {
       }
     }
     readOthers(specifications, &found, &sink)
+    addAppsConfiguredInCode(&found)
     if found.projects.isEmpty { reportOuterLibraries(&sink) }
     return found
   }
 
-  /// Reports quick-action libraries in a manifest above the root: the code that uses them is outside the root.
+  /// Adds the apps of Expo whose configuration is code, of which the name alone tells that there is an app.
+  private func addAppsConfiguredInCode(_ found: inout Found) {
+    for project in found.projects where project.framework == .expo {
+      let isKnown = found.apps.contains { FilePath.folder($0.infoPlist.source.path) == project.folder }
+      let names = ["js", "ts", "mjs", "cjs"].map { FilePath.join(project.folder, "app.config.\($0)") }
+      guard !isKnown, let code = names.lazy.compactMap(files.read).first else { continue }
+      found.apps.append(ExpoReader.app(configuredIn: code, folder: project.folder))
+    }
+  }
+
+  /// Reports libraries for quick actions that a manifest above the root names: the code that calls them is not below the root.
   private func reportOuterLibraries(_ sink: inout DiagnosticSink) {
     var ignored = DiagnosticSink()
     let projects = [

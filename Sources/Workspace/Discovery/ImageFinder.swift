@@ -35,7 +35,9 @@ package struct ImageFinder {
     if names.isEmpty { return result }
     // A name may start with a catalog's folder and end with an extension.
     let sets = Dictionary(
-      names.map { ((FilePath.name($0) + ".imageset").lowercased(), [$0]) }, uniquingKeysWith: +)
+      names.flatMap { name in
+        ["imageset", "symbolset"].map { ("\(FilePath.name(name)).\($0)".lowercased(), [name]) }
+      }, uniquingKeysWith: +)
     let catalogs = layout.skipped.map(\.path).filter { FilePath.pathExtension($0).lowercased() == "xcassets" }
     var hasImages = !catalogs.isEmpty
     for catalog in catalogs { collect(sets, in: catalog, depth: 0, into: &result) }
@@ -72,7 +74,7 @@ package struct ImageFinder {
     var ignored = DiagnosticSink()
     guard let snapshot = try? fileSystem.read(layout.located(contents)),
       let json = JSONDocument.parse(SourceFile(path: contents, bytes: snapshot.bytes), reportingTo: &ignored),
-      let images = json.root["images"]?.elements
+      let images = (json.root["images"] ?? json.root["symbols"])?.elements
     else { return [] }
     return images.compactMap { image in
       // Only a file name, not a path to another folder.
@@ -80,6 +82,8 @@ package struct ImageFinder {
         return nil
       }
       let scale = image["scale"]?.string.flatMap { Int($0.dropLast()) } ?? 1
+      // The system scales a symbol to its place.
+      if json.root["symbols"] != nil { return Found(path: FilePath.join(path, file), scale: scale, header: nil) }
       return found(FilePath.join(path, file), scale: scale)
     }
   }

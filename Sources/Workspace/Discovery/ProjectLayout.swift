@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Extraction
+package import Localization
 
 /// The locations of a project's apps and files.
 package struct ProjectLayout: Sendable {
@@ -21,7 +22,9 @@ package struct ProjectLayout: Sendable {
   package var sourceFiles: [String]
   /// All `.strings`, `.stringsdict` and `.xcstrings` files, sorted by path.
   package var tableFiles: [String]
-  /// Which targets contain a file.
+  /// The tables of other frameworks that texts of quick actions are looked up in, by name.
+  package var frameworkTables: [String: [LocalizedTable]] = [:]
+  /// Which target takes a file in.
   package var membership: ProjectMembership
   /// All listed file names.
   package var tree: ProjectTree

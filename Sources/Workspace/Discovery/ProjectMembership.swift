@@ -19,7 +19,10 @@ package struct ProjectMembership: Sendable {
 
   /// The membership of the table at `path`, for code in an app, a framework or a package.
   package func membership(ofTable path: String) -> LocalizedTableFile.Membership {
-    guard projects.knowsResources else { return .unknown }
+    // Xcode copies the tables of other frameworks with everything else that these make.
+    guard projects.knowsResources, ["strings", "stringsdict", "xcstrings"].contains(FilePath.pathExtension(path)) else {
+      return .unknown
+    }
     let kinds = projects.kinds(copying: path)
     if kinds.isEmpty { return packageFolders.contains { FilePath.contains($0, path) } ? .unknown : .noTarget }
     // A library's table is shipped with the library.

@@ -1,4 +1,4 @@
-internal import Extraction
+package import Extraction
 
 extension ProjectTree {
   /// Swift and Objective-C source, sorted by path: what may be compiled into an app, so no tests, no content of previews, no
@@ -28,6 +28,13 @@ extension ProjectTree {
     return (localized + paths { name, _ in isTable(name) }).sorted(by: FilePath.precedes)
   }
 
+  /// The tables that apps of `framework` below `folder` look texts up in, sorted by path.
+  package func frameworkTables(of framework: Framework, below folder: String) -> [FrameworkTable] {
+    folders(in: folder).flatMap { inner in
+      inner.files.compactMap { FrameworkTable(FilePath.join(inner.path, $0), for: framework) }
+    }.sorted { FilePath.precedes($0.path, $1.path) }
+  }
+
   private func paths(_ isIncluded: (_ name: String, _ folder: String) -> Bool) -> [String] {
     folders.flatMap { folder in
       folder.files.filter { isIncluded($0, folder.path) }.map { FilePath.join(folder.path, $0) }
@@ -42,6 +49,7 @@ extension ProjectTree {
       || Framework.allCases.contains { $0.sourceExtensions.contains(suffix) } || sourceExtensions.contains(suffix)
       || tableExtensions.contains(suffix)
       || ["plist", "pbxproj", "xcconfig", "xcworkspacedata"].contains(suffix)
+      || Framework.allCases.contains { FrameworkTable(path, for: $0) != nil }
       || (path.contains(".imageset/") && ["json", "pdf", "png", "svg"].contains(suffix))
   }
 

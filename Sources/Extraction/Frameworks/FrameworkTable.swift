@@ -1,0 +1,95 @@
+package import Diagnostics
+internal import Formats
+package import Localization
+
+/// A file with the texts of one language that a framework's own functions look up: Flutter's `app_de.arb`, .NET's `Strings.de.resx`,
+/// `locales/de.json` of JavaScript and Dart.
+package struct FrameworkTable: Hashable, Sendable {
+  /// The folder and the base name, which the files of all languages share.
+  package let name: String
+  /// nil for the file that serves every language without one of its own.
+  package let language: String?
+  package let path: String
+
+  /// The folders in which JSON files hold texts.
+  private static let folders: Set<String> = [
+    "locales", "locale", "translations", "translation", "i18n", "l10n", "lang", "langs", "languages", "strings",
+    "localization",
+    "localizations",
+  ]
+
+  /// nil when the file at `path` is not one for an app of `framework`.
+  package init?(_ path: String, for framework: Framework) {
+    let names = path.split(separator: "/").map(String.init)
+    guard let file = names.last, let dot = file.lastIndex(of: ".") else { return nil }
+    let stem = String(file[..<dot])
+    let suffix = file[file.index(after: dot)...]
+    let folder = names.dropLast()
+    self.path = path
+    switch (suffix, framework) {
+    case ("arb", .flutter):
+      // `app_pt_BR`: the language is all behind the first underscore that leaves a tag.
+      let parts = stem.split(separator: "_", omittingEmptySubsequences: false).map(String.init)
+      guard let start = parts.indices.dropFirst().first(where: { Self.isLanguage(parts[$0...].joined(separator: "-")) })
+      else { return nil }
+      language = parts[start...].joined(separator: "-")
+      name = (folder + [parts[..<start].joined(separator: "_")]).joined(separator: "/")
+    case ("resx", .dotNet):
+      let parts = stem.split(separator: ".").map(String.init)
+      let tag = parts.count > 1 ? parts.last.flatMap { Self.isLanguage($0) ? $0 : nil } : nil
+      language = tag
+      name = (folder + [parts.dropLast(tag == nil ? 0 : 1).joined(separator: ".")]).joined(separator: "/")
+    case ("json", .flutter), ("json", .reactNative), ("json", .expo), ("json", .capacitor), ("json", .cordova):
+      if Self.isLanguage(stem), let last = folder.last, Self.folders.contains(last.lowercased()) {
+        language = stem.replacing("_", with: "-")
+        name = folder.joined(separator: "/")
+      } else if let tag = folder.last, Self.isLanguage(tag), let last = folder.dropLast().last,
+        Self.folders.contains(last.lowercased())
+      {
+        language = tag.replacing("_", with: "-")
+        name = (folder.dropLast() + [stem]).joined(separator: "/")
+      } else {
+        return nil
+      }
+    default: return nil
+    }
+  }
+
+  /// Whether `name` looks like a language tag: two or three letters, and a script or region.
+  private static func isLanguage(_ name: String) -> Bool {
+    let parts = name.split(whereSeparator: { $0 == "-" || $0 == "_" })
+    guard let first = parts.first, (2...3).contains(first.utf8.count), parts.count <= 3,
+      parts.allSatisfy({ $0.utf8.count <= 4 && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } })
+    else { return false }
+    return first.allSatisfy(\.isLowercase)
+  }
+
+  /// The texts of `source`, the file's content, in `language`: those without parameters, which only the run fills in.
+  package func read(_ source: SourceFile, language: String) -> LocalizedTable {
+    let locator = SourceLocator(source)
+    var entries: [LocalizedTable.Entry] = []
+    func add(_ key: LocalizationKey, _ value: String, _ range: SourceRange) {
+      if value.isEmpty || value.contains("{") || value.contains("$t(") { return }
+      entries.append(LocalizedTable.Entry(key: key, value: value, location: locator.location(of: range)))
+    }
+    if path.hasSuffix(".resx") {
+      for data in DotNetResources.read(source) { add(data.key, data.value, data.range) }
+    } else {
+      var ignored = DiagnosticSink()
+      let document = JSONDocument.parse(source, dialect: .commented, reportingTo: &ignored)
+      var pending = document.map { [(prefix: "", value: $0.root)] } ?? []
+      while let (prefix, object) = pending.popLast() {
+        for member in object.members {
+          // `@key` describes the text of `key`.
+          guard let key = member.key.string, !key.hasPrefix("@") else { continue }
+          if let text = member.value.string {
+            add(LocalizationKey(prefix + key), text, member.value.range)
+          } else if member.value.isObject, pending.count < 1_000, !path.hasSuffix(".arb") {
+            pending.append((prefix + key + ".", member.value))
+          }
+        }
+      }
+    }
+    return LocalizedTable(localization: language, path: path, form: .framework, entries: entries)
+  }
+}

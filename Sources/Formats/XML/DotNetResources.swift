@@ -1,0 +1,27 @@
+package import Diagnostics
+internal import Expat
+
+/// The texts of a `.resx`, the string table of .NET.
+package enum DotNetResources {
+  /// The name and text of each `<data>`, with its place; empty for a file that is not well-formed.
+  package static func read(_ source: SourceFile) -> [(key: LocalizationKey, value: String, range: SourceRange)] {
+    let result = XMLParser().parse(source.text)
+    guard result.error == nil, let root = XMLElement(result.events, of: source.text), root.name.local == "root" else {
+      return []
+    }
+    return root.elements.compactMap { data in
+      // Other resources name a type: pictures, files.
+      guard data.name.local == "data", let key = data[attribute: "name"], data[attribute: "type"] == nil,
+        let value = data.elements.first(where: { $0.name.local == "value" })
+      else { return nil }
+      return (LocalizationKey(key), value.characters, data.range)
+    }
+  }
+}
+
+extension XMLElement {
+  /// The characters directly inside, references resolved.
+  fileprivate var characters: String {
+    children.map { if case .text(let text) = $0 { text } else { "" } }.joined()
+  }
+}
