@@ -165,7 +165,8 @@ let package = Package(
       name: "generate-rule-documents", dependencies: ["Diagnostics", "RuleDocuments"],
       path: "Sources/Tools/generate-rule-documents", swiftSettings: strict),
     .executableTarget(
-      name: "measure-accuracy", dependencies: ["LocaleProfiles", "LocaleSchema", "Typesetting"],
+      name: "measure-accuracy",
+      dependencies: ["FitCheck", "LocaleProfiles", "LocaleSchema", "Localization", "Typesetting"],
       path: "Sources/Tools/measure-accuracy", swiftSettings: strict),
     .target(
       name: "CHarfBuzzLoop", dependencies: ["CHarfBuzz", "CMeasuringFaces"], path: "Sources/Tools/CHarfBuzzLoop",

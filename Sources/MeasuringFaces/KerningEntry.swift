@@ -2,6 +2,7 @@ internal import CMeasuringFaces
 
 /// A character's kerning classes: letters of one class have the same kerning on that side of a pair.
 package struct KerningLetter: Hashable, Sendable {
+  /// A character; in `joining`, a letter times 4, plus its form: isolated, final, initial or medial.
   package let scalar: UInt16
   /// 0 if it never kerns with the next character.
   package let leftClass: Int
@@ -12,14 +13,27 @@ package struct KerningLetter: Hashable, Sendable {
   package static var all: [KerningLetter] {
     (0..<ckerning_letter_count()).compactMap { index in
       guard let entry = unsafe ckerning_letter(index)?.pointee else { return nil }
-      return KerningLetter(scalar: entry.scalar, leftClass: Int(entry.left), rightClass: Int(entry.right))
+      return KerningLetter(entry)
     }
+  }
+
+  /// Arabic letters in their forms.
+  package static var joining: [KerningLetter] {
+    (0..<cjoining_letter_count()).compactMap { index in
+      guard let entry = unsafe cjoining_letter(index)?.pointee else { return nil }
+      return KerningLetter(entry)
+    }
+  }
+
+  private init(_ entry: CKerningLetter) {
+    scalar = entry.scalar
+    leftClass = Int(entry.left)
+    rightClass = Int(entry.right)
   }
 }
 
-/// The space that a font adds between two classes of letters, or between two Arabic shapes; fitted to known widths.
+/// The space that a font adds between two classes of letters: fitted.
 package struct KerningEntry: Hashable, Sendable {
-  /// A class, or the presentation form of a shape (`ArabicShape`).
   package let left: UInt16
   package let right: UInt16
   /// In 1/2048 em, in the Text design.
@@ -35,10 +49,10 @@ package struct KerningEntry: Hashable, Sendable {
     }
   }
 
-  /// Kerning between Arabic shapes, sorted by `left`, then `right`.
+  /// Between classes of `KerningLetter.joining`, in the order of `left`, then `right`.
   package static var joining: [KerningEntry] {
-    (0..<cjoining_kerning_count()).compactMap { index in
-      guard let entry = unsafe cjoining_kerning(index)?.pointee else { return nil }
+    (0..<cjoining_amount_count()).compactMap { index in
+      guard let entry = unsafe cjoining_amount(index)?.pointee else { return nil }
       return KerningEntry(entry)
     }
   }

@@ -41,10 +41,12 @@ struct StandIn: Hashable, Sendable {
   var offset: Int
 
   static let identity = StandIn(scale: 1000, offset: 0)
+  private static let latin = StandIn(scale: 980, offset: 84)
 
   /// From the published fits at 17 pt, minus San Francisco's tracking of −52/2048 em.
   static let byBasis: [(basis: MetricBasis, standIn: StandIn)] = [
-    (.latin, StandIn(scale: 980, offset: 84)), (.greek, StandIn(scale: 980, offset: 22)),
+    (.latin, latin), (.otherLatin, latin), (.digits, latin), (.punctuation, latin),
+    (.greek, StandIn(scale: 980, offset: 22)),
     (.cyrillic, StandIn(scale: 968, offset: 195)), (.hebrew, StandIn(scale: 1196, offset: -902)),
     (.armenian, StandIn(scale: 944, offset: 284)), (.georgian, StandIn(scale: 937, offset: 84)),
     (.arabic, StandIn(scale: 907, offset: 327)),

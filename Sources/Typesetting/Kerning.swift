@@ -26,10 +26,9 @@ struct KerningAmount: Hashable, Sendable {
   var width: OpticalWidth { OpticalWidth(text: Self.millionths(text), display: Self.millionths(display)) }
 }
 
-/// Pair kerning of San Francisco and its Hebrew, Armenian, Georgian and Arabic fonts, as fitted by
-/// `scripts/fit-metrics`.
-struct Kerning: Sendable {
-  /// The position of a letter in `amounts`: a pair is at `row` of the left letter + `column` of the right letter.
+/// The kerning of a font between classes of letters.
+struct KerningTable: Sendable {
+  /// Where a letter's amounts are in `amounts`: they are at `row` of the left letter + `column` of the right one.
   struct Place: Hashable, Sendable {
     /// 0 for a letter that never kerns with the next one.
     var row = 0
@@ -37,46 +36,56 @@ struct Kerning: Sendable {
     var column = 0
   }
 
-  /// Row by row; the first row and column are zero.
-  let amounts: [KerningAmount]
-  private let places: [UInt16: Place]
-  /// By the presentation forms of the left and right shapes.
-  private let joining: [UInt32: KerningAmount]
+  /// Row by row; the first row and the first column are zero.
+  private(set) var amounts = [KerningAmount.zero]
+  private(set) var places: [UInt16: Place] = [:]
+
+  /// Without any kerning.
+  init() {}
+
+  init(letters: [KerningLetter], entries: [KerningEntry]) {
+    let width = (letters.map(\.rightClass).max() ?? 0) + 1
+    amounts = Array(repeating: .zero, count: ((letters.map(\.leftClass).max() ?? 0) + 1) * width)
+    for entry in entries { amounts[Int(entry.left) * width + Int(entry.right)] = KerningAmount(entry) }
+    places.reserveCapacity(letters.count)
+    for letter in letters { places[letter.scalar] = Place(row: letter.leftClass * width, column: letter.rightClass) }
+  }
+
+  func amount(_ left: Place, _ right: Place) -> KerningAmount { amounts[left.row + right.column] }
+}
+
+/// Pair kerning of San Francisco and of its Hebrew, Armenian, Georgian and Arabic faces, as `scripts/fit-metrics` found it.
+struct Kerning: Sendable {
+  typealias Place = KerningTable.Place
+
+  private let letters: KerningTable
+  /// By Arabic letter and form.
+  private let joining: KerningTable
+
+  /// Row by row; the first row and the first column are zero.
+  var amounts: [KerningAmount] { letters.amounts }
 
   init(fitting: Fitting) {
     guard fitting == .applied else {
-      amounts = [.zero]
-      places = [:]
-      joining = [:]
+      letters = KerningTable()
+      joining = KerningTable()
       return
     }
-    let letters = KerningLetter.all
-    let width = (letters.map(\.rightClass).max() ?? 0) + 1
-    var amounts = [KerningAmount](
-      repeating: .zero, count: ((letters.map(\.leftClass).max() ?? 0) + 1) * width)
-    for entry in KerningEntry.classes { amounts[Int(entry.left) * width + Int(entry.right)] = KerningAmount(entry) }
-    self.amounts = amounts
-    var places: [UInt16: Place] = [:]
-    places.reserveCapacity(letters.count)
-    for letter in letters { places[letter.scalar] = Place(row: letter.leftClass * width, column: letter.rightClass) }
-    self.places = places
-    var joining: [UInt32: KerningAmount] = [:]
-    for entry in KerningEntry.joining { joining[Self.key(entry.left, entry.right)] = KerningAmount(entry) }
-    self.joining = joining
+    letters = KerningTable(letters: KerningLetter.all, entries: KerningEntry.classes)
+    joining = KerningTable(letters: KerningLetter.joining, entries: KerningEntry.joining)
   }
 
-  private static func key(_ left: UInt16, _ right: UInt16) -> UInt32 { UInt32(left) << 16 | UInt32(right) }
-
-  /// A letter without its own position uses that of its base letter: `e` for `e` with any accents.
+  /// A letter without a place of its own has that of its base letter: `e` for `e` with any accents.
   func place(of scalar: Unicode.Scalar) -> Place {
-    if let place = UInt16(exactly: scalar.value).flatMap({ places[$0] }) { return place }
-    return UInt16(exactly: Normalization.base(of: scalar).value).flatMap { places[$0] } ?? Place()
+    if let place = UInt16(exactly: scalar.value).flatMap({ letters.places[$0] }) { return place }
+    return UInt16(exactly: Normalization.base(of: scalar).value).flatMap { letters.places[$0] } ?? Place()
   }
 
-  /// Kerns adjacent clusters in San Francisco, also across clusters without width.
+  /// Kerns neighboring clusters that are set in San Francisco; clusters without a width do not separate them, but for line breaks.
   func apply(to clusters: inout [MeasuredCluster], of text: ScalarText) {
     var previous: (index: Int, row: Int)?
-    for index in clusters.indices where !clusters[index].isEmpty {
+    // A white space without a width ends a line.
+    for index in clusters.indices where !clusters[index].isEmpty || clusters[index].isSpace {
       guard clusters[index].trackedGlyphs > 0, let scalar = text.scalar(at: clusters[index].range.lowerBound) else {
         previous = nil
         continue
@@ -87,15 +96,26 @@ struct Kerning: Sendable {
     }
   }
 
-  /// The kerning between two Arabic shapes that are adjacent in a word and do not join.
-  func amount(betweenShape left: UInt16, and right: UInt16) -> KerningAmount {
-    joining[Self.key(left, right)] ?? .zero
+  /// A letter that no known string shows has the place of its base letter: the beh's for a beh with other dots, if Unicode decomposes it.
+  func place(ofArabic scalar: Unicode.Scalar, _ form: JoiningForm) -> Place {
+    if let place = Self.code(of: scalar, form).flatMap({ joining.places[$0] }) { return place }
+    return Self.code(of: Normalization.base(of: scalar), form).flatMap { joining.places[$0] } ?? Place()
   }
 
-  /// The shapes that kern.
-  var joiningShapes: Set<UInt16> {
-    Set(joining.keys.flatMap { [UInt16(truncatingIfNeeded: $0 >> 16), UInt16(truncatingIfNeeded: $0)] })
+  /// As `scripts/make-metrics` has it; nil for a character that is not Arabic.
+  private static func code(of scalar: Unicode.Scalar, _ form: JoiningForm) -> UInt16? {
+    let number: UInt32 =
+      switch form {
+      case .isolated: 0
+      case .final: 1
+      case .initial: 2
+      case .medial: 3
+      }
+    return scalar.value < 0x4000 ? UInt16(scalar.value << 2 | number) : nil
   }
 
-  var isEmpty: Bool { places.isEmpty }
+  /// Between Arabic letters that are side by side, joined or not.
+  func joiningAmount(_ left: Place, _ right: Place) -> KerningAmount { joining.amount(left, right) }
+
+  var isEmpty: Bool { letters.places.isEmpty }
 }

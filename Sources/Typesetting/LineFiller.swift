@@ -5,6 +5,8 @@ struct LineFiller {
   /// nil for no limit.
   let maximumLines: Int?
   let ellipsisWidth: LayoutUnit
+  /// Of the hyphen that a soft hyphen shows at the end of a line.
+  let hyphenWidth: LayoutUnit
 
   /// What happens to a line that is less than half full if the next word does not fit.
   enum Hyphenation: Hashable, Sendable {
@@ -29,10 +31,13 @@ struct LineFiller {
     }
   }
 
-  /// A line: its visible clusters, and whether an ellipsis follows.
+  /// A line: the clusters that are seen, and whether an ellipsis or a hyphen follows them.
   struct Line: Hashable, Sendable {
     var clusters: Range<Int>
     var isTruncated = false
+    var endsInHyphen = false
+    /// Its one cluster is wider than the line.
+    var overflows = false
   }
 
   private var text: ShapedText { scaled.text }
@@ -43,13 +48,15 @@ struct LineFiller {
     var start = 0
     while start < text.clusters.count {
       let isLast = maximumLines.map { lines.count + 1 >= $0 } ?? false
-      // A cluster that is too wide even for its own line is truncated here: it would not fit on any later line either.
-      if isLast || isTooWide(start, room) {
+      let isTooWide = isTooWide(start, room)
+      // A cluster that is too wide even for a line of its own is cut there: there is no later line on which it would fit.
+      if isLast || isTooWide && (maximumLines != nil || room.limit <= .zero) {
         lines.append(lastLine(from: start, room))
         return lines
       }
-      let end = lineEnd(from: start, room)
-      lines.append(Line(clusters: trimmed(start..<end)))
+      let end = isTooWide ? clusterEnd(start) : lineEnd(from: start, room)
+      lines.append(
+        Line(clusters: trimmed(start..<end), endsInHyphen: showsHyphen(start..<end, room), overflows: isTooWide))
       start = end
     }
     return lines.isEmpty ? [Line(clusters: 0..<0)] : lines
@@ -59,7 +66,20 @@ struct LineFiller {
     !text.clusters[index].isSpace && scaled.width(of: index..<index + 1) > room.limit
   }
 
-  /// The end of the line that starts at `start`, including trailing spaces; greater than `start`.
+  /// Whether the line ends with a soft hyphen, and more text follows.
+  private func showsHyphen(_ line: Range<Int>, _ room: Room) -> Bool {
+    line.upperBound < text.clusters.count && text.clusters[line.upperBound - 1].isSoftHyphen
+      && scaled.width(of: line) + hyphenWidth <= room.limit
+  }
+
+  /// The end of a line with one cluster and the spaces that hang after it.
+  private func clusterEnd(_ start: Int) -> Int {
+    var end = start + 1
+    while end < text.clusters.count, text.clusters[end].isSpace, breaks.after[end - 1] != .mandatory { end += 1 }
+    return end
+  }
+
+  /// Where the line that starts at `start` ends, the spaces that hang included; after `start`.
   private func lineEnd(from start: Int, _ room: Room) -> Int {
     var lastFitting: Int?
     var overflow: Int?
@@ -70,6 +90,7 @@ struct LineFiller {
         break
       }
       guard breaks.after[index] != .prohibited else { continue }
+      if text.clusters[index].isSoftHyphen, scaled.width(of: start..<index + 1) + hyphenWidth > room.limit { continue }
       lastFitting = index + 1
       if breaks.after[index] == .mandatory { return index + 1 }
     }

@@ -16,8 +16,12 @@ struct MeasuredCluster: Hashable, Sendable {
   var isEmoji = false
   /// Whether it may hang at the end of a line.
   var isSpace = false
+  /// Reaches to the next tab stop of its line: the advance is none.
+  var isTab = false
+  /// Is drawn as a hyphen where a line ends with it.
+  var isSoftHyphen = false
   var basis = MetricBasis.latin
 
-  /// Whether it has no width: its neighbors kern across it.
-  var isEmpty: Bool { advance.text == 0 && !isEmoji }
+  /// Has no width: its neighbors kern across it, unless it ends a line.
+  var isEmpty: Bool { advance.text == 0 && !isEmoji && !isTab }
 }

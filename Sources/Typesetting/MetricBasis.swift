@@ -4,8 +4,10 @@ internal import ICU
 enum MetricBasis: Int, Hashable, Sendable, CaseIterable {
   /// A font supplied by the user, shaped; or a metrics profile of one.
   case exactFont, metricsProfile
-  /// San Francisco, by script; spaces, digits and common punctuation count as Latin.
-  case latin, greek, cyrillic, hebrew, armenian, georgian
+  /// San Francisco, whatever the script of the text: spaces, punctuation and symbols; digits; Latin letters of ASCII, and the others.
+  case punctuation, digits, latin, otherLatin
+  /// San Francisco, by script.
+  case greek, cyrillic, hebrew, armenian, georgian
   case arabic
   /// A table of orthographic clusters.
   case clusters
@@ -14,9 +16,9 @@ enum MetricBasis: Int, Hashable, Sendable, CaseIterable {
   /// Han, kana, full-width forms: one em.
   case fullWidth
   case emoji
-  /// A cluster that is not in the table, composed from others.
-  case composedClusters
-  /// A stand-in font fitted to known widths of the script.
+  /// A cluster that the table lacks, put together from others: in faces in which that is nearly always exact, mostly exact, and often wrong.
+  case composedClusters, roughlyComposedClusters, looselyComposedClusters
+  /// A stand-in fitted to the widths of its script.
   case fitted
   /// Noto Nastaliq Urdu, scaled like the iOS variant.
   case nastaliq
@@ -24,7 +26,7 @@ enum MetricBasis: Int, Hashable, Sendable, CaseIterable {
   case unfitted
   case missing
 
-  /// The basis of known advances, by the block of `scalar`.
+  /// The known advances' basis, by the block of `scalar`.
   init(blockOf scalar: Unicode.Scalar) {
     self =
       switch scalar.value {
@@ -34,7 +36,10 @@ enum MetricBasis: Int, Hashable, Sendable, CaseIterable {
       case 0x0590..<0x0600: .hebrew
       case 0x0600..<0x0700, 0x0750..<0x0780, 0x08A0..<0x0900, 0xFE70..<0xFF00: .arabic
       case 0x10A0..<0x1100, 0x1C90..<0x1CC0: .georgian
-      default: .latin
+      case 0x30...0x39: .digits
+      case 0x41...0x5A, 0x61...0x7A: .latin
+      case 0...0x7F: .punctuation
+      default: CharacterProperties(scalar).isLetterOrNumber ? .otherLatin : .punctuation
       }
   }
 
@@ -42,7 +47,7 @@ enum MetricBasis: Int, Hashable, Sendable, CaseIterable {
   /// Neo.
   var isSanFrancisco: Bool {
     switch self {
-    case .latin, .greek, .cyrillic, .hebrew, .armenian, .georgian: true
+    case .punctuation, .digits, .latin, .otherLatin, .greek, .cyrillic, .hebrew, .armenian, .georgian: true
     default: false
     }
   }
@@ -50,9 +55,11 @@ enum MetricBasis: Int, Hashable, Sendable, CaseIterable {
   var source: Measurement.MetricSource {
     switch self {
     case .exactFont: .exactFont
-    case .latin, .greek, .cyrillic, .hebrew, .armenian, .georgian, .arabic, .clusters, .metricsProfile:
+    case .punctuation, .digits, .latin, .otherLatin, .greek, .cyrillic, .hebrew, .armenian, .georgian, .arabic,
+      .clusters,
+      .metricsProfile:
       .metricCompatible
-    case .composedClusters, .nastaliq, .fitted: .fittedStandIn
+    case .composedClusters, .roughlyComposedClusters, .looselyComposedClusters, .nastaliq, .fitted: .fittedStandIn
     case .hangul, .fullWidth, .emoji: .rule
     case .unfitted: .unfittedStandIn
     case .missing: .guess

@@ -1,18 +1,18 @@
 /// The position of a point size on the optical size axis of San Francisco and related fonts: the shares of each design.
 ///
 /// Measured on iOS 26.1 at 8 to 36 pt; the axis exists since iOS 14.
-struct OpticalSize: Hashable, Sendable {
-  /// All shares are in 1/16384, as in fonts (F2Dot14).
-  static let unit = 16384
+package struct OpticalSize: Hashable, Sendable {
+  /// All shares are in 1/16384, as the axis has them (F2Dot14).
+  package static let unit = 16384
 
   /// The share of San Francisco's Display design: 0 up to 17 pt, 1 from 28 pt, by the font's `avar` table.
-  let display: Int
-  /// The share of the 28 pt design in fonts without an `avar` table: SF Arabic and SF Indic.
-  let straight: Int
+  package let display: Int
+  /// The share of the 28 pt design in fonts without an `avar` table: SF Arabic, and SF Indic.
+  package let straight: Int
   /// The share of SF Arabic's 80 pt design.
   let large: Int
 
-  init(pointSize: Int) {
+  package init(pointSize: Int) {
     display = Self.share(of: pointSize, between: Self.displayShares)
     straight = Self.share(of: pointSize, between: [(17, 0), (28, Self.unit)])
     large = Self.share(of: pointSize, between: [(28, 0), (80, Self.unit)])

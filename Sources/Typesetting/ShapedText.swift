@@ -20,6 +20,13 @@ struct ShapedText: Sendable {
   /// The least reliable basis of all clusters; nil for an empty text.
   var worstBasis: MetricBasis? { sums.bases.worst }
 
+  /// The text of the clusters in `range`, without soft hyphens.
+  func visibleString(of range: Range<Int>) -> String {
+    let string = string(of: range)
+    guard clusters[range].contains(where: \.isSoftHyphen) else { return string }
+    return String(String.UnicodeScalarView(string.unicodeScalars.filter { $0 != "\u{AD}" }))
+  }
+
   /// The text of the clusters in `range`.
   func string(of range: Range<Int>) -> String {
     if range.isEmpty { return "" }
@@ -32,8 +39,10 @@ struct ShapedText: Sendable {
 struct ScaledText: Sendable {
   let text: ShapedText
   private let scale: WidthScale
-  /// In the scale's parts: the width before each cluster, including kerning, and before the end.
+  /// In the scale's parts: what is before each cluster, kerning included, and before the end.
   private let starts: [Int]
+  /// Clusters that reach to the next tab stop.
+  private let tabs: [Int]
 
   init(_ text: ShapedText, scale: WidthScale) {
     self.text = text
@@ -50,12 +59,67 @@ struct ScaledText: Sendable {
         scale.parts(advance, trackedGlyphs: trackedGlyphs, indicGlyphs: indicGlyphs, emoji: emoji))
     }
     self.starts = starts
+    tabs = text.clusters.indices.filter { text.clusters[$0].isTab }
   }
 
-  /// The width of the clusters in `range`, without kerning with what follows.
-  func width(of range: Range<Int>) -> LayoutUnit {
+  var hasTabs: Bool { !tabs.isEmpty }
+
+  /// The width of the clusters in `range` on a line of their own. Kerning with what follows them is not part of it.
+  func width(of range: Range<Int>) -> LayoutUnit { width(of: range) { _ in .zero } }
+
+  /// - Parameter error: added to the width of each stretch between tabs.
+  func width(of range: Range<Int>, error: (LayoutUnit) -> LayoutUnit) -> LayoutUnit {
+    var position = LayoutUnit.zero
+    var start = range.lowerBound
+    var next = firstTab(from: start)
+    while next < tabs.count, tabs[next] < range.upperBound {
+      let width = widthWithoutTabs(of: start..<tabs[next])
+      position = Self.tabStop(after: position + width + error(width))
+      start = tabs[next] + 1
+      next += 1
+    }
+    let width = widthWithoutTabs(of: start..<range.upperBound)
+    return position + width + error(width)
+  }
+
+  /// The tab stops of a paragraph style are 28 pt apart.
+  static let tabInterval = LayoutUnit(points: 28)
+
+  private static func tabStop(after position: LayoutUnit) -> LayoutUnit {
+    LayoutUnit(rawValue: (max(0, position.rawValue) / tabInterval.rawValue + 1) * tabInterval.rawValue)
+  }
+
+  /// Place in `tabs` of the first one from the cluster at `index` on.
+  private func firstTab(from index: Int) -> Int {
+    var (low, high) = (0, tabs.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if tabs[middle] < index { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private func widthWithoutTabs(of range: Range<Int>) -> LayoutUnit {
     if range.isEmpty { return .zero }
     let kerning = scale.parts(text.clusters[range.upperBound - 1].kernAfter, trackedGlyphs: 0, indicGlyphs: 0, emoji: 0)
     return scale.length(ofParts: starts[range.upperBound] - starts[range.lowerBound] - kerning)
+  }
+}
+
+extension ScaledText {
+  /// The interval in which the true width lies: a tab moves what follows it to another stop if what is before it may reach one more or one
+  /// less.
+  func interval(_ margins: ErrorMargins, around width: LayoutUnit) -> ClosedRange<LayoutUnit> {
+    guard hasTabs else { return margins.interval(around: width) }
+    let all = text.clusters.indices
+    let least = self.width(of: all) { stretch in
+      let own = margins.forLine(stretch, ofTextOfWidth: width)
+      return .zero - own.chance - own.narrower
+    }
+    let greatest = self.width(of: all) { stretch in
+      let own = margins.forLine(stretch, ofTextOfWidth: width)
+      return own.chance + own.wider
+    }
+    return max(.zero, min(least, width))...max(greatest, width)
   }
 }

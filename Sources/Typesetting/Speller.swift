@@ -30,6 +30,12 @@ struct Speller {
       // CR LF is one cluster.
       if properties.isWhiteSpace { cluster.isSpace = indices.count == 1 || scalar == "\n" }
       if ligatedAlef == index || !properties.takesRoom { continue }
+      if scalar == "\t" {
+        cluster.isTab = true
+        continue
+      }
+      // Line breaks have no glyph; CR LF is one of them.
+      if properties.generalCategory == .control, properties.isWhiteSpace { continue }
       let (advance, basis) = measure(scalar, at: index)
       cluster.advance += advance
       if index == indices.lowerBound || basis.isWorse(than: cluster.basis) { cluster.basis = basis }
@@ -48,7 +54,7 @@ struct Speller {
     if scalar == "\u{644}", let ligature = lamAlef(at: index) { return (ligature, .arabic) }
     let form = forms.isEmpty ? .isolated : forms[index]
     if let known = table.advance(of: scalar, form: form) { return (known, basis) }
-    if let advance = Self.spaceAdvance(of: scalar) { return (OpticalWidth(tenThousandths: advance), .latin) }
+    if let advance = Self.spaceAdvance(of: scalar) { return (OpticalWidth(tenThousandths: advance), .punctuation) }
     if let base = canonicalBase(of: scalar), let known = table.advance(of: base, form: form) { return (known, basis) }
     // Fonts define private-use characters differently.
     if properties.generalCategory != .privateUse, let entry = cascade.entry(for: scalar, preferring: faces),
@@ -61,7 +67,7 @@ struct Speller {
         OpticalWidth(tenThousandths: advance), standIn != nil && properties.isLetterOrNumber ? .fitted : .unfitted
       )
     }
-    if properties.generalCategory == .control { return (.zero, .latin) }
+    if properties.generalCategory == .control { return (.zero, .punctuation) }
     missing.insert(scalar)
     return (OpticalWidth(tenThousandths: Self.guessedAdvance), .missing)
   }
@@ -99,7 +105,6 @@ struct Speller {
     case 0x200A: 1000
     case 0x2007: 6299
     case 0x2008: 2969
-    case 0x0009: 2812
     default: nil
     }
   }

@@ -52,8 +52,8 @@ package final class TextMeasurer: Sendable {
     let scaled = ScaledText(shaped, scale: WidthScale(style))
     let natural = scaled.width(of: shaped.clusters.indices)
     let margins = choice.widened(shaped.errorMargins(in: style), width: natural, shaped.sums.bases)
-    let interval = margins.interval(around: natural)
-    // The last line ends at the available width.
+    let interval = scaled.interval(margins, around: natural)
+    // The last line ends where there is no more room.
     let mayBreak = box.maximumLines.map { $0 > 1 } ?? true
     let needsBreaks = mayBreak && interval.upperBound > box.width || Self.hasLineFeed(text)
     let filler = LineFiller(
@@ -61,8 +61,12 @@ package final class TextMeasurer: Sendable {
       breaks: needsBreaks
         ? LineBreaks(embedded.segmenter.lineBreaks(of: text, locale: locale), in: shaped) : LineBreaks(noneIn: shaped),
       maximumLines: box.maximumLines,
-      ellipsisWidth: naturalWidth(locale.ellipsis, locale: locale, style: style).width)
-    let lineMargins = margins.forLine(box.width, ofTextOfWidth: natural)
+      ellipsisWidth: naturalWidth(locale.ellipsis, locale: locale, style: style).width,
+      hyphenWidth: naturalWidth("-", locale: locale, style: style).width)
+    var lineMargins = margins.forLine(box.width, ofTextOfWidth: natural)
+    if scaled.hasTabs {
+      lineMargins.chance = max(lineMargins.chance, natural - interval.lowerBound, interval.upperBound - natural)
+    }
     let most = box.width + lineMargins.chance + lineMargins.narrower
     let least = max(.zero, box.width - lineMargins.chance - lineMargins.wider)
     let expected = filler.fill(LineFiller.Room(box.width))
@@ -111,7 +115,13 @@ package final class TextMeasurer: Sendable {
     width: LayoutUnit, interval: ClosedRange<LayoutUnit>
   ) {
     let choice = fontChoices.choice(for: style.systems)
-    let sums = sums(of: text, locale: locale, style: style, faceSet: choice.oldest)
+    let tabulated = tabulatedSums(of: text, locale: locale, faceSet: choice.oldest)
+    if tabulated == nil, text.utf8.contains(UInt8(ascii: "\t")) {
+      let box = TextBox(width: LayoutUnit(points: 1e7), maximumLines: 1)
+      let measured = measure(text, locale: locale, style: style, in: box)
+      return (measured.naturalWidth, measured.interval)
+    }
+    let sums = tabulated ?? shape(text, locale: locale, style: style, faceSet: choice.oldest).sums
     let width = sums.width(in: style)
     let interval = interval(sums, width, choice, style)
     if sums.scripts.isDisjoint(with: choice.contested) { return (width, interval) }
@@ -184,15 +194,16 @@ package final class TextMeasurer: Sendable {
       ? text.clusters[line.clusters.lowerBound].range.lowerBound : text.text.count
     let end = line.clusters.isEmpty ? start : text.clusters[line.clusters.upperBound - 1].range.upperBound
     let width = filler.scaled.width(of: line.clusters)
+    let mark = line.isTruncated ? ellipsis : line.endsInHyphen ? "-" : ""
+    let markWidth = line.isTruncated ? filler.ellipsisWidth : line.endsInHyphen ? filler.hyphenWidth : .zero
     return Measurement.Line(
-      range: start..<end, width: line.isTruncated ? width + filler.ellipsisWidth : width,
-      visibleText: text.string(of: line.clusters) + (line.isTruncated ? ellipsis : ""))
+      range: start..<end, width: width + markWidth, visibleText: text.visibleString(of: line.clusters) + mark)
   }
 }
 
 extension Measurement.Layout {
   init(_ lines: [LineFiller.Line]) {
-    self.init(lineCount: lines.count, isTruncated: lines.last?.isTruncated ?? false)
+    self.init(lineCount: lines.count, isTruncated: lines.contains { $0.isTruncated || $0.overflows })
   }
 }
 

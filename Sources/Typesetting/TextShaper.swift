@@ -47,7 +47,7 @@ struct TextShaper: Sendable {
       var cluster = MeasuredCluster(range: start..<end)
       if orthographic.take(source.scalars[scalars], range: start..<end, clusters: &clusters) { continue }
       switch classifier.kind(of: source.scalars[scalars]) {
-      case .nothing: break
+      case .nothing: cluster.isSoftHyphen = scalars.count == 1 && source.scalars[first] == "\u{AD}"
       case .emoji:
         cluster.isEmoji = true
         cluster.basis = .emoji

@@ -10,8 +10,9 @@ struct WidthSums: Hashable, Sendable {
   /// The scripts measured by clusters.
   var scripts = ClusterScripts()
   var emoji = 0
-  /// Sum of the squared spreads of the bases, times the advance in 1/10000 em.
+  /// The squares of the bases' spreads in Text and in Display, times the advance in 1/10000 em.
   var spread = 0
+  var displaySpread = 0
   /// Per mille of the advance, times the advance in 1/10000 em.
   var narrower = 0
   var wider = 0
@@ -28,6 +29,7 @@ struct WidthSums: Hashable, Sendable {
     if let script = cluster.script { scripts.insert(script) }
     emoji += cluster.isEmoji ? 1 : 0
     spread += band.spread * band.spread * weight
+    displaySpread += band.displaySpread * band.displaySpread * weight
     narrower += band.narrower * weight
     wider += band.wider * weight
     if weight > 0 { bases.insert(cluster.basis) }
@@ -41,6 +43,7 @@ struct WidthSums: Hashable, Sendable {
     left.scripts.formUnion(right.scripts)
     left.emoji += right.emoji
     left.spread += right.spread
+    left.displaySpread += right.displaySpread
     left.narrower += right.narrower
     left.wider += right.wider
     left.bases.formUnion(right.bases)
@@ -55,9 +58,10 @@ struct WidthSums: Hashable, Sendable {
   func errorMargins(in style: TextStyle) -> ErrorMargins {
     let size = Double(style.pointSize)
     // Spreads are in 1/1000 em, advances in 1/10000 em.
-    let growth = ErrorBand.growth(atPointSize: style.pointSize)
-    let chance = (Double(spread) / 10000).squareRoot() / 1000 * size * growth
-    // With one tracked glyph per cluster, the text would be narrower where tracking widens it.
+    let share = ErrorBand.displayShare(atPointSize: style.pointSize)
+    let spread = Double(spread).squareRoot() * (1 - share) + Double(displaySpread).squareRoot() * share
+    let chance = spread / 100 / 1000 * size
+    // By cluster, the text would be narrower where tracking widens it.
     let tracking =
       Double(furtherIndicGlyphs * IndicTracking.perGlyph(atPointSize: style.pointSize)) / 1000 * size
     let narrower = Double(narrower) / 10_000_000 * size + max(0, tracking)
@@ -73,6 +77,7 @@ struct MetricBases: OptionSet, Hashable, Sendable {
 
   init(rawValue: UInt32) { self.rawValue = rawValue }
   init(_ basis: MetricBasis) { rawValue = 1 << UInt32(truncatingIfNeeded: basis.rawValue) }
+  init(_ bases: [MetricBasis]) { self.init(bases.map { MetricBases($0) }) }
 
   mutating func insert(_ basis: MetricBasis) { formUnion(MetricBases(basis)) }
 

@@ -55,6 +55,26 @@ import Workspace
     #expect(try object(try #require(answer))["visible"] as? String == (isLiteral ? "100 %%" : "100 %"))
   }
 
+  /// The text, the width, and what is shown on how many lines if as many as needed may be used.
+  @Test(arguments: [
+    (#"Einstel\u00adlungen"#, 70, "Einstel-\nlungen", 2), (#"One\r\nTwo"#, 190, "One\nTwo", 2),
+    (#"One\u2028Two"#, 190, "One\nTwo", 2),
+    (#"One\n\nTwo"#, 190, "One\n\nTwo", 3), ("WWW", 5, "W\nW\nW", 3),
+    ("Hello world this is text", 80, "Hello\nworld this\nis text", 3),
+  ])
+  func countsLines(text: String, width: Int, visible: String, lines: Int) throws {
+    let answer = try object(
+      try #require(try serve("{\"text\":\"\(text)\",\"width\":\(width),\"lines\":0}").lines.first))
+    #expect(answer["visible"] as? String == visible)
+    #expect(answer["lines"] as? Int == lines)
+  }
+
+  @Test func setsTabsAtStops() throws {
+    let lines = try serve(#"{"text":"a\tb"}"# + "\n" + #"{"text":"b"}"#).lines
+    let widths = try lines.map { try #require(try object($0)["width"] as? Double) }
+    #expect(abs(widths[0] - widths[1] - 28) < 0.34)
+  }
+
   @Test func giveNoVerdictWithoutAWidth() throws {
     let answer = try object(try #require(try serve(#"{"text":"a"}"#).lines.first))
     #expect(answer["verdict"] == nil && answer["id"] == nil && answer["lines"] as? Int == 1)

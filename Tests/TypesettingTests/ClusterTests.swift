@@ -16,6 +16,17 @@ import Testing
     #expect(isClose(try width("กั่", "th", systems: .ios13To17), 17 * 0.60078, within: 0.001))
   }
 
+  /// SF Bangla's danda is 490 wide, with a tracking of 20, in the text of every script; Kohinoor Devanagari's is 477.
+  @Test(arguments: [("26", 0.510), ("18", 0.510), ("13", 0.477)])
+  func danda(system: String, advance: Double) throws {
+    let systems = try #require(SystemRange(system))
+    for text in ["कमल", "कमल "] {
+      let with = try measure(text + "।", "hi", systems: systems).naturalWidth.points
+      let without = try measure(text, "hi", systems: systems).naturalWidth.points
+      #expect(isClose(with - without, 17 * advance))
+    }
+  }
+
   /// SF Devanagari: 739 up to 17 pt, 714 from 28 pt; tracking 20, 9, 0 and -10 at 17, 23, 28 and 34 pt, on each glyph.
   @Test(arguments: [(12, 777.0), (17, 759.0), (23, 734.36364), (28, 714.0), (40, 704.0)])
   func indicOpticalSizes(size: Int, advance: Double) throws {
@@ -49,8 +60,19 @@ import Testing
     #expect(measured.source == .fittedStandIn)
     #expect(measured.missingScalars.isEmpty)
     #expect(measured.naturalWidth > .zero)
-    let spread = (measured.interval.upperBound - measured.interval.lowerBound).points / measured.naturalWidth.points
-    #expect(spread > 0.1)
+    #expect(try relativeSpread("क्ष्त्क्र्ये", "hi") > 0.05)
+    #expect(try relativeSpread("क्ष", "hi") < 0.02)
+  }
+
+  /// The faces in which composed clusters are often wrong have wider bars.
+  @Test func composedClustersOfKannada() throws {
+    #expect(try measure("ಕ್ಷ್ತ್ಕ್ರ್ಯೇ", "kn").source == .fittedStandIn)
+    #expect(try relativeSpread("ಕ್ಷ್ತ್ಕ್ರ್ಯೇ", "kn") > 0.2)
+  }
+
+  private func relativeSpread(_ text: String, _ tag: String) throws -> Double {
+    let measured = try measure(text, tag)
+    return (measured.interval.upperBound - measured.interval.lowerBound).points / measured.naturalWidth.points
   }
 
   /// However long the cluster is.

@@ -58,10 +58,17 @@ import Testing
   }
 
   /// No line is wide enough, however many there may be.
-  @Test(arguments: [nil, 1, 3]) func aClusterWiderThanTheRoomIsCut(maximumLines: Int?) throws {
+  @Test(arguments: [1, 3]) func aClusterWiderThanTheRoomIsCut(maximumLines: Int) throws {
     let measured = try measure("漢字", "ja", width: 10, lines: maximumLines)
     #expect(measured.expected.isTruncated && measured.optimistic.isTruncated)
     #expect(measured.visibleText == "…")
+  }
+
+  /// Without a limit each is on a line of its own, clipped.
+  @Test func clustersWiderThanTheRoomHaveLinesOfTheirOwn() throws {
+    let measured = try measure("漢 字\n\n一", "ja", width: 10, lines: nil)
+    #expect(measured.expected == Measurement.Layout(lineCount: 4, isTruncated: true))
+    #expect(measured.visibleText == "漢\n字\n\n一")
   }
 
   @Test func lineFeedEndsALine() throws {
@@ -73,6 +80,58 @@ import Testing
     let measurement = try measure("One\r\nTwo", lines: nil)
     #expect(measurement.lines.map(\.visibleText) == ["One", "Two"])
     #expect(isClose(try naturalWidth("One\u{2028}Two\u{2029}"), try naturalWidth("One\nTwo")))
+    #expect(isClose(try naturalWidth("One\r\nTwo"), try naturalWidth("One\nTwo")))
+  }
+
+  /// "AV" kerns.
+  @Test(arguments: ["\n", "\r\n", "\u{2028}", "\u{2029}", "\u{85}"]) func lettersDoNotKernAcrossALineBreak(
+    separator: String
+  ) throws {
+    #expect(isClose(try naturalWidth("A\(separator)V"), try naturalWidth("A") + naturalWidth("V")))
+    #expect(try naturalWidth("AV") < naturalWidth("A") + naturalWidth("V") - 0.5)
+  }
+
+  /// The ellipsis is a line of its own for the typesetter.
+  @Test func lettersDoNotKernWithTheEllipsis() throws {
+    let line = try #require(try measure("FFFFFFFFFF", width: 70).lines.first)
+    let kept = line.visibleText.replacing("…", with: "")
+    #expect(line.visibleText.hasSuffix("F…"))
+    #expect(isClose(line.width.points, try naturalWidth(kept) + naturalWidth("…")))
+    #expect(try naturalWidth("F…") < naturalWidth("F") + naturalWidth("…") - 0.1)
+  }
+
+  /// Tab stops are 28 pt apart, from the start of the line.
+  @Test(arguments: [
+    ("a\tb", "b", 28.0), ("\tb", "b", 28), ("a\t\tb", "b", 56), ("Search\tb", "b", 56), ("a\tb\tc", "c", 56),
+    ("ת\tb", "b", 28),
+  ])
+  func tabsGoToTheNextStop(text: String, last: String, stop: Double) throws {
+    for size in [13, 17, 23] where !text.hasPrefix("Search") || size == 17 {
+      #expect(isClose(try naturalWidth(text, size: size), stop + (try naturalWidth(last, size: size))))
+    }
+    let wrapped = try measure("Neue \(text)", width: try naturalWidth("Neue \tWW"), lines: nil)
+    #expect(wrapped.lines.allSatisfy { $0.width <= LayoutUnit(points: 100) })
+  }
+
+  /// A text that may end on either side of a tab stop has both stops in its interval.
+  @Test func aTabAfterAnUncertainWidthIsUncertain() throws {
+    let text = String(repeating: "\u{10FFFD}", count: 3)
+    let measurement = try measure("\(text)\tb")
+    #expect(measurement.interval.upperBound.points - measurement.interval.lowerBound.points > 28)
+    #expect(measurement.interval.contains(measurement.naturalWidth))
+  }
+
+  @Test func aSoftHyphenIsShownWhereALineEndsWithIt() throws {
+    let text = "Einstel\u{AD}lungen"
+    #expect(isClose(try naturalWidth(text), try naturalWidth("Einstellungen")))
+    let room = try naturalWidth("Einstel") + naturalWidth("-") + 0.5
+    let broken = try measure(text, "de", width: room, lines: nil)
+    #expect(broken.lines.map(\.visibleText) == ["Einstel-", "lungen"])
+    #expect(isClose(broken.lines[0].width.points, room - 0.5))
+    // Without room for the hyphen, the line does not end there.
+    let narrow = try measure(text, "de", width: room - 1, lines: nil)
+    #expect(narrow.lines.map(\.visibleText) == ["Einstel", "lungen"] || !narrow.lines[0].visibleText.hasSuffix("-"))
+    #expect(try measure(text, "de", width: 200).visibleText == "Einstellungen")
   }
 
   @Test func koreanNeverBreaksBeforeATilde() throws {

@@ -1,18 +1,20 @@
 """SF Arabic: joining forms, advances by form, and the pairs of letters that kern."""
 import collections, json
-import numpy
+from .horseshoe import SparseModel
 from .law import UNITS, is_advancing, track
 
-# Letters with the same shape except for dots, and the first of their Arabic Presentation Forms: isolated, then final, initial, medial.
-# Same as in Sources/Typesetting/ArabicShape.swift.
+# Letters of a shape but for their dots, with the first of their Arabic Presentation Forms: isolated, then final, initial, medial.
 SHAPES = {
     "ء": 0xFE80, "اأإآٱ": 0xFE8D, "بتثپٮٹ": 0xFE8F, "هةە": 0xFEE9, "جحخچ": 0xFE9D, "دذڈډ": 0xFEA9, "رزژڑڕ": 0xFEAD,
     "سش": 0xFEB1, "صض": 0xFEB9, "طظ": 0xFEC1, "عغ": 0xFEC9, "فقڤ": 0xFED1, "كکگڭ": 0xFED9, "لڵ": 0xFEDD, "م": 0xFEE1,
     "نں": 0xFEE5, "وؤۆۇۈۋ": 0xFEED, "يىئیێې": 0xFEF1,
 }
 FIRST_FORM = {letter: first for letters, first in SHAPES.items() for letter in letters}
-FORM_OFFSETS = {"isolated": 0, "final": 1, "initial": 2, "medial": 3}
-# The point sizes that show one design of SF Arabic only.
+DOTS = {
+    **dict.fromkeys("تثٹخذزژضظغفقڤنةأآشڈڭڕڵۆۈۋ", "above"), **dict.fromkeys("بپجچيیئڕإېێ", "below"),
+}
+FORMS = ["isolated", "final", "initial", "medial"]
+# Point sizes at which a design of SF Arabic is complete.
 SIZES = [17, 28]
 # In 1/2048 em: smaller amounts are not written.
 MINIMUM = 2
@@ -47,9 +49,10 @@ class ArabicAdvances:
         return [(letter, form) for letter, form in result if letter not in "\u200C\u200D"]
 
     def kerning(self, row, design, others):
-        """The pairs of adjacent shapes, and the part of the width that is due to their kerning in 1/2048 em; None if an advance is unknown.
+        """The pairs of (letter, form) side by side, and what the width leaves for their kerning in 1/2048 em; None if an advance is
+        unknown.
 
-        `others`: the kerning of San Francisco (PairModel) between the characters that it draws."""
+        `others`: the kerning of San Francisco (FaceKerning) between the characters that it draws."""
         size = SIZES[design]
         if row.get(f"w{size}") is None or "\u200B" in row["text"]:
             return None
@@ -73,60 +76,51 @@ class ArabicAdvances:
                 total += self.others.known[letter][1][design] + track(size)
             else:
                 return None
-            shape = ord(letter) if letter in self.letters else None
-            if letter in FIRST_FORM:
-                shape = FIRST_FORM[letter] + FORM_OFFSETS[form]
-            if previous is not None and shape is not None:
-                pairs[previous, shape] += 1
-            previous = shape
-        total += others.total({p: n for p, n in self.others.pairs(row["text"]).items() if self.others.face(p[0]) == "SF Pro"})
+            glyph = (letter, form) if letter in self.letters else None
+            if previous and glyph:
+                pairs[previous, glyph] += 1
+            previous = glyph
+        latin = {p: n for p, n in self.others.pairs(row["text"]).items() if self.others.face(p[0]) == "SF Pro"}
+        total += others.total(latin, design)
         return pairs, row[f"w{size}"] / size * UNITS - total
 
 
-def features(pair):
-    """A feature for the pair, one for the shape on its left and one for that on its right."""
-    return [("shapes",) + pair, ("left", pair[0]), ("right", pair[1])]
+def shape(glyph):
+    """The presentation form of the letter without its dots, or the code point of a character that has none."""
+    letter, form = glyph
+    return FIRST_FORM[letter] + FORMS.index(form) if letter in FIRST_FORM else ord(letter)
 
 
-# Ridge regression: standard deviations, in units, of a feature and of the noise.
-PART_DEVIATION, NOISE = 17.0, 10.0
-
-
-def fit_parts(rows, prior):
-    """{feature: 1/2048 em}, robust against outliers. `prior`: {pair: amount} known before."""
-    index = {}
-    for pairs, _ in rows:
-        for pair in pairs:
-            for feature in features(pair):
-                index.setdefault(feature, len(index))
-    matrix = numpy.zeros((len(rows), len(index)))
-    target = numpy.array([total - sum(prior.get(p, 0) * n for p, n in pairs.items()) for pairs, total in rows])
-    for row, (pairs, _) in enumerate(rows):
-        for pair, count in pairs.items():
-            for feature in features(pair):
-                matrix[row, index[feature]] += count
-    weights = numpy.ones(len(rows))
-    for _ in range(5):
-        gram = (matrix.T * weights) @ matrix / NOISE ** 2 + numpy.eye(len(index)) / PART_DEVIATION ** 2
-        parts = numpy.linalg.solve(gram, matrix.T @ (weights * target) / NOISE ** 2)
-        weights = 1 / numpy.maximum(1, numpy.abs(target - matrix @ parts) / (2 * NOISE))
-    return {feature: float(parts[column]) for feature, column in index.items()}
+def parts(pair):
+    """For `horseshoe`: the letters in their forms, with and without their dots, both and one by one, and the sides that face each other."""
+    left, right = pair
+    left_shape, right_shape = shape(left), shape(right)
+    left_dots, right_dots = DOTS.get(left[0]), DOTS.get(right[0])
+    left_side = FIRST_FORM.get(left[0], ord(left[0])), left[1] in ("initial", "medial")
+    right_side = FIRST_FORM.get(right[0], ord(right[0])), right[1] in ("final", "medial")
+    return [
+        ("shapes", left_shape, right_shape), ("shape", "left", left_shape), ("shape", "right", right_shape),
+        ("sides", left_side, right_side), ("side", "left", left_side), ("side", "right", right_side),
+        ("dots and shape", left_shape, left_dots, right_shape), ("shape and dots", left_shape, right_shape, right_dots),
+        ("dotted", "left", left_shape, left_dots), ("dotted", "right", right_shape, right_dots),
+        ("dots across", left_shape, "right", right_dots), ("dots across", left_dots, "left", right_shape),
+        ("letters", left, right), ("letter and shape", left, right_shape), ("letter and shape", left_shape, right),
+        ("letter", "left", left), ("letter", "right", right),
+    ]
 
 
 def fit(rows, advances, others):
-    """{(left shape, right shape): [Text, Display] in 1/2048 em} of all pairs of shapes with a fitted feature.
+    """`rows`: those of SF Arabic. `others`: San Francisco's kerning."""
+    counted = []
+    for row in sorted(rows, key=lambda row: row["text"]):
+        designs = [advances.kerning(row, design, others) for design in (0, 1)]
+        if designs[0]:
+            counted.append((designs[0][0], [d and d[1] for d in designs]))
+    return SparseModel(counted, parts)
 
-    `rows`: those of SF Arabic. `others`: San Francisco's kerning by design."""
-    designs, seen = [], {}
-    for design in (0, 1):
-        own = {row["text"]: advances.kerning(row, design, others[design]) for row in rows}
-        own = [counted for _, counted in sorted(own.items()) if counted]
-        parts = fit_parts(own, seen)
-        lefts = {feature[1] for feature in parts if feature[0] == "left"}
-        rights = {feature[1] for feature in parts if feature[0] == "right"}
-        amounts = {(a, b): seen.get((a, b), 0) + sum(parts.get(f, 0) for f in features((a, b))) for a in lefts for b in rights}
-        seen = {**seen, **amounts}
-        designs.append(dict(seen))
-    pairs = sorted(set(designs[0]) | set(designs[1]))
-    result = {pair: [round(designs[0].get(pair, 0)), round(designs[1].get(pair, 0))] for pair in pairs}
+
+def table(model):
+    """{(left, right): [Text, Display] in 1/2048 em} of all letters in their forms that a string shows on that side."""
+    lefts, rights = ({pair[side] for pair in model.seen} for side in (0, 1))
+    result = {(a, b): [model.amount((a, b), design) for design in (0, 1)] for a in lefts for b in rights}
     return {pair: amounts for pair, amounts in result.items() if max(map(abs, amounts)) >= MINIMUM}

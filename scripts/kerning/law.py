@@ -25,8 +25,12 @@ def track(size):
     return int(interpolate(TRACK, size))
 
 
+# Armenian marks that are drawn above the letter before them; Sources/Typesetting/AdvanceTable.swift has the same.
+MARKS_ABOVE = "\u055B\u055C\u055E\u055F"
+
+
 def is_advancing(character):
-    return unicodedata.category(character) not in ("Mn", "Me", "Cf")
+    return unicodedata.category(character) not in ("Mn", "Me", "Cf") and character not in MARKS_ABOVE
 
 
 class Advances:

@@ -147,3 +147,19 @@ class LetterClasses:
         result += [(("base", left, right), 1.4), (("right class", left, right_class), 1.15),
                    (("left class", left_class, right), 1.15), (("classes", left_class, right_class), 1.0)]
         return result + [(("shapes", a, b), 0.95) for a, b in zip(left_shapes, right_shapes)]
+
+    @functools.lru_cache(None)
+    def parts(self, pair):
+        """The same for `horseshoe`: each with the level that has a scale of its own, and with parts of one side alone."""
+        left, left_class, left_shapes = self.levels(pair[0], LEFT)
+        right, right_class, right_shapes = self.levels(pair[1], RIGHT)
+        result = [("base", left, right), ("letter and shape", left, right_shapes[0]), ("letter and shape", left_shapes[0], right),
+                  ("classes", left_class, right_class), ("classes", left_shapes[0], right_shapes[0]),
+                  ("letter and wide shape", left, right_shapes[1]), ("letter and wide shape", left_shapes[1], right),
+                  ("left", left), ("right", right), ("left shape", left_shapes[0]), ("right shape", right_shapes[0])]
+        result += [("wide shapes", a, b) for a, b in zip(left_shapes[1:], right_shapes[1:])]
+        if left != pair[0]:
+            result += [("accented left", pair[0], right_shapes[0]), ("accented left", pair[0])]
+        if right != pair[1]:
+            result += [("accented right", left_shapes[0], pair[1]), ("accented right", pair[1])]
+        return result if (left, right) == pair else result + [("pair",) + pair]

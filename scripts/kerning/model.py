@@ -1,12 +1,23 @@
 """The kerning of one face, fitted on strings of known widths, for all pairs of its letters."""
-import collections
+import collections, functools, unicodedata
+from .horseshoe import SparseModel
 from .law import DISPLAY, TEXT
 from .letters import LetterClasses, base
-from .regression import Smoothing, solve
+from .regression import solve
+
+# Of San Francisco itself, with too few strings to find their pairs one by one.
+SCRIPTS_OF_SAN_FRANCISCO = ["Greek"]
 
 # A pair in at least this many strings, with an amount close to the lattice, counts as known.
 KNOWN_STRINGS = 3
 KNOWN_DISTANCE = 0.7
+
+
+@functools.lru_cache(None)
+def script_of(letter):
+    """The script if it is one of those, "" for other letters, digits and punctuation."""
+    name = unicodedata.name(letter, "").split()[:1]
+    return next((script for script in SCRIPTS_OF_SAN_FRANCISCO if name == [script.upper()]), "")
 
 
 class PairModel:
@@ -38,14 +49,10 @@ class PairModel:
                 rest.append((unknown, total - sum(self.known[p] * n for p, n in pairs.items() if p in self.known)))
         return rest + [({pair: 1}, amount) for pair, amount in sorted(self.known.items())]
 
-    def fit(self, rows, decodes=False, smoothing=None):
-        """`rows`: (pairs counted, kerning of the string) each. `decodes`: whether they are sufficient to determine most pairs one by one."""
+    def fit(self, rows, decodes=False):
+        """`rows`: (pairs counted, kerning of the string) each. `decodes`: there are enough of them to find most pairs one by one."""
         if decodes:
             rows = self._decode(rows)
-        if smoothing:
-            smooth = smoothing.fit([(pairs, total - sum(self.prior(p) * n for p, n in pairs.items())) for pairs, total in rows])
-            rough = self.prior
-            self.prior = lambda pair: rough(pair) + smooth.get(pair, 0)
         self.amounts = solve(rows, self.prior, self.classes.features)
 
     def on_lattice(self, amount):
@@ -60,34 +67,100 @@ class PairModel:
             return self.known[plain]
         return self.on_lattice(self.prior(pair) + sum(self.amounts.get(f, 0) for f, _ in self.classes.features(pair)))
 
-    def total(self, pairs):
-        return sum(self.amount(pair) * count for pair, count in pairs.items())
+
+class ScriptModel:
+    """The pairs of a script with few strings, in both designs."""
+
+    def __init__(self, script, classes):
+        self.script = script
+        self.classes = classes
+
+    def has(self, pair):
+        return any(script_of(letter) == self.script for letter in pair)
+
+    def fit(self, rows):
+        """`rows`: (pairs counted, [kerning in Text, in Display]) each; the pairs are the script's."""
+        self.model = SparseModel(rows, self.classes.parts)
+
+    def is_seen(self, pair):
+        return pair in self.model.seen
+
+    def amount(self, pair, design):
+        return self.model.amount(pair, design)
 
 
 class FaceKerning:
-    """Both designs of a face."""
+    """Both designs of a face: many strings show pairs of Latin and Cyrillic, few those of other scripts."""
 
-    # Chosen by cross-validation with a fifth of the strings left out: the thresholds of shapes, the steps of the amounts of Text
-    # and Display, and the smoothing: its weights, its share for one side alone, and its noise.
-    SETTINGS = {
-        "SF Pro": ((25.0, 60.0), (5, 10), None),
-        "SF Hebrew": ((40.0, 100.0), (1, 1), ((0.3, 0.5, 1, 0.5), 0.3, 20)),
-        "SF Armenian": ((40.0, 100.0), (5, 10), None),
-        "SF Georgian": ((40.0, 100.0), (5, 10), ((0.1, 0.1, 1, 1), 1, 8)),
-    }
-    # How Inter's kerning, and San Francisco's in Text, predict San Francisco's in Text, and in Display.
+    # Thresholds of outline classes.
+    SPARSE_CLASSES, SAN_FRANCISCO_CLASSES, NOTO_CLASSES = (25.0, 60.0), (25.0, 60.0, 120.0), (30.0, 60.0, 120.0)
+    # The steps of the amounts of Text and Display.
+    STEPS = 5, 10
+    # What Inter's kerning, and San Francisco's in Text, tell of San Francisco's in Text, and in Display.
     TEXT_SCALE, DISPLAY_SCALE = 0.9, 1.05
 
     def __init__(self, face, font, letters):
-        thresholds, steps, smoothing = self.SETTINGS[face]
-        classes = LetterClasses(font, letters, thresholds)
-        scale = self.TEXT_SCALE if face == "SF Pro" else 0
+        self.face = face
         self.letters = letters
-        self.decodes = face == "SF Pro"
-        self.smoothing = Smoothing(font, letters, *smoothing) if smoothing else None
-        text = PairModel(steps[TEXT], classes, lambda p: scale * font.kerning(base(p[0]), base(p[1])) if scale else 0)
-        self.designs = [text, PairModel(steps[DISPLAY], classes, lambda p: self.DISPLAY_SCALE * text.amount(p))]
+        self.sparse = None
+        if face != "SF Pro":
+            self.scripts = [ScriptModel(face.removeprefix("SF "), LetterClasses(font, letters, self.NOTO_CLASSES))]
+            return
+        classes = LetterClasses(font, letters, self.SPARSE_CLASSES)
+        text = PairModel(
+            self.STEPS[TEXT], classes, lambda p: self.TEXT_SCALE * font.kerning(base(p[0]), base(p[1])))
+        self.sparse = [text, PairModel(self.STEPS[DISPLAY], classes, lambda p: self.DISPLAY_SCALE * text.amount(p))]
+        self.scripts = []
+        for script in SCRIPTS_OF_SAN_FRANCISCO:
+            neighbors = [c for c in letters if script_of(c) == script or ord(c) < 0x250]
+            self.scripts.append(ScriptModel(script, LetterClasses(font, neighbors, self.SAN_FRANCISCO_CLASSES)))
 
-    def fit(self, rows, design):
-        smoothing = self.smoothing if design == TEXT else None
-        self.designs[design].fit(rows, self.decodes and design == TEXT, smoothing)
+    def _script(self, pair):
+        if self.sparse is None:
+            return self.scripts[0]
+        return next((script for script in self.scripts if script.has(pair)), None)
+
+    def fit(self, rows):
+        """`rows`: (pairs of the face counted, [kerning in Text, in Display]; None if unknown) each."""
+        if self.sparse:
+            for design, model in enumerate(self.sparse):
+                known = [(pairs, totals[design]) for pairs, totals in rows if totals[design] is not None]
+                model.fit([row for row in known if not any(map(self._script, row[0]))], decodes=design == TEXT)
+        for script in self.scripts:
+            own_rows = []
+            for pairs, totals in rows:
+                own = {pair: n for pair, n in pairs.items() if self._script(pair) is script}
+                others = {pair: n for pair, n in pairs.items() if pair not in own}
+                if not own or any(map(self._script, others)):
+                    continue
+                totals = [t if t is None else t - self.total(others, design) for design, t in enumerate(totals)]
+                own_rows.append((own, totals))
+            script.fit(own_rows)
+
+    def seen_pairs(self):
+        pairs = {pair for script in self.scripts for pair in script.model.seen}
+        for model in self.sparse or []:
+            pairs |= set(model.known) | {feature[1:] for feature in model.amounts if feature[0] == "pair"}
+        return pairs
+
+    def seen_letters(self):
+        return {letter for pair in self.seen_pairs() for letter in pair}
+
+    def tells_accents(self, pair):
+        """Whether a pair that no string has may differ from that of the base letters."""
+        return self._script(pair) is not None
+
+    def is_seen(self, pair):
+        """Whether a string has the pair, so that its amounts are more than its classes'."""
+        script = self._script(pair)
+        if script:
+            return script.is_seen(pair)
+        return any(pair in model.known or ("pair",) + pair in model.amounts for model in self.sparse)
+
+    def amount(self, pair, design):
+        """In 1/2048 em."""
+        script = self._script(pair)
+        return script.amount(pair, design) if script else self.sparse[design].amount(pair)
+
+    def total(self, pairs, design):
+        return sum(self.amount(pair, design) * count for pair, count in pairs.items())

@@ -50,7 +50,7 @@ size_t ckerning_letter_count(void);
 /// Sorted by scalar; NULL past the last.
 const CKerningLetter *_Nullable ckerning_letter(size_t index);
 
-/// The kerning between the letters of two classes, in 1/2048 em; for adjacent Arabic letters, between two shapes.
+/// The space added between the letters of two classes, in 1/2048 em.
 typedef struct {
   uint16_t left;
   uint16_t right;
@@ -62,9 +62,14 @@ size_t ckerning_amount_count(void);
 /// Sorted by `left`, then `right`; NULL past the last.
 const CKerningAmount *_Nullable ckerning_amount(size_t index);
 
-size_t cjoining_kerning_count(void);
-/// Sorted by `left`, then `right`; NULL past the last.
-const CKerningAmount *_Nullable cjoining_kerning(size_t index);
+size_t cjoining_letter_count(void);
+/// The same for letters of a script that joins: `scalar` is the letter times 4, plus 0 for the isolated form, 1 for the final, 2 for the
+/// initial and 3 for the medial one. In the order of `scalar`; NULL past the last.
+const CKerningLetter *_Nullable cjoining_letter(size_t index);
+
+size_t cjoining_amount_count(void);
+/// In the order of `left`, then `right`; NULL past the last.
+const CKerningAmount *_Nullable cjoining_amount(size_t index);
 
 /// An orthographic cluster in a font.
 typedef struct {

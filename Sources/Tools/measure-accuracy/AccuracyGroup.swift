@@ -3,9 +3,6 @@ import Typesetting
 
 /// Statistics of the rows of one script and system, at the text sizes up to 17 pt or above.
 struct AccuracyGroup {
-  /// Widths of the menu's titles, subtitles and titles beside an icon, in points.
-  static let limits = [190.0, 162, 151]
-
   private var errors: [Double] = []
   /// The error relative to the stated margin on its side.
   private var neededParts: [Double] = []
@@ -16,9 +13,8 @@ struct AccuracyGroup {
   private var wrongFirmCount = 0
   private var borderlineCount = 0
 
-  /// `truths`: the true width, and others that are equally likely. `pointSize` scales the limits, so that equally many
-  /// strings are near them at every size.
-  mutating func add(width: Double, interval: ClosedRange<Double>, truths: [Double], pointSize: Int) {
+  /// `truths`: the true width, and others that are as likely. `limits`: the menus' available widths for text of this size.
+  mutating func add(width: Double, interval: ClosedRange<Double>, truths: [Double], limits: [Double]) {
     guard let truth = truths.min(by: { abs($0 - width) < abs($1 - width) }), truth > 0 else { return }
     // Less than the effect of rounding to a third of a point.
     let error = max(0, abs(width - truth) - 0.0005)
@@ -26,7 +22,7 @@ struct AccuracyGroup {
     let bar = truth < width ? width - interval.lowerBound : interval.upperBound - width
     neededParts.append(error == 0 ? 0 : error / max(bar, 1e-9))
     insideCount += error == 0 || interval.contains(truth) ? 1 : 0
-    for limit in Self.limits.map({ $0 * Double(pointSize) / 17 }) where abs(truth / limit - 1) <= 0.1 {
+    for limit in limits where abs(truth / limit - 1) <= 0.1 {
       nearCount += 1
       rightCount += (width > limit) == (truth > limit) ? 1 : 0
       if interval.contains(limit) && interval.upperBound > limit {

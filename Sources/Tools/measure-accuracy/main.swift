@@ -3,7 +3,7 @@ import LocaleProfiles
 import LocaleSchema
 import Typesetting
 
-// measure-accuracy FILE... [--by-size] [--by-language] [--residuals] [--unfitted]
+// measure-accuracy FILE... [--by-size] [--by-language] [--residuals] [--unfitted] [--left-out ERRORS]
 //
 // Each FILE has one JSON object per line: "locale", "script", "text", "app", true widths "w17", "w28" … in points and,
 // if the fonts are not those of the newest system, "os". Prints a Markdown table by script and system: the error of the
@@ -11,6 +11,7 @@ import Typesetting
 // the verdicts near the menu's widths.
 // --by-size: a row for each point size. --by-language: a row for each language with at least 50 strings.
 // --residuals: a line for each string with its measured and true width at each size. --unfitted: without fitted kerning.
+// --left-out: strings in ERRORS (scripts/fit-metrics --left-out) have the widths of a fit that has not seen them.
 
 struct GroupKey: Hashable, Comparable {
   var script: String
@@ -24,11 +25,24 @@ struct GroupKey: Hashable, Comparable {
 }
 
 let arguments = CommandLine.arguments.dropFirst()
-let paths = arguments.filter { !$0.hasPrefix("--") }
-let flags = Set(arguments).subtracting(paths)
-guard !paths.isEmpty, flags.isSubset(of: ["--by-size", "--by-language", "--residuals", "--unfitted"]) else {
-  print("usage: measure-accuracy FILE... [--by-size] [--by-language] [--residuals] [--unfitted]")
+var paths = arguments.filter { !$0.hasPrefix("--") }
+let flags = Set(arguments.filter { $0.hasPrefix("--") })
+let leftOutPath = arguments.firstIndex(of: "--left-out").flatMap { place in arguments.dropFirst(place).dropFirst().first
+}
+paths.removeAll { $0 == leftOutPath }
+guard !paths.isEmpty, flags.contains("--left-out") == (leftOutPath != nil),
+  flags.isSubset(of: ["--by-size", "--by-language", "--residuals", "--unfitted", "--left-out"])
+else {
+  print("usage: measure-accuracy FILE... [--by-size] [--by-language] [--residuals] [--unfitted] [--left-out ERRORS]")
   exit(64)
+}
+var leftOutErrors = LeftOutErrors()
+if let leftOutPath {
+  guard let content = FileManager.default.contents(atPath: leftOutPath) else {
+    print("measure-accuracy: \(leftOutPath) cannot be read")
+    exit(2)
+  }
+  leftOutErrors = try LeftOutErrors(contentsOf: content)
 }
 let measurer = try TextMeasurer(fitting: flags.contains("--unfitted") ? .omitted : .applied)
 var rows: [AccuracyRow] = []
@@ -45,12 +59,17 @@ var groups: [GroupKey: AccuracyGroup] = [:]
 for (index, row) in rows.enumerated() {
   guard let profile = LocaleProfiles.profile(for: LanguageTag(row.locale)) ?? fallback else { continue }
   if flags.contains("--by-language"), languageCounts[row.locale, default: 0] < 50 { continue }
-  // Rows without systems are for the newest; a range of systems with one font is measured as its newest.
-  let newest = row.os?.split(separator: "-").last.map(String.init) ?? "26"
+  // Rows without systems are of the newest, but for scripts with another font by now; a range of systems with one font is measured as its
+  // newest.
+  let unnamed = ["Thai", "Devanagari", "Bengali"].contains(row.script) ? "13" : "26"
+  let newest = row.os?.split(separator: "-").last.map(String.init) ?? unnamed
   let systems = SystemRange(newest) ?? .newest
   for (size, truth) in row.widths.sorted(by: { $0.key < $1.key }) {
     let style = TextStyle(pointSize: size, systems: systems)
-    let (width, interval) = measurer.naturalWidth(row.text, locale: profile, style: style)
+    let (measured, interval) = measurer.naturalWidth(row.text, locale: profile, style: style)
+    let width =
+      leftOutErrors.width(of: row, truth: truth, pointSize: size).map(LayoutUnit.init(points:)) ?? measured
+    let shift = width.points - measured.points
     if flags.contains("--residuals") {
       print("\(index)\t\(size)\t\(width.points)\t\(truth)")
       continue
@@ -60,8 +79,8 @@ for (index, row) in rows.enumerated() {
       size: flags.contains("--by-size") ? "\(size)" : size <= 17 ? "to 17" : "above",
       order: flags.contains("--by-size") ? size : size <= 17 ? 0 : 1)
     groups[key, default: AccuracyGroup()].add(
-      width: width.points, interval: interval.lowerBound.points...interval.upperBound.points,
-      truths: [truth] + (size == 17 ? [row.clusterWidth].compactMap { $0 } : []), pointSize: size)
+      width: width.points, interval: interval.lowerBound.points + shift...interval.upperBound.points + shift,
+      truths: [truth] + (size == 17 ? [row.clusterWidth].compactMap { $0 } : []), limits: menuWidths[size] ?? [])
   }
 }
 if !flags.contains("--residuals") {

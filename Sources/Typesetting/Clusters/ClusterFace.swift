@@ -6,7 +6,20 @@ enum ClusterFace: UInt8, Hashable, Sendable, CaseIterable {
     notoSansOriya, sfOdia, tamilSangam, sfTamil, kohinoorTelugu, sfTelugu, notoSansKannada, sfKannada, malayalamSangam,
     sfMalayalam, sinhalaSangam, thonburi, thonburiUI, laoSangam, kailasa, notoSansMyanmar, kefa, kefaIII, khmerSangam
 
-  /// Whether the font has its own tracking: San Francisco's Indic fonts, except Malayalam and Tamil.
+  /// How far off clusters are that are put together, by the tables' own clusters, each put together from the others.
+  var basisOfComposedClusters: MetricBasis {
+    switch self {
+    // Vowel signs change with the conjunct, and subscripts are tucked under their neighbors.
+    case .kohinoorTelugu, .sfTelugu, .notoSansKannada, .sfKannada, .notoSansMyanmar: .looselyComposedClusters
+    case .kohinoorDevanagari, .kohinoorBangla, .sfBangla, .kohinoorGujarati, .notoSansOriya, .khmerSangam:
+      .roughlyComposedClusters
+    case .sfDevanagari, .muktaMahee, .sfGurmukhi, .sfGujarati, .sfOdia, .tamilSangam, .sfTamil, .malayalamSangam,
+      .sfMalayalam, .sinhalaSangam, .thonburi, .thonburiUI, .laoSangam, .kailasa, .kefa, .kefaIII:
+      .composedClusters
+    }
+  }
+
+  /// San Francisco's Indic faces have tracking of their own, but for Malayalam and Tamil.
   var isTracked: Bool {
     switch self {
     case .sfDevanagari, .sfBangla, .sfGurmukhi, .sfGujarati, .sfOdia, .sfTelugu, .sfKannada: true

@@ -94,7 +94,7 @@ extension MeasuredCluster {
   mutating func set(_ found: SetCluster, script: ClusterScript, face: ClusterFace) {
     advance = OpticalWidth(text: found.metric.advance, straight: found.metric.straight)
     indicGlyphs = face.isTracked ? found.metric.glyphs : 0
-    basis = found.isComposed ? .composedClusters : .clusters
+    basis = found.isComposed ? face.basisOfComposedClusters : .clusters
     self.script = script
   }
 }
@@ -112,12 +112,19 @@ extension ClusterSetter {
     if scalar == 0x200C || scalar == 0x200D {
       return isAdjacent ? script.flatMap { ClusterAlphabet.shared(scalar, in: $0) } : nil
     }
-    // A danda belongs to the script of the text, if the font contains it.
-    if scalar == 0x964 || scalar == 0x965, let script, let shared = ClusterAlphabet.shared(scalar, in: script),
-      ClusterMetric(cluster: UInt64(shared.code), face: Int(faceSet[script].rawValue)) != nil
-    {
-      return shared
+    if scalar == 0x964 || scalar == 0x965 {
+      // SF Bangla is the first of the SF Indic faces that iOS looks in, and sets the danda of all their scripts. Older faces set their own.
+      let first: ClusterScript? = faceSet[.bengali] == .sfBangla ? .bengali : script
+      if let danda = danda(scalar, of: first, in: faceSet) ?? danda(scalar, of: script, in: faceSet) { return danda }
     }
     return alphabet.letter(scalar)
+  }
+
+  /// The danda of a script's face; nil if the face has none.
+  private func danda(_ scalar: Int, of script: ClusterScript?, in faceSet: FaceSet) -> ClusterAlphabet.Letter? {
+    guard let script, let shared = ClusterAlphabet.shared(scalar, in: script),
+      ClusterMetric(cluster: UInt64(shared.code), face: Int(faceSet[script].rawValue)) != nil
+    else { return nil }
+    return shared
   }
 }

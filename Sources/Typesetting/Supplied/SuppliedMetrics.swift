@@ -110,7 +110,7 @@ package struct SuppliedMetrics: Sendable {
   private func runs(of clusters: [MeasuredCluster], in text: ScalarText, scripts: [ScriptRun]) -> [Run] {
     var runs: [Run] = []
     var scriptIndex = 0
-    for (index, cluster) in clusters.enumerated() where !cluster.isEmoji {
+    for (index, cluster) in clusters.enumerated() where !cluster.isEmoji && !cluster.isTab {
       let drawn = text.scalars(in: cluster.range).filter { !CharacterProperties($0).isDefaultIgnorable }
       guard !drawn.isEmpty, let source = sources.firstIndex(where: { drawn.allSatisfy($0.has) }) else { continue }
       while scriptIndex + 1 < scripts.count, scripts[scriptIndex].range.upperBound <= cluster.range.lowerBound {

@@ -27,6 +27,7 @@ struct ScalarWidths: Sendable {
     var display: Int32 = 0
     /// As in `WidthSums`.
     var spread: Int32 = 0
+    var displaySpread: Int32 = 0
     var wider: Int32 = 0
     /// The start of its row in the kerning table; 0 for none.
     var row: Int32 = 0
@@ -53,6 +54,7 @@ struct ScalarWidths: Sendable {
       advance = Int32(clamping: width.text)
       display = Int32(clamping: width.display)
       spread = Int32(clamping: band.spread * band.spread * weight)
+      displaySpread = Int32(clamping: band.displaySpread * band.displaySpread * weight)
       wider = Int32(clamping: band.wider * weight)
       trackedGlyphs = basis.isSanFrancisco ? 1 : 0
     }

@@ -169,6 +169,7 @@ extension WidthSums {
     advance.text &+= Int(entry.advance) &+ KerningAmount.millionths(kerning.text)
     advance.display &+= Int(entry.display) &+ KerningAmount.millionths(kerning.display)
     spread &+= Int(entry.spread)
+    displaySpread &+= Int(entry.displaySpread)
     wider &+= Int(entry.wider)
     trackedGlyphs &+= Int(entry.trackedGlyphs)
     bases.formUnion(entry.bases)
