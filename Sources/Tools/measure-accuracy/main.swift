@@ -27,8 +27,7 @@ struct GroupKey: Hashable, Comparable {
 let arguments = CommandLine.arguments.dropFirst()
 var paths = arguments.filter { !$0.hasPrefix("--") }
 let flags = Set(arguments.filter { $0.hasPrefix("--") })
-let leftOutPath = arguments.firstIndex(of: "--left-out").flatMap { place in arguments.dropFirst(place).dropFirst().first
-}
+let leftOutPath = arguments.firstIndex(of: "--left-out").flatMap { arguments[($0 + 1)...].first }
 paths.removeAll { $0 == leftOutPath }
 guard !paths.isEmpty, flags.contains("--left-out") == (leftOutPath != nil),
   flags.isSubset(of: ["--by-size", "--by-language", "--residuals", "--unfitted", "--left-out"])
