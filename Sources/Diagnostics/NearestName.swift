@@ -18,8 +18,18 @@ package enum NearestName {
   /// Longer strings are not misspelled names.
   private static let lengthLimit = 64
 
-  /// Restricted Damerau–Levenshtein distance (optimal string alignment): insertions, deletions, substitutions and swaps
-  /// of adjacent scalars.
+  /// Up to `count` of `names` within two edits of `text`, the nearest first.
+  package static func several(of text: String, among names: [String], count: Int = 3) -> [String] {
+    let text = Array(text.lowercased().unicodeScalars.prefix(lengthLimit))
+    let near = names.map { name in
+      (name: name, distance: distance(text, Array(name.lowercased().unicodeScalars.prefix(lengthLimit))))
+    }
+    return near.filter { $0.distance <= 2 && $0.distance < text.count }
+      .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(count).map(\.name)
+  }
+
+  /// Insertions, deletions, substitutions and swaps of neighbours that turn one into the other: Damerau and Levenshtein's
+  /// distance in its restricted form (optimal string alignment).
   static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...right.count)

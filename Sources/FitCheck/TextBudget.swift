@@ -23,18 +23,20 @@ package struct TextBudget: Hashable, Sendable {
   package var lines: Int?
   /// The available width of a line.
   package var room: LayoutUnit
-  /// The number of characters that fit on a line on average.
+  /// Characters on all lines that half of the texts of that length fit with.
   package var typical: Int
-  /// The number of characters that fit on a line for 95 % of strings.
+  /// Characters on all lines that 95 of 100 texts of that length fit with.
   package var safe: Int
+  /// The limit for translators: of texts with so many characters on all lines, or fewer, 97 of 100 fit.
+  package var limit: Int
   package var source: Source
 }
 
-/// Computes budgets.
+/// Estimates how many characters fit.
 ///
-/// Measures the width and counts the characters (grapheme clusters) of each phrase. `typical` follows from the mean
-/// width per character; `safe` assumes that deviations grow with the square root of the length, as sums of random
-/// deviations do.
+/// Streams of words are drawn from real phrases of the language (the names of the world's regions), with their letters, word lengths
+/// and capitals. Of each stream the longest start is found that the menu shows complete, on all its lines, by the verdict that
+/// `check` gives. The share of streams that fit at each length is the distribution that all numbers come from.
 package struct BudgetEstimator {
   private let measurer: TextMeasurer
 
@@ -47,59 +49,105 @@ package struct BudgetEstimator {
     budgets(Phrases(of: locale), for: locale, fields: fields, options: options)
   }
 
-  /// The same for phrases that were already loaded.
+  /// The budget of `locale` that is the least on the surfaces and at the text sizes of `options`; nil if `options` name none.
+  package func leastBudget(
+    for locale: LocaleProfile, field: ShortcutItem.Field, hasSubtitle: Bool, options: FitOptions
+  ) -> TextBudget? {
+    let phrases = Phrases(of: locale)
+    return options.surfaces.flatMap { surface in
+      options.textSizes.map { textSize in
+        budget(phrases, for: locale, field, hasSubtitle: hasSubtitle, on: surface, at: textSize, options: options)
+      }
+    }.min { $0.limit < $1.limit }
+  }
+
+  /// The same by phrases that were looked up before.
   func budgets(
     _ phrases: Phrases, for locale: LocaleProfile, fields: [ShortcutItem.Field], options: FitOptions
   ) -> [TextBudget] {
     options.surfaces.flatMap { surface in
       options.textSizes.flatMap { textSize in
         fields.map { field in
-          let room = options.textWidth(on: surface, at: textSize)
-          let style = surface.textStyle(of: field, at: textSize)
-          let (typical, safe) = characters(of: phrases.texts, locale: locale, style: style, room: room)
-          return TextBudget(
-            locale: locale.tag, surface: surface, field: field, textSize: textSize,
-            lines: options.policy.policy(on: surface).maximumLines(
-              for: field, hasSubtitle: field == .subtitle, at: textSize), room: room,
-            typical: typical, safe: safe, source: phrases.source)
+          budget(
+            phrases, for: locale, field, hasSubtitle: field == .subtitle, on: surface, at: textSize, options: options)
         }
       }
     }
   }
 
-  /// Typical phrases of a language.
+  private func budget(
+    _ phrases: Phrases, for locale: LocaleProfile, _ field: ShortcutItem.Field, hasSubtitle: Bool,
+    on surface: DisplaySurface, at textSize: TextSize, options: FitOptions
+  ) -> TextBudget {
+    let room = options.textWidth(on: surface, at: textSize)
+    let lines = options.policy.policy(on: surface).maximumLines(for: field, hasSubtitle: hasSubtitle, at: textSize)
+    // Where there is no limit to the lines, a line is what can be planned for.
+    let box = TextBox(width: room, maximumLines: lines ?? 1)
+    let lengths = fittingLengths(
+      of: phrases, locale: locale, style: surface.textStyle(of: field, at: textSize), in: box)
+    return TextBudget(
+      locale: locale.tag, surface: surface, field: field, textSize: textSize, lines: lines, room: room,
+      typical: max(1, lengths[lengths.count / 2]), safe: max(1, lengths[lengths.count / 20]),
+      limit: Self.limit(lengths), source: phrases.source)
+  }
+
+  /// Typical text of a language.
   struct Phrases {
-    let texts: [String]
+    let streams: [[Character]]
     let source: TextBudget.Source
 
     init(of locale: LocaleProfile) {
       let names = RegionNames.all(in: locale.tag.canonical)
+      let phrases: [String]
       if names.count >= 100 {
-        (texts, source) = (names, .regionNames)
+        (phrases, source) = (names, .regionNames)
       } else if !locale.sampleTitles.isEmpty {
-        (texts, source) = (locale.sampleTitles, .sampleTitles)
+        (phrases, source) = (locale.sampleTitles, .sampleTitles)
       } else {
-        (texts, source) = (RegionNames.all(in: "en"), .english)
+        (phrases, source) = (RegionNames.all(in: "en"), .english)
       }
+      streams = WordStreams(phrases, like: locale.sampleTitles).streams
     }
   }
 
-  private func characters(
-    of phrases: [String], locale: LocaleProfile, style: TextStyle, room: LayoutUnit
-  ) -> (typical: Int, safe: Int) {
-    let measured = phrases.map {
-      (count: Double($0.count), width: measurer.naturalWidth($0, locale: locale, style: style).width.points)
+  /// How many characters of each stream fit, sorted.
+  private func fittingLengths(
+    of phrases: Phrases, locale: LocaleProfile, style: TextStyle, in box: TextBox
+  ) -> [Int] {
+    var guess = 20
+    return phrases.streams.map { stream in
+      func fits(_ count: Int) -> Bool {
+        FitVerdict(measurer.measure(String(stream.prefix(count)), locale: locale, style: style, in: box)).isWhole
+      }
+      var (fitting, failing) = (0, stream.count + 1)
+      // Out from the last stream's length in growing steps, then by bisection.
+      var step = 1
+      var next = min(max(1, guess), stream.count)
+      while failing - fitting > 1 {
+        if fits(next) { fitting = next } else { failing = next }
+        if fitting == 0 {
+          next = max(1, failing - step)
+        } else if failing > stream.count {
+          next = min(stream.count, fitting + step)
+        } else {
+          next = (fitting + failing) / 2
+        }
+        step *= 2
+      }
+      guess = fitting
+      return fitting
+    }.sorted()
+  }
+
+  /// The greatest number such that 97.5 of 100 texts fit with as many characters or fewer, each length being as common as another.
+  private static func limit(_ lengths: [Int]) -> Int {
+    var (fitting, limit) = (0.0, 0)
+    while limit < lengths[lengths.count - 1] {
+      let share = Double(lengths.count { $0 > limit }) / Double(lengths.count)
+      guard fitting + share >= 0.975 * Double(limit + 1) else { break }
+      fitting += share
+      limit += 1
     }
-    let count = measured.reduce(0) { $0 + $1.count }
-    guard count > 0 else { return (1, 1) }
-    let mean = measured.reduce(0) { $0 + $1.width } / count
-    guard mean > 0 else { return (1, 1) }
-    let variance = measured.reduce(0) { $0 + ($1.width - mean * $1.count) * ($1.width - mean * $1.count) } / count
-    let typical = max(1, Int(min(1e6, room.points / mean)))
-    // The 95th percentile of the normal distribution.
-    let deviation = 1.645 * variance.squareRoot()
-    var safe = typical
-    while safe > 1, mean * Double(safe) + deviation * Double(safe).squareRoot() > room.points { safe -= 1 }
-    return (typical, safe)
+    return max(1, limit)
   }
 }

@@ -3,7 +3,7 @@ internal import Formats
 
 /// Reports the conflicts of one table: the first ones individually, the rest as a number; all are in the outcomes.
 struct ConflictReport {
-  private static let toldCount = 100
+  private static let toldCount = 10
 
   private let target: MergeTarget
   private let policy: MergePolicy
@@ -46,12 +46,13 @@ struct ConflictReport {
 }
 
 extension Diagnostic {
-  /// The id of a conflict's diagnostic, and the outcome in a word.
-  private static func outcome(of policy: MergePolicy, isReplaced: Bool) -> (ID, String) {
+  /// Under which name a conflict is reported, how severe it is, and what became of it.
+  private static func outcome(of policy: MergePolicy, isReplaced: Bool) -> (ID, Severity, String) {
     switch (policy, isReplaced) {
-    case (.fail, _): ("translation-conflict", "in conflict")
-    case (_, true): ("translation-replaced", "replaced")
-    case (_, false): ("translation-kept", "kept")
+    case (.fail, _): ("translation-conflict", .error, "nothing is written")
+    case (.report, _): ("translation-conflict", .warning, "the table keeps its text")
+    case (_, true): ("translation-replaced", .note, "replaced")
+    case (_, false): ("translation-kept", .note, "the table keeps its text")
     }
   }
 
@@ -59,23 +60,37 @@ extension Diagnostic {
   fileprivate static func furtherConflicts(
     _ count: Int, localization: String, policy: MergePolicy, isReplaced: Bool, in path: String
   ) -> Diagnostic {
-    let (id, what) = outcome(of: policy, isReplaced: isReplaced)
+    let (id, severity, what) = outcome(of: policy, isReplaced: isReplaced)
     return Diagnostic(
-      id, policy == .fail ? .error : .note,
-      "\(count) more translations in \"\(localization)\" differ from the incoming ones: \(what)",
-      at: SourceLocation(path: path), help: "use `--format json` to list all of them")
+      id, severity, "\(count) more texts in \"\(localization)\" are others than those that arrive: \(what)",
+      at: SourceLocation(path: path), help: "`--format json` lists all of them")
   }
 
   fileprivate static func conflict(
     _ translation: TranslationSet.Translation, existing: String, localization: String, policy: MergePolicy,
     isReplaced: Bool, at location: SourceLocation
   ) -> Diagnostic {
-    let (id, what) = outcome(of: policy, isReplaced: isReplaced)
+    let (id, severity, what) = outcome(of: policy, isReplaced: isReplaced)
+    let texts =
+      "\(quoted(translation.key.rawValue)) in \"\(localization)\" is \(quoted(existing)), and "
+      + "\(quoted(translation.value)) arrives"
+    let message: String
+    let help: String?
+    switch (isReplaced, translation.base) {
+    case (true, _): (message, help) = ("\(texts): \(what)", nil)
+    case (_, nil):
+      (message, help) = (
+        "\(texts), without a record of the text that was exported: \(what)",
+        "use `--on-conflict replace` to write what arrives, or `--on-conflict keep` to keep the project's texts"
+      )
+    case (_, _?):
+      (message, help) = (
+        "\(texts): both the project and the translator changed it since the export; \(what)",
+        "decide for one text; `--on-conflict replace` writes what arrives, `--on-conflict keep` keeps the project's texts"
+      )
+    }
     return Diagnostic(
-      id, policy == .fail ? .error : .note,
-      "\(quoted(translation.key.rawValue)) in \"\(localization)\" is \(quoted(existing)), but "
-        + "the incoming translation is \(quoted(translation.value)): \(what)",
-      at: location, secondary: [RelatedLocation(translation.location, label: "the incoming translation")],
-      help: isReplaced ? nil : "use `--on-conflict replace` to accept incoming translations")
+      id, severity, message, at: location,
+      secondary: [RelatedLocation(translation.location, label: "the translation that arrives")], help: help)
   }
 }

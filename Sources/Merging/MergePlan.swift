@@ -9,7 +9,9 @@ package struct MergePlan: Sendable {
       case added
       case updated
       case unchanged
-      /// The table has another string, which is kept.
+      /// The translator left the text as it was exported; the project has changed it, or removed it, since.
+      case kept
+      /// The table has another text, which stays.
       case conflict
       /// The table cannot be written, does not accept translations, or the string would be truncated and `--refuse`
       /// applies.

@@ -1,6 +1,8 @@
-/// What happens if an entry has another string than the incoming one.
+/// What becomes of an entry that has another text than the one that arrives, if it cannot be told that only one side changed.
 package enum MergePolicy: String, Hashable, Sendable, CaseIterable {
-  /// Keep the entry.
+  /// The entry stays as it is, and somebody has to decide.
+  case report
+  /// The entry stays as it is.
   case keep
   /// Replace it by the incoming string.
   case replace

@@ -8,13 +8,16 @@ package struct MergeTarget: Sendable {
   package var path: String
   /// The current table; nil if it is to be created.
   package var source: SourceFile? { didSet { file = nil } }
-  /// The parsed `source`; nil if it was not parsed yet.
+  /// The development language's file, for what a new `.stringsdict` or entry has to have beside its texts; nil if there is none.
+  package var model: SourceFile?
+  /// `source` where it was read before; nil: it is still to be read.
   private(set) var file: StringsFile?
 
-  package init(localization: String, path: String, source: SourceFile?) {
+  package init(localization: String, path: String, source: SourceFile?, model: SourceFile? = nil) {
     self.localization = localization
     self.path = path
     self.source = source
+    self.model = model
   }
 
   /// A table that was already parsed.

@@ -33,12 +33,27 @@ extension TableEditor {
       }
     case (.catalog(let before, let language), .catalog(let after, _)):
       return before.entries.allSatisfy { entry in
-        guard let old = entry.localization(language), !changed.contains(entry.key) else { return true }
-        return after.entry(entry.key)?.localization(language)?.variants.elementsEqual(old.variants) {
+        guard let old = entry.localization(language) else { return true }
+        let new = after.entry(entry.key)?.localization(language)?.variants ?? []
+        let isChanged = { (variant: StringCatalogVariant) in
+          changed.contains(VariantIdentifier.catalog(entry.key, path: variant.path))
+        }
+        return new.filter { !isChanged($0) }.elementsEqual(old.variants.filter { !isChanged($0) }) {
           $0.reads(like: $1)
         }
-          == true
       }
+    case (.stringsDict(let before, let model), .stringsDict(let after, _)):
+      let (old, new) = (before.textsByIdentifier, after.textsByIdentifier)
+      let known = Set(before.entries.map(\.key))
+      return old.allSatisfy { changed.contains($0.key) || new[$0.key]?.text.utf8Equals($0.value.text) == true }
+        && new.allSatisfy { identifier, text in
+          if old[identifier] != nil || changed.contains(identifier) { return true }
+          // The format of an entry that is new.
+          guard let (key, variant) = VariantIdentifier.stringsDictParts(of: identifier), variant == .format else {
+            return false
+          }
+          return !known.contains(key) && model[key]?.format?.text == text.text
+        }
     default: return false
     }
   }

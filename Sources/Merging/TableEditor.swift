@@ -1,12 +1,15 @@
 internal import Diagnostics
 internal import Formats
 
-/// One localization's table in a file: OpenStep `.strings`, an XML property list, or one language of a catalog.
+/// One localization's table as a file holds it: OpenStep `.strings`, an XML property list, a `.stringsdict`, or one language of a
+/// catalog.
 struct TableEditor {
   enum Form {
     case openStep(StringsFile)
     case xml(PropertyListDocument)
     case catalog(StringCatalogDocument, language: String)
+    /// With the development language's entries, by key.
+    case stringsDict(StringsDictDocument, model: [LocalizationKey: StringsDictEntry])
   }
 
   let form: Form
@@ -16,7 +19,7 @@ struct TableEditor {
     if let file = target.file, file.isComplete {
       self = TableEditor(file)
     } else if let source = target.source {
-      self.init(source, language: target.localization, reportingTo: &sink)
+      self.init(source, language: target.localization, model: target.model, reportingTo: &sink)
     } else {
       return nil
     }
@@ -24,8 +27,24 @@ struct TableEditor {
 
   /// nil, with the reason in `sink`, if the file must not be written: it was not read completely, or it is binary.
   ///
-  /// - Parameter language: the language of a catalog; other formats have only one.
-  init?(_ source: SourceFile, language: String, reportingTo sink: inout DiagnosticSink) {
+  /// - Parameters:
+  ///   - language: which of a catalog's languages; other forms have one.
+  ///   - model: the development language's `.stringsdict`.
+  init?(
+    _ source: SourceFile, language: String, model: SourceFile? = nil, reportingTo sink: inout DiagnosticSink
+  ) {
+    if Self.isStringsDict(source.path) {
+      let document = StringsDictDocument.parse(source, reportingTo: &sink)
+      guard document.isComplete else { return nil }
+      guard document.propertyList.format == .xml else {
+        sink.report(.binaryTable(path: source.path))
+        return nil
+      }
+      var ignored = DiagnosticSink()
+      let entries = model.map { StringsDictDocument.parse($0, reportingTo: &ignored).entries } ?? []
+      form = .stringsDict(document, model: Dictionary(entries.map { ($0.key, $0) }) { first, _ in first })
+      return
+    }
     if source.path.lowercased().hasSuffix(".xcstrings") {
       let catalog = StringCatalogDocument.parse(source, reportingTo: &sink)
       guard catalog.isComplete else { return nil }
@@ -46,6 +65,8 @@ struct TableEditor {
       return nil
     }
   }
+
+  static func isStringsDict(_ path: String) -> Bool { path.lowercased().hasSuffix(".stringsdict") }
 
   private init(_ file: StringsFile) { form = .openStep(file) }
 
@@ -68,6 +89,7 @@ struct TableEditor {
     case .openStep(let file): file.source
     case .xml(let document): document.source
     case .catalog(let catalog, _): catalog.source
+    case .stringsDict(let document, _): document.propertyList.source
     }
   }
 
@@ -102,21 +124,54 @@ struct TableEditor {
       return edits
     case .catalog(let catalog, let language):
       return try Self.edits(catalog, [(language, resolution)])
+    case .stringsDict(let document, let model):
+      return try Self.edits(document, model, resolution)
     }
   }
 
-  /// The edits of a catalog for several languages at once.
+  private static func edits(
+    _ document: StringsDictDocument, _ model: [LocalizationKey: StringsDictEntry], _ resolution: MergeResolution
+  ) throws(TableEditError) -> [TextEdit] {
+    var changes: [StringsDictChange] = []
+    var formats: Set<LocalizationKey> = []
+    for translation in resolution.changes {
+      guard let (key, variant) = VariantIdentifier.stringsDictParts(of: translation.key) else { throw .unfaithful }
+      // A new entry has the development language's format, unless a translation of it arrives as well.
+      if document.entry(key) == nil, formats.insert(key).inserted, let format = model[key]?.format {
+        changes.append(StringsDictChange(key, .format, format.text))
+      }
+      changes.append(StringsDictChange(key, variant, translation.value))
+    }
+    do throws(PropertyListEditError) {
+      return try document.edits(applying: changes) { key, variable in
+        model[key]?.variables.first { $0.name == variable }?.valueType ?? "d"
+      }
+    } catch { throw .propertyList(error) }
+  }
+
+  /// The entry of `catalog` that `identifier` names a text of, and the text's path; a key of the catalog is its own plain text.
+  static func variant(
+    of identifier: LocalizationKey, in catalog: StringCatalogDocument
+  ) -> (key: LocalizationKey, path: String) {
+    if catalog.entry(identifier) != nil { return (identifier, "") }
+    return VariantIdentifier.catalogParts(of: identifier) ?? (identifier, "")
+  }
+
+  /// The edits of a catalog for several of its languages at once.
   static func edits(
     _ catalog: StringCatalogDocument, _ resolutions: [(language: String, resolution: MergeResolution)]
   ) throws(TableEditError) -> [TextEdit] {
     let changes = resolutions.flatMap { language, resolution in
-      // An existing key keeps its comment, or has none on purpose.
-      let comments = resolution.additions.map { resolution.translations[$0] }.filter { catalog.entry($0.key) == nil }
-        .compactMap { addition in addition.comment.map { StringCatalogChange(addition.key, .comment($0)) } }
+      // A key that is there has its comment, or none, by its developer's will.
+      let comments = resolution.additions.map { resolution.translations[$0] }.compactMap { addition in
+        let (key, _) = variant(of: addition.key, in: catalog)
+        guard catalog.entry(key) == nil else { return nil as StringCatalogChange? }
+        return addition.comment.map { StringCatalogChange(key, .comment($0)) }
+      }
       let texts = resolution.changes.map { translation in
-        StringCatalogChange(
-          translation.key,
-          .text(translation.value, state: translation.state.catalogName, language: language, variant: ""))
+        let (key, path) = variant(of: translation.key, in: catalog)
+        return StringCatalogChange(
+          key, .text(translation.value, state: translation.state.catalogName, language: language, variant: path))
       }
       return comments + texts
     }

@@ -8,6 +8,7 @@ struct TableEntry {
     case openStep(StringsEntries, position: Int)
     case xml(PropertyListNode, key: SourceRange?)
     case catalog(StringCatalogVariant)
+    case stringsDict(StringsDictText)
   }
 
   let form: Form
@@ -18,6 +19,7 @@ struct TableEntry {
     case .openStep(let entries, let position): entries.string(position)
     case .xml(let node, _): node.string
     case .catalog(let text): text.value
+    case .stringsDict(let text): text.text
     }
   }
 
@@ -38,6 +40,7 @@ struct TableEntry {
     case .openStep(let entries, let position): entries.range(position)
     case .xml(_, let key): key
     case .catalog(let text): text.valueRange
+    case .stringsDict(let text): text.range
     }
   }
 
@@ -61,8 +64,24 @@ extension TableEditor {
       }
     case .catalog(let catalog, let language):
       return { key in
-        catalog.entry(key)?.localization(language)?.text.map { TableEntry(form: .catalog($0)) }
+        let (key, path) = TableEditor.variant(of: key, in: catalog)
+        return catalog.entry(key)?.localization(language)?.variants.first { $0.path == path }
+          .map { TableEntry(form: .catalog($0)) }
       }
+    case .stringsDict(let document, _):
+      let texts = document.textsByIdentifier
+      return { key in texts[key].map { TableEntry(form: .stringsDict($0)) } }
     }
+  }
+}
+
+extension StringsDictDocument {
+  /// Every text, by the name that it has in exchange files.
+  var textsByIdentifier: [LocalizationKey: StringsDictText] {
+    Dictionary(
+      entries.flatMap { entry in
+        entry.texts.map { (VariantIdentifier.stringsDict(entry.key, $0.variant), $0.text) }
+      }
+    ) { first, _ in first }
   }
 }

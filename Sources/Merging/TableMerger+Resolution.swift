@@ -66,8 +66,9 @@ extension TableMerger {
       }
       let translation = translations[number]
       let entry = find(translation.key)
-      // A catalog can exclude a key from translation.
-      guard catalog?.entry(translation.key)?.shouldTranslate ?? true else {
+      // A catalog can say that it takes none.
+      let own = catalog.flatMap { $0.entry(TableEditor.variant(of: translation.key, in: $0).key) }
+      guard own?.shouldTranslate ?? true else {
         result.diagnostics.append(.notToBeTranslated(translation, localization: target.localization, in: target.path))
         result.outcomes.add(
           .refused, number, needsReview: translation.needsReview, existing: entry?.value.map { .text($0) } ?? .none)
@@ -76,18 +77,28 @@ extension TableMerger {
       if let diagnostic = sourceChange(of: translation) { result.diagnostics.append(diagnostic) }
       let state = entry?.state
       let isSame = entry?.holds(translation.value) == true
+      if !isSame, translation.isUntouched {
+        result.outcomes.add(.kept, number, existing: entry?.value.map { .text($0) } ?? .none)
+        continue
+      }
       if isSame, !raisesState(translation, from: state) {
         result.outcomes.add(.unchanged, number, needsReview: translation.needsReview)
         continue
       }
       guard let entry, let existing = entry.value else {
+        if let catalog, let error = additionError(of: translation, to: catalog) {
+          result.diagnostics.append(.cannotEdit(path: target.path, translation: translation, error))
+          result.outcomes.add(.refused, number, needsReview: translation.needsReview)
+          continue
+        }
         result.additions.append(number)
         result.outcomes.add(.added, number, needsReview: translation.needsReview)
         continue
       }
-      // A `new` entry in a catalog is not a translation, so there is no conflict.
-      let isReplaced = state == .new || replaces(translation, state: state)
-      if state != .new, !isSame {
+      // What a catalog calls new is no translation yet, and nothing to be in conflict with.
+      let isCorrection = translation.base?.isText(existing) == true
+      let isReplaced = state == .new || isCorrection || replaces(translation, state: state)
+      if state != .new, !isSame, !isCorrection {
         result.diagnostics += conflicts.report(translation, existing: entry, isReplaced: isReplaced)
       }
       if isReplaced { result.updates.append(.init(number: number, position: entry.position)) }
@@ -98,7 +109,21 @@ extension TableMerger {
     return result
   }
 
-  /// `translations`, marked as needing review if their source string has changed.
+  /// Why `catalog`, which has other variants of the text, cannot take a translation that it lacks; nil if it can.
+  private func additionError(
+    of translation: TranslationSet.Translation, to catalog: StringCatalogDocument
+  ) -> TableEditError? {
+    let (key, path) = TableEditor.variant(of: translation.key, in: catalog)
+    guard catalog.entry(key)?.localization(target.localization) != nil else { return nil }
+    let change = StringCatalogChange(
+      key,
+      .text(
+        translation.value, state: translation.state.catalogName, language: target.localization, variant: path))
+    do throws(StringCatalogEditError) { _ = try catalog.edits(applying: [change]) } catch { return .catalog(error) }
+    return nil
+  }
+
+  /// `translations`, needing review where they are ones of another text than today's.
   private func reviewed(_ translations: TranslationSet.Translations) -> TranslationSet.Translations {
     translations.haveSourceTexts ? TranslationSet.Translations(translations.map(reviewed)) : translations
   }
@@ -126,13 +151,17 @@ extension TableMerger {
 
   /// Whether the same string arrives with a more advanced state that the policy accepts.
   private func raisesState(_ translation: TranslationSet.Translation, from state: TranslationState?) -> Bool {
-    guard let state, state < min(translation.state, .translated) else { return false }
+    guard let state else { return false }
+    let arriving = min(translation.state, .translated)
+    // The translator judged the text anew, and nobody else did.
+    if let exported = translation.base?.state, translation.isUntouched, exported == state { return arriving != state }
+    guard state < arriving else { return false }
     return state == .new || policy == .replace || policy == .newerState
   }
 
   private func replaces(_ translation: TranslationSet.Translation, state: TranslationState?) -> Bool {
     switch policy {
-    case .keep, .fail: false
+    case .report, .keep, .fail: false
     case .replace: true
     case .newerState: translation.state > state ?? .translated
     }

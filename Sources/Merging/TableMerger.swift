@@ -12,6 +12,9 @@ struct TableMerger: Sendable {
     var plan = MergePlan()
     if translations.isEmpty { return plan }
     guard let source = target.source else {
+      if TableEditor.isStringsDict(target.path) {
+        return planOfNewFile(with: Array(StringsDictDocument.emptyText.utf8), translations)
+      }
       create(translations, into: &plan)
       return plan
     }
@@ -38,7 +41,16 @@ struct TableMerger: Sendable {
     return plan
   }
 
-  /// The bytes of `source` after the edits; nil if nothing changes.
+  /// The plan for a file that does not exist yet, and begins as `bytes`.
+  private func planOfNewFile(with bytes: [UInt8], _ translations: TranslationSet.Translations) -> MergePlan {
+    var merger = self
+    merger.target.source = SourceFile(path: target.path, bytes: bytes)
+    var plan = merger.plan(translations)
+    for index in plan.changes.indices { plan.changes[index].before = nil }
+    return plan
+  }
+
+  /// The bytes of `source` after the edits; nil when nothing changes.
   private func edited(
     _ source: SourceFile, with editor: TableEditor, by resolution: MergeResolution
   ) throws(TableEditError) -> [UInt8]? {
@@ -84,6 +96,23 @@ extension Diagnostic {
   }
 
   fileprivate static func cannotEdit(path: String, _ error: TableEditError) -> Diagnostic {
+    let (why, help) = reason(of: error)
+    return Diagnostic(
+      "table-not-writable", .error, "\"\(path)\" is left as it is: \(why)", at: SourceLocation(path: path), help: help)
+  }
+
+  /// One translation that cannot be written, where the others can.
+  static func cannotEdit(
+    path: String, translation: TranslationSet.Translation, _ error: TableEditError
+  ) -> Diagnostic {
+    let (why, help) = reason(of: error)
+    return Diagnostic(
+      "table-not-writable", .error,
+      "\(quoted(translation.key.rawValue)) cannot be written to \"\(path)\": \(why)", at: translation.location,
+      help: help)
+  }
+
+  private static func reason(of error: TableEditError) -> (why: String, help: String) {
     let (why, help): (String, String) =
       switch error {
       case .text(.unencodable(_, let encoding)):
@@ -101,7 +130,6 @@ extension Diagnostic {
       case .catalog(.noCollation(let reason)): (reason, "install the ICU data files")
       case .catalog(.incomplete): ("it is damaged", "correct it, then merge again")
       }
-    return Diagnostic(
-      "table-not-writable", .error, "\"\(path)\" was not changed: \(why)", at: SourceLocation(path: path), help: help)
+    return (why, help)
   }
 }

@@ -1,4 +1,4 @@
-internal import Formats
+package import Formats
 package import Localization
 
 extension TranslationSet {
@@ -10,8 +10,8 @@ extension TranslationSet {
       case table(LocalizedTable.Entries)
     }
 
-    private let storage: Storage
-    package let endIndex: Int
+    private var storage: Storage
+    package private(set) var endIndex: Int
     package var startIndex: Int { 0 }
 
     package init(_ translations: [Translation]) {
@@ -35,7 +35,16 @@ extension TranslationSet {
     /// Appends `others`.
     mutating func append(_ others: Translations) { self = Translations(Array(self) + Array(others)) }
 
-    /// Whether any translation has a source string.
+    /// Adds `other` behind these.
+    mutating func append(_ other: Translation) {
+      // Without a second reference to the array, which would copy it.
+      var made = if case .made(let translations) = storage { translations } else { Array(self) }
+      storage = .made([])
+      made.append(other)
+      (storage, endIndex) = (.made(made), made.count)
+    }
+
+    /// Whether one carries the text that was translated.
     var haveSourceTexts: Bool {
       if case .made(let translations) = storage { translations.contains { $0.sourceText != nil } } else { false }
     }
@@ -61,8 +70,8 @@ extension TranslationSet {
       return keys.indices.filter { number in last.number(of: keys[number]) { keys[$0] == keys[number] } == number }
     }
 
-    /// Whether the keys are known to be unique and not in `keys`; false if this would require checking all entries.
-    func isKnown(toLack keys: [LocalizationKey]) -> Bool {
+    /// Whether each key is there once and none of `keys` is; false where that is not known without looking at all.
+    package func isKnown(toLack keys: [LocalizationKey]) -> Bool {
       guard case .table(let entries) = storage else { return false }
       return entries.areDistinct && keys.allSatisfy { entries.position(ofKey: $0) == nil }
     }

@@ -3,9 +3,10 @@ package import Formats
 internal import Localization
 
 extension TranslationSet {
-  /// Adds the finished translations in `document` for table `InfoPlist`, and for `keys` in any table.
+  /// Adds the finished translations that `document` has, each file's to the table that its original names.
   ///
-  /// As in Xcode's import, a unit without a target or with an unfinished state is left out, and reported to `sink`.
+  /// As Xcode's import does, a unit without a target or in an unfinished state is left out, unless the translator changed the text
+  /// that was exported; it is reported to `sink` where its key is one of `keys`.
   package mutating func add(
     _ document: XLIFFDocument, keys: Set<LocalizationKey>, locator: SourceLocator,
     reportingTo sink: inout DiagnosticSink
@@ -19,26 +20,36 @@ extension TranslationSet {
       var translations: [Translation] = []
       for unit in file.units {
         let key = Self.key(of: unit, keys: keys)
-        guard isTable || keys.contains(key) || Self.isLengthVariant(key, of: keys) else { continue }
+        let isWanted = isTable || keys.contains(key) || Self.isLengthVariant(key, of: keys)
         let location = locator.location(of: unit.range)
-        let state = TranslationState(xliffName: unit.state, qualifier: unit.stateQualifier)
-        guard let target = unit.target, state >= .machineTranslated, !target.isEmpty else {
-          let hasText = unit.target?.isEmpty == false
-          let why = hasText ? "is in state \"\(unit.state ?? "")\"" : "has no target"
-          sink.report(.unfinished(key, why: why, language: language, at: location))
+        var named = TranslationState(xliffName: unit.state, qualifier: unit.stateQualifier)
+        if unit.isApproved, named == .translated { named = .final }
+        guard let target = unit.target, !target.isEmpty,
+          let state = TranslationState(of: target, state: named, base: unit.base)
+        else {
+          if isWanted {
+            let hasText = unit.target?.isEmpty == false
+            let why = hasText ? "is in state \"\(unit.state ?? "")\"" : "has no target"
+            sink.report(.unfinished(key, why: why, language: language, at: location))
+          }
           continue
         }
         translations.append(
           Translation(
             key: key, value: target, comment: unit.note.flatMap { $0.isEmpty ? nil : $0 }, location: location,
-            sourceText: unit.source, state: state, alternatives: unit.alternatives.filter { !$0.isEmpty }))
+            sourceText: unit.source, state: state, alternatives: unit.alternatives.filter { !$0.isEmpty },
+            base: unit.base))
       }
-      if !translations.isEmpty { add(translations, language: language) }
+      let table = isTable ? Self.infoPlistTable : ExchangeFile.tableName(of: file.original)
+      if !translations.isEmpty { add(translations, language: language, table: table) }
     }
   }
 
-  /// Whether the build makes `InfoPlist.strings` from the table `original`.
-  static func isInfoPlistTable(_ original: String) -> Bool {
+  /// The name of the table that the system looks static quick actions up in.
+  package static let infoPlistTable = "InfoPlist"
+
+  /// Whether `original` names a table that the build makes `InfoPlist.strings` of.
+  package static func isInfoPlistTable(_ original: String) -> Bool {
     let name = original.split(separator: "/").last.map { $0.lowercased() } ?? ""
     return name.hasSuffix("plist.strings") || name.hasSuffix("infoplist.xcstrings") || name.hasSuffix("info.plist")
   }

@@ -20,19 +20,24 @@ package struct TranslationSet: Sendable {
     var needsReview: Bool { state <= .needsReview }
     /// Alternative translations of other lengths.
     package var alternatives: [String]
+    /// What the export recorded of the text that the project had; nil where the source has no such record.
+    package var base: ExportedBase?
+
+    /// Whether the translator left the text as it was exported.
+    var isUntouched: Bool { base?.isText(value) == true }
 
     package init(
       key: LocalizationKey, value: String, comment: String?, location: SourceLocation, sourceText: String? = nil,
-      state: TranslationState = .translated, alternatives: [String] = []
+      state: TranslationState = .translated, alternatives: [String] = [], base: ExportedBase? = nil
     ) {
       self.init(
         key: key, value: value, comment: comment, place: SourcePlace(location), sourceText: sourceText, state: state,
-        alternatives: alternatives)
+        alternatives: alternatives, base: base)
     }
 
     package init(
       key: LocalizationKey, value: String, comment: String?, place: SourcePlace, sourceText: String? = nil,
-      state: TranslationState = .translated, alternatives: [String] = []
+      state: TranslationState = .translated, alternatives: [String] = [], base: ExportedBase? = nil
     ) {
       self.key = key
       self.value = value
@@ -41,13 +46,16 @@ package struct TranslationSet: Sendable {
       self.sourceText = sourceText
       self.state = state
       self.alternatives = alternatives
+      self.base = base
     }
   }
 
-  /// The translations of one language in source order; of duplicate keys the last counts.
+  /// The translations of one language for one table, in their source's order; of a key given twice, the last holds.
   package struct Language: Sendable {
     /// As named in the source.
     package var name: String
+    /// The name of the table that they are of (`InfoPlist`); nil where the source does not say.
+    package var table: String?
     package var translations: Translations
   }
 
@@ -56,60 +64,76 @@ package struct TranslationSet: Sendable {
 
   package init() {}
 
-  /// Adds `translations` to the language `name`.
-  package mutating func add(_ translations: Translations, language name: String) {
-    if let index = languages.firstIndex(where: { $0.name == name }) {
+  /// Adds `translations` to what is there for the language `name` and `table`.
+  package mutating func add(_ translations: Translations, language name: String, table: String? = nil) {
+    if let index = languages.firstIndex(where: { $0.name == name && $0.table == table }) {
       languages[index].translations.append(translations)
     } else {
-      languages.append(Language(name: name, translations: translations))
+      languages.append(Language(name: name, table: table, translations: translations))
     }
   }
 
-  package mutating func add(_ translations: [Translation], language name: String) {
-    add(Translations(translations), language: name)
+  package mutating func add(_ translations: [Translation], language name: String, table: String? = nil) {
+    add(Translations(translations), language: name, table: table)
   }
 
   /// Adds the translations in `other`.
   package mutating func add(_ other: TranslationSet) {
-    for language in other.languages { add(language.translations, language: language.name) }
+    for language in other.languages { add(language.translations, language: language.name, table: language.table) }
   }
 
   /// Adds all entries of `table`.
   package mutating func add(_ table: LocalizedTable) {
-    add(Translations(of: table), language: table.localization)
+    add(Translations(of: table), language: table.localization, table: ExchangeFile.tableName(of: table.path))
   }
 
   /// Adds the finished entries of `table`, in `language`; entries that need review are reported to `sink`.
   package mutating func add(_ table: ExchangeTable, language: String, reportingTo sink: inout DiagnosticSink) {
-    var translations: [Translation] = []
     for entry in table.entries {
-      guard entry.state >= .machineTranslated else {
+      let state = TranslationState(of: entry.value, state: entry.state, base: entry.base)
+      guard let state else {
         sink.report(.unfinished(entry.key, why: "needs review", language: language, at: entry.location))
         continue
       }
-      translations.append(
-        Translation(
-          key: entry.key, value: entry.value, comment: entry.comment, location: entry.location,
-          sourceText: entry.source, state: entry.state))
+      let translation = Translation(
+        key: entry.key, value: entry.value, comment: entry.comment, location: entry.location,
+        sourceText: entry.source, state: state, base: entry.base)
+      append(translation, language: language, table: entry.table)
     }
-    add(translations, language: language)
+  }
+
+  /// Adds one translation.
+  private mutating func append(_ translation: Translation, language: String, table: String?) {
+    if let index = languages.firstIndex(where: { $0.name == language && $0.table == table }) {
+      languages[index].translations.append(translation)
+    } else {
+      add([translation], language: language, table: table)
+    }
   }
 
   /// Applies `change` to every translation; removes those for which it returns nil.
   package func mapped(_ change: (Translation, _ language: String) -> Translation?) -> TranslationSet {
     var result = TranslationSet()
     for language in languages {
-      result.add(language.translations.compactMap { change($0, language.name) }, language: language.name)
+      result.add(
+        language.translations.compactMap { change($0, language.name) }, language: language.name, table: language.table)
     }
     return result
   }
+}
 
-  /// Only the translations of `keys`.
-  package func filtered(to keys: Set<LocalizationKey>) -> TranslationSet {
-    var result = TranslationSet()
-    for language in languages {
-      result.add(language.translations.filter { keys.contains($0.key) }, language: language.name)
+extension TranslationState {
+  /// How far a translation that arrives is; nil for one that its translator has not finished.
+  ///
+  /// Clients change a text and leave its state as it is: a text that is not the one that was exported is a translation, whatever its
+  /// state.
+  init?(of text: String, state: TranslationState, base: ExportedBase?) {
+    if state >= .machineTranslated || base?.isText(text) == true {
+      self = state
+    } else if base != nil {
+      self = state == .needsReview ? .needsReview : .translated
+    } else {
+      return nil
     }
-    return result
   }
 }

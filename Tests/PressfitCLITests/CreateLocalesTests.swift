@@ -103,8 +103,8 @@ import Testing
         "in/de.lproj/InfoPlist.strings": "\"Search\" = \"Suchen\";\n",
       ])
     #expect(project.run("merge", "in", "--create-locales", "--format", "markdown") == .findings)
-    #expect(project.output.contains("| de | 1 | 0 | 0 | 0 | 0 | `App/InfoPlist.xcstrings` |"))
-    #expect(project.output.contains("| ja | 1 | 0 | 0 | 0 | 1 | `App/InfoPlist.xcstrings` |"))
+    #expect(project.output.contains("| de | 1 | 0 | 0 | 0 | 0 | 0 | `App/InfoPlist.xcstrings` |"))
+    #expect(project.output.contains("| ja | 1 | 0 | 0 | 0 | 0 | 1 | `App/InfoPlist.xcstrings` |"))
     #expect(project.output.contains("(`not-to-be-translated`)"))
     #expect(project.text("App/InfoPlist.xcstrings")?.contains("新規メモ") == false)
     #expect(project.text("App/InfoPlist.xcstrings")?.contains("\"shouldTranslate\" : false") == true)

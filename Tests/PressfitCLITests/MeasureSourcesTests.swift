@@ -85,7 +85,9 @@ import Workspace
       #expect(1 <= safe && safe <= typical)
       #expect(budget["source"] as? String == "region-names")
       // Kanji and kana are one em wide, Latin letters about half of it.
-      #expect(budget["locale"] as? String == "ja" ? typical < 15 : typical > 15)
+      let perLine = typical / (try #require(budget["lines"] as? Int))
+      #expect(budget["locale"] as? String == "ja" ? perLine < 15 : perLine > 15)
+      #expect(safe <= (try #require(budget["limit"] as? Int)))
     }
   }
 

@@ -11,7 +11,7 @@ package enum Suggestion: Hashable, Sendable {
   case useVariant(String, key: LocalizationKey, location: SourceLocation)
   /// The string with another line break opportunity.
   case allowBreak(String)
-  /// The number of characters of typical text in this language that fit on a line: on average, and for 95 % of strings.
+  /// So many characters of the language fit on all lines: the limit for translators, and what 95 of 100 texts of that length fit with.
   case shorten(typical: Int, safe: Int, lines: Int?)
   /// The largest smaller text size at which the string fits.
   case fitsAt(TextSize)
@@ -39,11 +39,10 @@ extension Suggestion {
     case .useVariant(let text, let key, let location):
       "use \(quoted(text)): it fits, and is the translation of \(quoted(key.rawValue)) at \(Self.place(location))"
     case .allowBreak(let text):
-      "allow a line break: \(quoted(text.replacing("\u{AD}", with: "|"))) fits on two lines (\"|\" is a soft hyphen)"
-    case .shorten(let typical, let safe, let lines):
-      "shorten it: \(safe == typical ? "\(typical)" : "\(safe) to \(typical)") characters of this language fit on a line"
-        + (lines.map { ", and the limit is \(Self.count($0))" } ?? "")
-    case .fitsAt(let size): "it fits up to text size \(size.rawValue)"
+      "let a line end at the mark: \(quoted(text.replacing("\u{AD}", with: "|"))) is whole on two"
+    case .shorten(let limit, _, let lines):
+      "shorten it: about \(limit) characters of the language fit on \(Self.count(lines ?? 1))"
+    case .fitsAt(let size): "it is whole up to text size \(size.rawValue)"
     }
   }
 

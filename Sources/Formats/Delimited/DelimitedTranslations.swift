@@ -25,24 +25,30 @@ package enum DelimitedTranslations {
         guard let key = cell(columns.key), let value = cell(target.column) else { return nil }
         return ExchangeTable.Entry(
           key: LocalizationKey(key), source: cell(columns.source), value: value, comment: cell(columns.comment),
-          state: .translated, location: locator.location(of: row[target.column].range))
+          state: .translated, base: cell(columns.base).flatMap { ExportedBase(token: $0) },
+          table: cell(columns.table), location: locator.location(of: row[target.column].range))
       }
       return ExchangeTable(language: target.language, entries: entries)
     }
   }
 
-  /// `document` as a file: key, source string, translation, comment and, on request, the available width.
+  /// `document` as a file: key, source text, translation, comment, the room where it is asked for, the table where there are
+  /// several, and what a merge has to know of the translation that there was.
   package static func text(
     of document: ExchangeDocument, separatedBy separator: DelimitedText.Separator, limits: Set<LimitForm>
   ) -> String {
     var heading = ["key", document.sourceLanguage, document.targetLanguage, "comment"]
+    let hasTables = document.files.count > 1
     let hasNumber = limits.contains { $0 != .note }
     if hasNumber { heading.append("characters") }
     if limits.contains(.note) { heading.append("room") }
-    let rows = document.units.map { unit in
+    heading += hasTables ? ["table", "base"] : ["base"]
+    let rows = document.tabledUnits.map { table, unit in
       var row = [unit.key.rawValue, unit.source, unit.target ?? "", unit.note ?? ""]
       if hasNumber { row.append(unit.room.map { String($0.characters) } ?? "") }
       if limits.contains(.note) { row.append(unit.room?.words ?? "") }
+      if hasTables { row.append(table) }
+      row.append(unit.base.token)
       return row
     }
     return DelimitedText.text(of: [heading] + rows, separatedBy: separator)
@@ -53,7 +59,11 @@ package enum DelimitedTranslations {
     var key = 0
     var source: Int?
     var comment: Int?
-    /// A nil language is the one that the user specifies.
+    /// The name of the table.
+    var table: Int?
+    /// What the export recorded.
+    var base: Int?
+    /// A language of nil is the one that the user names.
     var targets: [(column: Int, language: String?)] = []
 
     init(_ headings: [String], sourceLanguage: String) {
@@ -64,7 +74,9 @@ package enum DelimitedTranslations {
       key = first(["key", "identifier", "string id", "string_id", "id", "name"]) ?? 0
       comment = first(["comment", "comments", "note", "notes", "description", "context"])
       source = names.firstIndex(of: sourceLanguage.lowercased()) ?? first(["source", "source text", "original"])
-      let reserved = Set([key, comment, source].compactMap { $0 })
+      table = names.firstIndex(of: "table")
+      base = names.firstIndex(of: "base")
+      let reserved = Set([key, comment, source, table, base].compactMap { $0 })
       for (column, name) in names.enumerated() where !reserved.contains(column) {
         if ["translation", "target", "value", "text"].contains(name) {
           targets.append((column, nil))

@@ -11,7 +11,12 @@ package struct ExchangeDocument: Hashable, Sendable {
     self.files = files
   }
 
-  /// The units of all files, for formats without files; if several files have a key, the first one counts.
+  /// The units of all files, each with the name of its table.
+  package var tabledUnits: [(table: String, unit: ExchangeUnit)] {
+    files.flatMap { file in file.units.map { (ExchangeFile.tableName(of: file.original), $0) } }
+  }
+
+  /// The units of all files, of a key that several have the first: for formats that know no files.
   package var units: [ExchangeUnit] {
     var seen: Set<LocalizationKey> = []
     return files.flatMap(\.units).filter { seen.insert($0.key).inserted }
@@ -23,6 +28,12 @@ package struct ExchangeFile: Hashable, Sendable {
   /// The path of the source language's table, relative to the project.
   package var original: String
   package var units: [ExchangeUnit]
+
+  /// The name of the table in a file: `Localizable` of `en.lproj/Localizable.strings`.
+  package static func tableName(of path: String) -> String {
+    let name = path.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last ?? ""
+    return String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex))
+  }
 
   package init(original: String, units: [ExchangeUnit]) {
     self.original = original
@@ -42,6 +53,8 @@ package struct ExchangeUnit: Hashable, Sendable {
   package var note: String?
   /// nil if no limit is known.
   package var room: ExchangeRoom?
+  /// What the file records of the translation, for the merge.
+  package var base: ExportedBase { ExportedBase(of: target, state: state) }
 
   package init(
     key: LocalizationKey, source: String, target: String? = nil, state: TranslationState? = nil, note: String? = nil,
@@ -58,27 +71,24 @@ package struct ExchangeUnit: Hashable, Sendable {
 
 /// The width available for a string in the target language.
 package struct ExchangeRoom: Hashable, Sendable {
-  /// Characters of typical text, across all lines.
+  /// Characters over all lines.
   package var characters: Int
-  /// The width in points, across all lines.
-  package var points: Int
-  /// The same limit as a sentence for translators.
+  /// The same in words, for a translator.
   package var words: String
 
-  package init(characters: Int, points: Int, words: String) {
+  package init(characters: Int, words: String) {
     self.characters = characters
-    self.points = points
     self.words = words
   }
 }
 
 /// How length limits are written; translation tools read different forms.
 package enum LimitForm: String, Hashable, Sendable, CaseIterable {
-  /// XLIFF 1.2's `maxwidth` in pixels, one per point; XLIFF 2's size restriction in code points.
+  /// XLIFF 1.2's `maxwidth` in characters; XLIFF 2's size restriction in code points.
   case xliff
   /// Weblate's flag `max-length`.
   case weblate
-  /// XLIFF 1.2's `maxwidth` in characters, as Crowdin and others read it.
+  /// The same, as Crowdin and others read it.
   case crowdin
   /// A sentence in a separate note.
   case note

@@ -12,6 +12,10 @@ package struct ExchangeTable: Hashable, Sendable {
     /// A comment for the translator; nil if there is none.
     package var comment: String?
     package var state: TranslationState
+    /// What the export recorded; nil where the file has no such record.
+    package var base: ExportedBase?
+    /// The name of the table that it is of; nil where the file does not say.
+    package var table: String?
     package var location: SourceLocation
   }
 

@@ -38,7 +38,7 @@ package enum FlatJSONTranslations {
       table.entries.append(
         ExchangeTable.Entry(
           key: LocalizationKey(key.string ?? ""), source: nil, value: text, comment: nil, state: .translated,
-          location: location))
+          base: nil, table: nil, location: location))
     }
     return table
   }

@@ -23,19 +23,29 @@ package enum PortableObjectTranslations {
       return ExchangeTable.Entry(
         key: key ?? LocalizationKey(message.source), source: message.source, value: message.target,
         comment: message.comment.flatMap(developersComment), state: message.isFuzzy ? .needsReview : .translated,
-        location: location)
+        base: message.comment.flatMap { ExportedBase(token: $0) }, table: table(of: message), location: location)
     }
     return ExchangeTable(language: file.language, entries: entries)
   }
 
-  /// `comment` without the exporter's lines about the available width; nil if nothing else is in it.
+  /// `comment` without what an export says of the room; nil when nothing else is in it.
+  ///
+  /// An export writes its own lines last, and clients wrap them: all that follows the first one is its.
   private static func developersComment(_ comment: String) -> String? {
-    let lines = comment.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix(roomMark) }
+    let lines = comment.split(separator: "\n", omittingEmptySubsequences: false).prefix { !$0.hasPrefix(roomMark) }
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
-  /// Marks a comment line about the available width: PO has only one kind of comment for this and the developer's
-  /// notes.
+  /// The table that a reference of `message` names, where the references name one alone.
+  private static func table(of message: PortableObjectFile.Message) -> String? {
+    let paths = message.references.filter { reference in
+      [".strings", ".xcstrings", ".stringsdict"].contains { reference.lowercased().hasSuffix($0) }
+    }
+    let names = Set(paths.map(ExchangeFile.tableName))
+    return names.count == 1 ? names.first : nil
+  }
+
+  /// PO has one kind of comment for what a developer says and for the room; this begins a line of the latter.
   private static let roomMark = "\(XLIFFWriter.noteAuthor): "
 
   /// `document` as a file.
@@ -54,7 +64,7 @@ package enum PortableObjectTranslations {
   private static func message(_ unit: ExchangeUnit, original: String, _ limits: Set<LimitForm>) -> String {
     var text = ""
     let room = limits.contains(.note) ? unit.room.map { roomMark + $0.words } : nil
-    for note in [unit.note, room].compactMap(\.self) where !note.isEmpty {
+    for note in [unit.note, roomMark + unit.base.token, room].compactMap(\.self) where !note.isEmpty {
       text += note.split(separator: "\n", omittingEmptySubsequences: false).map { "#. \($0)\n" }.joined()
     }
     // A space would end the reference.

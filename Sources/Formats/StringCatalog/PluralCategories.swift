@@ -1,12 +1,12 @@
 /// The plural categories of languages (CLDR's cardinal rules).
-enum PluralCategories {
-  /// All categories of CLDR, in its order.
-  static let all = ["zero", "one", "two", "few", "many", "other"]
+package enum PluralCategories {
+  /// All that CLDR knows, in its order.
+  package static let all = ["zero", "one", "two", "few", "many", "other"]
 
   /// The categories that integers below a million use in `language`, and "other"; nil for an unknown language.
   ///
-  /// "many" is left out for French, Spanish, Italian, Portuguese and Catalan, which use it only for millions.
-  static func needed(in language: String) -> [String]? {
+  /// "many" of French, Spanish, Italian, Portuguese and Catalan is left out: it is for millions only.
+  package static func needed(in language: String) -> [String]? {
     let primary = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
     return table.first { $0.languages.contains(Substring(primary)) }?.categories
   }

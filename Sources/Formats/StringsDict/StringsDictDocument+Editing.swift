@@ -37,19 +37,20 @@ extension StringsDictDocument {
   /// Missing categories, variables and entries are added: a category in CLDR's order, a variable as a plural rule for
   /// `valueType`.
   ///
-  /// - Parameter valueType: the format specifier, without `%`, for the number of a new variable.
-  /// - Throws: `notXML` if the file is not XML or was not read completely; `wrongType` if the file has a dictionary in
-  ///   place of a string, or the reverse.
+  /// - Parameter valueType: the format specifier, without `%`, of the number of a new variable of an entry.
+  /// - Throws: `notXML` for a file that is no XML or was not read whole; `wrongType` where the file has a dictionary in the place of
+  ///   a text, or the other way round.
   package func edits(
-    applying changes: [StringsDictChange], valueType: String = "d"
+    applying changes: [StringsDictChange],
+    valueType: (_ key: LocalizationKey, _ variable: String) -> String = { _, _ in "d" }
   ) throws(PropertyListEditError) -> [TextEdit] {
     guard isComplete, propertyList.format == .xml, let root = propertyList.root else { throw .notXML }
     var patch = TreePatch()
-    /// Makes a variable that is missing in `entry` a plural rule.
-    func setRule(of variable: String, at path: [String], in entry: PropertyListNode?) {
+    /// Has a variable that `entry` lacks be a plural rule.
+    func setRule(of variable: String, of key: LocalizationKey, at path: [String], in entry: PropertyListNode?) {
       if entry?[variable] != nil { return }
       patch.set(StringsDictKey.plural, at: path + [variable, StringsDictKey.specification])
-      patch.set(valueType, at: path + [variable, StringsDictKey.valueType])
+      patch.set(valueType(key, variable), at: path + [variable, StringsDictKey.valueType])
     }
     for change in changes {
       let key = change.key.rawValue
@@ -60,13 +61,15 @@ extension StringsDictDocument {
       case .deviceFormat(let device):
         patch.set(change.text, at: [key, StringsDictKey.device, device, StringsDictKey.format])
       case .plural(let category, let variable):
-        setRule(of: variable, at: [key], in: root[key])
+        setRule(of: variable, of: change.key, at: [key], in: root[key])
         patch.set(change.text, at: [key, variable, category])
       case .devicePlural(let category, let variable, let device):
-        setRule(of: variable, at: [key, StringsDictKey.device, device], in: root[key]?[StringsDictKey.device]?[device])
+        setRule(
+          of: variable, of: change.key, at: [key, StringsDictKey.device, device],
+          in: root[key]?[StringsDictKey.device]?[device])
         patch.set(change.text, at: [key, StringsDictKey.device, device, variable, category])
       case .pluralDevice(let category, let variable, let device):
-        setRule(of: variable, at: [key], in: root[key])
+        setRule(of: variable, of: change.key, at: [key], in: root[key])
         patch.set(change.text, at: [key, variable, category, StringsDictKey.device, device])
       }
     }

@@ -77,8 +77,8 @@ struct XLIFF2Reader {
       ranges.source = ranges.source ?? partSource.contentRange
       ranges.target = ranges.target ?? partTarget?.range
       if is2(part, "segment") {
-        // Without a state, the target of a segment counts as translated, although the standard's default is `initial`.
-        states.append(part[attribute: "state"].map { TranslationState(xliffName: $0) } ?? .translated)
+        // A target of a segment without a state is as good as its tool thinks; `initial` is the standard's default.
+        states.append(Self.state(of: part))
         target = partTarget == nil ? nil : target
       }
       target = target.map { $0 + text(of: partTarget ?? partSource, data) }
@@ -89,8 +89,25 @@ struct XLIFF2Reader {
     }
     return XLIFFUnit(
       id: element[attribute: "name"] ?? id, resourceName: nil, source: source, target: target,
-      state: worst.xliffName, stateQualifier: nil, note: note(of: element), alternatives: [], range: element.range,
+      state: worst.xliffName, stateQualifier: nil, isApproved: false, base: base(of: element), note: note(of: element),
+      alternatives: [], range: element.range,
       sourceRange: sourceRange, targetRange: ranges.target)
+  }
+
+  /// The state of a segment: `initial` with Pressfit's sub-state needs review.
+  private static func state(of segment: XMLElement) -> TranslationState {
+    guard let name = segment[attribute: "state"] else { return .translated }
+    let state = TranslationState(xliffName: name)
+    return state == .new && segment[attribute: "subState"] == XLIFF2Writer.reviewSubState ? .needsReview : state
+  }
+
+  /// What the export recorded, in the Metadata module.
+  private func base(of unit: XMLElement) -> ExportedBase? {
+    let namespace = XLIFF2Writer.metadataNamespace
+    let groups = unit.elements.filter { $0.name == XMLName(namespace: namespace, local: "metadata") }.flatMap(
+      \.elements)
+    return groups.filter { $0[attribute: "category"] == XLIFFWriter.noteAuthor }.flatMap(\.elements).lazy
+      .compactMap { ExportedBase(token: XLIFFInlineText($0).text) }.first
   }
 
   private func note(of unit: XMLElement) -> String? {

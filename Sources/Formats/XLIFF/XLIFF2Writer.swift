@@ -12,6 +12,7 @@ package struct XLIFF2Writer: Sendable {
   package func text(of document: ExchangeDocument) -> String {
     let restricts = limits.contains { $0 != .note }
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<xliff xmlns=\"urn:oasis:names:tc:xliff:document:2.0\""
+    text += " xmlns:mda=\"\(Self.metadataNamespace)\""
     if restricts { text += " xmlns:slr=\"urn:oasis:names:tc:xliff:sizerestriction:2.0\"" }
     text += " version=\"2.0\" srcLang=\"\(XMLEscaping.attribute(document.sourceLanguage))\""
     text += " trgLang=\"\(XMLEscaping.attribute(document.targetLanguage))\">\n"
@@ -25,10 +26,25 @@ package struct XLIFF2Writer: Sendable {
     return text + "</xliff>\n"
   }
 
+  /// Of a segment that needs review, whose state is `initial`: the standard has no state of its own for that.
+  static let reviewSubState = "pressfit:needs-review"
+
+  static let metadataNamespace = "urn:oasis:names:tc:xliff:metadata:2.0"
+
+  /// The attributes for the state; none where there is no translation: clients that fill in the target leave the state as it is.
+  private func state(of unit: ExchangeUnit) -> String {
+    if unit.target == nil { return "" }
+    let state = unit.state ?? .translated
+    let attribute = " state=\"\(state.xliff2Name)\""
+    return state == .needsReview ? attribute + " subState=\"\(Self.reviewSubState)\"" : attribute
+  }
+
   private func element(_ unit: ExchangeUnit, id: String, restricts: Bool) -> String {
     var text = "    <unit id=\"\(id)\" name=\"\(XMLEscaping.attribute(unit.key.rawValue))\""
     if restricts, let room = unit.room { text += " slr:sizeRestriction=\"\(room.characters)\"" }
     text += ">\n"
+    text += "      <mda:metadata><mda:metaGroup category=\"\(XLIFFWriter.noteAuthor)\">"
+    text += "<mda:meta type=\"base\">\(unit.base.token)</mda:meta></mda:metaGroup></mda:metadata>\n"
     var notes: [String] = []
     if let note = unit.note, !note.isEmpty { notes.append("<note>\(XMLEscaping.content(note))</note>") }
     if limits.contains(.note), let room = unit.room {
@@ -37,8 +53,7 @@ package struct XLIFF2Writer: Sendable {
     if !notes.isEmpty {
       text += "      <notes>\n" + notes.map { "        \($0)\n" }.joined() + "      </notes>\n"
     }
-    let state = unit.target == nil ? .new : unit.state ?? .translated
-    text += "      <segment state=\"\(state.xliff2Name)\">\n"
+    text += "      <segment\(state(of: unit))>\n"
     text += "        <source>\(XMLEscaping.content(unit.source))</source>\n"
     if let target = unit.target { text += "        <target>\(XMLEscaping.content(target))</target>\n" }
     return text + "      </segment>\n    </unit>\n"

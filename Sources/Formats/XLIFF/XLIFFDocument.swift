@@ -51,7 +51,11 @@ package struct XLIFFUnit: Sendable {
   package let state: String?
   /// The origin of the target, such as "leveraged-mt"; nil if the document does not specify it.
   package let stateQualifier: String?
-  /// All notes except the exporter's about available width, one per line; nil if there is none.
+  /// Whether the document says that the translation is approved.
+  package let isApproved: Bool
+  /// What the export recorded of the target; nil where the document has no such record.
+  package let base: ExportedBase?
+  /// All notes but the exporter's about room, one below the other; nil when there is none.
   package let note: String?
   /// The targets of `alt-trans`, in order: alternative translations, such as shorter ones.
   package let alternatives: [String]

@@ -250,7 +250,8 @@ struct XLIFFReader {
     let unit = XLIFFUnit(
       id: id, resourceName: element[attribute: "resname"], source: text(of: source),
       target: target.map { text(of: $0) }, state: target?[attribute: "state"],
-      stateQualifier: target?[attribute: "state-qualifier"],
+      stateQualifier: target?[attribute: "state-qualifier"], isApproved: element[attribute: "approved"] == "yes",
+      base: element[attribute: XLIFFWriter.baseAttribute].flatMap { ExportedBase(token: $0) },
       note: notes.isEmpty ? nil : notes.map { XLIFFInlineText($0).text }.joined(separator: "\n"),
       alternatives: alternatives, range: element.range, sourceRange: source.contentRange, targetRange: target?.range)
     if let target {

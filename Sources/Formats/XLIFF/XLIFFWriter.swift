@@ -16,7 +16,7 @@ package struct XLIFFWriter: Sendable {
       <?xml version="1.0" encoding="UTF-8"?>
       <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" \
       version="1.2" xsi:schemaLocation="urn:oasis:names:tc:xliff:document:1.2 \
-      http://docs.oasis-open.org/xliff/v1.2/os/xliff-core-1.2-strict.xsd">\n
+      http://docs.oasis-open.org/xliff/v1.2/os/xliff-core-1.2-\(schema).xsd">\n
       """
     let languages = [("source-language", document.sourceLanguage), ("target-language", document.targetLanguage)]
     for file in document.files {
@@ -28,12 +28,17 @@ package struct XLIFFWriter: Sendable {
     return text + "</xliff>\n"
   }
 
+  /// The schema that the file is valid for: Weblate's attribute has no namespace, which the strict one rejects.
+  private var schema: String { limits.contains(.weblate) ? "transitional" : "strict" }
+
   private var toolAttributes: [(String, String)] {
-    [("tool-id", tool.id), ("tool-name", tool.name), ("tool-version", tool.version), ("build-num", tool.build)]
+    [("tool-id", tool.id), ("tool-name", tool.name), ("tool-version", tool.version)]
   }
 
   private func element(_ unit: ExchangeUnit) -> String {
-    let identity = [("id", unit.key.rawValue), ("xml:space", "preserve")]
+    let identity = [
+      ("id", unit.key.rawValue), ("xml:space", "preserve"), (Self.baseAttribute, unit.base.token),
+    ]
     var text = "      <trans-unit\(attributes(identity + limits(of: unit)))>\n"
     text += "        <source>\(XMLEscaping.content(unit.source))</source>\n"
     if let target = unit.target {
@@ -52,9 +57,8 @@ package struct XLIFFWriter: Sendable {
   private func limits(of unit: ExchangeUnit) -> [(String, String)] {
     guard let room = unit.room else { return [] }
     var result: [(String, String)] = []
-    if limits.contains(.xliff) {
-      result += [("maxwidth", String(room.points)), ("size-unit", "pixel")]
-    } else if limits.contains(.crowdin) {
+    // Pixels have no meaning without a font: Weblate takes them for 10 px sans on one line.
+    if limits.contains(.xliff) || limits.contains(.crowdin) {
       result += [("maxwidth", String(room.characters)), ("size-unit", "char")]
     }
     if limits.contains(.weblate) { result.append(("weblate-flags", "max-length:\(room.characters)")) }
@@ -65,6 +69,9 @@ package struct XLIFFWriter: Sendable {
     pairs.map { " \($0.0)=\"\(XMLEscaping.attribute($0.1))\"" }.joined()
   }
 
-  /// The author of notes about available width: the reader does not treat such a note as the developer's comment.
+  /// The standard's place for data of the tool that wrote the unit; clients keep it.
+  static let baseAttribute = "extradata"
+
+  /// Who writes notes about room: such a note is no comment of the developer's, and does not come back as one.
   static let noteAuthor = "pressfit"
 }

@@ -31,6 +31,7 @@ extension Flag.Name {
   package static let routine: Flag.Name = "routine"
   package static let reach: Flag.Name = "reach"
   package static let input: Flag.Name = "input"
+  package static let badLines: Flag.Name = "bad-lines"
   package static let jobs: Flag.Name = "jobs"
   package static let sample: Flag.Name = "sample"
   package static let budget: Flag.Name = "budget"
@@ -74,10 +75,10 @@ extension Flag {
     Flag(
       .locale, short: "l", .value(placeholder: "TAG"), .repeated,
       on: .commands([.measure, .check, .preview, .faces, .config]),
-      help: "use only this localization, named as its .lproj folder; repeatable"),
+      help: "only this localization, as its .lproj folder is named; several with commas, or one flag each"),
     Flag(
-      .locale, short: "l", .value(placeholder: "TAG"), on: .commands([.merge]),
-      help: "language of the .strings files; of folders, merge only this language"),
+      .locale, short: "l", .value(placeholder: "TAG"), .repeated, on: .commands([.merge]),
+      help: "the language of .strings files; of folders and files with several languages, only these"),
     Flag(
       .project, short: "p", .value(placeholder: "PROJECT"), on: .commands([.merge]),
       help: "project folder or Info.plist (default: the current folder)"),
@@ -119,6 +120,11 @@ extension Flag {
     Flag(
       .input, .value(placeholder: "-"), on: .commands([.measure]),
       help: "read requests from standard input, one JSON object per line, and answer each with one line"),
+    Flag(
+      .badLines, .choice(["fail", "report"]), on: .commands([.measure]),
+      help:
+        "exit status if a line of --input is not a request: 1, or 0 as its answer reports the error; the other lines are answered "
+        + "(default: fail)"),
     Flag(
       .jobs, short: "j", .value(placeholder: "N"), on: .commands([.measure]),
       help: "number of threads for --input (default: the number of processors)"),
@@ -173,10 +179,10 @@ extension Flag {
         "add this prefix to paths in reports for other tools: ios/ if the project is in a subfolder of the repository"
     ),
     Flag(
-      .onConflict, .choice(["keep", "replace", "fail", "newer-state"]), on: .commands([.merge]),
+      .onConflict, .choice(["report", "keep", "replace", "fail", "newer-state"]), on: .commands([.merge]),
       help:
-        "what to do if the table has a different translation: keep it, replace it, write nothing at all, or replace it if "
-        + "the incoming state is more advanced (default: keep)"),
+        "if the table has another text, and only the translator's change is not recorded: keep it and fail, keep it, replace it, write "
+        + "nothing at all, or replace it if the incoming state is more advanced (default: report)"),
     Flag(
       .refuse, .choice(["truncated"]), on: .commands([.merge]),
       help: "skip translations that would be truncated on one of the surfaces"),
@@ -185,7 +191,7 @@ extension Flag {
       help: "add new languages to the Xcode project: known regions, groups, resources"),
     Flag(
       .locale, short: "l", .value(placeholder: "TAG"), .repeated, on: .commands([.export]),
-      help: "languages to export, separated by commas; repeatable (default: the project's languages)"),
+      help: "the languages to export; several with commas, or one flag each (default: the project's own)"),
     Flag(
       .format, short: "f", .choice(["xliff", "xcloc", "xliff2", "csv", "tsv", "json", "po"]), on: .commands([.export]),
       help:
@@ -214,7 +220,8 @@ extension Flag {
       on: .commands([.extract, .merge, .export, .pseudo, .mergeDriver, .lint, .check, .initialize]),
       help: "print the changes as a diff, and write nothing"),
     Flag(
-      .routine, .value(placeholder: "NAME"), .repeated, on: .commands([.extract, .check, .list, .config]),
+      .routine, .value(placeholder: "NAME"), .repeated,
+      on: .commands([.extract, .check, .list, .export, .merge, .pseudo, .measure, .config]),
       help:
         "function in the project that works like NSLocalizedString; NAME:1,2t,3c gives the positions of the key, table and comment arguments"
     ),

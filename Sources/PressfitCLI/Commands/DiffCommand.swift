@@ -7,12 +7,12 @@ extension Command {
   static let diff = Command(
     .diff, summary: "compare the entries of two tables, ignoring formatting",
     discussion: [
-      "Compares .strings and .xcstrings files entry by entry, and lists added, removed, changed and moved entries. Quotes, spacing, encodings and escapes are ignored; "
-        + "comments and states are compared.",
-      "Exit status: 0 if there are no differences, 1 if there are, 2 if a file cannot be read.",
+      "Compares .strings, .stringsdict and .xcstrings entry by entry: which texts were added, removed, changed or moved. Quotes, spacing, encodings and escapes do not count; "
+        + "comments and states do.",
+      "Exit status: 0 when both say the same, 1 when they do not, 2 when one cannot be read.",
     ],
     arguments: [
-      Argument("OLD", .one, help: "a .strings or .xcstrings file"),
+      Argument("OLD", .one, help: "a .strings, .stringsdict or .xcstrings file"),
       Argument("NEW", .one, help: "the file to compare it with"),
     ],
     examples: [

@@ -26,7 +26,7 @@ extension Command {
       Example("pressfit export --format csv --limits crowdin", "write spreadsheets with a column of limits"),
     ]
   ) { (invocation, context) throws(CommandFailure) in
-    let project = try context.readProject(invocation.arguments.first, invocation)
+    let project = try context.readProjectWithCode(invocation.arguments.first, invocation)
     context.tellWhatWasLeftOut(of: project, invocation)
     context.tell(project.diagnostics.filter { $0.severity == .error })
     try context.requireComplete(project, invocation)
@@ -35,12 +35,12 @@ extension Command {
     let format = invocation.flags.value(of: .format).flatMap(ExportFormat.init(rawValue:)) ?? .xliff
     let limitNames = invocation.flags.values(of: .limits)
     let limits: Set<LimitForm> = limitNames.isEmpty ? [.note] : Set(limitNames.compactMap(LimitForm.init(rawValue:)))
-    let surfaces = try FitOptions(surfacesOf: invocation).surfaces
-    let exporter = TranslationExporter(
-      project, room: RoomEstimate(measurer: try TextMeasurer.embedded, surfaces: surfaces),
-      order: try Collator.xcode,
-      canHold: { format == .json || XMLEscaping.canHold($0) })
     var sink = DiagnosticSink()
+    let exporter = TranslationExporter(
+      project, TextTable.all(in: project, reportingTo: &sink),
+      room: RoomEstimate(measurer: try TextMeasurer.embedded, options: try FitOptions(surfacesOf: invocation)),
+      order: try Collator.xcode,
+      format: format)
     var files: [ExportedFile] = []
     var summary = ""
     for language in try Command.exportedLanguages(invocation, project) {
@@ -50,24 +50,26 @@ extension Command {
       summary +=
         "\(language)\(format.suffix): \(units.count) strings, \(units.count { $0.target == nil }) to translate\n"
     }
-    context.tell(sink.sorted)
+    // Every language leaves out the same texts.
+    var reported: Set<Diagnostic> = []
+    let diagnostics = sink.sorted.filter { reported.insert($0).inserted }
+    context.tell(diagnostics)
     let folder = invocation.flags.value(of: .output) ?? ""
     for index in files.indices { files[index].path = FilePath.join(folder, files[index].path) }
     try context.replace(
       files, overwriting: OverwritePolicy(invocation), within: .folder(folder),
       isDryRun: invocation.flags.isOn(.dryRun))
     context.output.write(summary)
-    return ExitStatus(sink.sorted)
+    return ExitStatus(diagnostics)
   }
 
   /// The languages of `--locale`, or else those of the project except the development language.
   private static func exportedLanguages(
     _ invocation: Invocation, _ project: Project
   ) throws(CommandFailure) -> [String] {
-    let named = invocation.flags.values(of: .locale).flatMap { $0.split(separator: ",").map(String.init) }
-    for name in named where !LanguageFolderName.isTag(name) {
-      throw .usage(.invalid("\"--locale\" cannot be \(quoted(name))", help: "use a language tag, such as de or pt-BR"))
-    }
+    let named = invocation.locales
+    let known = Set(project.apps.flatMap { $0.catalog.localizations.map(\.name) })
+    for name in named { try LanguageNames.validate(name, knowing: known) }
     var seen: Set<String> = []
     let all =
       named.isEmpty ? project.apps.flatMap(\.catalog.localizations).filter { !$0.isDevelopment }.map(\.name) : named

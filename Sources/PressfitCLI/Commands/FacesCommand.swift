@@ -21,7 +21,8 @@ extension Command {
   ) { (invocation, context) throws(CommandFailure) in
     let supplied = SuppliedMetrics(try context.suppliedSources(invocation))
     let measurer = try context.measurer(invocation)
-    let names = invocation.flags.values(of: .locale).map { LanguageTag($0) }
+    for name in invocation.locales { try LanguageNames.validate(name) }
+    let names = invocation.locales.map { LanguageTag($0) }
     let cascades = (names.isEmpty ? LocaleProfiles.tags : names).map { tag in
       FacesReport.Cascade(LocaleProfiles.closestProfile(for: tag), measurer: measurer)
     }

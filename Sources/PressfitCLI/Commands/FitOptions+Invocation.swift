@@ -5,7 +5,7 @@ extension FitOptions {
   /// The options from the flags of `measure` and `check`.
   init(_ invocation: Invocation) throws(CommandFailure) {
     try self.init(surfacesOf: invocation)
-    let names = invocation.flags.values(of: .locale)
+    let names = invocation.locales
     if !names.isEmpty { localizations = Set(names) }
   }
 
@@ -56,11 +56,7 @@ extension FitOptions {
   /// Checks that all localizations in the flags exist in `catalogs`, so that a typo does not give a clean check.
   func validate(against catalogs: [ShortcutCatalog]) throws(CommandFailure) {
     let known = Set(catalogs.flatMap { $0.localizations.map(\.name) })
-    for name in (localizations ?? []).sorted() where !catalogs.isEmpty && !known.contains(name) {
-      throw .usage(
-        .invalid(
-          "the project has no localization \"\(name)\"",
-          help: "use one of \(known.sorted().joined(separator: ", "))"))
-    }
+    if catalogs.isEmpty { return }
+    for name in (localizations ?? []).sorted() { try LanguageNames.validate(name, among: known) }
   }
 }

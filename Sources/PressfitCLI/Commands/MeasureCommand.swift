@@ -94,7 +94,7 @@ extension CommandContext {
   fileprivate mutating func measureText(_ text: String, _ invocation: Invocation) throws(CommandFailure) -> ExitStatus {
     let options = try FitOptions(invocation)
     let checker = try checker(invocation)
-    let names = invocation.flags.values(of: .locale)
+    let names = try invocation.knownLocales()
     let measurements = (names.isEmpty ? ["en"] : names).flatMap { name in
       checker.measure(
         text: text, localization: name, field: invocation.field, hasSubtitle: invocation.hasSubtitle, options: options)
@@ -115,10 +115,14 @@ extension CommandContext {
     } catch {
       throw CommandFailure(error)
     }
+    let names = try invocation.knownLocales()
     let isCatalog = FilePath.pathExtension(path).lowercased() == "xcstrings"
     var sink = DiagnosticSink()
+    if !isCatalog, names.count > 1 {
+      throw .usage(.invalid("\"\(path)\" is in one language", help: "name one with --locale"))
+    }
     let tables = VariedTable.read(
-      source, localization: isCatalog ? nil : invocation.flags.value(of: .locale), reportingTo: &sink)
+      source, localization: isCatalog ? nil : names.first, reportingTo: &sink)
     tell(sink.sorted)
     var measurements: [FitMeasurement] = []
     for table in tables where !isCatalog || options.localizations?.contains(table.localization) ?? true {
@@ -142,7 +146,7 @@ extension CommandContext {
   ) throws(CommandFailure) -> ExitStatus {
     let options = try FitOptions(invocation)
     let checker = try checker(invocation)
-    let project = try readProject(path, invocation)
+    let project = try readProjectWithCode(path, invocation)
     let catalogs = project.apps.map(\.catalog)
     try options.validate(against: catalogs)
     tellWhatWasLeftOut(of: project, invocation)
@@ -160,7 +164,7 @@ extension CommandContext {
   fileprivate mutating func writeBudgets(_ invocation: Invocation) throws(CommandFailure) -> ExitStatus {
     let options = try FitOptions(invocation)
     let estimator = BudgetEstimator(measurer: try measurer(invocation))
-    let names = invocation.flags.values(of: .locale).map { LanguageTag($0) }
+    let names = try invocation.knownLocales().map { LanguageTag($0) }
     let budgets = (names.isEmpty ? LocaleProfiles.tags : names).flatMap {
       estimator.budgets(for: LocaleProfiles.closestProfile(for: $0), options: options)
     }
@@ -173,9 +177,9 @@ extension CommandContext {
     return .success
   }
 
-  /// `--input -`: exit status 1 if a line was not a valid request.
+  /// `--input -`: 1 if a line is not a request, unless `--bad-lines report` accepts that.
   fileprivate mutating func serveMeasurements(_ invocation: Invocation) throws(CommandFailure) -> ExitStatus {
-    let locales = invocation.flags.values(of: .locale)
+    let locales = try invocation.knownLocales()
     if locales.count > 1 {
       throw .usage(.invalid("\"--input\" accepts only one \"--locale\"", help: "set \"locale\" in each request"))
     }
@@ -183,7 +187,8 @@ extension CommandContext {
       measurer: TemplateMeasurer(try measurer(invocation), samples: try invocation.samples(with: configuration)),
       standardLocale: locales.first ?? "en", threadCount: try invocation.jobs ?? Threads.processorCount)
     do throws(WorkspaceError) {
-      return try service.run(in: &self) == 0 ? .success : .findings
+      let failures = try service.run(in: &self)
+      return failures == 0 || invocation.flags.value(of: .badLines) == "report" ? .success : .findings
     } catch {
       throw CommandFailure(error)
     }
@@ -191,6 +196,12 @@ extension CommandContext {
 }
 
 extension Invocation {
+  /// The languages of `--locale`, each one that Pressfit knows.
+  fileprivate func knownLocales() throws(CommandFailure) -> [String] {
+    for name in locales { try LanguageNames.validate(name) }
+    return locales
+  }
+
   fileprivate var field: ShortcutItem.Field {
     flags.value(of: .field).flatMap(ShortcutItem.Field.init(rawValue:)) ?? .title
   }

@@ -12,16 +12,19 @@ internal import Workspace
 extension Command {
   /// `pressfit merge`
   static let merge = Command(
-    .merge, summary: "merge translations into each localization's InfoPlist.strings",
+    .merge, summary: "write translations of quick actions into the project's tables",
     discussion: [
-      "TRANSLATIONS are XLIFF (1.2, 2.0, 2.1), .xcloc folders, .strings, .xcstrings, CSV, TSV, flat JSON or gettext PO files, or folders that contain .lproj "
-        + "folders. Only changed entries are rewritten: comments, order, quotes, encodings and line endings do not change, and new "
-        + "entries are formatted like their neighbors.",
-      "A translation of an outdated source text is reported and marked for review. If a string has several lengths (`title.medium`, `title.short`, or "
-        + "alternatives in XLIFF), Pressfit uses the longest one that fits on every surface.",
-      "With --create-locales, Pressfit adds tables of new languages to the Xcode project, as Xcode does; synchronized folders and catalogs "
-        + "do not need this.",
-      "Exit status: 0 if everything was merged, 1 if --on-conflict fail found a conflict or --refuse skipped a translation, 2 if a file could not be written.",
+      "TRANSLATIONS are XLIFF (1.2, 2.0, 2.1), .xcloc folders, .strings, .xcstrings, CSV, TSV, flat JSON or gettext PO files, or folders with .lproj "
+        + "folders in them. Only the entries that change are touched: comments, order, quotes, encodings and line ends stay as they are, and new "
+        + "entries look like their neighbours.",
+      "A translation of another source text than today's needs review, and is reported. Of several lengths of one text (`title.medium`, `title.short`, or "
+        + "alternatives in XLIFF) the longest is written that fits each surface.",
+      "With --create-locales the tables of new languages are entered in the Xcode project as Xcode does it; folders that are synchronized, and catalogs, "
+        + "need no entry.",
+      "What the translator changed is written, what the project changed since the export stays. A text that both changed is a conflict, which --on-conflict "
+        + "decides.",
+      "Exit status: 0 when all is merged, 1 for a conflict that nobody decided, for a text that --refuse left out, and when no translation is one of a "
+        + "quick action, 2 when a file could not be written.",
     ],
     arguments: [
       Argument("TRANSLATIONS", .oneOrMore, help: "translation files, or folders that contain .lproj folders")
@@ -37,7 +40,7 @@ extension Command {
       ),
     ]
   ) { (invocation, context) throws(CommandFailure) in
-    var project = try context.readProject(invocation.flags.value(of: .project), invocation)
+    var project = try context.readProjectWithCode(invocation.flags.value(of: .project), invocation)
     let hadApps = !project.apps.isEmpty
     project.leaveOutTablesOfExpo()
     if hadApps, project.apps.isEmpty { context.tell(project.diagnostics.filter { $0.id == "table-not-writable" }) }
@@ -48,56 +51,35 @@ extension Command {
     }
     context.progress(invocation, "reading the translations")
     var sink = DiagnosticSink()
-    let keys = Set(project.apps.flatMap(\.catalog.keys))
-    let translations = try TranslationReader(
-      context.fileSystem, locale: invocation.flags.value(of: .locale), keys: keys,
-      sourceLanguage: firstApp.catalog.developmentLanguage.rawValue,
+    // Texts that no table can have are the export's to report.
+    var ignored = DiagnosticSink()
+    let tables = TextTable.all(in: project, reportingTo: &ignored)
+    let read = try TranslationReader(
+      context.fileSystem, locales: invocation.locales, keys: Set(tables.flatMap(\.texts.keys)),
+      tables: Set(tables.map(\.name)), sourceLanguage: firstApp.catalog.developmentLanguage.rawValue,
       languages: Set(project.apps.flatMap { $0.catalog.localizations.map(\.name) })
     ).read(invocation.arguments, reportingTo: &sink)
     context.progress(invocation, "merging")
-    let policy = invocation.flags.value(of: .onConflict).flatMap(MergePolicy.init(rawValue:)) ?? .keep
-    let options = try FitOptions(surfacesOf: invocation)
-    let refusesTruncated = invocation.flags.value(of: .refuse) == "truncated"
-    var plan = MergePlan()
-    var arrivals: [LocalizationRegistrar.Arrival] = []
-    var refusedCount = 0
-    for app in project.apps {
-      let arriving = project.apps.count == 1 ? translations : translations.filtered(to: app.catalog.keys)
-      let (own, unwritable) = project.separate(arriving, of: app)
-      let fitted = try TranslationFitting.fit(
-        own, of: app.catalog, options: options, refusingTruncated: refusesTruncated)
-      // Apps may share a table: each builds on the changes of the previous ones.
-      let earlier = plan
-      let target = { (name: String) in earlier.target(after: project.target(forLanguage: name, of: app)) }
-      var appPlan = Merger(policy: policy, sourceTexts: app.catalog.sourceTexts).plan(
-        fitted.accepted, threadCount: Threads.processorCount
-      ) { language in
-        target(language.name)
-      }
-      appPlan.diagnostics += fitted.diagnostics
-      for (language, table) in unwritable {
-        appPlan.add(
-          MergePlan.TableOutcomes(
-            .refused, localization: table.localization, path: table.path, of: Array(language.translations)))
-        appPlan.diagnostics += project.diagnostics.filter { $0.primary?.path == table.path && $0.severity == .error }
-      }
-      for (language, translation) in fitted.refused {
-        let table = target(language)
-        appPlan.add(
-          MergePlan.TableOutcomes(.refused, localization: table.localization, path: table.path, of: [translation]))
-      }
-      arrivals.append(LocalizationRegistrar.Arrival(app, appPlan))
-      refusedCount += fitted.refused.count + appPlan.diagnostics.count { $0.id == "not-to-be-translated" }
-      plan.append(appPlan)
-    }
-    let isStopped = policy == .fail && plan.count(.conflict) > 0
+    let (arrivals, unused) = TranslationRouting(tables, of: project).route(read)
+    let isNothingUsed = arrivals.isEmpty && !unused.isEmpty
+    sink.report(contentsOf: unused.diagnostics(isNothingUsed: isNothingUsed))
+    let merging = MergeRun(
+      policy: invocation.flags.value(of: .onConflict).flatMap(MergePolicy.init(rawValue:)) ?? .report,
+      options: try FitOptions(surfacesOf: invocation),
+      refusesTruncated: invocation.flags.value(of: .refuse) == "truncated")
+    var outcome = MergeRun.Outcome()
+    for arrival in arrivals { try merging.merge(arrival, of: project, into: &outcome) }
+    var plan = outcome.plan
+    let isStopped = merging.policy == .fail && plan.count(.conflict) > 0
     if isStopped { plan.changes = [] }
     let isRegistered =
       isStopped
-      || context.register(arrivals, in: &plan, of: &project, creatingLocales: invocation.flags.isOn(.createLocales))
+      || context.register(
+        outcome.registrations, in: &plan, of: &project, creatingLocales: invocation.flags.isOn(.createLocales))
     let isDryRun = invocation.flags.isOn(.dryRun)
-    let report = MergeReport(
+    var report = MergeReport(
       tool: .current, plan: plan, isDryRun: isDryRun, diagnostics: sink.sorted + plan.diagnostics)
+    report.unusedCount = unused.count
     try context.carryOut(
       plan.changes, of: project, isDryRun: isDryRun,
       showingDiff: !["json", "markdown"].contains(invocation.flags.value(of: .format)))
@@ -105,28 +87,110 @@ extension Command {
     case "json": context.output.write(MergeJSONRenderer().render(report))
     case "markdown": context.output.write(MergeMarkdownRenderer().render(report))
     default:
-      context.tell(report.diagnostics)
+      context.tell(report.diagnostics.abridged)
       context.output.write(MergeTextRenderer(style: context.style, width: context.reportWidth).render(report))
     }
-    if plan.count(.refused) > refusedCount || !isRegistered || sink.worst == .error { return .failure }
-    return isStopped || refusedCount > 0 ? .findings : .success
+    if plan.count(.refused) > outcome.refusedCount || !isRegistered || sink.worst == .error { return .failure }
+    let isUndecided = merging.policy == .report && plan.count(.conflict) > 0
+    return isStopped || isUndecided || isNothingUsed || outcome.refusedCount > 0 ? .findings : .success
+  }
+}
+
+extension [Diagnostic] {
+  /// The first ten of each kind, and how many more there are: a report for people fits a screen.
+  fileprivate var abridged: [Diagnostic] {
+    var counts: [Diagnostic.ID: Int] = [:]
+    var order: [Diagnostic.ID] = []
+    var result: [Diagnostic] = []
+    for diagnostic in self {
+      let count = counts[diagnostic.id, default: 0] + 1
+      counts[diagnostic.id] = count
+      if count == 1 { order.append(diagnostic.id) }
+      if count <= 10 { result.append(diagnostic) }
+    }
+    for id in order {
+      guard let count = counts[id], count > 10, let last = result.last(where: { $0.id == id }) else { continue }
+      result.append(
+        Diagnostic(
+          id, last.severity, "\(count - 10) more of this kind", at: nil, help: "`--format json` lists all of them"))
+    }
+    return result
+  }
+}
+
+/// Merges what arrives for each table, one after the other: tables may share a file.
+private struct MergeRun {
+  let policy: MergePolicy
+  let options: FitOptions
+  let refusesTruncated: Bool
+
+  struct Outcome {
+    var plan = MergePlan()
+    var registrations: [LocalizationRegistrar.Arrival] = []
+    /// Of the translations that are refused, those that somebody asked to refuse.
+    var refusedCount = 0
+  }
+
+  func merge(
+    _ arrival: TranslationRouting.Arrival, of project: Project, into outcome: inout Outcome
+  ) throws(CommandFailure) {
+    let table = arrival.table
+    let (own, unwritable) = project.separate(arrival.translations, of: table)
+    let fitted = try TranslationFitting.fit(own, of: table, options: options, refusingTruncated: refusesTruncated)
+    // Tables may share a file: each goes on from what those before it leave.
+    let earlier = outcome.plan
+    let target = { (name: String) in earlier.target(after: table.target(forLanguage: name)) }
+    var plan = Merger(policy: policy, sourceTexts: table.sourceTexts(for: fitted.accepted)).plan(
+      fitted.accepted, threadCount: Threads.processorCount
+    ) { language in
+      target(language.name)
+    }
+    plan.diagnostics += fitted.diagnostics
+    for (language, table) in unwritable {
+      plan.add(
+        MergePlan.TableOutcomes(
+          .refused, localization: table.localization, path: table.path, of: Array(language.translations)))
+      plan.diagnostics += project.diagnostics.filter { $0.primary?.path == table.path && $0.severity == .error }
+    }
+    for (language, translation) in fitted.refused {
+      let table = target(language)
+      plan.add(
+        MergePlan.TableOutcomes(.refused, localization: table.localization, path: table.path, of: [translation]))
+    }
+    if table.isOfApp {
+      outcome.registrations.append(
+        LocalizationRegistrar.Arrival(project.apps[table.appIndex], plan, beside: table.paths))
+    }
+    outcome.refusedCount += fitted.refused.count + plan.diagnostics.count { $0.id == "not-to-be-translated" }
+    outcome.plan.append(plan)
+  }
+}
+
+extension TextTable {
+  /// The development language's texts of today, for the keys and variants of `translations`.
+  fileprivate func sourceTexts(for translations: TranslationSet) -> [LocalizationKey: String] {
+    var result = texts.mapValues(\.source)
+    for language in translations.languages where language.translations.contains(where: { texts[$0.key] == nil }) {
+      for unit in units(for: language.name) { result[unit.identifier] = unit.source }
+    }
+    return result
   }
 }
 
 extension Project {
-  /// Splits off the languages whose tables in `app` exist but could not be read, with these tables.
+  /// `translations` without the languages whose files of `table` are there and could not be read, and these languages with their files.
   fileprivate func separate(
-    _ translations: TranslationSet, of app: App
+    _ translations: TranslationSet, of table: TextTable
   ) -> (readable: TranslationSet, unreadable: [(TranslationSet.Language, MergeTarget)]) {
     if unread.isEmpty { return (translations, []) }
     var readable = TranslationSet()
     var unreadable: [(TranslationSet.Language, MergeTarget)] = []
     for language in translations.languages {
-      let target = target(forLanguage: language.name, of: app)
+      let target = table.target(forLanguage: language.name)
       if target.source == nil, unread.contains(target.path) || unread.contains(FilePath.folder(target.path)) {
         unreadable.append((language, target))
       } else {
-        readable.add(language.translations, language: language.name)
+        readable.add(language.translations, language: language.name, table: language.table)
       }
     }
     return (readable, unreadable)
@@ -153,14 +217,5 @@ extension CommandContext {
     }
     project.snapshots.merge(registrar.snapshots) { known, _ in known }
     return isRegistered
-  }
-}
-
-extension ShortcutCatalog {
-  /// The development language's current strings.
-  var sourceTexts: [LocalizationKey: String] {
-    var texts: [LocalizationKey: String] = [:]
-    for key in keys { texts[key] = development?.entry(for: key)?.value ?? key.rawValue }
-    return texts
   }
 }

@@ -21,22 +21,28 @@ extension Command {
       Example("pressfit pseudo App --kind longer --dry-run", "show the changes as a diff"),
     ]
   ) { (invocation, context) throws(CommandFailure) in
-    let project = try context.readProject(invocation.arguments.first, invocation)
+    let project = try context.readProjectWithCode(invocation.arguments.first, invocation)
     context.tellWhatWasLeftOut(of: project, invocation)
     context.tell(project.diagnostics)
     try context.requireComplete(project, invocation)
     let names = invocation.flags.values(of: .pseudoKind)
     let kinds = names.isEmpty ? [.accented] : PseudoLanguage.allCases.filter { names.contains($0.rawValue) }
     var plan = MergePlan()
-    for app in project.apps {
+    var sink = DiagnosticSink()
+    let tables = TextTable.all(in: project, reportingTo: &sink)
+    context.tell(sink.sorted)
+    for table in tables {
+      let developmentLanguage = project.apps[table.appIndex].catalog.developmentLanguage
       var set = TranslationSet()
       for kind in kinds {
-        set.add(
-          app.catalog.pseudoTranslations(kind),
-          language: kind.localizationName(developmentLanguage: app.catalog.developmentLanguage))
+        let name = kind.localizationName(developmentLanguage: developmentLanguage)
+        set.add(table.pseudoTranslations(kind, in: name), language: name)
       }
+      let earlier = plan
       plan.append(
-        Merger(policy: .replace).plan(set) { language in project.target(forLanguage: language.name, of: app) })
+        Merger(policy: .replace).plan(set) { language in
+          earlier.target(after: table.target(forLanguage: language.name))
+        })
     }
     let isDryRun = invocation.flags.isOn(.dryRun)
     try context.carryOut(plan.changes, of: project, isDryRun: isDryRun, showingDiff: true)
@@ -48,14 +54,13 @@ extension Command {
   }
 }
 
-extension ShortcutCatalog {
-  /// All strings of all items, by key, in the pseudolanguage `kind`.
-  fileprivate func pseudoTranslations(_ kind: PseudoLanguage) -> [TranslationSet.Translation] {
-    let texts = sourceTexts
-    return texts.keys.sorted().compactMap { key in
-      // Build settings are expanded only in the Info.plist, and so in the key; in a table `$(A)` is plain text.
-      guard let text = texts[key], BuildVariable.first(in: key.rawValue) == nil else { return nil }
-      return TranslationSet.Translation(key: key, value: kind.text(from: text), comment: nil, location: infoPlist)
+extension TextTable {
+  /// Every text of the table, in the pseudo-language `kind`, a localization called `name`.
+  fileprivate func pseudoTranslations(_ kind: PseudoLanguage, in name: String) -> [TranslationSet.Translation] {
+    let path = developmentTarget.path
+    return units(for: name).map {
+      TranslationSet.Translation(
+        key: $0.identifier, value: kind.text(from: $0.source), comment: nil, location: SourceLocation(path: path))
     }
   }
 }

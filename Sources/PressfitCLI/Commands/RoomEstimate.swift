@@ -4,32 +4,40 @@ internal import LocaleSchema
 internal import Localization
 internal import Typesetting
 
-/// Estimates the number of characters that fit on a line, using a language's sample titles; for comments to
-/// translators.
-struct RoomEstimate {
-  private let measurer: TextMeasurer
-  private let surfaces: [DisplaySurface]
-
-  init(measurer: TextMeasurer, surfaces: [DisplaySurface] = DisplaySurface.all) {
-    self.measurer = measurer
-    self.surfaces = surfaces
+/// How many characters of a language fit where the menu shows a text, for people who write texts; each is estimated once.
+final class RoomEstimate {
+  private struct Place: Hashable {
+    var field: ShortcutItem.Field
+    var hasSubtitle: Bool
+    var language: LanguageTag
   }
 
-  /// The number of characters of `language` on one line of `field`, on the narrowest surface at the default text size.
+  private let estimator: BudgetEstimator
+  private let options: FitOptions
+  private var known: [Place: TextBudget] = [:]
+
+  /// - Parameter options: the menus asked for, at the default text size.
+  init(measurer: TextMeasurer, options: FitOptions = FitOptions()) {
+    estimator = BudgetEstimator(measurer: measurer)
+    self.options = options
+  }
+
+  /// The least budget on the menus asked for.
+  func budget(of field: ShortcutItem.Field, hasSubtitle: Bool, in language: LanguageTag) -> TextBudget? {
+    let place = Place(field: field, hasSubtitle: hasSubtitle, language: language)
+    if let budget = known[place] { return budget }
+    let budget = estimator.leastBudget(
+      for: LocaleProfiles.closestProfile(for: language), field: field, hasSubtitle: hasSubtitle, options: options)
+    known[place] = budget
+    return budget
+  }
+
+  /// Characters of `language` on one line of `field`, above or below another text.
   func charactersPerLine(of field: ShortcutItem.Field, in language: LanguageTag) -> Int {
-    let profile = LocaleProfiles.closestProfile(for: language)
-    let sample = profile.sampleTitles.joined(separator: " ")
-    guard !sample.isEmpty else { return 20 }
-    let counts = surfaces.map { surface in
-      let style = surface.textStyle(of: field, at: .large)
-      let width = measurer.naturalWidth(sample, locale: profile, style: style).width
-      return sample.count * surface.textWidth(at: .large, on: nil).rawValue / max(1, width.rawValue)
-    }
-    return max(1, counts.min() ?? 20)
-  }
-
-  /// The narrowest available width at the default text size, in integral points.
-  var pointsPerLine: Int {
-    surfaces.map { $0.textWidth(at: .large, on: nil).rawValue / LayoutUnit.unitsPerPoint }.min() ?? 0
+    var documented = options
+    documented.policy = .documented
+    return estimator.leastBudget(
+      for: LocaleProfiles.closestProfile(for: language), field: field, hasSubtitle: true, options: documented)?.limit
+      ?? 1
   }
 }

@@ -6,9 +6,21 @@ internal import Merging
 internal import Workspace
 
 extension ComparedText {
-  /// The strings of a `.strings` file in any form, or of an `.xcstrings`, in order; nil, with an error reported, for
-  /// other files.
+  /// The texts of a `.strings` file of any form, a `.stringsdict`, or an `.xcstrings`, in its order; nil when it is none of them, which
+  /// is reported.
   static func read(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> [ComparedText]? {
+    if FilePath.pathExtension(FilePath.name(source.path)).lowercased() == "stringsdict" {
+      let dictionary = StringsDictDocument.parse(source, reportingTo: &sink)
+      guard dictionary.isComplete else { return nil }
+      let locator = SourceLocator(dictionary.propertyList.source)
+      return dictionary.entries.flatMap { entry in
+        entry.texts.map { variant, text in
+          ComparedText(
+            name: Name(key: VariantIdentifier.stringsDict(entry.key, variant)), value: text.text, comment: nil,
+            state: nil, location: text.range.map(locator.location(of:)) ?? SourceLocation(path: source.path))
+        }
+      }
+    }
     guard FilePath.pathExtension(FilePath.name(source.path)).lowercased() == "xcstrings" else {
       let table = LocalizedTableReader.read(strings: source, localization: "", reportingTo: &sink)
       return table?.entries.map {

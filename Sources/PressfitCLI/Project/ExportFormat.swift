@@ -29,7 +29,10 @@ enum ExportFormat: String {
 
   var isXML: Bool { self == .xliff || self == .xcloc || self == .xliff2 }
 
-  /// `document` in this format; paths are relative to the output folder.
+  /// Whether the format can hold `text`; XML has no control characters.
+  func canHold(_ text: String) -> Bool { self == .json || XMLEscaping.canHold(text) }
+
+  /// `document` in this format, paths from the output folder.
   func files(of document: ExchangeDocument, project: Project, limits: Set<LimitForm>) -> [ExportedFile] {
     let tool = ExchangeTool.pressfit
     let name = document.targetLanguage + suffix

@@ -10,13 +10,18 @@ struct LocalizationRegistrar {
   struct Arrival {
     var app: Project.App
     var tables: [LocalizationRegistration.Table]
+    /// The paths of the table's other localizations.
+    var siblings: [String]
 
-    /// - Parameter plan: the merge plan for `app` only.
-    init(_ app: Project.App, _ plan: MergePlan) {
+    /// - Parameters:
+    ///   - plan: what is merged for one table of `app` alone.
+    ///   - siblings: the paths of the table's files.
+    init(_ app: Project.App, _ plan: MergePlan, beside siblings: [String]) {
       self.app = app
+      self.siblings = siblings.filter { !$0.lowercased().hasSuffix(".xcstrings") }
       var seen: Set<String> = []
       tables = plan.tables.filter { table in
-        table.count > table.count(.refused) && table.path.lowercased().hasSuffix(".strings")
+        table.count > table.count(.refused) && !table.path.lowercased().hasSuffix(".xcstrings")
           && seen.insert(table.path).inserted
       }.map { LocalizationRegistration.Table(localization: $0.localization, path: $0.path) }
     }
@@ -44,7 +49,7 @@ struct LocalizationRegistrar {
       return true
     }
     for path in paths {
-      switch change(ofProject: path, for: app, tables, in: project, after: plan) {
+      switch change(ofProject: path, for: app, tables, beside: arrival.siblings, in: project, after: plan) {
       case .success(nil): continue
       case .success((let change, let localizations)?):
         plan.diagnostics.append(.registered(localizations, in: path))
@@ -64,7 +69,8 @@ struct LocalizationRegistrar {
     let tables = arrival.tables.filter { created.contains($0.path) }
     if tables.isEmpty { return }
     for path in Self.projectPaths(of: arrival.app, in: project) {
-      let change = change(ofProject: path, for: arrival.app, tables, in: project, after: plan)
+      let change = change(
+        ofProject: path, for: arrival.app, tables, beside: arrival.siblings, in: project, after: plan)
       guard case .success((_, let localizations)?) = change else { continue }
       plan.diagnostics.append(.notRegistered(localizations, in: path))
     }
@@ -76,8 +82,8 @@ struct LocalizationRegistrar {
 
   /// The changed project file and what was added; nil if nothing has to change.
   private mutating func change(
-    ofProject path: String, for app: Project.App, _ tables: [LocalizationRegistration.Table], in project: Project,
-    after plan: MergePlan
+    ofProject path: String, for app: Project.App, _ tables: [LocalizationRegistration.Table],
+    beside siblings: [String], in project: Project, after plan: MergePlan
   ) -> Result<(FileChange, localizations: [String])?, Refusal> {
     let file = FilePath.join(path, "project.pbxproj")
     let before: SourceFile
@@ -90,7 +96,7 @@ struct LocalizationRegistrar {
     }
     let current = plan.changes.first { $0.path == file }.map { SourceFile(path: file, bytes: $0.after) } ?? before
     let registration = LocalizationRegistration(
-      of: tables, beside: app.layout.tables.filter { $0.format == .strings }.map(\.path),
+      of: tables, beside: siblings,
       in: app.layout.builds.filter { $0.project == path }.map(\.target))
     var sink = DiagnosticSink()
     do throws(LocalizationRegistration.Failure) {

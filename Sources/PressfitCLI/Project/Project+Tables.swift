@@ -37,16 +37,34 @@ extension Project {
   /// The file of `table` for strings in the development language of `app`: the existing one, or a new one next to the
   /// table's other languages.
   func target(of table: CodeTable, of app: App) -> MergeTarget {
-    let files = table.localizations.flatMap(\.tables).filter { $0.form != .stringsDict }
-    let language = table.development?.name ?? app.catalog.developmentLanguage.rawValue
+    target(
+      of: table, .strings, forLanguage: table.development?.name ?? app.catalog.developmentLanguage.rawValue, of: app)
+  }
+
+  /// Which of a table's files.
+  enum TableForm {
+    /// `.strings` or a string catalog.
+    case strings
+    case stringsDict
+  }
+
+  /// The file of `table` that takes texts in the language `name`: the one that there is, else one to be created where the table's other
+  /// languages are.
+  func target(of table: CodeTable, _ form: TableForm, forLanguage name: String, of app: App) -> MergeTarget {
+    let files = table.localizations.flatMap(\.tables).filter { ($0.form == .stringsDict) == (form == .stringsDict) }
+    let language = localizationName(for: name, of: app, besides: files.map(\.localization))
     if let catalog = files.first(where: { $0.form == .stringCatalog }) {
       return MergeTarget(localization: language, path: catalog.path, source: source(catalog.path))
     }
-    if let own = table.development?.tables.first(where: { $0.form != .stringsDict }) {
-      return MergeTarget(localization: language, path: own.path, source: source(own.path))
+    let isDevelopment = isDevelopmentLanguage(of: app)(name)
+    let own = files.first { $0.localization == language }
+    let base = isDevelopment ? files.first { $0.localization == Localization.base } : nil
+    if let file = own ?? base {
+      return MergeTarget(localization: language, path: file.path, source: source(file.path))
     }
     let folder = files.first.map { FilePath.folder(FilePath.folder($0.path)) } ?? app.layout.localizationFolder
-    let path = FilePath.join(FilePath.join(folder, "\(language).lproj"), "\(table.name).strings")
+    let suffix = form == .stringsDict ? "stringsdict" : "strings"
+    let path = FilePath.join(FilePath.join(folder, "\(language).lproj"), "\(table.name).\(suffix)")
     return MergeTarget(localization: language, path: path, source: nil)
   }
 
@@ -55,10 +73,14 @@ extension Project {
     { LanguageTag($0).normalized == app.catalog.developmentLanguage.normalized }
   }
 
-  /// The project's name for the language `name`: the same, or another spelling (`pt_BR` for `pt-BR`) in the app's
-  /// folders or in the languages of its projects; otherwise `name` with hyphens as in Xcode.
-  private func localizationName(for name: String, of app: App) -> String {
-    let known = app.catalog.localizations.map(\.name) + app.layout.localizations + app.layout.knownRegions
+  /// The project's own name for the language `name`: the same, else another spelling of it (`pt_BR` for `pt-BR`), of the app's folders
+  /// or of the languages that its projects know; else `name` with the hyphens that Xcode writes.
+  ///
+  /// - Parameter others: further names that the project has, which come first.
+  private func localizationName(for name: String, of app: App, besides others: [String] = []) -> String {
+    let known =
+      others.filter { $0 != Localization.base } + app.catalog.localizations.map(\.name) + app.layout.localizations
+      + app.layout.knownRegions
     return known.first { $0 == name }
       ?? known.first { LanguageTag($0).normalized == LanguageTag(name).normalized }
       ?? String(name.map { $0 == "_" ? "-" : $0 })

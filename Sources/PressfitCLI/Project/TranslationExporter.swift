@@ -10,26 +10,27 @@ internal import Merging
 /// Collects the strings of a project's quick actions for translation into one language.
 struct TranslationExporter {
   private let project: Project
+  private let tables: [TextTable]
   private let room: RoomEstimate
   /// Xcode's order of keys and paths.
   private let order: Collator
-  /// Whether a format can represent a string.
-  private let canHold: (String) -> Bool
+  private let format: ExportFormat
 
-  init(_ project: Project, room: RoomEstimate, order: Collator, canHold: @escaping (String) -> Bool) {
+  init(_ project: Project, _ tables: [TextTable], room: RoomEstimate, order: Collator, format: ExportFormat) {
     self.project = project
+    self.tables = tables
     self.order = order
     self.room = room
-    self.canHold = canHold
+    self.format = format
   }
 
   /// The strings for `language`, files by path and units by key as in Xcode; reports strings that the format cannot
   /// represent.
   func document(for language: String, reportingTo sink: inout DiagnosticSink) -> ExchangeDocument {
     var files: [ExchangeFile] = []
-    for app in project.apps {
-      let original = project.target(forLanguage: app.catalog.developmentLanguage.rawValue, of: app).path
-      let units = units(of: app.catalog, language: language, reportingTo: &sink)
+    for table in tables {
+      let original = table.developmentTarget.path
+      let units = units(of: table, language: language, reportingTo: &sink)
       if let index = files.firstIndex(where: { $0.original == original }) {
         // Keys of apps that share a table.
         let known = Set(files[index].units.map(\.key))
@@ -40,78 +41,65 @@ struct TranslationExporter {
     }
     for index in files.indices { files[index].units.sort { order.precedes($0.key.rawValue, $1.key.rawValue) } }
     files.sort { order.precedes($0.original, $1.original) }
+    removeDuplicates(from: &files, reportingTo: &sink)
     return ExchangeDocument(
       sourceLanguage: project.apps.first?.catalog.developmentLanguage.rawValue ?? "en", targetLanguage: language,
       files: files.filter { !$0.units.isEmpty })
   }
 
+  /// Leaves out texts that a format without files cannot tell from others: it has one list of keys.
+  private func removeDuplicates(from files: inout [ExchangeFile], reportingTo sink: inout DiagnosticSink) {
+    var first: [LocalizationKey: (unit: ExchangeUnit, original: String)] = [:]
+    guard format == .json || format == .po else { return }
+    for index in files.indices {
+      let original = files[index].original
+      files[index].units.removeAll { unit in
+        guard let earlier = first[unit.key], format == .json || earlier.unit.source == unit.source else {
+          first[unit.key] = (unit, original)
+          return false
+        }
+        sink.report(
+          .unexportable(
+            unit.key.rawValue, why: "\(quoted(earlier.original)) has the same key, and this format has one text a key",
+            at: SourceLocation(path: original), help: "export as XLIFF, or as CSV"))
+        return true
+      }
+    }
+  }
+
   private func units(
-    of catalog: ShortcutCatalog, language: String, reportingTo sink: inout DiagnosticSink
+    of table: TextTable, language: String, reportingTo sink: inout DiagnosticSink
   ) -> [ExchangeUnit] {
     let tag = LanguageTag(language)
-    let localization =
-      catalog.localizations.first { $0.name == language }
-      ?? catalog.localizations.first { $0.tag.normalized == tag.normalized }
-    let texts = catalog.sourceTexts
-    return texts.keys.sorted().compactMap { key in
-      guard let source = texts[key] else { return nil }
-      // Build settings are expanded only in the Info.plist, and so in the key; in a table `$(A)` is plain text.
-      if let variable = BuildVariable.first(in: key.rawValue) {
-        sink.report(.unresolvedText(key, variable, at: catalog.infoPlist))
-        return nil
-      }
-      let entry = localization?.isDevelopment == true ? nil : localization?.entry(for: key)
-      let isCatalog = localization?.tables.contains { $0.form == .stringCatalog } == true
-      let unit = ExchangeUnit(
-        key: key, source: source, target: entry?.value,
-        state: isCatalog && entry != nil ? TranslationState(catalogName: entry?.state) ?? .translated : nil,
-        note: catalog.development?.entry(for: key)?.comment, room: catalog.room(for: key, in: tag, by: room))
-      if [key.rawValue, source, unit.target ?? "", unit.note ?? ""].allSatisfy(canHold) { return unit }
-      sink.report(.unexportableText(key, at: entry?.location ?? catalog.infoPlist))
+    let target = table.target(forLanguage: language)
+    return table.units(for: language).compactMap { unit in
+      let text = table.texts[unit.key]
+      let result = ExchangeUnit(
+        key: unit.identifier, source: unit.source, target: unit.target, state: unit.state, note: text?.comment,
+        room: room.room(for: text?.places ?? [], in: tag))
+      let texts = [unit.identifier.rawValue, unit.source, unit.target ?? "", text?.comment ?? ""]
+      if texts.allSatisfy(format.canHold) { return result }
+      sink.report(.unexportableText(unit.identifier, at: SourceLocation(path: target.path)))
       return nil
     }
   }
 }
 
-extension ShortcutCatalog {
-  /// The available width for the string of `key` in all items; nil if no item shows it.
-  fileprivate func room(
-    for key: LocalizationKey, in language: LanguageTag, by estimate: RoomEstimate
-  ) -> ExchangeRoom? {
-    var fields: Set<ShortcutItem.Field> = []
-    var characters = Int.max
-    var points = Int.max
-    for item in items where item.isShown {
-      for field in ShortcutItem.Field.allCases where item.key(of: field) == key {
-        let hasSubtitle = item.text(of: .subtitle) != nil
-        let lines = LinePolicy.documented.maximumLines(for: field, hasSubtitle: hasSubtitle, at: .large) ?? 1
-        fields.insert(field)
-        characters = min(characters, lines * estimate.charactersPerLine(of: field, in: language))
-        points = min(points, lines * estimate.pointsPerLine)
-      }
-    }
-    if fields.isEmpty { return nil }
+extension RoomEstimate {
+  /// The room for a text wherever the menu shows it; nil if it does not.
+  fileprivate func room(for places: Set<TextTable.Place>, in language: LanguageTag) -> ExchangeRoom? {
+    let budgets = places.compactMap { budget(of: $0.field, hasSubtitle: $0.hasSubtitle, in: language) }
+    guard let least = budgets.min(by: { ($0.limit, $0.lines ?? 1) < ($1.limit, $1.lines ?? 1) }) else { return nil }
     let name = LocaleProfiles.closestProfile(for: language).englishName
-    let places = fields.sorted().map(\.rawValue).joined(separator: " and ")
-    let isWrapped = points > estimate.pointsPerLine
+    let fields = Set(places.map(\.field)).sorted().map(\.rawValue).joined(separator: " and ")
+    let lines = least.lines == 2 ? "two lines" : "one line"
     return ExchangeRoom(
-      characters: characters, points: points,
-      words: "\(ShortcutComment.prefix)\(places); fits about \(characters) characters of \(name) "
-        + (isWrapped ? "on two lines" : "on one line"))
+      characters: least.limit,
+      words: "Home Screen quick action \(fields), \(lines), about \(least.limit) characters in \(name)")
   }
 }
 
 extension Diagnostic {
-  fileprivate static func unresolvedText(
-    _ key: LocalizationKey, _ variable: String, at location: SourceLocation
-  ) -> Diagnostic {
-    Diagnostic(
-      "unexportable-text", .warning,
-      "\(quoted(key.rawValue)) contains \(quoted(variable)), which has no known value, and is not exported",
-      at: location,
-      help: "export from the project that defines the build setting, or remove it from the text")
-  }
-
   fileprivate static func unexportableText(_ key: LocalizationKey, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "unexportable-text", .warning,

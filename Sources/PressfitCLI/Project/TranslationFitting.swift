@@ -5,7 +5,7 @@ internal import Localization
 internal import Merging
 internal import Typesetting
 
-/// Checks whether incoming translations fit in an app's quick actions.
+/// Compares arriving translations with the available width.
 struct TranslationFitting {
   private let checker: FitChecker
   private let options: FitOptions
@@ -23,25 +23,25 @@ struct TranslationFitting {
   ///
   /// The choice is the longest one that fits on all surfaces, or else the shortest.
   static func fit(
-    _ translations: TranslationSet, of catalog: ShortcutCatalog, options: FitOptions, refusingTruncated: Bool
+    _ translations: TranslationSet, of table: TextTable, options: FitOptions, refusingTruncated: Bool
   ) throws(CommandFailure) -> Result {
     let isChoice = translations.languages.contains(where: \.translations.haveAlternatives)
     // Most merges measure nothing and need no measurer.
     guard isChoice || refusingTruncated else { return Result(accepted: translations) }
     let fitting = TranslationFitting(checker: FitChecker(measurer: try TextMeasurer.embedded), options: options)
-    return fitting.fit(translations, of: catalog, refusingTruncated: refusingTruncated)
+    return fitting.fit(translations, of: table, refusingTruncated: refusingTruncated)
   }
 
-  private func fit(_ translations: TranslationSet, of catalog: ShortcutCatalog, refusingTruncated: Bool) -> Result {
+  private func fit(_ translations: TranslationSet, of table: TextTable, refusingTruncated: Bool) -> Result {
     var diagnostics: [Diagnostic] = []
     var refused: [(String, TranslationSet.Translation)] = []
     let accepted = translations.mapped { translation, language in
       var translation = translation
       if !translation.alternatives.isEmpty {
-        diagnostics.append(choose(among: &translation, language: language, catalog))
+        diagnostics.append(choose(among: &translation, language: language, table))
       }
       guard refusingTruncated else { return translation }
-      let cuts = surfacesThatCut(translation.value, key: translation.key, language: language, catalog)
+      let cuts = surfacesThatCut(translation.value, key: translation.key, language: language, table)
       if cuts.isEmpty { return translation }
       diagnostics.append(.translationRefused(translation, language: language, surfaces: cuts))
       refused.append((language, translation))
@@ -52,46 +52,43 @@ struct TranslationFitting {
 
   /// Sets the best fitting string in `translation`, and reports the choice.
   private func choose(
-    among translation: inout TranslationSet.Translation, language: String, _ catalog: ShortcutCatalog
+    among translation: inout TranslationSet.Translation, language: String, _ table: TextTable
   ) -> Diagnostic {
     let key = translation.key
     let lengths = ([translation.value] + translation.alternatives).map { text in
-      (text: text, width: width(of: text, key: key, language: language, catalog))
+      (text: text, width: width(of: text, key: key, language: language, table))
     }
     // Longest first; of equally wide ones the first in the file.
     let ordered = lengths.enumerated().sorted { ($1.element.width, $0.offset) < ($0.element.width, $1.offset) }
       .map(\.element.text)
-    let fitting = ordered.first { surfacesThatCut($0, key: key, language: language, catalog).isEmpty }
+    let fitting = ordered.first { surfacesThatCut($0, key: key, language: language, table).isEmpty }
     let longest = ordered.first ?? translation.value
     translation.value = fitting ?? ordered.last ?? translation.value
-    let cut = surfacesThatCut(longest, key: key, language: language, catalog)
+    let cut = surfacesThatCut(longest, key: key, language: language, table)
     return .lengthVariant(
       translation, language: language, longest: longest, surfaces: cut, count: ordered.count, fits: fitting != nil)
   }
 
-  private func width(of text: String, key: LocalizationKey, language: String, _ catalog: ShortcutCatalog) -> Int {
-    measurements(of: text, key: key, language: language, catalog).compactMap { $0.measurement?.width.rawValue }.max()
+  private func width(of text: String, key: LocalizationKey, language: String, _ table: TextTable) -> Int {
+    measurements(of: text, key: key, language: language, table).compactMap { $0.measurement?.width.rawValue }.max()
       ?? text.unicodeScalars.count
   }
 
-  /// The surfaces that truncate `text` where `catalog` shows `key`, in order; borderline does not count.
+  /// The surfaces on which `text` is cut wherever the menu shows `key`, in their order; borderline does not count.
   private func surfacesThatCut(
-    _ text: String, key: LocalizationKey, language: String, _ catalog: ShortcutCatalog
+    _ text: String, key: LocalizationKey, language: String, _ table: TextTable
   ) -> [DisplaySurface] {
     let cut = Set(
-      measurements(of: text, key: key, language: language, catalog).filter { $0.verdict == .truncates }.map(\.surface))
+      measurements(of: text, key: key, language: language, table).filter { $0.verdict == .truncates }.map(\.surface))
     return options.surfaces.filter(cut.contains)
   }
 
   private func measurements(
-    of text: String, key: LocalizationKey, language: String, _ catalog: ShortcutCatalog
+    of text: String, key: LocalizationKey, language: String, _ table: TextTable
   ) -> [FitMeasurement] {
-    catalog.items.filter(\.isShown).flatMap { item in
-      ShortcutItem.Field.allCases.filter { item.key(of: $0) == key }.flatMap { field in
-        checker.measure(
-          text: text, localization: language, field: field, hasSubtitle: item.text(of: .subtitle) != nil,
-          options: options)
-      }
+    table.places(of: key).sorted { ($0.field, $0.hasSubtitle ? 1 : 0) < ($1.field, $1.hasSubtitle ? 1 : 0) }.flatMap {
+      checker.measure(
+        text: text, localization: language, field: $0.field, hasSubtitle: $0.hasSubtitle, options: options)
     }
   }
 }

@@ -11,28 +11,28 @@ internal import Workspace
 /// Reads the translations specified on the command line, in any supported format.
 struct TranslationReader {
   private let fileSystem: any FileSystem
-  private let locale: String?
+  private let locales: [String]
+  private let tables: Set<String>
   private let keys: Set<LocalizationKey>
   private let sourceLanguage: String
   /// The languages of the project, by its names.
   private let languages: Set<String>
 
   /// - Parameters:
-  ///   - locale: the language of files that do not specify one; for folders, the only one to read.
-  ///   - keys: the keys of quick actions, which are read from any table.
-  ///   - sourceLanguage: the development language, which is not a translation.
-  ///   - languages: those of the project; a new language must be a valid tag.
+  ///   - locales: the languages to read; a single one is that of files that do not say theirs.
+  ///   - keys: the keys of quick actions, which are taken from whatever table a file has them in.
+  ///   - tables: the names of the tables that they are looked up in.
+  ///   - sourceLanguage: the development language, which is no translation.
+  ///   - languages: those that the project has; a new one has to be a language tag.
   init(
-    _ fileSystem: any FileSystem, locale: String?, keys: Set<LocalizationKey>, sourceLanguage: String,
-    languages: Set<String>
+    _ fileSystem: any FileSystem, locales: [String], keys: Set<LocalizationKey>, tables: Set<String>,
+    sourceLanguage: String, languages: Set<String>
   ) throws(CommandFailure) {
-    if let locale, !languages.contains(locale), !LanguageFolderName.isTag(locale) {
-      throw .usage(
-        .invalid("\"--locale\" cannot be \(quoted(locale))", help: "use a language tag, such as de or pt-BR"))
-    }
+    for locale in locales { try LanguageNames.validate(locale, knowing: languages) }
     self.fileSystem = fileSystem
     self.languages = languages
-    self.locale = locale
+    self.locales = locales
+    self.tables = tables
     self.keys = keys
     self.sourceLanguage = sourceLanguage
   }
@@ -82,17 +82,29 @@ struct TranslationReader {
     } catch { throw CommandFailure(error) }
   }
 
-  /// The `InfoPlist` tables of the `.lproj` folders in `folder`.
+  /// The language of files that do not say theirs; nil if none or several were named.
+  private var locale: String? { locales.count == 1 ? locales.first : nil }
+
+  private func isWanted(_ language: String) -> Bool { locales.isEmpty || locales.contains(language) }
+
+  /// The tables of quick actions in the `.lproj` folders in `folder`.
   private func tables(inFolder folder: String) throws(WorkspaceError) -> [File] {
     var files: [File] = []
     for entry in try fileSystem.entries(inFolder: folder) where entry.kind != .unnameable {
-      guard let language = Self.language(ofFolder: entry.name), locale == nil || locale == language else { continue }
+      guard let language = Self.language(ofFolder: entry.name), isWanted(language) else { continue }
       let path = FilePath.join(folder, entry.name)
-      for file in try fileSystem.entries(inFolder: path) where file.name.lowercased().hasSuffix("plist.strings") {
+      for file in try fileSystem.entries(inFolder: path) where isTable(file.name) {
         files.append(File(path: FilePath.join(path, file.name), language: language))
       }
     }
     return files
+  }
+
+  /// Whether a file of an `.lproj` folder is a table of quick actions' texts.
+  private func isTable(_ name: String) -> Bool {
+    let isInfoPlist = name.lowercased().hasSuffix("plist.strings")
+    return isInfoPlist
+      || (FilePath.pathExtension(name).lowercased() == "strings" && tables.contains(FilePath.stem(name)))
   }
 
   private func read(
@@ -117,7 +129,8 @@ struct TranslationReader {
         translations.add(table)
       }
     case "xcstrings":
-      for table in LocalizedTableReader.read(catalog: source, reportingTo: &sink).dropFirst() {
+      for table in LocalizedTableReader.read(catalog: source, reportingTo: &sink).dropFirst()
+      where isWanted(table.localization) {
         translations.add(table)
       }
     case "csv", "tsv", "tab":
@@ -142,7 +155,7 @@ struct TranslationReader {
   ) throws(CommandFailure) {
     for table in tables {
       let language = try language(of: table.language, in: path)
-      if language == sourceLanguage || (tables.count > 1 && locale.map { $0 != language } == true) { continue }
+      if language == sourceLanguage || (tables.count > 1 && !isWanted(language)) { continue }
       translations.add(table, language: language, reportingTo: &sink)
     }
   }

@@ -28,6 +28,8 @@ struct LineBlockReader {
   private var nextNumber = 0
   private var nextLine = 1
   private var isSkippingLine = false
+  /// What was read behind a line that is too long.
+  private var ahead: [UInt8] = []
   private var isAtEnd = false
 
   /// - Parameter read: returns the available bytes, at most the given number; empty at the end.
@@ -36,7 +38,8 @@ struct LineBlockReader {
   /// Waits for the next lines; nil at the end of the stream.
   mutating func next() throws(WorkspaceError) -> LineBlock? {
     while !isAtEnd {
-      let bytes = try read(Self.readSize)
+      let bytes = ahead.isEmpty ? try read(Self.readSize) : ahead
+      ahead = []
       isAtEnd = bytes.isEmpty
       if isAtEnd { return rest.isEmpty ? nil : block(.lines(take(with: [])), lineCount: 1) }
       var fresh = bytes[...]
@@ -50,6 +53,13 @@ struct LineBlockReader {
         guard rest.count > Self.lineLimit else { continue }
         rest = []
         isSkippingLine = true
+        return block(.overlongLine, lineCount: 1)
+      }
+      // The same limit however few bytes a read gives: a pipe's are smaller than a file's.
+      if let first = fresh.firstIndex(of: UInt8(ascii: "\n")), rest.count + (first - fresh.startIndex) > Self.lineLimit
+      {
+        rest = []
+        ahead = Array(fresh[(first + 1)...])
         return block(.overlongLine, lineCount: 1)
       }
       let lines = take(with: fresh[...end])

@@ -19,9 +19,11 @@ struct MeasureResponder {
   private final class Language {
     let name: String
     let profile: LocaleProfile
+    let isKnown: Bool
 
     init(name: String) {
       self.name = name
+      isKnown = LanguageNames.isLanguage(name)
       profile = LocaleProfiles.closestProfile(for: LanguageTag(name))
     }
   }
@@ -65,7 +67,8 @@ struct MeasureResponder {
     let box = TextBox(
       width: request.width ?? LayoutUnit(points: 1e7), maximumLines: request.width == nil ? nil : request.maximumLines,
       tightens: request.tightens)
-    let profile = language(request.locale ?? standardLocale).profile
+    let language = language(request.locale ?? standardLocale)
+    let profile = language.profile
     let result =
       request.isFormat
       ? measurer.measure(request.text, locale: profile, style: request.style, in: box)
@@ -95,6 +98,10 @@ struct MeasureResponder {
     case .unmeasurable(let reason):
       writer.write(json: "\"verdict\":\"unmeasurable\",\"reason\":")
       writer.write(reason)
+    }
+    if !language.isKnown {
+      writer.write(json: ",\"unknownLocale\":")
+      writer.write(language.name)
     }
     writer.write(json: Pieces.end)
   }

@@ -13,6 +13,7 @@ package struct BudgetJSONRenderer {
         ("textSize", .string(budget.textSize.rawValue)), ("field", .string(budget.field.rawValue)),
         ("lines", budget.lines.map { .integer($0) } ?? .null), ("room", .points(budget.room)),
         ("typical", .integer(budget.typical)), ("safe", .integer(budget.safe)),
+        ("limit", .integer(budget.limit)),
         ("source", .string(budget.source.rawValue)),
       ])
     }

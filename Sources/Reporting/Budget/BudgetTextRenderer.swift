@@ -18,19 +18,23 @@ package struct BudgetTextRenderer {
       TextTable.Column(title: "locale"), TextTable.Column(title: "where"),
       TextTable.Column(title: "size", dropOrder: 2), TextTable.Column(title: "field"),
       TextTable.Column(title: "lines", alignment: .trailing, dropOrder: 1),
-      TextTable.Column(title: "average per line", alignment: .trailing),
-      TextTable.Column(title: "95 % fit", alignment: .trailing),
-      TextTable.Column(title: "based on", dropOrder: 3),
+      TextTable.Column(title: "limit", alignment: .trailing),
+      TextTable.Column(title: "95 of 100 fit", alignment: .trailing, dropOrder: 5),
+      TextTable.Column(title: "half fit", alignment: .trailing, dropOrder: 4),
+      TextTable.Column(title: "learnt from", dropOrder: 3),
     ])
     for budget in report.budgets {
       table.append([
         TextTable.Cell(budget.locale.canonical), TextTable.Cell(budget.surface.name),
         TextTable.Cell(budget.textSize.rawValue), TextTable.Cell(budget.field.rawValue),
-        TextTable.Cell(budget.lines.map { String($0) } ?? "any"), TextTable.Cell(String(budget.typical)),
-        TextTable.Cell(String(budget.safe)), TextTable.Cell(budget.source.words, .aside),
+        TextTable.Cell(budget.lines.map { String($0) } ?? "any"), TextTable.Cell(String(budget.limit)),
+        TextTable.Cell(String(budget.safe)), TextTable.Cell(String(budget.typical)),
+        TextTable.Cell(budget.source.words, .aside),
       ])
     }
-    let note = "Characters per line (grapheme clusters). As Apple documents, a title without a subtitle has two lines."
+    let note =
+      "Characters (grapheme clusters) on all lines. Of texts up to the limit, 97 of 100 fit; the other columns are for texts of exactly "
+      + "that length."
     return (table.lines(style: style, width: width) + ["", note]).joined(separator: "\n") + "\n"
   }
 }

@@ -26,7 +26,7 @@ package struct MergeJSONRenderer {
                 + MergePlan.Outcome.Kind.allCases.map { ($0.rawValue, .integer(row.count($0))) })
           })
       ),
-      ("outcomes", .array(report.plan.outcomes.map(outcome))),
+      ("unused", .integer(report.unusedCount)), ("outcomes", .array(report.plan.outcomes.map(outcome))),
       ("diagnostics", .array(report.diagnostics.map(\.json))),
     ]).document
   }

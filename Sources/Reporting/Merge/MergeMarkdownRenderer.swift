@@ -7,7 +7,7 @@ package struct MergeMarkdownRenderer {
 
   package func render(_ report: MergeReport) -> String {
     let rows = report.rows
-    if rows.isEmpty { return "**nothing to merge**\n" }
+    if rows.isEmpty { return "**\(report.nothingMerged)**\n" }
     let kinds = MergePlan.Outcome.Kind.allCases
     var text = "**\(report.filesWritten)**\n\n| locale | \(kinds.map(\.rawValue).joined(separator: " | ")) | file |\n"
     text += "|---|\(kinds.map { _ in "--:|" }.joined())---|\n"

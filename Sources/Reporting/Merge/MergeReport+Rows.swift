@@ -20,7 +20,14 @@ extension MergeReport {
     }
   }
 
-  /// "2 files written", or what a dry run would write.
+  /// Why no table is in the report.
+  var nothingMerged: String {
+    if unusedCount == 0 { return "nothing to merge" }
+    let translations = CheckTextRenderer.count(unusedCount, "translation")
+    return "nothing merged: \(translations), none of a text that a quick action looks up"
+  }
+
+  /// "2 files written", or that they would be.
   var filesWritten: String {
     "\(CheckTextRenderer.count(plan.changes.count, "file")) \(isDryRun ? "would be written" : "written")"
   }

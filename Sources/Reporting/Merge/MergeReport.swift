@@ -9,6 +9,8 @@ package struct MergeReport: Sendable {
   package var isDryRun: Bool
   /// Diagnostics from reading files, and of the plan.
   package var diagnostics: [Diagnostic]
+  /// How many translations belong to no quick action.
+  package var unusedCount = 0
 
   package init(tool: ToolDescription, plan: MergePlan, isDryRun: Bool, diagnostics: [Diagnostic]) {
     self.tool = tool

@@ -1,7 +1,8 @@
 internal import Diagnostics
+internal import Formats
 internal import Merging
 
-/// Renders `merge` as text: the outcomes for each language.
+/// `merge` for people: what became of the translations of each table, and the first changes of each kind.
 package struct MergeTextRenderer {
   private let style: TerminalStyle
   private let width: Int?
@@ -14,7 +15,7 @@ package struct MergeTextRenderer {
 
   package func render(_ report: MergeReport) -> String {
     let rows = report.rows
-    if rows.isEmpty { return "nothing to merge\n" }
+    if rows.isEmpty { return report.nothingMerged + "\n" }
     let kinds = MergePlan.Outcome.Kind.allCases
     var table = TextTable(
       [TextTable.Column(title: "locale")]
@@ -28,7 +29,31 @@ package struct MergeTextRenderer {
             return TextTable.Cell(count == 0 ? "·" : String(count), count == 0 ? .aside : kind.role)
           } + [TextTable.Cell(harmless(row.path), .aside)])
     }
-    return table.lines(style: style, width: width).joined(separator: "\n") + "\n\(report.filesWritten)\n"
+    let changes = MergePlan.Outcome.Kind.allCases.flatMap { lines(of: $0, in: report) }
+    return (table.lines(style: style, width: width) + changes).joined(separator: "\n") + "\n\(report.filesWritten)\n"
+  }
+
+  /// How many changes of each kind are printed one by one.
+  private static let changeCount = 10
+
+  private func lines(of kind: MergePlan.Outcome.Kind, in report: MergeReport) -> [String] {
+    let count = report.plan.count(kind)
+    guard kind != .unchanged, count > 0 else { return [] }
+    let first = report.plan.tables.lazy.flatMap { $0 }.filter { $0.kind == kind }.prefix(Self.changeCount)
+    var lines = Array(first).map { outcome in
+      let texts =
+        switch (kind, outcome.existing) {
+        case (.updated, let old?): "\(quoted(old)) → \(quoted(outcome.value))"
+        case (.kept, let current): "\(current.map(quoted) ?? "removed") stays"
+        case (_, let current?) where kind != .added: "\(quoted(current)) stays, \(quoted(outcome.value)) arrives"
+        default: quoted(outcome.value)
+        }
+      return "\(kind.rawValue)  \(harmless(outcome.localization))  \(quoted(outcome.key.rawValue)): \(texts)"
+    }
+    if count > lines.count {
+      lines.append("\(kind.rawValue)  and \(count - lines.count) more; `--format json` lists all of them")
+    }
+    return lines
   }
 }
 
@@ -36,7 +61,7 @@ extension MergePlan.Outcome.Kind {
   fileprivate var role: TerminalStyle.Role {
     switch self {
     case .added, .updated: .good
-    case .unchanged: .aside
+    case .unchanged, .kept: .aside
     case .conflict: .doubtful
     case .refused: .bad
     }

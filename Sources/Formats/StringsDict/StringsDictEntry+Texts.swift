@@ -1,0 +1,47 @@
+extension StringsDictEntry {
+  /// Every text of the entry, in the order of the file, with what selects it.
+  package var texts: [(variant: StringsDictChange.Variant, text: StringsDictText)] {
+    var result: [(StringsDictChange.Variant, StringsDictText)] = format.map { [(.format, $0)] } ?? []
+    for variable in variables {
+      result += variable.categories.map { text in
+        let variant: StringsDictChange.Variant =
+          if let device = text.device {
+            .pluralDevice(text.name, variable: variable.name, device: device)
+          } else {
+            .plural(text.name, variable: variable.name)
+          }
+        return (variant, text)
+      }
+    }
+    result += widths.map { (.width($0.name), $0) }
+    for device in devices {
+      if device.entry.variables.isEmpty {
+        if let text = device.entry.format { result.append((.device(device.name), text)) }
+        continue
+      }
+      if let format = device.entry.format { result.append((.deviceFormat(device.name), format)) }
+      for variable in device.entry.variables {
+        result += variable.categories.map {
+          (.devicePlural($0.name, variable: variable.name, device: device.name), $0)
+        }
+      }
+    }
+    return result
+  }
+}
+
+extension StringsDictDocument {
+  /// The entry of `key`, compared by code unit; nil if there is none.
+  package func entry(_ key: LocalizationKey) -> StringsDictEntry? { entries.first { $0.key == key } }
+
+  /// An empty file, as Xcode writes one.
+  package static let emptyText = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+    <plist version="1.0">
+    <dict>
+    </dict>
+    </plist>
+
+    """
+}

@@ -1,0 +1,384 @@
+internal import Diagnostics
+internal import Formats
+internal import LocaleSchema
+internal import Localization
+internal import Merging
+internal import Workspace
+
+/// A table that texts of an app's quick actions are looked up in: where they are exported from, and where their translations go.
+struct TextTable {
+  /// Where the menu shows a text.
+  struct Place: Hashable {
+    var field: ShortcutItem.Field
+    var hasSubtitle: Bool
+  }
+
+  /// A key that quick actions look up.
+  struct Text {
+    /// What the development language has; else the text that is shown if no table has the key.
+    var source: String
+    /// What the developer says to translators.
+    var comment: String?
+    var places: Set<Place> = []
+  }
+
+  private enum Kind {
+    /// The table that the system itself looks in.
+    case infoPlist
+    case strings(CodeTable)
+    case stringsDict(CodeTable)
+  }
+
+  /// Without its extension: `Localizable`.
+  let name: String
+  /// The index of the app among the project's.
+  let appIndex: Int
+  /// Whether the app's own bundle has the table, rather than a package's or a framework's.
+  let isOfApp: Bool
+  private let kind: Kind
+  private(set) var texts: [LocalizationKey: Text]
+  /// The paths of the table's files.
+  let paths: [String]
+  /// The catalog, if the table is one.
+  private let catalog: StringCatalogDocument?
+  /// By path, the `.stringsdict` files.
+  private let dictionaries: [String: StringsDictDocument]
+  private let app: Project.App
+  private let project: Project
+
+  /// The tables of `project`, with the texts that no table can have reported to `sink`.
+  static func all(in project: Project, reportingTo sink: inout DiagnosticSink) -> [TextTable] {
+    project.apps.indices.flatMap { tables(of: $0, in: project, &sink) }
+  }
+
+  private static func tables(of index: Int, in project: Project, _ sink: inout DiagnosticSink) -> [TextTable] {
+    let app = project.apps[index]
+    var gathering = TextGathering(app.catalog)
+    gathering.gather(reportingTo: &sink)
+    var result: [TextTable] = []
+    if !gathering.infoPlist.isEmpty {
+      result.append(
+        TextTable(
+          name: TranslationSet.infoPlistTable, appIndex: index, isOfApp: true, kind: .infoPlist,
+          texts: gathering.infoPlist, in: project))
+    }
+    for (table, texts) in gathering.codeTables {
+      let dictionaries = table.localizations.flatMap(\.tables).filter { $0.form == .stringsDict }
+      // A `.stringsdict` wins over the `.strings` of its name.
+      let varied = texts.filter { text in dictionaries.contains { $0[text.key] != nil } }
+      let plain = texts.filter { varied[$0.key] == nil }
+      let isOfApp = !gathering.tablesOfOtherBundles.contains(table)
+      for (kind, texts) in [(Kind.strings(table), plain), (Kind.stringsDict(table), varied)] where !texts.isEmpty {
+        result.append(
+          TextTable(name: table.name, appIndex: index, isOfApp: isOfApp, kind: kind, texts: texts, in: project))
+      }
+    }
+    return result
+  }
+
+  private init(
+    name: String, appIndex: Int, isOfApp: Bool, kind: Kind, texts: [LocalizationKey: Text], in project: Project
+  ) {
+    self.name = name
+    self.appIndex = appIndex
+    self.isOfApp = isOfApp
+    self.kind = kind
+    self.texts = texts
+    self.project = project
+    let app = project.apps[appIndex]
+    self.app = app
+    paths =
+      switch kind {
+      case .infoPlist: app.layout.tables.map(\.path)
+      case .strings(let table):
+        table.localizations.flatMap(\.tables).filter { $0.form != .stringsDict }.map(\.path)
+      case .stringsDict(let table):
+        table.localizations.flatMap(\.tables).filter { $0.form == .stringsDict }.map(\.path)
+      }
+    // What is wrong with a file is reported where it is checked, and where it is written.
+    var ignored = DiagnosticSink()
+    catalog = paths.first { FilePath.pathExtension($0).lowercased() == "xcstrings" }.flatMap(project.source).map {
+      StringCatalogDocument.parse($0, reportingTo: &ignored)
+    }
+    var dictionaries: [String: StringsDictDocument] = [:]
+    if case .stringsDict = kind {
+      for path in paths {
+        dictionaries[path] = project.source(path).map { StringsDictDocument.parse($0, reportingTo: &ignored) }
+      }
+    }
+    self.dictionaries = dictionaries
+  }
+
+  /// The file that takes texts in the language `name`.
+  func target(forLanguage name: String) -> MergeTarget {
+    switch kind {
+    case .infoPlist: return project.target(forLanguage: name, of: app)
+    case .strings(let table): return project.target(of: table, .strings, forLanguage: name, of: app)
+    case .stringsDict(let table):
+      var target = project.target(of: table, .stringsDict, forLanguage: name, of: app)
+      target.model = project.source(developmentTarget.path)
+      return target
+    }
+  }
+
+  /// The development language's file, which exchange files name as the original.
+  var developmentTarget: MergeTarget {
+    let name = app.catalog.developmentLanguage.rawValue
+    switch kind {
+    case .infoPlist: return project.target(forLanguage: name, of: app)
+    case .strings(let table): return project.target(of: table, .strings, forLanguage: name, of: app)
+    case .stringsDict(let table): return project.target(of: table, .stringsDict, forLanguage: name, of: app)
+    }
+  }
+
+  /// The key that `identifier`, a key or the name of one of its variants, is of; nil if it is none of the table's.
+  func key(of identifier: LocalizationKey) -> LocalizationKey? {
+    if case .stringsDict = kind {
+      let key = VariantIdentifier.stringsDictParts(of: identifier)?.key
+      return key.flatMap { texts[$0] == nil ? nil : $0 }
+    }
+    if texts[identifier] != nil { return identifier }
+    guard catalog != nil, let (key, _) = VariantIdentifier.catalogParts(of: identifier), texts[key] != nil else {
+      return nil
+    }
+    return key
+  }
+
+  /// Where the menu shows the text that `identifier` names.
+  func places(of identifier: LocalizationKey) -> Set<Place> { key(of: identifier).flatMap { texts[$0]?.places } ?? [] }
+
+  /// One text on its way out.
+  struct Unit {
+    var identifier: LocalizationKey
+    var key: LocalizationKey
+    var source: String
+    /// nil: not translated yet.
+    var target: String?
+    /// nil if the table has no states.
+    var state: TranslationState?
+  }
+
+  /// Every text for the language `name`, variants one by one, in the order of keys.
+  func units(for name: String) -> [Unit] {
+    texts.keys.sorted().flatMap { key -> [Unit] in
+      guard let text = texts[key] else { return [] }
+      return units(of: key, text, for: name)
+    }
+  }
+
+  private func units(of key: LocalizationKey, _ text: Text, for name: String) -> [Unit] {
+    if case .stringsDict = kind { return unitsOfDictionary(key, text, for: name) }
+    let target = target(forLanguage: name)
+    let isDevelopment = target.path == developmentTarget.path && catalog == nil
+    if let catalog { return units(of: key, text, in: catalog, as: target.localization) }
+    let entry = isDevelopment ? nil : entry(of: key, in: target.localization)
+    return [Unit(identifier: key, key: key, source: text.source, target: entry?.value, state: nil)]
+  }
+
+  private func entry(of key: LocalizationKey, in localization: String) -> LocalizedTable.Entry? {
+    switch kind {
+    case .infoPlist: app.catalog.localizations.first { $0.name == localization }?.entry(for: key)
+    case .strings(let table), .stringsDict(let table):
+      table.localizations.first { $0.name == localization }?.tables.lazy.filter { $0.form != .stringsDict }
+        .compactMap { $0[key] }.first
+    }
+  }
+
+  private func units(
+    of key: LocalizationKey, _ text: Text, in catalog: StringCatalogDocument, as language: String
+  ) -> [Unit] {
+    let entry = catalog.entry(key)
+    let sourceLanguage = catalog.sourceLanguage ?? app.catalog.developmentLanguage.rawValue
+    let sources = entry?.localization(sourceLanguage)?.variants ?? []
+    let targets = language == sourceLanguage ? [] : entry?.localization(language)?.variants ?? []
+    let translated = targets.filter { $0.state != "new" }
+    let sourcePaths = sources.isEmpty ? [""] : sources.map(\.path)
+    var paths = targets.isEmpty ? Self.expanded(sourcePaths, for: language) : targets.map(\.path)
+    // A language that varies where the source does not, or otherwise, keeps its own variants; what it lacks of its plurals goes out.
+    if !targets.isEmpty { paths = Self.expanded(paths, for: language) }
+    return paths.map { path in
+      let target = translated.first { $0.path == path }
+      return Unit(
+        identifier: VariantIdentifier.catalog(key, path: path), key: key,
+        source: sources.first { $0.path == path }?.value ?? Self.source(for: path, among: sources) ?? text.source,
+        target: target?.value, state: target.map { TranslationState(catalogName: $0.state) ?? .translated })
+    }
+  }
+
+  /// `paths` with all the plural categories that `language` needs, wherever there are plurals.
+  private static func expanded(_ paths: [String], for language: String) -> [String] {
+    var result: [String] = []
+    for path in paths {
+      var all = [path]
+      if let mark = path.ranges(of: "plural.").last, let categories = PluralCategories.needed(in: language) {
+        let stem = path[..<mark.upperBound]
+        let own = paths.filter { $0.hasPrefix(stem) }.map { String($0.dropFirst(stem.count)) }
+        // An exact number or a category of the source alone is not the target's.
+        all = (categories + own.filter { !PluralCategories.all.contains($0) }).map { stem + $0 }
+      }
+      for path in all where !result.contains(path) { result.append(path) }
+    }
+    return result
+  }
+
+  /// The source text of a plural category that the source language lacks: that of `other`.
+  private static func source(for path: String, among sources: [StringCatalogVariant]) -> String? {
+    guard let mark = path.ranges(of: "plural.").last else { return sources.first { $0.path.isEmpty }?.value }
+    let other = path[..<mark.upperBound] + "other"
+    return (sources.first { $0.path == other } ?? sources.first { $0.path.isEmpty })?.value
+  }
+
+  private func unitsOfDictionary(_ key: LocalizationKey, _ text: Text, for name: String) -> [Unit] {
+    let original = dictionaries[developmentTarget.path]?.entry(key)
+    let target = target(forLanguage: name)
+    let own = target.path == developmentTarget.path ? nil : dictionaries[target.path]?.entry(key)
+    guard let model = original ?? own else { return [] }
+    var sources: [(StringsDictChange.Variant, String)] = []
+    for (variant, source) in model.texts {
+      for variant in Self.expanded(variant, for: target.localization)
+      where !sources.contains(where: { $0.0 == variant }) {
+        let exact = model.texts.first { $0.variant == variant }?.text.text
+        sources.append((variant, exact ?? source.text))
+      }
+    }
+    let translations = own?.texts ?? []
+    for (variant, text) in translations where !sources.contains(where: { $0.0 == variant }) {
+      sources.append((variant, text.text))
+    }
+    return sources.compactMap { variant, source in
+      let identifier = VariantIdentifier.stringsDict(key, variant)
+      let translation = translations.first { $0.variant == variant }?.text.text
+      // A format that only names its variable has nothing to translate.
+      if case .format = variant, source.hasPrefix("%#@"), source.dropFirst(3).firstIndex(of: "@") == source.indices.last
+      {
+        return nil
+      }
+      return Unit(identifier: identifier, key: key, source: source, target: translation, state: nil)
+    }
+  }
+
+  private static func expanded(
+    _ variant: StringsDictChange.Variant, for language: String
+  ) -> [StringsDictChange.Variant] {
+    guard let categories = PluralCategories.needed(in: language) else { return [variant] }
+    switch variant {
+    case .plural("other", let variable): return categories.map { .plural($0, variable: variable) }
+    case .plural: return []
+    case .devicePlural("other", let variable, let device):
+      return categories.map { .devicePlural($0, variable: variable, device: device) }
+    case .devicePlural: return []
+    default: return [variant]
+    }
+  }
+}
+
+/// Gathers the keys of one app's quick actions, each with its table.
+private struct TextGathering {
+  private let catalog: ShortcutCatalog
+  private(set) var infoPlist: [LocalizationKey: TextTable.Text] = [:]
+  /// In the items' order.
+  private(set) var codeTables: [(table: CodeTable, texts: [LocalizationKey: TextTable.Text])] = []
+  /// Tables that the code looks up in another bundle than the app's.
+  private(set) var tablesOfOtherBundles: Set<CodeTable> = []
+
+  init(_ catalog: ShortcutCatalog) { self.catalog = catalog }
+
+  mutating func gather(reportingTo sink: inout DiagnosticSink) {
+    for shortcut in catalog.shortcuts {
+      for field in ShortcutItem.Field.allCases {
+        let hasSubtitle = shortcut.text(of: .subtitle) != nil || shortcut.isRuntime(.subtitle)
+        let place = TextTable.Place(field: field, hasSubtitle: hasSubtitle)
+        switch shortcut {
+        case .inPropertyList(let item): addListed(item, field, place, &sink)
+        case .inCode(let item): addCoded(item, field, place, &sink)
+        }
+      }
+    }
+  }
+
+  private mutating func addListed(
+    _ item: ShortcutItem, _ field: ShortcutItem.Field, _ place: TextTable.Place, _ sink: inout DiagnosticSink
+  ) {
+    guard let key = item.key(of: field) else { return }
+    // A build setting stands in the property list alone, and so in the key; in a table `$(A)` is text.
+    if let variable = BuildVariable.first(in: key.rawValue) {
+      sink.report(.unresolvedText(key, variable, at: item.text(of: field)?.location ?? catalog.infoPlist))
+      return
+    }
+    addToInfoPlist(key, place, isShown: item.isShown)
+  }
+
+  private mutating func addToInfoPlist(_ key: LocalizationKey, _ place: TextTable.Place, isShown: Bool) {
+    let entry = catalog.development?.entry(for: key)
+    var text = infoPlist[key] ?? TextTable.Text(source: entry?.value ?? key.rawValue, comment: entry?.comment)
+    if isShown { text.places.insert(place) }
+    infoPlist[key] = text
+  }
+
+  private mutating func addCoded(
+    _ coded: CodeShortcutItem, _ field: ShortcutItem.Field, _ place: TextTable.Place, _ sink: inout DiagnosticSink
+  ) {
+    guard let text = coded.item.text(of: field) else { return }
+    switch text.resolution {
+    case .literal(let literal):
+      if literal.isEmpty { return }
+      let key = LocalizationKey(literal)
+      // The system looks a text that code gives it up once more: a table that has it decides that it is a key.
+      if catalog.localizations.contains(where: { $0.entry(for: key) != nil }) {
+        addToInfoPlist(key, place, isShown: true)
+      } else {
+        sink.report(
+          .unexportable(
+            literal, .note, why: "the code has it as a literal, which no table translates", at: text.location,
+            help: "look it up with NSLocalizedString, or as String(localized:)"))
+      }
+    case .runtime(let reason):
+      let why = reason
+      sink.report(
+        .unexportable(
+          text.expression, .note, why: why, at: text.location, help: "look up a text that the code names"))
+    case .localized(let lookup):
+      guard let table = coded.tables[field], coded.knows(lookup, of: field) else {
+        let why =
+          lookup.bundle.map { "its table \(quoted(lookup.table)) in the bundle \($0) is not in this project" }
+          ?? "no table \(quoted(lookup.table)) has a key that this name can stand for"
+        sink.report(
+          .unexportable(lookup.key.rawValue, why: why, at: text.location, help: "check the folder that has the table"))
+        return
+      }
+      if lookup.bundle != nil { tablesOfOtherBundles.insert(table) }
+      add(lookup, to: table, place)
+    }
+  }
+
+  private mutating func add(_ lookup: LocalizedLookup, to table: CodeTable, _ place: TextTable.Place) {
+    let index = codeTables.firstIndex { $0.table == table } ?? codeTables.count
+    if index == codeTables.count { codeTables.append((table, [:])) }
+    let entry = table.development?.entry(for: lookup.key)
+    var text =
+      codeTables[index].texts[lookup.key]
+      ?? TextTable.Text(
+        source: entry?.value ?? lookup.defaultValue ?? lookup.key.rawValue, comment: entry?.comment ?? lookup.comment)
+    text.places.insert(place)
+    codeTables[index].texts[lookup.key] = text
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unresolvedText(
+    _ key: LocalizationKey, _ variable: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      "unexportable-text", .warning,
+      "\(quoted(key.rawValue)) contains \(quoted(variable)), which nothing here resolves, and is left out",
+      at: location,
+      help: "check the project that defines the build setting, or write the text without it")
+  }
+
+  /// A text of a quick action that no translator can get.
+  static func unexportable(
+    _ text: String, _ severity: Severity = .warning, why: String, at location: SourceLocation, help: String
+  ) -> Diagnostic {
+    Diagnostic("unexportable-text", severity, "\(quoted(text)) is left out: \(why)", at: location, help: help)
+  }
+}

@@ -1,0 +1,101 @@
+internal import Diagnostics
+internal import Formats
+internal import LocaleSchema
+internal import Localization
+internal import Merging
+internal import Workspace
+
+/// Says which tables of a project each arriving translation goes into.
+struct TranslationRouting {
+  private let tables: [TextTable]
+  private let project: Project
+  /// The tables that each key is looked up in.
+  private let tablesByKey: [LocalizationKey: [Int]]
+
+  /// What arrived for one table.
+  struct Arrival {
+    var table: TextTable
+    var translations: TranslationSet
+  }
+
+  /// A translation that no table takes.
+  struct Unused {
+    var translation: TranslationSet.Translation
+    var language: String
+    var table: String?
+  }
+
+  init(_ tables: [TextTable], of project: Project) {
+    self.tables = tables
+    self.project = project
+    var byKey: [LocalizationKey: [Int]] = [:]
+    for index in tables.indices {
+      for key in tables[index].texts.keys { byKey[key, default: []].append(index) }
+    }
+    tablesByKey = byKey
+  }
+
+  /// `translations`, each with the tables that its key is looked up in: if the file names its table, those of that name, if there are any.
+  func route(_ translations: TranslationSet) -> (arrivals: [Arrival], unused: [Unused]) {
+    var sets = tables.map { _ in TranslationSet() }
+    var unused: [Unused] = []
+    for language in translations.languages {
+      if let only = onlyTable(for: language) {
+        sets[only].add(language.translations, language: language.name, table: language.table)
+        continue
+      }
+      var byTable: [[TranslationSet.Translation]] = tables.map { _ in [] }
+      for translation in language.translations {
+        let found = indices(for: translation.key, inTableNamed: language.table)
+        if found.isEmpty {
+          unused.append(Unused(translation: translation, language: language.name, table: language.table))
+        }
+        for index in found { byTable[index].append(translation) }
+      }
+      for index in tables.indices where !byTable[index].isEmpty {
+        sets[index].add(byTable[index], language: language.name, table: language.table)
+      }
+    }
+    let arrivals = zip(tables, sets).map { Arrival(table: $0, translations: $1) }
+    return (arrivals.filter { !$0.translations.languages.isEmpty }, unused)
+  }
+
+  /// The table that takes all of `language`, key for key: an app's only `InfoPlist`, which may hold more than texts of quick actions.
+  private func onlyTable(for language: TranslationSet.Language) -> Int? {
+    guard language.table.map(isInfoPlist) == true else { return nil }
+    let own = tables.indices.filter { isInfoPlist(tables[$0].name) }
+    guard let only = own.first, own.count == 1 else { return nil }
+    // A key of the code alone belongs elsewhere, whatever table the file has it in.
+    let others = tablesByKey.filter { !$0.value.contains(only) }.map(\.key)
+    return others.isEmpty || language.translations.isKnown(toLack: others) ? only : nil
+  }
+
+  private func isInfoPlist(_ name: String) -> Bool { name.lowercased() == TranslationSet.infoPlistTable.lowercased() }
+
+  private func indices(for identifier: LocalizationKey, inTableNamed name: String?) -> [Int] {
+    var found = tablesByKey[identifier] ?? []
+    if found.isEmpty { found = tables.indices.filter { tables[$0].key(of: identifier) != nil } }
+    if let name {
+      let named = found.filter { tables[$0].name.lowercased() == name.lowercased() }
+      if !named.isEmpty { return named }
+    }
+    if !found.isEmpty { return found }
+    // Any text of an app's only `InfoPlist`.
+    let own = name.map(isInfoPlist) == true ? tables.indices.filter { isInfoPlist(tables[$0].name) } : []
+    return own.count == 1 ? own : []
+  }
+}
+
+extension [TranslationRouting.Unused] {
+  /// A finding for each translation that no table takes.
+  func diagnostics(isNothingUsed: Bool) -> [Diagnostic] {
+    map { unused in
+      let table = unused.table.map { " of the table \(quoted($0))" } ?? ""
+      return Diagnostic(
+        "unused-translation", isNothingUsed ? .warning : .note,
+        "\(quoted(unused.translation.key.rawValue))\(table) for \"\(unused.language)\" is not used: no quick action looks it up",
+        at: unused.translation.location,
+        help: "check the project and the key; `pressfit list` prints the keys that quick actions look up")
+    }
+  }
+}

@@ -1,0 +1,49 @@
+internal import Diagnostics
+internal import Formats
+internal import ICU
+internal import LocaleProfiles
+internal import LocaleSchema
+
+/// The names of languages that `--locale` accepts.
+enum LanguageNames {
+  /// Whether `name` is a language of which Pressfit has a profile or CLDR knows where it is spoken, in any script and region, or a
+  /// private name.
+  static func isLanguage(_ name: String) -> Bool {
+    guard LanguageFolderName.isTag(name) else { return false }
+    let primary = name.prefix { $0 != "-" && $0 != "_" }.lowercased()
+    if primary == "x" || LocaleProfiles.profile(for: LanguageTag(primary)) != nil { return true }
+    guard let likely = try? LikelySubtags.maximize(primary) else { return false }
+    return likely.utf8.count > primary.utf8.count + 1
+  }
+
+  /// Makes sure that `name` is one of `known` or a language.
+  static func validate(_ name: String, knowing known: Set<String> = []) throws(CommandFailure) {
+    if known.contains(name) || isLanguage(name) { return }
+    let near = NearestName.several(of: name, among: Set(LocaleProfiles.tags.map(\.rawValue)).union(known).sorted())
+    throw .usage(
+      .invalid(
+        "\"--locale\" cannot be \(quoted(name)), which is not a language that Pressfit knows",
+        help: near.isEmpty ? "use a language tag, such as de or pt-BR" : "did you mean \(near.joined(separator: ", "))?"
+      ))
+  }
+
+  /// Makes sure that `name` is one of `known`, the languages of a project.
+  static func validate(_ name: String, among known: Set<String>) throws(CommandFailure) {
+    if known.contains(name) { return }
+    let near = NearestName.several(of: name, among: known.sorted())
+    let all = "use one of \(known.sorted().joined(separator: ", "))"
+    throw .usage(
+      .invalid(
+        "\"--locale\" cannot be \(quoted(name)), which the project does not have",
+        help: near.isEmpty ? all : "did you mean \(near.joined(separator: ", "))? \(all)"))
+  }
+}
+
+extension Invocation {
+  /// The languages of `--locale`: given several times, or with commas.
+  var locales: [String] {
+    var seen: Set<String> = []
+    return flags.values(of: .locale).flatMap { $0.split(separator: ",").map(String.init) }
+      .filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,62 @@
+import Testing
+
+@testable import Formats
+
+@Suite struct ExportedBaseTests {
+  /// The reference values of FNV-1a, 64 bits, from the algorithm's authors.
+  @Test(arguments: [("", "cbf29ce484222325"), ("a", "af63dc4c8601ec8c"), ("foobar", "85944171f73967e8")])
+  func digestsAreFNV1a(_ text: String, _ digits: String) {
+    #expect(ExportedBase(of: text).token == "pressfit-base:\(digits)")
+  }
+
+  @Test(arguments: ["", "a", "Größe", "line\nbreak", "\u{10FFFF}"]) func aTokenKnowsItsText(_ text: String) throws {
+    let base = ExportedBase(of: text, state: .needsReview)
+    let read = try #require(ExportedBase(token: "some words \(base.token) and more"))
+    #expect(read == base)
+    #expect(read.isText(text) && !read.isText(text + "."))
+    #expect(read.state == .needsReview)
+  }
+
+  @Test func noTranslationIsABaseToo() throws {
+    let read = try #require(ExportedBase(token: ExportedBase(of: nil).token))
+    #expect(read.isUntranslated && !read.isText(""))
+  }
+
+  @Test func lineEndsAreAllTheSame() {
+    let base = ExportedBase(of: "a\r\nb\rc")
+    #expect(base.isText("a\nb\nc") && base.isText("a\nb\r\nc") && !base.isText("a\n\nb\nc"))
+  }
+
+  @Test(arguments: ["", "pressfit-base", "pressfit-base:", "pressfit-base:xyz", "pressfit-base:12", "pressfit: title"])
+  func otherWordsAreNone(_ token: String) {
+    #expect(ExportedBase(token: token) == nil)
+  }
+}
+
+@Suite struct VariantIdentifierTests {
+  private static let variants: [StringsDictChange.Variant] = [
+    .format, .plural("one", variable: "count"), .width("20"), .device("iphone"), .deviceFormat("ipad"),
+    .devicePlural("few", variable: "n", device: "mac"), .pluralDevice("other", variable: "n", device: "iphone"),
+  ]
+
+  @Test(arguments: variants) func stringsDict(_ variant: StringsDictChange.Variant) throws {
+    let identifier = VariantIdentifier.stringsDict("a b", variant)
+    let parts = try #require(VariantIdentifier.stringsDictParts(of: identifier))
+    #expect(parts.key == "a b" && parts.variant == variant)
+  }
+
+  /// As Xcode writes them.
+  @Test func spelling() {
+    #expect(
+      VariantIdentifier.stringsDict("k", .plural("one", variable: "v")).rawValue == "/k:dict/v:dict/one:dict/:string")
+    #expect(
+      VariantIdentifier.stringsDict("k", .format).rawValue == "/k:dict/NSStringLocalizedFormatKey:dict/:string")
+    #expect(VariantIdentifier.catalog("k", path: "plural.one").rawValue == "k|==|plural.one")
+    #expect(VariantIdentifier.catalog("k", path: "").rawValue == "k")
+  }
+
+  @Test(arguments: ["k", "a|==|b", "/k", "/k:dict/:string", "k|==|", ""]) func plainKeys(_ key: String) {
+    #expect(VariantIdentifier.catalogParts(of: LocalizationKey(key)) == nil)
+    #expect(VariantIdentifier.stringsDictParts(of: LocalizationKey(key)) == nil)
+  }
+}
