@@ -29,7 +29,11 @@ extension TranslationSet {
         else {
           if isWanted {
             let hasText = unit.target?.isEmpty == false
-            let why = hasText ? "is in state \"\(unit.state ?? "")\"" : "has no target"
+            let wasTranslated = unit.base.map { !$0.isUntranslated } ?? false
+            let why =
+              hasText
+              ? "is in state \"\(unit.state ?? "")\""
+              : wasTranslated ? "was translated when it was exported, has no target now" : "has no target"
             sink.report(.unfinished(key, why: why, language: language, at: location))
           }
           continue

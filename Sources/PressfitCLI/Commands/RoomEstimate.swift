@@ -10,6 +10,7 @@ final class RoomEstimate {
     var field: ShortcutItem.Field
     var hasSubtitle: Bool
     var language: LanguageTag
+    var policy: LinePolicySelection
   }
 
   private let estimator: BudgetEstimator
@@ -24,7 +25,13 @@ final class RoomEstimate {
 
   /// The least budget on the menus asked for.
   func budget(of field: ShortcutItem.Field, hasSubtitle: Bool, in language: LanguageTag) -> TextBudget? {
-    let place = Place(field: field, hasSubtitle: hasSubtitle, language: language)
+    budget(of: field, hasSubtitle: hasSubtitle, in: language, options)
+  }
+
+  private func budget(
+    of field: ShortcutItem.Field, hasSubtitle: Bool, in language: LanguageTag, _ options: FitOptions
+  ) -> TextBudget? {
+    let place = Place(field: field, hasSubtitle: hasSubtitle, language: language, policy: options.policy)
     if let budget = known[place] { return budget }
     let budget = estimator.leastBudget(
       for: LocaleProfiles.closestProfile(for: language), field: field, hasSubtitle: hasSubtitle, options: options)
@@ -36,8 +43,6 @@ final class RoomEstimate {
   func charactersPerLine(of field: ShortcutItem.Field, in language: LanguageTag) -> Int {
     var documented = options
     documented.policy = .documented
-    return estimator.leastBudget(
-      for: LocaleProfiles.closestProfile(for: language), field: field, hasSubtitle: true, options: documented)?.limit
-      ?? 1
+    return budget(of: field, hasSubtitle: true, in: language, documented)?.limit ?? 1
   }
 }

@@ -71,7 +71,7 @@ struct TranslationExporter {
     of table: TextTable, language: String, reportingTo sink: inout DiagnosticSink
   ) -> [ExchangeUnit] {
     let tag = LanguageTag(language)
-    let target = table.target(forLanguage: language)
+    let original = table.developmentTarget.path
     return table.units(for: language).compactMap { unit in
       let text = table.texts[unit.key]
       let result = ExchangeUnit(
@@ -79,7 +79,7 @@ struct TranslationExporter {
         room: room.room(for: text?.places ?? [], in: tag))
       let texts = [unit.identifier.rawValue, unit.source, unit.target ?? "", text?.comment ?? ""]
       if texts.allSatisfy(format.canHold) { return result }
-      sink.report(.unexportableText(unit.identifier, at: SourceLocation(path: target.path)))
+      sink.report(.unexportableText(unit.identifier, at: SourceLocation(path: original)))
       return nil
     }
   }
