@@ -84,7 +84,7 @@ import Testing
       #expect(back.note == "n")
       #expect(TranslationState(xliffName: back.state) < .translated)
     }
-    #expect(texts[0].contains("maxwidth=\"151\" size-unit=\"pixel\" weblate-flags=\"max-length:8\""))
+    #expect(texts[0].contains("maxwidth=\"8\" size-unit=\"char\" weblate-flags=\"max-length:8\""))
     #expect(texts[1].contains("slr:sizeRestriction=\"8\""))
   }
 
