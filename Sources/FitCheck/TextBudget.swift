@@ -56,31 +56,33 @@ package struct BudgetEstimator {
     let phrases = Phrases(of: locale)
     return options.surfaces.flatMap { surface in
       options.textSizes.map { textSize in
-        budget(phrases, for: locale, field, hasSubtitle: hasSubtitle, on: surface, at: textSize, options: options)
+        let lines = options.policy.policy(on: surface).maximumLines(
+          for: field, hasSubtitle: hasSubtitle, at: textSize)
+        return budget(phrases, for: locale, field, lines: lines, on: surface, at: textSize, options: options)
       }
     }.min { $0.limit < $1.limit }
   }
 
-  /// The same by phrases that were looked up before.
-  func budgets(
+  private func budgets(
     _ phrases: Phrases, for locale: LocaleProfile, fields: [ShortcutItem.Field], options: FitOptions
   ) -> [TextBudget] {
     options.surfaces.flatMap { surface in
       options.textSizes.flatMap { textSize in
         fields.map { field in
-          budget(
-            phrases, for: locale, field, hasSubtitle: field == .subtitle, on: surface, at: textSize, options: options)
+          let lines = options.policy.policy(on: surface).maximumLines(
+            for: field, hasSubtitle: field == .subtitle, at: textSize)
+          return budget(phrases, for: locale, field, lines: lines, on: surface, at: textSize, options: options)
         }
       }
     }
   }
 
-  private func budget(
-    _ phrases: Phrases, for locale: LocaleProfile, _ field: ShortcutItem.Field, hasSubtitle: Bool,
+  /// The budget of a text with so many lines, by phrases that were looked up before.
+  func budget(
+    _ phrases: Phrases, for locale: LocaleProfile, _ field: ShortcutItem.Field, lines: Int?,
     on surface: DisplaySurface, at textSize: TextSize, options: FitOptions
   ) -> TextBudget {
     let room = options.textWidth(on: surface, at: textSize)
-    let lines = options.policy.policy(on: surface).maximumLines(for: field, hasSubtitle: hasSubtitle, at: textSize)
     // Where there is no limit to the lines, a line is what can be planned for.
     let box = TextBox(width: room, maximumLines: lines ?? 1)
     let lengths = fittingLengths(

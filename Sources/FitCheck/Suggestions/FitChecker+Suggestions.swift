@@ -64,7 +64,8 @@ extension FitChecker {
     if found.count < most { found += Suggestion.terms(cut) }
     if found.count < most { found += Suggestion.variants(cut) }
     if found.count < most, let suggestion = Suggestion.lineBreak(cut) { found.append(suggestion) }
-    if found.count < most, let budget = budgets.budget(for: cut.measured, options: options) {
+    if found.count < most {
+      let budget = budgets.budget(for: cut.measured, lines: cut.maximumLines, options: options)
       found.append(.shorten(typical: budget.limit, safe: budget.safe, lines: cut.maximumLines))
     }
     if found.count < most, let suggestion = Suggestion.textSize(cut) { found.append(suggestion) }

@@ -7,6 +7,7 @@ struct LocalizationBudgets {
     var surface: DisplaySurface
     var field: ShortcutItem.Field
     var textSize: TextSize
+    var lines: Int?
   }
 
   private let profile: LocaleProfile
@@ -19,13 +20,14 @@ struct LocalizationBudgets {
     self.estimator = estimator
   }
 
-  /// The budget for the field and surface of `measured`.
-  mutating func budget(for measured: FitMeasurement, options: FitOptions) -> TextBudget? {
-    let place = Place(surface: measured.surface, field: measured.field, textSize: measured.textSize)
+  /// What fits in the place that `measured` is about, on so many lines.
+  mutating func budget(for measured: FitMeasurement, lines: Int?, options: FitOptions) -> TextBudget {
+    let place = Place(
+      surface: measured.surface, field: measured.field, textSize: measured.textSize, lines: lines)
     if let budget = known[place] { return budget }
-    var options = options
-    (options.surfaces, options.textSizes) = ([measured.surface], [measured.textSize])
-    let budget = estimator.budgets(phrases, for: profile, fields: [measured.field], options: options).first
+    let budget = estimator.budget(
+      phrases, for: profile, measured.field, lines: lines, on: measured.surface, at: measured.textSize, options: options
+    )
     known[place] = budget
     return budget
   }
