@@ -122,7 +122,7 @@ let package = Package(
       name: "Configuration", dependencies: ["Diagnostics", "FitCheck", "Formats", "LocaleSchema", "Localization"],
       swiftSettings: strict),
     .target(
-      name: "Workspace", dependencies: ["Diagnostics", "Extraction", "Formats", "POSIX", "XcodeModel"],
+      name: "Workspace", dependencies: ["Diagnostics", "Extraction", "Formats", "Localization", "POSIX", "XcodeModel"],
       swiftSettings: strict),
     // The binary messages between Pressfit and the source scanner.
     .target(name: "ScanExchange", dependencies: ["Diagnostics", "Formats", "Localization"], swiftSettings: strict),

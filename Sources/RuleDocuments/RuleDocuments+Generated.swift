@@ -12,10 +12,10 @@ extension RuleDocuments {
 A title repeats the app's name.
 """#,
       meaning: #"""
-A title has the app's name (`CFBundleDisplayName`, else `CFBundleName`) in it as a word.
+The title contains the app's name (`CFBundleDisplayName`, or `CFBundleName` if that is missing) as a word.
 """#,
       importance: #"""
-The menu opens at the app's own icon: the name says nothing there, and takes room that other words need.
+The menu opens at the app's own icon, so the name adds nothing and uses width that other words need.
 """#,
       example: #"""
 `Info.plist`:
@@ -45,13 +45,13 @@ Leave the name out: "Search" rather than "Search in Quill".
     RuleDocument(
       id: "argument-position", severities: [.warning], group: .catalogs, since: "0.1.0",
       summary: #"""
-A format names an argument that does not exist.
+A format string refers to an argument that does not exist.
 """#,
       meaning: #"""
-A specifier has the position 0, as in `%0$@`, or one above 127; or an entry has more than 127 variables.
+A specifier has position 0, as in `%0$@`, or a position above 127; or an entry has more than 127 variables.
 """#,
       importance: #"""
-Arguments count from 1, and CoreFoundation keeps their number in 8 bits. The system shows such a specifier as text, or formats nothing.
+Argument positions start at 1, and CoreFoundation stores them in 8 bits. iOS shows such a specifier as text or formats nothing.
 """#,
       example: #"""
 `de.stringsdict`:
@@ -68,18 +68,18 @@ de.stringsdict:2:40: warning: "%0$" names an argument that does not exist [argum
 ```
 """#,
       remedy: #"""
-Write the number of the argument, such as `%1$@`.
+Write the position of the argument, for example `%1$@`.
 """#),
     RuleDocument(
       id: "bad-boolean", severities: [.error], group: .propertyLists, since: "0.1.0",
       summary: #"""
-A `<true>` or `<false>` with content.
+A `<true>` or `<false>` element has content.
 """#,
       meaning: #"""
-The elements are empty ones: `<true/>`.
+Booleans in an XML property list are empty elements: `<true/>` or `<false/>`.
 """#,
       importance: #"""
-The system refuses the whole file.
+iOS rejects the whole file.
 """#,
       example: #"""
 `de.plist`:
@@ -99,13 +99,13 @@ Write `<true/>` or `<false/>`.
     RuleDocument(
       id: "bad-configuration-line", severities: [.warning], group: .projectFiles, since: "0.1.0",
       summary: #"""
-A line of an `.xcconfig` is neither a setting nor an include.
+A line of an `.xcconfig` file is neither a build setting nor an `#include`.
 """#,
       meaning: #"""
-A line has no `=`, or what stands before it is no name of a build setting.
+The line has no `=`, or the text before the `=` is not a valid build setting name.
 """#,
       importance: #"""
-Xcode refuses the file, or ignores the line.
+Xcode rejects the file or ignores the line.
 """#,
       example: #"""
 `Info.plist`:
@@ -160,18 +160,19 @@ App.xcconfig:1:1: warning: neither a build setting nor an include. Xcode refuses
 ```
 """#,
       remedy: #"""
-Write `NAME = value` or `#include "path"`; comments begin with `//`.
+Write `NAME = value` or `#include "path"`. Comments start with `//`.
 """#),
     RuleDocument(
       id: "bad-data", severities: [.error], group: .stringsFiles, since: "0.1.0",
       summary: #"""
-Data that is no pairs of hexadecimal digits.
+A data value is not valid.
 """#,
       meaning: #"""
-Between `<` and `>` stand other characters, or half a byte. In an XML property list: characters that are no base 64 (a warning).
+In `.strings` files, a value between `<` and `>` must be pairs of hexadecimal digits; this one has other characters or an odd number of
+digits. In an XML property list, `<data>` has characters that are not Base64 (a warning).
 """#,
       importance: #"""
-The system refuses the whole file.
+iOS rejects the whole file.
 """#,
       example: #"""
 `de.strings`:
@@ -186,18 +187,18 @@ de.strings:1:11: error: data with half a byte [bad-data]
 ```
 """#,
       remedy: #"""
-Write both digits of each byte together; a text belongs in quotes.
+Write two digits for each byte, without a space between them. To write a string, use quotes.
 """#),
     RuleDocument(
       id: "bad-date", severities: [.error], group: .propertyLists, since: "0.1.0",
       summary: #"""
-A date that cannot be read.
+A date is not valid.
 """#,
       meaning: #"""
-`<date>` takes `2001-01-01T00:00:00Z` and nothing else.
+`<date>` accepts only the form `2001-01-01T00:00:00Z`.
 """#,
       importance: #"""
-The system refuses the whole file.
+iOS rejects the whole file.
 """#,
       example: #"""
 `de.plist`:
@@ -212,18 +213,18 @@ de.plist:1:40: error: "yesterday" is no date of a property list [bad-date]
 ```
 """#,
       remedy: #"""
-Write the date so.
+Write the date in this form.
 """#),
     RuleDocument(
       id: "bad-entity", severities: [.error], group: .propertyLists, since: "0.1.0",
       summary: #"""
-An `&` that begins no whole reference.
+An `&` does not start a complete entity or character reference.
 """#,
       meaning: #"""
-`&` stands by itself, or a reference names a character that XML does not have.
+The `&` is not escaped, or the reference names a character that XML does not allow.
 """#,
       importance: #"""
-The file is not well-formed, and is refused.
+The file is not well-formed XML, and iOS rejects it.
 """#,
       example: #"""
 `de.plist`:
@@ -243,13 +244,13 @@ Write `&amp;`.
     RuleDocument(
       id: "bad-json", severities: [.error], group: .catalogs, since: "0.1.0",
       summary: #"""
-A catalog that is no JSON.
+The catalog is not valid JSON.
 """#,
       meaning: #"""
-The file breaks the rules of JSON at the place given: a comma too many, a quote too few.
+The file has a JSON syntax error at the reported place, for example an extra comma or a missing quote.
 """#,
       importance: #"""
-Xcode refuses the catalog, and the target does not build.
+Xcode rejects the catalog, and the target does not build.
 """#,
       example: #"""
 `Localizable.xcstrings`:
@@ -264,19 +265,18 @@ Localizable.xcstrings:1:28: error: not JSON: a key in quotes is missing [bad-jso
 ```
 """#,
       remedy: #"""
-Mend the place; a merge conflict is the usual cause.
+Correct the syntax error at the reported place. The usual cause is a merge conflict.
 """#),
     RuleDocument(
       id: "bad-locale", severities: [.error, .warning], group: .projectFiles, since: "0.1.0",
       summary: #"""
-The name of a language is none.
+The name of a language is not valid.
 """#,
       meaning: #"""
-A language is named by something that can be no folder `NAME.lproj`: it is empty, too long, or has characters other than letters, digits,
-`-` and `_`.
+The name cannot be used for a folder `NAME.lproj`: it is empty, too long, or has characters other than letters, digits, `-` and `_`.
 """#,
       importance: #"""
-A file for it cannot be found, and is never written.
+No table can be found or written for this language.
 """#,
       example: #"""
 `de.xliff`:
@@ -292,18 +292,18 @@ de.xliff:1:22: error: "../de" is not the name of a language [bad-locale]
 ```
 """#,
       remedy: #"""
-Write a language tag, such as `de` or `pt-BR`.
+Write a language tag, for example `de` or `pt-BR`.
 """#),
     RuleDocument(
       id: "bad-number", severities: [.error], group: .propertyLists, since: "0.1.0",
       summary: #"""
-A number that cannot be read, or is out of range.
+A number is not valid or is out of range.
 """#,
       meaning: #"""
-`<integer>` or `<real>` holds something else than a number, or a JSON number is beyond what a double holds.
+`<integer>` or `<real>` contains something other than a number, or a JSON number is too large for a double.
 """#,
       importance: #"""
-The system refuses the whole file.
+iOS rejects the whole file.
 """#,
       example: #"""
 `de.plist`:
@@ -318,18 +318,18 @@ de.plist:1:40: error: "one" is no number of a property list [bad-number]
 ```
 """#,
       remedy: #"""
-Write a number.
+Write a valid number.
 """#),
     RuleDocument(
       id: "bad-unicode-escape", severities: [.warning], group: .stringsFiles, since: "0.1.0",
       summary: #"""
-An escape without a digit.
+A `\U` escape has no digits.
 """#,
       meaning: #"""
-`\U` is followed by no hexadecimal digit, and is read as U+0000.
+No hexadecimal digit follows `\U`. iOS reads the escape as U+0000.
 """#,
       importance: #"""
-The text may end there.
+The string may end at this character.
 """#,
       example: #"""
 `de.strings`:
@@ -344,18 +344,18 @@ de.strings:1:8: warning: "\U" without a digit is read as U+0000 [bad-unicode-esc
 ```
 """#,
       remedy: #"""
-Write four hexadecimal digits, or the character itself.
+Write four hexadecimal digits after `\U`, or the character itself.
 """#),
     RuleDocument(
       id: "bad-width", severities: [.warning], group: .catalogs, since: "0.1.0",
       summary: #"""
-The name of a width variant is not a whole number, or is used twice.
+The key of a width variant is not a whole number or is used twice.
 """#,
       meaning: #"""
-The keys of `NSStringVariableWidthRuleType` are whole numbers: the system shows the variant with the largest number that fits.
+The keys below `NSStringVariableWidthRuleType` must be whole numbers. iOS shows the variant with the largest number that fits.
 """#,
       importance: #"""
-A variant under another key is never shown. Of two variants with one number only one is shown.
+A variant with another key is never shown. If two variants have the same number, only one is shown.
 """#,
       example: #"""
 `de.stringsdict`:
@@ -375,7 +375,7 @@ de.stringsdict:4:20: warning: the width "wide" is not a whole number [bad-width]
 ```
 """#,
       remedy: #"""
-Name each text by its own whole number, such as `20`.
+Give each variant its own whole number, for example `20`.
 """#),
     RuleDocument(
       id: "bad-yaml", severities: [.error], group: .anyFile, since: "0.1.0",
@@ -386,7 +386,7 @@ A YAML file is not valid.
 `project.yml`, a file that it includes, or `pubspec.yaml` breaks the rules of YAML at the reported place.
 """#,
       importance: #"""
-XcodeGen and Flutter reject the file. Pressfit reads nothing of it, so that quick actions in it are not checked.
+XcodeGen and Flutter reject the file. Pressfit does not read it, so quick actions in it are not checked.
 """#,
       example: #"""
 `pubspec.yaml`:
@@ -417,18 +417,18 @@ pubspec.yaml:3:1: error: the file is not valid YAML: did not find expected ',' o
 ```
 """#,
       remedy: #"""
-Correct the file at the reported place. An unresolved merge conflict and a tab in the indentation are common causes.
+Correct the file at the reported place. Common causes are an unresolved merge conflict and a tab in the indentation.
 """#),
     RuleDocument(
       id: "bidi-control", severities: [.warning], group: .anyFile, since: "0.1.0",
       summary: #"""
-A text has a control of writing direction.
+A string contains a control character for writing direction.
 """#,
       meaning: #"""
-A text has an embedding, an override or an isolate, or does not close one.
+The string contains an embedding, an override or an isolate, or does not close one.
 """#,
       importance: #"""
-What is shown is not in the order that is stored: hard to review, and it can turn the rest of a line around.
+The string is displayed in another order than it is stored. It is hard to review, and the control can reverse the rest of a line.
 """#,
       example: #"""
 ```console
@@ -438,18 +438,18 @@ de.strings:1:7: warning: string with a direction override or an unclosed embeddi
 ```
 """#,
       remedy: #"""
-Remove it unless the text needs it; then use isolates, and close them.
+Remove the character unless the string needs it. If it does, use isolates and close them.
 """#),
     RuleDocument(
       id: "binary-table", severities: [.error], group: .merging, since: "0.1.0",
       summary: #"""
-A binary property list is a build's product, and is not written.
+The table is a binary property list, which Pressfit does not write.
 """#,
       meaning: #"""
-The table is a binary property list.
+A merge would change a table that is stored as a binary property list.
 """#,
       importance: #"""
-Builds make these from source files. What is written into one is lost with the next build.
+Binary tables are build products, and the next build overwrites any change to them.
 """#,
       example: #"""
 `Info.plist`:
@@ -488,24 +488,25 @@ de.lproj/InfoPlist.strings: error: "de.lproj/InfoPlist.strings" is a binary prop
 ```
 """#,
       remedy: #"""
-Merge into the source file, or convert it with `plutil -convert xml1`.
+Merge into the source file, or convert the table with `plutil -convert xml1`.
 """#),
     RuleDocument(
       id: "borderline-fit", severities: [.warning], group: .shownTexts, since: "0.1.0",
       summary: #"""
-Whether the text is complete or truncated cannot be decided.
+A title or subtitle may be complete or truncated; the measurement cannot tell which.
 """#,
       meaning: #"""
 The message gives the reason:
 
-- the limit is inside the error of measuring: the text's width and the available width differ by less;
-- it fits only if iOS hyphenates a word;
-- it fits with the shortest values of its placeholders, and is truncated with the longest. The [samples](../configuration.md) decide which values these are.
+- The difference between the text's width and the available width is smaller than the measurement error.
+- The text fits only if iOS hyphenates a word.
+- The text fits with the shortest values of its placeholders and is truncated with the longest. The [samples](../configuration.md) in the
+  configuration define these values.
 
-A text that is too wide for certain, and may be tightened, is `may-be-tightened`.
+If the text is certainly too wide but iOS may tighten it, the finding is `may-be-tightened`.
 """#,
       importance: #"""
-People may see the complete text, or the beginning and an ellipsis.
+Users may see the complete text, or the beginning and an ellipsis.
 """#,
       example: #"""
 `Info.plist`:
@@ -543,18 +544,18 @@ fr.lproj/InfoPlist.strings:2:1: warning: subtitle "Depuis le presse-papiers" may
 ```
 """#,
       remedy: #"""
-Shorten it by a character or two, or look at it on a device and accept it.
+Shorten the text by a character or two, or check it on a device and accept the finding.
 """#),
     RuleDocument(
       id: "both-rule-types", severities: [.error, .warning], group: .catalogs, since: "0.1.0",
       summary: #"""
-An entry varies by width and has a format; the system takes one.
+An entry has both a format and width variants; iOS uses only one of them.
 """#,
       meaning: #"""
-An entry has both `NSStringVariableWidthRuleType` and `NSStringLocalizedFormatKey`.
+The entry has both `NSStringVariableWidthRuleType` and `NSStringLocalizedFormatKey`.
 """#,
       importance: #"""
-One of the two is ignored.
+iOS ignores one of the two.
 """#,
       example: #"""
 `de.stringsdict`:
@@ -572,18 +573,18 @@ de.stringsdict:1:28: error: "files" varies by width and has a format; the system
 ```
 """#,
       remedy: #"""
-Keep one.
+Remove one of the two keys.
 """#),
     RuleDocument(
       id: "broken-source", severities: [.warning], group: .sourceCode, since: "0.1.0",
       summary: #"""
-A source file does not parse from here on.
+A source file has a syntax error, and the rest of the file may not be read correctly.
 """#,
       meaning: #"""
-The file has a syntax error; what could be read of it was.
+The file has a syntax error at the reported place. Pressfit reads what it can.
 """#,
       importance: #"""
-Quick actions after the place may be missed.
+Quick actions after this place may be missed.
 """#,
       example: #"""
 `Info.plist`:
@@ -621,18 +622,61 @@ App.swift:3:1: warning: "App.swift" does not parse from here on; quick actions i
 ```
 """#,
       remedy: #"""
-Mend the syntax error, or resolve the merge conflict.
+Correct the syntax error, or resolve the merge conflict.
+"""#),
+    RuleDocument(
+      id: "build-variable-limit", severities: [.warning], group: .propertyList, since: "0.1.0",
+      summary: #"""
+A build variable takes too many steps to expand.
+"""#,
+      meaning: #"""
+A title or subtitle has a variable whose value refers to settings that refer to more settings: more than 64 deep, more than 20,000 in all, or to a text
+of more than 65,536 bytes. No project needs that; files made to stop a check do.
+"""#,
+      importance: #"""
+The text that people see is not known, and so neither its translation nor its width is checked.
+"""#,
+      example: #"""
+`project.yml`:
+
+```yaml
+targets:
+  App:
+    type: application
+    platform: iOS
+    settings:
+      A: "0123456789abcdef0123456789abcdef"
+      B: $(A)$(A)$(A)$(A)$(A)$(A)$(A)$(A)
+      C: $(B)$(B)$(B)$(B)$(B)$(B)$(B)$(B)
+      D: $(C)$(C)$(C)$(C)$(C)$(C)$(C)$(C)
+      E: $(D)$(D)$(D)$(D)$(D)$(D)$(D)$(D)
+    info:
+      path: Info.plist
+      properties:
+        CFBundleDevelopmentRegion: en
+        UIApplicationShortcutItems:
+          - {UIApplicationShortcutItemType: action, UIApplicationShortcutItemTitle: Open $(E)}
+```
+
+```console
+$ pressfit check --format xcode
+project.yml:16:85: warning: the title has the build variable "$(E)", which takes too many steps to expand. The text that people see is not known, and so neither its translation nor its width is checked. Help: write the text itself, or a key of "InfoPlist.strings" [build-variable-limit]
+```
+"""#,
+      remedy: #"""
+Write the text itself, or a key of `InfoPlist.strings`.
 """#),
     RuleDocument(
       id: "canonically-equal-keys", severities: [.warning], group: .stringsFiles, since: "0.1.0",
       summary: #"""
-Two keys look the same, and are not.
+Two keys look the same but are different.
 """#,
       meaning: #"""
-Two keys are different sequences of the same characters: one has `é` as one character, the other as `e` and an accent.
+The keys show the same characters with different code points: for example, one has `é` as one code point, the other as `e` and a combining
+accent.
 """#,
       importance: #"""
-Both are live, and which one the app finds depends on how the code writes it. Most tools merge them.
+Both entries are in use, and which one the app finds depends on how the code writes the key. Most tools merge the two.
 """#,
       example: #"""
 ```console
@@ -642,18 +686,18 @@ de.strings:2:1: warning: "café" looks like another key, but is a different one
 ```
 """#,
       remedy: #"""
-Keep the one that the property list or the code has.
+Keep the key that the Info.plist or the code uses.
 """#),
     RuleDocument(
       id: "comment-in-string", severities: [.error], group: .propertyLists, since: "0.1.0",
       summary: #"""
-A comment inside a string element, which the system refuses.
+A comment is inside a string element.
 """#,
       meaning: #"""
-`<!-- … -->` stands between `<string>` and `</string>`, or in a key.
+`<!-- … -->` is between `<string>` and `</string>`, or inside a `<key>`.
 """#,
       importance: #"""
-The system refuses the whole file.
+iOS rejects the whole file.
 """#,
       example: #"""
 `de.plist`:
@@ -673,13 +717,13 @@ Move the comment before the element.
     RuleDocument(
       id: "concatenated-title", severities: [.warning], group: .sourceCode, since: "0.1.0",
       summary: #"""
-A title is put together from pieces, which no other language can reorder.
+A title is joined from several strings, so translators cannot reorder its words.
 """#,
       meaning: #"""
-Code joins the title of a quick action from several texts.
+Code concatenates several strings into the title of a quick action.
 """#,
       importance: #"""
-Languages order words differently. A translator sees each piece alone, and cannot change the order.
+Languages order words differently. A translator sees each part separately and cannot change the order.
 """#,
       example: #"""
 `Info.plist`:
@@ -717,20 +761,20 @@ App.swift:3:65: warning: the title of a quick action is joined from pieces [conc
 ```
 """#,
       remedy: #"""
-Use one localized format with arguments: `String(localized: "Open \(name)")`.
+Use one localized string with arguments: `String(localized: "Open \(name)")`.
 """#),
     RuleDocument(
       id: "configuration-effects", severities: [.note], group: .configuration, since: "0.1.0",
       summary: #"""
-The configuration file turned findings off, or decides what the check looks at.
+The configuration turns findings off or limits what Pressfit checks.
 """#,
       meaning: #"""
-The note names the keys of the configuration that narrow the check or change how it measures (`locales`, `targets`, `surfaces`, `fonts`, `samples`,
-`glossary` …), and how many findings of each rule its `rules` and `suppressions` turned off.
+The note lists the configuration keys that limit the check or change how it measures (`locales`, `targets`, `surfaces`, `fonts`,
+`samples`, `glossary` …), and how many findings of each rule `rules` and `suppressions` turn off.
 """#,
       importance: #"""
-The configuration is part of the project, so a pull request can change it. A report without findings is a proof only together with what was left out
-of it.
+The configuration is part of the project, so a pull request can change it. A report without findings means little unless you know what was
+turned off.
 """#,
       example: #"""
 `Info.plist`:
@@ -766,19 +810,20 @@ $ pressfit check --format xcode
 ```
 """#,
       remedy: #"""
-Nothing, if the file is yours. For a check that a pull request cannot influence, use `--config FILE` with a file of the protected branch, or
-`--no-config`.
+Nothing, if you wrote the configuration. To run a check that a pull request cannot change, use `--config FILE` with a file from the
+protected branch, or `--no-config`.
 """#),
     RuleDocument(
       id: "control-character", severities: [.warning, .error], group: .anyFile, since: "0.1.0",
       summary: #"""
-A text has a control character.
+A string contains a control character.
 """#,
       meaning: #"""
-A text has a character of U+0000 to U+001F (but tab and line ends) or U+007F to U+009F; XML forbids most of them.
+The string contains a character from U+0000 to U+001F (except tab and line breaks) or from U+007F to U+009F. XML does not allow most of
+these.
 """#,
       importance: #"""
-Nobody sees it, and it may be drawn as a box or break an exchange file.
+The character is invisible, or is drawn as a box, and can make an exchange file invalid.
 """#,
       example: #"""
 ```console
@@ -793,13 +838,13 @@ Remove the character.
     RuleDocument(
       id: "dangling-reference", severities: [.warning, .error], group: .projectFiles, since: "0.1.0",
       summary: #"""
-A project file names an object that is not there.
+The project file refers to an object that does not exist.
 """#,
       meaning: #"""
-An object refers to another by its identifier, and no object has that identifier.
+An object refers to another one by its identifier, and no object has that identifier.
 """#,
       importance: #"""
-A bad merge leaves such references. Xcode may refuse the project, or drop the file.
+Xcode may reject the project or drop the file. A bad merge is the usual cause.
 """#,
       example: #"""
 `Info.plist`:
@@ -852,14 +897,14 @@ Restore the object, or remove the reference.
     RuleDocument(
       id: "dead-translation", severities: [.warning, .note], group: .shownTexts, since: "0.1.0",
       summary: #"""
-A translation that no look-up reaches.
+The app never shows this translation.
 """#,
       meaning: #"""
-A text of a quick action stands in another table than the one that is looked in, under the name of a property list's key, or belongs to an
-item that the system drops.
+The translation of a quick action is in another table than the one that iOS reads, uses the name of an Info.plist key as its key, or
+belongs to a quick action that iOS ignores.
 """#,
       importance: #"""
-It was translated, and nobody reads it: people see the development language.
+The text was translated, but users see the development language.
 """#,
       example: #"""
 `Info.plist`:
@@ -901,19 +946,20 @@ de.lproj/Localizable.strings:1:1: note: the text of "Add Bookmark" in "de" is no
 ```
 """#,
       remedy: #"""
-Move the entry to the table that the message names, or copy it if other code uses it.
+Move the entry to the table that the message names. If other code also uses it, copy it. If its key is the name of an Info.plist key, use
+the title itself as the key.
 """#),
     RuleDocument(
       id: "dtd-entity", severities: [.error], group: .propertyLists, since: "0.1.0",
       summary: #"""
-A document type with declarations of its own.
+The DOCTYPE contains declarations, so the file is rejected.
 """#,
       meaning: #"""
-`<!DOCTYPE …[ … ]>` declares entities or attributes. They are not read: such declarations are how hostile files grow without bound, or reach
-other files.
+`<!DOCTYPE …[ … ]>` declares entities or attributes. Pressfit does not read them, because malicious files use such declarations to grow
+without limit or to read other files.
 """#,
       importance: #"""
-A text that uses one would be read wrongly, so the file is refused.
+A string that uses such an entity would be read incorrectly, so Pressfit rejects the file.
 """#,
       example: #"""
 `de.plist`:
@@ -929,18 +975,18 @@ de.plist:1:17: error: a document type with declarations of its own, which are no
 ```
 """#,
       remedy: #"""
-Remove what stands between `[` and `]`.
+Remove the part from `[` to `]`.
 """#),
     RuleDocument(
       id: "dtd-subset", severities: [.warning], group: .propertyLists, since: "0.1.0",
       summary: #"""
-A document type of its own, which is not loaded.
+The XLIFF document has a DOCTYPE, which Pressfit ignores.
 """#,
       meaning: #"""
-An XLIFF document names a document type; nothing is loaded for it.
+The document refers to a document type definition. Pressfit does not load it.
 """#,
       importance: #"""
-Attributes that it would preset are not there.
+Attributes that get their default value from the definition are missing.
 """#,
       example: #"""
 `de.xliff`:
@@ -961,13 +1007,13 @@ Remove `<!DOCTYPE …>`.
     RuleDocument(
       id: "duplicate-id", severities: [.warning], group: .exchange, since: "0.1.0",
       summary: #"""
-A unit stands more than once in one file.
+Several units of one file have the same `id`.
 """#,
       meaning: #"""
-Two `<trans-unit>`s of one `<file>` have the same `id`.
+Two `<trans-unit>` elements of one `<file>` have the same `id`.
 """#,
       importance: #"""
-Which translation is taken depends on the order.
+Which translation is used depends on the order of the units.
 """#,
       example: #"""
 `de.xliff`:
@@ -985,19 +1031,19 @@ de.xliff:3:1: warning: the unit "a" stands more than once in one file [duplicate
 ```
 """#,
       remedy: #"""
-Remove all but one.
+Keep one unit and remove the others.
 """#),
     RuleDocument(
       id: "duplicate-key", severities: [.warning, .error], group: .anyFile, since: "0.1.0",
       summary: #"""
-A key stands more than once; the system takes one.
+A key is defined more than once; iOS uses only one of the entries.
 """#,
       meaning: #"""
-Two entries have one key. In `.strings` files the last one counts, in property lists it depends on the form, and a catalog with two is
-refused.
+Several entries have the same key. In `.strings` files the last one is used. In property lists it depends on the file's form. A catalog
+with a duplicate key is rejected.
 """#,
       importance: #"""
-Which text people read depends on the order in the file, and an edit of the other one has no effect.
+Which text users see depends on the order in the file, and changes to the other entry have no effect.
 """#,
       example: #"""
 `de.strings`:
@@ -1013,18 +1059,18 @@ de.strings:2:1: warning: "a" is defined again [duplicate-key]
 ```
 """#,
       remedy: #"""
-Remove all but one. Where both say the same, `pressfit lint --fix` does so.
+Keep one entry and remove the others. If they have the same value, `pressfit lint --fix` removes the duplicates.
 """#),
     RuleDocument(
       id: "duplicate-source", severities: [.error], group: .exchange, since: "0.1.0",
       summary: #"""
-A unit with several source texts.
+A unit has more than one `<source>`.
 """#,
       meaning: #"""
-A `<trans-unit>` has more than one `<source>`.
+An XLIFF `<trans-unit>` must have exactly one `<source>`.
 """#,
       importance: #"""
-What was translated is not known.
+Pressfit cannot tell which text was translated.
 """#,
       example: #"""
 `de.xliff`:
@@ -1041,18 +1087,18 @@ de.xliff:2:38: error: the unit "a" has several 'source' [duplicate-source]
 ```
 """#,
       remedy: #"""
-Remove all but one.
+Keep one `<source>` and remove the others.
 """#),
     RuleDocument(
       id: "duplicate-target", severities: [.warning], group: .exchange, since: "0.1.0",
       summary: #"""
-A unit with several translations; the last is used.
+A unit has more than one `<target>`; the last one is used.
 """#,
       meaning: #"""
-A `<trans-unit>` has more than one `<target>`.
+An XLIFF `<trans-unit>` can have only one `<target>`. Alternatives belong in `<alt-trans>`.
 """#,
       importance: #"""
-Which one was meant is a guess; alternatives belong in `<alt-trans>`.
+The last translation may not be the intended one.
 """#,
       example: #"""
 `de.xliff`:
@@ -1069,18 +1115,18 @@ de.xliff:2:56: warning: the unit "a" has several 'target'; the last is used [dup
 ```
 """#,
       remedy: #"""
-Remove all but one.
+Keep one `<target>` and remove the others.
 """#),
     RuleDocument(
       id: "duplicate-type", severities: [.note], group: .shownTexts, since: "0.1.0",
       summary: #"""
-Several items have one type.
+Several quick actions have the same type.
 """#,
       meaning: #"""
-Two items have the same `UIApplicationShortcutItemType`.
+Two quick actions have the same `UIApplicationShortcutItemType`.
 """#,
       importance: #"""
-The app gets the type when an item is chosen, and can then tell the two apart by `userInfo` alone.
+The app receives the type when a quick action is chosen, and can distinguish these two only by `userInfo`.
 """#,
       example: #"""
 `Info.plist`:
@@ -1108,18 +1154,18 @@ Info.plist:10:47: note: another quick action has the type "open" too. The app ge
 ```
 """#,
       remedy: #"""
-Make sure that the app looks at `userInfo`, or give each item a type of its own.
+Make sure that the app checks `userInfo`, or give each quick action its own type.
 """#),
     RuleDocument(
       id: "duplicate-visible-text", severities: [.warning], group: .shownTexts, since: "0.1.0",
       summary: #"""
-Two quick actions look the same, once cut.
+Two quick actions look the same in the menu.
 """#,
       meaning: #"""
-Two rows of one menu show the same title and subtitle in a language. Often they differ only after the place where they are cut.
+Two rows of a menu show the same title and subtitle in one language. Often the texts differ only after the point where they are truncated.
 """#,
       importance: #"""
-People cannot tell which is which.
+Users cannot tell the two quick actions apart.
 """#,
       example: #"""
 `Info.plist`:
@@ -1160,18 +1206,18 @@ de.lproj/InfoPlist.strings:2:1: warning: two quick actions look the same in "de"
 ```
 """#,
       remedy: #"""
-Let the words that tell them apart come first, or shorten both.
+Put the words that differ first, or shorten both texts.
 """#),
     RuleDocument(
       id: "element-order", severities: [.warning], group: .exchange, since: "0.1.0",
       summary: #"""
-An element stands too late in its unit.
+The elements of a unit are in the wrong order.
 """#,
       meaning: #"""
-XLIFF wants `<source>`, then `<target>`, then the rest.
+XLIFF requires `<source>` first, then `<target>`, then all other elements.
 """#,
       importance: #"""
-It is read all the same; Xcode may refuse the document.
+Xcode may reject the document. Pressfit reads it.
 """#,
       example: #"""
 `de.xliff`:
@@ -1188,19 +1234,19 @@ de.xliff:2:34: warning: 'source' stands too late in its unit [element-order]
 ```
 """#,
       remedy: #"""
-Put them in that order.
+Put the elements in this order.
 """#),
     RuleDocument(
       id: "emoji-in-title", severities: [.warning], group: .shownTexts, since: "0.1.0",
       summary: #"""
-A title has an emoji; the icon should carry the picture.
+A title contains an emoji; use the icon instead.
 """#,
       meaning: #"""
-A title has a character that is drawn as an emoji.
+The title contains a character that is displayed as an emoji.
 """#,
       importance: #"""
-Apple's Human Interface Guidelines want the icon to carry the picture: an emoji is read out by VoiceOver, looks unlike every other menu, and
-takes the room of two letters.
+Apple's Human Interface Guidelines recommend using the icon instead: VoiceOver reads an emoji aloud, it looks unlike other menus, and it
+is as wide as two letters.
 """#,
       example: #"""
 `Info.plist`:
@@ -1224,18 +1270,18 @@ Info.plist:7:48: warning: title "🔖 Add Bookmark" has the emoji "🔖" in "en"
 ```
 """#,
       remedy: #"""
-Take it out of the title and choose an icon: `UIApplicationShortcutItemIconSymbolName` takes any SF Symbol.
+Remove the emoji from the title and choose an icon: `UIApplicationShortcutItemIconSymbolName` accepts any SF Symbol.
 """#),
     RuleDocument(
       id: "empty-file", severities: [.error], group: .anyFile, since: "0.1.0",
       summary: #"""
-A file without a byte.
-"""#,
-      meaning: #"""
 The file is empty.
 """#,
+      meaning: #"""
+The file has a size of 0 bytes.
+"""#,
       importance: #"""
-The system refuses it, where it takes one of white space alone. Usually something went wrong while it was written.
+iOS rejects an empty file, although it accepts one with only white space. Usually an error occurred while the file was written.
 """#,
       example: #"""
 ```console
@@ -1253,10 +1299,10 @@ Restore the file, add an entry, or delete it.
 A localization of a catalog entry has no text.
 """#,
       meaning: #"""
-An entry of a string catalog lists a language, but the language has neither a `stringUnit` nor a variation with one.
+The entry lists a language, but the language has neither a `stringUnit` nor a variation that contains one.
 """#,
       importance: #"""
-The entry looks translated in a list of languages; people see the source text.
+The entry looks translated in a list of languages, but users see the source text.
 """#,
       example: #"""
 `InfoPlist.xcstrings`:
@@ -1280,13 +1326,13 @@ Add the translation, or remove the language from the entry.
     RuleDocument(
       id: "empty-title", severities: [.warning, .error], group: .shownTexts, since: "0.1.0",
       summary: #"""
-A title is empty: the item is not shown, or is shown without words.
+A title is empty: the quick action is missing from the menu or has an empty row.
 """#,
       meaning: #"""
-The title is empty, or holds nothing but spaces and invisible characters: a warning in the property list, an error in a translation.
+The title is empty, or has only spaces and invisible characters. This is a warning in the Info.plist and an error in a translation.
 """#,
       importance: #"""
-Without a title in the property list the system drops the item. With an empty translation it draws a row that says nothing.
+If the title in the Info.plist is empty, iOS ignores the quick action; if a translation is empty, the menu shows an empty row.
 """#,
       example: #"""
 `Info.plist`:
@@ -1316,18 +1362,18 @@ de.lproj/InfoPlist.strings:1:1: error: the title of "Add Bookmark" is empty in "
 ```
 """#,
       remedy: #"""
-Give it a text. To leave a text untranslated, remove the entry: people then read the development language.
+Write a title. To leave a title untranslated, remove the entry: users then see the development language.
 """#),
     RuleDocument(
       id: "empty-type", severities: [.warning], group: .propertyList, since: "0.1.0",
       summary: #"""
-An item's type is empty.
+A quick action's type is empty.
 """#,
       meaning: #"""
 `UIApplicationShortcutItemType` is an empty string.
 """#,
       importance: #"""
-The app gets the type when the item is chosen, and cannot tell it from another.
+The app receives the type when a quick action is chosen, and cannot distinguish this one from others without it.
 """#,
       example: #"""
 `Info.plist`:
@@ -1351,18 +1397,18 @@ Info.plist:6:47: warning: the type is empty; the app cannot tell the quick actio
 ```
 """#,
       remedy: #"""
-Give it a name in reverse domain order, such as `com.example.app.add`.
+Write a type in reverse domain order, for example `com.example.app.add`.
 """#),
     RuleDocument(
       id: "expected-equals-or-semicolon", severities: [.error], group: .stringsFiles, since: "0.1.0",
       summary: #"""
-Something else than `=` or `;` follows a key.
+A key is not followed by `=` or `;`.
 """#,
       meaning: #"""
-After a key stands another character.
+Another character follows the key.
 """#,
       importance: #"""
-The system refuses the whole file.
+iOS rejects the whole file.
 """#,
       example: #"""
 `de.strings`:
@@ -1377,18 +1423,18 @@ de.strings:1:5: error: expected "=" or ";" after the key, not "B" [expected-equa
 ```
 """#,
       remedy: #"""
-Write `=` between key and value. A key of several words needs quotes.
+Write `=` between key and value. Put a key of several words in quotes.
 """#),
     RuleDocument(
       id: "expired-suppression", severities: [.warning], group: .configuration, since: "0.1.0",
       summary: #"""
-A suppression whose day has passed.
+The date of a suppression has passed.
 """#,
       meaning: #"""
-The entry of `suppressions` has a date under `until` that lies in the past; it hides nothing any more.
+The `until` date of an entry of `suppressions` is in the past, so the suppression no longer has an effect.
 """#,
       importance: #"""
-Somebody promised to have mended it by that day.
+The problem that it suppressed should have been fixed by that date.
 """#,
       example: #"""
 `Info.plist`:
@@ -1424,18 +1470,18 @@ $ pressfit check --format xcode
 ```
 """#,
       remedy: #"""
-Mend what it is about, or give it a later date.
+Fix the problem, or set a later date.
 """#),
     RuleDocument(
       id: "fallback-used", severities: [.note], group: .shownTexts, since: "0.1.0",
       summary: #"""
-A localization has no table, and people read a related one's text.
+A localization has no table of its own, so iOS uses the table of a related language.
 """#,
       meaning: #"""
-A localization has no `InfoPlist.strings` of its own, and the system takes a related one's text: `en-AU` shows `en-GB`'s.
+The localization has no `InfoPlist.strings`. iOS uses the text of a related language: `en-AU` shows the text of `en-GB`.
 """#,
       importance: #"""
-Worth knowing before somebody orders a translation that is not needed, or wonders where a text comes from.
+Users see the related language's text, so a separate translation may not be needed.
 """#,
       example: #"""
 `Info.plist`:
@@ -1477,18 +1523,18 @@ Info.plist:7:48: note: "pt-PT" has no table; title "Adicionar" is that of "pt". 
 ```
 """#,
       remedy: #"""
-Nothing need be done.
+Nothing to fix.
 """#),
     RuleDocument(
       id: "format-mismatch", severities: [.warning], group: .catalogs, since: "0.1.0",
       summary: #"""
-A translation takes other arguments than its source.
+A translation has different format arguments than its source.
 """#,
       meaning: #"""
-The specifiers (`%@`, `%d`) of the translation are others than those of the source, or in another order without numbers.
+The specifiers (`%@`, `%d`) of the translation differ from those of the source, or are in a different order without position numbers.
 """#,
       importance: #"""
-The system shows garbage, or the app crashes.
+iOS shows wrong values, or the app crashes.
 """#,
       example: #"""
 `Localizable.xcstrings`:
@@ -1505,19 +1551,20 @@ Localizable.xcstrings:2:98: warning: "%@ Dateien" takes other arguments than its
 ```
 """#,
       remedy: #"""
-Use the same specifiers; where their order changes, number them: `%1$@`, `%2$d`.
+Use the same specifiers. If their order changes, number them: `%1$@`, `%2$d`.
 """#),
     RuleDocument(
       id: "generated-info-plist", severities: [.warning, .note], group: .places, since: "0.1.0",
       summary: #"""
-XcodeGen or Tuist writes the Info.plist from a description that contains the quick actions.
+XcodeGen or Tuist generates the Info.plist from a specification that defines the quick actions.
 """#,
       meaning: #"""
-`project.yml` (XcodeGen) or `Project.swift` (Tuist) contains the quick actions of an app whose Info.plist is also in the folder. The finding is a note
-if both contain the same titles, and a warning if they differ. Pressfit then checks the quick actions of the description.
+`project.yml` (XcodeGen) or `Project.swift` (Tuist) defines the quick actions of an app, and the Info.plist is also in the folder. The
+finding is a note if both contain the same titles, and a warning if they differ. Pressfit then checks the quick actions of the
+specification.
 """#,
       importance: #"""
-The next generation of the project overwrites the Info.plist. A title that is changed there only is lost.
+The Info.plist is overwritten the next time the project is generated. Titles that are changed only there are lost.
 """#,
       example: #"""
 `project.yml`:
@@ -1557,18 +1604,18 @@ project.yml:10:11: note: XcodeGen writes these quick actions into "Info.plist". 
 ```
 """#,
       remedy: #"""
-Change the titles in the description, and generate the project again.
+Change the titles in the specification, and generate the project again.
 """#),
     RuleDocument(
       id: "git-lfs-pointer", severities: [.error], group: .anyFile, since: "0.1.0",
       summary: #"""
-The file is a pointer of Git LFS, not the file itself.
+The file is a Git LFS pointer, not the file itself.
 """#,
       meaning: #"""
-The repository keeps the file in Git LFS, and its content was not fetched.
+The repository stores the file in Git LFS, and its content was not downloaded.
 """#,
       importance: #"""
-Nothing of it can be read.
+Pressfit cannot read the file's content.
 """#,
       example: #"""
 `de.strings`:
@@ -1585,18 +1632,18 @@ de.strings:1:1: error: "de.strings" is a pointer of Git LFS, not the file itself
 ```
 """#,
       remedy: #"""
-Run `git lfs pull`; in CI, check out with LFS.
+Run `git lfs pull`. In CI, enable LFS in the checkout step.
 """#),
     RuleDocument(
       id: "group-cycle", severities: [.warning], group: .projectFiles, since: "0.1.0",
       summary: #"""
-A group of a project holds itself.
+A group of the project contains itself.
 """#,
       meaning: #"""
-A group is, directly or not, among its own children.
+A group is directly or indirectly one of its own children.
 """#,
       importance: #"""
-Xcode hangs or crashes on such a project; here the group is followed once.
+Xcode hangs or crashes when it opens such a project. Pressfit reads the group once.
 """#,
       example: #"""
 `Info.plist`:
@@ -1649,50 +1696,51 @@ Remove the group from its own children.
     RuleDocument(
       id: "icon-not-template", severities: [.warning], group: .shownTexts, since: "0.1.0",
       summary: #"""
-An icon's image has no transparency, or has colours.
+An icon image has no transparency or has colors.
 """#,
       meaning: #"""
-The system draws an icon's shape in one colour, by its transparency. The image has none, or has colours of its own.
+iOS draws only the shape of an icon, in one color, from the image's transparency. This image has no transparency, or has colors of
+its own.
 """#,
       importance: #"""
-An image without transparency becomes a filled box; the colours of another are lost.
+An image without transparency becomes a filled box, and colors are lost.
 """#,
       example: #"""
-An opaque `bookmark.png` that `UIApplicationShortcutItemIconFile` names gives `warning: the image "bookmark" has no transparency: its icon
-is a filled box [icon-not-template]`.
+An opaque `bookmark.png` that `UIApplicationShortcutItemIconFile` names produces
+`warning: the image "bookmark" has no transparency; iOS draws a filled square [icon-not-template]`.
 """#,
       remedy: #"""
-Draw the shape in one colour on a transparent ground.
+Draw the shape in one color on a transparent background.
 """#),
     RuleDocument(
       id: "icon-too-large", severities: [.warning], group: .shownTexts, since: "0.1.0",
       summary: #"""
-An icon's image is larger than an icon.
+An icon image is larger than the icon size of iOS.
 """#,
       meaning: #"""
-An icon has 35 pt on a side: 35 pixels, 70 at 2x, 105 at 3x. The image is more than a point larger: icons of 36 pt are common, and scaled
-without a visible difference.
+Icons are 35 × 35 pt: 35 pixels, 70 at 2x, 105 at 3x. The image is larger by more than one point. (Icons of 36 pt are common, and scaling
+them makes no visible difference.)
 """#,
       importance: #"""
-The system scales it down, and thin lines blur.
+iOS scales the image down, and thin lines blur.
 """#,
       example: #"""
-A `bookmark.png` of 120 by 120 pixels that `UIApplicationShortcutItemIconFile` names gives `warning: the image "bookmark" is 120×120 px at
-1x, and an icon has 35×35 pt [icon-too-large]`.
+A `bookmark.png` of 120 × 120 pixels that `UIApplicationShortcutItemIconFile` names produces
+`warning: the image "bookmark" is too large: 120×120 px at 1x, and the limit is 35×35 pt [icon-too-large]`.
 """#,
       remedy: #"""
-Make it no larger.
+Resize the image to 35 × 35 pt.
 """#),
     RuleDocument(
       id: "icon-type-and-file", severities: [.warning], group: .shownTexts, since: "0.1.0",
       summary: #"""
-Several icon keys on one item, of which the system takes one.
+A quick action has several icon keys; iOS uses only one.
 """#,
       meaning: #"""
-An item names its icon more than once. The symbol wins over the file, and the file over the type.
+The quick action defines its icon more than once. The symbol takes precedence over the file, and the file over the type.
 """#,
       importance: #"""
-The icon that is not used is often the one that somebody chose last.
+The icon that is not used is often the one that was added last.
 """#,
       example: #"""
 `Info.plist`:
@@ -1725,13 +1773,13 @@ Keep one of `UIApplicationShortcutItemIconSymbolName`, `…IconFile` and `…Ico
     RuleDocument(
       id: "identical-to-source", severities: [.note], group: .shownTexts, since: "0.1.0",
       summary: #"""
-A translation is the source text: a shared word, or no translation.
+A translation is identical to the source text.
 """#,
       meaning: #"""
-A localization's entry has the development language's text, letter by letter.
+The translation has exactly the same characters as the text of the development language.
 """#,
       importance: #"""
-It may be a word that both languages have ("Radio"), or an entry that was copied and never translated.
+It may be a word that both languages share ("Radio"), or an entry that was copied and never translated.
 """#,
       example: #"""
 `Info.plist`:
@@ -1767,18 +1815,61 @@ de.lproj/InfoPlist.strings:1:1: note: title "Radio" in "de" is the source text. 
 ```
 """#,
       remedy: #"""
-Have a translator look at it once.
+Ask a translator to check the entry once.
+"""#),
+    RuleDocument(
+      id: "implausible-font", severities: [.warning], group: .shownTexts, since: "0.1.0",
+      summary: #"""
+A font that you gave measures a text with a width that no text has.
+"""#,
+      meaning: #"""
+The font of `--font`, `--font-dir` or `--metrics` has the text's characters, and its substitutions or its kerning make the text of no width, or a letter
+wider than 32 em or narrower than nothing. The text is measured with Pressfit's own figures.
+"""#,
+      importance: #"""
+A damaged font would make every title fit. The verdict on this text is not that of the font you named.
+"""#,
+      example: #"""
+`Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+  <key>UIApplicationShortcutItems</key>
+  <array>
+    <dict>
+      <key>UIApplicationShortcutItemType</key><string>action</string>
+      <key>UIApplicationShortcutItemTitle</key><string>AAAA</string>
+    </dict>
+  </array>
+</dict></plist>
+```
+
+`metrics.json`:
+
+```json
+{"version": 1, "kind": "pressfit-metrics", "font": "Demo", "unitsPerEm": 1000,
+ "advances": [[65, [600]]], "left": [[65]], "right": [[65]], "kerning": [[0, 0, -4000]]}
+```
+
+```console
+$ pressfit check --metrics metrics.json --format xcode
+Info.plist:7:48: warning: the font "Demo" gives title "AAAA" a width that no text has in "en". A damaged font would make every title fit. Help: replace the font file; it is damaged [implausible-font]
+```
+"""#,
+      remedy: #"""
+Replace the font file, and see with `pressfit measure --text` which font measures the text.
 """#),
     RuleDocument(
       id: "incomplete-project", severities: [.error], group: .projectFiles, since: "0.1.0",
       summary: #"""
-A project file could not be read to its end.
+The project file could not be read completely.
 """#,
       meaning: #"""
-`project.pbxproj` breaks off, or goes wrong before its end. Another finding names the place.
+`project.pbxproj` is truncated or has an error before its end. Another finding reports the place.
 """#,
       importance: #"""
-Targets and files after that place are not known; what is checked may be the wrong thing.
+Targets and files after that place are unknown, so the check may be incomplete or wrong.
 """#,
       example: #"""
 `Info.plist`:
@@ -1826,18 +1917,18 @@ App.xcodeproj/project.pbxproj:1:1: error: the project file could not be read to 
 ```
 """#,
       remedy: #"""
-Restore the file, or finish the merge that broke it.
+Restore the file, or complete the merge that damaged it.
 """#),
     RuleDocument(
       id: "inline-elements", severities: [.warning], group: .exchange, since: "0.1.0",
       summary: #"""
-Inline elements, of which only the text is used.
+The text of a unit contains inline elements; Pressfit keeps only their text.
 """#,
       meaning: #"""
-A text has elements such as `<g>` or `<x/>`.
+The text contains elements such as `<g>` or `<x/>`.
 """#,
       importance: #"""
-Tables hold plain text: what the elements mean is lost.
+Tables contain plain text, so the meaning of the elements is lost.
 """#,
       example: #"""
 `de.xliff`:
@@ -1859,13 +1950,13 @@ Deliver plain text.
     RuleDocument(
       id: "invalid-encoding", severities: [.error], group: .anyFile, since: "0.1.0",
       summary: #"""
-Bytes that the file's encoding does not allow.
+The file contains bytes that are not valid in its encoding.
 """#,
       meaning: #"""
-The file says, by its byte order mark or its declaration, what encoding it is in, and has bytes that this one does not allow.
+The byte order mark or the XML declaration defines the file's encoding. The file contains bytes that are not valid in it.
 """#,
       importance: #"""
-The system refuses the whole file.
+iOS rejects the whole file.
 """#,
       example: #"""
 ```console
@@ -1880,13 +1971,13 @@ Save the file as UTF-8.
     RuleDocument(
       id: "invalid-utf8", severities: [.error], group: .anyFile, since: "0.1.0",
       summary: #"""
-Bytes that are not UTF-8.
+The file is not valid UTF-8.
 """#,
       meaning: #"""
-The file has bytes that UTF-8 does not allow, at the place given; often it was saved as Latin 1.
+The bytes at the reported place are not valid UTF-8. Often the file was saved as Latin 1.
 """#,
       importance: #"""
-The system refuses the whole file: every text of that language is lost.
+iOS rejects the whole file, and all texts of that language are lost.
 """#,
       example: #"""
 ```console
@@ -1896,18 +1987,18 @@ de.strings:1:8: error: bytes that are not UTF-8 [invalid-utf8]
 ```
 """#,
       remedy: #"""
-Convert the file from its encoding to UTF-8, for instance with `iconv -f latin1 -t utf-8`.
+Convert the file from its encoding to UTF-8, for example with `iconv -f latin1 -t utf-8`.
 """#),
     RuleDocument(
       id: "item-of-no-app", severities: [.warning], group: .sourceCode, since: "0.1.0",
       summary: #"""
-No app was found for a quick action that code makes.
+No app was found for a quick action that code creates.
 """#,
       meaning: #"""
-Code makes a quick action, and none of the apps that were found compiles it.
+Code creates a quick action, and none of the apps that were found compiles this file.
 """#,
       importance: #"""
-Its texts are not checked, since its languages are not known.
+Pressfit does not know the app's languages, so it does not check the quick action's texts.
 """#,
       example: #"""
 `App.swift`:
@@ -1933,13 +2024,13 @@ Check a folder that contains the app's Info.plist or its project.
     RuleDocument(
       id: "json-project", severities: [.warning], group: .projectFiles, since: "0.1.0",
       summary: #"""
-A project file is JSON.
+The project file is in JSON format.
 """#,
       meaning: #"""
-`project.pbxproj` is written as JSON, as some tools do.
+Some tools write `project.pbxproj` as JSON.
 """#,
       importance: #"""
-It is read all the same, and Xcode reads it; the first save in Xcode changes every line.
+Pressfit and Xcode can read it, but the first save in Xcode changes every line.
 """#,
       example: #"""
 `Info.plist`:
@@ -1985,13 +2076,13 @@ Open and save the project in Xcode.
     RuleDocument(
       id: "json-shape", severities: [.error], group: .exchange, since: "0.1.0",
       summary: #"""
-a JSON file of translations is not one object of texts.
+A JSON file of translations is not an object with string values.
 """#,
       meaning: #"""
-A flat JSON file is `{ "key": "text" }`; this one has something else.
+Pressfit expects `{ "key": "text" }`. This file has a different structure.
 """#,
       importance: #"""
-Its translations cannot be told.
+Pressfit cannot read the translations.
 """#,
       example: #"""
 `Info.plist`:
@@ -2027,18 +2118,18 @@ de.json:1:1: error: the file is no object of texts [json-shape]
 ```
 """#,
       remedy: #"""
-Write it so, with a text for each key.
+Write one object with a string value for each key.
 """#),
     RuleDocument(
       id: "junk-after-plist", severities: [.error], group: .stringsFiles, since: "0.1.0",
       summary: #"""
-Text after the end of the property list.
+There is text after the end of the property list.
 """#,
       meaning: #"""
-Something follows the closing delimiter.
+Other characters follow the closing delimiter of the property list.
 """#,
       importance: #"""
-The system refuses the whole file.
+iOS rejects the whole file.
 """#,
       example: #"""
 `de.strings`:
@@ -2054,18 +2145,18 @@ de.strings:2:1: error: text after the end of the property list [junk-after-plist
 ```
 """#,
       remedy: #"""
-Remove it.
+Remove the text.
 """#),
     RuleDocument(
       id: "language-frozen", severities: [.note], group: .shownTexts, since: "0.1.0",
       summary: #"""
-Texts that code looks up stay in the language of that moment.
+Titles that code looks up keep the language of that moment.
 """#,
       meaning: #"""
-Code looks the texts of quick actions up when it sets them, and the system keeps them as they are.
+Code looks up the titles of quick actions when it sets them, and the system stores the resulting text.
 """#,
       importance: #"""
-After a change of language people read the old one, until the app runs and sets them again.
+After a change of language users see the old language until the app runs and sets the quick actions again.
 """#,
       example: #"""
 `Info.plist`:
@@ -2121,24 +2212,25 @@ func make() {
 
 ```console
 $ pressfit check --format xcode
-App.swift:5:5: note: the title is looked up when the code runs: after a change of language people read the old one until the app runs again. After a change of language people read the old one, until the app runs and sets them again. Help: set the quick actions whenever the app becomes active or goes to the background [language-frozen]
+App.swift:5:5: note: the title is looked up when the code runs: after a change of language people read the old one until the app runs again. After a change of language people read the old one, until the app runs and sets them again. Help: if a quick action never changes, define it in Info.plist: the system then translates its title itself [language-frozen]
 ```
 """#,
       remedy: #"""
-Set the quick actions whenever the app becomes active or goes to the background.
+Define a quick action that never changes in Info.plist. The system looks its title up by itself, in the language of the moment. A quick action that
+changes at run time keeps this limit: accept the note, or turn the rule off.
 """#),
     RuleDocument(
       id: "left-in-source-language", severities: [.warning], group: .shownTexts, since: "0.1.0",
       summary: #"""
-A translation is the source text, in a language with another script.
+A translation is identical to the source text, although the language uses another script.
 """#,
       meaning: #"""
-A localization has an entry for the text, and its value is the text of the development language, none of which is in a script of the
-language. In a language of the same script the two may share the word, and the finding is the note `identical-to-source`. Names of the glossary, the
-app's name, and words of up to four capitals (RSS, VPN) are not reported.
+The translation is the text of the development language, and has no letter in a script of the target language. If the two languages share
+a script they may also share the word, and the finding is the note `identical-to-source`. Pressfit does not report names in the glossary,
+the app's name, and words of up to four capital letters (RSS, VPN).
 """#,
       importance: #"""
-People read a line in another script, in an app that is otherwise in their language.
+Users see one row in a foreign script, in an app that is otherwise in their language.
 """#,
       example: #"""
 `Info.plist`:
@@ -2174,25 +2266,26 @@ ru.lproj/InfoPlist.strings:1:1: warning: title "Browse" in "ru" is the source te
 ```
 """#,
       remedy: #"""
-Have the text translated. If it is a name, add it to the `glossary` of the [configuration](../configuration.md).
+Translate the text. If it is a name, add it to the `glossary` of the [configuration](../configuration.md).
 """#),
     RuleDocument(
       id: "length-variant", severities: [.note], group: .merging, since: "0.1.0",
       summary: #"""
-Of several translations, the longest that fits was taken.
+A unit has translations of different lengths; the longest that fits was used.
 """#,
       meaning: #"""
-The document has alternatives of different lengths for one text, and `--refuse truncated` or the surfaces decide which is taken.
+The document has alternatives of different lengths for one text. `--refuse truncated` or the surfaces decide which one is used.
 """#,
       importance: #"""
-The table holds one text; which one it is should not surprise anybody.
+The table can hold only one text, and the translator should know which one it is.
 """#,
       example: #"""
-A unit with alternatives in `<alt-trans>` gives `note: of 2 translations of "Add Bookmark" in "de" "Lesezeichen" is taken: …
-[length-variant]`. See `docs/merge.md` for how alternatives are given.
+A unit with alternatives in `<alt-trans>` produces
+`note: of 2 translations of "Add Bookmark" in "de", "Lesezeichen" is used: … [length-variant]`.
+See `docs/merge.md` for how to write alternatives.
 """#,
       remedy: #"""
-Nothing; the message names what was taken, and why.
+Nothing. The message names the translation that was used, and why.
 """#),
     RuleDocument(
       id: "literal-title-not-localized", severities: [.warning], group: .shownTexts, since: "0.1.0",
@@ -2200,10 +2293,10 @@ Nothing; the message names what was taken, and why.
 Code gives a quick action the same text in every language.
 """#,
       meaning: #"""
-Code makes a quick action with a literal text, in an app that speaks several languages.
+Code creates a quick action with a literal text, in an app that is localized in several languages.
 """#,
       importance: #"""
-People read it in the language of the code, whatever theirs is.
+Users see this text in the language of the code, whatever their own language is.
 """#,
       example: #"""
 `Info.plist`:
@@ -2251,18 +2344,18 @@ App.swift:5:60: warning: title "Search" is the same in every language: people re
 ```
 """#,
       remedy: #"""
-Write `String(localized: "…")` or `NSLocalizedString`, and translate it.
+Use `String(localized: "…")` or `NSLocalizedString`, and translate the text.
 """#),
     RuleDocument(
       id: "locale-spelling", severities: [.warning], group: .exchange, since: "0.1.0",
       summary: #"""
-A language is spelt with an underscore.
+A language tag has an underscore instead of a hyphen.
 """#,
       meaning: #"""
-A language is called `pt_BR`, where Xcode and BCP 47 write `pt-BR`.
+The language is written `pt_BR`. Xcode and BCP 47 use `pt-BR`.
 """#,
       importance: #"""
-Xcode may make a second folder for it.
+Xcode may create a second folder for the language.
 """#,
       example: #"""
 `de.xliff`:
@@ -2279,18 +2372,18 @@ de.xliff:1:22: warning: the language "pt_BR" is spelt with '_' [locale-spelling]
 ```
 """#,
       remedy: #"""
-Write it with a hyphen.
+Write the tag with a hyphen.
 """#),
     RuleDocument(
-      id: "localization-not-in-target", severities: [.note], group: .places, since: "0.1.0",
+      id: "localization-not-in-target", severities: [.warning], group: .places, since: "0.1.0",
       summary: #"""
-A localization's folder of which no target copies a file; it is left out.
+A localization folder of which no target copies a file.
 """#,
       meaning: #"""
-A `.lproj` folder lies beside the app's own, no target copies a file of it, and the project does not name the language.
+There is a `.lproj` folder beside the app's own, but no target copies a file from it, and the project does not list the language.
 """#,
       importance: #"""
-It is taken for a leftover, and not checked. If it is not one, nobody sees its texts.
+The app does not have the language: nobody sees the folder's texts. `list` and `check` do not count it as a language.
 """#,
       example: #"""
 `Info.plist`:
@@ -2349,17 +2442,18 @@ Add its files to the project and the app's target, or remove the folder.
     RuleDocument(
       id: "localization-not-registered", severities: [.warning], group: .merging, since: "0.1.0",
       summary: #"""
-New tables that no target copies.
+The merge creates a table that no target copies.
 """#,
       meaning: #"""
-A merge makes a table for a language that the project does not have, and does not enter it in the project file, or there is none.
+The merge creates a table for a language that the project does not have, and does not add it to the project file, or there is no project
+file.
 """#,
       importance: #"""
-The file lies in the repository, and its texts are shown to nobody.
+The table is in the repository, but not in the app: users never see its texts.
 """#,
       example: #"""
-A merge into a new language of a project with `App.xcodeproj`, without `--create-locales`, gives `warning: "App.xcodeproj/project.pbxproj"
-does not know the new tables for "fr": no target copies them [localization-not-registered]`.
+A merge of a new language into a project with `App.xcodeproj`, without `--create-locales`, produces
+`warning: the new tables for "fr" are not in "App.xcodeproj/project.pbxproj", so no target copies them [localization-not-registered]`.
 """#,
       remedy: #"""
 Merge with `--create-locales`, or add the files in Xcode.
@@ -2367,31 +2461,31 @@ Merge with `--create-locales`, or add the files in Xcode.
     RuleDocument(
       id: "localization-registered", severities: [.note], group: .merging, since: "0.1.0",
       summary: #"""
-New tables were entered in the Xcode project.
+New tables were added to the Xcode project.
 """#,
       meaning: #"""
-A merge made a table for a language that the project did not have, and entered it in the project file.
+The merge created a table for a language that the project did not have, and added it to the project file.
 """#,
       importance: #"""
-Without that no target copies the table, and nobody sees its texts.
+Without this change no target would copy the table, and users would never see its texts.
 """#,
       example: #"""
-With `--create-locales`, a merge into a new language of a project with `App.xcodeproj` gives `note: "fr" is entered in
-"App.xcodeproj/project.pbxproj" [localization-registered]`.
+A merge of a new language with `--create-locales` into a project with `App.xcodeproj` produces
+`note: "fr" added to "App.xcodeproj/project.pbxproj" [localization-registered]`.
 """#,
       remedy: #"""
-Nothing; look through the diff.
+Nothing. Review the diff.
 """#),
     RuleDocument(
       id: "lone-surrogate", severities: [.error, .warning], group: .anyFile, since: "0.1.0",
       summary: #"""
-Half of a character beyond U+FFFF.
+A string contains half of a surrogate pair.
 """#,
       meaning: #"""
-A text has one surrogate of a pair without the other.
+The string has one surrogate without the other one of its pair.
 """#,
       importance: #"""
-It is shown as U+FFFD, a question mark in a diamond.
+Users see U+FFFD, a question mark in a diamond.
 """#,
       example: #"""
 `de.strings`:
@@ -2406,18 +2500,18 @@ de.strings:1:8: warning: surrogate without its partner [lone-surrogate]
 ```
 """#,
       remedy: #"""
-Write the character itself, or both halves.
+Write the character itself, or both surrogates.
 """#),
     RuleDocument(
       id: "long-unicode-escape", severities: [.warning], group: .stringsFiles, since: "0.1.0",
       summary: #"""
-An escape with more than four digits.
+A `\U` escape has more than four digits.
 """#,
       meaning: #"""
-`\U` is followed by more than four hexadecimal digits; only four are read.
+More than four hexadecimal digits follow `\U`. iOS reads only the first four.
 """#,
       importance: #"""
-The rest is shown as text.
+The remaining digits are shown as text.
 """#,
       example: #"""
 `de.strings`:
@@ -2437,13 +2531,13 @@ Write the character itself, or its two surrogates.
     RuleDocument(
       id: "loose-baseline", severities: [.note], group: .configuration, since: "0.1.0",
       summary: #"""
-Findings of the baseline are no longer there.
+The baseline lists findings that no longer occur.
 """#,
       meaning: #"""
-Under `--ratchet`, fewer findings were found than the baseline lists.
+With `--ratchet`, the check found fewer findings than the baseline lists.
 """#,
       importance: #"""
-The count may only fall: a baseline that is written anew holds it at the lower number.
+New findings can take the place of the fixed ones without failing the check; a new baseline prevents this.
 """#,
       example: #"""
 `Info.plist`:
@@ -2481,18 +2575,18 @@ baseline.json:1:1: note: 1 findings of the baseline are no longer there: 1 of ti
 ```
 """#,
       remedy: #"""
-Tighten it with `--write-baseline`.
+Write a new baseline with `--write-baseline`.
 """#),
     RuleDocument(
       id: "lost-name", severities: [.warning], group: .shownTexts, since: "0.1.0",
       summary: #"""
-A translation lacks a name that the glossary keeps as it is.
+A translation lacks a name that the glossary protects.
 """#,
       meaning: #"""
-The source text has a name of the configuration's `glossary`, and the translation does not have it as it is written.
+The source text contains a name from the `glossary` in the configuration, and the translation does not contain it in the same spelling.
 """#,
       importance: #"""
-Names of products and brands are not translated; a lost one is usually a mistake, and sometimes a breach of a trademark.
+Names of products and brands are not translated; a missing one is usually a mistake, and sometimes a trademark violation.
 """#,
       example: #"""
 `.pressfit.json`:
@@ -2534,18 +2628,18 @@ de.lproj/InfoPlist.strings:1:1: warning: title "Wolke öffnen" in "de" lacks "iC
 ```
 """#,
       remedy: #"""
-Put the name into the translation as it is written, or take it out of the glossary.
+Add the name to the translation in the same spelling, or remove it from the glossary.
 """#),
     RuleDocument(
       id: "low-coverage", severities: [.error], group: .shownTexts, since: "0.1.0",
       summary: #"""
-A localization has fewer texts translated than the project asks for.
+Fewer texts are translated than the project requires.
 """#,
       meaning: #"""
-The configuration's `minimumCoverage` asks for a share of the texts to be translated, and the localization has less.
+`minimumCoverage` in the configuration sets the share of texts that must be translated. This localization has less.
 """#,
       importance: #"""
-A language that is half translated reads worse than one that is not offered.
+A language that is half translated is worse for users than one that is not offered.
 """#,
       example: #"""
 `.pressfit.json`:
@@ -2587,18 +2681,18 @@ de.lproj/InfoPlist.strings:1:1: error: "de" has 0 of 1 texts translated, 0 %, an
 ```
 """#,
       remedy: #"""
-Translate what is missing, or ask for less.
+Translate the missing texts, or lower `minimumCoverage`.
 """#),
     RuleDocument(
       id: "lowercase-unicode-escape", severities: [.warning], group: .stringsFiles, since: "0.1.0",
       summary: #"""
-`\u` is read as the letter u.
+`\u` is not an escape; iOS reads it as the letter u.
 """#,
       meaning: #"""
-`\u00e9` is the way of other languages; here the backslash is dropped, and `u00e9` is the text.
+Other languages write `\u00e9`. In a `.strings` file iOS drops the backslash, and the text is `u00e9`.
 """#,
       importance: #"""
-People read the digits.
+Users see the hexadecimal digits.
 """#,
       example: #"""
 `de.strings`:
@@ -2613,18 +2707,18 @@ de.strings:1:8: warning: "\u" is read as the letter "u" [lowercase-unicode-escap
 ```
 """#,
       remedy: #"""
-Write `\U`, or the character itself. `pressfit lint --fix` writes `\U`.
+Write `\U` with four digits, or the character itself. `pressfit lint --fix` changes `\u` to `\U`.
 """#),
     RuleDocument(
       id: "malformed-bplist", severities: [.error], group: .propertyLists, since: "0.1.0",
       summary: #"""
-A damaged binary property list.
+A binary property list is damaged.
 """#,
       meaning: #"""
-An offset, a marker or the trailer of the binary form is wrong; the message says which.
+An offset, a marker or the trailer of the file is invalid. The message says which.
 """#,
       importance: #"""
-The system refuses it, or crashes on it.
+iOS rejects the file or crashes.
 """#,
       example: #"""
 ```console
@@ -2639,13 +2733,13 @@ Restore the file.
     RuleDocument(
       id: "malformed-plist", severities: [.error], group: .propertyLists, since: "0.1.0",
       summary: #"""
-XML that is no property list.
+The XML is not a valid property list.
 """#,
       meaning: #"""
-The file is XML, and its elements are not those of a property list, or not where they belong: a value without a key, an unknown element.
+The file has an element that property lists do not have, or an element in the wrong place, such as a value without a key.
 """#,
       importance: #"""
-The system refuses the whole file.
+iOS rejects the whole file.
 """#,
       example: #"""
 `de.plist`:
@@ -2660,18 +2754,18 @@ de.plist:1:28: error: not a property list: a value without a key [malformed-plis
 ```
 """#,
       remedy: #"""
-Mend the place that is given; `plutil -lint` names the first one too.
+Correct the reported place. `plutil -lint` also reports the first error.
 """#),
     RuleDocument(
       id: "malformed-po", severities: [.error], group: .exchange, since: "0.1.0",
       summary: #"""
-A line that is no gettext PO.
+A line is not valid gettext PO.
 """#,
       meaning: #"""
-A line is neither a comment, nor `msgctxt`, `msgid` or `msgstr` with a quoted string, nor a quoted string.
+The line is neither a comment, nor `msgctxt`, `msgid` or `msgstr` with a quoted string, nor a quoted string.
 """#,
       importance: #"""
-The file is not used.
+Pressfit does not use the file.
 """#,
       example: #"""
 `Info.plist`:
@@ -2708,18 +2802,18 @@ de.po:2:8: error: a line that is no gettext PO [malformed-po]
 ```
 """#,
       remedy: #"""
-Mend the line that is given.
+Correct the reported line.
 """#),
     RuleDocument(
       id: "malformed-suppression", severities: [.warning], group: .configuration, since: "0.1.0",
       summary: #"""
-A comment is meant to accept a finding, and accepts none.
+A `pressfit:ignore` comment is not valid and has no effect.
 """#,
       meaning: #"""
-The comment with `pressfit:ignore` names no finding, a finding that is unknown, one that cannot be accepted, or gives no reason.
+The comment names no finding, an unknown finding or one that cannot be suppressed, or it gives no reason.
 """#,
       importance: #"""
-The finding is still reported, and whoever reads the comment believes that it is accepted.
+The finding is still reported, although the comment says that it is accepted.
 """#,
       example: #"""
 `Info.plist`:
@@ -2750,18 +2844,18 @@ Info.plist:7:12: warning: this comment accepts a finding without a reason, and i
 ```
 """#,
       remedy: #"""
-Write the finding's name, as the report shows it in brackets, and the reason: `// pressfit:ignore unresolved-title the document's name`.
+Write the finding's ID, as shown in brackets in the report, and a reason: `// pressfit:ignore unresolved-title the document's name`.
 """#),
     RuleDocument(
       id: "malformed-xml", severities: [.error], group: .propertyLists, since: "0.1.0",
       summary: #"""
-XML that is not well-formed.
+The XML is not well-formed.
 """#,
       meaning: #"""
-A tag is not closed, or something stands where XML does not allow it.
+A tag is not closed, or something is in a place where XML does not allow it.
 """#,
       importance: #"""
-The system, and every other tool, refuses the whole file.
+iOS and all other tools reject the whole file.
 """#,
       example: #"""
 `de.plist`:
@@ -2776,19 +2870,20 @@ de.plist:1:36: error: not well-formed XML: mismatched tag [malformed-xml]
 ```
 """#,
       remedy: #"""
-Mend the place that is given.
+Correct the reported place.
 """#),
     RuleDocument(
       id: "may-be-tightened", severities: [.warning], group: .shownTexts, since: "0.1.0",
       summary: #"""
-A text is too wide for certain, by so little that iOS may set its letters closer instead of truncating it.
+A title or subtitle is slightly too wide: iOS may tighten it instead of truncating it.
 """#,
       meaning: #"""
-Labels of the menu may tighten the last line by up to about 5 % before they truncate it. The text is wider than its room even if the error of
-measuring is in its favor, and tightening would be enough. The threshold is that of macOS; the one of iOS is unknown.
+Labels of the menu can reduce the letter spacing of the last line by up to about 5 % before they truncate it. The text is certainly wider
+than the available width, whatever the measurement error, but tightening could make it fit. The 5 % threshold comes from macOS; that of
+iOS is unknown.
 """#,
       importance: #"""
-People see the text with its letters set closer, or the beginning and an ellipsis.
+Users may see the complete text with letters closer together, or the beginning and an ellipsis.
 """#,
       example: #"""
 `Info.plist`:
@@ -2827,18 +2922,18 @@ de.lproj/InfoPlist.strings:1:1: warning: title "Lesezeichen neu anlegen" is too 
 ```
 """#,
       remedy: #"""
-Shorten it by a character or two, or look at it on a device.
+Shorten the text by a character or two, or check it on a device.
 """#),
     RuleDocument(
       id: "merge-conflict", severities: [.error], group: .anyFile, since: "0.1.0",
       summary: #"""
-Conflict markers of a version control system stand in the file.
+The file contains merge conflict markers.
 """#,
       meaning: #"""
-Lines of `<<<<<<<`, `=======` and `>>>>>>>` stand where entries should. A three-way merge reports the same when both sides changed one text.
+The file contains lines of `<<<<<<<`, `=======` and `>>>>>>>`. A three-way merge also reports this if both sides changed the same text.
 """#,
       importance: #"""
-The file cannot be read: every text of that language is lost.
+The file cannot be read, and all texts of that language are lost.
 """#,
       example: #"""
 `de.strings`:
@@ -2857,18 +2952,18 @@ de.strings:1:1: error: unresolved merge conflict [merge-conflict]
 ```
 """#,
       remedy: #"""
-Choose one side and remove the markers. `pressfit merge-driver --install` makes git merge tables by entry.
+Choose one side and remove the markers. With `pressfit merge-driver --install`, git merges tables entry by entry.
 """#),
     RuleDocument(
       id: "missing-close-brace", severities: [.error], group: .stringsFiles, since: "0.1.0",
       summary: #"""
-A dictionary without its end.
+A dictionary is not closed.
 """#,
       meaning: #"""
-In a dictionary, neither a key nor `}` follows.
+Inside a dictionary, the next token is neither a key nor `}`.
 """#,
       importance: #"""
-The system refuses the whole file.
+iOS rejects the whole file.
 """#,
       example: #"""
 `de.strings`:
@@ -2883,18 +2978,18 @@ de.strings:1:13: error: expected a key or "}" in a dictionary [missing-close-bra
 ```
 """#,
       remedy: #"""
-Add the brace, or mend what stands in its place.
+Add the `}`, or correct what is in its place.
 """#),
     RuleDocument(
       id: "missing-close-paren", severities: [.error], group: .stringsFiles, since: "0.1.0",
       summary: #"""
-An array without its end, or two elements without a comma.
+An array is not closed, or a comma is missing between two elements.
 """#,
       meaning: #"""
-In an array, something else follows an element than `,` or `)`.
+Inside an array, an element is not followed by `,` or `)`.
 """#,
       importance: #"""
-The system refuses the whole file.
+iOS rejects the whole file.
 """#,
       example: #"""
 `de.strings`:
@@ -2909,18 +3004,19 @@ de.strings:1:13: error: expected "," or ")" in an array [missing-close-paren]
 ```
 """#,
       remedy: #"""
-Add the comma or the parenthesis.
+Add the comma or the `)`.
 """#),
     RuleDocument(
       id: "missing-configuration-key", severities: [.error], group: .configuration, since: "0.1.0",
       summary: #"""
-An entry of `.pressfit.json` lacks a key that it needs.
+An entry of `.pressfit.json` lacks a required key.
 """#,
       meaning: #"""
-An entry, of `suppressions` for instance, has no value for something that it cannot do without.
+An entry, for example of `suppressions`, does not have a key that it requires.
 """#,
       importance: #"""
-A suppression without a reason is one that nobody dares to remove.
+Without the key Pressfit cannot apply the entry, and it checks nothing until the configuration is corrected. A suppression needs a reason
+so that others know when they can remove it.
 """#,
       example: #"""
 `Info.plist`:
@@ -2961,13 +3057,13 @@ Add the key.
     RuleDocument(
       id: "missing-development-region", severities: [.warning], group: .projectFiles, since: "0.1.0",
       summary: #"""
-A project has no development language.
+The project does not set a development language.
 """#,
       meaning: #"""
-The project has no `developmentRegion`; English is assumed.
+The project has no `developmentRegion`. Pressfit assumes English.
 """#,
       importance: #"""
-Which texts count as the source depends on it.
+The development language determines which texts are the source texts.
 """#,
       example: #"""
 `Info.plist`:
@@ -3020,13 +3116,13 @@ Set the development localization in Xcode (project, Info, Localizations).
     RuleDocument(
       id: "missing-element", severities: [.warning], group: .exchange, since: "0.1.0",
       summary: #"""
-An XLIFF document lacks an element that the schema requires.
+An XLIFF document lacks a required element.
 """#,
       meaning: #"""
 The document has no `<file>`, or a `<file>` has no `<body>`.
 """#,
       importance: #"""
-The document has no translations, although it looks like a delivery.
+The document contains no translations.
 """#,
       example: #"""
 `de.xliff`:
@@ -3046,13 +3142,13 @@ Export the document again.
     RuleDocument(
       id: "missing-format-specifier", severities: [.warning], group: .catalogs, since: "0.1.0",
       summary: #"""
-A substitution without the specifier of its argument.
+A substitution has no format specifier.
 """#,
       meaning: #"""
-A substitution has no `formatSpecifier`.
+The substitution has no valid `formatSpecifier`.
 """#,
       importance: #"""
-The system does not know what the argument is, and may show nothing, or crash.
+iOS does not know the type of the argument, and may show nothing or crash.
 """#,
       example: #"""
 `Localizable.xcstrings`:
@@ -3071,19 +3167,19 @@ Localizable.xcstrings:3:25: warning: the substitution "n" has no valid 'formatSp
 ```
 """#,
       remedy: #"""
-Add the specifier, such as `"lld"`.
+Add the specifier, for example `"lld"`.
 """#),
     RuleDocument(
       id: "missing-icon-image", severities: [.warning], group: .shownTexts, since: "0.1.0",
       summary: #"""
-No asset catalog and no folder has the image that an icon names.
+No asset catalog or folder contains the image of an icon.
 """#,
       meaning: #"""
-An item's icon names an image, and no asset catalog or folder of the project has one of that name. Nothing is said where there is neither catalog nor image
-at all, as in a part of a checkout: nobody can tell then what the app has.
+A quick action's icon names an image, and no asset catalog or folder of the project has an image of that name. If the project has neither
+catalogs nor images, as in a partial checkout, this is not reported.
 """#,
       importance: #"""
-The quick action is drawn without an icon.
+The quick action is displayed without an icon.
 """#,
       example: #"""
 `Info.plist`:
@@ -3114,18 +3210,18 @@ Info.plist:8:51: warning: no image of the project is named "bookmark"; the icon 
 ```
 """#,
       remedy: #"""
-Add it to an asset catalog, or name a symbol.
+Add the image to an asset catalog, or use a symbol.
 """#),
     RuleDocument(
       id: "missing-id", severities: [.error], group: .exchange, since: "0.1.0",
       summary: #"""
-A `<trans-unit>` without `id`.
+A `<trans-unit>` has no `id`.
 """#,
       meaning: #"""
 The attribute `id` is missing.
 """#,
       importance: #"""
-Which key is translated is not known; the unit is left out.
+Pressfit cannot tell which key the translation belongs to, and skips the unit.
 """#,
       example: #"""
 `de.xliff`:
@@ -3142,12 +3238,12 @@ de.xliff:2:1: error: a 'trans-unit' without 'id' [missing-id]
 ```
 """#,
       remedy: #"""
-Export anew, or add the key as `id`.
+Export the document again, or add the key as `id`.
 """#),
     RuleDocument(
       id: "missing-include", severities: [.warning], group: .places, since: "0.1.0",
       summary: #"""
-A specification of XcodeGen includes a file that does not exist.
+An XcodeGen specification includes a file that does not exist.
 """#,
       meaning: #"""
 `include` in `project.yml` names a file that does not exist or cannot be read.
@@ -3185,13 +3281,13 @@ Correct the path, or restore the file. If a build step writes the file, run that
     RuleDocument(
       id: "missing-info-plist", severities: [.warning], group: .places, since: "0.1.0",
       summary: #"""
-A target's `INFOPLIST_FILE` is not there.
+The `INFOPLIST_FILE` of a target does not exist.
 """#,
       meaning: #"""
-A target of the project names a property list that is not in the folder.
+A target of the project names an Info.plist that is not in the folder.
 """#,
       importance: #"""
-Its quick actions are not seen. Often the file is generated by a build step, or its name was changed in one place only.
+The quick actions of this target are not checked. Often a build step generates the file, or the file was renamed in only one place.
 """#,
       example: #"""
 `en.lproj/InfoPlist.strings`:
@@ -3244,13 +3340,13 @@ Generate the file first, or correct `INFOPLIST_FILE`.
     RuleDocument(
       id: "missing-key", severities: [.error, .warning], group: .catalogs, since: "0.1.0",
       summary: #"""
-A member that the format needs is missing.
+A required key is missing.
 """#,
       meaning: #"""
-A catalog has no `sourceLanguage`, `strings` or `version`, or a `.stringsdict` entry no `NSStringLocalizedFormatKey`.
+A catalog has no `sourceLanguage`, `strings` or `version`, or an entry of a `.stringsdict` has no `NSStringLocalizedFormatKey`.
 """#,
       importance: #"""
-Without it the file, or the entry, is not used.
+iOS cannot use the file or the entry.
 """#,
       example: #"""
 `Localizable.xcstrings`:
@@ -3265,18 +3361,18 @@ Localizable.xcstrings:1:1: error: the catalog has no "strings" [missing-key]
 ```
 """#,
       remedy: #"""
-Add the member, or restore the file.
+Add the key, or restore the file.
 """#),
     RuleDocument(
       id: "missing-known-regions", severities: [.warning], group: .projectFiles, since: "0.1.0",
       summary: #"""
-A project has no list of its languages.
+The project has no list of languages.
 """#,
       meaning: #"""
 The project has no `knownRegions`.
 """#,
       importance: #"""
-Xcode shows no language to export, and languages are found by their folders alone.
+Xcode offers no languages to export, and Pressfit finds languages only by their folders.
 """#,
       example: #"""
 `Info.plist`:
@@ -3324,18 +3420,18 @@ App.xcodeproj/project.pbxproj:3:7: warning: the project has no "knownRegions". X
 ```
 """#,
       remedy: #"""
-Add the languages under Localizations in Xcode.
+In Xcode, add the languages under Localizations.
 """#),
     RuleDocument(
       id: "missing-objects", severities: [.error], group: .projectFiles, since: "0.1.0",
       summary: #"""
-A project file without `objects`.
+The project file has no `objects`.
 """#,
       meaning: #"""
-The file is a property list, and no Xcode project: it has no `objects`.
+The file is a property list but not an Xcode project: the key `objects` is missing.
 """#,
       importance: #"""
-Nothing is known of targets and files.
+Pressfit cannot read targets and files.
 """#,
       example: #"""
 `Info.plist`:
@@ -3376,13 +3472,13 @@ Restore the file.
     RuleDocument(
       id: "missing-original", severities: [.error], group: .exchange, since: "0.1.0",
       summary: #"""
-A `<file>` without `original`.
+A `<file>` has no `original`.
 """#,
       meaning: #"""
 The attribute `original` is missing.
 """#,
       importance: #"""
-Which table the translations belong to is not known; the `<file>` is left out.
+Pressfit cannot tell which table the translations belong to, and skips the `<file>`.
 """#,
       example: #"""
 `de.xliff`:
@@ -3399,18 +3495,18 @@ de.xliff:1:22: error: a 'file' without 'original' [missing-original]
 ```
 """#,
       remedy: #"""
-Export anew, or add the attribute: the table's path in the project.
+Export the document again, or add the attribute: the path of the table in the project.
 """#),
     RuleDocument(
       id: "missing-root", severities: [.error], group: .projectFiles, since: "0.1.0",
       summary: #"""
-A project file does not say which object is the project.
+The project file has no valid `rootObject`.
 """#,
       meaning: #"""
-`rootObject` is missing, or names something that is no `PBXProject`.
+`rootObject` is missing, or does not refer to a `PBXProject`.
 """#,
       importance: #"""
-Targets cannot be found.
+Pressfit cannot find the targets.
 """#,
       example: #"""
 `Info.plist`:
@@ -3451,13 +3547,13 @@ Restore the file.
     RuleDocument(
       id: "missing-semicolon", severities: [.error], group: .stringsFiles, since: "0.1.0",
       summary: #"""
-An entry without its semicolon.
+An entry has no semicolon at its end.
 """#,
       meaning: #"""
 The value is not followed by `;`.
 """#,
       importance: #"""
-The system refuses the whole file: every text of that language is lost for one character.
+iOS rejects the whole file: all texts of that language are lost because of one character.
 """#,
       example: #"""
 `de.strings`:
@@ -3473,19 +3569,19 @@ de.strings:1:10: error: missing ";" [missing-semicolon]
 ```
 """#,
       remedy: #"""
-Add `;`. After a string of several lines, look for a missing quote first. `pressfit lint --fix` adds the semicolon where the entry ends its
-line.
+Add `;`. If the string spans several lines, first look for a missing quote. `pressfit lint --fix` adds the semicolon if the entry is the
+last on its line.
 """#),
     RuleDocument(
       id: "missing-source", severities: [.error], group: .exchange, since: "0.1.0",
       summary: #"""
-A unit without its source text.
+A unit has no source text.
 """#,
       meaning: #"""
 A `<trans-unit>` has no `<source>`.
 """#,
       importance: #"""
-What was translated is not known; the document is damaged.
+Pressfit cannot tell which text was translated. The document is damaged.
 """#,
       example: #"""
 `de.xliff`:
@@ -3502,18 +3598,18 @@ de.xliff:2:1: error: the unit "a" has no 'source' [missing-source]
 ```
 """#,
       remedy: #"""
-Export anew.
+Export the document again.
 """#),
     RuleDocument(
       id: "missing-source-language", severities: [.warning], group: .exchange, since: "0.1.0",
       summary: #"""
-A `<file>` without `source-language`.
+A `<file>` has no `source-language`.
 """#,
       meaning: #"""
 The attribute `source-language` is missing.
 """#,
       importance: #"""
-Which language was translated is not known.
+Pressfit cannot tell which language was translated.
 """#,
       example: #"""
 `de.xliff`:
@@ -3535,13 +3631,13 @@ Add the attribute.
     RuleDocument(
       id: "missing-state", severities: [.warning], group: .catalogs, since: "0.1.0",
       summary: #"""
-A string unit without its state.
+A string unit has no state.
 """#,
       meaning: #"""
 A `stringUnit` has no `state`.
 """#,
       importance: #"""
-Xcode cannot tell whether the text is translated.
+Xcode cannot tell if the text is translated.
 """#,
       example: #"""
 `Localizable.xcstrings`:
@@ -3563,10 +3659,10 @@ Add `"state" : "translated"`.
     RuleDocument(
       id: "missing-string-unit", severities: [.error], group: .catalogs, since: "0.1.0",
       summary: #"""
-A variant without its string unit.
+A variant has no string unit.
 """#,
       meaning: #"""
-A variant holds neither a `stringUnit` nor further variations.
+The variant contains neither a `stringUnit` nor further variations.
 """#,
       importance: #"""
 The variant has no text.
@@ -3591,13 +3687,13 @@ Put `state` and `value` inside `stringUnit`.
     RuleDocument(
       id: "missing-target-language", severities: [.warning], group: .exchange, since: "0.1.0",
       summary: #"""
-A `<file>` without `target-language`.
+A `<file>` has no `target-language`.
 """#,
       meaning: #"""
 The attribute `target-language` is missing.
 """#,
       importance: #"""
-Where the translations belong is not known.
+Pressfit cannot tell which language the translations are for.
 """#,
       example: #"""
 `de.xliff`:
@@ -3614,18 +3710,19 @@ de.xliff:1:22: warning: a 'file' without 'target-language' [missing-target-langu
 ```
 """#,
       remedy: #"""
-Add the attribute, or give `--locale`.
+Add the attribute, or use `--locale`.
 """#),
     RuleDocument(
       id: "missing-title", severities: [.error], group: .propertyList, since: "0.1.0",
       summary: #"""
-An item without a title is dropped by the system.
+A quick action has no title, so iOS ignores it.
 """#,
       meaning: #"""
-An item of `UIApplicationShortcutItems` has no `UIApplicationShortcutItemTitle`. A key of another spelling that ends like it is named.
+An entry of `UIApplicationShortcutItems` has no `UIApplicationShortcutItemTitle`. If there is a key with a similar ending, the message
+names it.
 """#,
       importance: #"""
-The system drops the item: the menu has one row less, on every device.
+The quick action is missing from the menu on every device.
 """#,
       example: #"""
 `Info.plist`:
@@ -3649,18 +3746,19 @@ Info.plist:5:5: error: the quick action has no "UIApplicationShortcutItemTitle";
 ```
 """#,
       remedy: #"""
-Add the key, or mend its spelling.
+Add the key, or correct its spelling.
 """#),
     RuleDocument(
       id: "missing-type", severities: [.error], group: .propertyList, since: "0.1.0",
       summary: #"""
-An item without a type is dropped by the system.
+A quick action has no type, so iOS ignores it.
 """#,
       meaning: #"""
-An item of `UIApplicationShortcutItems` has no `UIApplicationShortcutItemType`. A key of another spelling that ends like it is named.
+An entry of `UIApplicationShortcutItems` has no `UIApplicationShortcutItemType`. If there is a key with a similar ending, the message
+names it.
 """#,
       importance: #"""
-The system drops the item: the menu has one row less, on every device.
+The quick action is missing from the menu on every device.
 """#,
       example: #"""
 `Info.plist`:
@@ -3683,18 +3781,18 @@ Info.plist:5:5: error: the quick action has no "UIApplicationShortcutItemType"; 
 ```
 """#,
       remedy: #"""
-Add the key, with a name in reverse domain order such as `com.example.app.add`.
+Add the key with a type in reverse domain order, for example `com.example.app.add`.
 """#),
     RuleDocument(
       id: "missing-value", severities: [.error], group: .catalogs, since: "0.1.0",
       summary: #"""
-A string unit without its text.
+A string unit has no text.
 """#,
       meaning: #"""
-A `stringUnit` has no `value`, or a `stringSet` no `values`.
+A `stringUnit` has no `value`, or a `stringSet` has no `values`.
 """#,
       importance: #"""
-People read the key.
+Users see the key.
 """#,
       example: #"""
 `Localizable.xcstrings`:
@@ -3716,13 +3814,13 @@ Add the text.
     RuleDocument(
       id: "missing-xcconfig", severities: [.note], group: .projectFiles, since: "0.1.0",
       summary: #"""
-An `.xcconfig` is not there.
+An `.xcconfig` file does not exist.
 """#,
       meaning: #"""
-A configuration names a file that is not in the folder; often one that is not kept in the repository.
+A build configuration names a file that is not in the folder. Often the file is not committed to the repository.
 """#,
       importance: #"""
-Its build settings are not known. It matters where a name of a file or a text depends on one.
+Texts and file names that use one of its build settings cannot be expanded.
 """#,
       example: #"""
 `Info.plist`:
@@ -3771,18 +3869,18 @@ App.xcodeproj/project.pbxproj:13:7: note: the configuration file "App.xcconfig" 
 ```
 """#,
       remedy: #"""
-Put the file there, if a finding depends on it.
+Add the file if another finding depends on it.
 """#),
     RuleDocument(
       id: "mixed-target-languages", severities: [.warning], group: .exchange, since: "0.1.0",
       summary: #"""
-Files for several languages in one document.
+One XLIFF document contains files for several languages.
 """#,
       meaning: #"""
-The `<file>`s of the document have different target languages.
+The `<file>` elements of the document have different target languages.
 """#,
       importance: #"""
-Xcode imports one language a document.
+Xcode imports only one language per document.
 """#,
       example: #"""
 `de.xliff`:
@@ -3800,18 +3898,18 @@ de.xliff:3:1: warning: files for "de" and "fr" in one document [mixed-target-lan
 ```
 """#,
       remedy: #"""
-Deliver one document for each language.
+Deliver one document per language.
 """#),
     RuleDocument(
       id: "no-language-column", severities: [.error], group: .exchange, since: "0.1.0",
       summary: #"""
-a CSV file's first line names no column of translations.
+The first line of a CSV file names no column of translations.
 """#,
       meaning: #"""
-The first line should name the columns: the key, then a language each.
+The first line must name the columns: the key, then one column per language.
 """#,
       importance: #"""
-Which language a column is in is not known.
+Pressfit cannot tell which language a column contains.
 """#,
       example: #"""
 `Info.plist`:
@@ -3848,36 +3946,36 @@ texts.csv:1:1: error: the first line names no column of translations [no-languag
 ```
 """#,
       remedy: #"""
-Begin the file with a line such as `key,en,de`.
+Start the file with a line such as `key,en,de`.
 """#),
     RuleDocument(
       id: "no-length-variant-fits", severities: [.warning], group: .merging, since: "0.1.0",
       summary: #"""
-Of several translations none fits; the shortest was taken.
+None of the length variants fits; the shortest one was used.
 """#,
       meaning: #"""
-The document has alternatives of different lengths for one text, and each is cut on some surface.
+The document has translations of different lengths for one text, and each of them is truncated on some surface.
 """#,
       importance: #"""
-People read the shortest one, cut.
+Users see the shortest translation, truncated.
 """#,
       example: #"""
-As `length-variant`, where each alternative is too long: `warning: of 2 translations of "Add Bookmark" in "de" … is taken: none is whole on
-every surface, and this is the shortest [no-length-variant-fits]`.
+A unit like that of `length-variant`, in which every alternative is too long, produces `warning: of 2 translations of "Add Bookmark" in "de",`
+`… is used: none fits on every surface, and this is the shortest [no-length-variant-fits]`.
 """#,
       remedy: #"""
-Add a shorter one.
+Add a shorter translation.
 """#),
     RuleDocument(
       id: "no-quick-actions", severities: [.error], group: .places, since: "0.1.0",
       summary: #"""
-The project has no quick actions, and the command requires some.
+The project has no quick actions, and the command requires at least one.
 """#,
       meaning: #"""
 `--require-quick-actions`, or `requireQuickActions` in the configuration, is set, and Pressfit found no quick action in the project.
 """#,
       importance: #"""
-A check in CI that looks at the wrong folder finds nothing wrong there. The flag makes this a failure.
+A check that runs in the wrong folder finds no problems. With this flag it fails instead.
 """#,
       example: #"""
 `App/Info.plist`:
@@ -3900,13 +3998,13 @@ Check the folder that contains the app. If the app has no quick actions, remove 
     RuleDocument(
       id: "non-string-value", severities: [.warning], group: .stringsFiles, since: "0.1.0",
       summary: #"""
-A value is no text.
+A value is not a string.
 """#,
       meaning: #"""
-The value of an entry is an array, a dictionary or data.
+The value of the entry is an array, a dictionary or data.
 """#,
       importance: #"""
-The system finds no text for the key, and shows the key.
+iOS finds no text for the key, and shows the key.
 """#,
       example: #"""
 `de.strings`:
@@ -3926,13 +4024,13 @@ Put the value in quotes.
     RuleDocument(
       id: "not-a-dictionary", severities: [.error], group: .anyFile, since: "0.1.0",
       summary: #"""
-A table is a dictionary, and this is something else.
+The table is not a dictionary.
 """#,
       meaning: #"""
-The file's top level is an array, a string or data.
+The top level of the file is an array, a string or data.
 """#,
       importance: #"""
-The system finds no entry in it.
+iOS finds no entries in it.
 """#,
       example: #"""
 `de.strings`:
@@ -3952,13 +4050,13 @@ Write entries as `"key" = "value";`, or wrap the content in `<dict>`.
     RuleDocument(
       id: "not-a-plist", severities: [.error], group: .propertyLists, since: "0.1.0",
       summary: #"""
-Content that is no property list at all.
+The file is not a property list.
 """#,
       meaning: #"""
-The file is neither XML, nor binary, nor OpenStep's form of a property list.
+The file is not an XML, binary or OpenStep property list.
 """#,
       importance: #"""
-Nothing of it can be read.
+Pressfit cannot read the file.
 """#,
       example: #"""
 `de.plist`:
@@ -3973,18 +4071,18 @@ de.plist:1:1: error: "de.plist" is not a property list [not-a-plist]
 ```
 """#,
       remedy: #"""
-Check that the right file was named.
+Check that this is the correct file.
 """#),
     RuleDocument(
       id: "not-a-workspace", severities: [.error], group: .projectFiles, since: "0.1.0",
       summary: #"""
-A `contents.xcworkspacedata` describes no workspace.
+`contents.xcworkspacedata` is not a workspace.
 """#,
       meaning: #"""
-The file is XML, and its root is no `<Workspace>`.
+The root element of the file is not `<Workspace>`.
 """#,
       importance: #"""
-Which projects belong to the workspace is not known.
+Pressfit cannot tell which projects belong to the workspace.
 """#,
       example: #"""
 `Info.plist`:
@@ -4025,13 +4123,13 @@ Restore the file.
     RuleDocument(
       id: "not-mergeable", severities: [.error], group: .merging, since: "0.1.0",
       summary: #"""
-A three-way merge of files in different forms.
+The files of a three-way merge have different formats.
 """#,
       meaning: #"""
-One side is a property list (XML or binary), not entries in the OpenStep form.
+At least one side is an XML or binary property list, not a table with OpenStep entries (`"key" = "value";`).
 """#,
       importance: #"""
-Merging by entries would have to rewrite the file.
+A merge by entries would have to rewrite the whole file.
 """#,
       example: #"""
 `base.strings`:
@@ -4059,18 +4157,18 @@ ours.strings: error: "ours.strings" is a property list, not a table of entries i
 ```
 """#,
       remedy: #"""
-Convert both sides to the same form, and merge by hand.
+Convert both sides to the same format, and merge by hand.
 """#),
     RuleDocument(
       id: "not-text", severities: [.error], group: .stringsFiles, since: "0.1.0",
       summary: #"""
-A file that is no text.
+The file is not a text file.
 """#,
       meaning: #"""
-The file has bytes that UTF-8 does not allow, and control characters: it is no text.
+The file contains bytes that are not valid UTF-8, and control characters.
 """#,
       importance: #"""
-The system refuses it.
+iOS rejects the file.
 """#,
       example: #"""
 ```console
@@ -4080,18 +4178,18 @@ de.strings:1:2: error: "de.strings" is not a text file [not-text]
 ```
 """#,
       remedy: #"""
-Check that the right file was named; restore it.
+Check that this is the correct file, or restore it.
 """#),
     RuleDocument(
       id: "not-to-be-translated", severities: [.warning], group: .merging, since: "0.1.0",
       summary: #"""
-A translation of a text that the catalog says is not to be translated.
+The catalog marks this text as not to be translated, so the translation was not merged.
 """#,
       meaning: #"""
-The catalog's entry has `"shouldTranslate" : false`, and a translation of it arrives. It is refused.
+The entry in the catalog has `"shouldTranslate" : false`, and the document contains a translation of it. Pressfit does not merge it.
 """#,
       importance: #"""
-Somebody decided that the text is the same in every language: a name, for instance.
+The project's authors decided that this text is the same in every language, for example because it is a name.
 """#,
       example: #"""
 `Info.plist`:
@@ -4131,18 +4229,18 @@ de.xliff:2:1: warning: "InfoPlist.xcstrings" says that "Add Bookmark" is not to 
 ```
 """#,
       remedy: #"""
-Mark it for translation in the catalog, if it is to be shown in other languages.
+If the text should be translated, mark it for translation in the catalog.
 """#),
     RuleDocument(
       id: "not-xliff", severities: [.error], group: .exchange, since: "0.1.0",
       summary: #"""
-XML that is no XLIFF.
+The XML document is not XLIFF.
 """#,
       meaning: #"""
-The document's root is no `<xliff>` of a namespace that is known.
+The root element is not `<xliff>` in a known namespace.
 """#,
       importance: #"""
-Nothing of it can be read.
+Pressfit cannot read the document.
 """#,
       example: #"""
 `de.xliff`:
@@ -4157,18 +4255,18 @@ de.xliff: error: "de.xliff" is XML, but not XLIFF [not-xliff]
 ```
 """#,
       remedy: #"""
-Check that the right file was named.
+Check that this is the correct file.
 """#),
     RuleDocument(
       id: "nul-character", severities: [.warning, .error], group: .anyFile, since: "0.1.0",
       summary: #"""
-A text has U+0000.
+A string contains U+0000.
 """#,
       meaning: #"""
-The text has the character U+0000, raw or escaped.
+The string contains the character U+0000, directly or as an escape.
 """#,
       importance: #"""
-Many functions take it for the end of the text; XML does not allow it at all.
+Many functions treat this character as the end of the string, and XML does not allow it.
 """#,
       example: #"""
 `de.strings`:
@@ -4191,10 +4289,10 @@ Remove the character.
 An octal escape above 127 is read in the NeXTSTEP encoding.
 """#,
       meaning: #"""
-`\341` and the like stand for characters of NeXTSTEP's own encoding, not of Latin 1 or Unicode.
+Escapes such as `\341` mean characters of the NeXTSTEP encoding, not of Latin 1 or Unicode.
 """#,
       importance: #"""
-Another letter is shown than was meant.
+Users see another letter than intended.
 """#,
       example: #"""
 `de.strings`:
@@ -4214,13 +4312,13 @@ Write the character itself.
     RuleDocument(
       id: "octal-overflow", severities: [.warning], group: .stringsFiles, since: "0.1.0",
       summary: #"""
-An octal escape above 255 is cut to eight bits.
+An octal escape above 255 loses its highest bit.
 """#,
       meaning: #"""
-Three octal digits from `\400` on do not fit into a byte.
+Octal escapes from `\400` on do not fit into a byte, so iOS keeps only the lowest eight bits.
 """#,
       importance: #"""
-Another letter is shown than was meant.
+Users see another letter than intended.
 """#,
       example: #"""
 `de.strings`:
@@ -4246,7 +4344,7 @@ The last UTF-16 character is incomplete.
 The file is in UTF-16 and has an odd number of bytes.
 """#,
       importance: #"""
-Its end is missing, or a tool added a byte.
+The end of the file is missing, or a tool added a byte.
 """#,
       example: #"""
 ```console
@@ -4256,21 +4354,22 @@ de.strings:1:9: warning: the last UTF-16LE character is incomplete [odd-length-u
 ```
 """#,
       remedy: #"""
-Restore the end of the file; better, save it as UTF-8.
+Restore the end of the file, and preferably save it as UTF-8.
 """#),
     RuleDocument(
       id: "over-documented-limit", severities: [.warning], group: .shownTexts, since: "0.1.0",
       summary: #"""
-A text takes more lines than Apple documents, and iOS 18 to 26 were seen to draw all of it.
+A title or subtitle needs more lines than Apple documents, but iOS 18 to 26 were observed to show all of it.
 """#,
       meaning: #"""
-Apple documents one line for a title above a subtitle, one line for a subtitle, and two lines for a title alone. iOS 18 to 26 were seen to
-give every title and subtitle two lines, and no limit at accessibility text sizes. The text needs more than the documented lines and fits in those
-that were seen. Where it is truncated by the best evidence for a system, the finding is `title-truncated` or `subtitle-truncated`.
+Apple documents one line for a title with a subtitle, one line for a subtitle, and two lines for a title alone. In observations of iOS 18
+to 26 every title and subtitle had two lines, and no limit at accessibility text sizes. This text needs more lines than documented and
+fits in the observed number of lines. If the best evidence for a system says that the text is truncated, the finding is `title-truncated`
+or `subtitle-truncated`.
 """#,
       importance: #"""
-People see the complete text on the systems that were observed, and a system that follows the documentation truncates it. Apple may change
-what is not documented without notice.
+Users see the complete text on the observed systems, but a system that follows the documentation truncates it. Apple may change
+undocumented behavior without notice.
 """#,
       example: #"""
 `Info.plist`:
@@ -4309,16 +4408,17 @@ de.lproj/InfoPlist.strings:2:1: warning: subtitle "Ohne Verlauf geöffnet und ge
 ```
 """#,
       remedy: #"""
-Shorten the text to stay within what Apple documents, or accept the finding: set its severity to `note` or `off` in the
+Shorten the text to fit the lines that Apple documents, or accept the finding: set its severity to `note` or `off` in the
 [configuration](../configuration.md).
 """#),
     RuleDocument(
       id: "path-case", severities: [.note], group: .places, since: "0.1.0",
       summary: #"""
-The project names a file in another letter case than the disk.
+The project uses another letter case for a path than the disk.
 """#,
       meaning: #"""
-The project file names `xdrip/Info.plist`, and the folder contains `xDrip/Info.plist`. Pressfit follows the path as macOS does and checks the file.
+The project file says `xdrip/Info.plist`, and the folder contains `xDrip/Info.plist`. Pressfit resolves the path as macOS does and checks
+the file.
 """#,
       importance: #"""
 macOS finds the file, because its usual file systems do not distinguish upper and lower case. Builds on a case-sensitive volume fail.
@@ -4363,14 +4463,14 @@ Use one spelling in the project and on disk.
     RuleDocument(
       id: "path-escape", severities: [.error, .warning], group: .exchange, since: "0.1.0",
       summary: #"""
-A path leads outside the project.
+A path points outside the project.
 """#,
       meaning: #"""
-The `original` of an XLIFF file is an absolute path, or leads out of the project by `..`. In a project file (a warning): a table or an Info.plist
-is outside the folder that Pressfit looks at.
+The `original` of an XLIFF `<file>` is an absolute path, or leaves the project with `..`. In a project file (a warning): a table or an
+Info.plist is outside the folder that Pressfit checks.
 """#,
       importance: #"""
-Merging would write where it should not; the `<file>` is refused. A table outside the folder is not read, and so not checked.
+A merge would write outside the project, so Pressfit rejects the `<file>`; a table outside the folder is not read or checked.
 """#,
       example: #"""
 `de.xliff`:
@@ -4387,18 +4487,18 @@ de.xliff:1:22: error: the original "../../etc/a.strings" lies outside the projec
 ```
 """#,
       remedy: #"""
-Write its path relative to the project. For a project file, check a folder that contains the table.
+Write the path relative to the project. For a project file, check a folder that contains the table.
 """#),
     RuleDocument(
       id: "placeholder-in-static-title", severities: [.warning], group: .shownTexts, since: "0.1.0",
       summary: #"""
-A title has a format specifier that nothing fills.
+A title contains a format specifier that is never replaced.
 """#,
       meaning: #"""
-A text of a property list, or one that code looks up without arguments, has `%@` or the like in it.
+A string in the Info.plist, or one that code looks up without arguments, contains `%@` or a similar specifier.
 """#,
       importance: #"""
-People read "Open %@".
+Users see "Open %@".
 """#,
       example: #"""
 `Info.plist`:
@@ -4422,18 +4522,18 @@ Info.plist:7:48: warning: title "Open %@" is shown with its "%@" in "en": nothin
 ```
 """#,
       remedy: #"""
-Write the text out, or make the quick action in code and fill the text with `String(format:)`.
+Write the complete text, or create the quick action in code and format its title with `String(format:)`.
 """#),
     RuleDocument(
       id: "plural-missing-category", severities: [.warning], group: .catalogs, since: "0.1.0",
       summary: #"""
-A plural lacks a category that the language needs.
+A plural lacks a category that the language requires.
 """#,
       meaning: #"""
-The language has more plural forms (by CLDR) than the text.
+According to CLDR the language has more plural forms than the text.
 """#,
       importance: #"""
-The system shows `other` in its place: "5 plik" where Polish has "5 plików".
+iOS uses `other` instead: "5 plik" where Polish requires "5 plików".
 """#,
       example: #"""
 `Localizable.xcstrings`:
@@ -4450,18 +4550,18 @@ Localizable.xcstrings:2:64: warning: the plural in "de" lacks "one" [plural-miss
 ```
 """#,
       remedy: #"""
-Add what is missing.
+Add the missing categories.
 """#),
     RuleDocument(
       id: "plural-missing-other", severities: [.warning], group: .catalogs, since: "0.1.0",
       summary: #"""
-A plural without `other`.
+A plural has no `other` category.
 """#,
       meaning: #"""
-The variable has no text for `other`, which every language needs.
+Every language requires `other`, and the variable does not have it.
 """#,
       importance: #"""
-For most numbers there is no text at all.
+For most numbers there is no text.
 """#,
       example: #"""
 `de.stringsdict`:
@@ -4488,13 +4588,13 @@ Add `other`.
     RuleDocument(
       id: "po-plural", severities: [.warning], group: .exchange, since: "0.1.0",
       summary: #"""
-A message with plural forms is left out.
+A PO message with plural forms is skipped.
 """#,
       meaning: #"""
-A PO message has `msgid_plural`; titles of quick actions have none.
+The message has `msgid_plural`. Titles of quick actions have no plural forms.
 """#,
       importance: #"""
-There is no place for it in a table of titles.
+A table of titles cannot store the plural forms.
 """#,
       example: #"""
 `Info.plist`:
@@ -4533,39 +4633,38 @@ de.po:1:1: warning: "%d file" has plural forms, which a title has none of, and i
 ```
 """#,
       remedy: #"""
-Translate it in a string catalog.
+Translate the text in a string catalog.
 """#),
     RuleDocument(
       id: "project-not-writable", severities: [.error], group: .merging, since: "0.1.0",
       summary: #"""
-A project file cannot be changed without harm, and is left as it is.
+Pressfit cannot safely change the project file, and leaves it unchanged.
 """#,
       meaning: #"""
-A merge would enter a new language in the project file, and cannot: the file was not read whole, or has no place for it. The message says
-why.
+The merge would add a new language to the project file, but the file was not read completely or has no place to add it. The message gives
+the reason.
 """#,
       importance: #"""
-A project file that is not understood is never written; and a table without it would be shown to nobody.
+Without an entry in the project file no target copies the new table, so the table is not created either.
 """#,
       example: #"""
-`pressfit merge --create-locales` into a project whose `project.pbxproj` breaks off gives `error: "App.xcodeproj/project.pbxproj" is left as
-it is, and new localizations are not made: … [project-not-writable]`.
+`pressfit merge --create-locales` on a project with a truncated `project.pbxproj` produces
+`error: "App.xcodeproj/project.pbxproj" is unchanged and new localizations are not created: … [project-not-writable]`.
 """#,
       remedy: #"""
-Mend what the message says, or add the language in Xcode first.
+Fix the reported problem, or add the language in Xcode first.
 """#),
     RuleDocument(
       id: "raw-key-shown", severities: [.error], group: .shownTexts, since: "0.1.0",
       summary: #"""
-People read an identifier such as `NewNoteTitle` instead of a title.
+Users see an identifier such as `NewNoteTitle` instead of a title.
 """#,
       meaning: #"""
-The property list's title or subtitle is an identifier (`NewNoteTitle`, `shortcut.new-note`), and a localization has no text for it, or the
-identifier itself as its text.
+The title or subtitle in the Info.plist is an identifier (`NewNoteTitle`, `shortcut.new-note`), and a localization has no translation for
+it, or its translation is the identifier itself.
 """#,
       importance: #"""
-The system shows the key as it is. Of all that can happen to a quick action this is the worst: no language reads it, and nothing in Xcode or
-in a test tells of it.
+iOS shows the key as it is. Neither Xcode nor a test reports this.
 """#,
       example: #"""
 `Info.plist`:
@@ -4601,18 +4700,19 @@ Info.plist:7:48: error: title is shown as the raw key "NewNoteTitle" in "de". Th
 ```
 """#,
       remedy: #"""
-Add the entry, with its text, to the table that is named. If the key stands there already, give it the text that people should read.
+Add the key with its text to the table that the message names. If the key is already in the table, change its value to the text that
+users should see.
 """#),
     RuleDocument(
       id: "recursive-bplist", severities: [.error], group: .propertyLists, since: "0.1.0",
       summary: #"""
-A binary property list that contains itself.
+A binary property list contains itself.
 """#,
       meaning: #"""
-A collection has itself among its elements, directly or not.
+A collection is directly or indirectly one of its own elements.
 """#,
       importance: #"""
-No tool writes such a file; reading it the plain way never ends.
+A parser without protection never finishes reading such a file. No tool writes such files.
 """#,
       example: #"""
 ```console
@@ -4630,10 +4730,10 @@ Restore the file.
 An `.xcconfig` includes itself.
 """#,
       meaning: #"""
-The files include each other in a circle.
+The files include each other in a cycle.
 """#,
       importance: #"""
-Xcode stops with an error; here the circle is left at its second round.
+Xcode stops with an error. Pressfit ignores the repeated include.
 """#,
       example: #"""
 `Info.plist`:
@@ -4693,13 +4793,13 @@ Remove the include.
     RuleDocument(
       id: "recursive-variable", severities: [.warning], group: .catalogs, since: "0.1.0",
       summary: #"""
-A variable names itself.
+A variable refers to itself.
 """#,
       meaning: #"""
-A text of the variable has `%#@name@` of the variable, directly or by another one.
+A string of the variable contains `%#@name@` with its own name, directly or through another variable.
 """#,
       importance: #"""
-The system gives up, or never ends.
+iOS stops with an error or never finishes.
 """#,
       example: #"""
 `de.stringsdict`:
@@ -4721,18 +4821,18 @@ de.stringsdict:1:28: warning: the variable "n" names itself [recursive-variable]
 ```
 """#,
       remedy: #"""
-Remove it from the variable's texts.
+Remove the reference from the variable's strings.
 """#),
     RuleDocument(
       id: "region-mismatch", severities: [.warning], group: .projectFiles, since: "0.1.0",
       summary: #"""
-The development language is none of the project's languages.
+The development language is not one of the project's languages.
 """#,
       meaning: #"""
-`developmentRegion` names a language that `knownRegions` does not.
+`developmentRegion` names a language that is not in `knownRegions`.
 """#,
       importance: #"""
-Xcode then adds a language by itself, or exports nothing for the source.
+Xcode adds a language automatically, or exports nothing for the source language.
 """#,
       example: #"""
 `Info.plist`:
@@ -4780,18 +4880,18 @@ App.xcodeproj/project.pbxproj:3:47: warning: the development region "en" is none
 ```
 """#,
       remedy: #"""
-Add it to `knownRegions`.
+Add the language to `knownRegions`.
 """#),
     RuleDocument(
       id: "short-unicode-escape", severities: [.warning], group: .stringsFiles, since: "0.1.0",
       summary: #"""
-An escape with fewer than four digits.
+A `\U` escape has fewer than four digits.
 """#,
       meaning: #"""
-`\U` is followed by one to three hexadecimal digits.
+Only one to three hexadecimal digits follow `\U`.
 """#,
       importance: #"""
-It is read as another character than four digits would give once somebody writes a letter after it.
+The escape means another character as soon as a hexadecimal digit is added after it.
 """#,
       example: #"""
 `de.strings`:
@@ -4811,13 +4911,13 @@ Write four digits, or the character itself.
     RuleDocument(
       id: "size-limit-exceeded", severities: [.warning], group: .merging, since: "0.1.0",
       summary: #"""
-A translation is longer than its document allows.
+A translation is longer than its XLIFF document allows.
 """#,
       meaning: #"""
-The unit has a `maxwidth` in characters or bytes, and the translation has more.
+The unit has a `maxwidth` in characters or bytes, and the translation is longer.
 """#,
       importance: #"""
-Whoever exported the document asked for no more, usually because there is no more room.
+The document's author set this limit, usually because there is no more space.
 """#,
       example: #"""
 `Info.plist`:
@@ -4861,18 +4961,18 @@ de.xliff:2:90: warning: "Lesezeichen" for "Add Bookmark" has 11 characters, and 
 ```
 """#,
       remedy: #"""
-Have it translated shorter. `--refuse truncated` leaves out what would be cut.
+Shorten the translation. `--refuse truncated` skips translations that would be truncated.
 """#),
     RuleDocument(
       id: "source-changed", severities: [.warning], group: .merging, since: "0.1.0",
       summary: #"""
-The translation was made from another text than the source has today.
+The source text has changed since it was translated.
 """#,
       meaning: #"""
-The document carries the text that was translated, and the development language's text is another one now.
+The source text in the document differs from the current text of the development language.
 """#,
       importance: #"""
-The translation may say what the quick action no longer does.
+The translation may no longer describe what the quick action does.
 """#,
       example: #"""
 `Info.plist`:
@@ -4916,20 +5016,21 @@ de.xliff:2:1: warning: "Add Bookmark" in "de" was translated from "Add a Bookmar
 ```
 """#,
       remedy: #"""
-Have it translated again, or see that it still fits.
+Translate the text again, or check that the translation is still correct.
 """#),
     RuleDocument(
       id: "source-not-in-development-language", severities: [.warning], group: .shownTexts, since: "0.1.0",
       summary: #"""
-A text of the property list is evidently not in the development language.
+A title or subtitle in the Info.plist is clearly not in the development language.
 """#,
       meaning: #"""
-The text has no translation into the development language, so people of that language see it as it is in the property list, and its
-letters are not those of the language: they are of another script, or CLDR does not list them for the language, not even for loanwords. Letters of
-loanwords count where two texts of the app have them. The localization in which the text is written is not reported as untranslated.
+The text has no translation into the development language, so users with that language see it as it is in the Info.plist. Its letters do
+not belong to the language: they are in another script, or CLDR does not list them for the language, not even for loanwords. (Letters of
+loanwords count if two texts of the app contain them.) Pressfit does not report the text as untranslated in the localization whose
+language it is written in.
 """#,
       importance: #"""
-People of the development language, and of every language without a translation, read a text that they may not understand.
+Users with the development language, and with any language without a translation, see a text that they may not understand.
 """#,
       example: #"""
 `Info.plist`:
@@ -4959,37 +5060,38 @@ Info.plist:7:48: warning: title "新建备忘录" is not in the development lang
 ```
 """#,
       remedy: #"""
-Set `CFBundleDevelopmentRegion` to the language of the texts, or add their translations to the development language's table.
+Set `CFBundleDevelopmentRegion` to the language of the texts, or add translations to the table of the development language.
 """#),
     RuleDocument(
       id: "source-not-read", severities: [.warning], group: .sourceCode, since: "0.1.0",
       summary: #"""
-A source file breaks the parser.
+A source file makes the parser crash or hang.
 """#,
       meaning: #"""
-The file, or one that it leads to, ends the program that reads source code, or keeps it silent for a minute. It is left out; the others are read. The notes
-say how the program ended.
+The file, or another one that it refers to, makes the program that reads source code crash, or it does not answer for a minute. Pressfit
+skips this file and reads the others. The notes say how the program ended.
 """#,
       importance: #"""
-Quick actions in it are not seen.
+Quick actions in this file are not checked.
 """#,
       example: #"""
-No file is known to give it: it is the guard round Swift's own parser. It would read `warning: "Generated.swift", or a file that it leads
-to, breaks the parser; it was not read [source-not-read]`.
+No known file produces this finding; it protects against errors in the Swift parser. The message is `warning: "Generated.swift", or a file`
+`that it refers to, crashes the parser, and was not read [source-not-read]`.
 """#,
       remedy: #"""
-Simplify the code, or report the file to Pressfit's authors.
+Simplify the code, or report the file to the authors of Pressfit.
 """#),
     RuleDocument(
       id: "source-not-utf8", severities: [.warning], group: .sourceCode, since: "0.1.0",
       summary: #"""
-A source file is not valid UTF-8.
+A source file is not valid UTF-8, or not a text file.
 """#,
       meaning: #"""
-The file has bytes that UTF-8 does not allow.
+A string in an Objective-C file, or anything in a Swift file, has bytes that UTF-8 does not allow; or the file has zero bytes, as encrypted and
+binary files have. Comments of Objective-C files may be in any encoding.
 """#,
       importance: #"""
-Compilers take UTF-8 alone, and texts in the file may be misread.
+Compilers accept only UTF-8, and Pressfit may misread texts in the file.
 """#,
       example: #"""
 `Info.plist`:
@@ -5014,73 +5116,74 @@ App.swift:1:55: warning: "App.swift" is not valid UTF-8; texts in it may be misr
 ```
 """#,
       remedy: #"""
-Save the file as UTF-8.
+Save the file as UTF-8. Restore or decrypt a binary file, or remove it from the project.
 """#),
     RuleDocument(
       id: "source-scanner-missing", severities: [.warning], group: .sourceCode, since: "0.1.0",
       summary: #"""
-Source files name quick actions, and the program that reads them is not there or does not work.
+Source files mention quick actions, but the program that reads source code is missing or does not work.
 """#,
       meaning: #"""
-Source code is read by a program of its own, which must lie beside `pressfit`. It is not there, does not start, or
-ends without an answer that can be understood; the note says which, with the first line that the program said itself.
+A separate program reads source code. It must be in the same folder as `pressfit`. It is missing, does not start, or does not return a
+valid answer. The note says which, with the first line that the program printed.
 """#,
       importance: #"""
-Quick actions that code makes are not seen. Those of property lists are not concerned.
+Quick actions that code creates are not checked. Quick actions in property lists are not affected.
 """#,
       example: #"""
-An installed `pressfit` without its companion gives, on a project whose code makes quick actions, `warning: 1 source file names quick
-actions and could not be read: … [source-scanner-missing]`.
+If code creates quick actions, a `pressfit` without its second program `pressfit-source-scanner` produces
+`warning: 1 source file names quick actions and could not be read: … [source-scanner-missing]`.
 """#,
       remedy: #"""
-Build it as the `help:` line says, and put it beside `pressfit`, on a machine with the Swift toolchain that it was built with.
+Build the program as the `help:` line says, and put it into the folder of `pressfit`. The machine needs the Swift toolchain that it was
+built with.
 """#),
     RuleDocument(
       id: "source-too-deep", severities: [.warning], group: .sourceCode, since: "0.1.0",
       summary: #"""
-A source file has brackets nested too deep.
+A declaration has too many nested brackets to be read.
 """#,
       meaning: #"""
-The file has more brackets within each other than the parser is given.
+The brackets in a declaration are nested more deeply than the parser accepts.
 """#,
       importance: #"""
-It is not read; no one writes such code by hand.
+Pressfit does not read the declaration, so quick actions in it are not checked. Code written by hand does not reach this limit.
 """#,
       example: #"""
-A generated table of literals within literals gives `warning: "Table.swift" has brackets nested too deep; it was not read
-[source-too-deep]`.
+A generated table with deeply nested literals produces
+`warning: brackets are nested too deep; the declaration was not read [source-too-deep]`.
 """#,
       remedy: #"""
-Keep code that makes quick actions out of generated files.
+Move code that creates quick actions out of generated files.
 """#),
     RuleDocument(
       id: "source-too-large", severities: [.warning], group: .sourceCode, since: "0.1.0",
       summary: #"""
-A source file is larger than is read.
+A source file is too large to be read.
 """#,
       meaning: #"""
-The file names quick actions and is larger than the limit that the message has.
+The file mentions quick actions and is larger than the limit in the message.
 """#,
       importance: #"""
-It is not read, so that a generated file of many megabytes does not hold up a check.
+Pressfit does not read the file, so that a generated file of many megabytes does not slow down the check.
 """#,
       example: #"""
-A generated `Strings.swift` beyond the limit gives `warning: "Strings.swift" names quick actions and is larger than … bytes; it was not read
-[source-too-large]`.
+A generated `Strings.swift` that is larger than the limit produces
+`warning: "Strings.swift" contains quick actions, but was not read: it is larger than … bytes [source-too-large]`.
 """#,
       remedy: #"""
-Keep code that makes quick actions out of generated files.
+Move code that creates quick actions out of generated files.
 """#),
     RuleDocument(
       id: "space-before-declaration", severities: [.warning], group: .propertyLists, since: "0.1.0",
       summary: #"""
-White space before the XML declaration.
+There is white space before the XML declaration.
 """#,
       meaning: #"""
-`<?xml …?>` is not the first thing in the file.
+`<?xml …?>` must be at the very beginning of the file.
 """#,
       importance: #"""
-The system reads it; other tools refuse the file.
+iOS reads the file, but other tools reject it.
 """#,
       example: #"""
 `de.plist`:
@@ -5102,13 +5205,13 @@ Remove the white space.
     RuleDocument(
       id: "stale-baseline", severities: [.error], group: .configuration, since: "0.1.0",
       summary: #"""
-The baseline has a finding that is no longer there.
+The baseline lists a finding that no longer occurs.
 """#,
       meaning: #"""
-Under `--strict-baseline`, a finding that the baseline lists was not found.
+With `--strict-baseline`, the check did not find a finding that the baseline lists.
 """#,
       importance: #"""
-It was mended; while the baseline lists it, the same fault can come back unseen.
+The problem was fixed, but while the baseline lists it, the same problem can come back unnoticed.
 """#,
       example: #"""
 `Info.plist`:
@@ -5146,18 +5249,18 @@ baseline.json:2:3: error: the baseline has a finding that is no longer there: ti
 ```
 """#,
       remedy: #"""
-Write the baseline anew with `--write-baseline`.
+Write a new baseline with `--write-baseline`.
 """#),
     RuleDocument(
       id: "stale-entry", severities: [.warning], group: .shownTexts, since: "0.1.0",
       summary: #"""
-An entry that extraction added, for a text that no quick action has any more.
+No quick action uses this entry, which `pressfit extract` added.
 """#,
       meaning: #"""
-`pressfit extract` marked the entry as a quick action's, and the property list has no such text now.
+`pressfit extract` marked the entry as a quick action's text, but the text is no longer in the Info.plist.
 """#,
       importance: #"""
-The entry is never used. It costs translation, and hides that the text which took its place is not translated.
+The entry is never used. It costs translation work, and hides that the text that replaced it is not translated.
 """#,
       example: #"""
 `Info.plist`:
@@ -5188,19 +5291,19 @@ de.lproj/InfoPlist.strings:2:1: warning: no quick action has the text "Paste Boo
 ```
 """#,
       remedy: #"""
-Remove it, or give it the key that the property list has now.
+Remove the entry, or change its key to the current text in the Info.plist.
 """#),
     RuleDocument(
       id: "stale-key", severities: [.warning], group: .shownTexts, since: "0.1.0",
       summary: #"""
-A table lacks a text and has nearly the same key: the text was edited, its translation left behind.
+The text of a quick action was changed, and the table still has its translation under the old text.
 """#,
       meaning: #"""
-A table has no entry for a quick action's text, and has one for nearly the same text: other letters' case, another punctuation, a word more.
+The table has no entry for a quick action's text, but has one for a very similar text: different letter case, different punctuation, or
+one more word.
 """#,
       importance: #"""
-The text is the key. When somebody edits it in the property list, every translation of it is lost, and the app shows the development
-language.
+The text is the key, so when it changes in the Info.plist, all its translations are lost and the app shows the development language.
 """#,
       example: #"""
 `Info.plist`:
@@ -5230,20 +5333,51 @@ de.lproj/InfoPlist.strings:1:1: warning: no quick action has the text "Add bookm
 ```
 """#,
       remedy: #"""
-If it is the same text, give the entry the key that the property list has now. Where the two differ in case and spaces alone, and no other
-entry comes into question, `pressfit check --fix` does so.
+If it is the same text, give the entry the key that the property list has now. `pressfit check --fix` does so if all of this holds: the two
+differ in case and spaces alone; no other entry is as near; the entry is in an `InfoPlist.strings` of another language than the development
+language; its value is a translation, not a copy of its key; and no quick action of another app of the project has the old text.
+"""#),
+    RuleDocument(
+      id: "stray-text", severities: [.warning], group: .exchange, since: "0.1.0",
+      summary: #"""
+Text between the elements of an XLIFF document.
+"""#,
+      meaning: #"""
+An element such as `<body>` or `<trans-unit>`, which has elements alone, has text of its own.
+"""#,
+      importance: #"""
+No tool reads it. It may be a translation that was typed outside of its `<target>`.
+"""#,
+      example: #"""
+`de.xliff`:
+
+```xml
+<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+  <file original="en.lproj/InfoPlist.strings" source-language="en" target-language="de" datatype="plaintext"><body>
+    <trans-unit id="Search"><source>Search</source>Suchen</trans-unit>
+  </body></file>
+</xliff>
+```
+
+```console
+$ pressfit lint de.xliff
+de.xliff:3:52: warning: text between elements, which no tool reads [stray-text]
+```
+"""#,
+      remedy: #"""
+Move the text into `<target>`, or remove it.
 """#),
     RuleDocument(
       id: "strings-and-catalog-for-one-table", severities: [.warning, .error], group: .places, since: "0.1.0",
       summary: #"""
-A table is there both as a catalog and as a strings file.
+A table exists both as a string catalog and as a `.strings` file.
 """#,
       meaning: #"""
-`InfoPlist.xcstrings` and `InfoPlist.strings` hold the same table: an error where the project says that one target takes both, else a
-warning.
+`InfoPlist.xcstrings` and `InfoPlist.strings` define the same table. This is an error if one target of the project contains both,
+otherwise a warning.
 """#,
       importance: #"""
-A target with both does not build.
+A target that contains both does not build.
 """#,
       example: #"""
 `Info.plist`:
@@ -5281,22 +5415,23 @@ de.lproj/InfoPlist.strings:1:1: warning: "de.lproj/InfoPlist.strings" and "InfoP
 ```
 """#,
       remedy: #"""
-Move the strings into the catalog (Xcode: Migrate to String Catalog), and remove the file.
+Move the entries into the catalog (in Xcode: Migrate to String Catalog), and remove the `.strings` file.
 """#),
     RuleDocument(
       id: "subtitle-truncated", severities: [.error], group: .shownTexts, since: "0.1.0",
       summary: #"""
-A subtitle is cut, whatever the error of measuring.
+The menu truncates a subtitle, even if the measurement error is taken into account.
 """#,
       meaning: #"""
-The subtitle is wider than the menu lets it be, by more than the error of measuring can explain. The number of lines is the one with the best
-evidence for the system: two on iOS 18 to 26, where that was seen, and what Apple documents on iOS 13 to 17, where nothing was seen. The message
-names the line policy and its confidence. A subtitle that is longer than Apple documents, and complete where it was seen, is `over-documented-limit`.
+The subtitle is wider than the available width by more than the measurement error. The number of lines is the one with the best evidence
+for each system: two on iOS 18 to 26, from observations, and the documented number on iOS 13 to 17, where there are no observations. The
+message names the line policy and its confidence. If the subtitle is longer than Apple documents but complete in observations, the finding
+is `over-documented-limit`.
 
-One finding covers every menu and text size that truncates the subtitle in a language, the worst first.
+One finding lists all menus and text sizes that truncate the subtitle in a language, starting with the worst.
 """#,
       importance: #"""
-A subtitle explains the title; half an explanation is worse than none.
+Users see only the beginning of the subtitle, and an ellipsis.
 """#,
       example: #"""
 `Info.plist`:
@@ -5334,7 +5469,7 @@ de.lproj/InfoPlist.strings:2:1: error: subtitle "Mit der Adresse aus der Zwische
 ```
 """#,
       remedy: #"""
-Shorten it to about the number of characters that is given, or leave it out in every language: it also takes a line from the title.
+Shorten the subtitle to about the number of characters in the message, or remove it in all languages: it also takes a line from the title.
 """#),
     RuleDocument(
       id: "suspicious-comment-in-word", severities: [.warning], group: .stringsFiles, since: "0.1.0",
@@ -5342,10 +5477,10 @@ Shorten it to about the number of characters that is given, or leave it out in e
 `//` is part of the word before it, not a comment.
 """#,
       meaning: #"""
-In a string without quotes, `//` does not begin a comment.
+In a string without quotes, `//` does not start a comment.
 """#,
       importance: #"""
-The text has a comment in it, and people read it.
+The comment becomes part of the text, and users see it.
 """#,
       example: #"""
 `de.strings`:
@@ -5361,18 +5496,18 @@ de.strings:1:6: warning: "//" is part of the word before it, not a comment [susp
 ```
 """#,
       remedy: #"""
-Put a space before `//`, or the word in quotes.
+Put a space before `//`, or put the string in quotes.
 """#),
     RuleDocument(
       id: "suspicious-escape", severities: [.warning], group: .exchange, since: "0.1.0",
       summary: #"""
-A backslash and a quote in a text that needs no escapes.
+A string contains `\"`, but XLIFF needs no escapes with a backslash.
 """#,
       meaning: #"""
-An XLIFF text has `\"`, as if it stood in a `.strings` file.
+The string in the XLIFF document contains `\"`, as if it were in a `.strings` file.
 """#,
       importance: #"""
-People read the backslash.
+Users see the backslash.
 """#,
       example: #"""
 `de.xliff`:
@@ -5389,18 +5524,18 @@ de.xliff:2:38: warning: '\"' in a text that needs no escapes [suspicious-escape]
 ```
 """#,
       remedy: #"""
-Remove the backslash unless it is to be shown.
+Remove the backslash, unless users should see it.
 """#),
     RuleDocument(
       id: "suspicious-path", severities: [.warning], group: .propertyList, since: "0.1.0",
       summary: #"""
-An icon file points outside the app.
+The path of an icon file points outside the app.
 """#,
       meaning: #"""
-`UIApplicationShortcutItemIconFile` is an absolute path, or has `..` in it.
+`UIApplicationShortcutItemIconFile` is an absolute path or contains `..`.
 """#,
       importance: #"""
-The system looks for the image in the app's bundle alone; the item shows no icon.
+iOS looks for the image only in the app's bundle, so the menu shows no icon.
 """#,
       example: #"""
 `Info.plist`:
@@ -5425,18 +5560,18 @@ Info.plist:8:51: warning: the icon file "../icon" points outside the app. The sy
 ```
 """#,
       remedy: #"""
-Name an image of the asset catalog, or a file at the top of the app's bundle.
+Use the name of an image in the asset catalog, or of a file at the top level of the app's bundle.
 """#),
     RuleDocument(
       id: "table-in-wrong-bundle", severities: [.warning], group: .places, since: "0.1.0",
       summary: #"""
-A table is copied by targets that are not the app.
+The targets that copy this table do not include the app.
 """#,
       meaning: #"""
-The table has a text of a quick action, and the project copies it into an extension or a framework, but not into the app.
+The table contains the text of a quick action. The project copies it into an extension or a framework, but not into the app.
 """#,
       importance: #"""
-The system looks for the texts of quick actions in the app's own bundle alone.
+iOS looks for the texts of quick actions only in the app's own bundle.
 """#,
       example: #"""
 `Info.plist`:
@@ -5497,18 +5632,19 @@ en.lproj/InfoPlist.strings:1:1: warning: the text for "Add Bookmark" is never sh
 ```
 """#,
       remedy: #"""
-Select the file in Xcode and tick the app under Target Membership.
+In Xcode, select the file and check the app under Target Membership.
 """#),
     RuleDocument(
       id: "table-name-case", severities: [.warning], group: .places, since: "0.1.0",
       summary: #"""
-A table's name differs from the expected one in case alone.
+The table's name has the wrong letter case.
 """#,
       meaning: #"""
-A table is called `infoplist.strings`, or in another spelling than `InfoPlist.strings`.
+A table is called `infoplist.strings`, or in another spelling than `InfoPlist.strings`, in the app that is built: on disk, and in the project file
+if there is one. A file that only the disk spells differently is `path-case`.
 """#,
       importance: #"""
-A Mac's file system finds it all the same; a device's does not, and people read the development language.
+A Mac finds the file, but a device does not, so users see the development language.
 """#,
       example: #"""
 `Info.plist`:
@@ -5538,18 +5674,19 @@ de.lproj/infoplist.strings:1:1: warning: "de.lproj/infoplist.strings" is not cal
 ```
 """#,
       remedy: #"""
-Rename it, in Xcode or with `git mv`.
+Rename the file in Xcode or with `git mv`.
 """#),
     RuleDocument(
       id: "table-not-writable", severities: [.error], group: .merging, since: "0.1.0",
       summary: #"""
-A table cannot be changed without harm, and is left as it is.
+Pressfit cannot safely change a table, and leaves it unchanged.
 """#,
       meaning: #"""
-The table was not read to its last byte, its encoding lacks a character of the translation, or a change would touch more than its own entry.
+The table is damaged and was not read completely, its encoding does not have a character of the translation, or the change would affect
+other entries.
 """#,
       importance: #"""
-A file that is not understood whole is never written.
+Pressfit never writes a file that it cannot read completely, so the translations are not merged.
 """#,
       example: #"""
 `Info.plist`:
@@ -5595,18 +5732,18 @@ de.lproj/InfoPlist.strings: error: "de.lproj/InfoPlist.strings" was not read to 
 ```
 """#,
       remedy: #"""
-Mend the damage that is reported for it, then merge again.
+Fix the damage that Pressfit reports for the table, then merge again.
 """#),
     RuleDocument(
       id: "table-outside-lproj", severities: [.note], group: .places, since: "0.1.0",
       summary: #"""
-An `InfoPlist.strings` lies outside any `.lproj` folder.
+An `InfoPlist.strings` file is not in an `.lproj` folder.
 """#,
       meaning: #"""
-The file lies where no language is: it belongs to no localization.
+The file does not belong to any localization.
 """#,
       importance: #"""
-The system never reads it, so its texts are shown to nobody.
+iOS never reads this file, so users never see its texts.
 """#,
       example: #"""
 `Info.plist`:
@@ -5647,17 +5784,19 @@ Move it into the `.lproj` folder of its language, or delete it.
     RuleDocument(
       id: "title-truncated", severities: [.error], group: .shownTexts, since: "0.1.0",
       summary: #"""
-A title is cut, whatever the error of measuring.
+The menu truncates a title, even if the measurement error is taken into account.
 """#,
       meaning: #"""
-The title is wider than the menu lets it be, by more than the error of measuring can explain. The number of lines is the one with the best
-evidence for the system: two on iOS 18 to 26, where that was seen, and what Apple documents on iOS 13 to 17, where nothing was seen. The message
-names the line policy and its confidence. A title that is longer than Apple documents, and complete where it was seen, is `over-documented-limit`.
+The title is wider than the available width by more than the measurement error. The number of lines is the one with the best evidence for
+each system: two on iOS 18 to 26, from observations, and the documented number on iOS 13 to 17, where there are no observations. The
+message names the line policy and its confidence. If the title is longer than Apple documents but complete in observations, the finding is
+`over-documented-limit`.
 
-One finding covers every menu and text size that truncates the title in a language, the worst first.
+One finding lists all menus and text sizes that truncate the title in a language, starting with the worst.
 """#,
       importance: #"""
-People read the beginning and an ellipsis. In languages where the verb stands last, what is cut is what the quick action does.
+Users see the beginning of the title and an ellipsis. In languages that put the verb last, the missing part is what the quick action
+does.
 """#,
       example: #"""
 `Info.plist`:
@@ -5693,19 +5832,19 @@ de.lproj/InfoPlist.strings:1:1: error: title "Lesezeichen zur Sammlung hinzufüg
 ```
 """#,
       remedy: #"""
-Shorten it to about the number of characters that is given. A title without a subtitle has two lines on iOS 26: leaving out the subtitle may
-be enough. The report names what was measured to fit.
+Shorten the title to about the number of characters in the message. A title without a subtitle has two lines on iOS 26, so removing the
+subtitle may be enough. The report lists the changes that were measured to fit.
 """#),
     RuleDocument(
       id: "title-wraps", severities: [.note], group: .shownTexts, since: "0.1.0",
       summary: #"""
-A title is whole, on two lines.
+A title is complete but needs two lines.
 """#,
       meaning: #"""
-The title does not fit on one line, and the menu gives it a second.
+The title does not fit on one line, so the menu uses a second line.
 """#,
       importance: #"""
-Nothing is lost, and the menu grows. A subtitle, or a larger text size, may take the second line away.
+The complete title is shown, and the menu becomes taller. A subtitle or a larger text size may remove the second line.
 """#,
       example: #"""
 `Info.plist`:
@@ -5741,21 +5880,22 @@ de.lproj/InfoPlist.strings:1:1: note: title "Neues Lesezeichen hinzufügen" take
 ```
 """#,
       remedy: #"""
-Nothing need be done; a shorter title keeps the menu even.
+Nothing to fix. A shorter title keeps all rows the same height.
 """#),
     RuleDocument(
       id: "too-deep", severities: [.error], group: .anyFile, since: "0.1.0",
       summary: #"""
-More levels within each other than are read.
+The file has more nested levels than Pressfit reads.
 """#,
       meaning: #"""
-Arrays, dictionaries or elements are nested deeper than the limit that the message has.
+Arrays, dictionaries or elements are nested more deeply than the limit in the message.
 """#,
       importance: #"""
-No tool writes such a file; the limit keeps hostile ones from doing harm.
+Pressfit does not read such files; no tool writes them, and the limit protects against malicious files.
 """#,
       example: #"""
-A file of 600 opening parentheses and nothing else gives `error: more than … arrays and dictionaries within each other [too-deep]`.
+A file that consists of 600 opening parentheses produces
+`error: arrays and dictionaries are nested more than … levels deep [too-deep]`.
 """#,
       remedy: #"""
 Flatten the file.
@@ -5763,17 +5903,17 @@ Flatten the file.
     RuleDocument(
       id: "too-large", severities: [.error], group: .anyFile, since: "0.1.0",
       summary: #"""
-A file that unfolds to more than is read.
+The file is too large, or expands to too many values.
 """#,
       meaning: #"""
-The file has 4 GB or more, or shared references that unfold to more values than the limit.
+The file has 4 GB or more, or contains shared references that expand to more values than the limit.
 """#,
       importance: #"""
-No tool writes such a file; the limit keeps hostile ones from doing harm.
+Pressfit does not read such files; no tool writes them, and the limit protects against malicious files.
 """#,
       example: #"""
-A binary property list of nine arrays that each hold the next ten times gives `error: shared references unfold to more than … values
-[too-large]`.
+A binary property list of nine arrays, each of which contains the next one ten times, produces
+`error: shared references expand to more than … values [too-large]`.
 """#,
       remedy: #"""
 Restore the file.
@@ -5781,13 +5921,13 @@ Restore the file.
     RuleDocument(
       id: "too-many-items", severities: [.warning], group: .shownTexts, since: "0.1.0",
       summary: #"""
-The menu shows four quick actions; the rest is never seen.
+The menu shows four quick actions and never shows the others.
 """#,
       meaning: #"""
-`UIApplicationShortcutItems` has more than four items that can be shown. The finding names those that never are.
+`UIApplicationShortcutItems` has more than four valid entries. The finding lists those that are never shown.
 """#,
       importance: #"""
-The items after the fourth are dead code, and their translations are paid for in vain.
+Users never see the quick actions after the fourth, and translating them is wasted work.
 """#,
       example: #"""
 `Info.plist`:
@@ -5827,18 +5967,18 @@ Info.plist:21:5: warning: 5 quick actions, of which the system shows 4: never sh
 ```
 """#,
       remedy: #"""
-Keep the four that people need most, in that order. Items that the app adds at run time come after these and are not shown either.
+Keep the four that users need most, in this order. Quick actions that the app adds at run time come after these and are not shown either.
 """#),
     RuleDocument(
       id: "translated-but-file-not-in-target", severities: [.warning], group: .places, since: "0.1.0",
       summary: #"""
-A table translates a quick action, and no target copies it.
+A table contains translations of quick actions, but no target copies it.
 """#,
       meaning: #"""
-The table has a text of a quick action, and the project file puts the table into no target.
+The table contains the text of a quick action, but the project file does not add the table to any target.
 """#,
       importance: #"""
-The file does not reach the app: its translations are never shown, though everybody can see them in the repository.
+The table is in the repository but not in the app, so users never see its translations.
 """#,
       example: #"""
 `Info.plist`:
@@ -5895,73 +6035,20 @@ en.lproj/InfoPlist.strings:1:1: warning: the text for "Add Bookmark" is never sh
 ```
 """#,
       remedy: #"""
-Select the file in Xcode and tick the app under Target Membership.
+In Xcode, select the file and check the app under Target Membership.
 """#),
     RuleDocument(
-      id: "translation-conflict", severities: [.error], group: .merging, since: "0.1.0",
+      id: "translation-conflict", severities: [.warning, .error], group: .merging, since: "0.1.0",
       summary: #"""
-The table has another text than the one that arrives, and nothing is written.
+The table has another text than the one that arrives, and somebody has to decide.
 """#,
       meaning: #"""
-Under `--on-conflict fail`, a text that differs stops the merge: no file is written.
+The file that arrives does not say that only the translator changed the text: either it records what was exported, and the project has
+changed the text since, or it has no such record. Without `--on-conflict` the table keeps its text, the other translations are merged,
+and the exit status is 1. Under `--on-conflict fail` no file is written.
 """#,
       importance: #"""
-Somebody has to decide which of the two holds.
-"""#,
-      example: #"""
-`Info.plist`:
-
-```xml
-<plist version="1.0"><dict>
-  <key>CFBundleDevelopmentRegion</key><string>en</string>
-  <key>UIApplicationShortcutItems</key>
-  <array>
-    <dict>
-      <key>UIApplicationShortcutItemType</key><string>action</string>
-      <key>UIApplicationShortcutItemTitle</key><string>Add Bookmark</string>
-    </dict>
-  </array>
-</dict></plist>
-```
-
-`en.lproj/InfoPlist.strings`:
-
-```text
-"Add Bookmark" = "Add Bookmark";
-```
-
-`de.lproj/InfoPlist.strings`:
-
-```text
-"Add Bookmark" = "Merken";
-```
-
-`de.xliff`:
-
-```xml
-<xliff version="1.2"><file original="en.lproj/InfoPlist.strings" source-language="en" target-language="de"><body>
-<trans-unit id="Add Bookmark"><source>Add Bookmark</source><target>Lesezeichen</target></trans-unit>
-</body></file></xliff>
-```
-
-```console
-$ pressfit merge de.xliff --on-conflict fail
-de.lproj/InfoPlist.strings:1:1: error: "Add Bookmark" in "de" is "Merken", and "Lesezeichen" arrives: in conflict [translation-conflict]
-```
-"""#,
-      remedy: #"""
-Decide, then merge with `--on-conflict keep` or `replace`.
-"""#),
-    RuleDocument(
-      id: "translation-kept", severities: [.note], group: .merging, since: "0.1.0",
-      summary: #"""
-The table has another text than the one that arrives, and keeps it.
-"""#,
-      meaning: #"""
-Under `--on-conflict keep` (the default), a text that a table has already is not replaced.
-"""#,
-      importance: #"""
-What people wrote into the table counts as the newer word; what was left out is told.
+One of two changes would be lost without anybody knowing.
 """#,
       example: #"""
 `Info.plist`:
@@ -6001,7 +6088,63 @@ What people wrote into the table counts as the newer word; what was left out is 
 
 ```console
 $ pressfit merge de.xliff --dry-run
-de.lproj/InfoPlist.strings:1:1: note: "Add Bookmark" in "de" is "Merken", and "Lesezeichen" arrives: kept [translation-kept]
+de.lproj/InfoPlist.strings:1:1: warning: "Add Bookmark" in "de" is "Merken", and "Lesezeichen" arrives, without a record of the text that was exported: the table keeps its text [translation-conflict]
+```
+"""#,
+      remedy: #"""
+Decide, then merge with `--on-conflict keep` or `replace`. Files that `pressfit export` wrote record what was exported, except for JSON: export before you
+translate, and only texts that both sides changed are reported.
+"""#),
+    RuleDocument(
+      id: "translation-kept", severities: [.note], group: .merging, since: "0.1.0",
+      summary: #"""
+The table already has a different translation, which was kept.
+"""#,
+      meaning: #"""
+Under `--on-conflict keep`, a text that a table has already is not replaced, unless the export recorded that only the translator changed it.
+"""#,
+      importance: #"""
+The text in the project counts as the newer one.
+"""#,
+      example: #"""
+`Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+  <key>UIApplicationShortcutItems</key>
+  <array>
+    <dict>
+      <key>UIApplicationShortcutItemType</key><string>action</string>
+      <key>UIApplicationShortcutItemTitle</key><string>Add Bookmark</string>
+    </dict>
+  </array>
+</dict></plist>
+```
+
+`en.lproj/InfoPlist.strings`:
+
+```text
+"Add Bookmark" = "Add Bookmark";
+```
+
+`de.lproj/InfoPlist.strings`:
+
+```text
+"Add Bookmark" = "Merken";
+```
+
+`de.xliff`:
+
+```xml
+<xliff version="1.2"><file original="en.lproj/InfoPlist.strings" source-language="en" target-language="de"><body>
+<trans-unit id="Add Bookmark"><source>Add Bookmark</source><target>Lesezeichen</target></trans-unit>
+</body></file></xliff>
+```
+
+```console
+$ pressfit merge de.xliff --on-conflict keep --dry-run
+de.lproj/InfoPlist.strings:1:1: note: "Add Bookmark" in "de" is "Merken", and "Lesezeichen" arrives, without a record of the text that was exported: the table keeps its text [translation-kept]
 ```
 """#,
       remedy: #"""
@@ -6010,13 +6153,13 @@ Nothing, or merge with `--on-conflict replace`.
     RuleDocument(
       id: "translation-refused", severities: [.warning], group: .merging, since: "0.1.0",
       summary: #"""
-A translation that would be cut is left out.
+A translation was skipped because the menu would truncate it.
 """#,
       meaning: #"""
-Under `--refuse truncated`, a translation that does not fit on a surface is not merged.
+With `--refuse truncated`, a translation that does not fit on a surface is not merged.
 """#,
       importance: #"""
-Once it is in the table it is shown, cut.
+If it were merged, users would see a truncated text.
 """#,
       example: #"""
 `Info.plist`:
@@ -6060,18 +6203,18 @@ de.xliff:2:1: warning: "Lesezeichen zur Sammlung hinzufügen und später in Ruhe
 ```
 """#,
       remedy: #"""
-Have it translated shorter, or merge without the flag.
+Shorten the translation, or merge without the flag.
 """#),
     RuleDocument(
       id: "translation-replaced", severities: [.note], group: .merging, since: "0.1.0",
       summary: #"""
-The table had another text, and it was replaced.
+The table had a different translation, which was replaced.
 """#,
       meaning: #"""
-Under `--on-conflict replace` (or `newer-state`), the text that arrives takes the place of the one that the table had.
+With `--on-conflict replace` (or `newer-state`), the incoming translation replaces the one in the table.
 """#,
       importance: #"""
-The old text is in version control only.
+The old text is now only in version control.
 """#,
       example: #"""
 `Info.plist`:
@@ -6115,18 +6258,18 @@ de.lproj/InfoPlist.strings:1:1: note: "Add Bookmark" in "de" is "Merken", and "L
 ```
 """#,
       remedy: #"""
-Nothing; look through the diff.
+Nothing. Review the diff.
 """#),
     RuleDocument(
       id: "truncated", severities: [.error], group: .propertyLists, since: "0.1.0",
       summary: #"""
-An XML document ends before its elements do.
+The XML document ends before all elements are closed.
 """#,
       meaning: #"""
-The file breaks off.
+The end of the file is missing.
 """#,
       importance: #"""
-Nothing of it is used.
+Pressfit does not use any part of the file.
 """#,
       example: #"""
 `de.plist`:
@@ -6146,13 +6289,13 @@ Restore the end of the file.
     RuleDocument(
       id: "type-never-handled", severities: [.note], group: .shownTexts, since: "0.1.0",
       summary: #"""
-No code takes the quick action, or none names its type.
+No code handles quick actions, or no code mentions this type.
 """#,
       meaning: #"""
-No code of the project implements the method that a chosen quick action is given to, or none names the item's type.
+No code of the project implements the method that receives the chosen quick action, or no code contains this quick action's type.
 """#,
       importance: #"""
-The app opens, and that is all. Code that is not here, a library's for instance, may do it.
+The app opens and does nothing else, unless code outside the project, such as a library, handles the quick action.
 """#,
       example: #"""
 `Info.plist`:
@@ -6197,18 +6340,18 @@ Info.plist:5:5: note: no code of the project takes the quick action that a perso
 ```
 """#,
       remedy: #"""
-Handle the type where `shortcutItem.type` is compared, or remove the quick action.
+Handle the type in the code that compares `shortcutItem.type`, or remove the quick action.
 """#),
     RuleDocument(
       id: "undefined-substitution", severities: [.warning], group: .catalogs, since: "0.1.0",
       summary: #"""
-A text names a substitution that is not there.
+A string refers to a substitution that does not exist.
 """#,
       meaning: #"""
-The text has `%#@name@`, and no substitution has that name.
+The string contains `%#@name@`, and no substitution has this name.
 """#,
       importance: #"""
-People read `%#@name@`.
+Users see `%#@name@`.
 """#,
       example: #"""
 `Localizable.xcstrings`:
@@ -6225,18 +6368,18 @@ Localizable.xcstrings:2:98: warning: '%#@n@' has no substitution [undefined-subs
 ```
 """#,
       remedy: #"""
-Add it to `substitutions`, or remove it from the text.
+Add it to `substitutions`, or remove it from the string.
 """#),
     RuleDocument(
       id: "undefined-variable", severities: [.warning], group: .catalogs, since: "0.1.0",
       summary: #"""
-A format names a variable that is not there.
+A format refers to a variable that does not exist.
 """#,
       meaning: #"""
-The format has `%#@name@`, and the entry has no such variable.
+The format contains `%#@name@`, and the entry has no variable with this name.
 """#,
       importance: #"""
-People read `%#@name@`.
+Users see `%#@name@`.
 """#,
       example: #"""
 `de.stringsdict`:
@@ -6263,13 +6406,13 @@ Add the variable, or remove it from the text.
     RuleDocument(
       id: "unexpanded-variable", severities: [.warning], group: .propertyList, since: "0.1.0",
       summary: #"""
-A text has a build variable whose value is not known.
+A title or subtitle contains a build variable with an unknown value.
 """#,
       meaning: #"""
-A title or subtitle has a variable such as `$(PRODUCT_NAME)`, and neither the project nor a flag gives its value.
+A title or subtitle contains a variable such as `$(PRODUCT_NAME)`, and neither the project nor a flag defines its value.
 """#,
       importance: #"""
-The system looks up the expanded text: while the value is not known, neither the key of a translation nor the width is.
+iOS looks up the expanded text, so without the value Pressfit cannot find translations or measure the text.
 """#,
       example: #"""
 `Info.plist`:
@@ -6293,18 +6436,19 @@ Info.plist:7:48: warning: the title has the build variable "$(PRODUCT_LABEL)", w
 ```
 """#,
       remedy: #"""
-Write the text itself, or a key of `InfoPlist.strings`. Where the project's settings decide, name the `--target` and `--configuration`.
+Write the text itself, or a key of `InfoPlist.strings`. If the value comes from the project's build settings, set `--target` and
+`--configuration`.
 """#),
     RuleDocument(
       id: "unexpected-character", severities: [.error], group: .stringsFiles, since: "0.1.0",
       summary: #"""
-No key or value starts with this character.
+A key or value cannot start with this character.
 """#,
       meaning: #"""
-A character stands where a key or a value should begin: a second `;`, a round quote, a special space.
+There is an invalid character where a key or a value should start, for example a second `;`, a curly quote or a special space.
 """#,
       importance: #"""
-The system refuses the whole file.
+iOS rejects the whole file.
 """#,
       example: #"""
 `de.strings`:
@@ -6319,18 +6463,18 @@ de.strings:1:7: error: unexpected "“" (U+201C) [unexpected-character]
 ```
 """#,
       remedy: #"""
-Do what the `help:` line says; `pressfit lint --fix` does so where one answer is safe.
+Follow the `help:` line. `pressfit lint --fix` applies the fix if it is safe.
 """#),
     RuleDocument(
       id: "unexpected-eof", severities: [.error], group: .stringsFiles, since: "0.1.0",
       summary: #"""
-The file ends where a value should stand.
+The file ends where a value is expected.
 """#,
       meaning: #"""
-After `=` there is nothing more.
+There is nothing after the `=`.
 """#,
       importance: #"""
-The system refuses the whole file.
+iOS rejects the whole file.
 """#,
       example: #"""
 `de.strings`:
@@ -6345,18 +6489,20 @@ de.strings:1:6: error: the file ends where a value should stand [unexpected-eof]
 ```
 """#,
       remedy: #"""
-Add the value and its `;`.
+Add the value and a `;`.
 """#),
     RuleDocument(
-      id: "unexportable-text", severities: [.warning], group: .merging, since: "0.1.0",
+      id: "unexportable-text", severities: [.note, .warning], group: .merging, since: "0.1.0",
       summary: #"""
-A text has a character that XML cannot hold, and is left out of the export.
+A text cannot go to a translator, and is left out of the export.
 """#,
       meaning: #"""
-The key or its text has a control character (U+0001 to U+001F but tab and line ends).
+The message has the reason: the key or its text has a control character (U+0001 to U+001F except tab and line ends), which XML has no way to
+write; a key with a build setting is not known before the build; a JSON or PO file has one list of keys, and two tables have the same key. As
+a note: code has a literal in place of a look-up, or a text that only the running app knows.
 """#,
       importance: #"""
-XLIFF is XML, which has no way to write such a character.
+Nobody translates the text, and people read it in the development language.
 """#,
       example: #"""
 `Info.plist`:
@@ -6388,39 +6534,39 @@ XLIFF is XML, which has no way to write such a character.
 
 ```console
 $ pressfit export --dry-run
-Info.plist: warning: "A" has a character that XML cannot hold, and is left out [unexportable-text]
+de.lproj/InfoPlist.strings: warning: "A" has a character that XML cannot hold, and is left out [unexportable-text]
 ```
 """#,
       remedy: #"""
-Remove the control character.
+Do what the help says. For a control character, remove it.
 """#),
     RuleDocument(
       id: "unfaithful-merge", severities: [.error], group: .merging, since: "0.1.0",
       summary: #"""
-A three-way merge could not be proved faithful, and nothing is written.
+Pressfit could not verify the result of a three-way merge, so it wrote nothing.
 """#,
       meaning: #"""
-The merged text was read again, and did not hold exactly what the two sides say.
+Pressfit read the merged file again, and it did not contain exactly the changes of both sides.
 """#,
       importance: #"""
-A merge driver that writes something else than both sides mean loses translations without a word.
+An incorrect merge would lose translations silently.
 """#,
       example: #"""
-No file is known to give it: it is the guard behind `pressfit merge-driver`, which reads every result again before it writes.
+No known file produces this finding; it protects `pressfit merge-driver`, which reads every result again before it writes it.
 """#,
       remedy: #"""
-Merge by hand; the file is left to git.
+Merge by hand. Pressfit leaves the file to git.
 """#),
     RuleDocument(
       id: "unfinished-translation", severities: [.note], group: .merging, since: "0.1.0",
       summary: #"""
-A unit without a finished translation is left out.
+A unit without a finished translation is skipped.
 """#,
       meaning: #"""
-A unit has no target, or a state that is not final, and is left out as Xcode leaves it out.
+The unit has no target, or its state is not final. Xcode skips such units too.
 """#,
       importance: #"""
-An unfinished text is not shown to people; the development language is.
+Until the translation is finished, users see the development language.
 """#,
       example: #"""
 `Info.plist`:
@@ -6464,18 +6610,18 @@ de.xliff:2:1: note: "Add Bookmark" has no target for "de" and is left out [unfin
 ```
 """#,
       remedy: #"""
-Have it finished.
+Complete the translation.
 """#),
     RuleDocument(
       id: "unknown-configuration-key", severities: [.error], group: .configuration, since: "0.1.0",
       summary: #"""
-A key of `.pressfit.json` that does not exist.
+A key in `.pressfit.json` is unknown.
 """#,
       meaning: #"""
-The configuration has a key that has no meaning. The nearest one is named.
+The configuration contains a key that does not exist. The message names the most similar key.
 """#,
       importance: #"""
-A misspelt key would ask for nothing, without a word.
+Without this error a misspelled key would have no effect, and nobody would notice.
 """#,
       example: #"""
 `Info.plist`:
@@ -6512,15 +6658,15 @@ $ pressfit check --format xcode
 ```
 """#,
       remedy: #"""
-Mend its spelling; `pressfit config` shows what is in force.
+Correct the spelling. `pressfit config` shows the settings in use.
 """#),
     RuleDocument(
       id: "unknown-device", severities: [.warning], group: .catalogs, since: "0.1.0",
       summary: #"""
-A device that is not known.
+A device name is unknown.
 """#,
       meaning: #"""
-A variation by device names a device that Xcode does not have. It is kept as it is.
+A variation by device has a device name that Xcode does not know. Pressfit keeps it unchanged.
 """#,
       importance: #"""
 The variant is never shown.
@@ -6540,18 +6686,18 @@ Localizable.xcstrings:2:77: warning: the device "phone" is not known [unknown-de
 ```
 """#,
       remedy: #"""
-Check its spelling: `iphone`, `ipad`, `mac`, `applewatch`, `appletv`, `applevision`, `other`.
+Use one of `iphone`, `ipad`, `mac`, `applewatch`, `appletv`, `applevision`, `other`.
 """#),
     RuleDocument(
       id: "unknown-encoding", severities: [.error], group: .anyFile, since: "0.1.0",
       summary: #"""
-An XML declaration names an encoding that is not read.
+The XML declaration names an encoding that Pressfit does not support.
 """#,
       meaning: #"""
-The file's first line declares an encoding other than UTF-8, UTF-16, US-ASCII and ISO 8859-1.
+The first line of the file declares an encoding other than UTF-8, UTF-16, US-ASCII and ISO 8859-1.
 """#,
       importance: #"""
-Its characters cannot be told from its bytes.
+Pressfit cannot decode the file.
 """#,
       example: #"""
 `de.plist`:
@@ -6572,13 +6718,13 @@ Save the file as UTF-8 and declare `UTF-8`.
     RuleDocument(
       id: "unknown-entity", severities: [.error], group: .propertyLists, since: "0.1.0",
       summary: #"""
-An entity that XML does not define.
+XML does not define this entity.
 """#,
       meaning: #"""
-XML has `&amp;`, `&lt;`, `&gt;`, `&quot;` and `&apos;`; HTML's others, such as `&nbsp;`, are none.
+XML defines `&amp;`, `&lt;`, `&gt;`, `&quot;` and `&apos;`. It does not define HTML entities such as `&nbsp;`.
 """#,
       importance: #"""
-The file is refused.
+iOS rejects the file.
 """#,
       example: #"""
 `de.plist`:
@@ -6593,18 +6739,18 @@ de.plist:1:49: error: an entity that XML does not define [unknown-entity]
 ```
 """#,
       remedy: #"""
-Write the character itself, or `&#160;`.
+Write the character itself, or a numeric reference such as `&#160;`.
 """#),
     RuleDocument(
       id: "unknown-escape", severities: [.warning], group: .stringsFiles, since: "0.1.0",
       summary: #"""
-An escape that means nothing is read without its backslash.
+An escape is unknown, so iOS ignores its backslash.
 """#,
       meaning: #"""
-The character after the backslash has no meaning of its own.
+The character after the backslash has no special meaning.
 """#,
       importance: #"""
-The backslash is lost: `\d` shows as d.
+The backslash is lost: users see `\d` as d.
 """#,
       example: #"""
 `de.strings`:
@@ -6624,13 +6770,13 @@ Remove the backslash, or double it.
     RuleDocument(
       id: "unknown-extraction-state", severities: [.warning], group: .catalogs, since: "0.1.0",
       summary: #"""
-An extraction state that is not known.
+An extraction state is unknown.
 """#,
       meaning: #"""
-`extractionState` is none of the names that Xcode writes. It is kept as it is.
+`extractionState` has a value that Xcode does not write. Pressfit keeps it unchanged.
 """#,
       importance: #"""
-Xcode may take the entry for stale, or refuse the catalog.
+Xcode may treat the entry as stale, or reject the catalog.
 """#,
       example: #"""
 `Localizable.xcstrings`:
@@ -6647,18 +6793,18 @@ Localizable.xcstrings:2:31: warning: the extraction state "handmade" is not know
 ```
 """#,
       remedy: #"""
-Check its spelling: `manual`, `stale`, `migrated`, `extracted_with_value`.
+Use one of `manual`, `stale`, `migrated`, `extracted_with_value`.
 """#),
     RuleDocument(
       id: "unknown-icon-type", severities: [.warning], group: .shownTexts, since: "0.1.0",
       summary: #"""
-No system icon has this name; the default one is drawn.
+No system icon has this name, so the menu shows the default icon.
 """#,
       meaning: #"""
-`UIApplicationShortcutItemIconType` is none of the names of `UIApplicationShortcutIcon.IconType`. Case counts.
+`UIApplicationShortcutItemIconType` is not a name of `UIApplicationShortcutIcon.IconType`. Names are case-sensitive.
 """#,
       importance: #"""
-The system draws its default dot, without a word.
+The menu shows a dot instead of the icon, and iOS reports no error.
 """#,
       example: #"""
 `Info.plist`:
@@ -6684,8 +6830,8 @@ Info.plist:9:7: warning: no system icon is named "UIApplicationShortcutIconTypea
 ```
 """#,
       remedy: #"""
-Write the name as Apple does (`UIApplicationShortcutIconTypeAdd`), or name a symbol by `UIApplicationShortcutItemIconSymbolName`. Where one
-name alone is near, `pressfit check --fix` writes it.
+Use Apple's name (`UIApplicationShortcutIconTypeAdd`), or a symbol with `UIApplicationShortcutItemIconSymbolName`. If only one name is
+similar, `pressfit check --fix` corrects it.
 """#),
     RuleDocument(
       id: "unknown-locale", severities: [.warning], group: .configuration, since: "0.1.0",
@@ -6693,10 +6839,10 @@ name alone is near, `pressfit check --fix` writes it.
 The configuration names a localization that no app has.
 """#,
       meaning: #"""
-A name under `locales` is none of the localizations that were found.
+A name in `locales` is not one of the localizations that were found.
 """#,
       importance: #"""
-A check that gates on it gates on nothing.
+A check that is limited to this localization checks nothing.
 """#,
       example: #"""
 `Info.plist`:
@@ -6732,18 +6878,18 @@ $ pressfit check --format xcode
 ```
 """#,
       remedy: #"""
-Write it as the `.lproj` folder is named, or remove it.
+Use the name of the `.lproj` folder, or remove the name.
 """#),
     RuleDocument(
       id: "unknown-object-version", severities: [.warning], group: .projectFiles, since: "0.1.0",
       summary: #"""
-A project's `objectVersion` is not one that is known.
+The project's `objectVersion` is unknown.
 """#,
       meaning: #"""
-The project does not say its object version, or says one that no known Xcode writes.
+The project has no object version, or one that no known version of Xcode writes.
 """#,
       importance: #"""
-It may hold what is not understood. What is known is read.
+The project may contain objects that Pressfit does not know and does not read.
 """#,
       example: #"""
 `Info.plist`:
@@ -6796,10 +6942,10 @@ Use a newer Pressfit, or open and save the project in Xcode.
     RuleDocument(
       id: "unknown-plural-category", severities: [.warning], group: .catalogs, since: "0.1.0",
       summary: #"""
-A plural category that is not known.
+A plural category is unknown.
 """#,
       meaning: #"""
-The categories are `zero`, `one`, `two`, `few`, `many` and `other`.
+The plural categories are `zero`, `one`, `two`, `few`, `many` and `other`.
 """#,
       importance: #"""
 The variant is never shown.
@@ -6819,18 +6965,18 @@ Localizable.xcstrings:2:77: warning: the plural category "single" is not known [
 ```
 """#,
       remedy: #"""
-Check its spelling.
+Correct the spelling.
 """#),
     RuleDocument(
       id: "unknown-rule-type", severities: [.warning], group: .catalogs, since: "0.1.0",
       summary: #"""
-A variable without a rule that is known.
+The rule type of a variable is missing or unknown.
 """#,
       meaning: #"""
-`NSStringFormatSpecTypeKey` is missing, or not `NSStringPluralRuleType`.
+`NSStringFormatSpecTypeKey` is missing or is not `NSStringPluralRuleType`.
 """#,
       importance: #"""
-The system shows nothing for the variable.
+iOS shows nothing for the variable.
 """#,
       example: #"""
 `de.stringsdict`:
@@ -6857,13 +7003,14 @@ Set it to `NSStringPluralRuleType`.
     RuleDocument(
       id: "unknown-shortcut-key", severities: [.warning], group: .propertyList, since: "0.1.0",
       summary: #"""
-A quick action has a key that the system does not know.
+A quick action has a key that iOS does not know.
 """#,
       meaning: #"""
-The dictionary of a quick action has a key beside the eight that the system reads: type, title, subtitle, three for the icon, user info and target content identifier.
+The dictionary of a quick action has a key other than the eight that iOS reads: type, title, subtitle, three for the icon, user
+info and target content identifier.
 """#,
       importance: #"""
-The system ignores it. A misspelled key loses its value without a message.
+The value of a misspelled key is lost, because iOS silently ignores unknown keys.
 """#,
       example: #"""
 `Info.plist`:
@@ -6888,15 +7035,15 @@ Info.plist:8:7: warning: "UIApplicationShortcutItemSubTitle" is not a key of a q
 ```
 """#,
       remedy: #"""
-Check the spelling. Put data of your own into `UIApplicationShortcutItemUserInfo`.
+Correct the spelling. Put your own data into `UIApplicationShortcutItemUserInfo`.
 """#),
     RuleDocument(
       id: "unknown-state", severities: [.warning], group: .catalogs, since: "0.1.0",
       summary: #"""
-A state that is not known.
+A state is unknown.
 """#,
       meaning: #"""
-`state` is none of the names that Xcode writes. It is kept as it is.
+`state` has a value that Xcode does not write. Pressfit keeps it unchanged.
 """#,
       importance: #"""
 Xcode may not count the text as translated.
@@ -6916,18 +7063,18 @@ Localizable.xcstrings:2:74: warning: the state "done" is not known [unknown-stat
 ```
 """#,
       remedy: #"""
-Check its spelling: `new`, `needs_review`, `translated`, `stale`.
+Use one of `new`, `needs_review`, `translated`, `stale`.
 """#),
     RuleDocument(
       id: "unknown-variation", severities: [.warning], group: .catalogs, since: "0.1.0",
       summary: #"""
-A text of a catalog varies by something unknown.
+A catalog text has an unknown kind of variation.
 """#,
       meaning: #"""
-Texts vary by `plural` and by `device`. This catalog has another kind of variation.
+Texts can vary by `plural` and by `device`. This catalog has another kind of variation.
 """#,
       importance: #"""
-Pressfit does not know which of the texts is shown, and checks none of them as the text of an iPhone.
+Pressfit cannot tell which of the texts is shown, and checks none of them for iPhone.
 """#,
       example: #"""
 `InfoPlist.xcstrings`:
@@ -6948,18 +7095,18 @@ InfoPlist.xcstrings:4:5: warning: the variation "width" is not known [unknown-va
 ```
 """#,
       remedy: #"""
-Check the spelling, or use a newer Pressfit.
+Correct the spelling, or use a newer version of Pressfit.
 """#),
     RuleDocument(
       id: "unknown-version", severities: [.warning], group: .catalogs, since: "0.1.0",
       summary: #"""
-A catalog of a version that is not known.
+The version of a catalog is unknown.
 """#,
       meaning: #"""
-`version` is one that this Pressfit does not know. The catalog is read, and not written.
+Pressfit does not know this `version`. It reads the catalog and does not write it.
 """#,
       importance: #"""
-It may hold what is not understood.
+The catalog may contain data that Pressfit does not understand.
 """#,
       example: #"""
 `Localizable.xcstrings`:
@@ -6974,19 +7121,19 @@ Localizable.xcstrings:1:40: warning: catalogs of version "9.0" are not known; th
 ```
 """#,
       remedy: #"""
-Use a newer Pressfit.
+Use a newer version of Pressfit.
 """#),
     RuleDocument(
       id: "unmeasurable-text", severities: [.warning], group: .shownTexts, since: "0.1.0",
       summary: #"""
-No width can be given, and so no verdict.
+A title or subtitle cannot be measured, so Pressfit cannot tell if it fits.
 """#,
       meaning: #"""
-The text cannot be measured; the note says why: a build variable without a known value, a character that no measuring face has, or a
-placeholder without a sample.
+The note gives the reason: a build variable with an unknown value, a character that is in none of the measured fonts, or a placeholder
+without a sample.
 """#,
       importance: #"""
-Nothing is said about the text: it may be cut.
+The menu may truncate the text.
 """#,
       example: #"""
 `Info.plist`:
@@ -7010,19 +7157,18 @@ Info.plist:7:48: warning: title "Open $(PRODUCT_LABEL)" cannot be measured in "e
 ```
 """#,
       remedy: #"""
-Measure the text that people see with `pressfit measure --text`, or give a sample value for the placeholder.
+Measure the text that users see with `pressfit measure --text`, or add a sample value for the placeholder.
 """#),
     RuleDocument(
       id: "unread-tail", severities: [.warning], group: .anyFile, since: "0.1.0",
       summary: #"""
-The system reads up to here, and silently drops the rest.
+iOS silently ignores the rest of the file from here on.
 """#,
       meaning: #"""
-From the place given on nothing is loaded: a character stands there with which no key can start, or a key is never closed. In XML, something
-follows `</plist>`.
+At the reported place there is a character that cannot start a key, or a key that is not closed. In XML, something follows `</plist>`.
 """#,
       importance: #"""
-Every entry after it is missing in the app, without a word from Xcode.
+All entries after this place are missing from the app, and Xcode does not report it.
 """#,
       example: #"""
 `de.strings`:
@@ -7039,18 +7185,18 @@ de.strings:2:1: warning: nothing from here on is loaded after "a" [unread-tail]
 ```
 """#,
       remedy: #"""
-Mend the place; often it is a round quote or a stray character. `pressfit lint --fix` does so where one answer is safe.
+Correct the reported place. The cause is often a curly quote or a stray character. `pressfit lint --fix` applies the fix if it is safe.
 """#),
     RuleDocument(
       id: "unread-units", severities: [.warning], group: .exchange, since: "0.1.0",
       summary: #"""
-Units stand outside the body of a file, where nobody reads them.
+Units outside the body of a file are not read.
 """#,
       meaning: #"""
-XLIFF has a `<trans-unit>` in the `<body>` of a `<file>` that is a child of the root. One that stands anywhere else is not read.
+XLIFF allows a `<trans-unit>` only in the `<body>` of a `<file>` that is a child of the root element. Units in other places are not read.
 """#,
       importance: #"""
-Its translation is lost without a word in most tools.
+Most tools lose these translations without a message.
 """#,
       example: #"""
 `de.xliff`:
@@ -7067,33 +7213,34 @@ de.xliff:2:1: warning: 'trans-unit' stands outside the body of a file: its units
 ```
 """#,
       remedy: #"""
-Put it into `<file><body>`.
+Move the units into `<file><body>`.
 """#),
     RuleDocument(
       id: "unreadable-file", severities: [.error], group: .places, since: "0.1.0",
       summary: #"""
-A file could not be read; the message says why.
+A file cannot be read.
 """#,
       meaning: #"""
-A file of the project is there and cannot be opened or read: its permissions, a broken link, a folder of that name.
+A file of the project exists but cannot be opened or read, for example because of its permissions, because it is a broken link, or because
+it is a folder. The message gives the reason.
 """#,
       importance: #"""
-What stands in it is not known, and so a report without it may be wrong.
+The report does not include the content of this file, and may be wrong.
 """#,
       example: #"""
-A table whose permissions forbid reading gives `error: … [unreadable-file]` with the system's own reason, at the file's path.
+A table without read permission produces `error: … [unreadable-file]` with the reason from the operating system and the path of the file.
 """#,
       remedy: #"""
-Do what the `help:` line says; usually, mend the permissions or the link.
+Follow the `help:` line. Usually the permissions or the link must be corrected.
 """#),
     RuleDocument(
       id: "unreadable-info-plist", severities: [.error, .warning], group: .places, since: "0.1.0",
       summary: #"""
-A property list of an app cannot be read.
+The Info.plist of an app cannot be read.
 """#,
       meaning: #"""
-A file that names `UIApplicationShortcutItems` is not a property list that can be read. Further findings name the damage. The finding is a
-warning for a file with an Info.plist's name that does not name quick actions as far as its bytes show.
+A file that contains `UIApplicationShortcutItems` is not a valid property list. Other findings report the damage. The finding is a warning
+if the file has the name of an Info.plist but does not seem to contain quick actions.
 """#,
       importance: #"""
 Its quick actions are not checked, and the app does not build.
@@ -7119,35 +7266,35 @@ Info.plist:1:1: error: "Info.plist" names quick actions and cannot be read as a 
 ```
 """#,
       remedy: #"""
-Mend the damage, in Xcode or with the place that is given.
+Correct the damage in Xcode or at the reported place.
 """#),
     RuleDocument(
       id: "unreadable-path", severities: [.warning], group: .places, since: "0.1.0",
       summary: #"""
-A folder or file that may not be read.
+A folder or file cannot be opened.
 """#,
       meaning: #"""
-A part of the project cannot be opened; the message has the system's reason.
+A part of the project cannot be opened. The message gives the system's reason.
 """#,
       importance: #"""
-Quick actions and translations in it are not seen.
+Quick actions and translations in it are not checked.
 """#,
       example: #"""
-A folder whose permissions forbid reading gives `warning: … [unreadable-path]` with the system's own reason, at the folder's path.
+A folder without read permission produces `warning: … [unreadable-path]` with the reason from the operating system and the path of the folder.
 """#,
       remedy: #"""
-Let the account that runs Pressfit read it.
+Give the account that runs Pressfit permission to read it.
 """#),
     RuleDocument(
       id: "unreadable-project", severities: [.warning], group: .places, since: "0.1.0",
       summary: #"""
-An `.xcodeproj` has no project file that can be read.
+An `.xcodeproj` has no readable project file.
 """#,
       meaning: #"""
-The folder has no `project.pbxproj`, or none that can be read.
+The folder has no `project.pbxproj`, or it cannot be read.
 """#,
       importance: #"""
-Which files belong to the app is then guessed from names and places.
+Pressfit has to guess from names and locations which files belong to the app.
 """#,
       example: #"""
 `Info.plist`:
@@ -7185,12 +7332,12 @@ Restore the file.
 The project defines quick actions that Pressfit cannot read.
 """#,
       meaning: #"""
-The code or configuration of another framework (Flutter, React Native, Expo, .NET, Cordova, Capacitor, Kotlin, Unity) defines quick actions,
-and their list or titles are not literals or constants of the same file. The finding also reports a library for quick actions that the project
-depends on and never calls.
+The code or configuration of another framework (Flutter, React Native, Expo, .NET, Cordova, Capacitor, Kotlin, Unity) defines quick
+actions, but the list or its titles are not literals or constants in the same file. The finding also reports a quick-action library that
+the project depends on but never calls.
 """#,
       importance: #"""
-These titles are not measured and not compared with translations. A check without other findings says nothing about them.
+These titles are not measured and not compared with translations. A report without other findings says nothing about them.
 """#,
       example: #"""
 `ios/Runner/Info.plist`:
@@ -7226,20 +7373,20 @@ lib/main.dart:2:41: warning: quick actions are defined here and could not be rea
 ```
 """#,
       remedy: #"""
-Write the titles as literals or as constants of the same file. If the titles are data of the user, accept the finding with a reason under
+Write the titles as literals or as constants in the same file. If the titles are user data, accept the finding with a reason under
 `suppressions` in the configuration.
 """#),
     RuleDocument(
       id: "unresolved-title", severities: [.warning], group: .shownTexts, since: "0.1.0",
       summary: #"""
-No text is known for a title or subtitle that code gives to a quick action.
+Pressfit cannot determine the title or subtitle that code gives to a quick action.
 """#,
       meaning: #"""
-Pressfit followed the expression and found neither a localized key nor a literal text. The finding names the expression and the place where the
-way ends. Nothing was checked of this text: not its width, not its translations.
+Pressfit followed the expression and found neither a localized key nor a literal text. The finding names the expression and the place
+where Pressfit could not follow it further. Neither the width nor the translations of this text are checked.
 """#,
       importance: #"""
-A check that is green because it saw nothing proves nothing.
+The text is not checked, so a report without findings says nothing about it.
 """#,
       example: #"""
 `Info.plist`:
@@ -7281,22 +7428,23 @@ App.swift:5:61: warning: title "document.name" is not resolved, and not checked:
 ```
 """#,
       remedy: #"""
-- Use a key that can be followed: `String(localized:)`, `NSLocalizedString`, a constant or a function of the project that calls them.
-  `docs/source-scanning.md` lists what is followed.
-- Name the project's own look-up function or macro with `--routine`, or with `routines` in `.pressfit.json`.
-- Accept a text that only the running app knows: with the comment `// pressfit:ignore unresolved-title the document's name` on the line or above it,
-  or with an entry of `suppressions` in `.pressfit.json`; its `key` is the expression: `"key": "document.name"`.
+- Use a key that Pressfit can follow: `String(localized:)`, `NSLocalizedString`, or a constant or function of the project that calls them.
+  `docs/source-scanning.md` lists what Pressfit can follow.
+- Name the project's own look-up function or macro with `--routine`, or under `routines` in `.pressfit.json`.
+- If only the running app knows the text, accept the finding: with the comment `// pressfit:ignore unresolved-title the document's name`
+  on the line or above it, or with an entry of `suppressions` in `.pressfit.json`. The `key` of the entry is the expression:
+  `"key": "document.name"`.
 """#),
     RuleDocument(
       id: "unterminated-comment", severities: [.warning], group: .stringsFiles, since: "0.1.0",
       summary: #"""
-A comment is never closed.
+A comment is not closed.
 """#,
       meaning: #"""
-`/*` has no `*/` after it.
+There is no `*/` after `/*`.
 """#,
       importance: #"""
-The rest of the file is a comment: none of its entries reaches the app.
+The rest of the file is a comment, so none of its entries reach the app.
 """#,
       example: #"""
 `de.strings`:
@@ -7318,13 +7466,13 @@ Add `*/`.
     RuleDocument(
       id: "unterminated-quote", severities: [.error], group: .exchange, since: "0.1.0",
       summary: #"""
-A quoted field of a CSV file does not end.
+A quoted field of a CSV file is not closed.
 """#,
       meaning: #"""
-A `"` opens a field, and none closes it.
+A `"` opens a field, and no `"` closes it.
 """#,
       importance: #"""
-The rest of the file is one field.
+The rest of the file becomes one field.
 """#,
       example: #"""
 `Info.plist`:
@@ -7361,18 +7509,18 @@ texts.csv:2:14: error: a quoted field does not end [unterminated-quote]
 ```
 """#,
       remedy: #"""
-Close it; a quote inside a quoted field is doubled.
+Add the closing `"`. Inside a quoted field, write a quote as `""`.
 """#),
     RuleDocument(
       id: "unterminated-string", severities: [.error], group: .stringsFiles, since: "0.1.0",
       summary: #"""
-A string is never closed.
+A string is not closed.
 """#,
       meaning: #"""
-The file ends inside quotes.
+The file ends inside a quoted string.
 """#,
       importance: #"""
-The system refuses the whole file.
+iOS rejects the whole file.
 """#,
       example: #"""
 `de.strings`:
@@ -7387,18 +7535,18 @@ de.strings:1:7: error: string is never closed [unterminated-string]
 ```
 """#,
       remedy: #"""
-Add the closing quote, at the end of the entry where the string should end.
+Add the closing quote where the string should end.
 """#),
     RuleDocument(
       id: "untranslated-subtitle", severities: [.warning], group: .shownTexts, since: "0.1.0",
       summary: #"""
-A localization has no entry for a subtitle: people read the development language.
+A subtitle is not translated, so users see it in the development language.
 """#,
       meaning: #"""
-The app is localized in a language, and that language's `InfoPlist.strings` (or catalog) has no entry for the subtitle.
+The app supports a language, and the `InfoPlist.strings` (or catalog) of that language has no entry for the subtitle.
 """#,
       importance: #"""
-The subtitle stands in another language than the title above it.
+Users see the subtitle in another language than the title above it.
 """#,
       example: #"""
 `Info.plist`:
@@ -7435,18 +7583,18 @@ Info.plist:8:51: warning: subtitle "From the clipboard" is not translated in "de
 ```
 """#,
       remedy: #"""
-Run `pressfit extract` to add the entry with a comment for the translator, and have it translated.
+Run `pressfit extract` to add the entry with a comment for the translator, and then translate it.
 """#),
     RuleDocument(
       id: "untranslated-title", severities: [.warning], group: .shownTexts, since: "0.1.0",
       summary: #"""
-A localization has no entry for a title: people read the development language.
+A title is not translated, so users see it in the development language.
 """#,
       meaning: #"""
-The app is localized in a language, and that language's `InfoPlist.strings` (or catalog) has no entry for the title.
+The app supports a language, and the `InfoPlist.strings` (or catalog) of that language has no entry for the title.
 """#,
       importance: #"""
-People read one foreign line in an app that is otherwise in their language.
+Users see one row in a foreign language, in an app that is otherwise in their language.
 """#,
       example: #"""
 `Info.plist`:
@@ -7483,18 +7631,18 @@ Info.plist:7:48: warning: title "Add Bookmark" is not translated in "de". People
 ```
 """#,
       remedy: #"""
-Run `pressfit extract` to add the entry with a comment for the translator, and have it translated.
+Run `pressfit extract` to add the entry with a comment for the translator, and then translate it.
 """#),
     RuleDocument(
       id: "unused-substitution", severities: [.warning], group: .catalogs, since: "0.1.0",
       summary: #"""
-A substitution that no text names.
+No string uses this substitution.
 """#,
       meaning: #"""
-No text has `%#@name@` for a substitution.
+No string contains `%#@name@` with the name of the substitution.
 """#,
       importance: #"""
-It is never shown; usually the text lost it in an edit.
+The substitution is never shown. Usually it was removed from the string by mistake.
 """#,
       example: #"""
 `Localizable.xcstrings`:
@@ -7513,18 +7661,18 @@ Localizable.xcstrings:4:68: warning: the substitution "n" is in no text [unused-
 ```
 """#,
       remedy: #"""
-Write `%#@name@` in the text, or remove the substitution.
+Add `%#@name@` to the string, or remove the substitution.
 """#),
     RuleDocument(
       id: "unused-suppression", severities: [.warning], group: .configuration, since: "0.1.0",
       summary: #"""
-A suppression that nothing needs any more.
+A suppression matches no finding.
 """#,
       meaning: #"""
-Nothing was found that the entry of `suppressions`, or the comment with `pressfit:ignore`, is about.
+No finding matches the entry of `suppressions` or the `pressfit:ignore` comment.
 """#,
       importance: #"""
-What it hid was mended, and the next fault of its kind would be hidden too.
+The problem that it suppressed was fixed; if the suppression stays, it hides the next problem of the same kind.
 """#,
       example: #"""
 `Info.plist`:
@@ -7560,18 +7708,78 @@ $ pressfit check --format xcode
 ```
 """#,
       remedy: #"""
-Remove it.
+Remove the suppression.
+"""#),
+    RuleDocument(
+      id: "unused-translation", severities: [.note, .warning], group: .merging, since: "0.1.0",
+      summary: #"""
+A translation is of no text that a quick action looks up.
+"""#,
+      meaning: #"""
+The file has a translation for a key that no quick action of the project looks up in any table. It is a warning, and the exit status is 1, if no
+translation of the input is used.
+"""#,
+      importance: #"""
+The key may be misspelled, or from another project or an older state of this one; its translation is shown nowhere.
+"""#,
+      example: #"""
+`Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+  <key>UIApplicationShortcutItems</key>
+  <array>
+    <dict>
+      <key>UIApplicationShortcutItemType</key><string>action</string>
+      <key>UIApplicationShortcutItemTitle</key><string>Add Bookmark</string>
+    </dict>
+  </array>
+</dict></plist>
+```
+
+`en.lproj/InfoPlist.strings`:
+
+```text
+"Add Bookmark" = "Add Bookmark";
+```
+
+`de.lproj/InfoPlist.strings`:
+
+```text
+"CFBundleName" = "Lesezeichen";
+```
+
+`de.xliff`:
+
+```xml
+<xliff version="1.2"><file original="en.lproj/InfoPlist.strings" source-language="en" target-language="de"><body>
+<trans-unit id="Add Bookmark"><source>Add Bookmark</source><target>Lesezeichen</target></trans-unit>
+</body></file>
+<file original="en.lproj/Localizable.strings" source-language="en" target-language="de"><body>
+<trans-unit id="Delete"><source>Delete</source><target>Löschen</target></trans-unit>
+</body></file></xliff>
+```
+
+```console
+$ pressfit merge de.xliff --dry-run
+de.xliff:5:1: note: "Delete" of the table "Localizable" for "de" is not used: no quick action looks it up [unused-translation]
+```
+"""#,
+      remedy: #"""
+Check the key and the project. `pressfit list` prints the keys that quick actions look up. A file of all texts of an app has many translations that
+Pressfit does not use; nothing has to be done about them.
 """#),
     RuleDocument(
       id: "unused-variable", severities: [.warning], group: .catalogs, since: "0.1.0",
       summary: #"""
-A variable that no text names.
+No string uses this variable.
 """#,
       meaning: #"""
-No text has `%#@name@` for a variable.
+No string contains `%#@name@` with the name of the variable.
 """#,
       importance: #"""
-It is never shown.
+The variable is never shown.
 """#,
       example: #"""
 `de.stringsdict`:
@@ -7598,18 +7806,18 @@ de.stringsdict:1:28: warning: the variable "m" is in no text [unused-variable]
 ```
 """#,
       remedy: #"""
-Write `%#@name@` in the format, or remove the variable.
+Add `%#@name@` to the format, or remove the variable.
 """#),
     RuleDocument(
       id: "userinfo-not-plist-encodable", severities: [.warning], group: .sourceCode, since: "0.1.0",
       summary: #"""
-User info has a value that a property list cannot hold.
+`userInfo` contains a value that a property list cannot store.
 """#,
       meaning: #"""
-Code gives a quick action user info with a value that is neither text, number, date, data, nor an array or dictionary of these.
+Code sets a quick action's `userInfo` to a value that is not a string, a number, a date, data, or an array or dictionary of these.
 """#,
       importance: #"""
-The system keeps quick actions while the app does not run, and their user info as a property list: the app ends with an exception.
+The app crashes with an exception, because iOS stores the `userInfo` of quick actions as a property list.
 """#,
       example: #"""
 `Info.plist`:
@@ -7649,18 +7857,18 @@ App.swift:5:22: warning: the user info has a value of the type "URL", which a pr
 ```
 """#,
       remedy: #"""
-Give it text, a number, a date or data, such as the address of a URL.
+Use a string, a number, a date or data. For a URL, use its string.
 """#),
     RuleDocument(
       id: "utf16-without-bom", severities: [.error, .warning], group: .stringsFiles, since: "0.1.0",
       summary: #"""
-UTF-16 without a byte order mark.
+The file is in UTF-16 without a byte order mark.
 """#,
       meaning: #"""
-The file is in UTF-16 and does not begin with U+FEFF. It is a warning where the character that the system drops is white space.
+The file is in UTF-16 and does not start with U+FEFF. It is a warning if the character that iOS drops is white space.
 """#,
       importance: #"""
-The system does not recognise the encoding, and loads no entry.
+iOS does not recognize the encoding, and loads no entries.
 """#,
       example: #"""
 ```console
@@ -7675,13 +7883,13 @@ Save the file as UTF-8.
     RuleDocument(
       id: "utf32-without-bom", severities: [.error, .warning], group: .stringsFiles, since: "0.1.0",
       summary: #"""
-UTF-32 without a byte order mark.
+The file is in UTF-32 without a byte order mark.
 """#,
       meaning: #"""
-The file is in UTF-32 and does not begin with U+FEFF. It is a warning where the character that the system drops is white space.
+The file is in UTF-32 and does not start with U+FEFF. It is a warning if the character that iOS drops is white space.
 """#,
       importance: #"""
-The system does not recognise the encoding, and loads no entry.
+iOS does not recognize the encoding, and loads no entries.
 """#,
       example: #"""
 ```console
@@ -7696,13 +7904,13 @@ Save the file as UTF-8.
     RuleDocument(
       id: "value-type", severities: [.warning], group: .catalogs, since: "0.1.0",
       summary: #"""
-A variable does not name the type of its number.
+A variable does not define the type of its number.
 """#,
       meaning: #"""
-A variable of a `.stringsdict` has no `NSStringFormatValueTypeKey`, or its value is not the specifier of a number without `%`.
+A variable of a `.stringsdict` has no `NSStringFormatValueTypeKey`, or its value is not a number specifier without `%`.
 """#,
       importance: #"""
-The system reads the argument by this specifier. Without it, or with a wrong one, it reads another type than the code passes.
+iOS uses this specifier to read the argument; without a correct one it reads another type than the code passes.
 """#,
       example: #"""
 `de.stringsdict`:
@@ -7723,7 +7931,7 @@ de.stringsdict:3:3: warning: the variable "n" has no 'NSStringFormatValueTypeKey
 ```
 """#,
       remedy: #"""
-Set `NSStringFormatValueTypeKey` to the specifier that the code's argument has: `d` for `Int32`, `ld` or `lld` for `Int`, `lu` for `UInt`.
+Set `NSStringFormatValueTypeKey` to the specifier of the argument in the code: `d` for `Int32`, `ld` or `lld` for `Int`, `lu` for `UInt`.
 """#),
     RuleDocument(
       id: "wrong-attribute", severities: [.warning], group: .exchange, since: "0.1.0",
@@ -7731,10 +7939,10 @@ Set `NSStringFormatValueTypeKey` to the specifier that the code's argument has: 
 An attribute of a unit has a value that the schema does not allow.
 """#,
       meaning: #"""
-`approved` and `translate` are `yes` or `no`.
+`approved` and `translate` can be only `yes` or `no`.
 """#,
       importance: #"""
-Each tool takes another value differently, and a translation can be skipped or taken by mistake.
+Tools interpret other values differently, so a translation can be skipped or used by mistake.
 """#,
       example: #"""
 `de.xliff`:
@@ -7756,13 +7964,13 @@ Write `yes` or `no`.
     RuleDocument(
       id: "wrong-configuration-value", severities: [.error], group: .configuration, since: "0.1.0",
       summary: #"""
-A value of `.pressfit.json` that its key does not take.
+A value in `.pressfit.json` is not valid for its key.
 """#,
       meaning: #"""
-The value is of another type than its key takes, is empty, or is none of the words that the key knows.
+The value has the wrong type, is empty, or is not one of the values that the key accepts.
 """#,
       importance: #"""
-What was asked for is not known, and nothing is checked until it is.
+Pressfit does not check anything until the configuration is corrected.
 """#,
       example: #"""
 `Info.plist`:
@@ -7798,18 +8006,18 @@ $ pressfit check --format xcode
 ```
 """#,
       remedy: #"""
-Give it what the message says.
+Use a value that the message lists.
 """#),
     RuleDocument(
       id: "wrong-report", severities: [.error], group: .configuration, since: "0.1.0",
       summary: #"""
-A file that is no baseline, or no report, of version 1.
+The file is not a baseline or report of version 1.
 """#,
       meaning: #"""
-`--baseline` or `--compare` names a file of another kind, of another version, or with an entry that lacks what it needs.
+`--baseline` or `--compare` names a file of another kind or version, or one with an incomplete entry.
 """#,
       importance: #"""
-What was there before is not known.
+Pressfit cannot tell which findings are new.
 """#,
       example: #"""
 `Info.plist`:
@@ -7845,19 +8053,19 @@ baseline.json:1:1: error: the file is no baseline of version 1 [wrong-report]
 ```
 """#,
       remedy: #"""
-Write the baseline anew with `--write-baseline`, or give `--compare` what `pressfit check --format json` wrote.
+Write a new baseline with `--write-baseline`, or use the output of `pressfit check --format json` for `--compare`.
 """#),
     RuleDocument(
       id: "wrong-type", severities: [.error, .warning], group: .propertyList, since: "0.1.0",
       summary: #"""
-A value is not of the type that its key takes.
+A value has the wrong type for its key.
 """#,
       meaning: #"""
-A value is of another type than its key takes: a number where a string belongs, a string where a dictionary does. So it is named in property
-lists, `.stringsdict` files, catalogs and project files.
+A value has another type than its key requires, for example a number instead of a string, or a string instead of a dictionary. This is
+reported for property lists, `.stringsdict` files, catalogs and project files.
 """#,
       importance: #"""
-The system takes a value of a wrong type for absent. In a quick action that can drop the whole item; in a table it drops the text.
+iOS ignores a value of the wrong type. It may then ignore the whole quick action; in a table it ignores the text.
 """#,
       example: #"""
 `Info.plist`:
@@ -7881,18 +8089,18 @@ Info.plist:7:48: error: "UIApplicationShortcutItems[0].UIApplicationShortcutItem
 ```
 """#,
       remedy: #"""
-Give the value the type that the message names. In Xcode's editor, the column Type says which one it has.
+Change the value to the type in the message. In Xcode's editor, the Type column shows the current type.
 """#),
     RuleDocument(
       id: "xliff-no-target-language", severities: [.error], group: .merging, since: "0.1.0",
       summary: #"""
-Nothing says which language a file's translations are in.
+The language of a file's translations is unknown.
 """#,
       meaning: #"""
-A `<file>` of the XLIFF document has no `target-language`, and no `--locale` was given.
+A `<file>` of the XLIFF document has no `target-language`, and `--locale` was not used.
 """#,
       importance: #"""
-The translations cannot be put anywhere.
+Pressfit cannot tell which table the translations belong to.
 """#,
       example: #"""
 `Info.plist`:
@@ -7936,18 +8144,18 @@ de.xliff: error: the file "en.lproj/InfoPlist.strings" names no target language 
 ```
 """#,
       remedy: #"""
-Add `target-language` to the `<file>`, or say it with `--locale`.
+Add `target-language` to the `<file>`, or use `--locale`.
 """#),
     RuleDocument(
       id: "xliff-version", severities: [.warning, .error], group: .exchange, since: "0.1.0",
       summary: #"""
-An XLIFF document of another version, or of none.
+The version of an XLIFF document is missing or not supported.
 """#,
       meaning: #"""
-The document does not name its version (it is read as 1.2), or names one that is not supported.
+The document has no version (Pressfit reads it as 1.2), or one that Pressfit does not support.
 """#,
       importance: #"""
-What a later version means may not be understood.
+Pressfit may not understand the content of other versions.
 """#,
       example: #"""
 `de.xliff`:

@@ -22,7 +22,9 @@ import Workspace
     let output = try run(["check", "Examples/Quickmark"], status: .findings)
     let rows = try text("README.md").split(separator: "\n").drop { $0 != "| finding | in the example |" }
       .dropFirst(2).prefix { $0.hasPrefix("|") }
-    let quotations = rows.flatMap { row in row.split(separator: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element) }
+    let quotations = rows.flatMap { row in
+      row.split(separator: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+    }
     #expect(rows.count == 6)
     for quotation in quotations { #expect(output.contains(quotation), "\(quotation)") }
   }
