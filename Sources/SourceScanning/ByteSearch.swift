@@ -1,18 +1,23 @@
 /// Searches in UTF-8 bytes.
 enum ByteSearch {
-  /// Whether brackets are nested so deeply that the parser's stack could overflow; hand-written code never is.
+  /// Whether brackets or conditions are nested deeper than a parser's stack can be trusted with: no code that people write is.
   static func isTooDeep(_ text: ArraySlice<UInt8>) -> Bool {
     var depth = 0
     var angles = 0
-    for byte in text {
+    var conditions = 0
+    for (index, byte) in zip(text.indices, text) {
       switch byte {
+      case UInt8(ascii: "#"):
+        let directive = text[(index + 1)...].prefix(6).prefix(while: isIdentifier)
+        if directive.elementsEqual("if".utf8) { conditions += 1 }
+        if directive.elementsEqual("endif".utf8) { conditions = max(0, conditions - 1) }
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth = max(0, depth - 1)
       case UInt8(ascii: "<"): angles += 1
       case 0x0A, 0x0D: angles = 0
       default: continue
       }
-      if depth > depthLimit || angles > depthLimit { return true }
+      if max(depth, angles, conditions) > depthLimit { return true }
     }
     return false
   }
