@@ -204,4 +204,19 @@ import Testing
     #expect(project.run("check") == .findings)
     #expect(project.errors.contains("the user info contains a value of type \"URL\""))
   }
+
+  /// A table that only code looks up is read for its texts alone; what is wrong with it is reported all the same.
+  @Test(arguments: [["check", "App", "--format", "xcode"], ["list", "App"]])
+  func damagedTablesOfCodeAreReported(_ arguments: [String]) {
+    let code =
+      "import UIKit\nlet i = UIApplicationShortcutItem(type: \"a\", localizedTitle: NSLocalizedString(\"add\", tableName: \"Menu\", comment: \"\"))\n"
+    var project = ProjectFixture(
+      items: [],
+      files: [
+        "App/S.swift": code, "App/en.lproj/Menu.strings": "\"add\" = \"Add\";\n",
+        "App/de.lproj/Menu.strings": "\"add\" = \"Hinzu;\n",
+      ])
+    _ = project.run(arguments)
+    #expect((project.output + project.errors).contains("de.lproj/Menu.strings:1:9: error: string is never closed"))
+  }
 }

@@ -28,10 +28,11 @@ extension Command {
     if invocation.flags.isOn(.reach) { return try context.listReach(invocation) }
     let (project, code) = try context.readProjectAndCode(invocation.arguments.first, invocation)
     var tables = TableReader(project.layout, in: context.fileSystem, for: code.items)
+    let items = code.items.map { tables.listed($0) }
+    let diagnostics = project.diagnostics + code.diagnostics + tables.problems.values.joined()
     let report = ListReport(
-      tool: .current, apps: project.apps.map(\.catalog),
-      dynamicItems: code.items.map { tables.listed($0) },
-      diagnostics: (project.diagnostics + code.diagnostics).sorted(by: Diagnostic.reportOrder))
+      tool: .current, apps: project.apps.map(\.catalog), dynamicItems: items,
+      diagnostics: diagnostics.sorted(by: Diagnostic.reportOrder))
     context.write(report, about: project, invocation)
     return ExitStatus(project.diagnostics.filter { $0.id == "no-quick-actions" })
   }
