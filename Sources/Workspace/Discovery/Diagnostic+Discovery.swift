@@ -54,7 +54,10 @@ extension AppBundleLayout {
   /// - Parameter builtNames: the names of tables in the app, by path, that are not their files' names.
   func tableDiagnostics(builtNames: [String: String]) -> [Diagnostic] {
     let names = tables.compactMap { table -> Diagnostic? in
-      guard let name = TableName(builtNames[table.path] ?? FilePath.name(table.path)), name.hasCaseMismatch else {
+      // The name of a file that no target copies does no harm.
+      guard table.isShipped, let name = TableName(builtNames[table.path] ?? FilePath.name(table.path)),
+        name.hasCaseMismatch
+      else {
         return nil
       }
       return .tableNameCase(table.path, expected: name.expectedName)

@@ -1,0 +1,116 @@
+import PressfitCLI
+import ScanService
+import Testing
+import Workspace
+
+/// Files that a build leaves out, names otherwise than the disk, or cannot read.
+@Suite struct UnbuiltFileTests {
+  private func run(_ files: [String: [UInt8]], _ arguments: String...) -> (output: String, errors: String) {
+    var system = InMemoryFileSystem([:])
+    for (path, bytes) in files { system.setFile(path, bytes) }
+    var context = CommandContext(fileSystem: system, scanSources: { $0.answer(in: $1) })
+    _ = Pressfit.tool.run(arguments, in: &context)
+    return (context.output.captured, context.errorOutput.captured)
+  }
+
+  private func bytes(_ files: [String: String]) -> [String: [UInt8]] { files.mapValues { Array($0.utf8) } }
+
+  /// Copies the tables of `en.lproj`.
+  private static let project = """
+    // !$*UTF8*$!
+    { objectVersion = 56; rootObject = P; objects = {
+      P = { isa = PBXProject; developmentRegion = en; knownRegions = (en); mainGroup = G; targets = (T); buildConfigurationList = L; };
+      G = { isa = PBXGroup; children = (V, W, S); sourceTree = "<group>"; };
+      V = { isa = PBXVariantGroup; name = InfoPlist.strings; children = (E); sourceTree = "<group>"; };
+      E = { isa = PBXFileReference; name = en; path = en.lproj/InfoPlist.strings; sourceTree = "<group>"; };
+      W = { isa = PBXVariantGroup; name = Localizable.strings; children = (F); sourceTree = "<group>"; };
+      F = { isa = PBXFileReference; name = en; path = en.lproj/Localizable.strings; sourceTree = "<group>"; };
+      S = { isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
+      T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildConfigurationList = L; buildPhases = (R, Z); };
+      R = { isa = PBXResourcesBuildPhase; files = (B, C); };
+      Z = { isa = PBXSourcesBuildPhase; files = (D); };
+      B = { isa = PBXBuildFile; fileRef = V; };
+      C = { isa = PBXBuildFile; fileRef = W; };
+      D = { isa = PBXBuildFile; fileRef = S; };
+      L = { isa = XCConfigurationList; buildConfigurations = (Q); };
+      Q = { isa = XCBuildConfiguration; name = Release; buildSettings = { INFOPLIST_FILE = Info.plist; }; };
+    }; }
+    """
+
+  private func app(enTable: String = "en.lproj/InfoPlist.strings") -> [String: String] {
+    [
+      "App.xcodeproj/project.pbxproj": Self.project,
+      "Info.plist": ProjectFixture.infoPlist([ProjectFixture.item("New Note")]),
+      enTable: "\"New Note\" = \"New Note\";", "en.lproj/Localizable.strings": "\"find\" = \"Find\";",
+      "de.lproj/InfoPlist.strings": "\"New Note\" = \"Neue Notiz\";",
+      "de.lproj/Localizable.strings": "\"find\" = \"Suchen\"; \"other\" = \"Anderes\";",
+      "fr.lproj/Localizable.strings": "\"other\" = \"Autre\";",
+      "App.swift":
+        "let item = UIApplicationShortcutItem(type: \"find\", localizedTitle: NSLocalizedString(\"find\", comment: \"\"))",
+    ]
+  }
+
+  @Test func aFolderThatNoTargetContainsIsOneWarning() {
+    let check = run(bytes(app()), "check", "--format", "xcode").output
+    #expect(
+      check.contains(
+        "no target copies a file of \"de.lproj\"; its 3 texts, 1 of them of quick actions, are never shown"))
+    #expect(check.contains("no target copies a file of \"fr.lproj\"; its 1 text is never shown"))
+    #expect(check.split(separator: "\n").count { $0.contains("[localization-not-in-target]") } == 2)
+    #expect(!check.contains("[translated-but-file-not-in-target]"))
+    #expect(!check.contains("[untranslated-title]"))
+    let list = run(bytes(app()), "list").output
+    #expect(!list.contains("de") && !list.contains("fr"))
+  }
+
+  @Test func aNameThatTheProjectSpellsRightIsOne() {
+    let files = bytes(app(enTable: "en.lproj/infoplist.strings"))
+    let check = run(files, "check", "--format", "xcode").output
+    #expect(check.contains("[path-case]"))
+    #expect(!check.contains("[table-name-case]"))
+    let alone = files.filter { !$0.key.hasPrefix("App.xcodeproj") }
+    #expect(run(alone, "check", "--format", "xcode").output.contains("[table-name-case]"))
+  }
+
+  @Test func aNewUnitOfACatalogIsLeftOut() {
+    let files = [
+      "App/Info.plist": ProjectFixture.infoPlist([
+        ProjectFixture.item("New Note"), ProjectFixture.item("Search", type: "b"),
+      ]),
+      "App/InfoPlist.xcstrings": """
+      {"sourceLanguage": "en", "strings": {
+        "New Note": {"localizations": {"de": {"stringUnit": {"state": "new", "value": "Neue Notiz"}}}},
+        "CFBundleName": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "A"}}}}
+      }, "version": "1.0"}
+      """,
+    ]
+    let check = run(bytes(files), "check", "--format", "xcode").output
+    #expect(check.contains("title \"New Note\" is not translated in \"de\": its translation has the state \"new\""))
+    #expect(check.contains("set its state to \"translated\""))
+    #expect(check.contains("add \"Search\" to \"App/InfoPlist.xcstrings\" [untranslated-title]"))
+  }
+
+  @Test func theHelpNamesTheFileToCreate() {
+    let files = [
+      "App/Info.plist": ProjectFixture.infoPlist([ProjectFixture.item("New Note")]),
+      "App/en.lproj/InfoPlist.strings": "", "App/fr.lproj/Localizable.strings": "\"a\" = \"b\";",
+    ]
+    let check = run(bytes(files), "check", "--format", "xcode").output
+    #expect(check.contains("add \"New Note\" to \"App/fr.lproj/InfoPlist.strings\", which does not exist"))
+  }
+
+  @Test func sourceFilesThatAreNotText() {
+    var files = bytes(["App/Info.plist": ProjectFixture.infoPlist([ProjectFixture.item("New Note")])])
+    let code =
+      "void f() { [[UIApplicationShortcutItem alloc] initWithType:@\"a\" localizedTitle:@\"Find\"]; }"
+    // A comment may have any encoding.
+    files["App/Latin.m"] = Array("// caf".utf8) + [0xE9, 0x0A] + Array(code.utf8)
+    #expect(!run(files, "list").errors.contains("source-not-utf8"))
+    files["App/._Latin.m"] = [0, 5, 22, 7, 255] + Array("UIApplicationShortcutItem".utf8)
+    #expect(!run(files, "list").errors.contains("source-not-utf8"))
+    files["App/Latin.m"] = Array(code.replacing("Find", with: "caf").utf8.flatMap { $0 == 0x66 ? [0xE9, $0] : [$0] })
+    #expect(run(files, "list").errors.contains("\"App/Latin.m\" is not valid UTF-8"))
+    files["App/Latin.m"] = [0, 1, 255] + Array(code.utf8)
+    #expect(run(files, "list").errors.contains("\"App/Latin.m\" names quick actions and is not a text file"))
+  }
+}
