@@ -1,6 +1,7 @@
 internal import FitCheck
 internal import LocaleSchema
 internal import Localization
+internal import Typesetting
 
 /// `measure --budget --format json`, version 1; the schema is documented in `docs/json.md`.
 package struct BudgetJSONRenderer {
@@ -8,10 +9,12 @@ package struct BudgetJSONRenderer {
 
   package func render(_ report: BudgetReport) -> String {
     let budgets = report.budgets.map { budget in
-      JSONValue.object([
+      let style = budget.surface.textStyle(of: budget.field, at: budget.textSize)
+      return JSONValue.object([
         ("locale", .string(budget.locale.canonical)), ("surface", .string(budget.surface.id)),
         ("textSize", .string(budget.textSize.rawValue)), ("field", .string(budget.field.rawValue)),
         ("lines", budget.lines.map { .integer($0) } ?? .null), ("room", .points(budget.room)),
+        ("style", .integer(style.pointSize)), ("system", .string(style.systems.name)),
         ("typical", .integer(budget.typical)), ("safe", .integer(budget.safe)),
         ("limit", .integer(budget.limit)),
         ("source", .string(budget.source.rawValue)),

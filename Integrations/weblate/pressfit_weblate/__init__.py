@@ -1,0 +1,1 @@
+"""Pressfit in Weblate."""
