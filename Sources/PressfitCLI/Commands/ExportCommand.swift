@@ -36,6 +36,7 @@ extension Command {
     let limitNames = invocation.flags.values(of: .limits)
     let limits: Set<LimitForm> = limitNames.isEmpty ? [.note] : Set(limitNames.compactMap(LimitForm.init(rawValue:)))
     var sink = DiagnosticSink()
+    sink.report(contentsOf: project.diagnosticsOfScanning)
     let exporter = TranslationExporter(
       project, TextTable.all(in: project, reportingTo: &sink),
       room: RoomEstimate(measurer: try TextMeasurer.embedded, options: try FitOptions(surfacesOf: invocation)),

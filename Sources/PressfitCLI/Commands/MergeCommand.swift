@@ -51,6 +51,7 @@ extension Command {
     }
     context.progress(invocation, "reading the translations")
     var sink = DiagnosticSink()
+    sink.report(contentsOf: project.diagnosticsOfScanning)
     // Texts that no table can have are the export's to report.
     var ignored = DiagnosticSink()
     let tables = TextTable.all(in: project, reportingTo: &ignored)
@@ -112,7 +113,8 @@ extension [Diagnostic] {
       guard let count = counts[id], count > 10, let last = result.last(where: { $0.id == id }) else { continue }
       result.append(
         Diagnostic(
-          id, last.severity, "\(count - 10) more of this kind", at: nil, help: "`--format json` lists all of them"))
+          id, last.severity, "\(count - 10) more findings of this kind", at: nil,
+          help: "`--format json` lists all of them"))
     }
     return result
   }

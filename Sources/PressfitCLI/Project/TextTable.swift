@@ -272,6 +272,13 @@ struct TextTable {
   }
 }
 
+extension Project {
+  /// What kept source files from being read: their quick actions, and the keys that they look up, are unknown.
+  var diagnosticsOfScanning: [Diagnostic] {
+    diagnostics.filter { ["source-scanner-missing", "source-not-read"].contains($0.id.rawValue) }
+  }
+}
+
 /// Gathers the keys of one app's quick actions, each with its table.
 private struct TextGathering {
   private let catalog: ShortcutCatalog
