@@ -4,7 +4,6 @@
 """
 
 import csv
-import json
 import os
 import pathlib
 import random
@@ -21,7 +20,7 @@ PRESSFIT, WORK, COUNT = sys.argv[1], pathlib.Path(sys.argv[2]), int(sys.argv[3])
 PIECES = [
     "Notiz", "neue", "ü", "検索", "بحث", "é", "e\u0301", '"', "'", "\\", "\\n", "&", "<b>", "]]>", "&amp;", "%@", "%1$@", "%d", "%%",
     "\n", "\r\n", "\t", " ", "  ", "\u00a0", "\u200f", "\u202b", "\u202c", "\u2028", "😀", "👩‍👩‍👧", "🇩🇪", ";", ",", "=", "#", "/* x */", "//",
-    "{", "}", "$(A", "…", "-", "+", "@", "|==|", "msgid", "\ufeff", "\u0000"[:0],
+    "{", "}", "$(A", "…", "-", "+", "@", "|==|", "msgid", "\ufeff",
 ]
 
 
