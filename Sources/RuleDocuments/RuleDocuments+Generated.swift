@@ -36,7 +36,7 @@ The menu opens at the app's own icon, so the name adds nothing and uses width th
 
 ```console
 $ pressfit check --format xcode
-Info.plist:8:48: warning: title "Search in Quill" repeats the app's name "Quill" in "en". The menu opens at the app's own icon: the name says nothing there, and takes room that other words need. Help: leave the name out: the menu opens at the app's icon [app-name-in-title]
+Info.plist:8:48: warning: title "Search in Quill" repeats the app's name "Quill" in "en". The menu opens at the app's own icon, so the name adds nothing and uses width that other words need. Help: remove the name: the menu opens from the app's icon [app-name-in-title]
 ```
 """#,
       remedy: #"""
@@ -64,7 +64,7 @@ Argument positions start at 1, and CoreFoundation stores them in 8 bits. iOS sho
 
 ```console
 $ pressfit lint de.stringsdict
-de.stringsdict:2:40: warning: "%0$" names an argument that does not exist [argument-position]
+de.stringsdict:2:40: warning: "%0$" refers to an argument that does not exist [argument-position]
 ```
 """#,
       remedy: #"""
@@ -90,7 +90,7 @@ iOS rejects the whole file.
 
 ```console
 $ pressfit lint de.plist
-de.plist:1:40: error: "yes" is no boolean of a property list [bad-boolean]
+de.plist:1:40: error: "yes" is not a valid property list boolean [bad-boolean]
 ```
 """#,
       remedy: #"""
@@ -156,7 +156,7 @@ this is no setting
 
 ```console
 $ pressfit check --format xcode
-App.xcconfig:1:1: warning: neither a build setting nor an include. Xcode refuses the file, or ignores the line. Help: write "NAME = value" or '#include "path"' [bad-configuration-line]
+App.xcconfig:1:1: warning: this line is neither a build setting nor an include. Xcode rejects the file or ignores the line. Help: write "NAME = value" or '#include "path"' [bad-configuration-line]
 ```
 """#,
       remedy: #"""
@@ -183,7 +183,7 @@ iOS rejects the whole file.
 
 ```console
 $ pressfit lint de.strings
-de.strings:1:11: error: data with half a byte [bad-data]
+de.strings:1:11: error: data has an odd number of hexadecimal digits [bad-data]
 ```
 """#,
       remedy: #"""
@@ -209,7 +209,7 @@ iOS rejects the whole file.
 
 ```console
 $ pressfit lint de.plist
-de.plist:1:40: error: "yesterday" is no date of a property list [bad-date]
+de.plist:1:40: error: "yesterday" is not a valid property list date [bad-date]
 ```
 """#,
       remedy: #"""
@@ -235,7 +235,7 @@ The file is not well-formed XML, and iOS rejects it.
 
 ```console
 $ pressfit lint de.plist
-de.plist:1:51: error: an '&' that is no whole reference [bad-entity]
+de.plist:1:51: error: '&' does not start a complete reference [bad-entity]
 ```
 """#,
       remedy: #"""
@@ -261,7 +261,7 @@ Xcode rejects the catalog, and the target does not build.
 
 ```console
 $ pressfit lint Localizable.xcstrings
-Localizable.xcstrings:1:28: error: not JSON: a key in quotes is missing [bad-json]
+Localizable.xcstrings:1:28: error: invalid JSON: a key in quotes is missing [bad-json]
 ```
 """#,
       remedy: #"""
@@ -288,7 +288,7 @@ No table can be found or written for this language.
 
 ```console
 $ pressfit lint de.xliff
-de.xliff:1:22: error: "../de" is not the name of a language [bad-locale]
+de.xliff:1:22: error: "../de" is not a language tag [bad-locale]
 ```
 """#,
       remedy: #"""
@@ -314,7 +314,7 @@ iOS rejects the whole file.
 
 ```console
 $ pressfit lint de.plist
-de.plist:1:40: error: "one" is no number of a property list [bad-number]
+de.plist:1:40: error: "one" is not a valid property list number [bad-number]
 ```
 """#,
       remedy: #"""
@@ -340,7 +340,7 @@ The string may end at this character.
 
 ```console
 $ pressfit lint de.strings
-de.strings:1:8: warning: "\U" without a digit is read as U+0000 [bad-unicode-escape]
+de.strings:1:8: warning: "\U" without digits is read as U+0000 [bad-unicode-escape]
 ```
 """#,
       remedy: #"""
@@ -413,7 +413,7 @@ dependencies: [flutter
 
 ```console
 $ pressfit check --format xcode
-pubspec.yaml:3:1: error: the file is not valid YAML: did not find expected ',' or ']'. XcodeGen and Flutter reject the file. Help: correct the file; nothing of it is read [bad-yaml]
+pubspec.yaml:3:1: error: the file is not valid YAML: did not find expected ',' or ']'. XcodeGen and Flutter reject the file. Help: correct the syntax; Pressfit does not use any part of the file [bad-yaml]
 ```
 """#,
       remedy: #"""
@@ -434,7 +434,7 @@ The string is displayed in another order than it is stored. It is hard to review
 ```console
 $ printf '"a" = "b\xe2\x80\xaec";\n' > de.strings
 $ pressfit lint de.strings
-de.strings:1:7: warning: string with a direction override or an unclosed embedding [bidi-control]
+de.strings:1:7: warning: the string contains a bidirectional override or an unclosed embedding [bidi-control]
 ```
 """#,
       remedy: #"""
@@ -484,7 +484,7 @@ Binary tables are build products, and the next build overwrites any change to th
 ```console
 $ printf 'bplist00\xd0\x08\0\0\0\0\0\0\x01\x01\0\0\0\0\0\0\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x09' > de.lproj/InfoPlist.strings
 $ pressfit merge de.xliff --dry-run
-de.lproj/InfoPlist.strings: error: "de.lproj/InfoPlist.strings" is a binary property list, which Pressfit does not write [binary-table]
+de.lproj/InfoPlist.strings: error: "de.lproj/InfoPlist.strings" is a binary property list, which Pressfit cannot write [binary-table]
 ```
 """#,
       remedy: #"""
@@ -540,7 +540,7 @@ Users may see the complete text, or the beginning and an ellipsis.
 
 ```console
 $ pressfit check --policy documented --format xcode
-fr.lproj/InfoPlist.strings:2:1: warning: subtitle "Depuis le presse-papiers" may be truncated in "fr" on iPadOS 26: the limit is inside the error of measuring; 151.3 ± 0.8 pt wide, 151 pt a line; text size L, documented line policy, confidence medium. People may see the complete text, or the beginning and an ellipsis. Help: shorten it to about 22 characters, or look at it on a device [borderline-fit]
+fr.lproj/InfoPlist.strings:2:1: warning: subtitle "Depuis le presse-papiers" may be truncated in "fr" on iPadOS 26: the limit is within the measurement error; 151.3 ± 0.5 pt wide, 151 pt per line; text size L, documented line policy, confidence medium. Users may see the complete text, or the beginning and an ellipsis. Help: shorten it to about 22 characters, or check it on a device [borderline-fit]
 ```
 """#,
       remedy: #"""
@@ -569,7 +569,7 @@ iOS ignores one of the two.
 
 ```console
 $ pressfit lint de.stringsdict
-de.stringsdict:1:28: error: "files" varies by width and has a format; the system takes only one [both-rule-types]
+de.stringsdict:1:28: error: "files" has both a width rule and a format; iOS uses only one [both-rule-types]
 ```
 """#,
       remedy: #"""
@@ -618,7 +618,7 @@ let item = UIApplicationShortcutItem(type: "a", localizedTitle: "Search")
 
 ```console
 $ pressfit list
-App.swift:3:1: warning: "App.swift" does not parse from here on; quick actions in it may be missed [broken-source]
+App.swift:3:1: warning: "App.swift" has a syntax error here; quick actions after it may be missed [broken-source]
 ```
 """#,
       remedy: #"""
@@ -682,7 +682,7 @@ Both entries are in use, and which one the app finds depends on how the code wri
 ```console
 $ printf '"caf\xc3\xa9" = "1";\n"cafe\xcc\x81" = "2";\n' > de.strings
 $ pressfit lint de.strings
-de.strings:2:1: warning: "café" looks like another key, but is a different one [canonically-equal-keys]
+de.strings:2:1: warning: "café" looks the same as another key, but is encoded differently [canonically-equal-keys]
 ```
 """#,
       remedy: #"""
@@ -708,7 +708,7 @@ iOS rejects the whole file.
 
 ```console
 $ pressfit lint de.plist
-de.plist:1:49: error: a comment inside '<string>', which the system refuses [comment-in-string]
+de.plist:1:49: error: a comment is inside '<string>', which iOS rejects [comment-in-string]
 ```
 """#,
       remedy: #"""
@@ -757,7 +757,7 @@ let item = UIApplicationShortcutItem(type: "a", localizedTitle: NSLocalizedStrin
 
 ```console
 $ pressfit list
-App.swift:3:65: warning: the title of a quick action is joined from pieces [concatenated-title]
+App.swift:3:65: warning: the title of a quick action is concatenated from several strings [concatenated-title]
 ```
 """#,
       remedy: #"""
@@ -806,7 +806,7 @@ turned off.
 
 ```console
 $ pressfit check --format xcode
-.pressfit.json:1:1: note: by the configuration, 1 finding is turned off (untranslated-title 1). The configuration is part of the project, so a pull request can change it. Help: check without it: --no-config [configuration-effects]
+.pressfit.json:1:1: note: effects of the configuration: 1 finding is turned off (untranslated-title 1). The configuration is part of the project, so a pull request can change it. Help: use --no-config to check without it [configuration-effects]
 ```
 """#,
       remedy: #"""
@@ -829,7 +829,7 @@ The character is invisible, or is drawn as a box, and can make an exchange file 
 ```console
 $ printf '"a" = "b\x01c";\n' > de.strings
 $ pressfit lint de.strings
-de.strings:1:9: warning: string with a control character [control-character]
+de.strings:1:9: warning: the string contains a control character [control-character]
 ```
 """#,
       remedy: #"""
@@ -888,7 +888,7 @@ Xcode may reject the project or drop the file. A bad merge is the usual cause.
 
 ```console
 $ pressfit check --format xcode
-App.xcodeproj/project.pbxproj:5:76: warning: "InfoPlist.strings" names the object "Z", which is not there. A bad merge leaves such references. Help: a bad merge leaves such references; restore the object or remove the reference [dangling-reference]
+App.xcodeproj/project.pbxproj:5:76: warning: "InfoPlist.strings" refers to the object "Z", which does not exist. Xcode may reject the project or drop the file. Help: restore the object or remove the reference; a merge may have lost the object [dangling-reference]
 ```
 """#,
       remedy: #"""
@@ -942,7 +942,7 @@ The text was translated, but users see the development language.
 
 ```console
 $ pressfit check --format xcode
-de.lproj/Localizable.strings:1:1: note: the text of "Add Bookmark" in "de" is not shown by the quick action, which is looked up in "InfoPlist". It was translated, and nobody reads it: people see the development language. Help: move the entry to "de.lproj/InfoPlist.strings", or copy it if other code uses it [dead-translation]
+de.lproj/Localizable.strings:1:1: note: the translation of "Add Bookmark" in "de" is never shown: the quick action uses the table "InfoPlist". The text was translated, but users see the development language. Help: move the entry to "de.lproj/InfoPlist.strings", or copy it if other code uses it [dead-translation]
 ```
 """#,
       remedy: #"""
@@ -971,7 +971,7 @@ A string that uses such an entity would be read incorrectly, so Pressfit rejects
 
 ```console
 $ pressfit lint de.plist
-de.plist:1:17: error: a document type with declarations of its own, which are not read [dtd-entity]
+de.plist:1:17: error: the DOCTYPE contains declarations, which Pressfit does not read [dtd-entity]
 ```
 """#,
       remedy: #"""
@@ -998,7 +998,7 @@ Attributes that get their default value from the definition are missing.
 
 ```console
 $ pressfit lint de.xliff
-de.xliff:1:35: warning: a document type of its own, which is not loaded [dtd-subset]
+de.xliff:1:35: warning: the DOCTYPE is ignored [dtd-subset]
 ```
 """#,
       remedy: #"""
@@ -1027,7 +1027,7 @@ Which translation is used depends on the order of the units.
 
 ```console
 $ pressfit lint de.xliff
-de.xliff:3:1: warning: the unit "a" stands more than once in one file [duplicate-id]
+de.xliff:3:1: warning: the unit "a" appears more than once in one file [duplicate-id]
 ```
 """#,
       remedy: #"""
@@ -1055,7 +1055,7 @@ Which text users see depends on the order in the file, and changes to the other 
 
 ```console
 $ pressfit lint de.strings
-de.strings:2:1: warning: "a" is defined again [duplicate-key]
+de.strings:2:1: warning: the key "a" is defined more than once [duplicate-key]
 ```
 """#,
       remedy: #"""
@@ -1083,7 +1083,7 @@ Pressfit cannot tell which text was translated.
 
 ```console
 $ pressfit lint de.xliff
-de.xliff:2:38: error: the unit "a" has several 'source' [duplicate-source]
+de.xliff:2:38: error: the unit "a" has more than one <source> [duplicate-source]
 ```
 """#,
       remedy: #"""
@@ -1111,7 +1111,7 @@ The last translation may not be the intended one.
 
 ```console
 $ pressfit lint de.xliff
-de.xliff:2:56: warning: the unit "a" has several 'target'; the last is used [duplicate-target]
+de.xliff:2:56: warning: the unit "a" has more than one <target>; the last one is used [duplicate-target]
 ```
 """#,
       remedy: #"""
@@ -1150,7 +1150,7 @@ The app receives the type when a quick action is chosen, and can distinguish the
 
 ```console
 $ pressfit check --format xcode
-Info.plist:10:47: note: another quick action has the type "open" too. The app gets the type when an item is chosen, and can then tell the two apart by `userInfo` alone. Help: make sure that the app tells them apart by "userInfo" [duplicate-type]
+Info.plist:10:47: note: another quick action has the same type, "open". The app receives the type when a quick action is chosen, and can distinguish these two only by `userInfo`. Help: make sure that the app distinguishes them by "userInfo" [duplicate-type]
 ```
 """#,
       remedy: #"""
@@ -1202,7 +1202,7 @@ Users cannot tell the two quick actions apart.
 
 ```console
 $ pressfit check --format xcode
-de.lproj/InfoPlist.strings:2:1: warning: two quick actions look the same in "de" on iOS 13–17, iOS 18, iOS 26 iPhone, iPadOS 26: "Neue Notiz". People cannot tell which is which. Help: put the words that differ first [duplicate-visible-text]
+de.lproj/InfoPlist.strings:2:1: warning: two quick actions look the same in "de" on iOS 13–17, iOS 18, iOS 26 iPhone, iPadOS 26: "Neue Notiz". Users cannot tell the two quick actions apart. Help: start each title with the words that differ [duplicate-visible-text]
 ```
 """#,
       remedy: #"""
@@ -1230,7 +1230,7 @@ Xcode may reject the document. Pressfit reads it.
 
 ```console
 $ pressfit lint de.xliff
-de.xliff:2:34: warning: 'source' stands too late in its unit [element-order]
+de.xliff:2:34: warning: <source> is in the wrong position in its unit [element-order]
 ```
 """#,
       remedy: #"""
@@ -1266,7 +1266,7 @@ is as wide as two letters.
 
 ```console
 $ pressfit check --format xcode
-Info.plist:7:48: warning: title "🔖 Add Bookmark" has the emoji "🔖" in "en". Apple's Human Interface Guidelines want the icon to carry the picture: an emoji is read out by VoiceOver, looks unlike every other menu, and takes the room of two letters. Help: let the quick action's icon show the picture [emoji-in-title]
+Info.plist:7:48: warning: title "🔖 Add Bookmark" contains the emoji "🔖" in "en". Apple's Human Interface Guidelines recommend using the icon instead: VoiceOver reads an emoji aloud, it looks unlike other menus, and it is as wide as two letters. Help: remove the emoji, and use the quick action's icon for the picture [emoji-in-title]
 ```
 """#,
       remedy: #"""
@@ -1317,7 +1317,7 @@ The entry looks translated in a list of languages, but users see the source text
 
 ```console
 $ pressfit lint InfoPlist.xcstrings
-InfoPlist.xcstrings:3:50: warning: the localization "de" has no text [empty-localization]
+InfoPlist.xcstrings:3:50: warning: the localization "de" is empty [empty-localization]
 ```
 """#,
       remedy: #"""
@@ -1358,7 +1358,7 @@ If the title in the Info.plist is empty, iOS ignores the quick action; if a tran
 
 ```console
 $ pressfit check --format xcode
-de.lproj/InfoPlist.strings:1:1: error: the title of "Add Bookmark" is empty in "de". Without a title in the property list the system drops the item. Help: translate it, or remove the entry [empty-title]
+de.lproj/InfoPlist.strings:1:1: error: the title of "Add Bookmark" is empty in "de". If the title in the Info.plist is empty, iOS ignores the quick action; if a translation is empty, the menu shows an empty row. Help: translate it, or remove the entry [empty-title]
 ```
 """#,
       remedy: #"""
@@ -1393,7 +1393,7 @@ The app receives the type when a quick action is chosen, and cannot distinguish 
 
 ```console
 $ pressfit check --format xcode
-Info.plist:6:47: warning: the type is empty; the app cannot tell the quick action from another. The app gets the type when the item is chosen, and cannot tell it from another. Help: give it a type, in reverse domain order [empty-type]
+Info.plist:6:47: warning: the type is empty; the app cannot identify the quick action. The app receives the type when a quick action is chosen, and cannot distinguish this one from others without it. Help: set a type in reverse-DNS style, such as "com.example.search" [empty-type]
 ```
 """#,
       remedy: #"""
@@ -1466,7 +1466,7 @@ The problem that it suppressed should have been fixed by that date.
 
 ```console
 $ pressfit check --format xcode
-.pressfit.json:1:21: warning: the suppression of "title-truncated" held until 2020-01-31. Somebody promised to have mended it by that day. Help: mend what it is about, or give it a later date [expired-suppression]
+.pressfit.json:1:21: warning: the suppression of "title-truncated" expired after 2020-01-31. The problem that it suppressed should have been fixed by that date. Help: fix the finding, or set a later date [expired-suppression]
 ```
 """#,
       remedy: #"""
@@ -1519,7 +1519,7 @@ Users see the related language's text, so a separate translation may not be need
 
 ```console
 $ pressfit check --format xcode
-Info.plist:7:48: note: "pt-PT" has no table; title "Adicionar" is that of "pt". Worth knowing before somebody orders a translation that is not needed, or wonders where a text comes from. [fallback-used]
+Info.plist:7:48: note: "pt-PT" has no table; title "Adicionar" comes from "pt". Users see the related language's text, so a separate translation may not be needed. [fallback-used]
 ```
 """#,
       remedy: #"""
@@ -1547,7 +1547,7 @@ iOS shows wrong values, or the app crashes.
 
 ```console
 $ pressfit lint Localizable.xcstrings
-Localizable.xcstrings:2:98: warning: "%@ Dateien" takes other arguments than its source "%d files" [format-mismatch]
+Localizable.xcstrings:2:98: warning: "%@ Dateien" has different format specifiers than its source "%d files" [format-mismatch]
 ```
 """#,
       remedy: #"""
@@ -1600,7 +1600,7 @@ targets:
 
 ```console
 $ pressfit check --format xcode
-project.yml:10:11: note: XcodeGen writes these quick actions into "Info.plist". The next generation of the project overwrites the Info.plist. Help: change them here, and generate the project again [generated-info-plist]
+project.yml:10:11: note: XcodeGen generates these quick actions into "Info.plist". The Info.plist is overwritten the next time the project is generated. Help: edit them here, and generate the project again [generated-info-plist]
 ```
 """#,
       remedy: #"""
@@ -1628,7 +1628,7 @@ size 12345
 
 ```console
 $ pressfit lint de.strings
-de.strings:1:1: error: "de.strings" is a pointer of Git LFS, not the file itself [git-lfs-pointer]
+de.strings:1:1: error: "de.strings" is a Git LFS pointer, not the file itself [git-lfs-pointer]
 ```
 """#,
       remedy: #"""
@@ -1687,7 +1687,7 @@ Xcode hangs or crashes when it opens such a project. Pressfit reads the group on
 
 ```console
 $ pressfit check --format xcode
-App.xcodeproj/project.pbxproj:4:7: warning: the group "G" holds itself. Xcode hangs or crashes on such a project; here the group is followed once. Help: remove the group from its own children [group-cycle]
+App.xcodeproj/project.pbxproj:4:7: warning: the group "G" contains itself. Xcode hangs or crashes when it opens such a project. Help: remove the group from its own children [group-cycle]
 ```
 """#,
       remedy: #"""
@@ -1764,7 +1764,7 @@ The icon that is not used is often the one that was added last.
 
 ```console
 $ pressfit check --format xcode
-Info.plist:11:7: warning: several icons for one quick action; "bookmark" is used, "UIApplicationShortcutIconTypeAdd" is not. The icon that is not used is often the one that somebody chose last. Help: keep one of "IconSymbolName", "IconFile" and "IconType" [icon-type-and-file]
+Info.plist:11:7: warning: the quick action has more than one icon; iOS uses "bookmark" and ignores "UIApplicationShortcutIconTypeAdd". The icon that is not used is often the one that was added last. Help: keep only one of "IconSymbolName", "IconFile" and "IconType" [icon-type-and-file]
 ```
 """#,
       remedy: #"""
@@ -1811,7 +1811,7 @@ It may be a word that both languages share ("Radio"), or an entry that was copie
 
 ```console
 $ pressfit check --format xcode
-de.lproj/InfoPlist.strings:1:1: note: title "Radio" in "de" is the source text. It may be a word that both languages have ("Radio"), or an entry that was copied and never translated. [identical-to-source]
+de.lproj/InfoPlist.strings:1:1: note: title "Radio" in "de" equals the source text. It may be a word that both languages share ("Radio"), or an entry that was copied and never translated. [identical-to-source]
 ```
 """#,
       remedy: #"""
@@ -1913,7 +1913,7 @@ Targets and files after that place are unknown, so the check may be incomplete o
 
 ```console
 $ pressfit check --format xcode
-App.xcodeproj/project.pbxproj:1:1: error: the project file could not be read to its end. Targets and files after that place are not known; what is checked may be the wrong thing. Help: restore the file [incomplete-project]
+App.xcodeproj/project.pbxproj:1:1: error: the project file is damaged. Targets and files after that place are unknown, so the check may be incomplete or wrong. Help: restore the file [incomplete-project]
 ```
 """#,
       remedy: #"""
@@ -1941,7 +1941,7 @@ Tables contain plain text, so the meaning of the elements is lost.
 
 ```console
 $ pressfit lint de.xliff
-de.xliff:2:38: warning: inline elements, of which only the text is used [inline-elements]
+de.xliff:2:38: warning: the target has inline elements; Pressfit drops the tags and keeps the text [inline-elements]
 ```
 """#,
       remedy: #"""
@@ -1962,7 +1962,7 @@ iOS rejects the whole file.
 ```console
 $ printf '\xff\xfe<\0a\0\0\xd8' > de.plist
 $ pressfit lint de.plist
-de.plist:1:3: error: bytes that are not UTF-16LE [invalid-encoding]
+de.plist:1:3: error: the file contains bytes that are not UTF-16LE [invalid-encoding]
 ```
 """#,
       remedy: #"""
@@ -1983,7 +1983,7 @@ iOS rejects the whole file, and all texts of that language are lost.
 ```console
 $ printf '"a" = "\xfc";\n' > de.strings
 $ pressfit lint de.strings
-de.strings:1:8: error: bytes that are not UTF-8 [invalid-utf8]
+de.strings:1:8: error: the file contains bytes that are not UTF-8 [invalid-utf8]
 ```
 """#,
       remedy: #"""
@@ -2015,7 +2015,7 @@ func make() {
 
 ```console
 $ pressfit check --format xcode
-App.swift:5:5: warning: no app found for this quick action; its texts are not checked. Its texts are not checked, since its languages are not known. Help: check a folder that contains the app's Info.plist or its project [item-of-no-app]
+App.swift:5:5: warning: no app found for this quick action; its title is not checked. Pressfit does not know the app's languages, so it does not check the quick action's texts. Help: check a folder that contains the app's Info.plist or its project [item-of-no-app]
 ```
 """#,
       remedy: #"""
@@ -2067,7 +2067,7 @@ Pressfit and Xcode can read it, but the first save in Xcode changes every line.
 
 ```console
 $ pressfit check --format xcode
-App.xcodeproj/project.pbxproj:1:1: warning: the project file is JSON. It is read all the same, and Xcode reads it; the first save in Xcode changes every line. Help: open and save the project in Xcode [json-project]
+App.xcodeproj/project.pbxproj:1:1: warning: the project file is JSON. Pressfit and Xcode can read it, but the first save in Xcode changes every line. Help: open and save the project in Xcode [json-project]
 ```
 """#,
       remedy: #"""
@@ -2114,7 +2114,7 @@ Pressfit cannot read the translations.
 
 ```console
 $ pressfit merge de.json --dry-run --locale de
-de.json:1:1: error: the file is no object of texts [json-shape]
+de.json:1:1: error: the file is not an object with string values [json-shape]
 ```
 """#,
       remedy: #"""
@@ -2141,7 +2141,7 @@ iOS rejects the whole file.
 
 ```console
 $ pressfit lint de.strings
-de.strings:2:1: error: text after the end of the property list [junk-after-plist]
+de.strings:2:1: error: unexpected text after the end of the property list [junk-after-plist]
 ```
 """#,
       remedy: #"""
@@ -2212,7 +2212,7 @@ func make() {
 
 ```console
 $ pressfit check --format xcode
-App.swift:5:5: note: the title is looked up when the code runs: after a change of language people read the old one until the app runs again. After a change of language people read the old one, until the app runs and sets them again. Help: if a quick action never changes, define it in Info.plist: the system then translates its title itself [language-frozen]
+App.swift:5:5: note: the title is looked up when the code runs: after a change of language people read the old one until the app runs again. After a change of language users see the old language until the app runs and sets the quick actions again. Help: if a quick action never changes, define it in Info.plist: the system then translates its title itself [language-frozen]
 ```
 """#,
       remedy: #"""
@@ -2262,7 +2262,7 @@ Users see one row in a foreign script, in an app that is otherwise in their lang
 
 ```console
 $ pressfit check --format xcode
-ru.lproj/InfoPlist.strings:1:1: warning: title "Browse" in "ru" is the source text, in another script than the language's. People read a line in another script, in an app that is otherwise in their language. Help: translate it, or add the name to the "glossary" of the configuration [left-in-source-language]
+ru.lproj/InfoPlist.strings:1:1: warning: title "Browse" in "ru" is the untranslated source text, in a script that the language does not use. Users see one row in a foreign script, in an app that is otherwise in their language. Help: translate it, or add it to "glossary" in the configuration if it is a name [left-in-source-language]
 ```
 """#,
       remedy: #"""
@@ -2340,7 +2340,7 @@ func make() {
 
 ```console
 $ pressfit check --format xcode
-App.swift:5:60: warning: title "Search" is the same in every language: people read it in "de" too. People read it in the language of the code, whatever theirs is. Help: write 'String(localized: "Search")', and translate it [literal-title-not-localized]
+App.swift:5:60: warning: title "Search" is not localized: users see it untranslated in "de". Users see this text in the language of the code, whatever their own language is. Help: write 'String(localized: "Search")' and translate it [literal-title-not-localized]
 ```
 """#,
       remedy: #"""
@@ -2368,7 +2368,7 @@ Xcode may create a second folder for the language.
 
 ```console
 $ pressfit lint de.xliff
-de.xliff:1:22: warning: the language "pt_BR" is spelt with '_' [locale-spelling]
+de.xliff:1:22: warning: the language "pt_BR" is written with '_' [locale-spelling]
 ```
 """#,
       remedy: #"""
@@ -2433,7 +2433,7 @@ The app does not have the language: nobody sees the folder's texts. `list` and `
 
 ```console
 $ pressfit check --format xcode
-Info.plist:1:1: note: no target of the app copies a file of the localizations "fr"; they are left out. It is taken for a leftover, and not checked. Help: add their files to the project and the app's target, or remove the folders [localization-not-in-target]
+fr.lproj:1:1: warning: no target copies a file of "fr.lproj"; its 1 text is never shown. The app does not have the language: nobody sees the folder's texts. Help: add its files to the app's target in Xcode, or remove the folder [localization-not-in-target]
 ```
 """#,
       remedy: #"""
@@ -2496,7 +2496,7 @@ Users see U+FFFD, a question mark in a diamond.
 
 ```console
 $ pressfit lint de.strings
-de.strings:1:8: warning: surrogate without its partner [lone-surrogate]
+de.strings:1:8: warning: unpaired surrogate [lone-surrogate]
 ```
 """#,
       remedy: #"""
@@ -2522,7 +2522,7 @@ The remaining digits are shown as text.
 
 ```console
 $ pressfit lint de.strings
-de.strings:1:8: warning: only four digits of an escape are read: "\U0001" [long-unicode-escape]
+de.strings:1:8: warning: only the first four digits of the escape "\U0001" are used [long-unicode-escape]
 ```
 """#,
       remedy: #"""
@@ -2571,7 +2571,7 @@ New findings can take the place of the fixed ones without failing the check; a n
 
 ```console
 $ pressfit check --baseline baseline.json --ratchet --format xcode
-baseline.json:1:1: note: 1 findings of the baseline are no longer there: 1 of title-truncated. The count may only fall: a baseline that is written anew holds it at the lower number. Help: tighten it with --write-baseline [loose-baseline]
+baseline.json:1:1: note: 1 findings in the baseline no longer occur: 1 of title-truncated. New findings can take the place of the fixed ones without failing the check; a new baseline prevents this. Help: update the baseline with --write-baseline [loose-baseline]
 ```
 """#,
       remedy: #"""
@@ -2624,7 +2624,7 @@ Names of products and brands are not translated; a missing one is usually a mist
 
 ```console
 $ pressfit check --format xcode
-de.lproj/InfoPlist.strings:1:1: warning: title "Wolke öffnen" in "de" lacks "iCloud", which the glossary keeps as it is. Names of products and brands are not translated; a lost one is usually a mistake, and sometimes a breach of a trademark. Help: put "iCloud" into the translation as it is written, or take it out of the glossary [lost-name]
+de.lproj/InfoPlist.strings:1:1: warning: title "Wolke öffnen" in "de" does not contain "iCloud", which the glossary keeps untranslated. Names of products and brands are not translated; a missing one is usually a mistake, and sometimes a trademark violation. Help: use "iCloud" unchanged in the translation, or remove it from "glossary" [lost-name]
 ```
 """#,
       remedy: #"""
@@ -2677,7 +2677,7 @@ A language that is half translated is worse for users than one that is not offer
 
 ```console
 $ pressfit check --format xcode
-de.lproj/InfoPlist.strings:1:1: error: "de" has 0 of 1 texts translated, 0 %, and 100 % are asked for. A language that is half translated reads worse than one that is not offered. Help: translate what is missing, or ask for less under "minimumCoverage" [low-coverage]
+de.lproj/InfoPlist.strings:1:1: error: "de" has 0 of 1 strings translated (0 %), but the minimum is 100 %. A language that is half translated is worse for users than one that is not offered. Help: translate the missing strings, or lower "minimumCoverage" [low-coverage]
 ```
 """#,
       remedy: #"""
@@ -2724,7 +2724,7 @@ iOS rejects the file or crashes.
 ```console
 $ printf 'bplist00\xd0' > de.plist
 $ pressfit lint de.plist
-de.plist: error: damaged binary property list: no valid header and trailer [malformed-bplist]
+de.plist: error: damaged binary property list: the header or trailer is invalid [malformed-bplist]
 ```
 """#,
       remedy: #"""
@@ -2750,7 +2750,7 @@ iOS rejects the whole file.
 
 ```console
 $ pressfit lint de.plist
-de.plist:1:28: error: not a property list: a value without a key [malformed-plist]
+de.plist:1:28: error: invalid property list: a value has no key [malformed-plist]
 ```
 """#,
       remedy: #"""
@@ -2798,7 +2798,7 @@ msgstr Lesezeichen
 
 ```console
 $ pressfit merge de.po --dry-run --locale de
-de.po:2:8: error: a line that is no gettext PO [malformed-po]
+de.po:2:8: error: this line is not valid gettext PO [malformed-po]
 ```
 """#,
       remedy: #"""
@@ -2840,7 +2840,7 @@ The finding is still reported, although the comment says that it is accepted.
 
 ```console
 $ pressfit check --format xcode
-Info.plist:7:12: warning: this comment accepts a finding without a reason, and is ignored. The finding is still reported, and whoever reads the comment believes that it is accepted. Help: write why the finding is accepted after its name [malformed-suppression]
+Info.plist:7:12: warning: this comment suppresses a finding without a reason, and is ignored. The finding is still reported, although the comment says that it is accepted. Help: add the reason after the finding's name [malformed-suppression]
 ```
 """#,
       remedy: #"""
@@ -2918,7 +2918,7 @@ Users may see the complete text with letters closer together, or the beginning a
 
 ```console
 $ pressfit check --surface ios13 --format xcode
-de.lproj/InfoPlist.strings:1:1: warning: title "Lesezeichen neu anlegen" is too wide in "de" on iOS 13–17: iOS may set its letters closer, or truncate it; 192.3 ± 1.1 pt wide, 190 pt a line; text size L, documented line policy, confidence medium. People see the text with its letters set closer, or the beginning and an ellipsis. Help: shorten it to about 21 characters, or look at it on a device [may-be-tightened]
+de.lproj/InfoPlist.strings:1:1: warning: title "Lesezeichen neu anlegen" is slightly too wide in "de" on iOS 13–17: iOS may tighten its letter spacing, or truncate it; 192.3 ± 0.6 pt wide, 190 pt per line; text size L, documented line policy, confidence medium. Users may see the complete text with letters closer together, or the beginning and an ellipsis. Help: shorten it to about 21 characters, or check it on a device [may-be-tightened]
 ```
 """#,
       remedy: #"""
@@ -3107,7 +3107,7 @@ The development language determines which texts are the source texts.
 
 ```console
 $ pressfit check --format xcode
-App.xcodeproj/project.pbxproj:3:7: warning: the project has no "developmentRegion"; English is assumed. Which texts count as the source depends on it. Help: set the development localization in Xcode [missing-development-region]
+App.xcodeproj/project.pbxproj:3:7: warning: the project has no "developmentRegion"; English is assumed. The development language determines which texts are the source texts. Help: set the development localization in Xcode [missing-development-region]
 ```
 """#,
       remedy: #"""
@@ -3133,7 +3133,7 @@ The document contains no translations.
 
 ```console
 $ pressfit lint de.xliff
-de.xliff:1:1: warning: the 'xliff' has no 'file', and so no translations [missing-element]
+de.xliff:1:1: warning: <xliff> has no <file>, and so no translations [missing-element]
 ```
 """#,
       remedy: #"""
@@ -3206,7 +3206,7 @@ The quick action is displayed without an icon.
 
 ```console
 $ pressfit check --format xcode
-Info.plist:8:51: warning: no image of the project is named "bookmark"; the icon is not drawn. The quick action is drawn without an icon. Help: add it to an asset catalog, or name a symbol [missing-icon-image]
+Info.plist:8:51: warning: no image in the project is named "bookmark"; the quick action has no icon. The quick action is displayed without an icon. Help: add the image to an asset catalog, or use an SF Symbol [missing-icon-image]
 ```
 """#,
       remedy: #"""
@@ -3234,7 +3234,7 @@ Pressfit cannot tell which key the translation belongs to, and skips the unit.
 
 ```console
 $ pressfit lint de.xliff
-de.xliff:2:1: error: a 'trans-unit' without 'id' [missing-id]
+de.xliff:2:1: error: a <trans-unit> element has no 'id' [missing-id]
 ```
 """#,
       remedy: #"""
@@ -3331,7 +3331,7 @@ The quick actions of this target are not checked. Often a build step generates t
 
 ```console
 $ pressfit check --format xcode
-App.xcodeproj/project.pbxproj:8:7: warning: the target "App" builds in "Info.plist", which is not there; its quick actions are not seen. Its quick actions are not seen. Help: generate the file first, or correct "INFOPLIST_FILE" [missing-info-plist]
+App.xcodeproj/project.pbxproj:8:7: warning: the target "App" uses "Info.plist", which does not exist; its quick actions are not checked. The quick actions of this target are not checked. Help: generate the file, or correct "INFOPLIST_FILE" [missing-info-plist]
 ```
 """#,
       remedy: #"""
@@ -3416,7 +3416,7 @@ Xcode offers no languages to export, and Pressfit finds languages only by their 
 
 ```console
 $ pressfit check --format xcode
-App.xcodeproj/project.pbxproj:3:7: warning: the project has no "knownRegions". Xcode shows no language to export, and languages are found by their folders alone. Help: add the languages under Localizations in Xcode [missing-known-regions]
+App.xcodeproj/project.pbxproj:3:7: warning: the project has no "knownRegions". Xcode offers no languages to export, and Pressfit finds languages only by their folders. Help: add the languages under Localizations in Xcode [missing-known-regions]
 ```
 """#,
       remedy: #"""
@@ -3463,7 +3463,7 @@ Pressfit cannot read targets and files.
 
 ```console
 $ pressfit check --format xcode
-App.xcodeproj/project.pbxproj:1:1: error: "App.xcodeproj/project.pbxproj" has no "objects"; it is no Xcode project. Nothing is known of targets and files. Help: restore the file [missing-objects]
+App.xcodeproj/project.pbxproj:1:1: error: "App.xcodeproj/project.pbxproj" has no "objects"; it is not an Xcode project. Pressfit cannot read targets and files. Help: restore the file [missing-objects]
 ```
 """#,
       remedy: #"""
@@ -3491,7 +3491,7 @@ Pressfit cannot tell which table the translations belong to, and skips the `<fil
 
 ```console
 $ pressfit lint de.xliff
-de.xliff:1:22: error: a 'file' without 'original' [missing-original]
+de.xliff:1:22: error: a <file> element has no 'original' [missing-original]
 ```
 """#,
       remedy: #"""
@@ -3538,7 +3538,7 @@ Pressfit cannot find the targets.
 
 ```console
 $ pressfit check --format xcode
-App.xcodeproj/project.pbxproj:1:1: error: "App.xcodeproj/project.pbxproj" has no "rootObject". Targets cannot be found. Help: restore the file [missing-root]
+App.xcodeproj/project.pbxproj:1:1: error: "App.xcodeproj/project.pbxproj" has no "rootObject". Pressfit cannot find the targets. Help: restore the file [missing-root]
 ```
 """#,
       remedy: #"""
@@ -3594,7 +3594,7 @@ Pressfit cannot tell which text was translated. The document is damaged.
 
 ```console
 $ pressfit lint de.xliff
-de.xliff:2:1: error: the unit "a" has no 'source' [missing-source]
+de.xliff:2:1: error: the unit "a" has no <source> [missing-source]
 ```
 """#,
       remedy: #"""
@@ -3622,7 +3622,7 @@ Pressfit cannot tell which language was translated.
 
 ```console
 $ pressfit lint de.xliff
-de.xliff:1:22: warning: a 'file' without 'source-language' [missing-source-language]
+de.xliff:1:22: warning: a <file> element has no 'source-language' [missing-source-language]
 ```
 """#,
       remedy: #"""
@@ -3650,7 +3650,7 @@ Xcode cannot tell if the text is translated.
 
 ```console
 $ pressfit lint Localizable.xcstrings
-Localizable.xcstrings:2:62: warning: a string unit without 'state' [missing-state]
+Localizable.xcstrings:2:62: warning: a string unit has no 'state' [missing-state]
 ```
 """#,
       remedy: #"""
@@ -3706,7 +3706,7 @@ Pressfit cannot tell which language the translations are for.
 
 ```console
 $ pressfit lint de.xliff
-de.xliff:1:22: warning: a 'file' without 'target-language' [missing-target-language]
+de.xliff:1:22: warning: a <file> element has no 'target-language' [missing-target-language]
 ```
 """#,
       remedy: #"""
@@ -3742,7 +3742,7 @@ The quick action is missing from the menu on every device.
 
 ```console
 $ pressfit check --format xcode
-Info.plist:5:5: error: the quick action has no "UIApplicationShortcutItemTitle"; the system drops it. The system drops the item: the menu has one row less, on every device. Help: "Title" is no key of a quick action; write "UIApplicationShortcutItemTitle" [missing-title]
+Info.plist:5:5: error: the quick action has no "UIApplicationShortcutItemTitle"; iOS ignores the quick action. The quick action is missing from the menu on every device. Help: use "UIApplicationShortcutItemTitle" instead of "Title" [missing-title]
 ```
 """#,
       remedy: #"""
@@ -3777,7 +3777,7 @@ The quick action is missing from the menu on every device.
 
 ```console
 $ pressfit check --format xcode
-Info.plist:5:5: error: the quick action has no "UIApplicationShortcutItemType"; the system drops it. The system drops the item: the menu has one row less, on every device. Help: add "UIApplicationShortcutItemType" [missing-type]
+Info.plist:5:5: error: the quick action has no "UIApplicationShortcutItemType"; iOS ignores the quick action. The quick action is missing from the menu on every device. Help: add "UIApplicationShortcutItemType" [missing-type]
 ```
 """#,
       remedy: #"""
@@ -3805,7 +3805,7 @@ Users see the key.
 
 ```console
 $ pressfit lint Localizable.xcstrings
-Localizable.xcstrings:2:62: error: a string unit without its text [missing-value]
+Localizable.xcstrings:2:62: error: a string unit has no 'value' [missing-value]
 ```
 """#,
       remedy: #"""
@@ -3865,7 +3865,7 @@ Texts and file names that use one of its build settings cannot be expanded.
 
 ```console
 $ pressfit check --format xcode
-App.xcodeproj/project.pbxproj:13:7: note: the configuration file "App.xcconfig" is not there; its build settings are not known. Its build settings are not known. [missing-xcconfig]
+App.xcodeproj/project.pbxproj:13:7: note: the configuration file "App.xcconfig" does not exist; its build settings are unknown. Texts and file names that use one of its build settings cannot be expanded. [missing-xcconfig]
 ```
 """#,
       remedy: #"""
@@ -3894,7 +3894,7 @@ Xcode imports only one language per document.
 
 ```console
 $ pressfit lint de.xliff
-de.xliff:3:1: warning: files for "de" and "fr" in one document [mixed-target-languages]
+de.xliff:3:1: warning: one document contains files for "de" and "fr" [mixed-target-languages]
 ```
 """#,
       remedy: #"""
@@ -3942,7 +3942,7 @@ Add Bookmark
 
 ```console
 $ pressfit merge texts.csv --dry-run
-texts.csv:1:1: error: the first line names no column of translations [no-language-column]
+texts.csv:1:1: error: the header line has no column with translations [no-language-column]
 ```
 """#,
       remedy: #"""
@@ -3989,7 +3989,7 @@ A check that runs in the wrong folder finds no problems. With this flag it fails
 
 ```console
 $ pressfit check --require-quick-actions
-error: this project has no quick actions: looked at 1 Info.plist file of apps, 0 app targets, 0 source files [no-quick-actions]
+error: this project has no quick actions: checked 1 Info.plist file of apps, 0 app targets, 0 source files [no-quick-actions]
 ```
 """#,
       remedy: #"""
@@ -4015,7 +4015,7 @@ iOS finds no text for the key, and shows the key.
 
 ```console
 $ pressfit lint de.strings
-de.strings:1:7: warning: the value of "a" is an array, not text [non-string-value]
+de.strings:1:7: warning: the value of "a" is an array, not a string [non-string-value]
 ```
 """#,
       remedy: #"""
@@ -4041,7 +4041,7 @@ iOS finds no entries in it.
 
 ```console
 $ pressfit lint de.strings
-de.strings:1:1: error: "de.strings" holds no entries [not-a-dictionary]
+de.strings:1:1: error: "de.strings" contains no entries [not-a-dictionary]
 ```
 """#,
       remedy: #"""
@@ -4114,7 +4114,7 @@ Pressfit cannot tell which projects belong to the workspace.
 
 ```console
 $ pressfit check App.xcworkspace --format xcode
-App.xcworkspace/contents.xcworkspacedata:1:1: error: "App.xcworkspace/contents.xcworkspacedata" describes no Xcode workspace. Which projects belong to the workspace is not known. Help: restore the file [not-a-workspace]
+App.xcworkspace/contents.xcworkspacedata:1:1: error: "App.xcworkspace/contents.xcworkspacedata" is not an Xcode workspace. Pressfit cannot tell which projects belong to the workspace. Help: restore the file [not-a-workspace]
 ```
 """#,
       remedy: #"""
@@ -4153,7 +4153,7 @@ A merge by entries would have to rewrite the whole file.
 
 ```console
 $ pressfit merge-driver base.strings ours.strings theirs.strings
-ours.strings: error: "ours.strings" is a property list, not a table of entries in the OpenStep form [not-mergeable]
+ours.strings: error: "ours.strings" is an XML or binary property list, which cannot be merged entry by entry [not-mergeable]
 ```
 """#,
       remedy: #"""
@@ -4225,7 +4225,7 @@ The project's authors decided that this text is the same in every language, for 
 
 ```console
 $ pressfit merge de.xliff --dry-run
-de.xliff:2:1: warning: "InfoPlist.xcstrings" says that "Add Bookmark" is not to be translated: "Lesezeichen" in "de" is refused [not-to-be-translated]
+de.xliff:2:1: warning: "InfoPlist.xcstrings" marks "Add Bookmark" as not translatable; "Lesezeichen" in "de" was not merged [not-to-be-translated]
 ```
 """#,
       remedy: #"""
@@ -4277,7 +4277,7 @@ Many functions treat this character as the end of the string, and XML does not a
 
 ```console
 $ pressfit lint de.strings
-de.strings:1:7: warning: string with U+0000 [nul-character]
+de.strings:1:7: warning: the string contains U+0000 [nul-character]
 ```
 """#,
       remedy: #"""
@@ -4303,7 +4303,7 @@ Users see another letter than intended.
 
 ```console
 $ pressfit lint de.strings
-de.strings:1:8: warning: "\341" is read in the NeXTSTEP encoding [octal-nextstep]
+de.strings:1:8: warning: the octal escape "\341" is read in the NeXTSTEP encoding [octal-nextstep]
 ```
 """#,
       remedy: #"""
@@ -4329,7 +4329,7 @@ Users see another letter than intended.
 
 ```console
 $ pressfit lint de.strings
-de.strings:1:8: warning: "\501" is cut to eight bits [octal-overflow]
+de.strings:1:8: warning: the octal escape "\501" is reduced to eight bits [octal-overflow]
 ```
 """#,
       remedy: #"""
@@ -4404,7 +4404,7 @@ undocumented behavior without notice.
 
 ```console
 $ pressfit check --surface ios26-iphone --format xcode
-de.lproj/InfoPlist.strings:2:1: warning: subtitle "Ohne Verlauf geöffnet und gelöscht" takes 2 lines in "de" on iOS 26 iPhone: Apple documents 1, and iOS 18 to 26 were seen to draw all of it; 216.3 ± 0.8 pt wide, 162 pt a line; text size L, observed line policy, confidence medium. People see the complete text on the systems that were observed, and a system that follows the documentation truncates it. Help: shorten it to about 25 characters to stay within what Apple documents [over-documented-limit]
+de.lproj/InfoPlist.strings:2:1: warning: subtitle "Ohne Verlauf geöffnet und gelöscht" needs 2 lines in "de" on iOS 26 iPhone: Apple documents a limit of 1, but iOS 18 to 26 were observed to draw all of it; 216.3 ± 0.5 pt wide, 162 pt per line; text size L, observed line policy, confidence medium. Users see the complete text on the observed systems, but a system that follows the documentation truncates it. Help: shorten it to about 25 characters to stay within the documented limit [over-documented-limit]
 ```
 """#,
       remedy: #"""
@@ -4454,7 +4454,7 @@ macOS finds the file, because its usual file systems do not distinguish upper an
 
 ```console
 $ pressfit check --format xcode
-App.xcodeproj/project.pbxproj:5:7: note: the project names "app/Info.plist", and the file is "App/Info.plist". macOS finds the file, because its usual file systems do not distinguish upper and lower case. Help: use one spelling in the project and on disk [path-case]
+App.xcodeproj/project.pbxproj:5:7: note: the project refers to "app/Info.plist", but the file is named "App/Info.plist". macOS finds the file, because its usual file systems do not distinguish upper and lower case. Help: use the same name in the project and on disk [path-case]
 ```
 """#,
       remedy: #"""
@@ -4483,7 +4483,7 @@ A merge would write outside the project, so Pressfit rejects the `<file>`; a tab
 
 ```console
 $ pressfit lint de.xliff
-de.xliff:1:22: error: the original "../../etc/a.strings" lies outside the project [path-escape]
+de.xliff:1:22: error: the original "../../etc/a.strings" is outside the project [path-escape]
 ```
 """#,
       remedy: #"""
@@ -4518,7 +4518,7 @@ Users see "Open %@".
 
 ```console
 $ pressfit check --format xcode
-Info.plist:7:48: warning: title "Open %@" is shown with its "%@" in "en": nothing fills it. People read "Open %@". Help: write the text out, or make the quick action in code [placeholder-in-static-title]
+Info.plist:7:48: warning: title "Open %@" contains the placeholder "%@" in "en", which nothing replaces. Users see "Open %@". Help: remove the placeholder, or create the quick action in code [placeholder-in-static-title]
 ```
 """#,
       remedy: #"""
@@ -4546,7 +4546,7 @@ iOS uses `other` instead: "5 plik" where Polish requires "5 plików".
 
 ```console
 $ pressfit lint Localizable.xcstrings
-Localizable.xcstrings:2:64: warning: the plural in "de" lacks "one" [plural-missing-category]
+Localizable.xcstrings:2:64: warning: the plural in "de" has no "one" [plural-missing-category]
 ```
 """#,
       remedy: #"""
@@ -4629,7 +4629,7 @@ msgstr[1] "%d Dateien"
 
 ```console
 $ pressfit merge de.po --dry-run --locale de
-de.po:1:1: warning: "%d file" has plural forms, which a title has none of, and is left out [po-plural]
+de.po:1:1: warning: "%d file" has plural forms, which quick actions do not support; the message is skipped [po-plural]
 ```
 """#,
       remedy: #"""
@@ -4696,7 +4696,7 @@ iOS shows the key as it is. Neither Xcode nor a test reports this.
 
 ```console
 $ pressfit check --format xcode
-Info.plist:7:48: error: title is shown as the raw key "NewNoteTitle" in "de". The system shows the key as it is. Help: add "NewNoteTitle" to "de.lproj/InfoPlist.strings" [raw-key-shown]
+Info.plist:7:48: error: title is shown as the raw key "NewNoteTitle" in "de". iOS shows the key as it is. Help: add "NewNoteTitle" to "de.lproj/InfoPlist.strings" [raw-key-shown]
 ```
 """#,
       remedy: #"""
@@ -4718,7 +4718,7 @@ A parser without protection never finishes reading such a file. No tool writes s
 ```console
 $ printf 'bplist00\xa1\0\x08\0\0\0\0\0\0\x01\x01\0\0\0\0\0\0\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x0a' > de.plist
 $ pressfit lint de.plist
-de.plist: error: a binary property list that contains itself [recursive-bplist]
+de.plist: error: the binary property list contains itself [recursive-bplist]
 ```
 """#,
       remedy: #"""
@@ -4784,7 +4784,7 @@ Xcode stops with an error. Pressfit ignores the repeated include.
 
 ```console
 $ pressfit check --format xcode
-App.xcconfig:1:1: warning: "App.xcconfig" includes itself. Xcode stops with an error; here the circle is left at its second round. Help: remove the include [recursive-include]
+App.xcconfig:1:1: warning: "App.xcconfig" includes itself. Xcode stops with an error. Help: remove the include [recursive-include]
 ```
 """#,
       remedy: #"""
@@ -4817,7 +4817,7 @@ iOS stops with an error or never finishes.
 
 ```console
 $ pressfit lint de.stringsdict
-de.stringsdict:1:28: warning: the variable "n" names itself [recursive-variable]
+de.stringsdict:1:28: warning: the variable "n" refers to itself [recursive-variable]
 ```
 """#,
       remedy: #"""
@@ -4876,7 +4876,7 @@ Xcode adds a language automatically, or exports nothing for the source language.
 
 ```console
 $ pressfit check --format xcode
-App.xcodeproj/project.pbxproj:3:47: warning: the development region "en" is none of the project's known regions. Xcode then adds a language by itself, or exports nothing for the source. Help: add it to "knownRegions" [region-mismatch]
+App.xcodeproj/project.pbxproj:3:47: warning: the development region "en" is not in "knownRegions". Xcode adds a language automatically, or exports nothing for the source language. Help: add it to "knownRegions" [region-mismatch]
 ```
 """#,
       remedy: #"""
@@ -4957,7 +4957,7 @@ The document's author set this limit, usually because there is no more space.
 
 ```console
 $ pressfit merge de.xliff --dry-run
-de.xliff:2:90: warning: "Lesezeichen" for "Add Bookmark" has 11 characters, and the document allows 5 [size-limit-exceeded]
+de.xliff:2:90: warning: "Lesezeichen" for "Add Bookmark" has 11 characters, but the document allows 5 [size-limit-exceeded]
 ```
 """#,
       remedy: #"""
@@ -5012,7 +5012,7 @@ The translation may no longer describe what the quick action does.
 
 ```console
 $ pressfit merge de.xliff --dry-run
-de.xliff:2:1: warning: "Add Bookmark" in "de" was translated from "Add a Bookmark", which is "Add Bookmark" today: the translation needs review [source-changed]
+de.xliff:2:1: warning: "Add Bookmark" in "de" was translated from "Add a Bookmark", which is now "Add Bookmark": the translation needs review [source-changed]
 ```
 """#,
       remedy: #"""
@@ -5056,7 +5056,7 @@ Users with the development language, and with any language without a translation
 
 ```console
 $ pressfit check --format xcode
-Info.plist:7:48: warning: title "新建备忘录" is not in the development language "en": it is in the script Hani, and people of every language without a translation see it. People of the development language, and of every language without a translation, read a text that they may not understand. Help: set CFBundleDevelopmentRegion to the language of the texts, or translate them into "en" [source-not-in-development-language]
+Info.plist:7:48: warning: title "新建备忘录" is not in the development language "en": it is written in the script Hani; users of every language without a translation see it. Users with the development language, and with any language without a translation, see a text that they may not understand. Help: set CFBundleDevelopmentRegion to the titles' language, or translate them into "en" [source-not-in-development-language]
 ```
 """#,
       remedy: #"""
@@ -5112,7 +5112,7 @@ Compilers accept only UTF-8, and Pressfit may misread texts in the file.
 ```console
 $ printf 'UIApplicationShortcutItem(type: "a", localizedTitle: "\xe9t\xe9")\n' > App.swift
 $ pressfit list
-App.swift:1:55: warning: "App.swift" is not valid UTF-8; texts in it may be misread [source-not-utf8]
+App.swift:1:55: warning: "App.swift" is not valid UTF-8; strings in it may be wrong [source-not-utf8]
 ```
 """#,
       remedy: #"""
@@ -5196,7 +5196,7 @@ iOS reads the file, but other tools reject it.
 
 ```console
 $ pressfit lint de.plist
-de.plist:1:1: warning: white space before the XML declaration [space-before-declaration]
+de.plist:1:1: warning: white space precedes the XML declaration [space-before-declaration]
 ```
 """#,
       remedy: #"""
@@ -5245,7 +5245,7 @@ The problem was fixed, but while the baseline lists it, the same problem can com
 
 ```console
 $ pressfit check --baseline baseline.json --strict-baseline --format xcode
-baseline.json:2:3: error: the baseline has a finding that is no longer there: title-truncated: title "Add Bookmark" in de. It was mended; while the baseline lists it, the same fault can come back unseen. Help: remove it, or write the baseline anew with --write-baseline [stale-baseline]
+baseline.json:2:3: error: the baseline contains a finding that no longer occurs: title-truncated: title "Add Bookmark" in de. The problem was fixed, but while the baseline lists it, the same problem can come back unnoticed. Help: remove it, or update the baseline with --write-baseline [stale-baseline]
 ```
 """#,
       remedy: #"""
@@ -5287,7 +5287,7 @@ The entry is never used. It costs translation work, and hides that the text that
 
 ```console
 $ pressfit check --format xcode
-de.lproj/InfoPlist.strings:2:1: warning: no quick action has the text "Paste Bookmark" any more; its entry in "de" is never used. The entry is never used. Help: remove the entry, or give it the key that the quick action has now [stale-entry]
+de.lproj/InfoPlist.strings:2:1: warning: no quick action uses "Paste Bookmark" anymore; its entry in "de" has no effect. The entry is never used. Help: remove the entry, or change its key to the one that the quick action uses now [stale-entry]
 ```
 """#,
       remedy: #"""
@@ -5329,7 +5329,7 @@ The text is the key, so when it changes in the Info.plist, all its translations 
 
 ```console
 $ pressfit check --format xcode
-de.lproj/InfoPlist.strings:1:1: warning: no quick action has the text "Add bookmark" any more; its translation in "de" is never shown. The text is the key. Help: if it is the same text, change the key to "Add Bookmark" [stale-key]
+de.lproj/InfoPlist.strings:1:1: warning: no quick action uses "Add bookmark" anymore; its translation in "de" is never shown. The text is the key, so when it changes in the Info.plist, all its translations are lost and the app shows the development language. Help: if the meaning is the same, change the key to "Add Bookmark" [stale-key]
 ```
 """#,
       remedy: #"""
@@ -5411,7 +5411,7 @@ A target that contains both does not build.
 
 ```console
 $ pressfit check --format xcode
-de.lproj/InfoPlist.strings:1:1: warning: "de.lproj/InfoPlist.strings" and "InfoPlist.xcstrings" hold the same table. A target with both does not build. Help: move the strings into the catalog and remove the file [strings-and-catalog-for-one-table]
+de.lproj/InfoPlist.strings:1:1: warning: "de.lproj/InfoPlist.strings" and "InfoPlist.xcstrings" define the same table. A target that contains both does not build. Help: move the strings into the catalog and remove the file [strings-and-catalog-for-one-table]
 ```
 """#,
       remedy: #"""
@@ -5465,7 +5465,7 @@ Users see only the beginning of the subtitle, and an ellipsis.
 
 ```console
 $ pressfit check --format xcode
-de.lproj/InfoPlist.strings:2:1: error: subtitle "Mit der Adresse aus der Zwischenablage" is truncated to "Mit der Adresse aus der Z…" in "de" on iOS 13–17: 278.3 ± 0.9 pt wide, 190 pt a line; text size L, documented line policy, confidence medium. A subtitle explains the title; half an explanation is worse than none. Help: shorten it to about 25 characters [subtitle-truncated]
+de.lproj/InfoPlist.strings:2:1: error: subtitle "Mit der Adresse aus der Zwischenablage" is truncated to "Mit der Adresse aus der Z…" in "de" on iOS 13–17: 278.3 ± 0.3 pt wide, 190 pt per line; text size L, documented line policy, confidence medium. Users see only the beginning of the subtitle, and an ellipsis. Help: shorten it to about 25 characters [subtitle-truncated]
 ```
 """#,
       remedy: #"""
@@ -5520,7 +5520,7 @@ Users see the backslash.
 
 ```console
 $ pressfit lint de.xliff
-de.xliff:2:38: warning: '\"' in a text that needs no escapes [suspicious-escape]
+de.xliff:2:38: warning: the text contains '\"', but XLIFF does not use backslash escapes [suspicious-escape]
 ```
 """#,
       remedy: #"""
@@ -5556,7 +5556,7 @@ iOS looks for the image only in the app's bundle, so the menu shows no icon.
 
 ```console
 $ pressfit check --format xcode
-Info.plist:8:51: warning: the icon file "../icon" points outside the app. The system looks for the image in the app's bundle alone; the item shows no icon. Help: name an image of the asset catalog or of the app's bundle [suspicious-path]
+Info.plist:8:51: warning: the icon file "../icon" is outside the app bundle. iOS looks for the image only in the app's bundle, so the menu shows no icon. Help: use an image in the asset catalog or the app bundle [suspicious-path]
 ```
 """#,
       remedy: #"""
@@ -5627,8 +5627,8 @@ iOS looks for the texts of quick actions only in the app's own bundle.
 
 ```console
 $ pressfit check --format xcode
-de.lproj/InfoPlist.strings:1:1: warning: the text for "Add Bookmark" is never shown: "de.lproj/InfoPlist.strings" is copied by "Widget", not by the app. The system looks for the texts of quick actions in the app's own bundle alone. Help: add the file to the app's target, under Target Membership in Xcode [table-in-wrong-bundle]
-en.lproj/InfoPlist.strings:1:1: warning: the text for "Add Bookmark" is never shown: "en.lproj/InfoPlist.strings" is copied by "Widget", not by the app. The system looks for the texts of quick actions in the app's own bundle alone. Help: add the file to the app's target, under Target Membership in Xcode [table-in-wrong-bundle]
+de.lproj/InfoPlist.strings:1:1: warning: the translation of "Add Bookmark" is never shown: "de.lproj/InfoPlist.strings" is copied by "Widget", not by the app. iOS looks for the texts of quick actions only in the app's own bundle. Help: add the file to the app's target, under Target Membership in Xcode [table-in-wrong-bundle]
+en.lproj/InfoPlist.strings:1:1: warning: the translation of "Add Bookmark" is never shown: "en.lproj/InfoPlist.strings" is copied by "Widget", not by the app. iOS looks for the texts of quick actions only in the app's own bundle. Help: add the file to the app's target, under Target Membership in Xcode [table-in-wrong-bundle]
 ```
 """#,
       remedy: #"""
@@ -5670,7 +5670,7 @@ A Mac finds the file, but a device does not, so users see the development langua
 
 ```console
 $ pressfit check --format xcode
-de.lproj/infoplist.strings:1:1: warning: "de.lproj/infoplist.strings" is not called "InfoPlist.strings". A Mac's file system finds it all the same; a device's does not, and people read the development language. Help: rename it to "InfoPlist.strings" [table-name-case]
+de.lproj/infoplist.strings:1:1: warning: "de.lproj/infoplist.strings" is not named "InfoPlist.strings". A Mac finds the file, but a device does not, so users see the development language. Help: rename it to "InfoPlist.strings" [table-name-case]
 ```
 """#,
       remedy: #"""
@@ -5728,7 +5728,7 @@ Pressfit never writes a file that it cannot read completely, so the translations
 
 ```console
 $ pressfit merge de.xliff --dry-run
-de.lproj/InfoPlist.strings: error: "de.lproj/InfoPlist.strings" was not read to its last byte, and is left as it is; 1 translations are not merged [table-not-writable]
+de.lproj/InfoPlist.strings: error: "de.lproj/InfoPlist.strings" is damaged and was not changed; 1 translations are not merged [table-not-writable]
 ```
 """#,
       remedy: #"""
@@ -5775,7 +5775,7 @@ iOS never reads this file, so users never see its texts.
 
 ```console
 $ pressfit check --format xcode
-InfoPlist.strings:1:1: note: "InfoPlist.strings" lies in no .lproj folder, and belongs to no localization. The system never reads it, so its texts are shown to nobody. Help: move it into the .lproj folder of its language [table-outside-lproj]
+InfoPlist.strings:1:1: note: "InfoPlist.strings" is not in an .lproj folder, so it belongs to no localization. iOS never reads this file, so users never see its texts. Help: move it into the .lproj folder of its language [table-outside-lproj]
 ```
 """#,
       remedy: #"""
@@ -5828,7 +5828,7 @@ does.
 
 ```console
 $ pressfit check --format xcode
-de.lproj/InfoPlist.strings:1:1: error: title "Lesezeichen zur Sammlung hinzufügen und später lesen" is truncated to "Lesezeichen zur\nSammlung hinzufü…" in "de" on iOS 26 iPhone, iPadOS 26, iOS 13–17, iOS 18: 429 ± 1.3 pt wide, 162 pt a line; text size L, observed line policy, confidence medium. People read the beginning and an ellipsis. Help: shorten it to about 39 characters [title-truncated]
+de.lproj/InfoPlist.strings:1:1: error: title "Lesezeichen zur Sammlung hinzufügen und später lesen" is truncated to "Lesezeichen zur\nSammlung hinzufü…" in "de" on iOS 26 iPhone, iPadOS 26, iOS 13–17, iOS 18: 429 ± 0.8 pt wide, 162 pt per line; text size L, observed line policy, confidence medium. Users see the beginning of the title and an ellipsis. Help: shorten it to about 39 characters [title-truncated]
 ```
 """#,
       remedy: #"""
@@ -5876,7 +5876,7 @@ The complete title is shown, and the menu becomes taller. A subtitle or a larger
 
 ```console
 $ pressfit check --format xcode
-de.lproj/InfoPlist.strings:1:1: note: title "Neues Lesezeichen hinzufügen" takes 2 lines in "de" on iOS 26 iPhone, iPadOS 26, iOS 13–17, iOS 18: 237.7 ± 1.1 pt wide, 162 pt a line; text size L, observed line policy, confidence medium. Nothing is lost, and the menu grows. [title-wraps]
+de.lproj/InfoPlist.strings:1:1: note: title "Neues Lesezeichen hinzufügen" needs 2 lines in "de" on iOS 26 iPhone, iPadOS 26, iOS 13–17, iOS 18: 237.7 ± 0.7 pt wide, 162 pt per line; text size L, observed line policy, confidence medium. The complete title is shown, and the menu becomes taller. [title-wraps]
 ```
 """#,
       remedy: #"""
@@ -5963,7 +5963,7 @@ Users never see the quick actions after the fourth, and translating them is wast
 
 ```console
 $ pressfit check --format xcode
-Info.plist:21:5: warning: 5 quick actions, of which the system shows 4: never shown "Five". The items after the fourth are dead code, and their translations are paid for in vain. Help: keep the four that people need most [too-many-items]
+Info.plist:21:5: warning: 5 quick actions are defined, but iOS shows only 4; never shown: "Five". Users never see the quick actions after the fourth, and translating them is wasted work. Help: keep the four most useful ones [too-many-items]
 ```
 """#,
       remedy: #"""
@@ -6030,8 +6030,8 @@ The table is in the repository but not in the app, so users never see its transl
 
 ```console
 $ pressfit check --format xcode
-de.lproj/InfoPlist.strings:1:1: warning: the text for "Add Bookmark" is never shown: no target copies "de.lproj/InfoPlist.strings". The file does not reach the app: its translations are never shown, though everybody can see them in the repository. Help: add the file to the app's target, under Target Membership in Xcode [translated-but-file-not-in-target]
-en.lproj/InfoPlist.strings:1:1: warning: the text for "Add Bookmark" is never shown: no target copies "en.lproj/InfoPlist.strings". The file does not reach the app: its translations are never shown, though everybody can see them in the repository. Help: add the file to the app's target, under Target Membership in Xcode [translated-but-file-not-in-target]
+de.lproj/InfoPlist.strings:1:1: warning: the translation of "Add Bookmark" is never shown: no target copies "de.lproj/InfoPlist.strings". The table is in the repository but not in the app, so users never see its translations. Help: add the file to the app's target, under Target Membership in Xcode [translated-but-file-not-in-target]
+en.lproj/InfoPlist.strings:1:1: warning: the translation of "Add Bookmark" is never shown: no target copies "en.lproj/InfoPlist.strings". The table is in the repository but not in the app, so users never see its translations. Help: add the file to the app's target, under Target Membership in Xcode [translated-but-file-not-in-target]
 ```
 """#,
       remedy: #"""
@@ -6199,7 +6199,7 @@ If it were merged, users would see a truncated text.
 
 ```console
 $ pressfit merge de.xliff --refuse truncated --dry-run
-de.xliff:2:1: warning: "Lesezeichen zur Sammlung hinzufügen und später in Ruhe lesen" for "Add Bookmark" in "de" is cut on iOS 13–17, iOS 18, iOS 26 iPhone, iPadOS 26, and is refused [translation-refused]
+de.xliff:2:1: warning: "Lesezeichen zur Sammlung hinzufügen und später in Ruhe lesen" for "Add Bookmark" in "de" is truncated on iOS 13–17, iOS 18, iOS 26 iPhone, iPadOS 26, and was not merged [translation-refused]
 ```
 """#,
       remedy: #"""
@@ -6280,7 +6280,7 @@ Pressfit does not use any part of the file.
 
 ```console
 $ pressfit lint de.plist
-de.plist:2:1: error: the document ends before its elements do [truncated]
+de.plist:2:1: error: the document ends before all elements are closed [truncated]
 ```
 """#,
       remedy: #"""
@@ -6336,7 +6336,7 @@ class Scene: UIResponder, UIWindowSceneDelegate {
 
 ```console
 $ pressfit check --format xcode
-Info.plist:5:5: note: no code of the project takes the quick action that a person chooses. The app opens, and that is all. Help: implement "windowScene(_:performActionFor:completionHandler:)", unless a library does it [type-never-handled]
+Info.plist:5:5: note: no code in the project handles quick actions: choosing one only opens the app. The app opens and does nothing else, unless code outside the project, such as a library, handles the quick action. Help: implement "windowScene(_:performActionFor:completionHandler:)", unless a library handles them [type-never-handled]
 ```
 """#,
       remedy: #"""
@@ -6364,7 +6364,7 @@ Users see `%#@name@`.
 
 ```console
 $ pressfit lint Localizable.xcstrings
-Localizable.xcstrings:2:98: warning: '%#@n@' has no substitution [undefined-substitution]
+Localizable.xcstrings:2:98: warning: '%#@n@' refers to a substitution that does not exist [undefined-substitution]
 ```
 """#,
       remedy: #"""
@@ -6397,7 +6397,7 @@ Users see `%#@name@`.
 
 ```console
 $ pressfit lint de.stringsdict
-de.stringsdict:1:28: warning: '%#@m@' has no variable [undefined-variable]
+de.stringsdict:1:28: warning: '%#@m@' refers to a variable that does not exist [undefined-variable]
 ```
 """#,
       remedy: #"""
@@ -6432,7 +6432,7 @@ iOS looks up the expanded text, so without the value Pressfit cannot find transl
 
 ```console
 $ pressfit check --format xcode
-Info.plist:7:48: warning: the title has the build variable "$(PRODUCT_LABEL)", whose value is not known here. The system looks up the expanded text: while the value is not known, neither the key of a translation nor the width is. Help: write the text itself, or a key of "InfoPlist.strings" [unexpanded-variable]
+Info.plist:7:48: warning: the title contains the build setting "$(PRODUCT_LABEL)", which has no known value. iOS looks up the expanded text, so without the value Pressfit cannot find translations or measure the text. Help: use the final text, or a key in "InfoPlist.strings" [unexpanded-variable]
 ```
 """#,
       remedy: #"""
@@ -6485,7 +6485,7 @@ iOS rejects the whole file.
 
 ```console
 $ pressfit lint de.strings
-de.strings:1:6: error: the file ends where a value should stand [unexpected-eof]
+de.strings:1:6: error: the file ends where a value is expected [unexpected-eof]
 ```
 """#,
       remedy: #"""
@@ -6534,7 +6534,7 @@ Nobody translates the text, and people read it in the development language.
 
 ```console
 $ pressfit export --dry-run
-de.lproj/InfoPlist.strings: warning: "A" has a character that XML cannot hold, and is left out [unexportable-text]
+en.lproj/InfoPlist.strings: warning: "A" has a character that XML does not allow, and is not exported [unexportable-text]
 ```
 """#,
       remedy: #"""
@@ -6606,7 +6606,7 @@ Until the translation is finished, users see the development language.
 
 ```console
 $ pressfit merge de.xliff --dry-run
-de.xliff:2:1: note: "Add Bookmark" has no target for "de" and is left out [unfinished-translation]
+de.xliff:2:1: note: "Add Bookmark" has no target for "de", and is skipped [unfinished-translation]
 ```
 """#,
       remedy: #"""
@@ -6653,8 +6653,8 @@ Without this error a misspelled key would have no effect, and nobody would notic
 
 ```console
 $ pressfit check --format xcode
-.pressfit.json:1:3: error: there is no key "surface" [unknown-configuration-key]
-.pressfit.json:1:25: error: there is no key "local" [unknown-configuration-key]
+.pressfit.json:1:3: error: unknown key "surface" [unknown-configuration-key]
+.pressfit.json:1:25: error: unknown key "local" [unknown-configuration-key]
 ```
 """#,
       remedy: #"""
@@ -6682,7 +6682,7 @@ The variant is never shown.
 
 ```console
 $ pressfit lint Localizable.xcstrings
-Localizable.xcstrings:2:77: warning: the device "phone" is not known [unknown-device]
+Localizable.xcstrings:2:77: warning: the device "phone" is unknown [unknown-device]
 ```
 """#,
       remedy: #"""
@@ -6709,7 +6709,7 @@ Pressfit cannot decode the file.
 
 ```console
 $ pressfit lint de.plist
-de.plist:1:31: error: the XML declaration names the encoding 'euc-jp', which is not read [unknown-encoding]
+de.plist:1:31: error: the XML declaration names the encoding 'euc-jp', which is not supported [unknown-encoding]
 ```
 """#,
       remedy: #"""
@@ -6735,7 +6735,7 @@ iOS rejects the file.
 
 ```console
 $ pressfit lint de.plist
-de.plist:1:49: error: an entity that XML does not define [unknown-entity]
+de.plist:1:49: error: the entity is not defined in XML [unknown-entity]
 ```
 """#,
       remedy: #"""
@@ -6789,7 +6789,7 @@ Xcode may treat the entry as stale, or reject the catalog.
 
 ```console
 $ pressfit lint Localizable.xcstrings
-Localizable.xcstrings:2:31: warning: the extraction state "handmade" is not known [unknown-extraction-state]
+Localizable.xcstrings:2:31: warning: the extraction state "handmade" is unknown [unknown-extraction-state]
 ```
 """#,
       remedy: #"""
@@ -6826,7 +6826,7 @@ The menu shows a dot instead of the icon, and iOS reports no error.
 
 ```console
 $ pressfit check --format xcode
-Info.plist:9:7: warning: no system icon is named "UIApplicationShortcutIconTypeadd"; the default one is drawn. The system draws its default dot, without a word. Help: write "UIApplicationShortcutIconTypeAdd" [unknown-icon-type]
+Info.plist:9:7: warning: no system icon is named "UIApplicationShortcutIconTypeadd"; iOS draws the default icon. The menu shows a dot instead of the icon, and iOS reports no error. Help: write "UIApplicationShortcutIconTypeAdd" [unknown-icon-type]
 ```
 """#,
       remedy: #"""
@@ -6874,7 +6874,7 @@ A check that is limited to this localization checks nothing.
 
 ```console
 $ pressfit check --format xcode
-.pressfit.json:1:21: warning: no app has the localization "xx". A check that gates on it gates on nothing. Help: write it as the .lproj folder is named, or remove it [unknown-locale]
+.pressfit.json:1:21: warning: no app has the localization "xx". A check that is limited to this localization checks nothing. Help: use the name of the .lproj folder, or remove it [unknown-locale]
 ```
 """#,
       remedy: #"""
@@ -6933,7 +6933,7 @@ The project may contain objects that Pressfit does not know and does not read.
 
 ```console
 $ pressfit check --format xcode
-App.xcodeproj/project.pbxproj:1:1: warning: no Xcode that is known writes the object version "200". It may hold what is not understood. [unknown-object-version]
+App.xcodeproj/project.pbxproj:1:1: warning: the object version "200" is unknown. The project may contain objects that Pressfit does not know and does not read. [unknown-object-version]
 ```
 """#,
       remedy: #"""
@@ -6961,7 +6961,7 @@ The variant is never shown.
 
 ```console
 $ pressfit lint Localizable.xcstrings
-Localizable.xcstrings:2:77: warning: the plural category "single" is not known [unknown-plural-category]
+Localizable.xcstrings:2:77: warning: the plural category "single" is unknown [unknown-plural-category]
 ```
 """#,
       remedy: #"""
@@ -6994,7 +6994,7 @@ iOS shows nothing for the variable.
 
 ```console
 $ pressfit lint de.stringsdict
-de.stringsdict:3:3: warning: the variable "n" has no rule that is known [unknown-rule-type]
+de.stringsdict:3:3: warning: the variable "n" has an unknown rule type [unknown-rule-type]
 ```
 """#,
       remedy: #"""
@@ -7031,7 +7031,7 @@ The value of a misspelled key is lost, because iOS silently ignores unknown keys
 
 ```console
 $ pressfit check --format xcode
-Info.plist:8:7: warning: "UIApplicationShortcutItemSubTitle" is not a key of a quick action; the system ignores it. The system ignores it. Help: check the spelling; put data of your own into "UIApplicationShortcutItemUserInfo" [unknown-shortcut-key]
+Info.plist:8:7: warning: "UIApplicationShortcutItemSubTitle" is not a quick action key; iOS ignores it. The value of a misspelled key is lost, because iOS silently ignores unknown keys. Help: correct the spelling, or move custom data into "UIApplicationShortcutItemUserInfo" [unknown-shortcut-key]
 ```
 """#,
       remedy: #"""
@@ -7059,7 +7059,7 @@ Xcode may not count the text as translated.
 
 ```console
 $ pressfit lint Localizable.xcstrings
-Localizable.xcstrings:2:74: warning: the state "done" is not known [unknown-state]
+Localizable.xcstrings:2:74: warning: the state "done" is unknown [unknown-state]
 ```
 """#,
       remedy: #"""
@@ -7091,7 +7091,7 @@ Pressfit cannot tell which of the texts is shown, and checks none of them for iP
 
 ```console
 $ pressfit lint InfoPlist.xcstrings
-InfoPlist.xcstrings:4:5: warning: the variation "width" is not known [unknown-variation]
+InfoPlist.xcstrings:4:5: warning: the variation "width" is unknown [unknown-variation]
 ```
 """#,
       remedy: #"""
@@ -7117,7 +7117,7 @@ The catalog may contain data that Pressfit does not understand.
 
 ```console
 $ pressfit lint Localizable.xcstrings
-Localizable.xcstrings:1:40: warning: catalogs of version "9.0" are not known; this one is read, not written [unknown-version]
+Localizable.xcstrings:1:40: warning: the catalog version "9.0" is unknown; the catalog is read, but not changed [unknown-version]
 ```
 """#,
       remedy: #"""
@@ -7153,7 +7153,7 @@ The menu may truncate the text.
 
 ```console
 $ pressfit check --format xcode
-Info.plist:7:48: warning: title "Open $(PRODUCT_LABEL)" cannot be measured in "en". Nothing is said about the text: it may be cut. Help: measure the text that people see with `pressfit measure --text` [unmeasurable-text]
+Info.plist:7:48: warning: title "Open $(PRODUCT_LABEL)" cannot be measured in "en". The menu may truncate the text. Help: measure the final text with `pressfit measure --text` [unmeasurable-text]
 ```
 """#,
       remedy: #"""
@@ -7181,7 +7181,7 @@ All entries after this place are missing from the app, and Xcode does not report
 
 ```console
 $ pressfit lint de.strings
-de.strings:2:1: warning: nothing from here on is loaded after "a" [unread-tail]
+de.strings:2:1: warning: the rest of the file is not loaded after "a" [unread-tail]
 ```
 """#,
       remedy: #"""
@@ -7209,7 +7209,7 @@ Most tools lose these translations without a message.
 
 ```console
 $ pressfit lint de.xliff
-de.xliff:2:1: warning: 'trans-unit' stands outside the body of a file: its units are not read [unread-units]
+de.xliff:2:1: warning: <trans-unit> is outside the body of a file; its units are not read [unread-units]
 ```
 """#,
       remedy: #"""
@@ -7262,7 +7262,7 @@ Its quick actions are not checked, and the app does not build.
 
 ```console
 $ pressfit check --format xcode
-Info.plist:1:1: error: "Info.plist" names quick actions and cannot be read as a property list. Its quick actions are not checked, and the app does not build. Help: open it in Xcode or with plutil -lint, and mend it [unreadable-info-plist]
+Info.plist:1:1: error: "Info.plist" contains quick actions, but is not a valid property list. Its quick actions are not checked, and the app does not build. Help: find the error with Xcode or plutil -lint, and correct it [unreadable-info-plist]
 ```
 """#,
       remedy: #"""
@@ -7320,7 +7320,7 @@ Pressfit has to guess from names and locations which files belong to the app.
 
 ```console
 $ pressfit check --format xcode
-App.xcodeproj:1:1: warning: "App.xcodeproj" has no "project.pbxproj" that can be read. Which files belong to the app is then guessed from names and places. Help: restore the file [unreadable-project]
+App.xcodeproj:1:1: warning: "App.xcodeproj" has no readable "project.pbxproj". Pressfit has to guess from names and locations which files belong to the app. Help: restore the file [unreadable-project]
 ```
 """#,
       remedy: #"""
@@ -7369,7 +7369,7 @@ void register(List<ShortcutItem> items) {
 
 ```console
 $ pressfit check --format xcode
-lib/main.dart:2:41: warning: quick actions are defined here and could not be read: "items" is known at run time only. These titles are not measured and not compared with translations. Help: write the titles as literals or constants of the same file, or check them by hand [unreadable-quick-actions]
+lib/main.dart:2:41: warning: quick actions are defined here, but cannot be read: "items" is known at run time only. These titles are not measured and not compared with translations. Help: use literals or constants in the same file as titles, or check the titles manually [unreadable-quick-actions]
 ```
 """#,
       remedy: #"""
@@ -7424,7 +7424,7 @@ func update(_ document: Document) {
 
 ```console
 $ pressfit check --format xcode
-App.swift:5:61: warning: title "document.name" is not resolved, and not checked: "document.name" is known at run time only. A check that is green because it saw nothing proves nothing. Help: use a localized key, or name the function that looks the text up with --routine; if only the running app knows the text, accept it with the comment "// pressfit:ignore unresolved-title REASON" [unresolved-title]
+App.swift:5:61: warning: title "document.name" is not resolved, and not checked: "document.name" is known at run time only. The text is not checked, so a report without findings says nothing about it. Help: use a localized key, or name the function that localizes it with --routine; if only the running app knows the text, accept it with the comment "// pressfit:ignore unresolved-title REASON" [unresolved-title]
 ```
 """#,
       remedy: #"""
@@ -7505,7 +7505,7 @@ Add Bookmark,"Lesezeichen
 
 ```console
 $ pressfit merge texts.csv --dry-run
-texts.csv:2:14: error: a quoted field does not end [unterminated-quote]
+texts.csv:2:14: error: a quoted field is not closed [unterminated-quote]
 ```
 """#,
       remedy: #"""
@@ -7579,7 +7579,7 @@ Users see the subtitle in another language than the title above it.
 
 ```console
 $ pressfit check --format xcode
-Info.plist:8:51: warning: subtitle "From the clipboard" is not translated in "de". The subtitle stands in another language than the title above it. Help: add "From the clipboard" to "de.lproj/InfoPlist.strings" [untranslated-subtitle]
+Info.plist:8:51: warning: subtitle "From the clipboard" is not translated in "de". Users see the subtitle in another language than the title above it. Help: add "From the clipboard" to "de.lproj/InfoPlist.strings" [untranslated-subtitle]
 ```
 """#,
       remedy: #"""
@@ -7627,7 +7627,7 @@ Users see one row in a foreign language, in an app that is otherwise in their la
 
 ```console
 $ pressfit check --format xcode
-Info.plist:7:48: warning: title "Add Bookmark" is not translated in "de". People read one foreign line in an app that is otherwise in their language. Help: add "Add Bookmark" to "de.lproj/InfoPlist.strings" [untranslated-title]
+Info.plist:7:48: warning: title "Add Bookmark" is not translated in "de". Users see one row in a foreign language, in an app that is otherwise in their language. Help: add "Add Bookmark" to "de.lproj/InfoPlist.strings" [untranslated-title]
 ```
 """#,
       remedy: #"""
@@ -7657,7 +7657,7 @@ The substitution is never shown. Usually it was removed from the string by mista
 
 ```console
 $ pressfit lint Localizable.xcstrings
-Localizable.xcstrings:4:68: warning: the substitution "n" is in no text [unused-substitution]
+Localizable.xcstrings:4:68: warning: the substitution "n" is never used [unused-substitution]
 ```
 """#,
       remedy: #"""
@@ -7704,7 +7704,7 @@ The problem that it suppressed was fixed; if the suppression stays, it hides the
 
 ```console
 $ pressfit check --format xcode
-.pressfit.json:1:21: warning: nothing is found that this suppression of "title-truncated" is about. What it hid was mended, and the next fault of its kind would be hidden too. Help: remove it [unused-suppression]
+.pressfit.json:1:21: warning: this suppression of "title-truncated" matches no finding. The problem that it suppressed was fixed; if the suppression stays, it hides the next problem of the same kind. Help: remove the suppression [unused-suppression]
 ```
 """#,
       remedy: #"""
@@ -7802,7 +7802,7 @@ The variable is never shown.
 
 ```console
 $ pressfit lint de.stringsdict
-de.stringsdict:1:28: warning: the variable "m" is in no text [unused-variable]
+de.stringsdict:1:28: warning: the variable "m" is never used [unused-variable]
 ```
 """#,
       remedy: #"""
@@ -7853,7 +7853,7 @@ let item = UIApplicationShortcutItem(
 
 ```console
 $ pressfit check --format xcode
-App.swift:5:22: warning: the user info has a value of the type "URL", which a property list cannot hold. The system keeps quick actions while the app does not run, and their user info as a property list: the app ends with an exception. Help: give it text, a number, a date or data, such as the address of a URL [userinfo-not-plist-encodable]
+App.swift:5:22: warning: the user info contains a value of type "URL", which a property list does not support. The app crashes with an exception, because iOS stores the `userInfo` of quick actions as a property list. Help: use a string, number, date or data, such as a URL's absolute string [userinfo-not-plist-encodable]
 ```
 """#,
       remedy: #"""
@@ -7955,7 +7955,7 @@ Tools interpret other values differently, so a translation can be skipped or use
 
 ```console
 $ pressfit lint de.xliff
-de.xliff:2:1: warning: "never" is not a value of 'translate' [wrong-attribute]
+de.xliff:2:1: warning: "never" is not a valid value for 'translate' [wrong-attribute]
 ```
 """#,
       remedy: #"""
@@ -8049,7 +8049,7 @@ Pressfit cannot tell which findings are new.
 
 ```console
 $ pressfit check --baseline baseline.json --format xcode
-baseline.json:1:1: error: the file is no baseline of version 1 [wrong-report]
+baseline.json:1:1: error: the file is not a version 1 baseline [wrong-report]
 ```
 """#,
       remedy: #"""
@@ -8085,7 +8085,7 @@ iOS ignores a value of the wrong type. It may then ignore the whole quick action
 
 ```console
 $ pressfit check --format xcode
-Info.plist:7:48: error: "UIApplicationShortcutItems[0].UIApplicationShortcutItemTitle" is an integer, not a string. The system takes a value of a wrong type for absent. Help: make it a string [wrong-type]
+Info.plist:7:48: error: "UIApplicationShortcutItems[0].UIApplicationShortcutItemTitle" is an integer, not a string. iOS ignores a value of the wrong type. Help: make it a string [wrong-type]
 ```
 """#,
       remedy: #"""
@@ -8140,7 +8140,7 @@ Pressfit cannot tell which table the translations belong to.
 
 ```console
 $ pressfit merge de.xliff --dry-run
-de.xliff: error: the file "en.lproj/InfoPlist.strings" names no target language [xliff-no-target-language]
+de.xliff: error: the file "en.lproj/InfoPlist.strings" has no target language [xliff-no-target-language]
 ```
 """#,
       remedy: #"""

@@ -80,7 +80,7 @@ package struct WorkspaceError: Error, Hashable, Sendable {
     case .ownerNotKept: "run as the file's owner"
     case .writtenTwice: "remove one of the symbolic links to it"
     case .notAProject:
-      "use a folder with a project, an .xcodeproj, an .xcworkspace or an Info.plist; archives (.ipa, .zip) are not supported"
+      "choose a folder with a project, an .xcodeproj, an .xcworkspace or an Info.plist; archives (.ipa, .zip) are not supported"
     case .system(.noSpace): "free some space and run the command again"
     case .system(.fileTooLarge): "raise the file size limit (ulimit -f) and run the command again"
     case .outside: "remove the symbolic link, or pass the file or folder that it refers to"

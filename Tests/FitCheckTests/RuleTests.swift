@@ -76,7 +76,7 @@ import Typesetting
     #expect(finding.places.map(\.surface) == [.iOS13, .iOS26Phone, .iPadOS26, .iOS18])
     #expect(finding.subject.surface == .iOS13)
     #expect(finding.diagnostic.message.contains("on iOS 13–17: "))
-    #expect(finding.diagnostic.notes.contains { $0.hasPrefix("longer than Apple documents") })
+    #expect(finding.diagnostic.notes.contains { $0.hasPrefix("over Apple's documented limit") })
     // The available width is the smallest on the phone of iOS 26, against the text.
     let longer = String(repeating: "\(Self.longTitle) ", count: 4)
     let worst = try findings([item(longer)], surfaces: DisplaySurface.all)
@@ -109,7 +109,7 @@ import Typesetting
     }
     let tightened = try findings([item(try text(of: 1.015...1.035), subtitle: "n")])
     #expect(ids(tightened) == ["may-be-tightened"])
-    #expect(tightened.first?.diagnostic.message.contains("iOS may set its letters closer") == true)
+    #expect(tightened.first?.diagnostic.message.contains("iOS may tighten its letter spacing") == true)
     let borderline = try findings([item(try text(of: 0.999...1.001), subtitle: "n")])
     #expect(ids(borderline) == ["borderline-fit"])
     #expect(borderline.first?.diagnostic.message.contains("the limit is within the measurement error") == true)

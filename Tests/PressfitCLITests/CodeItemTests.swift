@@ -191,8 +191,8 @@ import Testing
       "App/de.lproj/Localizable.strings": "\"Find\" = \"Suchen\";\n", "App/fr.lproj/Localizable.strings": "",
     ])
     #expect(project.run("list", "--reach") == .success)
-    #expect(project.output.contains("Localizable  de        Suchen       App/de.lproj/Localizable.strings:1"))
-    #expect(project.output.contains("Localizable  fr        Find         no entry; the key is shown"))
+    #expect(project.output.contains("Localizable  de        Suchen     App/de.lproj/Localizable.strings:1"))
+    #expect(project.output.contains("Localizable  fr        Find       no entry; the key is shown"))
     #expect(project.run("list", "--reach", "--format", "json") == .success)
     #expect(project.output.contains("\"origin\": \"translation\""))
   }

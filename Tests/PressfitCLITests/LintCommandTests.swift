@@ -11,7 +11,7 @@ import Testing
     #expect(project.run("lint", "a.strings", "b.strings", "c.xcstrings") == .findings)
     for place in [
       "a.strings:1:10: error: missing \";\" [missing-semicolon]", "a.strings:2:11: error: unexpected \";\"",
-      "a.strings:3:7: error: missing \";\"", "b.strings:1:8: warning", "c.xcstrings:1:2: error: not JSON",
+      "a.strings:3:7: error: missing \";\"", "b.strings:1:8: warning", "c.xcstrings:1:2: error: invalid JSON",
     ] {
       #expect(project.output.contains(place), "\(place)")
     }

@@ -146,6 +146,6 @@ import Workspace
   ]) func aDamagedProfileIsAnError(_ text: String) {
     let result = run(["m.json": text], "measure", "--text", "a", "--metrics", "m.json")
     #expect(result.status == .failure)
-    #expect(result.errors.contains("metrics profile"))
+    #expect(result.errors.contains("metrics file"))
   }
 }

@@ -32,7 +32,7 @@ import Workspace
       let outcome = run(files, [command[0], path] + command.dropFirst())
       #expect(outcome.status == .failure, "\(command[0]) \(path)")
       #expect(outcome.output.isEmpty, "\(command[0]) \(path)")
-      #expect(outcome.errors.contains("help: name a folder"), "\(command[0]) \(path)")
+      #expect(outcome.errors.contains("help: choose a folder"), "\(command[0]) \(path)")
     }
     #expect(run(files, [command[0], "Kit"] + command.dropFirst()).errors.contains("Info.plist (framework)"))
   }
@@ -43,7 +43,7 @@ import Workspace
     #expect(outcome.status == .success)
     let text = command[0] == "check" || command[0] == "list" ? outcome.output : outcome.errors
     #expect(text.hasPrefix("this project has no "))
-    #expect(text.contains("looked at 1 Info.plist file of apps, 0 app targets"))
+    #expect(text.contains("checked 1 Info.plist file of apps, 0 app targets"))
     #expect(run(files, command + ["--require-quick-actions"]).status == .findings)
     let configured = files.merging([".pressfit.json": "{\"requireQuickActions\": true}"]) { $1 }
     #expect(run(configured, command).status == .findings)
@@ -82,7 +82,7 @@ import Workspace
     #expect(none.status == .success)
     #expect(
       none.output.hasPrefix(
-        "this project has no quick actions: looked at 0 Info.plist files of apps, 1 description of apps, 1 app target"))
+        "this project has no quick actions: checked 0 Info.plist files of apps, 1 description of apps, 1 app target"))
   }
 
   @Test func warnsOfItemsWithoutAnApp() {

@@ -33,7 +33,7 @@ import Workspace
     #expect(try text("README.md").split(separator: "\n", omittingEmptySubsequences: false).count <= 121)
   }
 
-  private func run(_ arguments: [String], status: ExitStatus = .success) throws -> String {
+  private func run(_ arguments: [String], status: PressfitCLI.ExitStatus = .success) throws -> String {
     var context = CommandContext(
       fileSystem: DiskFileSystem(currentFolder: ReferenceMaterial.packageRoot.path), scanSources: { $0.answer(in: $1) })
     #expect(Pressfit.tool.run(arguments, in: &context) == status)

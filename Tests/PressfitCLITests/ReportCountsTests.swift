@@ -106,7 +106,7 @@ import Workspace
         var count = 1
         if let more = match.3.firstMatch(of: /^(\d+) more finding/) {
           count = Int(more.1) ?? 0
-        } else if let others = match.3.firstMatch(of: /The same text also has: (.*)$/) {
+        } else if let others = match.3.firstMatch(of: /Other findings for this text: (.*)$/) {
           count += others.1.split(separator: "; ").reduce(0) { $0 + $1.split(separator: ", ").count }
         }
         for _ in 0..<count { annotated.add(match.1 == "notice" ? "note" : match.1) }

@@ -131,7 +131,7 @@ import Testing
     var project = ProjectFixture(items: (0..<200).map { ProjectFixture.item("\(title)\($0)") }, files: [:])
     #expect(project.run("check", "--format", format) == .findings)
     #expect(project.output.utf16.count < limit)
-    let match = try #require(project.output.firstMatch(of: /\n_(\d+) lines left out: [^\n]*_\n$/))
+    let match = try #require(project.output.firstMatch(of: /\n_(\d+) lines omitted [^\n]*_\n$/))
     let rows = project.output.split(separator: "\n").count { $0.contains("raw-key-shown") }
     #expect(rows > 0 && (Int(match.1) ?? 0) >= 200 - rows)
   }

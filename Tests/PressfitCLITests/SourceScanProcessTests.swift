@@ -101,7 +101,7 @@ import Testing
   @Test func itHasTheEnvironmentOfThisProgram() throws {
     let result = try answer("printf '%s' \"$PATH\" >&2; exit 1")
     let path = try #require(ProcessInfo.processInfo.environment["PATH"])
-    #expect(result.diagnostics.first?.notes.contains("it said: \(path.prefix(300))") == true)
+    #expect(result.diagnostics.first?.notes.contains("it printed: \(path.prefix(300))") == true)
     #expect(ProcessEnvironment.all == ProcessInfo.processInfo.environment)
   }
 }

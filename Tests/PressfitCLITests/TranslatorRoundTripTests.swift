@@ -238,7 +238,7 @@ import Testing
   @Test(arguments: ["xliff", "xliff2", "csv", "po"]) func everyTable(_ format: String) throws {
     var project = project()
     #expect(project.run("export", "-l", "pl", "--format", format) == .success, "\(project.errors)")
-    #expect(project.output == "pl.\(format == "xliff2" ? "xliff" : format): 6 texts, 6 to translate\n")
+    #expect(project.output == "pl.\(format == "xliff2" ? "xliff" : format): 6 strings, 6 to translate\n")
     #expect(project.errors.contains("note: \"Literal\" is left out: the code has it as a literal"))
     let path = "pl.\(format == "xliff2" ? "xliff" : format)"
     var text = try #require(project.text(path))
@@ -266,7 +266,7 @@ import Testing
       "<key>one</key>\n\t\t\t<string>%ld nieprzeczytana</string>",
     ] { #expect(dictionary.contains(part), "\(part) in \(dictionary)") }
     #expect(project.run("export", "-l", "pl", "--format", format) == .success)
-    #expect(project.output.hasSuffix("6 texts, 0 to translate\n"))
+    #expect(project.output.hasSuffix("6 strings, 0 to translate\n"))
     #expect(project.run("merge", path) == .success)
     #expect(project.output.contains("0 files written"))
   }

@@ -93,7 +93,7 @@ import Workspace
         "App/de.lproj/InfoPlist.strings": "", "App/en.lproj/InfoPlist.strings": "",
       ])
     #expect(project.run("list", "--reach") == .success)
-    #expect(project.output.contains("Shared  de        Suchen       Sources/Texts/Resources/de.lproj/Shared.strings:1"))
+    #expect(project.output.contains("Shared  de        Suchen     Sources/Texts/Resources/de.lproj/Shared.strings:1"))
     #expect(!project.errors.contains("translated-but-file-not-in-target"))
     #expect(project.run("list", "--format", "json") == .success)
     #expect(project.output.contains("\"missingIn\": []"))
