@@ -19,7 +19,7 @@ import Testing
       map.contains(
         """
         <tr data-l="2"><th scope="row"><bdi>de</bdi> <small>German</small></th>\
-        <td class="truncates"><a class="p1" href="#t0-2-0"><i aria-hidden="true">✕</i><span>cut</span></a></td>\
+        <td class="truncates"><a class="p1" href="#t0-2-0"><i aria-hidden="true">✕</i><span>truncated</span></a></td>\
         <td class="wraps"><a class="p2" href="#t0-2-1"><i aria-hidden="true">↵</i><span>wraps</span></a></td></tr>
 
         """))
