@@ -1,5 +1,5 @@
 // The report's filters, search, slider and details. The page can be read without it: it changes what is there, and adds no text
-// of the project that is not. How a text's code is written stands in SurveyCode.swift; how a menu is drawn, in MenuSVG.swift.
+// of the project that is not. SurveyCode.swift writes the code of a string; MenuSVG.swift draws a menu.
 (() => {
   "use strict";
 

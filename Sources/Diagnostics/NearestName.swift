@@ -28,7 +28,7 @@ package enum NearestName {
       .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(count).map(\.name)
   }
 
-  /// Insertions, deletions, substitutions and swaps of neighbours that turn one into the other: Damerau and Levenshtein's
+  /// Insertions, deletions, substitutions and swaps of neighbors that turn one into the other: Damerau and Levenshtein's
   /// distance in its restricted form (optimal string alignment).
   static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []

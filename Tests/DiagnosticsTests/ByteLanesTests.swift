@@ -10,9 +10,9 @@ import Testing
   /// Beside every byte each of those that a carry could spoil.
   @Test func everyByteAtEveryPlace() {
     for byte in UInt8.min...UInt8.max {
-      for neighbour: UInt8 in [0, 1, 0x1F, 0x20, 0x22, 0x7F, 0x80, 0xE2, 0xFF, byte] {
+      for neighbor: UInt8 in [0, 1, 0x1F, 0x20, 0x22, 0x7F, 0x80, 0xE2, 0xFF, byte] {
         for place in 0..<8 {
-          var bytes = [UInt8](repeating: neighbour, count: 8)
+          var bytes = [UInt8](repeating: neighbor, count: 8)
           bytes[place] = byte
           let lanes = ByteLanes(([0xAA] + bytes).span, at: 1)
           #expect(lanes.nonASCII == marks(of: bytes) { $0 >= 0x80 })

@@ -36,11 +36,11 @@ import Testing
     let outcome = found.contains { $0.severity == .error } ? "error" : found.isEmpty ? "value" : "warning"
     #expect(outcome == test.outcome)
     #expect(Set(found.map(\.id.rawValue)).sorted() == test.diagnostics ?? [])
-    // What is mended is a file that says less is wrong, and mending it again changes nothing.
-    let mending = FileMending(inspection, format: format)
-    if mending.fixes.isEmpty { return #expect(mending.bytes == test.input) }
-    let again = FileInspection(SourceFile(path: name, bytes: mending.bytes), format: format)
-    #expect(FileMending(again, format: format).bytes == mending.bytes)
+    // A fixed file has fewer findings, and fixing it again changes nothing.
+    let repair = FileRepair(inspection, format: format)
+    if repair.fixes.isEmpty { return #expect(repair.bytes == test.input) }
+    let again = FileInspection(SourceFile(path: name, bytes: repair.bytes), format: format)
+    #expect(FileRepair(again, format: format).bytes == repair.bytes)
   }
 
   @Test(arguments: Case.all("strings")) func strings(_ test: Case) { expect(test, .strings, "a.strings") }

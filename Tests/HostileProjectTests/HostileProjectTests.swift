@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The program as it is built, on projects and translations of strangers: it starts git and its own scanner and nothing else, opens no
-/// connection, and writes only where it was told to.
+/// connection, and writes only to the given places.
 @Suite(.enabled(if: TracedRun.isPossible), .serialized) struct HostileProjectTests {
   private func run(_ attack: Attack, path: String = "") throws {
     let project = try HostileProject()

@@ -4,7 +4,7 @@ import Testing
 @Suite struct LanguageTagMatchingTests {
   /// Each case: preferred, what the app has, what is shown (`-`: nothing fits).
   @Test(arguments: [
-    // Exact, then normalised.
+    // Exact, then normalized.
     ("fr", "en fr fr-CA", "fr"), ("fr-CA", "fr-CA fr", "fr-CA"), ("pt_BR", "pt-BR", "pt-BR"), ("nb", "no en", "no"),
     ("no", "nb", "nb"), ("zh-TW", "zh-Hant zh-TW", "zh-TW"), ("zh-Hant", "zh-TW zh-Hant", "zh-Hant"),
     ("he", "iw", "iw"), ("id", "in", "in"), ("de", "German", "German"), ("fil", "tl", "tl"),

@@ -262,7 +262,7 @@ import Testing
     #expect(plan.count(.refused) == 2)
   }
 
-  /// What is told of translations is told in their order, conflicts among it.
+  /// Findings about translations are in their order, conflicts too.
   @Test func findingsAreInTheOrderOfTheTranslations() {
     var set = TranslationSet()
     set.add(

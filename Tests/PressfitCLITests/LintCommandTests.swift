@@ -19,20 +19,20 @@ import Testing
     #expect(project.text("a.strings") == damaged)
   }
 
-  @Test func mendsWhatHasOneAnswer() {
-    let mended = "\"a\" = \"1\";\n\"b\" = \"2\";\n\"c\" = \"3\n\"d\" = \"4\";\n"
+  @Test func repairsWhatHasOneAnswer() {
+    let repaired = "\"a\" = \"1\";\n\"b\" = \"2\";\n\"c\" = \"3\n\"d\" = \"4\";\n"
     var project = project(["a.strings": damaged])
     #expect(project.run("lint", "a.strings", "--fix", "--dry-run") == .findings)
     #expect(project.output.hasPrefix("--- a/a.strings\n+++ b/a.strings\n"))
     #expect(project.output.contains("+\"a\" = \"1\";\n"))
     #expect(project.text("a.strings") == damaged)
     #expect(project.run("lint", "a.strings", "--fix") == .findings)
-    #expect(project.text("a.strings") == mended)
+    #expect(project.text("a.strings") == repaired)
     #expect(project.output.contains("2 fixed"))
   }
 
   /// Property lists in XML: an ampersand, an entry that is there twice, blanks before the declaration.
-  @Test func mendsXML() {
+  @Test func repairsXML() {
     let declaration = "<?xml version=\"1.0\"?>\n<plist version=\"1.0\"><dict>\n"
     let entry = "<key>a</key><string>A %@ B</string>\n"
     let end = "</dict></plist>\n"

@@ -75,7 +75,7 @@
     const [dark, light] = [luminance(left), luminance(right)].sort((one, other) => one - other);
     return (light + 0.05) / (dark + 0.05);
   };
-  /** Every colour that may stand behind a node: those of a gradient's stops. */
+  /** Every color that may be behind a node: those of a gradient's stops. */
   const backgrounds = (node) => {
     if (!node) return [rgba(getComputedStyle(document.documentElement).colorScheme.includes("dark") ? "#000" : "#fff")];
     const style = getComputedStyle(node);

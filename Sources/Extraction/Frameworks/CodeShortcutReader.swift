@@ -175,7 +175,7 @@ struct CodeShortcutReader {
       else { return [value] }
       return elements(of: chosen.value, &budget, unread: &unread)
     case .call(let path, let arguments, _) where path.last == "map":
-      // One item stands for those of a list that is made while the app runs.
+      // One item represents those of a list that is made while the app runs.
       guard let argument = arguments.first?.value, case .function(_, let result) = file.resolved(argument).kind else {
         return [value]
       }

@@ -173,7 +173,7 @@ struct PortableObjectReader {
     message?.range.end = literal.endIndex
   }
 
-  /// nil when a quote stands in it without a backslash, or an escape that gettext does not have.
+  /// nil if it has a quote without a backslash, or an escape that gettext does not have.
   private static func unescaped(_ bytes: ArraySlice<UInt8>) -> String? {
     var result: [UInt8] = []
     var index = bytes.startIndex

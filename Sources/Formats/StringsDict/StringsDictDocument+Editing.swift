@@ -46,7 +46,7 @@ extension StringsDictDocument {
   ) throws(PropertyListEditError) -> [TextEdit] {
     guard isComplete, propertyList.format == .xml, let root = propertyList.root else { throw .notXML }
     var patch = TreePatch()
-    /// Has a variable that `entry` lacks be a plural rule.
+    /// Makes a variable that `entry` does not have a plural rule.
     func setRule(of variable: String, of key: LocalizationKey, at path: [String], in entry: PropertyListNode?) {
       if entry?[variable] != nil { return }
       patch.set(StringsDictKey.plural, at: path + [variable, StringsDictKey.specification])

@@ -33,7 +33,7 @@ struct XMLElement {
           return
         }
         open[parent].children.append(.element(element))
-      case .text: open.indices.last.map { open[$0].append(Self.normalised(text[event.range])) }
+      case .text: open.indices.last.map { open[$0].append(Self.normalized(text[event.range])) }
       case .reference(let reference): open.indices.last.map { open[$0].append(reference) }
       case .startCDATA, .endCDATA, .comment, .processingInstruction, .documentType: break
       }
@@ -59,7 +59,7 @@ struct XMLElement {
     }
   }
 
-  private static func normalised(_ bytes: ArraySlice<UInt8>) -> String {
+  private static func normalized(_ bytes: ArraySlice<UInt8>) -> String {
     guard bytes.contains(0x0D) else { return String(decoding: bytes, as: UTF8.self) }
     var result: [UInt8] = []
     var afterReturn = false

@@ -24,7 +24,7 @@ extension Command {
     ]
   ) { (invocation, context) throws(CommandFailure) in
     let isDryRun = invocation.flags.isOn(.dryRun)
-    let mends = invocation.flags.isOn(.fix)
+    let isFixing = invocation.flags.isOn(.fix)
     var report = LintReport(tool: .current, isDryRun: isDryRun)
     var writes: [PendingWrite] = []
     for (number, path) in invocation.arguments.enumerated() {
@@ -40,19 +40,19 @@ extension Command {
       do throws(WorkspaceError) { snapshot = try context.fileSystem.read(path) } catch { throw CommandFailure(error) }
       let source = SourceFile(path: path, bytes: snapshot.bytes)
       let inspection = FileInspection(source, format: format)
-      guard mends else {
+      guard isFixing else {
         report.files.append(LintReport.File(path: path, diagnostics: inspection.diagnostics, fixes: []))
         continue
       }
-      let mending = FileMending(inspection, format: format)
+      let repair = FileRepair(inspection, format: format)
       report.files.append(
-        LintReport.File(path: path, diagnostics: mending.remaining, fixes: mending.fixes.map(\.title)))
-      if mending.bytes == snapshot.bytes { continue }
+        LintReport.File(path: path, diagnostics: repair.remaining, fixes: repair.fixes.map(\.title)))
+      if repair.bytes == snapshot.bytes { continue }
       if isDryRun {
-        let change = FileChange(path: path, before: inspection.source, after: mending.bytes)
+        let change = FileChange(path: path, before: inspection.source, after: repair.bytes)
         if !invocation.wantsJSON { context.output.write(change.unifiedDiff) }
       } else {
-        writes.append(PendingWrite(path: path, bytes: mending.bytes, replacing: snapshot))
+        writes.append(PendingWrite(path: path, bytes: repair.bytes, replacing: snapshot))
       }
     }
     try context.write(writes)

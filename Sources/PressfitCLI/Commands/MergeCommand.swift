@@ -16,7 +16,7 @@ extension Command {
     discussion: [
       "TRANSLATIONS are XLIFF (1.2, 2.0, 2.1), .xcloc folders, .strings, .xcstrings, CSV, TSV, flat JSON or gettext PO files, or folders with .lproj "
         + "folders in them. Only the entries that change are touched: comments, order, quotes, encodings and line ends stay as they are, and new "
-        + "entries look like their neighbours.",
+        + "entries look like their neighbors.",
       "A translation of another source text than today's needs review, and is reported. Of several lengths of one text (`title.medium`, `title.short`, or "
         + "alternatives in XLIFF) the longest is written that fits each surface.",
       "With --create-locales the tables of new languages are entered in the Xcode project as Xcode does it; folders that are synchronized, and catalogs, "

@@ -307,7 +307,7 @@ private struct TextGathering {
     _ item: ShortcutItem, _ field: ShortcutItem.Field, _ place: TextTable.Place, _ sink: inout DiagnosticSink
   ) {
     guard let key = item.key(of: field) else { return }
-    // A build setting stands in the property list alone, and so in the key; in a table `$(A)` is text.
+    // A build setting is in the Info.plist only, and so in the key; in a table `$(A)` is text.
     if let variable = BuildVariable.first(in: key.rawValue) {
       sink.report(.unresolvedText(key, variable, at: item.text(of: field)?.location ?? catalog.infoPlist))
       return

@@ -21,7 +21,7 @@ package struct BudgetTextRenderer {
       TextTable.Column(title: "limit", alignment: .trailing),
       TextTable.Column(title: "95 of 100 fit", alignment: .trailing, dropOrder: 5),
       TextTable.Column(title: "half fit", alignment: .trailing, dropOrder: 4),
-      TextTable.Column(title: "learnt from", dropOrder: 3),
+      TextTable.Column(title: "learned from", dropOrder: 3),
     ])
     for budget in report.budgets {
       table.append([

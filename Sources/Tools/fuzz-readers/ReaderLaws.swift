@@ -52,7 +52,7 @@ struct ReaderLaws: Sendable {
     var sink = DiagnosticSink()
     let source = SourceFile(path: ".pressfit.json", bytes: bytes)
     let configuration = Configuration.read(source, locating: { $0 }, reportingTo: &sink)
-    require((configuration == nil) == (sink.worst == .error), "a file is read, or it is told why not")
+    require((configuration == nil) == (sink.worst == .error), "a file is read, or a diagnostic says why not")
     for diagnostic in sink.diagnostics where !bytes.isEmpty && source.isFaithful {
       require(diagnostic.id == "git-lfs-pointer" || diagnostic.primary?.position != nil, "an error has its place")
     }
@@ -172,7 +172,7 @@ struct ReaderLaws: Sendable {
   private static func checkLint(_ bytes: [UInt8]) {
     let source = SourceFile(path: "a.strings", bytes: bytes)
     let inspection = FileInspection(source, format: .strings)
-    let mending = FileMending(inspection, format: .strings)
-    require(mending.fixes.isEmpty == (mending.bytes == bytes), "a file without fixes keeps its bytes")
+    let repair = FileRepair(inspection, format: .strings)
+    require(repair.fixes.isEmpty == (repair.bytes == bytes), "a file without fixes keeps its bytes")
   }
 }

@@ -59,7 +59,7 @@ import Testing
     }
     #expect(
       text.utf8.elementsEqual(try Data(contentsOf: file)), "scripts/update-goldens writes \(file.lastPathComponent)")
-    // Diagnostics are told on standard error beside the report for people.
+    // The text report lists diagnostics on standard error.
     for (index, document) in Self.documents.enumerated() where format != .text || !index.isMultiple(of: 2) {
       #expect(text.contains(document.id.rawValue), "\(document.id) in \(format.rawValue)")
     }

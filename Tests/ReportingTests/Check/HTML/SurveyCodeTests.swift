@@ -5,7 +5,7 @@ import Typesetting
 
 @testable import Reporting
 
-/// What the page's script is told of a text, read back as the script does.
+/// The code of a text for the page's script, read back as the script does.
 @Suite struct SurveyCodeTests {
   private struct Reader {
     var rest: Substring

@@ -1,7 +1,7 @@
 package import Diagnostics
 
 /// A file after all safe fixes.
-package struct FileMending: Sendable {
+package struct FileRepair: Sendable {
   /// The file's bytes after the fixes; unchanged if nothing can be fixed.
   package let bytes: [UInt8]
   /// The applied fixes, in order.

@@ -2,7 +2,7 @@ import Diagnostics
 import Formats
 import Testing
 
-@Suite struct FileMendingTests {
+@Suite struct FileRepairTests {
   private func inspection(_ text: String) -> FileInspection {
     FileInspection(SourceFile(path: "a.strings", text), format: .strings)
   }
@@ -29,11 +29,11 @@ import Testing
         "/* A */\n\"a\" = \"1\";\n\"b\" = \"2\";\n"
       ),
     ])
-  func mends(_ before: String, _ after: String) {
-    let mending = FileMending(inspection(before), format: .strings)
-    #expect(String(decoding: mending.bytes, as: UTF8.self) == after)
-    #expect(!mending.fixes.isEmpty)
-    let ids = mending.remaining.filter { $0.severity > .note }.map(\.id)
+  func repairs(_ before: String, _ after: String) {
+    let repair = FileRepair(inspection(before), format: .strings)
+    #expect(String(decoding: repair.bytes, as: UTF8.self) == after)
+    #expect(!repair.fixes.isEmpty)
+    let ids = repair.remaining.filter { $0.severity > .note }.map(\.id)
     #expect(ids.isEmpty || ids == ["unknown-escape"], "\(ids)")
   }
 
@@ -47,9 +47,9 @@ import Testing
       "<<<<<<< HEAD\n\"a\" = \"1\"\n=======\n\"a\" = \"2\"\n>>>>>>> x\n",
     ])
   func leavesWhatHasNoSafeAnswer(_ text: String) {
-    let mending = FileMending(inspection(text), format: .strings)
-    #expect(String(decoding: mending.bytes, as: UTF8.self) == text)
-    #expect(mending.fixes.isEmpty && !mending.remaining.isEmpty)
+    let repair = FileRepair(inspection(text), format: .strings)
+    #expect(String(decoding: repair.bytes, as: UTF8.self) == text)
+    #expect(repair.fixes.isEmpty && !repair.remaining.isEmpty)
   }
 
   @Test func namesAllDamage() {
@@ -75,9 +75,9 @@ import Testing
       ])
   }
 
-  private func mended(_ text: String, _ format: FileInspection.Format) -> String {
+  private func repaired(_ text: String, _ format: FileInspection.Format) -> String {
     let inspection = FileInspection(SourceFile(path: "a", text), format: format)
-    return String(decoding: FileMending(inspection, format: format).bytes, as: UTF8.self)
+    return String(decoding: FileRepair(inspection, format: format).bytes, as: UTF8.self)
   }
 
   private func catalog(_ strings: String) -> String {
@@ -91,9 +91,9 @@ import Testing
       ("    \"A\" : {}\n    \"B\" : {}", "    \"A\" : {},\n    \"B\" : {}"),
       ("    \"A\" : {},\n    \"B\" : {},\n    \"A\" : {}", "    \"A\" : {},\n    \"B\" : {}"),
       ("    \"A\" : {},\n    \"A\" : {},\n    \"A\" : {}", "    \"A\" : {}"),
-    ]) func mendsCatalogs(_ before: String, _ after: String)
+    ]) func repairsCatalogs(_ before: String, _ after: String)
   {
-    #expect(mended(catalog(before), .stringCatalog) == catalog(after))
+    #expect(repaired(catalog(before), .stringCatalog) == catalog(after))
   }
 
   @Test(
@@ -103,7 +103,7 @@ import Testing
       "<<<<<<< HEAD\n    \"A\" : {}\n=======\n    \"B\" : {}\n>>>>>>> x",
     ]) func leavesCatalogsWithoutASafeAnswer(_ strings: String)
   {
-    #expect(mended(catalog(strings), .stringCatalog) == catalog(strings))
+    #expect(repaired(catalog(strings), .stringCatalog) == catalog(strings))
   }
 
   private func document(_ units: String) -> String {
@@ -111,20 +111,21 @@ import Testing
       + "<body>\n\(units)\n</body></file></xliff>\n"
   }
 
-  @Test func mendsXLIFF() {
+  @Test func repairsXLIFF() {
     let unit = "<trans-unit id=\"A\"><source>A</source><target>Ä</target></trans-unit>"
     let twice = document("  \(unit)\n  \(unit)")
-    #expect(mended(twice, .xliff) == document("  \(unit)"))
-    #expect(mended("\n " + document(unit), .xliff) == document(unit))
+    #expect(repaired(twice, .xliff) == document("  \(unit)"))
+    #expect(repaired("\n " + document(unit), .xliff) == document(unit))
     let targets = unit.replacing("</target>", with: "</target>\n<target>Ä</target>")
-    #expect(mended(document(targets), .xliff) == document(unit))
+    #expect(repaired(document(targets), .xliff) == document(unit))
     #expect(
-      mended(document(unit.replacing("Ä", with: "A & B")), .xliff) == document(unit.replacing("Ä", with: "A &amp; B")))
+      repaired(document(unit.replacing("Ä", with: "A & B")), .xliff) == document(unit.replacing("Ä", with: "A &amp; B"))
+    )
     for untouched in [
       document(unit + unit.replacing("Ä", with: "O")),
       document(targets.replacing("<target>Ä</target>\n", with: "<target>O</target>\n")),
     ] {
-      #expect(mended(untouched, .xliff) == untouched)
+      #expect(repaired(untouched, .xliff) == untouched)
     }
   }
 
@@ -140,31 +141,31 @@ import Testing
     #expect(found.map(\.id) == ["unknown-state"])
   }
 
-  @Test func mendsWhatXMLDeclaresInAnotherEncoding() throws {
+  @Test func repairsWhatXMLDeclaresInAnotherEncoding() throws {
     let text = "<plist><dict><key>a</key><string>é</string><key>a</key><string>é</string></dict></plist>"
     let utf16 = { (text: String) in text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] } }
     let inspection = FileInspection(SourceFile(path: "a.plist", bytes: utf16(text)), format: .propertyList)
-    let mending = FileMending(inspection, format: .propertyList)
-    #expect(mending.bytes == utf16(text.replacing("<key>a</key><string>é</string>", with: "", maxReplacements: 1)))
+    let repair = FileRepair(inspection, format: .propertyList)
+    #expect(repair.bytes == utf16(text.replacing("<key>a</key><string>é</string>", with: "", maxReplacements: 1)))
     let latin1 = Array(
       "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>\(text)".unicodeScalars.map {
         UInt8(truncatingIfNeeded: $0.value)
       })
     let latin = FileInspection(SourceFile(path: "a.plist", bytes: latin1), format: .propertyList)
-    #expect(FileMending(latin, format: .propertyList).bytes.count == latin1.count - 30)
+    #expect(FileRepair(latin, format: .propertyList).bytes.count == latin1.count - 30)
   }
 
-  @Test func mendsAKeyThatStandsManyTimes() {
+  @Test func repairsAKeyThatStandsManyTimes() {
     let entry = "<key>a</key><string>b</string>\n"
     let many = "<plist><dict>" + String(repeating: entry, count: 20_000) + "</dict></plist>"
-    #expect(mended(many, .propertyList) == "<plist><dict>\(entry)</dict></plist>")
+    #expect(repaired(many, .propertyList) == "<plist><dict>\(entry)</dict></plist>")
   }
 
-  @Test func mendsInItsOwnEncoding() throws {
+  @Test func repairsInItsOwnEncoding() throws {
     let text = "\"a\" = \"é\"\n\"b\" = \"2\";\n"
     let utf16: (String) -> [UInt8] = { [0xFF, 0xFE] + $0.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] } }
     let inspection = FileInspection(SourceFile(path: "a.strings", bytes: utf16(text)), format: .strings)
-    let mending = FileMending(inspection, format: .strings)
-    #expect(mending.bytes == utf16(text.replacing("é\"", with: "é\";")))
+    let repair = FileRepair(inspection, format: .strings)
+    #expect(repair.bytes == utf16(text.replacing("é\"", with: "é\";")))
   }
 }
