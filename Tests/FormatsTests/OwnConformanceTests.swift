@@ -23,7 +23,7 @@ import Testing
     static func all(_ name: String) -> [Case] {
       let url = ReferenceMaterial.packageRoot.appending(path: "Tests/Fixtures/Conformance/\(name).json")
       guard let data = try? Data(contentsOf: url), let cases = try? JSONDecoder().decode([Case].self, from: data) else {
-        Issue.record("\(url.path()) cannot be read")
+        Issue.record("\(url.path(percentEncoded: false)) cannot be read")
         return []
       }
       return cases

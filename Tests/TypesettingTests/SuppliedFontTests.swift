@@ -74,8 +74,10 @@ struct SuppliedFontTests {
     process.executableURL = URL(filePath: oracle)
     process.arguments = [
       test.path, "--output-format=json", "--language=\(test.locale)", "--script=\(test.code)",
-      "--direction=\(test.direction)", "--text-file=\(file.path())",
+      "--direction=\(test.direction)", "--text-file=\(file.path(percentEncoded: false))",
     ]
+    // hb-shape reads its text by the locale.
+    process.environment = ProcessInfo.processInfo.environment.merging(["LC_ALL": "C.UTF-8"]) { $1 }
     let pipe = Pipe()
     process.standardOutput = pipe
     try process.run()
