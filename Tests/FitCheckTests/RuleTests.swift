@@ -12,7 +12,7 @@ import Typesetting
 @Suite struct RuleTests {
   static let place = SourceLocation(path: "Info.plist")
 
-  private func item(
+  func item(
     _ title: String?, subtitle: String? = nil, type: String? = "t", icons: [ShortcutItem.Icon] = []
   ) -> ShortcutItem {
     func text(_ value: String?) -> SourceText? { value.map { SourceText($0, at: Self.place) } }
@@ -20,7 +20,7 @@ import Typesetting
       index: 0, location: Self.place, type: text(type), title: text(title), subtitle: text(subtitle), icons: icons)
   }
 
-  private func findings(
+  func findings(
     _ items: [ShortcutItem], _ tables: [String: [(LocalizationKey, String)]] = [:], names: [String] = [],
     development: LanguageTag = "en", surfaces: [DisplaySurface] = [.iOS13], options: FitOptions? = nil
   ) throws -> [Finding] {
@@ -37,7 +37,7 @@ import Typesetting
       .findings
   }
 
-  private func ids(_ findings: [Finding]) -> [String] { findings.map(\.rule.rawValue) }
+  func ids(_ findings: [Finding]) -> [String] { findings.map(\.rule.rawValue) }
 
   @Test func aShortTranslatedTitleHasNoFinding() throws {
     #expect(try findings([item("New Note")], ["en": [], "de": [("New Note", "Neue Notiz")]]).isEmpty)

@@ -1,0 +1,40 @@
+import Diagnostics
+import Formats
+import Localization
+import Testing
+
+@testable import FitCheck
+
+/// `left-in-source-language`: the English title in a table of a language with another script.
+@Suite struct LeftInSourceLanguageTests {
+  private let rules = RuleTests()
+
+  private func ids(_ source: String, _ language: String, _ translation: String, glossary: [String] = []) throws
+    -> [String]
+  {
+    var options = FitOptions(surfaces: [.iOS13])
+    options.glossary = Glossary(glossary)
+    let found = try rules.findings(
+      [rules.item(source)], ["en": [], language: [(LocalizationKey(source), translation)]], options: options)
+    return rules.ids(found.filter { $0.subject.localization == language })
+  }
+
+  @Test(arguments: ["ru", "th", "zh-Hant", "el", "ar", "ja"]) func anotherScript(_ language: String) throws {
+    #expect(try ids("Browse", language, "Browse") == ["left-in-source-language"])
+  }
+
+  @Test(arguments: ["de", "fr", "vi", "pl"]) func theSameScriptIsANote(_ language: String) throws {
+    #expect(try ids("Browse", language, "Browse") == ["identical-to-source"])
+  }
+
+  @Test func translationsAreFine() throws {
+    #expect(try ids("Browse", "ru", "Обзор").isEmpty)
+  }
+
+  /// A name of the glossary, the app's own name and an acronym are the same in every language.
+  @Test func namesStay() throws {
+    #expect(try ids("Safari", "ru", "Safari", glossary: ["Safari"]).isEmpty)
+    #expect(try !ids("Quill", "ru", "Quill").contains("left-in-source-language"))
+    #expect(try !ids("RSS", "ru", "RSS").contains("left-in-source-language"))
+  }
+}

@@ -1,0 +1,40 @@
+import Diagnostics
+import LocaleSchema
+import Localization
+import Testing
+
+@testable import FitCheck
+
+/// `source-not-in-development-language`: titles of the Info.plist in another language than the project says.
+@Suite struct SourceLanguageTests {
+  private let rules = RuleTests()
+
+  private func found(_ titles: [String], development: String = "en", tables: [String] = ["de"]) throws -> [Finding] {
+    try rules.findings(
+      titles.map { rules.item($0, type: $0) }, Dictionary(uniqueKeysWithValues: tables.map { ($0, []) }),
+      names: [development], development: LanguageTag(development))
+  }
+
+  private func sources(_ found: [Finding]) -> [String] {
+    found.filter { $0.rule == "source-not-in-development-language" }.compactMap(\.subject.localization)
+  }
+
+  @Test func anotherScript() throws {
+    #expect(try sources(found(["Поиск"])) == ["en"])
+    #expect(try sources(found(["Search"], development: "ru")) == ["ru"])
+  }
+
+  @Test func lettersThatTheLanguageDoesNotUse() throws {
+    #expect(try sources(found(["Suche öffnen", "Übersicht"])).count == 2)
+  }
+
+  @Test(arguments: ["Search", "Café", "Résumé"]) func loanwordsAreOfTheLanguage(_ title: String) throws {
+    #expect(try sources(found([title])).isEmpty)
+  }
+
+  /// The language that the titles are in has no missing translation.
+  @Test func theTitlesOwnLanguageIsNotUntranslated() throws {
+    let all = try found(["Поиск", "Новая заметка"], tables: ["ru", "de"])
+    #expect(!all.contains { $0.rule == "untranslated-title" && $0.subject.localization == "ru" })
+  }
+}
