@@ -5132,7 +5132,7 @@ Quick actions that code creates are not checked. Quick actions in property lists
 """#,
       example: #"""
 If code creates quick actions, a `pressfit` without its second program `pressfit-source-scanner` produces
-`warning: 1 source file names quick actions and could not be read: … [source-scanner-missing]`.
+`warning: 1 source file with quick actions could not be read: … [source-scanner-missing]`.
 """#,
       remedy: #"""
 Build the program as the `help:` line says, and put it into the folder of `pressfit`. The machine needs the Swift toolchain that it was
