@@ -200,7 +200,7 @@ extension Flag {
     Flag(
       .limits, .choice(["xliff", "weblate", "crowdin", "note"]), .repeated, on: .commands([.export]),
       help:
-        "how to write length limits: maxwidth in pixels, Weblate's max-length, maxwidth in characters, or a note (default: note)"
+        "how to write length limits: xliff and crowdin as maxwidth in characters, weblate as max-length, note as a comment (default: note)"
     ),
     Flag(
       .output, short: "o", .value(placeholder: "FOLDER"), on: .commands([.export]),

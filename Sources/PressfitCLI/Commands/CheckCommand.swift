@@ -12,8 +12,8 @@ extension Command {
   static let check = Command(
     .check, summary: "report quick actions that are truncated, untranslated, or shown as raw keys",
     discussion: [
-      "Reads the project and its source code, measures every title and subtitle in every localization, and writes nothing but what is asked for. "
-        + "Goes by the nearest .pressfit.json above the project; what is typed goes before it.",
+      "Reads the project and its source code, measures every title and subtitle in every localization, and writes only the requested files. "
+        + "Uses the nearest .pressfit.json above the project; flags override it.",
       "--fix applies the fixes that have one safe answer, checks again, and reports what is left: the key of a translation that differs "
         + "from the title in case and spaces alone, and a misspelled name of an icon. It never changes a text that is shown in the "
         + "development language. It lists each fix with the text before and after on standard error, and in the JSON report.",
@@ -28,7 +28,7 @@ extension Command {
       Example("pressfit check --surface ios26-iphone --text-size XXXL", "one menu, large text"),
       Example("pressfit check --format json > report.json", "a report for a machine"),
       Example("pressfit check --report sarif=out.sarif --report markdown=summary.md", "several reports at once"),
-      Example("pressfit check --baseline pressfit-baseline.json --write-baseline", "take what is there for known"),
+      Example("pressfit check --baseline pressfit-baseline.json --write-baseline", "accept the current findings"),
       Example("pressfit check --baseline pressfit-baseline.json", "fail on what is new"),
       Example("pressfit check --since origin/main --format markdown", "what a branch makes better and worse"),
       Example("pressfit check --compare report.json", "the same against an earlier report"),

@@ -23,7 +23,7 @@ extension Command {
         + "need no entry.",
       "What the translator changed is written, what the project changed since the export stays. A text that both changed is a conflict, which --on-conflict "
         + "decides.",
-      "Exit status: 0 when all is merged, 1 for a conflict that nobody decided, for a text that --refuse left out, and when no translation is one of a "
+      "Exit status: 0 when all is merged, 1 for an unresolved conflict, for a string that --refuse left out, and when no translation is one of a "
         + "quick action, 2 when a file could not be written.",
     ],
     arguments: [
