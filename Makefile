@@ -1,11 +1,23 @@
 # Short names for the scripts in scripts/; no logic of its own.
-.PHONY: build test example accuracy bench bench-formats bench-scanning check-html check-workflows goldens locales rules faces format lint sanitize fuzz faults
+.PHONY: build test generate check example accuracy bench bench-formats bench-scanning check-html check-workflows goldens locales rules faces format lint sanitize fuzz faults
 
 build:
 	scripts/bootstrap && swift build
 
 test:
 	scripts/test
+
+# Updates every generated file, in the order in which they depend on each other.
+generate:
+	swift run generate-locale-profiles
+	swift build --product pressfit && scripts/update-examples
+	swift run generate-rule-documents
+	swift build --product pressfit && scripts/update-readme
+	"$$(swift build --show-bin-path)/pressfit" config --schema >docs/pressfit.schema.json
+	scripts/update-goldens
+
+check:
+	.ci/run
 
 example:
 	scripts/example
