@@ -11,9 +11,6 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// For `Array.storageSpan`, which returns a span that depends on the array.
-let lifetimes: SwiftSetting = .enableExperimentalFeature("Lifetimes")
-
 let strictC: [CSetting] = [.treatAllWarnings(as: .error), .enableWarning("all"), .enableWarning("extra")]
 
 /// The folder of the compiler's own modules and libraries, including SwiftSyntax, in the first toolchain that contains
@@ -45,7 +42,7 @@ let package = Package(
   ],
   targets: [
     // Foundations, without dependencies on other targets.
-    .target(name: "Diagnostics", swiftSettings: strict + [lifetimes]),
+    .target(name: "Diagnostics", swiftSettings: strict),
     .target(name: "RuleDocuments", dependencies: ["Diagnostics"], swiftSettings: strict),
     .target(name: "LocaleSchema", swiftSettings: strict),
     .target(name: "LocaleProfiles", dependencies: ["LocaleSchema"], swiftSettings: strict),

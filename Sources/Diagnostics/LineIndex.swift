@@ -16,7 +16,8 @@ package struct LineIndex: Sendable {
   }
 
   private let starts: [Int]
-  private let text: [UInt8]
+  /// A slice of the whole text: an array has a span since macOS 26 only.
+  private let text: ArraySlice<UInt8>
   /// For each block of `blockLength` bytes, the number of UTF-8 continuation bytes before it, so that a position far
   /// into a long line is found as quickly as any other. Empty if no line is longer than a block.
   private let continuations: [Int]
@@ -24,7 +25,8 @@ package struct LineIndex: Sendable {
 
   /// Indexes UTF-8 `text`.
   package init(_ text: [UInt8]) {
-    let bytes = text.storageSpan
+    let slice = text[...]
+    let bytes = slice.span
     var starts = [0]
     var start = 0
     var longest = 0
@@ -49,7 +51,7 @@ package struct LineIndex: Sendable {
     for index in index..<bytes.count where bytes[index] == 0x0A || bytes[index] == 0x0D { endLine(at: index) }
     longest = max(longest, bytes.count - start)
     self.starts = starts
-    self.text = text
+    self.text = slice
     continuations = longest > Self.blockLength ? Self.continuationCounts(in: bytes) : []
   }
 
@@ -85,7 +87,7 @@ package struct LineIndex: Sendable {
     let start = starts[line - 1]
     let skipped =
       offset - start <= Self.blockLength
-      ? Self.continuationCount(in: text.storageSpan, from: start, to: offset)
+      ? Self.continuationCount(in: text.span, from: start, to: offset)
       : continuationCount(before: offset) - continuationCount(before: start)
     return Position(line: line, column: offset - start - skipped + 1)
   }
@@ -94,7 +96,7 @@ package struct LineIndex: Sendable {
   private func continuationCount(before offset: Int) -> Int {
     let block = offset / Self.blockLength
     return continuations[block]
-      + Self.continuationCount(in: text.storageSpan, from: block * Self.blockLength, to: offset)
+      + Self.continuationCount(in: text.span, from: block * Self.blockLength, to: offset)
   }
 
   private static func continuationCount(in text: Span<UInt8>, from start: Int, to end: Int) -> Int {

@@ -26,7 +26,7 @@ extension String {
   /// Calls `body` with the string's UTF-8 bytes.
   func withUTF8Span<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     if #available(macOS 26, *) { return body(utf8.span) }
-    return body(Array(utf8).storageSpan)
+    return body(ContiguousArray(utf8).span)
   }
 
   /// Whether both have the same code units; strings that are equal in Swift may differ, if canonically equivalent.

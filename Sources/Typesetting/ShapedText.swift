@@ -65,7 +65,9 @@ struct ScaledText: Sendable {
   var hasTabs: Bool { !tabs.isEmpty }
 
   /// The width of the clusters in `range` on a line of their own. Kerning with what follows them is not part of it.
-  func width(of range: Range<Int>) -> LayoutUnit { width(of: range) { _ in .zero } }
+  func width(of range: Range<Int>) -> LayoutUnit {
+    tabs.isEmpty ? widthWithoutTabs(of: range) : width(of: range) { _ in .zero }
+  }
 
   /// - Parameter error: added to the width of each stretch between tabs.
   func width(of range: Range<Int>, error: (LayoutUnit) -> LayoutUnit) -> LayoutUnit {

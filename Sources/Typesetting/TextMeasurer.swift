@@ -62,7 +62,8 @@ package final class TextMeasurer: Sendable {
         ? LineBreaks(embedded.segmenter.lineBreaks(of: text, locale: locale), in: shaped) : LineBreaks(noneIn: shaped),
       maximumLines: box.maximumLines,
       ellipsisWidth: naturalWidth(locale.ellipsis, locale: locale, style: style).width,
-      hyphenWidth: naturalWidth("-", locale: locale, style: style).width)
+      hyphenWidth: shaped.clusters.contains(where: \.isSoftHyphen)
+        ? naturalWidth("-", locale: locale, style: style).width : .zero)
     var lineMargins = margins.forLine(box.width, ofTextOfWidth: natural)
     if scaled.hasTabs {
       lineMargins.chance = max(lineMargins.chance, natural - interval.lowerBound, interval.upperBound - natural)
@@ -149,7 +150,8 @@ package final class TextMeasurer: Sendable {
   ) -> ShapedText? {
     guard !sums.bases.contains(MetricBases(.missing)) else { return nil }
     let bytes = Array(text.utf8)
-    let clusters = tabulated.clusters(of: bytes[...], locale: locale, faceSet: faceSet)
+    let slice = bytes[...]
+    let clusters = tabulated.clusters(of: slice.span, locale: locale, faceSet: faceSet)
     return clusters.map { ShapedText(text: bytes, clusters: $0, missingScalars: [], sums: sums) }
   }
 

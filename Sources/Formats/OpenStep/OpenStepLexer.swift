@@ -27,7 +27,9 @@ package struct OpenStepLexer: Sendable {
   /// Consumes ` = "…";` and returns the string: nearly every entry has this form after its key. If anything else
   /// follows, such as a comment or an escape, returns nil and consumes nothing.
   mutating func nextPlainValue() -> OpenStepToken? {
-    guard let (value, end) = Self.plainValue(in: text.storageSpan, from: offset) else { return nil }
+    // Slices: an array has a span since macOS 26 only.
+    let text = text[...]
+    guard let (value, end) = Self.plainValue(in: text.span, from: offset) else { return nil }
     offset = end
     return value
   }
@@ -55,7 +57,8 @@ package struct OpenStepLexer: Sendable {
     let byte = text[offset]
     switch byte {
     case 0x22, 0x27:
-      offset = Self.endOfString(in: text.storageSpan, from: offset + 1, quote: byte, &traits)
+      let text = text[...]
+      offset = Self.endOfString(in: text.span, from: offset + 1, quote: byte, &traits)
       return .quotedString
     case 0x3C:
       scanData(&traits)
@@ -64,12 +67,14 @@ package struct OpenStepLexer: Sendable {
       scanLineComment()
       return .lineComment
     case 0x2F where byteAfterOffset == 0x2A:
-      offset = Self.endOfBlockComment(in: text.storageSpan, from: offset + 2, &traits)
+      let text = text[...]
+      offset = Self.endOfBlockComment(in: text.span, from: offset + 2, &traits)
       return .blockComment
     default: break
     }
     if Self.isWordByte(byte) {
-      offset = Self.endOfWord(in: text.storageSpan, from: offset + 1)
+      let text = text[...]
+      offset = Self.endOfWord(in: text.span, from: offset + 1)
       return .word
     }
     if scanWhitespace(&traits) { return .whitespace }

@@ -133,7 +133,8 @@ package struct OpenStepMembers: Sendable {
     // Without escapes the source text is the string.
     if traits.contains(.escaped) { return body(string(start, end, traits, quotes).bytes.span) }
     let quoteLength = quotes == OpenStepString.Quotes.none.rawValue ? 0 : 1
-    return body(text.storageSpan.extracting(Int(start) + quoteLength..<Int(end) - quoteLength))
+    let slice = text[Int(start) + quoteLength..<Int(end) - quoteLength]
+    return body(slice.span)
   }
 
   func value(_ position: Int) -> OpenStepValue {

@@ -67,10 +67,12 @@ struct StringsInspection {
   /// Offset of the first unescaped control character; TAB, line ends and U+0000 do not count.
   private func rawControl(in string: OpenStepString) -> Int? {
     guard !string.traits.isDisjoint(with: [.nonASCII, .control]) else { return nil }
+    let slice = text[...]
+    let bytes = slice.span
     var index = string.range.start
     while index < string.range.end {
       if index + ByteLanes.count <= string.range.end {
-        let lanes = ByteLanes(text.storageSpan, at: index)
+        let lanes = ByteLanes(bytes, at: index)
         index += ByteLanes.count(before: lanes.controls | lanes.marks(of: 0x7F) | lanes.marks(of: 0xC2))
         if index == string.range.end { break }
       }

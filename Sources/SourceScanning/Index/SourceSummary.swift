@@ -1,5 +1,3 @@
-internal import Diagnostics
-
 /// A summary of the names that a Swift file declares and calls, to decide whether the file must be parsed for a
 /// name.
 ///
@@ -19,7 +17,8 @@ struct SourceSummary: Sendable {
     var words = 8
     while words < 256, words * 512 < text.count { words *= 2 }
     calls = [UInt64](repeating: 0, count: words)
-    let span = text.storageSpan
+    let slice = text[...]
+    let span = slice.span
     var index = 0
     // A declaration is at the start of a line, or follows a brace or semicolon.
     var mayDeclare = true

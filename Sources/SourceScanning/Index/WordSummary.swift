@@ -1,5 +1,3 @@
-internal import Diagnostics
-
 /// A Bloom filter of the words in a file, to decide whether the file must be read for a name.
 ///
 /// It may report false positives, never false negatives for complete words.
@@ -11,7 +9,8 @@ struct WordSummary: Sendable {
     var count = 8
     while count * 256 < text.count { count *= 2 }
     bits = [UInt64](repeating: 0, count: count)
-    let span = text.storageSpan
+    let slice = text[...]
+    let span = slice.span
     var index = 0
     while index < span.count {
       let start = index

@@ -67,8 +67,8 @@ struct TabulatedText: Sendable {
     return sums
   }
 
-  /// The clusters of a text with `sums`; a tabulated character is a cluster. The slice must be a complete array.
-  func clusters(of bytes: ArraySlice<UInt8>, locale: LocaleProfile, faceSet: FaceSet) -> [MeasuredCluster]? {
+  /// The clusters of a text with `sums`; a tabulated character is a cluster.
+  func clusters(of bytes: Span<UInt8>, locale: LocaleProfile, faceSet: FaceSet) -> [MeasuredCluster]? {
     var clusters: [MeasuredCluster] = []
     clusters.reserveCapacity(bytes.count)
     var row = 0
@@ -77,7 +77,7 @@ struct TabulatedText: Sendable {
     var place = 0
     while place < bytes.count {
       let start = place
-      guard let scalar = Self.scalar(bytes.span, &place) else { return nil }
+      guard let scalar = Self.scalar(bytes, &place) else { return nil }
       let entry = widths.entries[Int(widths.entryOfScalar[scalar])]
       if entry.role == .cluster {
         if let first = wordStart {
@@ -87,7 +87,7 @@ struct TabulatedText: Sendable {
         row = 0
         place = start
         var runs = ClusterRun(script: script, faceSet: faceSet, setter: clusterSetter)
-        while let next = runs.next(bytes.span, &place) {
+        while let next = runs.next(bytes, &place) {
           if next.kerning != 0, let last = clusters.indices.last { clusters[last].kernAfter.text += next.kerning }
           clusters.append(next.cluster)
         }
@@ -123,10 +123,10 @@ struct TabulatedText: Sendable {
 
   /// Returns false in the same cases as `add`.
   private func append(
-    _ word: Range<Int>, of bytes: ArraySlice<UInt8>, _ locale: LocaleProfile,
+    _ word: Range<Int>, of bytes: Span<UInt8>, _ locale: LocaleProfile,
     to clusters: inout [MeasuredCluster]
   ) -> Bool {
-    let found = words.shaped(bytes.span.extracting(word), locale: locale)
+    let found = words.shaped(bytes.extracting(word), locale: locale)
     for var cluster in found.clusters {
       cluster.range = cluster.range.lowerBound + word.lowerBound..<cluster.range.upperBound + word.lowerBound
       clusters.append(cluster)
