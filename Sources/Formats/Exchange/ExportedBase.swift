@@ -1,10 +1,12 @@
+internal import Diagnostics
+
 /// What an export recorded of a translation: enough to see later whether the translator or the project changed it.
 ///
 /// It travels as a token of ASCII letters: `pressfit-base:` and the digest of the text in hexadecimal digits, `-` where there was no
 /// translation; then `:` and the state, where the table has states.
 package struct ExportedBase: Hashable, Sendable {
-  /// FNV-1a of the text; nil: there was no translation.
-  private let digest: UInt64?
+  /// The digest of the text; nil: there was no translation.
+  private let digest: FNV1a?
   /// The state that the catalog gave the text; nil where the table has no states.
   package let state: TranslationState?
 
@@ -23,8 +25,8 @@ package struct ExportedBase: Hashable, Sendable {
     if first == "-" {
       digest = nil
     } else {
-      guard first.utf8.count == 16, let number = UInt64(first, radix: 16) else { return nil }
-      digest = number
+      guard let recorded = FNV1a(hexadecimal: first) else { return nil }
+      digest = recorded
     }
     state = parts.count > 1 ? TranslationState(catalogName: String(parts[1])) : nil
   }
@@ -34,9 +36,7 @@ package struct ExportedBase: Hashable, Sendable {
 
   /// The base as a word.
   package var token: String {
-    let digits = digest.map { String($0, radix: 16) }
-    let text = digits.map { String(repeating: "0", count: 16 - $0.utf8.count) + $0 } ?? "-"
-    return Self.prefix + text + (state.map { ":\($0.catalogName)" } ?? "")
+    Self.prefix + (digest?.hexadecimal ?? "-") + (state.map { ":\($0.catalogName)" } ?? "")
   }
 
   /// Whether there was no translation.
@@ -45,14 +45,7 @@ package struct ExportedBase: Hashable, Sendable {
   /// Whether `text` is the one that was exported; line ends count as the same, which some clients write in their own way.
   package func isText(_ text: String) -> Bool { digest == Self.digest(text) }
 
-  private static func digest(_ text: String) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    var isAfterReturn = false
-    for byte in text.utf8 {
-      defer { isAfterReturn = byte == 0x0D }
-      if byte == 0x0A, isAfterReturn { continue }
-      hash = (hash ^ UInt64(byte == 0x0D ? 0x0A : byte)) &* 0x0000_0100_0000_01B3
-    }
-    return hash
+  private static func digest(_ text: String) -> FNV1a {
+    FNV1a(text.replacing("\r\n", with: "\n").replacing("\r", with: "\n").utf8)
   }
 }

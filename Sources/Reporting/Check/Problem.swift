@@ -61,13 +61,8 @@ extension CheckReport {
 }
 
 extension Problem {
-  /// The fingerprint as 64-bit FNV-1a hash in hexadecimal, for formats that need an identifier.
-  var identifier: String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in fingerprint.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
-  }
+  /// The fingerprint's digest, for formats that need an identifier.
+  var identifier: String { FNV1a(fingerprint.utf8).hexadecimal }
 
   /// The file of the problem, relative to the project's folder; the Info.plist if it has no location.
   var projectPath: String { diagnostic.primary?.path ?? infoPlist ?? "" }

@@ -1,0 +1,22 @@
+/// A 64-bit FNV-1a hash, the same in every run, for identifiers that leave the program.
+///
+/// Not for hash tables of a file's keys: collisions are easy to make.
+package struct FNV1a: Hashable, Sendable {
+  private var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  package init(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+  }
+
+  /// The hash with these sixteen hexadecimal digits; nil for another text.
+  package init?(hexadecimal digits: some StringProtocol) {
+    guard digits.utf8.count == 16, let value = UInt64(digits, radix: 16) else { return nil }
+    self.value = value
+  }
+
+  /// Sixteen lower-case hexadecimal digits.
+  package var hexadecimal: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+}
