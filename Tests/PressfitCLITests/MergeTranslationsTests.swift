@@ -26,6 +26,24 @@ import Testing
     #expect(project.text("App/InfoPlist.xcstrings")?.contains("\"needs_review\"") == true)
   }
 
+  /// A table holds other texts of Info.plist too; a key that no table of the app has is reported, not written.
+  @Test func textsOfInfoPlistThatOneTableHas() {
+    var project = ProjectFixture(
+      items: items,
+      files: [
+        "App/en.lproj/InfoPlist.strings": "\"New Note\" = \"New Note\";\n",
+        "App/fr.lproj/InfoPlist.strings": "\"CFBundleDisplayName\" = \"Plume\";\n",
+        "App/de.lproj/InfoPlist.strings": "\"New Note\" = \"Neue Notiz\";\n",
+        "german.strings": "\"CFBundleDisplayName\" = \"Feder\";\n\"Unknown\" = \"Unbekannt\";\n",
+      ])
+    #expect(project.run("merge", "german.strings", "--locale", "de") == .success)
+    let german = project.text("App/de.lproj/InfoPlist.strings") ?? ""
+    #expect(german.contains("\"CFBundleDisplayName\" = \"Feder\";"))
+    #expect(!german.contains("Unknown"))
+    #expect(project.errors.contains("[unused-translation]"))
+    #expect(project.errors.contains("Unknown"))
+  }
+
   @Test func aNewerStateReplaces() {
     func catalog(_ state: String, _ value: String) -> String {
       """

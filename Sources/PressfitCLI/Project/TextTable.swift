@@ -111,24 +111,26 @@ struct TextTable {
 
   /// The file that takes texts in the language `name`.
   func target(forLanguage name: String) -> MergeTarget {
-    switch kind {
-    case .infoPlist: return project.target(forLanguage: name, of: app)
-    case .strings(let table): return project.target(of: table, .strings, forLanguage: name, of: app)
-    case .stringsDict(let table):
-      var target = project.target(of: table, .stringsDict, forLanguage: name, of: app)
-      target.model = project.source(developmentTarget.path)
-      return target
-    }
+    var target = file(forLanguage: name)
+    if case .stringsDict = kind { target.model = project.source(developmentTarget.path) }
+    return target
   }
 
   /// The development language's file, which exchange files name as the original.
-  var developmentTarget: MergeTarget {
-    let name = app.catalog.developmentLanguage.rawValue
+  var developmentTarget: MergeTarget { file(forLanguage: app.catalog.developmentLanguage.rawValue) }
+
+  private func file(forLanguage name: String) -> MergeTarget {
     switch kind {
-    case .infoPlist: return project.target(forLanguage: name, of: app)
-    case .strings(let table): return project.target(of: table, .strings, forLanguage: name, of: app)
-    case .stringsDict(let table): return project.target(of: table, .stringsDict, forLanguage: name, of: app)
+    case .infoPlist: project.target(forLanguage: name, of: app)
+    case .strings(let table): project.target(of: table, .strings, forLanguage: name, of: app)
+    case .stringsDict(let table): project.target(of: table, .stringsDict, forLanguage: name, of: app)
     }
+  }
+
+  /// Whether a localization of the app's `InfoPlist` has `key`, of a quick action or not.
+  func hasEntry(for key: LocalizationKey) -> Bool {
+    guard case .infoPlist = kind else { return false }
+    return app.catalog.localizations.contains { $0.entry(for: key) != nil }
   }
 
   /// The key that `identifier`, a key or the name of one of its variants, is of; nil if it is none of the table's.
@@ -340,10 +342,9 @@ private struct TextGathering {
             help: "look it up with NSLocalizedString, or as String(localized:)"))
       }
     case .runtime(let reason):
-      let why = reason
       sink.report(
         .unexportable(
-          text.expression, .note, why: why, at: text.location, help: "look up a text that the code names"))
+          text.expression, .note, why: reason, at: text.location, help: "look up a text that the code names"))
     case .localized(let lookup):
       guard let table = coded.tables[field], coded.knows(lookup, of: field) else {
         let why =

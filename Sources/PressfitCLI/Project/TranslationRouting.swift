@@ -80,9 +80,10 @@ struct TranslationRouting {
       if !named.isEmpty { return named }
     }
     if !found.isEmpty { return found }
-    // Any text of an app's only `InfoPlist`.
-    let own = name.map(isInfoPlist) == true ? tables.indices.filter { isInfoPlist(tables[$0].name) } : []
-    return own.count == 1 ? own : []
+    // Any text of an app's only `InfoPlist`: the file or the app has it in that table.
+    let own = tables.indices.filter { isInfoPlist(tables[$0].name) }
+    guard own.count == 1 else { return [] }
+    return name.map(isInfoPlist) == true || tables[own[0]].hasEntry(for: identifier) ? own : []
   }
 }
 
