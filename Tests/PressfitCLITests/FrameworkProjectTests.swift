@@ -5,17 +5,9 @@ import Workspace
 
 /// Projects of other frameworks and of project generators, from their files to the report.
 @Suite struct FrameworkProjectTests {
-  private func run(_ files: [String: String], _ arguments: String...) -> (
-    status: PressfitCLI.ExitStatus, output: String, errors: String
-  ) {
-    var context = CommandContext(fileSystem: InMemoryFileSystem(files), scanSources: { $0.answer(in: $1) })
-    let status = Pressfit.tool.run(arguments, in: &context)
-    return (status, context.output.captured, context.errorOutput.captured)
-  }
+  private func run(_ files: [String: String], _ arguments: String...) -> InMemoryRun { InMemoryRun(files, arguments) }
 
-  private static let plist = """
-    <plist version="1.0"><dict><key>CFBundleIdentifier</key><string>a</string><key>LSRequiresIPhoneOS</key><true/></dict></plist>
-    """
+  private static let plist = InMemoryRun.plist
 
   // MARK: XcodeGen
 
@@ -422,84 +414,6 @@ import Workspace
     #expect(!list.output.contains("No Script"))
   }
 
-  // MARK: Tables of frameworks
-
-  private static let flutter = [
-    "pubspec.yaml": "dependencies:\n  flutter: {sdk: flutter}\n  quick_actions: ^1.0.0\n",
-    "ios/Runner/Info.plist": plist,
-    "lib/l10n/app_en.arb": "{\"@@locale\": \"en\", \"newNote\": \"New Note\", \"find\": \"Find\"}",
-    "lib/l10n/app_de.arb": "{\"newNote\": \"Neue Notiz\"}",
-    "lib/l10n/app_pt_BR.arb": "{\"newNote\": \"Nova nota\", \"find\": \"{what} Buscar\"}",
-  ]
-
-  @Test(arguments: [
-    "l10n.newNote", "AppLocalizations.of(context)!.newNote", "S.of(context).newNote", "context.l10n.newNote",
-  ])
-  func readsTablesOfFlutter(code: String) {
-    var files = Self.flutter
-    files["lib/main.dart"] = "void f() { q.setShortcutItems([ShortcutItem(type: 'a', localizedTitle: \(code))]); }"
-    let list = run(files, "list", "--reach")
-    #expect(list.output.contains("newNote"))
-    #expect(list.output.contains("Neue Notiz"))
-    #expect(list.output.contains("Nova nota"))
-    let check = run(files, "check", "--format", "xcode")
-    #expect(check.status == .success)
-    // A framework's tables are read alone.
-    let before = files["lib/l10n/app_en.arb"]
-    _ = run(files, "extract")
-    #expect(files["lib/l10n/app_en.arb"] == before)
-  }
-
-  @Test func reportsWhatATableOfFlutterLacks() {
-    var files = Self.flutter
-    files["lib/main.dart"] =
-      "void f() { q.setShortcutItems([ShortcutItem(type: 'a', localizedTitle: l10n.find), ShortcutItem(type: 'b', localizedTitle: widget.newNote)]); }"
-    let check = run(files, "check", "--format", "xcode")
-    #expect(check.status == .findings)
-    #expect(check.output.contains("title \"Find\" is not translated in \"de\""))
-    #expect(check.output.contains("lib/l10n/app_de.arb"))
-    // A member that only has a key's name is not a look-up.
-    #expect(check.output.contains("\"widget.newNote\" is known at run time only"))
-    // A text with parameters is not known.
-    #expect(!check.output.contains("{what}"))
-  }
-
-  @Test func readsTablesOfDotNet() {
-    func table(_ text: String) -> String {
-      "<?xml version=\"1.0\"?><root><data name=\"Stats\" xml:space=\"preserve\"><value>\(text)</value></data></root>"
-    }
-    let files = [
-      "App.csproj":
-        "<Project Sdk=\"Microsoft.NET.Sdk\"><PropertyGroup><UseMaui>true</UseMaui></PropertyGroup></Project>",
-      "Platforms/iOS/Info.plist": Self.plist, "Strings.resx": table("My Stats &amp; more"),
-      "Strings.de.resx": table("Statistik"), "Other.resx": table("Wrong"),
-      "MauiProgram.cs": "e.AddAppAction(\"stats\", Strings.Stats, icon: \"x\");",
-    ]
-    let list = run(files, "list", "--reach")
-    #expect(list.output.contains("My Stats & more"))
-    #expect(list.output.contains("Statistik"))
-    #expect(!list.output.contains("Wrong"))
-  }
-
-  @Test(arguments: [
-    [
-      "src/locales/en.json": "{\"actions\": {\"find\": \"Find\"}}",
-      "src/locales/de.json": "{\"actions\": {\"find\": \"Suchen\"}}",
-    ],
-    [
-      "locales/en/common.json": "{\"actions.find\": \"Find\"}",
-      "locales/de/common.json": "{\"actions.find\": \"Suchen\"}",
-    ],
-  ])
-  func readsTablesOfJavaScript(tables: [String: String]) {
-    var files = Self.expo.merging(tables) { $1 }
-    files["src/a.ts"] =
-      "import { setItems } from 'expo-quick-actions'; setItems([{id: 'a', title: t('actions.find')}, {id: 'b', title: t('actions.none')}])"
-    let list = run(files, "list", "--reach")
-    #expect(list.output.contains("Suchen"))
-    #expect(list.errors.contains("\"t('actions.none')\" is known at run time only"))
-  }
-
   /// A repository may have an Xcode project beside .NET's, which does not name its Info.plist.
   @Test func givesItemsToTheAppOfTheirFramework() {
     let files = [
@@ -520,29 +434,5 @@ import Workspace
     ]
     let check = run(files, "check")
     #expect(check.output.contains("Platforms/iOS/Info.plist: 2 quick actions (1 static, 1 dynamic)"))
-  }
-
-  /// Expo makes `InfoPlist.strings` from the files that its configuration names: what Pressfit wrote would be lost.
-  @Test func doesNotWriteTablesOfExpo() {
-    let files = [
-      "package.json": "{\"dependencies\": {\"expo\": \"53\"}}",
-      "app.json": """
-      {"expo": {"name": "A", "locales": {"de": "./languages/de.json"}, "ios": {"infoPlist": {"UIApplicationShortcutItems": [
-        {"UIApplicationShortcutItemType": "a", "UIApplicationShortcutItemTitle": "New Note"}]}}}}
-      """,
-      "languages/de.json": "{\"New Note\": \"Neue Notiz\"}", "fr.strings": "\"New Note\" = \"Nouvelle note\";",
-    ]
-    #expect(run(files, "list").output.contains("New Note     InfoPlist  de"))
-    for arguments in [["extract"], ["merge", "fr.strings", "--locale", "fr", "--create-locales"]] {
-      var context = CommandContext(fileSystem: InMemoryFileSystem(files), scanSources: { $0.answer(in: $1) })
-      #expect(Pressfit.tool.run(arguments, in: &context) != .success)
-      #expect(context.errorOutput.captured.contains("[table-not-writable]"))
-      #expect(context.errorOutput.captured.contains("expo.locales"))
-      let texts = ["ios/en.lproj/InfoPlist.strings", "ios/fr.lproj/InfoPlist.strings", "fr.lproj/InfoPlist.strings"]
-        .compactMap {
-          (context.fileSystem as? InMemoryFileSystem)?.text(of: $0)
-        }
-      #expect(texts.isEmpty)
-    }
   }
 }

@@ -5,20 +5,12 @@ import Workspace
 
 /// The three outcomes: checked and clean, checked and without quick actions, nothing that could be checked.
 @Suite struct OutcomeTests {
-  private func run(_ files: [String: String], _ arguments: [String]) -> (
-    status: PressfitCLI.ExitStatus, output: String, errors: String
-  ) {
-    var context = CommandContext(fileSystem: InMemoryFileSystem(files), scanSources: { $0.answer(in: $1) })
-    let status = Pressfit.tool.run(arguments, in: &context)
-    return (status, context.output.captured, context.errorOutput.captured)
-  }
+  private func run(_ files: [String: String], _ arguments: [String]) -> InMemoryRun { InMemoryRun(files, arguments) }
 
   private static let commands = [
     ["check"], ["list"], ["extract", "--dry-run"], ["export", "--dry-run", "--locale", "de"], ["measure"],
   ]
-  private static let plist = """
-    <plist version="1.0"><dict><key>CFBundleIdentifier</key><string>a</string><key>LSRequiresIPhoneOS</key><true/></dict></plist>
-    """
+  private static let plist = InMemoryRun.plist
 
   @Test(arguments: commands) func failsWithoutAnythingToCheck(_ command: [String]) {
     let files = [

@@ -1,0 +1,22 @@
+import PressfitCLI
+import ScanService
+import Workspace
+
+/// What a command prints for a project of files in memory, source code scanned.
+struct InMemoryRun {
+  let status: PressfitCLI.ExitStatus
+  let output: String
+  let errors: String
+
+  init(_ files: [String: String], _ arguments: [String]) {
+    var context = CommandContext(fileSystem: InMemoryFileSystem(files), scanSources: { $0.answer(in: $1) })
+    status = Pressfit.tool.run(arguments, in: &context)
+    output = context.output.captured
+    errors = context.errorOutput.captured
+  }
+
+  /// An Info.plist of an iOS app without quick actions.
+  static let plist = """
+    <plist version="1.0"><dict><key>CFBundleIdentifier</key><string>a</string><key>LSRequiresIPhoneOS</key><true/></dict></plist>
+    """
+}
