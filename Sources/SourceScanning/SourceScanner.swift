@@ -23,7 +23,7 @@ package struct SourceScanner {
     _ candidates: [String], willRead: (String) -> Void = { _ in }, reportingTo sink: inout DiagnosticSink
   ) -> [DynamicShortcutItem] {
     let swift = SwiftScanner(library, candidates: candidates, options: options)
-    let objectiveC = ObjectiveCScanner(library, options: options)
+    let objectiveC = ObjectiveCScanner(library, swift: swift.evaluator, options: options)
     var items: [DynamicShortcutItem] = []
     for path in candidates {
       willRead(path)

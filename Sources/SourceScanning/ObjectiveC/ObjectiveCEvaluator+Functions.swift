@@ -41,7 +41,7 @@ extension ObjectiveCEvaluator {
     } else if let own = file.functions.first(where: { $0.body.contains(receiver.lowerBound) })?.className {
       classes = [own]
     }
-    return program.first(of: name, from: file) { home in
+    let found = program.first(of: name, from: file) { home in
       let found = home.functions.first { function in
         guard let own = function.className, function.selector == selector, function.parameters.count == arguments.count
         else { return false }
@@ -49,6 +49,9 @@ extension ObjectiveCEvaluator {
       }
       return found.flatMap { result(of: $0, in: home, arguments, receiver: value, at: location) }
     }
+    if let found { return found }
+    guard let word, classes == [word.text], selector.count == 1, arguments.isEmpty else { return nil }
+    return swift.classMember(name, of: word.text, at: location)
   }
 
   /// The class of `[Texts shared]` and of `Texts.shared`; nil for another receiver.

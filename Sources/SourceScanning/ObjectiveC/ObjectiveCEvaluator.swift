@@ -5,18 +5,24 @@ internal import Localization
 /// Statically evaluates Objective-C expressions.
 final class ObjectiveCEvaluator {
   let program: ObjectiveCProgram
+  /// Evaluates members of the project's Swift classes.
+  let swift: Evaluator
   private var depth = 0
   private var steps = 0
 
   /// Names with known values during evaluation: parameters of a method or macro.
   typealias Bindings = [String: Evaluated]
 
-  init(_ program: ObjectiveCProgram) {
+  init(_ program: ObjectiveCProgram, swift: Evaluator) {
     self.program = program
+    self.swift = swift
   }
 
   /// Resets the step limit for a new evaluation.
-  func begin() { steps = 0 }
+  func begin() {
+    steps = 0
+    swift.begin()
+  }
 
   /// The value of the tokens `range` of `file`.
   func evaluate(_ range: Range<Int>, in file: ObjectiveCFile, _ bindings: Bindings) -> Evaluated {

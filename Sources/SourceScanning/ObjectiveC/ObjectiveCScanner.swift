@@ -7,9 +7,10 @@ struct ObjectiveCScanner {
   private let program: ObjectiveCProgram
   private let evaluator: ObjectiveCEvaluator
 
-  init(_ library: any SourceLibrary, options: ScanOptions) {
+  /// - Parameter swift: evaluates members of the project's Swift classes.
+  init(_ library: any SourceLibrary, swift: Evaluator, options: ScanOptions) {
     program = ObjectiveCProgram(library, options: options)
-    evaluator = ObjectiveCEvaluator(program)
+    evaluator = ObjectiveCEvaluator(program, swift: swift)
   }
 
   /// The diagnostics of the scan.

@@ -6,7 +6,7 @@ internal import SwiftSyntax
 /// Finds quick actions in Swift code.
 struct SwiftScanner {
   private let program: SwiftProgram
-  private let evaluator: Evaluator
+  let evaluator: Evaluator
   /// The project's type aliases for UIKit's classes.
   private let aliases: Set<String>
 

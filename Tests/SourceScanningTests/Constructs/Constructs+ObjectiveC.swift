@@ -84,6 +84,31 @@ extension ConstructGroup {
             """
           ])),
       Construct(
+        objectiveC: "a class property or method of Swift", "Texts.newNote",
+        item("Texts.newNote") + item("[Texts oldNote]") + item("Texts.plain"),
+        [#""a" NEW@Localizable"#, #""a" OLD@Menu"#, #""a" "Plain""#],
+        others: [
+          "App/Texts.swift": """
+          @objcMembers final class Texts: NSObject {
+            static let newNote = NSLocalizedString("NEW", comment: "")
+            class func oldNote() -> String { NSLocalizedString("OLD", tableName: "Menu", comment: "") }
+          }
+          extension Texts { static var plain: String { "Plain" } }
+          """
+        ],
+        twin: .init(
+          objectiveC: "a property of an object, of a nested type, and of another class",
+          item("Texts.newNote") + item("Texts.oldNote") + item("Other.title"), [#""a" ?"#, #""a" ?"#, #""a" ?"#],
+          others: [
+            "App/Texts.swift": """
+            @objcMembers final class Texts: NSObject {
+              let newNote = NSLocalizedString("NEW", comment: "")
+              enum Old { static let oldNote = NSLocalizedString("OLD", comment: "") }
+              static let title = "Title"
+            }
+            """
+          ])),
+      Construct(
         objectiveC: "Objective-C++", "auto title = NSLocalizedString(@\"NEW\", nil);",
         """
         namespace menu {
