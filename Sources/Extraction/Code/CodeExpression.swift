@@ -56,25 +56,27 @@ struct CodeExpression: Sendable {
 extension CodeExpression {
   /// The expression with `value` in the place of the parameter `pattern`: of a name, or of the names that an object pattern takes apart.
   ///
-  /// Lists, objects, calls and pieces are followed.
-  func binding(_ pattern: CodeExpression?, to value: CodeExpression) -> CodeExpression {
+  /// Lists, objects, calls and pieces are followed. Each expression in it is a step; what is left when there are none is `.other`.
+  func binding(_ pattern: CodeExpression?, to value: CodeExpression, _ steps: inout Int) -> CodeExpression {
     switch pattern?.kind {
-    case .name(let path) where path.count == 1: return replacing(path[0], with: value)
+    case .name(let path) where path.count == 1: return replacing(path[0], with: value, &steps)
     case .object(let members):
       var result = self
       for member in members {
         guard let key = member.key, case .name(let path) = member.value.kind, path.count == 1,
           case .object(let own) = value.kind, let bound = own.last(where: { $0.key == key })
         else { continue }
-        result = result.replacing(path[0], with: bound.value)
+        result = result.replacing(path[0], with: bound.value, &steps)
       }
       return result
     default: return self
     }
   }
 
-  private func replacing(_ name: String, with value: CodeExpression) -> CodeExpression {
-    func replaced(_ other: CodeExpression) -> CodeExpression { other.replacing(name, with: value) }
+  private func replacing(_ name: String, with value: CodeExpression, _ steps: inout Int) -> CodeExpression {
+    steps -= 1
+    guard steps > 0 else { return CodeExpression(.other, range) }
+    func replaced(_ other: CodeExpression) -> CodeExpression { other.replacing(name, with: value, &steps) }
     switch kind {
     case .name(let path) where path.first == name:
       var found = value

@@ -171,9 +171,10 @@ struct CodeFile {
       var mapped: [CodeExpression] = []
       for element in elements {
         let own = resolved(element, depth: depth + 1, &steps)
+        guard steps > 0 else { return nil }
         // What was in the list before is not made here.
         if case .spread = own.kind { return nil }
-        let value = resolved(result.binding(parameter, to: own), depth: depth + 1, &steps)
+        let value = resolved(result.binding(parameter, to: own, &steps), depth: depth + 1, &steps)
         // The place of each is its element's.
         mapped.append(CodeExpression(value.kind, own.range))
       }

@@ -186,4 +186,15 @@ import Testing
       }
     }
   }
+
+  /// A list of many elements that becomes a larger one for each: the work is bounded, and what is not read is reported.
+  @Test func boundsListsOfLists() {
+    let elements = Array(repeating: "1", count: 2_000).joined(separator: ",")
+    let result = Array(repeating: "a", count: 2_000).joined(separator: ",")
+    let code = "const L = [\(elements)]; setItems(L.map(a => [\(result)]));"
+    let imported = "import { setItems } from 'expo-quick-actions';\n"
+    let found = read(imported + code, .javaScript, package: "expo-quick-actions")
+    #expect(found.items.isEmpty)
+    #expect(found.unreadCalls.map(\.id) + found.diagnostics.map(\.id) == ["unreadable-quick-actions"])
+  }
 }
