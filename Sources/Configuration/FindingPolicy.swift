@@ -12,6 +12,8 @@ package struct FindingPolicy: Sendable {
   private var isUsed: [Bool]
   /// The number of findings per rule that were turned off or suppressed.
   private var hidden: [Diagnostic.ID: Int] = [:]
+  /// The number of findings that comments in the project accept.
+  private var acceptedCount = 0
   private let configuration: Configuration
   private let comments: [InlineSuppression]
   private var isCommentUsed: [Bool]
@@ -29,6 +31,9 @@ package struct FindingPolicy: Sendable {
     isExpired = suppressions.map { $0.isExpired(on: today) }
     isUsed = suppressions.map { _ in false }
   }
+
+  /// The number of findings that the configuration turns off or suppresses, and that comments accept.
+  package var suppressedCount: Int { hidden.values.reduce(acceptedCount, +) }
 
   /// The remaining findings, in the same order.
   package mutating func apply(to findings: [Finding]) -> [Finding] {
@@ -88,7 +93,9 @@ package struct FindingPolicy: Sendable {
       hidden[rule, default: 0] += 1
       return nil
     }
-    return isAccepted(rule, at: place) ? nil : severity
+    guard isAccepted(rule, at: place) else { return severity }
+    acceptedCount += 1
+    return nil
   }
 
   private func configuredSeverity(of rule: Diagnostic.ID, _ own: Severity, in localization: String?) -> Severity? {

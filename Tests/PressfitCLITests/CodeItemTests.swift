@@ -171,6 +171,9 @@ import Testing
       "tr(\"new_note\"", with: "// pressfit:ignore unresolved-title the app's own texts\n tr(\"new_note\"")
     project = self.project(["App/Shortcuts.swift": accepted])
     #expect(project.run("check") == .success)
+    #expect(project.output.contains("; 1 finding suppressed;"))
+    #expect(project.run("check", "--format", "json") == .success)
+    #expect(project.output.contains("\"suppressed\": 1"))
   }
 
   @Test func theImageOfAnIconIsFoundInACatalog() {

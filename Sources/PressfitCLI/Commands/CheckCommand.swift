@@ -130,6 +130,7 @@ extension CommandContext {
     if let summary = policy.summary { diagnostics.append(summary) }
     var report = CheckReport(tool: .current, apps: apps, diagnostics: diagnostics.sorted(by: Diagnostic.reportOrder))
     report.inventory = project.inventory
+    report.suppressedCount = policy.suppressedCount
     return (report, options)
   }
 }

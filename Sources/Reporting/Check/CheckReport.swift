@@ -10,6 +10,8 @@ package struct CheckReport: Sendable {
   package var diagnostics: [Diagnostic]
   /// The files that were checked; nil if unknown.
   package var inventory: ProjectInventory?
+  /// The number of findings that the configuration and comments in the project keep out of the report.
+  package var suppressedCount = 0
   /// The comparison with earlier findings; nil if there is none.
   package var comparison: Comparison?
   /// What `--fix` changed, or on a dry run would change; nil without `--fix`.

@@ -107,7 +107,7 @@ package struct CheckTextRenderer: ReportRenderer {
   private func summary(_ report: CheckReport) -> String {
     let counts = ReportCounts(report)
     let role: TerminalStyle.Role = counts.errors > 0 ? .bad : counts.warnings > 0 ? .doubtful : .good
-    let spread = counts.spread.map { "; \($0)" } ?? ""
+    let spread = [counts.suppression, counts.spread].compactMap { $0.map { "; \($0)" } }.joined()
     let more = detail == .normal && counts.notes > 0 ? "; --verbose lists the notes" : ""
     return wrapped(
       counts.severities, role,

@@ -61,7 +61,8 @@ struct MarkdownRenderer: ReportRenderer {
 
   private static func sections(of report: CheckReport) -> [Section] {
     let counts = ReportCounts(report)
-    let spread = counts.spread.map { "\n\($0.prefix(1).uppercased() + $0.dropFirst()).\n" } ?? ""
+    let spread = [counts.spread, counts.suppression].compactMap(\.self)
+      .map { "\n\($0.prefix(1).uppercased() + $0.dropFirst()).\n" }.joined()
     var result = [Section(head: "## Quick actions: \(counts.severities)\n", lines: [spread])]
     if let comparison = report.comparisonSummary { result[0].lines.append("\n\(escape(comparison))\n") }
     let isCompared = report.comparison != nil

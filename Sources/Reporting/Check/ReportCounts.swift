@@ -15,6 +15,8 @@ struct ReportCounts: Hashable {
   let languages: Int
   /// Number of measured titles and subtitles, counted per language.
   let measured: Int
+  /// Number of findings that the configuration and comments in the project keep out of the report.
+  let suppressed: Int
 
   init(_ report: CheckReport) {
     struct Text: Hashable {
@@ -41,6 +43,7 @@ struct ReportCounts: Hashable {
     self.texts = texts.count
     self.languages = languages.count
     measured = report.apps.reduce(0) { $0 + $1.textCount }
+    suppressed = report.suppressedCount
   }
 
   /// "1 error, 20 warnings, 22 notes".
@@ -59,10 +62,16 @@ struct ReportCounts: Hashable {
         + CheckTextRenderer.count(languages, "language")
   }
 
+  /// "2 findings suppressed"; nil if there are none.
+  var suppression: String? {
+    suppressed == 0 ? nil : CheckTextRenderer.count(suppressed, "finding") + " suppressed"
+  }
+
   var json: JSONValue {
     .object([
       ("errors", .integer(errors)), ("warnings", .integer(warnings)), ("notes", .integer(notes)),
       ("texts", .integer(texts)), ("languages", .integer(languages)), ("measured", .integer(measured)),
+      ("suppressed", .integer(suppressed)),
     ])
   }
 }

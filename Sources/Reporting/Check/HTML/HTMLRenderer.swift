@@ -65,8 +65,8 @@ struct HTMLRenderer: ReportRenderer {
       <h1>\(XMLText.escape(title))</h1>
       <p class="lead">\(lead(apps))</p>
       <ul class="score" aria-label="Findings">\(counts.joined())</ul>
-      \(ReportCounts(report).spread.map { "<p class=\"spread\">\($0.prefix(1).uppercased())\($0.dropFirst()).</p>\n" } ?? "")\
-      \(shares(of: apps))\(Self.comparison(of: report))</header>
+      \(Self.spread(of: report))\
+      \(WorstMenu(of: apps)?.html ?? "")\(shares(of: apps))\(Self.comparison(of: report))</header>
 
       """
   }
@@ -84,6 +84,13 @@ struct HTMLRenderer: ReportRenderer {
       + CheckTextRenderer.count(localizations, "localization")
       + ". Checked on \(surfaces), at text size \(sizes), line policy "
       + XMLText.escape(first.options.policy.description(on: first.options.surfaces)) + "."
+  }
+
+  /// "Errors and warnings affect 5 texts in 7 languages." and what is suppressed; empty if there is nothing to say.
+  private static func spread(of report: CheckReport) -> String {
+    let counts = ReportCounts(report)
+    return [counts.spread, counts.suppression].compactMap(\.self)
+      .map { "<p class=\"spread\">\($0.prefix(1).uppercased())\($0.dropFirst()).</p>\n" }.joined()
   }
 
   /// How many strings fit, wrap and are truncated, at the initial text size.

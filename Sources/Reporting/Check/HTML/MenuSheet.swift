@@ -13,22 +13,21 @@ struct MenuSheet {
     for localization in app.localizations.indices {
       result +=
         "<section class=\"locale\" data-l=\"\(localization)\"><h4>\(app.label(of: localization))</h4><div class=\"sheet\">\n"
-      for surface in app.options.surfaces.indices { append(localization, surface, to: &result) }
+      for surface in app.options.surfaces.indices { result += figure(localization, surface) }
       result += "</div></section>\n"
     }
     return result + "</section>\n"
   }
 
-  private func append(_ localization: Int, _ surface: Int, to result: inout String) {
+  /// One menu, with the surface's name and `caption` below it.
+  func figure(_ localization: Int, _ surface: Int, caption: String = "") -> String {
     let picture = app.picture(in: localization, on: surface, at: app.firstSize)
     let svg = MenuSVG(
       picture: picture, surroundings: .page { app.identifier(ofItem: $0, in: localization) })
     let name = XMLText.escape(app.options.surfaces[surface].name)
-    result +=
-      "<figure data-s=\"\(surface)\">"
-      + svg.root(
-        label: "\(name), \(XMLText.escape(app.localizations[localization].name))",
-        language: app.language(of: localization))
-    result += "<figcaption>\(name)</figcaption></figure>\n"
+    let root = svg.root(
+      label: "\(name), \(XMLText.escape(app.localizations[localization].name))",
+      language: app.language(of: localization))
+    return "<figure data-s=\"\(surface)\">\(root)<figcaption>\(name)\(caption)</figcaption></figure>\n"
   }
 }
