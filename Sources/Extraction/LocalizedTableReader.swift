@@ -60,7 +60,10 @@ package enum LocalizedTableReader {
     let locator = SourceLocator(source)
     var entriesByLanguage: [String: [LocalizedTable.Entry]] = [sourceLanguage: []]
     var unbuiltUnits: [String: [LocalizationKey: SourceLocation]] = [:]
+    var unbuiltSources: Set<LocalizationKey> = []
+    var untranslatedKeys: Set<LocalizationKey> = []
     for entry in document.entries {
+      if !entry.shouldTranslate { untranslatedKeys.insert(entry.key) }
       var hasSourceText = false
       for localization in entry.localizations {
         guard let unit = preferredUnit(of: localization, isSource: localization.language == sourceLanguage) else {
@@ -69,7 +72,10 @@ package enum LocalizedTableReader {
           }
           continue
         }
-        if localization.language == sourceLanguage { hasSourceText = true }
+        if localization.language == sourceLanguage {
+          hasSourceText = true
+          if unit.state == "new", unit.path.isEmpty { unbuiltSources.insert(entry.key) }
+        }
         entriesByLanguage[localization.language, default: []].append(
           LocalizedTable.Entry(
             key: entry.key, value: unit.value, location: locator.location(of: unit.valueRange), comment: entry.comment,
@@ -77,6 +83,7 @@ package enum LocalizedTableReader {
       }
       // A catalog omits a source string that equals its key.
       if !hasSourceText {
+        unbuiltSources.insert(entry.key)
         entriesByLanguage[sourceLanguage, default: []].append(
           LocalizedTable.Entry(
             key: entry.key, value: entry.key.rawValue, location: locator.location(of: entry.range),
@@ -89,6 +96,8 @@ package enum LocalizedTableReader {
       var table = LocalizedTable(
         localization: language, path: source.path, form: .stringCatalog, entries: entriesByLanguage[language] ?? [])
       table.unbuiltUnits = unbuiltUnits[language] ?? [:]
+      table.untranslatedKeys = untranslatedKeys
+      if language == sourceLanguage { table.unbuiltSources = unbuiltSources }
       return table
     }
   }

@@ -84,12 +84,12 @@ extension ShortcutCatalog {
 }
 
 extension DisplayedText {
-  /// Looks up `key` in `localization`.
+  /// Looks up `key` in the tables of `localization`.
   ///
   /// If the localization has the table but not the key, the key itself is shown. If it has no such table, the table of
   /// the next localization that iOS would choose for the user's language is used, and finally the development
   /// language's (`CFBundleDevelopmentRegion`, per resource; documented, not tested on a device).
-  fileprivate init(_ key: LocalizationKey, in localization: Localization, among localizations: [Localization]) {
+  init(_ key: LocalizationKey, in localization: Localization, among localizations: [Localization]) {
     self.init(key: key, text: key.rawValue, origin: .propertyListString)
     if let entry = localization.entry(for: key) {
       text = entry.value

@@ -64,6 +64,11 @@ package struct LocalizedTable: Hashable, Sendable {
   package let entries: Entries
   /// The texts of a catalog that a build leaves out, for their state is `new`, by key.
   package var unbuiltUnits: [LocalizationKey: SourceLocation] = [:]
+  /// The keys of a catalog's source strings that a build leaves out: those in state `new`, and those that the catalog
+  /// does not contain. A look-up by the string itself gives the same text without them; one by another key does not.
+  package var unbuiltSources: Set<LocalizationKey> = []
+  /// The keys that a catalog excludes from translation.
+  package var untranslatedKeys: Set<LocalizationKey> = []
 
   package init(localization: String, path: String, form: Form, encoding: String = "UTF-8", entries: [Entry]) {
     self.init(localization: localization, path: path, form: form, encoding: encoding, entries: Entries(entries))

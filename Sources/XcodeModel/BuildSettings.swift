@@ -45,6 +45,11 @@ package struct BuildSettings: Hashable, Sendable {
     return evaluation.value(of: name, at: last)
   }
 
+  /// The names of the settings that start with `prefix`, sorted.
+  package func names(withPrefix prefix: String) -> [String] {
+    definitions.keys.filter { $0.hasPrefix(prefix) }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
   /// The completely expanded value of `name`; nil if it is empty or not completely known.
   package func text(of name: String) -> String? {
     guard let value = value(of: name), value.unresolved.isEmpty, !value.text.isEmpty else { return nil }

@@ -6,6 +6,7 @@ package enum ProductKind: Hashable, Sendable {
   /// An app for another platform.
   case otherApplication
   case appExtension
+  case appClip
   case framework
   case tests
   case other
@@ -19,12 +20,21 @@ package enum ProductKind: Hashable, Sendable {
     self =
       switch type {
       case "application", "application.messages": Self.application(for: platforms)
+      case "application.on-demand-install-capable": .appClip
       case "application.watchapp", "application.watchapp2": .watchApplication
       case "bundle.unit-test", "bundle.ui-testing", "bundle.ocunit-test": .tests
       case _ where type.hasPrefix("framework"): .framework
       case _ where type.contains("extension"): .appExtension
       default: .other
       }
+  }
+
+  /// Whether it is a bundle inside an app, with an Info.plist and tables of its own.
+  package var isInsideApp: Bool {
+    switch self {
+    case .watchApplication, .appExtension, .appClip: true
+    case .application, .otherApplication, .framework, .tests, .other: false
+    }
   }
 
   private static func application(for platforms: Set<String>) -> ProductKind {

@@ -12,8 +12,16 @@ struct Project {
     var catalog: ShortcutCatalog
   }
 
+  /// An app, extension, watch app or App Clip, with the texts of its Info.plist.
+  struct Bundle {
+    var layout: AppBundleLayout
+    var catalog: InfoTextCatalog
+  }
+
   var layout: ProjectLayout
   var apps: [App]
+  /// The bundles with texts that users see, apps first; empty if the texts of Info.plist were not requested.
+  var bundles: [Bundle] = []
   /// Diagnostics from discovery and reading, in `Diagnostic.reportOrder`.
   var diagnostics: [Diagnostic]
   /// All files that were read, by path in the project; used to detect concurrent changes before writing.

@@ -14,17 +14,24 @@ extension ProjectReader {
     /// The target in the description of a project generator.
     var describedTarget: String?
     /// The major version of the oldest system that any build supports; nil if a build does not specify it.
-    var minimumSystem: Int? {
-      let versions = builds.map { build in
-        build.settings.text(of: "IPHONEOS_DEPLOYMENT_TARGET").flatMap { Int($0.prefix { $0 != "." }) }
-      }
-      return versions.contains(nil) ? nil : versions.compactMap(\.self).min()
-    }
+    var minimumSystem: Int? { BuiltTargets(builds).minimumSystem }
 
     /// The targets with their configurations, in the order of the builds.
     var targets: [AppTarget] {
-      var targets: [AppTarget] = []
       if builds.isEmpty, let describedTarget { return [AppTarget(name: describedTarget, configurations: [])] }
+      return BuiltTargets(builds).targets
+    }
+  }
+
+  /// What some builds have in common.
+  struct BuiltTargets {
+    /// The targets with their configurations, in the order of the builds.
+    let targets: [AppTarget]
+    /// The major version of the oldest system that any build supports; nil if a build does not specify it.
+    let minimumSystem: Int?
+
+    init(_ builds: [BundleBuild]) {
+      var targets: [AppTarget] = []
       for build in builds {
         if let index = targets.firstIndex(where: { $0.name == build.target }) {
           targets[index].configurations.append(build.configuration)
@@ -32,7 +39,11 @@ extension ProjectReader {
           targets.append(AppTarget(name: build.target, configurations: [build.configuration]))
         }
       }
-      return targets
+      self.targets = targets
+      let versions = builds.map { build in
+        build.settings.text(of: "IPHONEOS_DEPLOYMENT_TARGET").flatMap { Int($0.prefix { $0 != "." }) }
+      }
+      minimumSystem = versions.contains(nil) ? nil : versions.compactMap(\.self).min()
     }
   }
 

@@ -11,9 +11,16 @@ struct ProjectReader {
   let fileSystem: any FileSystem
   private let developmentLanguage: String?
   private let selection: BuildSelection
+  private let readsInfoTexts: Bool
 
-  /// - Parameter developmentLanguage: from the command line; nil to use the project's.
-  init(_ fileSystem: any FileSystem, developmentLanguage: String?, selecting selection: BuildSelection) {
+  /// - Parameters:
+  ///   - developmentLanguage: from the command line; nil to use the project's.
+  ///   - readsInfoTexts: whether to read all texts of the Info.plists of apps and the bundles inside them.
+  init(
+    _ fileSystem: any FileSystem, developmentLanguage: String?, selecting selection: BuildSelection,
+    readsInfoTexts: Bool = false
+  ) {
+    self.readsInfoTexts = readsInfoTexts
     self.fileSystem = fileSystem
     self.developmentLanguage = developmentLanguage
     self.selection = selection
@@ -43,7 +50,9 @@ struct ProjectReader {
     return (project, code)
   }
 
-  private var finder: ProjectFinder { ProjectFinder(fileSystem, selecting: selection, readFacts: Self.facts) }
+  private var finder: ProjectFinder { 
+    ProjectFinder(fileSystem, selecting: selection, findsCompanions: readsInfoTexts, readFacts: Self.facts)
+  }
 
   private func listing(at path: String) throws(CommandFailure) -> ProjectFinder.Listing {
     do throws(WorkspaceError) {
@@ -81,6 +90,7 @@ struct ProjectReader {
       for read in self.apps(of: app, in: &project, reportingTo: &sink) { project.append(read) }
     }
     for app in project.apps { sink.report(contentsOf: diagnostics(ofTablesOutside: app, in: &project)) }
+    if readsInfoTexts { readInfoTexts(of: &project, reportingTo: &sink) }
     // Apps that share a table have the same diagnostics.
     var reported: Set<Diagnostic> = []
     project.diagnostics = sink.sorted.filter { reported.insert($0).inserted }
@@ -105,7 +115,7 @@ struct ProjectReader {
       var catalog = ShortcutCatalog(
         infoPlist: SourceLocation(path: app.described?.infoPlist.location.path ?? app.infoPlist.path),
         appName: built.content.appName,
-        developmentLanguage: developmentLanguage(of: built.content, app: app, tables: tables),
+        developmentLanguage: developmentLanguage(region: built.content.developmentRegion, app: app, tables: tables),
         items: built.content.items ?? [], localizationNames: app.localizations + own.map(\.localization),
         tables: tables)
       catalog.targets = built.targets
@@ -165,10 +175,12 @@ struct ProjectReader {
 
   /// The development language: from the command line, the Info.plist or a catalog, or else English, or the only
   /// language.
-  private func developmentLanguage(
-    of content: InfoPlistContent, app: AppBundleLayout, tables: [LocalizedTable]
+  ///
+  /// - Parameter region: the Info.plist's `CFBundleDevelopmentRegion`.
+  func developmentLanguage(
+    region: String?, app: AppBundleLayout, tables: [LocalizedTable]
   ) -> LanguageTag {
-    let named = [developmentLanguage, content.developmentRegion, app.developmentRegion].compactMap(\.self)
+    let named = [developmentLanguage, region, app.developmentRegion].compactMap(\.self)
     // A name that is not a language tag cannot be a folder.
     if let name = named.first(where: LanguageFolderName.isTag) { return LanguageTag(name) }
     if let catalog = tables.first(where: { $0.form == .stringCatalog }) { return LanguageTag(catalog.localization) }
@@ -180,7 +192,7 @@ struct ProjectReader {
   }
 
   /// The project's file at `path`; reports an error and returns nil if it cannot be read.
-  private func source(
+  func source(
     _ path: String, in project: inout Project, _ sink: inout DiagnosticSink
   ) -> SourceFile? {
     if let known = project.source(path) { return known }

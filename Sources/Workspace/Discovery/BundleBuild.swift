@@ -1,3 +1,4 @@
+package import Diagnostics
 package import XcodeModel
 
 /// A target that builds an Info.plist into its product, in one build configuration.
@@ -10,6 +11,8 @@ package struct BundleBuild: Hashable, Sendable {
   package var settings: BuildSettings
   /// Whether the project builds this configuration by default.
   package var isDefault: Bool
+  /// The target in the project file.
+  package var location: SourceLocation
 }
 
 /// The builds that the user selected.

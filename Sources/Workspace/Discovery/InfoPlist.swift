@@ -3,12 +3,21 @@ package enum BundleKind: String, Hashable, Sendable, CaseIterable {
   case application
   case watchApplication = "watch app"
   case appExtension = "app extension"
+  case appClip = "App Clip"
   case framework
   case tests
   /// An app by its content, but not built by any target.
   case unused = "in no target"
   /// A bundle of unknown kind.
   case other = "other bundle"
+
+  /// Whether it is a bundle inside an app, with an Info.plist and tables of its own.
+  package var isInsideApp: Bool {
+    switch self {
+    case .watchApplication, .appExtension, .appClip: true
+    case .application, .framework, .tests, .unused, .other: false
+    }
+  }
 
   /// The kind of a bundle with `facts`, and with its Info.plist at `path`, relative to the project.
   ///

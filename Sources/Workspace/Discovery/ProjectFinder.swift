@@ -11,13 +11,17 @@ package struct ProjectFinder: Sendable {
   /// The relevant content of a property list; nil if the file is not a property list with a dictionary at its top.
   package let readFacts: @Sendable (_ path: String, _ bytes: [UInt8]) -> BundleFacts?
   private let selection: BuildSelection
+  private let findsCompanions: Bool
 
+  /// - Parameter findsCompanions: whether to find the tables of extensions, watch apps and App Clips.
   package init(
     _ fileSystem: any FileSystem, selecting selection: BuildSelection = BuildSelection(),
+    findsCompanions: Bool = false,
     readFacts: @escaping @Sendable (_ path: String, _ bytes: [UInt8]) -> BundleFacts?
   ) {
     self.fileSystem = fileSystem
     self.selection = selection
+    self.findsCompanions = findsCompanions
     self.readFacts = readFacts
   }
 
@@ -124,9 +128,10 @@ package struct ProjectFinder: Sendable {
       sink.report(contentsOf: app.tableDiagnostics(builtNames: builtNames))
     }
     sink.report(contentsOf: Diagnostic.tablesOutsideLocalizations(in: tree))
+    let companions = findsCompanions && plist == nil ? companions(bundles, finder, projects) : []
     var reported: Set<Diagnostic> = []
     return ProjectLayout(
-      root: root, apps: apps, otherBundles: bundles.filter { $0.kind != .application },
+      root: root, apps: apps, companions: companions, otherBundles: bundles.filter { $0.kind != .application },
       targetNames: projects.applicationNames.targets
         + frameworks.apps.compactMap(\.target).filter {
           !projects.applicationNames.targets.contains($0)
@@ -137,6 +142,33 @@ package struct ProjectFinder: Sendable {
       skipped: skipped.sorted { FilePath.precedes($0.path, $1.path) },
       // Apps that share a table have the same diagnostics.
       diagnostics: (listing.scope?.diagnostics ?? []) + sink.sorted.filter { reported.insert($0).inserted })
+  }
+
+  /// The extensions, watch apps and App Clips, only those that a target builds if there are Xcode projects.
+  private func companions(
+    _ bundles: [InfoPlist], _ finder: TableFinder, _ projects: XcodeProjects
+  ) -> [AppBundleLayout] {
+    let files = bundles.filter(\.kind.isInsideApp).map { (bundle: $0, description: DescribedApp?.none) }
+    let generated = projects.generatedCompanions.filter { companion in
+      !bundles.contains { $0.path == companion.description.infoPlistPath }
+    }.map { kind, description in
+      (
+        bundle: InfoPlist(path: description.infoPlistPath, kind: kind, facts: BundleFacts(keys: [])),
+        description: DescribedApp?.some(description)
+      )
+    }
+    return (files + generated).compactMap { bundle, description in
+      guard var layout = layout(of: bundle, finder, projects, isNamed: false) else { return nil }
+      layout.described = description
+      if layout.builds.isEmpty {
+        if !projects.projects.isEmpty { return nil }
+        // An app's tables are above its extensions', and are not theirs.
+        layout.tables.removeAll { !FilePath.contains(bundle.home, $0.path) }
+      } else if projects.resources(ofPlist: bundle.path, targets: Set(layout.builds.map(\.target))).isEmpty {
+        layout.tables = []
+      }
+      return layout
+    }.sorted { FilePath.precedes($0.infoPlist.path, $1.infoPlist.path) }
   }
 
   /// The app's layout for each of `descriptions` of its Info.plist; a nil description means the file itself.

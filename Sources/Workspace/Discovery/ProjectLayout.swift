@@ -8,6 +8,8 @@ package struct ProjectLayout: Sendable {
   package var root: String
   /// All iOS apps, sorted by path of their Info.plists, including those without static items.
   package var apps: [AppBundleLayout]
+  /// The extensions, watch apps and App Clips, sorted by path of their Info.plists; empty if not requested.
+  package var companions: [AppBundleLayout] = []
   /// The Info.plists of all other bundles, sorted by path.
   package var otherBundles: [InfoPlist]
   /// The names of the app targets in all projects, for `--target`.

@@ -26,7 +26,7 @@ package struct ProjectMembership: Sendable {
     let kinds = projects.kinds(copying: path)
     if kinds.isEmpty { return packageFolders.contains { FilePath.contains($0, path) } ? .unknown : .noTarget }
     // A library's table is shipped with the library.
-    let isShipped = kinds.contains { [.application, .framework, .other].contains($0) }
+    let isShipped = kinds.contains { [.application, .appClip, .framework, .other].contains($0) }
     return isShipped ? .member : .otherTargets(projects.targets(copying: path))
   }
 
@@ -34,6 +34,9 @@ package struct ProjectMembership: Sendable {
   package func copies(_ path: String, for app: AppBundleLayout) -> Bool {
     projects.copies(path, forPlist: app.infoPlist.path, targets: Set(app.builds.map(\.target)))
   }
+
+  /// The names of the targets that copy the table at `path`; empty if unknown.
+  package func targets(copying path: String) -> [String] { projects.targets(copying: path) }
 
   /// Whether only test targets compile the source file at `path`.
   package func isTest(_ path: String) -> Bool {

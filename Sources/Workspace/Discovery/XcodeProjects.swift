@@ -13,6 +13,8 @@ struct XcodeProjects: Sendable {
   private let entries: [Entry]
   /// The apps of targets without an Info.plist file, which Xcode generates.
   let generatedApps: [DescribedApp]
+  /// The same for the bundles inside apps, with their kinds.
+  let generatedCompanions: [(kind: BundleKind, description: DescribedApp)]
 
   private struct Entry {
     let project: XcodeProject
@@ -46,12 +48,20 @@ struct XcodeProjects: Sendable {
       }
     }
     var generated: [DescribedApp] = []
+    var companions: [(kind: BundleKind, description: DescribedApp)] = []
     for (index, entry) in entries.enumerated() where entry.target.makesInfoPlist {
       let path = Self.generatedPath(entry.target.name, ofProject: entry.project.path, in: tree)
       targets[path, default: []].append(index)
-      generated.append(.generated(byXcode: entry.target.name, infoPlistPath: path, at: entry.target.location))
+      let description = DescribedApp.generated(
+        byXcode: entry.target.name, infoPlistPath: path, at: entry.target.location)
+      if entry.target.kind == .application {
+        generated.append(description)
+      } else {
+        companions.append((BundleKind(entry.target.kind), description))
+      }
     }
     generatedApps = generated
+    generatedCompanions = companions
     self.projects = projects
     self.entries = entries
     targetsByPlist = targets
@@ -86,7 +96,8 @@ struct XcodeProjects: Sendable {
     return kinds.contains(.application) ? .application : kinds.first
   }
 
-  /// The app builds with the Info.plist at `path`, in the projects' order.
+  /// The builds of the app, or else of the extensions, watch apps and App Clips with the Info.plist at `path`, in the
+  /// projects' order.
   func builds(ofPlist path: String) -> [BundleBuild] {
     applications(ofPlist: path).flatMap { entry in
       entry.target.builds.filter { build in
@@ -94,7 +105,8 @@ struct XcodeProjects: Sendable {
       }.map { build in
         BundleBuild(
           project: entry.project.path, target: entry.target.name, configuration: build.configuration,
-          settings: build.settings, isDefault: build.configuration == entry.project.defaultConfiguration)
+          settings: build.settings, isDefault: build.configuration == entry.project.defaultConfiguration,
+          location: entry.target.location)
       }
     }
   }
@@ -162,15 +174,18 @@ struct XcodeProjects: Sendable {
     }
   }
 
+  /// The app targets with the Info.plist at `path`; if there is none, those of bundles inside apps.
   private func applications(ofPlist path: String) -> [Entry] {
-    (targetsByPlist[path] ?? []).map { entries[$0] }.filter { $0.target.kind == .application }
+    let all = (targetsByPlist[path] ?? []).map { entries[$0] }
+    let apps = all.filter { $0.target.kind == .application }
+    return apps.isEmpty ? all.filter { $0.target.kind.isInsideApp } : apps
   }
 }
 
 extension XcodeTarget {
-  /// Whether it is an app with an Info.plist that Xcode generates in every configuration.
+  /// Whether it is an app, or a bundle inside one, with an Info.plist that Xcode generates in every configuration.
   fileprivate var makesInfoPlist: Bool {
-    kind == .application && !builds.isEmpty && builds.allSatisfy { $0.infoPlist == nil }
+    (kind == .application || kind.isInsideApp) && !builds.isEmpty && builds.allSatisfy { $0.infoPlist == nil }
   }
 }
 
@@ -188,6 +203,7 @@ extension BundleKind {
       case .application: .application
       case .watchApplication: .watchApplication
       case .appExtension: .appExtension
+      case .appClip: .appClip
       case .framework: .framework
       case .tests: .tests
       case .otherApplication, .other: .other

@@ -1,0 +1,200 @@
+package import Diagnostics
+package import Formats
+package import Localization
+package import XcodeModel
+
+/// Reads the texts that users see from a bundle's Info.plist and build settings.
+package struct InfoTextReader {
+  /// One build of the bundle.
+  package struct Build {
+    package var target: String
+    package var configuration: String
+    package var settings: BuildSettings
+    /// Where the target is in the project file.
+    package var location: SourceLocation
+
+    package init(target: String, configuration: String, settings: BuildSettings, location: SourceLocation) {
+      self.target = target
+      self.configuration = configuration
+      self.settings = settings
+      self.location = location
+    }
+  }
+
+  /// The texts in the order of Info.plist, then those from build settings by key.
+  package private(set) var texts: [InfoText] = []
+  /// See `InfoTextCatalog.infoKeys`.
+  package private(set) var infoKeys: Set<String> = []
+  /// See `InfoTextCatalog.strings`.
+  package private(set) var strings: Set<LocalizationKey> = []
+  /// Whether the C preprocessor changes Info.plist in a build, which Pressfit does not run.
+  package private(set) var isPreprocessed = false
+  /// `CFBundleDevelopmentRegion`; nil if it is missing or unknown.
+  package private(set) var developmentRegion: String?
+
+  private let locator: SourceLocator
+  private var indices: [Place: Int] = [:]
+
+  private struct Place: Hashable {
+    let path: String
+    let key: LocalizationKey
+  }
+
+  /// Reads `members` of the Info.plist `source` in each of `builds`, the default configuration's first; without
+  /// builds, references to build settings stay unknown.
+  package init(_ members: PropertyListDictionary, in source: SourceFile, builds: [Build]) {
+    locator = SourceLocator(source)
+    for build in builds { read(members, in: build) }
+    if builds.isEmpty { read(members, in: nil) }
+    guard builds.count > 1 else { return }
+    let all = Self.targets(builds)
+    for index in texts.indices { texts[index].missingTargets = Self.difference(all, texts[index].values) }
+  }
+
+  private mutating func read(_ members: PropertyListDictionary, in build: Build?) {
+    let settings = build?.settings ?? BuildSettings()
+    if settings.text(of: "INFOPLIST_PREPROCESS") == "YES" { isPreprocessed = true }
+    for member in members.effectiveMembers {
+      infoKeys.insert(member.key)
+      addStrings(of: member.value, settings)
+      read(member, settings, build)
+    }
+    if developmentRegion == nil, let text = members["CFBundleDevelopmentRegion"]?.string {
+      let expanded = settings.expand(propertyListText: text).text
+      if !expanded.isEmpty, BuildVariable.first(in: expanded) == nil { developmentRegion = expanded }
+    }
+    guard settings.text(of: "GENERATE_INFOPLIST_FILE") == "YES", let build else { return }
+    readSettings(of: build)
+    // Xcode adds the name to the Info.plist that it generates.
+    if members["CFBundleName"] == nil, let name = settings.value(of: "PRODUCT_NAME")?.text, !name.isEmpty,
+      let key = InfoTextKey.named("CFBundleName")
+    {
+      infoKeys.insert(key.name)
+      let text = SourceText(name, at: build.location)
+      add(key, path: key.name, key: key.name, text, origin: .buildSetting("PRODUCT_NAME"), build)
+    }
+  }
+
+  /// Reads the keys that Xcode writes into a generated Info.plist.
+  private mutating func readSettings(of build: Build) {
+    let settings = build.settings
+    for setting in settings.names(withPrefix: InfoTextKey.settingPrefix) {
+      let name = String(setting.dropFirst(InfoTextKey.settingPrefix.count))
+      guard let value = settings.value(of: setting), !value.text.isEmpty else { continue }
+      // A key that is in the file too has the same text there, or the setting replaces it.
+      infoKeys.insert(name)
+      guard let key = InfoTextKey.named(name), key.keyedOn == .infoKey else { continue }
+      remove(name, of: build)
+      add(
+        key, path: name, key: name, SourceText(value.text, at: build.location), origin: .buildSetting(setting), build)
+    }
+  }
+
+  private mutating func read(_ member: PropertyListMember, _ settings: BuildSettings, _ build: Build?) {
+    switch (InfoTextKey.baseName(member.key), member.value.value) {
+    case ("NSLocationTemporaryUsageDescriptionDictionary", .dictionary(let purposes)):
+      guard let key = InfoTextKey.named("NSLocationTemporaryUsageDescriptionDictionary") else { return }
+      for purpose in purposes.effectiveMembers {
+        guard let text = text(of: purpose.value, settings) else { continue }
+        add(key, path: "\(member.key).\(purpose.key)", key: purpose.key, text, origin: .infoPlist, build)
+      }
+    case ("CFBundleDocumentTypes", .array(let elements)), ("UTExportedTypeDeclarations", .array(let elements)),
+      ("UTImportedTypeDeclarations", .array(let elements)), ("INAlternativeAppNames", .array(let elements)):
+      for (index, element) in elements.enumerated() {
+        for inner in element.dictionary?.effectiveMembers ?? [] {
+          guard let key = InfoTextKey.named(inner.key), key.keyedOn == .value,
+            let text = text(of: inner.value, settings), !text.value.isEmpty
+          else { continue }
+          add(
+            key, path: "\(member.key)[\(index)].\(inner.key)", key: text.value, text, origin: .infoPlist, build)
+        }
+      }
+    case (let name, .string):
+      guard let key = InfoTextKey.named(name), key.keyedOn == .infoKey, let text = text(of: member.value, settings)
+      else { return }
+      add(key, path: member.key, key: member.key, text, origin: .infoPlist, build)
+    default: return
+    }
+  }
+
+  private func text(of node: PropertyListNode, _ settings: BuildSettings) -> SourceText? {
+    guard let written = node.string else { return nil }
+    return SourceText(
+      settings.expand(propertyListText: written).text, written: written,
+      at: node.range.map { locator.location(of: $0) } ?? SourceLocation(path: locator.source.path))
+  }
+
+  private mutating func add(
+    _ infoKey: InfoTextKey, path: String, key: String, _ text: SourceText, origin: InfoText.Value.Origin,
+    _ build: Build?
+  ) {
+    let place = Place(path: path, key: LocalizationKey(key))
+    let target = build.map { AppTarget(name: $0.target, configurations: [$0.configuration]) }
+    let value = InfoText.Value(text, origin: origin, targets: [target].compactMap(\.self))
+    guard let index = indices[place] else {
+      indices[place] = texts.count
+      texts.append(
+        InfoText(
+          infoKey, device: .init(suffixOf: InfoTextKey.baseName(path) == path ? "" : path) ?? .all, path: path,
+          key: place.key, values: [value]))
+      return
+    }
+    if let known = texts[index].values.firstIndex(where: { $0.text.value == text.value && $0.origin == origin }) {
+      texts[index].values[known].targets = Self.merged(texts[index].values[known].targets + value.targets)
+    } else {
+      texts[index].values.append(value)
+    }
+  }
+
+  /// Removes the file's value of `name` for `build`: a build setting replaces it.
+  private mutating func remove(_ name: String, of build: Build) {
+    guard let index = indices[Place(path: name, key: LocalizationKey(name))] else { return }
+    for value in texts[index].values.indices where texts[index].values[value].origin == .infoPlist {
+      for target in texts[index].values[value].targets.indices
+      where texts[index].values[value].targets[target].name == build.target {
+        texts[index].values[value].targets[target].configurations.removeAll { $0 == build.configuration }
+      }
+      texts[index].values[value].targets.removeAll(where: \.configurations.isEmpty)
+    }
+    texts[index].values.removeAll { $0.origin == .infoPlist && $0.targets.isEmpty }
+  }
+
+  /// The recursion ends with the property list's own depth, which its reader limits.
+  private mutating func addStrings(of node: PropertyListNode, _ settings: BuildSettings) {
+    switch node.value {
+    case .string(let text): strings.insert(LocalizationKey(settings.expand(propertyListText: text).text))
+    case .array(let elements): for element in elements { addStrings(of: element, settings) }
+    case .dictionary(let members):
+      for member in members { addStrings(of: member.value, settings) }
+    default: return
+    }
+  }
+
+  private static func targets(_ builds: [Build]) -> [AppTarget] {
+    merged(builds.map { AppTarget(name: $0.target, configurations: [$0.configuration]) })
+  }
+
+  /// One element for each target.
+  private static func merged(_ targets: [AppTarget]) -> [AppTarget] {
+    var result: [AppTarget] = []
+    for target in targets {
+      if let index = result.firstIndex(where: { $0.name == target.name }) {
+        let known = result[index].configurations
+        result[index].configurations += target.configurations.filter { !known.contains($0) }
+      } else {
+        result.append(target)
+      }
+    }
+    return result
+  }
+
+  /// The targets and configurations of `all` that build none of `values`.
+  private static func difference(_ all: [AppTarget], _ values: [InfoText.Value]) -> [AppTarget] {
+    let built = merged(values.flatMap(\.targets))
+    return all.compactMap { target in
+      let known = built.first { $0.name == target.name }?.configurations ?? []
+      let missing = target.configurations.filter { !known.contains($0) }
+      return missing.isEmpty ? nil : AppTarget(name: target.name, configurations: missing)
+    }
+  }
+}

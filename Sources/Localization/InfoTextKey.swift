@@ -1,0 +1,127 @@
+/// A key of Info.plist with a text that users see and that the table `InfoPlist` can translate.
+package struct InfoTextKey: Hashable, Sendable {
+  /// What a text is for.
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// `CFBundleDisplayName`: under the icon on the Home Screen, in Settings and in permission alerts.
+    case displayName = "display-name"
+    /// `CFBundleName`: used where there is no display name.
+    case name
+    /// `CFBundleSpokenName`: spoken by VoiceOver and Siri.
+    case spokenName = "spoken-name"
+    /// `INAlternativeAppName`: another name of the app for Siri.
+    case alternativeName = "alternative-name"
+    case pronunciationHint = "pronunciation-hint"
+    /// A permission alert's explanation: `NSCameraUsageDescription`.
+    case usageDescription = "usage-description"
+    /// `NSHumanReadableDescription`: the description of a Safari extension.
+    case bundleDescription = "description"
+    /// `NSHumanReadableCopyright`; iOS does not show it.
+    case copyright
+    /// `CFBundleTypeName`: the name of a kind of documents.
+    case documentTypeName = "document-type-name"
+    /// `UTTypeDescription`: the name of a uniform type.
+    case typeDescription = "type-description"
+    /// A version, which a table can replace but never should.
+    case version
+
+    /// Whether the text is a name of the app.
+    package var isName: Bool {
+      switch self {
+      case .displayName, .name, .spokenName, .alternativeName, .pronunciationHint: true
+      case .usageDescription, .bundleDescription, .copyright, .documentTypeName, .typeDescription, .version: false
+      }
+    }
+
+    /// The noun in messages.
+    package var noun: String {
+      switch self {
+      case .displayName: "display name"
+      case .name: "bundle name"
+      case .spokenName: "spoken name"
+      case .alternativeName: "alternative name"
+      case .pronunciationHint: "pronunciation hint"
+      case .usageDescription: "usage description"
+      case .bundleDescription: "description"
+      case .copyright: "copyright"
+      case .documentTypeName: "document type name"
+      case .typeDescription: "type description"
+      case .version: "version"
+      }
+    }
+  }
+
+  /// What the keys of the table's entries are.
+  package enum TableKey: String, Hashable, Sendable {
+    /// The name of the Info.plist key: CoreFoundation reads the table's value for it first.
+    case infoKey = "plist-key"
+    /// The value in Info.plist, after expansion of build settings: whoever shows the text looks it up.
+    case value = "plist-value"
+    /// The key in the dictionary that is the value.
+    case nestedKey = "nested-key"
+  }
+
+  package let name: String
+  package let kind: Kind
+  package let keyedOn: TableKey
+  /// The first systems with the key: "iOS 14"; nil if unknown.
+  package let since: String?
+  /// The first system on which the key is deprecated; nil if it is not.
+  package let deprecated: String?
+  /// Xcode's name of the key, which translators see as a comment; nil if it has none.
+  package let comment: String?
+  /// Whether the build setting `INFOPLIST_KEY_…` of this name exists.
+  package let hasSetting: Bool
+
+  init(
+    _ name: String, _ kind: Kind, keyedOn: TableKey = .infoKey, since: String? = nil, deprecated: String? = nil,
+    comment: String? = nil, hasSetting: Bool = false
+  ) {
+    self.name = name
+    self.kind = kind
+    self.keyedOn = keyedOn
+    self.since = since
+    self.deprecated = deprecated
+    self.comment = comment
+    self.hasSetting = hasSetting
+  }
+
+  static func usage(
+    _ name: String, since: String? = nil, deprecated: String? = nil, comment: String? = nil, hasSetting: Bool = true
+  ) -> InfoTextKey {
+    InfoTextKey(
+      name, .usageDescription, since: since, deprecated: deprecated, comment: comment, hasSetting: hasSetting)
+  }
+
+  /// The prefix of build settings that Xcode writes into a generated Info.plist.
+  package static let settingPrefix = "INFOPLIST_KEY_"
+
+  private static let byName = Dictionary(uniqueKeysWithValues: documented.map { ($0.name, $0) })
+
+  /// The key `name`, without a device suffix; nil if it has no text.
+  ///
+  /// A key that ends in `UsageDescription` is a permission's, even if it is newer than this list.
+  package static func named(_ name: String) -> InfoTextKey? {
+    if let known = byName[name] { return known }
+    return name.utf8.count > usageSuffix.utf8.count && name.hasSuffix(usageSuffix) ? .usage(name) : nil
+  }
+
+  private static let usageSuffix = "UsageDescription"
+
+  /// The key for an entry's `key` in a table that is keyed on Info.plist's keys, without its device suffix; nil if it
+  /// is the key of no such text.
+  package static func inTable(_ key: String) -> InfoTextKey? {
+    guard let known = named(baseName(key)), known.keyedOn == .infoKey else { return nil }
+    return known
+  }
+
+  /// `name` without a suffix like `~ipad`.
+  package static func baseName(_ name: String) -> String { String(name.prefix { $0 != "~" }) }
+
+  /// Whether systems from the major version `minimumSystem` on never show the text: iOS deprecated the key before.
+  package func isObsolete(from minimumSystem: Int?) -> Bool {
+    guard let minimumSystem, let deprecated, deprecated.hasPrefix("iOS "),
+      let version = Int(deprecated.dropFirst(4).prefix { $0.isNumber })
+    else { return false }
+    return minimumSystem >= version
+  }
+}

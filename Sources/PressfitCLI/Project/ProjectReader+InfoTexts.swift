@@ -1,0 +1,78 @@
+internal import Diagnostics
+internal import Extraction
+internal import Formats
+internal import Localization
+internal import Workspace
+
+extension ProjectReader {
+  /// Adds the bundles of `project` with texts that users see: apps, then the bundles inside them.
+  ///
+  /// Reports only errors about files that no quick action needs: they make texts unknown.
+  func readInfoTexts(of project: inout Project, reportingTo sink: inout DiagnosticSink) {
+    for layout in project.layout.apps + project.layout.companions {
+      var own = DiagnosticSink()
+      if let bundle = bundle(of: layout, in: &project, reportingTo: &own) { project.bundles.append(bundle) }
+      sink.report(contentsOf: own.diagnostics.filter { $0.severity == .error })
+    }
+  }
+
+  /// nil if the Info.plist cannot be read, or neither it nor the tables have any such text.
+  private func bundle(
+    of layout: AppBundleLayout, in project: inout Project, reportingTo sink: inout DiagnosticSink
+  ) -> Project.Bundle? {
+    let source: SourceFile
+    let members: PropertyListDictionary
+    if let described = layout.described {
+      (source, members) = (described.infoPlist.source, described.infoPlist.members)
+    } else {
+      guard let file = self.source(layout.infoPlist.path, in: &project, &sink) else { return nil }
+      let document = PropertyListDocument.parse(file, reportingTo: &sink)
+      guard let root = document.root?.dictionary else { return nil }
+      (source, members) = (document.source, root)
+    }
+    let builds = layout.builds.filter(\.isDefault) + layout.builds.filter { !$0.isDefault }
+    let reader = InfoTextReader(
+      members, in: source,
+      builds: builds.map {
+        .init(target: $0.target, configuration: $0.configuration, settings: $0.settings, location: $0.location)
+      })
+    let known = project.apps.first { $0.layout.infoPlist.path == layout.infoPlist.path }?.catalog
+    let own = layout.described?.tables ?? []
+    let files = known == nil ? layout.tables.filter(\.isShipped) : []
+    let tables = known.map { $0.localizations.flatMap(\.tables) } ?? (tables(in: files, of: &project, &sink) + own)
+    let language =
+      known?.developmentLanguage
+      ?? developmentLanguage(
+        region: reader.developmentRegion ?? layout.described?.developmentLanguage, app: layout, tables: tables)
+    // A generator or framework adds keys to a description of its own.
+    let isComplete = layout.described?.framework == nil && !layout.builds.isEmpty && !reader.isPreprocessed
+    var catalog = InfoTextCatalog(
+      infoPlist: SourceLocation(path: layout.described?.infoPlist.location.path ?? layout.infoPlist.path),
+      bundle: InfoTextCatalog.Bundle(layout.infoPlist.kind), developmentLanguage: language, texts: reader.texts,
+      infoKeys: reader.infoKeys, strings: reader.strings, isComplete: isComplete,
+      localizations: known?.localizations
+        ?? Localization.all(
+          names: layout.localizations + own.map(\.localization), tables: tables, developmentLanguage: language))
+    if catalog.texts.isEmpty { return nil }
+    let content = BuiltTargets(builds)
+    (catalog.targets, catalog.minimumSystem) = (content.targets, content.minimumSystem)
+    let names = Set(catalog.targets.map(\.name))
+    for table in tables where catalog.targetsByTable[table.path] == nil {
+      let copying = project.layout.membership.targets(copying: table.path).filter(names.contains)
+      if !copying.isEmpty { catalog.targetsByTable[table.path] = copying }
+    }
+    return Project.Bundle(layout: layout, catalog: catalog)
+  }
+}
+
+extension InfoTextCatalog.Bundle {
+  fileprivate init(_ kind: BundleKind) {
+    self =
+      switch kind {
+      case .appExtension: .appExtension
+      case .watchApplication: .watchApplication
+      case .appClip: .appClip
+      case .application, .framework, .tests, .unused, .other: .application
+      }
+  }
+}
