@@ -195,7 +195,8 @@ let package = Package(
       name: "LocalizationTests", dependencies: ["Diagnostics", "Formats", "LocaleSchema", "Localization"],
       swiftSettings: strict),
     .testTarget(
-      name: "ExtractionTests", dependencies: ["Diagnostics", "Extraction", "Formats", "Localization"],
+      name: "ExtractionTests",
+      dependencies: ["Diagnostics", "Extraction", "Formats", "LocaleSchema", "Localization", "XcodeModel"],
       swiftSettings: strict),
     .testTarget(
       name: "MergingTests",

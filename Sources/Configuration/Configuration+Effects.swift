@@ -7,7 +7,8 @@ extension Configuration {
     guard let value = values[key] else { return false }
     switch key {
     case .schema, .rules, .suppressions, .minimumCoverage, .routines, .baseline, .requireQuickActions: return false
-    case .targets, .configuration, .developmentLanguage, .locales, .devices, .samples, .glossary, .fonts, .fontFolders,
+    case .targets, .configuration, .developmentLanguage, .locales, .texts, .devices, .samples, .glossary, .fonts,
+      .fontFolders,
       .metrics:
       return true
     case .surfaces, .textSizes, .policy:

@@ -32,7 +32,7 @@ extension Configuration {
   ) {
     switch key {
     case .schema: break
-    case .targets, .configuration, .developmentLanguage, .surfaces, .textSizes, .policy, .devices, .routines:
+    case .targets, .configuration, .developmentLanguage, .texts, .surfaces, .textSizes, .policy, .devices, .routines:
       texts[key] = value.texts
     case .fonts: texts[key] = value.texts.map { $0 == "system" ? $0 : located($0) }
     case .fontFolders, .metrics, .baseline: texts[key] = value.texts.map(located)

@@ -7,6 +7,7 @@ package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
   case configuration
   case developmentLanguage
   case locales
+  case texts
   case surfaces
   case textSizes
   case policy
@@ -36,6 +37,7 @@ package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
           Member("exclude", .list(.text), "check all except these"),
         ]),
       ])
+    case .texts: .list(.choice(InfoTextScope.Choice.allCases.map(\.rawValue)))
     case .surfaces: .list(.choice(DisplaySurface.all.map(\.id) + ["all"]))
     case .textSizes: .list(.choice(TextSize.allCases.map(\.rawValue) + ["all"]))
     case .policy: .choice(LinePolicySelection.allCases.map(\.rawValue))
@@ -74,6 +76,7 @@ package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
     case .configuration: "use only this build configuration"
     case .developmentLanguage: "language of the source strings, if the project does not define it"
     case .locales: "localizations to check: a list, or {\"include\", \"exclude\"} (default: all)"
+    case .texts: "texts to check: quick-actions, names, usage (permission alerts), or all of Info.plist"
     case .surfaces: "menus to measure for"
     case .textSizes: "Dynamic Type sizes to measure at"
     case .policy: "source of the line limits: documented, observed, or evidence (the better one for each iOS version)"
@@ -102,6 +105,7 @@ package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
     case .configuration: "\"Release\""
     case .developmentLanguage: "\"en\""
     case .locales: "{\"exclude\": [\"vi\"]}"
+    case .texts: "[\"all\"]"
     case .surfaces: "[\"ios26-iphone\"]"
     case .textSizes: "[\"L\", \"XXXL\"]"
     case .policy: "\"documented\""

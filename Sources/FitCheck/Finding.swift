@@ -10,8 +10,10 @@ package struct Finding: Hashable, Sendable {
     package var itemIndex: Int?
     package var field: ShortcutItem.Field?
     package var key: LocalizationKey?
-    /// The localization's name.
+    /// The localization's name; nil if the finding is about several or none.
     package var localization: String?
+    /// The names of all localizations of a finding about several; empty otherwise.
+    package var localizations: [String] = []
     /// The surface with the worst problem; nil if the finding is not about a surface.
     package var surface: DisplaySurface?
     package var textSize: TextSize?
@@ -58,6 +60,9 @@ package struct Finding: Hashable, Sendable {
 
   package var rule: Diagnostic.ID { diagnostic.id }
   package var severity: Severity { diagnostic.severity }
+
+  /// The names of all its localizations; empty if it is not about a language.
+  package var localizations: [String] { subject.localization.map { [$0] } ?? subject.localizations }
 
   /// Identifies the finding across runs: rule, key, field, localization; never a surface, number, line or message.
   package var fingerprint: String {

@@ -105,6 +105,9 @@ package struct InfoTextKey: Hashable, Sendable {
     return name.utf8.count > usageSuffix.utf8.count && name.hasSuffix(usageSuffix) ? .usage(name) : nil
   }
 
+  /// Whether the documentation lists the key; others only have the form of one.
+  package var isDocumented: Bool { Self.byName[name] != nil }
+
   private static let usageSuffix = "UsageDescription"
 
   /// The key for an entry's `key` in a table that is keyed on Info.plist's keys, without its device suffix; nil if it

@@ -14,6 +14,8 @@ package struct ProjectInventory: Hashable, Sendable {
   package var frameworks: [String]
   /// Whether any quick action was found.
   package var hasQuickActions: Bool
+  /// The number of other texts of Info.plists that were checked; nil if none were requested.
+  package var infoTextCount: Int?
 
   package init(
     infoPlistCount: Int, describedAppCount: Int, targetCount: Int, sourceFileCount: Int?, frameworks: [String],
@@ -35,14 +37,16 @@ package struct ProjectInventory: Hashable, Sendable {
     if let sourceFileCount { parts.append(CheckTextRenderer.count(sourceFileCount, "source file")) }
     let uses = frameworks.isEmpty ? "" : "; the project uses " + frameworks.joined(separator: ", ")
     let noun = sourceFileCount == nil ? "static quick actions" : "quick actions"
-    return "this project has no \(noun): checked \(parts.joined(separator: ", "))\(uses)"
+    let texts = infoTextCount.map { "; \(CheckTextRenderer.count($0, "text")) of Info.plist checked" } ?? ""
+    return "this project has no \(noun): checked \(parts.joined(separator: ", "))\(uses)\(texts)"
   }
 
   var json: JSONValue {
-    .object([
-      ("infoPlists", .integer(infoPlistCount)), ("descriptions", .integer(describedAppCount)),
-      ("targets", .integer(targetCount)), ("sourceFiles", sourceFileCount.map { .integer($0) } ?? .null),
-      ("frameworks", .array(frameworks.map { .string($0) })), ("hasQuickActions", .boolean(hasQuickActions)),
-    ])
+    .object(
+      [
+        ("infoPlists", .integer(infoPlistCount)), ("descriptions", .integer(describedAppCount)),
+        ("targets", .integer(targetCount)), ("sourceFiles", sourceFileCount.map { .integer($0) } ?? .null),
+        ("frameworks", .array(frameworks.map { .string($0) })), ("hasQuickActions", .boolean(hasQuickActions)),
+      ] + (infoTextCount.map { [("infoTexts", .integer($0))] } ?? []))
   }
 }

@@ -3,6 +3,12 @@ internal import Formats
 internal import LocaleSchema
 internal import Localization
 
+extension AppTarget {
+  var json: JSONValue {
+    .object([("name", .string(name)), ("configurations", .array(configurations.map { .string($0) }))])
+  }
+}
+
 /// The JSON form of a catalog, shared by all reports.
 extension ShortcutCatalog {
   /// `infoPlist`, `appName`, `developmentLanguage`, `localizations`, `items`; `otherInfoPlists` and `targets` if not
@@ -11,17 +17,11 @@ extension ShortcutCatalog {
     let others = otherInfoPlists.map { JSONValue.string($0.path) }
     return [("infoPlist", .string(infoPlist.path))]
       + (others.isEmpty ? [] : [("otherInfoPlists", .array(others))])
-      + (targets.isEmpty ? [] : [("targets", .array(targets.map(json)))]) + [
+      + (targets.isEmpty ? [] : [("targets", .array(targets.map(\.json)))]) + [
         ("appName", .optional(appName)),
         ("developmentLanguage", .string(developmentLanguage.rawValue)),
         ("localizations", .array(localizations.map(json))), ("items", .array(items.map(json))),
       ]
-  }
-
-  private func json(_ target: AppTarget) -> JSONValue {
-    .object([
-      ("name", .string(target.name)), ("configurations", .array(target.configurations.map { .string($0) })),
-    ])
   }
 
   private func json(_ localization: Localization) -> JSONValue {

@@ -27,11 +27,13 @@ package enum FitRules {
     "raw-key-shown", "empty-title", "title-truncated", "subtitle-truncated", "duplicate-visible-text",
     "may-be-tightened", "borderline-fit", "over-documented-limit", "unmeasurable-text", "implausible-font",
     "placeholder-in-static-title",
+    "placeholder-in-info-text", "empty-usage-description", "usage-description-missing",
     "low-coverage", "untranslated-title",
-    "untranslated-subtitle", "left-in-source-language", "source-not-in-development-language",
+    "untranslated-subtitle", "untranslated-info-text", "left-in-source-language", "source-not-in-development-language",
     "literal-title-not-localized", "unresolved-title", "lost-name", "too-many-items", "emoji-in-title",
     "app-name-in-title", "missing-icon-image", "icon-not-template", "icon-too-large", "unknown-icon-type",
-    "icon-type-and-file", "stale-key", "stale-entry", "dead-translation", "title-wraps", "fallback-used",
+    "icon-type-and-file", "stale-key", "stale-entry", "frozen-version", "orphaned-info-key", "name-differs-by-target",
+    "dead-translation", "title-wraps", "fallback-used",
     "identical-to-source", "language-frozen", "type-never-handled", "duplicate-type",
   ]
 }

@@ -61,7 +61,7 @@ struct ItemText: Hashable {
 
 extension ItemText {
   /// The file of the localization `name`: the catalog if there is one, else the file beside those of other languages.
-  private static func file(for name: String, beside tables: [LocalizedTable]) -> String? {
+  static func file(for name: String, beside tables: [LocalizedTable]) -> String? {
     if let catalog = tables.first(where: { $0.form == .stringCatalog }) { return catalog.path }
     guard let model = tables.first(where: { $0.form != .stringsDict }) else { return nil }
     var names = model.path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)

@@ -17,6 +17,8 @@ extension Flag.Name {
   package static let text: Flag.Name = "text"
   package static let field: Flag.Name = "field"
   package static let withSubtitle: Flag.Name = "with-subtitle"
+  package static let texts: Flag.Name = "texts"
+  package static let allTexts: Flag.Name = "all-texts"
   package static let format: Flag.Name = "format"
   package static let report: Flag.Name = "report"
   package static let pathPrefix: Flag.Name = "path-prefix"
@@ -225,6 +227,19 @@ extension Flag {
       help:
         "function in the project that works like NSLocalizedString; NAME:1,2t,3c gives the positions of the key, table and comment arguments"
     ),
+    Flag(
+      .texts, .value(placeholder: "KIND"), .repeated, on: .commands([.check, .config]),
+      help:
+        "texts to check: quick-actions, names, usage (permission alerts) or all of Info.plist; several with commas, or one flag each "
+        + "(default: quick actions, and what is certainly wrong in Info.plist)"),
+    Flag(
+      .texts, .value(placeholder: "KIND"), .repeated, on: .commands([.extract, .export, .pseudo]),
+      help:
+        "texts to write: quick-actions, names, usage (permission alerts) or all of Info.plist; several with commas, or one flag each "
+        + "(default: quick-actions)"),
+    Flag(
+      .allTexts, on: .commands([.list]),
+      help: "also list the other texts of Info.plist: names, permission alerts, document types"),
     Flag(
       .reach, on: .commands([.list]),
       help: "show what users see of each title and subtitle in each language, and why"),

@@ -14,6 +14,9 @@ extension Command {
     discussion: [
       "Reads the project and its source code, measures every title and subtitle in every localization, and writes only the requested files. "
         + "Uses the nearest .pressfit.json above the project; flags override it.",
+      "Also reports what is certainly wrong in the other texts of Info.plist, of apps, extensions, watch apps and App Clips: raw keys, "
+        + "unexpanded build settings, empty or missing usage descriptions, and translations that only some languages have. "
+        + "--texts chooses the texts to check.",
       "--fix applies the fixes that have one safe answer, checks again, and reports what is left: the key of a translation that differs "
         + "from the title in case and spaces alone, and a misspelled name of an icon. It never changes a text that is shown in the "
         + "development language. It lists each fix with the text before and after on standard error, and in the JSON report.",
@@ -25,6 +28,7 @@ extension Command {
     examples: [
       Example("pressfit check", "check the project in the current folder"),
       Example("pressfit check App/Info.plist --locale de --locale fr", "check one app in two localizations"),
+      Example("pressfit check --texts all", "check also every name and permission alert of Info.plist"),
       Example("pressfit check --surface ios26-iphone --text-size XXXL", "one menu, large text"),
       Example("pressfit check --format json > report.json", "a report for a machine"),
       Example("pressfit check --report sarif=out.sarif --report markdown=summary.md", "several reports at once"),
@@ -101,13 +105,17 @@ extension CommandContext {
     _ project: Project, by checker: FitChecker, _ invocation: Invocation
   ) throws(CommandFailure) -> (report: CheckReport, options: FitOptions) {
     var options = try FitOptions(invocation)
-    let catalogs = project.apps.map(\.catalog)
-    try options.validate(against: catalogs)
+    let scope = try InfoTextScope(invocation)
+    let apps = scope.includesQuickActions ? project.apps : []
+    let catalogs = apps.map(\.catalog)
+    let known = Set(
+      catalogs.flatMap { $0.localizations.map(\.name) }
+        + project.bundles.flatMap { $0.catalog.localizations.map(\.name) })
+    try options.validate(against: known)
     options.glossary = configuration.glossary
     options.minimumCoverage = configuration.minimumCoverage
     var diagnostics = project.diagnostics
-    if let gate = configuration.locales, options.localizations == nil, !catalogs.isEmpty {
-      let known = Set(catalogs.flatMap { $0.localizations.map(\.name) })
+    if let gate = configuration.locales, options.localizations == nil, !known.isEmpty {
       options.localizations = gate.localizations(of: known)
       diagnostics += gate.unknown(among: known)
     }
@@ -117,7 +125,7 @@ extension CommandContext {
     var policy = FindingPolicy(configuration, comments: comments, today: today())
     var tables = TableReader(project.layout, in: fileSystem)
     progress(invocation, "measuring")
-    let apps = project.apps.map { app in
+    let reports = apps.map { app in
       var report = checker.check(app.catalog, options: options.adapted(to: app.catalog, invocation))
       report.findings = policy.apply(to: report.findings)
       let cut = FitChecker.localizationsOfCutTexts(in: report)
@@ -126,12 +134,31 @@ extension CommandContext {
         : checker.suggesting(
           in: report, tables: tables.tables(of: app, in: cut), most: invocation.readsOneRemedy ? 1 : .max)
     }
+    let bundles = project.infoTextReports(in: scope, options).map { bundle in
+      var bundle = bundle
+      bundle.findings = policy.apply(to: bundle.findings)
+      bundle.mergeLanguages()
+      return bundle
+    }
     diagnostics = policy.apply(to: diagnostics) + policy.diagnostics(countingUnused: !invocation.isNarrowed)
     if let summary = policy.summary { diagnostics.append(summary) }
-    var report = CheckReport(tool: .current, apps: apps, diagnostics: diagnostics.sorted(by: Diagnostic.reportOrder))
+    var report = CheckReport(tool: .current, apps: reports, diagnostics: diagnostics.sorted(by: Diagnostic.reportOrder))
+    report.bundles = bundles
     report.inventory = project.inventory
     report.suppressedCount = policy.suppressedCount
     return (report, options)
+  }
+}
+
+extension Project {
+  /// The findings about the texts of Info.plists, for the texts in `scope`.
+  fileprivate func infoTextReports(in scope: InfoTextScope, _ options: FitOptions) -> [InfoTextReport] {
+    if bundles.isEmpty { return [] }
+    let checker = InfoTextChecker(scope: scope, localizations: options.localizations, glossary: options.glossary)
+    let keys = apps.flatMap { app in
+      app.catalog.shortcuts.flatMap { shortcut in ShortcutItem.Field.allCases.compactMap { shortcut.key(of: $0) } }
+    }
+    return checker.check(bundles.map(\.catalog), shortcutKeys: Set(keys))
   }
 }
 
@@ -150,7 +177,7 @@ extension Invocation {
 
   /// Whether the command line limits the check more than the configuration.
   fileprivate var isNarrowed: Bool {
-    [.locale, .surface, .textSize, .target, .configuration].contains(where: flags.isTyped)
+    [.locale, .texts, .surface, .textSize, .target, .configuration].contains(where: flags.isTyped)
   }
 }
 

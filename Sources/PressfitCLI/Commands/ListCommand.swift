@@ -22,6 +22,7 @@ extension Command {
         "tr(\"key\") and translate(\"key\") work like NSLocalizedString"),
       Example("pressfit list --routine tr:2,1t,3c", "tr(\"Table\", \"key\", \"comment\") works like NSLocalizedString"),
       Example("pressfit list --reach", "show what users see in each language, and why"),
+      Example("pressfit list --all-texts", "list also names, permission alerts and other texts of Info.plist"),
       Example("pressfit list --format json", "print all quick actions as JSON"),
     ]
   ) { (invocation, context) throws(CommandFailure) in
@@ -30,9 +31,10 @@ extension Command {
     var tables = TableReader(project.layout, in: context.fileSystem, for: code.items)
     let items = code.items.map { tables.listed($0) }
     let diagnostics = project.diagnostics + code.diagnostics + tables.problems.values.joined()
-    let report = ListReport(
+    var report = ListReport(
       tool: .current, apps: project.apps.map(\.catalog), dynamicItems: items,
       diagnostics: diagnostics.sorted(by: Diagnostic.reportOrder))
+    report.bundles = project.bundles.map(\.catalog)
     context.write(report, about: project, invocation)
     return ExitStatus(project.diagnostics.filter { $0.id == "no-quick-actions" })
   }
@@ -60,7 +62,7 @@ extension CommandContext {
       tell(report.diagnostics)
       if let inventory = project.inventory, !inventory.hasQuickActions {
         output.writeLine(inventory.words)
-        return
+        if report.bundles.isEmpty { return }
       }
       output.write(ListTextRenderer(style: style, width: reportWidth).render(report))
     }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import FitCheck
 internal import Reporting
 internal import Workspace
 
@@ -32,17 +33,17 @@ extension CommandContext {
     if !invocation.isQuiet { progress.begin(phase) }
   }
 
-  private func projectReader(_ invocation: Invocation) -> ProjectReader {
+  private func projectReader(_ invocation: Invocation) throws(CommandFailure) -> ProjectReader {
     ProjectReader(
       fileSystem, developmentLanguage: invocation.flags.value(of: .developmentLanguage),
-      selecting: BuildSelection(invocation))
+      selecting: BuildSelection(invocation), readsInfoTexts: try invocation.readsInfoTexts)
   }
 
   /// Reads the project with the quick actions in its code; if an Info.plist is specified, only that app's.
   mutating func readProjectWithCode(_ path: String?, _ invocation: Invocation) throws(CommandFailure) -> Project {
     if FilePath.pathExtension(path ?? "").lowercased() == "plist" { return try readProject(path, invocation) }
     var (project, code) = try readProjectAndCode(path, invocation)
-    CodeItemReader(projectReader(invocation), fileSystem).add(code, to: &project)
+    CodeItemReader(try projectReader(invocation), fileSystem).add(code, to: &project)
     return project
   }
 
@@ -64,6 +65,20 @@ extension CommandContext {
   mutating func tellWhatWasLeftOut(of project: Project, _ invocation: Invocation) {
     if invocation.flags.isOn(.verbose) { tellWhatWasLeftOut(of: project) }
     if let inventory = project.inventory, !inventory.hasQuickActions { errorOutput.writeLine(inventory.words) }
+  }
+}
+
+extension Invocation {
+  /// Whether the command needs the texts of Info.plists that are not quick actions'.
+  fileprivate var readsInfoTexts: Bool {
+    get throws(CommandFailure) {
+      switch command {
+      case .check: try InfoTextScope(self).includesInfoTexts
+      case .extract, .export, .pseudo: try InfoTextScope(self).choices.map { $0 != [.quickActions] } ?? false
+      case .list: flags.isOn(.allTexts)
+      default: false
+      }
+    }
   }
 }
 

@@ -19,11 +19,13 @@ extension Project {
     let hasUnread = (diagnostics + (code?.diagnostics ?? [])).contains { $0.id == "unreadable-quick-actions" }
     let hasItems =
       hasUnread || apps.contains { !$0.catalog.shortcuts.isEmpty } || code.map { !$0.items.isEmpty } ?? false
-    return ProjectInventory(
+    var inventory = ProjectInventory(
       infoPlistCount: layout.apps.count { $0.described == nil },
       describedAppCount: layout.apps.count { $0.described != nil }, targetCount: layout.targetNames.count,
       sourceFileCount: code.map { _ in layout.sourceFiles.count + frameworkSources.count }, frameworks: frameworks,
       hasQuickActions: hasItems)
+    if !bundles.isEmpty { inventory.infoTextCount = bundles.reduce(0) { $0 + $1.catalog.texts.count } }
+    return inventory
   }
 
   /// Whether the project has an app, uses a framework, or has diagnostics, which are the result then.

@@ -50,7 +50,7 @@ struct ProjectReader {
     return (project, code)
   }
 
-  private var finder: ProjectFinder { 
+  private var finder: ProjectFinder {
     ProjectFinder(fileSystem, selecting: selection, findsCompanions: readsInfoTexts, readFacts: Self.facts)
   }
 

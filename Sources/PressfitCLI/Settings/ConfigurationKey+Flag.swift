@@ -9,6 +9,7 @@ extension ConfigurationKey {
     case .targets: .target
     case .configuration: .configuration
     case .developmentLanguage: .developmentLanguage
+    case .texts: .texts
     case .surfaces: .surface
     case .textSizes: .textSize
     case .policy: .policy

@@ -19,7 +19,8 @@ struct CSVRenderer: ReportRenderer {
       let measured = problem.infoPlist.flatMap { path in problem.subject.flatMap { measurements[path]?[$0] } }
       return [
         problem.infoPlist ?? "", problem.diagnostic.severity.rawValue, problem.diagnostic.id.rawValue,
-        problem.subject?.localization ?? "", problem.subject?.field?.rawValue ?? "",
+        problem.subject.map { $0.localization ?? $0.localizations.joined(separator: " ") } ?? "",
+        problem.subject?.field?.rawValue ?? "",
         problem.subject?.key?.rawValue ?? "", measured?.displayed.text ?? "", measured?.measurement?.visibleText ?? "",
         measured?.measurement?.width.pointsDescription ?? "", measured?.room.pointsDescription ?? "",
         problem.subject?.surface?.id ?? "", problem.subject?.textSize?.rawValue ?? "",

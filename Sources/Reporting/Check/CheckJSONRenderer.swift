@@ -24,12 +24,19 @@ package struct CheckJSONRenderer: ReportRenderer {
           ("measurements", .array(app.measurements.map(\.json))), ("findings", .array(findings)),
         ])
     }
+    let bundles = report.bundles.map { bundle in
+      let findings = bundle.findings.map { finding in
+        JSONValue.object(finding.jsonMembers + Self.state(of: problems.popFirst()))
+      }
+      return JSONValue.object(bundle.catalog.jsonMembers + [("findings", .array(findings))])
+    }
     return JSONValue.object(
       [
         ("version", .integer(1)), ("kind", .string("check")), ("tool", report.tool.json),
         ("apps", .array(apps)), ("diagnostics", .array(diagnostics)),
         ("summary", ReportCounts(report).json),
-      ] + (report.inventory.map { [("inventory", $0.json)] } ?? [])
+      ] + (bundles.isEmpty ? [] : [("bundles", .array(bundles))])
+        + (report.inventory.map { [("inventory", $0.json)] } ?? [])
         + (report.fixes.map { [("fixes", .array($0.map(\.json)))] } ?? [])
         + (report.comparison.map { [("comparison", comparison($0, of: report))] } ?? [])
     ).document
@@ -92,18 +99,20 @@ extension Finding {
     diagnostic.jsonMembers + [
       ("item", subject.itemIndex.map { .integer($0) } ?? .null), ("field", .optional(subject.field?.rawValue)),
       ("key", .optional(subject.key?.rawValue)), ("localization", .optional(subject.localization)),
-      ("surface", .optional(subject.surface?.id)), ("textSize", .optional(subject.textSize?.rawValue)),
-      (
-        "places",
-        .array(
-          places.map {
-            .object([
-              ("surface", .string($0.surface.id)), ("textSize", .string($0.textSize.rawValue)),
-              ("verdict", .string($0.verdict.name)),
-            ])
-          })
-      ), ("fingerprint", .string(fingerprint)), ("suggestions", .array(suggestions.map(\.json))),
-    ]
+    ] + (subject.localizations.isEmpty ? [] : [("localizations", .array(subject.localizations.map { .string($0) }))])
+      + [
+        ("surface", .optional(subject.surface?.id)), ("textSize", .optional(subject.textSize?.rawValue)),
+        (
+          "places",
+          .array(
+            places.map {
+              .object([
+                ("surface", .string($0.surface.id)), ("textSize", .string($0.textSize.rawValue)),
+                ("verdict", .string($0.verdict.name)),
+              ])
+            })
+        ), ("fingerprint", .string(fingerprint)), ("suggestions", .array(suggestions.map(\.json))),
+      ]
   }
 }
 

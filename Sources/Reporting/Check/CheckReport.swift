@@ -6,6 +6,8 @@ package struct CheckReport: Sendable {
   package var tool: ToolDescription
   /// Sorted by Info.plist.
   package var apps: [FitReport]
+  /// The bundles with texts of Info.plist, apps first; empty if these were not checked.
+  package var bundles: [InfoTextReport] = []
   /// Diagnostics from reading files, in `Diagnostic.reportOrder`.
   package var diagnostics: [Diagnostic]
   /// The files that were checked; nil if unknown.
@@ -38,6 +40,7 @@ package struct CheckReport: Sendable {
   package func count(_ severity: Severity) -> Int {
     diagnostics.count { $0.severity == severity }
       + apps.reduce(0) { $0 + $1.findings.count { $0.severity == severity } }
+      + bundles.reduce(0) { $0 + $1.findings.count { $0.severity == severity } }
   }
 
   /// The problems for formats that raise an alert for each.

@@ -79,6 +79,23 @@ extension CheckRow {
     }
   }
 
+  /// The rows of `report`: one for each finding.
+  static func rows(
+    of report: InfoTextReport, includingNotes: Bool, states: [Comparison.State?] = []
+  ) -> [CheckRow] {
+    report.findings.indices.filter { includingNotes || report.findings[$0].severity > .note }.map { index in
+      let finding = report.findings[index]
+      var row = CheckRow(
+        rule: finding.rule, severity: finding.severity, findingCount: 1, localizations: finding.localizations,
+        text: finding.subject.key?.rawValue ?? "", shown: "", width: "", room: "", surfaces: [],
+        location: finding.diagnostic.primary, help: finding.diagnostic.help)
+      row.message = finding.diagnostic.message
+      row.notes = finding.diagnostic.notes
+      row.state = states.isEmpty ? nil : states[index]
+      return row
+    }
+  }
+
   private static func row(
     _ findings: [Finding], of group: Group, in report: FitReport, measurements: MeasurementIndex
   ) -> CheckRow? {

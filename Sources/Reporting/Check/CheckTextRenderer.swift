@@ -37,6 +37,7 @@ package struct CheckTextRenderer: ReportRenderer {
     for app in shown.apps where detail != .quiet || app.findings.contains(where: { $0.severity > .note }) {
       result += section(app, isCompared: report.comparison != nil) + "\n"
     }
+    for bundle in shown.bundles { result += section(bundle) }
     for fixed in report.comparison?.fixed ?? [] where lists(fixed, of: report) {
       result += style.apply(.good, to: "fixed: \(fixed.record.words)") + "\n"
     }
@@ -48,7 +49,9 @@ package struct CheckTextRenderer: ReportRenderer {
 
   /// A hint at `explain`, for the first finding in the list.
   private func hint(_ shown: CheckReport) -> String {
-    let listed = shown.apps.lazy.flatMap(\.findings).first { detail == .verbose || $0.severity > .note }
+    let listed = (shown.apps.map(\.findings) + shown.bundles.map(\.findings)).lazy.flatMap(\.self).first {
+      detail == .verbose || $0.severity > .note
+    }
     guard detail != .quiet, let listed else { return "" }
     return wrapped("`pressfit explain \(listed.rule)` explains this finding", .aside, before: "")
       .joined(separator: "\n") + "\n"
@@ -84,6 +87,19 @@ package struct CheckTextRenderer: ReportRenderer {
     }
     let list = FindingList(style: style, width: width, isComplete: detail == .verbose)
     return (lines + list.lines(of: rows)).joined(separator: "\n") + "\n"
+  }
+
+  /// The findings about the other texts of an Info.plist; empty if there are none.
+  private func section(_ bundle: InfoTextReport) -> String {
+    let rows = CheckRow.rows(of: bundle, includingNotes: detail == .verbose)
+    if rows.isEmpty { return "" }
+    let kind = bundle.catalog.bundle == .application ? "" : " (\(bundle.catalog.bundle.rawValue))"
+    let heading =
+      "\(kind): \(Self.count(bundle.textCount, "text")) of Info.plist in "
+      + Self.count(bundle.catalog.localizations.count, "localization")
+    let lines = wrapped(harmless(bundle.catalog.infoPlist.path), .heading, before: heading)
+    let list = FindingList(style: style, width: width, isComplete: detail == .verbose)
+    return (lines + list.lines(of: rows)).joined(separator: "\n") + "\n\n"
   }
 
   private func paragraph(_ text: String, _ role: TerminalStyle.Role) -> [String] {

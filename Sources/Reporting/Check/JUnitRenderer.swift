@@ -26,6 +26,13 @@ struct JUnitRenderer: ReportRenderer {
   func render(_ report: CheckReport) -> String {
     let problems = report.problems
     var suites = report.apps.map { suite(of: $0, problems) }
+    for bundle in report.bundles where !suites.contains(where: { $0.name == bundle.catalog.infoPlist.path }) {
+      let own = problems.filter { $0.infoPlist == bundle.catalog.infoPlist.path }
+      if own.isEmpty { continue }
+      suites.append(
+        Suite(
+          name: bundle.catalog.infoPlist.path, cases: own.map { Case(name: $0.fingerprint, problems: [$0]) }))
+    }
     let reading = problems.filter { $0.infoPlist == nil }
     if !reading.isEmpty {
       suites.insert(Suite(name: "reading", cases: reading.map { Case(name: $0.fingerprint, problems: [$0]) }), at: 0)

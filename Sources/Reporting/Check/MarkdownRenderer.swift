@@ -85,6 +85,14 @@ struct MarkdownRenderer: ReportRenderer {
       let seen = ids.indices.filter { ids.firstIndex(of: ids[$0]) == $0 }.map { rows[$0].rule }
       result.append(Section(head: "\nWhat this means:\n\n", lines: seen.compactMap(Self.consequence)))
     }
+    for bundle in shown.bundles {
+      let rows = CheckRow.rows(of: bundle, includingNotes: false)
+      if rows.isEmpty { continue }
+      let columns = "| | finding | languages | text | problem | file | how to fix |\n|---|---|---|---|---|---|---|\n"
+      result.append(
+        Section(
+          head: "\n### Texts of \(code(bundle.catalog.infoPlist.path))\n\n" + columns, lines: rows.map(Self.infoLine)))
+    }
     let fixed = report.comparison?.fixed ?? []
     result.append(Section(head: "\n### Fixed\n\n", lines: fixed.map { "- \(escape($0.record.words))\n" }))
     return result
@@ -107,6 +115,16 @@ struct MarkdownRenderer: ReportRenderer {
       row.severity.mark, row.rule.rawValue, row.localizations.joined(separator: ", "), text,
       TextTable.oneLine(row.shown), row.width, row.room, row.surfaces.joined(separator: ", "), place,
       remedies.joined(separator: "; "),
+    ]
+    return "| " + cells.map(escape).joined(separator: " | ") + " |\n"
+  }
+
+  /// A row of the table about texts of Info.plist.
+  private static func infoLine(_ row: CheckRow) -> String {
+    let place = row.location.map { "\($0.path)\($0.position.map { ":\($0.line)" } ?? "")" } ?? ""
+    let cells = [
+      row.severity.mark, row.rule.rawValue, row.localizations.joined(separator: ", "), row.text, row.message, place,
+      row.help ?? "",
     ]
     return "| " + cells.map(escape).joined(separator: " | ") + " |\n"
   }

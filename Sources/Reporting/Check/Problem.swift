@@ -25,16 +25,21 @@ package struct Problem: Hashable, Sendable {
   /// Whether it fails a check; notes do not.
   package var counts: Bool { diagnostic.severity > .note }
 
-  /// The record that identifies it across runs.
-  package var record: FindingRecord {
+  /// The records that identify it across runs: one for each language, or one if it is about none.
+  package var records: [FindingRecord] {
     var record = FindingRecord(self)
     record.ordinal = ordinal
-    return record
+    guard let names = subject?.localizations, !names.isEmpty else { return [record] }
+    return names.map { name in
+      record.locale = name
+      return record
+    }
   }
 }
 
 extension CheckReport {
-  /// All problems in the report's order: diagnostics from reading files, then each app's findings.
+  /// All problems in the report's order: diagnostics from reading files, then each app's findings, then those about the
+  /// texts of Info.plists.
   package var problems: [Problem] {
     var result = diagnostics.map { diagnostic in
       Problem(diagnostic: diagnostic, fingerprint: "\(diagnostic.id)|\(diagnostic.primary?.path ?? "")")
@@ -45,6 +50,13 @@ extension CheckReport {
           diagnostic: finding.diagnostic, subject: finding.subject, places: finding.places,
           infoPlist: app.catalog.infoPlist.path,
           fingerprint: "\(finding.fingerprint)|\(app.catalog.infoPlist.path)")
+      }
+    }
+    for bundle in bundles {
+      result += bundle.findings.map { finding in
+        Problem(
+          diagnostic: finding.diagnostic, subject: finding.subject, infoPlist: bundle.catalog.infoPlist.path,
+          fingerprint: "\(finding.fingerprint)|\(bundle.catalog.infoPlist.path)")
       }
     }
     var seen: [String: Int] = [:]

@@ -5,11 +5,11 @@ internal import Localization
 
 /// The numbers in a report; the same in all formats.
 struct ReportCounts: Hashable {
-  /// Number of findings: at most one of each kind per string and language.
+  /// Number of findings: at most one of each kind per string and language, and per text of Info.plist.
   let errors: Int
   let warnings: Int
   let notes: Int
-  /// Number of titles and subtitles with errors or warnings, regardless of language.
+  /// Number of titles, subtitles and texts of Info.plist with errors or warnings, regardless of language.
   let texts: Int
   /// Number of languages with errors or warnings.
   let languages: Int
@@ -35,6 +35,12 @@ struct ReportCounts: Hashable {
           texts.insert(
             Text(app: app, itemIndex: subject.itemIndex, field: subject.field, key: subject.key?.rawValue ?? ""))
         }
+      }
+    }
+    for (index, bundle) in report.bundles.enumerated() {
+      for finding in bundle.findings where finding.severity > .note {
+        languages.formUnion(finding.localizations)
+        if let key = finding.subject.key { texts.insert(Text(app: -1 - index, key: key.rawValue)) }
       }
     }
     errors = report.count(.error)

@@ -19,14 +19,20 @@ extension CheckReport {
   /// The number of problems in this state.
   func count(_ state: Comparison.State) -> Int { problems.count { $0.state == state } }
 
-  /// The states of the diagnostics and of each app's findings, in order.
-  var states: (diagnostics: [Comparison.State?], findings: [[Comparison.State?]]) {
+  /// The states of the diagnostics and of each app's and bundle's findings, in order.
+  var states:
+    (
+      diagnostics: [Comparison.State?], findings: [[Comparison.State?]], ofBundles: [[Comparison.State?]]
+    )
+  {
     var rest = problems.map(\.state)[...]
     func next(_ count: Int) -> [Comparison.State?] {
       defer { rest = rest.dropFirst(count) }
       return Array(rest.prefix(count))
     }
-    return (next(diagnostics.count), apps.map { next($0.findings.count) })
+    return (
+      next(diagnostics.count), apps.map { next($0.findings.count) }, bundles.map { next($0.findings.count) }
+    )
   }
 
   /// The report without unchanged findings; the same report without a comparison.
@@ -38,6 +44,10 @@ extension CheckReport {
     for index in apps.indices {
       result.apps[index].findings = zip(apps[index].findings, states.findings[index]).filter { $1 != .unchanged }.map(
         \.0)
+    }
+    for index in bundles.indices {
+      result.bundles[index].findings = zip(bundles[index].findings, states.ofBundles[index])
+        .filter { $1 != .unchanged }.map(\.0)
     }
     return result
   }
@@ -58,6 +68,6 @@ extension Baseline {
   /// - Parameter scope: known findings outside this scope are kept, because they were not checked.
   package init(_ report: CheckReport, keeping known: KnownFindings?, outside scope: Comparison.Scope) {
     let others = known?.findings.filter { !scope.contains($0) } ?? []
-    self.init(report.problems.filter(\.counts).map { KnownFindings.Finding($0) } + others)
+    self.init(report.problems.filter(\.counts).flatMap { KnownFindings.Finding.all(of: $0) } + others)
   }
 }

@@ -66,7 +66,7 @@ package struct Comparison: Sendable {
   package init(
     _ problems: [Problem], with known: KnownFindings, as reference: Reference, in scope: Scope, policy: Policy
   ) {
-    let found = Set(problems.filter(\.counts).map(\.record))
+    let found = Set(problems.filter(\.counts).flatMap(\.records))
     let knownRecords = Set(known.findings.map(\.record))
     let inScope = known.findings.filter { scope.contains($0) }
     var new = found.subtracting(knownRecords)
@@ -86,7 +86,7 @@ package struct Comparison: Sendable {
   /// nil for notes.
   func state(of problem: Problem) -> State? {
     guard problem.counts else { return nil }
-    return unchanged.contains(problem.record) ? .unchanged : .new
+    return problem.records.allSatisfy(unchanged.contains) ? .unchanged : .new
   }
 
   /// An error for each finding in the baseline that is no longer found, at its line.

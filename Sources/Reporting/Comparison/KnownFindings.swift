@@ -35,7 +35,7 @@ package struct KnownFindings: Sendable {
   /// The findings of a new report about another version of the project, without notes.
   package init(_ report: CheckReport, name: String) {
     self.name = name
-    findings = report.problems.filter(\.counts).map { Finding($0) }
+    findings = report.problems.filter(\.counts).flatMap { Finding.all(of: $0) }
   }
 
   /// The given findings; empty by default.
@@ -70,14 +70,17 @@ extension KnownFindings {
       guard var record = FindingRecord(reported: value, file: file) else { return }
       counts[record, default: 0] += 1
       record.ordinal = counts[record] ?? 1
-      if value["severity"]?.string != Severity.note.rawValue {
+      if value["severity"]?.string == Severity.note.rawValue { return }
+      let names = value["localizations"].map { $0.elements.compactMap(\.string) } ?? []
+      for name in names.isEmpty ? [record.locale] : names.map(Optional.some) {
+        record.locale = name
         findings.append(Finding(record: record, places: FindingPlaces(reported: value), location: nil))
       }
     }
     for diagnostic in reading.root["diagnostics"].map({ Array($0.elements) }) ?? [] {
       append(diagnostic, file: diagnostic["location"]?["path"]?.string ?? "")
     }
-    for app in reading.list {
+    for app in reading.list + (reading.root["bundles"].map { Array($0.elements) } ?? []) {
       let file = app["infoPlist"]?.string ?? ""
       for finding in app["findings"].map({ Array($0.elements) }) ?? [] { append(finding, file: file) }
     }
@@ -139,8 +142,9 @@ extension FindingPlaces {
 }
 
 extension KnownFindings.Finding {
-  init(_ problem: Problem) {
-    self.init(record: problem.record, places: FindingPlaces(problem.places), location: nil)
+  /// One for each language of `problem`.
+  static func all(of problem: Problem) -> [Self] {
+    problem.records.map { Self(record: $0, places: FindingPlaces(problem.places), location: nil) }
   }
 }
 

@@ -12,10 +12,14 @@ package struct ListJSONRenderer {
         ("version", .integer(1)), ("kind", .string("list")), ("tool", report.tool.json),
         ("apps", .array(report.apps.map { .object($0.jsonMembers) })),
         ("dynamicItems", .array(report.dynamicItems.map(\.json))),
-      ] + reach(report) + [
+      ] + reach(report) + bundles(report) + [
         ("diagnostics", .array(report.diagnostics.map(\.json)))
       ]
     ).document
+  }
+
+  private func bundles(_ report: ListReport) -> [(name: String, value: JSONValue)] {
+    report.bundles.isEmpty ? [] : [("bundles", .array(report.bundles.map { .object($0.jsonMembers) }))]
   }
 
   private func reach(_ report: ListReport) -> [(name: String, value: JSONValue)] {

@@ -39,6 +39,8 @@ package struct ListReport: Sendable {
   package var dynamicItems: [DynamicItem]
   /// The string that users see for each field; nil if not requested.
   package var reach: [ReachedText]?
+  /// The bundles with other texts of Info.plist; empty if not requested.
+  package var bundles: [InfoTextCatalog] = []
   package var diagnostics: [Diagnostic]
 
   package init(

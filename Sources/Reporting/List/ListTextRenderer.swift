@@ -23,6 +23,7 @@ package struct ListTextRenderer {
     if !report.dynamicItems.isEmpty {
       sections.append(section(count(report.dynamicItems.count, "dynamic"), report.dynamicItems.flatMap(rows)))
     }
+    sections += report.bundles.map(section)
     return sections.isEmpty ? "no quick actions found\n" : sections.joined(separator: "\n")
   }
 
@@ -36,6 +37,28 @@ package struct ListTextRenderer {
       .init(title: "languages", limit: 40, dropOrder: 1),
     ])
     for row in rows { table.append(row) }
+    return ([style.apply(.heading, to: heading)] + table.lines(style: style, width: width).map { "  " + $0 })
+      .joined(separator: "\n") + "\n"
+  }
+
+  /// The texts of a bundle's Info.plist that are not quick actions'.
+  private func section(_ bundle: InfoTextCatalog) -> String {
+    var table = TextTable([
+      .init(title: "place"), .init(title: "kind"), .init(title: "key", limit: 48),
+      .init(title: "text in Info.plist", limit: 48), .init(title: "languages", limit: 40, dropOrder: 1),
+    ])
+    for text in bundle.texts {
+      let languages = bundle.localizations.filter { bundle.entry(of: text, in: $0) != nil }.map(\.name)
+      let value = text.value.map { TextTable.Cell(TextTable.oneLine($0.value)) }
+      table.append([
+        place(text.value?.location ?? bundle.infoPlist), .init(text.kind.noun), .init(harmless(text.key.rawValue)),
+        value ?? .init("only in tables", .doubtful),
+        .init(languages.isEmpty ? "-" : harmless(languages.joined(separator: " "))),
+      ])
+    }
+    let kind = bundle.bundle == .application ? "" : " (\(bundle.bundle.rawValue))"
+    let heading =
+      "\(harmless(bundle.infoPlist.path))\(kind): \(CheckTextRenderer.count(bundle.texts.count, "text")) of Info.plist"
     return ([style.apply(.heading, to: heading)] + table.lines(style: style, width: width).map { "  " + $0 })
       .joined(separator: "\n") + "\n"
   }

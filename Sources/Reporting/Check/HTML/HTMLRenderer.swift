@@ -41,6 +41,7 @@ struct HTMLRenderer: ReportRenderer {
     page += "<main id=\"main\">\n"
     page += Self.reading(report.diagnostics)
     for section in sections { page += section }
+    page += Self.infoTexts(report.bundles)
     page += "</main>\n"
     page += footer(of: report, apps: apps)
     page += "<script type=\"application/json\" id=\"data\">\(SurveyData.json(of: apps))</script>\n"
@@ -134,6 +135,27 @@ struct HTMLRenderer: ReportRenderer {
     }
     return "<section aria-labelledby=\"reading\">\n<h2 id=\"reading\">Project files</h2>\n<ul class=\"reading\">\n"
       + items.joined() + "</ul>\n</section>\n"
+  }
+
+  /// The findings about the texts of Info.plists; empty if there are none.
+  private static func infoTexts(_ bundles: [InfoTextReport]) -> String {
+    let lists = bundles.compactMap { bundle -> String? in
+      let rows = CheckRow.rows(of: bundle, includingNotes: true)
+      if rows.isEmpty { return nil }
+      let items = rows.map { row in
+        let location = row.location.map { "\(HTMLText.code($0.description)) " } ?? ""
+        let languages = row.localizations.isEmpty ? [] : [row.localizations.joined(separator: ", ")]
+        let words = languages + [row.rule.consequence, row.help].compactMap(\.self)
+        return "<li class=\"\(row.severity.rawValue)\">\(location)\(HTMLText.plain(row.message)) "
+          + "<code>\(XMLText.escape(row.rule.rawValue))</code>"
+          + words.map { "<small>\(HTMLText.plain($0))</small>" }.joined() + "</li>\n"
+      }
+      return "<h3>\(HTMLText.code(bundle.catalog.infoPlist.path))</h3>\n<ul class=\"reading\">\n"
+        + items.joined() + "</ul>\n"
+    }
+    if lists.isEmpty { return "" }
+    return "<section aria-labelledby=\"info-texts\">\n<h2 id=\"info-texts\">Texts of Info.plist</h2>\n"
+      + lists.joined() + "</section>\n"
   }
 
   private func footer(of report: CheckReport, apps: [SurveyedApp]) -> String {

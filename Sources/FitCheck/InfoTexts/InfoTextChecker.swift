@@ -1,0 +1,53 @@
+internal import Diagnostics
+package import Formats
+package import Localization
+
+/// Checks the texts of Info.plists that are not quick actions'.
+package struct InfoTextChecker: Sendable {
+  package let scope: InfoTextScope
+  /// The names of the localizations to check; nil for all.
+  package var localizations: Set<String>?
+  package var glossary: Glossary
+
+  package init(scope: InfoTextScope, localizations: Set<String>? = nil, glossary: Glossary = Glossary()) {
+    self.scope = scope
+    self.localizations = localizations
+    self.glossary = glossary
+  }
+
+  private static let rules: [any InfoTextRule] = [
+    RawInfoKeyShown(), UnexpandedTableVariable(), EmptyUsageDescription(), UsageDescriptionMissing(),
+    PlaceholderInInfoText(), UntranslatedInfoText(), InfoTextLeftInSourceLanguage(), FrozenVersion(),
+    OrphanedInfoKey(), NameDiffersByTarget(),
+  ]
+
+  /// The findings of each bundle, one for each text and language; each problem of a shared table only once.
+  ///
+  /// - Parameter shortcutKeys: the keys of the project's quick actions.
+  package func check(_ catalogs: [InfoTextCatalog], shortcutKeys: Set<LocalizationKey>) -> [InfoTextReport] {
+    struct Problem: Hashable {
+      var rule: Diagnostic.ID
+      var key: LocalizationKey?
+      var localization: String?
+      var location: SourceLocation?
+    }
+    var reported: Set<Problem> = []
+    return catalogs.indices.map { index in
+      let catalog = catalogs[index]
+      let context = InfoTextContext(
+        catalog: catalog, others: Array(catalogs[..<index]) + catalogs[(index + 1)...],
+        localizations: catalog.localizations.filter { localizations?.contains($0.name) ?? true }, glossary: glossary,
+        shortcutKeys: shortcutKeys)
+      let found = Self.rules.flatMap { $0.findings(in: context) }
+        .filter { $0.isCertain && scope.choices == nil || scope.includes($0.kind) }.map(\.finding)
+        .filter { finding in
+          reported.insert(
+            Problem(
+              rule: finding.rule, key: finding.subject.key, localization: finding.subject.localization,
+              location: finding.diagnostic.primary)
+          ).inserted
+        }
+      return InfoTextReport(catalog: catalog, findings: found.inReportOrder)
+    }
+  }
+}

@@ -1,0 +1,108 @@
+internal import Diagnostics
+internal import Formats
+internal import LocaleSchema
+internal import Localization
+
+/// One bundle with everything that a rule about its texts needs.
+struct InfoTextContext {
+  let catalog: InfoTextCatalog
+  /// The other bundles of the project, which may use the same tables.
+  let others: [InfoTextCatalog]
+  /// The checked localizations, in the catalog's order.
+  let localizations: [Localization]
+  let glossary: Glossary
+  /// The keys of quick actions, including those in code.
+  let shortcutKeys: Set<LocalizationKey>
+
+  /// A text in one localization.
+  struct Shown {
+    var text: InfoText
+    var localization: Localization
+    /// nil if it is missing or unknown.
+    var displayed: DisplayedText?
+    /// The localization's own entry; nil if it has none that a build includes.
+    var entry: LocalizedTable.Entry?
+
+    /// The location of the string that users see.
+    func location(_ catalog: InfoTextCatalog) -> SourceLocation {
+      entry?.location ?? text.value?.location ?? catalog.infoPlist
+    }
+  }
+
+  /// Every text that users of supported systems see, in each localization.
+  var shown: [Shown] {
+    catalog.texts.filter { !$0.infoKey.isObsolete(from: catalog.minimumSystem) }.flatMap { text in
+      localizations.map { localization in
+        Shown(
+          text: text, localization: localization, displayed: catalog.displayedText(of: text, in: localization),
+          entry: catalog.entry(of: text, in: localization))
+      }
+    }
+  }
+
+  /// Whether texts in the development language are acceptable in `localization`.
+  func isInDevelopmentLanguage(_ localization: Localization) -> Bool {
+    if localization.isDevelopment { return true }
+    let own = catalog.developmentLanguage.normalized
+    let other = localization.tag.normalized
+    return own.language == other.language && own.effectiveScript == other.effectiveScript
+  }
+
+  /// The file for an entry in `localization`, which may not exist yet.
+  func tablePath(in localization: Localization) -> String {
+    if let path = localization.tables.first?.path { return quoted(path) }
+    guard let file = ItemText.file(for: localization.name, beside: catalog.localizations.flatMap(\.tables)) else {
+      return "\"InfoPlist.strings\" of \(quoted(localization.name)), which does not exist"
+    }
+    return quoted(file) + (file.hasSuffix(".xcstrings") ? "" : ", which does not exist")
+  }
+
+  /// Whether another bundle that uses the table at `path` has the Info.plist key or string `key`.
+  func isUsedElsewhere(_ key: LocalizationKey, inTableAt path: String) -> Bool {
+    others.contains { other in
+      other.localizations.contains { $0.tables.contains { $0.path == path } }
+        && (other.infoKeys.contains(key.rawValue) || other.strings.contains(key)
+          || other.texts.contains { $0.key == key && !$0.values.isEmpty } || !other.isComplete)
+    }
+  }
+}
+
+extension InfoText {
+  /// The text in messages: `usage description "NSCameraUsageDescription"`.
+  var label: String {
+    switch infoKey.keyedOn {
+    case .infoKey, .value: "\(kind.noun) \(quoted(key.rawValue))"
+    case .nestedKey: "\(kind.noun) for the purpose \(quoted(key.rawValue))"
+    }
+  }
+
+  func subject(in localization: Localization?) -> Finding.Subject {
+    Finding.Subject(key: key, localization: localization?.name)
+  }
+}
+
+/// A finding before the scope is applied.
+struct InfoTextFinding {
+  var finding: Finding
+  /// The kind of the text; nil for an entry without a text.
+  var kind: InfoTextKey.Kind?
+  /// Whether it is reported by default.
+  var isCertain: Bool
+
+  init(_ diagnostic: Diagnostic, _ text: InfoText, in localization: Localization?, isCertain: Bool) {
+    finding = Finding(diagnostic, about: text.subject(in: localization))
+    kind = text.kind
+    self.isCertain = isCertain
+  }
+
+  init(_ diagnostic: Diagnostic, key: LocalizationKey, in localization: Localization) {
+    finding = Finding(diagnostic, about: Finding.Subject(key: key, localization: localization.name))
+    kind = nil
+    isCertain = false
+  }
+}
+
+/// A check for one problem with the texts of a bundle's Info.plist.
+protocol InfoTextRule: Sendable {
+  func findings(in context: InfoTextContext) -> [InfoTextFinding]
+}

@@ -1,0 +1,66 @@
+internal import Diagnostics
+internal import Formats
+package import Localization
+
+/// The findings about the texts of one bundle's Info.plist.
+package struct InfoTextReport: Hashable, Sendable {
+  package let catalog: InfoTextCatalog
+  /// One for each kind and text, with all its languages, after `mergeLanguages`; sorted by severity, worst first.
+  package var findings: [Finding]
+
+  package init(catalog: InfoTextCatalog, findings: [Finding]) {
+    self.catalog = catalog
+    self.findings = findings
+  }
+
+  /// The number of texts in Info.plist and tables.
+  package var textCount: Int { catalog.texts.count }
+
+  /// Combines the findings of one rule about one text in several languages.
+  ///
+  /// Configurations apply to single languages, so this is the last step.
+  package mutating func mergeLanguages() {
+    struct Group: Hashable {
+      var rule: Diagnostic.ID
+      var severity: Severity
+      var key: String
+    }
+    var order: [Group] = []
+    var members: [Group: [Finding]] = [:]
+    for finding in findings {
+      let group = Group(
+        rule: finding.rule, severity: finding.severity, key: finding.subject.key?.rawValue ?? "")
+      if members[group] == nil { order.append(group) }
+      members[group, default: []].append(finding)
+    }
+    findings = order.flatMap { group -> [Finding] in
+      let all = members[group] ?? []
+      let ofLanguages = all.filter { $0.subject.localization != nil }
+      return all.filter { $0.subject.localization == nil } + (Self.merged(ofLanguages).map { [$0] } ?? [])
+    }
+  }
+
+  /// nil for no findings.
+  private static func merged(_ findings: [Finding]) -> Finding? {
+    guard var result = findings.first, let name = result.subject.localization else { return nil }
+    var seen: Set<String> = []
+    let names = findings.compactMap(\.subject.localization).filter { seen.insert($0).inserted }
+    guard names.count > 1 else { return result }
+    let shown = names.prefix(names.count > 4 ? 3 : 4).map(quoted)
+    let list =
+      names.count > 4
+      ? shown.joined(separator: ", ") + " and \(names.count - 3) more languages"
+      : shown.dropLast().joined(separator: ", ") + " and " + (shown.last ?? "")
+    result.subject.localization = nil
+    result.subject.localizations = names
+    result.diagnostic.message = result.diagnostic.message.replacing("in \(quoted(name))", with: "in \(list)")
+    for finding in findings.dropFirst() {
+      let others = finding.diagnostic.secondary.filter { !result.diagnostic.secondary.contains($0) }
+      result.diagnostic.secondary += others
+    }
+    if let help = result.diagnostic.help, findings.contains(where: { $0.diagnostic.help != help }) {
+      result.diagnostic.help = help + "; the same applies to the other languages"
+    }
+    return result
+  }
+}

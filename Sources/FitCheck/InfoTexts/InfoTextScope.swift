@@ -1,0 +1,40 @@
+package import Localization
+
+/// The texts that a command is about: `--texts`.
+package struct InfoTextScope: Hashable, Sendable {
+  /// A choice of texts.
+  package enum Choice: String, Hashable, Sendable, CaseIterable {
+    case quickActions = "quick-actions"
+    /// The app's names.
+    case names
+    /// The explanations in permission alerts.
+    case usage
+    /// Every text of Info.plist, and quick actions.
+    case all
+  }
+
+  /// nil for quick actions, and the problems of Info.plist's other texts that are certain.
+  package let choices: Set<Choice>?
+
+  /// - Parameter choices: empty for the default.
+  package init(_ choices: some Sequence<Choice> = []) {
+    let choices = Set(choices)
+    self.choices = choices.isEmpty ? nil : choices
+  }
+
+  package var includesQuickActions: Bool { choices.map { !$0.isDisjoint(with: [.quickActions, .all]) } ?? true }
+
+  /// Whether any text of Info.plist that is not a quick action's is included.
+  package var includesInfoTexts: Bool { choices.map { $0 != [.quickActions] } ?? true }
+
+  /// Whether all problems of texts of `kind` are included; nil means those of entries without a text.
+  func includes(_ kind: InfoTextKey.Kind?) -> Bool {
+    guard let choices else { return false }
+    if choices.contains(.all) { return true }
+    guard let kind else { return false }
+    return kind.isName && choices.contains(.names) || kind == .usageDescription && choices.contains(.usage)
+  }
+
+  /// Whether commands that write texts include those of `kind`: only if they were chosen.
+  package func exports(_ kind: InfoTextKey.Kind) -> Bool { includes(kind) && kind != .version }
+}

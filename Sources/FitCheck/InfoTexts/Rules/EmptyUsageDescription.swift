@@ -1,0 +1,43 @@
+internal import Diagnostics
+internal import Formats
+internal import Localization
+
+/// `empty-usage-description`: a permission alert without an explanation.
+struct EmptyUsageDescription: InfoTextRule {
+  func findings(in context: InfoTextContext) -> [InfoTextFinding] {
+    let inTables = context.shown.compactMap { shown -> InfoTextFinding? in
+      guard shown.text.kind == .usageDescription, let entry = shown.entry, Self.isEmpty(entry.value) else { return nil }
+      let isCatalog = entry.state != nil
+      return InfoTextFinding(
+        .emptyUsageDescription(shown.text, entry, in: shown.localization, isCatalog: isCatalog), shown.text,
+        in: shown.localization, isCertain: !isCatalog)
+    }
+    let inInfoPlist = context.catalog.texts.compactMap { text -> InfoTextFinding? in
+      guard text.kind == .usageDescription, !text.infoKey.isObsolete(from: context.catalog.minimumSystem),
+        let value = text.values.first(where: { Self.isEmpty($0.text.value) })
+      else { return nil }
+      return InfoTextFinding(.emptyUsageDescription(text, value), text, in: nil, isCertain: true)
+    }
+    return inTables + inInfoPlist
+  }
+
+  private static func isEmpty(_ text: String) -> Bool { text.allSatisfy(\.isWhitespace) }
+}
+
+extension Diagnostic {
+  fileprivate static func emptyUsageDescription(
+    _ text: InfoText, _ entry: LocalizedTable.Entry, in localization: Localization, isCatalog: Bool
+  ) -> Diagnostic {
+    Diagnostic(
+      "empty-usage-description", isCatalog ? .note : .error,
+      "\(text.label) is empty in \(quoted(localization.name))", at: entry.location,
+      notes: isCatalog ? ["whether a build includes an empty text of a string catalog is unknown"] : [],
+      help: "write why the app needs the permission, or remove the entry to show the text of Info.plist")
+  }
+
+  fileprivate static func emptyUsageDescription(_ text: InfoText, _ value: InfoText.Value) -> Diagnostic {
+    Diagnostic(
+      "empty-usage-description", .warning, "\(text.label) is empty in Info.plist", at: value.text.location,
+      help: "write why the app needs the permission; App Store review rejects an empty explanation")
+  }
+}

@@ -1,0 +1,28 @@
+internal import Diagnostics
+internal import Formats
+internal import Localization
+
+/// `placeholder-in-info-text`: a format specifier in a text of Info.plist, which iOS shows as it is.
+struct PlaceholderInInfoText: InfoTextRule {
+  func findings(in context: InfoTextContext) -> [InfoTextFinding] {
+    context.shown.compactMap { shown in
+      guard shown.text.kind != .version, let displayed = shown.displayed,
+        shown.entry != nil || shown.localization.isDevelopment,
+        let specifier = PlaceholderInStaticTitle.specifier(in: displayed.text)
+      else { return nil }
+      return InfoTextFinding(
+        .placeholderInInfoText(specifier, shown, context.catalog), shown.text, in: shown.localization, isCertain: true)
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func placeholderInInfoText(
+    _ specifier: String, _ shown: InfoTextContext.Shown, _ catalog: InfoTextCatalog
+  ) -> Diagnostic {
+    Diagnostic(
+      "placeholder-in-info-text", .warning,
+      "\(shown.text.label) contains the placeholder \(quoted(specifier)) in \(quoted(shown.localization.name)), "
+        + "which nothing replaces", at: shown.location(catalog), help: "write the text without the placeholder")
+  }
+}

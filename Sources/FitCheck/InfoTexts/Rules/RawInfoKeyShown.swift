@@ -1,0 +1,59 @@
+internal import Diagnostics
+internal import Formats
+internal import Localization
+
+/// `raw-key-shown` for a text of Info.plist: users see the name of a key, or an identifier.
+struct RawInfoKeyShown: InfoTextRule {
+  func findings(in context: InfoTextContext) -> [InfoTextFinding] {
+    context.shown.compactMap { shown in
+      guard let displayed = shown.displayed, isRaw(displayed.text, shown, context),
+        !context.glossary.covers(displayed.text)
+      else { return nil }
+      return InfoTextFinding(
+        .rawInfoKeyShown(displayed.text, shown, context), shown.text, in: shown.localization, isCertain: true)
+    }
+  }
+
+  private func isRaw(_ text: String, _ shown: InfoTextContext.Shown, _ context: InfoTextContext) -> Bool {
+    let key = shown.text.key
+    switch (shown.text.infoKey.keyedOn, shown.text.kind) {
+    case (_, .version): return false
+    case (.value, _):
+      // An identifier may be all that the type's owner wants; with an entry elsewhere it is a key.
+      let isTranslated = context.catalog.localizations.contains { localization in
+        context.catalog.entry(of: shown.text, in: localization).map { !$0.value.utf8Equals(key.rawValue) } ?? false
+      }
+      return text.utf8Equals(key.rawValue) && SymbolicKey.isSymbolic(text) && isTranslated
+    case (_, let kind) where kind.isName:
+      // A name may look like an identifier: "OsmAndMaps".
+      return text.utf8Equals(key.rawValue) || InfoTextKey.named(text) != nil
+    case (.infoKey, _), (.nestedKey, _):
+      return text.utf8Equals(key.rawValue) || SymbolicKey.isSymbolic(text)
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func rawInfoKeyShown(
+    _ shown: String, _ place: InfoTextContext.Shown, _ context: InfoTextContext
+  ) -> Diagnostic {
+    let text = place.text
+    // The table is keyed on Info.plist's value instead of its key.
+    let misplaced = place.entry == nil ? place.localization.entry(for: LocalizationKey(shown)) : nil
+    let key = quoted(text.key.rawValue)
+    let help: String
+    if place.entry != nil {
+      help = "replace the entry's value with the text to show"
+    } else if let misplaced, text.infoKey.keyedOn == .infoKey {
+      help = "change the key of the entry \(quoted(misplaced.key.rawValue)) to \(key), which iOS looks up"
+    } else {
+      help = "add \(key) to \(context.tablePath(in: place.localization))"
+    }
+    return Diagnostic(
+      "raw-key-shown", .error,
+      "\(text.label) is shown as the raw key \(quoted(shown)) in \(quoted(place.localization.name))",
+      at: place.location(context.catalog),
+      secondary: misplaced.map { [RelatedLocation($0.location, label: "an entry that is never used")] } ?? [],
+      help: help)
+  }
+}

@@ -1,0 +1,62 @@
+internal import Diagnostics
+internal import Formats
+internal import Localization
+
+/// `usage-description-missing`: tables translate an explanation that Info.plist does not have, or that some
+/// configurations of a target do not build.
+///
+/// iOS ends an app that asks for a permission without the key, and App Store review requires it in Info.plist.
+struct UsageDescriptionMissing: InfoTextRule {
+  func findings(in context: InfoTextContext) -> [InfoTextFinding] {
+    let catalog = context.catalog
+    return catalog.texts.flatMap { text -> [InfoTextFinding] in
+      guard text.kind == .usageDescription, text.infoKey.keyedOn == .infoKey,
+        !text.infoKey.isObsolete(from: catalog.minimumSystem), !OrphanedInfoKey.isMisspelled(text)
+      else { return [] }
+      if text.values.isEmpty { return ofTables(text, in: context) }
+      // A target without the key in any configuration does not use the permission.
+      let partial = text.missingTargets.filter { missing in
+        text.values.contains { $0.targets.contains { $0.name == missing.name } }
+      }
+      return partial.map { target in
+        InfoTextFinding(.usageDescriptionMissing(text, in: target), text, in: nil, isCertain: true)
+      }
+    }
+  }
+
+  private func ofTables(_ text: InfoText, in context: InfoTextContext) -> [InfoTextFinding] {
+    context.localizations.compactMap { localization in
+      guard let entry = context.catalog.entry(of: text, in: localization),
+        !context.isUsedElsewhere(text.key, inTableAt: entry.location.path)
+      else { return nil }
+      // Without a device suffix, the key for all devices counts too.
+      let base = InfoTextKey.baseName(text.key.rawValue)
+      if context.catalog.infoKeys.contains(where: { InfoTextKey.baseName($0) == base }) { return nil }
+      let isKnown = context.catalog.isComplete
+      return InfoTextFinding(
+        .usageDescriptionMissing(text, entry, in: localization, isKnown: isKnown), text, in: localization,
+        isCertain: isKnown)
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func usageDescriptionMissing(
+    _ text: InfoText, _ entry: LocalizedTable.Entry, in localization: Localization, isKnown: Bool
+  ) -> Diagnostic {
+    Diagnostic(
+      "usage-description-missing", isKnown ? .warning : .note,
+      "\(text.label) is translated in \(quoted(localization.name)), but Info.plist and the build settings do not have it",
+      at: entry.location,
+      notes: isKnown ? [] : ["a build may add the key: the project's build settings are not known completely"],
+      help: "add the key to Info.plist if the app asks for the permission; otherwise remove the translations")
+  }
+
+  fileprivate static func usageDescriptionMissing(_ text: InfoText, in target: AppTarget) -> Diagnostic {
+    let configurations = target.configurations.map(quoted).joined(separator: ", ")
+    return Diagnostic(
+      "usage-description-missing", .warning,
+      "\(text.label) is missing in the configuration \(configurations) of the target \(quoted(target.name))",
+      at: text.value?.location, help: "set \"INFOPLIST_KEY_\(text.infoKey.name)\" for every configuration")
+  }
+}
