@@ -10,6 +10,8 @@ struct MeasuredCluster: Hashable, Sendable {
   var trackedGlyphs = 0
   /// The number of glyphs with SF Indic's tracking.
   var indicGlyphs = 0
+  /// The number of glyphs with an advance, if the cluster is in a table of orthographic clusters; otherwise 0.
+  var clusterGlyphs = 0
   /// The script of an orthographic cluster; nil for clusters that are measured in another way.
   var script: ClusterScript?
   /// Whether it is an emoji, whose width is not proportional to the em.

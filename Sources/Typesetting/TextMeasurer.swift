@@ -166,6 +166,11 @@ package final class TextMeasurer: Sendable {
     shape(text, locale: locale, style: style, faceSet: fontChoices.choice(for: style.systems).newest)
   }
 
+  /// Shapes with the oldest fonts of the style's systems, which `Measurement.naturalWidth` is measured with.
+  func shapeWithOldestFonts(_ text: String, locale: LocaleProfile, style: TextStyle) -> ShapedText {
+    shape(text, locale: locale, style: style, faceSet: fontChoices.choice(for: style.systems).oldest)
+  }
+
   private func shape(_ text: String, locale: LocaleProfile, style: TextStyle, faceSet: FaceSet) -> ShapedText {
     let shaped = embedded.shape(text, locale: locale, faceSet: faceSet)
     return supplied.isEmpty

@@ -94,6 +94,7 @@ extension MeasuredCluster {
   mutating func set(_ found: SetCluster, script: ClusterScript, face: ClusterFace) {
     advance = OpticalWidth(text: found.metric.advance, straight: found.metric.straight)
     indicGlyphs = face.isTracked ? found.metric.glyphs : 0
+    clusterGlyphs = found.metric.glyphs
     basis = found.isComposed ? face.basisOfComposedClusters : .clusters
     self.script = script
   }

@@ -1,0 +1,55 @@
+package import LocaleSchema
+package import Typesetting
+
+/// A name drawn below an app icon.
+package struct IconLabel: Hashable, Sendable {
+  package let room: LayoutUnit
+  package let style: TextStyle
+  package let steps: LetterSpacingSteps
+  package let line: SqueezedLine
+  package let verdict: IconLabelVerdict
+
+  /// - Parameter name: at most 100 UTF-16 code units; see `HomeScreenIcon.labelText(of:)`.
+  package init(
+    _ name: String, locale: LocaleProfile, room: LayoutUnit, style: TextStyle, steps: LetterSpacingSteps,
+    measurer: TextMeasurer
+  ) {
+    self.room = room
+    self.style = style
+    self.steps = steps
+    line = measurer.squeeze(
+      name, locale: locale, style: style, room: room, steps: steps, tolerance: HomeScreenIcon.tolerance)
+    verdict = IconLabelVerdict(line)
+  }
+}
+
+/// Whether a name is readable below an app icon.
+package enum IconLabelVerdict: Hashable, Sendable {
+  /// With normal letter spacing.
+  case fits
+  /// Complete, with reduced letter spacing; steps count from 1.
+  case squeezed(step: Int)
+  /// Close to a limit: the label may have either outcome, or one between them.
+  case borderline(best: SqueezedLine.Outcome, worst: SqueezedLine.Outcome)
+  /// Truncated to this text, which includes the ellipsis.
+  case truncated(visible: String)
+
+  package init(_ line: SqueezedLine) {
+    switch (line.optimistic, line.expected, line.pessimistic) {
+    case (.whole, _, .whole): self = .fits
+    case (.truncated, _, .truncated): self = .truncated(visible: line.visibleText)
+    case (.squeezed, .squeezed(let step), .squeezed): self = .squeezed(step: step)
+    case (let best, _, let worst): self = .borderline(best: best, worst: worst)
+    }
+  }
+
+  /// The name in reports.
+  package var name: String {
+    switch self {
+    case .fits: "fits"
+    case .squeezed: "squeezed"
+    case .borderline: "borderline"
+    case .truncated: "truncated"
+    }
+  }
+}

@@ -1,0 +1,97 @@
+package import LocaleSchema
+
+extension TextMeasurer {
+  /// Lays out `text` on one line of width `room`.
+  ///
+  /// The text keeps its letter spacing if it is not wider than `room`. Otherwise the first step is used at which its width,
+  /// rounded to whole points, is not greater than `room`. If there is none, the tail is truncated between grapheme clusters,
+  /// with the letter spacing of the last step, which the ellipsis has too. A space before the ellipsis is kept, and so is
+  /// the kerning with the ellipsis.
+  ///
+  /// - Parameter tolerance: in thousandths of the natural width, beyond the measuring error.
+  package func squeeze(
+    _ text: String, locale: LocaleProfile, style: TextStyle, room: LayoutUnit, steps: LetterSpacingSteps,
+    tolerance: Int = 0
+  ) -> SqueezedLine {
+    let shaped = shapeWithOldestFonts(text, locale: locale, style: style)
+    let scaled = ScaledText(shaped, scale: WidthScale(style))
+    let all = shaped.clusters.indices
+    let squeezer = LineSqueezer(shaped, steps: steps)
+    let width = scaled.width(of: all)
+    let interval = naturalWidth(text, locale: locale, style: style).interval
+    let outcome = { (width: LayoutUnit) in squeezer.outcome(naturalWidth: width, room: room) }
+    let expected = outcome(width)
+    var line = SqueezedLine(
+      naturalWidth: width, interval: interval, expected: expected,
+      optimistic: outcome(LayoutUnit(rawValue: interval.lowerBound.rawValue * (1000 - tolerance) / 1000)),
+      pessimistic: outcome(LayoutUnit(rawValue: interval.upperBound.rawValue * (1000 + tolerance) / 1000)),
+      visibleText: text, visibleWidth: width, source: shaped.worstBasis?.source ?? .metricCompatible)
+    switch expected {
+    case .whole: break
+    case .squeezed(let step): line.visibleWidth = width - squeezer.reduction(of: all, step: step)
+    case .truncated:
+      let ellipsisReduction = LayoutUnit(rawValue: steps.reduction.rawValue * steps.count)
+      // Kerning with the ellipsis and letter spacing make the width of a beginning hard to predict: try from the end.
+      for end in (0...shaped.clusters.count).reversed() {
+        line.visibleText = shaped.visibleString(of: 0..<end) + locale.ellipsis
+        line.visibleWidth =
+          naturalWidth(line.visibleText, locale: locale, style: style).width
+          - squeezer.reduction(of: 0..<end, step: steps.count) - ellipsisReduction
+        if line.visibleWidth <= room { break }
+      }
+    }
+    return line
+  }
+}
+
+/// Applies letter spacing to the clusters of a text.
+private struct LineSqueezer {
+  private let clusters: Range<Int>
+  private let steps: LetterSpacingSteps
+  /// What one step takes from the clusters before each index, and from all.
+  private let reductions: [LayoutUnit]
+
+  init(_ text: ShapedText, steps: LetterSpacingSteps) {
+    clusters = text.clusters.indices
+    self.steps = steps
+    var sum = LayoutUnit.zero
+    reductions =
+      [.zero]
+      + text.clusters.map { cluster in
+        let reduction = text.isWhitespace(cluster) ? steps.whitespaceReduction : steps.reduction
+        sum += LayoutUnit(rawValue: cluster.advancingCharacters * reduction.rawValue)
+        return sum
+      }
+  }
+
+  func outcome(naturalWidth: LayoutUnit, room: LayoutUnit) -> SqueezedLine.Outcome {
+    if naturalWidth <= room { return .whole }
+    let step = (1...steps.count).first { (naturalWidth - reduction(of: clusters, step: $0)).roundedToPoints <= room }
+    return step.map { .squeezed(step: $0) } ?? .truncated
+  }
+
+  func reduction(of clusters: Range<Int>, step: Int) -> LayoutUnit {
+    LayoutUnit(rawValue: (reductions[clusters.upperBound] - reductions[clusters.lowerBound]).rawValue * step)
+  }
+}
+
+extension MeasuredCluster {
+  /// The number of characters with an advance, to which letter spacing applies.
+  fileprivate var advancingCharacters: Int { isEmpty ? 0 : max(1, trackedGlyphs, clusterGlyphs) }
+}
+
+extension ShapedText {
+  /// Whether the cluster is a space separator or a tab.
+  fileprivate func isWhitespace(_ cluster: MeasuredCluster) -> Bool {
+    guard let first = String(decoding: text[cluster.range], as: UTF8.self).unicodeScalars.first else { return false }
+    return first == "\t" || first.properties.generalCategory == .spaceSeparator
+  }
+}
+
+extension LayoutUnit {
+  /// Rounded to whole points, halves away from zero.
+  fileprivate var roundedToPoints: LayoutUnit {
+    let half = rawValue < 0 ? -Self.unitsPerPoint / 2 : Self.unitsPerPoint / 2
+    return LayoutUnit(rawValue: (rawValue + half) / Self.unitsPerPoint * Self.unitsPerPoint)
+  }
+}
