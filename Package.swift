@@ -96,7 +96,7 @@ let package = Package(
 
     // The public library for measuring text in Swift code.
     .target(
-      name: "PressfitKit", dependencies: ["HarfBuzz", "LocaleProfiles", "LocaleSchema", "Typesetting"],
+      name: "PressfitKit", dependencies: ["FitCheck", "HarfBuzz", "LocaleProfiles", "LocaleSchema", "Typesetting"],
       swiftSettings: strict),
 
     // Combines quick actions and measurement.

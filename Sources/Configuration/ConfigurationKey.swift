@@ -38,10 +38,10 @@ package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
         ]),
       ])
     case .texts: .list(.choice(InfoTextScope.Choice.allCases.map(\.rawValue)))
-    case .surfaces: .list(.choice(DisplaySurface.all.map(\.id) + ["all"]))
+    case .surfaces: .list(.choice(DisplaySurface.all.map(\.id) + [HomeScreenIcon.surfaceID, "all"]))
     case .textSizes: .list(.choice(TextSize.allCases.map(\.rawValue) + ["all"]))
     case .policy: .choice(LinePolicySelection.allCases.map(\.rawValue))
-    case .devices: .list(.choice(PhoneClass.allCases.map(\.rawValue)))
+    case .devices: .list(.choice(IconDevice.names))
     case .rules:
       .map(
         .either([
@@ -77,10 +77,10 @@ package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
     case .developmentLanguage: "language of the source strings, if the project does not define it"
     case .locales: "localizations to check: a list, or {\"include\", \"exclude\"} (default: all)"
     case .texts: "texts to check: quick-actions, names, usage (permission alerts), or all of Info.plist"
-    case .surfaces: "menus to measure for"
+    case .surfaces: "menus to measure for, and home-screen-icon for the names below app icons"
     case .textSizes: "Dynamic Type sizes to measure at"
     case .policy: "source of the line limits: documented, observed, or evidence (the better one for each iOS version)"
-    case .devices: "iPhones whose width limits the menu at accessibility text sizes; the narrowest one is used"
+    case .devices: "devices to measure app names on; at accessibility text sizes, the narrowest iPhone limits the menu"
     case .rules: "severity of each finding, everywhere or by localization: error, warning, note or off"
     case .suppressions: "accepted findings, each with a reason; unused suppressions are reported"
     case .samples:

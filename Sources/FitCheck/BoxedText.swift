@@ -16,7 +16,9 @@ struct BoxedText {
   /// Measures the string in the menu of `surface` at `textSize`.
   func measure(on surface: DisplaySurface, at textSize: TextSize, options: FitOptions) -> FitMeasurement {
     let policy = options.policy.policy(on: surface)
-    let place = Place(surface: surface, textSize: textSize, phone: options.phone(of: surface))
+    let place = Place(
+      surface: surface, textSize: textSize, phone: options.phone(of: surface),
+      calibrated: options.rooms[surface, textSize])
     let box = box(in: place, under: policy)
     switch measure(in: box, at: place) {
     case .unmeasurable(let reason):
@@ -39,11 +41,15 @@ struct BoxedText {
     var surface: DisplaySurface
     var textSize: TextSize
     var phone: PhoneClass?
+    /// nil if the standard width applies.
+    var calibrated: CalibratedRoom?
   }
 
   private func box(in place: Place, under policy: LinePolicy) -> TextBox {
-    place.surface.box(
+    var box = place.surface.box(
       for: text.field, hasSubtitle: hasSubtitle, at: place.textSize, on: place.phone, policy: policy)
+    if let calibrated = place.calibrated { (box.width, box.possibleWidths) = (calibrated.expected, calibrated.range) }
+    return box
   }
 
   private func style(at place: Place) -> TextStyle { place.surface.textStyle(of: text.field, at: place.textSize) }
@@ -62,6 +68,17 @@ struct BoxedText {
   ) -> (FitVerdict, BorderlineReason?) {
     let verdict = FitVerdict(measured)
     guard verdict == .borderline else { return (verdict, nil) }
+    if let range = box.possibleWidths, range.lowerBound < range.upperBound {
+      func verdict(in width: LayoutUnit) -> FitVerdict? {
+        var exact = box
+        (exact.width, exact.possibleWidths) = (width, nil)
+        guard case .measured(let measured, _) = measure(in: exact, at: place) else { return nil }
+        return FitVerdict(measured)
+      }
+      if verdict(in: range.upperBound)?.isWhole ?? false, verdict(in: range.lowerBound) == .truncates {
+        return (.borderline, .calibratedWidth)
+      }
+    }
     var untightened = box
     untightened.tightens = false
     if isTruncatedAtBest(in: untightened, at: place) { return (.mayBeTightened, nil) }

@@ -10,6 +10,9 @@ package struct FitChecker: Sendable {
   let measurer: TemplateMeasurer
   private let rules: [any FitRule]
 
+  /// The measurer of texts without placeholders.
+  package var textMeasurer: TextMeasurer { measurer.measurer }
+
   package init(
     measurer: TextMeasurer, samples: SampleValues = SampleValues(), rules: [any FitRule] = FitRules.all
   ) {

@@ -9,6 +9,12 @@ package struct FitOptions: Hashable, Sendable {
   /// The phones to measure for if the menu fills the screen; the narrowest counts. Empty: the narrowest phone that can
   /// run the app.
   package var phones: [PhoneClass] = []
+  /// Whether to measure the names below app icons.
+  package var measuresNames = true
+  /// The devices to measure names on; empty for the default: the smallest supported phone, and phones 390 pt wide.
+  package var iconDevices: [IconDevice] = []
+  /// Available widths that replace the standard ones.
+  package var rooms = CalibratedRooms()
   /// The oldest major version of iOS that the app supports; nil if unknown.
   package var minimumSystem: Int?
   /// The localizations to check, by the project's names; nil for all.
@@ -32,9 +38,15 @@ package struct FitOptions: Hashable, Sendable {
     surface.narrowestPhone(from: minimumSystem).map { phones.min() ?? $0 }
   }
 
+  /// The labels below app icons to measure, for an app that runs from major version `minimumSystem`.
+  package func icons(from minimumSystem: Int?) -> [HomeScreenIcon] {
+    iconDevices.isEmpty
+      ? HomeScreenIcon.standard(from: minimumSystem) : HomeScreenIcon.icons(of: iconDevices, from: minimumSystem)
+  }
+
   /// The available width on `surface` at `size`.
   package func textWidth(on surface: DisplaySurface, at size: TextSize) -> LayoutUnit {
-    surface.textWidth(at: size, on: phone(of: surface))
+    rooms[surface, size]?.expected ?? surface.textWidth(at: size, on: phone(of: surface))
   }
 
   /// The options for the app of `catalog`, without surfaces of systems that it does not support.

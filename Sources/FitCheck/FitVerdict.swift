@@ -67,4 +67,6 @@ package enum BorderlineReason: String, Hashable, Sendable, CaseIterable {
   case hyphenation
   /// Complete with the shortest values of its placeholders, truncated with the longest.
   case values
+  /// The available width is known only as an interval from observations.
+  case calibratedWidth = "calibrated-width"
 }

@@ -9,17 +9,28 @@ package struct IconLabel: Hashable, Sendable {
   package let line: SqueezedLine
   package let verdict: IconLabelVerdict
 
-  /// - Parameter name: at most 100 UTF-16 code units; see `HomeScreenIcon.labelText(of:)`.
+  /// The label of an app with this name.
   package init(
-    _ name: String, locale: LocaleProfile, room: LayoutUnit, style: TextStyle, steps: LetterSpacingSteps,
-    measurer: TextMeasurer
+    _ name: String, locale: LocaleProfile, room: LayoutUnit, style: TextStyle, measurer: TextMeasurer
   ) {
     self.room = room
     self.style = style
-    self.steps = steps
+    steps = HomeScreenIcon.steps(atPointSize: style.pointSize)
     line = measurer.squeeze(
-      name, locale: locale, style: style, room: room, steps: steps, tolerance: HomeScreenIcon.tolerance)
+      HomeScreenIcon.labelText(of: name), locale: locale, style: style, room: room, steps: steps,
+      tolerance: HomeScreenIcon.tolerance)
     verdict = IconLabelVerdict(line)
+  }
+}
+
+extension SqueezedLine.Outcome {
+  /// The name in reports: "fits", "squeezed", "truncated".
+  package var name: String {
+    switch self {
+    case .whole: "fits"
+    case .squeezed: "squeezed"
+    case .truncated: "truncated"
+    }
   }
 }
 

@@ -7,7 +7,7 @@ internal import Typesetting
 ///
 /// Create one and reuse it: this opens the embedded fonts. It can be used for any number of texts from any thread.
 public struct TextMeasurer: Sendable {
-  private let measurer: Typesetting.TextMeasurer
+  let measurer: Typesetting.TextMeasurer
 
   /// A measurer with the embedded metrics.
   ///

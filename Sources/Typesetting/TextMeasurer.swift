@@ -55,7 +55,7 @@ package final class TextMeasurer: Sendable {
     let interval = scaled.interval(margins, around: natural)
     // The last line ends where there is no more room.
     let mayBreak = box.maximumLines.map { $0 > 1 } ?? true
-    let needsBreaks = mayBreak && interval.upperBound > box.width || Self.hasLineFeed(text)
+    let needsBreaks = mayBreak && interval.upperBound > box.leastWidth || Self.hasLineFeed(text)
     let filler = LineFiller(
       scaled: scaled,
       breaks: needsBreaks
@@ -68,8 +68,8 @@ package final class TextMeasurer: Sendable {
     if scaled.hasTabs {
       lineMargins.chance = max(lineMargins.chance, natural - interval.lowerBound, interval.upperBound - natural)
     }
-    let most = box.width + lineMargins.chance + lineMargins.narrower
-    let least = max(.zero, box.width - lineMargins.chance - lineMargins.wider)
+    let most = box.greatestWidth + lineMargins.chance + lineMargins.narrower
+    let least = max(.zero, box.leastWidth - lineMargins.chance - lineMargins.wider)
     let expected = filler.fill(LineFiller.Room(box.width))
     let optimistic = filler.fill(
       LineFiller.Room(
@@ -95,7 +95,7 @@ package final class TextMeasurer: Sendable {
     guard let basis = sums.bases.worst, basis != .missing, !Self.endsInSpace(text) else { return nil }
     let width = sums.width(in: style)
     let interval = interval(sums, width, choice, style)
-    guard interval.upperBound <= box.width else { return nil }
+    guard interval.upperBound <= box.leastWidth else { return nil }
     let layout = Measurement.Layout(lineCount: 1, isTruncated: false)
     var measurement = Measurement(
       width: width.roundedUp(toScale: 3), naturalWidth: width, interval: interval,

@@ -21,6 +21,13 @@ package struct TextBox: Hashable, Sendable {
   package var hyphenates: Bool
   /// `UILabel.allowsDefaultTighteningForTruncation`: letter spacing may be reduced before the last line is truncated.
   package var tightens: Bool
+  /// The widths that the box may have; nil if `width` is certain.
+  package var possibleWidths: ClosedRange<LayoutUnit>?
+
+  /// The smallest possible width.
+  var leastWidth: LayoutUnit { possibleWidths?.lowerBound ?? width }
+  /// The greatest possible width.
+  var greatestWidth: LayoutUnit { possibleWidths?.upperBound ?? width }
 
   package init(width: LayoutUnit, maximumLines: Int?, hyphenates: Bool = false, tightens: Bool = false) {
     self.width = width

@@ -37,6 +37,26 @@ import Workspace
     #expect(try object(try #require(try serve(request).lines.first))["verdict"] as? String == verdict)
   }
 
+  @Test(arguments: [
+    (#""width": 75"#, "squeezed", "squeezed", 4, "Toronto Hydro"), (#""width": 101"#, "fits", "fits", nil, "Toronto Hydro"),
+    (#""width": 50"#, "truncated", "truncated", nil, "TorontoH…"), ("\"lines\": 1", "squeezed", "squeezed", 4, "Toronto Hydro"),
+  ])
+  func measuresNamesBelowIcons(
+    _ member: String, _ verdict: String, _ expected: String, _ step: Int?, _ visible: String
+  ) throws {
+    let request = #"{"text": "Toronto Hydro", "surface": "home-screen-icon", \#(member)}"#
+    let answer = try object(try #require(try serve(request).lines.first))
+    #expect(answer["verdict"] as? String == verdict && answer["expected"] as? String == expected)
+    #expect(answer["step"] as? Int == step)
+    #expect((answer["visible"] as? String)?.replacing(" ", with: "") == visible.replacing(" ", with: ""))
+    #expect(abs((answer["width"] as? Double ?? 0) - 80.79) < 0.0101)
+  }
+
+  @Test func otherSurfacesAreNoRequests() throws {
+    let (status, lines) = try serve(#"{"text": "a", "surface": "ios18"}"#)
+    #expect(status == .findings && lines[0].contains("bad-request"))
+  }
+
   /// Kohinoor Devanagari up to iOS 14, SF Devanagari from 18, one of them between.
   @Test func measuresWithTheFontsOfASystem() throws {
     let answers = try ["\"13\"", "\"18\"", "null", "\"13-17\""].map {

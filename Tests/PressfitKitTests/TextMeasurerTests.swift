@@ -75,4 +75,17 @@ import Testing
     #expect(try titleAdvice("Suche", locale: "de").hasPrefix("fits"))
     #expect(try titleAdvice("Neues privates Browserfenster", locale: "de").hasPrefix("cut to"))
   }
+
+  @Test func measuresNamesBelowIcons() throws {
+    let measurer = try TextMeasurer()
+    let lockbox = measurer.measure(iconName: "Firefox Lockbox", locale: "en", width: 75)
+    #expect(lockbox.outcome == .squeezed(step: 8) && lockbox.visibleText == "Firefox Lockbox")
+    #expect(abs(lockbox.width - 88.93) < 0.0101 && lockbox.widthInterval.contains(lockbox.width))
+    let mail = measurer.measure(iconName: "Mail", locale: "en", width: 75)
+    #expect(mail.outcome == .whole && !mail.isBorderline && mail.worst == .whole)
+    let dungeon = measurer.measure(iconName: "Shattered Pixel Dungeon", locale: "en", width: 75)
+    #expect(dungeon.outcome == .truncated && dungeon.visibleText == "Shattered Pixe…")
+    #expect(measurer.measure(iconName: "Firefox Lockbox", locale: "en", width: 89).isBorderline)
+    #expect(measurer.measure(iconName: "Firefox Lockbox", locale: "en", width: .nan, pointSize: -1).outcome == .truncated)
+  }
 }

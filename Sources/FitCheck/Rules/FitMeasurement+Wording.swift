@@ -33,8 +33,13 @@ extension FitMeasurement {
   /// …".
   package var figures: String {
     let width = measurement.map { $0.widthDescription } ?? "unknown"
-    return "\(width) wide, \(room.pointsDescription) pt per line\(screen); text size \(textSize.rawValue), "
+    return "\(width) wide, \(roomDescription) per line\(screen); text size \(textSize.rawValue), "
       + "\(policy.rawValue) line policy, confidence \(confidence.rawValue)"
+  }
+
+  /// "162 pt", or the interval if it is calibrated: "160.2 to 163.9 pt (calibrated)".
+  package var roomDescription: String {
+    calibrated.map { "\($0.words) (calibrated)" } ?? "\(room.pointsDescription) pt"
   }
 
   /// The phone that determines the available width, if it matters: " on a phone 375 pt wide".
@@ -60,6 +65,7 @@ extension FitMeasurement {
       switch borderlineReason {
       case .values:
         "it fits with \(quoted(filled?.shortest ?? "")) and is truncated with \(quoted(filled?.longest ?? ""))"
+      case .calibratedWidth: "the limit is within the calibrated width, \(calibrated?.words ?? "unknown")"
       case .hyphenation: "it fits only if iOS hyphenates a word"
       case .measuringError, nil: "the limit is within the measurement error"
       }

@@ -24,8 +24,10 @@ package enum FitRules {
   /// The ids of all findings, worst first: visible problems, then possible ones, then those that only developers
   /// notice.
   package static let ids: [Diagnostic.ID] = [
-    "raw-key-shown", "empty-title", "title-truncated", "subtitle-truncated", "duplicate-visible-text",
-    "may-be-tightened", "borderline-fit", "over-documented-limit", "unmeasurable-text", "implausible-font",
+    "raw-key-shown", "empty-title", "title-truncated", "subtitle-truncated", "name-truncated",
+    "duplicate-visible-text",
+    "may-be-tightened", "borderline-fit", "name-borderline", "name-squeezed",
+    "over-documented-limit", "unmeasurable-text", "implausible-font",
     "placeholder-in-static-title",
     "placeholder-in-info-text", "empty-usage-description", "usage-description-missing",
     "low-coverage", "untranslated-title",

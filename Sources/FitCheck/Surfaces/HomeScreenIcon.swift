@@ -33,8 +33,10 @@ package struct HomeScreenIcon: Hashable, Sendable {
   }
 
   /// The steps at which the label reduces its letter spacing: 0.1 pt each.
-  package static func steps(at size: TextSize) -> LetterSpacingSteps {
-    let isLarge = size > .large
+  ///
+  /// - Parameter pointSize: of the font; it is 12 up to text size L, and larger above.
+  package static func steps(atPointSize pointSize: Int) -> LetterSpacingSteps {
+    let isLarge = pointSize > 12
     return LetterSpacingSteps(
       count: isLarge ? 15 : 10, reduction: LayoutUnit(rawValue: LayoutUnit.unitsPerPoint / 10),
       whitespaceReduction: LayoutUnit(rawValue: LayoutUnit.unitsPerPoint * (isLarge ? 15 : 30) / 100))
@@ -84,7 +86,6 @@ extension HomeScreenIcon {
     of name: String, locale: LocaleProfile, at size: TextSize, measurer: TextMeasurer
   ) -> IconLabel {
     IconLabel(
-      Self.labelText(of: name), locale: locale, room: room(at: size), style: textStyle(at: size),
-      steps: Self.steps(at: size), measurer: measurer)
+      name, locale: locale, room: room(at: size), style: textStyle(at: size), measurer: measurer)
   }
 }

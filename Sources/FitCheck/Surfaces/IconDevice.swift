@@ -50,6 +50,11 @@ package enum IconDevice: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The names of all devices in `--device`: phones by width, and classes of icons.
+  package static let names =
+    PhoneClass.allCases.map(\.rawValue)
+    + allCases.map(\.rawValue).filter { PhoneClass(rawValue: $0) == nil }
+
   /// The devices whose screen has the width of `phone`.
   package static func devices(of phone: PhoneClass) -> [IconDevice] {
     switch phone {

@@ -13,6 +13,9 @@ extension Flag.Name {
   package static let surface: Flag.Name = "surface"
   package static let textSize: Flag.Name = "text-size"
   package static let policy: Flag.Name = "policy"
+  package static let seen: Flag.Name = "seen"
+  package static let title: Flag.Name = "title"
+  package static let rooms: Flag.Name = "rooms"
   package static let device: Flag.Name = "device"
   package static let text: Flag.Name = "text"
   package static let field: Flag.Name = "field"
@@ -97,11 +100,35 @@ extension Flag {
       .surface, .value(placeholder: "SURFACE"), .repeated,
       on: .commands([.measure, .merge, .check, .preview, .export, .config]),
       help:
-        "menu to measure for: ios13, ios18, ios26-iphone, ipados26 or all (default: the menus of the iOS versions that the app supports)"
+        "menu to measure for: ios13, ios18, ios26-iphone, ipados26; home-screen-icon for the name below the icon; or all (default: the "
+        + "menus of the iOS versions that the app supports; in check, names too)"
     ),
     Flag(
       .textSize, .value(placeholder: "SIZE"), .repeated, on: .commands([.measure, .merge, .check, .preview, .config]),
       help: "Dynamic Type size: XS, S, M, L, XL, XXL, XXXL, AX1 to AX5, or all (default: L)"),
+    Flag(
+      .surface, .value(placeholder: "SURFACE"), on: .commands([.calibrate]),
+      help: "menu that was seen: ios13, ios18, ios26-iphone or ipados26"),
+    Flag(
+      .textSize, .value(placeholder: "SIZE"), on: .commands([.calibrate]),
+      help: "Dynamic Type size of the device: XS, S, M, L, XL, XXL or XXXL (default: L)"),
+    Flag(
+      .seen, .value(placeholder: "TEXT"), .repeated, on: .commands([.calibrate]),
+      help: "the visible text of a --title in the menu, with its ellipsis, and \\n between its lines; repeatable"),
+    Flag(
+      .title, .value(placeholder: "TEXT"), .repeated, on: .commands([.calibrate]),
+      help: "the complete text of a --seen; repeatable, in the same order"),
+    Flag(
+      .locale, short: "l", .value(placeholder: "TAG"), .repeated, on: .commands([.calibrate]),
+      help: "the language of all titles, or one flag for each --title (default: en)"),
+    Flag(
+      .field, .choice(["title", "subtitle"]), on: .commands([.calibrate]), help: "what --title is (default: title)"),
+    Flag(
+      .rooms, .value(placeholder: "FILE"), on: .commands([.calibrate]),
+      help: "room profile to add observations to (default: .pressfit/rooms.json)"),
+    Flag(
+      .rooms, .value(placeholder: "FILE"), on: .commands([.measure, .check]),
+      help: "use the available widths of a room profile written by \"calibrate\""),
     Flag(
       .policy, .choice(["evidence", "documented", "observed"]),
       on: .commands([.measure, .merge, .check, .preview, .config]),
@@ -111,8 +138,9 @@ extension Flag {
     Flag(
       .device, .value(placeholder: "PHONE"), .repeated, on: .commands([.measure, .merge, .check, .preview, .config]),
       help:
-        "iPhone whose width limits the menu at accessibility sizes: iphone-320, iphone-375, …; the narrowest one is used "
-        + "(default: the narrowest that can run the app)"),
+        "device to measure names on: iphone-320, iphone-375, …, ipad, ipad-mini, ipad-13; at accessibility sizes, the narrowest "
+        + "iPhone limits the menu (default: the smallest phones that can run the app; for names, also those 390 pt wide)"
+    ),
     Flag(
       .text, .value(placeholder: "TEXT"), on: .commands([.measure]), help: "measure this text instead of a project"),
     Flag(

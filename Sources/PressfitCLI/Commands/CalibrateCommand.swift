@@ -1,24 +1,47 @@
+internal import Diagnostics
+internal import FitCheck
+internal import LocaleProfiles
+internal import LocaleSchema
+internal import Localization
+internal import POSIX
+internal import Reporting
 internal import Typesetting
 internal import Workspace
 
 extension Command {
   /// `pressfit calibrate`
   static let calibrate = Command(
-    .calibrate, summary: "write a font's metrics to a file, for measuring on machines without the font",
+    .calibrate, summary: "narrow a menu's available width by what people saw, or write a font's metrics to a file",
     discussion: [
-      "The file contains only numbers: advances and pair kerning. A team can commit it, and measure on any "
+      "With --seen and --title, computes the widths at which the menu shows the title as somebody saw it, adds the observation to a "
+        + "room profile, and prints the interval for each menu and text size. Repeat both flags for several titles; put \"\\n\" "
+        + "between the lines of a title on several lines. Observations that contradict each other are an error. "
+        + "A team can commit the profile, and check with --rooms.",
+      "With --font, writes a font's metrics, for measuring on machines without the font. "
+        + "The file contains only numbers: advances and pair kerning. A team can commit it, and measure on any "
         + "machine with --metrics. It works for alphabets, Han, kana and Hangul; scripts with contextual letter forms (Arabic, "
         + "Devanagari, Thai) require the font itself.",
       "Variable fonts are read at weight 400 and optical size 17 pt.",
     ],
     examples: [
+      Example(
+        "pressfit calibrate --surface ios26-iphone --seen \"Lesezeichen hinzuf…\" --title \"Lesezeichen hinzufügen\" --locale de",
+        "record what an iPhone with iOS 26 shows"),
+      Example("pressfit calibrate", "print the available widths by all observations"),
+      Example("pressfit check --rooms .pressfit/rooms.json", "check with them"),
       Example("pressfit calibrate --font SF-Pro-Text-Regular.otf -o metrics.json", "write a metrics file"),
       Example("pressfit check --metrics metrics.json", "measure with it"),
     ]
   ) { (invocation, context) throws(CommandFailure) in
     let names = invocation.flags.values(of: .font)
-    guard let name = names.first, names.count == 1 else {
-      throw .usage(.invalid("\"calibrate\" requires exactly one \"--font\"", help: "add --font FILE"))
+    guard let name = names.first else { return try context.calibrateRooms(invocation) }
+    guard names.count == 1 else {
+      throw .usage(.invalid("\"calibrate\" accepts only one \"--font\"", help: "remove the others"))
+    }
+    if let flag = [Flag.Name.seen, .title, .rooms, .surface].first(where: { !invocation.flags.values(of: $0).isEmpty })
+    {
+      throw .usage(
+        .invalid("\"--font\" cannot be combined with \"--\(flag.rawValue)\"", help: "run \"calibrate\" once for each"))
     }
     let font = try context.font(context.reference(name))
     let text = MetricsProfileFile.text(of: MetricsProfile(of: font))
@@ -29,5 +52,116 @@ extension Command {
     try context.replace(
       [ExportedFile(path, text, kind: .metrics)], overwriting: OverwritePolicy(invocation), isDryRun: false)
     return .success
+  }
+}
+
+extension CommandContext {
+  /// Adds the observations of the command line to the room profile, and prints the rooms. Nothing is written if an observation
+  /// is wrong or contradicts another one.
+  fileprivate mutating func calibrateRooms(_ invocation: Invocation) throws(CommandFailure) -> ExitStatus {
+    let path = invocation.flags.value(of: .rooms) ?? RoomProfileFile.standardPath
+    let added = try invocation.observations()
+    let known = try roomProfile(path, mayBeMissing: !added.isEmpty)
+    let file: RoomProfileFile
+    if let known {
+      file = known
+    } else {
+      var sink = DiagnosticSink()
+      guard let empty = RoomProfileFile(SourceFile(path: path, RoomProfileFile.empty), reportingTo: &sink) else {
+        preconditionFailure("the empty profile is valid")
+      }
+      file = empty
+    }
+    var sink = DiagnosticSink()
+    let edits = file.edits(adding: added)
+    let profile = RoomProfile(file.profile.observations + added)
+    let rooms = profile.rooms(measurer: try TextMeasurer.embedded, reportingTo: &sink)
+    tell(sink.sorted)
+    if sink.worst == .error {
+      throw .failure(
+        message: "the observations give no available widths\(added.isEmpty ? "" : "; \"\(path)\" is unchanged")",
+        help: "correct the errors above")
+    }
+    if !edits.isEmpty || known == nil {
+      let bytes: [UInt8]
+      do throws(TextEditError) { bytes = try file.source.bytes(applying: edits) } catch {
+        throw .failure(message: "cannot write \"\(path)\": \(error)", help: "convert the file to UTF-8")
+      }
+      try replace([ExportedFile(path, bytes: bytes)], overwriting: .anything, isDryRun: false)
+      if !invocation.isQuiet { errorOutput.writeLine("wrote \(harmless(path))") }
+    }
+    output.write(RoomsTextRenderer(style: style, width: reportWidth).render(rooms))
+    return .success
+  }
+
+  /// nil if the file does not exist and does not have to.
+  private mutating func roomProfile(_ path: String, mayBeMissing: Bool) throws(CommandFailure) -> RoomProfileFile? {
+    let bytes: [UInt8]
+    do throws(WorkspaceError) {
+      if try fileSystem.kind(of: path) == nil {
+        if mayBeMissing { return nil }
+        throw WorkspaceError(.read, path, .system(.notFound))
+      }
+      bytes = try fileSystem.read(path).bytes
+    } catch {
+      throw .failure(
+        message: error.message, help: error.help ?? "create it with \"pressfit calibrate --seen TEXT --title TITLE\"")
+    }
+    var sink = DiagnosticSink()
+    let file = RoomProfileFile(SourceFile(path: path, bytes: bytes), reportingTo: &sink)
+    tell(sink.sorted)
+    guard let file else {
+      throw .failure(message: "cannot use \"\(path)\" as a room profile", help: "correct the errors above")
+    }
+    return file
+  }
+
+  /// The calibrated widths of `--rooms`; none without the flag.
+  mutating func rooms(_ invocation: Invocation, measurer: TextMeasurer) throws(CommandFailure) -> CalibratedRooms {
+    guard let path = invocation.flags.value(of: .rooms) else { return CalibratedRooms() }
+    guard let file = try roomProfile(path, mayBeMissing: false) else { return CalibratedRooms() }
+    var sink = DiagnosticSink()
+    let rooms = file.profile.rooms(measurer: measurer, reportingTo: &sink)
+    tell(sink.sorted)
+    if sink.worst == .error {
+      throw .failure(message: "cannot use \"\(path)\" as a room profile", help: "correct the errors above")
+    }
+    return rooms
+  }
+}
+
+extension Invocation {
+  /// The observations of `--seen` and `--title`, in their order.
+  fileprivate func observations() throws(CommandFailure) -> [RoomObservation] {
+    let (seen, titles) = (flags.values(of: .seen), flags.values(of: .title))
+    guard seen.count == titles.count else {
+      throw .usage(
+        .invalid(
+          "\"--seen\" appears \(seen.count) times, \"--title\" \(titles.count) times",
+          help: "add one --seen and one --title for each observation"))
+    }
+    if seen.isEmpty { return [] }
+    let locales = flags.values(of: .locale).flatMap { $0.split(separator: ",").map(String.init) }
+    for locale in locales { try LanguageNames.validate(locale) }
+    guard locales.count <= 1 || locales.count == seen.count else {
+      throw .usage(
+        .invalid("\"--locale\" appears \(locales.count) times", help: "add one --locale, or one for each --seen"))
+    }
+    let options = try FitOptions(surfacesOf: self)
+    guard flags.values(of: .surface).count == 1, options.surfaces.count == 1, let surface = options.surfaces.first
+    else {
+      let known = DisplaySurface.all.map(\.id).joined(separator: ", ")
+      throw .usage(.invalid("\"--seen\" requires one \"--surface\"", help: "add the menu that was seen: \(known)"))
+    }
+    guard options.textSizes.count == 1 else {
+      throw .usage(.invalid("\"--seen\" accepts only one \"--text-size\"", help: "run \"calibrate\" once for each"))
+    }
+    let field = flags.value(of: .field).flatMap(ShortcutItem.Field.init(rawValue:)) ?? .title
+    return zip(seen, titles).enumerated().map { number, texts in
+      RoomObservation(
+        surface: surface, textSize: options.textSizes[0], field: field,
+        locale: locales.isEmpty ? "en" : locales[locales.count == 1 ? 0 : number], text: texts.1,
+        seen: texts.0.replacing("\\n", with: "\n"))
+    }
   }
 }

@@ -101,7 +101,7 @@ extension CommandContext {
   }
 
   /// Checks `project` according to flags and configuration; returns the findings and an inventory.
-  func check(
+  mutating func check(
     _ project: Project, by checker: FitChecker, _ invocation: Invocation
   ) throws(CommandFailure) -> (report: CheckReport, options: FitOptions) {
     var options = try FitOptions(invocation)
@@ -113,6 +113,7 @@ extension CommandContext {
         + project.bundles.flatMap { $0.catalog.localizations.map(\.name) })
     try options.validate(against: known)
     options.glossary = configuration.glossary
+    options.rooms = try rooms(invocation, measurer: checker.textMeasurer)
     options.minimumCoverage = configuration.minimumCoverage
     var diagnostics = project.diagnostics
     if let gate = configuration.locales, options.localizations == nil, !known.isEmpty {

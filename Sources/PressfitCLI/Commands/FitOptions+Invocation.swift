@@ -15,13 +15,16 @@ extension FitOptions {
     let surfaceNames = invocation.flags.values(of: .surface)
     if !surfaceNames.isEmpty, !surfaceNames.contains("all") {
       surfaces = []
-      for name in surfaceNames {
+      measuresNames = surfaceNames.contains(HomeScreenIcon.surfaceID)
+      for name in surfaceNames where name.lowercased() != HomeScreenIcon.surfaceID {
         guard let surface = DisplaySurface(id: name) else {
-          let known = DisplaySurface.all.map(\.id).joined(separator: ", ")
+          let known = (DisplaySurface.all.map(\.id) + [HomeScreenIcon.surfaceID]).joined(separator: ", ")
           throw .usage(.invalid("\"--surface\" cannot be \"\(name)\"", help: "use one of \(known), all"))
         }
         surfaces.append(surface)
       }
+      // Commands for translations of titles have no use for names.
+      if surfaces.isEmpty, ![.check, .measure, .preview].contains(invocation.command) { surfaces = DisplaySurface.all }
     }
     let sizeNames = invocation.flags.values(of: .textSize)
     if sizeNames.contains("all") {
@@ -40,11 +43,14 @@ extension FitOptions {
       self.policy = policy
     }
     for name in invocation.flags.values(of: .device) {
-      guard let phone = PhoneClass(rawValue: name.lowercased()) else {
-        let known = PhoneClass.allCases.map(\.rawValue).joined(separator: ", ")
-        throw .usage(.invalid("\"--device\" cannot be \"\(name)\"", help: "use one of \(known)"))
+      let (phone, device) = (PhoneClass(rawValue: name.lowercased()), IconDevice(rawValue: name.lowercased()))
+      if phone == nil, device == nil {
+        throw .usage(
+          .invalid(
+            "\"--device\" cannot be \"\(name)\"", help: "use one of \(IconDevice.names.joined(separator: ", "))"))
       }
-      phones.append(phone)
+      if let phone { phones.append(phone) }
+      iconDevices += (phone.map(IconDevice.devices) ?? device.map { [$0] } ?? []).filter { !iconDevices.contains($0) }
     }
   }
 
@@ -63,4 +69,9 @@ extension FitOptions {
     if known.isEmpty { return }
     for name in (localizations ?? []).sorted() { try LanguageNames.validate(name, among: known) }
   }
+}
+
+extension Invocation {
+  /// Whether the names below app icons were requested.
+  var measuresNames: Bool { flags.values(of: .surface).contains { $0.lowercased() == HomeScreenIcon.surfaceID } }
 }

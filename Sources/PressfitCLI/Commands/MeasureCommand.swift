@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import FitCheck
+internal import Formats
 internal import LocaleProfiles
 internal import LocaleSchema
 internal import Localization
@@ -92,23 +93,29 @@ extension CommandContext {
 
   /// Measures the string of `--text` in each language of `--locale` (default: English).
   fileprivate mutating func measureText(_ text: String, _ invocation: Invocation) throws(CommandFailure) -> ExitStatus {
-    let options = try FitOptions(invocation)
+    var options = try FitOptions(invocation)
     let checker = try checker(invocation)
+    options.rooms = try rooms(invocation, measurer: checker.textMeasurer)
     let names = try invocation.knownLocales()
-    let measurements = (names.isEmpty ? ["en"] : names).flatMap { name in
+    let locales = names.isEmpty ? ["en"] : names
+    let measurements = locales.flatMap { name in
       checker.measure(
         text: text, localization: name, field: invocation.field, hasSubtitle: invocation.hasSubtitle, options: options)
     }
+    let appNames = invocation.measuresNames ? locales.flatMap { checker.measure(appName: text, in: $0, options) } : []
     write(
-      MeasureReport(tool: .current, sections: [MeasureReport.Section(catalog: nil, measurements: measurements)]),
+      MeasureReport(
+        tool: .current,
+        sections: [MeasureReport.Section(catalog: nil, measurements: measurements, names: appNames)]),
       invocation)
     return .success
   }
 
   fileprivate mutating func measureTable(_ path: String, _ invocation: Invocation) throws(CommandFailure) -> ExitStatus
   {
-    let options = try FitOptions(invocation)
+    var options = try FitOptions(invocation)
     let checker = try checker(invocation)
+    options.rooms = try rooms(invocation, measurer: checker.textMeasurer)
     let source: SourceFile
     do throws(WorkspaceError) {
       source = SourceFile(path: path, bytes: try fileSystem.read(path).bytes)
@@ -144,17 +151,26 @@ extension CommandContext {
   fileprivate mutating func measureProject(
     _ path: String?, _ invocation: Invocation
   ) throws(CommandFailure) -> ExitStatus {
-    let options = try FitOptions(invocation)
+    var options = try FitOptions(invocation)
     let checker = try checker(invocation)
+    options.rooms = try rooms(invocation, measurer: checker.textMeasurer)
     let project = try readProjectWithCode(path, invocation)
     let catalogs = project.apps.map(\.catalog)
     try options.validate(against: catalogs)
     tellWhatWasLeftOut(of: project, invocation)
     tell(project.diagnostics)
     try requireComplete(project, invocation)
-    let sections = catalogs.map {
-      MeasureReport.Section(
-        catalog: $0, measurements: checker.measure($0, options: options.adapted(to: $0, invocation)))
+    var sections =
+      options.surfaces.isEmpty
+      ? []
+      : catalogs.map {
+        MeasureReport.Section(
+          catalog: $0, measurements: checker.measure($0, options: options.adapted(to: $0, invocation)))
+      }
+    if invocation.measuresNames {
+      sections += project.bundles.map {
+        MeasureReport.Section(bundle: $0.catalog, names: checker.names(of: $0.catalog, options: options))
+      }.filter { !$0.names.isEmpty }
     }
     write(MeasureReport(tool: .current, sections: sections), invocation)
     return ExitStatus(project.diagnostics.filter { $0.severity == .error })
@@ -192,6 +208,15 @@ extension CommandContext {
     } catch {
       throw CommandFailure(error)
     }
+  }
+}
+
+extension FitChecker {
+  /// Measures `name` as the name of an app in one language.
+  fileprivate func measure(appName name: String, in localization: String, _ options: FitOptions) -> [NameMeasurement] {
+    measure(
+      name: DisplayedText(key: "CFBundleDisplayName", text: name, origin: .propertyListString),
+      localization: Localization(name: localization, isDevelopment: true, tables: []), from: nil, options: options)
   }
 }
 

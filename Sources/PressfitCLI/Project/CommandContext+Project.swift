@@ -76,6 +76,7 @@ extension Invocation {
       case .check: try InfoTextScope(self).includesInfoTexts
       case .extract, .export, .pseudo: try InfoTextScope(self).choices.map { $0 != [.quickActions] } ?? false
       case .list: flags.isOn(.allTexts)
+      case .measure, .preview: measuresNames
       default: false
       }
     }

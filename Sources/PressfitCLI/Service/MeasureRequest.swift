@@ -18,9 +18,12 @@ struct MeasureRequest {
   var text = ""
   /// nil for the default: the command line's language, or English.
   var locale: String?
-  var style: TextStyle { TextStyle(pointSize: pointSize, systems: systems) }
-  private var pointSize = 17
+  var style: TextStyle { TextStyle(pointSize: pointSize ?? (isIconName ? 12 : 17), systems: systems) }
+  /// nil for the default.
+  private var pointSize: Int?
   private var systems = SystemRange.newest
+  /// Whether the text is a name below an app icon.
+  var isIconName = false
   /// nil if only the width is requested.
   var width: LayoutUnit?
   /// nil for no limit.
@@ -57,6 +60,7 @@ struct MeasureRequest {
     static let tightening = Members(rawValue: 64)
     static let system = Members(rawValue: 128)
     static let format = Members(rawValue: 256)
+    static let surface = Members(rawValue: 512)
   }
 
   private enum Names {
@@ -69,6 +73,7 @@ struct MeasureRequest {
     static let tightening = JSONCursor.Name("tightening")
     static let system = JSONCursor.Name("system")
     static let format = JSONCursor.Name("format")
+    static let surface = JSONCursor.Name("surface")
   }
 
   private mutating func read(_ cursor: inout JSONCursor) throws(JSONCursor.Failure) {
@@ -94,6 +99,8 @@ struct MeasureRequest {
         try readSystem(&cursor)
       } else if cursor.matches(key, Names.format), isFirst(.format, "format") {
         try readFormat(&cursor)
+      } else if cursor.matches(key, Names.surface), isFirst(.surface, "surface") {
+        try readSurface(&cursor)
       } else {
         _ = try cursor.skipValue()
       }
@@ -137,6 +144,13 @@ struct MeasureRequest {
     } else {
       reject("\"system\" is not an iOS version (13 to 18, or 26) or a range such as \"13-17\"")
     }
+  }
+
+  /// null is a label, like a missing member.
+  private mutating func readSurface(_ cursor: inout JSONCursor) throws(JSONCursor.Failure) {
+    guard let name = try string("surface", &cursor) else { return }
+    isIconName = name == HomeScreenIcon.surfaceID
+    if !isIconName { reject("\"surface\" is not \"\(HomeScreenIcon.surfaceID)\"") }
   }
 
   /// null is true, like a missing member.

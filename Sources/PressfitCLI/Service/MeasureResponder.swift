@@ -69,6 +69,12 @@ struct MeasureResponder {
       tightens: request.tightens)
     let language = language(request.locale ?? standardLocale)
     let profile = language.profile
+    if request.isIconName {
+      Self.begin(request.id, of: bytes, in: &writer)
+      writeIconLabel(request, profile, to: &writer)
+      finish(language, &writer)
+      return
+    }
     let result =
       request.isFormat
       ? measurer.measure(request.text, locale: profile, style: request.style, in: box)
@@ -99,11 +105,47 @@ struct MeasureResponder {
       writer.write(json: "\"verdict\":\"unmeasurable\",\"reason\":")
       writer.write(reason)
     }
+    finish(language, &writer)
+  }
+
+  private func finish(_ language: Language, _ writer: inout JSONLineWriter) {
     if !language.isKnown {
       writer.write(json: ",\"unknownLocale\":")
       writer.write(language.name)
     }
     writer.write(json: Pieces.end)
+  }
+
+  /// A name below an app icon; without a width, on the smallest supported phone.
+  private func writeIconLabel(_ request: MeasureRequest, _ profile: LocaleProfile, to writer: inout JSONLineWriter) {
+    let icon = HomeScreenIcon(.phone375x667, systems: request.style.systems)
+    let label = IconLabel(
+      request.text, locale: profile, room: request.width ?? icon.room(at: .large), style: request.style,
+      measurer: measurer.measurer)
+    let line = label.line
+    for (name, length) in [
+      (Pieces.width, line.naturalWidth), (Pieces.least, line.interval.lowerBound),
+      (Pieces.greatest, line.interval.upperBound),
+    ] {
+      writer.write(json: name)
+      writer.write(length)
+    }
+    writer.write(json: ",\"room\":")
+    writer.write(label.room)
+    writer.write(json: Pieces.verdict)
+    writer.write(json: label.verdict.name)
+    writer.write(json: "\",\"expected\":\"")
+    writer.write(json: line.expected.name)
+    writer.write(json: Pieces.quote)
+    if case .squeezed(let step) = line.expected {
+      writer.write(json: ",\"step\":")
+      writer.write(UInt(step.magnitude))
+    }
+    writer.write(json: ",\"visible\":")
+    writer.write(line.visibleText)
+    writer.write(json: Pieces.source)
+    writer.write(json: line.source.rawValue)
+    writer.write(json: Pieces.quote)
   }
 
   private static func write(

@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import FitCheck
 internal import Formats
 internal import Localization
+internal import Typesetting
 
 /// `check --format json`, version 1; the schema is documented in `docs/json.md`.
 package struct CheckJSONRenderer: ReportRenderer {
@@ -49,6 +50,17 @@ package struct CheckJSONRenderer: ReportRenderer {
       ("id", .string(surface.id)), ("name", .string(surface.name)), ("policy", .string(policy.rawValue)),
       ("policyConfidence", .string(policy.confidence.rawValue)),
       ("phone", app.options.phone(of: surface).map { .string($0.rawValue) } ?? .null),
+      (
+        "calibrated",
+        .array(
+          app.options.rooms.all.filter { $0.room.surface == surface }.map { room in
+            .object([
+              ("textSize", .string(room.room.textSize.rawValue)), ("least", .points(room.interval.least)),
+              ("greatest", room.interval.greatest.map { .points($0) } ?? .null),
+              ("observations", .integer(room.observationCount)),
+            ])
+          })
+      ),
     ])
   }
 

@@ -77,10 +77,14 @@ package struct CheckTextRenderer: ReportRenderer {
       "measured on \(surfaces); text size \(sizes); line policy: "
       + app.options.policy.description(on: app.options.surfaces)
     lines += paragraph(basis, .aside)
+    if let rooms = Self.rooms(of: app.options) { lines += paragraph(rooms, .aside) }
     if let phones = Self.phones(of: app.options) { lines += paragraph(phones, .aside) }
+    if app.options.surfaces.isEmpty { lines = wrapped(harmless(app.catalog.infoPlist.path), .heading, before: heading) }
     let rows = CheckRow.rows(of: app, includingNotes: detail == .verbose)
     if rows.isEmpty, app.measurements.isEmpty, !app.catalog.codeItems.isEmpty {
       lines.append(style.apply(.aside, to: "all titles are known at run time only"))
+    } else if rows.isEmpty, app.options.surfaces.isEmpty {
+      lines.append(style.apply(.aside, to: "titles and subtitles were not measured"))
     } else if rows.isEmpty {
       lines.append(
         style.apply(.good, to: isCompared ? "no new findings" : "all titles and subtitles are translated and fit"))
@@ -113,6 +117,19 @@ package struct CheckTextRenderer: ReportRenderer {
       options.phone(of: surface).map { "\($0.name) on \(surface.name)" }
     }
     return widths.isEmpty ? nil : "at accessibility sizes the menu fills the screen: \(widths.joined(separator: "; "))"
+  }
+
+  /// The calibrated widths that the check used; nil if there are none.
+  static func rooms(of options: FitOptions) -> String? {
+    let used = options.rooms.all.filter {
+      options.surfaces.contains($0.room.surface) && options.textSizes.contains($0.room.textSize)
+    }
+    if used.isEmpty { return nil }
+    let words = used.map { room in
+      let standard = room.contradictsStandard ? ", instead of \(room.standard.pointsDescription) pt" : ""
+      return "\(room.room.name): \(room.words)\(standard) (\(count(room.observationCount, "observation")))"
+    }
+    return "calibrated widths: \(words.joined(separator: "; "))"
   }
 
   /// " (2 static, 3 dynamic)"; empty if all are static.

@@ -76,7 +76,9 @@ struct MarkdownRenderer: ReportRenderer {
         result.append(Section(head: heading, lines: [words]))
         continue
       }
-      let basis = "Line policy: \(escape(app.options.policy.description(on: app.options.surfaces))).\n\n"
+      let rooms = CheckTextRenderer.rooms(of: app.options).map { "\($0.prefix(1).uppercased())\($0.dropFirst()).\n\n" }
+      let basis =
+        "Line policy: \(escape(app.options.policy.description(on: app.options.surfaces))).\n\n" + escape(rooms ?? "")
       let columns =
         "| | finding | languages | text | as shown | width | available | surfaces | file | how to fix |\n"
         + "|---|---|---|---|---|--:|--:|---|---|---|\n"

@@ -14,8 +14,9 @@ package struct MeasureJSONRenderer {
         .array(
           report.sections.map { section in
             .object([
-              ("infoPlist", .optional(section.catalog?.infoPlist.path)),
+              ("infoPlist", .optional(section.infoPlist)),
               ("measurements", .array(section.measurements.map(\.json))),
+              ("names", .array(section.names.map(\.json))),
             ])
           })
       ),

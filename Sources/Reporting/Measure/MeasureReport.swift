@@ -1,3 +1,4 @@
+internal import Diagnostics
 package import FitCheck
 package import Localization
 
@@ -8,10 +9,23 @@ package struct MeasureReport: Sendable {
     /// The app; nil for strings outside an app.
     package var catalog: ShortcutCatalog?
     package var measurements: [FitMeasurement]
+    /// The names below app icons; empty if they were not requested.
+    package var names: [NameMeasurement]
+    /// The path of the Info.plist; nil for strings outside an app.
+    package var infoPlist: String?
 
-    package init(catalog: ShortcutCatalog?, measurements: [FitMeasurement]) {
+    package init(catalog: ShortcutCatalog?, measurements: [FitMeasurement], names: [NameMeasurement] = []) {
       self.catalog = catalog
       self.measurements = measurements
+      self.names = names
+      infoPlist = catalog?.infoPlist.path
+    }
+
+    /// The names of an app or App Clip.
+    package init(bundle: InfoTextCatalog, names: [NameMeasurement]) {
+      measurements = []
+      self.names = names
+      infoPlist = bundle.infoPlist.path
     }
   }
 

@@ -20,7 +20,9 @@ package struct MeasureTextRenderer {
 
   private func section(_ section: MeasureReport.Section) -> String {
     var lines: [String] = []
-    if let catalog = section.catalog { lines.append(style.apply(.heading, to: harmless(catalog.infoPlist.path))) }
+    if let path = section.infoPlist { lines.append(style.apply(.heading, to: harmless(path))) }
+    if !section.names.isEmpty { lines += namesTable(section.names) }
+    if !section.names.isEmpty, section.measurements.isEmpty { return lines.joined(separator: "\n") + "\n" }
     if section.measurements.isEmpty { return (lines + ["nothing to measure"]).joined(separator: "\n") + "\n" }
     var table = TextTable([
       TextTable.Column(title: "locale"), TextTable.Column(title: "field", dropOrder: 3),
@@ -33,6 +35,30 @@ package struct MeasureTextRenderer {
     ])
     for measured in section.measurements { table.append(cells(measured)) }
     return (lines + table.lines(style: style, width: width)).joined(separator: "\n") + "\n"
+  }
+
+  /// A line for each name and place.
+  private func namesTable(_ names: [NameMeasurement]) -> [String] {
+    var table = TextTable([
+      TextTable.Column(title: "locale"), TextTable.Column(title: "name", limit: 48), TextTable.Column(title: "where"),
+      TextTable.Column(title: "iOS", dropOrder: 4), TextTable.Column(title: "size", dropOrder: 3),
+      TextTable.Column(title: "width", alignment: .trailing),
+      TextTable.Column(title: "available", alignment: .trailing), TextTable.Column(title: "verdict"),
+      TextTable.Column(title: "as shown", limit: 48), TextTable.Column(title: "expected", dropOrder: 2),
+      TextTable.Column(title: "confidence", dropOrder: 5),
+    ])
+    for measured in names {
+      table.append([
+        TextTable.Cell(measured.localization), TextTable.Cell(harmless(measured.displayed.text)),
+        TextTable.Cell(measured.icon.device.name), TextTable.Cell(measured.icon.systems.name),
+        TextTable.Cell(measured.textSize.rawValue), TextTable.Cell(measured.widthDescription),
+        TextTable.Cell(measured.label.room.pointsDescription),
+        TextTable.Cell(measured.verdict.name, measured.verdict.role),
+        TextTable.Cell(TextTable.oneLine(measured.label.line.visibleText)),
+        TextTable.Cell(measured.label.line.expected.words), TextTable.Cell(measured.confidence.rawValue, .aside),
+      ])
+    }
+    return table.lines(style: style, width: width)
   }
 
   private func cells(_ measured: FitMeasurement) -> [TextTable.Cell] {
@@ -68,6 +94,17 @@ package struct MeasureTextRenderer {
     }
     if end < text.count { parts.append("embedded " + quoted(end..<text.count)) }
     return parts.joined(separator: ", ")
+  }
+}
+
+extension IconLabelVerdict {
+  /// The terminal style of the verdict.
+  var role: TerminalStyle.Role {
+    switch self {
+    case .fits: .good
+    case .squeezed, .borderline: .doubtful
+    case .truncated: .bad
+    }
   }
 }
 

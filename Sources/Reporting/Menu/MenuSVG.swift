@@ -100,9 +100,8 @@ struct MenuSVG {
     if line.field == .subtitle { result += " class=\"sub\"" }
     if !isLeading { result += " text-anchor=\"end\"" }
     if let width = line.drawn.width {
-      result += " textLength=\"\(width.pointsDescription)\""
       if case .file = surroundings { result += Self.spacing(of: line) }
-      if Self.isConnected(line.drawn.text) { result += " lengthAdjust=\"spacingAndGlyphs\"" }
+      result += Self.lengthAttributes(width, of: line.drawn.text)
     }
     result += ">\(XMLText.escape(line.drawn.text))</text>"
     if !line.drawn.rest.isEmpty, let width = line.drawn.width {
@@ -112,6 +111,11 @@ struct MenuSVG {
       result +=
         "<text x=\"\(start.pointsDescription)\"" + common + " class=\"rest\">\(XMLText.escape(line.drawn.rest))</text>"
     }
+  }
+
+  /// The attributes that give `text` its measured width in any font.
+  static func lengthAttributes(_ width: LayoutUnit, of text: String) -> String {
+    " textLength=\"\(width.pointsDescription)\"" + (isConnected(text) ? " lengthAdjust=\"spacingAndGlyphs\"" : "")
   }
 
   /// San Francisco's tracking, for viewers that do not support `textLength`; empty for text without tracking.

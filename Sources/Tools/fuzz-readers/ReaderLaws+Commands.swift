@@ -16,6 +16,9 @@ extension ReaderLaws {
     command("settings", ["App/.pressfit.json"], seeds: ["json"], [["check", "App"], ["config", "App"]]),
     command("baseline", ["known.json"], seeds: ["json"], [["check", "App", "--baseline", "known.json"]]),
     command(
+      "rooms", ["rooms.json"], seeds: ["json"],
+      [["calibrate", "--rooms", "rooms.json"], ["check", "App", "--rooms", "rooms.json"]]),
+    command(
       "project", ["App/Info.plist", "App/en.lproj/InfoPlist.strings", "App/de.lproj/InfoPlist.stringsdict"],
       seeds: ["plist", "strings", "stringsdict"], [["check", "App"], ["extract", "App"]]),
     command("catalog-project", ["App/InfoPlist.xcstrings"], seeds: ["xcstrings"], [["check", "App"]]),

@@ -85,6 +85,9 @@ struct HTMLRenderer: ReportRenderer {
       + CheckTextRenderer.count(localizations, "localization")
       + ". Checked on \(surfaces), at text size \(sizes), line policy "
       + XMLText.escape(first.options.policy.description(on: first.options.surfaces)) + "."
+      + (CheckTextRenderer.rooms(of: first.report.options).map {
+        " \(XMLText.escape($0.prefix(1).uppercased() + $0.dropFirst()))."
+      } ?? "")
   }
 
   /// "Errors and warnings affect 5 texts in 7 languages." and what is suppressed; empty if there is nothing to say.

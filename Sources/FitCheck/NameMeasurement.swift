@@ -1,0 +1,82 @@
+internal import Diagnostics
+internal import LocaleProfiles
+package import Localization
+package import Typesetting
+
+/// The name of an app in one localization, measured below its icon on one class of devices, at one text size.
+package struct NameMeasurement: Hashable, Sendable {
+  /// The localization's name.
+  package let localization: String
+  package let displayed: DisplayedText
+  package let icon: HomeScreenIcon
+  package let textSize: TextSize
+  package let label: IconLabel
+
+  package init(
+    localization: String, displayed: DisplayedText, icon: HomeScreenIcon, textSize: TextSize, label: IconLabel
+  ) {
+    self.localization = localization
+    self.displayed = displayed
+    self.icon = icon
+    self.textSize = textSize
+    self.label = label
+  }
+
+  package var verdict: IconLabelVerdict { label.verdict }
+  package var confidence: Confidence { icon.confidence(at: textSize) }
+
+  /// The maximum difference between the true width and the measured one.
+  package var error: LayoutUnit {
+    max(
+      label.line.interval.upperBound - label.line.naturalWidth, label.line.naturalWidth - label.line.interval.lowerBound
+    )
+  }
+
+  /// "88.9 ± 0.2 pt".
+  package var widthDescription: String {
+    "\(label.line.naturalWidth.pointsDescription) ± \(error.pointsDescription) pt"
+  }
+
+  /// The number of characters of this name that fit without squeezing; at least 1.
+  package var characterBudget: Int {
+    let count = displayed.text.count
+    let width = max(1, label.line.naturalWidth.rawValue)
+    return max(1, min(count, count * label.room.rawValue / width))
+  }
+}
+
+extension FitChecker {
+  /// Measures `name` below an app icon on every class of devices and at every text size in `options`.
+  package func measure(
+    name: DisplayedText, localization: Localization, from minimumSystem: Int?, options: FitOptions
+  ) -> [NameMeasurement] {
+    let profile = LocaleProfiles.closestProfile(for: localization.tag)
+    return options.icons(from: minimumSystem).flatMap { icon in
+      options.textSizes.map { size in
+        NameMeasurement(
+          localization: localization.name, displayed: name, icon: icon, textSize: size,
+          label: icon.label(of: name.text, locale: profile, at: size, measurer: measurer.measurer))
+      }
+    }
+  }
+
+  /// Measures the name of an app or App Clip in each localization that has one of its own, and in the development language.
+  /// Other bundles have no icon on the Home Screen.
+  package func names(of bundle: InfoTextCatalog, options: FitOptions) -> [NameMeasurement] {
+    guard options.measuresNames, bundle.bundle == .application || bundle.bundle == .appClip else { return [] }
+    let localizations = bundle.localizations.filter { options.localizations?.contains($0.name) ?? true }
+    return localizations.flatMap { localization -> [NameMeasurement] in
+      guard let name = bundle.displayName(in: localization), localization.isDevelopment || name.isTranslation else {
+        return []
+      }
+      return measure(name: name, localization: localization, from: bundle.minimumSystem, options: options)
+    }
+  }
+}
+
+extension DisplayedText {
+  /// Whether the localization's own table has the text.
+  var isTranslation: Bool {
+    if case .translation = origin { true } else { false }
+  }
+}

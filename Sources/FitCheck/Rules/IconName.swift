@@ -1,0 +1,185 @@
+internal import Diagnostics
+package import Localization
+internal import Typesetting
+
+/// `name-truncated`, `name-borderline`, `name-squeezed`: the app's name is too wide for the label below its icon.
+///
+/// One finding per name and language.
+package enum IconName {
+  /// The findings about the measured names of `bundle`.
+  package static func findings(about names: [NameMeasurement], of bundle: InfoTextCatalog) -> [Finding] {
+    names.byName.compactMap { places in
+      let worst = places[0]
+      guard let diagnostic = Diagnostic.iconName(places, of: bundle) else { return nil }
+      return Finding(
+        diagnostic,
+        about: Finding.Subject(
+          key: worst.displayed.key, localization: worst.localization, textSize: worst.textSize))
+    }
+  }
+}
+
+extension [NameMeasurement] {
+  /// The measurements of each name, the worst first; in the order of the localizations.
+  package var byName: [[NameMeasurement]] {
+    var result: [[NameMeasurement]] = []
+    for measured in self {
+      if let last = result.indices.last, result[last][0].localization == measured.localization {
+        result[last].append(measured)
+      } else {
+        result.append([measured])
+      }
+    }
+    return result.map(\.worstFirst)
+  }
+
+  /// The worst outcome first; with equal outcomes, the smallest text size and then the narrowest label.
+  private var worstFirst: [NameMeasurement] {
+    enumerated().sorted { left, right in
+      let (one, other) = (left.element, right.element)
+      let (rank, otherRank) = (one.verdict.badness, other.verdict.badness)
+      if rank != otherRank { return rank > otherRank }
+      if one.textSize != other.textSize { return one.textSize < other.textSize }
+      if one.label.line.pessimistic != other.label.line.pessimistic {
+        return one.label.line.pessimistic > other.label.line.pessimistic
+      }
+      return one.label.room == other.label.room ? left.offset < right.offset : one.label.room < other.label.room
+    }.map(\.element)
+  }
+}
+
+extension IconLabelVerdict {
+  /// From good (0) to bad.
+  var badness: Int {
+    switch self {
+    case .fits: 0
+    case .borderline(_, worst: .squeezed(let step)) where step < SqueezeLevel.firstStrongStep: 1
+    case .squeezed(let step) where step < SqueezeLevel.firstStrongStep: 2
+    case .borderline(_, worst: .squeezed): 3
+    case .squeezed: 4
+    case .borderline: 5
+    case .truncated: 6
+    }
+  }
+}
+
+/// How visible squeezing is.
+enum SqueezeLevel {
+  /// From this step on, spaces almost disappear.
+  static let firstStrongStep = 4
+}
+
+extension Diagnostic {
+  /// The finding about a name with these measurements, the worst first; nil if it fits everywhere.
+  fileprivate static func iconName(_ places: [NameMeasurement], of catalog: InfoTextCatalog) -> Diagnostic? {
+    let worst = places[0]
+    let name = quoted(worst.displayed.text)
+    let (id, severity, words): (ID, Severity, String)
+    switch worst.verdict {
+    case .fits: return nil
+    case .truncated(let visible):
+      (id, severity) = ("name-truncated", .error)
+      words = "is truncated to \(quoted(visible)) below the icon"
+    case .borderline(_, worst: .truncated):
+      (id, severity) = ("name-borderline", .warning)
+      words = "may be truncated below the icon"
+    case .borderline(_, let outcome):
+      (id, severity) = ("name-borderline", .note)
+      words = "may be squeezed below the icon\(outcome.stepWords)"
+    case .squeezed(let step):
+      (id, severity) = ("name-squeezed", step < SqueezeLevel.firstStrongStep ? .note : .warning)
+      words = "is squeezed below the icon (step \(step) of \(worst.label.steps.count))"
+    }
+    let same = places.filter { $0.verdict.badness == worst.verdict.badness }
+    let others = places.filter { $0.verdict.badness != worst.verdict.badness && $0.verdict != .fits }
+    var notes = others.isEmpty ? [] : ["also: " + others.descriptions]
+    if case .borderline(_, worst: .truncated) = worst.verdict, worst.label.line.expected == .truncated {
+      notes.insert("if it is truncated, it reads \(quoted(worst.label.line.visibleText))", at: 0)
+    }
+    if case .truncated = worst.verdict {
+      let texts = same.dropFirst().filter { $0.label.line.visibleText != worst.label.line.visibleText }
+      if !texts.isEmpty { notes.insert("elsewhere it reads " + texts.texts, at: 0) }
+    }
+    return Diagnostic(
+      id, severity,
+      "name \(name) \(words) in \"\(worst.localization)\" on \(same.placeNames): \(worst.widthDescription) wide, "
+        + "\(worst.label.room.pointsDescription) pt available; text size \(worst.textSize.rawValue), confidence "
+        + worst.confidence.rawValue,
+      at: worst.location(in: catalog), notes: notes,
+      help: id == "name-squeezed" || severity == .note
+        ? "shorten it to about \(worst.characterBudget) characters to keep normal letter spacing"
+        : "shorten it to about \(worst.characterBudget) characters")
+  }
+}
+
+extension SqueezedLine.Outcome {
+  /// " (up to step 3)"; empty if it is not squeezed.
+  fileprivate var stepWords: String {
+    if case .squeezed(let step) = self { " (up to step \(step))" } else { "" }
+  }
+}
+
+extension NameMeasurement {
+  /// The location of the translation, or else of the Info.plist's own text.
+  fileprivate func location(in catalog: InfoTextCatalog) -> SourceLocation? {
+    switch displayed.origin {
+    case .translation(let entry), .developmentLanguage(let entry), .relatedLocalization(let entry, _): entry.location
+    case .propertyListString, .defaultValue:
+      catalog.text(for: displayed.key)?.value?.location ?? catalog.infoPlist
+    }
+  }
+}
+
+extension [NameMeasurement] {
+  /// The devices with their available width and systems: "iPhone SE (75 pt, iOS 18 and 26)".
+  var placeNames: String {
+    var order: [(name: String, systems: [SystemRange])] = []
+    for place in self {
+      let size = Set(map(\.textSize)).count > 1 ? " at \(place.textSize.rawValue)" : ""
+      let name = "\(place.icon.device.name)\(size) (\(place.label.room.pointsDescription) pt"
+      if let index = order.firstIndex(where: { $0.name == name }) {
+        order[index].systems.append(place.icon.systems)
+      } else {
+        order.append((name, [place.icon.systems]))
+      }
+    }
+    return order.map { place in
+      let systems = place.systems.sorted { $0.first < $1.first }.map { $0.name.replacing("-", with: "–") }
+      return "\(place.name), iOS \(systems.joined(separator: ", ")))"
+    }.joined(separator: "; ")
+  }
+
+  /// The outcomes that differ from the worst one, with their places.
+  fileprivate var descriptions: String {
+    var order: [String] = []
+    var groups: [String: [NameMeasurement]] = [:]
+    for place in self {
+      let words = place.verdict.words
+      if groups[words] == nil { order.append(words) }
+      groups[words, default: []].append(place)
+    }
+    return order.map { "\($0) on \(groups[$0, default: []].placeNames)" }.joined(separator: "; ")
+  }
+
+  /// The visible texts with their places.
+  fileprivate var texts: String {
+    var order: [String] = []
+    for place in self where !order.contains(place.label.line.visibleText) { order.append(place.label.line.visibleText) }
+    return order.map { text in
+      "\(quoted(text)) on \(filter { $0.label.line.visibleText == text }.placeNames)"
+    }.joined(separator: "; ")
+  }
+}
+
+extension IconLabelVerdict {
+  /// "squeezed at step 3".
+  package var words: String {
+    switch self {
+    case .fits: "fits"
+    case .squeezed(let step): "squeezed at step \(step)"
+    case .borderline(_, worst: .truncated): "may be truncated"
+    case .borderline: "may be squeezed"
+    case .truncated: "truncated"
+    }
+  }
+}

@@ -1,0 +1,122 @@
+internal import Diagnostics
+internal import FitCheck
+internal import Formats
+internal import Localization
+internal import Reporting
+
+/// The JSON file of a room profile, documented in `docs/calibrate.md`.
+struct RoomProfileFile: Sendable {
+  /// Its path in a project, unless another one is named.
+  static let standardPath = ".pressfit/rooms.json"
+  private static let kind = "pressfit-rooms"
+
+  let source: SourceFile
+  let profile: RoomProfile
+  /// The ranges of the observations in the file, in its order.
+  private let ranges: [SourceRange]
+  /// Of the list of observations, with its brackets.
+  private let list: SourceRange
+
+  /// Reads the file; reports every problem. nil if there are errors.
+  init?(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) {
+    self.source = source
+    guard let document = JSONDocument.parse(source, reportingTo: &sink) else { return nil }
+    let locator = SourceLocator(source)
+    func report(_ message: String, _ range: SourceRange, help: String) {
+      sink.report(
+        Diagnostic("wrong-room-profile", .error, message, at: locator.location(of: range), help: help))
+    }
+    let root = document.root
+    guard root["kind"]?.string == Self.kind, root["version"]?.integer == 1 else {
+      report(
+        "the file is not a version 1 room profile", root.range,
+        help: "create one with \"pressfit calibrate --seen TEXT --title TITLE\"")
+      return nil
+    }
+    guard let entries = root["observations"], entries.kind == .array else {
+      report("the list \"observations\" is missing", root.range, help: "add \"observations\": []")
+      return nil
+    }
+    var observations: [RoomObservation] = []
+    var ranges: [SourceRange] = []
+    var isValid = true
+    for entry in entries.elements {
+      func text(_ name: String) -> String? {
+        if let text = entry[name]?.string { return text }
+        report(
+          "an observation has no string \"\(name)\"", entry[name]?.range ?? entry.range,
+          help: "restore the line, or remove it and repeat \"pressfit calibrate\"")
+        return nil
+      }
+      func value<Value>(_ name: String, _ known: [String], _ convert: (String) -> Value?) -> Value? {
+        guard let text = text(name) else { return nil }
+        if let value = convert(text) { return value }
+        report(
+          "\"\(name)\" cannot be \(quoted(text))", entry[name]?.range ?? entry.range,
+          help: "use one of \(known.joined(separator: ", "))")
+        return nil
+      }
+      let names = entry.members.compactMap(\.key.string)
+      if let twice = names.first(where: { name in names.filter { $0 == name }.count > 1 }) {
+        report("an observation has more than one \(quoted(twice))", entry.range, help: "remove one of them")
+        isValid = false
+        continue
+      }
+      let surface = value("surface", DisplaySurface.all.map(\.id)) { DisplaySurface(id: $0) }
+      let size = value("textSize", TextSize.allCases.map(\.rawValue)) { TextSize(name: $0) }
+      let field = value("field", ShortcutItem.Field.allCases.map(\.rawValue)) { ShortcutItem.Field(rawValue: $0) }
+      let (locale, complete, seen) = (text("locale"), text("text"), text("seen"))
+      guard let surface, let size, let field, let locale, let complete, let seen else {
+        isValid = false
+        continue
+      }
+      observations.append(
+        RoomObservation(
+          surface: surface, textSize: size, field: field, locale: locale, text: complete, seen: seen,
+          location: locator.location(of: entry.range)))
+      ranges.append(entry.range)
+    }
+    guard isValid else { return nil }
+    profile = RoomProfile(observations)
+    self.ranges = ranges
+    list = entries.range
+  }
+
+  /// A file without observations.
+  static var empty: String {
+    "{\n  \"version\": 1,\n  \"kind\": \"\(kind)\",\n  \"observations\": []\n}\n"
+  }
+
+  /// The edits that add `observations`, one line each, before the first existing one that follows in their order. Nothing
+  /// else changes. Observations that the file already has are skipped.
+  func edits(adding observations: [RoomObservation]) -> [TextEdit] {
+    var added: [RoomObservation] = []
+    for observation in observations.sorted(by: RoomObservation.precedes)
+    where !(profile.observations + added).contains(where: observation.isSame) {
+      added.append(observation)
+    }
+    guard !added.isEmpty else { return [] }
+    if ranges.isEmpty {
+      let lines = added.map { "    " + Self.line($0) }.joined(separator: ",\n")
+      return [TextEdit(range: list, replacement: "[\n\(lines)\n  ]")]
+    }
+    return added.map { observation in
+      let next = profile.observations.firstIndex { RoomObservation.precedes(observation, $0) }
+      guard let next else {
+        let end = ranges[ranges.count - 1].end
+        return TextEdit(range: SourceRange(end, end), replacement: ",\n    " + Self.line(observation))
+      }
+      let start = ranges[next].start
+      return TextEdit(range: SourceRange(start, start), replacement: Self.line(observation) + ",\n    ")
+    }
+  }
+
+  private static func line(_ observation: RoomObservation) -> String {
+    let members = [
+      ("surface", observation.surface.id), ("textSize", observation.textSize.rawValue),
+      ("locale", observation.locale), ("field", observation.field.rawValue), ("text", observation.text),
+      ("seen", observation.seen),
+    ]
+    return "{" + members.map { "\"\($0)\": \(Reporting.JSONValue.string($1).line)" }.joined(separator: ", ") + "}"
+  }
+}

@@ -1,0 +1,31 @@
+package import FitCheck
+internal import Typesetting
+
+/// Renders the calibrated widths of menus as text.
+package struct RoomsTextRenderer {
+  private let style: TerminalStyle
+  private let width: Int?
+
+  /// - Parameter width: the terminal's width in columns; nil for no limit.
+  package init(style: TerminalStyle, width: Int?) {
+    self.style = style
+    self.width = width
+  }
+
+  package func render(_ rooms: CalibratedRooms) -> String {
+    if rooms.all.isEmpty { return "no observations\n" }
+    var table = TextTable([
+      TextTable.Column(title: "surface"), TextTable.Column(title: "size"), TextTable.Column(title: "available width"),
+      TextTable.Column(title: "standard width", alignment: .trailing),
+      TextTable.Column(title: "observations", alignment: .trailing),
+    ])
+    for room in rooms.all {
+      table.append([
+        TextTable.Cell(room.room.surface.id), TextTable.Cell(room.room.textSize.rawValue), TextTable.Cell(room.words),
+        TextTable.Cell("\(room.standard.pointsDescription) pt", room.contradictsStandard ? .doubtful : nil),
+        TextTable.Cell(String(room.observationCount)),
+      ])
+    }
+    return table.lines(style: style, width: width).joined(separator: "\n") + "\n"
+  }
+}

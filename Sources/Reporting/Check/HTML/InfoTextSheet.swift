@@ -1,0 +1,68 @@
+internal import Diagnostics
+internal import FitCheck
+internal import LocaleProfiles
+internal import LocaleSchema
+internal import Localization
+internal import Typesetting
+
+/// The name below the icon and the permission alerts of a bundle, drawn for each localization.
+struct InfoTextSheet {
+  let bundle: InfoTextCatalog
+  let names: [NameMeasurement]
+  let alerts: [UsageAlert]
+  /// Identifies the bundle on the page.
+  let position: Int
+
+  /// Empty if there is nothing to draw.
+  var html: String {
+    let names = Dictionary(names.byName.map { ($0[0].localization, $0) }, uniquingKeysWith: { first, _ in first })
+    let alerts = Dictionary(grouping: alerts, by: \.localization)
+    let shown = bundle.localizations.filter { names[$0.name] != nil || alerts[$0.name] != nil }
+    if shown.isEmpty { return "" }
+    let id = "b\(position)-h"
+    let kind = bundle.bundle == .application ? "" : " <small>\(HTMLText.plain(bundle.bundle.rawValue))</small>"
+    var result =
+      "<section class=\"app infotexts\" aria-labelledby=\"\(id)\">\n<h2 id=\"\(id)\">"
+      + "\(HTMLText.code(bundle.infoPlist.path))\(kind)</h2>\n<h3>Name and permission alerts</h3>\n"
+    for localization in shown {
+      let language = XMLText.escape(localization.tag.canonical)
+      result +=
+        "<section class=\"locale\"><h4>\(Self.label(of: localization))</h4><div class=\"sheet\">\n"
+      for measured in Self.distinct(names[localization.name] ?? []) {
+        let words = "\(measured.icon.device.name), iOS \(measured.icon.systems.name)"
+        let verdict = measured.verdict.words
+        let svg = IconSVG(measured: measured).root(
+          label: HTMLText.plain("\(measured.displayed.text): \(verdict), \(words)"), language: language)
+        result +=
+          "<figure class=\"narrow\">\(svg)<figcaption>\(measured.label.room.pointsDescription) pt: "
+          + "<b class=\"\(measured.verdict.name)\">\(HTMLText.plain(verdict))</b><br>\(HTMLText.plain(words))</figcaption></figure>\n"
+      }
+      let name = bundle.displayName(in: localization)?.text
+      for alert in alerts[localization.name] ?? [] {
+        let svg = AlertSVG(alert: alert, appName: name).root(
+          label: HTMLText.plain("\(alert.key): \(alert.text)"), language: language)
+        result += "<figure>\(svg)<figcaption>\(HTMLText.code(alert.key))</figcaption></figure>\n"
+      }
+      result += "</div></section>\n"
+    }
+    return result + "</section>\n"
+  }
+
+  private static func label(of localization: Localization) -> String {
+    let language = LocaleProfiles.closestProfile(for: localization.tag).englishName
+    return HTMLText.isolated(localization.name)
+      + (language == localization.name ? "" : " <small>\(HTMLText.plain(language))</small>")
+  }
+
+  /// One of the places with equal pictures, worst first: labels with the same width and the same visible text.
+  private static func distinct(_ places: [NameMeasurement]) -> [NameMeasurement] {
+    var result: [NameMeasurement] = []
+    for place in places
+    where !result.contains(where: {
+      $0.label.room == place.label.room && $0.textSize == place.textSize && $0.verdict == place.verdict
+    }) {
+      result.append(place)
+    }
+    return result
+  }
+}
