@@ -12,17 +12,23 @@ from __future__ import annotations
 import json
 import os
 import pathlib
+import shutil
 import subprocess
+from collections import deque
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from types import TracebackType
 from typing import Any
 
-__all__ = ["Measurement", "Measurer", "PressfitError", "measure", "program"]
+__all__ = ["Measurement", "Measurer", "PressfitEnded", "PressfitError", "measure", "program"]
 
 
 class PressfitError(Exception):
     """A request that the program does not accept, or a program that does not answer."""
+
+
+class PressfitEnded(PressfitError):
+    """The program has ended, or cannot be started; a new Measurer may work."""
 
 
 @dataclass(frozen=True)
@@ -48,8 +54,11 @@ class Measurement:
 
 
 def program() -> pathlib.Path:
-    """The pressfit program: the one that PRESSFIT names, or the one of this package."""
-    return pathlib.Path(os.environ.get("PRESSFIT") or pathlib.Path(__file__).parent / "programs" / "pressfit")
+    """The pressfit program: the one that PRESSFIT names, the one of this package, or the one in PATH."""
+    packaged = pathlib.Path(__file__).parent / "programs" / "pressfit"
+    if os.environ.get("PRESSFIT"):
+        return pathlib.Path(os.environ["PRESSFIT"])
+    return packaged if packaged.exists() else pathlib.Path(shutil.which("pressfit") or packaged)
 
 
 def measure(text: str, locale: str = "en", *, width: float | None = None, lines: int | None = None, **members: Any) -> Measurement:
@@ -61,14 +70,20 @@ def measure(text: str, locale: str = "en", *, width: float | None = None, lines:
 class Measurer:
     """A running program that answers requests, as a context manager. Not for use by several threads at once."""
 
-    #: Requests on their way at a time: the program answers in blocks, and pipes hold 64 KiB.
-    _WINDOW = 64
+    # Limits of the requests without an answer, so that neither program waits for the other to read: a pipe holds 64 KiB, and an answer
+    # can be somewhat longer than its request. A single larger request is sent alone.
+    _PENDING_REQUESTS = 64
+    _PENDING_BYTES = 16 << 10
 
     def __init__(self, *arguments: str) -> None:
         """Starts "pressfit measure --input -" with further `arguments`, such as "--font", "Brand.ttf"."""
-        self._process = subprocess.Popen(
-            [os.fspath(program()), "measure", "--input", "-", *arguments],
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8")
+        #: The sizes of the requests without an answer, in bytes.
+        self._pending: deque[int] = deque()
+        try:
+            self._process = subprocess.Popen(
+                [os.fspath(program()), "measure", "--input", "-", *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        except OSError as error:
+            raise PressfitEnded(f"pressfit cannot be started: {error}") from error
 
     def measure(self, text: str, locale: str = "en", *, width: float | None = None, lines: int | None = None, **members: Any) -> Measurement:
         """Measures one string; see the function of the same name."""
@@ -76,20 +91,28 @@ class Measurer:
 
     def measure_all(self, requests: Iterable[dict[str, Any]]) -> Iterator[Measurement]:
         """Answers requests in order; a request has the members of docs/measure.md. None as a value leaves a member out."""
-        pending = 0
+        # Answers that a caller did not read, because of an error or because it stopped.
+        while self._pending:
+            self._read_line()
         for request in requests:
-            self._write({key: value for key, value in request.items() if value is not None})
-            pending += 1
-            if pending == self._WINDOW:
+            members = {key: value for key, value in request.items() if value is not None}
+            line = json.dumps(members, ensure_ascii=False).encode("utf-8", "surrogatepass") + b"\n"
+            while self._pending and (
+                len(self._pending) == self._PENDING_REQUESTS or sum(self._pending) + len(line) > self._PENDING_BYTES
+            ):
                 yield self._read()
-                pending -= 1
-        for _ in range(pending):
+            self._write(line)
+            self._pending.append(len(line))
+        while self._pending:
             yield self._read()
 
     def close(self) -> None:
         """Ends the program."""
         if self._process.stdin and not self._process.stdin.closed:
-            self._process.stdin.close()
+            try:
+                self._process.stdin.close()
+            except BrokenPipeError:
+                pass
         if self._process.stdout:
             self._process.stdout.close()
         self._process.wait()
@@ -100,20 +123,24 @@ class Measurer:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
         self.close()
 
-    def _write(self, request: dict[str, Any]) -> None:
+    def _write(self, line: bytes) -> None:
         assert self._process.stdin
         try:
-            self._process.stdin.write(json.dumps(request, ensure_ascii=False) + "\n")
+            self._process.stdin.write(line)
             self._process.stdin.flush()
         except (BrokenPipeError, ValueError) as error:
-            raise PressfitError("pressfit has ended") from error
+            raise PressfitEnded("pressfit has ended") from error
 
-    def _read(self) -> Measurement:
+    def _read_line(self) -> bytes:
         assert self._process.stdout
+        self._pending.popleft()
         line = self._process.stdout.readline()
         if not line:
-            raise PressfitError(f"pressfit has ended with status {self._process.wait()}")
-        answer = json.loads(line)
+            raise PressfitEnded(f"pressfit has ended with status {self._process.wait()}")
+        return line
+
+    def _read(self) -> Measurement:
+        answer = json.loads(self._read_line())
         if "error" in answer:
             raise PressfitError(answer["error"]["message"])
         return Measurement(**{name: answer.get(name) for name in Measurement.__dataclass_fields__})

@@ -1,8 +1,13 @@
 """Tests of the Python package, with the program that PRESSFIT names or the installed one."""
 
+import os
+import pathlib
 import subprocess
 import sys
+import tempfile
+import threading
 import unittest
+from unittest import mock
 
 import pressfit
 
@@ -36,11 +41,52 @@ class MeasureTests(unittest.TestCase):
                 measurer.measure("Note", style="headline of no kind")
             self.assertEqual(measurer.measure("Note").lines, 1)
 
+    def test_goes_on_after_a_wrong_request_among_others(self):
+        with pressfit.Measurer() as measurer:
+            requests = [{"text": "a", "locale": "en", "style": style} for style in (17, "headline of no kind", 34, 34)]
+            with self.assertRaises(pressfit.PressfitError):
+                list(measurer.measure_all(requests))
+            next(measurer.measure_all(requests[2:]))
+            self.assertEqual(measurer.measure("Note").width, pressfit.measure("Note").width)
+
     def test_says_that_the_program_has_ended(self):
         measurer = pressfit.Measurer("--no-such-flag")
-        with self.assertRaises(pressfit.PressfitError):
+        with self.assertRaises(pressfit.PressfitEnded):
             measurer.measure("Note")
         measurer.close()
+
+    def test_says_that_there_is_no_program(self):
+        with mock.patch.dict(os.environ, {"PRESSFIT": "/no/such/pressfit"}), self.assertRaises(pressfit.PressfitEnded):
+            pressfit.Measurer()
+
+    def test_finds_the_program_in_path(self):
+        if (pathlib.Path(pressfit.__file__).parent / "programs").exists():
+            self.assertTrue(pressfit.program().is_relative_to(pathlib.Path(pressfit.__file__).parent) or "PRESSFIT" in os.environ)
+            return
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder) / "pressfit"
+            file.touch(mode=0o755)
+            with mock.patch.dict(os.environ, {"PATH": folder}):
+                del os.environ["PRESSFIT"]
+                self.assertEqual(pressfit.program(), file)
+
+    def test_answers_long_requests(self):
+        # Together the requests, and the answers too, are larger than the pipes.
+        texts = [f"{number} " + "Lesezeichen " * 417 for number in range(64)]
+        found = []
+        with pressfit.Measurer() as measurer:
+            def answer():
+                found.extend(measurer.measure_all({"text": text[:5000], "locale": "de", "width": 200, "lines": 0} for text in texts))
+
+            thread = threading.Thread(target=answer, daemon=True)
+            thread.start()
+            thread.join(120)
+            stuck = thread.is_alive()
+            if stuck:
+                measurer._process.kill()
+            self.assertFalse(stuck, "the program and the package wait for each other")
+        self.assertEqual(len(found), 64)
+        self.assertTrue(all(measurement.width > 10_000 for measurement in found))
 
 
 class CommandTests(unittest.TestCase):

@@ -54,15 +54,15 @@ class CheckTests(unittest.TestCase):
 
     def test_the_process_starts_again(self):
         self.assertFalse(self.run_check(NOTE, "Suchen"))
-        service._process.kill()
-        service._process.wait()
+        service._measurer._process.kill()
+        service._measurer._process.wait()
         self.assertTrue(self.run_check(NOTE, self.long))
 
     def test_one_process_is_kept(self):
         self.run_check(NOTE, "Suchen")
-        first = service._process.pid
+        first = service._measurer._process.pid
         self.run_check(NOTE, "新規メモ", language="ja")
-        self.assertEqual(service._process.pid, first)
+        self.assertEqual(service._measurer._process.pid, first)
 
 
 if __name__ == "__main__":
