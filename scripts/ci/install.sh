@@ -1,13 +1,15 @@
 #!/usr/bin/env bash
-# Provides a pressfit, and writes its path as `pressfit` to $GITHUB_OUTPUT (or to standard output).
+# Provides a pressfit, and writes its path as `pressfit` to $GITHUB_OUTPUT (or to standard output): an existing program, the prebuilt one
+# that release.conf pins, or one that is built from the sources beside this script.
 #
 #   PRESSFIT         an existing program: used unchanged
-#   PRESSFIT_FOLDER  the folder of a built one: used if it runs, otherwise built there
+#   PRESSFIT_FOLDER  the folder to install into; a program that is already there is used if it has the right version
+#   PRESSFIT_BUILD   if "true", builds from source even if there is a prebuilt program
 set -euo pipefail
 root="$(cd "$(dirname "$0")/../.." && pwd)"
 say() { printf 'pressfit: %s\n' "$*" >&2; }
 
-tell() {
+finish() {
   printf 'pressfit=%s\n' "$1" >>"${GITHUB_OUTPUT:-/dev/stdout}"
   exit 0
 }
@@ -18,15 +20,62 @@ if [ -n "${PRESSFIT:-}" ]; then
     say "\"$PRESSFIT\" does not run"
     exit 2
   fi
-  tell "$PRESSFIT"
+  finish "$PRESSFIT"
 fi
 
-: "${PRESSFIT_FOLDER:?says where to keep the built program}"
+: "${PRESSFIT_FOLDER:?is the folder to install into}"
+
+# Downloads the archive at $2 with the checksum $3 and moves its folder $1 to PRESSFIT_FOLDER.
+install_prebuilt() {
+  local work sum
+  work="$(mktemp -d)"
+  if ! curl --fail --silent --show-error --location --retry 3 --max-time 120 --output "$work/archive.tar.gz" "$2"; then
+    rm -rf "$work"
+    say "cannot download $2"
+    return 1
+  fi
+  if command -v sha256sum >/dev/null; then sum="$(sha256sum <"$work/archive.tar.gz")"; else sum="$(shasum -a 256 <"$work/archive.tar.gz")"; fi
+  if [ "${sum%% *}" != "$3" ]; then
+    rm -rf "$work"
+    say "$2 has the SHA-256 ${sum%% *}, but release.conf has $3; nothing was installed"
+    exit 2
+  fi
+  tar -xzf "$work/archive.tar.gz" -C "$work"
+  mkdir -p "$PRESSFIT_FOLDER"
+  cp -R "$work/$1/." "$PRESSFIT_FOLDER"
+  rm -rf "$work"
+}
+
+# Whether the program in PRESSFIT_FOLDER runs and has the version that release.conf pins.
+is_installed() {
+  local version
+  version="$("$PRESSFIT_FOLDER/pressfit" --version 2>/dev/null)" || return 1
+  case "$version" in "pressfit $(sed -n 's/^version=//p' "$root/scripts/ci/release.conf")"*) ;; *) return 1 ;; esac
+}
+
+prebuilt=()
+if [ "${PRESSFIT_BUILD:-}" != true ]; then
+  while IFS= read -r line; do prebuilt+=("$line"); done < <("$root/scripts/ci/prebuilt.sh")
+fi
+if [ ${#prebuilt[@]} -eq 3 ]; then
+  if is_installed; then
+    say "using the program in $PRESSFIT_FOLDER"
+    finish "$PRESSFIT_FOLDER/pressfit"
+  fi
+  if install_prebuilt "${prebuilt[@]}"; then
+    if is_installed; then
+      say "installed ${prebuilt[0]}"
+      finish "$PRESSFIT_FOLDER/pressfit"
+    fi
+    say "${prebuilt[0]} does not run here"
+  fi
+  say "building from source instead"
+fi
 "$root/scripts/bootstrap"
 if "$PRESSFIT_FOLDER/pressfit" --version >/dev/null 2>&1; then
-  say "using the one in $PRESSFIT_FOLDER"
-  tell "$PRESSFIT_FOLDER/pressfit"
+  say "using the program in $PRESSFIT_FOLDER"
+  finish "$PRESSFIT_FOLDER/pressfit"
 fi
 say "building"
 "$root/scripts/install" "$PRESSFIT_FOLDER"
-tell "$PRESSFIT_FOLDER/pressfit"
+finish "$PRESSFIT_FOLDER/pressfit"
