@@ -159,7 +159,7 @@ let package = Package(
       name: "generate-locale-profiles", dependencies: ["LocaleSchema"],
       path: "Sources/Tools/generate-locale-profiles", swiftSettings: strict),
     .executableTarget(
-      name: "generate-rule-documents", dependencies: ["Diagnostics", "RuleDocuments"],
+      name: "generate-rule-documents", dependencies: ["Configuration", "Diagnostics", "RuleDocuments"],
       path: "Sources/Tools/generate-rule-documents", swiftSettings: strict),
     .executableTarget(
       name: "measure-accuracy",

@@ -19,12 +19,38 @@ package struct RuleDocument: Hashable, Sendable {
     case exchange = "Exchange formats"
   }
 
+  /// How certain it is that a finding is correct.
+  package enum Certainty: Hashable, Sendable {
+    /// Pressfit reads it from a file.
+    case read
+    /// Pressfit compares a measured width with the available width.
+    case measured
+    /// Pressfit follows code without running it.
+    case followed
+    /// Another sentence; Markdown.
+    case other(String)
+  }
+
+  /// How a project can accept a finding.
+  package enum Suppression: Hashable, Sendable {
+    /// With the project's configuration, a comment or a baseline.
+    case configuration
+    /// In another way; Markdown.
+    case other(String)
+    /// Not at all: the finding reports damage, or what a command did.
+    case none
+  }
+
   package let id: Diagnostic.ID
   /// The default severity first, followed by those under other circumstances; never empty.
   package let severities: [Severity]
   package let group: Group
   /// The version of Pressfit that first reported it.
   package let since: String
+  package let certainty: Certainty
+  package let suppression: Suppression
+  /// The related findings that the page names; see `related(among:)`.
+  package let related: [Diagnostic.ID]
   /// The meaning in one sentence; Markdown, as are all following properties.
   package let summary: String
   package let meaning: String
@@ -34,13 +60,17 @@ package struct RuleDocument: Hashable, Sendable {
   package let remedy: String
 
   package init(
-    id: Diagnostic.ID, severities: [Severity], group: Group, since: String, summary: String, meaning: String,
+    id: Diagnostic.ID, severities: [Severity], group: Group, since: String, certainty: Certainty = .read,
+    suppression: Suppression = .none, related: [Diagnostic.ID] = [], summary: String, meaning: String,
     importance: String, example: String, remedy: String
   ) {
     self.id = id
     self.severities = severities
     self.group = group
     self.since = since
+    self.certainty = certainty
+    self.suppression = suppression
+    self.related = related
     self.summary = summary
     self.meaning = meaning
     self.importance = importance
@@ -50,15 +80,13 @@ package struct RuleDocument: Hashable, Sendable {
 }
 
 extension RuleDocument {
-  /// The sections after the summary, in order.
-  package var sections: [(heading: String, text: String)] {
-    Array(zip(Self.headings, [meaning, importance, example, remedy]).map { (heading: $0, text: $1) })
-  }
+  /// The headings of the sections that people write, in order.
+  package static let writtenHeadings = ["Cause", "Effect", "Example", "How to fix"]
 
-  /// The headings that every document has, in order.
-  package static let headings = ["What it means", "Why it matters", "Example", "How to fix"]
+  /// The headings of all sections, in order.
+  package static let headings = writtenHeadings + ["How certain", "How to suppress", "Related findings"]
 
-  /// Who is affected, and how: the first sentence of "Why it matters", on one line, with a full stop.
+  /// Who is affected, and how: the first sentence of "Effect", on one line, with a full stop.
   package var consequence: String {
     let line = importance.split(separator: "\n").joined(separator: " ")
     guard let end = line.ranges(of: ". ").first?.lowerBound else { return line }
@@ -67,14 +95,4 @@ extension RuleDocument {
 
   /// The severities as in the documents: "error, warning".
   package var severityList: String { severities.map(\.rawValue).joined(separator: ", ") }
-
-  /// The document without its front matter.
-  package var markdown: String {
-    "# \(id)\n\n\(summary)\n" + sections.map { "\n## \($0.heading)\n\n\($0.text)\n" }.joined()
-  }
-
-  /// The bytes of the file in `docs/rules`.
-  package var file: String {
-    "---\nid: \(id)\nseverity: \(severityList)\ngroup: \(group.rawValue)\nsince: \(since)\n---\n\n" + markdown
-  }
 }

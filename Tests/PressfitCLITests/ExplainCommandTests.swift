@@ -29,6 +29,9 @@ import Testing
     #expect(json?["kind"] as? String == "explain" && json?["version"] as? Int == 1)
     #expect(json?["severities"] as? [String] == ["note"])
     #expect(json?["projectSeverity"] as? String == "off")
+    #expect((json?["certainty"] as? String)?.hasPrefix("Certain within the measurement error.") == true)
+    #expect((json?["suppression"] as? String)?.contains(#""rules": {"title-wraps": "off"}"#) == true)
+    #expect((json?["related"] as? [String])?.contains("title-truncated") == true)
   }
 
   @Test func namesTheNearestOfAMisspeltName() {

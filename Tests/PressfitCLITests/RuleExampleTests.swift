@@ -9,7 +9,7 @@ import Workspace
 
 /// What the documents of findings show is what the product prints.
 @Suite struct RuleExampleTests {
-  /// An example as it stands in a document: files, and a command line with lines of what it prints.
+  /// An example in a document: files, and a command line with lines of what it prints.
   struct Example: CustomTestStringConvertible {
     var testDescription: String { arguments.joined(separator: " ") }
 
@@ -83,6 +83,21 @@ import Workspace
         "source-scanner-missing", "source-too-deep", "source-too-large", "too-deep", "too-large", "unfaithful-merge",
         "unreadable-file", "unreadable-path",
       ])
+  }
+
+  /// The configuration on a page turns the finding off; a finding that cannot be suppressed is not a name of the
+  /// configuration.
+  @Test(arguments: examples.filter { $0.1.arguments.first == "check" && $0.1.files[".pressfit.json"] == nil })
+  func isSuppressedAsTheDocumentShows(id: String, example: Example) throws {
+    let document = try #require(RuleDocuments.document(of: Diagnostic.ID(rawValue: id)))
+    var files = InMemoryFileSystem([:])
+    for (path, bytes) in example.files { files.setFile(path, bytes) }
+    files.setFile(".pressfit.json", Array(#"{"rules": {"\#(id)": "off"}}"#.utf8))
+    var context = CommandContext(fileSystem: files, scanSources: { $0.answer(in: $1) })
+    _ = Pressfit.tool.run(example.arguments, in: &context)
+    let printed = context.output.captured + context.errorOutput.captured
+    #expect(printed.contains("unknown key \"\(id)\" in \"rules\"") == (document.suppression != .configuration), "\(printed)")
+    if document.suppression == .configuration { #expect(!printed.contains("[\(id)]"), "\(printed)") }
   }
 
   @Test(arguments: examples.filter { !$0.1.arguments.isEmpty })

@@ -72,7 +72,7 @@ import Testing
     let index = try String(contentsOf: Self.root.appending(path: "docs/diagnostics.md"), encoding: .utf8)
     for document in RuleDocuments.all {
       let file = try String(contentsOf: folder.appending(path: "\(document.id).md"), encoding: .utf8)
-      #expect(file == document.file, "\(document.id)")
+      #expect(file == document.file(among: RuleDocuments.all), "\(document.id)")
       let row = "| [`\(document.id)`](rules/\(document.id).md) | \(document.severityList) |"
       #expect(index.contains(row), "\(document.id)")
     }
@@ -82,8 +82,28 @@ import Testing
     for document in RuleDocuments.all {
       #expect(!document.severities.isEmpty && !document.since.isEmpty, "\(document.id)")
       #expect(document.summary.hasSuffix("."), "\(document.id)")
+      #expect(document.sections.map(\.heading) == RuleDocument.headings, "\(document.id)")
       for section in document.sections { #expect(section.text.count > 8, "\(document.id), \(section.heading)") }
     }
+  }
+
+  /// A page names only findings that exist, and each finding has related ones.
+  @Test func relatesFindings() {
+    let ids = Set(RuleDocuments.all.map(\.id))
+    for document in RuleDocuments.all {
+      #expect(ids.isSuperset(of: document.related), "\(document.id)")
+      let related = document.related(among: RuleDocuments.all)
+      #expect(!related.isEmpty && !related.contains(document) && Set(related).count == related.count, "\(document.id)")
+      for other in related { #expect(other.related(among: RuleDocuments.all).contains(document), "\(document.id)") }
+    }
+  }
+
+  /// Terminals and code scanning show no links to other files and no images; the files have them.
+  @Test func linksOnlyInFiles() throws {
+    let document = try #require(RuleDocuments.document(of: "title-truncated"))
+    #expect(document.file(among: RuleDocuments.all).contains("- [`subtitle-truncated`](subtitle-truncated.md): "))
+    #expect(document.markdown.contains("- `subtitle-truncated`: ") && !document.markdown.contains("]("))
+    #expect(!RuleDocuments.all.contains { $0.markdown.contains("![") })
   }
 
   @Test func findsByID() {

@@ -12,6 +12,8 @@ package struct ExplainJSONRenderer {
         + document.jsonMembers(setting: setting) + [
           ("meaning", .string(document.meaning)), ("importance", .string(document.importance)),
           ("example", .string(document.example)), ("remedy", .string(document.remedy)),
+          ("certainty", .string(document.certainty.sentence)), ("suppression", .string(document.suppressionText)),
+          ("related", .array(document.related(among: RuleDocuments.all).map { .string($0.id.rawValue) })),
         ]
     ).document
   }

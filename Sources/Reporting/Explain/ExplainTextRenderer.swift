@@ -24,29 +24,33 @@ package struct ExplainTextRenderer {
     return blocks.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 
-  /// Wraps paragraphs again, and indents fenced code unchanged.
+  /// Wraps paragraphs and list items again, and indents fenced code unchanged.
   private func lines(of text: String) -> [String] {
     var result: [String] = []
     var open: [Substring] = []
     var isCode = false
+    func close() {
+      result += paragraph(open.joined(separator: " "))
+      open = []
+    }
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("```") {
-        result += paragraph(open.joined(separator: " "))
-        open = []
+        close()
         isCode.toggle()
       } else if isCode {
         result.append(line.isEmpty ? "" : "    " + line)
       } else if line.isEmpty {
-        result += paragraph(open.joined(separator: " "))
-        open = []
+        close()
       } else {
+        if line.hasPrefix("- ") { close() }
         open.append(line)
       }
     }
-    return result + paragraph(open.joined(separator: " "))
+    close()
+    return result
   }
 
   private func paragraph(_ text: String) -> [String] {
-    WrappedText.lines(of: text.replacing("`", with: ""), width: width)
+    WrappedText.lines(of: text.replacing("`", with: ""), width: width, hanging: text.hasPrefix("- ") ? 2 : 0)
   }
 }

@@ -1,3 +1,4 @@
+import Configuration
 import Diagnostics
 import Foundation
 import RuleDocuments
@@ -16,10 +17,13 @@ struct RuleFile: Error, CustomStringConvertible {
     }.sorted { $0.id.rawValue < $1.id.rawValue }
   }
 
-  /// Parses front matter and sections; rejects files that do not round-trip.
+  /// Parses the front matter and the written sections; rejects a file if a part of them would be lost.
   static func document(name: String, text: String) throws(RuleFile) -> RuleDocument {
     func refuse(_ problem: String) -> RuleFile { RuleFile(name: name, problem: problem) }
-    let parts = text.split(separator: "---\n", maxSplits: 2, omittingEmptySubsequences: false)
+    // A new page does not have the generated part yet.
+    let generated = text.firstRange(of: "\n\(RuleDocument.generatedMark)\n")
+    let written = generated.map { String(text[..<$0.lowerBound]) } ?? text
+    let parts = written.split(separator: "---\n", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0].isEmpty else { throw refuse("it does not start with front matter") }
     var members: [String: String] = [:]
     for line in parts[1].split(separator: "\n") {
@@ -39,7 +43,7 @@ struct RuleFile: Error, CustomStringConvertible {
 
     var rest = parts[2][...]
     var texts: [String] = []
-    for heading in ["# \(id)"] + RuleDocument.headings.map({ "## \($0)" }) {
+    for heading in ["# \(id)"] + RuleDocument.writtenHeadings.map({ "## \($0)" }) {
       guard let range = rest.firstRange(of: "\n\(heading)\n") else {
         throw refuse("the heading '\(heading)' is missing")
       }
@@ -49,9 +53,14 @@ struct RuleFile: Error, CustomStringConvertible {
     texts.append(rest.trimmingCharacters(in: .newlines))
     guard !texts.dropFirst().contains("") else { throw refuse("a section is empty") }
     let document = RuleDocument(
-      id: Diagnostic.ID(rawValue: id), severities: severities, group: group, since: since, summary: texts[1],
-      meaning: texts[2], importance: texts[3], example: texts[4], remedy: texts[5])
-    guard document.file == text else { throw refuse("the lines are not in the order of the other pages") }
+      id: Diagnostic.ID(rawValue: id), severities: severities, group: group, since: since,
+      certainty: .init(name: members["certainty"]),
+      suppression: members["suppression"].map(RuleDocument.Suppression.other)
+        ?? (RuleName.all.contains(id) ? .configuration : .none),
+      related: (members["related"] ?? "").components(separatedBy: ", ").filter { !$0.isEmpty }
+        .map(Diagnostic.ID.init(rawValue:)), summary: texts[1], meaning: texts[2], importance: texts[3],
+      example: texts[4], remedy: texts[5])
+    guard document.writtenPart == written else { throw refuse("the lines are not in the order of the other pages") }
     return document
   }
 }

@@ -28,12 +28,31 @@ struct RuleTable {
     return """
           RuleDocument(
             id: "\(document.id)", severities: [\(severities)], group: .\(document.group), since: "\(document.since)",
+            certainty: \(certainty(document.certainty)), suppression: \(suppression(document.suppression)),
+            related: [\(document.related.map { "\"\($0)\"" }.joined(separator: ", "))],
             summary: \(literal(document.summary)),
             meaning: \(literal(document.meaning)),
             importance: \(literal(document.importance)),
             example: \(literal(document.example)),
             remedy: \(literal(document.remedy))),
       """
+  }
+
+  private func certainty(_ certainty: RuleDocument.Certainty) -> String {
+    switch certainty {
+    case .read: ".read"
+    case .measured: ".measured"
+    case .followed: ".followed"
+    case .other(let sentence): ".other(\n\(literal(sentence)))"
+    }
+  }
+
+  private func suppression(_ suppression: RuleDocument.Suppression) -> String {
+    switch suppression {
+    case .configuration: ".configuration"
+    case .other(let sentence): ".other(\n\(literal(sentence)))"
+    case .none: ".none"
+    }
   }
 
   /// A raw multi-line literal.
