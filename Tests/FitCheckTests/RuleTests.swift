@@ -119,7 +119,7 @@ import Typesetting
     let found = try findings([item("NEW_NOTE")], ["en": [("NEW_NOTE", "New Note")], "de": []], names: ["fr"])
     #expect(ids(found) == ["raw-key-shown", "untranslated-title"])
     #expect(found.map(\.subject.localization) == ["de", "fr"])
-    // An entry that nobody filled in is no text.
+    // An entry with its key as the value does not count as a title.
     #expect(try ids(findings([item("NEW_NOTE")], ["en": [("NEW_NOTE", "NEW_NOTE")]])) == ["raw-key-shown"])
   }
 

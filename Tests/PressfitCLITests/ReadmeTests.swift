@@ -9,7 +9,8 @@ import Workspace
 @Suite struct ReadmeTests {
   @Test func exampleShowsWhatTheProgramPrints() throws {
     let output = try run(["check", "Examples/Quickmark"], status: .findings)
-    #expect(try text("docs/example.md").contains("```\n$ pressfit check Examples/Quickmark\n\(output)```\n"))
+    #expect(output.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    #expect(try text("docs/example.md").contains("```console\n$ pressfit check Examples/Quickmark\n\(output)```\n"))
   }
 
   @Test func menusAreWhatTheProgramDraws() throws {
@@ -35,7 +36,8 @@ import Workspace
 
   private func run(_ arguments: [String], status: PressfitCLI.ExitStatus = .success) throws -> String {
     var context = CommandContext(
-      fileSystem: DiskFileSystem(currentFolder: ReferenceMaterial.packageRoot.path), scanSources: { $0.answer(in: $1) })
+      fileSystem: DiskFileSystem(currentFolder: ReferenceMaterial.packageRoot.path),
+      terminal: Terminal(width: 100, wrapsReports: true), scanSources: { $0.answer(in: $1) })
     #expect(Pressfit.tool.run(arguments, in: &context) == status)
     return context.output.captured
   }

@@ -8,7 +8,7 @@ extension CommandContext {
   var style: TerminalStyle { TerminalStyle(usesColour: terminal.usesColor) }
 
   /// The width of text reports in columns; nil without a terminal.
-  var reportWidth: Int? { terminal.isTerminal ? terminal.width : nil }
+  var reportWidth: Int? { terminal.wrapsReports ? terminal.width : nil }
 
   /// Reads the project of `invocation` (default: the current folder).
   mutating func readProject(_ path: String?, _ invocation: Invocation) throws(CommandFailure) -> Project {

@@ -156,7 +156,7 @@ extension ConstructGroup {
         }
         """, [#""a" NEW@Localizable"#, #""b" OLD@Localizable"#, #""c" NEW@Localizable"#],
         twin: .init(
-          "the offset, which is no text",
+          "the offset, a number",
           """
           func set() {
             for (offset, _) in ["NEW"].enumerated() {
