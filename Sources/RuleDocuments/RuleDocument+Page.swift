@@ -59,8 +59,8 @@ extension RuleDocument {
 
   private static func section(_ heading: String, _ text: String) -> String { "\n## \(heading)\n\n\(text)\n" }
 
-  /// Removes paragraphs that consist of an image.
-  private static func withoutImages(_ text: String) -> String {
+  /// Removes paragraphs of `text` that consist of an image.
+  package static func withoutImages(_ text: String) -> String {
     text.split(separator: "\n\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("![") }
       .joined(separator: "\n\n")
   }
@@ -93,8 +93,8 @@ extension RuleDocument.Certainty {
     case .measured:
       """
       Certain within the measurement error. The report states the width, its error (`±`), the available width and the confidence of the
-      menu's dimensions. If the limit is inside the error, Pressfit reports `borderline-fit` instead. The widths were compared with those of
-      UIKit, the menus were not checked on a device.
+      menu's dimensions. If the limit is inside the error, Pressfit reports `borderline-fit` instead. The widths agree with those of UIKit; no
+      menu was checked on a device.
       """
     case .followed:
       """
