@@ -28,6 +28,7 @@ struct ShortcutItemReader {
     _ members: PropertyListDictionary, reportingTo sink: inout DiagnosticSink
   ) -> [ShortcutItem] {
     var items: [ShortcutItem] = []
+    reportMisspelledLists(members, &sink)
     for (key, device) in Self.listKeys {
       guard let list = members[key] else { continue }
       foundList = true
@@ -48,6 +49,15 @@ struct ShortcutItemReader {
     return items
   }
 
+  /// Reports keys that look like a list of quick actions and that the system does not read.
+  private func reportMisspelledLists(_ members: PropertyListDictionary, _ sink: inout DiagnosticSink) {
+    for member in members.effectiveMembers where !Self.listKeys.contains(where: { $0.key == member.key }) {
+      guard member.key.lowercased().hasPrefix("uiapplicationshortcut") else { continue }
+      let place = member.keyRange.map { locator.location(of: $0) } ?? place(of: member.value)
+      sink.report(.unknownShortcutList(member.key, at: place))
+    }
+  }
+
   private func item(
     _ values: PropertyListDictionary, path: String, index: Int, device: ShortcutItem.DeviceVariant,
     at node: PropertyListNode, _ sink: inout DiagnosticSink
@@ -59,6 +69,10 @@ struct ShortcutItemReader {
         sink.report(
           .wrongType(of: "\(path).\(key)", expected: "string", found: value.value, at: place(of: value)))
         return nil
+      }
+      // U+0000 was reported with the property list.
+      if !text.utf8.contains(0), let diagnostic = TextScreening.diagnostic(for: text, at: place(of: value)) {
+        sink.report(diagnostic)
       }
       return SourceText(settings.expand(propertyListText: text).text, written: text, at: place(of: value))
     }
@@ -110,8 +124,9 @@ struct ShortcutItemReader {
       let place = member.keyRange.map { locator.location(of: $0) } ?? item.location
       sink.report(.unknownShortcutKey(member.key, at: place))
     }
-    if let type = item.type, type.value.isEmpty { sink.report(.emptyType(at: type.location)) }
+    if let type = item.type, type.value.allSatisfy(\.isWhitespace) { sink.report(.emptyType(at: type.location)) }
     for icon in item.icons {
+      if case .system = icon {} else if icon.name.value.isEmpty { sink.report(.emptyIcon(at: icon.name.location)) }
       guard case .templateFile(let file) = icon else { continue }
       if file.value.hasPrefix("/") || file.value.split(separator: "/").contains("..") {
         sink.report(.suspiciousPath(file))
@@ -156,6 +171,20 @@ extension Diagnostic {
     Diagnostic(
       "unknown-shortcut-key", .warning, "\(quoted(key)) is not a quick action key; iOS ignores it",
       at: location, help: "correct the spelling, or move custom data into \"UIApplicationShortcutItemUserInfo\"")
+  }
+
+  /// The same for the list itself: `UIApplicationShortcutItem`, `UIApplicationShortcutItems~mac`.
+  fileprivate static func unknownShortcutList(_ key: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "unknown-shortcut-key", .warning, "\(quoted(key)) is not a list of quick actions; iOS ignores it", at: location,
+      help: "use \"UIApplicationShortcutItems\", alone or with \"~iphone\" or \"~ipad\"")
+  }
+
+  /// `missing-icon-image`: an icon without a name.
+  fileprivate static func emptyIcon(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "missing-icon-image", .warning, "the name of the icon is empty; iOS shows no icon", at: location,
+      help: "write the name of an image, or remove the key")
   }
 
   fileprivate static func suspiciousPath(_ file: SourceText) -> Diagnostic {

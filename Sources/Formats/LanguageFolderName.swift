@@ -16,7 +16,8 @@ package enum LanguageFolderName {
       help: "use '\(hyphenated)'")
   }
 
-  /// Whether `name` has only letters, digits, hyphens and underscores, so that it is safe as a folder name.
+  /// Whether `name` has the shape of a language tag (BCP 47, section 2.1) or of an old name such as "English", with
+  /// hyphens or underscores; such a name is safe as a folder name.
   package static func isTag(_ name: String) -> Bool {
     let isPlain = name.utf8.allSatisfy { byte in
       switch byte {
@@ -26,6 +27,8 @@ package enum LanguageFolderName {
       default: false
       }
     }
-    return isPlain && !name.isEmpty && name.utf8.count <= 64
+    guard isPlain, name.utf8.count <= 64 else { return false }
+    let subtags = name.utf8.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+    return subtags.allSatisfy { (1...8).contains($0.count) } && subtags.first?.allSatisfy { $0 >= 0x41 } == true
   }
 }

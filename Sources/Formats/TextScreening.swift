@@ -1,9 +1,11 @@
-internal import Diagnostics
+package import Diagnostics
 
 /// Finds characters that a translation may contain by accident, in any file format.
-enum TextScreening {
+package enum TextScreening {
   /// A diagnostic for the first character of `text` that should not be in a title; nil for nearly every string.
-  static func diagnostic(for text: String, at location: @autoclosure () -> SourceLocation) -> Diagnostic? {
+  package static func diagnostic(
+    for text: String, at location: @autoclosure () -> SourceLocation
+  ) -> Diagnostic? {
     // Computed once, for the first direction control.
     lazy var isUnbalanced = StringCharacters(Array(text.utf8)[...]).hasUnbalancedDirection
     for scalar in text.unicodeScalars {

@@ -12,6 +12,8 @@ package struct XcodeProject: Hashable, Sendable {
   package let defaultConfiguration: String?
   /// In the project's order, without legacy and aggregate targets.
   package let targets: [XcodeTarget]
+  /// Whether the project names a target that could not be read, which may be an app.
+  package let hasUnreadTargets: Bool
 
   /// Reads the project at `path` with its configuration files; reports an error and returns nil if it cannot be used.
   package static func read(

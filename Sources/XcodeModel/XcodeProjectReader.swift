@@ -31,7 +31,14 @@ struct XcodeProjectReader {
       path: path, developmentRegion: document.developmentRegion, knownRegions: document.knownRegions ?? [],
       defaultConfiguration: list?.string("defaultConfigurationName"),
       targets: document.references("targets", of: document.root).filter { $0.isa == "PBXNativeTarget" }
-        .map { target($0, &configurationFiles, &sink) })
+        .map { target($0, &configurationFiles, &sink) },
+      hasUnreadTargets: hasUnreadTargets)
+  }
+
+  private var hasUnreadTargets: Bool {
+    guard let list = document.root.members["targets"] else { return true }
+    let named = list.array?.map { $0.string.flatMap { document[$0] } }
+    return named?.allSatisfy { $0?.isa.hasSuffix("Target") == true } != true
   }
 
   private func target(

@@ -15,6 +15,9 @@ package struct DelimitedText: Sendable {
     package var text: String
     /// Including the quotes.
     package var range: SourceRange
+    /// The offset of the first character that RFC 4180 does not allow: a quote inside a field without quotes, or text
+    /// after the closing quote; nil if there is none.
+    package var strayOffset: Int?
   }
 
   /// The rows that are not empty, in order.
@@ -29,6 +32,17 @@ package struct DelimitedText: Sendable {
     guard let rows = reading.rows() else {
       sink.report(.delimitedUnterminatedQuote(SourceLocator(source).location(at: reading.fieldStart)))
       return nil
+    }
+    let locator = SourceLocator(source)
+    let marker = Array("<<<<<<< ".utf8)
+    for row in rows {
+      if let start = row.first?.range.start, source.text[start...].starts(with: marker) {
+        sink.report(.mergeConflict(at: locator.location(at: start)))
+        return nil
+      }
+      for offset in row.compactMap(\.strayOffset) {
+        sink.report(.delimitedStrayCharacter(source.text[offset] == 0x22, locator.location(at: offset)))
+      }
     }
     return DelimitedText(rows: rows)
   }
@@ -74,6 +88,7 @@ package struct DelimitedText: Sendable {
     private mutating func field() -> Field? {
       fieldStart = index
       var bytes: [UInt8] = []
+      var strayOffset: Int?
       if index < text.count, text[index] == 0x22 {
         index += 1
         while true {
@@ -85,15 +100,21 @@ package struct DelimitedText: Sendable {
           bytes.append(text[index])
           index += 1
         }
+        if index < text.count, !isEnd(text[index]) { strayOffset = index }
       }
       // Text after a closing quote belongs to the field, as in spreadsheets.
-      while index < text.count, text[index] != separator.rawValue, text[index] != 0x0A, text[index] != 0x0D {
+      while index < text.count, !isEnd(text[index]) {
+        // Tab-separated values are often written without any quoting.
+        if text[index] == 0x22, separator != .tab { strayOffset = strayOffset ?? index }
         bytes.append(text[index])
         index += 1
       }
       return Field(
-        text: DelimitedText.withFormula(String(decoding: bytes, as: UTF8.self)), range: SourceRange(fieldStart, index))
+        text: DelimitedText.withFormula(String(decoding: bytes, as: UTF8.self)), range: SourceRange(fieldStart, index),
+        strayOffset: strayOffset)
     }
+
+    private func isEnd(_ byte: UInt8) -> Bool { byte == separator.rawValue || byte == 0x0A || byte == 0x0D }
 
     private mutating func skipSeparator() -> Bool {
       guard index < text.count, text[index] == separator.rawValue else { return false }
@@ -146,6 +167,14 @@ extension DelimitedText {
 }
 
 extension Diagnostic {
+  /// `unexpected-character`: RFC 4180, section 2, rules 5 and 7.
+  fileprivate static func delimitedStrayCharacter(_ isQuote: Bool, _ location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "unexpected-character", .warning,
+      isQuote ? "a quote inside a field without quotes" : "text after the closing quote of a field", at: location,
+      help: "put the whole field in quotes, and double each quote inside it")
+  }
+
   fileprivate static func delimitedUnterminatedQuote(_ location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "unterminated-quote", .error, "a quoted field is not closed", at: location,

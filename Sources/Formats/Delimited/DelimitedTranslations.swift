@@ -17,7 +17,8 @@ package enum DelimitedTranslations {
       sink.report(.delimitedNoLanguage(SourceLocator(source).location(at: header.first?.range.start ?? 0)))
     }
     let locator = SourceLocator(source)
-    return columns.targets.map { target in
+    inspectRows(text.rows, columns, locator, reportingTo: &sink)
+    let tables = columns.targets.map { target in
       let entries = text.rows.dropFirst().compactMap { row -> ExchangeTable.Entry? in
         let cell = { (column: Int?) in
           column.flatMap { $0 < row.count && !row[$0].text.isEmpty ? row[$0].text : nil }
@@ -28,7 +29,28 @@ package enum DelimitedTranslations {
           state: .translated, base: cell(columns.base).flatMap { ExportedBase(token: $0) },
           table: cell(columns.table), location: locator.location(of: row[target.column].range))
       }
-      return ExchangeTable(language: target.language, entries: entries)
+      let table = ExchangeTable(language: target.language, entries: entries)
+      table.inspect(reportingTo: &sink)
+      return (table: table, location: locator.location(of: header[target.column].range))
+    }
+    ExchangeTable.inspectLanguages(of: tables, reportingTo: &sink)
+    return tables.map(\.table)
+  }
+
+  /// Reports rows with more or fewer fields than the header line, and translations without a key.
+  private static func inspectRows(
+    _ rows: [[DelimitedText.Field]], _ columns: Columns, _ locator: SourceLocator,
+    reportingTo sink: inout DiagnosticSink
+  ) {
+    let count = rows.first?.count ?? 0
+    for row in rows.dropFirst() {
+      guard let first = row.first else { continue }
+      if row.count != count {
+        sink.report(.delimitedFieldCount(row.count, expected: count, locator.location(of: first.range)))
+      }
+      let hasKey = columns.key < row.count && !row[columns.key].text.isEmpty
+      let hasText = columns.targets.contains { $0.column < row.count && !row[$0.column].text.isEmpty }
+      if !hasKey, hasText { sink.report(.delimitedMissingKey(locator.location(of: first.range))) }
     }
   }
 
@@ -112,6 +134,21 @@ extension String {
 }
 
 extension Diagnostic {
+  /// `field-count`: RFC 4180, section 2, rule 4.
+  fileprivate static func delimitedFieldCount(
+    _ count: Int, expected: Int, _ location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      "field-count", .warning, "the row has \(count) fields, but the header line has \(expected)", at: location,
+      help: "put a field that contains the separator in quotes, and write empty fields")
+  }
+
+  fileprivate static func delimitedMissingKey(_ location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "missing-key", .warning, "the row has a translation but no key; it is skipped", at: location,
+      help: "write the key of the string in the row")
+  }
+
   fileprivate static func delimitedNoLanguage(_ location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "no-language-column", .error, "the header line has no column with translations", at: location,

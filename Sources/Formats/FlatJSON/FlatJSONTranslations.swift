@@ -13,7 +13,11 @@ package enum FlatJSONTranslations {
     }
     let members = Array(json.root.members)
     if !members.isEmpty, members.allSatisfy({ $0.value.isObject }) {
-      return members.map { table(of: $0.value, language: $0.key.string, locator, &sink) }
+      let tables = members.map { member in
+        (table: table(of: member.value, language: member.key.string, locator, &sink), location: locator.location(of: member.key.range))
+      }
+      ExchangeTable.inspectLanguages(of: tables, reportingTo: &sink)
+      return tables.map(\.table)
     }
     return [table(of: json.root, language: nil, locator, &sink)]
   }
@@ -40,6 +44,7 @@ package enum FlatJSONTranslations {
           key: LocalizationKey(key.string ?? ""), source: nil, value: text, comment: nil, state: .translated,
           base: nil, table: nil, location: location))
     }
+    table.inspect(reportingTo: &sink)
     return table
   }
 }

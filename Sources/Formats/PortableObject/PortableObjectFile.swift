@@ -33,10 +33,16 @@ package struct PortableObjectFile: Sendable {
     guard ContentScreening.isReadable(source, reportingTo: &sink) else { return nil }
     var reader = PortableObjectReader(source.text)
     reader.read()
-    if let offset = reader.failure {
-      sink.report(.notPortableObject(at: SourceLocator(source).location(at: offset)))
+    let locator = SourceLocator(source)
+    if let failure = reader.failure {
+      if ContentScreening.conflictMarker(in: source.text) != nil {
+        sink.report(.mergeConflict(at: locator.location(at: failure.offset)))
+      } else {
+        sink.report(.portableObject(failure, in: source, at: locator.location(at: failure.offset)))
+      }
       return nil
     }
+    guard areDistinct(reader.messages, locator, reportingTo: &sink) else { return nil }
     let headerText = reader.messages.first { $0.source.isEmpty && $0.context == nil }?.target ?? ""
     var header: [String: String] = [:]
     for line in headerText.utf8.split(separator: UInt8(ascii: "\n")) {
@@ -44,80 +50,143 @@ package struct PortableObjectFile: Sendable {
       let value = line[line.index(after: colon)...].drop { $0 == 0x20 }
       header[String(decoding: line[..<colon], as: UTF8.self).lowercased()] = String(decoding: value, as: UTF8.self)
     }
+    guard isInUTF8(source, header, reportingTo: &sink) else { return nil }
     return PortableObjectFile(
       messages: reader.messages.filter { !$0.source.isEmpty || $0.context != nil }, header: header)
   }
+
+  /// Reports the messages with the context and the source of an earlier one; false if there are any.
+  private static func areDistinct(
+    _ messages: [Message], _ locator: SourceLocator, reportingTo sink: inout DiagnosticSink
+  ) -> Bool {
+    var first: [[LocalizationKey?]: SourceRange] = [:]
+    var isDistinct = true
+    for message in messages {
+      let name = [message.context.map { LocalizationKey($0) }, LocalizationKey(message.source)]
+      guard let earlier = first[name] else {
+        first[name] = message.range
+        continue
+      }
+      isDistinct = false
+      sink.report(
+        .portableObjectDuplicate(
+          message, at: locator.location(of: message.range), first: locator.location(of: earlier)))
+    }
+    return isDistinct
+  }
+
+  /// Reports a header that names an encoding other than that in which the file was read; false then.
+  private static func isInUTF8(
+    _ source: SourceFile, _ header: [String: String], reportingTo sink: inout DiagnosticSink
+  ) -> Bool {
+    guard let type = header["content-type"], let mark = type.firstRange(of: "charset=") else { return true }
+    let name = type[mark.upperBound...].prefix { $0 != ";" && !$0.isWhitespace }.lowercased()
+    // "CHARSET" is what a template has.
+    if ["utf-8", "utf8", "ascii", "us-ascii", "charset", ""].contains(name) || source.text.allSatisfy({ $0 < 0x80 }) {
+      return true
+    }
+    sink.report(.portableObjectEncoding(name, at: SourceLocation(path: source.path)))
+    return false
+  }
 }
 
-/// Reads a PO file line by line.
+/// Reads the tokens of a PO file: keywords, strings, numbers of plural forms, comments, with any white space between
+/// them.
 struct PortableObjectReader {
+  /// Why the file cannot be used.
+  struct Failure {
+    enum Reason {
+      case syntax
+      /// The escapes of a string are not UTF-8.
+      case encoding
+      /// Only one of source and translation starts or ends with a line break.
+      case lineBreak
+    }
+
+    let reason: Reason
+    let offset: Int
+  }
+
   private enum Part {
     case context, source, pluralSource, target
     /// `msgstr[0]` and on.
     case form(Int)
+    /// `domain`, which is ignored.
+    case domain
 
     /// Whether gettext allows `next` here; nil: at the start of a message.
     static func allows(_ next: Part, after part: Part?) -> Bool {
       switch (part, next) {
-      case (nil, .context), (nil, .source), (.context?, .source), (.source?, .pluralSource), (.source?, .target): true
+      case (nil, .context), (nil, .source), (nil, .domain), (.context?, .source), (.source?, .pluralSource),
+        (.source?, .target):
+        true
       case (.pluralSource?, .form(let number)): number == 0
       case (.form(let last)?, .form(let number)): number == last + 1
       default: false
       }
     }
 
-    var isTarget: Bool {
+    /// Whether a message, or a directive, may end with this part.
+    var isLast: Bool {
       switch self {
-      case .target, .form: true
+      case .target, .form, .domain: true
       case .context, .source, .pluralSource: false
       }
     }
   }
 
   private let text: [UInt8]
+  private var index = 0
   private(set) var messages: [PortableObjectFile.Message] = []
-  /// Offset of the first invalid line; nil if there is none.
-  private(set) var failure: Int?
+  /// The first one; nil if there is none.
+  private(set) var failure: Failure?
   private var message: PortableObjectFile.Message?
   private var part: Part?
-  /// Whether `msgid` or `msgstr` was read: the next comment then belongs to the next message.
+  /// Whether the keyword of `part` has its string.
+  private var hasString = false
+  /// Whether a keyword was read: the next comment then belongs to the next message.
   private var hasText = false
+  /// The strings of the current message, because a character may be divided among them.
+  private var context: [UInt8] = []
+  private var source: [UInt8] = []
+  private var target: [UInt8] = []
 
   init(_ text: [UInt8]) { self.text = text }
 
   mutating func read() {
-    var start = 0
-    while start < text.count, failure == nil {
-      let end = text[start...].firstIndex(of: 0x0A) ?? text.count
-      var line = text[start..<end]
-      while let last = line.last, last == 0x20 || last == 0x09 || last == 0x0D { line.removeLast() }
-      readLine(line.drop { $0 == 0x20 || $0 == 0x09 })
-      start = end + 1
+    while failure == nil {
+      skipSpace()
+      guard index < text.count else { break }
+      switch text[index] {
+      case UInt8(ascii: "#"): readComment()
+      case UInt8(ascii: "\""): readString()
+      default: readKeyword()
+      }
     }
     finish()
   }
 
-  private mutating func readLine(_ line: ArraySlice<UInt8>) {
-    guard let first = line.first else { return }
-    if first == UInt8(ascii: "#") {
-      if hasText { finish() }
-      if !line.starts(with: "#~".utf8) { readComment(line) }
-    } else if first == UInt8(ascii: "\"") {
-      append(line)
-    } else {
-      readKeyword(line)
-    }
+  private mutating func skipSpace() {
+    while index < text.count, text[index] == 0x20 || (0x09...0x0D).contains(text[index]) { index += 1 }
   }
 
-  private mutating func readComment(_ line: ArraySlice<UInt8>) {
-    begin(at: line.startIndex)
+  private mutating func readComment() {
+    if part?.isLast == false || (part != nil && !hasString) { return fail(at: index) }
+    if hasText { finish() }
+    let start = index
+    index = text[index...].firstIndex(of: 0x0A) ?? text.count
+    var line = text[start..<index]
+    while let last = line.last, last == 0x20 || last == 0x09 || last == 0x0D { line.removeLast() }
+    if line.starts(with: "#~".utf8) { return }
+    begin(at: start)
     let mark = line.dropFirst().first ?? 0x20
     let hasMark =
       mark == UInt8(ascii: ".") || mark == UInt8(ascii: ":") || mark == UInt8(ascii: ",") || mark == UInt8(ascii: "|")
     let content = String(decoding: line.dropFirst(hasMark ? 2 : 1).drop { $0 == 0x20 }, as: UTF8.self)
     switch mark {
     case UInt8(ascii: ":"): message?.references += content.split(separator: " ").map(String.init)
-    case UInt8(ascii: ","): if content.contains("fuzzy") { message?.isFuzzy = true }
+    case UInt8(ascii: ","):
+      if content.split(whereSeparator: { $0 == "," || $0.isWhitespace }).contains("fuzzy") { message?.isFuzzy = true }
     case UInt8(ascii: "|"): break
     default:
       let before = message?.comment.map { $0 + "\n" } ?? ""
@@ -125,68 +194,85 @@ struct PortableObjectReader {
     }
   }
 
-  private mutating func readKeyword(_ line: ArraySlice<UInt8>) {
-    let keyword = line.prefix { $0 != 0x20 && $0 != UInt8(ascii: "\"") }
+  private mutating func readKeyword() {
+    let start = index
+    while index < text.count, Self.isKeywordByte(text[index]) { index += 1 }
     let next: Part
-    switch String(decoding: keyword, as: UTF8.self) {
+    switch String(decoding: text[start..<index], as: UTF8.self) {
     case "msgctxt": next = .context
     case "msgid": next = .source
     case "msgid_plural": next = .pluralSource
-    case "msgstr": next = .target
-    case let name:
-      guard name.hasPrefix("msgstr["), name.hasSuffix("]"), let number = Int(name.dropFirst(7).dropLast()) else {
-        failure = line.startIndex
-        return
-      }
-      next = .form(number)
+    case "domain": next = .domain
+    case "msgstr":
+      guard let form = formNumber() else { return fail(at: start) }
+      next = form
+    default: return fail(at: start)
     }
-    if part?.isTarget == true, Part.allows(next, after: nil) { finish() }
-    guard Part.allows(next, after: part) else {
-      failure = failure ?? line.startIndex
-      return
-    }
-    begin(at: line.startIndex)
-    hasText = true
+    if part?.isLast == true, hasString, Part.allows(next, after: nil) { finish() }
+    guard Part.allows(next, after: part), part == nil || hasString else { return fail(at: start) }
+    begin(at: start)
+    (hasText, hasString) = (true, false)
     part = next
     switch next {
     case .context: message?.context = ""
     case .pluralSource: message?.isPlural = true
-    case .source, .target, .form: break
+    case .source, .target, .form, .domain: break
     }
-    append(line[keyword.endIndex...].drop { $0 == 0x20 || $0 == 0x09 })
+  }
+
+  private static func isKeywordByte(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: "_")
+  }
+
+  /// `msgstr`, or `msgstr[0]`; nil if the brackets do not contain a number.
+  private mutating func formNumber() -> Part? {
+    let end = index
+    skipSpace()
+    guard index < text.count, text[index] == UInt8(ascii: "[") else {
+      index = end
+      return .target
+    }
+    index += 1
+    skipSpace()
+    let digits = text[index...].prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    index = digits.endIndex
+    skipSpace()
+    guard index < text.count, text[index] == UInt8(ascii: "]"),
+      let number = Int(String(decoding: digits, as: UTF8.self))
+    else { return nil }
+    index += 1
+    return .form(number)
   }
 
   /// Adds a quoted string to the current part.
-  private mutating func append(_ literal: ArraySlice<UInt8>) {
-    guard literal.count >= 2, literal.first == UInt8(ascii: "\""), literal.last == UInt8(ascii: "\""), let part,
-      let string = Self.unescaped(literal.dropFirst().dropLast())
-    else {
-      failure = failure ?? literal.startIndex
-      return
-    }
+  private mutating func readString() {
+    let start = index
+    guard let part, let string = unescaped() else { return fail(at: start) }
+    hasString = true
     switch part {
-    case .context: message?.context?.append(string)
-    case .source: message?.source.append(string)
-    case .target, .form(0): message?.target.append(string)
-    case .pluralSource, .form: break
+    case .context: context += string
+    case .source: source += string
+    case .target, .form(0): target += string
+    case .pluralSource, .form, .domain: break
     }
-    message?.range.end = literal.endIndex
+    message?.range.end = index
   }
 
-  /// nil if it has a quote without a backslash, or an escape that gettext does not have.
-  private static func unescaped(_ bytes: ArraySlice<UInt8>) -> String? {
+  /// The string whose quote is next; nil if it does not end on its line, or has an escape that gettext does not have.
+  private mutating func unescaped() -> [UInt8]? {
     var result: [UInt8] = []
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
-      let byte = bytes[index]
+    index += 1
+    while index < text.count {
+      let byte = text[index]
       index += 1
-      if byte == UInt8(ascii: "\"") { return nil }
+      if byte == UInt8(ascii: "\"") { return result }
+      if byte == 0x0A { return nil }
       guard byte == UInt8(ascii: "\\") else {
         result.append(byte)
         continue
       }
-      guard index < bytes.endIndex else { return nil }
-      switch bytes[index] {
+      guard index < text.count else { return nil }
+      switch text[index] {
       case UInt8(ascii: "n"): result.append(0x0A)
       case UInt8(ascii: "t"): result.append(0x09)
       case UInt8(ascii: "r"): result.append(0x0D)
@@ -194,13 +280,16 @@ struct PortableObjectReader {
       case UInt8(ascii: "b"): result.append(0x08)
       case UInt8(ascii: "v"): result.append(0x0B)
       case UInt8(ascii: "f"): result.append(0x0C)
-      case UInt8(ascii: "\\"), UInt8(ascii: "\""): result.append(bytes[index])
+      case UInt8(ascii: "\\"), UInt8(ascii: "\""): result.append(text[index])
+      // The string goes on in the next line.
+      case 0x0A: break
       case UInt8(ascii: "0")...UInt8(ascii: "7"):
-        let digits = bytes[index...].prefix(3).prefix { (UInt8(ascii: "0")...UInt8(ascii: "7")).contains($0) }
+        let digits = text[index...].prefix(3).prefix { (UInt8(ascii: "0")...UInt8(ascii: "7")).contains($0) }
         result.append(digits.reduce(0) { $0 &* 8 &+ ($1 - UInt8(ascii: "0")) })
         index += digits.count - 1
       case UInt8(ascii: "x"):
-        let digits = bytes[(index + 1)...].prefix(2).prefix { $0.hexadecimalValue != nil }
+        // As many digits as there are; the last two count.
+        let digits = text[(index + 1)...].prefix { $0.hexadecimalValue != nil }
         guard !digits.isEmpty else { return nil }
         result.append(digits.reduce(0) { $0 &* 16 &+ ($1.hexadecimalValue ?? 0) })
         index += digits.count
@@ -208,7 +297,7 @@ struct PortableObjectReader {
       }
       index += 1
     }
-    return String(decoding: result, as: UTF8.self)
+    return nil
   }
 
   private mutating func begin(at offset: Int) {
@@ -219,18 +308,61 @@ struct PortableObjectReader {
   }
 
   private mutating func finish() {
-    if let message, hasText {
-      // Without a `msgstr` it is no message.
-      if part?.isTarget == true { messages.append(message) } else { failure = failure ?? message.range.start }
+    defer { (message, part, hasText, hasString, context, source, target) = (nil, nil, false, false, [], [], []) }
+    guard var message, hasText else { return }
+    // Without a `msgstr` it is no message.
+    guard let part, part.isLast, hasString else { return fail(at: message.range.start) }
+    if case .domain = part { return }
+    guard let contextText = String(validating: context, as: UTF8.self),
+      let sourceText = String(validating: source, as: UTF8.self),
+      let targetText = String(validating: target, as: UTF8.self)
+    else { return fail(.encoding, at: message.range.start) }
+    if !message.isFuzzy, !target.isEmpty, !source.isEmpty,
+      (source.first == 0x0A) != (target.first == 0x0A) || (source.last == 0x0A) != (target.last == 0x0A)
+    {
+      return fail(.lineBreak, at: message.range.start)
     }
-    (message, part, hasText) = (nil, nil, false)
+    if message.context != nil { message.context = contextText }
+    (message.source, message.target) = (sourceText, targetText)
+    messages.append(message)
+  }
+
+  private mutating func fail(_ reason: Failure.Reason = .syntax, at offset: Int) {
+    failure = failure ?? Failure(reason: reason, offset: offset)
   }
 }
 
 extension Diagnostic {
-  fileprivate static func notPortableObject(at location: SourceLocation) -> Diagnostic {
+  fileprivate static func portableObject(
+    _ failure: PortableObjectReader.Failure, in source: SourceFile, at location: SourceLocation
+  ) -> Diagnostic {
+    switch failure.reason {
+    case .syntax:
+      Diagnostic(
+        "malformed-po", .error, "this line is not valid gettext PO", at: location,
+        help: "write a comment, a quoted string, or 'msgctxt', 'msgid' or 'msgstr' with a quoted string")
+    case .lineBreak:
+      Diagnostic(
+        "malformed-po", .error, "only one of 'msgid' and 'msgstr' starts or ends with a line break", at: location,
+        help: "make both start and end with '\\n', or neither")
+    case .encoding: invalidEncoding(source, at: failure.offset)
+    }
+  }
+
+  /// `duplicate-key`: gettext rejects the file.
+  fileprivate static func portableObjectDuplicate(
+    _ message: PortableObjectFile.Message, at location: SourceLocation, first: SourceLocation
+  ) -> Diagnostic {
     Diagnostic(
-      "malformed-po", .error, "this line is not valid gettext PO", at: location,
-      help: "write a comment, a quoted string, or 'msgctxt', 'msgid' or 'msgstr' with a quoted string")
+      "duplicate-key", .error, "the message \(quoted(message.source)) appears more than once", at: location,
+      secondary: [RelatedLocation(first, label: "first defined here")],
+      help: "remove all but one, or give each its own 'msgctxt'")
+  }
+
+  /// `unknown-encoding`: the header's charset.
+  fileprivate static func portableObjectEncoding(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "unknown-encoding", .error, "the header names the encoding '\(name)', which is not supported", at: location,
+      help: "save the file as UTF-8 and write 'charset=UTF-8'")
   }
 }

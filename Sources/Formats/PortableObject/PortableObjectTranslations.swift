@@ -25,7 +25,9 @@ package enum PortableObjectTranslations {
         comment: message.comment.flatMap(developersComment), state: message.isFuzzy ? .needsReview : .translated,
         base: message.comment.flatMap { ExportedBase(token: $0) }, table: table(of: message), location: location)
     }
-    return ExchangeTable(language: file.language, entries: entries)
+    let result = ExchangeTable(language: file.language, entries: entries)
+    result.inspect(reportingTo: &sink)
+    return result
   }
 
   /// `comment` without what an export says of the room; nil when nothing else is in it.

@@ -161,10 +161,17 @@ struct BinaryPropertyListReader {
       guard run.allSatisfy({ $0 < 0x80 }) else { throw malformed("a string is not ASCII") }
       return .string(String(decoding: run, as: UTF8.self))
     case (0x6, _): return .string(string(try run(at: offset, unit: 2).bytes))
-    case (0x8, 0...7): return .uid(try word(at: offset + 1, width: low + 1))
+    case (0x8, _): return .uid(try identifier(at: offset + 1, width: low + 1))
     case (0xB, _), (0xC, _): throw malformed("a set is not allowed in a property list")
     default: throw malformed("an object has an unknown type")
     }
+  }
+
+  /// A keyed archive's reference; CoreFoundation uses the last eight of its 1 to 16 bytes, and accepts 32 bits.
+  private func identifier(at offset: Int, width: Int) throws(Refusal) -> UInt64 {
+    let number = try word(at: offset + max(0, width - 8), width: min(width, 8))
+    guard number <= UInt64(UInt32.max) else { throw malformed("a keyed archive's reference is out of range") }
+    return number
   }
 
   // MARK: Bytes
@@ -196,9 +203,8 @@ struct BinaryPropertyListReader {
   /// An integer of `1 << exponent` bytes: unsigned in one, two or four bytes, signed in more.
   private func integer(at offset: Int, exponent: Int) throws(Refusal) -> Int128 {
     switch exponent {
-    case 4:
-      let high = Int128(Int64(bitPattern: try word(at: offset, width: 8)))
-      return high << 64 | Int128(try word(at: offset + 8, width: 8))
+    // CoreFoundation uses the last eight bytes.
+    case 4: return Int128(try word(at: offset + 8, width: 8))
     case 3: return Int128(Int64(bitPattern: try word(at: offset, width: 8)))
     default: return Int128(try word(at: offset, width: 1 << exponent))
     }

@@ -24,11 +24,21 @@ struct BinaryPropertyListTrailer {
       tableStart > Self.headerLength, tableStart < start
     else { return nil }
     let (tableLength, overflow) = objectCount.multipliedReportingOverflow(by: offsetSize)
-    guard !overflow, tableLength == start - tableStart else { return nil }
+    guard !overflow, tableLength == start - tableStart, Self.fits(objectCount, in: referenceSize),
+      Self.fits(tableStart, in: offsetSize)
+    else { return nil }
     self.objectCount = objectCount
     self.topObject = topObject
     offsetTableStart = tableStart
+    // Also of objects to which nothing refers.
+    for entry in stride(from: tableStart, to: start, by: offsetSize) {
+      let offset = bytes[entry..<(entry + offsetSize)].reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
+      if offset >= UInt64(tableStart) { return nil }
+    }
   }
+
+  /// Whether numbers below and including `number` have at most `size` bytes.
+  private static func fits(_ number: Int, in size: Int) -> Bool { size >= 8 || number < 1 << (8 * size) }
 
   /// The offset of an object between header and offset table; nil if the table's offset is outside.
   ///

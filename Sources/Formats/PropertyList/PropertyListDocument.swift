@@ -39,6 +39,10 @@ package struct PropertyListDocument: Sendable {
     if document.format != .xml, let root = document.root {
       root.reportNullCharacters(in: document.source, to: &sink)
     }
+    // The other readers do it with duplicate keys.
+    if document.format == .openStep, let root = document.root {
+      root.reportKeysThatLookAlike(in: document.source, to: &sink)
+    }
     guard let root = document.root, root.dictionary == nil else { return document }
     sink.report(.propertyListNotADictionary(root.place(in: document.source)))
     return PropertyListDocument(source: document.source, format: document.format, root: nil, isComplete: false)
@@ -84,6 +88,24 @@ extension PropertyListNode {
     for range in found.sorted(by: { ($0?.start ?? 0) < ($1?.start ?? 0) }) {
       let place = range.flatMap { locator?.location(of: $0) } ?? SourceLocation(path: source.path)
       sink.report(.nullCharacter(at: place))
+    }
+  }
+}
+
+extension PropertyListNode {
+  /// Reports keys that differ only in their normalization, in every dictionary.
+  fileprivate func reportKeysThatLookAlike(in source: SourceFile, to sink: inout DiagnosticSink) {
+    if source.text.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\\") }) { return }
+    let locator = SourceLocator(source)
+    var pending = [self]
+    while let node = pending.popLast() {
+      switch node.value {
+      case .array(let elements): pending += elements
+      case .dictionary(let dictionary):
+        dictionary.reportKeysThatLookAlike(in: source.path, locator, to: &sink)
+        pending += dictionary.members.map(\.value)
+      default: continue
+      }
     }
   }
 }

@@ -59,6 +59,20 @@ extension Diagnostic {
       help: "keep either 'stringUnit' or 'variations'")
   }
 
+  /// `both-rule-types`: a string cannot vary by two properties at one level.
+  static func catalogBothVariations(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "both-rule-types", .warning, "'variations' has both 'plural' and 'device'; only one of them is shown",
+      at: location, help: "put the plural variations inside each device")
+  }
+
+  /// `unknown-variation`: a plural inside a plural, a device inside a device.
+  static func catalogRepeatedVariation(_ kind: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "unknown-variation", .warning, "a variation by \"\(kind)\" is inside another variation by \"\(kind)\"",
+      at: location, help: "keep only one of the two levels")
+  }
+
   static func catalogMissingStringUnit(_ path: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "missing-string-unit", .error, "the variant \"\(path)\" has no 'stringUnit'", at: location,

@@ -185,8 +185,12 @@ struct StringCatalogReader {
     }
     guard let kinds = object(node, "variations") else { return [] }
     var variants: [StringCatalogVariant] = []
+    if node["plural"] != nil, node["device"] != nil { sink.report(.catalogBothVariations(at: place(node))) }
     for (kindKey, cases) in kinds {
       let kind = kindKey.string ?? ""
+      if path.hasPrefix("\(kind).") || path.contains(".\(kind).") {
+        sink.report(.catalogRepeatedVariation(kind, at: place(kindKey)))
+      }
       if kind != "plural", kind != "device" {
         sink.report(.catalogUnknown("variation", "variation", kind, at: place(kindKey)))
       }

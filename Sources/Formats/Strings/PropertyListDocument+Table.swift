@@ -6,12 +6,20 @@ extension PropertyListDocument {
     table source: SourceFile, reportingTo sink: inout DiagnosticSink
   ) -> PropertyListDocument {
     let document = parse(source, reportingTo: &sink)
-    let odd = document.root?.dictionary?.effectiveMembers.filter { $0.value.string == nil } ?? []
-    if odd.isEmpty { return document }
+    guard let members = document.root?.dictionary?.effectiveMembers else { return document }
     let locator = SourceLocator(document.source)
-    for member in odd {
-      let place = member.value.range.map(locator.location(of:)) ?? SourceLocation(path: source.path)
-      sink.report(.nonStringValue(ofKey: member.key, kind: member.value.kind, at: place))
+    func place(_ range: SourceRange?) -> SourceLocation {
+      range.map(locator.location(of:)) ?? SourceLocation(path: source.path)
+    }
+    for member in members {
+      if member.value.string == nil {
+        sink.report(.nonStringValue(ofKey: member.key, kind: member.value.kind, at: place(member.value.range)))
+      }
+      // U+0000 was reported with the property list.
+      for (text, range) in [(member.key, member.keyRange), (member.value.string ?? "", member.value.range)]
+      where !text.utf8.contains(0) {
+        if let diagnostic = TextScreening.diagnostic(for: text, at: place(range)) { sink.report(diagnostic) }
+      }
     }
     return document
   }

@@ -14,6 +14,12 @@ extension Diagnostic {
       help: "keep either 'NSStringVariableWidthRuleType' or 'NSStringLocalizedFormatKey'")
   }
 
+  static func stringsDictWidthAndDevice(_ key: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "both-rule-types", .warning, "\"\(key)\" has both a width rule and a device rule; only one is used", at: location,
+      help: "keep either 'NSStringVariableWidthRuleType' or 'NSStringDeviceSpecificRuleType'")
+  }
+
   static func stringsDictMissingFormat(_ key: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "missing-key", .error, "\"\(key)\" has no format string", at: location, help: "add 'NSStringLocalizedFormatKey'")
@@ -37,6 +43,14 @@ extension Diagnostic {
     Diagnostic(
       "undefined-variable", .warning, "'%#@\(name)@' refers to a variable that does not exist", at: location,
       help: "add the variable \"\(name)\", or remove the reference")
+  }
+
+  /// `undefined-variable`: the characters between `%#@` and `@` are not a name to the system.
+  static func stringsDictUnreadableName(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "undefined-variable", .warning, "'%#@\(name)@' is not read as a reference to a variable", at: location,
+      notes: ["a variable's name consists of ASCII letters, digits and '_'"],
+      help: "rename the variable")
   }
 
   static func stringsDictUnusedVariable(_ name: String, at location: SourceLocation) -> Diagnostic {

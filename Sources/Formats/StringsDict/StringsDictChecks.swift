@@ -6,9 +6,14 @@ struct StringsDictChecks {
   /// The location of `entry` in the file.
   private let location: SourceLocation
   private let locator: SourceLocator
+  /// The names of variables with their own error.
+  private let unreadable: Set<LocalizationKey>
 
-  init(_ entry: StringsDictEntry, at location: SourceLocation, in locator: SourceLocator) {
+  init(
+    _ entry: StringsDictEntry, unreadable: Set<LocalizationKey>, at location: SourceLocation, in locator: SourceLocator
+  ) {
     self.entry = entry
+    self.unreadable = unreadable
     self.location = location
     self.locator = locator
   }
@@ -72,9 +77,14 @@ struct StringsDictChecks {
     var used: Set<Int> = []
     var undefined: Set<LocalizationKey> = []
     while let name = pending.popLast() {
-      if let variable = numbers[name] {
-        if used.insert(variable).inserted { pending += inner[variable] }
-      } else if undefined.insert(name).inserted {
+      let variable = numbers[name]
+      if let variable, used.insert(variable).inserted { pending += inner[variable] }
+      if !Self.isReadAsName(name) {
+        if undefined.insert(name).inserted {
+          sink.report(.stringsDictUnreadableName(name.rawValue, at: location))
+        }
+      } else if variable == nil, undefined.insert(name).inserted, !unreadable.contains(name)
+      {
         sink.report(.stringsDictUndefinedVariable(name.rawValue, at: location))
       }
     }
@@ -86,6 +96,19 @@ struct StringsDictChecks {
         if reached.insert(next).inserted { open += inner[next].compactMap { numbers[$0] } }
       }
       if reached.contains(number) { sink.report(.stringsDictRecursiveVariable(variable.name, at: location)) }
+    }
+  }
+
+  /// Whether the system finds `name` between `%#@` and `@`: it reads ASCII letters, digits and `_`
+  /// (`__CFParseFormatSpec`).
+  private static func isReadAsName(_ name: LocalizationKey) -> Bool {
+    name.rawValue.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"):
+        true
+      default: false
+      }
     }
   }
 

@@ -33,6 +33,7 @@ struct StringsDictReader {
     var variables: [StringsDictVariable] = []
     var widths: [StringsDictText] = []
     var devices: [StringsDictDevice] = []
+    var unreadable: Set<LocalizationKey> = []
     for rule in rules.effectiveMembers {
       switch rule.key {
       case StringsDictKey.format: format = text(rule.value, "", of: rule.key)
@@ -41,6 +42,7 @@ struct StringsDictReader {
       default:
         guard let content = rule.value.dictionary else {
           sink.report(.stringsDictWrongType(rule.key, "a dictionary", at: place(rule.value)))
+          unreadable.insert(LocalizationKey(rule.key))
           continue
         }
         variables.append(readVariable(rule, content))
@@ -48,11 +50,13 @@ struct StringsDictReader {
     }
     if !widths.isEmpty, format != nil {
       sink.report(.stringsDictBothRules(member.key, at: place(member)))
+    } else if !widths.isEmpty, !devices.isEmpty {
+      sink.report(.stringsDictWidthAndDevice(member.key, at: place(member)))
     } else if format == nil, widths.isEmpty, devices.isEmpty {
       sink.report(.stringsDictMissingFormat(member.key, at: place(member)))
     }
     let entry = StringsDictEntry(key: key, format: format, variables: variables, widths: widths, devices: devices)
-    StringsDictChecks(entry, at: place(member), in: locator).run(reportingTo: &sink)
+    StringsDictChecks(entry, unreadable: unreadable, at: place(member), in: locator).run(reportingTo: &sink)
     return entry
   }
 

@@ -13,6 +13,13 @@ extension Diagnostic {
       "malformed-xml", .error, "the file starts with two byte order marks", at: location, help: "remove the second")
   }
 
+  /// `unknown-element`: an element of XLIFF's namespace that this version of XLIFF does not have.
+  static func xliffUnknownElement(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "unknown-element", .warning, "<\(name)> is not an XLIFF element; it is not read", at: location,
+      help: "correct the name, which is case-sensitive, or use a namespace of your own")
+  }
+
   static func xliffStrayText(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "stray-text", .warning, "text between elements, which no tool reads", at: location,
@@ -59,10 +66,19 @@ extension Diagnostic {
       secondary: [RelatedLocation(first, label: "first defined here")], help: "remove all but one")
   }
 
-  static func xliffUnreadUnits(in element: String, at location: SourceLocation) -> Diagnostic {
+  /// `duplicate-id`: an id that XLIFF 2 requires to be unique.
+  static func xliffRepeatedID(_ id: String, of element: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "unread-units", .warning, "<\(element)> is outside the body of a file; its units are not read", at: location,
-      help: "move it into '<file><body>'")
+      "duplicate-id", .warning, "more than one <\(element)> has the id \(quoted(id))", at: location,
+      help: "give each its own id")
+  }
+
+  static func xliffUnreadUnits(
+    in element: String, place: String = "the body of a file", at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      "unread-units", .warning, "<\(element)> is outside \(place); its units are not read", at: location,
+      help: place == "the body of a file" ? "move it into '<file><body>'" : "move it into '<file>'")
   }
 
   /// `missing-element`: the schema requires at least one.
@@ -72,17 +88,36 @@ extension Diagnostic {
       help: "export the document again")
   }
 
-  /// `wrong-attribute`: the value is neither of the two that the schema allows.
-  static func xliffAttribute(_ name: String, _ value: String, at location: SourceLocation) -> Diagnostic {
+  /// `wrong-attribute`: a value that the schema does not allow.
+  static func xliffAttribute(
+    _ name: String, _ value: String, help: String = "write 'yes' or 'no'", at location: SourceLocation
+  ) -> Diagnostic {
     Diagnostic(
-      "wrong-attribute", .warning, "\(quoted(value)) is not a valid value for '\(name)'", at: location,
-      help: "write 'yes' or 'no'")
+      "wrong-attribute", .warning, "\(quoted(value)) is not a valid value for '\(name)'", at: location, help: help)
   }
 
-  static func xliffElementOrder(_ element: String, at location: SourceLocation) -> Diagnostic {
+  /// `wrong-attribute`: a source in another language than the document's.
+  static func xliffSourceLanguage(_ language: String, _ expected: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "element-order", .warning, "<\(element)> is in the wrong position in its unit", at: location,
-      help: "write <source> first, then <target>, then the other elements")
+      "wrong-attribute", .warning,
+      "the language of a <source> is \(quoted(language)), but that of the file is \(quoted(expected))", at: location,
+      help: "correct 'xml:lang', or remove it")
+  }
+
+  /// `dangling-reference`: an inline element without its native code.
+  static func xliffMissingData(_ id: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "dangling-reference", .warning, "'dataRef' refers to the data \(quoted(id)), which does not exist", at: location,
+      help: "add it to '<originalData>'")
+  }
+
+  static func xliffElementOrder(
+    _ element: String, in parent: String = "its unit", at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      "element-order", .warning, "<\(element)> is in the wrong position in \(parent)", at: location,
+      help: parent == "'<file>'"
+        ? "write one <header>, then one <body>" : "write <source> first, then <target>, then the other elements")
   }
 
   static func xliffInlineElements(at location: SourceLocation) -> Diagnostic {

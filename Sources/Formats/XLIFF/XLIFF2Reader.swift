@@ -8,6 +8,8 @@ struct XLIFF2Reader {
   /// 2.1 uses the same namespace.
   private static let namespace = "urn:oasis:names:tc:xliff:document:2.0"
 
+  private static let states = ["initial", "translated", "reviewed", "final"]
+
   let locator: SourceLocator
   let root: XMLElement
   private(set) var sink = DiagnosticSink()
@@ -23,80 +25,185 @@ struct XLIFF2Reader {
     return (root.name.namespace ?? namespace) == namespace && versions.contains(root[attribute: "version"] ?? "")
   }
 
-  mutating func readFiles() -> [XLIFFFile] {
-    let source = root[attribute: "srcLang"]
-    let target = root[attribute: "trgLang"]
-    if source == nil { sink.report(.xliffMissing("source-language", "xliff", .warning, at: place(root))) }
-    if let target {
-      if let diagnostic = LanguageFolderName.diagnostic(for: target, at: place(root)) { sink.report(diagnostic) }
-    } else {
-      sink.report(.xliffMissing("target-language", "xliff", .warning, at: place(root)))
-    }
-    return root.elements.filter { is2($0, "file") }.map { element in
-      let original = element[attribute: "original"] ?? ""
-      if original.isEmpty {
-        sink.report(.xliffMissing("original", "file", .error, at: place(element)))
-      } else if XLIFFReader.leavesProject(original) {
-        sink.report(.xliffPathEscape(original, at: place(element)))
+  mutating func readFiles(_ events: [XMLEvent]) -> [XLIFFFile] {
+    XLIFFStructure.version2.inspect(events, in: locator, reportingTo: &sink)
+    let source = language("srcLang", "source-language")
+    let target = language("trgLang", "target-language")
+    var identifiers: Set<LocalizationKey> = []
+    var files: [XLIFFFile] = []
+    for element in root.elements {
+      guard is2(element, "file") else {
+        reportUnreadUnits(in: element)
+        continue
       }
-      var units: [XLIFFUnit] = []
-      readUnits(element, of: element, into: &units)
-      return XLIFFFile(
-        original: original, sourceLanguage: source, targetLanguage: target, units: units, range: element.range)
+      checkIdentifier(of: element, &identifiers, .warning)
+      files.append(readFile(element, source, target))
     }
+    if files.isEmpty { sink.report(.xliffMissingElement("file", in: "xliff", at: place(root))) }
+    return files
+  }
+
+  /// The language in an attribute of the document.
+  private mutating func language(_ attribute: String, _ name: String) -> String? {
+    guard let language = root[attribute: attribute] else {
+      sink.report(.xliffMissing(name, "xliff", .warning, at: place(root)))
+      return nil
+    }
+    if let diagnostic = LanguageFolderName.diagnostic(for: language, at: place(root)) { sink.report(diagnostic) }
+    return language
+  }
+
+  private mutating func readFile(_ element: XMLElement, _ source: String?, _ target: String?) -> XLIFFFile {
+    let original = element[attribute: "original"] ?? ""
+    if original.isEmpty {
+      sink.report(.xliffMissing("original", "file", .error, at: place(element)))
+    } else if XLIFFReader.leavesProject(original) {
+      sink.report(.xliffPathEscape(original, at: place(element)))
+    }
+    var scope = Scope(file: element, sourceLanguage: source, targetLanguage: target)
+    var units: [XLIFFUnit] = []
+    readUnits(element, &scope, into: &units)
+    if scope.units.isEmpty { sink.report(.xliffMissingElement("unit", in: "file", at: place(element))) }
+    let identifiers = XLIFFIdentifiers(locator)
+    identifiers.reportDuplicates(units, reportingTo: &sink)
+    identifiers.reportLookAlikes(units, reportingTo: &sink)
+    return XLIFFFile(
+      original: original, sourceLanguage: source, targetLanguage: target, units: units, range: element.range)
+  }
+
+  /// What the units of a file have in common.
+  private struct Scope {
+    let file: XMLElement
+    let sourceLanguage: String?
+    let targetLanguage: String?
+    /// The ids of its units.
+    var units: Set<LocalizationKey> = []
+    /// The ids of its groups.
+    var groups: Set<LocalizationKey> = []
+  }
+
+  /// Reports a missing `id`, and one that an earlier element of `known` has.
+  private mutating func checkIdentifier(
+    of element: XMLElement, _ known: inout Set<LocalizationKey>, _ severity: Severity, isKey: Bool = false
+  ) {
+    guard let id = element[attribute: "id"] else {
+      return sink.report(.xliffMissing("id", element.name.local, severity, at: place(element)))
+    }
+    if known.insert(LocalizationKey(id)).inserted || isKey { return }
+    sink.report(.xliffRepeatedID(id, of: element.name.local, at: place(element)))
+  }
+
+  /// Reports that the units in `element` are ignored, because they are in neither a file nor a group.
+  private mutating func reportUnreadUnits(in element: XMLElement) {
+    guard is2(element, "unit") || holdsUnit(element) else { return }
+    sink.report(.xliffUnreadUnits(in: element.name.local, place: "the files and groups", at: place(element)))
+  }
+
+  private func holdsUnit(_ element: XMLElement) -> Bool {
+    element.elements.contains { is2($0, "unit") || holdsUnit($0) }
   }
 
   /// Reads the units below `holder`, including those in groups; the parser limits the depth.
-  private mutating func readUnits(_ holder: XMLElement, of file: XMLElement, into units: inout [XLIFFUnit]) {
+  private mutating func readUnits(_ holder: XMLElement, _ scope: inout Scope, into units: inout [XLIFFUnit]) {
     for element in holder.elements {
       if is2(element, "group") {
-        readUnits(element, of: file, into: &units)
-      } else if is2(element, "unit"), let unit = readUnit(element) {
-        let limit = XLIFFSizeLimit(version2: element, in: file)
+        checkIdentifier(of: element, &scope.groups, .warning)
+        readUnits(element, &scope, into: &units)
+      } else if is2(element, "unit") {
+        // Without a name the id is the key, which is checked below.
+        checkIdentifier(of: element, &scope.units, .error, isKey: element[attribute: "name"] == nil)
+        guard let unit = readUnit(element, scope) else { continue }
+        let limit = XLIFFSizeLimit(version2: element, in: scope.file)
         let place = locator.location(of: unit.targetRange ?? unit.range)
         if let long = limit?.diagnostic(for: unit.target ?? "", of: unit.id, at: place) { sink.report(long) }
+        unit.inspectTarget(at: place, reportingTo: &sink)
         units.append(unit)
+      } else {
+        reportUnreadUnits(in: element)
       }
     }
   }
 
-  private mutating func readUnit(_ element: XMLElement) -> XLIFFUnit? {
-    guard let id = element[attribute: "id"] else {
-      sink.report(.xliffMissing("id", "unit", .error, at: place(element)))
-      return nil
+  private mutating func readUnit(_ element: XMLElement, _ scope: Scope) -> XLIFFUnit? {
+    guard let id = element[attribute: "id"] else { return nil }
+    for inner in element.elements where inner.name.namespace == root.name.namespace { reportUnreadUnits(in: inner) }
+    if let value = element[attribute: "translate"], value != "yes", value != "no" {
+      sink.report(.xliffAttribute("translate", value, at: place(element)))
     }
     let data = originalData(of: element)
     var source = ""
-    var target: String? = ""
+    var targets: [(order: Int, text: String)] = []
+    var isTranslated = true
     var states: [TranslationState] = []
     var ranges: (source: SourceRange?, target: SourceRange?)
     for part in element.elements where is2(part, "segment") || is2(part, "ignorable") {
-      guard let partSource = part.elements.first(where: { is2($0, "source") }) else { continue }
-      let partTarget = part.elements.first { is2($0, "target") }
+      guard let partSource = only("source", of: part, id, in: scope.sourceLanguage) else { continue }
+      let partTarget = only("target", of: part, id, in: scope.targetLanguage)
+      if let partTarget, partTarget.range.start < partSource.range.start {
+        sink.report(.xliffElementOrder("target", at: place(partTarget)))
+      }
       source += text(of: partSource, data)
       ranges.source = ranges.source ?? partSource.contentRange
       ranges.target = ranges.target ?? partTarget?.range
       if is2(part, "segment") {
         // A target of a segment without a state is as good as its tool thinks; `initial` is the standard's default.
-        states.append(Self.state(of: part))
-        target = partTarget == nil ? nil : target
+        states.append(state(of: part))
+        if partTarget == nil { isTranslated = false }
       }
-      target = target.map { $0 + text(of: partTarget ?? partSource, data) }
+      let order = partTarget.flatMap { position(of: $0) } ?? targets.count + 1
+      targets.append((order, text(of: partTarget ?? partSource, data)))
     }
     guard let sourceRange = ranges.source, let worst = states.min() else {
       sink.report(.xliffMissingSource(id, at: place(element)))
       return nil
     }
+    let orders = targets.map(\.order)
+    if Set(orders) != Set(1...targets.count) {
+      let shown = orders.map(String.init).joined(separator: ", ")
+      sink.report(.xliffAttribute("order", shown, help: "give each target of the unit another position", at: place(element)))
+    }
+    // Sorting is stable.
+    let target = targets.sorted { $0.order < $1.order }.map(\.text).joined()
     return XLIFFUnit(
-      id: element[attribute: "name"] ?? id, resourceName: nil, source: source, target: target,
+      id: element[attribute: "name"] ?? id, resourceName: nil, source: source, target: isTranslated ? target : nil,
       state: worst.xliffName, stateQualifier: nil, isApproved: false, base: base(of: element), note: note(of: element),
       alternatives: [], range: element.range,
       sourceRange: sourceRange, targetRange: ranges.target)
   }
 
+  /// The first element `name` of a segment; reports a second one, and one in another language than the document's.
+  private mutating func only(
+    _ name: String, of part: XMLElement, _ id: String, in language: String?
+  ) -> XMLElement? {
+    let elements = part.elements.filter { is2($0, name) }
+    if elements.count > 1 { sink.report(.xliffDuplicate(name, id, .error, at: place(elements[1]))) }
+    guard let element = elements.first else { return nil }
+    if let own = element.language, let language, !own.utf8.elementsEqual(language.utf8) {
+      sink.report(
+        name == "source"
+          ? .xliffSourceLanguage(own, language, at: place(element))
+          : .xliffMixedLanguages(language, own, at: place(element)))
+    }
+    return element
+  }
+
+  /// The position of a target among those of its unit, from 1; nil if it has no `order`.
+  private mutating func position(of target: XMLElement) -> Int? {
+    guard let text = target[attribute: "order"] else { return nil }
+    if let order = Int(text), order > 0 { return order }
+    sink.report(.xliffAttribute("order", text, help: "write a number from 1", at: place(target)))
+    return nil
+  }
+
   /// The state of a segment: `initial` with Pressfit's sub-state needs review.
-  private static func state(of segment: XMLElement) -> TranslationState {
-    guard let name = segment[attribute: "state"] else { return .translated }
+  private mutating func state(of segment: XMLElement) -> TranslationState {
+    guard let name = segment[attribute: "state"] else {
+      if segment[attribute: "subState"] != nil {
+        sink.report(.xliffAttribute("state", "", help: "a 'subState' needs a 'state'", at: place(segment)))
+      }
+      return .translated
+    }
+    if !Self.states.contains(name) { sink.report(.catalogUnknown("state", "state", name, at: place(segment))) }
     let state = TranslationState(xliffName: name)
     return state == .new && segment[attribute: "subState"] == XLIFF2Writer.reviewSubState ? .needsReview : state
   }
@@ -116,15 +223,24 @@ struct XLIFF2Reader {
     return notes.isEmpty ? nil : notes.map { XLIFFInlineText($0).text }.joined(separator: "\n")
   }
 
-  private func originalData(of unit: XMLElement) -> [String: String] {
-    let data = unit.elements.filter { is2($0, "originalData") }.flatMap(\.elements)
-    let pairs = data.compactMap { element in element[attribute: "id"].map { ($0, XLIFFInlineText(element).text) } }
-    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  private mutating func originalData(of unit: XMLElement) -> [String: String] {
+    var result: [String: String] = [:]
+    var known: Set<LocalizationKey> = []
+    for data in unit.elements.filter({ is2($0, "originalData") }).flatMap(\.elements) where is2(data, "data") {
+      checkIdentifier(of: data, &known, .warning)
+      guard let id = data[attribute: "id"], result[id] == nil else { continue }
+      result[id] = XLIFFInlineText(data).text
+    }
+    return result
   }
 
   private mutating func text(of element: XMLElement, _ data: [String: String]) -> String {
     let inline = XLIFFInlineText(element, originalData: data)
     if inline.hasElements { sink.report(.xliffInlineElements(at: place(element))) }
+    for id in inline.missingData { sink.report(.xliffMissingData(id, at: place(element))) }
+    for digits in inline.invalidCodePoints {
+      sink.report(.xliffAttribute("hex", digits, help: "write the number of a character", at: place(element)))
+    }
     return inline.text
   }
 

@@ -8,6 +8,10 @@ struct XLIFFInlineText {
   private(set) var text = ""
   /// Whether the element contained child elements.
   private(set) var hasElements = false
+  /// Values of `dataRef` without data.
+  private(set) var missingData: [String] = []
+  /// Values of `hex` that are not a character.
+  private(set) var invalidCodePoints: [String] = []
 
   /// By `id`: the native codes, which XLIFF 2 stores separately.
   private let originalData: [String: String]
@@ -33,12 +37,16 @@ struct XLIFFInlineText {
     }
   }
 
-  private func standIn(for element: XMLElement) -> String {
+  private mutating func standIn(for element: XMLElement) -> String {
     if element.name.local == "cp" {
-      let scalar = element[attribute: "hex"].flatMap { UInt32($0, radix: 16) }.flatMap(Unicode.Scalar.init)
+      let digits = element[attribute: "hex"] ?? ""
+      let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
+      if scalar == nil { invalidCodePoints.append(digits) }
       return String(Character(scalar ?? "\u{FFFD}"))
     }
-    return element[attribute: "dataRef"].flatMap { originalData[$0] } ?? element[attribute: "equiv-text"]
+    let reference = element[attribute: "dataRef"]
+    if let reference, originalData[reference] == nil { missingData.append(reference) }
+    return reference.flatMap { originalData[$0] } ?? element[attribute: "equiv-text"]
       ?? element[attribute: "equiv"] ?? ""
   }
 }

@@ -11,6 +11,12 @@ struct XLIFFReader {
     "needs-review-translation",
     "needs-translation", "new", "signed-off", "translated",
   ]
+  /// Those of the specification; those of tools begin with `x-`.
+  private static let stateQualifiers = [
+    "exact-match", "fuzzy-match", "id-match", "leveraged-glossary", "leveraged-inherited", "leveraged-mt",
+    "leveraged-repository", "leveraged-tm", "mt-suggestion", "rejected-grammar", "rejected-inaccurate",
+    "rejected-length", "rejected-spelling", "tm-suggestion",
+  ]
   private static let namespacePrefix = "urn:oasis:names:tc:xliff:document:"
 
   private let locator: SourceLocator
@@ -43,7 +49,7 @@ struct XLIFFReader {
     }
     if versions == .all, XLIFF2Reader.reads(root) {
       var reader = XLIFF2Reader(locator: locator, root: root)
-      let files = reader.readFiles()
+      let files = reader.readFiles(result.events)
       sink.report(contentsOf: reader.sink.diagnostics)
       return reader.sink.worst == .error
         ? unread(source) : XLIFFDocument(source: source, files: files, isComplete: true)
@@ -55,48 +61,27 @@ struct XLIFFReader {
       ? unread(source) : XLIFFDocument(source: source, files: files, isComplete: true)
   }
 
+  private var identifiers: XLIFFIdentifiers { XLIFFIdentifiers(locator) }
+
   private init(locator: SourceLocator, root: XMLElement) {
     self.locator = locator
     self.root = root
   }
 
   private mutating func readFiles(_ events: [XMLEvent]) -> [XLIFFFile] {
-    for event in events {
-      if case .documentType(_, .system) = event.kind {
-        sink.report(.xliffExternalSubset(locator.location(at: event.range.lowerBound)))
-      }
-    }
-    reportStrayText(events)
     guard checkVersion() else { return [] }
+    XLIFFStructure.version1.inspect(events, in: locator, reportingTo: &sink)
     var files: [XLIFFFile] = []
     for element in root.elements {
       if isXLIFF(element, "file") { files.append(readFile(element)) } else { reportUnreadUnits(in: element) }
     }
     checkLanguages(files)
+    reportUnitsOfSeveralFiles(files)
     if root.elements.allSatisfy({ !isXLIFF($0, "file") }), !holdsUnit(root) {
       sink.report(.xliffMissingElement("file", in: "xliff", at: place(root)))
     }
     return files
   }
-
-  /// Reports the first text in an element that has elements alone.
-  private mutating func reportStrayText(_ events: [XMLEvent]) {
-    var open: [Bool] = []
-    for event in events {
-      switch event.kind {
-      case .startElement(let name, _):
-        open.append(name.namespace == root.name.namespace && Self.elementsWithoutText.contains(name.local))
-      case .endElement: _ = open.popLast()
-      case .text where locator.source.text[event.range].allSatisfy(\.isXMLSpace): break
-      case .text, .reference, .startCDATA:
-        guard open.last == true else { continue }
-        return sink.report(.xliffStrayText(at: locator.location(of: SourceRange(event.range))))
-      case .endCDATA, .comment, .processingInstruction, .documentType: break
-      }
-    }
-  }
-
-  private static let elementsWithoutText: Set = ["xliff", "file", "header", "body", "group", "trans-unit", "alt-trans"]
 
   /// False for a version of another make, which holds other elements.
   private mutating func checkVersion() -> Bool {
@@ -118,6 +103,38 @@ struct XLIFFReader {
     for file in files {
       guard let language = file.targetLanguage, !language.utf8.elementsEqual(first.utf8) else { continue }
       return sink.report(.xliffMixedLanguages(first, language, at: locator.location(of: file.range)))
+    }
+  }
+
+  /// Reports the units that two files of one original and one language share.
+  private mutating func reportUnitsOfSeveralFiles(_ files: [XLIFFFile]) {
+    guard files.count > 1 else { return }
+    var known: [[String]: [LocalizationKey: SourceRange]] = [:]
+    for file in files {
+      let name = [file.original, file.targetLanguage ?? ""]
+      var units = known[name] ?? [:]
+      for unit in file.units {
+        guard let earlier = units[LocalizationKey(unit.id)] else {
+          units[LocalizationKey(unit.id)] = unit.range
+          continue
+        }
+        if earlier.start < file.range.start {
+          sink.report(
+            .xliffDuplicateID(unit.id, at: locator.location(of: unit.range), first: locator.location(of: earlier)))
+        }
+      }
+      known[name] = units
+    }
+  }
+
+  /// Checks the schema's order: one `header` at most, then one `body`.
+  private mutating func checkOrder(ofFile element: XMLElement) {
+    var last = 0
+    for part in element.elements {
+      let rank = isXLIFF(part, "header") ? 1 : isXLIFF(part, "body") ? 2 : 0
+      if rank == 0 { continue }
+      if rank <= last { return sink.report(.xliffElementOrder(part.name.local, in: "'<file>'", at: place(part))) }
+      last = rank
     }
   }
 
@@ -143,13 +160,14 @@ struct XLIFFReader {
     var units: [XLIFFUnit] = []
     for part in element.elements {
       if isXLIFF(part, "body") {
-        readUnits(part, targetLanguage: target, into: &units)
+        readUnits(part, sourceLanguage: source, targetLanguage: target, into: &units)
       } else {
         reportUnreadUnits(in: part)
       }
     }
-    checkIdentifiers(units)
-    reportIdentifiersThatLookAlike(units)
+    checkOrder(ofFile: element)
+    identifiers.reportDuplicates(units, reportingTo: &sink)
+    identifiers.reportLookAlikes(units, reportingTo: &sink)
     if element.elements.allSatisfy({ !isXLIFF($0, "body") }), !holdsUnit(element) {
       sink.report(.xliffMissingElement("body", in: "file", at: place(element)))
     }
@@ -167,57 +185,21 @@ struct XLIFFReader {
     element.elements.contains { isXLIFF($0, "trans-unit") || holdsUnit($0) }
   }
 
-  private mutating func reportIdentifiersThatLookAlike(_ units: [XLIFFUnit]) {
-    var first: [String: XLIFFUnit] = [:]
-    for unit in units where !unit.id.utf8.allSatisfy({ $0 < 0x80 }) {
-      guard let earlier = first.updateValue(unit, forKey: unit.id), !earlier.id.utf8.elementsEqual(unit.id.utf8) else {
-        continue
-      }
-      sink.report(
-        .canonicallyEqualKeys(
-          unit.id, at: locator.location(of: unit.range), first: locator.location(of: earlier.range)))
-    }
-  }
-
-  private mutating func checkIdentifiers(_ units: [XLIFFUnit]) {
-    var first: [LocalizationKey: SourceRange] = [:]
-    var doubled: [(first: SourceRange, later: XLIFFUnit)] = []
-    for unit in units {
-      if let earlier = first[LocalizationKey(unit.id)] {
-        doubled.append((earlier, unit))
-      } else {
-        first[LocalizationKey(unit.id)] = unit.range
-      }
-    }
-    // If the strings differ, it matters which one is used.
-    let contested = Set(doubled.filter { !locator.source.hasSameText(in: $0.later.range, as: $0.first) }.map(\.first))
-    for (first, later) in doubled {
-      var diagnostic = Diagnostic.xliffDuplicateID(
-        later.id, at: locator.location(of: later.range), first: locator.location(of: first))
-      if !contested.contains(first) { diagnostic.fixIts = [removal(of: later.range, titled: "remove the second unit")] }
-      sink.report(diagnostic)
-    }
-  }
-
-  /// Removes an element with the white space before it.
-  private func removal(of range: SourceRange, titled title: String) -> Diagnostic.FixIt {
-    let start = locator.source.text[..<range.start].lastIndex { !$0.isXMLSpace }.map { $0 + 1 } ?? range.start
-    return Diagnostic.FixIt(title, replacing: SourceRange(start, range.end), in: locator.source)
-  }
-
   /// Reads the units below `holder`, including those in groups; the parser limits the depth.
-  private mutating func readUnits(_ holder: XMLElement, targetLanguage: String?, into units: inout [XLIFFUnit]) {
+  private mutating func readUnits(_ holder: XMLElement, sourceLanguage: String?, targetLanguage: String?, into units: inout [XLIFFUnit]) {
     for element in holder.elements {
       if isXLIFF(element, "group") {
-        readUnits(element, targetLanguage: targetLanguage, into: &units)
-      } else if isXLIFF(element, "trans-unit"), let unit = readUnit(element, targetLanguage: targetLanguage) {
+        readUnits(element, sourceLanguage: sourceLanguage, targetLanguage: targetLanguage, into: &units)
+      } else if isXLIFF(element, "trans-unit"), let unit = readUnit(element, sourceLanguage, targetLanguage) {
         units.append(unit)
       }
     }
   }
 
   /// Only direct children count: alternatives and other tools' metadata contain their own sources and targets.
-  private mutating func readUnit(_ element: XMLElement, targetLanguage: String?) -> XLIFFUnit? {
+  private mutating func readUnit(
+    _ element: XMLElement, _ sourceLanguage: String?, _ targetLanguage: String?
+  ) -> XLIFFUnit? {
     guard let id = element[attribute: "id"] else {
       sink.report(.xliffMissing("id", "trans-unit", .error, at: place(element)))
       return nil
@@ -237,11 +219,14 @@ struct XLIFFReader {
       sink.report(.xliffMissingSource(id, at: place(element)))
       return nil
     }
+    if let language = source.language, let expected = sourceLanguage, !language.utf8.elementsEqual(expected.utf8) {
+      sink.report(.xliffSourceLanguage(language, expected, at: place(source)))
+    }
     if sources.count > 1 { sink.report(.xliffDuplicate("source", id, .error, at: place(sources[1]))) }
     if targets.count > 1 {
       var diagnostic = Diagnostic.xliffDuplicate("target", id, .warning, at: place(targets[1]))
       if targets.dropFirst().allSatisfy({ locator.source.hasSameText(in: $0.range, as: targets[0].range) }) {
-        diagnostic.fixIts = [removal(of: targets[1].range, titled: "remove the second target")]
+        diagnostic.fixIts = [identifiers.removal(of: targets[1].range, titled: "remove the second target")]
       }
       sink.report(diagnostic)
     }
@@ -258,11 +243,11 @@ struct XLIFFReader {
       if let state = unit.state, !Self.states.contains(state), !state.hasPrefix("x-") {
         sink.report(.catalogUnknown("state", "state", state, at: place(target)))
       }
-      checkTarget(unit, at: place(target))
-      let languageName = XMLName(namespace: "http://www.w3.org/XML/1998/namespace", local: "lang")
-      if let language = target.attributes.first(where: { $0.name == languageName })?.value,
-        let expected = targetLanguage, !language.utf8.elementsEqual(expected.utf8)
-      {
+      unit.inspectTarget(at: place(target), reportingTo: &sink)
+      if let qualifier = unit.stateQualifier, !Self.stateQualifiers.contains(qualifier), !qualifier.hasPrefix("x-") {
+        sink.report(.catalogUnknown("state", "state qualifier", qualifier, at: place(target)))
+      }
+      if let language = target.language, let expected = targetLanguage, !language.utf8.elementsEqual(expected.utf8) {
         sink.report(.xliffMixedLanguages(expected, language, at: place(target)))
       }
       let limit = XLIFFSizeLimit(version1: element)
@@ -285,24 +270,6 @@ struct XLIFFReader {
       let rank = order.firstIndex(of: element.name.local) ?? order.count
       if rank < last { return sink.report(.xliffElementOrder(element.name.local, at: place(element))) }
       last = rank
-    }
-  }
-
-  private mutating func checkTarget(_ unit: XLIFFUnit, at location: SourceLocation) {
-    guard let target = unit.target, !target.isEmpty else { return }
-    if let position = FormatSpecifiers(target).impossiblePosition {
-      return sink.report(.argumentPosition(position, at: location))
-    }
-    if let diagnostic = TextScreening.diagnostic(for: target, at: location) { sink.report(diagnostic) }
-    if target.utf8.contains(UInt8(ascii: "\\")), target.contains("\\\"") {
-      sink.report(.xliffSuspiciousEscape(at: location))
-    }
-    let (wanted, found) = (FormatSpecifiers(unit.source), FormatSpecifiers(target))
-    if wanted.allows(found, omission: false) { return }
-    // A variant may leave out the number that another one contains.
-    let isVariant = unit.id.contains("|==|") || unit.id.hasSuffix(":dict/:string")
-    if !isVariant || !wanted.allows(found, omission: true) {
-      sink.report(.formatMismatch(target, unit.source, at: location))
     }
   }
 

@@ -83,4 +83,10 @@ struct XMLElement {
   subscript(attribute name: String) -> String? {
     attributes.first { $0.name == XMLName(local: name) }?.value
   }
+
+  /// The value of `xml:lang`; nil if it is missing.
+  var language: String? {
+    let name = XMLName(namespace: "http://www.w3.org/XML/1998/namespace", local: "lang")
+    return attributes.first { $0.name == name }?.value
+  }
 }

@@ -86,6 +86,22 @@ extension Diagnostic {
       at: location, help: "add it to \"knownRegions\"")
   }
 
+  /// `missing-key`: a reference that every Xcode project has.
+  static func projectMissingKey(_ key: String, in owner: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "missing-key", .warning, "\(owner) has no \(quoted(key))", at: location,
+      help: "restore it; a merge may have lost it")
+  }
+
+  /// `locale-spelling`: one language twice in `knownRegions`.
+  static func repeatedRegion(
+    _ name: String, at location: SourceLocation, first: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      "locale-spelling", .warning, "the region \(quoted(name)) is in \"knownRegions\" more than once", at: location,
+      secondary: [RelatedLocation(first, label: "the other one")], help: "keep one of the two")
+  }
+
   /// `bad-locale`: a region that cannot be a folder name.
   static func unusableRegion(_ name: String, _ severity: Severity, at location: SourceLocation) -> Diagnostic {
     Diagnostic(

@@ -8,33 +8,75 @@ extension XcodeProjectDocument {
   func inspect(reportingTo sink: inout DiagnosticSink) {
     let locator = SourceLocator(source)
     inspectVersion(locator, &sink)
+    inspectRequiredReferences(locator, &sink)
     inspectRegions(locator, &sink)
     for node in pathsOutside() {
       sink.report(.projectPathEscape(node.string ?? "", at: place(node, locator)))
     }
     for object in objects {
       inspectTypes(of: object, locator, &sink)
-      for key in Self.references[object.isa] ?? [] { inspectReferences(key, of: object, locator, &sink) }
+      for reference in Self.references[object.isa] ?? [] {
+        inspectReferences(reference, of: object, locator, &sink)
+      }
     }
     if let group = firstCyclicGroup() {
       sink.report(.groupCycle(group.name ?? group.id, at: place(of: group, locator)))
     }
   }
 
-  /// The keys whose values are other objects' identifiers, by the kind of object, as far as tables, targets and settings are found by them.
-  private static let references: [String: [String]] = [
-    "PBXProject": ["mainGroup", "targets", "buildConfigurationList"], "PBXGroup": ["children"],
-    "PBXVariantGroup": ["children"], "PBXNativeTarget": ["buildPhases", "buildConfigurationList"],
-    "PBXAggregateTarget": ["buildPhases", "buildConfigurationList"], "PBXResourcesBuildPhase": ["files"],
-    "PBXBuildFile": ["fileRef"], "XCConfigurationList": ["buildConfigurations"],
+  /// A key whose value is one or more other objects' identifiers.
+  private struct Reference {
+    let key: String
+    var isList = false
+    /// The kinds of object that it may refer to; empty for any kind.
+    var kinds: Set<String> = []
+    /// An end that the names of these kinds have instead: "BuildPhase".
+    var suffix: String?
+  }
+
+  private static let targetReferences = [
+    Reference(key: "buildPhases", isList: true, suffix: "BuildPhase"),
+    Reference(key: "buildConfigurationList", kinds: ["XCConfigurationList"]),
+    Reference(
+      key: "fileSystemSynchronizedGroups", isList: true, kinds: ["PBXFileSystemSynchronizedRootGroup"]),
   ]
-  private static let lists: Set = ["targets", "children", "buildPhases", "files", "buildConfigurations"]
+
+  /// By the kind of object, as far as tables, targets and settings are found by them.
+  private static let references: [String: [Reference]] = [
+    "PBXProject": [
+      Reference(key: "mainGroup", kinds: ["PBXGroup"]), Reference(key: "targets", isList: true, suffix: "Target"),
+      Reference(key: "buildConfigurationList", kinds: ["XCConfigurationList"]),
+    ],
+    "PBXGroup": [Reference(key: "children", isList: true)],
+    "PBXVariantGroup": [Reference(key: "children", isList: true)],
+    "PBXFileSystemSynchronizedRootGroup": [Reference(key: "exceptions", isList: true, suffix: "ExceptionSet")],
+    "PBXNativeTarget": targetReferences, "PBXAggregateTarget": targetReferences,
+    "PBXResourcesBuildPhase": [Reference(key: "files", isList: true, kinds: ["PBXBuildFile"])],
+    "PBXSourcesBuildPhase": [Reference(key: "files", isList: true, kinds: ["PBXBuildFile"])],
+    "PBXBuildFile": [Reference(key: "fileRef")],
+    "XCConfigurationList": [
+      Reference(key: "buildConfigurations", isList: true, kinds: ["XCBuildConfiguration"])
+    ],
+    "XCBuildConfiguration": [
+      Reference(key: "baseConfigurationReference"), Reference(key: "baseConfigurationReferenceAnchor"),
+    ],
+  ]
+
+  /// Without these a project has no files, and a target no settings.
+  private func inspectRequiredReferences(_ locator: SourceLocator, _ sink: inout DiagnosticSink) {
+    if root.members["mainGroup"] == nil { sink.report(.projectMissingKey("mainGroup", in: "the project", at: place(of: root, locator))) }
+    for target in references("targets", of: root) where target.members["buildConfigurationList"] == nil {
+      sink.report(
+        .projectMissingKey(
+          "buildConfigurationList", in: "the target \(quoted(target.name ?? target.id))", at: place(of: target, locator)))
+    }
+  }
 
   private func inspectReferences(
-    _ key: String, of object: XcodeObject, _ locator: SourceLocator, _ sink: inout DiagnosticSink
+    _ reference: Reference, of object: XcodeObject, _ locator: SourceLocator, _ sink: inout DiagnosticSink
   ) {
+    let (key, isList) = (reference.key, reference.isList)
     guard let value = object.members[key] else { return }
-    let isList = Self.lists.contains(key)
     guard let nodes = isList ? value.array : [value] else {
       return sink.report(.xcodeProject(wrongTypeOf: key, expected: "an array", .warning, at: place(value, locator)))
     }
@@ -47,6 +89,13 @@ extension XcodeProjectDocument {
       guard let child = self[id] else {
         sink.report(.danglingReference(id, in: object.name ?? object.id, .warning, at: place(node, locator)))
         continue
+      }
+      let isKind =
+        reference.suffix.map(child.isa.hasSuffix) ?? (reference.kinds.isEmpty || reference.kinds.contains(child.isa))
+      // An object without a kind has its own finding.
+      if !isKind, !child.isa.isEmpty {
+        let expected = reference.suffix.map { "an object of a kind \"…\($0)\"" } ?? "a \(reference.kinds.sorted()[0])"
+        sink.report(.xcodeProject(wrongTypeOf: id, expected: expected, .warning, at: place(node, locator)))
       }
       // A table's localization is a file.
       if object.isa == "PBXVariantGroup", child.members["path"] == nil {
@@ -98,7 +147,14 @@ extension XcodeProjectDocument {
       sink.report(.xcodeProject(wrongTypeOf: "knownRegions", expected: "an array", .error, at: place(list, locator)))
       return
     }
+    var spellings: [String: PropertyListNode] = [:]
     for node in regions {
+      if let name = node.string {
+        let lowercased = String(name.lowercased().map { $0 == "_" ? "-" : $0 })
+        if let earlier = spellings.updateValue(node, forKey: lowercased) {
+          sink.report(.repeatedRegion(name, at: place(node, locator), first: place(earlier, locator)))
+        }
+      }
       if node.string == nil {
         sink.report(
           .xcodeProject(
@@ -124,7 +180,7 @@ extension XcodeProjectDocument {
   private func inspectName(_ node: PropertyListNode?, _ locator: SourceLocator, _ sink: inout DiagnosticSink) {
     guard let node, let name = node.string else { return }
     let isPath = name == "." || name == ".." || name.utf8.contains { $0 == UInt8(ascii: "/") || $0 < 0x20 }
-    if isPath || name.isEmpty {
+    if isPath || !LanguageFolderName.isTag(name) {
       sink.report(.unusableRegion(name, isPath ? .error : .warning, at: place(node, locator)))
     }
   }

@@ -32,7 +32,7 @@ struct XcodeProjects: Sendable {
     for (project, reporter) in read {
       let hasApplication = project?.targets.contains { $0.kind == .application } ?? true
       // Problems in a library's project do not affect quick actions.
-      if hasApplication { sink.report(contentsOf: reporter.diagnostics) }
+      if hasApplication || project?.hasUnreadTargets == true { sink.report(contentsOf: reporter.diagnostics) }
       if let project { projects.append(project) }
     }
     var entries: [Entry] = []

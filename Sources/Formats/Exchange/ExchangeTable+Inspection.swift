@@ -1,0 +1,65 @@
+internal import Diagnostics
+
+extension ExchangeTable {
+  /// Reports format specifiers and characters that the source or a title does not have, and keys that cannot be told
+  /// apart.
+  func inspect(reportingTo sink: inout DiagnosticSink) {
+    for entry in entries { inspect(entry, reportingTo: &sink) }
+    var first: [[String?]: [Entry]] = [:]
+    for entry in entries {
+      // By canonical equivalence, the equality of Swift strings.
+      let earlier = first[[entry.table, entry.key.rawValue], default: []]
+      if let same = earlier.first(where: { $0.key == entry.key }) {
+        sink.report(.exchangeDuplicateKey(entry.key.rawValue, at: entry.location, first: same.location))
+        continue
+      }
+      if let twin = earlier.last {
+        sink.report(.canonicallyEqualKeys(entry.key.rawValue, at: entry.location, first: twin.location))
+      }
+      first[[entry.table, entry.key.rawValue], default: []].append(entry)
+    }
+  }
+
+  private func inspect(_ entry: Entry, reportingTo sink: inout DiagnosticSink) {
+    let found = FormatSpecifiers(entry.value)
+    if let position = found.impossiblePosition { return sink.report(.argumentPosition(position, at: entry.location)) }
+    if let diagnostic = TextScreening.diagnostic(for: entry.value, at: entry.location) { sink.report(diagnostic) }
+    guard let source = entry.source, !FormatSpecifiers(source).allows(found, omission: false) else { return }
+    sink.report(.formatMismatch(entry.value, source, at: entry.location))
+  }
+
+  /// Reports the tables whose languages differ in their spelling alone.
+  static func inspectLanguages(of tables: [(table: ExchangeTable, location: SourceLocation)], reportingTo sink: inout DiagnosticSink) {
+    var first: [String: SourceLocation] = [:]
+    for (table, location) in tables {
+      let name = String((table.language ?? "").lowercased().map { $0 == "_" ? "-" : $0 })
+      if let earlier = first[name] {
+        sink.report(.exchangeSameLanguage(table.language ?? "", at: location, first: earlier))
+      } else {
+        first[name] = location
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func exchangeDuplicateKey(
+    _ key: String, at location: SourceLocation, first: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      "duplicate-key", .warning, "the key \(quoted(key)) has more than one translation", at: location,
+      secondary: [RelatedLocation(first, label: "the other translation")], help: "remove all but one")
+  }
+
+  /// `locale-spelling`: one language twice in a file.
+  fileprivate static func exchangeSameLanguage(
+    _ name: String, at location: SourceLocation, first: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      "locale-spelling", .warning,
+      name.isEmpty
+        ? "more than one column has translations without a language"
+        : "the language \(quoted(name)) is in the file more than once", at: location,
+      secondary: [RelatedLocation(first, label: "the other one")], help: "keep one of the two")
+  }
+}
