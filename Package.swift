@@ -55,6 +55,9 @@ let package = Package(
       name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "YAML", dependencies: ["CYAML"], swiftSettings: strict),
     .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .target(name: "Zlib", dependencies: ["CZlib"], swiftSettings: strict),
+    .systemLibrary(
       name: "CICULibrary", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
     .target(
       name: "CICU", dependencies: ["CICULibrary"], cSettings: strictC,
@@ -68,6 +71,9 @@ let package = Package(
     .target(name: "CReportAssets", exclude: ["report.css", "report.js"], cSettings: strictC),
     .target(name: "ReportAssets", dependencies: ["CReportAssets"], swiftSettings: strict),
     .target(name: "POSIX", swiftSettings: strict),
+
+    // Archives of built apps.
+    .target(name: "ZipArchives", dependencies: ["Zlib"], swiftSettings: strict),
 
     // Parses bytes into trees, and writes changes as edits.
     .target(name: "Formats", dependencies: ["Diagnostics", "Expat", "ICU", "YAML"], swiftSettings: strict),
@@ -119,7 +125,10 @@ let package = Package(
       name: "Configuration", dependencies: ["Diagnostics", "FitCheck", "Formats", "LocaleSchema", "Localization"],
       swiftSettings: strict),
     .target(
-      name: "Workspace", dependencies: ["Diagnostics", "Extraction", "Formats", "Localization", "POSIX", "XcodeModel"],
+      name: "Workspace",
+      dependencies: [
+        "Diagnostics", "Extraction", "Formats", "LocaleSchema", "Localization", "POSIX", "XcodeModel", "ZipArchives",
+      ],
       swiftSettings: strict),
     // The binary messages between Pressfit and the source scanner.
     .target(name: "ScanExchange", dependencies: ["Diagnostics", "Formats", "Localization"], swiftSettings: strict),
@@ -178,13 +187,16 @@ let package = Package(
       path: "Sources/Tools/bench-formats", swiftSettings: strict),
 
     // Tests mirror the targets.
-    .target(name: "ReferenceMaterial", path: "Tests/ReferenceMaterial", swiftSettings: strict),
+    .target(
+      name: "ReferenceMaterial", dependencies: ["CZlib"], path: "Tests/ReferenceMaterial", swiftSettings: strict),
     .testTarget(
       name: "RuleDocumentsTests", dependencies: ["Diagnostics", "ReferenceMaterial", "RuleDocuments"],
       swiftSettings: strict),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: strict),
     .testTarget(name: "LocaleProfilesTests", dependencies: ["LocaleProfiles", "LocaleSchema"], swiftSettings: strict),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: strict),
+    .testTarget(
+      name: "ZipArchivesTests", dependencies: ["ReferenceMaterial", "ZipArchives", "Zlib"], swiftSettings: strict),
     .testTarget(name: "ExpatTests", dependencies: ["Expat", "ReferenceMaterial"], swiftSettings: strict),
     .testTarget(name: "ICUTests", dependencies: ["ICU"], swiftSettings: strict),
     .testTarget(name: "HarfBuzzTests", dependencies: ["HarfBuzz", "MeasuringFaces"], swiftSettings: strict),
