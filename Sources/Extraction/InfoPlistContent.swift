@@ -15,6 +15,10 @@ package struct InfoPlistContent: Sendable {
   package let appName: String?
   /// `CFBundleDevelopmentRegion`; nil in the same cases as `appName`.
   package let developmentRegion: String?
+  /// The major version in `MinimumOSVersion`, which builds add; nil if it is missing.
+  package let minimumSystem: Int?
+  /// `UIDeviceFamily`, which builds add; nil if it is missing.
+  package let deviceFamilies: Set<DeviceFamily>?
 
   /// Reads `source` in any format; reports problems in it or its items to `sink`.
   ///
@@ -36,6 +40,8 @@ package struct InfoPlistContent: Sendable {
       ?? Self.readableText(members["CFBundleDisplayName"], settings)
       ?? Self.readableText(members["CFBundleName"], settings)
     developmentRegion = Self.readableText(members["CFBundleDevelopmentRegion"], settings)
+    minimumSystem = members["MinimumOSVersion"]?.string.flatMap { Int($0.prefix { $0 != "." }) }
+    deviceFamilies = members["UIDeviceFamily"]?.array.map { Set($0.compactMap(DeviceFamily.init)) }
   }
 
   /// Reads the content described by `app`; reports problems with its items to `sink`.
@@ -54,6 +60,8 @@ package struct InfoPlistContent: Sendable {
         BuildVariable.first(in: $0) == nil ? $0 : nil
       }
     developmentRegion = app.developmentLanguage.flatMap { BuildVariable.first(in: $0) == nil ? $0 : nil }
+    minimumSystem = nil
+    deviceFamilies = nil
   }
 
   private static func readableText(_ node: PropertyListNode?, _ settings: BuildSettings) -> String? {
@@ -61,5 +69,19 @@ package struct InfoPlistContent: Sendable {
       BuildVariable.first(in: text) == nil
     else { return nil }
     return text
+  }
+}
+
+extension DeviceFamily {
+  /// A number, also one that is written as a string.
+  fileprivate init?(_ node: PropertyListNode) {
+    let number: Int? =
+      switch node.value {
+      case .integer(let number): Int(exactly: number)
+      case .string(let text): Int(text)
+      default: nil
+      }
+    guard let number else { return nil }
+    self.init(rawValue: number)
   }
 }

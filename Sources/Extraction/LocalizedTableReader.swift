@@ -111,20 +111,26 @@ package enum LocalizedTableReader {
     let document = StringsDictDocument.parse(source, reportingTo: &sink)
     guard document.isComplete else { return nil }
     let locator = SourceLocator(document.propertyList.source)
-    let entries = document.entries.compactMap { entry -> LocalizedTable.Entry? in
-      let entry = entry.onPhone
-      guard let text = entry.format ?? entry.devices.first?.entry.format ?? entry.widths.last else { return nil }
-      var value = text.text
-      for variable in entry.variables {
-        let other = variable.categories.first { $0.name == "other" } ?? variable.categories.last
-        value = value.replacing("%#@\(variable.name)@", with: other?.text ?? "")
-      }
-      return LocalizedTable.Entry(
-        key: entry.key, value: value,
-        location: text.range.map { locator.location(of: $0) } ?? SourceLocation(path: source.path),
-        varied: entry.variables.isEmpty ? nil : VariedText(entry))
+    return LocalizedTable(
+      localization: localization, path: source.path, form: .stringsDict,
+      entries: document.entries.compactMap { entry($0, at: source.path, locator) })
+  }
+
+  /// The entry of a table for a string that varies; nil if it has no text.
+  static func entry(
+    _ entry: StringsDictEntry, at path: String, _ locator: SourceLocator
+  ) -> LocalizedTable.Entry? {
+    let entry = entry.onPhone
+    guard let text = entry.format ?? entry.devices.first?.entry.format ?? entry.widths.last else { return nil }
+    var value = text.text
+    for variable in entry.variables {
+      let other = variable.categories.first { $0.name == "other" } ?? variable.categories.last
+      value = value.replacing("%#@\(variable.name)@", with: other?.text ?? "")
     }
-    return LocalizedTable(localization: localization, path: source.path, form: .stringsDict, entries: entries)
+    return LocalizedTable.Entry(
+      key: entry.key, value: value,
+      location: text.range.map { locator.location(of: $0) } ?? SourceLocation(path: path),
+      varied: entry.variables.isEmpty ? nil : VariedText(entry))
   }
 
   /// The unit that an iPhone shows: the only one, else the device's, else `other`; for a plural the one for `other`. A

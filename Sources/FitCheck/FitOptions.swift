@@ -49,13 +49,17 @@ package struct FitOptions: Hashable, Sendable {
     rooms[surface, size]?.expected ?? surface.textWidth(at: size, on: phone(of: surface))
   }
 
-  /// The options for the app of `catalog`, without surfaces of systems that it does not support.
+  /// The options for the app of `catalog`, without surfaces of systems and devices that it does not support.
   ///
   /// - Parameter keepingSurfaces: whether the user chose the surfaces.
   package func adapted(to catalog: ShortcutCatalog, keepingSurfaces: Bool) -> FitOptions {
     var options = self
     options.minimumSystem = catalog.minimumSystem
-    if !keepingSurfaces { options.surfaces.removeAll { !$0.shows(appFrom: catalog.minimumSystem) } }
+    if keepingSurfaces { return options }
+    options.surfaces.removeAll { !$0.shows(appFrom: catalog.minimumSystem) }
+    if let families = catalog.deviceFamilies, !families.isDisjoint(with: [.iphone, .ipad]) {
+      options.surfaces.removeAll { $0.deviceFamilies.isDisjoint(with: families) }
+    }
     return options
   }
 }

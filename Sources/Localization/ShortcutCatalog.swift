@@ -16,12 +16,15 @@ package struct ShortcutCatalog: Hashable, Sendable {
   package var developmentLanguage: LanguageTag
   /// The major version of the oldest supported system; nil if unknown.
   package var minimumSystem: Int?
+  /// The devices that the app runs on; nil if unknown.
+  package var deviceFamilies: Set<DeviceFamily>?
   package var items: [ShortcutItem]
   /// The quick actions defined in the app's code; empty if code was not scanned.
   package var codeItems: [CodeShortcutItem] = []
   /// Other relevant tables of the app: `Localizable` if strings have no translation.
   package var otherTables: [CodeTable] = []
-  /// The image files of icons, by name; an empty array if no file was found. nil if images were not searched.
+  /// The image files of icons, by name; an empty array if no file was found. nil if images were not searched. A name without an
+  /// array may be in a compiled asset catalog.
   package var iconImages: [String: [IconImage]]?
   /// How the code handles chosen quick actions; nil if code was not scanned.
   package var handling: ShortcutHandling?

@@ -59,6 +59,28 @@ package struct FileDescriptor: ~Copyable {
     try POSIX.readBlock(atMost: limit, from: number)
   }
 
+  /// Reads `range` without moving the position of `readBlock`; fewer bytes if the file ends before.
+  package func bytes(_ range: Range<Int>) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count < range.count {
+      let start = range.lowerBound + bytes.count
+      let missing = range.upperBound - start
+      var failure: SystemError?
+      let number = number
+      let block = unsafe [UInt8](unsafeUninitializedCapacity: missing) { buffer, count in
+        do throws(SystemError) {
+          count = try retrying { unsafe pread(number, buffer.baseAddress, missing, off_t(start)) }
+        } catch {
+          failure = error
+        }
+      }
+      if let failure { throw failure }
+      if block.isEmpty { break }
+      if bytes.isEmpty { bytes = block } else { bytes.append(contentsOf: block) }
+    }
+    return bytes
+  }
+
   /// Which of `patterns` occur between here and the end of the file, in one pass without storing the content.
   ///
   /// - Parameter size: the file's size in bytes according to its status.

@@ -47,6 +47,13 @@ package enum Files {
     return (try file.occurrences(of: patterns, size: status.size), status)
   }
 
+  /// Opens the regular file at `path` for reading at any position, following symbolic links.
+  package static func open(_ path: String) throws(SystemError) -> OpenFile {
+    let file = try FileDescriptor.reading(path)
+    let status = try regularStatus(of: file)
+    return OpenFile(file, status)
+  }
+
   private static func regularStatus(of file: borrowing FileDescriptor) throws(SystemError) -> FileStatus {
     let status = try file.status()
     switch status.kind {

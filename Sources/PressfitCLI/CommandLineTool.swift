@@ -63,12 +63,23 @@ package struct CommandLineTool: Sendable {
         context.setColor(policy)
       }
       guard let command = commands.first(where: { $0.name == invocation.command }) else { return .usage }
+      try context.mountArchives(of: invocation, command)
+      defer { context.unmountArchives() }
       guard flags.contains(where: { $0.name == .config && $0.applies(to: command.name) }) else {
-        return try command.run(invocation, &context)
+        return try run(command, invocation, in: &context)
       }
       context.configuration = try context.readConfiguration(for: invocation, of: command)
-      return try command.run(invocation.configured(by: context.configuration), &context)
+      return try run(command, invocation.configured(by: context.configuration), in: &context)
     }
     return .success
+  }
+
+  /// Runs `command`; fails if an archive could not be read completely.
+  private func run(
+    _ command: Command, _ invocation: Invocation, in context: inout CommandContext
+  ) throws(CommandFailure) -> ExitStatus {
+    let status = try command.run(invocation, &context)
+    try context.fileSystem.requireReadArchives()
+    return status
   }
 }

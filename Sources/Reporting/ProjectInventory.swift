@@ -16,6 +16,8 @@ package struct ProjectInventory: Hashable, Sendable {
   package var hasQuickActions: Bool
   /// The number of other texts of Info.plists that were checked; nil if none were requested.
   package var infoTextCount: Int?
+  /// Whether the project is a built app, which contains no source code.
+  package var isBuilt = false
 
   package init(
     infoPlistCount: Int, describedAppCount: Int, targetCount: Int, sourceFileCount: Int?, frameworks: [String],
@@ -31,6 +33,10 @@ package struct ProjectInventory: Hashable, Sendable {
 
   /// The sentence for a project without quick actions.
   package var words: String {
+    if isBuilt {
+      return "this app has no static quick actions: checked "
+        + CheckTextRenderer.count(infoPlistCount, "Info.plist file") + " of apps"
+    }
     var parts = [CheckTextRenderer.count(infoPlistCount, "Info.plist file") + " of apps"]
     if describedAppCount > 0 { parts.append(CheckTextRenderer.count(describedAppCount, "description") + " of apps") }
     parts.append(CheckTextRenderer.count(targetCount, "app target"))
@@ -41,12 +47,18 @@ package struct ProjectInventory: Hashable, Sendable {
     return "this project has no \(noun): checked \(parts.joined(separator: ", "))\(uses)\(texts)"
   }
 
+  /// What no check of a built app can find; nil for a project with sources.
+  package var limitation: String? {
+    isBuilt ? "a built app has no source code: quick actions created in code are not checked" : nil
+  }
+
   var json: JSONValue {
     .object(
       [
         ("infoPlists", .integer(infoPlistCount)), ("descriptions", .integer(describedAppCount)),
         ("targets", .integer(targetCount)), ("sourceFiles", sourceFileCount.map { .integer($0) } ?? .null),
         ("frameworks", .array(frameworks.map { .string($0) })), ("hasQuickActions", .boolean(hasQuickActions)),
+        ("isBuilt", .boolean(isBuilt)),
       ] + (infoTextCount.map { [("infoTexts", .integer($0))] } ?? []))
   }
 }

@@ -45,6 +45,18 @@ package struct DiskFileSystem: FileSystem {
     }
   }
 
+  package func open(_ path: String) throws(WorkspaceError) -> RandomAccessFile {
+    do {
+      let file = try Files.open(located(path))
+      reads.note(.file(device: file.status.device, inode: file.status.inode))
+      return RandomAccessFile(size: Int(clamping: max(0, file.status.size))) { (range) throws(SystemError) in
+        try file.read(range)
+      }
+    } catch {
+      throw readError(error, path)
+    }
+  }
+
   package func occurrences(of patterns: [BytePattern], at path: String) throws(WorkspaceError) -> [Bool] {
     do {
       let (found, status) = try Files.occurrences(of: patterns, at: located(path))

@@ -13,6 +13,9 @@ package protocol FileSystem: Sendable {
   /// The content of a regular file, following symbolic links.
   func read(_ path: String) throws(WorkspaceError) -> FileSnapshot
 
+  /// Opens a regular file for reading parts of it, following symbolic links.
+  func open(_ path: String) throws(WorkspaceError) -> RandomAccessFile
+
   /// Whether the file at `path` was read through this file system or a copy of it.
   func wasRead(_ path: String) -> Bool
 
@@ -84,6 +87,19 @@ package struct FileSnapshot: Hashable, Sendable {
   package init(bytes: [UInt8], stamp: FileStamp) {
     self.bytes = bytes
     self.stamp = stamp
+  }
+}
+
+/// A file of any size, of which parts are read.
+package struct RandomAccessFile: Sendable {
+  /// In bytes.
+  package let size: Int
+  /// Reads a range within `0..<size`; fewer bytes if the file has become shorter.
+  package let read: @Sendable (Range<Int>) throws(SystemError) -> [UInt8]
+
+  package init(size: Int, read: @escaping @Sendable (Range<Int>) throws(SystemError) -> [UInt8]) {
+    self.size = size
+    self.read = read
   }
 }
 

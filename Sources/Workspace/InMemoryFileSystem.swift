@@ -96,6 +96,11 @@ package struct InMemoryFileSystem: FileSystem {
     throw WorkspaceError(.read, path, isFolder(target) ? .notAFile : .system(.notFound))
   }
 
+  package func open(_ path: String) throws(WorkspaceError) -> RandomAccessFile {
+    let bytes = try read(path).bytes
+    return RandomAccessFile(size: bytes.count) { Array(bytes[$0]) }
+  }
+
   package func occurrences(of patterns: [BytePattern], at path: String) throws(WorkspaceError) -> [Bool] {
     let bytes = try read(path).bytes
     return patterns.map { $0.occurs(in: bytes) }

@@ -1,4 +1,5 @@
 package import POSIX
+package import ZipArchives
 
 /// A failed operation on a file or folder.
 package struct WorkspaceError: Error, Hashable, Sendable {
@@ -37,6 +38,16 @@ package struct WorkspaceError: Error, Hashable, Sendable {
     case anotherKind(expected: String)
     /// The file has `count` hard links, and replacing it would separate this one from the others.
     case hardLinked(count: UInt64)
+    /// The file is an archive that cannot be read safely or completely.
+    case archive(ZipError)
+    /// A compressed archive that is not a ZIP archive; its file name extension.
+    case otherArchive(String)
+    /// Neither the archive nor the folder contains an app.
+    case noApp
+    /// The limit of bundles in one app.
+    case tooManyBundles(limit: Int)
+    /// The file is in a built app, which is signed.
+    case signed
   }
 
   package var path: String
@@ -68,6 +79,11 @@ package struct WorkspaceError: Error, Hashable, Sendable {
     case .forbiddenName(let name): "its path contains \"\(name)\""
     case .wasRead: "it is an input of this run, and would be overwritten"
     case .anotherKind(let expected): "it already exists and is not \(expected)"
+    case .archive(let error): (error.member.map { "\"\($0)\": " } ?? "") + error.message
+    case .otherArchive(let suffix): "archives of the type .\(suffix) are not supported"
+    case .noApp: "it contains no app"
+    case .tooManyBundles(let limit): "an app in it has more than \(limit) bundles"
+    case .signed: "it is in a built app; editing breaks the app's signature"
     case .hardLinked(let count): "it has \(count) hard links, and replacing it would separate them"
     }
   }
@@ -80,15 +96,19 @@ package struct WorkspaceError: Error, Hashable, Sendable {
     case .ownerNotKept: "run as the file's owner"
     case .writtenTwice: "remove one of the symbolic links to it"
     case .notAProject:
-      "choose a folder with a project, an .xcodeproj, an .xcworkspace or an Info.plist; archives (.ipa, .zip) are not supported"
+      "choose a folder with a project, an .xcodeproj, an .xcworkspace, an Info.plist or a built app (.app, .ipa, .xcarchive)"
     case .system(.noSpace): "free some space and run the command again"
     case .system(.fileTooLarge): "raise the file size limit (ulimit -f) and run the command again"
     case .outside: "remove the symbolic link, or pass the file or folder that it refers to"
     case .forbiddenName(".."): "use a path without \"..\""
     case .forbiddenName: "write to a file outside git's own data"
     case .wasRead, .anotherKind: "choose another file, or overwrite this one with --force"
+    case .archive(let error): error.help
+    case .otherArchive: "unpack the archive, and check the app in it"
+    case .noApp: "choose a .app, .ipa, .xcarchive, a folder of build products, or a .zip of one"
+    case .signed: "edit the sources of the app, and build it again"
     case .hardLinked: "replace the hard link with a copy of the file, then run the command again"
-    case .system, .notAFile, .notAFolder, .tooLarge, .exists: nil
+    case .system, .notAFile, .notAFolder, .tooLarge, .exists, .tooManyBundles: nil
     }
   }
 }

@@ -12,7 +12,9 @@ extension FitReport {
   var templateIcons: [TemplateIcon] {
     guard let images = catalog.iconImages else { return [] }
     return catalog.shortcuts.enumerated().flatMap { itemIndex, shortcut in
-      shortcut.templateFiles.map { TemplateIcon(itemIndex: itemIndex, name: $0, images: images[$0.value] ?? []) }
+      shortcut.templateFiles.compactMap { name in
+        images[name.value].map { TemplateIcon(itemIndex: itemIndex, name: name, images: $0) }
+      }
     }
   }
 }

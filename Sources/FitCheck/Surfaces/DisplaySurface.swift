@@ -50,6 +50,15 @@ package enum DisplaySurface: String, Hashable, Sendable, CaseIterable {
     return minimumSystem <= systems.last
   }
 
+  /// The devices that show this menu.
+  package var deviceFamilies: Set<DeviceFamily> {
+    switch self {
+    case .iOS13, .iOS18: [.iphone, .ipad]
+    case .iOS26Phone: [.iphone]
+    case .iPadOS26: [.ipad]
+    }
+  }
+
   /// The font of `field` at `size`.
   package func textStyle(of field: ShortcutItem.Field, at size: TextSize) -> TextStyle {
     style(of: field).textStyle(at: size, systems: systems)

@@ -42,6 +42,7 @@ extension Command {
       Example("pressfit check --report html=report.html", "write an HTML report that draws the menus"),
     ]
   ) { (invocation, context) throws(CommandFailure) in
+    if invocation.flags.isOn(.fix) { try context.requireSources(at: invocation.arguments.first, invocation) }
     let reference = try ComparisonReference(invocation)
     var project = try context.readProjectWithIcons(invocation.arguments.first, invocation)
     if !invocation.isQuiet, invocation.flags.isOn(.verbose) { context.tellWhatWasLeftOut(of: project) }
@@ -89,7 +90,9 @@ extension Command {
 
   /// The argument of all commands that read a project.
   static let projectArgument = Argument(
-    "PROJECT", .noneOrOne, help: "project folder or Info.plist (default: the current folder)")
+    "PROJECT", .noneOrOne,
+    help: "project folder, Info.plist, or built app: .app, .ipa, .xcarchive, folder of build products, or .zip of one "
+      + "(default: the current folder)")
 }
 
 extension CommandContext {
@@ -143,6 +146,7 @@ extension CommandContext {
     }
     diagnostics = policy.apply(to: diagnostics) + policy.diagnostics(countingUnused: !invocation.isNarrowed)
     if let summary = policy.summary { diagnostics.append(summary) }
+    try fileSystem.requireReadArchives()
     var report = CheckReport(tool: .current, apps: reports, diagnostics: diagnostics.sorted(by: Diagnostic.reportOrder))
     report.bundles = bundles
     report.inventory = project.inventory

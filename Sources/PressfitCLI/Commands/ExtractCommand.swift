@@ -29,6 +29,7 @@ extension Command {
       Example("pressfit extract --dry-run --format json", "print all quick actions with their translations as JSON"),
     ]
   ) { (invocation, context) throws(CommandFailure) in
+    try context.requireSources(at: invocation.arguments.first, invocation)
     var project = try context.readProjectWithCode(invocation.arguments.first, invocation)
     context.tellWhatWasLeftOut(of: project, invocation)
     try context.requireComplete(project, invocation, hasReported: false)

@@ -21,6 +21,7 @@ extension Command {
       Example("pressfit init --force", "replace an existing file"),
     ]
   ) { (invocation, context) throws(CommandFailure) in
+    try context.requireSources(at: invocation.arguments.first, invocation)
     let project = try context.readProject(invocation.arguments.first, invocation)
     try context.requireComplete(project, invocation, hasReported: false)
     let path = project.layout.located(Configuration.fileName)

@@ -11,6 +11,7 @@ extension Command {
       "Static quick actions are defined in Info.plist files. Dynamic ones are found in Swift and Objective-C source; Pressfit traces their "
         + "titles through constants, properties, enumerations, functions and generated code to a key and a table; "
         + "if only the running app knows a title, it gives the reason. Writes nothing.",
+      "For a built app, prints what users see in each language, as with --reach.",
       "Exit status: 0 if the project could be read; 1 if it has no quick actions and --require-quick-actions is "
         + "given; 2 if there is no project that can be read.",
     ],
@@ -23,10 +24,14 @@ extension Command {
       Example("pressfit list --routine tr:2,1t,3c", "tr(\"Table\", \"key\", \"comment\") works like NSLocalizedString"),
       Example("pressfit list --reach", "show what users see in each language, and why"),
       Example("pressfit list --all-texts", "list also names, permission alerts and other texts of Info.plist"),
+      Example("pressfit list Demo.ipa", "show what users of a built app see in each language"),
       Example("pressfit list --format json", "print all quick actions as JSON"),
     ]
   ) { (invocation, context) throws(CommandFailure) in
-    if invocation.flags.isOn(.reach) { return try context.listReach(invocation) }
+    let isBuilt = try context.isBuiltProduct(invocation.arguments.first)
+    if isBuilt || invocation.flags.isOn(.reach) {
+      return try context.listReach(invocation)
+    }
     let (project, code) = try context.readProjectAndCode(invocation.arguments.first, invocation)
     var tables = TableReader(project.layout, in: context.fileSystem, for: code.items)
     let items = code.items.map { tables.listed($0) }
@@ -65,6 +70,7 @@ extension CommandContext {
         if report.bundles.isEmpty { return }
       }
       output.write(ListTextRenderer(style: style, width: reportWidth).render(report))
+      if let limitation = project.inventory?.limitation { output.writeLine(limitation) }
     }
   }
 }

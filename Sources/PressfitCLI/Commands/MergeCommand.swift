@@ -40,6 +40,7 @@ extension Command {
       ),
     ]
   ) { (invocation, context) throws(CommandFailure) in
+    try context.requireSources(at: invocation.flags.value(of: .project), invocation)
     var project = try context.readProjectWithCode(invocation.flags.value(of: .project), invocation)
     let hadApps = !project.apps.isEmpty
     project.leaveOutTablesOfExpo()

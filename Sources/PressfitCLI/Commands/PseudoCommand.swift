@@ -21,6 +21,7 @@ extension Command {
       Example("pressfit pseudo App --kind longer --dry-run", "show the changes as a diff"),
     ]
   ) { (invocation, context) throws(CommandFailure) in
+    try context.requireSources(at: invocation.arguments.first, invocation)
     let project = try context.readProjectWithCode(invocation.arguments.first, invocation)
     context.tellWhatWasLeftOut(of: project, invocation)
     context.tell(project.diagnostics)

@@ -68,6 +68,7 @@ extension CommandContext {
 
   /// Commits `writes`; all, or none if one cannot be prepared.
   mutating func write(_ writes: [PendingWrite]) throws(CommandFailure) {
+    try requireUnsigned(writes)
     do throws(FileWriter.Failure) {
       _ = try FileWriter.write(writes, to: &fileSystem)
     } catch {
@@ -76,6 +77,7 @@ extension CommandContext {
   }
 
   private func validate(_ writes: [PendingWrite]) throws(CommandFailure) {
+    try requireUnsigned(writes)
     for write in writes {
       do throws(WorkspaceError) { try fileSystem.validate(write) } catch { throw CommandFailure(error) }
     }

@@ -7,7 +7,10 @@ extension Project {
   mutating func findIconImages(in fileSystem: any FileSystem) {
     let names = Set(apps.flatMap { $0.catalog.shortcuts.flatMap(\.templateFiles).map(\.value) })
     let images = ImageFinder(layout, in: fileSystem).images(named: names)?.mapValues { $0.map(IconImage.init) }
-    for index in apps.indices { apps[index].catalog.iconImages = images }
+    // What a compiled asset catalog contains is unknown.
+    let hasCompiledAssets = layout.builtApps?.contains { $0.app.hasCompiledAssets } ?? false
+    let known = hasCompiledAssets ? images?.filter { !$0.value.isEmpty } : images
+    for index in apps.indices { apps[index].catalog.iconImages = known }
   }
 }
 

@@ -25,6 +25,8 @@ extension Project {
       sourceFileCount: code.map { _ in layout.sourceFiles.count + frameworkSources.count }, frameworks: frameworks,
       hasQuickActions: hasItems)
     if !bundles.isEmpty { inventory.infoTextCount = bundles.reduce(0) { $0 + $1.catalog.texts.count } }
+    inventory.isBuilt = layout.isBuilt
+    if layout.isBuilt { inventory.sourceFileCount = nil }
     return inventory
   }
 

@@ -27,10 +27,16 @@ struct ProjectReader {
   }
 
   /// The project in the folder at `path`, or the single app with the Info.plist `path`.
-  func read(_ path: String) throws(CommandFailure) -> Project { try read(try listing(at: path)) }
+  func read(_ path: String) throws(CommandFailure) -> Project {
+    if let layout = try builtLayout(at: path) { return try read(built: layout) }
+    return try read(try listing(at: path))
+  }
 
   /// The same, with the results of `scanner`, which runs concurrently.
   func read(_ path: String, with scanner: CodeScanner) throws(CommandFailure) -> (project: Project, code: ScannedCode) {
+    if let layout = try builtLayout(at: path) {
+      return (try read(built: layout), ScannedCode(sources: ProjectSources([], in: path, fileSystem)))
+    }
     let listing = try listing(at: path)
     let sources = ProjectSources(listing, in: fileSystem)
     let (scanned, result) = Threads.both {
@@ -69,6 +75,26 @@ struct ProjectReader {
     } catch {
       throw CommandFailure(error)
     }
+    return try read(layout)
+  }
+
+  /// The layout of the built app at `path`; nil if a project is there.
+  private func builtLayout(at path: String) throws(CommandFailure) -> ProjectLayout? {
+    do throws(WorkspaceError) {
+      return try finder.builtLayout(at: path)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// Reads a built app; fails if a file of its archive cannot be read, because the result would be incomplete.
+  private func read(built layout: ProjectLayout) throws(CommandFailure) -> Project {
+    let project = try read(layout)
+    try fileSystem.requireReadArchives()
+    return project
+  }
+
+  private func read(_ layout: ProjectLayout) throws(CommandFailure) -> Project {
     try selection.validate(against: layout)
     var project = Project(layout: layout, apps: [], diagnostics: [], snapshots: [:])
     var sink = DiagnosticSink()
@@ -119,7 +145,8 @@ struct ProjectReader {
         items: built.content.items ?? [], localizationNames: app.localizations + own.map(\.localization),
         tables: tables)
       catalog.targets = built.targets
-      catalog.minimumSystem = built.minimumSystem
+      catalog.minimumSystem = project.layout.isBuilt ? built.content.minimumSystem : built.minimumSystem
+      catalog.deviceFamilies = project.layout.isBuilt ? built.content.deviceFamilies : nil
       return Project.App(layout: app, catalog: catalog)
     }
   }
@@ -166,6 +193,7 @@ struct ProjectReader {
   ) -> [LocalizedTable] {
     switch (file.format, file.localization) {
     case (.stringCatalog, _): return LocalizedTableReader.read(catalog: source, reportingTo: &sink)
+    case (.loctable, _): return LocalizedTableReader.read(loctable: source, reportingTo: &sink)
     case (.strings, let localization?):
       let table = LocalizedTableReader.read(strings: source, localization: localization, reportingTo: &sink)
       return table.map { [$0] } ?? []

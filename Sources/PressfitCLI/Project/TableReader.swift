@@ -173,6 +173,7 @@ struct TableReader {
     let language = FilePath.pathExtension(folder) == "lproj" ? FilePath.stem(folder) : nil
     switch (FilePath.pathExtension(source.path), language) {
     case ("xcstrings", _): return LocalizedTableReader.read(catalog: source, reportingTo: &sink)
+    case ("loctable", _): return LocalizedTableReader.read(loctable: source, reportingTo: &sink)
     case ("stringsdict", let language?):
       let table = LocalizedTableReader.read(stringsDict: source, localization: language, reportingTo: &sink)
       return table.map { [$0] } ?? []

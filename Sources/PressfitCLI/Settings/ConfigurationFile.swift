@@ -111,6 +111,10 @@ extension CommandContext {
     let project = (takesProject ? invocation.arguments.first : invocation.flags.value(of: .project)) ?? "."
     // A missing project is reported by the command.
     guard try fileSystem.kind(of: project) != nil else { return nil }
+    // A file in a built app does not decide how the app is checked.
+    if try ProjectFinder.isBuiltProduct(project, in: fileSystem) {
+      return try ConfigurationFile(above: FilePath.folder(fileSystem.resolved(project)), in: fileSystem)
+    }
     return try ConfigurationFile(above: ProjectFinder.root(ofProjectAt: project, in: fileSystem), in: fileSystem)
   }
 }

@@ -44,7 +44,8 @@ package struct CheckTextRenderer: ReportRenderer {
     if let comparison = report.comparisonSummary {
       result += style.apply(report.fails ? .bad : .good, to: comparison) + "\n"
     }
-    return result + summary(report) + "\n" + hint(shown)
+    let limitation = (report.inventory?.limitation).map { paragraph($0, .aside).map { $0 + "\n" }.joined() } ?? ""
+    return result + summary(report) + "\n" + limitation + hint(shown)
   }
 
   /// A hint at `explain`, for the first finding in the list.

@@ -33,6 +33,11 @@ package struct ProjectLayout: Sendable {
   package var skipped: [SkippedPath]
   /// Problems with names and locations.
   package var diagnostics: [Diagnostic]
+  /// The built apps with all their bundles; nil for a project with sources.
+  package var builtApps: [BuiltApp]?
+
+  /// Whether this is a built product, which has no sources and must not be changed.
+  package var isBuilt: Bool { builtApps != nil }
 
   /// The apps whose Info.plist has `UIApplicationShortcutItems`.
   package var appsWithShortcutItems: [AppBundleLayout] { apps.filter { $0.infoPlist.facts.shortcutTitles != nil } }
@@ -75,6 +80,8 @@ package struct LocalizedTableFile: Hashable, Sendable {
     case strings
     /// All localizations: `.xcstrings`.
     case stringCatalog = "xcstrings"
+    /// All localizations, in a binary property list of a built app: `.loctable`.
+    case loctable
   }
 
   /// Which targets copy the file.
@@ -91,7 +98,7 @@ package struct LocalizedTableFile: Hashable, Sendable {
 
   package var path: String
   package var format: Format
-  /// The name of the `.lproj` folder as on disk, without extension; nil for a catalog.
+  /// The name of the `.lproj` folder as on disk, without extension; nil for a file with all localizations.
   package var localization: String?
   /// Whether the name differs from the expected one only in case: found on macOS, but not on a device.
   package var hasCaseMismatch: Bool

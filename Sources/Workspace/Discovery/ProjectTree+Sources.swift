@@ -54,5 +54,5 @@ extension ProjectTree {
   }
 
   private static let sourceExtensions: Set<String> = ["swift", "m", "mm", "h", "pch"]
-  private static let tableExtensions: Set<String> = ["strings", "stringsdict", "xcstrings"]
+  private static let tableExtensions: Set<String> = ["loctable", "strings", "stringsdict", "xcstrings"]
 }

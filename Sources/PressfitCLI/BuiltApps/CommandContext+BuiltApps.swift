@@ -1,0 +1,68 @@
+internal import POSIX
+internal import Workspace
+
+extension CommandContext {
+  /// Makes the archives of built apps on the command line readable as folders, for one run.
+  mutating func mountArchives(of invocation: Invocation, _ command: Command) throws(CommandFailure) {
+    let takesProject = command.arguments.first?.placeholder == Command.projectArgument.placeholder
+    var paths = [Flag.Name.project, .compare].compactMap(invocation.flags.value)
+    if takesProject { paths += invocation.arguments.prefix(1) }
+    if command.name == .diff { paths += invocation.arguments }
+    var mounted = MountedFileSystem(fileSystem)
+    do throws(WorkspaceError) {
+      var isMounted = false
+      for path in paths {
+        guard !Self.isPlainFile(path), try fileSystem.kind(of: path) == .regular, mounted.archive(at: path) == nil,
+          try MountedFileSystem.isArchive(path, in: fileSystem)
+        else { continue }
+        try mounted.mount(path)
+        isMounted = true
+      }
+      if isMounted { fileSystem = mounted }
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// Undoes `mountArchives`.
+  mutating func unmountArchives() {
+    if let mounted = fileSystem as? MountedFileSystem { fileSystem = mounted.base }
+  }
+
+  /// Whether the path has the name of a file that is not an archive.
+  private static func isPlainFile(_ path: String) -> Bool {
+    ["plist", "strings", "stringsdict", "xcstrings", "loctable", "json"]
+      .contains(FilePath.pathExtension(FilePath.name(path)).lowercased())
+  }
+
+  /// Whether a built app is at `path` (default: the current folder).
+  func isBuiltProduct(_ path: String?) throws(CommandFailure) -> Bool {
+    do throws(WorkspaceError) {
+      return try ProjectFinder.isBuiltProduct(path ?? ".", in: fileSystem)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// Fails if a built app is at `path`, for commands that change their project.
+  func requireSources(at path: String?, _ invocation: Invocation) throws(CommandFailure) {
+    guard try isBuiltProduct(path) else { return }
+    throw .failure(
+      message: "\"\(path ?? ".")\" is a built app, which Pressfit does not change: editing breaks its signature",
+      help: "use the project that builds the app; \"check\", \"list\", \"measure\" and \"diff\" read built apps")
+  }
+
+  /// Fails if one of `writes` is in a built app.
+  func requireUnsigned(_ writes: [PendingWrite]) throws(CommandFailure) {
+    for write in writes where ProjectFinder.builtProduct(containing: write.path, in: fileSystem) != nil {
+      throw CommandFailure(WorkspaceError(.write, write.path, .signed))
+    }
+  }
+}
+
+extension FileSystem {
+  /// Fails if a file of a mounted archive could not be read, because a result without it would be incomplete.
+  func requireReadArchives() throws(CommandFailure) {
+    if let failure = (self as? MountedFileSystem)?.failure { throw CommandFailure(failure) }
+  }
+}

@@ -1,0 +1,113 @@
+package import POSIX
+internal import ZipArchives
+
+/// A file system in which some ZIP archives appear as folders that cannot be written.
+package struct MountedFileSystem: FileSystem {
+  /// The file system with the archives as files.
+  package private(set) var base: any FileSystem
+  private var mounts: [Mount] = []
+
+  private struct Mount: Sendable {
+    /// The archive's path as the user typed it, standardized.
+    let path: String
+    /// Absolute, without symbolic links.
+    let realPath: String
+    let content: ArchiveContent
+  }
+
+  package init(_ base: any FileSystem) { self.base = base }
+
+  /// Makes the content of the archive at `path` appear as a folder there.
+  package mutating func mount(_ path: String) throws(WorkspaceError) {
+    let content = try ArchiveContent(of: try base.open(path), at: path)
+    mounts.append(
+      Mount(path: FilePath.standardized(path), realPath: try base.resolved(path), content: content))
+  }
+
+  /// Whether the regular file at `path` is an archive that can be mounted, by its first bytes or its name.
+  ///
+  /// - Throws: for an archive of a format that is not supported.
+  package static func isArchive(_ path: String, in fileSystem: any FileSystem) throws(WorkspaceError) -> Bool {
+    let suffix = FilePath.pathExtension(FilePath.name(path)).lowercased()
+    if ["gz", "tgz", "xip", "dmg", "tar", "xz", "7z", "aar"].contains(suffix) {
+      throw WorkspaceError(.read, path, .otherArchive(suffix))
+    }
+    if ["ipa", "zip"].contains(suffix) { return true }
+    let file = try fileSystem.open(path)
+    do throws(SystemError) {
+      return ZipArchive.isAnnounced(by: try file.read(0..<min(4, file.size)))
+    } catch {
+      throw WorkspaceError(.read, path, .system(error))
+    }
+  }
+
+  /// The archive mounted at `path`; nil if there is none.
+  package func archive(at path: String) -> ArchiveContent? {
+    let path = FilePath.standardized(path)
+    return mounts.first { $0.path == path || $0.realPath == path }?.content
+  }
+
+  /// The first error of a member that could not be read since the archives were mounted.
+  package var failure: WorkspaceError? { mounts.lazy.compactMap(\.content.failure).first }
+
+  /// The mounted archive that contains `path`, and the path in it.
+  private func located(_ path: String) -> (mount: Mount, inner: String)? {
+    let path = FilePath.standardized(path)
+    for mount in mounts {
+      for folder in [mount.path, mount.realPath] where FilePath.contains(folder, path) && !folder.isEmpty {
+        return (mount, FilePath.components(path).dropFirst(FilePath.components(folder).count).joined(separator: "/"))
+      }
+    }
+    return nil
+  }
+
+  package func kind(of path: String) throws(WorkspaceError) -> FileKind? {
+    guard let (mount, inner) = located(path) else { return try base.kind(of: path) }
+    return try mount.content.files.kind(of: inner)
+  }
+
+  package func entries(inFolder path: String) throws(WorkspaceError) -> [FolderEntry] {
+    guard let (mount, inner) = located(path) else { return try base.entries(inFolder: path) }
+    return try mount.content.files.entries(inFolder: inner)
+  }
+
+  package func read(_ path: String) throws(WorkspaceError) -> FileSnapshot {
+    guard let (mount, inner) = located(path) else { return try base.read(path) }
+    return try mount.content.files.read(inner)
+  }
+
+  package func open(_ path: String) throws(WorkspaceError) -> RandomAccessFile {
+    guard let (mount, inner) = located(path) else { return try base.open(path) }
+    return try mount.content.files.open(inner)
+  }
+
+  package func wasRead(_ path: String) -> Bool { located(path) != nil || base.wasRead(path) }
+
+  package mutating func forgetReads() { base.forgetReads() }
+
+  package func occurrences(of patterns: [BytePattern], at path: String) throws(WorkspaceError) -> [Bool] {
+    guard let (mount, inner) = located(path) else { return try base.occurrences(of: patterns, at: path) }
+    return try mount.content.files.occurrences(of: patterns, at: inner)
+  }
+
+  package func resolved(_ path: String) throws(WorkspaceError) -> String {
+    guard let (mount, inner) = located(path) else { return try base.resolved(path) }
+    let found = try mount.content.files.resolved(inner)
+    return found == "/" ? mount.realPath : mount.realPath + found
+  }
+
+  package func validate(_ write: PendingWrite) throws(WorkspaceError) {
+    if located(write.path) != nil { throw WorkspaceError(.write, write.path, .signed) }
+    try base.validate(write)
+  }
+
+  package mutating func prepare(_ writes: [PendingWrite]) throws(WorkspaceError) -> [PreparedWrite] {
+    for write in writes where located(write.path) != nil { throw WorkspaceError(.write, write.path, .signed) }
+    return try base.prepare(writes)
+  }
+
+  package func verify(_ prepared: PreparedWrite) throws(WorkspaceError) { try base.verify(prepared) }
+  package mutating func commit(_ prepared: PreparedWrite) throws(WorkspaceError) { try base.commit(prepared) }
+  package func settle(_ committed: [PreparedWrite]) { base.settle(committed) }
+  package mutating func discard(_ prepared: [PreparedWrite]) { base.discard(prepared) }
+}
