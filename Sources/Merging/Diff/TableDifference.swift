@@ -5,13 +5,16 @@ package import Formats
 package struct ComparedText: Hashable, Sendable {
   /// Identifies a string: a key, in catalogs with language and variant.
   package struct Name: Hashable, Sendable {
+    /// The table in an app, with the folder of its bundle; nil if single tables are compared.
+    package var table: String?
     package var key: LocalizationKey
     /// nil in a table with one language.
     package var language: String?
     /// As in `StringCatalogVariant.path`; "" for the string without variations.
     package var variant: String
 
-    package init(key: LocalizationKey, language: String? = nil, variant: String = "") {
+    package init(key: LocalizationKey, language: String? = nil, variant: String = "", table: String? = nil) {
+      self.table = table
       self.key = key
       self.language = language
       self.variant = variant

@@ -283,7 +283,9 @@ extension Flag {
         "fail only if the number of findings of one kind exceeds the baseline"),
     Flag(
       .compare, .value(placeholder: "FILE"), on: .commands([.check]),
-      help: "compare with an earlier --format json report; list new and fixed findings, and fail only on new ones"),
+      help:
+        "compare with an earlier --format json report, a project or a built app; list new and fixed findings, and fail "
+        + "only on new ones"),
     Flag(
       .since, .value(placeholder: "GITREF"), on: .commands([.check]),
       help: "like --compare, with the project at a git commit, branch or tag"),

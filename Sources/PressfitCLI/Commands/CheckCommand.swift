@@ -21,6 +21,8 @@ extension Command {
         + "from the title in case and spaces alone, and a misspelled name of an icon. It never changes a text that is shown in the "
         + "development language. It lists each fix with the text before and after on standard error, and in the JSON report.",
       "With --baseline, --compare or --since, what was found before is left out of the report or marked in it, and fails nothing.",
+      "A built app is checked like its sources, for the systems and devices in its Info.plist; quick actions created in code cannot be seen in it. "
+        + "With --compare PROJECT, what the project defines and the built app does not contain is reported (`not-in-built-app`).",
       "Exit status: 0 when nothing is wrong or the project has no quick actions, which the first line says; 1 when something is wrong "
         + "(notes do not count); 2 when there is nothing that can be checked, or the check could not be done.",
     ],
@@ -36,6 +38,8 @@ extension Command {
       Example("pressfit check --baseline pressfit-baseline.json", "fail on what is new"),
       Example("pressfit check --since origin/main --format markdown", "what a branch makes better and worse"),
       Example("pressfit check --compare report.json", "the same against an earlier report"),
+      Example("pressfit check Demo.ipa", "check a built app"),
+      Example("pressfit check Demo.ipa --compare ios", "also report what its sources have and the built app does not"),
       Example("pressfit check --fix --dry-run", "the fixes that --fix would apply, as a diff"),
       Example(
         "pressfit check ios --format github --path-prefix ios/", "annotate a repository whose app is in the folder ios"),
@@ -43,8 +47,15 @@ extension Command {
     ]
   ) { (invocation, context) throws(CommandFailure) in
     if invocation.flags.isOn(.fix) { try context.requireSources(at: invocation.arguments.first, invocation) }
-    let reference = try ComparisonReference(invocation)
+    var reference = try ComparisonReference(invocation)?.located(in: context.fileSystem)
     var project = try context.readProjectWithIcons(invocation.arguments.first, invocation)
+    if case .project(let path)? = reference,
+      let differences = try context.differences(between: project, and: path, invocation)
+    {
+      // The findings of sources and of a built app are not versions of each other.
+      reference = nil
+      project.diagnostics = (project.diagnostics + differences).sorted(by: Diagnostic.reportOrder)
+    }
     if !invocation.isQuiet, invocation.flags.isOn(.verbose) { context.tellWhatWasLeftOut(of: project) }
     let checker = try context.checker(invocation)
     var (report, options) = try context.check(project, by: checker, invocation)

@@ -5,29 +5,36 @@ internal import Reporting
 extension Command {
   /// `pressfit diff`
   static let diff = Command(
-    .diff, summary: "compare the entries of two tables, ignoring formatting",
+    .diff, summary: "compare the entries of two tables or apps, ignoring formatting",
     discussion: [
       "Compares .strings, .stringsdict and .xcstrings entry by entry: which texts were added, removed, changed or moved. Quotes, spacing, encodings and escapes do not count; "
         + "comments and states do.",
+      "Two apps, each a project or a built app (.app, .ipa, .xcarchive): compares the Info.plist texts and tables InfoPlist of their apps; of two "
+        + "built apps all tables in all bundles.",
       "Exit status: 0 when both say the same, 1 when they do not, 2 when one cannot be read.",
     ],
     arguments: [
-      Argument("OLD", .one, help: "a .strings, .stringsdict or .xcstrings file"),
-      Argument("NEW", .one, help: "the file to compare it with"),
+      Argument("OLD", .one, help: "a .strings, .stringsdict or .xcstrings file, a project folder, or a built app"),
+      Argument("NEW", .one, help: "the file or app to compare it with"),
     ],
     examples: [
       Example("pressfit diff old/InfoPlist.strings new/InfoPlist.strings", "show what changed"),
+      Example("pressfit diff old.ipa new.ipa", "show the texts that changed between two builds"),
       Example("pressfit diff old.xcstrings new.xcstrings --format markdown", "write a comment for a pull request"),
     ]
   ) { (invocation, context) throws(CommandFailure) in
     var sink = DiagnosticSink()
     var sides: [[ComparedText]] = []
-    for path in invocation.arguments {
-      guard let texts = ComparedText.read(try context.source(path), reportingTo: &sink) else {
-        context.tell(sink.sorted)
-        return .failure
+    if try context.areApps(invocation.arguments) {
+      sides = try context.textsOfApps(at: invocation.arguments, invocation, reportingTo: &sink)
+    } else {
+      for path in invocation.arguments {
+        guard let texts = ComparedText.read(try context.source(path), reportingTo: &sink) else {
+          context.tell(sink.sorted)
+          return .failure
+        }
+        sides.append(texts)
       }
-      sides.append(texts)
     }
     context.tell(sink.sorted.filter { $0.severity == .error })
     let report = DiffReport(

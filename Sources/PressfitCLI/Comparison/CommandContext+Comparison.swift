@@ -23,6 +23,11 @@ extension CommandContext {
     case .commit(let revision):
       progress(invocation, "reading the project at \(harmless(revision))")
       return compared(with: try findings(at: revision, by: checker, invocation), as: .commit)
+    case .project(let path):
+      progress(invocation, "reading \(harmless(path))")
+      let other = try readProjectWithIcons(path, invocation)
+      let known = KnownFindings(try check(other, by: checker, invocation).report, name: path)
+      return compared(with: known, as: .report)
     case .baseline(let path):
       let shown = invocation.flags.isTyped(.baseline) ? path : configuration.baselinePath ?? path
       let writes = invocation.flags.isOn(.writeBaseline)

@@ -1,3 +1,6 @@
+internal import POSIX
+internal import Workspace
+
 /// The earlier findings that `check` compares with.
 enum ComparisonReference: Hashable {
   /// The file from `--baseline` or the configuration.
@@ -6,6 +9,8 @@ enum ComparisonReference: Hashable {
   case report(String)
   /// A git commit, branch or tag.
   case commit(String)
+  /// A project folder or a built app.
+  case project(String)
 
   /// nil if nothing is compared; flags override the configuration's baseline.
   init?(_ invocation: Invocation) throws(CommandFailure) {
@@ -27,6 +32,18 @@ enum ComparisonReference: Hashable {
       self = .baseline(baseline)
     } else {
       return nil
+    }
+  }
+}
+
+extension ComparisonReference {
+  /// The reference, with a path that is a folder or a built app as `project`.
+  func located(in fileSystem: any FileSystem) throws(CommandFailure) -> ComparisonReference {
+    guard case .report(let path) = self else { return self }
+    do throws(WorkspaceError) {
+      return try fileSystem.kind(of: path) == .folder ? .project(path) : self
+    } catch {
+      throw CommandFailure(error)
     }
   }
 }

@@ -13,11 +13,12 @@ package struct DiffJSONRenderer {
         "changes",
         .array(
           report.difference.changes.map { change in
-            .object([
-              ("change", .string(change.kind.rawValue)), ("key", .string(change.name.key.rawValue)),
-              ("language", .optional(change.name.language)), ("variant", .string(change.name.variant)),
-              ("old", Self.side(change.old)), ("new", Self.side(change.new)),
-            ])
+            .object(
+              [("change", .string(change.kind.rawValue)), ("key", .string(change.name.key.rawValue))]
+                + (change.name.table.map { [("table", .string($0))] } ?? []) + [
+                  ("language", .optional(change.name.language)), ("variant", .string(change.name.variant)),
+                  ("old", Self.side(change.old)), ("new", Self.side(change.new)),
+                ])
           })
       ),
     ]).document

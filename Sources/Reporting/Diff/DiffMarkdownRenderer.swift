@@ -12,7 +12,7 @@ package struct DiffMarkdownRenderer {
     text += "\n| | key | language | old | new |\n|---|---|---|---|---|\n"
     for change in report.difference.changes {
       let name = change.name
-      let place = [name.language ?? "", name.variant].filter { !$0.isEmpty }.joined(separator: " ")
+      let place = [name.table ?? "", name.language ?? "", name.variant].filter { !$0.isEmpty }.joined(separator: " ")
       let cells = [
         change.kind.rawValue, MarkdownText.code(name.key.rawValue), MarkdownText.escaped(place), Self.side(change.old),
         Self.side(change.new),

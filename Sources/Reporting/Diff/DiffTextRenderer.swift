@@ -39,9 +39,9 @@ package struct DiffTextRenderer {
 }
 
 extension ComparedText.Name {
-  /// The key in quotes, then language and variant.
+  /// The key in quotes, then table, language and variant.
   var described: String {
-    let place = [language, variant.isEmpty ? nil : variant].compactMap { $0 }.map(harmless)
+    let place = [table, language, variant.isEmpty ? nil : variant].compactMap { $0 }.map(harmless)
     return quoted(key.rawValue) + (place.isEmpty ? "" : " (\(place.joined(separator: ", ")))")
   }
 }
