@@ -33,9 +33,10 @@ package struct ProjectInventory: Hashable, Sendable {
 
   /// The sentence for a project without quick actions.
   package var words: String {
+    let texts = infoTextCount.map { "; \(CheckTextRenderer.count($0, "text")) of Info.plist checked" } ?? ""
     if isBuilt {
       return "this app has no static quick actions: checked "
-        + CheckTextRenderer.count(infoPlistCount, "Info.plist file") + " of apps"
+        + CheckTextRenderer.count(infoPlistCount, "Info.plist file") + " of apps" + texts
     }
     var parts = [CheckTextRenderer.count(infoPlistCount, "Info.plist file") + " of apps"]
     if describedAppCount > 0 { parts.append(CheckTextRenderer.count(describedAppCount, "description") + " of apps") }
@@ -43,7 +44,6 @@ package struct ProjectInventory: Hashable, Sendable {
     if let sourceFileCount { parts.append(CheckTextRenderer.count(sourceFileCount, "source file")) }
     let uses = frameworks.isEmpty ? "" : "; the project uses " + frameworks.joined(separator: ", ")
     let noun = sourceFileCount == nil ? "static quick actions" : "quick actions"
-    let texts = infoTextCount.map { "; \(CheckTextRenderer.count($0, "text")) of Info.plist checked" } ?? ""
     return "this project has no \(noun): checked \(parts.joined(separator: ", "))\(uses)\(texts)"
   }
 
