@@ -8,6 +8,11 @@ extension RuleDocuments {
   package static let all: [RuleDocument] = [
     RuleDocument(
       id: "app-name-in-title", severities: [.warning], group: .shownTexts, since: "0.1.0",
+      certainty: .other(
+#"""
+Certain: Pressfit compares whole words of the title with the app's name. Whether the name is superfluous is a matter of style.
+"""#), suppression: .configuration,
+      related: [],
       summary: #"""
 A title repeats the app's name.
 """#,
@@ -44,6 +49,8 @@ Leave the name out: "Search" rather than "Search in Quill".
 """#),
     RuleDocument(
       id: "argument-position", severities: [.warning], group: .catalogs, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["format-mismatch", "missing-format-specifier"],
       summary: #"""
 A format string refers to an argument that does not exist.
 """#,
@@ -72,6 +79,8 @@ Write the position of the argument, for example `%1$@`.
 """#),
     RuleDocument(
       id: "bad-boolean", severities: [.error], group: .propertyLists, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["bad-date", "bad-number", "malformed-plist"],
       summary: #"""
 A `<true>` or `<false>` element has content.
 """#,
@@ -98,6 +107,8 @@ Write `<true/>` or `<false/>`.
 """#),
     RuleDocument(
       id: "bad-configuration-line", severities: [.warning], group: .projectFiles, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["missing-xcconfig", "recursive-include"],
       summary: #"""
 A line of an `.xcconfig` file is neither a build setting nor an `#include`.
 """#,
@@ -164,6 +175,8 @@ Write `NAME = value` or `#include "path"`. Comments start with `//`.
 """#),
     RuleDocument(
       id: "bad-data", severities: [.error], group: .stringsFiles, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["unexpected-character"],
       summary: #"""
 A data value is not valid.
 """#,
@@ -191,6 +204,8 @@ Write two digits for each byte, without a space between them. To write a string,
 """#),
     RuleDocument(
       id: "bad-date", severities: [.error], group: .propertyLists, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 A date is not valid.
 """#,
@@ -217,6 +232,8 @@ Write the date in this form.
 """#),
     RuleDocument(
       id: "bad-entity", severities: [.error], group: .propertyLists, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["unknown-entity", "dtd-entity", "dtd-subset"],
       summary: #"""
 An `&` does not start a complete entity or character reference.
 """#,
@@ -243,6 +260,8 @@ Write `&amp;`.
 """#),
     RuleDocument(
       id: "bad-json", severities: [.error], group: .catalogs, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 The catalog is not valid JSON.
 """#,
@@ -269,6 +288,8 @@ Correct the syntax error at the reported place. The usual cause is a merge confl
 """#),
     RuleDocument(
       id: "bad-locale", severities: [.error, .warning], group: .projectFiles, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["locale-spelling"],
       summary: #"""
 The name of a language is not valid.
 """#,
@@ -296,6 +317,8 @@ Write a language tag, for example `de` or `pt-BR`.
 """#),
     RuleDocument(
       id: "bad-number", severities: [.error], group: .propertyLists, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 A number is not valid or is out of range.
 """#,
@@ -322,6 +345,8 @@ Write a valid number.
 """#),
     RuleDocument(
       id: "bad-unicode-escape", severities: [.warning], group: .stringsFiles, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["long-unicode-escape", "short-unicode-escape", "lowercase-unicode-escape"],
       summary: #"""
 A `\U` escape has no digits.
 """#,
@@ -348,6 +373,8 @@ Write four hexadecimal digits after `\U`, or the character itself.
 """#),
     RuleDocument(
       id: "bad-width", severities: [.warning], group: .catalogs, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["unknown-rule-type", "both-rule-types"],
       summary: #"""
 The key of a width variant is not a whole number or is used twice.
 """#,
@@ -379,6 +406,8 @@ Give each variant its own whole number, for example `20`.
 """#),
     RuleDocument(
       id: "bad-yaml", severities: [.error], group: .anyFile, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["bad-json"],
       summary: #"""
 A YAML file is not valid.
 """#,
@@ -421,6 +450,8 @@ Correct the file at the reported place. Common causes are an unresolved merge co
 """#),
     RuleDocument(
       id: "bidi-control", severities: [.warning], group: .anyFile, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["control-character", "nul-character"],
       summary: #"""
 A string contains a control character for writing direction.
 """#,
@@ -442,6 +473,8 @@ Remove the character unless the string needs it. If it does, use isolates and cl
 """#),
     RuleDocument(
       id: "binary-table", severities: [.error], group: .merging, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["table-not-writable", "project-not-writable"],
       summary: #"""
 The table is a binary property list, which Pressfit does not write.
 """#,
@@ -492,6 +525,11 @@ Merge into the source file, or convert the table with `plutil -convert xml1`.
 """#),
     RuleDocument(
       id: "borderline-fit", severities: [.warning], group: .shownTexts, since: "0.1.0",
+      certainty: .other(
+#"""
+Uncertain by definition: the available width is inside the measurement error, or the result depends on hyphenation or on the values of placeholders. The report gives the reason.
+"""#), suppression: .configuration,
+      related: [],
       summary: #"""
 A title or subtitle may be complete or truncated; the measurement cannot tell which.
 """#,
@@ -507,6 +545,8 @@ If the text is certainly too wide but iOS may tighten it, the finding is `may-be
 """#,
       importance: #"""
 Users may see the complete text, or the beginning and an ellipsis.
+
+![The menu of the example on an iPhone with iOS 26, as Pressfit draws it](../images/findings/borderline-fit.svg)
 """#,
       example: #"""
 `Info.plist`:
@@ -548,11 +588,14 @@ Shorten the text by a character or two, or check it on a device and accept the f
 """#),
     RuleDocument(
       id: "both-rule-types", severities: [.error, .warning], group: .catalogs, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
-An entry has both a format and width variants; iOS uses only one of them.
+An entry has two kinds of variants; iOS uses only one of them.
 """#,
       meaning: #"""
-The entry has both `NSStringVariableWidthRuleType` and `NSStringLocalizedFormatKey`.
+A `.stringsdict` entry has both `NSStringVariableWidthRuleType` and `NSStringLocalizedFormatKey` (error) or `NSStringDeviceSpecificRuleType`
+(warning). In a catalog, a text has variations too, or `variations` has both `plural` and `device`.
 """#,
       importance: #"""
 iOS ignores one of the two.
@@ -577,6 +620,8 @@ Remove one of the two keys.
 """#),
     RuleDocument(
       id: "broken-source", severities: [.warning], group: .sourceCode, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["source-not-read", "source-not-utf8", "source-too-deep", "source-too-large", "source-scanner-missing"],
       summary: #"""
 A source file has a syntax error, and the rest of the file may not be read correctly.
 """#,
@@ -626,6 +671,11 @@ Correct the syntax error, or resolve the merge conflict.
 """#),
     RuleDocument(
       id: "build-variable-limit", severities: [.warning], group: .propertyList, since: "0.1.0",
+      certainty: .other(
+#"""
+Certain that the expansion exceeds the limit. The text itself is unknown.
+"""#), suppression: .configuration,
+      related: ["unexpanded-variable", "recursive-variable"],
       summary: #"""
 A build variable takes too many steps to expand.
 """#,
@@ -668,6 +718,8 @@ Write the text itself, or a key of `InfoPlist.strings`.
 """#),
     RuleDocument(
       id: "canonically-equal-keys", severities: [.warning], group: .stringsFiles, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 Two keys look the same but are different.
 """#,
@@ -690,6 +742,8 @@ Keep the key that the Info.plist or the code uses.
 """#),
     RuleDocument(
       id: "comment-in-string", severities: [.error], group: .propertyLists, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["malformed-plist"],
       summary: #"""
 A comment is inside a string element.
 """#,
@@ -716,6 +770,8 @@ Move the comment before the element.
 """#),
     RuleDocument(
       id: "concatenated-title", severities: [.warning], group: .sourceCode, since: "0.1.0",
+      certainty: .followed, suppression: .configuration,
+      related: [],
       summary: #"""
 A title is joined from several strings, so translators cannot reorder its words.
 """#,
@@ -765,6 +821,8 @@ Use one localized string with arguments: `String(localized: "Open \(name)")`.
 """#),
     RuleDocument(
       id: "configuration-effects", severities: [.note], group: .configuration, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["expired-suppression", "unused-suppression", "malformed-suppression"],
       summary: #"""
 The configuration turns findings off or limits what Pressfit checks.
 """#,
@@ -815,6 +873,8 @@ protected branch, or `--no-config`.
 """#),
     RuleDocument(
       id: "control-character", severities: [.warning, .error], group: .anyFile, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 A string contains a control character.
 """#,
@@ -837,6 +897,8 @@ Remove the character.
 """#),
     RuleDocument(
       id: "dangling-reference", severities: [.warning, .error], group: .projectFiles, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["group-cycle", "incomplete-project"],
       summary: #"""
 The project file refers to an object that does not exist.
 """#,
@@ -896,6 +958,11 @@ Restore the object, or remove the reference.
 """#),
     RuleDocument(
       id: "dead-translation", severities: [.warning, .note], group: .shownTexts, since: "0.1.0",
+      certainty: .other(
+#"""
+Certain if Pressfit found all quick actions: it reads the Info.plist and follows the code, but does not run it.
+"""#), suppression: .configuration,
+      related: [],
       summary: #"""
 The app never shows this translation.
 """#,
@@ -951,6 +1018,8 @@ the title itself as the key.
 """#),
     RuleDocument(
       id: "dtd-entity", severities: [.error], group: .propertyLists, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 The DOCTYPE contains declarations, so the file is rejected.
 """#,
@@ -979,6 +1048,8 @@ Remove the part from `[` to `]`.
 """#),
     RuleDocument(
       id: "dtd-subset", severities: [.warning], group: .propertyLists, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 The XLIFF document has a DOCTYPE, which Pressfit ignores.
 """#,
@@ -1005,12 +1076,34 @@ de.xliff:1:35: warning: the DOCTYPE is ignored [dtd-subset]
 Remove `<!DOCTYPE …>`.
 """#),
     RuleDocument(
+      id: "duplicate-archive-entry", severities: [.warning], group: .places, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
+      summary: #"""
+An archive contains two files with the same path.
+"""#,
+      meaning: #"""
+The directory of the `.ipa` or `.zip` has several entries for one path. Pressfit reads the last one, as most programs do.
+"""#,
+      importance: #"""
+Other programs, and iOS, may read another one. Then the check describes a file that users never get.
+"""#,
+      example: #"""
+A `.zip` with two entries for `Payload/Demo.app/Info.plist` produces `warning: … [duplicate-archive-entry]` with that path.
+"""#,
+      remedy: #"""
+Create the archive again, with Xcode or `ditto -c -k`.
+"""#),
+    RuleDocument(
       id: "duplicate-id", severities: [.warning], group: .exchange, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["duplicate-source", "duplicate-target", "duplicate-key"],
       summary: #"""
 Several units of one file have the same `id`.
 """#,
       meaning: #"""
-Two `<trans-unit>` elements of one `<file>` have the same `id`.
+Two `<trans-unit>` elements of one `<file>`, or of two files of one original and one target language, have the same `id`. In XLIFF 2, two files, two
+groups or two units of a file have it, or two units have the same name.
 """#,
       importance: #"""
 Which translation is used depends on the order of the units.
@@ -1035,6 +1128,8 @@ Keep one unit and remove the others.
 """#),
     RuleDocument(
       id: "duplicate-key", severities: [.warning, .error], group: .anyFile, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["canonically-equal-keys"],
       summary: #"""
 A key is defined more than once; iOS uses only one of the entries.
 """#,
@@ -1063,6 +1158,8 @@ Keep one entry and remove the others. If they have the same value, `pressfit lin
 """#),
     RuleDocument(
       id: "duplicate-source", severities: [.error], group: .exchange, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 A unit has more than one `<source>`.
 """#,
@@ -1091,6 +1188,8 @@ Keep one `<source>` and remove the others.
 """#),
     RuleDocument(
       id: "duplicate-target", severities: [.warning], group: .exchange, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 A unit has more than one `<target>`; the last one is used.
 """#,
@@ -1119,6 +1218,11 @@ Keep one `<target>` and remove the others.
 """#),
     RuleDocument(
       id: "duplicate-type", severities: [.note], group: .shownTexts, since: "0.1.0",
+      certainty: .other(
+#"""
+Certain that the types are equal. Two items with one type can be intended.
+"""#), suppression: .configuration,
+      related: [],
       summary: #"""
 Several quick actions have the same type.
 """#,
@@ -1158,6 +1262,11 @@ Make sure that the app checks `userInfo`, or give each quick action its own type
 """#),
     RuleDocument(
       id: "duplicate-visible-text", severities: [.warning], group: .shownTexts, since: "0.1.0",
+      certainty: .other(
+#"""
+Certain for texts that are read from files. Quick actions that code creates in different branches are not compared, because they are never in the same menu.
+"""#), suppression: .configuration,
+      related: ["too-many-items", "duplicate-type"],
       summary: #"""
 Two quick actions look the same in the menu.
 """#,
@@ -1166,6 +1275,8 @@ Two rows of a menu show the same title and subtitle in one language. Often the t
 """#,
       importance: #"""
 Users cannot tell the two quick actions apart.
+
+![The menu of the example on an iPhone with iOS 26, as Pressfit draws it](../images/findings/duplicate-visible-text.svg)
 """#,
       example: #"""
 `Info.plist`:
@@ -1210,11 +1321,13 @@ Put the words that differ first, or shorten both texts.
 """#),
     RuleDocument(
       id: "element-order", severities: [.warning], group: .exchange, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["missing-element", "stray-text", "unread-units"],
       summary: #"""
-The elements of a unit are in the wrong order.
+The elements of a unit or of a file are in the wrong order.
 """#,
       meaning: #"""
-XLIFF requires `<source>` first, then `<target>`, then all other elements.
+XLIFF requires `<source>` first, then `<target>`, then all other elements. A `<file>` has one `<header>` at most, and then one `<body>`.
 """#,
       importance: #"""
 Xcode may reject the document. Pressfit reads it.
@@ -1238,6 +1351,11 @@ Put the elements in this order.
 """#),
     RuleDocument(
       id: "emoji-in-title", severities: [.warning], group: .shownTexts, since: "0.1.0",
+      certainty: .other(
+#"""
+Certain that the title contains an emoji. Whether that is wanted is a matter of style.
+"""#), suppression: .configuration,
+      related: ["control-character"],
       summary: #"""
 A title contains an emoji; use the icon instead.
 """#,
@@ -1274,6 +1392,8 @@ Remove the emoji from the title and choose an icon: `UIApplicationShortcutItemIc
 """#),
     RuleDocument(
       id: "empty-file", severities: [.error], group: .anyFile, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["git-lfs-pointer", "unread-tail", "truncated"],
       summary: #"""
 The file is empty.
 """#,
@@ -1295,6 +1415,8 @@ Restore the file, add an entry, or delete it.
 """#),
     RuleDocument(
       id: "empty-localization", severities: [.warning], group: .catalogs, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["missing-string-unit", "missing-value", "missing-state"],
       summary: #"""
 A localization of a catalog entry has no text.
 """#,
@@ -1325,6 +1447,8 @@ Add the translation, or remove the language from the entry.
 """#),
     RuleDocument(
       id: "empty-title", severities: [.warning, .error], group: .shownTexts, since: "0.1.0",
+      certainty: .read, suppression: .configuration,
+      related: ["missing-title", "raw-key-shown"],
       summary: #"""
 A title is empty: the quick action is missing from the menu or has an empty row.
 """#,
@@ -1333,6 +1457,8 @@ The title is empty, or has only spaces and invisible characters. This is a warni
 """#,
       importance: #"""
 If the title in the Info.plist is empty, iOS ignores the quick action; if a translation is empty, the menu shows an empty row.
+
+![The menu of the example on an iPhone with iOS 26, as Pressfit draws it](../images/findings/empty-title.svg)
 """#,
       example: #"""
 `Info.plist`:
@@ -1366,6 +1492,8 @@ Write a title. To leave a title untranslated, remove the entry: users then see t
 """#),
     RuleDocument(
       id: "empty-type", severities: [.warning], group: .propertyList, since: "0.1.0",
+      certainty: .read, suppression: .configuration,
+      related: [],
       summary: #"""
 A quick action's type is empty.
 """#,
@@ -1400,7 +1528,50 @@ Info.plist:6:47: warning: the type is empty; the app cannot identify the quick a
 Write a type in reverse domain order, for example `com.example.app.add`.
 """#),
     RuleDocument(
+      id: "empty-usage-description", severities: [.error, .warning, .note], group: .infoTexts, since: "0.1.0",
+      certainty: .read, suppression: .configuration,
+      related: [],
+      summary: #"""
+The explanation in a permission alert is empty.
+"""#,
+      meaning: #"""
+A usage description (`NSCameraUsageDescription`) is empty or white space, in a table (error) or in Info.plist (warning). For an empty text
+of a string catalog this is a note: whether a build includes it is unknown.
+"""#,
+      importance: #"""
+The permission alert gives no reason in this language, and App Store review rejects an empty explanation. An entry of the table has
+priority over the text of Info.plist, even if it is empty.
+"""#,
+      example: #"""
+`Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+  <key>CFBundlePackageType</key><string>APPL</string>
+  <key>NSCameraUsageDescription</key><string>Scan codes with the camera.</string>
+</dict></plist>
+```
+
+`de.lproj/InfoPlist.strings`:
+
+```text
+"NSCameraUsageDescription" = "";
+```
+
+```console
+$ pressfit check --format xcode
+
+de.lproj/InfoPlist.strings:1:1: error: usage description "NSCameraUsageDescription" is empty in "de". The permission alert gives no reason in this language, and App Store review rejects an empty explanation. Help: write why the app needs the permission, or remove the entry to show the text of Info.plist [empty-usage-description]
+```
+"""#,
+      remedy: #"""
+Write why the app needs the permission. If the text of Info.plist is good enough for the language, remove the entry.
+"""#),
+    RuleDocument(
       id: "expected-equals-or-semicolon", severities: [.error], group: .stringsFiles, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 A key is not followed by `=` or `;`.
 """#,
@@ -1427,6 +1598,8 @@ Write `=` between key and value. Put a key of several words in quotes.
 """#),
     RuleDocument(
       id: "expired-suppression", severities: [.warning], group: .configuration, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 The date of a suppression has passed.
 """#,
@@ -1474,6 +1647,11 @@ Fix the problem, or set a later date.
 """#),
     RuleDocument(
       id: "fallback-used", severities: [.note], group: .shownTexts, since: "0.1.0",
+      certainty: .other(
+#"""
+Certain: the fallback follows the parents of CLDR and the observed behavior of iOS.
+"""#), suppression: .configuration,
+      related: ["untranslated-title"],
       summary: #"""
 A localization has no table of its own, so iOS uses the table of a related language.
 """#,
@@ -1526,7 +1704,62 @@ Info.plist:7:48: note: "pt-PT" has no table; title "Adicionar" comes from "pt". 
 Nothing to fix.
 """#),
     RuleDocument(
+      id: "field-count", severities: [.warning], group: .exchange, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
+      summary: #"""
+A row of a CSV or TSV file has more or fewer fields than the header line.
+"""#,
+      meaning: #"""
+RFC 4180 requires the same number of fields in each line. Often a text that contains the separator is not in quotes.
+"""#,
+      importance: #"""
+The rest of such a text is in the next column, and is lost.
+"""#,
+      example: #"""
+`Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+  <key>UIApplicationShortcutItems</key>
+  <array>
+    <dict>
+      <key>UIApplicationShortcutItemType</key><string>action</string>
+      <key>UIApplicationShortcutItemTitle</key><string>Add Bookmark</string>
+    </dict>
+  </array>
+</dict></plist>
+```
+
+`en.lproj/InfoPlist.strings`:
+
+```text
+"Add Bookmark" = "Add Bookmark";
+```
+
+`de.csv`:
+
+```text
+key,de
+Add Bookmark,Merken, bitte
+```
+
+```console
+$ pressfit merge de.csv --dry-run
+de.csv:2:1: warning: the row has 3 fields, but the header line has 2 [field-count]
+```
+"""#,
+      remedy: #"""
+Put the text in quotes: `"Merken, bitte"`. Write empty fields too.
+"""#),
+    RuleDocument(
       id: "format-mismatch", severities: [.warning], group: .catalogs, since: "0.1.0",
+      certainty: .other(
+#"""
+Certain: Pressfit compares the format specifiers of both texts by position and type.
+"""#), suppression: .none,
+      related: [],
       summary: #"""
 A translation has different format arguments than its source.
 """#,
@@ -1554,7 +1787,49 @@ Localizable.xcstrings:2:98: warning: "%@ Dateien" has different format specifier
 Use the same specifiers. If their order changes, number them: `%1$@`, `%2$d`.
 """#),
     RuleDocument(
+      id: "frozen-version", severities: [.warning], group: .infoTexts, since: "0.1.0",
+      certainty: .read, suppression: .configuration,
+      related: [],
+      summary: #"""
+A table contains the version of the app.
+"""#,
+      meaning: #"""
+The table has an entry for `CFBundleShortVersionString`, `CFBundleVersion` or `CFBundleGetInfoString` that contains a number. Old versions
+of Xcode exported these keys for translation. `--texts all` reports it.
+"""#,
+      importance: #"""
+Code that asks the bundle for its version gets the old one in this language. The same holds for the About window on macOS.
+"""#,
+      example: #"""
+`Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+  <key>CFBundlePackageType</key><string>APPL</string>
+  <key>CFBundleShortVersionString</key><string>2.0</string>
+</dict></plist>
+```
+
+`de.lproj/InfoPlist.strings`:
+
+```text
+"CFBundleShortVersionString" = "1.0";
+```
+
+```console
+$ pressfit check --texts all --format xcode
+
+de.lproj/InfoPlist.strings:1:1: warning: version "CFBundleShortVersionString" is always "1.0" in "de". Code that asks the bundle for its version gets the old one in this language. Help: remove the entry, so that the version of Info.plist is used [frozen-version]
+```
+"""#,
+      remedy: #"""
+Remove the entry.
+"""#),
+    RuleDocument(
       id: "generated-info-plist", severities: [.warning, .note], group: .places, since: "0.1.0",
+      certainty: .read, suppression: .configuration,
+      related: ["missing-info-plist", "missing-include"],
       summary: #"""
 XcodeGen or Tuist generates the Info.plist from a specification that defines the quick actions.
 """#,
@@ -1608,6 +1883,8 @@ Change the titles in the specification, and generate the project again.
 """#),
     RuleDocument(
       id: "git-lfs-pointer", severities: [.error], group: .anyFile, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 The file is a Git LFS pointer, not the file itself.
 """#,
@@ -1636,6 +1913,8 @@ Run `git lfs pull`. In CI, enable LFS in the checkout step.
 """#),
     RuleDocument(
       id: "group-cycle", severities: [.warning], group: .projectFiles, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 A group of the project contains itself.
 """#,
@@ -1695,6 +1974,11 @@ Remove the group from its own children.
 """#),
     RuleDocument(
       id: "icon-not-template", severities: [.warning], group: .shownTexts, since: "0.1.0",
+      certainty: .other(
+#"""
+Certain if the image has no transparency. Pressfit reads the header and the palette of an image, but not the colors of its pixels.
+"""#), suppression: .configuration,
+      related: ["icon-too-large", "missing-icon-image", "unknown-icon-type", "icon-type-and-file"],
       summary: #"""
 An icon image has no transparency or has colors.
 """#,
@@ -1714,6 +1998,8 @@ Draw the shape in one color on a transparent background.
 """#),
     RuleDocument(
       id: "icon-too-large", severities: [.warning], group: .shownTexts, since: "0.1.0",
+      certainty: .read, suppression: .configuration,
+      related: [],
       summary: #"""
 An icon image is larger than the icon size of iOS.
 """#,
@@ -1733,6 +2019,8 @@ Resize the image to 35 × 35 pt.
 """#),
     RuleDocument(
       id: "icon-type-and-file", severities: [.warning], group: .shownTexts, since: "0.1.0",
+      certainty: .read, suppression: .configuration,
+      related: [],
       summary: #"""
 A quick action has several icon keys; iOS uses only one.
 """#,
@@ -1772,6 +2060,11 @@ Keep one of `UIApplicationShortcutItemIconSymbolName`, `…IconFile` and `…Ico
 """#),
     RuleDocument(
       id: "identical-to-source", severities: [.note], group: .shownTexts, since: "0.1.0",
+      certainty: .other(
+#"""
+Certain that the texts are equal. Some words are the same in both languages, so it is a note.
+"""#), suppression: .configuration,
+      related: [],
       summary: #"""
 A translation is identical to the source text.
 """#,
@@ -1819,6 +2112,11 @@ Ask a translator to check the entry once.
 """#),
     RuleDocument(
       id: "implausible-font", severities: [.warning], group: .shownTexts, since: "0.1.0",
+      certainty: .other(
+#"""
+Certain that the width is impossible. Pressfit does not know what is wrong with the font.
+"""#), suppression: .configuration,
+      related: [],
       summary: #"""
 A font that you gave measures a text with a width that no text has.
 """#,
@@ -1862,6 +2160,8 @@ Replace the font file, and see with `pressfit measure --text` which font measure
 """#),
     RuleDocument(
       id: "incomplete-project", severities: [.error], group: .projectFiles, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 The project file could not be read completely.
 """#,
@@ -1921,6 +2221,8 @@ Restore the file, or complete the merge that damaged it.
 """#),
     RuleDocument(
       id: "inline-elements", severities: [.warning], group: .exchange, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["stray-text"],
       summary: #"""
 The text of a unit contains inline elements; Pressfit keeps only their text.
 """#,
@@ -1949,6 +2251,8 @@ Deliver plain text.
 """#),
     RuleDocument(
       id: "invalid-encoding", severities: [.error], group: .anyFile, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["invalid-utf8", "unknown-encoding", "lone-surrogate"],
       summary: #"""
 The file contains bytes that are not valid in its encoding.
 """#,
@@ -1970,6 +2274,8 @@ Save the file as UTF-8.
 """#),
     RuleDocument(
       id: "invalid-utf8", severities: [.error], group: .anyFile, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 The file is not valid UTF-8.
 """#,
@@ -1991,6 +2297,8 @@ Convert the file from its encoding to UTF-8, for example with `iconv -f latin1 -
 """#),
     RuleDocument(
       id: "item-of-no-app", severities: [.warning], group: .sourceCode, since: "0.1.0",
+      certainty: .followed, suppression: .configuration,
+      related: ["missing-info-plist"],
       summary: #"""
 No app was found for a quick action that code creates.
 """#,
@@ -2023,6 +2331,8 @@ Check a folder that contains the app's Info.plist or its project.
 """#),
     RuleDocument(
       id: "json-project", severities: [.warning], group: .projectFiles, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["unknown-object-version"],
       summary: #"""
 The project file is in JSON format.
 """#,
@@ -2075,6 +2385,8 @@ Open and save the project in Xcode.
 """#),
     RuleDocument(
       id: "json-shape", severities: [.error], group: .exchange, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["bad-json"],
       summary: #"""
 A JSON file of translations is not an object with string values.
 """#,
@@ -2122,6 +2434,8 @@ Write one object with a string value for each key.
 """#),
     RuleDocument(
       id: "junk-after-plist", severities: [.error], group: .stringsFiles, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 There is text after the end of the property list.
 """#,
@@ -2149,6 +2463,8 @@ Remove the text.
 """#),
     RuleDocument(
       id: "language-frozen", severities: [.note], group: .shownTexts, since: "0.1.0",
+      certainty: .followed, suppression: .configuration,
+      related: ["literal-title-not-localized", "unresolved-title"],
       summary: #"""
 Titles that code looks up keep the language of that moment.
 """#,
@@ -2220,17 +2536,75 @@ Define a quick action that never changes in Info.plist. The system looks its tit
 changes at run time keeps this limit: accept the note, or turn the rule off.
 """#),
     RuleDocument(
+      id: "language-spelled-twice", severities: [.warning], group: .places, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
+      summary: #"""
+A bundle of a built app has two folders for the same language.
+"""#,
+      meaning: #"""
+The names of two `.lproj` folders mean the same language, for example `pt-BR` and `pt_BR`, or `de` and `German`.
+"""#,
+      importance: #"""
+iOS uses only one of them, and Apple does not document which one. The texts in the other folder are never shown.
+"""#,
+      example: #"""
+`Demo.app/Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundlePackageType</key><string>APPL</string>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+  <key>UIApplicationShortcutItems</key>
+  <array>
+    <dict>
+      <key>UIApplicationShortcutItemType</key><string>action</string>
+      <key>UIApplicationShortcutItemTitle</key><string>Add Bookmark</string>
+    </dict>
+  </array>
+</dict></plist>
+```
+
+`Demo.app/pt-BR.lproj/InfoPlist.strings`:
+
+```text
+"Add Bookmark" = "Adicionar favorito";
+```
+
+`Demo.app/pt_BR.lproj/InfoPlist.strings`:
+
+```text
+"Add Bookmark" = "Novo favorito";
+```
+
+```console
+$ pressfit check Demo.app --format xcode
+X
+pt_BR.lproj:1:1: warning: "pt_BR.lproj" and "pt-BR.lproj" are the same language; move the texts into one folder, and remove the other from the app [language-spelled-twice]
+```
+"""#,
+      remedy: #"""
+Move the texts into one folder. Often a package or a framework adds the second spelling: rename its folder, or remove it from the app.
+"""#),
+    RuleDocument(
       id: "left-in-source-language", severities: [.warning], group: .shownTexts, since: "0.1.0",
+      certainty: .other(
+#"""
+Certain that the texts are equal and that the language uses another script. A brand name can be correct: add it to `glossary`.
+"""#), suppression: .configuration,
+      related: ["identical-to-source", "source-not-in-development-language"],
       summary: #"""
 A translation is identical to the source text, although the language uses another script.
 """#,
       meaning: #"""
 The translation is the text of the development language, and has no letter in a script of the target language. If the two languages share
 a script they may also share the word, and the finding is the note `identical-to-source`. Pressfit does not report names in the glossary,
-the app's name, and words of up to four capital letters (RSS, VPN).
+the app's name, and words of up to four capital letters (RSS, VPN). `--texts usage` and `--texts all` report usage descriptions too.
 """#,
       importance: #"""
-Users see one row in a foreign script, in an app that is otherwise in their language.
+Users see a text in a foreign script, in an app that is otherwise in their language.
+
+![The menu of the example on an iPhone with iOS 26, as Pressfit draws it](../images/findings/left-in-source-language.svg)
 """#,
       example: #"""
 `Info.plist`:
@@ -2262,7 +2636,8 @@ Users see one row in a foreign script, in an app that is otherwise in their lang
 
 ```console
 $ pressfit check --format xcode
-ru.lproj/InfoPlist.strings:1:1: warning: title "Browse" in "ru" is the untranslated source text, in a script that the language does not use. Users see one row in a foreign script, in an app that is otherwise in their language. Help: translate it, or add it to "glossary" in the configuration if it is a name [left-in-source-language]
+ru.lproj/InfoPlist.strings:1:1: warning: title "Browse" in "ru" is the untranslated source text, in a script that the language does not use. Users see a text in a foreign script, in an app that is otherwise in their language. Help: translate it, or add it to "glossary" in the configuration if it is a name [left-in-source-language]
+ru.lproj/InfoPlist.strings:1:1: warning: title "Browse" in "ru" is the untranslated source text, in a script that the language does not use. Users see a text in a foreign script, in an app that is otherwise in their language. Help: translate it, or add it to "glossary" in the configuration if it is a name [left-in-source-language]
 ```
 """#,
       remedy: #"""
@@ -2270,6 +2645,8 @@ Translate the text. If it is a name, add it to the `glossary` of the [configurat
 """#),
     RuleDocument(
       id: "length-variant", severities: [.note], group: .merging, since: "0.1.0",
+      certainty: .measured, suppression: .none,
+      related: ["no-length-variant-fits", "translation-refused"],
       summary: #"""
 A unit has translations of different lengths; the longest that fits was used.
 """#,
@@ -2289,6 +2666,8 @@ Nothing. The message names the translation that was used, and why.
 """#),
     RuleDocument(
       id: "literal-title-not-localized", severities: [.warning], group: .shownTexts, since: "0.1.0",
+      certainty: .followed, suppression: .configuration,
+      related: ["unresolved-title", "concatenated-title"],
       summary: #"""
 Code gives a quick action the same text in every language.
 """#,
@@ -2348,14 +2727,17 @@ Use `String(localized: "…")` or `NSLocalizedString`, and translate the text.
 """#),
     RuleDocument(
       id: "locale-spelling", severities: [.warning], group: .exchange, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
-A language tag has an underscore instead of a hyphen.
+A language tag has an underscore instead of a hyphen, or one language is written in two ways.
 """#,
       meaning: #"""
-The language is written `pt_BR`. Xcode and BCP 47 use `pt-BR`.
+The language is written `pt_BR`. Xcode and BCP 47 use `pt-BR`. Or a catalog entry, the columns of a CSV file, the
+objects of a JSON file, or the `knownRegions` of a project have one language twice.
 """#,
       importance: #"""
-Xcode may create a second folder for the language.
+Xcode may create a second folder for the language. Of two translations only one is used.
 """#,
       example: #"""
 `de.xliff`:
@@ -2376,6 +2758,11 @@ Write the tag with a hyphen.
 """#),
     RuleDocument(
       id: "localization-not-in-target", severities: [.warning], group: .places, since: "0.1.0",
+      certainty: .other(
+#"""
+Certain for what the project file states. A build script can copy files too.
+"""#), suppression: .configuration,
+      related: ["translated-but-file-not-in-target", "table-in-wrong-bundle", "localization-not-registered"],
       summary: #"""
 A localization folder of which no target copies a file.
 """#,
@@ -2441,6 +2828,8 @@ Add its files to the project and the app's target, or remove the folder.
 """#),
     RuleDocument(
       id: "localization-not-registered", severities: [.warning], group: .merging, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["localization-registered", "project-not-writable"],
       summary: #"""
 The merge creates a table that no target copies.
 """#,
@@ -2460,6 +2849,8 @@ Merge with `--create-locales`, or add the files in Xcode.
 """#),
     RuleDocument(
       id: "localization-registered", severities: [.note], group: .merging, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 New tables were added to the Xcode project.
 """#,
@@ -2478,6 +2869,8 @@ Nothing. Review the diff.
 """#),
     RuleDocument(
       id: "lone-surrogate", severities: [.error, .warning], group: .anyFile, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["short-unicode-escape"],
       summary: #"""
 A string contains half of a surrogate pair.
 """#,
@@ -2504,6 +2897,8 @@ Write the character itself, or both surrogates.
 """#),
     RuleDocument(
       id: "long-unicode-escape", severities: [.warning], group: .stringsFiles, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 A `\U` escape has more than four digits.
 """#,
@@ -2530,6 +2925,11 @@ Write the character itself, or its two surrogates.
 """#),
     RuleDocument(
       id: "loose-baseline", severities: [.note], group: .configuration, since: "0.1.0",
+      certainty: .read, suppression: .other(
+#"""
+Update the baseline with `--write-baseline`. It is a note, so it never changes the exit status.
+"""#),
+      related: ["stale-baseline", "wrong-report"],
       summary: #"""
 The baseline lists findings that no longer occur.
 """#,
@@ -2579,6 +2979,11 @@ Write a new baseline with `--write-baseline`.
 """#),
     RuleDocument(
       id: "lost-name", severities: [.warning], group: .shownTexts, since: "0.1.0",
+      certainty: .other(
+#"""
+Certain that the name is missing; endings after the name are allowed. A translated name can be intended.
+"""#), suppression: .configuration,
+      related: ["app-name-in-title"],
       summary: #"""
 A translation lacks a name that the glossary protects.
 """#,
@@ -2632,6 +3037,8 @@ Add the name to the translation in the same spelling, or remove it from the glos
 """#),
     RuleDocument(
       id: "low-coverage", severities: [.error], group: .shownTexts, since: "0.1.0",
+      certainty: .read, suppression: .configuration,
+      related: [],
       summary: #"""
 Fewer texts are translated than the project requires.
 """#,
@@ -2685,6 +3092,8 @@ Translate the missing texts, or lower `minimumCoverage`.
 """#),
     RuleDocument(
       id: "lowercase-unicode-escape", severities: [.warning], group: .stringsFiles, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 `\u` is not an escape; iOS reads it as the letter u.
 """#,
@@ -2711,6 +3120,8 @@ Write `\U` with four digits, or the character itself. `pressfit lint --fix` chan
 """#),
     RuleDocument(
       id: "malformed-bplist", severities: [.error], group: .propertyLists, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["recursive-bplist", "not-a-plist"],
       summary: #"""
 A binary property list is damaged.
 """#,
@@ -2732,6 +3143,8 @@ Restore the file.
 """#),
     RuleDocument(
       id: "malformed-plist", severities: [.error], group: .propertyLists, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 The XML is not a valid property list.
 """#,
@@ -2758,11 +3171,14 @@ Correct the reported place. `plutil -lint` also reports the first error.
 """#),
     RuleDocument(
       id: "malformed-po", severities: [.error], group: .exchange, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["po-plural"],
       summary: #"""
 A line is not valid gettext PO.
 """#,
       meaning: #"""
-The line is neither a comment, nor `msgctxt`, `msgid` or `msgstr` with a quoted string, nor a quoted string.
+The line is neither a comment, nor `msgctxt`, `msgid` or `msgstr` with a quoted string, nor a quoted string. Or only one of
+`msgid` and `msgstr` starts or ends with `\n`, which gettext rejects too.
 """#,
       importance: #"""
 Pressfit does not use the file.
@@ -2806,6 +3222,8 @@ Correct the reported line.
 """#),
     RuleDocument(
       id: "malformed-suppression", severities: [.warning], group: .configuration, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 A `pressfit:ignore` comment is not valid and has no effect.
 """#,
@@ -2848,6 +3266,8 @@ Write the finding's ID, as shown in brackets in the report, and a reason: `// pr
 """#),
     RuleDocument(
       id: "malformed-xml", severities: [.error], group: .propertyLists, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["malformed-plist", "truncated", "space-before-declaration"],
       summary: #"""
 The XML is not well-formed.
 """#,
@@ -2874,6 +3294,11 @@ Correct the reported place.
 """#),
     RuleDocument(
       id: "may-be-tightened", severities: [.warning], group: .shownTexts, since: "0.1.0",
+      certainty: .other(
+#"""
+The text is certainly too wide without tightening. Whether iOS tightens the letter spacing of a line by up to 5 % depends on the device, and was not checked on one.
+"""#), suppression: .configuration,
+      related: [],
       summary: #"""
 A title or subtitle is slightly too wide: iOS may tighten it instead of truncating it.
 """#,
@@ -2884,6 +3309,8 @@ iOS is unknown.
 """#,
       importance: #"""
 Users may see the complete text with letters closer together, or the beginning and an ellipsis.
+
+![The menu of the example on an iPhone with iOS 13 to 17, as Pressfit draws it](../images/findings/may-be-tightened.svg)
 """#,
       example: #"""
 `Info.plist`:
@@ -2926,6 +3353,11 @@ Shorten the text by a character or two, or check it on a device.
 """#),
     RuleDocument(
       id: "merge-conflict", severities: [.error], group: .anyFile, since: "0.1.0",
+      certainty: .other(
+#"""
+Certain: the lines have the form of git's conflict markers.
+"""#), suppression: .none,
+      related: ["unexpected-character"],
       summary: #"""
 The file contains merge conflict markers.
 """#,
@@ -2956,6 +3388,8 @@ Choose one side and remove the markers. With `pressfit merge-driver --install`, 
 """#),
     RuleDocument(
       id: "missing-close-brace", severities: [.error], group: .stringsFiles, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["missing-close-paren", "junk-after-plist", "unexpected-eof"],
       summary: #"""
 A dictionary is not closed.
 """#,
@@ -2982,6 +3416,8 @@ Add the `}`, or correct what is in its place.
 """#),
     RuleDocument(
       id: "missing-close-paren", severities: [.error], group: .stringsFiles, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 An array is not closed, or a comma is missing between two elements.
 """#,
@@ -3008,6 +3444,8 @@ Add the comma or the `)`.
 """#),
     RuleDocument(
       id: "missing-configuration-key", severities: [.error], group: .configuration, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["unknown-configuration-key", "wrong-configuration-value"],
       summary: #"""
 An entry of `.pressfit.json` lacks a required key.
 """#,
@@ -3056,6 +3494,8 @@ Add the key.
 """#),
     RuleDocument(
       id: "missing-development-region", severities: [.warning], group: .projectFiles, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["missing-known-regions", "region-mismatch"],
       summary: #"""
 The project does not set a development language.
 """#,
@@ -3115,11 +3555,13 @@ Set the development localization in Xcode (project, Info, Localizations).
 """#),
     RuleDocument(
       id: "missing-element", severities: [.warning], group: .exchange, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 An XLIFF document lacks a required element.
 """#,
       meaning: #"""
-The document has no `<file>`, or a `<file>` has no `<body>`.
+The document has no `<file>`, or a `<file>` has no `<body>`. In XLIFF 2, a `<file>` has no `<unit>`.
 """#,
       importance: #"""
 The document contains no translations.
@@ -3141,6 +3583,8 @@ Export the document again.
 """#),
     RuleDocument(
       id: "missing-format-specifier", severities: [.warning], group: .catalogs, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 A substitution has no format specifier.
 """#,
@@ -3171,6 +3615,11 @@ Add the specifier, for example `"lld"`.
 """#),
     RuleDocument(
       id: "missing-icon-image", severities: [.warning], group: .shownTexts, since: "0.1.0",
+      certainty: .other(
+#"""
+Certain if the project contains all images. An image that a build step creates is not found.
+"""#), suppression: .configuration,
+      related: [],
       summary: #"""
 No asset catalog or folder contains the image of an icon.
 """#,
@@ -3213,12 +3662,14 @@ Info.plist:8:51: warning: no image in the project is named "bookmark"; the quick
 Add the image to an asset catalog, or use a symbol.
 """#),
     RuleDocument(
-      id: "missing-id", severities: [.error], group: .exchange, since: "0.1.0",
+      id: "missing-id", severities: [.error, .warning], group: .exchange, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["missing-original", "missing-source", "missing-source-language", "missing-target-language"],
       summary: #"""
 A `<trans-unit>` has no `id`.
 """#,
       meaning: #"""
-The attribute `id` is missing.
+The attribute `id` is missing. In XLIFF 2, it is required for units (an error), and for files, groups and data (a warning).
 """#,
       importance: #"""
 Pressfit cannot tell which key the translation belongs to, and skips the unit.
@@ -3242,6 +3693,8 @@ Export the document again, or add the key as `id`.
 """#),
     RuleDocument(
       id: "missing-include", severities: [.warning], group: .places, since: "0.1.0",
+      certainty: .read, suppression: .configuration,
+      related: [],
       summary: #"""
 An XcodeGen specification includes a file that does not exist.
 """#,
@@ -3280,6 +3733,8 @@ Correct the path, or restore the file. If a build step writes the file, run that
 """#),
     RuleDocument(
       id: "missing-info-plist", severities: [.warning], group: .places, since: "0.1.0",
+      certainty: .read, suppression: .configuration,
+      related: ["unreadable-info-plist", "path-case"],
       summary: #"""
 The `INFOPLIST_FILE` of a target does not exist.
 """#,
@@ -3339,14 +3794,17 @@ Generate the file first, or correct `INFOPLIST_FILE`.
 """#),
     RuleDocument(
       id: "missing-key", severities: [.error, .warning], group: .catalogs, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["value-type"],
       summary: #"""
 A required key is missing.
 """#,
       meaning: #"""
-A catalog has no `sourceLanguage`, `strings` or `version`, or an entry of a `.stringsdict` has no `NSStringLocalizedFormatKey`.
+A catalog has no `sourceLanguage`, `strings` or `version`, an entry of a `.stringsdict` has no `NSStringLocalizedFormatKey`, a row of
+a CSV file has a translation without a key, or an Xcode project has no `mainGroup` or one of its targets no `buildConfigurationList`.
 """#,
       importance: #"""
-iOS cannot use the file or the entry.
+The file or the entry cannot be used.
 """#,
       example: #"""
 `Localizable.xcstrings`:
@@ -3365,6 +3823,8 @@ Add the key, or restore the file.
 """#),
     RuleDocument(
       id: "missing-known-regions", severities: [.warning], group: .projectFiles, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 The project has no list of languages.
 """#,
@@ -3424,6 +3884,8 @@ In Xcode, add the languages under Localizations.
 """#),
     RuleDocument(
       id: "missing-objects", severities: [.error], group: .projectFiles, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 The project file has no `objects`.
 """#,
@@ -3471,6 +3933,8 @@ Restore the file.
 """#),
     RuleDocument(
       id: "missing-original", severities: [.error], group: .exchange, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 A `<file>` has no `original`.
 """#,
@@ -3499,6 +3963,8 @@ Export the document again, or add the attribute: the path of the table in the pr
 """#),
     RuleDocument(
       id: "missing-root", severities: [.error], group: .projectFiles, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 The project file has no valid `rootObject`.
 """#,
@@ -3546,6 +4012,8 @@ Restore the file.
 """#),
     RuleDocument(
       id: "missing-semicolon", severities: [.error], group: .stringsFiles, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["expected-equals-or-semicolon", "unexpected-character", "unterminated-string"],
       summary: #"""
 An entry has no semicolon at its end.
 """#,
@@ -3574,6 +4042,8 @@ last on its line.
 """#),
     RuleDocument(
       id: "missing-source", severities: [.error], group: .exchange, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 A unit has no source text.
 """#,
@@ -3602,6 +4072,8 @@ Export the document again.
 """#),
     RuleDocument(
       id: "missing-source-language", severities: [.warning], group: .exchange, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 A `<file>` has no `source-language`.
 """#,
@@ -3630,6 +4102,8 @@ Add the attribute.
 """#),
     RuleDocument(
       id: "missing-state", severities: [.warning], group: .catalogs, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 A string unit has no state.
 """#,
@@ -3658,6 +4132,8 @@ Add `"state" : "translated"`.
 """#),
     RuleDocument(
       id: "missing-string-unit", severities: [.error], group: .catalogs, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 A variant has no string unit.
 """#,
@@ -3686,6 +4162,8 @@ Put `state` and `value` inside `stringUnit`.
 """#),
     RuleDocument(
       id: "missing-target-language", severities: [.warning], group: .exchange, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 A `<file>` has no `target-language`.
 """#,
@@ -3714,6 +4192,8 @@ Add the attribute, or use `--locale`.
 """#),
     RuleDocument(
       id: "missing-title", severities: [.error], group: .propertyList, since: "0.1.0",
+      certainty: .read, suppression: .configuration,
+      related: ["missing-type", "wrong-type", "empty-title"],
       summary: #"""
 A quick action has no title, so iOS ignores it.
 """#,
@@ -3750,6 +4230,8 @@ Add the key, or correct its spelling.
 """#),
     RuleDocument(
       id: "missing-type", severities: [.error], group: .propertyList, since: "0.1.0",
+      certainty: .read, suppression: .configuration,
+      related: [],
       summary: #"""
 A quick action has no type, so iOS ignores it.
 """#,
@@ -3785,6 +4267,8 @@ Add the key with a type in reverse domain order, for example `com.example.app.ad
 """#),
     RuleDocument(
       id: "missing-value", severities: [.error], group: .catalogs, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 A string unit has no text.
 """#,
@@ -3813,6 +4297,8 @@ Add the text.
 """#),
     RuleDocument(
       id: "missing-xcconfig", severities: [.note], group: .projectFiles, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 An `.xcconfig` file does not exist.
 """#,
@@ -3873,6 +4359,8 @@ Add the file if another finding depends on it.
 """#),
     RuleDocument(
       id: "mixed-target-languages", severities: [.warning], group: .exchange, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["missing-target-language"],
       summary: #"""
 One XLIFF document contains files for several languages.
 """#,
@@ -3901,7 +4389,67 @@ de.xliff:3:1: warning: one document contains files for "de" and "fr" [mixed-targ
 Deliver one document per language.
 """#),
     RuleDocument(
+      id: "name-differs-by-target", severities: [.note], group: .infoTexts, since: "0.1.0",
+      certainty: .read, suppression: .configuration,
+      related: [],
+      summary: #"""
+Builds have different names in Info.plist, but a table gives them one.
+"""#,
+      meaning: #"""
+The display name in Info.plist or in the build settings differs between targets or configurations ("Notes", "Notes Beta"), and they copy a
+table that has an entry for the name. `--texts names` reports it.
+"""#,
+      importance: #"""
+In this language users see one name for all builds. The table has priority over Info.plist.
+"""#,
+      example: #"""
+`Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+  <key>CFBundlePackageType</key><string>APPL</string>
+  <key>CFBundleDisplayName</key><string>$(APP_NAME)</string>
+</dict></plist>
+```
+
+`de.lproj/InfoPlist.strings`:
+
+```text
+"CFBundleDisplayName" = "Notizen";
+```
+
+`App.xcodeproj/project.pbxproj`:
+
+```text
+// !$*UTF8*$!
+{ objectVersion = 56; rootObject = P; objects = {
+  P = { isa = PBXProject; developmentRegion = en; knownRegions = (en, de); mainGroup = G; targets = (T); buildConfigurationList = L; };
+  G = { isa = PBXGroup; children = (V); sourceTree = "<group>"; };
+  V = { isa = PBXVariantGroup; name = InfoPlist.strings; children = (D); sourceTree = "<group>"; };
+  D = { isa = PBXFileReference; name = de; path = de.lproj/InfoPlist.strings; sourceTree = "<group>"; };
+  B = { isa = PBXBuildFile; fileRef = V; };
+  T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildConfigurationList = L; buildPhases = (R); };
+  R = { isa = PBXResourcesBuildPhase; files = (B); };
+  L = { isa = XCConfigurationList; buildConfigurations = (C0, C1); defaultConfigurationName = Release; };
+  C0 = { isa = XCBuildConfiguration; name = Debug; buildSettings = { INFOPLIST_FILE = Info.plist; APP_NAME = "Notes Beta"; }; };
+  C1 = { isa = XCBuildConfiguration; name = Release; buildSettings = { INFOPLIST_FILE = Info.plist; APP_NAME = Notes; }; };
+}; }
+```
+
+```console
+$ pressfit check --texts names --format xcode
+
+de.lproj/InfoPlist.strings:1:1: note: display name "CFBundleDisplayName" is "Notizen" in "de" in every build, but Info.plist has "Notes" (App, Release), "Notes Beta" (App, Debug). In this language users see one name for all builds. Help: remove the entry, or give each target a table of its own [name-differs-by-target]
+```
+"""#,
+      remedy: #"""
+Remove the entry if the name need not be translated. Otherwise give each target a table of its own.
+"""#),
+    RuleDocument(
       id: "no-language-column", severities: [.error], group: .exchange, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["unterminated-quote"],
       summary: #"""
 The first line of a CSV file names no column of translations.
 """#,
@@ -3950,6 +4498,8 @@ Start the file with a line such as `key,en,de`.
 """#),
     RuleDocument(
       id: "no-length-variant-fits", severities: [.warning], group: .merging, since: "0.1.0",
+      certainty: .measured, suppression: .none,
+      related: [],
       summary: #"""
 None of the length variants fits; the shortest one was used.
 """#,
@@ -3968,6 +4518,14 @@ Add a shorter translation.
 """#),
     RuleDocument(
       id: "no-quick-actions", severities: [.error], group: .places, since: "0.1.0",
+      certainty: .other(
+#"""
+Certain for what the report lists as read: Info.plist files, app targets and source files.
+"""#), suppression: .other(
+#"""
+Leave out `--require-quick-actions`, or remove `requireQuickActions` from `.pressfit.json`.
+"""#),
+      related: ["unreadable-quick-actions", "item-of-no-app"],
       summary: #"""
 The project has no quick actions, and the command requires at least one.
 """#,
@@ -3997,6 +4555,8 @@ Check the folder that contains the app. If the app has no quick actions, remove 
 """#),
     RuleDocument(
       id: "non-string-value", severities: [.warning], group: .stringsFiles, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["not-a-dictionary"],
       summary: #"""
 A value is not a string.
 """#,
@@ -4023,6 +4583,8 @@ Put the value in quotes.
 """#),
     RuleDocument(
       id: "not-a-dictionary", severities: [.error], group: .anyFile, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["not-text", "not-a-plist"],
       summary: #"""
 The table is not a dictionary.
 """#,
@@ -4049,6 +4611,8 @@ Write entries as `"key" = "value";`, or wrap the content in `<dict>`.
 """#),
     RuleDocument(
       id: "not-a-plist", severities: [.error], group: .propertyLists, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 The file is not a property list.
 """#,
@@ -4075,6 +4639,8 @@ Check that this is the correct file.
 """#),
     RuleDocument(
       id: "not-a-workspace", severities: [.error], group: .projectFiles, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["unreadable-project"],
       summary: #"""
 `contents.xcworkspacedata` is not a workspace.
 """#,
@@ -4121,7 +4687,77 @@ App.xcworkspace/contents.xcworkspacedata:1:1: error: "App.xcworkspace/contents.x
 Restore the file.
 """#),
     RuleDocument(
+      id: "not-in-built-app", severities: [.warning], group: .places, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
+      summary: #"""
+The project defines a quick action or a translation that the built app does not contain.
+"""#,
+      meaning: #"""
+`check --compare` compared a project with an app that was built from it. The app has no such quick action, language or text, or shows another text.
+"""#,
+      importance: #"""
+Users of this build do not see the text. Common causes are a file that is in no target, a build of older sources, and a build step that removes
+languages.
+"""#,
+      example: #"""
+`App/Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundlePackageType</key><string>APPL</string>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+  <key>UIApplicationShortcutItems</key>
+  <array>
+    <dict>
+      <key>UIApplicationShortcutItemType</key><string>action</string>
+      <key>UIApplicationShortcutItemTitle</key><string>Add Bookmark</string>
+    </dict>
+  </array>
+</dict></plist>
+```
+
+`App/de.lproj/InfoPlist.strings`:
+
+```text
+"Add Bookmark" = "Lesezeichen";
+```
+
+`Demo.app/Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundlePackageType</key><string>APPL</string>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+  <key>UIApplicationShortcutItems</key>
+  <array>
+    <dict>
+      <key>UIApplicationShortcutItemType</key><string>action</string>
+      <key>UIApplicationShortcutItemTitle</key><string>Add Bookmark</string>
+    </dict>
+  </array>
+</dict></plist>
+```
+
+`Demo.app/de.lproj/InfoPlist.strings`:
+
+```text
+"Add" = "Hinzufügen";
+```
+
+```console
+$ pressfit check Demo.app --compare App --format xcode
+X
+de.lproj/InfoPlist.strings:1:1: warning: the text "Lesezeichen" in "de" is not in "Demo.app", which shows "Add Bookmark"; build the app again from these sources; if the text is still missing, add its file to the app's target [not-in-built-app]
+```
+"""#,
+      remedy: #"""
+Build the app again from these sources. If the text is still missing, add its file to the app's target in Xcode, under Target Membership.
+"""#),
+    RuleDocument(
       id: "not-mergeable", severities: [.error], group: .merging, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["unfaithful-merge", "merge-conflict"],
       summary: #"""
 The files of a three-way merge have different formats.
 """#,
@@ -4161,6 +4797,8 @@ Convert both sides to the same format, and merge by hand.
 """#),
     RuleDocument(
       id: "not-text", severities: [.error], group: .stringsFiles, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 The file is not a text file.
 """#,
@@ -4182,6 +4820,8 @@ Check that this is the correct file, or restore it.
 """#),
     RuleDocument(
       id: "not-to-be-translated", severities: [.warning], group: .merging, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["unfinished-translation", "unused-translation"],
       summary: #"""
 The catalog marks this text as not to be translated, so the translation was not merged.
 """#,
@@ -4233,6 +4873,8 @@ If the text should be translated, mark it for translation in the catalog.
 """#),
     RuleDocument(
       id: "not-xliff", severities: [.error], group: .exchange, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["xliff-version", "malformed-xml"],
       summary: #"""
 The XML document is not XLIFF.
 """#,
@@ -4259,6 +4901,8 @@ Check that this is the correct file.
 """#),
     RuleDocument(
       id: "nul-character", severities: [.warning, .error], group: .anyFile, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 A string contains U+0000.
 """#,
@@ -4285,6 +4929,11 @@ Remove the character.
 """#),
     RuleDocument(
       id: "octal-nextstep", severities: [.warning], group: .stringsFiles, since: "0.1.0",
+      certainty: .other(
+#"""
+Certain: Foundation decodes such an escape in the same way.
+"""#), suppression: .none,
+      related: ["octal-overflow", "unknown-escape"],
       summary: #"""
 An octal escape above 127 is read in the NeXTSTEP encoding.
 """#,
@@ -4311,6 +4960,8 @@ Write the character itself.
 """#),
     RuleDocument(
       id: "octal-overflow", severities: [.warning], group: .stringsFiles, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 An octal escape above 255 loses its highest bit.
 """#,
@@ -4337,6 +4988,8 @@ Write the character itself.
 """#),
     RuleDocument(
       id: "odd-length-utf16", severities: [.warning], group: .stringsFiles, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["utf16-without-bom", "utf32-without-bom"],
       summary: #"""
 The last UTF-16 character is incomplete.
 """#,
@@ -4357,7 +5010,54 @@ de.strings:1:9: warning: the last UTF-16LE character is incomplete [odd-length-u
 Restore the end of the file, and preferably save it as UTF-8.
 """#),
     RuleDocument(
+      id: "orphaned-info-key", severities: [.warning, .note], group: .infoTexts, since: "0.1.0",
+      certainty: .read, suppression: .configuration,
+      related: [],
+      summary: #"""
+An entry of the table `InfoPlist` is not for any text of Info.plist.
+"""#,
+      meaning: #"""
+The key of the entry is not a key of Info.plist, nor a documented one, nor a text that iOS looks up (a quick action, the name of a document
+or type). It is a warning if the key is nearly a documented one, and otherwise a note, because code may look it up. `--texts all` reports
+it.
+"""#,
+      importance: #"""
+The translators' work is never shown.
+"""#,
+      example: #"""
+`Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+  <key>CFBundlePackageType</key><string>APPL</string>
+  <key>NSCameraUsageDescription</key><string>Scan codes with the camera.</string>
+</dict></plist>
+```
+
+`de.lproj/InfoPlist.strings`:
+
+```text
+"NSCameraUsageDescripton" = "Mit der Kamera Codes scannen.";
+```
+
+```console
+$ pressfit check --texts all --format xcode
+
+de.lproj/InfoPlist.strings:1:1: warning: "NSCameraUsageDescripton" in "de" is neither a key nor a text of Info.plist, so iOS does not look it up. iOS does not look the entry up, so the translators' work is never shown. Help: change the key to "NSCameraUsageDescription" [orphaned-info-key]
+de.lproj/InfoPlist.strings:1:1: warning: "NSCameraUsageDescripton" in "de" is neither a key nor a text of Info.plist, so iOS does not look it up. iOS does not look the entry up, so the translators' work is never shown. Help: change the key to "NSCameraUsageDescription" [orphaned-info-key]
+```
+"""#,
+      remedy: #"""
+Correct the key, or remove the entry. If code looks it up, move it to a table of its own.
+"""#),
+    RuleDocument(
       id: "over-documented-limit", severities: [.warning], group: .shownTexts, since: "0.1.0",
+      certainty: .other(
+#"""
+The width is certain within the measurement error. How many lines a system draws is not: Apple documents fewer than iOS 18 to 26 were observed to draw. The report names the policy.
+"""#), suppression: .configuration,
+      related: [],
       summary: #"""
 A title or subtitle needs more lines than Apple documents, but iOS 18 to 26 were observed to show all of it.
 """#,
@@ -4370,6 +5070,8 @@ or `subtitle-truncated`.
       importance: #"""
 Users see the complete text on the observed systems, but a system that follows the documentation truncates it. Apple may change
 undocumented behavior without notice.
+
+![The menu of the example on an iPhone with iOS 26, as Pressfit draws it](../images/findings/over-documented-limit.svg)
 """#,
       example: #"""
 `Info.plist`:
@@ -4413,6 +5115,8 @@ Shorten the text to fit the lines that Apple documents, or accept the finding: s
 """#),
     RuleDocument(
       id: "path-case", severities: [.note], group: .places, since: "0.1.0",
+      certainty: .read, suppression: .configuration,
+      related: [],
       summary: #"""
 The project uses another letter case for a path than the disk.
 """#,
@@ -4462,6 +5166,8 @@ Use one spelling in the project and on disk.
 """#),
     RuleDocument(
       id: "path-escape", severities: [.error, .warning], group: .exchange, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["suspicious-path"],
       summary: #"""
 A path points outside the project.
 """#,
@@ -4490,7 +5196,52 @@ de.xliff:1:22: error: the original "../../etc/a.strings" is outside the project 
 Write the path relative to the project. For a project file, check a folder that contains the table.
 """#),
     RuleDocument(
+      id: "placeholder-in-info-text", severities: [.warning], group: .infoTexts, since: "0.1.0",
+      certainty: .read, suppression: .configuration,
+      related: [],
+      summary: #"""
+A text of Info.plist contains a placeholder such as `%@`, which nothing replaces.
+"""#,
+      meaning: #"""
+The text, or its translation, contains a format specifier. iOS does not format the texts of Info.plist. Pressfit does not report a percent
+sign before a space ("100 % private").
+"""#,
+      importance: #"""
+Users see the placeholder.
+"""#,
+      example: #"""
+`Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+  <key>CFBundlePackageType</key><string>APPL</string>
+  <key>NSCameraUsageDescription</key><string>Scan codes with the camera.</string>
+</dict></plist>
+```
+
+`de.lproj/InfoPlist.strings`:
+
+```text
+"NSCameraUsageDescription" = "%@ scannt damit Codes.";
+```
+
+```console
+$ pressfit check --format xcode
+
+de.lproj/InfoPlist.strings:1:1: warning: usage description "NSCameraUsageDescription" contains the placeholder "%@" in "de", which nothing replaces. Users see the placeholder. Help: write the text without the placeholder [placeholder-in-info-text]
+```
+"""#,
+      remedy: #"""
+Write the text without the placeholder. The name of the app needs none: write it as it is.
+"""#),
+    RuleDocument(
       id: "placeholder-in-static-title", severities: [.warning], group: .shownTexts, since: "0.1.0",
+      certainty: .other(
+#"""
+Certain: iOS does not format the strings of an Info.plist. A percent sign that only looks like a placeholder is possible.
+"""#), suppression: .configuration,
+      related: ["unexpanded-variable", "format-mismatch"],
       summary: #"""
 A title contains a format specifier that is never replaced.
 """#,
@@ -4499,6 +5250,8 @@ A string in the Info.plist, or one that code looks up without arguments, contain
 """#,
       importance: #"""
 Users see "Open %@".
+
+![The menu of the example on an iPhone with iOS 26, as Pressfit draws it](../images/findings/placeholder-in-static-title.svg)
 """#,
       example: #"""
 `Info.plist`:
@@ -4526,6 +5279,8 @@ Write the complete text, or create the quick action in code and format its title
 """#),
     RuleDocument(
       id: "plural-missing-category", severities: [.warning], group: .catalogs, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["plural-missing-other", "unknown-plural-category"],
       summary: #"""
 A plural lacks a category that the language requires.
 """#,
@@ -4554,6 +5309,8 @@ Add the missing categories.
 """#),
     RuleDocument(
       id: "plural-missing-other", severities: [.warning], group: .catalogs, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 A plural has no `other` category.
 """#,
@@ -4587,6 +5344,8 @@ Add `other`.
 """#),
     RuleDocument(
       id: "po-plural", severities: [.warning], group: .exchange, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 A PO message with plural forms is skipped.
 """#,
@@ -4637,6 +5396,8 @@ Translate the text in a string catalog.
 """#),
     RuleDocument(
       id: "project-not-writable", severities: [.error], group: .merging, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 Pressfit cannot safely change the project file, and leaves it unchanged.
 """#,
@@ -4656,15 +5417,23 @@ Fix the reported problem, or add the language in Xcode first.
 """#),
     RuleDocument(
       id: "raw-key-shown", severities: [.error], group: .shownTexts, since: "0.1.0",
+      certainty: .other(
+#"""
+Certain that no table has the key. That the text is an identifier and not a title is inferred from its form: letters without spaces, with capitals, dots or underscores.
+"""#), suppression: .configuration,
+      related: ["untranslated-title", "missing-title"],
       summary: #"""
-Users see an identifier such as `NewNoteTitle` instead of a title.
+Users see an identifier such as `NewNoteTitle` instead of a text.
 """#,
       meaning: #"""
 The title or subtitle in the Info.plist is an identifier (`NewNoteTitle`, `shortcut.new-note`), and a localization has no translation for
-it, or its translation is the identifier itself.
+it, or its translation is the identifier itself. The same holds for the other texts of Info.plist: a usage description that users see as
+`CAMERA_REASON` or `NSCameraUsageDescription`, or a name that is the name of its key.
 """#,
       importance: #"""
 iOS shows the key as it is. Neither Xcode nor a test reports this.
+
+![The menu of the example on an iPhone with iOS 26, as Pressfit draws it](../images/findings/raw-key-shown.svg)
 """#,
       example: #"""
 `Info.plist`:
@@ -4697,6 +5466,7 @@ iOS shows the key as it is. Neither Xcode nor a test reports this.
 ```console
 $ pressfit check --format xcode
 Info.plist:7:48: error: title is shown as the raw key "NewNoteTitle" in "de". iOS shows the key as it is. Help: add "NewNoteTitle" to "de.lproj/InfoPlist.strings" [raw-key-shown]
+Info.plist:7:48: error: title is shown as the raw key "NewNoteTitle" in "de". iOS shows the key as it is. Help: add "NewNoteTitle" to "de.lproj/InfoPlist.strings" [raw-key-shown]
 ```
 """#,
       remedy: #"""
@@ -4704,7 +5474,55 @@ Add the key with its text to the table that the message names. If the key is alr
 users should see.
 """#),
     RuleDocument(
+      id: "raw-string-catalog", severities: [.warning], group: .places, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
+      summary: #"""
+A built app contains a string catalog that was not compiled.
+"""#,
+      meaning: #"""
+Xcode compiles a string catalog to `.strings` and `.stringsdict` files. This build copied the `.xcstrings` file into the app instead, as the package
+manager's own build does.
+"""#,
+      importance: #"""
+iOS does not read string catalogs in an app, so users never see their texts.
+"""#,
+      example: #"""
+`Demo.app/Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundlePackageType</key><string>APPL</string>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+  <key>UIApplicationShortcutItems</key>
+  <array>
+    <dict>
+      <key>UIApplicationShortcutItemType</key><string>action</string>
+      <key>UIApplicationShortcutItemTitle</key><string>Add Bookmark</string>
+    </dict>
+  </array>
+</dict></plist>
+```
+
+`Demo.app/InfoPlist.xcstrings`:
+
+```json
+{"sourceLanguage": "en", "version": "1.0", "strings": {}}
+```
+
+```console
+$ pressfit check Demo.app --format xcode
+InfoPlist.xcstrings: warning: X
+InfoPlist.xcstrings:1:1: warning: the build copied the string catalog "InfoPlist.xcstrings" instead of compiling it; add the catalog to the target's resources in Xcode, so that the build compiles it [raw-string-catalog]
+```
+"""#,
+      remedy: #"""
+Build with Xcode or xcodebuild, and add the catalog to the target's resources.
+"""#),
+    RuleDocument(
       id: "recursive-bplist", severities: [.error], group: .propertyLists, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 A binary property list contains itself.
 """#,
@@ -4726,6 +5544,8 @@ Restore the file.
 """#),
     RuleDocument(
       id: "recursive-include", severities: [.warning], group: .projectFiles, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 An `.xcconfig` includes itself.
 """#,
@@ -4792,6 +5612,8 @@ Remove the include.
 """#),
     RuleDocument(
       id: "recursive-variable", severities: [.warning], group: .catalogs, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["undefined-variable", "unused-variable"],
       summary: #"""
 A variable refers to itself.
 """#,
@@ -4825,6 +5647,8 @@ Remove the reference from the variable's strings.
 """#),
     RuleDocument(
       id: "region-mismatch", severities: [.warning], group: .projectFiles, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 The development language is not one of the project's languages.
 """#,
@@ -4884,6 +5708,8 @@ Add the language to `knownRegions`.
 """#),
     RuleDocument(
       id: "short-unicode-escape", severities: [.warning], group: .stringsFiles, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 A `\U` escape has fewer than four digits.
 """#,
@@ -4910,6 +5736,8 @@ Write four digits, or the character itself.
 """#),
     RuleDocument(
       id: "size-limit-exceeded", severities: [.warning], group: .merging, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["translation-refused", "title-truncated"],
       summary: #"""
 A translation is longer than its XLIFF document allows.
 """#,
@@ -4965,6 +5793,11 @@ Shorten the translation. `--refuse truncated` skips translations that would be t
 """#),
     RuleDocument(
       id: "source-changed", severities: [.warning], group: .merging, since: "0.1.0",
+      certainty: .other(
+#"""
+Certain that the source text in the file differs from that of the project. Whether the translation is still correct, only a person can decide.
+"""#), suppression: .none,
+      related: ["translation-conflict", "translation-kept"],
       summary: #"""
 The source text has changed since it was translated.
 """#,
@@ -5020,6 +5853,11 @@ Translate the text again, or check that the translation is still correct.
 """#),
     RuleDocument(
       id: "source-not-in-development-language", severities: [.warning], group: .shownTexts, since: "0.1.0",
+      certainty: .other(
+#"""
+Likely: Pressfit compares the script and frequent words of the text with the development language. It reports only clear cases.
+"""#), suppression: .configuration,
+      related: [],
       summary: #"""
 A title or subtitle in the Info.plist is clearly not in the development language.
 """#,
@@ -5064,6 +5902,11 @@ Set `CFBundleDevelopmentRegion` to the language of the texts, or add translation
 """#),
     RuleDocument(
       id: "source-not-read", severities: [.warning], group: .sourceCode, since: "0.1.0",
+      certainty: .other(
+#"""
+Certain that the parser did not finish. The contents of the file are unknown.
+"""#), suppression: .none,
+      related: [],
       summary: #"""
 A source file makes the parser crash or hang.
 """#,
@@ -5083,6 +5926,8 @@ Simplify the code, or report the file to the authors of Pressfit.
 """#),
     RuleDocument(
       id: "source-not-utf8", severities: [.warning], group: .sourceCode, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 A source file is not valid UTF-8, or not a text file.
 """#,
@@ -5120,6 +5965,8 @@ Save the file as UTF-8. Restore or decrypt a binary file, or remove it from the 
 """#),
     RuleDocument(
       id: "source-scanner-missing", severities: [.warning], group: .sourceCode, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 Source files mention quick actions, but the program that reads source code is missing or does not work.
 """#,
@@ -5140,6 +5987,8 @@ built with.
 """#),
     RuleDocument(
       id: "source-too-deep", severities: [.warning], group: .sourceCode, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 A declaration has too many nested brackets to be read.
 """#,
@@ -5158,6 +6007,8 @@ Move code that creates quick actions out of generated files.
 """#),
     RuleDocument(
       id: "source-too-large", severities: [.warning], group: .sourceCode, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 A source file is too large to be read.
 """#,
@@ -5176,6 +6027,8 @@ Move code that creates quick actions out of generated files.
 """#),
     RuleDocument(
       id: "space-before-declaration", severities: [.warning], group: .propertyLists, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 There is white space before the XML declaration.
 """#,
@@ -5204,6 +6057,11 @@ Remove the white space.
 """#),
     RuleDocument(
       id: "stale-baseline", severities: [.error], group: .configuration, since: "0.1.0",
+      certainty: .read, suppression: .other(
+#"""
+Leave out `--strict-baseline`, or update the baseline with `--write-baseline`.
+"""#),
+      related: [],
       summary: #"""
 The baseline lists a finding that no longer occurs.
 """#,
@@ -5253,6 +6111,11 @@ Write a new baseline with `--write-baseline`.
 """#),
     RuleDocument(
       id: "stale-entry", severities: [.warning], group: .shownTexts, since: "0.1.0",
+      certainty: .other(
+#"""
+Certain if Pressfit found all quick actions: it reads the Info.plist and follows the code, but does not run it.
+"""#), suppression: .configuration,
+      related: [],
       summary: #"""
 No quick action uses this entry, which `pressfit extract` added.
 """#,
@@ -5295,6 +6158,11 @@ Remove the entry, or change its key to the current text in the Info.plist.
 """#),
     RuleDocument(
       id: "stale-key", severities: [.warning], group: .shownTexts, since: "0.1.0",
+      certainty: .other(
+#"""
+Likely: the old key and the text of the quick action are similar, and no quick action uses the old key.
+"""#), suppression: .configuration,
+      related: ["stale-entry", "dead-translation", "unused-translation"],
       summary: #"""
 The text of a quick action was changed, and the table still has its translation under the old text.
 """#,
@@ -5339,6 +6207,8 @@ language; its value is a translation, not a copy of its key; and no quick action
 """#),
     RuleDocument(
       id: "stray-text", severities: [.warning], group: .exchange, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 Text between the elements of an XLIFF document.
 """#,
@@ -5369,6 +6239,8 @@ Move the text into `<target>`, or remove it.
 """#),
     RuleDocument(
       id: "strings-and-catalog-for-one-table", severities: [.warning, .error], group: .places, since: "0.1.0",
+      certainty: .read, suppression: .configuration,
+      related: ["duplicate-key"],
       summary: #"""
 A table exists both as a string catalog and as a `.strings` file.
 """#,
@@ -5419,6 +6291,8 @@ Move the entries into the catalog (in Xcode: Migrate to String Catalog), and rem
 """#),
     RuleDocument(
       id: "subtitle-truncated", severities: [.error], group: .shownTexts, since: "0.1.0",
+      certainty: .measured, suppression: .configuration,
+      related: ["title-truncated"],
       summary: #"""
 The menu truncates a subtitle, even if the measurement error is taken into account.
 """#,
@@ -5432,6 +6306,8 @@ One finding lists all menus and text sizes that truncate the subtitle in a langu
 """#,
       importance: #"""
 Users see only the beginning of the subtitle, and an ellipsis.
+
+![The menu of the example on an iPhone with iOS 26, as Pressfit draws it](../images/findings/subtitle-truncated.svg)
 """#,
       example: #"""
 `Info.plist`:
@@ -5473,6 +6349,11 @@ Shorten the subtitle to about the number of characters in the message, or remove
 """#),
     RuleDocument(
       id: "suspicious-comment-in-word", severities: [.warning], group: .stringsFiles, since: "0.1.0",
+      certainty: .other(
+#"""
+Certain that iOS reads `//` as part of the word. That a comment was meant is likely.
+"""#), suppression: .none,
+      related: ["unterminated-comment"],
       summary: #"""
 `//` is part of the word before it, not a comment.
 """#,
@@ -5500,6 +6381,11 @@ Put a space before `//`, or put the string in quotes.
 """#),
     RuleDocument(
       id: "suspicious-escape", severities: [.warning], group: .exchange, since: "0.1.0",
+      certainty: .other(
+#"""
+Certain that iOS shows the backslash. That it was meant as an escape is likely.
+"""#), suppression: .none,
+      related: [],
       summary: #"""
 A string contains `\"`, but XLIFF needs no escapes with a backslash.
 """#,
@@ -5528,6 +6414,11 @@ Remove the backslash, unless users should see it.
 """#),
     RuleDocument(
       id: "suspicious-path", severities: [.warning], group: .propertyList, since: "0.1.0",
+      certainty: .other(
+#"""
+Certain that the path points outside the app.
+"""#), suppression: .configuration,
+      related: ["missing-icon-image"],
       summary: #"""
 The path of an icon file points outside the app.
 """#,
@@ -5563,7 +6454,65 @@ Info.plist:8:51: warning: the icon file "../icon" is outside the app bundle. iOS
 Use the name of an image in the asset catalog, or of a file at the top level of the app's bundle.
 """#),
     RuleDocument(
+      id: "table-in-two-forms", severities: [.warning], group: .places, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
+      summary: #"""
+A built app has the same table as `.loctable` and as `.strings`.
+"""#,
+      meaning: #"""
+A `.loctable` contains a table in all languages. The same table is also in the `.lproj` folders.
+"""#,
+      importance: #"""
+Apple does not document which of the two iOS uses. Pressfit looks in the `.loctable` first; users may see other texts.
+"""#,
+      example: #"""
+`Demo.app/Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundlePackageType</key><string>APPL</string>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+  <key>UIApplicationShortcutItems</key>
+  <array>
+    <dict>
+      <key>UIApplicationShortcutItemType</key><string>action</string>
+      <key>UIApplicationShortcutItemTitle</key><string>Add Bookmark</string>
+    </dict>
+  </array>
+</dict></plist>
+```
+
+`Demo.app/InfoPlist.loctable`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>de</key><dict><key>Add Bookmark</key><string>Lesezeichen</string></dict>
+</dict></plist>
+```
+
+`Demo.app/de.lproj/InfoPlist.strings`:
+
+```text
+"Add Bookmark" = "Neues Lesezeichen";
+```
+
+```console
+$ pressfit check Demo.app --format xcode
+X
+InfoPlist.loctable:1:1: warning: "InfoPlist.loctable" and "de.lproj/InfoPlist.strings" define the same table; remove one of them from the app [table-in-two-forms]
+```
+"""#,
+      remedy: #"""
+Remove one of them from the app.
+"""#),
+    RuleDocument(
       id: "table-in-wrong-bundle", severities: [.warning], group: .places, since: "0.1.0",
+      certainty: .other(
+#"""
+Certain for what the project file states. A build script can copy files too.
+"""#), suppression: .configuration,
+      related: [],
       summary: #"""
 The targets that copy this table do not include the app.
 """#,
@@ -5636,6 +6585,8 @@ In Xcode, select the file and check the app under Target Membership.
 """#),
     RuleDocument(
       id: "table-name-case", severities: [.warning], group: .places, since: "0.1.0",
+      certainty: .read, suppression: .configuration,
+      related: ["path-case", "table-outside-lproj"],
       summary: #"""
 The table's name has the wrong letter case.
 """#,
@@ -5678,6 +6629,8 @@ Rename the file in Xcode or with `git mv`.
 """#),
     RuleDocument(
       id: "table-not-writable", severities: [.error], group: .merging, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 Pressfit cannot safely change a table, and leaves it unchanged.
 """#,
@@ -5736,6 +6689,8 @@ Fix the damage that Pressfit reports for the table, then merge again.
 """#),
     RuleDocument(
       id: "table-outside-lproj", severities: [.note], group: .places, since: "0.1.0",
+      certainty: .read, suppression: .configuration,
+      related: ["table-in-wrong-bundle"],
       summary: #"""
 An `InfoPlist.strings` file is not in an `.lproj` folder.
 """#,
@@ -5783,6 +6738,8 @@ Move it into the `.lproj` folder of its language, or delete it.
 """#),
     RuleDocument(
       id: "title-truncated", severities: [.error], group: .shownTexts, since: "0.1.0",
+      certainty: .measured, suppression: .configuration,
+      related: ["subtitle-truncated", "borderline-fit", "may-be-tightened", "over-documented-limit", "title-wraps", "translation-refused", "no-length-variant-fits"],
       summary: #"""
 The menu truncates a title, even if the measurement error is taken into account.
 """#,
@@ -5797,6 +6754,8 @@ One finding lists all menus and text sizes that truncate the title in a language
       importance: #"""
 Users see the beginning of the title and an ellipsis. In languages that put the verb last, the missing part is what the quick action
 does.
+
+![The menu of the example on an iPhone with iOS 26, as Pressfit draws it](../images/findings/title-truncated.svg)
 """#,
       example: #"""
 `Info.plist`:
@@ -5837,6 +6796,8 @@ subtitle may be enough. The report lists the changes that were measured to fit.
 """#),
     RuleDocument(
       id: "title-wraps", severities: [.note], group: .shownTexts, since: "0.1.0",
+      certainty: .measured, suppression: .configuration,
+      related: [],
       summary: #"""
 A title is complete but needs two lines.
 """#,
@@ -5845,6 +6806,8 @@ The title does not fit on one line, so the menu uses a second line.
 """#,
       importance: #"""
 The complete title is shown, and the menu becomes taller. A subtitle or a larger text size may remove the second line.
+
+![The menu of the example on an iPhone with iOS 26, as Pressfit draws it](../images/findings/title-wraps.svg)
 """#,
       example: #"""
 `Info.plist`:
@@ -5884,6 +6847,8 @@ Nothing to fix. A shorter title keeps all rows the same height.
 """#),
     RuleDocument(
       id: "too-deep", severities: [.error], group: .anyFile, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["too-large"],
       summary: #"""
 The file has more nested levels than Pressfit reads.
 """#,
@@ -5902,6 +6867,8 @@ Flatten the file.
 """#),
     RuleDocument(
       id: "too-large", severities: [.error], group: .anyFile, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 The file is too large, or expands to too many values.
 """#,
@@ -5920,6 +6887,11 @@ Restore the file.
 """#),
     RuleDocument(
       id: "too-many-items", severities: [.warning], group: .shownTexts, since: "0.1.0",
+      certainty: .other(
+#"""
+Certain for static quick actions. Quick actions that code creates in different branches are not counted together.
+"""#), suppression: .configuration,
+      related: [],
       summary: #"""
 The menu shows four quick actions and never shows the others.
 """#,
@@ -5928,6 +6900,8 @@ The menu shows four quick actions and never shows the others.
 """#,
       importance: #"""
 Users never see the quick actions after the fourth, and translating them is wasted work.
+
+![The menu of the example on an iPhone with iOS 26, as Pressfit draws it](../images/findings/too-many-items.svg)
 """#,
       example: #"""
 `Info.plist`:
@@ -5971,6 +6945,11 @@ Keep the four that users need most, in this order. Quick actions that the app ad
 """#),
     RuleDocument(
       id: "translated-but-file-not-in-target", severities: [.warning], group: .places, since: "0.1.0",
+      certainty: .other(
+#"""
+Certain for what the project file states. A build script can copy files too.
+"""#), suppression: .configuration,
+      related: [],
       summary: #"""
 A table contains translations of quick actions, but no target copies it.
 """#,
@@ -6039,6 +7018,14 @@ In Xcode, select the file and check the app under Target Membership.
 """#),
     RuleDocument(
       id: "translation-conflict", severities: [.warning, .error], group: .merging, since: "0.1.0",
+      certainty: .other(
+#"""
+Certain if the file records the exported text. Without a record, every different text counts as a conflict.
+"""#), suppression: .other(
+#"""
+Choose with `--on-conflict keep`, `replace` or `newer-state` which text `merge` keeps.
+"""#),
+      related: ["translation-kept", "translation-replaced"],
       summary: #"""
 The table has another text than the one that arrives, and somebody has to decide.
 """#,
@@ -6097,6 +7084,11 @@ translate, and only texts that both sides changed are reported.
 """#),
     RuleDocument(
       id: "translation-kept", severities: [.note], group: .merging, since: "0.1.0",
+      certainty: .read, suppression: .other(
+#"""
+You cannot suppress it. It is a note; `--on-conflict replace` writes the other text.
+"""#),
+      related: [],
       summary: #"""
 The table already has a different translation, which was kept.
 """#,
@@ -6152,6 +7144,11 @@ Nothing, or merge with `--on-conflict replace`.
 """#),
     RuleDocument(
       id: "translation-refused", severities: [.warning], group: .merging, since: "0.1.0",
+      certainty: .measured, suppression: .other(
+#"""
+Leave out `--refuse truncated`: `merge` then writes the translation, and `check` reports it.
+"""#),
+      related: [],
       summary: #"""
 A translation was skipped because the menu would truncate it.
 """#,
@@ -6207,6 +7204,11 @@ Shorten the translation, or merge without the flag.
 """#),
     RuleDocument(
       id: "translation-replaced", severities: [.note], group: .merging, since: "0.1.0",
+      certainty: .read, suppression: .other(
+#"""
+You cannot suppress it. It is a note; `--on-conflict keep` keeps the text.
+"""#),
+      related: [],
       summary: #"""
 The table had a different translation, which was replaced.
 """#,
@@ -6262,6 +7264,8 @@ Nothing. Review the diff.
 """#),
     RuleDocument(
       id: "truncated", severities: [.error], group: .propertyLists, since: "0.1.0",
+      certainty: .read, suppression: .configuration,
+      related: [],
       summary: #"""
 The XML document ends before all elements are closed.
 """#,
@@ -6288,6 +7292,8 @@ Restore the end of the file.
 """#),
     RuleDocument(
       id: "type-never-handled", severities: [.note], group: .shownTexts, since: "0.1.0",
+      certainty: .followed, suppression: .configuration,
+      related: ["missing-type", "empty-type", "duplicate-type"],
       summary: #"""
 No code handles quick actions, or no code mentions this type.
 """#,
@@ -6344,6 +7350,8 @@ Handle the type in the code that compares `shortcutItem.type`, or remove the qui
 """#),
     RuleDocument(
       id: "undefined-substitution", severities: [.warning], group: .catalogs, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["unused-substitution", "missing-format-specifier"],
       summary: #"""
 A string refers to a substitution that does not exist.
 """#,
@@ -6372,11 +7380,14 @@ Add it to `substitutions`, or remove it from the string.
 """#),
     RuleDocument(
       id: "undefined-variable", severities: [.warning], group: .catalogs, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 A format refers to a variable that does not exist.
 """#,
       meaning: #"""
-The format contains `%#@name@`, and the entry has no variable with this name.
+The format contains `%#@name@`, and the entry has no variable with this name. Or the name contains other characters than ASCII
+letters, digits and `_`; the system does not read it as a name then.
 """#,
       importance: #"""
 Users see `%#@name@`.
@@ -6404,15 +7415,23 @@ de.stringsdict:1:28: warning: '%#@m@' refers to a variable that does not exist [
 Add the variable, or remove it from the text.
 """#),
     RuleDocument(
-      id: "unexpanded-variable", severities: [.warning], group: .propertyList, since: "0.1.0",
+      id: "unexpanded-variable", severities: [.warning, .error], group: .propertyList, since: "0.1.0",
+      certainty: .other(
+#"""
+Certain that the files of the project do not define the variable. A build can define it on the command line.
+"""#), suppression: .configuration,
+      related: [],
       summary: #"""
-A title or subtitle contains a build variable with an unknown value.
+A text contains a build variable that has no known value, or that no build expands.
 """#,
       meaning: #"""
-A title or subtitle contains a variable such as `$(PRODUCT_NAME)`, and neither the project nor a flag defines its value.
+A title or subtitle contains a variable such as `$(PRODUCT_NAME)`, and neither the project nor a flag defines its value (warning). Or a table
+contains a variable, in `$(…)` or `${…}`: builds expand build settings in Info.plist, but never in `.strings` files and string catalogs
+(error).
 """#,
       importance: #"""
-iOS looks up the expanded text, so without the value Pressfit cannot find translations or measure the text.
+Users see the variable itself, or a text that Pressfit does not know. iOS looks up the expanded text of a title, so without the value
+Pressfit cannot find translations or measure the text.
 """#,
       example: #"""
 `Info.plist`:
@@ -6432,7 +7451,8 @@ iOS looks up the expanded text, so without the value Pressfit cannot find transl
 
 ```console
 $ pressfit check --format xcode
-Info.plist:7:48: warning: the title contains the build setting "$(PRODUCT_LABEL)", which has no known value. iOS looks up the expanded text, so without the value Pressfit cannot find translations or measure the text. Help: use the final text, or a key in "InfoPlist.strings" [unexpanded-variable]
+Info.plist:7:48: warning: the title contains the build setting "$(PRODUCT_LABEL)", which has no known value. Users see the variable itself, or a text that Pressfit does not know. Help: use the final text, or a key in "InfoPlist.strings" [unexpanded-variable]
+Info.plist:7:48: warning: the title contains the build setting "$(PRODUCT_LABEL)", which has no known value. Users see the variable itself, or a text that Pressfit does not know. Help: use the final text, or a key in "InfoPlist.strings" [unexpanded-variable]
 ```
 """#,
       remedy: #"""
@@ -6440,15 +7460,18 @@ Write the text itself, or a key of `InfoPlist.strings`. If the value comes from 
 `--configuration`.
 """#),
     RuleDocument(
-      id: "unexpected-character", severities: [.error], group: .stringsFiles, since: "0.1.0",
+      id: "unexpected-character", severities: [.error, .warning], group: .stringsFiles, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
-A key or value cannot start with this character.
+A key, a value or a field cannot contain this character.
 """#,
       meaning: #"""
 There is an invalid character where a key or a value should start, for example a second `;`, a curly quote or a special space.
+In CSV (a warning): a quote inside a field without quotes, or text after the closing quote.
 """#,
       importance: #"""
-iOS rejects the whole file.
+iOS rejects the whole file. Spreadsheets read such a CSV field in different ways.
 """#,
       example: #"""
 `de.strings`:
@@ -6467,6 +7490,8 @@ Follow the `help:` line. `pressfit lint --fix` applies the fix if it is safe.
 """#),
     RuleDocument(
       id: "unexpected-eof", severities: [.error], group: .stringsFiles, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 The file ends where a value is expected.
 """#,
@@ -6493,6 +7518,8 @@ Add the value and a `;`.
 """#),
     RuleDocument(
       id: "unexportable-text", severities: [.note, .warning], group: .merging, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["control-character"],
       summary: #"""
 A text cannot go to a translator, and is left out of the export.
 """#,
@@ -6542,6 +7569,8 @@ Do what the help says. For a control character, remove it.
 """#),
     RuleDocument(
       id: "unfaithful-merge", severities: [.error], group: .merging, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 Pressfit could not verify the result of a three-way merge, so it wrote nothing.
 """#,
@@ -6559,6 +7588,8 @@ Merge by hand. Pressfit leaves the file to git.
 """#),
     RuleDocument(
       id: "unfinished-translation", severities: [.note], group: .merging, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 A unit without a finished translation is skipped.
 """#,
@@ -6614,6 +7645,8 @@ Complete the translation.
 """#),
     RuleDocument(
       id: "unknown-configuration-key", severities: [.error], group: .configuration, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 A key in `.pressfit.json` is unknown.
 """#,
@@ -6662,6 +7695,8 @@ Correct the spelling. `pressfit config` shows the settings in use.
 """#),
     RuleDocument(
       id: "unknown-device", severities: [.warning], group: .catalogs, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["unknown-variation", "unknown-plural-category"],
       summary: #"""
 A device name is unknown.
 """#,
@@ -6689,12 +7724,48 @@ Localizable.xcstrings:2:77: warning: the device "phone" is unknown [unknown-devi
 Use one of `iphone`, `ipad`, `mac`, `applewatch`, `appletv`, `applevision`, `other`.
 """#),
     RuleDocument(
-      id: "unknown-encoding", severities: [.error], group: .anyFile, since: "0.1.0",
+      id: "unknown-element", severities: [.warning], group: .exchange, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
-The XML declaration names an encoding that Pressfit does not support.
+An XLIFF document has an element that XLIFF does not have.
 """#,
       meaning: #"""
-The first line of the file declares an encoding other than UTF-8, UTF-16, US-ASCII and ISO 8859-1.
+The element is in XLIFF's namespace, but this version of XLIFF has no element of that name. Names are case-sensitive: `<Trans-Unit>` is not
+`<trans-unit>`.
+"""#,
+      importance: #"""
+No tool reads the element. Translations in it are lost without a message.
+"""#,
+      example: #"""
+`de.xliff`:
+
+```xml
+<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+  <file original="en.lproj/InfoPlist.strings" source-language="en" target-language="de" datatype="plaintext"><body>
+    <Trans-Unit id="Search"><source>Search</source><target>Suchen</target></Trans-Unit>
+  </body></file>
+</xliff>
+```
+
+```console
+$ pressfit lint de.xliff
+de.xliff:3:5: warning: <Trans-Unit> is not an XLIFF element; it is not read [unknown-element]
+```
+"""#,
+      remedy: #"""
+Correct the name. Put elements of your own into a namespace of your own.
+"""#),
+    RuleDocument(
+      id: "unknown-encoding", severities: [.error], group: .anyFile, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
+      summary: #"""
+A file names an encoding that Pressfit does not support.
+"""#,
+      meaning: #"""
+The XML declaration names an encoding other than UTF-8, UTF-16, US-ASCII and ISO 8859-1, or the header of a PO file with letters beyond
+ASCII names one other than UTF-8.
 """#,
       importance: #"""
 Pressfit cannot decode the file.
@@ -6717,6 +7788,8 @@ Save the file as UTF-8 and declare `UTF-8`.
 """#),
     RuleDocument(
       id: "unknown-entity", severities: [.error], group: .propertyLists, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 XML does not define this entity.
 """#,
@@ -6743,6 +7816,8 @@ Write the character itself, or a numeric reference such as `&#160;`.
 """#),
     RuleDocument(
       id: "unknown-escape", severities: [.warning], group: .stringsFiles, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["suspicious-escape"],
       summary: #"""
 An escape is unknown, so iOS ignores its backslash.
 """#,
@@ -6769,6 +7844,8 @@ Remove the backslash, or double it.
 """#),
     RuleDocument(
       id: "unknown-extraction-state", severities: [.warning], group: .catalogs, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["unknown-state", "unknown-version"],
       summary: #"""
 An extraction state is unknown.
 """#,
@@ -6797,6 +7874,11 @@ Use one of `manual`, `stale`, `migrated`, `extracted_with_value`.
 """#),
     RuleDocument(
       id: "unknown-icon-type", severities: [.warning], group: .shownTexts, since: "0.1.0",
+      certainty: .other(
+#"""
+Certain for the icon names of the iOS versions that Pressfit knows. A newer system can have more.
+"""#), suppression: .configuration,
+      related: [],
       summary: #"""
 No system icon has this name, so the menu shows the default icon.
 """#,
@@ -6835,6 +7917,8 @@ similar, `pressfit check --fix` corrects it.
 """#),
     RuleDocument(
       id: "unknown-locale", severities: [.warning], group: .configuration, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["unknown-configuration-key", "bad-locale"],
       summary: #"""
 The configuration names a localization that no app has.
 """#,
@@ -6882,6 +7966,8 @@ Use the name of the `.lproj` folder, or remove the name.
 """#),
     RuleDocument(
       id: "unknown-object-version", severities: [.warning], group: .projectFiles, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 The project's `objectVersion` is unknown.
 """#,
@@ -6941,6 +8027,8 @@ Use a newer Pressfit, or open and save the project in Xcode.
 """#),
     RuleDocument(
       id: "unknown-plural-category", severities: [.warning], group: .catalogs, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 A plural category is unknown.
 """#,
@@ -6969,6 +8057,8 @@ Correct the spelling.
 """#),
     RuleDocument(
       id: "unknown-rule-type", severities: [.warning], group: .catalogs, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["value-type"],
       summary: #"""
 The rule type of a variable is missing or unknown.
 """#,
@@ -7002,12 +8092,18 @@ Set it to `NSStringPluralRuleType`.
 """#),
     RuleDocument(
       id: "unknown-shortcut-key", severities: [.warning], group: .propertyList, since: "0.1.0",
+      certainty: .other(
+#"""
+Certain for the keys that Apple documents. A newer system can have more.
+"""#), suppression: .none,
+      related: ["wrong-type"],
       summary: #"""
-A quick action has a key that iOS does not know.
+A quick action, or the list of quick actions, has a key that iOS does not know.
 """#,
       meaning: #"""
 The dictionary of a quick action has a key other than the eight that iOS reads: type, title, subtitle, three for the icon, user
-info and target content identifier.
+info and target content identifier. Or Info.plist has a key that starts like `UIApplicationShortcutItems`, but is not this key, alone or with
+`~iphone` or `~ipad`.
 """#,
       importance: #"""
 The value of a misspelled key is lost, because iOS silently ignores unknown keys.
@@ -7039,6 +8135,8 @@ Correct the spelling. Put your own data into `UIApplicationShortcutItemUserInfo`
 """#),
     RuleDocument(
       id: "unknown-state", severities: [.warning], group: .catalogs, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 A state is unknown.
 """#,
@@ -7067,6 +8165,8 @@ Use one of `new`, `needs_review`, `translated`, `stale`.
 """#),
     RuleDocument(
       id: "unknown-variation", severities: [.warning], group: .catalogs, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 A catalog text has an unknown kind of variation.
 """#,
@@ -7099,6 +8199,8 @@ Correct the spelling, or use a newer version of Pressfit.
 """#),
     RuleDocument(
       id: "unknown-version", severities: [.warning], group: .catalogs, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 The version of a catalog is unknown.
 """#,
@@ -7125,6 +8227,11 @@ Use a newer version of Pressfit.
 """#),
     RuleDocument(
       id: "unmeasurable-text", severities: [.warning], group: .shownTexts, since: "0.1.0",
+      certainty: .other(
+#"""
+Pressfit does not know if the text fits, and says so. Check it on a device.
+"""#), suppression: .configuration,
+      related: ["implausible-font", "unresolved-title"],
       summary: #"""
 A title or subtitle cannot be measured, so Pressfit cannot tell if it fits.
 """#,
@@ -7161,6 +8268,8 @@ Measure the text that users see with `pressfit measure --text`, or add a sample 
 """#),
     RuleDocument(
       id: "unread-tail", severities: [.warning], group: .anyFile, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 iOS silently ignores the rest of the file from here on.
 """#,
@@ -7189,6 +8298,8 @@ Correct the reported place. The cause is often a curly quote or a stray characte
 """#),
     RuleDocument(
       id: "unread-units", severities: [.warning], group: .exchange, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 Units outside the body of a file are not read.
 """#,
@@ -7217,6 +8328,8 @@ Move the units into `<file><body>`.
 """#),
     RuleDocument(
       id: "unreadable-file", severities: [.error], group: .places, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["unreadable-path", "unreadable-info-plist", "unreadable-project"],
       summary: #"""
 A file cannot be read.
 """#,
@@ -7235,6 +8348,8 @@ Follow the `help:` line. Usually the permissions or the link must be corrected.
 """#),
     RuleDocument(
       id: "unreadable-info-plist", severities: [.error, .warning], group: .places, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 The Info.plist of an app cannot be read.
 """#,
@@ -7270,6 +8385,8 @@ Correct the damage in Xcode or at the reported place.
 """#),
     RuleDocument(
       id: "unreadable-path", severities: [.warning], group: .places, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 A folder or file cannot be opened.
 """#,
@@ -7287,6 +8404,8 @@ Give the account that runs Pressfit permission to read it.
 """#),
     RuleDocument(
       id: "unreadable-project", severities: [.warning], group: .places, since: "0.1.0",
+      certainty: .read, suppression: .configuration,
+      related: ["incomplete-project", "missing-objects", "missing-root"],
       summary: #"""
 An `.xcodeproj` has no readable project file.
 """#,
@@ -7328,6 +8447,11 @@ Restore the file.
 """#),
     RuleDocument(
       id: "unreadable-quick-actions", severities: [.warning], group: .places, since: "0.1.0",
+      certainty: .other(
+#"""
+Certain that code or configuration mentions quick actions. Their titles are unknown.
+"""#), suppression: .configuration,
+      related: ["unresolved-title", "source-scanner-missing"],
       summary: #"""
 The project defines quick actions that Pressfit cannot read.
 """#,
@@ -7378,6 +8502,8 @@ Write the titles as literals or as constants in the same file. If the titles are
 """#),
     RuleDocument(
       id: "unresolved-title", severities: [.warning], group: .shownTexts, since: "0.1.0",
+      certainty: .followed, suppression: .configuration,
+      related: ["concatenated-title", "source-scanner-missing"],
       summary: #"""
 Pressfit cannot determine the title or subtitle that code gives to a quick action.
 """#,
@@ -7437,6 +8563,8 @@ App.swift:5:61: warning: title "document.name" is not resolved, and not checked:
 """#),
     RuleDocument(
       id: "unterminated-comment", severities: [.warning], group: .stringsFiles, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 A comment is not closed.
 """#,
@@ -7465,6 +8593,8 @@ Add `*/`.
 """#),
     RuleDocument(
       id: "unterminated-quote", severities: [.error], group: .exchange, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 A quoted field of a CSV file is not closed.
 """#,
@@ -7513,6 +8643,8 @@ Add the closing `"`. Inside a quoted field, write a quote as `""`.
 """#),
     RuleDocument(
       id: "unterminated-string", severities: [.error], group: .stringsFiles, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 A string is not closed.
 """#,
@@ -7538,7 +8670,59 @@ de.strings:1:7: error: string is never closed [unterminated-string]
 Add the closing quote where the string should end.
 """#),
     RuleDocument(
+      id: "untranslated-info-text", severities: [.warning, .note], group: .infoTexts, since: "0.1.0",
+      certainty: .read, suppression: .configuration,
+      related: [],
+      summary: #"""
+A text of Info.plist is translated in some languages, but not in all.
+"""#,
+      meaning: #"""
+The table `InfoPlist` of at least one language translates a text of Info.plist, such as a usage description, and another language of the
+same app, extension, watch app or App Clip has no entry for it. Names of the app are a note, because a brand has one name in most
+languages; so are names of documents and types, and keys that iOS has deprecated. Pressfit reports one finding for each text, with all
+languages.
+"""#,
+      importance: #"""
+Users see the development language in the middle of a permission alert. The table of another language, or of `Base`, does not
+help: iOS shows the text of Info.plist itself.
+"""#,
+      example: #"""
+`Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+  <key>CFBundlePackageType</key><string>APPL</string>
+  <key>NSCameraUsageDescription</key><string>Scan codes with the camera.</string>
+</dict></plist>
+```
+
+`de.lproj/InfoPlist.strings`:
+
+```text
+"NSCameraUsageDescription" = "Mit der Kamera Codes scannen.";
+```
+
+`fr.lproj/InfoPlist.strings`:
+
+```text
+"CFBundleDisplayName" = "Notes";
+```
+
+```console
+$ pressfit check --format xcode
+
+Info.plist:4:38: warning: usage description "NSCameraUsageDescription" is not translated in "fr"; users see "Scan codes with the camera.". Users see the development language in the middle of a permission alert. Help: add "NSCameraUsageDescription" to "fr.lproj/InfoPlist.strings" [untranslated-info-text]
+```
+"""#,
+      remedy: #"""
+Add the key to the table that the message names. For a name that is the same in every language, add it to `glossary` in the
+configuration.
+"""#),
+    RuleDocument(
       id: "untranslated-subtitle", severities: [.warning], group: .shownTexts, since: "0.1.0",
+      certainty: .read, suppression: .configuration,
+      related: ["untranslated-title"],
       summary: #"""
 A subtitle is not translated, so users see it in the development language.
 """#,
@@ -7547,6 +8731,8 @@ The app supports a language, and the `InfoPlist.strings` (or catalog) of that la
 """#,
       importance: #"""
 Users see the subtitle in another language than the title above it.
+
+![The menu of the example on an iPhone with iOS 26, as Pressfit draws it](../images/findings/untranslated-subtitle.svg)
 """#,
       example: #"""
 `Info.plist`:
@@ -7587,6 +8773,8 @@ Run `pressfit extract` to add the entry with a comment for the translator, and t
 """#),
     RuleDocument(
       id: "untranslated-title", severities: [.warning], group: .shownTexts, since: "0.1.0",
+      certainty: .read, suppression: .configuration,
+      related: ["untranslated-subtitle", "left-in-source-language", "identical-to-source", "low-coverage"],
       summary: #"""
 A title is not translated, so users see it in the development language.
 """#,
@@ -7595,6 +8783,8 @@ The app supports a language, and the `InfoPlist.strings` (or catalog) of that la
 """#,
       importance: #"""
 Users see one row in a foreign language, in an app that is otherwise in their language.
+
+![The menu of the example on an iPhone with iOS 26, as Pressfit draws it](../images/findings/untranslated-title.svg)
 """#,
       example: #"""
 `Info.plist`:
@@ -7635,6 +8825,8 @@ Run `pressfit extract` to add the entry with a comment for the translator, and t
 """#),
     RuleDocument(
       id: "unused-substitution", severities: [.warning], group: .catalogs, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 No string uses this substitution.
 """#,
@@ -7665,6 +8857,8 @@ Add `%#@name@` to the string, or remove the substitution.
 """#),
     RuleDocument(
       id: "unused-suppression", severities: [.warning], group: .configuration, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 A suppression matches no finding.
 """#,
@@ -7712,6 +8906,11 @@ Remove the suppression.
 """#),
     RuleDocument(
       id: "unused-translation", severities: [.note, .warning], group: .merging, since: "0.1.0",
+      certainty: .other(
+#"""
+Certain if Pressfit found all quick actions: it reads the Info.plist and follows the code, but does not run it.
+"""#), suppression: .none,
+      related: ["stale-key", "path-escape"],
       summary: #"""
 A translation is of no text that a quick action looks up.
 """#,
@@ -7772,6 +8971,8 @@ Pressfit does not use; nothing has to be done about them.
 """#),
     RuleDocument(
       id: "unused-variable", severities: [.warning], group: .catalogs, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 No string uses this variable.
 """#,
@@ -7809,7 +9010,90 @@ de.stringsdict:1:28: warning: the variable "m" is never used [unused-variable]
 Add `%#@name@` to the format, or remove the variable.
 """#),
     RuleDocument(
+      id: "unusual-archive-layout", severities: [.note], group: .places, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
+      summary: #"""
+The app in an `.ipa` is not in the folder `Payload`.
+"""#,
+      meaning: #"""
+An `.ipa` contains the app in a folder that must be called `Payload`. In this one the folder has another name, other letter case, or is in another
+folder.
+"""#,
+      importance: #"""
+iOS does not install the app. Pressfit reads it anyway.
+"""#,
+      example: #"""
+An `.ipa` with `payload/Demo.app` produces `note: … [unusual-archive-layout]` with that path.
+"""#,
+      remedy: #"""
+Create the `.ipa` with Xcode, or with `xcodebuild -exportArchive`.
+"""#),
+    RuleDocument(
+      id: "usage-description-missing", severities: [.warning, .note], group: .infoTexts, since: "0.1.0",
+      certainty: .read, suppression: .configuration,
+      related: [],
+      summary: #"""
+Tables translate the explanation of a permission that Info.plist does not have.
+"""#,
+      meaning: #"""
+A table has an entry for a usage description, but neither Info.plist nor a build setting (`INFOPLIST_KEY_…`) has the key; or the build
+setting is missing in some configurations of a target. It is a note if Pressfit does not know the complete Info.plist, for example without
+an Xcode project.
+"""#,
+      importance: #"""
+iOS ends an app that asks for the permission without the key in Info.plist, and App Store review rejects it. If the app does not ask, the
+translations are never shown.
+"""#,
+      example: #"""
+`Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+  <key>CFBundlePackageType</key><string>APPL</string>
+  <key>NSPhotoLibraryUsageDescription</key><string>Choose pictures.</string>
+</dict></plist>
+```
+
+`de.lproj/InfoPlist.strings`:
+
+```text
+"NSPhotoLibraryUsageDescription" = "Bilder auswählen.";
+"NSCameraUsageDescription" = "Mit der Kamera Codes scannen.";
+```
+
+`App.xcodeproj/project.pbxproj`:
+
+```text
+// !$*UTF8*$!
+{ objectVersion = 56; rootObject = P; objects = {
+  P = { isa = PBXProject; developmentRegion = en; knownRegions = (en, de); mainGroup = G; targets = (T); buildConfigurationList = L; };
+  G = { isa = PBXGroup; children = (V); sourceTree = "<group>"; };
+  V = { isa = PBXVariantGroup; name = InfoPlist.strings; children = (D); sourceTree = "<group>"; };
+  D = { isa = PBXFileReference; name = de; path = de.lproj/InfoPlist.strings; sourceTree = "<group>"; };
+  B = { isa = PBXBuildFile; fileRef = V; };
+  T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildConfigurationList = L; buildPhases = (R); };
+  R = { isa = PBXResourcesBuildPhase; files = (B); };
+  L = { isa = XCConfigurationList; buildConfigurations = (C0); defaultConfigurationName = Release; };
+  C0 = { isa = XCBuildConfiguration; name = Release; buildSettings = { INFOPLIST_FILE = Info.plist; }; };
+}; }
+```
+
+```console
+$ pressfit check --format xcode
+
+de.lproj/InfoPlist.strings:2:1: warning: usage description "NSCameraUsageDescription" is translated in "de", but Info.plist and the build settings do not have it. iOS ends an app that asks for the permission without the key in Info.plist, and App Store review rejects it. Help: add the key to Info.plist if the app asks for the permission; otherwise remove the translations [usage-description-missing]
+```
+"""#,
+      remedy: #"""
+If the app asks for the permission, add the key with the development language's text to Info.plist or to the build settings of every
+configuration. Otherwise remove the entries.
+"""#),
+    RuleDocument(
       id: "userinfo-not-plist-encodable", severities: [.warning], group: .sourceCode, since: "0.1.0",
+      certainty: .followed, suppression: .configuration,
+      related: ["wrong-type"],
       summary: #"""
 `userInfo` contains a value that a property list cannot store.
 """#,
@@ -7861,6 +9145,8 @@ Use a string, a number, a date or data. For a URL, use its string.
 """#),
     RuleDocument(
       id: "utf16-without-bom", severities: [.error, .warning], group: .stringsFiles, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 The file is in UTF-16 without a byte order mark.
 """#,
@@ -7882,6 +9168,8 @@ Save the file as UTF-8.
 """#),
     RuleDocument(
       id: "utf32-without-bom", severities: [.error, .warning], group: .stringsFiles, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 The file is in UTF-32 without a byte order mark.
 """#,
@@ -7903,6 +9191,8 @@ Save the file as UTF-8.
 """#),
     RuleDocument(
       id: "value-type", severities: [.warning], group: .catalogs, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 A variable does not define the type of its number.
 """#,
@@ -7935,11 +9225,14 @@ Set `NSStringFormatValueTypeKey` to the specifier of the argument in the code: `
 """#),
     RuleDocument(
       id: "wrong-attribute", severities: [.warning], group: .exchange, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["unknown-state"],
       summary: #"""
-An attribute of a unit has a value that the schema does not allow.
+An attribute of an XLIFF document has a value that the specification does not allow.
 """#,
       meaning: #"""
-`approved` and `translate` can be only `yes` or `no`.
+`approved` and `translate` can be only `yes` or `no`. The `xml:lang` of a `<source>` is the language of its file. In XLIFF 2, the values of
+`order` in a unit are the numbers from 1 on, each once; `hex` is the number of a character; `subState` needs `state`.
 """#,
       importance: #"""
 Tools interpret other values differently, so a translation can be skipped or used by mistake.
@@ -7963,6 +9256,8 @@ Write `yes` or `no`.
 """#),
     RuleDocument(
       id: "wrong-configuration-value", severities: [.error], group: .configuration, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 A value in `.pressfit.json` is not valid for its key.
 """#,
@@ -8010,6 +9305,8 @@ Use a value that the message lists.
 """#),
     RuleDocument(
       id: "wrong-report", severities: [.error], group: .configuration, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 The file is not a baseline or report of version 1.
 """#,
@@ -8057,6 +9354,8 @@ Write a new baseline with `--write-baseline`, or use the output of `pressfit che
 """#),
     RuleDocument(
       id: "wrong-type", severities: [.error, .warning], group: .propertyList, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 A value has the wrong type for its key.
 """#,
@@ -8093,6 +9392,8 @@ Change the value to the type in the message. In Xcode's editor, the Type column 
 """#),
     RuleDocument(
       id: "xliff-no-target-language", severities: [.error], group: .merging, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["missing-target-language", "mixed-target-languages"],
       summary: #"""
 The language of a file's translations is unknown.
 """#,
@@ -8148,6 +9449,8 @@ Add `target-language` to the `<file>`, or use `--locale`.
 """#),
     RuleDocument(
       id: "xliff-version", severities: [.warning, .error], group: .exchange, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
       summary: #"""
 The version of an XLIFF document is missing or not supported.
 """#,

@@ -45,7 +45,9 @@ extension ProjectReader {
       ?? developmentLanguage(
         region: reader.developmentRegion ?? layout.described?.developmentLanguage, app: layout, tables: tables)
     // A generator or framework adds keys to a description of its own.
-    let isComplete = layout.described?.framework == nil && !layout.builds.isEmpty && !reader.isPreprocessed
+    let isComplete =
+      project.layout.isBuilt
+      || layout.described?.framework == nil && !layout.builds.isEmpty && !reader.isPreprocessed
     var catalog = InfoTextCatalog(
       infoPlist: SourceLocation(path: layout.described?.infoPlist.location.path ?? layout.infoPlist.path),
       bundle: InfoTextCatalog.Bundle(layout.infoPlist.kind), developmentLanguage: language, texts: reader.texts,

@@ -37,11 +37,13 @@ extension ProjectFinder {
     }
     let layouts = finder.apps.compactMap { $0.app.layout }.filter { $0.infoPlist.kind == .application }
     for layout in layouts { sink.report(contentsOf: layout.tableDiagnostics(builtNames: [:])) }
+    let companions = finder.apps.flatMap(\.bundles).filter { $0.infoPlist?.kind.isInsideApp == true }
+      .compactMap(\.layout).sorted { FilePath.precedes($0.infoPlist.path, $1.infoPlist.path) }
     let tops = finder.apps.compactMap(\.app.infoPlist).filter { $0.kind != .application }
     let tree = finder.tree
     let projects = XcodeProjects(at: [], ProjectFiles { _ in nil }, tree, reportingTo: &sink)
     return ProjectLayout(
-      root: path, apps: layouts,
+      root: path, apps: layouts, companions: findsCompanions ? companions : [],
       otherBundles: (tops + finder.apps.flatMap(\.bundles).compactMap(\.infoPlist))
         .sorted { FilePath.precedes($0.path, $1.path) },
       targetNames: [], configurationNames: [], frameworks: [], projectFiles: [], sourceFiles: [],

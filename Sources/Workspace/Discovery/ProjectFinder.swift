@@ -11,7 +11,7 @@ package struct ProjectFinder: Sendable {
   /// The relevant content of a property list; nil if the file is not a property list with a dictionary at its top.
   package let readFacts: @Sendable (_ path: String, _ bytes: [UInt8]) -> BundleFacts?
   private let selection: BuildSelection
-  private let findsCompanions: Bool
+  let findsCompanions: Bool
 
   /// - Parameter findsCompanions: whether to find the tables of extensions, watch apps and App Clips.
   package init(
