@@ -55,6 +55,7 @@ extension CommandContext {
       tool: .current, apps: catalogs.filter { !$0.items.isEmpty },
       dynamicItems: catalogs.flatMap(\.codeItems).map { tables.listed($0.item) }, diagnostics: project.diagnostics)
     report.reach = catalogs.flatMap(\.reachedTexts)
+    report.bundles = project.bundles.map(\.catalog)
     write(report, about: project, invocation)
     return .success
   }

@@ -14,7 +14,10 @@ package struct ListTextRenderer {
   }
 
   package func render(_ report: ListReport) -> String {
-    if let reach = report.reach { return ReachTextRenderer(style: style, width: width).render(reach) }
+    if let reach = report.reach {
+      let texts = ReachTextRenderer(style: style, width: width).render(reach)
+      return ([texts] + report.bundles.map(section)).joined(separator: "\n")
+    }
     var sections = report.apps.map { catalog in
       section(
         "\(harmless(catalog.infoPlist.path)): \(count(catalog.items.count, "static"))",
