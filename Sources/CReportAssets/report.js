@@ -344,6 +344,9 @@
         if (!row.hidden) findingCount += 1;
       });
     });
+    document.querySelectorAll(".infotexts .language").forEach((section) => {
+      section.hidden = state.locale !== "" && section.querySelector("bdi").textContent !== state.locale;
+    });
     document.getElementById("count").textContent = `${textCount} of ${texts.length} texts, ${findingCount} of ${allFindings} findings`;
   }
 

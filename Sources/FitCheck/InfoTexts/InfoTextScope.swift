@@ -27,6 +27,9 @@ package struct InfoTextScope: Hashable, Sendable {
   /// Whether any text of Info.plist that is not a quick action's is included.
   package var includesInfoTexts: Bool { choices.map { $0 != [.quickActions] } ?? true }
 
+  /// Whether to measure the names below app icons.
+  package var includesNames: Bool { choices.map { !$0.isDisjoint(with: [.names, .all]) } ?? true }
+
   /// Whether all problems of texts of `kind` are included; nil means those of entries without a text.
   func includes(_ kind: InfoTextKey.Kind?) -> Bool {
     guard let choices else { return false }

@@ -70,6 +70,9 @@ extension Command {
     if invocation.writesReport(in: .html) {
       context.progress(invocation, "measuring all text sizes for the HTML report")
       for app in report.apps.indices { report.apps[app].survey = checker.survey(of: report.apps[app]) }
+      for app in report.appNames.indices {
+        report.appNames[app].alerts = checker.usageAlerts(of: report.appNames[app].catalog, options: options)
+      }
     }
     if let reference {
       let comparison = try context.comparison(of: report, options, with: reference, by: checker, invocation)
@@ -149,10 +152,14 @@ extension CommandContext {
         : checker.suggesting(
           in: report, tables: tables.tables(of: app, in: cut), most: invocation.readsOneRemedy ? 1 : .max)
     }
-    let bundles = project.infoTextReports(in: scope, options).map { bundle in
+    options.measuresNames = options.measuresNames && scope.includesNames
+    let names = project.bundles.map { checker.appNames(of: $0.catalog, options: options) }
+    let bundles = zip(project.infoTextReports(in: scope, options), names).map { bundle, names in
       var bundle = bundle
       bundle.findings = policy.apply(to: bundle.findings)
       bundle.mergeLanguages()
+      // Each language has its own name: these findings are not merged.
+      bundle.findings = (bundle.findings + policy.apply(to: names.findings)).inReportOrder
       return bundle
     }
     diagnostics = policy.apply(to: diagnostics) + policy.diagnostics(countingUnused: !invocation.isNarrowed)
@@ -160,6 +167,7 @@ extension CommandContext {
     try fileSystem.requireReadArchives()
     var report = CheckReport(tool: .current, apps: reports, diagnostics: diagnostics.sorted(by: Diagnostic.reportOrder))
     report.bundles = bundles
+    report.appNames = names
     report.inventory = project.inventory
     report.suppressedCount = policy.suppressedCount
     return (report, options)

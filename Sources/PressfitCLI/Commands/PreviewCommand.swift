@@ -40,7 +40,9 @@ extension Command {
     let renderer = PreviewRenderer(appearance: invocation.flags.isOn(.dark) ? .dark : .light) { item in
       names.isEmpty || !names.isDisjoint(with: item.names)
     }
-    let svg = Array(renderer.render(reports).utf8)
+    let appNames =
+      invocation.measuresNames ? project.bundles.map { checker.appNames(of: $0.catalog, options: options) } : []
+    let svg = Array(renderer.render(reports, names: appNames).utf8)
     guard let path = invocation.flags.value(of: .output) else {
       context.output.write(svg)
       return .success

@@ -25,11 +25,13 @@ package struct CheckJSONRenderer: ReportRenderer {
           ("measurements", .array(app.measurements.map(\.json))), ("findings", .array(findings)),
         ])
     }
-    let bundles = report.bundles.map { bundle in
+    let bundles = report.bundles.enumerated().map { place, bundle in
       let findings = bundle.findings.map { finding in
         JSONValue.object(finding.jsonMembers + Self.state(of: problems.popFirst()))
       }
-      return JSONValue.object(bundle.catalog.jsonMembers + [("findings", .array(findings))])
+      let names = report.appNames.indices.contains(place) ? report.appNames[place].names : []
+      return JSONValue.object(
+        bundle.catalog.jsonMembers + [("names", .array(names.map(\.json))), ("findings", .array(findings))])
     }
     return JSONValue.object(
       [

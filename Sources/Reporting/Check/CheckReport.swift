@@ -8,6 +8,8 @@ package struct CheckReport: Sendable {
   package var apps: [FitReport]
   /// The bundles with texts of Info.plist, apps first; empty if these were not checked.
   package var bundles: [InfoTextReport] = []
+  /// The names below the icons of `bundles`, in the same order, and their permission alerts; empty if they were not read.
+  package var appNames: [AppNameReport] = []
   /// Diagnostics from reading files, in `Diagnostic.reportOrder`.
   package var diagnostics: [Diagnostic]
   /// The files that were checked; nil if unknown.

@@ -13,12 +13,25 @@ struct IconSVG {
   private static let margin = 8
   private static let iconSide = 60
 
+  var width: LayoutUnit { MenuPicture.points(2 * Self.margin) + measured.label.room }
+
+  /// In points.
+  var height: Int { Self.iconSide + 16 + measured.label.style.pointSize }
+
+  /// The complete SVG element for the page.
+  ///
   /// - Parameter label, language: already escaped.
   func root(label: String, language: String) -> String {
+    let (width, size) = (width.pointsDescription, measured.label.style.pointSize)
+    return
+      "<svg class=\"shot icon \(measured.verdict.name)\" role=\"img\" aria-label=\"\(label)\" lang=\"\(language)\""
+      + " width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\" font-size=\"\(size)\">\(elements)</svg>"
+  }
+
+  /// The elements without a root.
+  var elements: String {
     let room = measured.label.room
-    let width = MenuPicture.points(2 * Self.margin) + room
     let size = measured.label.style.pointSize
-    let height = Self.iconSide + 10 + size + 6
     let middle = LayoutUnit(rawValue: width.rawValue / 2)
     let line = measured.label.line
     let left = LayoutUnit(rawValue: (width.rawValue - line.visibleWidth.rawValue) / 2)
@@ -28,16 +41,13 @@ struct IconSVG {
     let start = (isRightToLeft ? left + line.visibleWidth : left).pointsDescription
     let box = MenuPicture.points(Self.margin).pointsDescription
     return
-      "<svg class=\"shot icon \(measured.verdict.name)\" role=\"img\" aria-label=\"\(label)\" lang=\"\(language)\""
-      + " width=\"\(width.pointsDescription)\" height=\"\(height)\""
-      + " viewBox=\"0 0 \(width.pointsDescription) \(height)\" font-size=\"\(size)\">"
-      + "<rect class=\"icon-shape\" x=\"\(iconLeft)\" y=\"0\" width=\"\(Self.iconSide)\" height=\"\(Self.iconSide)\" rx=\"14\"/>"
+      "<rect class=\"icon-shape\" x=\"\(iconLeft)\" y=\"0\" width=\"\(Self.iconSide)\" height=\"\(Self.iconSide)\" rx=\"14\"/>"
       + "<text class=\"icon-letter\" x=\"\(middle.pointsDescription)\" y=\"41\" text-anchor=\"middle\" font-size=\"30\">"
       + "\(XMLText.escape(initial))</text>"
       + "<rect class=\"icon-room\" x=\"\(box)\" y=\"\(baseline - size)\" width=\"\(room.pointsDescription)\" height=\"\(size + 4)\" rx=\"3\"/>"
       + "<text class=\"icon-name\" x=\"\(start)\" y=\"\(baseline)\"\(isRightToLeft ? " direction=\"rtl\"" : "")"
       + "\(spacing)\(MenuSVG.lengthAttributes(line.visibleWidth, of: line.visibleText))>"
-      + "\(XMLText.escape(line.visibleText))</text></svg>"
+      + "\(XMLText.escape(line.visibleText))</text>"
   }
 
   /// The name's first letter or digit.

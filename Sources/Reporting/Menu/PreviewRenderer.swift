@@ -1,5 +1,6 @@
 internal import Diagnostics
 package import FitCheck
+internal import LocaleProfiles
 internal import LocaleSchema
 package import Localization
 internal import Typesetting
@@ -42,8 +43,9 @@ package struct PreviewRenderer: Sendable {
     var columns: [String] = []
   }
 
-  package func render(_ reports: [FitReport]) -> String {
-    let sheet = sheet(of: reports)
+  /// - Parameter names: drawn below the menus.
+  package func render(_ reports: [FitReport], names: [AppNameReport] = []) -> String {
+    let sheet = reports.allSatisfy(\.options.surfaces.isEmpty) ? Sheet() : sheet(of: reports)
     let starts = starts(of: sheet)
     var body = ""
     for (column, name) in zip(starts, sheet.columns) {
@@ -60,8 +62,10 @@ package struct PreviewRenderer: Sendable {
       }
       top += Self.points(row.pictures.map(\.height).max() ?? .zero) + Self.gap
     }
+    let icons = icons(of: names, from: &top)
+    body += icons.body
     let height = max(top, Self.margin)
-    let width = max(starts.last ?? 0, 2 * Self.margin)
+    let width = max(starts.last ?? 0, 2 * Self.margin, icons.width)
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" role="img" \
       font-family="-apple-system, 'SF Pro Text', Inter, 'Noto Sans', sans-serif">
@@ -71,6 +75,38 @@ package struct PreviewRenderer: Sendable {
       \(body)</svg>
 
       """
+  }
+
+  /// A row of icons for each name.
+  private func icons(of apps: [AppNameReport], from top: inout Int) -> (body: String, width: Int) {
+    var body = ""
+    var width = 0
+    for app in apps {
+      for places in app.names.byName {
+        guard let localization = app.catalog.localizations.first(where: { $0.name == places[0].localization }) else {
+          continue
+        }
+        let language = LocaleProfiles.closestProfile(for: localization.tag).englishName
+        let file = apps.count > 1 ? "\(app.catalog.infoPlist.path): " : ""
+        body += Self.text("\(file)\(localization.name) \(language)", "locale", x: Self.margin, y: top + 16)
+        top += Self.heading
+        var start = Self.margin
+        var height = 0
+        for measured in InfoTextSheet.distinct(places) {
+          let icon = IconSVG(measured: measured)
+          body +=
+            "<g class=\"\(measured.verdict.name)\" transform=\"translate(\(start) \(top))\" font-size=\"\(measured.label.style.pointSize)\""
+            + " xml:lang=\"\(XMLText.escape(localization.tag.canonical))\">\(icon.elements)</g>\n"
+          body += Self.text(
+            "\(measured.label.room.pointsDescription) pt", "column", x: start, y: top + icon.height + 16)
+          start += Self.points(icon.width) + Self.gap
+          height = max(height, icon.height)
+        }
+        top += height + 24 + Self.gap
+        width = max(width, start)
+      }
+    }
+    return (body, width)
   }
 
   private func sheet(of reports: [FitReport]) -> Sheet {
@@ -132,7 +168,8 @@ package struct PreviewRenderer: Sendable {
     return
       ".page{fill:\(page)}.menu{fill:\(menu)}.hit{fill:none}.truncates .hit{fill:\(wrong)}.borderline .hit,.may-be-tightened .hit{fill:\(doubtful)}"
       + ".line{stroke:\(line);stroke-width:.67}.icon{fill:none;stroke:\(ink);stroke-width:1.9;stroke-linecap:round;stroke-linejoin:round}"
-      + "text{fill:\(ink)}.sub{fill:\(aside)}.rest{fill:\(red)}.column{fill:\(aside);font-size:13px}.locale{fill:\(ink);font-size:15px;font-weight:600}"
+      + "text{fill:\(ink)}.icon-shape{fill:\(line)}.icon-letter{fill:\(menu);font-weight:600}.icon-room{fill:none}.truncated .icon-room{fill:\(wrong)}"
+      + ".squeezed .icon-room,.borderline .icon-room{fill:\(doubtful)}.sub{fill:\(aside)}.rest{fill:\(red)}.column{fill:\(aside);font-size:13px}.locale{fill:\(ink);font-size:15px;font-weight:600}"
   }
 }
 

@@ -41,6 +41,9 @@ struct HTMLRenderer: ReportRenderer {
     page += "<main id=\"main\">\n"
     page += Self.reading(report.diagnostics)
     for section in sections { page += section }
+    for (position, app) in report.appNames.enumerated() {
+      page += InfoTextSheet(bundle: app.catalog, names: app.names, alerts: app.alerts, position: position).html
+    }
     page += Self.infoTexts(report.bundles)
     page += "</main>\n"
     page += footer(of: report, apps: apps)

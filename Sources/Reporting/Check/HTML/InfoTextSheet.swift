@@ -22,12 +22,12 @@ struct InfoTextSheet {
     let id = "b\(position)-h"
     let kind = bundle.bundle == .application ? "" : " <small>\(HTMLText.plain(bundle.bundle.rawValue))</small>"
     var result =
-      "<section class=\"app infotexts\" aria-labelledby=\"\(id)\">\n<h2 id=\"\(id)\">"
+      "<section class=\"infotexts\" aria-labelledby=\"\(id)\">\n<h2 id=\"\(id)\">"
       + "\(HTMLText.code(bundle.infoPlist.path))\(kind)</h2>\n<h3>Name and permission alerts</h3>\n"
     for localization in shown {
       let language = XMLText.escape(localization.tag.canonical)
       result +=
-        "<section class=\"locale\"><h4>\(Self.label(of: localization))</h4><div class=\"sheet\">\n"
+        "<section class=\"language\"><h4>\(Self.label(of: localization))</h4><div class=\"sheet\">\n"
       for measured in Self.distinct(names[localization.name] ?? []) {
         let words = "\(measured.icon.device.name), iOS \(measured.icon.systems.name)"
         let verdict = measured.verdict.words
@@ -55,7 +55,7 @@ struct InfoTextSheet {
   }
 
   /// One of the places with equal pictures, worst first: labels with the same width and the same visible text.
-  private static func distinct(_ places: [NameMeasurement]) -> [NameMeasurement] {
+  static func distinct(_ places: [NameMeasurement]) -> [NameMeasurement] {
     var result: [NameMeasurement] = []
     for place in places
     where !result.contains(where: {

@@ -1,0 +1,25 @@
+package import Localization
+
+/// The measured names of one app or App Clip, and its permission alerts.
+package struct AppNameReport: Hashable, Sendable {
+  package let catalog: InfoTextCatalog
+  /// By localization (the catalog's order), class of devices and text size.
+  package let names: [NameMeasurement]
+  /// For drawing; empty if they were not requested.
+  package var alerts: [UsageAlert] = []
+
+  package init(catalog: InfoTextCatalog, names: [NameMeasurement]) {
+    self.catalog = catalog
+    self.names = names
+  }
+
+  /// The findings about names that do not fit, one per language.
+  package var findings: [Finding] { IconName.findings(about: names, of: catalog) }
+}
+
+extension FitChecker {
+  /// Measures the name of `bundle` in each localization that has one of its own, and in the development language.
+  package func appNames(of bundle: InfoTextCatalog, options: FitOptions) -> AppNameReport {
+    AppNameReport(catalog: bundle, names: names(of: bundle, options: options))
+  }
+}
