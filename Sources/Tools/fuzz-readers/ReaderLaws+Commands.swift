@@ -21,6 +21,12 @@ extension ReaderLaws {
     command(
       "project", ["App/Info.plist", "App/en.lproj/InfoPlist.strings", "App/de.lproj/InfoPlist.stringsdict"],
       seeds: ["plist", "strings", "stringsdict"], [["check", "App"], ["extract", "App"]]),
+    command(
+      "archive", ["Demo.ipa"], seeds: ["ipa"],
+      [["check", "Demo.ipa"], ["list", "Demo.ipa"], ["diff", "Demo.ipa", "Demo.app"]]),
+    command(
+      "loctable", ["Demo.app/InfoPlist.loctable", "Demo.app/Info.plist", "Demo.app/de.lproj/InfoPlist.strings"],
+      seeds: ["loctable"], [["check", "Demo.app"], ["diff", "Demo.app", "App"]]),
     command("catalog-project", ["App/InfoPlist.xcstrings"], seeds: ["xcstrings"], [["check", "App"]]),
     command(
       "xcode", ["App.xcodeproj/project.pbxproj", "App/App.xcconfig", "App.xcworkspace/contents.xcworkspacedata"],
@@ -135,6 +141,12 @@ private enum ProjectSeed {
     <?xml version="1.0" encoding="UTF-8"?>
     <plist version="1.0"><dict><key>CFBundleIdentifier</key><string>com.example.app</string>
     <key>CFBundlePackageType</key><string>APPL</string><key>CFBundleDevelopmentRegion</key><string>en</string>
+    <key>UIApplicationShortcutItems</key><array><dict><key>UIApplicationShortcutItemType</key><string>new</string>
+    <key>UIApplicationShortcutItemTitle</key><string>NEW</string></dict></array></dict></plist>
+
+    """,
+    "Demo.app/Info.plist": """
+    <plist version="1.0"><dict><key>CFBundlePackageType</key><string>APPL</string>
     <key>UIApplicationShortcutItems</key><array><dict><key>UIApplicationShortcutItemType</key><string>new</string>
     <key>UIApplicationShortcutItemTitle</key><string>NEW</string></dict></array></dict></plist>
 
