@@ -1,5 +1,5 @@
 # Short names for the scripts in scripts/; no logic of its own.
-.PHONY: build test generate check example accuracy bench bench-formats bench-scanning check-html check-workflows goldens locales rules faces format lint sanitize fuzz faults
+.PHONY: site docs build test generate check example accuracy bench bench-formats bench-scanning check-html check-workflows goldens locales rules faces format lint sanitize fuzz faults
 
 build:
 	scripts/bootstrap && swift build
@@ -33,6 +33,14 @@ bench:
 	swift build -c release --product pressfit && scripts/bench-report
 	$(if $(WIDTHS),scripts/bench-peers $(WIDTHS))
 	$(if $(WIDTHS),scripts/bench-service $(WIDTHS))
+
+# Builds the documentation site in .build/site.
+site:
+	scripts/bootstrap site && scripts/check/site
+
+# Runs the commands in the documentation.
+docs:
+	scripts/bootstrap docs && swift build && scripts/check/docs
 
 # Tests the HTML report in a headless Chromium; screenshots in .build/html.
 check-html:
