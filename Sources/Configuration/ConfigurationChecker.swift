@@ -124,7 +124,8 @@ extension Diagnostic {
     return Diagnostic(
       "unknown-configuration-key", .error, "unknown key \(quoted(key))\(place)", at: location,
       help: NearestName.of(key, among: names).map { "did you mean \(quoted($0))?" }
-        ?? "use one of \(names.joined(separator: ", "))")
+        ?? (names.count > 30
+          ? "run \"pressfit rules\" to list the names" : "use one of \(names.joined(separator: ", "))"))
   }
 
   fileprivate static func missingConfigurationKey(

@@ -51,7 +51,7 @@ package indirect enum ConfigurationShape: Hashable, Sendable {
     case .path: "a path"
     case .choice: "a keyword"
     case .flag: "true or false"
-    case .percent: "a whole number from 0 to 100"
+    case .percent: "an integer from 0 to 100"
     case .date: "a date"
     case .list: "a list"
     case .map, .record: "an object"

@@ -212,7 +212,7 @@ extension Diagnostic {
     let shown = variable.utf8.count > 100 ? String(variable.prefix(100)) + "…" : variable
     return Diagnostic(
       "build-variable-limit", .warning,
-      "the \(field.rawValue) has the build variable \(quoted(shown)), which takes too many steps to expand",
+      "the \(field.rawValue) has the build variable \(quoted(shown)), which needs too many steps to expand",
       at: location,
       notes: ["build settings are expanded up to 64 deep, in 20,000 steps, to 65,536 bytes; the text is not checked"],
       help: "write the text itself, or a key of \"InfoPlist.strings\"")

@@ -1,6 +1,8 @@
 package import Diagnostics
 
 /// Renders diagnostics for terminals: `path:line:column: error: message [id]`, followed by notes and help.
+///
+/// If an error or warning has no notes, its consequence is the note.
 package struct DiagnosticRenderer {
   private let style: TerminalStyle
 
@@ -17,9 +19,19 @@ package struct DiagnosticRenderer {
     for related in diagnostic.secondary {
       result += "  \(harmless(related.location.description)): note: \(harmless(related.label))\n"
     }
-    for note in diagnostic.notes { result += "  note: \(harmless(note))\n" }
+    var notes = diagnostic.notes
+    if notes.isEmpty, diagnostic.severity > .note, let consequence = diagnostic.id.consequence {
+      notes = [Self.plain(consequence)]
+    }
+    for note in notes { result += "  note: \(harmless(note))\n" }
     if let help = diagnostic.help { result += "  help: \(harmless(help))\n" }
     return result
+  }
+
+  /// A sentence of a page without Markdown syntax and full stop, as notes are written.
+  private static func plain(_ sentence: String) -> String {
+    let words = sentence.replacing("`", with: "")
+    return words.hasSuffix(".") ? String(words.dropLast()) : words
   }
 }
 

@@ -7,7 +7,7 @@ func titleAdvice(_ title: String, locale: String) throws -> String {
   switch measured.truncation {
   case .none: return "fits: \(measured.width) of 190 points"
   case .possible:
-    return "may be cut: between \(measured.widthInterval.lowerBound) and \(measured.widthInterval.upperBound)"
-  case .certain: return "cut to “\(measured.visibleText)”"
+    return "may be truncated: between \(measured.widthInterval.lowerBound) and \(measured.widthInterval.upperBound)"
+  case .certain: return "truncated to “\(measured.visibleText)”"
   }
 }

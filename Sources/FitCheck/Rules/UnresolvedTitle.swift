@@ -46,7 +46,7 @@ extension Diagnostic {
   fileprivate static func unresolvedTitle(_ text: CodeText, field: ShortcutItem.Field, reason: String) -> Diagnostic {
     let expression = text.expression.isEmpty ? "" : " \(quoted(text.expression))"
     return Diagnostic(
-      "unresolved-title", .warning, "\(field.rawValue)\(expression) is not resolved, and not checked: \(reason)",
+      "unresolved-title", .warning, "\(field.rawValue)\(expression) is not checked: \(reason)",
       at: text.location,
       secondary: text.via.last.map { [RelatedLocation($0.location, label: "the code was followed to here")] } ?? [],
       help:

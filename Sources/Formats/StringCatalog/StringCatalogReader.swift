@@ -146,7 +146,7 @@ struct StringCatalogReader {
     }
     guard let node = substitution["argNum"] else { return }
     guard let number = node.integer else {
-      sink.report(.catalogWrongType("argNum", "a whole number", .warning, at: place(node)))
+      sink.report(.catalogWrongType("argNum", "an integer", .warning, at: place(node)))
       return
     }
     if !(1...FormatSpecifiers.maximumPosition).contains(number) {

@@ -85,7 +85,7 @@ extension Diagnostic {
   static func stringsDictWidth(_ problem: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "bad-width", .warning, problem, at: location,
-      help: "use a different whole number, such as '20', as the key of each string of the width rule")
+      help: "use a different integer, such as '20', as the key of each string of the width rule")
   }
 
   static func stringsDictTooManyVariables(_ count: Int, at location: SourceLocation) -> Diagnostic {

@@ -34,7 +34,7 @@ struct StringsDictChecks {
     for width in entry.widths {
       let isNumeral = !width.name.isEmpty && width.name.utf8.allSatisfy { (0x30...0x39).contains($0) }
       guard isNumeral, let number = Int(width.name) else {
-        sink.report(.stringsDictWidth("the width \(quoted(width.name)) is not a whole number", at: place(width)))
+        sink.report(.stringsDictWidth("the width \(quoted(width.name)) is not an integer", at: place(width)))
         continue
       }
       if !seen.insert(number).inserted {

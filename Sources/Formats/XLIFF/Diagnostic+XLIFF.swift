@@ -41,8 +41,8 @@ extension Diagnostic {
     _ attribute: String, _ element: String, _ severity: Severity, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      ID(rawValue: "missing-\(attribute)"), severity, "a <\(element)> element has no '\(attribute)'", at: location,
-      help: "add the attribute")
+      ID(rawValue: "missing-\(attribute)"), severity, "<\(element)> has no attribute \"\(attribute)\"", at: location,
+      help: "add the attribute, or export the document again")
   }
 
   static func xliffMissingSource(_ id: String, at location: SourceLocation) -> Diagnostic {

@@ -56,9 +56,10 @@ extension Diagnostic {
   static func unknownObjectVersion(_ version: String?, in source: SourceFile) -> Diagnostic {
     Diagnostic(
       "unknown-object-version", .warning,
-      version.map { "the object version \(quoted($0)) is unknown" }
-        ?? "the project has no object version",
-      at: SourceLocation(path: source.path))
+      version.map { "this version of Pressfit does not know the project file's object version \(quoted($0))" }
+        ?? "the project file has no object version",
+      at: SourceLocation(path: source.path),
+      help: "update Pressfit, or compare the localizations in the report with those in Xcode")
   }
 
   /// `path-escape`: a table or an Info.plist outside the checked folder.

@@ -17,30 +17,30 @@ extension Command {
       "Also reports what is certainly wrong in the other texts of Info.plist, of apps, extensions, watch apps and App Clips: raw keys, "
         + "unexpanded build settings, empty or missing usage descriptions, and translations that only some languages have. "
         + "--texts chooses the texts to check.",
-      "--fix applies the fixes that have one safe answer, checks again, and reports what is left: the key of a translation that differs "
-        + "from the title in case and spaces alone, and a misspelled name of an icon. It never changes a text that is shown in the "
+      "--fix applies safe fixes, checks again, and reports the remaining findings. It corrects the key of a translation that differs from "
+        + "the title only in case and spaces, and misspelled icon names. It never changes a text that is shown in the "
         + "development language. It lists each fix with the text before and after on standard error, and in the JSON report.",
-      "With --baseline, --compare or --since, what was found before is left out of the report or marked in it, and fails nothing.",
+      "With --baseline, --compare or --since, only new findings fail the check. Known findings are marked in the report, or left out.",
       "A built app is checked like its sources, for the systems and devices in its Info.plist; quick actions created in code cannot be seen in it. "
         + "With --compare PROJECT, what the project defines and the built app does not contain is reported (`not-in-built-app`).",
-      "Exit status: 0 when nothing is wrong or the project has no quick actions, which the first line says; 1 when something is wrong "
-        + "(notes do not count); 2 when there is nothing that can be checked, or the check could not be done.",
+      "Exit status: 0 if there are no errors or warnings, or if the project has no quick actions (the first line reports this); 1 if there "
+        + "are errors or warnings; 2 if nothing could be checked.",
     ],
     arguments: [projectArgument],
     examples: [
       Example("pressfit check", "check the project in the current folder"),
       Example("pressfit check App/Info.plist --locale de --locale fr", "check one app in two localizations"),
       Example("pressfit check --texts all", "check also every name and permission alert of Info.plist"),
-      Example("pressfit check --surface ios26-iphone --text-size XXXL", "one menu, large text"),
-      Example("pressfit check --format json > report.json", "a report for a machine"),
-      Example("pressfit check --report sarif=out.sarif --report markdown=summary.md", "several reports at once"),
+      Example("pressfit check --surface ios26-iphone --text-size XXXL", "check one menu with large text"),
+      Example("pressfit check --format json > report.json", "write a report for other programs"),
+      Example("pressfit check --report sarif=out.sarif --report markdown=summary.md", "write several reports at once"),
       Example("pressfit check --baseline pressfit-baseline.json --write-baseline", "accept the current findings"),
-      Example("pressfit check --baseline pressfit-baseline.json", "fail on what is new"),
-      Example("pressfit check --since origin/main --format markdown", "what a branch makes better and worse"),
-      Example("pressfit check --compare report.json", "the same against an earlier report"),
+      Example("pressfit check --baseline pressfit-baseline.json", "fail only on new findings"),
+      Example("pressfit check --since origin/main --format markdown", "report what a branch fixes and breaks"),
+      Example("pressfit check --compare report.json", "compare with an earlier report"),
       Example("pressfit check Demo.ipa", "check a built app"),
       Example("pressfit check Demo.ipa --compare ios", "also report what its sources have and the built app does not"),
-      Example("pressfit check --fix --dry-run", "the fixes that --fix would apply, as a diff"),
+      Example("pressfit check --fix --dry-run", "show the fixes that --fix would apply, as a diff"),
       Example(
         "pressfit check ios --format github --path-prefix ios/", "annotate a repository whose app is in the folder ios"),
       Example("pressfit check --report html=report.html", "write an HTML report that draws the menus"),

@@ -11,7 +11,7 @@ extension Command {
         + "comments and states do.",
       "Two apps, each a project or a built app (.app, .ipa, .xcarchive): compares the Info.plist texts and tables InfoPlist of their apps; of two "
         + "built apps all tables in all bundles.",
-      "Exit status: 0 when both say the same, 1 when they do not, 2 when one cannot be read.",
+      "Exit status: 0 if the contents are the same, 1 if they differ, 2 if a file cannot be read.",
     ],
     arguments: [
       Argument("OLD", .one, help: "a .strings, .stringsdict or .xcstrings file, a project folder, or a built app"),

@@ -6,7 +6,7 @@ internal import RuleDocuments
 extension Command {
   /// `pressfit explain`
   static let explain = Command(
-    .explain, summary: "explain a finding: what it means, why it matters, and how to fix it",
+    .explain, summary: "explain a finding: cause, effect, example, fix, and how to suppress it",
     arguments: [Argument("NAME", .one, help: "id of a finding, as shown in reports: title-truncated")],
     examples: [
       Example("pressfit explain title-truncated", "explain one finding"),

@@ -15,16 +15,15 @@ extension Command {
     .merge, summary: "write translations of quick actions into the project's tables",
     discussion: [
       "TRANSLATIONS are XLIFF (1.2, 2.0, 2.1), .xcloc folders, .strings, .xcstrings, CSV, TSV, flat JSON or gettext PO files, or folders with .lproj "
-        + "folders in them. Only the entries that change are touched: comments, order, quotes, encodings and line ends stay as they are, and new "
-        + "entries look like their neighbors.",
-      "A translation of another source text than today's needs review, and is reported. Of several lengths of one text (`title.medium`, `title.short`, or "
-        + "alternatives in XLIFF) the longest is written that fits each surface.",
-      "With --create-locales the tables of new languages are entered in the Xcode project as Xcode does it; folders that are synchronized, and catalogs, "
-        + "need no entry.",
-      "What the translator changed is written, what the project changed since the export stays. A text that both changed is a conflict, which --on-conflict "
-        + "decides.",
-      "Exit status: 0 when all is merged, 1 for an unresolved conflict, for a string that --refuse left out, and when no translation is one of a "
-        + "quick action, 2 when a file could not be written.",
+        + "folders in them. Only changed entries are edited: comments, order, quotes, encodings and line ends stay the same, and new entries "
+        + "have the style of the entries around them.",
+      "If the source text has changed since the export, the translation is merged, marked for review, and reported. If a text has translations of several "
+        + "lengths (`title.medium`, `title.short`, or alternatives in XLIFF), the longest that fits on each surface is written.",
+      "--create-locales adds the tables of new languages to the Xcode project, as Xcode does. Synchronized folders and catalogs need no entry.",
+      "If the translator changed a text since the export, the change is written. If the project changed it, the project's text stays. If both did, it is a "
+        + "conflict; --on-conflict selects the text.",
+      "Exit status: 0 if everything was merged; 1 if there is an unresolved conflict, if --refuse skipped a translation, or if no translation belongs "
+        + "to a quick action; 2 if a file could not be read or written.",
     ],
     arguments: [
       Argument("TRANSLATIONS", .oneOrMore, help: "translation files, or folders that contain .lproj folders")

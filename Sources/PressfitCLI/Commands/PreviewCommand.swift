@@ -10,9 +10,9 @@ extension Command {
   static let preview = Command(
     .preview, summary: "draw the menus as SVG or PNG, with the hidden part of truncated text in red",
     discussion: [
-      "A row for each localization, a column for each surface and text size. Lines stand where measuring puts them.",
-      "rsvg-convert, of librsvg, makes a file that ends in .png and has to be installed; SVG needs nothing. It ignores the width of texts: "
-        + "texts whose letters join or stack, as in Arabic, Hebrew, Hindi and Thai, are drawn as SVG only.",
+      "Draws a row for each localization and a column for each surface and text size. Lines break and end where Pressfit measured it.",
+      "PNG files need rsvg-convert (librsvg); SVG files need no other program. rsvg-convert ignores the measured widths, so menus in "
+        + "scripts that join or stack letters, such as Arabic and Hindi, can only be drawn as SVG.",
     ],
     arguments: [projectArgument],
     examples: [
@@ -21,7 +21,7 @@ extension Command {
         "pressfit preview --locale de --locale ar --surface ios26-iphone --dark -o menus.png",
         "draw two localizations in Dark Mode"),
       Example(
-        "pressfit preview --item \"New Note\" --text-size L --text-size XXXL > note.svg", "one item, two text sizes"),
+        "pressfit preview --item \"New Note\" --text-size L --text-size XXXL > note.svg", "draw one item at two text sizes"),
     ]
   ) { (invocation, context) throws(CommandFailure) in
     let options = try FitOptions(invocation)

@@ -91,7 +91,7 @@ struct MeasureRequest {
         if let points = try number("width", in: 0...100_000, &cursor) { width = LayoutUnit(points: points) }
       } else if cursor.matches(key, Names.lines), isFirst(.lines, "lines") {
         guard let count = try number("lines", in: 0...1000, &cursor) else { continue }
-        if count != count.rounded() { reject("\"lines\" is not a whole number") }
+        if count != count.rounded() { reject("\"lines\" is not an integer") }
         maximumLines = count == 0 ? nil : Int(count)
       } else if cursor.matches(key, Names.tightening), isFirst(.tightening, "tightening") {
         if let value = try cursor.readBoolean() { tightens = value } else { reject("\"tightening\" is not a Boolean") }
@@ -164,7 +164,7 @@ struct MeasureRequest {
   private mutating func readStyle(_ cursor: inout JSONCursor) throws(JSONCursor.Failure) {
     if cursor.nextKind == .number {
       guard let points = try number("style", in: 1...200, &cursor) else { return }
-      if points != points.rounded() { reject("\"style\" is not a whole number of points") }
+      if points != points.rounded() { reject("\"style\" is not an integer") }
       pointSize = Int(points)
     } else if let name = try string("style", &cursor) {
       guard let known = DynamicTypeStyle(rawValue: name) else {

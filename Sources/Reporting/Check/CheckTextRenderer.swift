@@ -35,7 +35,7 @@ package struct CheckTextRenderer: ReportRenderer {
       result += wrapped(inventory.words, .heading, before: "").joined(separator: "\n") + "\n"
     }
     for app in shown.apps where detail != .quiet || app.findings.contains(where: { $0.severity > .note }) {
-      result += section(app, isCompared: report.comparison != nil) + "\n"
+      result += section(app, of: report) + "\n"
     }
     for bundle in shown.bundles { result += section(bundle) }
     for fixed in report.comparison?.fixed ?? [] where lists(fixed, of: report) {
@@ -67,7 +67,7 @@ package struct CheckTextRenderer: ReportRenderer {
     }
   }
 
-  private func section(_ app: FitReport, isCompared: Bool) -> String {
+  private func section(_ app: FitReport, of report: CheckReport) -> String {
     let surfaces = app.options.surfaces.map(\.name).joined(separator: ", ")
     let sizes = app.options.textSizes.map(\.rawValue).joined(separator: ", ")
     let heading =
@@ -87,8 +87,7 @@ package struct CheckTextRenderer: ReportRenderer {
     } else if rows.isEmpty, app.options.surfaces.isEmpty {
       lines.append(style.apply(.aside, to: "titles and subtitles were not measured"))
     } else if rows.isEmpty {
-      lines.append(
-        style.apply(.good, to: isCompared ? "no new findings" : "all titles and subtitles are translated and fit"))
+      lines.append(clean(report))
     }
     let list = FindingList(style: style, width: width, isComplete: detail == .verbose)
     return (lines + list.lines(of: rows)).joined(separator: "\n") + "\n"
@@ -105,6 +104,14 @@ package struct CheckTextRenderer: ReportRenderer {
     let lines = wrapped(harmless(bundle.catalog.infoPlist.path), .heading, before: heading)
     let list = FindingList(style: style, width: width, isComplete: detail == .verbose)
     return (lines + list.lines(of: rows)).joined(separator: "\n") + "\n\n"
+  }
+
+  /// The line for an app without findings; says so if a part of the project was not read.
+  private func clean(_ report: CheckReport) -> String {
+    if report.comparison != nil { return style.apply(.good, to: "no new findings") }
+    return report.diagnostics.contains { $0.severity > .note }
+      ? style.apply(.doubtful, to: "no findings in the titles and subtitles that were read; see the problems with files")
+      : style.apply(.good, to: "all titles and subtitles are translated and fit")
   }
 
   private func paragraph(_ text: String, _ role: TerminalStyle.Role) -> [String] {

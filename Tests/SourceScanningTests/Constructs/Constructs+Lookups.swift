@@ -166,7 +166,7 @@ extension ConstructGroup {
           """
         ],
         twin: .init(
-          "a property that the generated code lacks",
+          "a property that is not in the generated code",
           """
           func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: L10n.shortcutOld)] }
           """, [#""a" ?"#],

@@ -127,7 +127,7 @@ extension ConstructGroup {
         };
         """, [#""a" NEW@Localizable"#, #""b" OLD@Localizable"#], path: "App/Shortcuts.mm",
         twin: .init(
-          objectiveC: "a text of C++, which the running app converts",
+          objectiveC: "a string of C++, which the running app converts",
           item("[NSString stringWithUTF8String:name.c_str()]"), [#""a" ?"#])),
       Construct(
         objectiveC: "properties of an item", "item.localizedTitle = …",

@@ -213,7 +213,7 @@ extension ConstructGroup {
         func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: titles["old"]!)] }
         """, [#""a" OLD@Localizable"#],
         twin: .init(
-          "a key that the dictionary lacks",
+          "a key that is not in the dictionary",
           """
           let titles = ["new": NSLocalizedString("NEW", comment: "")]
           func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: titles[name] ?? "")] }
