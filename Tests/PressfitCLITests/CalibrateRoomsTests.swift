@@ -13,11 +13,18 @@ import Workspace
     "de.lproj/InfoPlist.strings": "\"Lesezeichen hinzufügen\" = \"Lesezeichen hinzufügen\";\n",
   ]
 
-  private func run(_ arguments: [String], _ files: inout InMemoryFileSystem) -> (ExitStatus, String, String) {
-    var context = CommandContext(fileSystem: files)
-    let status = Pressfit.tool.run(arguments, in: &context)
-    files = context.fileSystem as? InMemoryFileSystem ?? files
-    return (status, context.output.captured, context.errorOutput.captured)
+  /// Runs commands one after the other on the same files.
+  private final class Session {
+    var files: InMemoryFileSystem
+
+    init(_ files: [String: String] = [:]) { self.files = InMemoryFileSystem(files) }
+
+    func run(_ arguments: [String]) -> (status: PressfitCLI.ExitStatus, output: String, errors: String) {
+      var context = CommandContext(fileSystem: files)
+      let status = Pressfit.tool.run(arguments, in: &context)
+      files = context.fileSystem as? InMemoryFileSystem ?? files
+      return (status, context.output.captured, context.errorOutput.captured)
+    }
   }
 
   private static let first = [
@@ -27,31 +34,31 @@ import Workspace
   ]
 
   @Test func observationsAreMergedInAProfile() throws {
-    var files = InMemoryFileSystem(Self.app)
-    #expect(run(Self.first, &files).0 == .success)
-    let one = try #require(files.text(of: ".pressfit/rooms.json"))
+    let session = Session(Self.app)
+    #expect(session.run(Self.first).status == .success)
+    let one = try #require(session.files.text(of: ".pressfit/rooms.json"))
     #expect(
-      run(
+      session.run(
         [
-          "calibrate", "--surface", "ios13", "--seen", "Lesezeichen hin…", "--title", "Lesezeichen hinzufügen",
-          "--seen",
-          "Add\\nBookmark", "--title", "Add Bookmark", "--locale", "de", "--locale", "en",
-        ], &files
-      ).0 == .success)
-    let two = try #require(files.text(of: ".pressfit/rooms.json"))
+          "calibrate", "--surface", "ios13", "--seen", "Neues privates Fens…", "--title",
+          "Neues privates Fenster öffnen", "--seen", "Open new private\\nwindow", "--title", "Open new private window",
+          "--locale", "de", "--locale", "en",
+        ]
+      ).status == .success)
+    let two = try #require(session.files.text(of: ".pressfit/rooms.json"))
     // The order of commands does not matter, and what is there is not written again.
-    #expect(two.contains("\"seen\": \"Add\\nBookmark\""))
-    #expect(run(Self.first, &files).0 == .success)
-    #expect(files.text(of: ".pressfit/rooms.json") == two)
-    let line = try #require(one.split(separator: "\n").first { $0.contains("Neues") })
+    #expect(two.contains("\"seen\": \"Open new private\\nwindow\""))
+    #expect(session.run(Self.first).status == .success)
+    #expect(session.files.text(of: ".pressfit/rooms.json") == two)
+    let line = try #require(one.split(separator: "\n").first { $0.contains("Fenst…") })
     #expect(two.contains(line.drop { $0 == " " }))
-    let (status, output, _) = run(["calibrate"], &files)
+    let (status, output, _) = session.run(["calibrate"])
     #expect(status == .success && output.contains("ios26-iphone") && output.contains("ios13"))
   }
 
   /// Everything that Pressfit does not know stays as it is.
   @Test func nothingElseInTheProfileChanges() throws {
-    var files = InMemoryFileSystem([:])
+    let session = Session()
     let profile = """
       {"kind":"pressfit-rooms", "note": "measured by Anna",
         "version":1,   "observations":[
@@ -60,35 +67,35 @@ import Workspace
       ]}
 
       """
-    files.setFile("rooms.json", Array(profile.utf8))
-    let (status, _, errors) = run(Self.first + ["--rooms", "rooms.json"], &files)
+    session.files.setFile("rooms.json", Array(profile.utf8))
+    let (status, _, errors) = session.run(Self.first + ["--rooms", "rooms.json"])
     #expect(status == .success, "\(errors)")
-    let after = try #require(files.text(of: "rooms.json"))
-    let end = try #require(profile.range(of: "iPhone 16\"}"))
+    let after = try #require(session.files.text(of: "rooms.json"))
+    let end = try #require(profile.firstRange(of: "iPhone 16\"}"))
     #expect(after.hasPrefix(profile[..<end.upperBound]) && after.hasSuffix(profile[end.upperBound...]))
     #expect(after.utf8.count > profile.utf8.count)
   }
 
   @Test func contradictionsWriteNothing() throws {
-    var files = InMemoryFileSystem([:])
-    #expect(run(Self.first, &files).0 == .success)
-    let before = files.text(of: ".pressfit/rooms.json")
-    let (status, _, errors) = run(
+    let session = Session()
+    #expect(session.run(Self.first).status == .success)
+    let before = session.files.text(of: ".pressfit/rooms.json")
+    let (status, _, errors) = session.run(
       [
         "calibrate", "--surface", "ios26-iphone", "--field", "subtitle", "--locale", "de", "--seen", "Suchen",
         "--title", "Suchen und außerdem noch etwas ganz anderes machen", "--seen",
         "Neues privates Fenster öffnen und schließen", "--title", "Neues privates Fenster öffnen und schließen",
-      ], &files)
+      ])
     #expect(status == .failure)
     #expect(errors.contains("[wrong-observation]"))
-    let (other, _, words) = run(
+    let (other, _, words) = session.run(
       [
         "calibrate", "--surface", "ios26-iphone", "--field", "subtitle", "--locale", "de", "--seen",
         "Neues privates Fenster öffnen und schließen", "--title", "Neues privates Fenster öffnen und schließen",
-      ], &files)
+      ])
     #expect(other == .failure)
     #expect(words.contains("[contradictory-observations]") && words.contains("Neues privates Fenst…"))
-    #expect(files.text(of: ".pressfit/rooms.json") == before)
+    #expect(session.files.text(of: ".pressfit/rooms.json") == before)
   }
 
   @Test(arguments: [
@@ -97,9 +104,9 @@ import Workspace
     ["--font", "a.ttf", "--seen", "a", "--title", "b"],
   ])
   func incompleteObservationsAreUsageErrors(arguments: [String]) {
-    var files = InMemoryFileSystem([:])
-    #expect(run(["calibrate"] + arguments, &files).0 == .usage)
-    #expect(files.text(of: ".pressfit/rooms.json") == nil)
+    let session = Session()
+    #expect(session.run(["calibrate"] + arguments).status == .usage)
+    #expect(session.files.text(of: ".pressfit/rooms.json") == nil)
   }
 
   @Test(arguments: [
@@ -108,29 +115,29 @@ import Workspace
     "{\"kind\": \"pressfit-rooms\", \"version\": 1, \"observations\": [{\"surface\": \"ios12\", \"textSize\": \"L\", \"field\": \"title\", \"locale\": \"de\", \"text\": \"a\", \"seen\": \"a\"}]}",
   ])
   func damagedProfilesAreErrorsWithAPlace(text: String) {
-    var files = InMemoryFileSystem(Self.app)
-    files.setFile("rooms.json", Array(text.utf8))
+    let session = Session(Self.app)
+    session.files.setFile("rooms.json", Array(text.utf8))
     for arguments in [["check", ".", "--rooms", "rooms.json"], ["calibrate", "--rooms", "rooms.json"]] {
-      let (status, _, errors) = run(arguments, &files)
+      let (status, _, errors) = session.run(arguments)
       #expect(status == .failure && errors.contains("rooms.json:") && errors.contains("help: "), "\(errors)")
     }
   }
 
   @Test func checkUsesTheProfileAndSaysSo() throws {
-    var files = InMemoryFileSystem(Self.app)
+    let session = Session(Self.app)
     let arguments = ["check", ".", "--surface", "ios26-iphone", "--policy", "documented"]
-    #expect(!run(arguments, &files).1.contains("calibrated"))
+    #expect(!session.run(arguments).output.contains("calibrated"))
     #expect(
-      run(
+      session.run(
         [
           "calibrate", "--surface", "ios26-iphone", "--locale", "de", "--seen", "Lesezeic…", "--title",
           "Lesezeichen hinzufügen",
-        ], &files
-      ).0 == .success)
-    let (_, output, _) = run(arguments + ["--rooms", ".pressfit/rooms.json", "--verbose"], &files)
+        ]
+      ).status == .success)
+    let (_, output, _) = session.run(arguments + ["--rooms", ".pressfit/rooms.json", "--verbose"])
     #expect(output.contains("calibrated widths: iOS 26 iPhone at text size L: "), "\(output)")
     #expect(output.contains("instead of 162 pt (1 observation)"), "\(output)")
-    let json = run(arguments + ["--rooms", ".pressfit/rooms.json", "--format", "json"], &files).1
+    let json = session.run(arguments + ["--rooms", ".pressfit/rooms.json", "--format", "json"]).output
     #expect(json.contains("\"observations\": 1"))
   }
 }

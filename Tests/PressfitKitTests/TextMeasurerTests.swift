@@ -86,6 +86,7 @@ import Testing
     let dungeon = measurer.measure(iconName: "Shattered Pixel Dungeon", locale: "en", width: 75)
     #expect(dungeon.outcome == .truncated && dungeon.visibleText == "Shattered Pixe…")
     #expect(measurer.measure(iconName: "Firefox Lockbox", locale: "en", width: 89).isBorderline)
-    #expect(measurer.measure(iconName: "Firefox Lockbox", locale: "en", width: .nan, pointSize: -1).outcome == .truncated)
+    #expect(
+      measurer.measure(iconName: "Firefox Lockbox", locale: "en", width: .nan, pointSize: -1).outcome == .truncated)
   }
 }

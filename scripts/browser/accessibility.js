@@ -60,12 +60,14 @@
     const style = getComputedStyle(node);
     const menu = node.closest("svg.shot");
     let behind;
-    if (menu) {
-      const plate = rgba(getComputedStyle(menu.querySelector(".menu")).fill);
+    const card = menu?.querySelector(".menu");
+    if (card) {
+      const plate = rgba(getComputedStyle(card).fill);
       const hit = node.closest(".row")?.querySelector(".hit");
       behind = [hit ? over(rgba(getComputedStyle(hit).fill === "none" ? "transparent" : getComputedStyle(hit).fill), plate) : plate];
     } else {
-      behind = backgrounds(node);
+      // A name below an icon is on the page itself.
+      behind = backgrounds(menu ? menu.parentElement : node);
     }
     const ink = rgba(menu ? style.fill : style.color);
     const size = parseFloat(style.fontSize);

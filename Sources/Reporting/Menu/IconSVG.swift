@@ -42,7 +42,7 @@ struct IconSVG {
     let box = MenuPicture.points(Self.margin).pointsDescription
     return
       "<rect class=\"icon-shape\" x=\"\(iconLeft)\" y=\"0\" width=\"\(Self.iconSide)\" height=\"\(Self.iconSide)\" rx=\"14\"/>"
-      + "<text class=\"icon-letter\" x=\"\(middle.pointsDescription)\" y=\"41\" text-anchor=\"middle\" font-size=\"30\">"
+      + "<text class=\"icon-letter\" aria-hidden=\"true\" x=\"\(middle.pointsDescription)\" y=\"41\" text-anchor=\"middle\" font-size=\"30\">"
       + "\(XMLText.escape(initial))</text>"
       + "<rect class=\"icon-room\" x=\"\(box)\" y=\"\(baseline - size)\" width=\"\(room.pointsDescription)\" height=\"\(size + 4)\" rx=\"3\"/>"
       + "<text class=\"icon-name\" x=\"\(start)\" y=\"\(baseline)\"\(isRightToLeft ? " direction=\"rtl\"" : "")"

@@ -54,12 +54,13 @@ struct InfoTextSheet {
       + (language == localization.name ? "" : " <small>\(HTMLText.plain(language))</small>")
   }
 
-  /// One of the places with equal pictures, worst first: labels with the same width and the same visible text.
+  /// One of the places with equal pictures, the worst first: labels with the same width and the same visible text.
   static func distinct(_ places: [NameMeasurement]) -> [NameMeasurement] {
     var result: [NameMeasurement] = []
     for place in places
     where !result.contains(where: {
-      $0.label.room == place.label.room && $0.textSize == place.textSize && $0.verdict == place.verdict
+      $0.label.room == place.label.room && $0.textSize == place.textSize
+        && $0.label.line.visibleText == place.label.line.visibleText
     }) {
       result.append(place)
     }

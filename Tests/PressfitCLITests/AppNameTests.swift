@@ -1,0 +1,94 @@
+import Foundation
+import PressfitCLI
+import Testing
+import Workspace
+
+@Suite struct AppNameTests {
+  private static func plist(_ members: String) -> String {
+    """
+    <plist version="1.0"><dict><key>CFBundlePackageType</key><string>APPL</string>
+    <key>CFBundleDevelopmentRegion</key><string>en</string>\(members)</dict></plist>
+    """
+  }
+
+  private static func name(_ key: String, _ name: String) -> String { "<key>\(key)</key><string>\(name)</string>" }
+
+  private static let files = [
+    "Info.plist": plist(name("CFBundleDisplayName", "Mail") + name("NSCameraUsageDescription", "Scans documents.")),
+    "de.lproj/InfoPlist.strings": "\"CFBundleDisplayName\" = \"Shattered Pixel Dungeon\";\n",
+    "fr.lproj/InfoPlist.strings": "\"CFBundleDisplayName\" = \"Toronto Hydro\";\n",
+    "es.lproj/InfoPlist.strings": "\"NSCameraUsageDescription\" = \"Escanea documentos.\";\n",
+  ]
+
+  private func names(_ output: String) throws -> [[String: Any]] {
+    let report = try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]
+    let groups = try #require((report?["bundles"] ?? report?["sections"]) as? [[String: Any]])
+    return groups.flatMap { $0["names"] as? [[String: Any]] ?? [] }
+  }
+
+  @Test func oneFindingForEachLanguage() {
+    let run = InMemoryRun(Self.files, ["check", "--format", "xcode"])
+    #expect(run.status == .findings)
+    let lines = run.output.split(separator: "\n").filter { $0.contains("[name-") }
+    #expect(lines.count == 2, "\(run.output)")
+    #expect(
+      lines.contains { $0.hasPrefix("de.lproj/InfoPlist.strings:1:1: error: ") && $0.contains("\"Shattered Pixe…\"") })
+    #expect(lines.contains { $0.hasPrefix("fr.lproj/InfoPlist.strings:1:1: warning: ") && $0.contains("step 4 of 10") })
+  }
+
+  /// A language without a name of its own shows that of Info.plist, which is measured once.
+  @Test func onlyOwnNamesAreMeasured() throws {
+    let measured = try names(InMemoryRun(Self.files, ["check", "--format", "json"]).output)
+    #expect(Set(measured.compactMap { $0["localization"] as? String }) == ["en", "de", "fr"])
+    #expect(Set(measured.compactMap { $0["room"] as? Double }) == [75, 85, 89])
+    let one = try names(InMemoryRun(Self.files, ["check", "--locale", "fr", "--format", "json"]).output)
+    #expect(Set(one.compactMap { $0["localization"] as? String }) == ["fr"])
+  }
+
+  @Test func surfacesAndDevicesChooseTheLabels() throws {
+    #expect(try names(InMemoryRun(Self.files, ["check", "--surface", "ios18", "--format", "json"]).output).isEmpty)
+    let pads = try names(
+      InMemoryRun(
+        Self.files,
+        ["check", "--surface", "home-screen-icon", "--device", "ipad", "--device", "iphone-375", "--format", "json"]
+      ).output)
+    #expect(Set(pads.compactMap { $0["device"] as? String }) == ["ipad", "iphone-375x667", "iphone-375x812"])
+    #expect(Set(pads.compactMap { $0["room"] as? Double }) == [75, 85, 89, 93])
+    #expect(InMemoryRun(Self.files, ["check", "--device", "watch"]).status == .usage)
+    let measured = try names(
+      InMemoryRun(Self.files, ["measure", "--surface", "home-screen-icon", "--text-size", "all", "--format", "json"])
+        .output)
+    #expect(Set(measured.compactMap { $0["pointSize"] as? Int }) == [12, 13, 14, 15, 16])
+    #expect(try names(InMemoryRun(Self.files, ["measure", "--format", "json"]).output).isEmpty)
+  }
+
+  @Test(arguments: [
+    (name("CFBundleName", "Shattered Pixel Dungeon"), true),
+    (name("CFBundleDisplayName", "Mail") + name("CFBundleName", "Shattered Pixel Dungeon"), false),
+    (name("CFBundleDisplayName", "$(UNKNOWN) Pixel Dungeon Explorer"), false),
+    (name("CFBundleDisplayName", "Shattered Pixel Dungeon") + "<key>NSExtension</key><dict/>", false), ("", false),
+  ])
+  func nameChain(_ members: String, isReported: Bool) {
+    let run = InMemoryRun(["Info.plist": Self.plist(members)], ["check", "--format", "xcode"])
+    #expect(run.output.contains("[name-truncated]") == isReported, "\(run.output)\(run.errors)")
+  }
+
+  @Test func configurationsAndSuppressionsApply() {
+    var files = Self.files
+    files[".pressfit.json"] = "{\"version\": 1, \"rules\": {\"name-truncated\": \"off\", \"name-squeezed\": \"note\"}}"
+    let run = InMemoryRun(files, ["check", "--format", "xcode"])
+    #expect(
+      !run.output.contains("[name-truncated]") && run.output.contains("note: name \"Toronto Hydro\""), "\(run.output)")
+    #expect(
+      InMemoryRun(Self.files, ["check", "--texts", "usage", "--format", "xcode"]).output.contains("[name-") == false)
+  }
+
+  @Test func reportsDrawNamesAndAlerts() throws {
+    let html = InMemoryRun(Self.files, ["check", "--format", "html"]).output
+    #expect(html.contains(">Shattered Pixe…</text>") && html.contains("letter-spacing=\"-0.4\" word-spacing=\"-0.8\""))
+    #expect(html.contains(">Scans documents.</text>") && html.contains(">Escanea documentos.</text>"))
+    let preview = InMemoryRun(Self.files, ["preview", "--surface", "home-screen-icon", "--locale", "de"])
+    #expect(preview.status == .success)
+    #expect(preview.output.contains(">Shattered Pixe…</text>") && !preview.output.contains("class=\"menu\""))
+  }
+}
