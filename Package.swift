@@ -239,9 +239,10 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "WorkspaceTests", dependencies: ["Diagnostics", "POSIX", "Workspace", "XcodeModel"],
+      name: "WorkspaceTests",
+      dependencies: ["Diagnostics", "POSIX", "ReferenceMaterial", "Workspace", "XcodeModel", "ZipArchives"],
       swiftSettings: strict),
-    .testTarget(name: "HostileProjectTests", swiftSettings: strict),
+    .testTarget(name: "HostileProjectTests", dependencies: ["ReferenceMaterial"], swiftSettings: strict),
     .testTarget(
       name: "SourceScanningTests", dependencies: ["Diagnostics", "Localization", "ScanExchange", "SourceScanning"],
       swiftSettings: strict),

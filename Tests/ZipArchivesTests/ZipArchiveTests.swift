@@ -69,8 +69,7 @@ import Zlib
     }
     #expect(try archive(ZipBuilder([link("a/b/c", "../d")])).linkTargets == ["a/b/c": "a/d"])
     for target in ["/etc/passwd", "../../../x", "", "../.."] {
-      let reason = failure(link("a/b", target))
-      #expect(reason == (target == "../.." ? .linkOutside(target: target) : .linkOutside(target: target)))
+      #expect(failure(link("a/b", target)) == .linkOutside(target: target))
     }
     var long = link("a", String(repeating: "x/", count: 4_000))
     #expect(failure(long) == .tooLarge(size: 8_000, limit: 4_096))
@@ -169,7 +168,9 @@ import Zlib
       let source = ByteSource(Array(bytes.prefix(length)))
       #expect(throws: ZipError.self) { try ZipArchive(source) { _ in true } }
     }
-    #expect(throws: ZipError(.displaced(bytes: 3))) { try ZipArchive(ByteSource([1, 2, 3] + bytes)) { _ in true } }
+    builder.is64 = false
+    let displaced = ByteSource([1, 2, 3] + builder.bytes)
+    #expect(throws: ZipError(.displaced(bytes: 3))) { try ZipArchive(displaced) { _ in true } }
     #expect(throws: ZipError(.notAnArchive)) {
       try ZipArchive(ByteSource(Array("no archive, but long enough for one".utf8))) { _ in true }
     }

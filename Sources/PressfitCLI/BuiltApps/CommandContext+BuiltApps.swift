@@ -52,10 +52,10 @@ extension CommandContext {
       help: "use the project that builds the app; \"check\", \"list\", \"measure\" and \"diff\" read built apps")
   }
 
-  /// Fails if one of `writes` is in a built app.
-  func requireUnsigned(_ writes: [PendingWrite]) throws(CommandFailure) {
-    for write in writes where ProjectFinder.builtProduct(containing: write.path, in: fileSystem) != nil {
-      throw CommandFailure(WorkspaceError(.write, write.path, .signed))
+  /// Fails if one of `paths` is in a built app, or is its archive.
+  func requireUnsigned(_ paths: [String]) throws(CommandFailure) {
+    for path in paths where ProjectFinder.builtProduct(containing: path, in: fileSystem) != nil {
+      throw CommandFailure(WorkspaceError(.write, path, .signed))
     }
   }
 }

@@ -44,6 +44,7 @@ extension CommandContext {
     within boundary: WriteBoundary = .namedFile,
     isDryRun: Bool
   ) throws(CommandFailure) {
+    try requireUnsigned(files.map(\.path))
     var writes: [PendingWrite] = []
     for file in files {
       do throws(WorkspaceError) {
@@ -68,7 +69,7 @@ extension CommandContext {
 
   /// Commits `writes`; all, or none if one cannot be prepared.
   mutating func write(_ writes: [PendingWrite]) throws(CommandFailure) {
-    try requireUnsigned(writes)
+    try requireUnsigned(writes.map(\.path))
     do throws(FileWriter.Failure) {
       _ = try FileWriter.write(writes, to: &fileSystem)
     } catch {
@@ -77,7 +78,7 @@ extension CommandContext {
   }
 
   private func validate(_ writes: [PendingWrite]) throws(CommandFailure) {
-    try requireUnsigned(writes)
+    try requireUnsigned(writes.map(\.path))
     for write in writes {
       do throws(WorkspaceError) { try fileSystem.validate(write) } catch { throw CommandFailure(error) }
     }

@@ -16,8 +16,6 @@ package struct ArchiveContent: Sendable {
   private static let infoPlistLimit = 10_000_000
   /// The largest size of another file, in bytes.
   private static let fileLimit = 64_000_000
-  /// The largest sum of the sizes of everything that is read from one archive, in bytes.
-  private static let totalLimit = 512_000_000
   /// The largest ratio for a compressed archive in an archive, which is compressed itself.
   private static let nestedRatio = 100
   /// The largest number of archives in an archive.
@@ -27,11 +25,13 @@ package struct ArchiveContent: Sendable {
 
   /// Reads the directory of the archive in `file`, and of the archives in it if it contains no app itself.
   ///
-  /// - Parameter path: the archive's path, for errors.
-  init(of file: RandomAccessFile, at path: String) throws(WorkspaceError) {
+  /// - Parameters:
+  ///   - path: the archive's path, for errors.
+  ///   - totalLimit: the largest sum of the sizes of everything that is read, in bytes.
+  init(of file: RandomAccessFile, at path: String, totalLimit: Int) throws(WorkspaceError) {
     let failures = Monitor<[WorkspaceError]>([])
     self.failures = failures
-    let loader = ArchiveLoader(path, limit: Self.totalLimit, failures)
+    let loader = ArchiveLoader(path, limit: totalLimit, failures)
     var files = InMemoryFileSystem()
     var duplicates: [String] = []
     do throws(ZipError) {
@@ -43,7 +43,7 @@ package struct ArchiveContent: Sendable {
       duplicates = outer.duplicates
       if !outer.members.contains(where: { Self.isInApp($0.path) }) {
         for member in outer.members.filter({ Self.isArchive($0.path) }).prefix(Self.nestedCount) {
-          let inner = try Self.nested(member, in: outer)
+          let inner = try Self.nested(member, in: outer, limit: totalLimit)
           Self.add(inner, below: member.path, to: &files, by: loader)
           duplicates += inner.duplicates.map { FilePath.join(member.path, $0) }
         }
@@ -56,10 +56,12 @@ package struct ArchiveContent: Sendable {
   }
 
   /// The archive in `member`; an error if it only contains another archive.
-  private static func nested(_ member: ZipMember, in outer: ZipArchive) throws(ZipError) -> ZipArchive {
+  private static func nested(
+    _ member: ZipMember, in outer: ZipArchive, limit: Int
+  ) throws(ZipError) -> ZipArchive {
     var limits = ZipLimits()
     limits.ratio = nestedRatio
-    let source = try outer.source(of: member, limit: totalLimit, limits: limits)
+    let source = try outer.source(of: member, limit: limit, limits: limits)
     let inner: ZipArchive
     do throws(ZipError) {
       inner = try ZipArchive(source, where: isWanted)

@@ -48,9 +48,10 @@ struct BuiltAppFinder {
     default: break
     }
     // DerivedData, an unpacked .ipa, and folders with products in them or in folders of configurations.
-    if isFolder("Build/Products") || isFolder("Payload") { return true }
-    let isProduct = { (name: String) in ["app", "xcarchive"].contains(FilePath.pathExtension(name).lowercased()) }
-    if names.contains(where: { isProduct($0) && isFolder($0) }) { return true }
+    if isFolder("Build/Products") { return true }
+    for name in names where name == "Payload" || isProduct(name) {
+      if isFolder(name), try isBuiltProduct(FilePath.join(path, name), in: fileSystem) { return true }
+    }
     let configurations = names.filter { name in
       ["Debug", "Release"].contains { name == $0 || name.hasPrefix($0 + "-") }
     }
@@ -60,6 +61,10 @@ struct BuiltAppFinder {
       }
     }
     return false
+  }
+
+  private static func isProduct(_ name: String) -> Bool {
+    ["app", "xcarchive"].contains(FilePath.pathExtension(name).lowercased())
   }
 
   /// Finds the apps and reads their Info.plists.

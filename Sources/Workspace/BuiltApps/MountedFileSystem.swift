@@ -18,8 +18,10 @@ package struct MountedFileSystem: FileSystem {
   package init(_ base: any FileSystem) { self.base = base }
 
   /// Makes the content of the archive at `path` appear as a folder there.
-  package mutating func mount(_ path: String) throws(WorkspaceError) {
-    let content = try ArchiveContent(of: try base.open(path), at: path)
+  ///
+  /// - Parameter totalLimit: the largest sum of the sizes of everything that is read from it, in bytes.
+  package mutating func mount(_ path: String, totalLimit: Int = 512_000_000) throws(WorkspaceError) {
+    let content = try ArchiveContent(of: try base.open(path), at: path, totalLimit: totalLimit)
     mounts.append(
       Mount(path: FilePath.standardized(path), realPath: try base.resolved(path), content: content))
   }
@@ -61,24 +63,36 @@ package struct MountedFileSystem: FileSystem {
     return nil
   }
 
+  /// Runs `body`; an error names `path` instead of the path in the archive.
+  private func attempt<Value>(
+    _ path: String, _ body: () throws(WorkspaceError) -> Value
+  ) throws(WorkspaceError) -> Value {
+    do throws(WorkspaceError) {
+      return try body()
+    } catch {
+      if case .archive = error.reason { throw error }
+      throw WorkspaceError(error.operation, path, error.reason)
+    }
+  }
+
   package func kind(of path: String) throws(WorkspaceError) -> FileKind? {
     guard let (mount, inner) = located(path) else { return try base.kind(of: path) }
-    return try mount.content.files.kind(of: inner)
+    return try attempt(path) { () throws(WorkspaceError) in try mount.content.files.kind(of: inner) }
   }
 
   package func entries(inFolder path: String) throws(WorkspaceError) -> [FolderEntry] {
     guard let (mount, inner) = located(path) else { return try base.entries(inFolder: path) }
-    return try mount.content.files.entries(inFolder: inner)
+    return try attempt(path) { () throws(WorkspaceError) in try mount.content.files.entries(inFolder: inner) }
   }
 
   package func read(_ path: String) throws(WorkspaceError) -> FileSnapshot {
     guard let (mount, inner) = located(path) else { return try base.read(path) }
-    return try mount.content.files.read(inner)
+    return try attempt(path) { () throws(WorkspaceError) in try mount.content.files.read(inner) }
   }
 
   package func open(_ path: String) throws(WorkspaceError) -> RandomAccessFile {
     guard let (mount, inner) = located(path) else { return try base.open(path) }
-    return try mount.content.files.open(inner)
+    return try attempt(path) { () throws(WorkspaceError) in try mount.content.files.open(inner) }
   }
 
   package func wasRead(_ path: String) -> Bool { located(path) != nil || base.wasRead(path) }
