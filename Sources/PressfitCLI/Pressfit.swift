@@ -1,5 +1,6 @@
 internal import POSIX
 internal import Reporting
+internal import ScanExchange
 
 #if canImport(Darwin)
   internal import Darwin
@@ -12,15 +13,17 @@ internal import Reporting
 /// The program.
 package enum Pressfit {
   /// The program's version.
-  package static let version = "0.1.0"
+  package static let version = ProgramVersion.number
+  /// The date of this version, for the manual pages: `2026-12-31`.
+  package static let releaseDate = ProgramVersion.date
 
   /// The command line with all commands.
-  package static let tool = CommandLineTool(
+  package static let tool: CommandLineTool = CommandLineTool(
     commands: [
       .extract, .measure, .merge, .check, .preview, .lint, .list, .export, .pseudo, .diff, .mergeDriver, .faces,
       .calibrate,
       .initialize,
-      .config, .rules, .explain,
+      .config, .rules, .explain, .completion, .manual,
     ], version: { ToolDescription.current.text })
 
   /// Runs the process's command line, then exits.

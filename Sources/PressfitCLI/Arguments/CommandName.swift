@@ -15,6 +15,8 @@ package enum CommandName: String, Hashable, Sendable, CaseIterable {
   case config
   case explain
   case rules
+  case completion
+  case manual
   case initialize = "init"
   case mergeDriver = "merge-driver"
 }

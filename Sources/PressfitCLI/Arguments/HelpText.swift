@@ -20,7 +20,7 @@ struct HelpText {
       section("Usage", ["  pressfit COMMAND [flags] [arguments]"]),
       section("Commands", table(commands.map { ($0.name.rawValue, $0.summary) })),
       section("Flags", table(flagRows(of: nil))),
-      section("Exit status", wrapped(Self.exitStatus, indent: 2)),
+      section("Exit status", wrapped(exitStatus, indent: 2)),
       ["Run \"pressfit help COMMAND\" for the flags and examples of a command."],
     ])
   }
@@ -40,8 +40,15 @@ struct HelpText {
       ])
   }
 
-  private static let exitStatus =
-    "0 success, nothing found; 1 findings; 2 the command could not be completed; 64 wrong usage."
+  /// The exit statuses of all commands.
+  static let exitStatuses: [(status: Int, meaning: String)] = [
+    (0, "success, nothing found"), (1, "findings"), (2, "the command could not be completed"),
+    (64, "wrong usage"),
+  ]
+
+  private var exitStatus: String {
+    Self.exitStatuses.map { "\($0.status) \($0.meaning)" }.joined(separator: "; ") + "."
+  }
 
   private func flagRows(of command: CommandName?) -> [(String, String)] {
     flags.filter { $0.applies(to: command) }.map { ($0.synopsis, $0.help) }

@@ -7,7 +7,7 @@ extension Command {
   /// `pressfit explain`
   static let explain = Command(
     .explain, summary: "explain a finding: cause, effect, example, fix, and how to suppress it",
-    arguments: [Argument("NAME", .one, help: "id of a finding, as shown in reports: title-truncated")],
+    arguments: [Argument("FINDING", .one, help: "id of a finding, as shown in reports: title-truncated")],
     examples: [
       Example("pressfit explain title-truncated", "explain one finding"),
       Example("pressfit explain stale-key --format markdown", "write the explanation as Markdown"),

@@ -1,0 +1,29 @@
+internal import Diagnostics
+
+extension Command {
+  /// `pressfit manual`
+  static let manual = Command(
+    .manual, summary: "print a manual page",
+    discussion: [
+      "Prints the source of the page, in the language mdoc: pressfit(1), or the page of one command. "
+        + "The packages and scripts/install put the pages where man looks for them."
+    ],
+    arguments: [Argument("COMMAND", .noneOrOne, help: "the command (default: Pressfit itself)")],
+    examples: [
+      Example("pressfit manual check > pressfit-check.1", "write the page of one command"),
+      Example("pressfit manual check | man -l -", "read it (Linux)"),
+    ]
+  ) { (invocation, context) throws(CommandFailure) in
+    let tool = Pressfit.tool
+    let manual = ManualPage(commands: tool.commands, flags: tool.flags)
+    guard let name = invocation.arguments.first else {
+      context.output.write(manual.overview(summary: CommandLineTool.summary))
+      return .success
+    }
+    guard let command = tool.commands.first(where: { $0.name.rawValue == name }) else {
+      throw .usage(.unknownCommand(name, nearest: NearestName.of(name, among: tool.commands.map(\.name.rawValue))))
+    }
+    context.output.write(manual.page(of: command))
+    return .success
+  }
+}

@@ -1,0 +1,56 @@
+/// The completion script for fish 3.
+struct FishCompletion {
+  let commands: [Command]
+  let flags: [Flag]
+
+  var script: String {
+    var lines = [CompletionShell.comment(.fish), "complete -c pressfit -f"]
+    lines += commands.map { line("__fish_use_subcommand", "-a \($0.name.rawValue)", $0.summary) }
+    lines.append(line("__fish_use_subcommand", "-a help", "show the help of a command"))
+    lines.append(line("__fish_seen_subcommand_from help", options(.words(commands.map(\.name.rawValue))), nil))
+    for command in commands {
+      // Fish offers the same candidates for each argument of a command.
+      guard let argument = command.arguments.first else { continue }
+      let values = CompletionValues(argument, commands: commands)
+      lines.append(line("__fish_seen_subcommand_from \(command.name.rawValue)", options(values), nil))
+    }
+    for flag in flags {
+      let condition =
+        switch flag.scope {
+        case .everywhere: ""
+        case .commands(let names):
+          "__fish_seen_subcommand_from \(names.map(\.rawValue).joined(separator: " "))"
+        }
+      let short = flag.short.map { " -s \($0)" } ?? ""
+      let values = CompletionValues(flag, commands: commands).map { " " + options($0) + ($0 == .file ? " -r" : " -x") }
+      lines.append(line(condition, "-l \(flag.name.rawValue)\(short)\(values ?? "")", flag.shortHelp))
+      if flag.argument == .negatable { lines.append(line(condition, "-l no-\(flag.name.rawValue)", flag.shortHelp)) }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func line(_ condition: String, _ options: String, _ description: String?) -> String {
+    "complete -c pressfit" + (condition.isEmpty ? "" : " -n \(quoted(condition))") + " " + options
+      + (description.map { " -d \(quoted($0))" } ?? "")
+  }
+
+  private func options(_ values: CompletionValues) -> String {
+    switch values {
+    case .words(let words): "-a \(quoted(words.joined(separator: " ")))"
+    case .list(let words): "-a \(quoted("(__fish_append , \(words.joined(separator: " ")))"))"
+    case .wordAndFile(let words): "-a \(quoted(words.map { $0 + "=" }.joined(separator: " ")))"
+    case .file: "-F"
+    case .folder: "-a \(quoted("(__fish_complete_directories)"))"
+    case .text: "-a ''"
+    }
+  }
+
+  private func quoted(_ text: String) -> String {
+    var result = "'"
+    for character in text {
+      if character == "'" || character == "\\" { result += "\\" }
+      result.append(character)
+    }
+    return result + "'"
+  }
+}
