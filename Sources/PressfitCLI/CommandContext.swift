@@ -18,6 +18,8 @@ package struct CommandContext: Sendable {
   package var configuration = Configuration()
   /// Whether a folder without anything to check is accepted, as for a commit before the project was added.
   package var acceptsEmptyProjects = false
+  /// Whether source files with quick actions were not scanned, so that a result is incomplete.
+  package var hasUnscannedCode = false
   /// The current date in UTC, as `2026-12-31`.
   package let today: @Sendable () -> String
   /// The value of an environment variable; nil if it is not set.

@@ -75,11 +75,15 @@ package struct CommandLineTool: Sendable {
   }
 
   /// Runs `command`; fails if an archive could not be read completely.
+  ///
+  /// It does not succeed if code was not scanned, except with `--partial`; `check` reports that as a finding.
   private func run(
     _ command: Command, _ invocation: Invocation, in context: inout CommandContext
   ) throws(CommandFailure) -> ExitStatus {
+    context.hasUnscannedCode = false
     let status = try command.run(invocation, &context)
     try context.fileSystem.requireReadArchives()
-    return status
+    let isIncomplete = context.hasUnscannedCode && command.name != .check && !invocation.flags.isOn(.partial)
+    return isIncomplete && status == .success ? .findings : status
   }
 }

@@ -28,8 +28,13 @@ struct RecordWriter {
   mutating func write(_ text: String?) { write(text) { $0.write($1) } }
 }
 
-/// The bytes are not a valid record of the expected type.
-package struct RecordError: Error, Hashable, Sendable {}
+/// Why bytes cannot be read.
+package enum RecordError: Error, Hashable, Sendable {
+  /// They are not a valid record of the expected type.
+  case malformed
+  /// A request of another version of Pressfit.
+  case otherVersion(String)
+}
 
 /// Reads the output of `RecordWriter`.
 struct RecordReader {
@@ -40,7 +45,7 @@ struct RecordReader {
   var isAtEnd: Bool { rest.isEmpty }
 
   mutating func readInteger() throws(RecordError) -> Int {
-    guard rest.count >= 8 else { throw RecordError() }
+    guard rest.count >= 8 else { throw .malformed }
     var number: UInt64 = 0
     for byte in rest.prefix(8).reversed() { number = number << 8 | UInt64(byte) }
     rest = rest.dropFirst(8)
@@ -50,12 +55,12 @@ struct RecordReader {
   /// A count of elements; fails if the remaining bytes cannot contain that many.
   private mutating func readCount() throws(RecordError) -> Int {
     let count = try readInteger()
-    guard count >= 0, count <= rest.count else { throw RecordError() }
+    guard count >= 0, count <= rest.count else { throw .malformed }
     return count
   }
 
   mutating func readFlag() throws(RecordError) -> Bool {
-    guard let byte = rest.popFirst(), byte < 2 else { throw RecordError() }
+    guard let byte = rest.popFirst(), byte < 2 else { throw .malformed }
     return byte == 1
   }
 
@@ -86,7 +91,7 @@ struct RecordReader {
   /// An enumeration case by its raw value.
   mutating func readCase<Case: RawRepresentable>(_ type: Case.Type) throws(RecordError) -> Case
   where Case.RawValue == String {
-    guard let value = Case(rawValue: try readString()) else { throw RecordError() }
+    guard let value = Case(rawValue: try readString()) else { throw .malformed }
     return value
   }
 }

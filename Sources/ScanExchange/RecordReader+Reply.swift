@@ -77,7 +77,7 @@ extension RecordReader {
     case ("runtime", nil): return .runtime
     case ("conditional", nil) where depth < 8:
       return .conditional(try readArray { (reader) throws(RecordError) in try reader.readIcon(depth: depth + 1) })
-    default: throw RecordError()
+    default: throw .malformed
     }
   }
 
@@ -87,7 +87,7 @@ extension RecordReader {
     case "localized": resolution = .localized(try readLookup())
     case "literal": resolution = .literal(try readString())
     case "runtime": resolution = .runtime(reason: try readString())
-    default: throw RecordError()
+    default: throw .malformed
     }
     let location = try readLocation()
     let via = try readArray { (reader) throws(RecordError) in

@@ -24,6 +24,7 @@ extension ScanRequest {
   /// The request as bytes.
   package var encoded: [UInt8] {
     var writer = RecordWriter()
+    writer.write(ProgramVersion.number)
     writer.write(root)
     writer.write(paths) { $0.write($1) }
     writer.write(candidates) { $0.write($1) }
@@ -34,14 +35,16 @@ extension ScanRequest {
 
   /// Decodes a request from `bytes`.
   ///
-  /// - Throws: if they are not a complete request.
+  /// - Throws: if they are not a complete request, or one of another version of Pressfit.
   package init(_ bytes: [UInt8]) throws(RecordError) {
     var reader = RecordReader(bytes)
+    let version = try reader.readString()
+    guard version == ProgramVersion.number else { throw .otherVersion(version) }
     root = try reader.readString()
     paths = try reader.readArray { (reader) throws(RecordError) in try reader.readString() }
     candidates = try reader.readArray { (reader) throws(RecordError) in try reader.readString() }
     let routines = try reader.readArray { (reader) throws(RecordError) in
-      guard let routine = LookupRoutine(try reader.readString()) else { throw RecordError() }
+      guard let routine = LookupRoutine(try reader.readString()) else { throw .malformed }
       return routine
     }
     options = ScanOptions(routines: routines, sizeLimit: try reader.readInteger())

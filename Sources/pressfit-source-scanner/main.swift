@@ -12,6 +12,12 @@ do {
     try? StandardStream.output.write(ScanMessage.beginning(path).encoded)
   }
   try StandardStream.output.write(ScanMessage.result(result).encoded)
+} catch RecordError.otherVersion(let version) {
+  let message =
+    "version \(ProgramVersion.number) of pressfit-source-scanner cannot answer version \(version) of pressfit\n"
+  try? StandardStream.error.write(Array(message.utf8))
+} catch RecordError.malformed {
+  try? StandardStream.error.write(Array("the request is not one of pressfit \(ProgramVersion.number)\n".utf8))
 } catch {
   try? StandardStream.error.write(Array("pressfit-source-scanner: \(error)\n".utf8))
 }

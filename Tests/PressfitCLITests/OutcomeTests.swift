@@ -89,4 +89,17 @@ import Workspace
     #expect(check.status == .findings)
     #expect(check.output.contains("Other/Info.plist: warning") || check.output.contains("[unreadable-info-plist]"))
   }
+
+  /// Without a source scanner, or with that of another version, quick actions in code are unknown.
+  @Test(arguments: commands + [["pseudo", "--dry-run"], ["preview"]])
+  func doesNotSucceedWithoutTheSourceScanner(_ command: [String]) {
+    let code = "let item = UIApplicationShortcutItem(type: \"a\", localizedTitle: \"Add\")"
+    let files = ["App/Info.plist": Self.plist, "App/A.swift": code]
+    var context = CommandContext(
+      fileSystem: InMemoryFileSystem(files),
+      scanSources: { request, _ in SourceScanProcess("/no/such/scanner").answer(request) })
+    #expect(Pressfit.tool.run(command, in: &context) == .findings)
+    let printed = context.output.captured + context.errorOutput.captured
+    #expect(printed.contains("source-scanner-missing"))
+  }
 }

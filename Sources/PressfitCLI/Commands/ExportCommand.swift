@@ -31,7 +31,10 @@ extension Command {
     context.tell(project.diagnostics.filter { $0.severity == .error })
     try context.requireComplete(project, invocation)
     // There is nothing to translate; this was already printed.
-    if project.apps.isEmpty { return ExitStatus(project.diagnostics.filter { $0.severity == .error }) }
+    if project.apps.isEmpty {
+      context.tell(project.diagnosticsOfScanning)
+      return ExitStatus(project.diagnostics.filter { $0.severity == .error })
+    }
     let format = invocation.flags.value(of: .format).flatMap(ExportFormat.init(rawValue:)) ?? .xliff
     let limitNames = invocation.flags.values(of: .limits)
     let limits: Set<LimitForm> = limitNames.isEmpty ? [.note] : Set(limitNames.compactMap(LimitForm.init(rawValue:)))

@@ -24,6 +24,9 @@ extension CommandContext {
   ) throws(CommandFailure) -> (project: Project, code: ScannedCode) {
     progress(invocation, "reading the project and its source code")
     var (project, code) = try projectReader(invocation).read(path ?? ".", with: try CodeScanner(self, invocation))
+    if !project.diagnosticsOfScanning.isEmpty || code.diagnostics.contains(where: \.isOfScanning) {
+      hasUnscannedCode = true
+    }
     try settle(&project, with: code, at: path ?? ".", invocation)
     return (project, code)
   }

@@ -72,7 +72,7 @@ package struct SourceScanProcess: Sendable {
         "it did not respond in time, and was stopped"
       } else if outcome.status > 128 {
         "it was terminated by signal \(outcome.status - 128)"
-      } else if outcome.status == 0, outcome.errorOutput.isEmpty {
+      } else if outcome.status == 0 {
         "its output is not valid; it may be from a different build"
       } else {
         "it exited with status \(outcome.status)"
@@ -91,8 +91,7 @@ extension Diagnostic {
         + "\"\(SourceScanProcess.name)\" is missing next to \"pressfit\", or does not work",
       at: request.candidates.first.map { SourceLocation(path: $0) },
       notes: notes + ["quick actions in Info.plist files are still checked"],
-      help: "build it with 'swift build --product \(SourceScanProcess.name)' and put it next to pressfit, on a machine "
-        + "with the same Swift toolchain")
+      help: "install both programs of the same version in one folder, from a release or with 'scripts/install FOLDER'")
   }
 
   fileprivate static func sourceNotRead(_ path: String, notes: [String]) -> Diagnostic {

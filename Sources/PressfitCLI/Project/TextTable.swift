@@ -277,8 +277,13 @@ struct TextTable {
 extension Project {
   /// What kept source files from being read: their quick actions, and the keys that they look up, are unknown.
   var diagnosticsOfScanning: [Diagnostic] {
-    diagnostics.filter { ["source-scanner-missing", "source-not-read"].contains($0.id.rawValue) }
+    diagnostics.filter(\.isOfScanning)
   }
+}
+
+extension Diagnostic {
+  /// Whether it reports that a source file was not scanned.
+  var isOfScanning: Bool { ["source-scanner-missing", "source-not-read"].contains(id.rawValue) }
 }
 
 /// Gathers the keys of one app's quick actions, each with its table.
