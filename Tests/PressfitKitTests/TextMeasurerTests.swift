@@ -73,7 +73,7 @@ import Testing
     let example = code.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().joined(separator: "\n")
     #expect(page.contains("```swift\n\(example)```\n"))
     #expect(try titleAdvice("Suche", locale: "de").hasPrefix("fits"))
-    #expect(try titleAdvice("Neues privates Browserfenster", locale: "de").hasPrefix("cut to"))
+    #expect(try titleAdvice("Neues privates Browserfenster", locale: "de").hasPrefix("truncated to"))
   }
 
   @Test func measuresNamesBelowIcons() throws {
