@@ -202,6 +202,10 @@ let package = Package(
     .testTarget(name: "HarfBuzzTests", dependencies: ["HarfBuzz", "MeasuringFaces"], swiftSettings: strict),
     .testTarget(
       name: "FormatsTests", dependencies: ["Diagnostics", "Formats", "ICU", "ReferenceMaterial"], swiftSettings: strict),
+    .testTarget(
+      name: "FormatRulesTests",
+      dependencies: ["Diagnostics", "Extraction", "Formats", "Localization", "ReferenceMaterial"],
+      swiftSettings: strict),
     .testTarget(name: "XcodeModelTests", dependencies: ["Diagnostics", "XcodeModel"], swiftSettings: strict),
     .testTarget(
       name: "LocalizationTests", dependencies: ["Diagnostics", "Formats", "LocaleSchema", "Localization"],

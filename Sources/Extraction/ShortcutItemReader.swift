@@ -50,11 +50,12 @@ struct ShortcutItemReader {
   }
 
   /// Reports keys that look like a list of quick actions and that the system does not read.
-  private func reportMisspelledLists(_ members: PropertyListDictionary, _ sink: inout DiagnosticSink) {
+  private mutating func reportMisspelledLists(_ members: PropertyListDictionary, _ sink: inout DiagnosticSink) {
     for member in members.effectiveMembers where !Self.listKeys.contains(where: { $0.key == member.key }) {
       guard member.key.lowercased().hasPrefix("uiapplicationshortcut") else { continue }
       let place = member.keyRange.map { locator.location(of: $0) } ?? place(of: member.value)
       sink.report(.unknownShortcutList(member.key, at: place))
+      foundList = true
     }
   }
 

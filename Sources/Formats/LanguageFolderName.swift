@@ -28,7 +28,9 @@ package enum LanguageFolderName {
       }
     }
     guard isPlain, name.utf8.count <= 64 else { return false }
-    let subtags = name.utf8.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+    let subtags = name.utf8.split(omittingEmptySubsequences: false) {
+      $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+    }
     return subtags.allSatisfy { (1...8).contains($0.count) } && subtags.first?.allSatisfy { $0 >= 0x41 } == true
   }
 }

@@ -82,7 +82,10 @@ import XcodeModel
   @Test func groupsThatHoldThemselvesEnd() {
     var sink = DiagnosticSink()
     let text = ProjectFixture.app(
-      more: "A = { isa = PBXGroup; sourceTree = \"<group>\"; children = (G); };", children: "A")
+      more: """
+        A = { isa = PBXGroup; sourceTree = "<group>"; children = (G); };
+        S = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };
+        """, children: "A, S")
     let fixture = ProjectFixture(files: ["App.xcodeproj/project.pbxproj": text])
     #expect(fixture.project("App.xcodeproj", &sink)?.targets.count == 1)
     #expect(sink.diagnostics.map(\.id) == ["group-cycle"])

@@ -65,7 +65,10 @@ package struct FrameworkTable: Hashable, Sendable {
   }
 
   /// The texts of `source`, the file's content, in `language`: those without parameters, which only the run fills in.
-  package func read(_ source: SourceFile, language: String) -> LocalizedTable {
+  /// A damaged file is reported, and has none.
+  package func read(
+    _ source: SourceFile, language: String, reportingTo sink: inout DiagnosticSink
+  ) -> LocalizedTable {
     let locator = SourceLocator(source)
     var entries: [LocalizedTable.Entry] = []
     func add(_ key: LocalizationKey, _ value: String, _ range: SourceRange) {
@@ -73,10 +76,9 @@ package struct FrameworkTable: Hashable, Sendable {
       entries.append(LocalizedTable.Entry(key: key, value: value, location: locator.location(of: range)))
     }
     if path.hasSuffix(".resx") {
-      for data in DotNetResources.read(source) { add(data.key, data.value, data.range) }
+      for data in DotNetResources.read(source, reportingTo: &sink) { add(data.key, data.value, data.range) }
     } else {
-      var ignored = DiagnosticSink()
-      let document = JSONDocument.parse(source, dialect: .commented, reportingTo: &ignored)
+      let document = JSONDocument.parse(source, dialect: .commented, reportingTo: &sink)
       var pending = document.map { [(prefix: "", value: $0.root)] } ?? []
       while let (prefix, object) = pending.popLast() {
         for member in object.members {

@@ -29,7 +29,9 @@ extension ExchangeTable {
   }
 
   /// Reports the tables whose languages differ in their spelling alone.
-  static func inspectLanguages(of tables: [(table: ExchangeTable, location: SourceLocation)], reportingTo sink: inout DiagnosticSink) {
+  static func inspectLanguages(
+    of tables: [(table: ExchangeTable, location: SourceLocation)], reportingTo sink: inout DiagnosticSink
+  ) {
     var first: [String: SourceLocation] = [:]
     for (table, location) in tables {
       let name = String((table.language ?? "").lowercased().map { $0 == "_" ? "-" : $0 })

@@ -14,7 +14,10 @@ package enum FlatJSONTranslations {
     let members = Array(json.root.members)
     if !members.isEmpty, members.allSatisfy({ $0.value.isObject }) {
       let tables = members.map { member in
-        (table: table(of: member.value, language: member.key.string, locator, &sink), location: locator.location(of: member.key.range))
+        (
+          table: table(of: member.value, language: member.key.string, locator, &sink),
+          location: locator.location(of: member.key.range)
+        )
       }
       ExchangeTable.inspectLanguages(of: tables, reportingTo: &sink)
       return tables.map(\.table)

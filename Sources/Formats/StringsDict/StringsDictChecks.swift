@@ -83,8 +83,7 @@ struct StringsDictChecks {
         if undefined.insert(name).inserted {
           sink.report(.stringsDictUnreadableName(name.rawValue, at: location))
         }
-      } else if variable == nil, undefined.insert(name).inserted, !unreadable.contains(name)
-      {
+      } else if variable == nil, undefined.insert(name).inserted, !unreadable.contains(name) {
         sink.report(.stringsDictUndefinedVariable(name.rawValue, at: location))
       }
     }

@@ -63,7 +63,7 @@ struct XLIFF2Reader {
     var scope = Scope(file: element, sourceLanguage: source, targetLanguage: target)
     var units: [XLIFFUnit] = []
     readUnits(element, &scope, into: &units)
-    if scope.units.isEmpty { sink.report(.xliffMissingElement("unit", in: "file", at: place(element))) }
+    if !holdsUnit(element) { sink.report(.xliffMissingElement("unit", in: "file", at: place(element))) }
     let identifiers = XLIFFIdentifiers(locator)
     identifiers.reportDuplicates(units, reportingTo: &sink)
     identifiers.reportLookAlikes(units, reportingTo: &sink)
@@ -160,7 +160,8 @@ struct XLIFF2Reader {
     let orders = targets.map(\.order)
     if Set(orders) != Set(1...targets.count) {
       let shown = orders.map(String.init).joined(separator: ", ")
-      sink.report(.xliffAttribute("order", shown, help: "give each target of the unit another position", at: place(element)))
+      sink.report(
+        .xliffAttribute("order", shown, help: "give each target of the unit another position", at: place(element)))
     }
     // Sorting is stable.
     let target = targets.sorted { $0.order < $1.order }.map(\.text).joined()
@@ -171,13 +172,15 @@ struct XLIFF2Reader {
       sourceRange: sourceRange, targetRange: ranges.target)
   }
 
-  /// The first element `name` of a segment; reports a second one, and one in another language than the document's.
+  /// The last element `name` of a segment; reports a second one, and one in another language than the document's.
   private mutating func only(
     _ name: String, of part: XMLElement, _ id: String, in language: String?
   ) -> XMLElement? {
     let elements = part.elements.filter { is2($0, name) }
-    if elements.count > 1 { sink.report(.xliffDuplicate(name, id, .error, at: place(elements[1]))) }
-    guard let element = elements.first else { return nil }
+    if elements.count > 1 {
+      sink.report(.xliffDuplicate(name, id, name == "source" ? .error : .warning, at: place(elements[1])))
+    }
+    guard let element = elements.last else { return nil }
     if let own = element.language, let language, !own.utf8.elementsEqual(language.utf8) {
       sink.report(
         name == "source"

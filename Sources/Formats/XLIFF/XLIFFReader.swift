@@ -186,7 +186,9 @@ struct XLIFFReader {
   }
 
   /// Reads the units below `holder`, including those in groups; the parser limits the depth.
-  private mutating func readUnits(_ holder: XMLElement, sourceLanguage: String?, targetLanguage: String?, into units: inout [XLIFFUnit]) {
+  private mutating func readUnits(
+    _ holder: XMLElement, sourceLanguage: String?, targetLanguage: String?, into units: inout [XLIFFUnit]
+  ) {
     for element in holder.elements {
       if isXLIFF(element, "group") {
         readUnits(element, sourceLanguage: sourceLanguage, targetLanguage: targetLanguage, into: &units)

@@ -3,12 +3,18 @@ internal import Expat
 
 /// The texts of a `.resx`, the string table of .NET.
 package enum DotNetResources {
-  /// The name and text of each `<data>`, with its place; empty for a file that is not well-formed.
-  package static func read(_ source: SourceFile) -> [(key: LocalizationKey, value: String, range: SourceRange)] {
+  /// The name and text of each `<data>`, with its place; empty, with an error in `sink`, for a file that is not
+  /// well-formed.
+  package static func read(
+    _ source: SourceFile, reportingTo sink: inout DiagnosticSink
+  ) -> [(key: LocalizationKey, value: String, range: SourceRange)] {
+    guard ContentScreening.isReadable(source, reportingTo: &sink) else { return [] }
     let result = XMLParser().parse(source.text)
-    guard result.error == nil, let root = XMLElement(result.events, of: source.text), root.name.local == "root" else {
+    if let error = result.error {
+      sink.report(.xml(error, in: SourceLocator(source)))
       return []
     }
+    guard let root = XMLElement(result.events, of: source.text), root.name.local == "root" else { return [] }
     return root.elements.compactMap { data in
       // Other resources name a type: pictures, files.
       guard data.name.local == "data", let key = data[attribute: "name"], data[attribute: "type"] == nil,

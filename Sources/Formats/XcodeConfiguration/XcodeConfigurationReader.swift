@@ -63,8 +63,8 @@ struct XcodeConfigurationReader {
     _ = take(while: Self.isNameByte)
     skipSpaceAndComment()
     while index < text.count, text[index] == UInt8(ascii: "[") {
-      _ = take { $0 != UInt8(ascii: "]") }
-      guard !isAtLineEnd else { return nil }
+      let condition = take { $0 != UInt8(ascii: "]") }
+      guard !isAtLineEnd, condition.contains(UInt8(ascii: "=")) else { return nil }
       index += 1
       skipSpaceAndComment()
     }

@@ -64,11 +64,15 @@ extension XcodeProjectDocument {
 
   /// Without these a project has no files, and a target no settings.
   private func inspectRequiredReferences(_ locator: SourceLocator, _ sink: inout DiagnosticSink) {
-    if root.members["mainGroup"] == nil { sink.report(.projectMissingKey("mainGroup", in: "the project", at: place(of: root, locator))) }
-    for target in references("targets", of: root) where target.members["buildConfigurationList"] == nil {
+    if root.members["mainGroup"] == nil {
+      sink.report(.projectMissingKey("mainGroup", in: "the project", at: place(of: root, locator)))
+    }
+    for target in references("targets", of: root)
+    where target.isa.hasSuffix("Target") && target.members["buildConfigurationList"] == nil {
       sink.report(
         .projectMissingKey(
-          "buildConfigurationList", in: "the target \(quoted(target.name ?? target.id))", at: place(of: target, locator)))
+          "buildConfigurationList", in: "the target \(quoted(target.name ?? target.id))", at: place(of: target, locator)
+        ))
     }
   }
 

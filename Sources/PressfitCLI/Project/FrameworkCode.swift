@@ -70,7 +70,7 @@ struct FrameworkCode {
       else { return nil }
       return CodeShortcuts(SourceFile(path: path, bytes: snapshot.bytes), language, apis: project.apis)
     }.compactMap(\.self)
-    let items = resolved(read.flatMap(\.items), of: project, &found.tables)
+    let items = resolved(read.flatMap(\.items), of: project, &found)
     found.items += items
     found.lists += read.flatMap(\.lists).map { list in
       .listed(list, by: project.framework, infoPlistPath: FilePath.join(project.folder, "ios/Info.plist"))
@@ -94,9 +94,9 @@ struct FrameworkCode {
 }
 
 extension FrameworkCode {
-  /// `items` with the look-ups of those texts whose keys the project's tables have; these are added to `tables`.
+  /// `items` with the look-ups of those texts whose keys the project's tables have; these are added to `found`.
   private func resolved(
-    _ items: [DynamicShortcutItem], of project: FrameworkProject, _ tables: inout [String: [LocalizedTable]]
+    _ items: [DynamicShortcutItem], of project: FrameworkProject, _ found: inout Found
   ) -> [DynamicShortcutItem] {
     guard items.contains(where: { $0.title.frameworkKey != nil || $0.subtitle?.frameworkKey != nil }) else {
       return items
@@ -107,11 +107,16 @@ extension FrameworkCode {
       all.filter { FilePath.contains(project.folder, $0.path) }
       + all.filter { !FilePath.contains(project.folder, $0.path) }
     let (fileSystem, layout) = (fileSystem, layout)
-    let read = Threads.map(files) { file -> LocalizedTable? in
-      guard let snapshot = try? fileSystem.read(layout.located(file.path)) else { return nil }
-      return file.read(SourceFile(path: file.path, bytes: snapshot.bytes), language: file.language ?? Localization.base)
+    let read = Threads.map(files) { file -> (table: LocalizedTable?, diagnostics: [Diagnostic]) in
+      guard let snapshot = try? fileSystem.read(layout.located(file.path)) else { return (nil, []) }
+      var sink = DiagnosticSink()
+      let table = file.read(
+        SourceFile(path: file.path, bytes: snapshot.bytes), language: file.language ?? Localization.base,
+        reportingTo: &sink)
+      return (table, sink.diagnostics)
     }
-    let known = zip(files, read).compactMap { file, table in table.map { (name: file.name, table: $0) } }
+    found.diagnostics += read.flatMap(\.diagnostics)
+    let known = zip(files, read).compactMap { file, read in read.table.map { (name: file.name, table: $0) } }
     let names = known.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     func lookup(_ text: CodeText) -> LocalizedLookup? {
       guard let wanted = text.frameworkKey else { return nil }
@@ -131,11 +136,11 @@ extension FrameworkCode {
       var item = item
       if let lookup = lookup(item.title) {
         item.title.resolution = .localized(lookup)
-        tables[lookup.table] = known.filter { $0.name == lookup.table }.map(\.table)
+        found.tables[lookup.table] = known.filter { $0.name == lookup.table }.map(\.table)
       }
       if let lookup = item.subtitle.flatMap(lookup) {
         item.subtitle?.resolution = .localized(lookup)
-        tables[lookup.table] = known.filter { $0.name == lookup.table }.map(\.table)
+        found.tables[lookup.table] = known.filter { $0.name == lookup.table }.map(\.table)
       }
       return item
     }
