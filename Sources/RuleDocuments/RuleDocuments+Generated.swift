@@ -872,6 +872,38 @@ Nothing, if you wrote the configuration. To run a check that a pull request cann
 protected branch, or `--no-config`.
 """#),
     RuleDocument(
+      id: "contradictory-observations", severities: [.error], group: .configuration, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
+      summary: #"""
+Two observations of the same menu contradict each other.
+"""#,
+      meaning: #"""
+One observation shows that the menu is at least as wide as a text, the other that it is narrower, even with the measurement error taken
+into account. The message contains both.
+"""#,
+      importance: #"""
+The available width is not computed, because one of the observations is wrong.
+"""#,
+      example: #"""
+`rooms.json`:
+
+```json
+{"version": 1, "kind": "pressfit-rooms", "observations": [
+{"surface": "ios26-iphone", "textSize": "L", "locale": "de", "field": "title", "text": "Lesezeichen hinzufügen", "seen": "Lesezei…"},
+{"surface": "ios26-iphone", "textSize": "L", "locale": "de", "field": "title", "text": "Neues Fenster", "seen": "Neues Fenster"}
+]}
+```
+
+```console
+$ pressfit calibrate --rooms rooms.json
+rooms.json:3:1: error: two observations of iOS 26 iPhone at text size L contradict each other: "Neues Fenster" for "Neues Fenster" in "de" needs at least 105 pt, but "Lesezei…" for "Lesezeichen hinzufügen" in "de" shows less than 80 pt [contradictory-observations]
+```
+"""#,
+      remedy: #"""
+Check both on a device: the menu, its text size, and where the text ends. Then delete the line of the wrong observation.
+"""#),
+    RuleDocument(
       id: "control-character", severities: [.warning, .error], group: .anyFile, since: "0.1.0",
       certainty: .read, suppression: .none,
       related: [],
@@ -4389,6 +4421,39 @@ de.xliff:3:1: warning: one document contains files for "de" and "fr" [mixed-targ
 Deliver one document per language.
 """#),
     RuleDocument(
+      id: "name-borderline", severities: [.warning, .note], group: .infoTexts, since: "0.1.0",
+      certainty: .read, suppression: .configuration,
+      related: [],
+      summary: #"""
+The app's name is close to the limit at which the Home Screen squeezes or truncates it.
+"""#,
+      meaning: #"""
+The name is within 3 % of a limit, or within the measurement error. The weight of the font is not known for certain, and 3 % covers the
+difference. The finding is a warning if the name may be truncated, and a note if it may only be squeezed.
+"""#,
+      importance: #"""
+Some users may see the name truncated or squeezed.
+"""#,
+      example: #"""
+`Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundlePackageType</key><string>APPL</string>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+  <key>CFBundleDisplayName</key><string>GnuCash Mobile</string>
+</dict></plist>
+```
+
+```console
+$ pressfit check --format xcode
+Info.plist:4:33: warning: name "GnuCash Mobile" may be truncated below the icon in "en" on iPhone SE (2nd and 3rd generation) (75 pt, iOS 13–17, 18, 26): 92.7 ± 0.1 pt wide, 75 pt available; text size L, confidence high. Some users may see the name truncated or squeezed. Help: shorten it to about 11 characters [name-borderline]
+```
+"""#,
+      remedy: #"""
+Shorten the name by one or two characters, or check it on a device.
+"""#),
+    RuleDocument(
       id: "name-differs-by-target", severities: [.note], group: .infoTexts, since: "0.1.0",
       certainty: .read, suppression: .configuration,
       related: [],
@@ -4445,6 +4510,78 @@ de.lproj/InfoPlist.strings:1:1: note: display name "CFBundleDisplayName" is "Not
 """#,
       remedy: #"""
 Remove the entry if the name need not be translated. Otherwise give each target a table of its own.
+"""#),
+    RuleDocument(
+      id: "name-squeezed", severities: [.warning, .note], group: .infoTexts, since: "0.1.0",
+      certainty: .read, suppression: .configuration,
+      related: [],
+      summary: #"""
+The Home Screen reduces the letter spacing of the app's name to show it completely.
+"""#,
+      meaning: #"""
+The name is wider than the label below the icon. iOS reduces its letter spacing in steps of 0.1 pt, and the spaces between words three
+times as much, until the name fits. Steps 1 to 3 are a note, because few people notice them; from step 4 on, the finding is a warning.
+"""#,
+      importance: #"""
+From step 4 on, the spaces between words almost disappear, and the name looks cramped. The name is complete.
+"""#,
+      example: #"""
+`Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundlePackageType</key><string>APPL</string>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+  <key>CFBundleDisplayName</key><string>Toronto Hydro</string>
+</dict></plist>
+```
+
+```console
+$ pressfit check --format xcode
+Info.plist:4:33: warning: name "Toronto Hydro" is squeezed below the icon (step 4 of 10) in "en" on iPhone SE (2nd and 3rd generation) (75 pt, iOS 13–17, 18, 26): 80.8 ± 0.1 pt wide, 75 pt available; text size L, confidence high. From step 4 on, the spaces between words almost disappear, and the name looks cramped. Help: shorten it to about 12 characters to keep normal letter spacing [name-squeezed]
+```
+"""#,
+      remedy: #"""
+Shorten the name to about the number of characters in the message, or accept the squeezed name: set the severity of this finding in the
+[configuration](../configuration.md).
+"""#),
+    RuleDocument(
+      id: "name-truncated", severities: [.error], group: .infoTexts, since: "0.1.0",
+      certainty: .read, suppression: .configuration,
+      related: [],
+      summary: #"""
+The Home Screen truncates the app's name below its icon.
+"""#,
+      meaning: #"""
+The name is too wide for the label below the icon, even with the smallest letter spacing, the measurement error and an uncertainty of 3 %
+taken into account. iOS reduces the letter spacing of a name in up to 10 steps (15 at text sizes above L) and then truncates its end.
+
+One finding lists all devices and text sizes that truncate the name in a language, starting with the worst. The message contains the
+available width and its confidence. [The app's name](../app-name.md) describes the rule.
+"""#,
+      importance: #"""
+Users see the beginning of the name and an ellipsis, without most of the spaces between words. On small phones this affects names of more
+than about 15 letters.
+"""#,
+      example: #"""
+`Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundlePackageType</key><string>APPL</string>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+  <key>CFBundleDisplayName</key><string>Shattered Pixel Dungeon</string>
+</dict></plist>
+```
+
+```console
+$ pressfit check --format xcode
+Info.plist:4:33: error: name "Shattered Pixel Dungeon" is truncated to "Shattered Pixe…" below the icon in "en" on iPhone SE (2nd and 3rd generation) (75 pt, iOS 13–17, 18, 26); 390 to 402 pt wide iPhones (85 pt, iOS 13–17, 18); 390 to 402 pt wide iPhones (89 pt, iOS 26): 139.6 ± 0.2 pt wide, 75 pt available; text size L, confidence high. Users see the beginning of the name and an ellipsis, without most of the spaces between words. Help: shorten it to about 12 characters [name-truncated]
+```
+"""#,
+      remedy: #"""
+Shorten the name to about the number of characters in the message. `CFBundleDisplayName` in `InfoPlist.strings` can be shorter than the
+name in the App Store.
 """#),
     RuleDocument(
       id: "no-language-column", severities: [.error], group: .exchange, since: "0.1.0",
@@ -9304,6 +9441,37 @@ $ pressfit check --format xcode
 Use a value that the message lists.
 """#),
     RuleDocument(
+      id: "wrong-observation", severities: [.error], group: .configuration, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
+      summary: #"""
+An observation of a menu gives no available width.
+"""#,
+      meaning: #"""
+The visible text of the observation is not the title, and not a beginning of it with an ellipsis; or its width is unknown. At
+accessibility text sizes, the menu fills the screen, and an observation is not needed.
+"""#,
+      importance: #"""
+The available widths are not computed, because an observation with a typing error could make them wrong.
+"""#,
+      example: #"""
+`rooms.json`:
+
+```json
+{"version": 1, "kind": "pressfit-rooms", "observations": [
+{"surface": "ios26-iphone", "textSize": "L", "locale": "de", "field": "title", "text": "Lesezeichen", "seen": "Lesze…"}
+]}
+```
+
+```console
+$ pressfit calibrate --rooms rooms.json
+rooms.json:2:1: error: the observation "Lesze…" for "Lesezeichen" in "de" cannot be used: the visible text is not the title, or a beginning of it with an ellipsis [wrong-observation]
+```
+"""#,
+      remedy: #"""
+Write the visible text exactly as it is shown, with `\n` between its lines.
+"""#),
+    RuleDocument(
       id: "wrong-report", severities: [.error], group: .configuration, since: "0.1.0",
       certainty: .read, suppression: .none,
       related: [],
@@ -9351,6 +9519,35 @@ baseline.json:1:1: error: the file is not a version 1 baseline [wrong-report]
 """#,
       remedy: #"""
 Write a new baseline with `--write-baseline`, or use the output of `pressfit check --format json` for `--compare`.
+"""#),
+    RuleDocument(
+      id: "wrong-room-profile", severities: [.error], group: .configuration, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: [],
+      summary: #"""
+A room profile is not valid.
+"""#,
+      meaning: #"""
+The file of `--rooms` is not a version 1 room profile, or one of its observations is incomplete. [calibrate](../calibrate.md) describes the
+format.
+"""#,
+      importance: #"""
+Nothing is checked, because the available widths would be wrong.
+"""#,
+      example: #"""
+`rooms.json`:
+
+```json
+{"version": 1, "kind": "pressfit-rooms", "observations": [{"surface": "ios26-iphone"}]}
+```
+
+```console
+$ pressfit calibrate --rooms rooms.json
+rooms.json:1:59: error: an observation has no string "textSize" [wrong-room-profile]
+```
+"""#,
+      remedy: #"""
+Restore the file from version control, or remove the line and repeat `pressfit calibrate`.
 """#),
     RuleDocument(
       id: "wrong-type", severities: [.error, .warning], group: .propertyList, since: "0.1.0",
