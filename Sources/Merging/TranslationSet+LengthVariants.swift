@@ -16,7 +16,7 @@ extension TranslationSet {
     }
     for language in languages {
       if language.translations.isKnown(toLack: variants) {
-        result.add(language.translations, language: language.name, table: language.table)
+        result.add(language.translations, language: language.name, table: language.table, original: language.original)
         continue
       }
       var folded: [Translation] = []
@@ -37,7 +37,7 @@ extension TranslationSet {
           folded.append(translation)
         }
       }
-      result.add(folded, language: language.name, table: language.table)
+      result.add(folded, language: language.name, table: language.table, original: language.original)
     }
     return result
   }

@@ -23,7 +23,7 @@ extension TranslationSet {
         continue
       }
       guard language.translations.haveEmptyTexts else {
-        result.add(language.translations, language: language.name, table: language.table)
+        result.add(language.translations, language: language.name, table: language.table, original: language.original)
         continue
       }
       result.add(
@@ -32,7 +32,7 @@ extension TranslationSet {
           sink.report(
             .unfinished(translation.key, why: "is empty", language: language.name, at: translation.location))
           return false
-        }, language: language.name, table: language.table)
+        }, language: language.name, table: language.table, original: language.original)
     }
     return result
   }

@@ -45,7 +45,9 @@ extension TranslationSet {
             base: unit.base))
       }
       let table = isTable ? Self.infoPlistTable : ExchangeFile.tableName(of: file.original)
-      if !translations.isEmpty { add(translations, language: language, table: table) }
+      if !translations.isEmpty {
+        add(translations, language: language, table: table, original: isTable ? file.original : nil)
+      }
     }
   }
 

@@ -56,6 +56,8 @@ package struct TranslationSet: Sendable {
     package var name: String
     /// The name of the table that they are of (`InfoPlist`); nil where the source does not say.
     package var table: String?
+    /// The path of the table in the project that they were exported from; nil where the source does not name one.
+    package var original: String?
     package var translations: Translations
   }
 
@@ -65,21 +67,28 @@ package struct TranslationSet: Sendable {
   package init() {}
 
   /// Adds `translations` to what is there for the language `name` and `table`.
-  package mutating func add(_ translations: Translations, language name: String, table: String? = nil) {
-    if let index = languages.firstIndex(where: { $0.name == name && $0.table == table }) {
+  package mutating func add(
+    _ translations: Translations, language name: String, table: String? = nil, original: String? = nil
+  ) {
+    let index = languages.firstIndex { $0.name == name && $0.table == table && $0.original == original }
+    if let index {
       languages[index].translations.append(translations)
     } else {
-      languages.append(Language(name: name, table: table, translations: translations))
+      languages.append(Language(name: name, table: table, original: original, translations: translations))
     }
   }
 
-  package mutating func add(_ translations: [Translation], language name: String, table: String? = nil) {
-    add(Translations(translations), language: name, table: table)
+  package mutating func add(
+    _ translations: [Translation], language name: String, table: String? = nil, original: String? = nil
+  ) {
+    add(Translations(translations), language: name, table: table, original: original)
   }
 
   /// Adds the translations in `other`.
   package mutating func add(_ other: TranslationSet) {
-    for language in other.languages { add(language.translations, language: language.name, table: language.table) }
+    for language in other.languages {
+      add(language.translations, language: language.name, table: language.table, original: language.original)
+    }
   }
 
   /// Adds all entries of `table`.
@@ -116,7 +125,8 @@ package struct TranslationSet: Sendable {
     var result = TranslationSet()
     for language in languages {
       result.add(
-        language.translations.compactMap { change($0, language.name) }, language: language.name, table: language.table)
+        language.translations.compactMap { change($0, language.name) }, language: language.name, table: language.table,
+        original: language.original)
     }
     return result
   }

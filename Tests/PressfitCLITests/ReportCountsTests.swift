@@ -68,7 +68,8 @@ import Workspace
       .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: ", ")
 
     var json = Counts()
-    let findings = (report?["apps"] as? [[String: Any]] ?? []).flatMap { $0["findings"] as? [[String: Any]] ?? [] }
+    let bundles = ["apps", "bundles"].flatMap { report?[$0] as? [[String: Any]] ?? [] }
+    let findings = bundles.flatMap { $0["findings"] as? [[String: Any]] ?? [] }
     for finding in findings + (report?["diagnostics"] as? [[String: Any]] ?? []) {
       json.add(Substring(finding["severity"] as? String ?? ""))
       #expect((finding["consequence"] as? String)?.isEmpty == false, "\(finding["id"] ?? "")")

@@ -21,12 +21,14 @@ extension Command {
     arguments: [projectArgument],
     examples: [
       Example("pressfit export --locale de,fr -o translations", "write de.xliff and fr.xliff, as Xcode does"),
+      Example("pressfit export --texts all --locale de", "export also the other texts of Info.plist"),
       Example("pressfit export --format xcloc --locale ja", "write ja.xcloc, an Xcode localization catalog"),
       Example("pressfit export --limits weblate --limits note", "write XLIFF for Weblate, with its max-length"),
       Example("pressfit export --format csv --limits crowdin", "write spreadsheets with a column of limits"),
     ]
   ) { (invocation, context) throws(CommandFailure) in
-    let project = try context.readProjectWithCode(invocation.arguments.first, invocation)
+    var project = try context.readProjectWithCode(invocation.arguments.first, invocation)
+    project.limit(to: try InfoTextScope(invocation))
     context.tellWhatWasLeftOut(of: project, invocation)
     context.tell(project.diagnostics.filter { $0.severity == .error })
     try context.requireComplete(project, invocation)

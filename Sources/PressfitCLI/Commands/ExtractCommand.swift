@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import FitCheck
 internal import LocaleSchema
 internal import Localization
 internal import Merging
@@ -24,6 +25,7 @@ extension Command {
       Example("pressfit extract", "update the project in the current folder"),
       Example("pressfit extract --dry-run", "show the changes as a diff"),
       Example("pressfit extract --output-dir /tmp/texts", "write the resulting tables to another folder"),
+      Example("pressfit extract --texts all", "add also names, permission alerts and other texts of Info.plist"),
       Example("pressfit extract --routine tr", "tr(\"key\", comment: \"…\") works like NSLocalizedString"),
       Example("pressfit extract --format keys > protected.txt", "list the keys that unused-string cleaners must keep"),
       Example("pressfit extract --dry-run --format json", "print all quick actions with their translations as JSON"),
@@ -31,6 +33,7 @@ extension Command {
   ) { (invocation, context) throws(CommandFailure) in
     try context.requireSources(at: invocation.arguments.first, invocation)
     var project = try context.readProjectWithCode(invocation.arguments.first, invocation)
+    project.limit(to: try InfoTextScope(invocation))
     context.tellWhatWasLeftOut(of: project, invocation)
     try context.requireComplete(project, invocation, hasReported: false)
     let room = RoomEstimate(measurer: try TextMeasurer.embedded)
@@ -75,10 +78,15 @@ extension Project {
     let catalog = app.catalog
     var result = ExtractReport.App(catalog: catalog, tablePath: nil, added: [], stale: [])
     let target = target(forLanguage: catalog.developmentLanguage.rawValue, of: app)
-    if !catalog.items.isEmpty {
+    if !catalog.items.isEmpty, writesQuickActions {
       result.tablePath = target.path
       result.added = pending.add(extraction.staticTexts(of: catalog), to: target, named: "InfoPlist")
     }
+    if let infoTexts = app.infoTexts {
+      result.tablePath = target.path
+      result.added += pending.add(extraction.infoTexts(of: infoTexts), to: target, named: "InfoPlist")
+    }
+    if !writesQuickActions { return result }
     result.stale = catalog.development.map(catalog.staleEntries) ?? []
     for table in catalog.codeTables {
       let target = self.target(of: table, of: app)

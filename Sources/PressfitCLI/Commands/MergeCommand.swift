@@ -42,12 +42,14 @@ extension Command {
     try context.requireSources(at: invocation.flags.value(of: .project), invocation)
     var project = try context.readProjectWithCode(invocation.flags.value(of: .project), invocation)
     let hadApps = !project.apps.isEmpty
+    project.includeInfoTexts { $0 != .version }
     project.leaveOutTablesOfExpo()
     if hadApps, project.apps.isEmpty { context.tell(project.diagnostics.filter { $0.id == "table-not-writable" }) }
     context.tellWhatWasLeftOut(of: project, invocation)
     guard let firstApp = project.apps.first else {
       throw .failure(
-        message: "found no app with quick actions to merge into", help: "choose the project with --project")
+        message: "found no app with quick actions or other texts of Info.plist to merge into",
+        help: "choose the project with --project")
     }
     context.progress(invocation, "reading the translations")
     var sink = DiagnosticSink()
@@ -171,7 +173,7 @@ private struct MergeRun {
 extension TextTable {
   /// The development language's texts of today, for the keys and variants of `translations`.
   fileprivate func sourceTexts(for translations: TranslationSet) -> [LocalizationKey: String] {
-    var result = texts.mapValues(\.source)
+    var result = texts.filter(\.value.hasOneSource).mapValues(\.source)
     for language in translations.languages where language.translations.contains(where: { texts[$0.key] == nil }) {
       for unit in units(for: language.name) { result[unit.identifier] = unit.source }
     }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import FitCheck
 internal import Formats
 internal import Localization
 internal import Merging
@@ -22,7 +23,8 @@ extension Command {
     ]
   ) { (invocation, context) throws(CommandFailure) in
     try context.requireSources(at: invocation.arguments.first, invocation)
-    let project = try context.readProjectWithCode(invocation.arguments.first, invocation)
+    var project = try context.readProjectWithCode(invocation.arguments.first, invocation)
+    project.limit(to: try InfoTextScope(invocation))
     context.tellWhatWasLeftOut(of: project, invocation)
     context.tell(project.diagnostics)
     try context.requireComplete(project, invocation)

@@ -80,6 +80,7 @@ extension Invocation {
       case .extract, .export, .pseudo: try InfoTextScope(self).choices.map { $0 != [.quickActions] } ?? false
       case .list: flags.isOn(.allTexts)
       case .measure, .preview: measuresNames
+      case .merge: true
       default: false
       }
     }

@@ -10,6 +10,10 @@ struct Project {
   struct App {
     var layout: AppBundleLayout
     var catalog: ShortcutCatalog
+    /// The other texts of its Info.plist that a command writes; nil if it writes none.
+    var infoTexts: InfoTextCatalog?
+    /// Whether it is only here for the other texts: it has no quick actions.
+    var hasOnlyInfoTexts = false
   }
 
   /// An app, extension, watch app or App Clip, with the texts of its Info.plist.
@@ -22,6 +26,8 @@ struct Project {
   var apps: [App]
   /// The bundles with texts that users see, apps first; empty if the texts of Info.plist were not requested.
   var bundles: [Bundle] = []
+  /// Whether commands that write texts include those of quick actions.
+  var writesQuickActions = true
   /// Diagnostics from discovery and reading, in `Diagnostic.reportOrder`.
   var diagnostics: [Diagnostic]
   /// All files that were read, by path in the project; used to detect concurrent changes before writing.

@@ -64,6 +64,18 @@ struct TextExtraction {
     return texts.translations(in: catalog.developmentLanguage, room: room)
   }
 
+  /// An entry for each text of Info.plist, with Xcode's name of its key as the comment; no length is known.
+  func infoTexts(of catalog: InfoTextCatalog) -> [TranslationSet.Translation] {
+    catalog.texts.compactMap { text in
+      let known = catalog.development.flatMap { catalog.entry(of: text, in: $0) }
+      if known != nil, !includesKnown { return nil }
+      guard let source = catalog.sourceText(of: text) else { return nil }
+      return TranslationSet.Translation(
+        key: text.key, value: source, comment: known?.comment ?? text.infoKey.comment,
+        location: text.value?.location ?? catalog.infoPlist)
+    }
+  }
+
   /// An entry for each string that code looks up in `table`, in the items' order; its value is the default value, or
   /// else the key.
   func codeTexts(of catalog: ShortcutCatalog, in table: CodeTable) -> [TranslationSet.Translation] {

@@ -20,6 +20,10 @@ struct TextTable {
     /// What the developer says to translators.
     var comment: String?
     var places: Set<Place> = []
+    /// Whether the source is the same in every build.
+    var hasOneSource = true
+    /// Whether it is a text of Info.plist that is not a quick action's.
+    var isInfoText = false
   }
 
   private enum Kind {
@@ -54,7 +58,8 @@ struct TextTable {
   private static func tables(of index: Int, in project: Project, _ sink: inout DiagnosticSink) -> [TextTable] {
     let app = project.apps[index]
     var gathering = TextGathering(app.catalog)
-    gathering.gather(reportingTo: &sink)
+    if project.writesQuickActions { gathering.gather(reportingTo: &sink) }
+    if let infoTexts = app.infoTexts { gathering.gather(infoTexts) }
     var result: [TextTable] = []
     if !gathering.infoPlist.isEmpty {
       result.append(
@@ -126,6 +131,9 @@ struct TextTable {
     case .stringsDict(let table): project.target(of: table, .stringsDict, forLanguage: name, of: app)
     }
   }
+
+  /// Whether the table is of a bundle without quick actions.
+  var hasOnlyInfoTexts: Bool { app.hasOnlyInfoTexts }
 
   /// Whether a localization of the app's `InfoPlist` has `key`, of a quick action or not.
   func hasEntry(for key: LocalizationKey) -> Bool {
@@ -307,6 +315,16 @@ private struct TextGathering {
         case .inCode(let item): addCoded(item, field, place, &sink)
         }
       }
+    }
+  }
+
+  /// Adds the texts of Info.plist with a known text in the development language.
+  mutating func gather(_ catalog: InfoTextCatalog) {
+    for text in catalog.texts where infoPlist[text.key] == nil {
+      guard let source = catalog.sourceText(of: text) else { continue }
+      let comment = catalog.development.flatMap { catalog.entry(of: text, in: $0)?.comment } ?? text.infoKey.comment
+      infoPlist[text.key] = TextTable.Text(
+        source: source, comment: comment, hasOneSource: Set(text.values.map(\.text.value)).count < 2, isInfoText: true)
     }
   }
 

@@ -40,13 +40,19 @@ struct TranslationRouting {
     var sets = tables.map { _ in TranslationSet() }
     var unused: [Unused] = []
     for language in translations.languages {
-      if let only = onlyTable(for: language) {
+      let named = table(at: language.original)
+      if named == nil, let only = onlyTable(for: language) {
         sets[only].add(language.translations, language: language.name, table: language.table)
         continue
       }
       var byTable: [[TranslationSet.Translation]] = tables.map { _ in [] }
       for translation in language.translations {
-        let found = indices(for: translation.key, inTableNamed: language.table)
+        // A key of the code alone belongs elsewhere, whatever table the file has it in.
+        let isElsewhere = tablesByKey[translation.key].map { keyed in !keyed.contains { $0 == named } } ?? false
+        let found =
+          isElsewhere
+          ? indices(for: translation.key, inTableNamed: language.table)
+          : named.map { [$0] } ?? indices(for: translation.key, inTableNamed: language.table)
         if found.isEmpty {
           unused.append(Unused(translation: translation, language: language.name, table: language.table))
         }
@@ -60,20 +66,43 @@ struct TranslationRouting {
     return (arrivals.filter { !$0.translations.languages.isEmpty }, unused)
   }
 
+  /// The `InfoPlist` table with texts of Info.plist that was exported from the path `original`: each bundle has its own,
+  /// with the same keys. nil if there is none, or several apps share it.
+  private func table(at original: String?) -> Int? {
+    guard let original else { return nil }
+    let own = tables.indices.filter { index in
+      isInfoPlist(tables[index].name) && tables[index].texts.contains { $0.value.isInfoText }
+        && tables[index].developmentTarget.path == original
+    }
+    return own.count == 1 ? own[0] : nil
+  }
+
   /// The table that takes all of `language`, key for key: an app's only `InfoPlist`, which may hold more than texts of quick actions.
   private func onlyTable(for language: TranslationSet.Language) -> Int? {
     guard language.table.map(isInfoPlist) == true else { return nil }
-    let own = tables.indices.filter { isInfoPlist(tables[$0].name) }
+    let own = appTables
     guard let only = own.first, own.count == 1 else { return nil }
     // A key of the code alone belongs elsewhere, whatever table the file has it in.
     let others = tablesByKey.filter { !$0.value.contains(only) }.map(\.key)
     return others.isEmpty || language.translations.isKnown(toLack: others) ? only : nil
   }
 
+  /// The `InfoPlist` tables of apps with quick actions; if there is none, of all bundles.
+  private var appTables: [Int] {
+    let all = tables.indices.filter { isInfoPlist(tables[$0].name) }
+    let apps = all.filter { !tables[$0].hasOnlyInfoTexts }
+    return apps.isEmpty ? all : apps
+  }
+
   private func isInfoPlist(_ name: String) -> Bool { name.lowercased() == TranslationSet.infoPlistTable.lowercased() }
 
   private func indices(for identifier: LocalizationKey, inTableNamed name: String?) -> [Int] {
-    var found = tablesByKey[identifier] ?? []
+    var found = (tablesByKey[identifier] ?? []).filter { !tables[$0].hasOnlyInfoTexts }
+    // Without the path of a table, the name of one app may be another's.
+    if found.count > 1 {
+      found.removeAll { tables[$0].texts[identifier]?.isInfoText == true }
+      if found.isEmpty { return [] }
+    }
     if found.isEmpty { found = tables.indices.filter { tables[$0].key(of: identifier) != nil } }
     if let name {
       let named = found.filter { tables[$0].name.lowercased() == name.lowercased() }
@@ -81,7 +110,7 @@ struct TranslationRouting {
     }
     if !found.isEmpty { return found }
     // Any text of an app's only `InfoPlist`: the file or the app has it in that table.
-    let own = tables.indices.filter { isInfoPlist(tables[$0].name) }
+    let own = appTables
     guard own.count == 1 else { return [] }
     return name.map(isInfoPlist) == true || tables[own[0]].hasEntry(for: identifier) ? own : []
   }

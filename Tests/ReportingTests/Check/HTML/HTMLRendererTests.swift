@@ -64,10 +64,10 @@ import Testing
     #expect(!HTMLRenderer().render(report).contains("class=\"compared\""))
     let counted = report.problems.filter(\.counts)
     let first = try #require(counted.first)
-    var gone = first.record
+    var gone = first.records[0]
     gone.key = "<gone>"
     let known = KnownFindings(
-      name: "main", findings: [.init(record: first.record, location: nil), .init(record: gone, location: nil)])
+      name: "main", findings: [.init(record: first.records[0], location: nil), .init(record: gone, location: nil)])
     let scope = Comparison.Scope(
       localizations: nil, surfaces: ["ios26-iphone", "ios13"], textSizes: ["L", "XXL"], files: nil)
     report.comparison = Comparison(report.problems, with: known, as: .commit, in: scope, policy: .findings)

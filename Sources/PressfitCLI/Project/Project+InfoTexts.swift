@@ -1,0 +1,40 @@
+internal import FitCheck
+internal import Localization
+internal import Workspace
+
+extension Project {
+  /// Adds the texts of Info.plists that `isWanted` accepts to the apps that a command writes; bundles without quick
+  /// actions become apps of their own.
+  mutating func includeInfoTexts(where isWanted: (InfoTextKey.Kind) -> Bool) {
+    for bundle in bundles {
+      var catalog = bundle.catalog
+      catalog.texts.removeAll { !isWanted($0.kind) }
+      if catalog.texts.isEmpty { continue }
+      let path = bundle.layout.infoPlist.path
+      if let index = apps.firstIndex(where: { $0.layout.infoPlist.path == path }) {
+        apps[index].infoTexts = catalog
+      } else {
+        let shortcuts = ShortcutCatalog(
+          infoPlist: catalog.infoPlist, appName: nil, developmentLanguage: catalog.developmentLanguage, items: [],
+          localizations: catalog.localizations)
+        apps.append(App(layout: bundle.layout, catalog: shortcuts, infoTexts: catalog, hasOnlyInfoTexts: true))
+      }
+    }
+  }
+
+  /// Limits a command that writes texts to those in `scope`.
+  mutating func limit(to scope: InfoTextScope) {
+    writesQuickActions = scope.includesQuickActions
+    includeInfoTexts(where: scope.exports)
+  }
+}
+
+extension InfoTextCatalog {
+  /// The text of `text` in the development language; nil if it is missing, or depends on build settings.
+  func sourceText(of text: InfoText) -> String? {
+    if let entry = development.flatMap({ entry(of: text, in: $0) }) { return entry.value }
+    guard let value = text.values.first, BuildVariable.first(in: value.text.written) == nil, !value.text.value.isEmpty
+    else { return nil }
+    return value.text.value
+  }
+}

@@ -1,0 +1,256 @@
+import PressfitCLI
+import Testing
+
+/// `check` of the texts of Info.plist that are not quick actions'.
+@Suite struct InfoTextCheckTests {
+  private static let camera = "<key>NSCameraUsageDescription</key><string>Scan codes.</string>"
+  private static let german = "\"NSCameraUsageDescription\" = \"Codes scannen.\";\n"
+
+  static func plist(_ members: String) -> String {
+    """
+    <plist version="1.0"><dict>
+    <key>CFBundlePackageType</key><string>APPL</string>
+    <key>CFBundleDevelopmentRegion</key><string>en</string>
+    \(members)
+    </dict></plist>
+    """
+  }
+
+  /// The lines of `check --format xcode` with the id of a finding.
+  static func findings(_ files: [String: String], _ arguments: String...) -> [String] {
+    InMemoryRun(files, ["check", "--format", "xcode"] + arguments).output.split(separator: "\n").map(String.init)
+  }
+
+  private static func findings(plist members: String, _ tables: [String: String], _ arguments: String...) -> [String] {
+    var files = ["App/Info.plist": plist(members)]
+    for (language, text) in tables { files["App/\(language).lproj/InfoPlist.strings"] = text }
+    return InMemoryRun(files, ["check", "--format", "xcode"] + arguments).output.split(separator: "\n").map(String.init)
+  }
+
+  @Test func reportsOneFindingForAllLanguages() {
+    let others = Dictionary(
+      uniqueKeysWithValues: ["cs", "da", "es", "fr", "it"].map { ($0, "\"CFBundleName\" = \"App\";\n") })
+    let lines = Self.findings(plist: Self.camera, others.merging(["de": Self.german]) { $1 })
+    #expect(lines.count == 1)
+    #expect(
+      lines[0].hasPrefix(
+        "App/Info.plist:4:")
+        && lines[0].contains(
+          "usage description \"NSCameraUsageDescription\" is not translated in \"cs\", \"da\", \"es\" and 2 more languages"
+        ))
+    #expect(lines[0].hasSuffix("[untranslated-info-text]"))
+  }
+
+  @Test(arguments: [
+    // No language has a translation: the project does not translate the text.
+    ["de": "\"CFBundleName\" = \"App\";\n", "fr": ""],
+    // Another region of the development language.
+    ["de": german, "en-GB": "\"CFBundleName\" = \"App\";\n"],
+    // Every language has it.
+    ["de": german, "fr": "\"NSCameraUsageDescription\" = \"Scanner des codes.\";\n"],
+    // The tables repeat the source text.
+    ["de": "\"NSCameraUsageDescription\" = \"Scan codes.\";\n", "fr": ""],
+  ])
+  func doesNotReport(tables: [String: String]) {
+    #expect(Self.findings(plist: Self.camera, tables).isEmpty)
+  }
+
+  @Test func doesNotReportNamesByDefault() {
+    let name = "<key>CFBundleDisplayName</key><string>Notes</string>"
+    let tables = ["de": "\"CFBundleDisplayName\" = \"Notizen\";\n", "fr": "\"CFBundleName\" = \"N\";\n"]
+    #expect(Self.findings(plist: name, tables).isEmpty)
+    #expect(Self.findings(plist: name, tables, "--texts", "usage").isEmpty)
+    let lines = Self.findings(plist: name, tables, "--texts", "names,usage")
+    #expect(
+      lines.count == 1 && lines[0].contains("note: display name \"CFBundleDisplayName\" is not translated in \"fr\""))
+  }
+
+  @Test(arguments: [
+    (camera, "\"NSCameraUsageDescription\" = \"NSCameraUsageDescription\";", "\"NSCameraUsageDescription\" in \"de\""),
+    (camera, "\"NSCameraUsageDescription\" = \"CAMERA_REASON\";", "\"CAMERA_REASON\" in \"de\""),
+    (
+      "<key>CFBundleDisplayName</key><string>Notes</string>", "\"CFBundleDisplayName\" = \"CFBundleDisplayName\";",
+      "\"CFBundleDisplayName\" in \"de\""
+    ),
+  ])
+  func reportsRawKeys(members: String, table: String, expected: String) {
+    let lines = Self.findings(plist: members, ["de": table])
+    #expect(lines.count == 1 && lines[0].contains("is shown as the raw key \(expected)"), "\(lines)")
+    #expect(lines.allSatisfy { $0.hasSuffix("[raw-key-shown]") && $0.contains(" error: ") })
+  }
+
+  @Test func reportsAKeyInInfoPlist() {
+    let members = "<key>NSCameraUsageDescription</key><string>CAMERA_REASON</string>"
+    let lines = Self.findings(
+      plist: members,
+      ["de": Self.german, "en": "\"CAMERA_REASON\" = \"Scan codes.\";", "fr": "\"CFBundleName\" = \"App\";"])
+    #expect(lines.count == 1)
+    #expect(lines[0].contains("is shown as the raw key \"CAMERA_REASON\" in \"en\" and \"fr\""))
+    #expect(lines[0].contains("change the key of the entry \"CAMERA_REASON\" to \"NSCameraUsageDescription\""))
+  }
+
+  @Test(arguments: ["OsmAndMaps", "my_app", "iPhoneApp.io"]) func acceptsNamesThatLookLikeKeys(name: String) {
+    #expect(
+      Self.findings(plist: "<key>CFBundleDisplayName</key><string>\(name)</string>", [:], "--texts", "all").isEmpty)
+  }
+
+  @Test(arguments: [("$(PRODUCT_NAME)", true), ("${APP_NAME:lower}", true), ("Costs US$(10)", false), ("$5", false)])
+  func reportsVariablesInTables(text: String, isReported: Bool) {
+    let lines = Self.findings(
+      plist: "<key>CFBundleDisplayName</key><string>Notes</string>", ["de": "\"CFBundleDisplayName\" = \"\(text)\";"])
+    #expect(lines.contains { $0.contains(" error: ") && $0.hasSuffix("[unexpanded-variable]") } == isReported)
+    #expect(lines.count == (isReported ? 1 : 0))
+  }
+
+  @Test func reportsEmptyExplanations() {
+    let inTable = Self.findings(plist: Self.camera, ["de": "\"NSCameraUsageDescription\" = \" \";"])
+    #expect(inTable.count == 1 && inTable[0].contains("error: usage description \"NSCameraUsageDescription\" is empty"))
+    let inPlist = Self.findings(plist: "<key>NSCameraUsageDescription</key><string></string>", [:])
+    #expect(inPlist.count == 1 && inPlist[0].contains("warning: ") && inPlist[0].contains("is empty in Info.plist"))
+    let unknown = Self.findings(plist: "<key>NSCameraUsageDescription</key><string>$(REASON)</string>", [:])
+    #expect(unknown.isEmpty)
+  }
+
+  @Test(arguments: [("%@ scannt.", true), ("%1$@ und %d", true), ("100 % privat", false), ("50 %", false)])
+  func reportsPlaceholders(text: String, isReported: Bool) {
+    let lines = Self.findings(plist: Self.camera, ["de": "\"NSCameraUsageDescription\" = \"\(text)\";"])
+    #expect(lines.contains { $0.hasSuffix("[placeholder-in-info-text]") } == isReported, "\(lines)")
+  }
+
+  @Test func reportsTheRestOnRequest() {
+    let tables = [
+      "de": "\"NSCameraUsageDescripton\" = \"Codes.\";\n\"CFBundleVersion\" = \"1\";\n\"Custom\" = \"x\";\n",
+      "ru": "\"NSCameraUsageDescription\" = \"Scan codes.\";\n",
+    ]
+    #expect(Self.findings(plist: Self.camera, tables).isEmpty)
+    let lines = Self.findings(plist: Self.camera, tables, "--texts", "all")
+    let ids = ["frozen-version", "left-in-source-language", "orphaned-info-key", "orphaned-info-key"]
+    #expect(lines.compactMap { $0.split(separator: "[").last.map { String($0.dropLast()) } }.sorted() == ids)
+    #expect(lines.contains { $0.contains("note: \"Custom\" in \"de\"") })
+    #expect(
+      lines.contains {
+        $0.contains("help: change the key") || $0.contains("Help: change the key to \"NSCameraUsageDescription\"")
+      })
+  }
+
+  @Test func readsTextsThatAreKeyedOnTheirValue() {
+    let members = """
+      <key>CFBundleDocumentTypes</key><array><dict><key>CFBundleTypeName</key><string>Text Bundle</string></dict></array>
+      <key>UTExportedTypeDeclarations</key><array><dict><key>UTTypeDescription</key><string>MARKDOWN_TYPE</string></dict></array>
+      <key>INAlternativeAppNames</key><array><dict><key>INAlternativeAppName</key><string>Jotter</string></dict></array>
+      """
+    let tables = [
+      "de": "\"Text Bundle\" = \"Textbündel\";\n\"MARKDOWN_TYPE\" = \"Markdown\";\n\"Jotter\" = \"Notierer\";\n",
+      "fr": "\"Text Bundle\" = \"Paquet\";\n",
+    ]
+    #expect(
+      Self.findings(plist: members, tables, "--texts", "all").filter { !$0.contains("note:") }.map { $0.prefix(17) }
+        == ["App/Info.plist:5:"])
+    let lines = Self.findings(plist: members, tables)
+    #expect(lines.count == 1 && lines[0].contains("type description \"MARKDOWN_TYPE\" is shown as the raw key"))
+  }
+
+  @Test func knowsThePurposesOfPreciseLocation() {
+    let members = """
+      <key>NSLocationTemporaryUsageDescriptionDictionary</key>
+      <dict><key>Navigate</key><string>Guides you.</string></dict>
+      """
+    let lines = Self.findings(
+      plist: members, ["de": "\"Navigate\" = \"Führt Sie.\";", "fr": "\"CFBundleName\" = \"A\";"])
+    #expect(lines.count == 1)
+    #expect(lines[0].contains("usage description for the purpose \"Navigate\" is not translated in \"fr\""))
+  }
+
+  @Test func skipsPermissionsThatSupportedSystemsDoNotShow() {
+    let settings = "INFOPLIST_FILE = App/Info.plist; IPHONEOS_DEPLOYMENT_TARGET = 15.0;"
+    let members = "<key>NSBluetoothPeripheralUsageDescription</key><string>CONNECT_REASON</string>"
+    let files = [
+      "App/Info.plist": Self.plist(members), "App.xcodeproj/project.pbxproj": Self.project(["Release": settings]),
+    ]
+    #expect(Self.findings(files).isEmpty)
+    let older = ["App/Info.plist": Self.plist(members)]
+    #expect(Self.findings(older).count == 1)
+  }
+
+  @Test func leavesOutTheScopeOfTheConfiguration() {
+    var files = ["App/Info.plist": Self.plist(Self.camera), "App/de.lproj/InfoPlist.strings": Self.german]
+    files["App/fr.lproj/InfoPlist.strings"] = "\"CFBundleName\" = \"App\";\n"
+    #expect(Self.findings(files).count == 1)
+    files[".pressfit.json"] = "{\"texts\": [\"quick-actions\"]}"
+    #expect(Self.findings(files).allSatisfy { !$0.contains("untranslated-info-text") })
+    #expect(Self.findings(files, "--texts", "usage").contains { $0.contains("untranslated-info-text") })
+    files[".pressfit.json"] = "{\"rules\": {\"untranslated-info-text\": {\"locales\": {\"fr\": \"off\"}}}}"
+    #expect(Self.findings(files).allSatisfy { !$0.contains("[untranslated-info-text]") })
+    #expect(InMemoryRun(files, ["check", "--texts", "name"]).status == .usage)
+  }
+
+  @Test func countsTextsWithoutQuickActions() {
+    let files = ["App/Info.plist": Self.plist(Self.camera), "App/A.swift": "struct A {}"]
+    let run = InMemoryRun(files, ["check"])
+    #expect(run.status == .success)
+    #expect(run.output.hasPrefix("this project has no quick actions: "))
+    #expect(run.output.split(separator: "\n")[0].hasSuffix("; 1 text of Info.plist checked"))
+  }
+
+  /// A project with one app target and these settings by configuration; it copies the tables in `App`.
+  static func project(_ settings: [String: String], languages: [String] = ["de"]) -> String {
+    let names = settings.keys.sorted()
+    let files = languages.map {
+      "F\($0) = { isa = PBXFileReference; name = \($0); path = App/\($0).lproj/InfoPlist.strings; sourceTree = \"<group>\"; };"
+    }
+    return """
+      // !$*UTF8*$!
+      { objectVersion = 56; rootObject = P; objects = {
+        P = { isa = PBXProject; developmentRegion = en; knownRegions = (en, de); mainGroup = G; targets = (T); buildConfigurationList = L; };
+        G = { isa = PBXGroup; children = (V); sourceTree = "<group>"; };
+        V = { isa = PBXVariantGroup; name = InfoPlist.strings; children = (\(languages.map { "F\($0)" }.joined(separator: ", "))); sourceTree = "<group>"; };
+        \(files.joined(separator: "\n  "))
+        B = { isa = PBXBuildFile; fileRef = V; };
+        T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildConfigurationList = L; buildPhases = (R); };
+        R = { isa = PBXResourcesBuildPhase; files = (B); };
+        L = { isa = XCConfigurationList; buildConfigurations = (\(names.map { "C\($0)" }.joined(separator: ", "))); defaultConfigurationName = Release; };
+        \(names.map { "C\($0) = { isa = XCBuildConfiguration; name = \($0); buildSettings = { \(settings[$0] ?? "") }; };" }.joined(separator: "\n  "))
+      }; }
+      """
+  }
+
+  @Test func readsBuildSettings() {
+    let common = "GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_NSCameraUsageDescription = \"Scan for $(TARGET_NAME).\";"
+    let table = "\"NSCameraUsageDescription\" = \"Scannen.\";\n\"NSMicrophoneUsageDescription\" = \"Reden.\";\n"
+    var files = [
+      "App.xcodeproj/project.pbxproj": Self.project(["Debug": common, "Release": common]),
+      "App/de.lproj/InfoPlist.strings": table,
+    ]
+    let lines = Self.findings(files)
+    #expect(lines.count == 1)
+    #expect(
+      lines[0].contains("usage description \"NSMicrophoneUsageDescription\" is translated in \"de\", but Info.plist"))
+    let list = InMemoryRun(files, ["list", "--all-texts"])
+    #expect(list.output.contains("Scan for App."))
+    let microphone = " INFOPLIST_KEY_NSMicrophoneUsageDescription = Talk;"
+    files["App.xcodeproj/project.pbxproj"] = Self.project(["Debug": common, "Release": common + microphone])
+    let partial = Self.findings(files)
+    #expect(partial.count == 1)
+    #expect(partial[0].contains("is missing in the configuration \"Debug\" of the target \"App\""))
+    files["App.xcodeproj/project.pbxproj"] = Self.project([
+      "Debug": common + microphone, "Release": common + microphone,
+    ])
+    #expect(Self.findings(files).isEmpty)
+  }
+
+  @Test func comparesByLanguage() throws {
+    let tables = ["App/de.lproj/InfoPlist.strings": Self.german, "App/fr.lproj/InfoPlist.strings": ""]
+    var fixture = ProjectFixture(items: [], files: tables)
+    fixture.set("App/Info.plist", Self.plist(Self.camera))
+    #expect(fixture.run("check") == .findings)
+    #expect(fixture.run("check", "--baseline", "known.json", "--write-baseline") == .success)
+    let baseline = try #require(fixture.text("known.json"))
+    #expect(baseline.contains("\"rule\": \"untranslated-info-text\"") && baseline.contains("\"locale\": \"fr\""))
+    #expect(fixture.run("check", "--baseline", "known.json") == .success)
+    fixture.set("App/it.lproj/InfoPlist.strings", "")
+    #expect(fixture.run("check", "--baseline", "known.json") == .findings)
+    #expect(fixture.run("check", "--format", "json") == .findings)
+    fixture.set("report.json", fixture.output)
+    #expect(fixture.run("check", "--compare", "report.json") == .success)
+  }
+}
