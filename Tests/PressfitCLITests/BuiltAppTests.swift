@@ -263,6 +263,9 @@ import Testing
         """)
     #expect(fixture.run("diff", "old.ipa", "new.ipa", "--format", "json") == .findings)
     #expect(fixture.output.contains("\"table\": \"Localizable\""))
+    fixture.files["Payload/Demo.app/de.lproj/Localizable.strings"] = Array("bplist00 damaged".utf8)
+    fixture.pack(as: "damaged.ipa")
+    #expect(fixture.run("diff", "old.ipa", "damaged.ipa") == .failure)
     fixture.set("a.strings", "")
     #expect(fixture.run("diff", "old.ipa", "a.strings") == .usage)
   }

@@ -27,6 +27,10 @@ extension Command {
     var sides: [[ComparedText]] = []
     if try context.areApps(invocation.arguments) {
       sides = try context.textsOfApps(at: invocation.arguments, invocation, reportingTo: &sink)
+      if sink.worst == .error {
+        context.tell(sink.sorted.filter { $0.severity == .error })
+        return .failure
+      }
     } else {
       for path in invocation.arguments {
         guard let texts = ComparedText.read(try context.source(path), reportingTo: &sink) else {

@@ -135,8 +135,11 @@ private final class ArchiveLoader: Sendable {
   ) throws(WorkspaceError) -> [UInt8] {
     if let known = state.withLock({ $0.contents[path] }) { return known }
     do throws(ZipError) {
+      let size = max(member.size, member.compressedSize)
       let isWithin = state.withLock { state in
-        state.total += max(member.size, member.compressedSize)
+        // A member that is too large itself is refused for that.
+        if size > sizeLimit { return true }
+        state.total += size
         return state.total <= limit
       }
       guard isWithin else { throw ZipError(.totalTooLarge(limit: limit), member: path) }
