@@ -28,10 +28,15 @@ package struct DiagnosticRenderer {
     return result
   }
 
-  /// A sentence of a page without Markdown syntax and full stop, as notes are written.
+  /// Names at the start of a sentence, which keep their capital letter.
+  private static let names: Set<String> = ["Apple's", "Pressfit", "Xcode", "XcodeGen"]
+
+  /// A sentence of a page as notes are written: without Markdown syntax and full stop, in lower case.
   private static func plain(_ sentence: String) -> String {
     let words = sentence.replacing("`", with: "")
-    return words.hasSuffix(".") ? String(words.dropLast()) : words
+    let note = words.hasSuffix(".") ? words.dropLast() : words[...]
+    let firstWord = note.prefix { $0 != " " }
+    return names.contains(String(firstWord)) ? String(note) : note.prefix(1).lowercased() + note.dropFirst()
   }
 }
 

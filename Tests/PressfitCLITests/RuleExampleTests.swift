@@ -97,7 +97,8 @@ import Workspace
     var context = CommandContext(fileSystem: files, scanSources: { $0.answer(in: $1) })
     _ = Pressfit.tool.run(example.arguments, in: &context)
     let printed = context.output.captured + context.errorOutput.captured
-    #expect(printed.contains("unknown key \"\(id)\" in \"rules\"") == (document.suppression != .configuration), "\(printed)")
+    #expect(
+      printed.contains("unknown key \"\(id)\" in \"rules\"") == (document.suppression != .configuration), "\(printed)")
     if document.suppression == .configuration { #expect(!printed.contains("[\(id)]"), "\(printed)") }
   }
 

@@ -21,7 +21,8 @@ extension Command {
         "pressfit preview --locale de --locale ar --surface ios26-iphone --dark -o menus.png",
         "draw two localizations in Dark Mode"),
       Example(
-        "pressfit preview --item \"New Note\" --text-size L --text-size XXXL > note.svg", "draw one item at two text sizes"),
+        "pressfit preview --item \"New Note\" --text-size L --text-size XXXL > note.svg",
+        "draw one item at two text sizes"),
     ]
   ) { (invocation, context) throws(CommandFailure) in
     let options = try FitOptions(invocation)

@@ -110,7 +110,8 @@ package struct CheckTextRenderer: ReportRenderer {
   private func clean(_ report: CheckReport) -> String {
     if report.comparison != nil { return style.apply(.good, to: "no new findings") }
     return report.diagnostics.contains { $0.severity > .note }
-      ? style.apply(.doubtful, to: "no findings in the titles and subtitles that were read; see the problems with files")
+      ? style.apply(
+        .doubtful, to: "no findings in the titles and subtitles that were read; see the problems with files")
       : style.apply(.good, to: "all titles and subtitles are translated and fit")
   }
 

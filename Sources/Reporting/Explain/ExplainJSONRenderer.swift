@@ -10,7 +10,8 @@ package struct ExplainJSONRenderer {
     JSONValue.object(
       [("version", .integer(1)), ("kind", .string("explain")), ("tool", tool.json)]
         + document.jsonMembers(setting: setting) + [
-          ("meaning", .string(document.meaning)), ("importance", .string(RuleDocument.withoutImages(document.importance))),
+          ("meaning", .string(document.meaning)),
+          ("importance", .string(RuleDocument.withoutImages(document.importance))),
           ("example", .string(document.example)), ("remedy", .string(document.remedy)),
           ("certainty", .string(document.certainty.sentence)), ("suppression", .string(document.suppressionText)),
           ("related", .array(document.related(among: RuleDocuments.all).map { .string($0.id.rawValue) })),
