@@ -253,4 +253,46 @@ import Testing
     fixture.set("report.json", fixture.output)
     #expect(fixture.run("check", "--compare", "report.json") == .success)
   }
+
+  /// Each bundle has its own table with the same keys: the path in the file decides.
+  @Test func mergesEachBundlesNameIntoItsOwnTable() {
+    let share = """
+      <plist version="1.0"><dict><key>CFBundleDevelopmentRegion</key><string>en</string><key>NSExtension</key><dict/>
+      <key>CFBundleIdentifier</key><string>b</string><key>CFBundleDisplayName</key><string>Share</string></dict></plist>
+      """
+    var fixture = ProjectFixture(
+      items: [],
+      files: [
+        "Share/Info.plist": share, "Share/en.lproj/InfoPlist.strings": "\"CFBundleDisplayName\" = \"Share\";\n",
+        "App/en.lproj/InfoPlist.strings": "",
+      ])
+    let name = "<key>CFBundleDisplayName</key><string>Notes</string><key>CFBundleName</key><string>$(NAME)</string>"
+    fixture.set("App/Info.plist", Self.plist(name + Self.camera))
+    #expect(fixture.run("export", "--locale", "de", "-o", "out") == .success)
+    #expect(fixture.text("out/de.xliff")?.contains("CFBundleDisplayName") != true)
+    #expect(fixture.run("export", "--texts", "names", "--locale", "de", "-o", "out", "--force") == .success)
+    let exported = fixture.text("out/de.xliff") ?? ""
+    #expect(exported.contains("<note>Bundle display name</note>") && !exported.contains("NSCameraUsageDescription"))
+    // A name that depends on build settings has no text to translate.
+    #expect(!exported.contains("id=\"CFBundleName\""))
+    let translated = exported.replacing(
+      "<source>Notes</source>", with: "<source>Notes</source><target>Notizen</target>"
+    )
+    .replacing("<source>Share</source>", with: "<source>Share</source><target>Teilen</target>")
+    fixture.set("de.xliff", translated)
+    #expect(fixture.run("merge", "de.xliff") == .success)
+    #expect(fixture.text("App/de.lproj/InfoPlist.strings")?.contains("\"CFBundleDisplayName\" = \"Notizen\";") == true)
+    #expect(fixture.text("Share/de.lproj/InfoPlist.strings")?.contains("\"CFBundleDisplayName\" = \"Teilen\";") == true)
+  }
+
+  @Test func extractsTheTextsOfInfoPlist() {
+    var fixture = ProjectFixture(items: [], files: ["App/en.lproj/InfoPlist.strings": ""])
+    fixture.set("App/Info.plist", Self.plist(Self.camera))
+    #expect(fixture.run("extract") == .success)
+    #expect(fixture.text("App/en.lproj/InfoPlist.strings") == "")
+    #expect(fixture.run("extract", "--texts", "usage") == .success)
+    #expect(
+      fixture.text("App/en.lproj/InfoPlist.strings")?.contains("\"NSCameraUsageDescription\" = \"Scan codes.\";")
+        == true)
+  }
 }
