@@ -75,7 +75,7 @@ import Workspace
 
   @Test func configurationsAndSuppressionsApply() {
     var files = Self.files
-    files[".pressfit.json"] = "{\"version\": 1, \"rules\": {\"name-truncated\": \"off\", \"name-squeezed\": \"note\"}}"
+    files[".pressfit.json"] = "{\"rules\": {\"name-truncated\": \"off\", \"name-squeezed\": \"note\"}}"
     let run = InMemoryRun(files, ["check", "--format", "xcode"])
     #expect(
       !run.output.contains("[name-truncated]") && run.output.contains("note: name \"Toronto Hydro\""), "\(run.output)")

@@ -87,6 +87,6 @@ import Testing
     #expect(dungeon.outcome == .truncated && dungeon.visibleText == "Shattered Pixe…")
     #expect(measurer.measure(iconName: "Firefox Lockbox", locale: "en", width: 89).isBorderline)
     #expect(
-      measurer.measure(iconName: "Firefox Lockbox", locale: "en", width: .nan, pointSize: -1).outcome == .truncated)
+      measurer.measure(iconName: "Firefox Lockbox", locale: "en", width: .nan).outcome == .truncated)
   }
 }
