@@ -24,9 +24,9 @@ public struct IconNameMeasurement: Hashable, Sendable {
 
   /// The outcome if the name is as wide as measured.
   public let outcome: Outcome
-  /// The outcomes if the name is 3 % narrower or wider, in addition to the measuring error: the weight of the label's font is
-  /// not certain.
+  /// The outcome if the name is 3 % narrower, in addition to the measuring error: the weight of the label's font is not certain.
   public let best: Outcome
+  /// The outcome if the name is 3 % wider, in addition to the measuring error.
   public let worst: Outcome
   /// The text that users see; truncated text ends with an ellipsis.
   public let visibleText: String

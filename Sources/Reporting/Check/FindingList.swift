@@ -77,7 +77,8 @@ struct FindingList {
     let places =
       Set(row.places.map(\.textSize)).count > 1
       ? worstPlaces.map { "\($0.surface.name) \($0.textSize.rawValue)" } : worstPlaces.map(\.surface.name)
-    return "\(reads)\(row.width) wide, \(worst.roomDescription) per line\(worst.screen) on \(places.joined(separator: ", ")); "
+    return
+      "\(reads)\(row.width) wide, \(worst.roomDescription) per line\(worst.screen) on \(places.joined(separator: ", ")); "
       + "\(worst.policy.rawValue) line policy, confidence \(worst.confidence.rawValue)"
   }
 
