@@ -78,11 +78,11 @@ import Workspace
     let rest = Self.examples.filter { $0.1.arguments.isEmpty }.map(\.0)
     #expect(
       rest == [
-        "duplicate-archive-entry", "icon-not-template", "icon-too-large", "length-variant",
+        "icon-not-template", "icon-too-large", "length-variant",
         "localization-not-registered",
         "localization-registered", "no-length-variant-fits", "project-not-writable", "source-not-read",
         "source-scanner-missing", "source-too-deep", "source-too-large", "too-deep", "too-large", "unfaithful-merge",
-        "unreadable-file", "unreadable-path", "unusual-archive-layout",
+        "unreadable-file", "unreadable-path",
       ])
   }
 
