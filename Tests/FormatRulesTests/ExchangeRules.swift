@@ -101,9 +101,9 @@ extension FormatRuleTable {
         in: { header + $0 },
         [
           .keep("msgid \"a\\n\"\nmsgstr \"b\\n\"\n"), .keep("msgid \"a\\nb\"\nmsgstr \"b\"\n"),
-          .refuse("msgid \"a\\n\"\nmsgstr \"b\"\n", "malformed-po"),
-          .refuse("msgid \"a\"\nmsgstr \"b\\n\"\n", "malformed-po"),
-          .refuse("msgid \"\\na\"\nmsgstr \"b\"\n", "malformed-po"),
+          .warn("msgid \"a\\n\"\nmsgstr \"b\"\n", "malformed-po", value: "a\n=b;"),
+          .warn("msgid \"a\"\nmsgstr \"b\\n\"\n", "malformed-po"),
+          .warn("msgid \"\\na\"\nmsgstr \"b\"\n", "malformed-po"),
         ]),
       FormatRule(
         "the header names the encoding", "GNU gettext, Filling in the header entry",

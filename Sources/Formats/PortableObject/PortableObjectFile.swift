@@ -43,6 +43,7 @@ package struct PortableObjectFile: Sendable {
       return nil
     }
     guard areDistinct(reader.messages, locator, reportingTo: &sink) else { return nil }
+    for offset in reader.lineBreaks { sink.report(.portableObjectLineBreak(at: locator.location(at: offset))) }
     let headerText = reader.messages.first { $0.source.isEmpty && $0.context == nil }?.target ?? ""
     var header: [String: String] = [:]
     for line in headerText.utf8.split(separator: UInt8(ascii: "\n")) {
@@ -99,8 +100,6 @@ struct PortableObjectReader {
       case syntax
       /// The escapes of a string are not UTF-8.
       case encoding
-      /// Only one of source and translation starts or ends with a line break.
-      case lineBreak
     }
 
     let reason: Reason
@@ -140,6 +139,8 @@ struct PortableObjectReader {
   private(set) var messages: [PortableObjectFile.Message] = []
   /// The first one; nil if there is none.
   private(set) var failure: Failure?
+  /// Messages of which only the source or only the translation starts or ends with a line break.
+  private(set) var lineBreaks: [Int] = []
   private var message: PortableObjectFile.Message?
   private var part: Part?
   /// Whether the keyword of `part` has its string.
@@ -320,7 +321,7 @@ struct PortableObjectReader {
     if !message.isFuzzy, !target.isEmpty, !source.isEmpty,
       (source.first == 0x0A) != (target.first == 0x0A) || (source.last == 0x0A) != (target.last == 0x0A)
     {
-      return fail(.lineBreak, at: message.range.start)
+      lineBreaks.append(message.range.start)
     }
     if message.context != nil { message.context = contextText }
     (message.source, message.target) = (sourceText, targetText)
@@ -341,12 +342,15 @@ extension Diagnostic {
       Diagnostic(
         "malformed-po", .error, "this line is not valid gettext PO", at: location,
         help: "write a comment, a quoted string, or 'msgctxt', 'msgid' or 'msgstr' with a quoted string")
-    case .lineBreak:
-      Diagnostic(
-        "malformed-po", .error, "only one of 'msgid' and 'msgstr' starts or ends with a line break", at: location,
-        help: "make both start and end with '\\n', or neither")
     case .encoding: invalidEncoding(source, at: failure.offset)
     }
+  }
+
+  /// A warning, although gettext rejects the file: the text is complete.
+  fileprivate static func portableObjectLineBreak(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "malformed-po", .warning, "only one of 'msgid' and 'msgstr' starts or ends with a line break", at: location,
+      help: "make both start and end with '\\n', or neither")
   }
 
   /// `duplicate-key`: gettext rejects the file.
