@@ -10,7 +10,7 @@ extension RuleDocuments {
       id: "app-name-in-title", severities: [.warning], group: .shownTexts, since: "0.1.0",
       certainty: .other(
 #"""
-Certain: Pressfit compares whole words of the title with the app's name. Whether the name is superfluous is a matter of style.
+Certain: Pressfit compares complete words of the title with the app's name. Whether the name is superfluous is a matter of style.
 """#), suppression: .configuration,
       related: [],
       summary: #"""
@@ -88,7 +88,7 @@ A `<true>` or `<false>` element has content.
 Booleans in an XML property list are empty elements: `<true/>` or `<false/>`.
 """#,
       importance: #"""
-iOS rejects the whole file.
+iOS rejects the complete file.
 """#,
       example: #"""
 `de.plist`:
@@ -185,7 +185,7 @@ In `.strings` files, a value between `<` and `>` must be pairs of hexadecimal di
 digits. In an XML property list, `<data>` has characters that are not Base64 (a warning).
 """#,
       importance: #"""
-iOS rejects the whole file.
+iOS rejects the complete file.
 """#,
       example: #"""
 `de.strings`:
@@ -213,7 +213,7 @@ A date is not valid.
 `<date>` accepts only the form `2001-01-01T00:00:00Z`.
 """#,
       importance: #"""
-iOS rejects the whole file.
+iOS rejects the complete file.
 """#,
       example: #"""
 `de.plist`:
@@ -326,7 +326,7 @@ A number is not valid or is out of range.
 `<integer>` or `<real>` contains something other than a number, or a JSON number is too large for a double.
 """#,
       importance: #"""
-iOS rejects the whole file.
+iOS rejects the complete file.
 """#,
       example: #"""
 `de.plist`:
@@ -376,10 +376,10 @@ Write four hexadecimal digits after `\U`, or the character itself.
       certainty: .read, suppression: .none,
       related: ["unknown-rule-type", "both-rule-types"],
       summary: #"""
-The key of a width variant is not a whole number or is used twice.
+The key of a width variant is not an integer or is used twice.
 """#,
       meaning: #"""
-The keys below `NSStringVariableWidthRuleType` must be whole numbers. iOS shows the variant with the largest number that fits.
+The keys below `NSStringVariableWidthRuleType` must be integers. iOS shows the variant with the largest number that fits.
 """#,
       importance: #"""
 A variant with another key is never shown. If two variants have the same number, only one is shown.
@@ -398,11 +398,11 @@ A variant with another key is never shown. If two variants have the same number,
 
 ```console
 $ pressfit lint de.stringsdict
-de.stringsdict:4:20: warning: the width "wide" is not a whole number [bad-width]
+de.stringsdict:4:20: warning: the width "wide" is not an integer [bad-width]
 ```
 """#,
       remedy: #"""
-Give each variant its own whole number, for example `20`.
+Give each variant its own integer, for example `20`.
 """#),
     RuleDocument(
       id: "bad-yaml", severities: [.error], group: .anyFile, since: "0.1.0",
@@ -531,7 +531,7 @@ Uncertain by definition: the available width is inside the measurement error, or
 """#), suppression: .configuration,
       related: [],
       summary: #"""
-A title or subtitle may be complete or truncated; the measurement cannot tell which.
+A title or subtitle may be complete or truncated; the measurement cannot determine which.
 """#,
       meaning: #"""
 The message gives the reason:
@@ -595,7 +595,7 @@ An entry has two kinds of variants; iOS uses only one of them.
 """#,
       meaning: #"""
 A `.stringsdict` entry has both `NSStringVariableWidthRuleType` and `NSStringLocalizedFormatKey` (error) or `NSStringDeviceSpecificRuleType`
-(warning). In a catalog, a text has variations too, or `variations` has both `plural` and `device`.
+(warning). In a catalog, a string has variations too, or `variations` has both `plural` and `device`.
 """#,
       importance: #"""
 iOS ignores one of the two.
@@ -677,10 +677,10 @@ Certain that the expansion exceeds the limit. The text itself is unknown.
 """#), suppression: .configuration,
       related: ["unexpanded-variable", "recursive-variable"],
       summary: #"""
-A build variable takes too many steps to expand.
+A build variable needs too many steps to expand.
 """#,
       meaning: #"""
-A title or subtitle has a variable whose value refers to settings that refer to more settings: more than 64 deep, more than 20,000 in all, or to a text
+A title or subtitle has a variable whose value refers to settings that refer to more settings: more than 64 deep, more than 20,000 in all, or to a string
 of more than 65,536 bytes. No project needs that; files made to stop a check do.
 """#,
       importance: #"""
@@ -710,7 +710,7 @@ targets:
 
 ```console
 $ pressfit check --format xcode
-project.yml:16:85: warning: the title has the build variable "$(E)", which takes too many steps to expand. The text that people see is not known, and so neither its translation nor its width is checked. Help: write the text itself, or a key of "InfoPlist.strings" [build-variable-limit]
+project.yml:16:85: warning: the title has the build variable "$(E)", which needs too many steps to expand. The text that people see is not known, and so neither its translation nor its width is checked. Help: write the text itself, or a key of "InfoPlist.strings" [build-variable-limit]
 ```
 """#,
       remedy: #"""
@@ -751,7 +751,7 @@ A comment is inside a string element.
 `<!-- … -->` is between `<string>` and `</string>`, or inside a `<key>`.
 """#,
       importance: #"""
-iOS rejects the whole file.
+iOS rejects the complete file.
 """#,
       example: #"""
 `de.plist`:
@@ -879,7 +879,7 @@ protected branch, or `--no-config`.
 Two observations of the same menu contradict each other.
 """#,
       meaning: #"""
-One observation shows that the menu is at least as wide as a text, the other that it is narrower, even with the measurement error taken
+One observation shows that the menu is at least as wide as a string, the other that it is narrower, even with the measurement error taken
 into account. The message contains both.
 """#,
       importance: #"""
@@ -1121,7 +1121,13 @@ The directory of the `.ipa` or `.zip` has several entries for one path. Pressfit
 Other programs, and iOS, may read another one. Then the check describes a file that users never get.
 """#,
       example: #"""
-A `.zip` with two entries for `Payload/Demo.app/Info.plist` produces `warning: … [duplicate-archive-entry]` with that path.
+A `.zip` with two entries of the same path:
+
+```console
+$ printf 'PK\x03\x04\x14\x00\x00\x00\x00\x00\x00\x00!\x00J\x85v\xa6]\x00\x00\x00]\x00\x00\x00\x13\x00\x00\x00Demo.app/Info.plist<plist version="1.0"><dict><key>CFBundlePackageType</key><string>APPL</string></dict></plist>PK\x03\x04\x14\x00\x00\x00\x00\x00\x00\x00!\x00J\x85v\xa6]\x00\x00\x00]\x00\x00\x00\x13\x00\x00\x00Demo.app/Info.plist<plist version="1.0"><dict><key>CFBundlePackageType</key><string>APPL</string></dict></plist>PK\x01\x02\x14\x03\x14\x00\x00\x00\x00\x00\x00\x00!\x00J\x85v\xa6]\x00\x00\x00]\x00\x00\x00\x13\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\xa4\x81\x00\x00\x00\x00Demo.app/Info.plistPK\x01\x02\x14\x03\x14\x00\x00\x00\x00\x00\x00\x00!\x00J\x85v\xa6]\x00\x00\x00]\x00\x00\x00\x13\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\xa4\x81\x8e\x00\x00\x00Demo.app/Info.plistPK\x05\x06\x00\x00\x00\x00\x02\x00\x02\x00\x82\x00\x00\x00\x1c\x01\x00\x00\x00\x00' > Demo.zip
+$ pressfit check Demo.zip --format xcode
+Demo.app/Info.plist:1:1: warning: the archive contains "Demo.app/Info.plist" more than once; the last one is checked. Other programs, and iOS, may read another one. Help: create the archive again [duplicate-archive-entry]
+```
 """#,
       remedy: #"""
 Create the archive again, with Xcode or `ditto -c -k`.
@@ -1199,7 +1205,7 @@ A unit has more than one `<source>`.
 An XLIFF `<trans-unit>` must have exactly one `<source>`.
 """#,
       importance: #"""
-Pressfit cannot tell which text was translated.
+Pressfit cannot determine which text was translated.
 """#,
       example: #"""
 `de.xliff`:
@@ -1306,7 +1312,7 @@ Two quick actions look the same in the menu.
 Two rows of a menu show the same title and subtitle in one language. Often the texts differ only after the point where they are truncated.
 """#,
       importance: #"""
-Users cannot tell the two quick actions apart.
+Users cannot distinguish the two quick actions.
 
 ![The menu of the example on an iPhone with iOS 26, as Pressfit draws it](../images/findings/duplicate-visible-text.svg)
 """#,
@@ -1345,7 +1351,7 @@ Users cannot tell the two quick actions apart.
 
 ```console
 $ pressfit check --format xcode
-de.lproj/InfoPlist.strings:2:1: warning: two quick actions look the same in "de" on iOS 13–17, iOS 18, iOS 26 iPhone, iPadOS 26: "Neue Notiz". Users cannot tell the two quick actions apart. Help: start each title with the words that differ [duplicate-visible-text]
+de.lproj/InfoPlist.strings:2:1: warning: two quick actions look the same in "de" on iOS 13–17, iOS 18, iOS 26 iPhone, iPadOS 26: "Neue Notiz". Users cannot distinguish the two quick actions. Help: start each title with the words that differ [duplicate-visible-text]
 ```
 """#,
       remedy: #"""
@@ -1593,7 +1599,6 @@ priority over the text of Info.plist, even if it is empty.
 
 ```console
 $ pressfit check --format xcode
-
 de.lproj/InfoPlist.strings:1:1: error: usage description "NSCameraUsageDescription" is empty in "de". The permission alert gives no reason in this language, and App Store review rejects an empty explanation. Help: write why the app needs the permission, or remove the entry to show the text of Info.plist [empty-usage-description]
 ```
 """#,
@@ -1611,7 +1616,7 @@ A key is not followed by `=` or `;`.
 Another character follows the key.
 """#,
       importance: #"""
-iOS rejects the whole file.
+iOS rejects the complete file.
 """#,
       example: #"""
 `de.strings`:
@@ -1743,10 +1748,10 @@ Nothing to fix.
 A row of a CSV or TSV file has more or fewer fields than the header line.
 """#,
       meaning: #"""
-RFC 4180 requires the same number of fields in each line. Often a text that contains the separator is not in quotes.
+RFC 4180 requires the same number of fields in each line. Often a string that contains the separator is not in quotes.
 """#,
       importance: #"""
-The rest of such a text is in the next column, and is lost.
+The rest of such a string is in the next column, and is lost.
 """#,
       example: #"""
 `Info.plist`:
@@ -1851,7 +1856,6 @@ Code that asks the bundle for its version gets the old one in this language. The
 
 ```console
 $ pressfit check --texts all --format xcode
-
 de.lproj/InfoPlist.strings:1:1: warning: version "CFBundleShortVersionString" is always "1.0" in "de". Code that asks the bundle for its version gets the old one in this language. Help: remove the entry, so that the version of Info.plist is used [frozen-version]
 ```
 """#,
@@ -2150,7 +2154,7 @@ Certain that the width is impossible. Pressfit does not know what is wrong with 
 """#), suppression: .configuration,
       related: [],
       summary: #"""
-A font that you gave measures a text with a width that no text has.
+A font that you gave measures a string with a width that no text has.
 """#,
       meaning: #"""
 The font of `--font`, `--font-dir` or `--metrics` has the text's characters, and its substitutions or its kerning make the text of no width, or a letter
@@ -2292,7 +2296,7 @@ The file contains bytes that are not valid in its encoding.
 The byte order mark or the XML declaration defines the file's encoding. The file contains bytes that are not valid in it.
 """#,
       importance: #"""
-iOS rejects the whole file.
+iOS rejects the complete file.
 """#,
       example: #"""
 ```console
@@ -2315,7 +2319,7 @@ The file is not valid UTF-8.
 The bytes at the reported place are not valid UTF-8. Often the file was saved as Latin 1.
 """#,
       importance: #"""
-iOS rejects the whole file, and all texts of that language are lost.
+iOS rejects the complete file, and all texts of that language are lost.
 """#,
       example: #"""
 ```console
@@ -2475,7 +2479,7 @@ There is text after the end of the property list.
 Other characters follow the closing delimiter of the property list.
 """#,
       importance: #"""
-iOS rejects the whole file.
+iOS rejects the complete file.
 """#,
       example: #"""
 `de.strings`:
@@ -2611,8 +2615,7 @@ iOS uses only one of them, and Apple does not document which one. The texts in t
 
 ```console
 $ pressfit check Demo.app --format xcode
-X
-pt_BR.lproj:1:1: warning: "pt_BR.lproj" and "pt-BR.lproj" are the same language; move the texts into one folder, and remove the other from the app [language-spelled-twice]
+pt_BR.lproj:1:1: warning: "pt_BR.lproj" and "pt-BR.lproj" are the same language. iOS uses only one of them, and Apple does not document which one. Help: move the texts into one folder, and remove the other from the app [language-spelled-twice]
 ```
 """#,
       remedy: #"""
@@ -2634,7 +2637,7 @@ a script they may also share the word, and the finding is the note `identical-to
 the app's name, and words of up to four capital letters (RSS, VPN). `--texts usage` and `--texts all` report usage descriptions too.
 """#,
       importance: #"""
-Users see a text in a foreign script, in an app that is otherwise in their language.
+Users see a string in a foreign script, in an app that is otherwise in their language.
 
 ![The menu of the example on an iPhone with iOS 26, as Pressfit draws it](../images/findings/left-in-source-language.svg)
 """#,
@@ -2668,8 +2671,8 @@ Users see a text in a foreign script, in an app that is otherwise in their langu
 
 ```console
 $ pressfit check --format xcode
-ru.lproj/InfoPlist.strings:1:1: warning: title "Browse" in "ru" is the untranslated source text, in a script that the language does not use. Users see a text in a foreign script, in an app that is otherwise in their language. Help: translate it, or add it to "glossary" in the configuration if it is a name [left-in-source-language]
-ru.lproj/InfoPlist.strings:1:1: warning: title "Browse" in "ru" is the untranslated source text, in a script that the language does not use. Users see a text in a foreign script, in an app that is otherwise in their language. Help: translate it, or add it to "glossary" in the configuration if it is a name [left-in-source-language]
+ru.lproj/InfoPlist.strings:1:1: warning: title "Browse" in "ru" is the untranslated source text, in a script that the language does not use. Users see a string in a foreign script, in an app that is otherwise in their language. Help: translate it, or add it to "glossary" in the configuration if it is a name [left-in-source-language]
+ru.lproj/InfoPlist.strings:1:1: warning: title "Browse" in "ru" is the untranslated source text, in a script that the language does not use. Users see a string in a foreign script, in an app that is otherwise in their language. Help: translate it, or add it to "glossary" in the configuration if it is a name [left-in-source-language]
 ```
 """#,
       remedy: #"""
@@ -2969,7 +2972,7 @@ The baseline lists findings that no longer occur.
 With `--ratchet`, the check found fewer findings than the baseline lists.
 """#,
       importance: #"""
-New findings can take the place of the fixed ones without failing the check; a new baseline prevents this.
+New findings can replace the fixed ones without failing the check; a new baseline prevents this.
 """#,
       example: #"""
 `Info.plist`:
@@ -3003,7 +3006,7 @@ New findings can take the place of the fixed ones without failing the check; a n
 
 ```console
 $ pressfit check --baseline baseline.json --ratchet --format xcode
-baseline.json:1:1: note: 1 findings in the baseline no longer occur: 1 of title-truncated. New findings can take the place of the fixed ones without failing the check; a new baseline prevents this. Help: update the baseline with --write-baseline [loose-baseline]
+baseline.json:1:1: note: 1 findings in the baseline no longer occur: 1 of title-truncated. New findings can replace the fixed ones without failing the check; a new baseline prevents this. Help: update the baseline with --write-baseline [loose-baseline]
 ```
 """#,
       remedy: #"""
@@ -3017,7 +3020,7 @@ Certain that the name is missing; endings after the name are allowed. A translat
 """#), suppression: .configuration,
       related: ["app-name-in-title"],
       summary: #"""
-A translation lacks a name that the glossary protects.
+A translation does not contain a name that the glossary protects.
 """#,
       meaning: #"""
 The source text contains a name from the `glossary` in the configuration, and the translation does not contain it in the same spelling.
@@ -3184,7 +3187,7 @@ The XML is not a valid property list.
 The file has an element that property lists do not have, or an element in the wrong place, such as a value without a key.
 """#,
       importance: #"""
-iOS rejects the whole file.
+iOS rejects the complete file.
 """#,
       example: #"""
 `de.plist`:
@@ -3202,7 +3205,7 @@ de.plist:1:28: error: invalid property list: a value has no key [malformed-plist
 Correct the reported place. `plutil -lint` also reports the first error.
 """#),
     RuleDocument(
-      id: "malformed-po", severities: [.error], group: .exchange, since: "0.1.0",
+      id: "malformed-po", severities: [.error, .warning], group: .exchange, since: "0.1.0",
       certainty: .read, suppression: .none,
       related: ["po-plural"],
       summary: #"""
@@ -3210,10 +3213,10 @@ A line is not valid gettext PO.
 """#,
       meaning: #"""
 The line is neither a comment, nor `msgctxt`, `msgid` or `msgstr` with a quoted string, nor a quoted string. Or only one of
-`msgid` and `msgstr` starts or ends with `\n`, which gettext rejects too.
+`msgid` and `msgstr` starts or ends with `\n` (a warning), which gettext rejects.
 """#,
       importance: #"""
-Pressfit does not use the file.
+Pressfit does not use the file; with the warning, it does.
 """#,
       example: #"""
 `Info.plist`:
@@ -3307,7 +3310,7 @@ The XML is not well-formed.
 A tag is not closed, or something is in a place where XML does not allow it.
 """#,
       importance: #"""
-iOS and all other tools reject the whole file.
+iOS and all other tools reject the complete file.
 """#,
       example: #"""
 `de.plist`:
@@ -3429,7 +3432,7 @@ A dictionary is not closed.
 Inside a dictionary, the next token is neither a key nor `}`.
 """#,
       importance: #"""
-iOS rejects the whole file.
+iOS rejects the complete file.
 """#,
       example: #"""
 `de.strings`:
@@ -3457,7 +3460,7 @@ An array is not closed, or a comma is missing between two elements.
 Inside an array, an element is not followed by `,` or `)`.
 """#,
       importance: #"""
-iOS rejects the whole file.
+iOS rejects the complete file.
 """#,
       example: #"""
 `de.strings`:
@@ -3479,7 +3482,7 @@ Add the comma or the `)`.
       certainty: .read, suppression: .none,
       related: ["unknown-configuration-key", "wrong-configuration-value"],
       summary: #"""
-An entry of `.pressfit.json` lacks a required key.
+An entry of `.pressfit.json` has no required key.
 """#,
       meaning: #"""
 An entry, for example of `suppressions`, does not have a key that it requires.
@@ -3590,7 +3593,7 @@ Set the development localization in Xcode (project, Info, Localizations).
       certainty: .read, suppression: .none,
       related: [],
       summary: #"""
-An XLIFF document lacks a required element.
+An XLIFF document has no required element.
 """#,
       meaning: #"""
 The document has no `<file>`, or a `<file>` has no `<body>`. In XLIFF 2, a `<file>` has no `<unit>`.
@@ -3704,7 +3707,7 @@ A `<trans-unit>` has no `id`.
 The attribute `id` is missing. In XLIFF 2, it is required for units (an error), and for files, groups and data (a warning).
 """#,
       importance: #"""
-Pressfit cannot tell which key the translation belongs to, and skips the unit.
+Pressfit cannot determine which key the translation belongs to, and skips the unit.
 """#,
       example: #"""
 `de.xliff`:
@@ -3717,7 +3720,7 @@ Pressfit cannot tell which key the translation belongs to, and skips the unit.
 
 ```console
 $ pressfit lint de.xliff
-de.xliff:2:1: error: a <trans-unit> element has no 'id' [missing-id]
+de.xliff:2:1: error: <trans-unit> has no attribute "id" [missing-id]
 ```
 """#,
       remedy: #"""
@@ -3974,7 +3977,7 @@ A `<file>` has no `original`.
 The attribute `original` is missing.
 """#,
       importance: #"""
-Pressfit cannot tell which table the translations belong to, and skips the `<file>`.
+Pressfit cannot determine which table the translations belong to, and skips the `<file>`.
 """#,
       example: #"""
 `de.xliff`:
@@ -3987,7 +3990,7 @@ Pressfit cannot tell which table the translations belong to, and skips the `<fil
 
 ```console
 $ pressfit lint de.xliff
-de.xliff:1:22: error: a <file> element has no 'original' [missing-original]
+de.xliff:1:22: error: <file> has no attribute "original" [missing-original]
 ```
 """#,
       remedy: #"""
@@ -4053,7 +4056,7 @@ An entry has no semicolon at its end.
 The value is not followed by `;`.
 """#,
       importance: #"""
-iOS rejects the whole file: all texts of that language are lost because of one character.
+iOS rejects the complete file: all texts of that language are lost because of one character.
 """#,
       example: #"""
 `de.strings`:
@@ -4083,7 +4086,7 @@ A unit has no source text.
 A `<trans-unit>` has no `<source>`.
 """#,
       importance: #"""
-Pressfit cannot tell which text was translated. The document is damaged.
+Pressfit cannot determine which text was translated. The document is damaged.
 """#,
       example: #"""
 `de.xliff`:
@@ -4113,7 +4116,7 @@ A `<file>` has no `source-language`.
 The attribute `source-language` is missing.
 """#,
       importance: #"""
-Pressfit cannot tell which language was translated.
+Pressfit cannot determine which language was translated.
 """#,
       example: #"""
 `de.xliff`:
@@ -4126,7 +4129,7 @@ Pressfit cannot tell which language was translated.
 
 ```console
 $ pressfit lint de.xliff
-de.xliff:1:22: warning: a <file> element has no 'source-language' [missing-source-language]
+de.xliff:1:22: warning: <file> has no attribute "source-language" [missing-source-language]
 ```
 """#,
       remedy: #"""
@@ -4143,7 +4146,7 @@ A string unit has no state.
 A `stringUnit` has no `state`.
 """#,
       importance: #"""
-Xcode cannot tell if the text is translated.
+Xcode cannot determine if the text is translated.
 """#,
       example: #"""
 `Localizable.xcstrings`:
@@ -4203,7 +4206,7 @@ A `<file>` has no `target-language`.
 The attribute `target-language` is missing.
 """#,
       importance: #"""
-Pressfit cannot tell which language the translations are for.
+Pressfit cannot determine which language the translations are for.
 """#,
       example: #"""
 `de.xliff`:
@@ -4216,7 +4219,7 @@ Pressfit cannot tell which language the translations are for.
 
 ```console
 $ pressfit lint de.xliff
-de.xliff:1:22: warning: a <file> element has no 'target-language' [missing-target-language]
+de.xliff:1:22: warning: <file> has no attribute "target-language" [missing-target-language]
 ```
 """#,
       remedy: #"""
@@ -4504,7 +4507,6 @@ In this language users see one name for all builds. The table has priority over 
 
 ```console
 $ pressfit check --texts names --format xcode
-
 de.lproj/InfoPlist.strings:1:1: note: display name "CFBundleDisplayName" is "Notizen" in "de" in every build, but Info.plist has "Notes" (App, Release), "Notes Beta" (App, Debug). In this language users see one name for all builds. Help: remove the entry, or give each target a table of its own [name-differs-by-target]
 ```
 """#,
@@ -4594,7 +4596,7 @@ The first line of a CSV file names no column of translations.
 The first line must name the columns: the key, then one column per language.
 """#,
       importance: #"""
-Pressfit cannot tell which language a column contains.
+Pressfit cannot determine which language a column contains.
 """#,
       example: #"""
 `Info.plist`:
@@ -4785,7 +4787,7 @@ Check that this is the correct file.
 The root element of the file is not `<Workspace>`.
 """#,
       importance: #"""
-Pressfit cannot tell which projects belong to the workspace.
+Pressfit cannot determine which projects belong to the workspace.
 """#,
       example: #"""
 `Info.plist`:
@@ -4817,7 +4819,7 @@ Pressfit cannot tell which projects belong to the workspace.
 
 ```console
 $ pressfit check App.xcworkspace --format xcode
-App.xcworkspace/contents.xcworkspacedata:1:1: error: "App.xcworkspace/contents.xcworkspacedata" is not an Xcode workspace. Pressfit cannot tell which projects belong to the workspace. Help: restore the file [not-a-workspace]
+App.xcworkspace/contents.xcworkspacedata:1:1: error: "App.xcworkspace/contents.xcworkspacedata" is not an Xcode workspace. Pressfit cannot determine which projects belong to the workspace. Help: restore the file [not-a-workspace]
 ```
 """#,
       remedy: #"""
@@ -4884,8 +4886,7 @@ languages.
 
 ```console
 $ pressfit check Demo.app --compare App --format xcode
-X
-de.lproj/InfoPlist.strings:1:1: warning: the text "Lesezeichen" in "de" is not in "Demo.app", which shows "Add Bookmark"; build the app again from these sources; if the text is still missing, add its file to the app's target [not-in-built-app]
+de.lproj/InfoPlist.strings:1:1: warning: the text "Lesezeichen" in "de" is not in "Demo.app", which shows "Add Bookmark". Users of this build do not see the text. Help: build the app again from these sources; if the text is still missing, add its file to the app's target [not-in-built-app]
 ```
 """#,
       remedy: #"""
@@ -4902,7 +4903,7 @@ The files of a three-way merge have different formats.
 At least one side is an XML or binary property list, not a table with OpenStep entries (`"key" = "value";`).
 """#,
       importance: #"""
-A merge by entries would have to rewrite the whole file.
+A merge by entries would have to rewrite the complete file.
 """#,
       example: #"""
 `base.strings`:
@@ -5154,7 +5155,7 @@ Restore the end of the file, and preferably save it as UTF-8.
 An entry of the table `InfoPlist` is not for any text of Info.plist.
 """#,
       meaning: #"""
-The key of the entry is not a key of Info.plist, nor a documented one, nor a text that iOS looks up (a quick action, the name of a document
+The key of the entry is not a key of Info.plist, nor a documented one, nor a string that iOS looks up (a quick action, the name of a document
 or type). It is a warning if the key is nearly a documented one, and otherwise a note, because code may look it up. `--texts all` reports
 it.
 """#,
@@ -5180,9 +5181,7 @@ The translators' work is never shown.
 
 ```console
 $ pressfit check --texts all --format xcode
-
-de.lproj/InfoPlist.strings:1:1: warning: "NSCameraUsageDescripton" in "de" is neither a key nor a text of Info.plist, so iOS does not look it up. iOS does not look the entry up, so the translators' work is never shown. Help: change the key to "NSCameraUsageDescription" [orphaned-info-key]
-de.lproj/InfoPlist.strings:1:1: warning: "NSCameraUsageDescripton" in "de" is neither a key nor a text of Info.plist, so iOS does not look it up. iOS does not look the entry up, so the translators' work is never shown. Help: change the key to "NSCameraUsageDescription" [orphaned-info-key]
+de.lproj/InfoPlist.strings:1:1: warning: "NSCameraUsageDescripton" in "de" is neither a key nor a string of Info.plist, so iOS does not look it up. The translators' work is never shown. Help: change the key to "NSCameraUsageDescription" [orphaned-info-key]
 ```
 """#,
       remedy: #"""
@@ -5337,7 +5336,7 @@ Write the path relative to the project. For a project file, check a folder that 
       certainty: .read, suppression: .configuration,
       related: [],
       summary: #"""
-A text of Info.plist contains a placeholder such as `%@`, which nothing replaces.
+A string of Info.plist contains a placeholder such as `%@`, which nothing replaces.
 """#,
       meaning: #"""
 The text, or its translation, contains a format specifier. iOS does not format the texts of Info.plist. Pressfit does not report a percent
@@ -5365,7 +5364,6 @@ Users see the placeholder.
 
 ```console
 $ pressfit check --format xcode
-
 de.lproj/InfoPlist.strings:1:1: warning: usage description "NSCameraUsageDescription" contains the placeholder "%@" in "de", which nothing replaces. Users see the placeholder. Help: write the text without the placeholder [placeholder-in-info-text]
 ```
 """#,
@@ -5419,7 +5417,7 @@ Write the complete text, or create the quick action in code and format its title
       certainty: .read, suppression: .none,
       related: ["plural-missing-other", "unknown-plural-category"],
       summary: #"""
-A plural lacks a category that the language requires.
+A plural has no text for a category that the language requires.
 """#,
       meaning: #"""
 According to CLDR the language has more plural forms than the text.
@@ -5560,7 +5558,7 @@ Certain that no table has the key. That the text is an identifier and not a titl
 """#), suppression: .configuration,
       related: ["untranslated-title", "missing-title"],
       summary: #"""
-Users see an identifier such as `NewNoteTitle` instead of a text.
+Users see an identifier such as `NewNoteTitle` instead of a string.
 """#,
       meaning: #"""
 The title or subtitle in the Info.plist is an identifier (`NewNoteTitle`, `shortcut.new-note`), and a localization has no translation for
@@ -5649,8 +5647,7 @@ iOS does not read string catalogs in an app, so users never see their texts.
 
 ```console
 $ pressfit check Demo.app --format xcode
-InfoPlist.xcstrings: warning: X
-InfoPlist.xcstrings:1:1: warning: the build copied the string catalog "InfoPlist.xcstrings" instead of compiling it; add the catalog to the target's resources in Xcode, so that the build compiles it [raw-string-catalog]
+InfoPlist.xcstrings:1:1: warning: the build copied the string catalog "InfoPlist.xcstrings" instead of compiling it. iOS does not read string catalogs in an app, so users never see their texts. Help: add the catalog to the target's resources in Xcode, so that the build compiles it [raw-string-catalog]
 ```
 """#,
       remedy: #"""
@@ -6005,7 +6002,7 @@ loanwords count if two texts of the app contain them.) Pressfit does not report 
 language it is written in.
 """#,
       importance: #"""
-Users with the development language, and with any language without a translation, see a text that they may not understand.
+Users with the development language, and with any language without a translation, see a string that they may not understand.
 """#,
       example: #"""
 `Info.plist`:
@@ -6031,7 +6028,7 @@ Users with the development language, and with any language without a translation
 
 ```console
 $ pressfit check --format xcode
-Info.plist:7:48: warning: title "新建备忘录" is not in the development language "en": it is written in the script Hani; users of every language without a translation see it. Users with the development language, and with any language without a translation, see a text that they may not understand. Help: set CFBundleDevelopmentRegion to the titles' language, or translate them into "en" [source-not-in-development-language]
+Info.plist:7:48: warning: title "新建备忘录" is not in the development language "en": it is written in the script Hani; users of every language without a translation see it. Users with the development language, and with any language without a translation, see a string that they may not understand. Help: set CFBundleDevelopmentRegion to the titles' language, or translate them into "en" [source-not-in-development-language]
 ```
 """#,
       remedy: #"""
@@ -6108,19 +6105,20 @@ Save the file as UTF-8. Restore or decrypt a binary file, or remove it from the 
 Source files mention quick actions, but the program that reads source code is missing or does not work.
 """#,
       meaning: #"""
-A separate program reads source code. It must be in the same folder as `pressfit`. It is missing, does not start, or does not return a
-valid answer. The note says which, with the first line that the program printed.
+A separate program, `pressfit-source-scanner`, reads source code. It must be in the same folder as `pressfit`. It is missing, does not start, is from
+another version of Pressfit, or does not return a valid answer. The note says which, with the first line that the program printed.
 """#,
       importance: #"""
-Quick actions that code creates are not checked. Quick actions in property lists are not affected.
+Quick actions that code creates are not checked. Quick actions in property lists are not affected. All commands that read code exit with
+status 1.
 """#,
       example: #"""
 If code creates quick actions, a `pressfit` without its second program `pressfit-source-scanner` produces
 `warning: 1 source file with quick actions could not be read: … [source-scanner-missing]`.
 """#,
       remedy: #"""
-Build the program as the `help:` line says, and put it into the folder of `pressfit`. The machine needs the Swift toolchain that it was
-built with.
+Install both programs of the same version: every released package has them, and `scripts/install` builds them. A program that was built from
+source needs the Swift toolchain that it was built with.
 """#),
     RuleDocument(
       id: "source-too-deep", severities: [.warning], group: .sourceCode, since: "0.1.0",
@@ -6431,7 +6429,7 @@ Move the entries into the catalog (in Xcode: Migrate to String Catalog), and rem
       certainty: .measured, suppression: .configuration,
       related: ["title-truncated"],
       summary: #"""
-The menu truncates a subtitle, even if the measurement error is taken into account.
+The menu truncates a subtitle, even within the measurement error.
 """#,
       meaning: #"""
 The subtitle is wider than the available width by more than the measurement error. The number of lines is the one with the best evidence
@@ -6482,7 +6480,7 @@ de.lproj/InfoPlist.strings:2:1: error: subtitle "Mit der Adresse aus der Zwische
 ```
 """#,
       remedy: #"""
-Shorten the subtitle to about the number of characters in the message, or remove it in all languages: it also takes a line from the title.
+Shorten the subtitle to about the number of characters in the message, or remove it in all languages: it also uses a line from the title.
 """#),
     RuleDocument(
       id: "suspicious-comment-in-word", severities: [.warning], group: .stringsFiles, since: "0.1.0",
@@ -6636,8 +6634,7 @@ Apple does not document which of the two iOS uses. Pressfit looks in the `.locta
 
 ```console
 $ pressfit check Demo.app --format xcode
-X
-InfoPlist.loctable:1:1: warning: "InfoPlist.loctable" and "de.lproj/InfoPlist.strings" define the same table; remove one of them from the app [table-in-two-forms]
+InfoPlist.loctable:1:1: warning: "InfoPlist.loctable" and "de.lproj/InfoPlist.strings" define the same table. Apple does not document which of the two iOS uses. Help: remove one of them from the app [table-in-two-forms]
 ```
 """#,
       remedy: #"""
@@ -6878,7 +6875,7 @@ Move it into the `.lproj` folder of its language, or delete it.
       certainty: .measured, suppression: .configuration,
       related: ["subtitle-truncated", "borderline-fit", "may-be-tightened", "over-documented-limit", "title-wraps", "translation-refused", "no-length-variant-fits"],
       summary: #"""
-The menu truncates a title, even if the measurement error is taken into account.
+The menu truncates a title, even within the measurement error.
 """#,
       meaning: #"""
 The title is wider than the available width by more than the measurement error. The number of lines is the one with the best evidence for
@@ -7230,7 +7227,7 @@ You cannot suppress it. It is a note; `--on-conflict replace` writes the other t
 The table already has a different translation, which was kept.
 """#,
       meaning: #"""
-Under `--on-conflict keep`, a text that a table has already is not replaced, unless the export recorded that only the translator changed it.
+Under `--on-conflict keep`, a string that a table has already is not replaced, unless the export recorded that only the translator changed it.
 """#,
       importance: #"""
 The text in the project counts as the newer one.
@@ -7559,7 +7556,7 @@ Certain that the files of the project do not define the variable. A build can de
 """#), suppression: .configuration,
       related: [],
       summary: #"""
-A text contains a build variable that has no known value, or that no build expands.
+A string contains a build variable that has no known value, or that no build expands.
 """#,
       meaning: #"""
 A title or subtitle contains a variable such as `$(PRODUCT_NAME)`, and neither the project nor a flag defines its value (warning). Or a table
@@ -7567,7 +7564,7 @@ contains a variable, in `$(…)` or `${…}`: builds expand build settings in In
 (error).
 """#,
       importance: #"""
-Users see the variable itself, or a text that Pressfit does not know. iOS looks up the expanded text of a title, so without the value
+Users see the variable itself, or a string that Pressfit does not know. iOS looks up the expanded text of a title, so without the value
 Pressfit cannot find translations or measure the text.
 """#,
       example: #"""
@@ -7588,8 +7585,8 @@ Pressfit cannot find translations or measure the text.
 
 ```console
 $ pressfit check --format xcode
-Info.plist:7:48: warning: the title contains the build setting "$(PRODUCT_LABEL)", which has no known value. Users see the variable itself, or a text that Pressfit does not know. Help: use the final text, or a key in "InfoPlist.strings" [unexpanded-variable]
-Info.plist:7:48: warning: the title contains the build setting "$(PRODUCT_LABEL)", which has no known value. Users see the variable itself, or a text that Pressfit does not know. Help: use the final text, or a key in "InfoPlist.strings" [unexpanded-variable]
+Info.plist:7:48: warning: the title contains the build setting "$(PRODUCT_LABEL)", which has no known value. Users see the variable itself, or a string that Pressfit does not know. Help: use the final text, or a key in "InfoPlist.strings" [unexpanded-variable]
+Info.plist:7:48: warning: the title contains the build setting "$(PRODUCT_LABEL)", which has no known value. Users see the variable itself, or a string that Pressfit does not know. Help: use the final text, or a key in "InfoPlist.strings" [unexpanded-variable]
 ```
 """#,
       remedy: #"""
@@ -7608,7 +7605,7 @@ There is an invalid character where a key or a value should start, for example a
 In CSV (a warning): a quote inside a field without quotes, or text after the closing quote.
 """#,
       importance: #"""
-iOS rejects the whole file. Spreadsheets read such a CSV field in different ways.
+iOS rejects the complete file. Spreadsheets read such a CSV field in different ways.
 """#,
       example: #"""
 `de.strings`:
@@ -7636,7 +7633,7 @@ The file ends where a value is expected.
 There is nothing after the `=`.
 """#,
       importance: #"""
-iOS rejects the whole file.
+iOS rejects the complete file.
 """#,
       example: #"""
 `de.strings`:
@@ -7658,12 +7655,12 @@ Add the value and a `;`.
       certainty: .read, suppression: .none,
       related: ["control-character"],
       summary: #"""
-A text cannot go to a translator, and is left out of the export.
+A string cannot go to a translator, and is left out of the export.
 """#,
       meaning: #"""
 The message has the reason: the key or its text has a control character (U+0001 to U+001F except tab and line ends), which XML has no way to
 write; a key with a build setting is not known before the build; a JSON or PO file has one list of keys, and two tables have the same key. As
-a note: code has a literal in place of a look-up, or a text that only the running app knows.
+a note: code has a literal in place of a look-up, or a string that only the running app knows.
 """#,
       importance: #"""
 Nobody translates the text, and people read it in the development language.
@@ -8156,7 +8153,7 @@ The project may contain objects that Pressfit does not know and does not read.
 
 ```console
 $ pressfit check --format xcode
-App.xcodeproj/project.pbxproj:1:1: warning: the object version "200" is unknown. The project may contain objects that Pressfit does not know and does not read. [unknown-object-version]
+App.xcodeproj/project.pbxproj:1:1: warning: this version of Pressfit does not know the project file's object version "200". The project may contain objects that Pressfit does not know and does not read. Help: update Pressfit, or compare the localizations in the report with those in Xcode [unknown-object-version]
 ```
 """#,
       remedy: #"""
@@ -8311,7 +8308,7 @@ A catalog text has an unknown kind of variation.
 Texts can vary by `plural` and by `device`. This catalog has another kind of variation.
 """#,
       importance: #"""
-Pressfit cannot tell which of the texts is shown, and checks none of them for iPhone.
+Pressfit cannot determine which of the texts is shown, and checks none of them for iPhone.
 """#,
       example: #"""
 `InfoPlist.xcstrings`:
@@ -8370,7 +8367,7 @@ Pressfit does not know if the text fits, and says so. Check it on a device.
 """#), suppression: .configuration,
       related: ["implausible-font", "unresolved-title"],
       summary: #"""
-A title or subtitle cannot be measured, so Pressfit cannot tell if it fits.
+A title or subtitle cannot be measured, so Pressfit cannot determine if it fits.
 """#,
       meaning: #"""
 The note gives the reason: a build variable with an unknown value, a character that is in none of the measured fonts, or a placeholder
@@ -8649,7 +8646,7 @@ Pressfit followed the expression and found neither a localized key nor a literal
 where Pressfit could not follow it further. Neither the width nor the translations of this text are checked.
 """#,
       importance: #"""
-The text is not checked, so a report without findings says nothing about it.
+Pressfit does not check the text, so users may see it truncated or untranslated.
 """#,
       example: #"""
 `Info.plist`:
@@ -8687,7 +8684,7 @@ func update(_ document: Document) {
 
 ```console
 $ pressfit check --format xcode
-App.swift:5:61: warning: title "document.name" is not resolved, and not checked: "document.name" is known at run time only. The text is not checked, so a report without findings says nothing about it. Help: use a localized key, or name the function that localizes it with --routine; if only the running app knows the text, accept it with the comment "// pressfit:ignore unresolved-title REASON" [unresolved-title]
+App.swift:5:61: warning: title "document.name" is not checked: "document.name" is known at run time only. Pressfit does not check the text, so users may see it truncated or untranslated. Help: use a localized key, or name the function that localizes it with --routine; if only the running app knows the text, accept it with the comment "// pressfit:ignore unresolved-title REASON" [unresolved-title]
 ```
 """#,
       remedy: #"""
@@ -8789,7 +8786,7 @@ A string is not closed.
 The file ends inside a quoted string.
 """#,
       importance: #"""
-iOS rejects the whole file.
+iOS rejects the complete file.
 """#,
       example: #"""
 `de.strings`:
@@ -8811,10 +8808,10 @@ Add the closing quote where the string should end.
       certainty: .read, suppression: .configuration,
       related: [],
       summary: #"""
-A text of Info.plist is translated in some languages, but not in all.
+A string of Info.plist is translated in some languages, but not in all.
 """#,
       meaning: #"""
-The table `InfoPlist` of at least one language translates a text of Info.plist, such as a usage description, and another language of the
+The table `InfoPlist` of at least one language translates a string of Info.plist, such as a usage description, and another language of the
 same app, extension, watch app or App Clip has no entry for it. Names of the app are a note, because a brand has one name in most
 languages; so are names of documents and types, and keys that iOS has deprecated. Pressfit reports one finding for each text, with all
 languages.
@@ -8848,7 +8845,6 @@ help: iOS shows the text of Info.plist itself.
 
 ```console
 $ pressfit check --format xcode
-
 Info.plist:4:38: warning: usage description "NSCameraUsageDescription" is not translated in "fr"; users see "Scan codes with the camera.". Users see the development language in the middle of a permission alert. Help: add "NSCameraUsageDescription" to "fr.lproj/InfoPlist.strings" [untranslated-info-text]
 ```
 """#,
@@ -9161,7 +9157,13 @@ folder.
 iOS does not install the app. Pressfit reads it anyway.
 """#,
       example: #"""
-An `.ipa` with `payload/Demo.app` produces `note: … [unusual-archive-layout]` with that path.
+An `.ipa` with the folder `payload`:
+
+```console
+$ printf 'PK\x03\x04\x14\x00\x00\x00\x00\x00\x00\x00!\x00J\x85v\xa6]\x00\x00\x00]\x00\x00\x00\x1b\x00\x00\x00payload/Demo.app/Info.plist<plist version="1.0"><dict><key>CFBundlePackageType</key><string>APPL</string></dict></plist>PK\x01\x02\x14\x03\x14\x00\x00\x00\x00\x00\x00\x00!\x00J\x85v\xa6]\x00\x00\x00]\x00\x00\x00\x1b\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\xa4\x81\x00\x00\x00\x00payload/Demo.app/Info.plistPK\x05\x06\x00\x00\x00\x00\x01\x00\x01\x00I\x00\x00\x00\x96\x00\x00\x00\x00\x00' > Demo.ipa
+$ pressfit check Demo.ipa --format xcode
+payload/Demo.app:1:1: note: "payload/Demo.app" is not in the folder "Payload". iOS does not install the app. Help: create the .ipa with Xcode, or with xcodebuild -exportArchive [unusual-archive-layout]
+```
 """#,
       remedy: #"""
 Create the `.ipa` with Xcode, or with `xcodebuild -exportArchive`.
@@ -9219,7 +9221,6 @@ translations are never shown.
 
 ```console
 $ pressfit check --format xcode
-
 de.lproj/InfoPlist.strings:2:1: warning: usage description "NSCameraUsageDescription" is translated in "de", but Info.plist and the build settings do not have it. iOS ends an app that asks for the permission without the key in Info.plist, and App Store review rejects it. Help: add the key to Info.plist if the app asks for the permission; otherwise remove the translations [usage-description-missing]
 ```
 """#,
@@ -9482,7 +9483,7 @@ The file is not a baseline or report of version 1.
 `--baseline` or `--compare` names a file of another kind or version, or one with an incomplete entry.
 """#,
       importance: #"""
-Pressfit cannot tell which findings are new.
+Pressfit cannot determine which findings are new.
 """#,
       example: #"""
 `Info.plist`:
@@ -9561,7 +9562,7 @@ A value has another type than its key requires, for example a number instead of 
 reported for property lists, `.stringsdict` files, catalogs and project files.
 """#,
       importance: #"""
-iOS ignores a value of the wrong type. It may then ignore the whole quick action; in a table it ignores the text.
+iOS ignores a value of the wrong type. It may then ignore the complete quick action; in a table it ignores the text.
 """#,
       example: #"""
 `Info.plist`:
@@ -9598,7 +9599,7 @@ The language of a file's translations is unknown.
 A `<file>` of the XLIFF document has no `target-language`, and `--locale` was not used.
 """#,
       importance: #"""
-Pressfit cannot tell which table the translations belong to.
+Pressfit cannot determine which table the translations belong to.
 """#,
       example: #"""
 `Info.plist`:
