@@ -874,7 +874,7 @@ protected branch, or `--no-config`.
     RuleDocument(
       id: "contradictory-observations", severities: [.error], group: .configuration, since: "0.1.0",
       certainty: .read, suppression: .none,
-      related: [],
+      related: ["wrong-observation", "wrong-room-profile"],
       summary: #"""
 Two observations of the same menu contradict each other.
 """#,
@@ -1110,7 +1110,7 @@ Remove `<!DOCTYPE …>`.
     RuleDocument(
       id: "duplicate-archive-entry", severities: [.warning], group: .places, since: "0.1.0",
       certainty: .read, suppression: .none,
-      related: [],
+      related: ["unusual-archive-layout"],
       summary: #"""
 An archive contains two files with the same path.
 """#,
@@ -1743,7 +1743,7 @@ Nothing to fix.
     RuleDocument(
       id: "field-count", severities: [.warning], group: .exchange, since: "0.1.0",
       certainty: .read, suppression: .none,
-      related: [],
+      related: ["unexpected-character"],
       summary: #"""
 A row of a CSV or TSV file has more or fewer fields than the header line.
 """#,
@@ -2574,7 +2574,7 @@ changes at run time keeps this limit: accept the note, or turn the rule off.
     RuleDocument(
       id: "language-spelled-twice", severities: [.warning], group: .places, since: "0.1.0",
       certainty: .read, suppression: .none,
-      related: [],
+      related: ["table-in-two-forms"],
       summary: #"""
 A bundle of a built app has two folders for the same language.
 """#,
@@ -2671,7 +2671,6 @@ Users see a string in a foreign script, in an app that is otherwise in their lan
 
 ```console
 $ pressfit check --format xcode
-ru.lproj/InfoPlist.strings:1:1: warning: title "Browse" in "ru" is the untranslated source text, in a script that the language does not use. Users see a string in a foreign script, in an app that is otherwise in their language. Help: translate it, or add it to "glossary" in the configuration if it is a name [left-in-source-language]
 ru.lproj/InfoPlist.strings:1:1: warning: title "Browse" in "ru" is the untranslated source text, in a script that the language does not use. Users see a string in a foreign script, in an app that is otherwise in their language. Help: translate it, or add it to "glossary" in the configuration if it is a name [left-in-source-language]
 ```
 """#,
@@ -4425,7 +4424,10 @@ Deliver one document per language.
 """#),
     RuleDocument(
       id: "name-borderline", severities: [.warning, .note], group: .infoTexts, since: "0.1.0",
-      certainty: .read, suppression: .configuration,
+      certainty: .other(
+#"""
+The width is measured, with its error. The widths of the labels and the steps come from the code of iOS 18 and 26 (docs/app-name.md); no name was checked on a device.
+"""#), suppression: .configuration,
       related: [],
       summary: #"""
 The app's name is close to the limit at which the Home Screen squeezes or truncates it.
@@ -4459,7 +4461,7 @@ Shorten the name by one or two characters, or check it on a device.
     RuleDocument(
       id: "name-differs-by-target", severities: [.note], group: .infoTexts, since: "0.1.0",
       certainty: .read, suppression: .configuration,
-      related: [],
+      related: ["name-truncated", "untranslated-info-text"],
       summary: #"""
 Builds have different names in Info.plist, but a table gives them one.
 """#,
@@ -4515,7 +4517,10 @@ Remove the entry if the name need not be translated. Otherwise give each target 
 """#),
     RuleDocument(
       id: "name-squeezed", severities: [.warning, .note], group: .infoTexts, since: "0.1.0",
-      certainty: .read, suppression: .configuration,
+      certainty: .other(
+#"""
+The width is measured, with its error. The widths of the labels and the steps come from the code of iOS 18 and 26 (docs/app-name.md); no name was checked on a device.
+"""#), suppression: .configuration,
       related: [],
       summary: #"""
 The Home Screen reduces the letter spacing of the app's name to show it completely.
@@ -4549,8 +4554,11 @@ Shorten the name to about the number of characters in the message, or accept the
 """#),
     RuleDocument(
       id: "name-truncated", severities: [.error], group: .infoTexts, since: "0.1.0",
-      certainty: .read, suppression: .configuration,
-      related: [],
+      certainty: .other(
+#"""
+The width is measured, with its error. The widths of the labels and the steps come from the code of iOS 18 and 26 (docs/app-name.md); no name was checked on a device.
+"""#), suppression: .configuration,
+      related: ["name-squeezed", "name-borderline", "title-truncated"],
       summary: #"""
 The Home Screen truncates the app's name below its icon.
 """#,
@@ -4828,7 +4836,7 @@ Restore the file.
     RuleDocument(
       id: "not-in-built-app", severities: [.warning], group: .places, since: "0.1.0",
       certainty: .read, suppression: .none,
-      related: [],
+      related: ["raw-string-catalog", "table-in-two-forms", "untranslated-title"],
       summary: #"""
 The project defines a quick action or a translation that the built app does not contain.
 """#,
@@ -5150,7 +5158,7 @@ Restore the end of the file, and preferably save it as UTF-8.
     RuleDocument(
       id: "orphaned-info-key", severities: [.warning, .note], group: .infoTexts, since: "0.1.0",
       certainty: .read, suppression: .configuration,
-      related: [],
+      related: ["frozen-version", "stale-entry"],
       summary: #"""
 An entry of the table `InfoPlist` is not for any text of Info.plist.
 """#,
@@ -5181,7 +5189,7 @@ The translators' work is never shown.
 
 ```console
 $ pressfit check --texts all --format xcode
-de.lproj/InfoPlist.strings:1:1: warning: "NSCameraUsageDescripton" in "de" is neither a key nor a string of Info.plist, so iOS does not look it up. The translators' work is never shown. Help: change the key to "NSCameraUsageDescription" [orphaned-info-key]
+de.lproj/InfoPlist.strings:1:1: warning: "NSCameraUsageDescripton" in "de" is neither a key nor a text of Info.plist, so iOS does not look it up. The translators' work is never shown. Help: change the key to "NSCameraUsageDescription" [orphaned-info-key]
 ```
 """#,
       remedy: #"""
@@ -5334,7 +5342,7 @@ Write the path relative to the project. For a project file, check a folder that 
     RuleDocument(
       id: "placeholder-in-info-text", severities: [.warning], group: .infoTexts, since: "0.1.0",
       certainty: .read, suppression: .configuration,
-      related: [],
+      related: ["placeholder-in-static-title", "unexpanded-variable"],
       summary: #"""
 A string of Info.plist contains a placeholder such as `%@`, which nothing replaces.
 """#,
@@ -5600,7 +5608,6 @@ iOS shows the key as it is. Neither Xcode nor a test reports this.
 
 ```console
 $ pressfit check --format xcode
-Info.plist:7:48: error: title is shown as the raw key "NewNoteTitle" in "de". iOS shows the key as it is. Help: add "NewNoteTitle" to "de.lproj/InfoPlist.strings" [raw-key-shown]
 Info.plist:7:48: error: title is shown as the raw key "NewNoteTitle" in "de". iOS shows the key as it is. Help: add "NewNoteTitle" to "de.lproj/InfoPlist.strings" [raw-key-shown]
 ```
 """#,
@@ -7586,7 +7593,6 @@ Pressfit cannot find translations or measure the text.
 ```console
 $ pressfit check --format xcode
 Info.plist:7:48: warning: the title contains the build setting "$(PRODUCT_LABEL)", which has no known value. Users see the variable itself, or a string that Pressfit does not know. Help: use the final text, or a key in "InfoPlist.strings" [unexpanded-variable]
-Info.plist:7:48: warning: the title contains the build setting "$(PRODUCT_LABEL)", which has no known value. Users see the variable itself, or a string that Pressfit does not know. Help: use the final text, or a key in "InfoPlist.strings" [unexpanded-variable]
 ```
 """#,
       remedy: #"""
@@ -7860,7 +7866,7 @@ Use one of `iphone`, `ipad`, `mac`, `applewatch`, `appletv`, `applevision`, `oth
     RuleDocument(
       id: "unknown-element", severities: [.warning], group: .exchange, since: "0.1.0",
       certainty: .read, suppression: .none,
-      related: [],
+      related: ["element-order"],
       summary: #"""
 An XLIFF document has an element that XLIFF does not have.
 """#,
@@ -8806,7 +8812,7 @@ Add the closing quote where the string should end.
     RuleDocument(
       id: "untranslated-info-text", severities: [.warning, .note], group: .infoTexts, since: "0.1.0",
       certainty: .read, suppression: .configuration,
-      related: [],
+      related: ["untranslated-title", "empty-usage-description", "usage-description-missing", "left-in-source-language"],
       summary: #"""
 A string of Info.plist is translated in some languages, but not in all.
 """#,
@@ -9544,6 +9550,10 @@ Nothing is checked, because the available widths would be wrong.
 
 ```console
 $ pressfit calibrate --rooms rooms.json
+rooms.json:1:59: error: an observation has no string "field" [wrong-room-profile]
+rooms.json:1:59: error: an observation has no string "locale" [wrong-room-profile]
+rooms.json:1:59: error: an observation has no string "seen" [wrong-room-profile]
+rooms.json:1:59: error: an observation has no string "text" [wrong-room-profile]
 rooms.json:1:59: error: an observation has no string "textSize" [wrong-room-profile]
 ```
 """#,

@@ -10,12 +10,19 @@ package enum IconName {
   package static func findings(about names: [NameMeasurement], of bundle: InfoTextCatalog) -> [Finding] {
     names.byName.compactMap { places in
       let worst = places[0]
+      // Another finding reports it, and the mistake is not the width.
+      guard !isMistake(worst.displayed.text) else { return nil }
       guard let diagnostic = Diagnostic.iconName(places, of: bundle) else { return nil }
       return Finding(
         diagnostic,
         about: Finding.Subject(
           key: worst.displayed.key, localization: worst.localization, textSize: worst.textSize))
     }
+  }
+
+  /// Whether users see an unexpanded build setting, or a key of Info.plist, instead of a name.
+  private static func isMistake(_ name: String) -> Bool {
+    UnexpandedTableVariable.variable(in: name) != nil || InfoTextKey.named(name) != nil
   }
 }
 

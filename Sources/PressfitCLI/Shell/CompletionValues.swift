@@ -24,6 +24,7 @@ package enum CompletionValues: Hashable, Sendable {
     switch placeholder {
     case "TAG": self = .list(LocaleProfiles.tags.map(\.canonical))
     case "SURFACE": self = .words(DisplaySurface.all.map(\.id) + ["all"])
+    case "KIND": self = .list(InfoTextScope.Choice.allCases.map(\.rawValue))
     case "SIZE": self = .words(TextSize.allCases.map(\.rawValue) + ["all"])
     case "PHONE": self = .words(PhoneClass.allCases.map(\.rawValue))
     case "FINDING": self = .words(RuleDocuments.all.map(\.id.rawValue))
