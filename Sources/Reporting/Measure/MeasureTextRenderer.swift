@@ -40,21 +40,23 @@ package struct MeasureTextRenderer {
   /// A line for each name and place.
   private func namesTable(_ names: [NameMeasurement]) -> [String] {
     var table = TextTable([
-      TextTable.Column(title: "locale"), TextTable.Column(title: "name", limit: 48), TextTable.Column(title: "where"),
-      TextTable.Column(title: "iOS", dropOrder: 4), TextTable.Column(title: "size", dropOrder: 3),
+      TextTable.Column(title: "locale"), TextTable.Column(title: "name", limit: 48),
+      TextTable.Column(title: "where", limit: 48), TextTable.Column(title: "iOS"),
+      TextTable.Column(title: "size", dropOrder: 3),
       TextTable.Column(title: "width", alignment: .trailing),
       TextTable.Column(title: "available", alignment: .trailing), TextTable.Column(title: "verdict"),
-      TextTable.Column(title: "as shown", limit: 48), TextTable.Column(title: "expected", dropOrder: 2),
+      TextTable.Column(title: "as shown", limit: 48, dropOrder: 1), TextTable.Column(title: "expected", dropOrder: 2),
       TextTable.Column(title: "confidence", dropOrder: 5),
     ])
     for measured in names {
+      let shown = measured.label.line.visibleText
       table.append([
         TextTable.Cell(measured.localization), TextTable.Cell(harmless(measured.displayed.text)),
         TextTable.Cell(measured.icon.device.name), TextTable.Cell(measured.icon.systems.name),
         TextTable.Cell(measured.textSize.rawValue), TextTable.Cell(measured.widthDescription),
         TextTable.Cell(measured.label.room.pointsDescription),
-        TextTable.Cell(measured.verdict.name, measured.verdict.role),
-        TextTable.Cell(TextTable.oneLine(measured.label.line.visibleText)),
+        TextTable.Cell(measured.verdict.words, measured.verdict.role),
+        TextTable.Cell(shown == measured.displayed.text ? "" : TextTable.oneLine(shown)),
         TextTable.Cell(measured.label.line.expected.words), TextTable.Cell(measured.confidence.rawValue, .aside),
       ])
     }
@@ -98,6 +100,11 @@ package struct MeasureTextRenderer {
 }
 
 extension IconLabelVerdict {
+  /// "squeezed 8": with the step.
+  var words: String {
+    if case .squeezed(let step) = self { "\(name) \(step)" } else { name }
+  }
+
   /// The terminal style of the verdict.
   var role: TerminalStyle.Role {
     switch self {
