@@ -101,7 +101,8 @@ import Testing
 
   @Test(arguments: ["OsmAndMaps", "my_app", "iPhoneApp.io"]) func acceptsNamesThatLookLikeKeys(name: String) {
     #expect(
-      Self.findingsOfTexts(plist: "<key>CFBundleDisplayName</key><string>\(name)</string>", [:], "--texts", "all").isEmpty)
+      Self.findingsOfTexts(plist: "<key>CFBundleDisplayName</key><string>\(name)</string>", [:], "--texts", "all")
+        .isEmpty)
   }
 
   @Test(arguments: [("$(PRODUCT_NAME)", true), ("${APP_NAME:lower}", true), ("Costs US$(10)", false), ("$5", false)])
