@@ -100,11 +100,6 @@ package struct MeasureTextRenderer {
 }
 
 extension IconLabelVerdict {
-  /// "squeezed 8": with the step.
-  var words: String {
-    if case .squeezed(let step) = self { "\(name) \(step)" } else { name }
-  }
-
   /// The terminal style of the verdict.
   var role: TerminalStyle.Role {
     switch self {

@@ -22,8 +22,8 @@ struct InfoTextSheet {
     let id = "b\(position)-h"
     let kind = bundle.bundle == .application ? "" : " <small>\(HTMLText.plain(bundle.bundle.rawValue))</small>"
     var result =
-      "<section class=\"infotexts\" aria-labelledby=\"\(id)\">\n<h2 id=\"\(id)\">"
-      + "\(HTMLText.code(bundle.infoPlist.path))\(kind)</h2>\n<h3>Name and permission alerts</h3>\n"
+      "<section class=\"infotexts\" aria-labelledby=\"\(id) \(id)-names\">\n<h2 id=\"\(id)\">"
+      + "\(HTMLText.code(bundle.infoPlist.path))\(kind)</h2>\n<h3 id=\"\(id)-names\">Name and permission alerts</h3>\n"
     for localization in shown {
       let language = XMLText.escape(localization.tag.canonical)
       result +=
