@@ -8,9 +8,8 @@ package enum NearestName {
     var best: (name: String, distance: Int)?
     for name in names {
       let scalars = Array(name.unicodeScalars.prefix(lengthLimit))
-      let distance = distance(text, scalars)
-      guard distance * 3 <= max(text.count, scalars.count), distance < best?.distance ?? .max else { continue }
-      best = (name, distance)
+      let limit = min(max(text.count, scalars.count) / 3, best.map { $0.distance - 1 } ?? .max)
+      if let distance = distance(text, scalars, limit: limit) { best = (name, distance) }
     }
     return best?.name
   }
@@ -21,16 +20,17 @@ package enum NearestName {
   /// Up to `count` of `names` within two edits of `text`, the nearest first.
   package static func several(of text: String, among names: [String], count: Int = 3) -> [String] {
     let text = Array(text.lowercased().unicodeScalars.prefix(lengthLimit))
-    let near = names.map { name in
-      (name: name, distance: distance(text, Array(name.lowercased().unicodeScalars.prefix(lengthLimit))))
+    let near = names.compactMap { name in
+      distance(text, Array(name.lowercased().unicodeScalars.prefix(lengthLimit)), limit: min(2, text.count - 1))
+        .map { (name: name, distance: $0) }
     }
-    return near.filter { $0.distance <= 2 && $0.distance < text.count }
-      .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(count).map(\.name)
+    return near.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(count).map(\.name)
   }
 
   /// Insertions, deletions, substitutions and swaps of neighbors that turn one into the other: Damerau and Levenshtein's
-  /// distance in its restricted form (optimal string alignment).
-  static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+  /// distance in its restricted form (optimal string alignment). nil if there are more than `limit`.
+  package static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], limit: Int) -> Int? {
+    if abs(left.count - right.count) > limit { return nil }
     var beforeLast: [Int] = []
     var last = Array(0...right.count)
     for row in left.indices {
@@ -43,9 +43,11 @@ package enum NearestName {
         }
         current.append(distance)
       }
+      // Later rows only grow: a swap adds one to the row before the last.
+      if current.allSatisfy({ $0 > limit }), last.allSatisfy({ $0 >= limit }) { return nil }
       beforeLast = last
       last = current
     }
-    return last[right.count]
+    return last[right.count] <= limit ? last[right.count] : nil
   }
 }

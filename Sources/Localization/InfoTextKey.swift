@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// A key of Info.plist with a text that users see and that the table `InfoPlist` can translate.
 package struct InfoTextKey: Hashable, Sendable {
   /// What a text is for.
@@ -109,6 +111,18 @@ package struct InfoTextKey: Hashable, Sendable {
   package var isDocumented: Bool { Self.byName[name] != nil }
 
   private static let usageSuffix = "UsageDescription"
+
+  private static let namesByLength = Dictionary(grouping: documented.map(\.name), by: \.unicodeScalars.count)
+
+  /// The documented name that `key` most likely means, which is not one itself; nil if there is none.
+  package static func documentedName(near key: String) -> String? {
+    if key.utf8.contains(0x20) { return nil }
+    let undoubled = key.replacing("UsageUsage", with: "Usage")
+    if byName[undoubled] != nil { return undoubled }
+    // Two edits change the length by two.
+    let length = key.unicodeScalars.count
+    return NearestName.several(of: key, among: (length - 2...length + 2).flatMap { namesByLength[$0] ?? [] }).first
+  }
 
   /// The key for an entry's `key` in a table that is keyed on Info.plist's keys, without its device suffix; nil if it
   /// is the key of no such text.

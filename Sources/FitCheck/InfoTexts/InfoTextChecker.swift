@@ -32,13 +32,15 @@ package struct InfoTextChecker: Sendable {
       var location: SourceLocation?
     }
     var reported: Set<Problem> = []
+    let uses = catalogs.map(InfoTextUse.init)
+    let rules = Self.rules.filter { scope.choices != nil || $0.isSometimesCertain }
     return catalogs.indices.map { index in
       let catalog = catalogs[index]
       let context = InfoTextContext(
-        catalog: catalog, others: Array(catalogs[..<index]) + catalogs[(index + 1)...],
+        catalog: catalog, others: Array(uses[..<index] + uses[(index + 1)...]),
         localizations: catalog.localizations.filter { localizations?.contains($0.name) ?? true }, glossary: glossary,
         shortcutKeys: shortcutKeys)
-      let found = Self.rules.flatMap { $0.findings(in: context) }
+      let found = rules.flatMap { $0.findings(in: context) }
         .filter { $0.isCertain && scope.choices == nil || scope.includes($0.kind) }.map(\.finding)
         .filter { finding in
           reported.insert(

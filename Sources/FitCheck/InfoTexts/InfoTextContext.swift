@@ -6,13 +6,41 @@ internal import Localization
 /// One bundle with everything that a rule about its texts needs.
 struct InfoTextContext {
   let catalog: InfoTextCatalog
-  /// The other bundles of the project, which may use the same tables.
-  let others: [InfoTextCatalog]
+  /// What the other bundles of the project use of the tables.
+  private let others: [InfoTextUse]
   /// The checked localizations, in the catalog's order.
   let localizations: [Localization]
   let glossary: Glossary
   /// The keys of quick actions, including those in code.
   let shortcutKeys: Set<LocalizationKey>
+  /// Every text that users of supported systems see, in each localization.
+  let shown: [Shown]
+  /// The documented keys that the keys of texts most likely mean, by key: for texts that only tables have, under a
+  /// misspelled key.
+  let meantKeys: [LocalizationKey: String]
+
+  init(
+    catalog: InfoTextCatalog, others: [InfoTextUse], localizations: [Localization], glossary: Glossary,
+    shortcutKeys: Set<LocalizationKey>
+  ) {
+    self.catalog = catalog
+    self.others = others
+    self.localizations = localizations
+    self.glossary = glossary
+    self.shortcutKeys = shortcutKeys
+    shown = catalog.texts.filter { !$0.infoKey.isObsolete(from: catalog.minimumSystem) }.flatMap { text in
+      localizations.map { localization in
+        Shown(
+          text: text, localization: localization, displayed: catalog.displayedText(of: text, in: localization),
+          entry: catalog.entry(of: text, in: localization))
+      }
+    }
+    let unknown = catalog.texts.filter { $0.values.isEmpty && !$0.infoKey.isDocumented }
+    meantKeys = Dictionary(
+      unknown.compactMap { text in
+        InfoTextKey.documentedName(near: text.key.rawValue).map { (text.key, $0) }
+      }, uniquingKeysWith: { first, _ in first })
+  }
 
   /// A text in one localization.
   struct Shown {
@@ -26,17 +54,6 @@ struct InfoTextContext {
     /// The location of the string that users see.
     func location(_ catalog: InfoTextCatalog) -> SourceLocation {
       entry?.location ?? text.value?.location ?? catalog.infoPlist
-    }
-  }
-
-  /// Every text that users of supported systems see, in each localization.
-  var shown: [Shown] {
-    catalog.texts.filter { !$0.infoKey.isObsolete(from: catalog.minimumSystem) }.flatMap { text in
-      localizations.map { localization in
-        Shown(
-          text: text, localization: localization, displayed: catalog.displayedText(of: text, in: localization),
-          entry: catalog.entry(of: text, in: localization))
-      }
     }
   }
 
@@ -59,11 +76,23 @@ struct InfoTextContext {
 
   /// Whether another bundle that uses the table at `path` has the Info.plist key or string `key`.
   func isUsedElsewhere(_ key: LocalizationKey, inTableAt path: String) -> Bool {
-    others.contains { other in
-      other.localizations.contains { $0.tables.contains { $0.path == path } }
-        && (other.infoKeys.contains(key.rawValue) || other.strings.contains(key)
-          || other.texts.contains { $0.key == key && !$0.values.isEmpty } || !other.isComplete)
-    }
+    others.contains { $0.tablePaths.contains(path) && (!$0.isComplete || $0.keys.contains(key)) }
+  }
+}
+
+/// The keys that one bundle looks up in its tables.
+struct InfoTextUse {
+  let tablePaths: Set<String>
+  /// Of Info.plist, its strings, and its texts.
+  let keys: Set<LocalizationKey>
+  /// Whether Info.plist is known completely.
+  let isComplete: Bool
+
+  init(_ catalog: InfoTextCatalog) {
+    tablePaths = Set(catalog.localizations.flatMap { $0.tables.map(\.path) })
+    keys = catalog.strings.union(catalog.infoKeys.map { LocalizationKey($0) })
+      .union(catalog.texts.filter { !$0.values.isEmpty }.map(\.key))
+    isComplete = catalog.isComplete
   }
 }
 
@@ -104,5 +133,12 @@ struct InfoTextFinding {
 
 /// A check for one problem with the texts of a bundle's Info.plist.
 protocol InfoTextRule: Sendable {
+  /// Whether any of its findings may be certain, and so reported by default.
+  var isSometimesCertain: Bool { get }
+
   func findings(in context: InfoTextContext) -> [InfoTextFinding]
+}
+
+extension InfoTextRule {
+  var isSometimesCertain: Bool { true }
 }

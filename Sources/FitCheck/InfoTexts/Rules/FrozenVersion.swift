@@ -4,6 +4,8 @@ internal import Localization
 
 /// `frozen-version`: a table has a version, which replaces Info.plist's in its language and never changes with it.
 struct FrozenVersion: InfoTextRule {
+  let isSometimesCertain = false
+
   func findings(in context: InfoTextContext) -> [InfoTextFinding] {
     context.shown.compactMap { shown in
       guard shown.text.kind == .version, let entry = shown.entry, entry.value.contains(where: \.isNumber),

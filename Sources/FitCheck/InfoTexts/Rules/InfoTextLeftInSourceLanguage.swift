@@ -5,6 +5,8 @@ internal import Localization
 /// `left-in-source-language` for a text of Info.plist: a translation equals the source, but the language uses another
 /// script.
 struct InfoTextLeftInSourceLanguage: InfoTextRule {
+  let isSometimesCertain = false
+
   func findings(in context: InfoTextContext) -> [InfoTextFinding] {
     context.shown.compactMap { shown in
       guard [.usageDescription, .bundleDescription].contains(shown.text.kind), let entry = shown.entry,

@@ -5,6 +5,8 @@ internal import Localization
 /// `name-differs-by-target`: targets or configurations have different names in Info.plist, but a table that all of them
 /// copy gives them one.
 struct NameDiffersByTarget: InfoTextRule {
+  let isSometimesCertain = false
+
   func findings(in context: InfoTextContext) -> [InfoTextFinding] {
     context.shown.compactMap { shown in
       let text = shown.text

@@ -4,11 +4,15 @@ internal import Localization
 
 /// `orphaned-info-key`: an entry of the table `InfoPlist` that nothing looks up.
 struct OrphanedInfoKey: InfoTextRule {
+  let isSometimesCertain = false
+
   func findings(in context: InfoTextContext) -> [InfoTextFinding] {
     let catalog = context.catalog
-    let texts = Set(catalog.texts.filter { !Self.isMisspelled($0) }.map(\.key))
+    let texts = Set(catalog.texts.map(\.key).filter { context.meantKeys[$0] == nil })
     let keys = catalog.infoKeys
     var found: [InfoTextFinding] = []
+    // Most keys are in the tables of many languages.
+    var meantKeys = context.meantKeys.mapValues(Optional.some)
     for localization in context.localizations {
       for table in localization.tables {
         let entries = table.entries
@@ -24,34 +28,24 @@ struct OrphanedInfoKey: InfoTextRule {
           {
             continue
           }
+          let meant = meantKeys[key] ?? InfoTextKey.documentedName(near: key.rawValue)
+          meantKeys[key] = .some(meant)
           found.append(
             InfoTextFinding(
-              .orphanedInfoKey(entries[position], in: localization), key: key, in: localization))
+              .orphanedInfoKey(entries[position], meaning: meant, in: localization), key: key, in: localization))
         }
       }
     }
     return found
   }
-
-  /// Whether only tables have the text, with a key that is nearly a documented one.
-  static func isMisspelled(_ text: InfoText) -> Bool {
-    text.values.isEmpty && !text.infoKey.isDocumented && documentedKey(near: text.key.rawValue) != nil
-  }
-
-  /// The documented key that `key` most likely means; nil if there is none.
-  fileprivate static func documentedKey(near key: String) -> String? {
-    if key.utf8.contains(0x20) { return nil }
-    let names = InfoTextKey.documented.map(\.name)
-    let undoubled = key.replacing("UsageUsage", with: "Usage")
-    return names.contains(undoubled) ? undoubled : NearestName.several(of: key, among: names).first
-  }
 }
 
 extension Diagnostic {
-  fileprivate static func orphanedInfoKey(_ entry: LocalizedTable.Entry, in localization: Localization) -> Diagnostic {
+  /// - Parameter meant: the documented key that is misspelled, which makes the entry certainly useless; nil for a key that may be code's.
+  fileprivate static func orphanedInfoKey(
+    _ entry: LocalizedTable.Entry, meaning meant: String?, in localization: Localization
+  ) -> Diagnostic {
     let key = entry.key.rawValue
-    // A key of the documented form that is misspelled is certain to be useless; another may be code's.
-    let meant = OrphanedInfoKey.documentedKey(near: key)
     return Diagnostic(
       "orphaned-info-key", meant == nil ? .note : .warning,
       "\(quoted(key)) in \(quoted(localization.name)) is neither a key nor a text of Info.plist, so iOS does not look it up",
