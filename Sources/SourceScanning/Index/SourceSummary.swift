@@ -47,8 +47,17 @@ struct SourceSummary: Sendable {
         if mayDeclare { takeDeclaration(at: index, isIndented: isIndented, in: span) }
         mayDeclare = false
         index += 1
+        while index < span.count, !Self.isDelimiter(span[index]) { index += 1 }
       }
     }
+  }
+
+  /// Whether the byte is a line break, parenthesis, brace or semicolon: between these, nothing is declared or called.
+  @inline(__always)
+  private static func isDelimiter(_ byte: UInt8) -> Bool {
+    // Bits 10 (line feed), 13 (carriage return), 40 and 41 (parentheses) and 59 (semicolon).
+    let delimiters: UInt64 = 1 << 10 | 1 << 13 | 1 << 40 | 1 << 41 | 1 << 59
+    return byte == UInt8(ascii: "{") || byte < 64 && delimiters >> UInt64(byte) & 1 != 0
   }
 
   /// Whether the file may contain a call of the function `name`.
@@ -112,20 +121,28 @@ struct SourceSummary: Sendable {
     guard range.count < 13 else { return nil }
     var hash = seed
     for index in range { hash = adding(span[index], to: hash) }
-    return keywords[hash]
+    guard let entry = keywords[slot(hash)], entry.hash == hash else { return nil }
+    return entry.keyword
   }
 
-  private static let keywords: [UInt32: Keyword] = {
-    var table: [UInt32: Keyword] = [:]
-    for word in ["enum", "struct", "actor", "protocol", "extension", "class", "typealias"] { table[hash(word)] = .type }
-    for word in ["let", "var", "func"] { table[hash(word)] = .value }
-    let modifiers = [
-      "public", "private", "internal", "fileprivate", "open", "package", "static", "final", "indirect", "lazy", "weak",
-      "nonisolated", "override", "dynamic", "unowned", "mutating", "distributed",
-    ]
-    for word in modifiers { table[hash(word)] = .modifier }
+  /// The keywords by eight bits of their hashes, in which no two keywords agree.
+  private static let keywords: [(hash: UInt32, keyword: Keyword)?] = {
+    var table = [(hash: UInt32, keyword: Keyword)?](repeating: nil, count: 256)
+    func add(_ keyword: Keyword, _ words: [String]) {
+      for hash in words.map(hash) { table[slot(hash)] = (hash, keyword) }
+    }
+    add(.type, ["enum", "struct", "actor", "protocol", "extension", "class", "typealias"])
+    add(.value, ["let", "var", "func"])
+    add(
+      .modifier,
+      [
+        "public", "private", "internal", "fileprivate", "open", "package", "static", "final", "indirect", "lazy",
+        "weak", "nonisolated", "override", "dynamic", "unowned", "mutating", "distributed",
+      ])
     return table
   }()
+
+  private static func slot(_ hash: UInt32) -> Int { Int(hash >> 11 & 255) }
 
   /// Records the last part of a qualified name: `Name` in `extension Outer.Name`. `class func` does not declare a type.
   private mutating func takeTypeName(after start: Int, in span: Span<UInt8>) {

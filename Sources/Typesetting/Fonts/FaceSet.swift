@@ -13,12 +13,16 @@ struct FaceSet: Hashable, Sendable {
 
   /// The oldest or the newest font that `systems` may use, for each script.
   init(_ systems: SystemRange, _ age: Age) {
-    faces = ClusterScript.allCases.map { script in
-      let candidates = SystemFont.all.filter { $0.scripts == [script.code] && $0.mayBe(on: systems) }
-        .compactMap(\.face)
+    faces = Self.candidates.map { fonts in
+      let isPossible = { (font: SystemFont) in font.mayBe(on: systems) }
       // Every version has a font for each script; SystemFontTests verify this.
-      return (age == .oldest ? candidates.first : candidates.last) ?? .sfDevanagari
+      return (age == .oldest ? fonts.first(where: isPossible) : fonts.last(where: isPossible))?.face ?? .sfDevanagari
     }
+  }
+
+  /// The fonts of each script, from the oldest to the newest.
+  private static let candidates = ClusterScript.allCases.map { script in
+    SystemFont.all.filter { $0.scripts == [script.code] && $0.face != nil }
   }
 
   /// The scripts that use another font in `other`.

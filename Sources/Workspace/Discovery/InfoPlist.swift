@@ -93,10 +93,18 @@ package struct InfoPlist: Hashable, Sendable {
 enum TestPath {
   /// Whether a name certainly marks tests: "Tests", "AppUITests", "ios-tests"; not "Contests".
   static func isTest(_ path: String) -> Bool {
-    names(path).contains { name in
-      ["test", "tests", "spec", "specs"].contains(name.lowercased())
-        || ["Tests", "-tests", "_tests", " tests"].contains { name.hasSuffix($0) }
-    }
+    names(path).contains(where: marksTests)
+  }
+
+  /// Whether the name of a file certainly marks a test, wherever the file is.
+  static func isTest(name: String) -> Bool { marksTests(fileStem(name)) }
+
+  /// Whether the name of a folder in the path certainly marks tests.
+  static func isTest(folder: String) -> Bool { FilePath.components(folder).contains(where: marksTests) }
+
+  private static func marksTests(_ name: String) -> Bool {
+    guard !["Tests", "-tests", "_tests", " tests"].contains(where: name.hasSuffix) else { return true }
+    return (4...5).contains(name.utf8.count) && ["test", "tests", "spec", "specs"].contains(name.lowercased())
   }
 
   /// Whether a name is typical of tests, but also occurs in apps ("SpeedTest").
@@ -108,8 +116,12 @@ enum TestPath {
 
   /// The components of the path, the last one without `-Info.plist`.
   private static func names(_ path: String) -> [String] {
+    FilePath.components(path).dropLast() + [fileStem(path)]
+  }
+
+  private static func fileStem(_ path: String) -> String {
     let stem = FilePath.stem(FilePath.name(path))
-    return FilePath.components(path).dropLast() + [stem.hasSuffix("-Info") ? String(stem.dropLast(5)) : stem]
+    return stem.hasSuffix("-Info") ? String(stem.dropLast(5)) : stem
   }
 }
 

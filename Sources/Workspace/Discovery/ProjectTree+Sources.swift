@@ -3,20 +3,20 @@ package import Extraction
 extension ProjectTree {
   /// Swift and Objective-C source, sorted by path: what may be compiled into an app, so no tests, no content of previews, no
   /// editors' backup copies and no `._` files, in which macOS keeps a file's attributes on other systems' disks.
-  var sourceFiles: [String] { sources { !$0 } }
+  var sourceFiles: [String] { sources(ofTests: false) }
 
   /// The source files with names of tests.
-  var testFiles: [String] { sources { $0 } }
+  var testFiles: [String] { sources(ofTests: true) }
 
-  private func sources(_ isIncluded: (_ isTest: Bool) -> Bool) -> [String] {
-    // The name "a" does not mark a test, so this tests only the folder.
-    let tests = Set(folders.map(\.path).filter { TestPath.isTest(FilePath.join($0, "a")) })
-    return paths { name, folder in
-      Self.sourceExtensions.contains(FilePath.pathExtension(name)) && !FilePath.stem(name).hasSuffix("~")
-        && !name.hasPrefix("._")
-        && !FilePath.components(folder).contains("Preview Content")
-        && isIncluded(tests.contains(folder) || TestPath.isTest(name))
-    }
+  private func sources(ofTests: Bool) -> [String] {
+    folders.flatMap { folder -> [String] in
+      guard !FilePath.components(folder.path).contains("Preview Content") else { return [] }
+      let isInTests = TestPath.isTest(folder: folder.path)
+      return folder.files.filter { name in
+        Self.sourceExtensions.contains(FilePath.pathExtension(name)) && !FilePath.stem(name).hasSuffix("~")
+          && !name.hasPrefix("._") && (isInTests || TestPath.isTest(name: name)) == ofTests
+      }.map { FilePath.join(folder.path, $0) }
+    }.sorted(by: FilePath.precedes)
   }
 
   /// All tables of any name and language, sorted by path.
@@ -25,7 +25,10 @@ extension ProjectTree {
     let localized = folders.flatMap(\.localizations).flatMap { folder in
       folder.files.filter(isTable).map { FilePath.join(folder.path, $0) }
     }
-    return (localized + paths { name, _ in isTable(name) }).sorted(by: FilePath.precedes)
+    let others = folders.flatMap { folder in
+      folder.files.filter(isTable).map { FilePath.join(folder.path, $0) }
+    }
+    return (localized + others).sorted(by: FilePath.precedes)
   }
 
   /// The tables that apps of `framework` below `folder` look texts up in, sorted by path.
@@ -33,12 +36,6 @@ extension ProjectTree {
     folders(in: folder).flatMap { inner in
       inner.files.compactMap { FrameworkTable(FilePath.join(inner.path, $0), for: framework) }
     }.sorted { FilePath.precedes($0.path, $1.path) }
-  }
-
-  private func paths(_ isIncluded: (_ name: String, _ folder: String) -> Bool) -> [String] {
-    folders.flatMap { folder in
-      folder.files.filter { isIncluded($0, folder.path) }.map { FilePath.join(folder.path, $0) }
-    }.sorted(by: FilePath.precedes)
   }
 
   /// Whether the file at `path` has a type that is read in every project.
