@@ -28,7 +28,7 @@ package struct InfoPlistContent: Sendable {
   package init?(
     _ source: SourceFile, expanding settings: BuildSettings = BuildSettings(), reportingTo sink: inout DiagnosticSink
   ) {
-    let document = PropertyListDocument.parse(source, reportingTo: &sink)
+    let document = PropertyListDocument.parse(infoPlist: source, for: [settings], reportingTo: &sink)
     guard let members = document.root?.dictionary else { return nil }
     var reader = ShortcutItemReader(source: document.source, settings: settings)
     let items = reader.read(members, reportingTo: &sink)

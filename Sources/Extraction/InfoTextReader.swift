@@ -53,7 +53,7 @@ package struct InfoTextReader {
 
   private mutating func read(_ members: PropertyListDictionary, in build: Build?) {
     let settings = build?.settings ?? BuildSettings()
-    if settings.text(of: "INFOPLIST_PREPROCESS") == "YES" { isPreprocessed = true }
+    if settings.preprocessesInfoPlist { isPreprocessed = true }
     for member in members.effectiveMembers {
       infoKeys.insert(member.key)
       addStrings(of: member.value, settings)

@@ -7,12 +7,12 @@ internal import Workspace
 extension ProjectReader {
   /// Adds the bundles of `project` with texts that users see: apps, then the bundles inside them.
   ///
-  /// Reports only errors about files that no quick action needs: they make texts unknown.
+  /// Of files that no quick action needs, reports only errors, which make texts unknown, and what is read incompletely.
   func readInfoTexts(of project: inout Project, reportingTo sink: inout DiagnosticSink) {
     for layout in project.layout.apps + project.layout.companions {
       var own = DiagnosticSink()
       if let bundle = bundle(of: layout, in: &project, reportingTo: &own) { project.bundles.append(bundle) }
-      sink.report(contentsOf: own.diagnostics.filter { $0.severity == .error })
+      sink.report(contentsOf: own.diagnostics.filter { $0.severity == .error || $0.id == "preprocessed-info-plist" })
     }
   }
 
@@ -26,7 +26,8 @@ extension ProjectReader {
       (source, members) = (described.infoPlist.source, described.infoPlist.members)
     } else {
       guard let file = self.source(layout.infoPlist.path, in: &project, &sink) else { return nil }
-      let document = PropertyListDocument.parse(file, reportingTo: &sink)
+      let document = PropertyListDocument.parse(
+        infoPlist: file, for: layout.builds.map(\.settings), reportingTo: &sink)
       guard let root = document.root?.dictionary else { return nil }
       (source, members) = (document.source, root)
     }

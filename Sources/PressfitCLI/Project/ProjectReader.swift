@@ -5,6 +5,7 @@ internal import LocaleSchema
 internal import Localization
 internal import POSIX
 internal import Workspace
+internal import XcodeModel
 
 /// Reads a project: finds its apps, and reads their quick actions.
 struct ProjectReader {
@@ -154,9 +155,12 @@ struct ProjectReader {
   /// Reads the facts of a property list for discovery.
   @Sendable private static func facts(path: String, bytes: [UInt8]) -> BundleFacts? {
     var ignored = DiagnosticSink()
-    guard let content = InfoPlistContent(SourceFile(path: path, bytes: bytes), reportingTo: &ignored) else {
-      return nil
-    }
+    // Whether a target preprocesses the file is not known yet.
+    let settings = BuildSettings(values: ["INFOPLIST_PREPROCESS": "YES"])
+    guard
+      let content = InfoPlistContent(
+        SourceFile(path: path, bytes: bytes), expanding: settings, reportingTo: &ignored)
+    else { return nil }
     return BundleFacts(
       keys: content.keys, packageType: content.packageType,
       shortcutTitles: content.items.map { $0.compactMap(\.title?.value) })

@@ -58,8 +58,13 @@ package struct InfoPlist: Hashable, Sendable {
 
   package var folder: String { FilePath.folder(path) }
 
+  /// Whether the Info.plist is in an `.lproj` folder.
+  var isLocalized: Bool { FilePath.pathExtension(FilePath.name(folder)) == "lproj" }
+
   /// The folder of the bundle's target: the Info.plist's folder, or its parent if that only contains supporting files.
   var home: String {
+    // A localized Info.plist: `Base.lproj/Info.plist`.
+    if isLocalized { return FilePath.folder(folder) }
     let name = FilePath.name(folder).lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" }
     return Self.supportingNames.contains(name) ? FilePath.folder(folder) : folder
   }

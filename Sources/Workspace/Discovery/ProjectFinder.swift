@@ -99,6 +99,8 @@ package struct ProjectFinder: Sendable {
         spelling.file(path) != nil || fileKind(FilePath.join(root, path)) == .regular
           || described.contains { $0.infoPlistPath == path }
       })
+    // A target may have its Info.plist in `Base.lproj`; other property lists in .lproj folders are resources.
+    bundles.removeAll { $0.isLocalized && $0.path != plist && projects.kind(ofPlist: $0.path) == nil }
     for index in bundles.indices where bundles[index].path != plist {
       if let kind = projects.kind(ofPlist: bundles[index].path) {
         bundles[index].kind = kind
@@ -239,7 +241,9 @@ package struct ProjectFinder: Sendable {
     in tree: ProjectTree, root: String, _ skipped: inout [SkippedPath], _ sink: inout DiagnosticSink
   ) -> [InfoPlist] {
     let paths = tree.folders.flatMap { folder in
-      folder.files.filter { $0.lowercased().hasSuffix(".plist") }.map { FilePath.join(folder.path, $0) }
+      (folder.files.map { FilePath.join(folder.path, $0) }
+        + folder.localizations.flatMap { inner in inner.files.map { FilePath.join(inner.path, $0) } })
+        .filter { $0.lowercased().hasSuffix(".plist") }
     }
     let (fileSystem, readFacts) = (fileSystem, readFacts)
     let looked = Threads.map(paths) { path -> Result<(facts: BundleFacts?, hasItems: Bool)?, WorkspaceError> in

@@ -1,0 +1,71 @@
+import Testing
+
+/// Info.plists that a reader of property lists alone does not find or accept.
+@Suite struct InfoPlistLocationTests {
+  /// A project with one app target.
+  private static func project(_ settings: String) -> String {
+    """
+    // !$*UTF8*$!
+    { objectVersion = 56; rootObject = P; objects = {
+      P = { isa = PBXProject; developmentRegion = en; knownRegions = (en, de); mainGroup = G; targets = (T); buildConfigurationList = L; };
+      G = { isa = PBXGroup; children = (V); sourceTree = "<group>"; };
+      V = { isa = PBXVariantGroup; name = InfoPlist.strings; children = (D); sourceTree = "<group>"; };
+      D = { isa = PBXFileReference; name = de; path = de.lproj/InfoPlist.strings; sourceTree = "<group>"; };
+      T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildConfigurationList = L; buildPhases = (R); };
+      R = { isa = PBXResourcesBuildPhase; files = (B); };
+      B = { isa = PBXBuildFile; fileRef = V; };
+      L = { isa = XCConfigurationList; buildConfigurations = (C); defaultConfigurationName = Release; };
+      C = { isa = XCBuildConfiguration; name = Release; buildSettings = { \(settings) }; };
+    }; }
+    """
+  }
+
+  private static let item = """
+    <key>UIApplicationShortcutItems</key><array><dict>
+    <key>UIApplicationShortcutItemType</key><string>add</string>
+    <key>UIApplicationShortcutItemTitle</key><string>ADD_TITLE</string>
+    </dict></array>
+    """
+
+  private func findings(plist path: String, _ members: String, _ settings: String = "") -> [String] {
+    InfoTextCheckTests.findings([
+      path: InfoTextCheckTests.plist(members), "de.lproj/InfoPlist.strings": "\"ADD_TITLE\" = \"Neu\";\n",
+      "App.xcodeproj/project.pbxproj": Self.project("INFOPLIST_FILE = \"\(path)\"; \(settings)"),
+    ]).map { String($0.prefix { $0 != " " }) + " " + ($0.split(separator: "[").last.map(String.init) ?? "") }
+  }
+
+  @Test(arguments: ["Base.lproj/Info.plist", "Base.lproj/App-Info.plist", "en.lproj/Info.plist"])
+  func findsTheInfoPlistOfATargetInALocalizationFolder(path: String) {
+    #expect(findings(plist: path, Self.item) == ["\(path):6:42: raw-key-shown]"])
+  }
+
+  @Test func takesNoOtherPropertyListInALocalizationFolderForAnInfoPlist() {
+    let found = InfoTextCheckTests.findings([
+      "App/Info.plist": InfoTextCheckTests.plist(Self.item),
+      "App/de.lproj/InfoPlist.strings": "\"ADD_TITLE\" = \"Neu\";\n",
+      "App/en.lproj/InfoPlist.strings": "\"ADD_TITLE\" = \"New\";\n",
+      "App/de.lproj/Help-Info.plist": InfoTextCheckTests.plist(Self.item),
+    ])
+    #expect(found == [])
+  }
+
+  @Test func readsAllBranchesOfPreprocessedInfoPlists() {
+    let members = """
+      #if BETA
+      <key>CFBundleName</key><string>Beta</string>
+      #  else \\
+        if continued
+      <key>CFBundleName</key><string>App</string>
+      #endif
+      """
+    #expect(
+      findings(plist: "Info.plist", members + "\n" + Self.item, "INFOPLIST_PREPROCESS = YES;") == [
+        "Info.plist:4:1: preprocessed-info-plist]", "Info.plist:12:42: raw-key-shown]",
+      ])
+  }
+
+  @Test func rejectsDirectivesWithoutPreprocessor() {
+    #expect(
+      findings(plist: "Info.plist", "#if BETA\n\(Self.item)\n#endif").contains("Info.plist:4:1: malformed-plist]"))
+  }
+}
