@@ -1,4 +1,4 @@
-// The report's filters, search, slider and details. The page can be read without it: it changes what is there, and adds no text
+// The report's filters, search, slider and details. The page can be read without it: it changes the existing content, and adds no text
 // of the project that is not. SurveyCode.swift writes the code of a string; MenuSVG.swift draws a menu.
 (() => {
   "use strict";
@@ -82,8 +82,8 @@
       return this.places[surface * this.app.sizes.length + size];
     }
 
-    /** The place at `size` on the one of `surfaces` where the text is worst off; of those with one verdict, where it is
-     *  widest against the room. */
+    /** The place at `size` on the one of `surfaces` with the worst verdict; of places with the same verdict, the one where the
+     *  text exceeds the available width most. */
     worst(surfaces, size) {
       let worst;
       let worstSurface;
@@ -114,7 +114,7 @@
       });
     }
 
-    /** How many characters of it go into the room. */
+    /** The number of characters that fit in the available width. */
     budget(place, room) {
       if (!place.width) return "";
       const count = [...new Intl.Segmenter().segment(this.own.textContent)].length;
@@ -350,7 +350,7 @@
     document.getElementById("count").textContent = `${textCount} of ${texts.length} texts, ${findingCount} of ${allFindings} findings`;
   }
 
-  /** The worst verdict of an item's texts at each size; remembered, since the slider asks for it again and again. */
+  /** The worst verdict of an item's texts at each size; cached, because the slider reads it repeatedly. */
   function stripOf(found, app, surfaces) {
     const key = surfaces.join();
     if (found.stripKey === key) return found.strip;
@@ -451,10 +451,10 @@
     return made;
   }
 
-  /** The room as a bar, the width as a mark with its error. */
+  /** The available width as a bar, the width as a mark with its error. */
   function errorBar(place, room) {
-    const whole = Math.max(room, place.width + place.error) * 1.06;
-    const part = (tenths) => `${((Math.max(0, tenths) / whole) * 100).toFixed(2)}%`;
+    const scale = Math.max(room, place.width + place.error) * 1.06;
+    const part = (tenths) => `${((Math.max(0, tenths) / scale) * 100).toFixed(2)}%`;
     const bar = element("div", { class: `gauge ${place.verdict}`, "aria-hidden": "true" });
     bar.append(
       element("i", { class: "width", style: `inline-size:${part(place.width)}` }),

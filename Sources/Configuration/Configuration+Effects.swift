@@ -26,7 +26,8 @@ extension Configuration {
 extension Diagnostic {
   static func configurationEffects(path: String, keys: [String], rules: [String], count: Int) -> Diagnostic {
     let decided =
-      keys.isEmpty ? [] : ["\(keys.joined(separator: ", ")) \(keys.count == 1 ? "changes" : "change") what is checked"]
+      keys.isEmpty
+      ? [] : ["\(keys.joined(separator: ", ")) \(keys.count == 1 ? "changes" : "change") the scope of the check"]
     let turnedOff =
       count == 0
       ? [] : ["\(count) \(count == 1 ? "finding is" : "findings are") turned off (\(rules.joined(separator: ", ")))"]

@@ -7,7 +7,7 @@ struct ConfigurationChecker {
 
   func diagnostics(of root: JSONValue) -> [Diagnostic] {
     guard root.isObject else {
-      return [.wrongValue("the file", takes: "an object", isNot: root, at: location(root), help: Self.start)]
+      return [.wrongValue("the file", accepts: "an object", isNot: root, at: location(root), help: Self.start)]
     }
     return root.members.flatMap { key, value in
       let name = key.string ?? ""
@@ -32,7 +32,7 @@ struct ConfigurationChecker {
       let key = name.split(separator: ".", maxSplits: 1).first.flatMap { ConfigurationKey(rawValue: String($0)) }
       return [
         Diagnostic.wrongValue(
-          quoted(name), takes: shape.words, isNot: value, at: location(value),
+          quoted(name), accepts: shape.words, isNot: value, at: location(value),
           help: key.map { "use a value such as \"\($0.rawValue)\": \($0.example)" } ?? Self.start)
       ]
     }
@@ -137,7 +137,7 @@ extension Diagnostic {
   }
 
   fileprivate static func wrongValue(
-    _ name: String, takes words: String, isNot value: JSONValue, at location: SourceLocation, help: String
+    _ name: String, accepts words: String, isNot value: JSONValue, at location: SourceLocation, help: String
   ) -> Diagnostic {
     let spelled = value.document.source.string(in: value.range)
     let isShort = spelled.utf8.count <= 40 && !value.isObject && value.kind != .array

@@ -14,7 +14,7 @@ final class EventRecorder {
   /// With an external subset, Expat skips unknown entities instead of rejecting them.
   private var namesExternalSubset = false
   /// The distinct names so far, as reported by Expat: a document has few, each many times.
-  private var names: [(whole: [UInt8], name: XMLName)] = []
+  private var names: [(qualified: [UInt8], name: XMLName)] = []
   private static let keptNameCount = 32
 
   init(handle: ExpatHandle, text: [UInt8], start: Int, maximumDepth: Int) {
@@ -63,7 +63,7 @@ final class EventRecorder {
     unsafe data.map { unsafe Unmanaged<EventRecorder>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  // MARK: What Expat reports
+  // MARK: Events from Expat
 
   private func startElement(_ name: UnsafePointer<XML_Char>?, _ list: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?) {
     let range = currentRange
@@ -182,19 +182,20 @@ final class EventRecorder {
     guard let pointer = unsafe pointer else { return XMLName(local: "") }
     var length = 0
     while unsafe pointer[length] != 0 { length += 1 }
-    let whole = unsafe UnsafeRawBufferPointer(start: pointer, count: length)
-    if let known = names.first(where: { unsafe $0.whole.count == length && $0.whole.elementsEqual(whole) }) {
+    let qualified = unsafe UnsafeRawBufferPointer(start: pointer, count: length)
+    if let known = names.first(where: { unsafe $0.qualified.count == length && $0.qualified.elementsEqual(qualified) })
+    {
       return known.name
     }
-    return newName(unsafe Array(whole))
+    return newName(unsafe Array(qualified))
   }
 
-  private func newName(_ whole: [UInt8]) -> XMLName {
-    let separator = whole.firstIndex(of: ExpatHandle.separator)
-    let local = whole[(separator.map { $0 + 1 } ?? 0)...]
+  private func newName(_ qualified: [UInt8]) -> XMLName {
+    let separator = qualified.firstIndex(of: ExpatHandle.separator)
+    let local = qualified[(separator.map { $0 + 1 } ?? 0)...]
     let name = XMLName(
-      namespace: separator.map { namespace(whole[..<$0]) }, local: String(decoding: local, as: UTF8.self))
-    if names.count < Self.keptNameCount { names.append((whole, name)) }
+      namespace: separator.map { namespace(qualified[..<$0]) }, local: String(decoding: local, as: UTF8.self))
+    if names.count < Self.keptNameCount { names.append((qualified, name)) }
     return name
   }
 

@@ -27,7 +27,7 @@ extension SqueezedLine.Outcome {
   /// The name in reports: "fits", "squeezed", "truncated".
   package var name: String {
     switch self {
-    case .whole: "fits"
+    case .fits: "fits"
     case .squeezed: "squeezed"
     case .truncated: "truncated"
     }
@@ -47,7 +47,7 @@ package enum IconLabelVerdict: Hashable, Sendable {
 
   package init(_ line: SqueezedLine) {
     switch (line.optimistic, line.expected, line.pessimistic) {
-    case (.whole, _, .whole): self = .fits
+    case (.fits, _, .fits): self = .fits
     case (.truncated, _, .truncated): self = .truncated(visible: line.visibleText)
     case (.squeezed, .squeezed(let step), .squeezed): self = .squeezed(step: step)
     case (let best, _, let worst): self = .borderline(best: best, worst: worst)

@@ -6,7 +6,7 @@ package struct BidiParagraph: Hashable, Sendable {
   package enum BaseDirection: Hashable, Sendable {
     case leftToRight
     case rightToLeft
-    /// By the first strong character; left to right if there is none.
+    /// By the first strong character; left to right if not found.
     case natural
 
     var level: UInt8 {
@@ -66,8 +66,8 @@ package struct BidiParagraph: Hashable, Sendable {
   /// White space at the end of the line gets the base level (rule L1) if the caller excludes it from `range`.
   package func visualRuns(in range: Range<Int>) -> [Run] {
     let line = runs.compactMap { run -> Run? in
-      let cut = run.range.clamped(to: range)
-      return cut.isEmpty ? nil : Run(range: cut, level: run.level)
+      let clamped = run.range.clamped(to: range)
+      return clamped.isEmpty ? nil : Run(range: clamped, level: run.level)
     }
     return Self.visualOrder(of: line.map(\.level)).map { line[$0] }
   }

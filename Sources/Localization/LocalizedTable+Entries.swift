@@ -85,7 +85,7 @@ extension LocalizedTable {
     package func entries(at isWanted: (Int) -> Bool) -> [Entry] { indices.filter(isWanted).map { self[$0] } }
 
     /// The entries with keys that `isWanted` accepts; the others are not created.
-    package func entries(whose isWanted: (LocalizationKey) -> Bool) -> [Entry] { entries { isWanted(key($0)) } }
+    package func entries(where isWanted: (LocalizationKey) -> Bool) -> [Entry] { entries { isWanted(key($0)) } }
 
     /// The file that contains exactly these entries, without duplicate keys; nil if the entries do not come from one.
     package var file: StringsFile? {

@@ -46,7 +46,7 @@ struct ConflictReport {
 }
 
 extension Diagnostic {
-  /// Under which name a conflict is reported, how severe it is, and what became of it.
+  /// The id and severity of a conflict, and its result.
   private static func outcome(of policy: MergePolicy, isReplaced: Bool) -> (ID, Severity, String) {
     switch (policy, isReplaced) {
     case (.fail, _): ("translation-conflict", .error, "nothing is written")
@@ -62,7 +62,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let (id, severity, what) = outcome(of: policy, isReplaced: isReplaced)
     return Diagnostic(
-      id, severity, "\(count) more texts in \"\(localization)\" are others than those that arrive: \(what)",
+      id, severity, "\(count) more texts in \"\(localization)\" differ from the incoming translations: \(what)",
       at: SourceLocation(path: path), help: "`--format json` lists all of them")
   }
 
@@ -72,25 +72,25 @@ extension Diagnostic {
   ) -> Diagnostic {
     let (id, severity, what) = outcome(of: policy, isReplaced: isReplaced)
     let texts =
-      "\(quoted(translation.key.rawValue)) in \"\(localization)\" is \(quoted(existing)), and "
-      + "\(quoted(translation.value)) arrives"
+      "\(quoted(translation.key.rawValue)) in \"\(localization)\" is \(quoted(existing)), but "
+      + "the incoming translation is \(quoted(translation.value))"
     let message: String
     let help: String?
     switch (isReplaced, translation.base) {
     case (true, _): (message, help) = ("\(texts): \(what)", nil)
     case (_, nil):
       (message, help) = (
-        "\(texts), without a record of the text that was exported: \(what)",
-        "use `--on-conflict replace` to write what arrives, or `--on-conflict keep` to keep the project's texts"
+        "\(texts), and the exported text is not recorded: \(what)",
+        "use `--on-conflict replace` to write the incoming translations, or `--on-conflict keep` to keep the project's texts"
       )
     case (_, _?):
       (message, help) = (
         "\(texts): both the project and the translator changed it since the export; \(what)",
-        "decide for one text; `--on-conflict replace` writes what arrives, `--on-conflict keep` keeps the project's texts"
+        "choose one of the texts: `--on-conflict replace` writes the incoming translation, `--on-conflict keep` keeps the project's text"
       )
     }
     return Diagnostic(
       id, severity, message, at: location,
-      secondary: [RelatedLocation(translation.location, label: "the translation that arrives")], help: help)
+      secondary: [RelatedLocation(translation.location, label: "the incoming translation")], help: help)
   }
 }

@@ -98,10 +98,10 @@ extension Diagnostic {
   fileprivate static func cannotEdit(path: String, _ error: TableEditError) -> Diagnostic {
     let (why, help) = reason(of: error)
     return Diagnostic(
-      "table-not-writable", .error, "\"\(path)\" is left as it is: \(why)", at: SourceLocation(path: path), help: help)
+      "table-not-writable", .error, "\"\(path)\" was not changed: \(why)", at: SourceLocation(path: path), help: help)
   }
 
-  /// One translation that cannot be written, where the others can.
+  /// A single translation that cannot be written.
   static func cannotEdit(
     path: String, translation: TranslationSet.Translation, _ error: TableEditError
   ) -> Diagnostic {

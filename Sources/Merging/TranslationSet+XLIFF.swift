@@ -5,8 +5,8 @@ internal import Localization
 extension TranslationSet {
   /// Adds the finished translations that `document` has, each file's to the table that its original names.
   ///
-  /// As Xcode's import does, a unit without a target or in an unfinished state is left out, unless the translator changed the text
-  /// that was exported; it is reported to `sink` where its key is one of `keys`.
+  /// Like Xcode's import, skips a unit without a target or in an unfinished state, unless the translator changed the exported
+  /// string; reports it to `sink` if its key is one of `keys`.
   package mutating func add(
     _ document: XLIFFDocument, keys: Set<LocalizationKey>, locator: SourceLocator,
     reportingTo sink: inout DiagnosticSink
@@ -33,7 +33,7 @@ extension TranslationSet {
             let why =
               hasText
               ? "is in state \"\(unit.state ?? "")\""
-              : wasTranslated ? "was translated when it was exported, has no target now" : "has no target"
+              : wasTranslated ? "was translated at export, but has no target now" : "has no target"
             sink.report(.unfinished(key, why: why, language: language, at: location))
           }
           continue

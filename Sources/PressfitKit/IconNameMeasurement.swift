@@ -7,7 +7,7 @@ internal import Typesetting
 public struct IconNameMeasurement: Hashable, Sendable {
   /// How the label draws a name.
   public enum Outcome: Hashable, Sendable {
-    case whole
+    case fits
     /// Complete, with less letter spacing: from step 1, which is barely visible, to 10, or 15 at text sizes above Large.
     case squeezed(step: Int)
     case truncated
@@ -15,7 +15,7 @@ public struct IconNameMeasurement: Hashable, Sendable {
     init(_ outcome: SqueezedLine.Outcome) {
       self =
         switch outcome {
-        case .whole: .whole
+        case .fits: .fits
         case .squeezed(let step): .squeezed(step: step)
         case .truncated: .truncated
         }
@@ -57,7 +57,7 @@ extension TextMeasurer {
   ///   - locale: BCP 47 or the name of an `.lproj` folder.
   ///   - width: the available width: 75 on the smallest supported phone, 89 on most phones with iOS 26, 85 with iOS 18.
   ///   - pointSize: the font's size; 12 up to text size Large.
-  ///   - systems: the versions of iOS whose fonts are used.
+  ///   - systems: the versions of iOS that define the fonts.
   public func measure(
     iconName name: String, locale: String, width: Double, pointSize: Int = 12, on systems: Systems = .iOS26
   ) -> IconNameMeasurement {

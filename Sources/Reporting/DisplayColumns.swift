@@ -48,7 +48,7 @@ package enum DisplayColumns {
   }
 
   /// `text` truncated to `columns`, with `…` if it is too long.
-  static func cut(_ text: String, to columns: Int) -> String {
+  static func truncate(_ text: String, to columns: Int) -> String {
     if count(text) <= columns { return text }
     var result = ""
     var used = 0

@@ -46,7 +46,7 @@ struct TextTable {
     harmless(text.split(separator: "\n").joined(separator: " ⏎ "))
   }
 
-  /// The lines of the table. Columns that may be dropped are left out if they are empty, or until the table fits in
+  /// The lines of the table. Optional columns are dropped if they are empty, or until the table fits in
   /// `width`. If that is not enough, cells are truncated. nil for no limit.
   func lines(style: TerminalStyle, width: Int?) -> [String] {
     var shown = columns.indices.filter { column in
@@ -91,7 +91,7 @@ struct TextTable {
     for (position, column) in shown.enumerated() {
       let cell = row[column]
       let isCut = counts[column] > widths[column]
-      let text = isCut ? DisplayColumns.cut(cell.text, to: widths[column]) : cell.text
+      let text = isCut ? DisplayColumns.truncate(cell.text, to: widths[column]) : cell.text
       let styled = cell.role.map { style.apply($0, to: text) } ?? text
       let padding = String(
         repeating: " ", count: max(0, widths[column] - (isCut ? DisplayColumns.count(text) : counts[column])))

@@ -26,11 +26,11 @@ extension Diagnostic {
   /// A file that names quick actions holds bytes that no source file has.
   static func sourceIsBinary(_ path: String) -> Diagnostic {
     Diagnostic(
-      "source-not-utf8", .warning, "\(quoted(path)) names quick actions and is not a text file; it was not read",
+      "source-not-utf8", .warning, "\(quoted(path)) mentions quick actions, but is not a text file; it was not read",
       at: SourceLocation(path: path), help: "restore the source file, or remove it from the project")
   }
 
-  /// The parser found syntax that no compiler takes.
+  /// The parser found a syntax error.
   static func brokenSource(_ location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "broken-source", .warning, "\"\(location.path)\" has a syntax error here; quick actions after it may be missed",

@@ -1,9 +1,9 @@
-/// The layout of a text on one line of a label that reduces its letter spacing in steps before it truncates the text.
+/// The layout of a string on one line of a label that reduces its letter spacing in steps before it truncates the string.
 package struct SqueezedLine: Hashable, Sendable {
   /// From good to bad.
   package enum Outcome: Hashable, Sendable {
     /// With normal letter spacing.
-    case whole
+    case fits
     /// Complete, with the letter spacing of this step, from 1.
     case squeezed(step: Int)
     /// With the letter spacing of the last step and an ellipsis.
@@ -30,7 +30,7 @@ package struct SqueezedLine: Hashable, Sendable {
 extension SqueezedLine.Outcome: Comparable {
   private var rank: Int {
     switch self {
-    case .whole: 0
+    case .fits: 0
     case .squeezed(let step): step
     case .truncated: Int.max
     }

@@ -4,7 +4,7 @@ extension TextMeasurer {
   /// Lays out `text` on one line of width `room`.
   ///
   /// The text keeps its letter spacing if it is not wider than `room`. Otherwise the first step is used at which its width,
-  /// rounded to whole points, is not greater than `room`. If there is none, the tail is truncated between grapheme clusters,
+  /// rounded to integral points, is not greater than `room`. If no step is enough, the tail is truncated between grapheme clusters,
   /// with the letter spacing of the last step, which the ellipsis has too. A space before the ellipsis is kept, and so is
   /// the kerning with the ellipsis.
   ///
@@ -27,7 +27,7 @@ extension TextMeasurer {
       pessimistic: outcome(LayoutUnit(rawValue: interval.upperBound.rawValue * (1000 + tolerance) / 1000)),
       visibleText: text, visibleWidth: width, source: shaped.worstBasis?.source ?? .metricCompatible)
     switch expected {
-    case .whole: break
+    case .fits: break
     case .squeezed(let step): line.visibleWidth = width - squeezer.reduction(of: all, step: step)
     case .truncated:
       let ellipsisReduction = LayoutUnit(rawValue: steps.reduction.rawValue * steps.count)
@@ -44,11 +44,11 @@ extension TextMeasurer {
   }
 }
 
-/// Applies letter spacing to the clusters of a text.
+/// Applies letter spacing to the clusters of a string.
 private struct LineSqueezer {
   private let clusters: Range<Int>
   private let steps: LetterSpacingSteps
-  /// What one step takes from the clusters before each index, and from all.
+  /// The width that one step removes from the clusters before each index, and from all.
   private let reductions: [LayoutUnit]
 
   init(_ text: ShapedText, steps: LetterSpacingSteps) {
@@ -65,7 +65,7 @@ private struct LineSqueezer {
   }
 
   func outcome(naturalWidth: LayoutUnit, room: LayoutUnit) -> SqueezedLine.Outcome {
-    if naturalWidth <= room { return .whole }
+    if naturalWidth <= room { return .fits }
     let step = (1...steps.count).first { (naturalWidth - reduction(of: clusters, step: $0)).roundedToPoints <= room }
     return step.map { .squeezed(step: $0) } ?? .truncated
   }
@@ -89,7 +89,7 @@ extension ShapedText {
 }
 
 extension LayoutUnit {
-  /// Rounded to whole points, halves away from zero.
+  /// Rounded to integral points, halves away from zero.
   fileprivate var roundedToPoints: LayoutUnit {
     let half = rawValue < 0 ? -Self.unitsPerPoint / 2 : Self.unitsPerPoint / 2
     return LayoutUnit(rawValue: (rawValue + half) / Self.unitsPerPoint * Self.unitsPerPoint)

@@ -14,9 +14,9 @@ package struct ProjectFiles: Sendable {
 enum ModelPath {
   /// Resolves `path` relative to `folder`, without `.` and `..`; stops at the root if the path leads outside.
   static func resolve(_ path: String, in folder: String) -> String {
-    let whole = path.utf8.first == UInt8(ascii: "/") ? path : folder + "/" + path
+    let absolute = path.utf8.first == UInt8(ascii: "/") ? path : folder + "/" + path
     var names: [Substring] = []
-    for name in whole.split(separator: "/") where name != "." {
+    for name in absolute.split(separator: "/") where name != "." {
       if name == ".." {
         _ = names.popLast()
       } else {

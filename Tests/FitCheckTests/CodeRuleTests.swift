@@ -7,7 +7,7 @@ import Typesetting
 
 @testable import FitCheck
 
-/// The rules about quick actions that code makes, about tables that nothing looks in, and about icons.
+/// The rules about quick actions created in code, unused tables, and icons.
 @Suite struct CodeRuleTests {
   private static let plist = SourceLocation(path: "Info.plist")
   private static let code = SourceLocation(path: "Shortcuts.swift")
@@ -70,7 +70,7 @@ import Typesetting
 
   private func ids(_ catalog: ShortcutCatalog) throws -> [String] { try findings(catalog).map(\.rule.rawValue) }
 
-  /// The same two items in both arms of a statement are no duplicates, and two are in the menu.
+  /// The same two items in both branches of a statement are not duplicates: the menu has two.
   @Test func armsOfAStatementAreCountedApart() throws {
     var code = [
       coded(.literal("Search"), at: 1), coded(.literal("New"), at: 2), coded(.literal("Search"), at: 3),
@@ -80,11 +80,11 @@ import Typesetting
     let items = (1...2).map { item("Item \($0)", type: "p\($0)") }
     let found = try ids(catalog(items, code: code))
     #expect(!found.contains("duplicate-visible-text") && !found.contains("too-many-items"))
-    // In one arm they are.
+    // In one branch they are duplicates.
     code[2].branches = code[0].branches
     #expect(try ids(catalog(items, code: code)).contains("duplicate-visible-text"))
     #expect(try ids(catalog(items, code: code)).contains("too-many-items"))
-    // The second of two that are together is found behind one that excludes both.
+    // Two items that can occur together are found even if an item that excludes both is between them.
     for index in [1, 2] { code[index] = coded(.literal("Search"), at: index + 1) }
     for index in [1, 2] { code[index].branches = [BranchArm(decision: "if", arm: "1")] }
     #expect(try ids(catalog(code: code)).contains("duplicate-visible-text"))
@@ -92,8 +92,8 @@ import Typesetting
 
   @Test func textsOfCodeAreLookedUpInTheirTable() throws {
     let code = [coded(looked(up: "find_title"))]
-    let whole: Entries = ["en": [("find_title", "Find")], "de": [("find_title", "Suchen")]]
-    #expect(try ids(catalog(code: code, localizable: whole)) == ["language-frozen"])
+    let complete: Entries = ["en": [("find_title", "Find")], "de": [("find_title", "Suchen")]]
+    #expect(try ids(catalog(code: code, localizable: complete)) == ["language-frozen"])
     let found = try findings(catalog(code: code, localizable: ["en": [("find_title", "Find")], "de": [("a", "b")]]))
     #expect(found.map(\.rule) == ["raw-key-shown", "language-frozen"])
     #expect(found.first?.diagnostic.help == "add \"find_title\" to \"de.lproj/Localizable.strings\"")
@@ -135,7 +135,7 @@ import Typesetting
     #expect(try ids(catalog(code: [item], names: ["de"])).isEmpty)
   }
 
-  /// Two items that look the same are no duplicates where no menu has both, or where both are one quick action.
+  /// Two items that look the same are not duplicates if no menu contains both, or if both are the same quick action.
   @Test func duplicatesOfCodeAreInOneMenu() throws {
     func duplicates(_ first: [BranchArm], _ second: [BranchArm], sameType: Bool = false) throws -> Int {
       var items = [coded(.literal("Find")), coded(.literal("Find"), at: 2)]
@@ -217,12 +217,12 @@ import Typesetting
 
   @Test func keysOfCodeGoStaleToo() throws {
     let code = [coded(looked(up: "Paste from Clipboard"))]
-    let told = try findings(
+    let reported = try findings(
       catalog(
         code: code,
         localizable: ["en": [("Paste from Clipboard", "x")], "de": [("Paste from clipboard", "Einfügen")]]))
-    #expect(told.map(\.rule) == ["untranslated-title", "stale-key", "language-frozen"])
-    // Other code's keys are near many a text.
+    #expect(reported.map(\.rule) == ["untranslated-title", "stale-key", "language-frozen"])
+    // Keys of other code are similar to many strings.
     let other: Entries = ["en": [("Paste from Clipboards", "x")], "de": [("Paste from Clipboards", "x")]]
     #expect(try ids(catalog(code: code, localizable: other)) == ["untranslated-title", "language-frozen"])
   }

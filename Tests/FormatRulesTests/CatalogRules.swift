@@ -60,7 +60,7 @@ extension FormatRuleTable {
           .refuse(#"{"localizations":null}"#, "wrong-type"),
         ]),
       FormatRule(
-        "keys differ in what they show", "Unicode, UAX 15", in: { catalog($0) },
+        "keys differ visibly", "Unicode, UAX 15", in: { catalog($0) },
         [
           .keep(#""a":{},"A":{}"#), .keep(#""":{}"#), .refuse(#""a":{},"a":{}"#, "duplicate-key"),
           .refuse(#""a":{},"\u0061":{}"#, "duplicate-key"),
@@ -69,7 +69,7 @@ extension FormatRuleTable {
           .warn(#""a\u0000":{}"#, "control-character"), .warn(#""a\u202e":{}"#, "bidi-control"),
         ]),
       FormatRule(
-        "a localization has a text or variations", "catalogs that Xcode 15 to 27 write", in: german,
+        "a localization has a string unit or variations", "catalogs that Xcode 15 to 27 write", in: german,
         [
           .keep(unit("x")), .keep(#"{"stringSet":{"state":"new","values":["a"]}}"#), .refuse("null", "wrong-type"),
           .refuse("[]", "wrong-type"),
@@ -109,7 +109,7 @@ extension FormatRuleTable {
           .refuse(#""one":{"state":"new","value":"x"},"other":\#(unit("x"))"#, "missing-string-unit"),
         ]),
       FormatRule(
-        "a text varies by plural or by device, each at one level", "Apple, Localizing strings that vary by device",
+        "a string varies by plural or by device, each at one level", "Apple, Localizing strings that vary by device",
         in: german,
         [
           .keep(#"{"variations":{"device":{"mac":\#(unit("x")),"other":\#(unit("x"))}}}"#),
@@ -179,7 +179,7 @@ extension FormatRuleTable {
     name: "JSON", page: "json.md", path: "a.json",
     rules: [
       FormatRule(
-        "a text is one value, with white space around it", "RFC 8259, 2",
+        "a document is one value, with white space around it", "RFC 8259, 2",
         [
           .keep("1"), .keep(" {}\r\n\t"), .keep("\"a\""), .refuse(" ", "bad-json"), .refuse("1 2", "bad-json"),
           .refuse("{}{}", "bad-json"), .refuse("{}x", "bad-json"), .refuse("\u{A0}1", "bad-json"),
@@ -218,7 +218,7 @@ extension FormatRuleTable {
             .refuse($0, "bad-json")
           } + [#""\ud83d""#, #""\ude00""#, #""\ude00\ud83d""#, #""\ud83dx""#].map { .refuse($0, "lone-surrogate") }),
       FormatRule(
-        "a text is Unicode", "RFC 8259, 8.1",
+        "a document is Unicode", "RFC 8259, 8.1",
         [
           .keep(bytes: Array("\"\u{E9}\"".utf8), "UTF-8"),
           .refuse(bytes: [0x22, 0xE9, 0x22], "Latin-1", "invalid-utf8"),

@@ -19,7 +19,7 @@ private func textRules(in template: (String) -> String, twins: RuleSample) -> [F
     FormatRule(
       "argument positions are 1 to 127", "CFString.c, `__CFParseFormatSpec`", in: template,
       [.keep("100 %"), .warn("%0$@", "argument-position"), .warn("%128$@", "argument-position")]),
-    FormatRule("keys differ in what they show", "Unicode, UAX 15", in: { $0 }, [.keep(template("a"), as: "a"), twins]),
+    FormatRule("keys differ visibly", "Unicode, UAX 15", in: { $0 }, [.keep(template("a"), as: "a"), twins]),
   ]
 }
 

@@ -291,7 +291,7 @@ extension FormatRuleTable {
           .refuse("<dict><key>a</key><string>\u{FFFE}</string></dict>", "malformed-xml"),
         ]),
       FormatRule(
-        "a document type has no declarations of its own", "CFPropertyList.c, `skipDTD`; OWASP, XML external entities",
+        "a document type has no internal declarations", "CFPropertyList.c, `skipDTD`; OWASP, XML external entities",
         in: { "\($0)<plist><dict/></plist>" },
         [
           .keep(

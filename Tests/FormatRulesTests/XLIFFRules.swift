@@ -37,7 +37,7 @@ private func textRules(_ source: String, in template: (String) -> String, pair: 
 {
   [
     FormatRule(
-      "a text has XML's characters, in their order", "\(source); XML 1.0, 2.2; UAX 9", in: template,
+      "a string has XML's characters, in their order", "\(source); XML 1.0, 2.2; UAX 9", in: template,
       [
         .keep("a &amp; b", "a=a & b;"), .keep("<![CDATA[<b>]]>", "a=<b>;"), .keep("&#13;", "a=\r;"),
         .keep(" a ", "a= a ;"),
@@ -79,7 +79,7 @@ extension FormatRuleTable {
           .refuse("<XLIFF version=\"1.2\">", "malformed-xml"),
         ]),
       FormatRule(
-        "a prefix may stand for the namespace", "Namespaces in XML 1.0, 4",
+        "a prefix can represent the namespace", "Namespaces in XML 1.0, 4",
         in: {
           "<\($0):xliff xmlns:\($0)=\"urn:oasis:names:tc:xliff:document:1.2\" version=\"1.2\"><\($0):file original=\"a\" \(languages)><\($0):body><\($0):trans-unit id=\"a\"><\($0):source>S</\($0):source></\($0):trans-unit></\($0):body></\($0):file></\($0):xliff>"
         },
@@ -225,7 +225,7 @@ extension FormatRuleTable {
           .warn("<source>S</source><target xml:lang=\"fr\">T</target>", "mixed-target-languages"),
         ]),
       FormatRule(
-        "inline elements stand for text", "XLIFF 1.2, 2.2.6", in: { unit1("<source>S</source><target>\($0)</target>") },
+        "inline elements represent text", "XLIFF 1.2, 2.2.6", in: { unit1("<source>S</source><target>\($0)</target>") },
         [
           .keep("a", "a=a;"), .warn("a<x id=\"1\" equiv-text=\"b\"/>", "inline-elements", value: "a=ab;"),
           .warn("<g id=\"1\">a</g>", "inline-elements", value: "a=a;"),

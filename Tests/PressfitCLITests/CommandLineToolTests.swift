@@ -50,7 +50,7 @@ import Workspace
                                     what to do with a translation that is there and
                                     differs
           -n, --dry-run             print what would change, and write nothing
-          -v, --verbose             say what was left out, and why
+          -v, --verbose             list skipped files, with the reason
               --color auto|always|never
                                     colors in the output; auto: on a terminal
           -h, --help                show this help

@@ -5,7 +5,7 @@ import ScanService
 import Testing
 import Workspace
 
-/// Damaged fonts and metrics, by every way that they come in: each is refused with a reason, or measures texts with widths that text can have.
+/// Damaged fonts and metrics, from every source: each is rejected with a reason, or measures strings with plausible widths.
 @Suite struct DamagedFontTests {
   /// A font of our own, and its tables.
   private struct FontFile {
@@ -26,7 +26,7 @@ import Workspace
       }
     }
 
-    /// Where the entry of each table in the table directory is, by tag.
+    /// The location of each table's entry in the table directory, by tag.
     var directory: [(tag: String, entry: Int)] {
       (0..<number(at: 4, 2)).map { index in
         let entry = 12 + 16 * index
@@ -41,7 +41,7 @@ import Workspace
 
   static let infoPlist = ProjectFixture.infoPlist([ProjectFixture.item("ab ba AVA fi \u{645}\u{631}")])
 
-  /// Measures a text with the file, or runs all three ways in which a project meets it, and looks at what each says.
+  /// Measures a string with the file, or runs all three commands that use fonts of a project, and verifies their output.
   private func expectHandled(
     _ bytes: [UInt8], named name: String, flag: String, key: String, everyWay: Bool = false, _ what: String
   ) throws {
@@ -88,26 +88,26 @@ import Workspace
   // MARK: Fonts
 
   @Test func tables() throws {
-    let whole = try FontFile()
-    for (tag, entry) in whole.directory {
-      let (offset, length) = (whole.number(at: entry + 8, 4), whole.number(at: entry + 12, 4))
+    let complete = try FontFile()
+    for (tag, entry) in complete.directory {
+      let (offset, length) = (complete.number(at: entry + 8, 4), complete.number(at: entry + 12, 4))
       // Empty, half, past the end, before the file, over another table, larger than memory.
       for (newOffset, newLength) in [
-        (offset, 0), (offset, 1), (offset, length / 2), (offset, 0xFFFF_FFFF), (whole.bytes.count, length),
+        (offset, 0), (offset, 1), (offset, length / 2), (offset, 0xFFFF_FFFF), (complete.bytes.count, length),
         (0xFFFF_FFF0, length), (0, length),
         (offset + 2, length), (12, 0x7FFF_FFFF),
       ] {
-        var font = whole
+        var font = complete
         font.set(newOffset, at: entry + 8, 4)
         font.set(newLength, at: entry + 12, 4)
         try expectHandled(font, "\(tag) at \(newOffset), \(newLength) bytes")
       }
-      var font = whole
+      var font = complete
       font.bytes.replaceSubrange(offset..<offset + length, with: repeatElement(0, count: length))
       try expectHandled(font, "\(tag) of zeros")
       font.bytes.replaceSubrange(offset..<offset + length, with: repeatElement(0xFF, count: length))
       try expectHandled(font, "\(tag) of ones")
-      font = whole
+      font = complete
       font.bytes[offset..<offset + length].reverse()
       try expectHandled(font, "\(tag) reversed")
     }
@@ -127,7 +127,7 @@ import Workspace
     try expectHandled(font, "\(number) advances")
   }
 
-  /// Axes whose least value is above the greatest.
+  /// Axes with a minimum above the maximum.
   @Test(arguments: [(4, 0x7FFF_FFFF), (8, 0x8000_0000), (12, 0x8000_0000), (12, 0), (4, 0xFFFF_FFFF)])
   func axes(_ change: (field: Int, value: Int)) throws {
     var font = try FontFile()
@@ -136,19 +136,19 @@ import Workspace
   }
 
   @Test func endsAnywhere() throws {
-    let whole = try FontFile()
-    for end in stride(from: 0, to: whole.bytes.count, by: 37) {
-      var font = whole
+    let complete = try FontFile()
+    for end in stride(from: 0, to: complete.bytes.count, by: 37) {
+      var font = complete
       font.bytes.removeSubrange(end...)
       try expectHandled(font, "the first \(end) bytes")
     }
   }
 
   @Test(arguments: 0..<4) func randomDamage(_ seed: Int) throws {
-    let whole = try FontFile()
+    let complete = try FontFile()
     var random = SplitMix(state: UInt64(seed))
     for round in 0..<40 {
-      var font = whole
+      var font = complete
       for _ in 0..<Int.random(in: 1...16, using: &random) {
         let value = [0, 1, 0x7F, 0x80, 0xFF, Int.random(in: 0...255, using: &random)]
         font.set(
@@ -209,7 +209,7 @@ import Workspace
 
   // MARK: Findings
 
-  /// Kerning takes away more than the letters have: the text is measured without the profile, and that is a finding.
+  /// Kerning is larger than the letters' widths: the string is measured without the profile, and this is a finding.
   @Test func implausibleRunsAreReported() throws {
     let files = [
       "App/Info.plist": ProjectFixture.infoPlist([ProjectFixture.item("AVAVAV")]),
@@ -222,9 +222,9 @@ import Workspace
       return context.output.captured
     }
     let found = output("check", "App", "--metrics", "metrics.json", "--format", "xcode")
-    #expect(found.contains("the font \"Demo\" gives title \"AVAVAV\" a width that no text has"))
+    #expect(found.contains("the font \"Demo\" gives title \"AVAVAV\" an implausible width"))
     #expect(found.split(separator: "\n").count { $0.contains("[implausible-font]") } == 1)
-    // The same profile with kerning that letters have.
+    // The same profile with plausible kerning.
     #expect(!output("check", "App", "--format", "xcode").contains("implausible-font"))
     #expect(output("measure", "App", "--surface", "ios13").contains("Demo"))
     #expect(!output("measure", "App", "--metrics", "metrics.json", "--surface", "ios13").contains("Demo"))

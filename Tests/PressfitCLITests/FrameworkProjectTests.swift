@@ -178,14 +178,14 @@ import Workspace
     let files = [
       "pubspec.yaml": "dependencies:\n  flutter: {sdk: flutter}\n  quick_actions: ^1.0.0\n",
       "lib/main.dart":
-        "setShortcutItems([ShortcutItem(type: 'a', localizedTitle: 'A Title That Is Much Too Long To Be Shown Whole')]);",
+        "setShortcutItems([ShortcutItem(type: 'a', localizedTitle: 'A Title That Is Much Too Long To Be Shown Completely')]);",
       "ios/Runner/Info.plist": Self.plist,
     ]
     let check = run(files, "check", "--format", "xcode")
     #expect(check.status == .findings)
     #expect(check.output.contains("lib/main.dart:1:"))
     #expect(check.output.contains("[title-truncated]"))
-    // Nothing handles it in Swift, and nothing has to.
+    // It is not handled in Swift, which is not a problem.
     #expect(!check.output.contains("type-never-handled"))
   }
 
@@ -200,7 +200,7 @@ import Workspace
     #expect(check.output.contains("src/a.ts:1:42: warning: quick actions are defined here"))
   }
 
-  /// The native folder alone: the code is above it.
+  /// Only the native folder: the code is in a folder above it.
   @Test func warnsOfCodeOutsideTheFolder() {
     let files = [
       "pubspec.yaml": "dependencies:\n  flutter: {sdk: flutter}\n  quick_actions: ^1.0.0\n",
@@ -339,7 +339,7 @@ import Workspace
     #expect(!run(files, "list").output.contains("New Note"))
   }
 
-  /// A list that only the running app knows is one item, whose title is not known: never silence.
+  /// A list that is known only at run time is reported as one item with an unknown title, and is never ignored.
   @Test(arguments: [
     "QuickActions.setItems(wallets.slice(0, 4).map((wallet, index) => ({id: 'w', title: wallet.label()})))",
     "const items = wallets.map(w => ({id: 'w', title: w.label()})); QuickActions.setItems(items); QuickActions.setItems([])",
@@ -414,7 +414,7 @@ import Workspace
     #expect(!list.output.contains("No Script"))
   }
 
-  /// A repository may have an Xcode project beside .NET's, which does not name its Info.plist.
+  /// A repository may have an Xcode project next to .NET's, which does not name its Info.plist.
   @Test func givesItemsToTheAppOfTheirFramework() {
     let files = [
       "App.csproj":

@@ -48,7 +48,7 @@ import Workspace
     #expect(run(files, command + ["--require-quick-actions"]).status == .success)
   }
 
-  /// A target whose Info.plist Xcode makes has its quick actions in code alone.
+  /// If Xcode generates a target's Info.plist, its quick actions can only be in code.
   @Test func checksAppsWithoutAnInfoPlist() {
     let project = """
       // !$*UTF8*$!
@@ -63,7 +63,7 @@ import Workspace
       }; }
       """
     let code = """
-      let item = UIApplicationShortcutItem(type: "a", localizedTitle: "A Title That Is Much Too Long To Be Shown Whole")
+      let item = UIApplicationShortcutItem(type: "a", localizedTitle: "A Title That Is Much Too Long To Be Shown Completely")
       """
     let files = ["App.xcodeproj/project.pbxproj": project, "App/App.swift": code]
     let check = run(files, ["check", "--format", "xcode"])

@@ -37,14 +37,14 @@ import Testing
     #expect(project.text("menus.png") == nil)
   }
 
-  /// rsvg-convert ignores the width of texts, which the letters of these may not be spaced to.
+  /// rsvg-convert ignores the width of strings, and letters of these scripts must not be spaced.
   @Test(arguments: ["إضافة ملاحظة", "הערה חדשה", "नया नोट", "บันทึกใหม่"])
   func textsWhoseLettersJoinAreNotDrawnAsPNG(text: String) {
     var project = ProjectFixture(
       items: [ProjectFixture.item("New Note")],
       files: ["App/en.lproj/InfoPlist.strings": "", "App/ar.lproj/InfoPlist.strings": "\"New Note\" = \"\(text)\";"])
     #expect(project.run("preview", "--locale", "ar", "-o", "menus.png") == .failure)
-    #expect(project.errors.contains("a PNG cannot show texts whose letters join or stack at their width"))
+    #expect(project.errors.contains("a PNG file cannot show scripts with joined or stacked letters"))
     #expect(project.errors.contains("write an .svg"))
     #expect(project.text("menus.png") == nil)
     #expect(project.run("preview", "--locale", "ar", "-o", "menus.svg") == .success)

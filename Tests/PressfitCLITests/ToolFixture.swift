@@ -29,7 +29,7 @@ enum ToolFixture {
 
   static let tool = CommandLineTool(commands: [merge, check], flags: flags, version: { "pressfit 1" })
 
-  /// A table of its own, so that the product's flags can change without these tests.
+  /// A separate table, so that the product's flags can change without changing these tests.
   static let flags = [
     Flag(
       .locale, short: "l", .value(placeholder: "TAG"), .repeated, on: .commands([.merge, .check]),
@@ -39,7 +39,7 @@ enum ToolFixture {
       help: "what to do with a translation that is there and differs"),
     Flag(.dryRun, short: "n", on: .commands([.merge]), help: "print what would change, and write nothing"),
     Flag("strict", short: "s", .negatable, on: .commands([.check]), help: "fail on notes"),
-    Flag(.verbose, short: "v", on: .everywhere, help: "say what was left out, and why"),
+    Flag(.verbose, short: "v", on: .everywhere, help: "list skipped files, with the reason"),
     Flag(
       .color, .choice(["auto", "always", "never"]), on: .everywhere, help: "colors in the output; auto: on a terminal"),
     Flag(.help, short: "h", on: .everywhere, help: "show this help"),

@@ -1,7 +1,7 @@
 import PressfitCLI
 import Testing
 
-/// What a translator gets, and what becomes of what comes back.
+/// Exporting to translators, and merging their files.
 @Suite struct TranslatorRoundTripTests {
   private static let items = [ProjectFixture.item("New Note"), ProjectFixture.item("Search", type: "s")]
   private static let english = "\"New Note\" = \"New Note\";\n\"Search\" = \"Search\";\n"
@@ -15,7 +15,7 @@ import Testing
 
   private static let formats = ["xliff", "xcloc", "xliff2", "csv", "tsv", "po"]
 
-  /// The file that the export makes, and the one with the texts in it.
+  /// The exported file, and the file with the strings in it.
   private func paths(_ format: String) -> (file: String, texts: String) {
     let file = format == "xliff2" ? "de.xliff" : "de.\(format)"
     return (file, format == "xcloc" ? "de.xcloc/Localized Contents/de.xliff" : file)
@@ -57,9 +57,10 @@ import Testing
     try edit(&project, texts, "Neue Notiz", "Notiz")
     try edit(&project, "App/de.lproj/InfoPlist.strings", "Suchen", "Finden")
     #expect(project.run("merge", file) == .findings)
-    #expect(project.errors.contains("warning: \"Search\" in \"de\" is \"Finden\", and \"Suche\" arrives"))
+    #expect(
+      project.errors.contains("warning: \"Search\" in \"de\" is \"Finden\", but the incoming translation is \"Suche\""))
     #expect(project.errors.contains("both the project and the translator changed it"))
-    // The other correction is merged all the same.
+    // The other correction is still merged.
     let merged = Self.german.replacing("Suchen", with: "Finden").replacing("Neue Notiz", with: "Notiz")
     #expect(project.text("App/de.lproj/InfoPlist.strings") == merged)
     #expect(project.run("merge", file, "--on-conflict", "keep") == .success)
@@ -76,7 +77,7 @@ import Testing
     #expect(project.text("App/de.lproj/InfoPlist.strings") == Self.german)
   }
 
-  /// Clients change the target and leave the state as it was.
+  /// Clients change the target, but not the state.
   @Test(arguments: [
     ("new", "translated"), ("needs-translation", "translated"), ("needs-review-l10n", "needs_review"),
     ("final", "translated"), ("x-unknown", "translated"),
@@ -141,7 +142,7 @@ import Testing
     }
   }
 
-  /// A client that leaves the state of XLIFF 2 as it is cannot lose a translation: there is none to leave.
+  /// A client that keeps the state in XLIFF 2 cannot lose a translation, because untranslated segments have no state.
   @Test func xliff2HasNoStateBeforeThereIsATranslation() {
     var project = project()
     #expect(project.run("export", "-l", "fr", "--format", "xliff2") == .success)
@@ -186,7 +187,7 @@ import Testing
   }
 }
 
-/// Texts that code makes go out and come back, each in its own table.
+/// Strings of code are exported and merged, each in its own table.
 @Suite struct CodeTextRoundTripTests {
   private static let swift = """
     import UIKit
@@ -239,7 +240,7 @@ import Testing
     var project = project()
     #expect(project.run("export", "-l", "pl", "--format", format) == .success, "\(project.errors)")
     #expect(project.output == "pl.\(format == "xliff2" ? "xliff" : format): 6 strings, 6 to translate\n")
-    #expect(project.errors.contains("note: \"Literal\" is left out: the code has it as a literal"))
+    #expect(project.errors.contains("note: \"Literal\" is not exported: it is a literal in the code"))
     let path = "pl.\(format == "xliff2" ? "xliff" : format)"
     var text = try #require(project.text(path))
     let translations = [
@@ -336,7 +337,7 @@ import Testing
     #expect(project.run("merge", "de.xliff") == .success, "\(project.errors)")
     let tables = ["InfoPlist", "Localizable"].map { project.text("App/de.lproj/\($0).strings") ?? "" }
     #expect(Set(tables) == ["\"New Note\" = \"Eins\";\n", "\"New Note\" = \"Zwei\";\n"])
-    // JSON has one text a key: the other is named.
+    // JSON has one string per key: the other one is reported.
     #expect(project.run("export", "-l", "de", "--format", "json") == .findings)
     #expect(project.errors.contains("has the same key"))
   }

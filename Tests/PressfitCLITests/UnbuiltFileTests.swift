@@ -3,7 +3,7 @@ import ScanService
 import Testing
 import Workspace
 
-/// Files that a build leaves out, names otherwise than the disk, or cannot read.
+/// Files that a build omits, spells differently than the disk, or cannot read.
 @Suite struct UnbuiltFileTests {
   private func run(_ files: [String: [UInt8]], _ arguments: String...) -> (output: String, errors: String) {
     var system = InMemoryFileSystem([:])
@@ -111,6 +111,6 @@ import Workspace
     files["App/Latin.m"] = Array(code.replacing("Find", with: "caf").utf8.flatMap { $0 == 0x66 ? [0xE9, $0] : [$0] })
     #expect(run(files, "list").errors.contains("\"App/Latin.m\" is not valid UTF-8"))
     files["App/Latin.m"] = [0, 1, 255] + Array(code.utf8)
-    #expect(run(files, "list").errors.contains("\"App/Latin.m\" names quick actions and is not a text file"))
+    #expect(run(files, "list").errors.contains("\"App/Latin.m\" mentions quick actions, but is not a text file"))
   }
 }

@@ -63,7 +63,7 @@ import Testing
     #expect(throws: MeasuringError.self) { try MeasuringFont([UInt8](data), index: 1) }
   }
 
-  /// The page's example is the code that stands beside this test, and does what the page says.
+  /// The page's example is the code next to this test, and prints what the page shows.
   @Test func thePageShowsCompiledCode() throws {
     let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -82,7 +82,7 @@ import Testing
     #expect(lockbox.outcome == .squeezed(step: 8) && lockbox.visibleText == "Firefox Lockbox")
     #expect(abs(lockbox.width - 88.93) < 0.0101 && lockbox.widthInterval.contains(lockbox.width))
     let mail = measurer.measure(iconName: "Mail", locale: "en", width: 75)
-    #expect(mail.outcome == .whole && !mail.isBorderline && mail.worst == .whole)
+    #expect(mail.outcome == .fits && !mail.isBorderline && mail.worst == .fits)
     let dungeon = measurer.measure(iconName: "Shattered Pixel Dungeon", locale: "en", width: 75)
     #expect(dungeon.outcome == .truncated && dungeon.visibleText == "Shattered Pixe…")
     #expect(measurer.measure(iconName: "Firefox Lockbox", locale: "en", width: 89).isBorderline)

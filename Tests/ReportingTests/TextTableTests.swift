@@ -29,7 +29,7 @@ import Testing
     table.append([TextTable.Cell("title-truncated"), TextTable.Cell("Neues privates Fenster")])
     let style = TerminalStyle(usesColour: false)
     #expect(table.lines(style: style, width: 30)[1] == "title-truncated  Neues privat…")
-    // A column keeps six, and what may not be cut its own.
+    // A column is at least six columns wide; one that cannot be truncated keeps its width.
     #expect(table.lines(style: style, width: 5)[1] == "title-truncated  Neues…")
   }
 
@@ -46,7 +46,7 @@ import Testing
     #expect(DisplayColumns.count(text) == count)
   }
 
-  /// A text of plain letters is counted without being looked up: to the same number as beside a character of no width, which is.
+  /// ASCII letters are counted without a look-up; the count is the same next to a character without width, which needs one.
   @Test func everyLetterAsLookedUp() {
     for scalar in (0x20...0xFFFF).compactMap({ Unicode.Scalar(UInt32($0)) }) where scalar != "\u{7F}" {
       let looked = DisplayColumns.count("\u{200B}\(Character(scalar))")
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func cutsEndInAnEllipsis() {
-    #expect(DisplayColumns.cut("検索する", to: 5) == "検索…")
-    #expect(DisplayColumns.cut("abc", to: 3) == "abc")
+    #expect(DisplayColumns.truncate("検索する", to: 5) == "検索…")
+    #expect(DisplayColumns.truncate("abc", to: 3) == "abc")
   }
 }

@@ -38,7 +38,7 @@ import Testing
     #expect(isClose(try width("अः", "hi", size: size), Double(size) * visarga / 1000, within: 0.001))
   }
 
-  /// Whether the second glyph of a cluster takes tracking is not known: the interval holds the width without.
+  /// It is unknown whether tracking applies to the second glyph of a cluster: the interval includes the width without it.
   @Test func intervalHoldsTrackingByCluster() throws {
     let measured = try measure("अः", "hi")
     #expect(measured.interval.lowerBound <= LayoutUnit(points: measured.naturalWidth.points - 17 * 0.02))
@@ -54,7 +54,7 @@ import Testing
     #expect(isClose(try width("ሱፐ", "am", systems: .ios18), apart, within: 0.001))
   }
 
-  /// A conjunct of four letters, which no table has, is put together from what they have, with a bar of its own.
+  /// A conjunct of four letters that is in no table is composed from the table's clusters, with its own error bar.
   @Test func aClusterThatTheTableLacks() throws {
     let measured = try measure("क्ष्त्क्र्ये", "hi")
     #expect(measured.source == .fittedStandIn)
@@ -75,14 +75,14 @@ import Testing
     return (measured.interval.upperBound - measured.interval.lowerBound).points / measured.naturalWidth.points
   }
 
-  /// However long the cluster is.
+  /// For clusters of any length.
   @Test func manyMarks() throws {
     let text = "क" + String(repeating: "\u{93F}", count: 2000) + String(repeating: "\u{94D}क", count: 2000)
     #expect(try measure(text, "hi").naturalWidth > .zero)
     #expect(try measure("မ" + String(repeating: "\u{1039}က", count: 500), "my").naturalWidth > .zero)
   }
 
-  /// The interval of iOS 13 to 17 holds both fonts of Hindi; a verdict on which they differ is open.
+  /// The interval of iOS 13 to 17 holds both fonts of Hindi; a verdict that depends on the font is borderline.
   @Test func twoCandidates() throws {
     let (old, new) = try (measure("नया नोट", "hi", systems: try #require(SystemRange("13"))), measure("नया नोट", "hi"))
     let both = try measure("नया नोट", "hi", systems: .ios13To17)
@@ -132,7 +132,7 @@ import Testing
     var found: [Int] = []
     for scalar in text.unicodeScalars {
       let letter = setter.letter(Int(scalar.value), after: .devanagari, isAdjacent: true, in: faces)
-      if let role = letter?.role, automaton.takes(role) { found[found.count - 1] += 1 } else { found.append(1) }
+      if let role = letter?.role, automaton.accept(role) { found[found.count - 1] += 1 } else { found.append(1) }
     }
     #expect(found == lengths)
   }

@@ -2,8 +2,8 @@ internal import Diagnostics
 internal import Localization
 internal import Typesetting
 
-/// `implausible-font`: a font of the user's gives a text a width that no text has, and the text is measured without it; one finding a
-/// text, not one a surface.
+/// `implausible-font`: the user's font gives a string an implausible width, so the string is measured without the font; one finding
+/// per string, not per surface.
 struct ImplausibleFont: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     report.placesOfOwnTexts.compactMap { places in
@@ -25,8 +25,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       "implausible-font", .warning,
-      "the font \(quoted(font)) gives \(measured.field.rawValue) \(quoted(measured.displayed.text)) a width that no text has in \"\(measured.localization)\"",
+      "the font \(quoted(font)) gives \(measured.field.rawValue) \(quoted(measured.displayed.text)) an implausible width in \"\(measured.localization)\"",
       at: measured.location(in: catalog), secondary: measured.definition(in: catalog),
-      notes: ["the text is measured with the built-in figures"], help: "replace the font file; it is damaged")
+      notes: ["the string is measured with the built-in metrics"], help: "replace the font file; it is damaged")
   }
 }

@@ -40,8 +40,8 @@ enum LanguageEvidence {
 
   /// ISO 15924 codes of the scripts of a language, by CLDR's likely subtags; nil if they name none.
   private static func scripts(of tag: LanguageTag) -> Set<String>? {
-    guard let whole = try? LikelySubtags.maximize(tag.canonical) else { return nil }
-    let code = whole.split(separator: "-").dropFirst().first { $0.utf8.count == 4 && $0.allSatisfy(\.isLetter) }
+    guard let maximized = try? LikelySubtags.maximize(tag.canonical) else { return nil }
+    let code = maximized.split(separator: "-").dropFirst().first { $0.utf8.count == 4 && $0.allSatisfy(\.isLetter) }
     switch code {
     case nil: return nil
     case "Jpan": return ["Hani", "Hira", "Kana"]

@@ -23,7 +23,7 @@ extension Diagnostic {
     Diagnostic(
       "language-frozen", .note,
       "\(count == 1 ? "the title is" : "the titles of \(count) quick actions are") looked up when the code runs: after a "
-        + "change of language people read the old one until the app runs again",
+        + "language change, users see the old text until the app runs again",
       at: shortcut.location,
       help:
         "if a quick action never changes, define it in Info.plist: the system then translates its title itself"

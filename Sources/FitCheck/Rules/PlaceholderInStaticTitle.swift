@@ -16,7 +16,7 @@ struct PlaceholderInStaticTitle: FitRule {
     }
   }
 
-  /// The first format specifier of `text`, as written; nil if there is none.
+  /// The first format specifier of `text`, as written; nil if not found.
   static func specifier(in text: String) -> String? {
     guard TextTemplate.isCandidate(text) else { return nil }
     return TextTemplate(text).placeholders.map(\.source).first { $0.hasPrefix("%") }
@@ -28,7 +28,7 @@ extension Diagnostic {
     Diagnostic(
       "placeholder-in-static-title", .warning,
       "\(text.field.rawValue) \(quoted(text.displayed.text)) contains the placeholder \"\(specifier)\" in "
-        + "\"\(text.localization.name)\", which nothing replaces",
+        + "\"\(text.localization.name)\"; iOS shows it unchanged",
       at: text.location,
       help: text.shortcut.coded == nil
         ? "remove the placeholder, or create the quick action in code"

@@ -20,7 +20,7 @@ struct LocalizationBudgets {
     self.estimator = estimator
   }
 
-  /// What fits in the place that `measured` is about, on so many lines.
+  /// The budget for the place of `measured`, with this number of lines.
   mutating func budget(for measured: FitMeasurement, lines: Int?, options: FitOptions) -> TextBudget {
     let place = Place(
       surface: measured.surface, field: measured.field, textSize: measured.textSize, lines: lines)

@@ -3,7 +3,7 @@ internal import Localization
 
 /// An app's strings in one language, for finding other translations of a source string.
 struct LocalizationTerms: Sendable {
-  /// By the string in the development language, or by key if there is none; in the order of the tables.
+  /// By the string in the development language, or by key if it has no such string; in the order of the tables.
   private let places: [LocalizationKey: [(entries: LocalizedTable.Entries, position: Int)]]
   /// The words of all strings, in lower case.
   let words: Set<String>

@@ -8,12 +8,12 @@ extension Suggestion {
 
   /// The string with another line break opportunity that makes it fit on two lines: a plain space for a no-break space,
   /// or a soft hyphen in a compound of words that the app uses in this language.
-  static func lineBreak(_ cut: CutText) -> Suggestion? {
-    let text = cut.measured.displayed.text
-    guard cut.maximumLines.map({ $0 > 1 }) ?? true, text.utf8.count <= longestText else { return nil }
+  static func lineBreak(_ string: TruncatedString) -> Suggestion? {
+    let text = string.measured.displayed.text
+    guard string.maximumLines.map({ $0 > 1 }) ?? true, text.utf8.count <= longestText else { return nil }
     let loosened = String(String.UnicodeScalarView(text.unicodeScalars.map { joiners.contains($0) ? " " : $0 }))
-    if loosened != text, cut.fitting(loosened) != nil { return .allowBreak(loosened) }
-    for (hyphenated, drawn) in joints(of: text, words: cut.terms.words) where cut.fitting(drawn) != nil {
+    if loosened != text, string.fitting(loosened) != nil { return .allowBreak(loosened) }
+    for (hyphenated, drawn) in joints(of: text, words: string.terms.words) where string.fitting(drawn) != nil {
       return .allowBreak(hyphenated)
     }
     return nil

@@ -3,9 +3,9 @@ internal import Typesetting
 
 extension Suggestion {
   /// Suggests to remove the subtitle if the title then fits.
-  static func withoutSubtitle(_ cut: CutText) -> Suggestion? {
-    guard cut.measured.field == .title, cut.hasSubtitle,
-      let fitting = cut.fitting(cut.measured.displayed.text, hasSubtitle: false)
+  static func withoutSubtitle(_ string: TruncatedString) -> Suggestion? {
+    guard string.measured.field == .title, string.hasSubtitle,
+      let fitting = string.fitting(string.measured.displayed.text, hasSubtitle: false)
     else { return nil }
     return .leaveOutSubtitle(lines: max(1, fitting.measurement?.expected.lineCount ?? 1))
   }

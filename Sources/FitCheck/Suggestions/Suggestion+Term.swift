@@ -4,11 +4,11 @@ internal import Localization
 
 extension Suggestion {
   /// The app's other translations of the same source string that fit: longest first.
-  static func terms(_ cut: CutText) -> [Suggestion] {
-    guard let source = cut.catalog.sourceText(of: cut.measured.field, of: cut.shortcut) else { return [] }
-    var seen: Set<LocalizationKey> = [LocalizationKey(cut.measured.displayed.text)]
-    let found = cut.terms.entries(for: source).filter { entry in
-      seen.insert(LocalizationKey(entry.value)).inserted && cut.fitting(entry.value) != nil
+  static func terms(_ string: TruncatedString) -> [Suggestion] {
+    guard let source = string.catalog.sourceText(of: string.measured.field, of: string.shortcut) else { return [] }
+    var seen: Set<LocalizationKey> = [LocalizationKey(string.measured.displayed.text)]
+    let found = string.terms.entries(for: source).filter { entry in
+      seen.insert(LocalizationKey(entry.value)).inserted && string.fitting(entry.value) != nil
     }
     return found.enumerated()
       .sorted { ($1.element.value.count, $0.offset) < ($0.element.value.count, $1.offset) }

@@ -2,10 +2,10 @@ internal import Localization
 internal import Typesetting
 
 extension Suggestion {
-  /// The largest smaller text size at which the string fits; nil if there is none.
-  static func textSize(_ cut: CutText) -> Suggestion? {
+  /// The largest smaller text size at which the string fits; nil if not found.
+  static func textSize(_ string: TruncatedString) -> Suggestion? {
     TextSize.allCases.reversed().first { size in
-      size < cut.measured.textSize && cut.fitting(cut.measured.displayed.text, at: size) != nil
+      size < string.measured.textSize && string.fitting(string.measured.displayed.text, at: size) != nil
     }.map { .fitsAt($0) }
   }
 }

@@ -9,13 +9,13 @@ extension Suggestion {
   }
 
   /// Shorter variants of the string in the same tables, under its key with a suffix, that fit.
-  static func variants(_ cut: CutText) -> [Suggestion] {
-    let key = cut.measured.displayed.key.rawValue
-    let table = cut.shortcut.table(of: cut.measured.field)
-    let own = table.map { $0.localization(named: cut.localization.name) } ?? cut.localization
+  static func variants(_ string: TruncatedString) -> [Suggestion] {
+    let key = string.measured.displayed.key.rawValue
+    let table = string.shortcut.table(of: string.measured.field)
+    let own = table.map { $0.localization(named: string.localization.name) } ?? string.localization
     return endings.compactMap { ending in
       guard let entry = own?.entry(for: LocalizationKey(key + ending)), !entry.value.isEmpty,
-        cut.fitting(entry.value) != nil
+        string.fitting(entry.value) != nil
       else { return nil }
       return .useVariant(entry.value, key: entry.key, location: entry.location)
     }

@@ -11,7 +11,7 @@ package enum Suggestion: Hashable, Sendable {
   case useVariant(String, key: LocalizationKey, location: SourceLocation)
   /// The string with another line break opportunity.
   case allowBreak(String)
-  /// So many characters of the language fit on all lines: the limit for translators, and what 95 of 100 texts of that length fit with.
+  /// The number of characters of the language that fit on all lines: the limit for translators, and the length at which 95 of 100 strings fit.
   case shorten(typical: Int, safe: Int, lines: Int?)
   /// The largest smaller text size at which the string fits.
   case fitsAt(TextSize)
@@ -39,10 +39,10 @@ extension Suggestion {
     case .useVariant(let text, let key, let location):
       "use \(quoted(text)): it fits, and is the translation of \(quoted(key.rawValue)) at \(Self.place(location))"
     case .allowBreak(let text):
-      "let a line end at the mark: \(quoted(text.replacing("\u{AD}", with: "|"))) is whole on two"
+      "allow a line break at the mark: \(quoted(text.replacing("\u{AD}", with: "|"))) then fits on two lines"
     case .shorten(let limit, _, let lines):
       "shorten it: about \(limit) characters of the language fit on \(Self.count(lines ?? 1))"
-    case .fitsAt(let size): "it is whole up to text size \(size.rawValue)"
+    case .fitsAt(let size): "it fits up to text size \(size.rawValue)"
     }
   }
 

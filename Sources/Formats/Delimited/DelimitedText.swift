@@ -16,7 +16,7 @@ package struct DelimitedText: Sendable {
     /// Including the quotes.
     package var range: SourceRange
     /// The offset of the first character that RFC 4180 does not allow: a quote inside a field without quotes, or text
-    /// after the closing quote; nil if there is none.
+    /// after the closing quote; nil if missing.
     package var strayOffset: Int?
   }
 
@@ -172,7 +172,7 @@ extension Diagnostic {
     Diagnostic(
       "unexpected-character", .warning,
       isQuote ? "a quote inside a field without quotes" : "text after the closing quote of a field", at: location,
-      help: "put the whole field in quotes, and double each quote inside it")
+      help: "put the complete field in quotes, and double each quote inside it")
   }
 
   fileprivate static func delimitedUnterminatedQuote(_ location: SourceLocation) -> Diagnostic {

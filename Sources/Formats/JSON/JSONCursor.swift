@@ -200,8 +200,8 @@ package struct JSONCursor {
     let first = index
     if current == UInt8(ascii: "-") { index += 1 }
     let hasLeadingZero = current == UInt8(ascii: "0")
-    let whole = skipDigits()
-    guard whole > 0, whole == 1 || !hasLeadingZero else { throw failure("malformed number") }
+    let digitCount = skipDigits()
+    guard digitCount > 0, digitCount == 1 || !hasLeadingZero else { throw failure("malformed number") }
     if current == UInt8(ascii: ".") {
       index += 1
       guard skipDigits() > 0 else { throw failure("malformed number") }

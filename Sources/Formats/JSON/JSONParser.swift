@@ -157,9 +157,9 @@ struct JSONParser {
       text[end...].prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
     }
     if text[end] == UInt8(ascii: "-") { end += 1 }
-    let whole = digits()
-    guard whole > 0, whole == 1 || text[end] != UInt8(ascii: "0") else { throw failure("malformed number") }
-    end += whole
+    let digitCount = digits()
+    guard digitCount > 0, digitCount == 1 || text[end] != UInt8(ascii: "0") else { throw failure("malformed number") }
+    end += digitCount
     if end < text.count, text[end] == UInt8(ascii: ".") {
       end += 1
       let fraction = digits()
@@ -174,7 +174,7 @@ struct JSONParser {
       guard exponent > 0 else { throw failure("malformed number") }
       end += exponent
     }
-    if hasExponent || whole > 300 {
+    if hasExponent || digitCount > 300 {
       let spelled = String(decoding: text[start..<end], as: UTF8.self)
       guard let value = Double(spelled), value.isFinite else {
         throw Failure(reason: .number(String(spelled.prefix(40))), offset: start)
@@ -224,7 +224,7 @@ struct JSONEscape {
   /// In bytes: 2, 6, or 12 for a pair.
   let length: Int
 
-  /// Reads the escape whose backslash is at `offset`; nil if it is not a valid escape.
+  /// Reads the escape with its backslash at `offset`; nil if it is not a valid escape.
   init?(_ text: [UInt8], at offset: Int) {
     guard offset + 1 < text.count else { return nil }
     let simple: Unicode.Scalar

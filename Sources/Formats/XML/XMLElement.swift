@@ -17,7 +17,7 @@ struct XMLElement {
   private(set) var contentRange: SourceRange
   private(set) var children: [Child] = []
 
-  /// The root of a document that was read to its end; nil if there is none.
+  /// The root of a document that was read to its end; nil if missing.
   init?(_ events: [XMLEvent], of text: [UInt8]) {
     var open: [XMLElement] = []
     for event in events {
@@ -49,11 +49,11 @@ struct XMLElement {
   }
 
   private mutating func append(_ text: String) {
-    if case .text(var whole) = children.last {
+    if case .text(var joined) = children.last {
       // Leaves only one reference, so that the string grows in place; Expat reports each entity as a separate piece.
       children.removeLast()
-      whole += text
-      children.append(.text(whole))
+      joined += text
+      children.append(.text(joined))
     } else {
       children.append(.text(text))
     }

@@ -24,7 +24,7 @@ extension XcodeProjectDocument {
     }
   }
 
-  /// A key whose value is one or more other objects' identifiers.
+  /// A key that refers to one or more other objects by their identifiers.
   private struct Reference {
     let key: String
     var isList = false
@@ -98,7 +98,8 @@ extension XcodeProjectDocument {
         reference.suffix.map(child.isa.hasSuffix) ?? (reference.kinds.isEmpty || reference.kinds.contains(child.isa))
       // An object without a kind has its own finding.
       if !isKind, !child.isa.isEmpty {
-        let expected = reference.suffix.map { "an object of a kind \"…\($0)\"" } ?? "a \(reference.kinds.sorted()[0])"
+        let expected =
+          reference.suffix.map { "an object with a type that ends in \"\($0)\"" } ?? "a \(reference.kinds.sorted()[0])"
         sink.report(.xcodeProject(wrongTypeOf: id, expected: expected, .warning, at: place(node, locator)))
       }
       // A table's localization is a file.
@@ -189,7 +190,7 @@ extension XcodeProjectDocument {
     }
   }
 
-  /// The first group that contains itself, searching down from the main group; nil if there is none.
+  /// The first group that contains itself, searching down from the main group; nil if not found.
   private func firstCyclicGroup() -> XcodeObject? {
     guard let main = root.string("mainGroup") else { return nil }
     var open: Set<String> = []

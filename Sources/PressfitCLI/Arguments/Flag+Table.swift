@@ -122,7 +122,7 @@ extension Flag {
       .locale, short: "l", .value(placeholder: "TAG"), .repeated, on: .commands([.calibrate]),
       help: "the language of all titles, or one flag for each --title (default: en)"),
     Flag(
-      .field, .choice(["title", "subtitle"]), on: .commands([.calibrate]), help: "what --title is (default: title)"),
+      .field, .choice(["title", "subtitle"]), on: .commands([.calibrate]), help: "field of --title (default: title)"),
     Flag(
       .rooms, .value(placeholder: "FILE"), on: .commands([.calibrate]),
       help: "room profile to add observations to (default: .pressfit/rooms.json)"),
@@ -144,7 +144,7 @@ extension Flag {
     Flag(
       .text, .value(placeholder: "TEXT"), on: .commands([.measure]), help: "measure this text instead of a project"),
     Flag(
-      .field, .choice(["title", "subtitle"]), on: .commands([.measure]), help: "what --text is (default: title)"),
+      .field, .choice(["title", "subtitle"]), on: .commands([.measure]), help: "field of --text (default: title)"),
     Flag(
       .withSubtitle, on: .commands([.measure]), help: "the --text title has a subtitle, and so only one line"),
     Flag(
@@ -211,8 +211,8 @@ extension Flag {
     Flag(
       .onConflict, .choice(["report", "keep", "replace", "fail", "newer-state"]), on: .commands([.merge]),
       help:
-        "if the table has another text, and only the translator's change is not recorded: keep it and fail, keep it, replace it, write "
-        + "nothing at all, or replace it if the incoming state is more advanced (default: report)"),
+        "if the table has another text, unless a record shows that only the translator changed it: report it (keeps the text, fails), keep, "
+        + "replace, fail before writing anything, or replace if the incoming state is more advanced (default: report)"),
     Flag(
       .refuse, .choice(["truncated"]), on: .commands([.merge]),
       help: "skip translations that would be truncated on one of the surfaces"),
@@ -259,7 +259,7 @@ extension Flag {
       .texts, .value(placeholder: "KIND"), .repeated, on: .commands([.check, .config]),
       help:
         "texts to check: quick-actions, names, usage (permission alerts) or all of Info.plist; several with commas, or one flag each "
-        + "(default: quick actions, and what is certainly wrong in Info.plist)"),
+        + "(default: quick actions, and certain problems in Info.plist)"),
     Flag(
       .texts, .value(placeholder: "KIND"), .repeated, on: .commands([.extract, .export, .pseudo]),
       help:
@@ -306,7 +306,7 @@ extension Flag {
       help: "fail (exit status 1) if the project has no quick actions"),
     Flag(
       .quiet, short: "q", on: .commands([.check]),
-      help: "print only findings that fail the check, and nothing if there are none"),
+      help: "print only findings that fail the check; print nothing without such findings"),
     Flag(.verbose, short: "v", on: .everywhere, help: "print more: notes, skipped files, and reasons"),
     Flag(
       .color, .choice(["auto", "always", "never"]), on: .everywhere,

@@ -11,9 +11,9 @@ internal import Workspace
 extension Command {
   /// `pressfit calibrate`
   static let calibrate = Command(
-    .calibrate, summary: "narrow a menu's available width by what people saw, or write a font's metrics to a file",
+    .calibrate, summary: "narrow a menu's available width by observations, or write a font's metrics to a file",
     discussion: [
-      "With --seen and --title, computes the widths at which the menu shows the title as somebody saw it, adds the observation to a "
+      "With --seen and --title, computes the available widths at which the menu shows the title as observed, adds the observation to a "
         + "room profile, and prints the interval for each menu and text size. Repeat both flags for several titles; put \"\\n\" "
         + "between the lines of a title on several lines. Observations that contradict each other are an error. "
         + "A team can commit the profile, and check with --rooms.",
@@ -27,7 +27,7 @@ extension Command {
       Example(
         "pressfit calibrate --surface ios26-iphone --seen \"Lesezeichen hinzuf…\" --title \"Lesezeichen hinzufügen\" --locale de",
         "record what an iPhone with iOS 26 shows"),
-      Example("pressfit calibrate", "print the available widths by all observations"),
+      Example("pressfit calibrate", "print the available widths from all observations"),
       Example("pressfit check --rooms .pressfit/rooms.json", "check with them"),
       Example("pressfit calibrate --font SF-Pro-Text-Regular.otf -o metrics.json", "write a metrics file"),
       Example("pressfit check --metrics metrics.json", "measure with it"),
@@ -56,7 +56,7 @@ extension Command {
 }
 
 extension CommandContext {
-  /// Adds the observations of the command line to the room profile, and prints the rooms. Nothing is written if an observation
+  /// Adds the observations of the command line to the room profile, and prints the available widths. Nothing is written if an observation
   /// is wrong or contradicts another one.
   fileprivate mutating func calibrateRooms(_ invocation: Invocation) throws(CommandFailure) -> ExitStatus {
     let path = invocation.flags.value(of: .rooms) ?? RoomProfileFile.standardPath
@@ -76,10 +76,11 @@ extension CommandContext {
     let edits = file.edits(adding: added)
     let profile = RoomProfile(file.profile.observations + added)
     let rooms = profile.rooms(measurer: try TextMeasurer.embedded, reportingTo: &sink)
-    tell(sink.sorted)
+    printDiagnostics(sink.sorted)
     if sink.worst == .error {
       throw .failure(
-        message: "the observations give no available widths\(added.isEmpty ? "" : "; \"\(path)\" is unchanged")",
+        message:
+          "no available width can be computed from the observations\(added.isEmpty ? "" : "; \"\(path)\" is unchanged")",
         help: "correct the errors above")
     }
     if !edits.isEmpty || known == nil {
@@ -109,7 +110,7 @@ extension CommandContext {
     }
     var sink = DiagnosticSink()
     let file = RoomProfileFile(SourceFile(path: path, bytes: bytes), reportingTo: &sink)
-    tell(sink.sorted)
+    printDiagnostics(sink.sorted)
     guard let file else {
       throw .failure(message: "cannot use \"\(path)\" as a room profile", help: "correct the errors above")
     }
@@ -122,7 +123,7 @@ extension CommandContext {
     guard let file = try roomProfile(path, mayBeMissing: false) else { return CalibratedRooms() }
     var sink = DiagnosticSink()
     let rooms = file.profile.rooms(measurer: measurer, reportingTo: &sink)
-    tell(sink.sorted)
+    printDiagnostics(sink.sorted)
     if sink.worst == .error {
       throw .failure(message: "cannot use \"\(path)\" as a room profile", help: "correct the errors above")
     }

@@ -14,15 +14,15 @@ extension Command {
     discussion: [
       "Reads the project and its source code, measures every title and subtitle in every localization, and writes only the requested files. "
         + "Uses the nearest .pressfit.json above the project; flags override it.",
-      "Also reports what is certainly wrong in the other texts of Info.plist, of apps, extensions, watch apps and App Clips: raw keys, "
+      "Also reports certain problems in the other texts of Info.plist, of apps, extensions, watch apps and App Clips: raw keys, "
         + "unexpanded build settings, empty or missing usage descriptions, and translations that only some languages have. "
         + "--texts chooses the texts to check.",
       "--fix applies safe fixes, checks again, and reports the remaining findings. It corrects the key of a translation that differs from "
-        + "the title only in case and spaces, and misspelled icon names. It never changes a text that is shown in the "
+        + "the title only in case and spaces, and misspelled icon names. It never changes a string that is shown in the "
         + "development language. It lists each fix with the text before and after on standard error, and in the JSON report.",
       "With --baseline, --compare or --since, only new findings fail the check. Known findings are marked in the report, or left out.",
       "A built app is checked like its sources, for the systems and devices in its Info.plist; quick actions created in code cannot be seen in it. "
-        + "With --compare PROJECT, what the project defines and the built app does not contain is reported (`not-in-built-app`).",
+        + "With --compare PROJECT, reports content of the project that is missing in the built app (`not-in-built-app`).",
       "Exit status: 0 if there are no errors or warnings, or if the project has no quick actions (the first line reports this); 1 if there "
         + "are errors or warnings; 2 if nothing could be checked.",
     ],
@@ -39,10 +39,10 @@ extension Command {
       Example("pressfit check --since origin/main --format markdown", "report what a branch fixes and breaks"),
       Example("pressfit check --compare report.json", "compare with an earlier report"),
       Example("pressfit check Demo.ipa", "check a built app"),
-      Example("pressfit check Demo.ipa --compare ios", "also report what its sources have and the built app does not"),
+      Example("pressfit check Demo.ipa --compare ios", "also report strings that are missing in the built app"),
       Example("pressfit check --fix --dry-run", "show the fixes that --fix would apply, as a diff"),
       Example(
-        "pressfit check ios --format github --path-prefix ios/", "annotate a repository whose app is in the folder ios"),
+        "pressfit check ios --format github --path-prefix ios/", "annotate a repository with the app in the folder ios"),
       Example("pressfit check --report html=report.html", "write an HTML report that draws the menus"),
     ]
   ) { (invocation, context) throws(CommandFailure) in
@@ -56,7 +56,7 @@ extension Command {
       reference = nil
       project.diagnostics = (project.diagnostics + differences).sorted(by: Diagnostic.reportOrder)
     }
-    if !invocation.isQuiet, invocation.flags.isOn(.verbose) { context.tellWhatWasLeftOut(of: project) }
+    if !invocation.isQuiet, invocation.flags.isOn(.verbose) { context.printSkippedPaths(of: project) }
     let checker = try context.checker(invocation)
     var (report, options) = try context.check(project, by: checker, invocation)
     if invocation.flags.isOn(.fix) {
@@ -93,7 +93,7 @@ extension Command {
         ? CheckTextRenderer(style: context.style, width: context.reportWidth, detail: .init(invocation))
         : format.renderer)
     if format == .text {
-      context.tell(
+      context.printDiagnostics(
         report.withoutUnchanged.diagnostics.filter {
           !invocation.isQuiet || $0.severity > .note || $0.id == FindingPolicy.summaryID
         })
@@ -146,11 +146,11 @@ extension CommandContext {
     let reports = apps.map { app in
       var report = checker.check(app.catalog, options: options.adapted(to: app.catalog, invocation))
       report.findings = policy.apply(to: report.findings)
-      let cut = FitChecker.localizationsOfCutTexts(in: report)
-      return cut.isEmpty
+      let truncated = FitChecker.localizationsOfTruncatedStrings(in: report)
+      return truncated.isEmpty
         ? report
         : checker.suggesting(
-          in: report, tables: tables.tables(of: app, in: cut), most: invocation.readsOneRemedy ? 1 : .max)
+          in: report, tables: tables.tables(of: app, in: truncated), most: invocation.readsOneRemedy ? 1 : .max)
     }
     options.measuresNames = options.measuresNames && scope.includesNames
     let names = project.bundles.map { checker.appNames(of: $0.catalog, options: options) }

@@ -28,19 +28,19 @@ extension Command {
     if try context.areApps(invocation.arguments) {
       sides = try context.textsOfApps(at: invocation.arguments, invocation, reportingTo: &sink)
       if sink.worst == .error {
-        context.tell(sink.sorted.filter { $0.severity == .error })
+        context.printDiagnostics(sink.sorted.filter { $0.severity == .error })
         return .failure
       }
     } else {
       for path in invocation.arguments {
         guard let texts = ComparedText.read(try context.source(path), reportingTo: &sink) else {
-          context.tell(sink.sorted)
+          context.printDiagnostics(sink.sorted)
           return .failure
         }
         sides.append(texts)
       }
     }
-    context.tell(sink.sorted.filter { $0.severity == .error })
+    context.printDiagnostics(sink.sorted.filter { $0.severity == .error })
     let report = DiffReport(
       tool: .current, oldPath: invocation.arguments[0], newPath: invocation.arguments[1],
       difference: TableDifference(old: sides[0], new: sides[1]))

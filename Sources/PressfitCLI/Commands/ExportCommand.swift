@@ -29,12 +29,12 @@ extension Command {
   ) { (invocation, context) throws(CommandFailure) in
     var project = try context.readProjectWithCode(invocation.arguments.first, invocation)
     project.limit(to: try InfoTextScope(invocation))
-    context.tellWhatWasLeftOut(of: project, invocation)
-    context.tell(project.diagnostics.filter { $0.severity == .error })
+    context.printSkippedPaths(of: project, invocation)
+    context.printDiagnostics(project.diagnostics.filter { $0.severity == .error })
     try context.requireComplete(project, invocation)
     // There is nothing to translate; this was already printed.
     if project.apps.isEmpty {
-      context.tell(project.diagnosticsOfScanning)
+      context.printDiagnostics(project.diagnosticsOfScanning)
       return ExitStatus(project.diagnostics.filter { $0.severity == .error })
     }
     let format = invocation.flags.value(of: .format).flatMap(ExportFormat.init(rawValue:)) ?? .xliff
@@ -56,10 +56,10 @@ extension Command {
       summary +=
         "\(language)\(format.suffix): \(units.count) strings, \(units.count { $0.target == nil }) to translate\n"
     }
-    // Every language leaves out the same texts.
+    // The same strings are skipped in every language.
     var reported: Set<Diagnostic> = []
     let diagnostics = sink.sorted.filter { reported.insert($0).inserted }
-    context.tell(diagnostics)
+    context.printDiagnostics(diagnostics)
     let folder = invocation.flags.value(of: .output) ?? ""
     for index in files.indices { files[index].path = FilePath.join(folder, files[index].path) }
     try context.replace(

@@ -14,7 +14,7 @@ extension Command {
     discussion: [
       "Adds an entry for each title and subtitle that has none. Static quick actions go into InfoPlist.strings; the key is the "
         + "text in the Info.plist, which iOS looks up. Quick actions created in code go into the table that the code names (default: "
-        + "Localizable). The comment states where the text is shown, how long it may be, and what the comment in the code says. "
+        + "Localizable). The comment states where the text is shown, how long it may be, and the comment in the code. "
         + "Existing entries and their order do not change.",
       "Entries that an earlier extraction added and that no quick action uses anymore are reported as stale.",
       "With --format strings, xcstrings, xliff or keys, prints all strings, new or not, to standard output or writes them to "
@@ -34,7 +34,7 @@ extension Command {
     try context.requireSources(at: invocation.arguments.first, invocation)
     var project = try context.readProjectWithCode(invocation.arguments.first, invocation)
     project.limit(to: try InfoTextScope(invocation))
-    context.tellWhatWasLeftOut(of: project, invocation)
+    context.printSkippedPaths(of: project, invocation)
     try context.requireComplete(project, invocation, hasReported: false)
     let room = RoomEstimate(measurer: try TextMeasurer.embedded)
     if let form = invocation.flags.value(of: .format).flatMap(ExtractedTexts.init(rawValue:)) {
@@ -63,7 +63,7 @@ extension Command {
     if invocation.wantsJSON {
       context.output.write(ExtractJSONRenderer().render(report))
     } else {
-      context.tell(report.diagnostics)
+      context.printDiagnostics(report.diagnostics)
       context.output.write(ExtractTextRenderer(style: context.style).render(report))
     }
     return ExitStatus(report.diagnostics.filter { $0.severity == .error })
@@ -109,7 +109,7 @@ extension CommandContext {
     var diagnostics = project.diagnostics
     let language = project.apps.first?.catalog.developmentLanguage.rawValue ?? "en"
     var files = form.files(of: pending, sourceLanguage: language, reportingTo: &diagnostics)
-    tell(diagnostics)
+    printDiagnostics(diagnostics)
     if let folder = invocation.flags.value(of: .outputFolder) {
       for index in files.indices { files[index].path = FilePath.join(folder, files[index].path) }
       try replace(files, within: .folder(folder), isDryRun: invocation.flags.isOn(.dryRun))

@@ -9,7 +9,7 @@ extension Command {
   static let lint = Command(
     .lint, summary: "find errors in localization files, and apply safe fixes",
     discussion: [
-      "Lists everything that is wrong with each file, with line and column: what iOS rejects, reads differently than "
+      "Lists every problem with line and column: content that iOS rejects, reads differently than "
         + "intended, or silently ignores. FILES are .strings, .stringsdict, .xcstrings, .plist and .xliff files.",
       "--fix corrects .strings files: missing and doubled semicolons, curly instead of straight quotes, \"\\u\" instead of \"\\U\", special "
         + "spaces, and duplicate entries; XML property lists and XLIFF: unescaped ampersands, duplicates, and white space before "

@@ -61,11 +61,11 @@ extension CommandContext {
   }
 
   fileprivate mutating func write(_ report: ListReport, about project: Project, _ invocation: Invocation) {
-    if invocation.flags.isOn(.verbose) { tellWhatWasLeftOut(of: project) }
+    if invocation.flags.isOn(.verbose) { printSkippedPaths(of: project) }
     if invocation.wantsJSON {
       output.write(ListJSONRenderer().render(report))
     } else {
-      tell(report.diagnostics)
+      printDiagnostics(report.diagnostics)
       if let inventory = project.inventory, !inventory.hasQuickActions {
         output.writeLine(inventory.words)
         if report.bundles.isEmpty { return }

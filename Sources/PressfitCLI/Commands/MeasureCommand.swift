@@ -51,7 +51,7 @@ extension Command {
   }
 }
 
-/// What `measure` has to measure.
+/// The input of `measure`.
 private enum MeasureSubject {
   /// Requests on standard input.
   case stream
@@ -130,7 +130,7 @@ extension CommandContext {
     }
     let tables = VariedTable.read(
       source, localization: isCatalog ? nil : names.first, reportingTo: &sink)
-    tell(sink.sorted)
+    printDiagnostics(sink.sorted)
     var measurements: [FitMeasurement] = []
     for table in tables where !isCatalog || options.localizations?.contains(table.localization) ?? true {
       for entry in table.entries {
@@ -157,8 +157,8 @@ extension CommandContext {
     let project = try readProjectWithCode(path, invocation)
     let catalogs = project.apps.map(\.catalog)
     try options.validate(against: catalogs)
-    tellWhatWasLeftOut(of: project, invocation)
-    tell(project.diagnostics)
+    printSkippedPaths(of: project, invocation)
+    printDiagnostics(project.diagnostics)
     try requireComplete(project, invocation)
     var sections =
       options.surfaces.isEmpty
@@ -221,7 +221,7 @@ extension FitChecker {
 }
 
 extension Invocation {
-  /// The languages of `--locale`, each one that Pressfit knows.
+  /// The languages of `--locale`; Pressfit knows each of them.
   fileprivate func knownLocales() throws(CommandFailure) -> [String] {
     for name in locales { try LanguageNames.validate(name) }
     return locales

@@ -17,10 +17,10 @@ extension Command {
       "TRANSLATIONS are XLIFF (1.2, 2.0, 2.1), .xcloc folders, .strings, .xcstrings, CSV, TSV, flat JSON or gettext PO files, or folders with .lproj "
         + "folders in them. Only changed entries are edited: comments, order, quotes, encodings and line ends stay the same, and new entries "
         + "have the style of the entries around them.",
-      "If the source text has changed since the export, the translation is merged, marked for review, and reported. If a text has translations of several "
+      "If the source text has changed since the export, the translation is merged, marked for review, and reported. If a string has translations of several "
         + "lengths (`title.medium`, `title.short`, or alternatives in XLIFF), the longest that fits on each surface is written.",
       "--create-locales adds the tables of new languages to the Xcode project, as Xcode does. Synchronized folders and catalogs need no entry.",
-      "If the translator changed a text since the export, the change is written. If the project changed it, the project's text stays. If both did, it is a "
+      "If only the translator changed a string since the export, the change is written. If only the project changed it, its string is kept. If both did, it is a "
         + "conflict; --on-conflict selects the text.",
       "Exit status: 0 if everything was merged; 1 if there is an unresolved conflict, if --refuse skipped a translation, or if no translation belongs "
         + "to a quick action; 2 if a file could not be read or written.",
@@ -44,8 +44,10 @@ extension Command {
     let hadApps = !project.apps.isEmpty
     project.includeInfoTexts { $0 != .version }
     project.leaveOutTablesOfExpo()
-    if hadApps, project.apps.isEmpty { context.tell(project.diagnostics.filter { $0.id == "table-not-writable" }) }
-    context.tellWhatWasLeftOut(of: project, invocation)
+    if hadApps, project.apps.isEmpty {
+      context.printDiagnostics(project.diagnostics.filter { $0.id == "table-not-writable" })
+    }
+    context.printSkippedPaths(of: project, invocation)
     guard let firstApp = project.apps.first else {
       throw .failure(
         message: "found no app with quick actions or other texts of Info.plist to merge into",
@@ -90,7 +92,7 @@ extension Command {
     case "json": context.output.write(MergeJSONRenderer().render(report))
     case "markdown": context.output.write(MergeMarkdownRenderer().render(report))
     default:
-      context.tell(report.diagnostics.abridged)
+      context.printDiagnostics(report.diagnostics.abridged)
       context.output.write(MergeTextRenderer(style: context.style, width: context.reportWidth).render(report))
     }
     if plan.count(.refused) > outcome.refusedCount || !isRegistered || sink.worst == .error { return .failure }
@@ -100,7 +102,7 @@ extension Command {
 }
 
 extension [Diagnostic] {
-  /// The first ten of each kind, and how many more there are: a report for people fits a screen.
+  /// The first ten of each kind, and the number of others: a text report fits on a screen.
   fileprivate var abridged: [Diagnostic] {
     var counts: [Diagnostic.ID: Int] = [:]
     var order: [Diagnostic.ID] = []
@@ -122,7 +124,7 @@ extension [Diagnostic] {
   }
 }
 
-/// Merges what arrives for each table, one after the other: tables may share a file.
+/// Merges the incoming translations of each table, one table after the other: tables may share a file.
 private struct MergeRun {
   let policy: MergePolicy
   let options: FitOptions
@@ -131,7 +133,7 @@ private struct MergeRun {
   struct Outcome {
     var plan = MergePlan()
     var registrations: [LocalizationRegistrar.Arrival] = []
-    /// Of the translations that are refused, those that somebody asked to refuse.
+    /// The refused translations that `--refuse` selects.
     var refusedCount = 0
   }
 
@@ -141,7 +143,7 @@ private struct MergeRun {
     let table = arrival.table
     let (own, unwritable) = project.separate(arrival.translations, of: table)
     let fitted = try TranslationFitting.fit(own, of: table, options: options, refusingTruncated: refusesTruncated)
-    // Tables may share a file: each goes on from what those before it leave.
+    // Tables may share a file: each continues with the result of the previous ones.
     let earlier = outcome.plan
     let target = { (name: String) in earlier.target(after: table.target(forLanguage: name)) }
     var plan = Merger(policy: policy, sourceTexts: table.sourceTexts(for: fitted.accepted)).plan(
@@ -182,7 +184,7 @@ extension TextTable {
 }
 
 extension Project {
-  /// `translations` without the languages whose files of `table` are there and could not be read, and these languages with their files.
+  /// `translations` without the languages with unreadable files of `table`, and these languages with their files.
   fileprivate func separate(
     _ translations: TranslationSet, of table: TextTable
   ) -> (readable: TranslationSet, unreadable: [(TranslationSet.Language, MergeTarget)]) {

@@ -39,12 +39,12 @@ extension Command {
     var sink = DiagnosticSink()
     let merge = ThreeWayMerge(base: sources[0], ours: sources[1], theirs: sources[2])
     guard let result = merge.merge(reportingTo: &sink) else {
-      // Where nothing is an error, a warning says why the file is not written: a later version, an unread tail.
+      // Without errors, a warning explains why the file is not written: a later version, an unread tail.
       let worst = sink.worst ?? .note
-      context.tell(sink.sorted.filter { $0.severity == worst })
-      throw .failure(message: "\(quoted(name)) is not merged; our file stays as it is", help: "merge it by hand")
+      context.printDiagnostics(sink.sorted.filter { $0.severity == worst })
+      throw .failure(message: "\(quoted(name)) is not merged; our file is unchanged", help: "merge it manually")
     }
-    context.tell(result.conflicts)
+    context.printDiagnostics(result.conflicts)
     try context.replace(
       [ExportedFile(arguments[1], bytes: result.bytes)], overwriting: .anything,
       isDryRun: invocation.flags.isOn(.dryRun))

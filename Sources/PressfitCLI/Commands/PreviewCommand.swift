@@ -30,8 +30,8 @@ extension Command {
     let catalogs = project.apps.map(\.catalog)
     try options.validate(against: catalogs)
     let names = try invocation.items(among: catalogs)
-    context.tellWhatWasLeftOut(of: project, invocation)
-    context.tell(project.diagnostics)
+    context.printSkippedPaths(of: project, invocation)
+    context.printDiagnostics(project.diagnostics)
     try context.requireComplete(project, invocation)
     let checker = try context.checker(invocation)
     let reports = catalogs.map { catalog in
@@ -56,8 +56,9 @@ extension Command {
       if svg.contains(Array("lengthAdjust".utf8)) {
         let names = Set(reports.flatMap(\.localizations).map(\.name)).sorted().joined(separator: ", ")
         throw .failure(
-          message: "a PNG cannot show texts whose letters join or stack at their width (languages drawn: \(names))",
-          help: "write an .svg, or choose other languages with --locale")
+          message:
+            "a PNG file cannot show scripts with joined or stacked letters at their measured width (languages drawn: \(names))",
+          help: "write an .svg file, or choose other languages with --locale")
       }
       file = ExportedFile(path, bytes: try context.png(of: svg), kind: .png)
     default:

@@ -25,15 +25,15 @@ extension Command {
     try context.requireSources(at: invocation.arguments.first, invocation)
     var project = try context.readProjectWithCode(invocation.arguments.first, invocation)
     project.limit(to: try InfoTextScope(invocation))
-    context.tellWhatWasLeftOut(of: project, invocation)
-    context.tell(project.diagnostics)
+    context.printSkippedPaths(of: project, invocation)
+    context.printDiagnostics(project.diagnostics)
     try context.requireComplete(project, invocation)
     let names = invocation.flags.values(of: .pseudoKind)
     let kinds = names.isEmpty ? [.accented] : PseudoLanguage.allCases.filter { names.contains($0.rawValue) }
     var plan = MergePlan()
     var sink = DiagnosticSink()
     let tables = TextTable.all(in: project, reportingTo: &sink)
-    context.tell(sink.sorted)
+    context.printDiagnostics(sink.sorted)
     for table in tables {
       let developmentLanguage = project.apps[table.appIndex].catalog.developmentLanguage
       var set = TranslationSet()
@@ -50,7 +50,7 @@ extension Command {
     let isDryRun = invocation.flags.isOn(.dryRun)
     try context.carryOut(plan.changes, of: project, isDryRun: isDryRun, showingDiff: true)
     let failures = plan.diagnostics.filter { $0.severity == .error }
-    context.tell(failures)
+    context.printDiagnostics(failures)
     let report = MergeReport(tool: .current, plan: plan, isDryRun: isDryRun, diagnostics: failures)
     context.output.write(MergeTextRenderer(style: context.style, width: context.reportWidth).render(report))
     return failures.isEmpty ? .success : .failure

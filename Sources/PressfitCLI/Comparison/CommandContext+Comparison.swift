@@ -73,14 +73,14 @@ extension CommandContext {
     do throws(WorkspaceError) { bytes = try fileSystem.read(path).bytes } catch { throw CommandFailure(error) }
     var sink = DiagnosticSink()
     let known = read(SourceFile(path: shown, bytes: bytes), &sink)
-    tell(sink.sorted)
+    printDiagnostics(sink.sorted)
     guard let known else {
       throw .failure(message: "cannot compare with \"\(shown)\"", help: "correct the errors above")
     }
     return known
   }
 
-  /// What the project has wrong as git has it at `revision`, by today's flags and configuration.
+  /// The findings in the project at `revision`, with the current flags and configuration.
   private mutating func findings(
     at revision: String, by checker: FitChecker, _ invocation: Invocation
   ) throws(CommandFailure) -> KnownFindings {
@@ -100,7 +100,7 @@ extension CommandContext {
       inTree = FilePath.join(FilePath.join(GitRepository.top, repository.prefix), name)
       let commit = try repository.files(at: revision, reading: ProjectTree.mayRead)
       past.fileSystem = commit.files
-      tell(Self.omissions(of: commit, below: inTree, at: revision))
+      printDiagnostics(Self.omissions(of: commit, below: inTree, at: revision))
     } catch { throw CommandFailure(error, revision: revision) }
     do throws(WorkspaceError) {
       // A project that did not exist had no findings.
@@ -113,7 +113,7 @@ extension CommandContext {
 }
 
 extension CommandContext {
-  /// What of the project at `path` a commit does not show: findings there count as new.
+  /// The parts of the project at `path` that a commit does not contain: findings there count as new.
   fileprivate static func omissions(
     of commit: GitRepository.Commit, below path: String, at revision: String
   ) -> [Diagnostic] {

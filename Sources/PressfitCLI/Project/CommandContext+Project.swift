@@ -51,13 +51,13 @@ extension CommandContext {
   }
 
   /// Prints the diagnostics from reading files to standard error.
-  mutating func tell(_ diagnostics: [Diagnostic]) {
+  mutating func printDiagnostics(_ diagnostics: [Diagnostic]) {
     let renderer = DiagnosticRenderer(style: TerminalStyle(usesColour: errorTerminal.usesColor))
     for diagnostic in diagnostics { errorOutput.write(renderer.text(diagnostic)) }
   }
 
   /// Lists skipped files and folders with the reasons.
-  mutating func tellWhatWasLeftOut(of project: Project) {
+  mutating func printSkippedPaths(of project: Project) {
     for skipped in project.layout.skipped { errorOutput.writeLine("skipped: \(skipped.path): \(skipped.reason)") }
     for bundle in project.layout.otherBundles {
       errorOutput.writeLine("skipped: \(bundle.path): \(bundle.kind.rawValue)")
@@ -65,8 +65,8 @@ extension CommandContext {
   }
 
   /// With `--verbose`, lists skipped files and folders; always reports if nothing was found.
-  mutating func tellWhatWasLeftOut(of project: Project, _ invocation: Invocation) {
-    if invocation.flags.isOn(.verbose) { tellWhatWasLeftOut(of: project) }
+  mutating func printSkippedPaths(of project: Project, _ invocation: Invocation) {
+    if invocation.flags.isOn(.verbose) { printSkippedPaths(of: project) }
     if let inventory = project.inventory, !inventory.hasQuickActions { errorOutput.writeLine(inventory.words) }
   }
 }

@@ -100,7 +100,7 @@ extension CommandContext {
       return
     }
     if !hasReported {
-      tell(project.diagnostics.filter { $0.primary.map { project.unread.contains($0.path) } ?? false })
+      printDiagnostics(project.diagnostics.filter { $0.primary.map { project.unread.contains($0.path) } ?? false })
     }
     throw .failure(
       message: "could not read \(files) of the project: \(names); nothing was written",

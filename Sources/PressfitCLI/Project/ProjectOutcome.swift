@@ -47,7 +47,7 @@ extension CommandContext {
     let inventory = project.inventory(with: code)
     project.inventory = inventory
     if !acceptsEmptyProjects, !project.isCheckable, code.map({ $0.items.isEmpty }) ?? true {
-      tell(project.diagnostics + (code?.diagnostics ?? []))
+      printDiagnostics(project.diagnostics + (code?.diagnostics ?? []))
       throw .nothingToCheck(project.layout, at: path)
     }
     let isRequired = invocation.flags.isOn(.requireQuickActions) || configuration.requiresQuickActions

@@ -5,9 +5,9 @@ internal import Localization
 internal import Merging
 internal import Workspace
 
-/// A table that texts of an app's quick actions are looked up in: where they are exported from, and where their translations go.
+/// A table in which strings of an app's quick actions are looked up: the source of exports, and the destination of translations.
 struct TextTable {
-  /// Where the menu shows a text.
+  /// The place where the menu shows a string.
   struct Place: Hashable {
     var field: ShortcutItem.Field
     var hasSubtitle: Bool
@@ -15,14 +15,14 @@ struct TextTable {
 
   /// A key that quick actions look up.
   struct Text {
-    /// What the development language has; else the text that is shown if no table has the key.
+    /// The string of the development language; otherwise the string that is shown if no table has the key.
     var source: String
-    /// What the developer says to translators.
+    /// The developer's comment for translators.
     var comment: String?
     var places: Set<Place> = []
     /// Whether the source is the same in every build.
     var hasOneSource = true
-    /// Whether it is a text of Info.plist that is not a quick action's.
+    /// Whether it is an Info.plist string that does not belong to a quick action.
     var isInfoText = false
   }
 
@@ -100,7 +100,7 @@ struct TextTable {
       case .stringsDict(let table):
         table.localizations.flatMap(\.tables).filter { $0.form == .stringsDict }.map(\.path)
       }
-    // What is wrong with a file is reported where it is checked, and where it is written.
+    // Problems with a file are reported when it is checked and when it is written.
     var ignored = DiagnosticSink()
     catalog = paths.first { FilePath.pathExtension($0).lowercased() == "xcstrings" }.flatMap(project.source).map {
       StringCatalogDocument.parse($0, reportingTo: &ignored)
@@ -114,7 +114,7 @@ struct TextTable {
     self.dictionaries = dictionaries
   }
 
-  /// The file that takes texts in the language `name`.
+  /// The file for strings in the language `name`.
   func target(forLanguage name: String) -> MergeTarget {
     var target = file(forLanguage: name)
     if case .stringsDict = kind { target.model = project.source(developmentTarget.path) }
@@ -141,7 +141,7 @@ struct TextTable {
     return app.catalog.localizations.contains { $0.entry(for: key) != nil }
   }
 
-  /// The key that `identifier`, a key or the name of one of its variants, is of; nil if it is none of the table's.
+  /// The key of `identifier`, which is a key or the name of one of its variants; nil if the table does not contain it.
   func key(of identifier: LocalizationKey) -> LocalizationKey? {
     if case .stringsDict = kind {
       let key = VariantIdentifier.stringsDictParts(of: identifier)?.key
@@ -154,7 +154,7 @@ struct TextTable {
     return key
   }
 
-  /// Where the menu shows the text that `identifier` names.
+  /// The places where the menu shows the string with `identifier`.
   func places(of identifier: LocalizationKey) -> Set<Place> { key(of: identifier).flatMap { texts[$0]?.places } ?? [] }
 
   /// One text on its way out.
@@ -204,7 +204,7 @@ struct TextTable {
     let translated = targets.filter { $0.state != "new" }
     let sourcePaths = sources.isEmpty ? [""] : sources.map(\.path)
     var paths = targets.isEmpty ? Self.expanded(sourcePaths, for: language) : targets.map(\.path)
-    // A language that varies where the source does not, or otherwise, keeps its own variants; what it lacks of its plurals goes out.
+    // If a language has other variations than the source, its own variants are exported, with its missing plural categories.
     if !targets.isEmpty { paths = Self.expanded(paths, for: language) }
     return paths.map { path in
       let target = translated.first { $0.path == path }
@@ -215,7 +215,7 @@ struct TextTable {
     }
   }
 
-  /// `paths` with all the plural categories that `language` needs, wherever there are plurals.
+  /// `paths` with all plural categories of `language` for each plural.
   private static func expanded(_ paths: [String], for language: String) -> [String] {
     var result: [String] = []
     for path in paths {
@@ -231,7 +231,7 @@ struct TextTable {
     return result
   }
 
-  /// The source text of a plural category that the source language lacks: that of `other`.
+  /// The source text of a plural category that the source language does not have: that of `other`.
   private static func source(for path: String, among sources: [StringCatalogVariant]) -> String? {
     guard let mark = path.ranges(of: "plural.").last else { return sources.first { $0.path.isEmpty }?.value }
     let other = path[..<mark.upperBound] + "other"
@@ -283,7 +283,7 @@ struct TextTable {
 }
 
 extension Project {
-  /// What kept source files from being read: their quick actions, and the keys that they look up, are unknown.
+  /// The reasons why source files were not read: their quick actions, and the keys that they look up, are unknown.
   var diagnosticsOfScanning: [Diagnostic] {
     diagnostics.filter(\.isOfScanning)
   }
@@ -300,7 +300,7 @@ private struct TextGathering {
   private(set) var infoPlist: [LocalizationKey: TextTable.Text] = [:]
   /// In the items' order.
   private(set) var codeTables: [(table: CodeTable, texts: [LocalizationKey: TextTable.Text])] = []
-  /// Tables that the code looks up in another bundle than the app's.
+  /// Tables that the code looks up in another bundle.
   private(set) var tablesOfOtherBundles: Set<CodeTable> = []
 
   init(_ catalog: ShortcutCatalog) { self.catalog = catalog }
@@ -355,26 +355,28 @@ private struct TextGathering {
     case .literal(let literal):
       if literal.isEmpty { return }
       let key = LocalizationKey(literal)
-      // The system looks a text that code gives it up once more: a table that has it decides that it is a key.
+      // The system looks up a string from code once more: if a table contains it, it is a key.
       if catalog.localizations.contains(where: { $0.entry(for: key) != nil }) {
         addToInfoPlist(key, place, isShown: true)
       } else {
         sink.report(
           .unexportable(
-            literal, .note, why: "the code has it as a literal, which no table translates", at: text.location,
+            literal, .note, why: "it is a literal in the code, which is never translated", at: text.location,
             help: "look it up with NSLocalizedString, or as String(localized:)"))
       }
     case .runtime(let reason):
       sink.report(
         .unexportable(
-          text.expression, .note, why: reason, at: text.location, help: "look up a text that the code names"))
+          text.expression, .note, why: reason, at: text.location,
+          help: "use a key that is a literal or a constant in the code"))
     case .localized(let lookup):
       guard let table = coded.tables[field], coded.knows(lookup, of: field) else {
         let why =
           lookup.bundle.map { "its table \(quoted(lookup.table)) in the bundle \($0) is not in this project" }
-          ?? "no table \(quoted(lookup.table)) has a key that this name can stand for"
+          ?? "the table \(quoted(lookup.table)) has no key for this name"
         sink.report(
-          .unexportable(lookup.key.rawValue, why: why, at: text.location, help: "check the folder that has the table"))
+          .unexportable(
+            lookup.key.rawValue, why: why, at: text.location, help: "check a folder that contains the table"))
         return
       }
       if lookup.bundle != nil { tablesOfOtherBundles.insert(table) }
@@ -401,15 +403,15 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       "unexportable-text", .warning,
-      "\(quoted(key.rawValue)) contains \(quoted(variable)), which nothing here resolves, and is left out",
+      "\(quoted(key.rawValue)) is not exported: the build setting \(quoted(variable)) in it has no known value",
       at: location,
       help: "check the project that defines the build setting, or write the text without it")
   }
 
-  /// A text of a quick action that no translator can get.
+  /// A quick action's string that cannot be exported.
   static func unexportable(
     _ text: String, _ severity: Severity = .warning, why: String, at location: SourceLocation, help: String
   ) -> Diagnostic {
-    Diagnostic("unexportable-text", severity, "\(quoted(text)) is left out: \(why)", at: location, help: help)
+    Diagnostic("unexportable-text", severity, "\(quoted(text)) is not exported: \(why)", at: location, help: help)
   }
 }

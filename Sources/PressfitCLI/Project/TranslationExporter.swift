@@ -47,7 +47,7 @@ struct TranslationExporter {
       files: files.filter { !$0.units.isEmpty })
   }
 
-  /// Leaves out texts that a format without files cannot tell from others: it has one list of keys.
+  /// Removes strings with ambiguous keys: a format without file names has one list of keys.
   private func removeDuplicates(from files: inout [ExchangeFile], reportingTo sink: inout DiagnosticSink) {
     var first: [LocalizationKey: (unit: ExchangeUnit, original: String)] = [:]
     guard format == .json || format == .po else { return }
@@ -60,7 +60,8 @@ struct TranslationExporter {
         }
         sink.report(
           .unexportable(
-            unit.key.rawValue, why: "\(quoted(earlier.original)) has the same key, and this format has one text a key",
+            unit.key.rawValue,
+            why: "\(quoted(earlier.original)) has the same key, but this format has only one string per key",
             at: SourceLocation(path: original), help: "export as XLIFF, or as CSV"))
         return true
       }
@@ -86,7 +87,7 @@ struct TranslationExporter {
 }
 
 extension RoomEstimate {
-  /// The room for a text wherever the menu shows it; nil if it does not.
+  /// The smallest length limit of a string, of all places where the menu shows it; nil if the menu does not show it.
   fileprivate func room(for places: Set<TextTable.Place>, in language: LanguageTag) -> ExchangeRoom? {
     let budgets = places.compactMap { budget(of: $0.field, hasSubtitle: $0.hasSubtitle, in: language) }
     guard let least = budgets.min(by: { ($0.limit, $0.lines ?? 1) < ($1.limit, $1.lines ?? 1) }) else { return nil }

@@ -41,9 +41,9 @@ struct TranslationFitting {
         diagnostics.append(choose(among: &translation, language: language, table))
       }
       guard refusingTruncated else { return translation }
-      let cuts = surfacesThatCut(translation.value, key: translation.key, language: language, table)
-      if cuts.isEmpty { return translation }
-      diagnostics.append(.translationRefused(translation, language: language, surfaces: cuts))
+      let truncating = surfacesThatTruncate(translation.value, key: translation.key, language: language, table)
+      if truncating.isEmpty { return translation }
+      diagnostics.append(.translationRefused(translation, language: language, surfaces: truncating))
       refused.append((language, translation))
       return nil
     }
@@ -61,12 +61,13 @@ struct TranslationFitting {
     // Longest first; of equally wide ones the first in the file.
     let ordered = lengths.enumerated().sorted { ($1.element.width, $0.offset) < ($0.element.width, $1.offset) }
       .map(\.element.text)
-    let fitting = ordered.first { surfacesThatCut($0, key: key, language: language, table).isEmpty }
+    let fitting = ordered.first { surfacesThatTruncate($0, key: key, language: language, table).isEmpty }
     let longest = ordered.first ?? translation.value
     translation.value = fitting ?? ordered.last ?? translation.value
-    let cut = surfacesThatCut(longest, key: key, language: language, table)
+    let truncating = surfacesThatTruncate(longest, key: key, language: language, table)
     return .lengthVariant(
-      translation, language: language, longest: longest, surfaces: cut, count: ordered.count, fits: fitting != nil)
+      translation, language: language, longest: longest, surfaces: truncating, count: ordered.count,
+      fits: fitting != nil)
   }
 
   private func width(of text: String, key: LocalizationKey, language: String, _ table: TextTable) -> Int {
@@ -74,13 +75,13 @@ struct TranslationFitting {
       ?? text.unicodeScalars.count
   }
 
-  /// The surfaces on which `text` is cut wherever the menu shows `key`, in their order; borderline does not count.
-  private func surfacesThatCut(
+  /// The surfaces that truncate `text` where the menu shows `key`, in order; borderline does not count.
+  private func surfacesThatTruncate(
     _ text: String, key: LocalizationKey, language: String, _ table: TextTable
   ) -> [DisplaySurface] {
-    let cut = Set(
+    let truncating = Set(
       measurements(of: text, key: key, language: language, table).filter { $0.verdict == .truncates }.map(\.surface))
-    return options.surfaces.filter(cut.contains)
+    return options.surfaces.filter(truncating.contains)
   }
 
   private func measurements(

@@ -36,8 +36,8 @@ struct JSONLineWriter {
     let step = LayoutUnit.unitsPerPoint / 1000
     if length < .zero { bytes.append(UInt8(ascii: "-")) }
     let thousandths = (length.rawValue.magnitude + UInt(step / 2)) / UInt(step)
-    let (whole, fraction) = thousandths.quotientAndRemainder(dividingBy: 1000)
-    write(whole)
+    let (integer, fraction) = thousandths.quotientAndRemainder(dividingBy: 1000)
+    write(integer)
     guard fraction > 0 else { return }
     bytes.append(UInt8(ascii: "."))
     writeDigits(of: fraction, from: 100)

@@ -72,7 +72,7 @@ struct ConfigurationFile {
 
 extension CommandContext {
   /// The configuration for `invocation`: the file of `--config`, or else the nearest one above the project; empty with
-  /// `--no-config`, and if there is none.
+  /// `--no-config`, or if not found.
   mutating func readConfiguration(for invocation: Invocation, of command: Command) throws(CommandFailure)
     -> Configuration
   {
@@ -80,7 +80,7 @@ extension CommandContext {
     guard let (file, source) = try configurationSource(for: invocation, of: command) else { return Configuration() }
     var sink = DiagnosticSink()
     let configuration = Configuration.read(source, file, reportingTo: &sink)
-    tell(sink.sorted)
+    printDiagnostics(sink.sorted)
     guard let configuration else {
       throw .failure(message: "the configuration is not valid", help: "correct it, or ignore it with --no-config")
     }

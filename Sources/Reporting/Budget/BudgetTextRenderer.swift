@@ -33,7 +33,7 @@ package struct BudgetTextRenderer {
       ])
     }
     let note =
-      "Characters (grapheme clusters) on all lines. Of texts up to the limit, 97 of 100 fit; the other columns are for texts of exactly "
+      "Characters (grapheme clusters) on all lines. 97 of 100 strings up to the limit fit; the other columns are for strings of exactly "
       + "that length."
     return (table.lines(style: style, width: width) + ["", note]).joined(separator: "\n") + "\n"
   }

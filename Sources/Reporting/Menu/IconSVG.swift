@@ -61,7 +61,7 @@ struct IconSVG {
     let label = measured.label
     let step: Int
     switch label.line.expected {
-    case .whole: return ""
+    case .fits: return ""
     case .squeezed(let number): step = number
     case .truncated: step = label.steps.count
     }

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Formats
 internal import Merging
 
-/// `merge` for people: what became of the translations of each table, and the first changes of each kind.
+/// `merge` as text: the outcomes of each table's translations, and the first changes of each kind.
 package struct MergeTextRenderer {
   private let style: TerminalStyle
   private let width: Int?
@@ -44,8 +44,8 @@ package struct MergeTextRenderer {
       let texts =
         switch (kind, outcome.existing) {
         case (.updated, let old?): "\(quoted(old)) → \(quoted(outcome.value))"
-        case (.kept, let current): "\(current.map(quoted) ?? "removed") stays"
-        case (_, let current?) where kind != .added: "\(quoted(current)) stays, \(quoted(outcome.value)) arrives"
+        case (.kept, let current): "\(current.map(quoted) ?? "removed") is kept"
+        case (_, let current?) where kind != .added: "\(quoted(current)) is kept, incoming: \(quoted(outcome.value))"
         default: quoted(outcome.value)
         }
       return "\(kind.rawValue)  \(harmless(outcome.localization))  \(quoted(outcome.key.rawValue)): \(texts)"

@@ -73,7 +73,7 @@ final class SwiftFile {
       report(.sourceTooDeep(locator.location(at: range.lowerBound)))
       return nil
     }
-    let unit = outline.isSound ? SwiftUnit(outline.units[index], of: source.text) : SwiftUnit(whole: source.text)
+    let unit = outline.isSound ? SwiftUnit(outline.units[index], of: source.text) : SwiftUnit(file: source.text)
     unitsByRoot[unit.tree.id] = unit
     if let offset = source.firstInvalidOffset { report(.sourceNotUTF8(locator.location(at: offset))) }
     if let error = unit.firstError { report(.brokenSource(location(of: error))) }

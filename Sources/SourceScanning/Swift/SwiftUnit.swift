@@ -37,7 +37,7 @@ struct SwiftUnit {
   }
 
   /// Parses all of `text`.
-  init(whole text: [UInt8]) {
+  init(file text: [UInt8]) {
     stretches = [(0, 0, text.count)]
     depth = 0
     tree = Parser.parse(source: String(decoding: text, as: UTF8.self))

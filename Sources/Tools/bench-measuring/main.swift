@@ -46,7 +46,7 @@ func readSets() throws -> [TextSet] { try path.map(TextSet.sets(ofFile:)) ?? Tex
 let sets = try readSets()
 let measurer = try TextMeasurer()
 
-print("HarfBuzz \(HarfBuzzLibrary.version), one core, texts a second; the best of \(repetitions)\n")
+print("HarfBuzz \(HarfBuzzLibrary.version), one core, strings per second; the best of \(repetitions)\n")
 printRow(["script", "texts", "hb_shape", "width", "ratio", "first pass", "layout", "ratio"])
 for set in sets {
   let count = set.count

@@ -5,7 +5,7 @@ internal import ScanExchange
 internal import ScanService
 internal import Workspace
 
-/// What holds for a command, whatever is in one of the files that it reads: it ends with a status of its own, says why it failed, and
+/// Laws that hold for a command with any content of its input files: it exits with a documented status, reports why it failed, and
 /// prints no control character.
 extension ReaderLaws {
   static let commands: [ReaderLaws] = [
@@ -55,7 +55,7 @@ extension ReaderLaws {
   /// A letter of each way to measure: plain, kerned, joined, without spaces, emoji.
   private static let fontTexts = [["--text", "ab AVA Öffnen \u{645}\u{631}\u{62D}\u{628}\u{627} 世界 👍🏽"]]
 
-  /// Runs of `runs` with the input at one of `places`; where there are several, the first byte says at which.
+  /// Runs of `runs` with the input at one of `places`; if there are several, the first byte selects one.
   private static func command(_ name: String, _ places: [String], seeds: [String], _ runs: [[String]]) -> ReaderLaws {
     ReaderLaws(name: name, choices: places.count, seeds: seeds) { bytes in
       var bytes = bytes[...]
@@ -91,7 +91,7 @@ extension ReaderLaws {
     let output = context.output.captured
     let errors = context.errorOutput.captured
     require(status != .usage, "a file makes no command line wrong")
-    require(status != .failure || errors.contains("error: ") || output.contains("error"), "a failure says why")
+    require(status != .failure || errors.contains("error: ") || output.contains("error"), "a failure is explained")
     for text in [output, errors] {
       require(!text.utf8.contains { $0 < 0x20 && $0 != 0x0A || $0 == 0x7F }, "no control character is printed")
     }

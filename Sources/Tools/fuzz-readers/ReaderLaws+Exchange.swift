@@ -7,10 +7,10 @@ extension ReaderLaws {
     var sink = DiagnosticSink()
     let source = SourceFile(path: "a.csv", bytes: bytes)
     let text = DelimitedText.parse(source, reportingTo: &sink)
-    require((text == nil) == (sink.worst == .error), "what is not read is an error")
+    require((text == nil) == (sink.worst == .error), "content that is not read is an error")
     requireOrder((text?.rows ?? []).flatMap { $0.map(\.range) }, in: source)
     for table in DelimitedTranslations.read(source, sourceLanguage: "en", reportingTo: &sink) {
-      require(table.entries.allSatisfy { !$0.value.isEmpty }, "an empty text is no translation")
+      require(table.entries.allSatisfy { !$0.value.isEmpty }, "an empty string is not a translation")
     }
   }
 
@@ -23,7 +23,7 @@ extension ReaderLaws {
     let tool = ExchangeTool(id: "a", name: "a", version: "1", build: "1")
     let written = PortableObjectTranslations.text(of: document(of: message), tool: tool, limits: [])
     let read = PortableObjectTranslations.read(SourceFile(path: "b.po", written), keys: ["fuzz"], reportingTo: &sink)
-    require(read?.entries.last?.value == message.target, "a text reads as it was written")
+    require(read?.entries.last?.value == message.target, "a string is read as it was written")
   }
 
   static func checkFlatJSON(_ bytes: [UInt8]) {
@@ -33,7 +33,7 @@ extension ReaderLaws {
       let unit = ExchangeUnit(key: entry.key, source: "", target: entry.value)
       let written = FlatJSONTranslations.text(of: document([unit]))
       let again = FlatJSONTranslations.read(SourceFile(path: "b.json", written), reportingTo: &sink)
-      require(again.first?.entries.first?.value == entry.value, "a text reads as it was written")
+      require(again.first?.entries.first?.value == entry.value, "a string is read as it was written")
       require(again.first?.entries.first?.key == entry.key, "a key reads as it was written")
     }
   }
@@ -46,7 +46,7 @@ extension ReaderLaws {
   static func checkProject(_ bytes: [UInt8]) {
     var sink = DiagnosticSink()
     let project = XcodeProjectDocument.parse(SourceFile(path: "project.pbxproj", bytes: bytes), reportingTo: &sink)
-    require(project != nil || sink.worst == .error, "what is not read is an error")
+    require(project != nil || sink.worst == .error, "content that is not read is an error")
   }
 
   private static func document(of message: PortableObjectFile.Message) -> ExchangeDocument {

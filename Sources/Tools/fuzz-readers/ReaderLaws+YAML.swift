@@ -8,7 +8,7 @@ extension ReaderLaws {
     var sink = DiagnosticSink()
     let source = SourceFile(path: "project.yml", bytes: bytes)
     guard let document = YAMLDocument.parse(source, reportingTo: &sink) else {
-      require(sink.worst == .error, "what is not read is an error")
+      require(sink.worst == .error, "content that is not read is an error")
       return
     }
     var pending = document.root.map { [$0] } ?? []

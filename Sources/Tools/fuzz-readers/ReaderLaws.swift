@@ -5,7 +5,7 @@ internal import Formats
 /// Properties that hold for a reader on every input.
 struct ReaderLaws: Sendable {
   let name: String
-  /// How many kinds of file the first byte of an input chooses from; 1 where it chooses nothing.
+  /// The number of file kinds that the first byte of an input selects from; 1 if it selects nothing.
   let choices: Int
   /// The extensions of files that inputs are made from.
   let seeds: [String]
@@ -44,7 +44,7 @@ struct ReaderLaws: Sendable {
   private static func applied(_ edits: [TextEdit], to source: SourceFile) -> [UInt8]? {
     requireKept(source)
     let result = try? source.bytes(applying: edits)
-    require(result != nil, "edits of a whole file apply")
+    require(result != nil, "edits of a complete file apply")
     return result
   }
 
@@ -52,7 +52,7 @@ struct ReaderLaws: Sendable {
     var sink = DiagnosticSink()
     let source = SourceFile(path: ".pressfit.json", bytes: bytes)
     let configuration = Configuration.read(source, locating: { $0 }, reportingTo: &sink)
-    require((configuration == nil) == (sink.worst == .error), "a file is read, or a diagnostic says why not")
+    require((configuration == nil) == (sink.worst == .error), "a file is read, or a diagnostic explains why not")
     for diagnostic in sink.diagnostics where !bytes.isEmpty && source.isFaithful {
       require(diagnostic.id == "git-lfs-pointer" || diagnostic.primary?.position != nil, "an error has its place")
     }
@@ -61,7 +61,7 @@ struct ReaderLaws: Sendable {
   /// Requires that a completely read file has the same bytes after decoding and encoding.
   private static func requireKept(_ source: SourceFile) {
     let empty = TextEdit(range: SourceRange(0, 0), replacement: "")
-    require((try? source.bytes(applying: [empty])) == source.bytes, "what is not edited keeps its bytes")
+    require((try? source.bytes(applying: [empty])) == source.bytes, "bytes outside edits do not change")
   }
 
   private static func checkStrings(_ bytes: [UInt8]) {
@@ -108,7 +108,7 @@ struct ReaderLaws: Sendable {
   private static func checkPropertyList(_ bytes: [UInt8]) {
     var sink = DiagnosticSink()
     let document = PropertyListDocument.parse(SourceFile(path: "a.plist", bytes: bytes), reportingTo: &sink)
-    require((document.root == nil) == (sink.worst == .error), "what is not read is an error")
+    require((document.root == nil) == (sink.worst == .error), "content that is not read is an error")
     guard document.isComplete, document.format == .xml, let root = document.root else { return }
     guard let edit = try? document.edit(addingString: "a&b", forKey: "fuzz", to: root) else { return }
     guard document.source.isFaithful, let after = try? document.source.bytes(applying: [edit]) else { return }
@@ -122,7 +122,7 @@ struct ReaderLaws: Sendable {
     let document = StringsDictDocument.parse(SourceFile(path: "a.stringsdict", bytes: bytes), reportingTo: &sink)
     let change = StringsDictChange("fuzz", .plural("one", variable: "n"), "1")
     guard document.propertyList.source.isFaithful, let edits = try? document.edits(applying: [change]) else { return }
-    require(!edits.isEmpty, "what is new needs an edit")
+    require(!edits.isEmpty, "a new entry needs an edit")
     _ = applied(edits, to: document.propertyList.source)
   }
 
@@ -152,7 +152,7 @@ struct ReaderLaws: Sendable {
       SourceFile(
         path: "a.xcstrings", bytes: after,
         encoding: catalog.source.hasByteOrderMark ? .utf8 : catalog.source.encoding), reportingTo: &sink)
-    require(again.isComplete, "an edited catalog is whole")
+    require(again.isComplete, "an edited catalog is complete")
     for case .text(let value, _, let language, let variant) in changes.map(\.content) {
       let holds = again.entries.contains { entry in
         entry.localization(language)?.variants.contains { $0.path == variant && $0.value == value } == true

@@ -84,7 +84,7 @@ struct ClusterAutomaton {
 
   /// Consumes the next character; returns whether it belongs to the same cluster as the previous one.
   @inline(__always)
-  mutating func takes(_ role: ClusterRole) -> Bool {
+  mutating func accept(_ role: ClusterRole) -> Bool {
     let belongs =
       switch role {
       case .letter: state == .virama || state == .prefix

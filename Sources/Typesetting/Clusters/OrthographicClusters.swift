@@ -27,18 +27,18 @@ struct OrthographicClusters {
     guard let letters = letters(scalars, isFirst: pending.last?.index != clusters.count - 1), let first = letters.first
     else { return false }
     if let last = pending.last, last.index == clusters.count - 1, last.script == first.script {
-      if automaton.takes(first.role) {
+      if automaton.accept(first.role) {
         clusters[last.index].range = clusters[last.index].range.lowerBound..<range.upperBound
       } else {
         append(first.script, range: range, clusters: &clusters)
       }
     } else {
       automaton = ClusterAutomaton()
-      _ = automaton.takes(first.role)
+      _ = automaton.accept(first.role)
       append(first.script, range: range, clusters: &clusters)
     }
     // A grapheme cluster is never divided.
-    for letter in letters.dropFirst() { _ = automaton.takes(letter.role) }
+    for letter in letters.dropFirst() { _ = automaton.accept(letter.role) }
     // Ethiopic marks are above their letter and add no width.
     let codes = first.script == .ethiopic ? letters.filter { $0.role == .letter } : letters
     pending[pending.count - 1].codes += codes.map(\.code)

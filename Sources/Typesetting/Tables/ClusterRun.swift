@@ -1,6 +1,6 @@
 internal import MeasuringFaces
 
-/// Reads adjacent orthographic clusters of one script in a text.
+/// Reads adjacent orthographic clusters of one script in a string.
 struct ClusterRun {
   /// The script of the last cluster in the text; nil before the first.
   private(set) var script: ClusterScript?
@@ -27,7 +27,7 @@ struct ClusterRun {
       place = start
       return nil
     }
-    if !hasBegun { _ = automaton.takes(first.role) }
+    if !hasBegun { _ = automaton.accept(first.role) }
     guard first.role == .letter else { return stick() }
     hasBegun = true
     script = first.script
@@ -35,7 +35,7 @@ struct ClusterRun {
     var count = 1
     var end = place
     while end < bytes.count, let next = letter(bytes, &place), next.script == first.script,
-      automaton.takes(next.role)
+      automaton.accept(next.role)
     {
       end = place
       // Ethiopic marks are above their letter and add no width.

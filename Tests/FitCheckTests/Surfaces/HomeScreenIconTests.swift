@@ -9,14 +9,14 @@ import Testing
   private static let measurer = Result { try TextMeasurer() }
 
   enum Outcome: Equatable, Sendable {
-    case whole
+    case fits
     case squeezed(Int)
     case truncated(String)
 
     init(_ line: SqueezedLine) {
       self =
         switch line.expected {
-        case .whole: .whole
+        case .fits: .fits
         case .squeezed(let step): .squeezed(step)
         case .truncated: .truncated(line.visibleText)
         }
@@ -37,15 +37,15 @@ import Testing
   }
 
   static let cases = [
-    Case("Mail", 23.11, [.whole, .whole, .whole, .whole]),
-    Case("Toronto Hydro", 80.79, [.squeezed(4), .whole, .whole, .whole]),
-    Case("Firefox Focus", 75.58, [.squeezed(1), .whole, .whole, .whole]),
-    Case("Let's Connect!", 82.42, [.squeezed(5), .whole, .whole, .whole]),
-    Case("Firefox Lockbox", 88.93, [.squeezed(8), .whole, .whole, .whole]),
-    Case("Element Classic", 89.44, [.squeezed(9), .squeezed(1), .whole, .whole]),
-    Case("Shattered Pixel", 85.29, [.squeezed(6), .whole, .whole, .whole]),
-    Case("GnuCash Mobile", 92.70, [.truncated("GnuCash Mo…"), .squeezed(2), .whole, .whole]),
-    Case("Search by Image", 94.14, [.squeezed(10), .squeezed(3), .squeezed(1), .whole]),
+    Case("Mail", 23.11, [.fits, .fits, .fits, .fits]),
+    Case("Toronto Hydro", 80.79, [.squeezed(4), .fits, .fits, .fits]),
+    Case("Firefox Focus", 75.58, [.squeezed(1), .fits, .fits, .fits]),
+    Case("Let's Connect!", 82.42, [.squeezed(5), .fits, .fits, .fits]),
+    Case("Firefox Lockbox", 88.93, [.squeezed(8), .fits, .fits, .fits]),
+    Case("Element Classic", 89.44, [.squeezed(9), .squeezed(1), .fits, .fits]),
+    Case("Shattered Pixel", 85.29, [.squeezed(6), .fits, .fits, .fits]),
+    Case("GnuCash Mobile", 92.70, [.truncated("GnuCash Mo…"), .squeezed(2), .fits, .fits]),
+    Case("Search by Image", 94.14, [.squeezed(10), .squeezed(3), .squeezed(1), .fits]),
     Case(
       "Shattered Pixel Dungeon", 139.65,
       [
@@ -62,9 +62,9 @@ import Testing
     Case(
       "WWWWWWWWWWWW", 139.36,
       [.truncated("WWWWWW…"), .truncated("WWWWWWW…"), .truncated("WWWWWWWW…"), .truncated("WWWWWWWW…")]),
-    Case("iiiiiiiiiiiiiiiiiiiiiiiiiiiii", 85.98, [.squeezed(4), .whole, .whole, .whole]),
+    Case("iiiiiiiiiiiiiiiiiiiiiiiiiiiii", 85.98, [.squeezed(4), .fits, .fits, .fits]),
     Case("A B C D E F G H I J", 105.21, [.squeezed(9), .squeezed(5), .squeezed(4), .squeezed(2)]),
-    Case("Přehled počasí", 83.57, [.squeezed(6), .whole, .whole, .whole]),
+    Case("Přehled počasí", 83.57, [.squeezed(6), .fits, .fits, .fits]),
     Case(
       "Настройки телефона", 123.93,
       [
@@ -77,8 +77,8 @@ import Testing
   ]
 
   static let fittedCases = [
-    Case("Почта России", 81.90, [.squeezed(5), .whole, .whole, .whole]),
-    Case("Ειδήσεις σήμερα", 94.64, [.truncated("Ειδήσεις σήμε…"), .squeezed(4), .squeezed(1), .whole]),
+    Case("Почта России", 81.90, [.squeezed(5), .fits, .fits, .fits]),
+    Case("Ειδήσεις σήμερα", 94.64, [.truncated("Ειδήσεις σήμε…"), .squeezed(4), .squeezed(1), .fits]),
     Case("חדשות היום בישראל", 106.12, [.truncated("חדשות היום בי…"), .squeezed(8), .squeezed(7), .squeezed(3)]),
   ]
 
@@ -108,7 +108,7 @@ import Testing
       let line = try label(test.name, icon).line
       #expect((line.interval.lowerBound.points...line.interval.upperBound.points).contains(test.width))
       switch outcome {
-      case .whole: #expect(line.optimistic == .whole)
+      case .fits: #expect(line.optimistic == .fits)
       case .squeezed(let step):
         #expect((line.optimistic...line.pessimistic).contains(.squeezed(step: step)))
       case .truncated: #expect(line.pessimistic == .truncated && Outcome(line) == outcome)
@@ -134,7 +134,7 @@ import Testing
     #expect((interval.lowerBound.points...interval.upperBound.points).contains(78.50))
   }
 
-  /// The rooms of each class in iOS 26 and iOS 18, by the order of the cases.
+  /// The available widths of each class in iOS 26 and iOS 18, in the order of the cases.
   @Test func rooms() {
     let rooms = IconDevice.allCases.map { device in
       [SystemRange.ios26, .ios18].map { HomeScreenIcon(device, systems: $0).room(at: .large).points }
@@ -193,7 +193,7 @@ import Testing
         for size in TextSize.allCases {
           let label = try label(name, icon, at: size)
           #expect(label.line.optimistic <= label.line.pessimistic)
-          let limit = label.line.expected == .whole ? 0 : 0.5
+          let limit = label.line.expected == .fits ? 0 : 0.5
           #expect(label.line.visibleWidth.points <= label.room.points + limit)
         }
       }

@@ -38,11 +38,11 @@ import Testing
   }
 
   @Test func everyBreakOffOfAPNGIsRead() {
-    let whole = png(70, 71, colorType: 3, [chunk("PLTE", [1, 2, 3]), chunk("tRNS", [0])])
-    for length in whole.indices { _ = header(Array(whole[..<length])) }
-    // A length that no file has.
-    #expect(header(Array(whole[..<8]) + [0xFF, 0xFF, 0xFF, 0xFF] + Array("IHDR".utf8)) == nil)
-    #expect(header(Array(whole[..<8]) + [0x7F, 0xFF, 0xFF, 0xFF] + Array("IHDR".utf8)) == nil)
+    let complete = png(70, 71, colorType: 3, [chunk("PLTE", [1, 2, 3]), chunk("tRNS", [0])])
+    for length in complete.indices { _ = header(Array(complete[..<length])) }
+    // An impossible length.
+    #expect(header(Array(complete[..<8]) + [0xFF, 0xFF, 0xFF, 0xFF] + Array("IHDR".utf8)) == nil)
+    #expect(header(Array(complete[..<8]) + [0x7F, 0xFF, 0xFF, 0xFF] + Array("IHDR".utf8)) == nil)
   }
 
   @Test(arguments: [

@@ -3,7 +3,7 @@ import Formats
 import ReferenceMaterial
 import Testing
 
-/// What holds for any text.
+/// Laws for any text.
 @Suite struct OpenStepLawTests {
   static let texts = [
     "/* a */\n\"k\" = \"v\";\n\n// line\nk2 = 'v 2';\r\n\"shortcut\";\n",
@@ -42,24 +42,24 @@ import Testing
 
   @Test(arguments: texts) func aDroppedTokenIsReportedOrMeantNothing(_ text: String) {
     let bytes = Array(text.utf8)
-    let whole = Self.read(bytes).content
+    let complete = Self.read(bytes).content
     let tokens = Self.tokens(of: bytes)
     for (index, token) in tokens.enumerated() {
-      // The line end of a comment is what keeps the next line out of it.
+      // A comment ends at its line end.
       if index > 0, tokens[index - 1].kind == .lineComment { continue }
       let (content, isReported) = Self.read(Array(bytes[..<token.range.start] + bytes[token.range.end...]))
-      #expect(isReported || content == whole, "\(token)")
+      #expect(isReported || content == complete, "\(token)")
     }
   }
 
   @Test(arguments: texts) func aDoubledTokenIsReportedOrMeansNothing(_ text: String) {
     let bytes = Array(text.utf8)
-    let whole = Self.read(bytes).content
+    let complete = Self.read(bytes).content
     for token in Self.tokens(of: bytes) {
       let space: [UInt8] = token.kind == .lineComment ? [0x0A] : [0x20]
       let doubled = Array(bytes[..<token.range.end] + space + bytes[token.range.start...])
       let (content, isReported) = Self.read(doubled)
-      #expect(isReported || content == whole, "\(token)")
+      #expect(isReported || content == complete, "\(token)")
     }
   }
 
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  /// What reading makes of a text, wherever in it that stands.
+  /// Reading gives the same result at every position in a file.
   private struct Reading: Equatable {
     var isComplete: Bool
     var hasError: Bool
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  /// Nearly every member is taken in one step; with a comment inside, it is taken token by token.
+  /// Nearly every member is read in one step; one with a comment inside is read token by token.
   @Test func aMemberReadsAlikeWithACommentInside() {
     var random = SplitMix(state: 9)
     let pieces = [

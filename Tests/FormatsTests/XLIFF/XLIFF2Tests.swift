@@ -64,7 +64,7 @@ import Testing
   @Test func whatIsWrittenIsRead() throws {
     let unit = ExchangeUnit(
       key: "a\t\"key\"\n<&>", source: "1 < 2\r\n", target: "\t„zwei“ ", state: .needsReview, note: "n",
-      room: ExchangeRoom(characters: 8, words: "room for 8"))
+      room: ExchangeRoom(characters: 8, words: "at most 8 characters"))
     let document = ExchangeDocument(
       sourceLanguage: "en", targetLanguage: "pt-BR",
       files: [ExchangeFile(original: "A & B/en.lproj/InfoPlist.strings", units: [unit])])

@@ -8,13 +8,13 @@ import Testing
 
 @testable import Reporting
 
-/// Findings that no small example makes: of pictures, of files that cannot be read, of limits. Those that one makes are in the files of
+/// Findings without a small example: about images, unreadable files and limits. The others are in the files of
 /// `Tests/Goldens` that `scripts/update-goldens` writes with the product itself.
 @Suite struct EveryFindingTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The pages without a command whose output shows the finding.
+  /// The pages without a command that prints the finding.
   private static let documents = RuleDocuments.all.filter { !$0.example.contains("\n$ pressfit ") }
 
   private static let diagnostics = documents.map { document in
@@ -27,7 +27,7 @@ import Testing
   private static func report() throws -> CheckReport {
     let tool = ToolDescription(version: "1", icuVersion: "2", unicodeVersion: "3", harfBuzzVersion: "4", faces: "5")
     let app = try MenuFixture.report()
-    // Every other one is about a text of the app.
+    // All others are about a string of the app.
     let findings = diagnostics.enumerated().filter { !$0.offset.isMultiple(of: 2) }.map {
       Finding($0.element, about: .init(itemIndex: 0, field: .title, key: "Add <b>"))
     }
@@ -38,8 +38,8 @@ import Testing
     return report
   }
 
-  /// What differs from report to report: of the page the findings, of the others everything.
-  private static func told(_ text: String, _ format: ReportFormat) -> String {
+  /// The parts that differ between reports: of the HTML page only the findings, of the others everything.
+  private static func content(of text: String, _ format: ReportFormat) -> String {
     guard format == .html else { return text }
     let sections = text.components(separatedBy: "<section ").dropFirst()
       .filter { $0.hasPrefix("class=\"findings\"") || $0.hasPrefix("aria-labelledby=\"reading\"") }
@@ -47,10 +47,10 @@ import Testing
       .joined()
   }
 
-  /// `PRESSFIT_GOLDENS=write`, as `scripts/update-goldens` has it, writes the files anew.
+  /// `PRESSFIT_GOLDENS=write`, as set by `scripts/update-goldens`, writes the files again.
   @Test(arguments: ReportFormat.allCases)
   func aFormTellsThemAsBefore(_ format: ReportFormat) throws {
-    let text = Self.told(format.renderer.render(try Self.report()), format)
+    let text = Self.content(of: format.renderer.render(try Self.report()), format)
     let file = Self.root.appending(path: "Tests/Goldens/Made/check-\(format.rawValue).txt")
     if ProcessInfo.processInfo.environment["PRESSFIT_GOLDENS"] == "write" {
       try FileManager.default.createDirectory(

@@ -3,7 +3,7 @@ extension ConstructGroup {
     name: "Own look-up functions",
     constructs: [
       Construct(
-        "a function round `NSLocalizedString`", "tr(\"NEW\")",
+        "a function around `NSLocalizedString`", "tr(\"NEW\")",
         """
         func tr(_ key: String, _ table: String = "Menu") -> String {
           let text = Bundle.main.localizedString(forKey: key, value: nil, table: table)
@@ -12,7 +12,7 @@ extension ConstructGroup {
         func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: tr("NEW"))] }
         """, [#""a" NEW@Menu"#],
         twin: .init(
-          "a function over a table of its own that falls back to the key",
+          "a function over a private table that falls back to the key",
           """
           func tr(_ key: String) -> String {
             guard let text = Texts.shared.values[key] else { return key }
@@ -190,7 +190,7 @@ extension ConstructGroup {
           """
         ],
         twin: .init(
-          "the same whose text is a table of its own",
+          "the same with a separate table for each string",
           """
           func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Strings.new.text)] }
           """, [#""a" ?"#],

@@ -63,7 +63,7 @@ extension ConstructGroup {
         }
         """, [#"? NEW@Localizable"#],
         twin: .init(
-          "a copy whose title stays",
+          "a copy that keeps its title",
           """
           func set(_ item: UIApplicationShortcutItem) {
             let copy = item.mutableCopy() as! UIMutableApplicationShortcutItem
@@ -119,7 +119,7 @@ extension ConstructGroup {
         func set() { items = [Entry(type: "a", title: NSLocalizedString("NEW", comment: "")).item] }
         """, [#""a" NEW@Localizable"#],
         twin: .init(
-          "an entry whose title is read from the outside",
+          "an entry with a title that is read from outside the app",
           """
           struct Entry {
             let type: String

@@ -48,7 +48,7 @@ extension ConstructGroup {
           """
         ],
         twin: .init(
-          objectiveC: "a category over a table of its own", item(#"[@"new.note" localized]"#), [#""a" ?"#],
+          objectiveC: "a category over a private table", item(#"[@"new.note" localized]"#), [#""a" ?"#],
           others: [
             "App/NSString+Localized.m": """
             @implementation NSString (Localized)
@@ -74,7 +74,7 @@ extension ConstructGroup {
           """
         ],
         twin: .init(
-          objectiveC: "the method of another class, and of an object whose class is not to be seen",
+          objectiveC: "the method of another class, and of an object of an unknown class",
           item(#"[Other textForKey:@"NEW"]"#) + item(#"[event textForKey:@"NEW"]"#), [#""a" ?"#, #""a" ?"#],
           others: [
             "App/Texts.m": """

@@ -41,7 +41,7 @@ extension ConstructGroup {
           func set() { items = Action.allCases.map(Factory.make(for:)) }
           """, both,
         twin: .init(
-          "a reference to a method that takes names of the run",
+          "a reference to a method with a parameter that is known only at run time",
           """
           enum Factory {
             static func make(for name: String) -> UIApplicationShortcutItem {

@@ -170,7 +170,7 @@ extension ConstructGroup {
         }
         """, [#""a" NEW@Localizable"#],
         twin: .init(
-          "an associated value that the running app puts in",
+          "an associated value that is set at run time",
           """
           enum Action {
             case open(title: String)

@@ -40,6 +40,6 @@ extension Diagnostic {
       "name-differs-by-target", .note,
       "\(text.label) is \(quoted(entry.value)) in \(quoted(localization.name)) in every build, but Info.plist has "
         + "\(names.joined(separator: ", "))\(more)", at: entry.location,
-      help: "remove the entry, or give each target a table of its own")
+      help: "remove the entry, or give each target its own table")
   }
 }

@@ -18,7 +18,7 @@ struct OrphanedInfoKey: InfoTextRule {
         let entries = table.entries
         for position in entries.indices {
           let key = entries.key(position)
-          // Quick actions have findings of their own for entries without use.
+          // Quick actions have other findings for unused entries.
           if texts.contains(key) || catalog.strings.contains(key) || context.shortcutKeys.contains(key)
             || keys.contains(InfoTextKey.baseName(key.rawValue))
             || InfoTextKey.inTable(key.rawValue)?.isDocumented == true
@@ -41,14 +41,14 @@ struct OrphanedInfoKey: InfoTextRule {
 }
 
 extension Diagnostic {
-  /// - Parameter meant: the documented key that is misspelled, which makes the entry certainly useless; nil for a key that may be code's.
+  /// - Parameter meant: the documented key that is misspelled, which makes the entry certainly useless; nil for a key that code may look up.
   fileprivate static func orphanedInfoKey(
     _ entry: LocalizedTable.Entry, meaning meant: String?, in localization: Localization
   ) -> Diagnostic {
     let key = entry.key.rawValue
     return Diagnostic(
       "orphaned-info-key", meant == nil ? .note : .warning,
-      "\(quoted(key)) in \(quoted(localization.name)) is neither a key nor a text of Info.plist, so iOS does not look it up",
+      "\(quoted(key)) in \(quoted(localization.name)) is neither a key nor a value in Info.plist, so iOS does not look it up",
       at: entry.location, notes: meant == nil ? ["code may look it up in this table"] : [],
       help: meant.map { "change the key to \(quoted($0))" } ?? "remove the entry, or correct its key")
   }

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Formats
 internal import Localization
 
-/// `placeholder-in-info-text`: a format specifier in a text of Info.plist, which iOS shows as it is.
+/// `placeholder-in-info-text`: a format specifier in an Info.plist string, which iOS shows unchanged.
 struct PlaceholderInInfoText: InfoTextRule {
   func findings(in context: InfoTextContext) -> [InfoTextFinding] {
     context.shown.compactMap { shown in
@@ -22,7 +22,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       "placeholder-in-info-text", .warning,
-      "\(shown.text.label) contains the placeholder \(quoted(specifier)) in \(quoted(shown.localization.name)), "
-        + "which nothing replaces", at: shown.location(catalog), help: "write the text without the placeholder")
+      "\(shown.text.label) contains the placeholder \(quoted(specifier)) in \(quoted(shown.localization.name)); "
+        + "iOS shows it unchanged", at: shown.location(catalog), help: "write the text without the placeholder")
   }
 }

@@ -29,7 +29,7 @@ struct UntranslatedInfoText: InfoTextRule {
     }
   }
 
-  /// nil if nobody sees the text.
+  /// nil if the string is never shown.
   private static func severity(of text: InfoText, in catalog: InfoTextCatalog) -> Severity? {
     if text.infoKey.isObsolete(from: catalog.minimumSystem) { return nil }
     switch text.kind {
@@ -80,7 +80,7 @@ extension Diagnostic {
     return Diagnostic(
       "untranslated-info-text", severity, "\(message): its translation has the state \"new\"",
       at: text.value?.location ?? context.catalog.infoPlist,
-      secondary: [RelatedLocation(unit, label: "the translation that the build leaves out")],
+      secondary: [RelatedLocation(unit, label: "the translation that the build omits")],
       notes: ["Xcode leaves texts of the state \"new\" out of the app (confidence medium)"],
       help: "review the translation in \(quoted(unit.path)) and set its state to \"translated\"")
   }

@@ -93,7 +93,7 @@ struct HTMLRenderer: ReportRenderer {
       } ?? "")
   }
 
-  /// "Errors and warnings affect 5 texts in 7 languages." and what is suppressed; empty if there is nothing to say.
+  /// "Errors and warnings affect 5 texts in 7 languages." and the suppressed findings; may be empty.
   private static func spread(of report: CheckReport) -> String {
     let counts = ReportCounts(report)
     return [counts.spread, counts.suppression].compactMap(\.self)
@@ -128,7 +128,7 @@ struct HTMLRenderer: ReportRenderer {
     return "<div class=\"compared\"><p>\(HTMLText.plain(summary))</p>\(list)</div>\n"
   }
 
-  /// The diagnostics from reading files; empty if there are none.
+  /// The diagnostics from reading files; may be empty.
   private static func reading(_ diagnostics: [Diagnostic]) -> String {
     guard !diagnostics.isEmpty else { return "" }
     let items = diagnostics.map { diagnostic in
@@ -143,7 +143,7 @@ struct HTMLRenderer: ReportRenderer {
       + items.joined() + "</ul>\n</section>\n"
   }
 
-  /// The findings about the texts of Info.plists; empty if there are none.
+  /// The findings about the texts of Info.plists; may be empty.
   private static func infoTexts(_ bundles: [InfoTextReport]) -> String {
     let lists = bundles.compactMap { bundle -> String? in
       let rows = CheckRow.rows(of: bundle, includingNotes: true)
@@ -169,7 +169,7 @@ struct HTMLRenderer: ReportRenderer {
     return """
       <footer>
       <h2>How to read this</h2>
-      <p>Widths are measured: each line of a menu is stretched to its width in San Francisco, whatever font your browser \
+      <p>Widths are measured: each line of a menu is stretched to its width in San Francisco, for any font that your browser \
       uses. To see the hidden part of a truncated text in red, point at its row or move the focus to it. \
       <b>May be truncated</b> means that the limit is within the measurement error, or that iOS may tighten the letter spacing. Heights, \
       icons and colors of the menus are approximate.</p>

@@ -14,7 +14,7 @@ struct HeatMap {
     let (smallest, largest) = (app.options.textSizes.first, app.options.textSizes.last)
     let range = "\(smallest?.rawValue ?? "") to \(largest?.rawValue ?? "")"
     var result =
-      "<section class=\"map\" aria-labelledby=\"\(id) a\(app.position)-h\">\n<h3 id=\"\(id)\">Map <small>the worst of the menus; the strip is "
+      "<section class=\"map\" aria-labelledby=\"\(id) a\(app.position)-h\">\n<h3 id=\"\(id)\">Map <small>the worst verdict of all menus; the strip shows "
       + "text size \(range)</small></h3>\n<div class=\"scroll\" role=\"group\" tabindex=\"0\" aria-label=\"Map of verdicts\">"
       + "<table class=\"\(app.items.count <= 6 ? "wide" : "narrow")\" style=\"--sizes:\(app.options.textSizes.count);--at:\(app.firstSize)\">\n"
       + "<thead><tr><th scope=\"col\">Locale</th>\(columns.joined())</tr></thead>\n<tbody>\n"

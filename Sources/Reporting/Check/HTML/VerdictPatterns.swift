@@ -29,8 +29,8 @@ struct VerdictPatterns {
     }.joined()
   }
 
-  private static func percent(_ part: Int, of whole: Int) -> String {
-    let hundredths = part * 10000 / whole
+  private static func percent(_ part: Int, of total: Int) -> String {
+    let hundredths = part * 10000 / total
     return "\(hundredths / 100).\(hundredths % 100 / 10)\(hundredths % 10)%"
   }
 }

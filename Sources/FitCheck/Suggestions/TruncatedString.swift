@@ -4,7 +4,7 @@ internal import Localization
 internal import Typesetting
 
 /// A truncated string with the context for finding and measuring shorter alternatives.
-struct CutText {
+struct TruncatedString {
   let checker: FitChecker
   let catalog: ShortcutCatalog
   /// The measurement in the worst place.
