@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package pressfit check`: builds Pressfit, and runs it in the package's folder with what is typed.
+/// `swift package pressfit check`: builds Pressfit, and runs it in the package's folder with the given arguments.
 @main struct PressfitCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
     let pressfit = try context.tool(named: "pressfit").url
@@ -12,11 +12,11 @@ import PackagePlugin
     process.currentDirectoryURL = context.package.directoryURL
     try process.run()
     process.waitUntilExit()
-    // SwiftPM tells the status, and ends with 1 for all but 0.
+    // SwiftPM prints the status, and exits with 1 unless it is 0.
     if process.terminationReason != .exit || process.terminationStatus != 0 { exit(process.terminationStatus) }
   }
 
-  /// The first program with the second beside it, where it looks for it: SwiftPM may build them under other names.
+  /// `pressfit` with the scanner next to it, where it looks for it: SwiftPM may build them under other names.
   private func together(_ pressfit: URL, _ scanner: URL, in folder: URL) throws -> URL {
     let manager = FileManager.default
     for (program, name) in [(pressfit, "pressfit"), (scanner, "pressfit-source-scanner")] {

@@ -9,7 +9,7 @@ package struct Configuration: Sendable {
 
   /// The file's path for display; nil if there is no file.
   package var path: String?
-  /// The path of the baseline for display; nil if there is none.
+  /// The path of the baseline for display; nil if missing.
   package var baselinePath: String?
   /// The top-level values of the file.
   package var values: [ConfigurationKey: JSONValue] = [:]

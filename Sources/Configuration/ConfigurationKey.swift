@@ -126,7 +126,7 @@ package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The default value, as JSON; nil if there is none.
+  /// The default value, as JSON; nil if missing.
   package var standard: String? {
     switch self {
     case .surfaces: "[\"all\"]"

@@ -73,8 +73,8 @@ package struct FindingPolicy: Sendable {
     } + unused.map { .unusedSuppression(comments[$0]) }
   }
 
-  /// The effects of the configuration on the report: findings that it hides, and keys that limit the check; nil if
-  /// there are none.
+  /// The effects of the configuration on the report: findings that it hides, and keys that limit the check; nil
+  /// without effects.
   package var summary: Diagnostic? {
     guard let path = configuration.path else { return nil }
     let keys = ConfigurationKey.allCases.filter { configuration.decidesFindings($0) }.map { "\"\($0.rawValue)\"" }

@@ -69,7 +69,7 @@ extension InlineSuppression {
     return found
   }
 
-  /// The start of the comment at the end of `text`; nil if there is none.
+  /// The start of the comment at the end of `text`; nil if not found.
   private static func opener(before text: Substring) -> String.Index? {
     var end = text.endIndex
     while end > text.startIndex, text[text.index(before: end)].isWhitespace { end = text.index(before: end) }
@@ -98,7 +98,7 @@ extension InlineSuppression {
     return (names, String(reason.reversed().drop(while: \.isWhitespace).reversed()))
   }
 
-  /// The next line that is not empty or a comment; `index` if there is none.
+  /// The next line that is not empty or a comment; `index` if not found.
   private static func nextCode(after index: Int, in lines: [ArraySlice<UInt8>]) -> Int {
     for next in lines.indices.dropFirst(index + 1) {
       let text = String(decoding: lines[next], as: UTF8.self).drop(while: \.isWhitespace)

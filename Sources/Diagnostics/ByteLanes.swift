@@ -1,6 +1,6 @@
 /// Eight bytes of text, processed in parallel in one 64-bit word (SWAR).
 ///
-/// A *mark* is the high bit of a byte, in a word whose other bits are zero. The first byte is the lowest.
+/// A *mark* is the high bit of a byte, in a word; its other bits are zero. The first byte is the lowest.
 ///
 /// Public, because other modules inline only public code (Swift 6.3); a call would cost more than the operation.
 public struct ByteLanes {

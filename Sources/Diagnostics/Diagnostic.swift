@@ -16,11 +16,11 @@ package enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
   package static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
 }
 
-/// One problem in a file: what is wrong, where, and what to do.
+/// One problem in a file: the problem, its location, and how to fix it.
 ///
 /// Each diagnostic is built by a factory function next to the rule or reader that finds it.
 package struct Diagnostic: Hashable, Sendable {
-  /// The identifier of a kind of diagnostic, in kebab case: `unread-tail`.
+  /// The identifier of a diagnostic in kebab case: `unread-tail`.
   package struct ID: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     package let rawValue: String
     package init(rawValue: String) { self.rawValue = rawValue }
@@ -31,7 +31,7 @@ package struct Diagnostic: Hashable, Sendable {
   /// Another location that explains the diagnostic.
   package struct RelatedLocation: Hashable, Sendable {
     package var location: SourceLocation
-    /// What is at the location: "first defined here".
+    /// A label for the location: "first defined here".
     package var label: String
 
     package init(_ location: SourceLocation, label: String) {
@@ -42,7 +42,7 @@ package struct Diagnostic: Hashable, Sendable {
 
   /// A change that fixes the content.
   package struct FixIt: Hashable, Sendable {
-    /// What the fix does, as an instruction: "add ';'".
+    /// The fix as an instruction: "add ';'".
     package var title: String
     package var path: String
     package var edits: [TextEdit]
@@ -62,7 +62,7 @@ package struct Diagnostic: Hashable, Sendable {
   package var primary: SourceLocation?
   package var secondary: [RelatedLocation]
   package var notes: [String]
-  /// What the user should do, as an instruction.
+  /// The advice for the user, as an instruction.
   package var help: String?
   package var fixIts: [FixIt]
 

@@ -16,7 +16,7 @@ package struct LineIndex: Sendable {
   }
 
   private let starts: [Int]
-  /// A slice of the whole text: an array has a span since macOS 26 only.
+  /// A slice of the complete text: an array has a span since macOS 26 only.
   private let text: ArraySlice<UInt8>
   /// For each block of `blockLength` bytes, the number of UTF-8 continuation bytes before it, so that a position far
   /// into a long line is found as quickly as any other. Empty if no line is longer than a block.

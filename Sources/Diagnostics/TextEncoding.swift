@@ -33,7 +33,7 @@ extension TextEncoding {
   /// Decoded text as UTF-8, and the position of the first byte that could not be decoded.
   struct Decoded {
     var text: [UInt8]
-    /// Offset in the original bytes of the first ill-formed sequence; nil if there is none.
+    /// Offset in the original bytes of the first ill-formed sequence; nil if not found.
     var firstInvalidByte: Int?
     /// Offset in `text` of the U+FFFD that replaces it.
     var firstInvalidOffset: Int?
@@ -124,7 +124,7 @@ extension TextEncoding {
         at += 1
       }
     }
-    // An odd last byte is not part of any unit: it is left out of the text, and the file counts as damaged.
+    // An odd last byte belongs to no code unit: it is dropped, and the file counts as damaged.
     if bytes.count % 2 != 0 { result.markInvalid(atByte: bytes.count - 1) }
     return result
   }

@@ -206,7 +206,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic {
-  /// `build-variable-limit`: expanding it takes more steps, or gives a longer text, than any project needs.
+  /// `build-variable-limit`: expanding it requires more steps, or gives a longer string, than any project needs.
   fileprivate static func complexVariable(
     _ variable: String, in field: ShortcutItem.Field, at location: SourceLocation
   ) -> Diagnostic {

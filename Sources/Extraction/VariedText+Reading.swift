@@ -18,7 +18,7 @@ extension VariedText {
 }
 
 extension VariedText {
-  /// The variants of a catalog's localization that an iPhone shows; nil if there are none.
+  /// The variants of a catalog's localization that an iPhone shows; nil if missing.
   package init?(_ localization: StringCatalogLocalization) {
     var variables: [VariedText.Variable] = []
     for variant in localization.variants {

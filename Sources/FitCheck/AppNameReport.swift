@@ -18,7 +18,7 @@ package struct AppNameReport: Hashable, Sendable {
 }
 
 extension FitChecker {
-  /// Measures the name of `bundle` in each localization that has one of its own, and in the development language.
+  /// Measures the name of `bundle` in each localization with its own name, and in the development language.
   package func appNames(of bundle: InfoTextCatalog, options: FitOptions) -> AppNameReport {
     AppNameReport(catalog: bundle, names: names(of: bundle, options: options))
   }

@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// A safe fix for a finding: replaces a string in a file.
 package struct Correction: Hashable, Sendable {
-  /// What it does, as an instruction.
+  /// The correction as an instruction.
   package var title: String
   /// The location of `old`, which must be at its start.
   package var location: SourceLocation

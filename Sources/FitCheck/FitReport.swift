@@ -8,13 +8,13 @@ package struct FitReport: Hashable, Sendable {
   package let measurements: [FitMeasurement]
   /// Sorted by severity (worst first), then by item, field, rule, localization, surface, text size.
   package var findings: [Finding]
-  /// All displayed strings, by item, field and localization; without strings that contain a build variable, whose key
+  /// All displayed strings, by item, field and localization; without strings that contain a build variable: their key
   /// and value are unknown.
   let texts: [ItemText]
   /// The range of each string's measurements.
   let placesOfTexts: [Range<Int>]
   /// The range of the measurements that width rules check: strings that a localization defines itself. Other rules
-  /// report missing translations, whose fallback strings are temporary.
+  /// report missing translations, because their fallback strings are temporary.
   let placesOfOwnTexts: [Range<Int>]
   /// Measurements at all text sizes, for reports with menus; nil if not requested.
   package var survey: FitSurvey?

@@ -60,7 +60,7 @@ extension FitChecker {
     }
   }
 
-  /// Measures the name of an app or App Clip in each localization that has one of its own, and in the development language.
+  /// Measures the name of an app or App Clip in each localization with its own name, and in the development language.
   /// Other bundles have no icon on the Home Screen.
   package func names(of bundle: InfoTextCatalog, options: FitOptions) -> [NameMeasurement] {
     guard options.measuresNames, bundle.bundle == .application || bundle.bundle == .appClip else { return [] }

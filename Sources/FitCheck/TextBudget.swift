@@ -77,13 +77,13 @@ package struct BudgetEstimator {
     }
   }
 
-  /// The budget of a text with so many lines, by phrases that were looked up before.
+  /// The budget of a string with this number of lines, from phrases that were looked up before.
   func budget(
     _ phrases: Phrases, for locale: LocaleProfile, _ field: ShortcutItem.Field, lines: Int?,
     on surface: DisplaySurface, at textSize: TextSize, options: FitOptions
   ) -> TextBudget {
     let room = options.textWidth(on: surface, at: textSize)
-    // Where there is no limit to the lines, a line is what can be planned for.
+    // Without a limit of lines, the budget is for one line.
     let box = TextBox(width: room, maximumLines: lines ?? 1)
     let lengths = fittingLengths(
       of: phrases, locale: locale, style: surface.textStyle(of: field, at: textSize), in: box)

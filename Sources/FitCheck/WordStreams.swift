@@ -8,7 +8,7 @@ struct WordStreams {
 
   /// - Parameters:
   ///   - phrases: real phrases of the language.
-  ///   - titles: titles as the language writes them, which say whether words within a title begin with a capital.
+  ///   - titles: titles as the language writes them, which show whether words within a title begin with a capital.
   init(_ phrases: [String], like titles: [String]) {
     let words = phrases.flatMap { $0.split(separator: " ").map(Array.init) }.filter { !$0.isEmpty }
     guard !words.isEmpty else {

@@ -16,7 +16,7 @@ enum ContentScreening {
     return false
   }
 
-  /// The first conflict marker that git left in the file; nil if there is none.
+  /// The first conflict marker that git left in the file; nil if not found.
   ///
   /// Called only after a file could not be parsed: in a valid file such a line may be content.
   static func conflictMarker(in text: [UInt8]) -> SourceRange? {

@@ -1,6 +1,6 @@
 /// The format specifiers of a string (`%@`, `%lld`, `%2$@`), by argument number.
 struct FormatSpecifiers: Equatable {
-  /// The type of an argument; an integer's width is left out, because the language's importer fixes it.
+  /// The type of an argument; an integer's width is ignored, because the language's importer fixes it.
   enum Argument: Equatable {
     case object, integer, real, character, pointer
   }
@@ -49,7 +49,7 @@ struct FormatSpecifiers: Equatable {
 
   /// Whether `translation` may replace this string.
   ///
-  /// - Parameter omission: true for a plural's "one", which may leave out the number; false for other strings.
+  /// - Parameter omission: true for a plural's "one", which may omit the number; false for other strings.
   func allows(_ translation: FormatSpecifiers, omission: Bool) -> Bool {
     let isKnown = translation.arguments.allSatisfy { arguments[$0.key] == $0.value }
     return isKnown && (omission || translation.arguments.count == arguments.count)

@@ -22,7 +22,7 @@ package struct KeyIndex: Sendable {
     }
   }
 
-  /// The number of the member with this key; nil if there is none.
+  /// The number of the member with this key; nil if not found.
   package func number(of key: LocalizationKey, isKey: (Int) -> Bool) -> Int? {
     number(hash: hash(key.rawValue), isKey: isKey)
   }

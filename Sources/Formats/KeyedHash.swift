@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// A hash with a random key for each table, so that nobody can prepare a file with colliding keys (hash flooding).
+/// A hash with a random key for each table, so that an attacker cannot create a file with colliding keys (hash flooding).
 ///
 /// Eight bytes are folded in by one multiplication (a "folded multiply", as in wyhash and aHash). Hashes are never
 /// stored and never define an order, so results do not depend on the random key.

@@ -26,7 +26,7 @@ internal import CHarfBuzz
 
   package var unitsPerEm: Int { face.unitsPerEm }
 
-  /// The glyph of `scalar` in the character map; nil if there is none.
+  /// The glyph of `scalar` in the character map; nil if not found.
   package func nominalGlyph(for scalar: Unicode.Scalar) -> UInt32? {
     var glyph: hb_codepoint_t = 0
     return unsafe hb_font_get_nominal_glyph(handle, scalar.value, &glyph) != 0 ? glyph : nil

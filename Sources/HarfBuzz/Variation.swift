@@ -24,7 +24,7 @@ extension Face {
     }
   }
 
-  /// The font's full name in its `name` table: "SF Pro Text Regular"; nil if there is none.
+  /// The font's full name in its `name` table: "SF Pro Text Regular"; nil if missing.
   package var fullName: String? {
     // The full name, or else the family name.
     for identifier in [4, 1] {

@@ -47,7 +47,7 @@ extension CharacterProperties {
   package var bidiClass: BidiClass { BidiClass(rawValue: value(CICU_PROPERTY_BIDI_CLASS)) ?? .leftToRight }
   /// Whether it is mirrored in right-to-left text.
   package var isBidiMirrored: Bool { has(CICU_PROPERTY_BIDI_MIRRORED) }
-  /// The character with the mirrored glyph; itself if there is none.
+  /// The character with the mirrored glyph; itself if it has no mirrored glyph.
   package var bidiMirror: Unicode.Scalar { Unicode.Scalar(cicu_bidi_mirror(scalar.value)) ?? scalar }
 
   /// The closing bracket for this opening one; nil if it is not an opening bracket.

@@ -1,4 +1,4 @@
-/// A text in UTF-16 for ICU, with a mapping back to UTF-8.
+/// A string in UTF-16 for ICU, with a mapping back to UTF-8.
 ///
 /// ICU counts UTF-16 code units, the rest of Pressfit UTF-8 bytes. All offsets and ranges returned by this module are
 /// UTF-8 offsets into the original string.
@@ -7,7 +7,7 @@ package struct UTF16Text: Sendable {
   /// For each code unit and the end, the UTF-8 offset of its scalar; equal for both halves of a surrogate pair.
   private let utf8Offsets: [Int32]
 
-  /// Throws `textTooLong` for a text of 2 GB or more.
+  /// Throws `textTooLong` for a string of 2 GB or more.
   package init(_ string: String) throws(ICUError) {
     let utf8Count = string.utf8.count
     guard utf8Count < Int(Int32.max) else { throw .textTooLong(codeUnits: string.utf16.count) }

@@ -39,7 +39,7 @@ package enum AppShortcut: Hashable, Sendable {
   /// The table in which the code looks up `field`; nil for `InfoPlist`, which the system uses itself.
   package func table(of field: ShortcutItem.Field) -> CodeTable? { coded?.tables[field] }
 
-  /// Whether the string of `field` is a format whose placeholders the code fills.
+  /// Whether the string of `field` is a format, and the code fills its placeholders.
   package func isFormat(_ field: ShortcutItem.Field) -> Bool {
     coded?.item.text(of: field)?.lookup?.isFormatted ?? false
   }

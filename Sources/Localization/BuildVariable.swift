@@ -1,6 +1,6 @@
 /// A reference to a build setting in an Info.plist value: `$(PRODUCT_NAME)`, `${NAME:operator}`.
 package enum BuildVariable {
-  /// The first reference in `text`, as written; nil if there is none.
+  /// The first reference in `text`, as written; nil if not found.
   package static func first(in text: String) -> String? {
     let units = Array(text.utf8)
     // Brackets without a closing bracket in the rest of the text: each kind is searched only once.

@@ -37,7 +37,7 @@ package struct DisplayedText: Hashable, Sendable {
 }
 
 extension ShortcutCatalog {
-  /// The string that the system shows for `field` of `shortcut` in `localization`; nil if there is none, or if it is
+  /// The string that the system shows for `field` of `shortcut` in `localization`; nil if not found, or if it is
   /// known only at run time.
   ///
   /// The system looks up the Info.plist string in the localization's table `InfoPlist`, and also the string that code
@@ -109,7 +109,7 @@ extension DisplayedText {
 }
 
 extension Localization {
-  /// The localization whose table replaces a missing one; nil if it is the development language's.
+  /// The localization with the table that replaces a missing one; nil if it is the development language's.
   fileprivate func tableSource(among localizations: [Localization]) -> Localization? {
     if isDevelopment { return nil }
     let candidates = localizations.filter { !$0.tables.isEmpty }

@@ -68,7 +68,7 @@ package struct DynamicShortcutItem: Hashable, Sendable {
   package var userInfo: UserInfo?
   /// Types of values in the `userInfo` literal that a property list cannot contain, with locations.
   package var unlistableUserInfo: [SourceText] = []
-  /// The enclosing `#if` conditions, joined by `&&`; nil if there are none.
+  /// The enclosing `#if` conditions, joined by `&&`; nil if missing.
   package var condition: String?
   /// The arms of the enclosing decisions, the innermost first.
   package var branches: [BranchArm] = []

@@ -1,11 +1,11 @@
 internal import Diagnostics
 package import Formats
 
-/// A text of a bundle's Info.plist that users see: a name, a permission's explanation, a type's name.
+/// A string of a bundle's Info.plist that users see: a name, a permission's explanation, a type's name.
 package struct InfoText: Hashable, Sendable {
   /// The text in Info.plist itself, in some builds.
   package struct Value: Hashable, Sendable {
-    /// Where the build takes the value from.
+    /// The source of the value in the build.
     package enum Origin: Hashable, Sendable {
       case infoPlist
       /// A build setting: `INFOPLIST_KEY_CFBundleDisplayName`.

@@ -89,7 +89,7 @@ extension ShortcutItem.DeviceVariant {
 extension InfoTextCatalog {
   /// The text that users see in `localization`; nil if it is missing, or unknown because of a build setting.
   ///
-  /// The table's entry has priority. Without one, Info.plist's own text is shown, whatever other languages have
+  /// The table's entry has priority. Without an entry, Info.plist's own text is shown, even if other languages have
   /// (CoreFoundation, confidence high); if the localization has no table at all, the table of the next localization is
   /// used (confidence medium).
   package func displayedText(of text: InfoText, in localization: Localization) -> DisplayedText? {
@@ -105,7 +105,7 @@ extension InfoTextCatalog {
     return table.unbuiltSources.contains(text.key) ? nil : table[text.key]
   }
 
-  /// Whether the entry of `displayed` is a catalog's source string that the build leaves out.
+  /// Whether the entry of `displayed` is a catalog's source string that the build omits.
   private func isUnbuilt(_ displayed: DisplayedText, in localization: Localization) -> Bool {
     let source: Localization? =
       switch displayed.origin {
@@ -119,7 +119,7 @@ extension InfoTextCatalog {
   }
 
   /// The app's name in `localization`: of `CFBundleDisplayName`, or else of `CFBundleName`; nil if both are missing or
-  /// unknown. The name of the bundle's file then takes their place.
+  /// unknown. iOS then shows the name of the bundle's file.
   package func displayName(in localization: Localization) -> DisplayedText? {
     for kind in [InfoTextKey.Kind.displayName, .name] {
       let named = texts.first { $0.kind == kind && $0.device == .all }
@@ -130,6 +130,6 @@ extension InfoTextCatalog {
     return nil
   }
 
-  /// The text with this key in the tables; nil if there is none.
+  /// The text with this key in the tables; nil if not found.
   package func text(for key: LocalizationKey) -> InfoText? { texts.first { $0.key == key } }
 }

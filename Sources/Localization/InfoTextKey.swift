@@ -1,12 +1,12 @@
 internal import Diagnostics
 
-/// A key of Info.plist with a text that users see and that the table `InfoPlist` can translate.
+/// A key of Info.plist with a string that users see and that the table `InfoPlist` can translate.
 package struct InfoTextKey: Hashable, Sendable {
-  /// What a text is for.
+  /// The purpose of a string.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// `CFBundleDisplayName`: under the icon on the Home Screen, in Settings and in permission alerts.
     case displayName = "display-name"
-    /// `CFBundleName`: used where there is no display name.
+    /// `CFBundleName`: used if the display name is missing.
     case name
     /// `CFBundleSpokenName`: spoken by VoiceOver and Siri.
     case spokenName = "spoken-name"
@@ -19,7 +19,7 @@ package struct InfoTextKey: Hashable, Sendable {
     case bundleDescription = "description"
     /// `NSHumanReadableCopyright`; iOS does not show it.
     case copyright
-    /// `CFBundleTypeName`: the name of a kind of documents.
+    /// `CFBundleTypeName`: the name of a document type.
     case documentTypeName = "document-type-name"
     /// `UTTypeDescription`: the name of a uniform type.
     case typeDescription = "type-description"
@@ -52,11 +52,11 @@ package struct InfoTextKey: Hashable, Sendable {
     }
   }
 
-  /// What the keys of the table's entries are.
+  /// The keys of the table's entries.
   package enum TableKey: String, Hashable, Sendable {
     /// The name of the Info.plist key: CoreFoundation reads the table's value for it first.
     case infoKey = "plist-key"
-    /// The value in Info.plist, after expansion of build settings: whoever shows the text looks it up.
+    /// The value in Info.plist, after expansion of build settings; iOS looks up this text.
     case value = "plist-value"
     /// The key in the dictionary that is the value.
     case nestedKey = "nested-key"
@@ -114,7 +114,7 @@ package struct InfoTextKey: Hashable, Sendable {
 
   private static let namesByLength = Dictionary(grouping: documented.map(\.name), by: \.unicodeScalars.count)
 
-  /// The documented name that `key` most likely means, which is not one itself; nil if there is none.
+  /// The documented name that `key` most likely means, which is not one itself; nil if not found.
   package static func documentedName(near key: String) -> String? {
     if key.utf8.contains(0x20) { return nil }
     let undoubled = key.replacing("UsageUsage", with: "Usage")

@@ -2,7 +2,7 @@ package import Formats
 
 /// The lookup of a string in a table, as written in the app's code.
 package struct LocalizedLookup: Hashable, Sendable {
-  /// How the key is known.
+  /// The source of the key.
   package enum Source: String, Hashable, Sendable {
     /// The key is in the code.
     case code

@@ -62,9 +62,9 @@ package struct LocalizedTable: Hashable, Sendable {
   package let encoding: String
   /// In file order, including duplicate keys.
   package let entries: Entries
-  /// The texts of a catalog that a build leaves out, for their state is `new`, by key.
+  /// The strings of a catalog that a build omits because their state is `new`, by key.
   package var unbuiltUnits: [LocalizationKey: SourceLocation] = [:]
-  /// The keys of a catalog's source strings that a build leaves out: those in state `new`, and those that the catalog
+  /// The keys of a catalog's source strings that a build omits: those in state `new`, and those that the catalog
   /// does not contain. A look-up by the string itself gives the same text without them; one by another key does not.
   package var unbuiltSources: Set<LocalizationKey> = []
   /// The keys that a catalog excludes from translation.

@@ -1,6 +1,6 @@
 /// Merges catalogs: one app often has several Info.plists with the same quick actions, for configurations or targets.
 extension ShortcutCatalog {
-  /// Whether users see the same in both apps: equal items with equal strings, wherever they are defined.
+  /// Whether users see the same in both apps: equal items with equal strings, regardless of where they are defined.
   package func showsTheSame(as other: ShortcutCatalog) -> Bool {
     developmentLanguage == other.developmentLanguage && localizations == other.localizations
       && items.count == other.items.count && zip(items, other.items).allSatisfy { $0.isEqual(to: $1) }

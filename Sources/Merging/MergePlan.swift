@@ -27,7 +27,7 @@ package struct MergePlan: Sendable {
     package var existing: String?
     /// The table's path.
     package var path: String
-    /// Whether the translation has to be reviewed, because its source string has changed.
+    /// Whether the translation needs review, because its source string has changed.
     package var needsReview: Bool
 
     package init(

@@ -1,8 +1,8 @@
-/// What becomes of an entry that has another text than the one that arrives, if it cannot be told that only one side changed.
+/// The treatment of an entry that differs from the incoming translation, unless a record shows that only one side changed it.
 package enum MergePolicy: String, Hashable, Sendable, CaseIterable {
-  /// The entry stays as it is, and somebody has to decide.
+  /// The entry is kept, and the conflict is reported.
   case report
-  /// The entry stays as it is.
+  /// The entry is kept.
   case keep
   /// Replace it by the incoming string.
   case replace

@@ -8,9 +8,9 @@ package struct MergeTarget: Sendable {
   package var path: String
   /// The current table; nil if it is to be created.
   package var source: SourceFile? { didSet { file = nil } }
-  /// The development language's file, for what a new `.stringsdict` or entry has to have beside its texts; nil if there is none.
+  /// The development language's file, from which a new `.stringsdict` or entry copies everything except the strings; nil if missing.
   package var model: SourceFile?
-  /// `source` where it was read before; nil: it is still to be read.
+  /// `source` if it was already read; nil if not.
   private(set) var file: StringsFile?
 
   package init(localization: String, path: String, source: SourceFile?, model: SourceFile? = nil) {

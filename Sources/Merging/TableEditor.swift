@@ -136,7 +136,7 @@ struct TableEditor {
     var formats: Set<LocalizationKey> = []
     for translation in resolution.changes {
       guard let (key, variant) = VariantIdentifier.stringsDictParts(of: translation.key) else { throw .unfaithful }
-      // A new entry has the development language's format, unless a translation of it arrives as well.
+      // A new entry has the development language's format, unless it is also translated in this merge.
       if document.entry(key) == nil, formats.insert(key).inserted, let format = model[key]?.format {
         changes.append(StringsDictChange(key, .format, format.text))
       }
@@ -149,7 +149,7 @@ struct TableEditor {
     } catch { throw .propertyList(error) }
   }
 
-  /// The entry of `catalog` that `identifier` names a text of, and the text's path; a key of the catalog is its own plain text.
+  /// The entry and path of the string with `identifier` in `catalog`; a key of the catalog identifies its plain string.
   static func variant(
     of identifier: LocalizationKey, in catalog: StringCatalogDocument
   ) -> (key: LocalizationKey, path: String) {

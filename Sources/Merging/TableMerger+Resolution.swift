@@ -66,7 +66,7 @@ extension TableMerger {
       }
       let translation = translations[number]
       let entry = find(translation.key)
-      // A catalog can say that it takes none.
+      // A catalog can mark an entry as not translatable.
       let own = catalog.flatMap { $0.entry(TableEditor.variant(of: translation.key, in: $0).key) }
       guard own?.shouldTranslate ?? true else {
         result.diagnostics.append(.notToBeTranslated(translation, localization: target.localization, in: target.path))
@@ -95,7 +95,7 @@ extension TableMerger {
         result.outcomes.add(.added, number, needsReview: translation.needsReview)
         continue
       }
-      // What a catalog calls new is no translation yet, and nothing to be in conflict with.
+      // A string in the state "new" is not a translation, so it cannot conflict.
       let isCorrection = translation.base?.isText(existing) == true
       let isReplaced = state == .new || isCorrection || replaces(translation, state: state)
       if state != .new, !isSame, !isCorrection {
@@ -109,7 +109,7 @@ extension TableMerger {
     return result
   }
 
-  /// Why `catalog`, which has other variants of the text, cannot take a translation that it lacks; nil if it can.
+  /// The reason why `catalog`, which has other variants of the string, cannot store a missing translation; nil if it can.
   private func additionError(
     of translation: TranslationSet.Translation, to catalog: StringCatalogDocument
   ) -> TableEditError? {
@@ -123,7 +123,7 @@ extension TableMerger {
     return nil
   }
 
-  /// `translations`, needing review where they are ones of another text than today's.
+  /// `translations`, marked for review if they translate another source string than the current one.
   private func reviewed(_ translations: TranslationSet.Translations) -> TranslationSet.Translations {
     translations.haveSourceTexts ? TranslationSet.Translations(translations.map(reviewed)) : translations
   }
@@ -149,11 +149,11 @@ extension TableMerger {
     return LocalizationKey(source) != translation.key && !source.utf8.elementsEqual(today.utf8)
   }
 
-  /// Whether the same string arrives with a more advanced state that the policy accepts.
+  /// Whether the incoming translation is the same string with a more advanced state that the policy accepts.
   private func raisesState(_ translation: TranslationSet.Translation, from state: TranslationState?) -> Bool {
     guard let state else { return false }
     let arriving = min(translation.state, .translated)
-    // The translator judged the text anew, and nobody else did.
+    // Only the translator changed the state.
     if let exported = translation.base?.state, translation.isUntouched, exported == state { return arriving != state }
     guard state < arriving else { return false }
     return state == .new || policy == .replace || policy == .newerState

@@ -3,7 +3,7 @@ internal import Formats
 
 extension TranslationSet {
   /// The non-empty translations of languages that are valid `.lproj` folder names; empty strings are not translations.
-  /// Reports what is left out.
+  /// Reports the translations that are skipped.
   ///
   /// - Parameters:
   ///   - path: the file of the translations.

@@ -70,7 +70,7 @@ extension TranslationSet {
       return keys.indices.filter { number in last.number(of: keys[number]) { keys[$0] == keys[number] } == number }
     }
 
-    /// Whether each key is there once and none of `keys` is; false where that is not known without looking at all.
+    /// Whether each key occurs once and none of `keys` occurs; false if this is unknown without comparing all keys.
     package func isKnown(toLack keys: [LocalizationKey]) -> Bool {
       guard case .table(let entries) = storage else { return false }
       return entries.areDistinct && keys.allSatisfy { entries.position(ofKey: $0) == nil }

@@ -8,7 +8,7 @@ package struct TranslationSet: Sendable {
   package struct Translation: Hashable, Sendable {
     package var key: LocalizationKey
     package var value: String
-    /// For developers and translators; nil if there is none.
+    /// For developers and translators; nil if missing.
     package var comment: String?
     /// Where the translation was found.
     package var location: SourceLocation { place.location }
@@ -16,11 +16,11 @@ package struct TranslationSet: Sendable {
     /// The string that was translated; nil if the format does not contain it.
     package var sourceText: String?
     package var state: TranslationState
-    /// Whether the translation has to be reviewed.
+    /// Whether the translation needs review.
     var needsReview: Bool { state <= .needsReview }
     /// Alternative translations of other lengths.
     package var alternatives: [String]
-    /// What the export recorded of the text that the project had; nil where the source has no such record.
+    /// The record of the project's string at export; nil if the source has no record.
     package var base: ExportedBase?
 
     /// Whether the translator left the text as it was exported.
@@ -50,13 +50,13 @@ package struct TranslationSet: Sendable {
     }
   }
 
-  /// The translations of one language for one table, in their source's order; of a key given twice, the last holds.
+  /// The translations of one language for one table, in their source's order; the last translation of a key is used.
   package struct Language: Sendable {
     /// As named in the source.
     package var name: String
-    /// The name of the table that they are of (`InfoPlist`); nil where the source does not say.
+    /// The name of their table (`InfoPlist`); nil if the source does not name it.
     package var table: String?
-    /// The path of the table in the project that they were exported from; nil where the source does not name one.
+    /// The path of the table in the project that they were exported from; nil if the source does not name it.
     package var original: String?
     package var translations: Translations
   }
@@ -66,7 +66,7 @@ package struct TranslationSet: Sendable {
 
   package init() {}
 
-  /// Adds `translations` to what is there for the language `name` and `table`.
+  /// Adds `translations` to those for the language `name` and `table`.
   package mutating func add(
     _ translations: Translations, language name: String, table: String? = nil, original: String? = nil
   ) {
@@ -133,9 +133,9 @@ package struct TranslationSet: Sendable {
 }
 
 extension TranslationState {
-  /// How far a translation that arrives is; nil for one that its translator has not finished.
+  /// The state of an incoming translation; nil if its translator has not finished it.
   ///
-  /// Clients change a text and leave its state as it is: a text that is not the one that was exported is a translation, whatever its
+  /// Clients change a string and keep its state: a string that differs from the exported one is a translation, in any
   /// state.
   init?(of text: String, state: TranslationState, base: ExportedBase?) {
     if state >= .machineTranslated || base?.isText(text) == true {

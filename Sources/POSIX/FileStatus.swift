@@ -43,7 +43,7 @@ package struct FileStatus: Hashable, Sendable {
   /// The number of hard links.
   package var linkCount: UInt64
 
-  /// Whether nobody may write to the file, including root.
+  /// Whether the file is immutable, even for root.
   package var isReadOnly: Bool { mode & 0o222 == 0 }
 
   init(_ raw: stat) {

@@ -11,7 +11,7 @@ extension Files {
   /// symbolic links.
   ///
   /// A name that is not UTF-8 has the type `unnameable`, with U+FFFD for invalid bytes. Entries that disappear
-  /// meanwhile are left out.
+  /// meanwhile are skipped.
   package static func entries(inFolder path: String) throws(SystemError) -> [(name: String, kind: FileKind)] {
     let path = try checked(path)
     guard let folder = unsafe opendir(path) else { throw .last }

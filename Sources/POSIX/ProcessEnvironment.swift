@@ -17,7 +17,7 @@ package enum ProcessEnvironment {
 
   /// All environment variables by name; of two with the same name the first, as in `value(of:)`.
   ///
-  /// Leaves out what is not UTF-8.
+  /// Skips variables that are not UTF-8.
   package static var all: [String: String] {
     var result: [String: String] = [:]
     #if canImport(Darwin)

@@ -67,7 +67,7 @@ package enum Subprocess {
       errorOutput: exchange.errorOutput, fellSilent: exchange.fellSilent)
   }
 
-  /// Waits for the end of `child`, whose output is no longer read, and kills it after the limit.
+  /// Waits until `child` exits without reading its output, and kills it after the limit.
   ///
   /// - Parameter limit: how long to wait, in milliseconds; nil for no limit.
   private static func endStatus(of child: pid_t, within limit: Int?) throws(SystemError) -> Int32 {
@@ -160,7 +160,7 @@ private final class Pipe {
   }
 }
 
-/// Writes a child's input and reads its output without deadlock, whichever is ready first.
+/// Writes a child's input and reads its output without deadlock, depending on which is ready first.
 private struct Exchange {
   private var input: ArraySlice<UInt8>
   private let limit: Int

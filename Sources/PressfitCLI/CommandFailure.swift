@@ -3,7 +3,7 @@ package import Workspace
 /// The reason why a command failed.
 package enum CommandFailure: Error, Hashable, Sendable {
   case usage(UsageError)
-  /// The problem, and what the user can do about it.
+  /// The problem, and the advice for the user.
   case failure(message: String, help: String?)
 
   package init(_ error: WorkspaceError) { self = .failure(message: error.message, help: error.help) }
@@ -23,7 +23,7 @@ package enum CommandFailure: Error, Hashable, Sendable {
     }
   }
 
-  /// What the user should do; nil if there is no advice.
+  /// The advice for the user; nil without advice.
   package var help: String? {
     switch self {
     case .usage(let error): error.help

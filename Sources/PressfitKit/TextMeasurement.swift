@@ -1,6 +1,6 @@
 internal import Typesetting
 
-/// The measurement of a text in a label. Lengths are in points.
+/// The measurement of a string in a label. Lengths are in points.
 public struct TextMeasurement: Hashable, Sendable {
   /// Whether the label truncates the text.
   public enum Truncation: Hashable, Sendable {

@@ -36,7 +36,7 @@ public struct TextMeasurer: Sendable {
   ///   - pointSize: the font's size, after Dynamic Type: 17 for Body at the default text size. Sizes outside 1 to 200
   ///     are clamped.
   ///   - label: the available space.
-  ///   - systems: the versions of iOS whose fonts are used.
+  ///   - systems: the versions of iOS that define the fonts.
   public func measure(
     _ text: String, locale: String, pointSize: Int = 17, in label: Label = Label(), on systems: Systems = .iOS26
   ) -> TextMeasurement {

@@ -47,7 +47,7 @@ package struct ProjectInventory: Hashable, Sendable {
     return "this project has no \(noun): checked \(parts.joined(separator: ", "))\(uses)\(texts)"
   }
 
-  /// What no check of a built app can find; nil for a project with sources.
+  /// The problems that a check of a built app cannot find; nil for a project with sources.
   package var limitation: String? {
     isBuilt ? "a built app has no source code: quick actions created in code are not checked" : nil
   }

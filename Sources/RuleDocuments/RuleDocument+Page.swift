@@ -33,7 +33,7 @@ extension RuleDocument {
       + zip(headings, generated(among: documents, isLinked: true)).map { Self.section($0, $1) }.joined()
   }
 
-  /// The findings that this page names, then those whose pages name this one; sorted by id within both.
+  /// The findings that this page names, then those with a page that names this one; sorted by id within both.
   package func related(among documents: [RuleDocument]) -> [RuleDocument] {
     let named = documents.filter { $0.id != id && (related.contains($0.id) || mentions($0.id)) }
     let naming = documents.filter { $0.id != id && ($0.related.contains(id) || $0.mentions(id)) }

@@ -37,7 +37,7 @@ package struct RuleDocument: Hashable, Sendable {
     case configuration
     /// In another way; Markdown.
     case other(String)
-    /// Not at all: the finding reports damage, or what a command did.
+    /// It cannot be suppressed: the finding reports damage, or a result of a command.
     case none
   }
 

@@ -11,6 +11,6 @@ package struct ScanOptions: Hashable, Sendable {
     self.sizeLimit = sizeLimit
   }
 
-  /// The routine `name`; nil if there is none.
+  /// The routine `name`; nil if missing.
   package func routine(named name: String) -> LookupRoutine? { routines.first { $0.name == name } }
 }

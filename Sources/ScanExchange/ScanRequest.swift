@@ -15,8 +15,8 @@ package struct ScanRequest: Hashable, Sendable {
     self.options = options
   }
 
-  /// A string that every file with quick actions contains: part of `UIApplicationShortcutItem` and of `shortcutItems`,
-  /// whose elements may be written `.init(type:localizedTitle:)`.
+  /// A string that every file with quick actions contains: part of `UIApplicationShortcutItem` and of `shortcutItems`.
+  /// The elements of such a list may be written `.init(type:localizedTitle:)`.
   package static let candidateMark = "hortcutItem"
 }
 

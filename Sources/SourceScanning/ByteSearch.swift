@@ -54,7 +54,7 @@ enum ByteSearch {
     first(pattern, in: text) { _ in true } != nil
   }
 
-  /// The offset of the first line of `text` that begins with `pattern`; nil if there is none.
+  /// The offset of the first line of `text` that begins with `pattern`; nil if not found.
   static func firstLine(beginningWith pattern: [UInt8], in text: ArraySlice<UInt8>) -> Int? {
     first(pattern, in: text) { $0.lowerBound == text.startIndex || text[$0.lowerBound - 1] == 0x0A }?.lowerBound
   }

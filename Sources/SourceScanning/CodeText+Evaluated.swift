@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Localization
 
 extension CodeText {
-  /// The string that `value` represents; nil if there is none.
+  /// The string that `value` represents; nil if not found.
   ///
   /// - Parameters:
   ///   - argument: the location of the argument, used for values known only at run time.

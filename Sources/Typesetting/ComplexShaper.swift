@@ -1,7 +1,7 @@
 internal import HarfBuzz
 internal import ICU
 
-/// Measures scripts without tables whose glyphs depend on adjacent characters, such as Mongolian, by shaping with a
+/// Measures scripts without tables in which glyphs depend on adjacent characters, such as Mongolian, by shaping with a
 /// font.
 struct ComplexShaper: Sendable {
   /// Adjacent clusters of one script.

@@ -1,7 +1,7 @@
 /// The error of a width: a random part that grows with the square root of the text's length, and a systematic part that
 /// grows with the length.
 struct ErrorBand: Hashable, Sendable {
-  /// In 1/1000 em, for a text one em wide, at 17 pt and less.
+  /// In 1/1000 em, for a string one em wide, at 17 pt and less.
   var spread: Int
   /// The same at 28 pt and more, where fewer strings show San Francisco's kerning.
   var displaySpread: Int
@@ -35,9 +35,9 @@ extension MetricBasis {
     case .armenian: ErrorBand(spread: 14, display: 15)
     case .georgian: ErrorBand(spread: 18, display: 19)
     case .arabic: ErrorBand(spread: 35, display: 37)
-    // Tables of the device's own faces; rare words kern across what the tables have.
+    // Tables of the device's own faces; in rare words, kerning crosses the clusters of the tables.
     case .clusters: ErrorBand(spread: 4)
-    // From the tables' own clusters, each put together from the others.
+    // From the tables' own clusters, each composed from the others.
     case .composedClusters: ErrorBand(spread: 35, display: 35)
     case .roughlyComposedClusters: ErrorBand(spread: 120, display: 120)
     case .looselyComposedClusters: ErrorBand(spread: 320, display: 320)

@@ -13,7 +13,7 @@ struct ErrorMargins: Hashable, Sendable {
     return least...max(least, width + chance + wider)
   }
 
-  /// The margins for a line of width `line` in a text of `width`: the random error scales with the square root.
+  /// The margins for a line of width `line` in a string of `width`: the random error scales with the square root.
   func forLine(_ line: LayoutUnit, ofTextOfWidth width: LayoutUnit) -> ErrorMargins {
     guard width > line, line > .zero else { return self }
     let part = line.points / width.points

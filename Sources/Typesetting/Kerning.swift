@@ -75,7 +75,7 @@ struct Kerning: Sendable {
     joining = KerningTable(letters: KerningLetter.joining, entries: KerningEntry.joining)
   }
 
-  /// A letter without a place of its own has that of its base letter: `e` for `e` with any accents.
+  /// A letter without its own place has that of its base letter: `e` for `e` with any accents.
   func place(of scalar: Unicode.Scalar) -> Place {
     if let place = UInt16(exactly: scalar.value).flatMap({ letters.places[$0] }) { return place }
     return UInt16(exactly: Normalization.base(of: scalar).value).flatMap { letters.places[$0] } ?? Place()

@@ -1,6 +1,6 @@
 internal import ICU
 
-/// Allowed and mandatory line breaks of a text, by cluster.
+/// Allowed and mandatory line breaks of a string, by cluster.
 struct LineBreaks: Hashable, Sendable {
   enum Opportunity: Hashable, Sendable {
     case prohibited, allowed, mandatory

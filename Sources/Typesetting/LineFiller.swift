@@ -8,10 +8,10 @@ struct LineFiller {
   /// Of the hyphen that a soft hyphen shows at the end of a line.
   let hyphenWidth: LayoutUnit
 
-  /// What happens to a line that is less than half full if the next word does not fit.
+  /// The treatment of a line that is less than half full if the next word does not fit.
   enum Hyphenation: Hashable, Sendable {
     case none
-    /// Takes as much of the next word as fits. The dictionary's hyphenation points are unknown, so this is the best
+    /// Fills the line with as much of the next word as fits. The dictionary's hyphenation points are unknown, so this is the best
     /// case.
     case anywhere
   }
@@ -49,7 +49,7 @@ struct LineFiller {
     while start < text.clusters.count {
       let isLast = maximumLines.map { lines.count + 1 >= $0 } ?? false
       let isTooWide = isTooWide(start, room)
-      // A cluster that is too wide even for a line of its own is cut there: there is no later line on which it would fit.
+      // A cluster that is too wide even for its own line is divided there: it would not fit on a later line.
       if isLast || isTooWide && (maximumLines != nil || room.limit <= .zero) {
         lines.append(lastLine(from: start, room))
         return lines

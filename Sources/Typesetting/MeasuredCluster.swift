@@ -14,13 +14,13 @@ struct MeasuredCluster: Hashable, Sendable {
   var clusterGlyphs = 0
   /// The script of an orthographic cluster; nil for clusters that are measured in another way.
   var script: ClusterScript?
-  /// Whether it is an emoji, whose width is not proportional to the em.
+  /// Whether it is an emoji. Its width is not proportional to the em.
   var isEmoji = false
   /// Whether it may hang at the end of a line.
   var isSpace = false
   /// Reaches to the next tab stop of its line: the advance is none.
   var isTab = false
-  /// Is drawn as a hyphen where a line ends with it.
+  /// Drawn as a hyphen at the end of a line.
   var isSoftHyphen = false
   var basis = MetricBasis.latin
 

@@ -1,4 +1,4 @@
-/// The layout of a text in a box.
+/// The layout of a string in a box.
 package struct Measurement: Hashable, Sendable {
   /// The source of the advances; for several runs the least reliable source.
   package enum MetricSource: String, Hashable, Sendable, CaseIterable {
@@ -71,7 +71,7 @@ package struct Measurement: Hashable, Sendable {
   private var storage: Lines
   /// The layout with the measured width.
   package var expected: Layout
-  /// The layout with the smallest width of the interval, and with all measures that a label takes before truncating:
+  /// The layout with the smallest width of the interval, and with all adjustments that a label makes before truncating:
   /// hyphenation and tightening.
   package var optimistic: Layout
   /// The layout with the largest width of the interval.
@@ -83,7 +83,7 @@ package struct Measurement: Hashable, Sendable {
   package var fontRuns: [FontRun] = []
   /// The user's fonts that have the text's characters and gave widths that no text has; their runs are measured as if without them.
   package var implausibleFonts: [String] = []
-  /// nil where the measurement is not `TextMeasurer`'s.
+  /// nil if the measurement is not from `TextMeasurer`.
   package var usedFonts: UsedFonts?
 
   /// If `naturalWidth` is nil, it equals `width`.

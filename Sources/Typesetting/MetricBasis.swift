@@ -4,7 +4,7 @@ internal import ICU
 enum MetricBasis: Int, Hashable, Sendable, CaseIterable {
   /// A font supplied by the user, shaped; or a metrics profile of one.
   case exactFont, metricsProfile
-  /// San Francisco, whatever the script of the text: spaces, punctuation and symbols; digits; Latin letters of ASCII, and the others.
+  /// San Francisco, for text in any script: spaces, punctuation and symbols; digits; Latin letters of ASCII, and the others.
   case punctuation, digits, latin, otherLatin
   /// San Francisco, by script.
   case greek, cyrillic, hebrew, armenian, georgian
@@ -16,7 +16,7 @@ enum MetricBasis: Int, Hashable, Sendable, CaseIterable {
   /// Han, kana, full-width forms: one em.
   case fullWidth
   case emoji
-  /// A cluster that the table lacks, put together from others: in faces in which that is nearly always exact, mostly exact, and often wrong.
+  /// A cluster that is composed because the table does not contain it: in faces in which composing is nearly always exact, mostly exact, and often wrong.
   case composedClusters, roughlyComposedClusters, looselyComposedClusters
   /// A stand-in fitted to the widths of its script.
   case fitted

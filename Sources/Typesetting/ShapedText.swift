@@ -1,4 +1,4 @@
-/// A text as a list of measured clusters.
+/// A string as a list of measured clusters.
 struct ShapedText: Sendable {
   let text: [UInt8]
   let clusters: [MeasuredCluster]
@@ -39,7 +39,7 @@ struct ShapedText: Sendable {
 struct ScaledText: Sendable {
   let text: ShapedText
   private let scale: WidthScale
-  /// In the scale's parts: what is before each cluster, kerning included, and before the end.
+  /// In the scale's parts: the width before each cluster, with kerning, and before the end.
   private let starts: [Int]
   /// Clusters that reach to the next tab stop.
   private let tabs: [Int]
@@ -64,7 +64,7 @@ struct ScaledText: Sendable {
 
   var hasTabs: Bool { !tabs.isEmpty }
 
-  /// The width of the clusters in `range` on a line of their own. Kerning with what follows them is not part of it.
+  /// The width of the clusters in `range` on their own line, without kerning with the next cluster.
   func width(of range: Range<Int>) -> LayoutUnit {
     tabs.isEmpty ? widthWithoutTabs(of: range) : width(of: range) { _ in .zero }
   }
@@ -109,7 +109,7 @@ struct ScaledText: Sendable {
 }
 
 extension ScaledText {
-  /// The interval in which the true width lies: a tab moves what follows it to another stop if what is before it may reach one more or one
+  /// The interval of the true width: a tab moves the following text to another stop if the text before it may reach one more or one
   /// less.
   func interval(_ margins: ErrorMargins, around width: LayoutUnit) -> ClosedRange<LayoutUnit> {
     guard hasTabs else { return margins.interval(around: width) }

@@ -7,7 +7,7 @@ struct Speller {
   private let table: AdvanceTable
   private let cascade: FontCascade
   private let faces: [String]
-  /// Empty for a text without Arabic.
+  /// Empty for a string without Arabic.
   private let forms: [JoiningForm]
   /// The alef that forms a ligature with the preceding lam.
   private var ligatedAlef: Int?

@@ -53,7 +53,7 @@ package final class TextMeasurer: Sendable {
     let natural = scaled.width(of: shaped.clusters.indices)
     let margins = choice.widened(shaped.errorMargins(in: style), width: natural, shaped.sums.bases)
     let interval = scaled.interval(margins, around: natural)
-    // The last line ends where there is no more room.
+    // The last line ends where the available width ends.
     let mayBreak = box.maximumLines.map { $0 > 1 } ?? true
     let needsBreaks = mayBreak && interval.upperBound > box.leastWidth || Self.hasLineFeed(text)
     let filler = LineFiller(
@@ -88,7 +88,7 @@ package final class TextMeasurer: Sendable {
   }
 
   /// For text that fits on one line at any width in the interval; nil for other text, and for text that must be shaped
-  /// as a whole.
+  /// in one piece.
   private func measureOnOneLine(
     _ text: String, _ sums: WidthSums, _ choice: FontChoice, style: TextStyle, in box: TextBox
   ) -> Measurement? {
@@ -138,7 +138,7 @@ package final class TextMeasurer: Sendable {
   /// The tables contain the embedded fonts' metrics: with user fonts, every text is shaped.
   private var usesTables: Bool { shaping == .whereNeeded && supplied.isEmpty }
 
-  /// nil for text that must be shaped as a whole.
+  /// nil for text that must be shaped in one piece.
   private func tabulatedSums(of text: String, locale: LocaleProfile, faceSet: FaceSet) -> WidthSums? {
     guard usesTables else { return nil }
     return tabulated.sums(of: text, locale: locale, faceSet: faceSet)

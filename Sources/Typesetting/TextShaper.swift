@@ -77,7 +77,7 @@ struct TextShaper: Sendable {
   }
 }
 
-/// A text as scalars with their UTF-8 offsets.
+/// A string as scalars with their UTF-8 offsets.
 struct ScalarText: Sendable {
   let utf8: [UInt8]
   let scalars: [Unicode.Scalar]
@@ -98,7 +98,7 @@ struct ScalarText: Sendable {
     self.offsets = offsets
   }
 
-  /// The scalar that starts at the UTF-8 offset; nil if there is none.
+  /// The scalar that starts at the UTF-8 offset; nil if not found.
   func scalar(at offset: Int) -> Unicode.Scalar? { index(at: offset).map { scalars[$0] } }
 
   /// The scalars in the UTF-8 range; empty if no scalar starts at its beginning.
@@ -108,7 +108,7 @@ struct ScalarText: Sendable {
     return scalars[first..<end]
   }
 
-  /// The index in `scalars` of the scalar that starts at the UTF-8 offset; nil if there is none.
+  /// The index in `scalars` of the scalar that starts at the UTF-8 offset; nil if not found.
   func index(at offset: Int) -> Int? {
     var low = 0
     var high = offsets.count

@@ -1,4 +1,4 @@
-/// The sums over a text, independent of point size: its width and the parameters of its error.
+/// The sums over a string, independent of point size: its width and the parameters of its error.
 struct WidthSums: Hashable, Sendable {
   /// Advances and kerning.
   var advance = OpticalWidth.zero

@@ -120,7 +120,7 @@ extension DiskFileSystem {
   /// Writes the new content to a temporary file in the target's folder, and syncs it.
   private func stage(_ place: Place) throws(WorkspaceError) -> PreparedWrite.Staged {
     let write = place.write
-    // If it replaces a file, nobody else may access it until it has the old file's owner and mode.
+    // If it replaces a file, no other user may access it until it has the old file's owner and mode.
     let file = try attempt(write) { () throws(SystemError) in
       try StagedFile(in: place.folder, mode: place.status == nil ? 0o666 : 0o600)
     }

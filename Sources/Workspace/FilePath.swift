@@ -25,7 +25,7 @@ package enum FilePath {
     return (path.utf8.first == separator ? "/" : "") + parts.joined(separator: "/")
   }
 
-  /// The part of `name` after its last dot; empty if there is none or the dot comes first.
+  /// The part of `name` after its last dot; empty if `name` has no dot or starts with its only dot.
   package static func pathExtension(_ name: String) -> String {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.utf8.startIndex else { return "" }
     return String(name[name.utf8.index(after: dot)...])

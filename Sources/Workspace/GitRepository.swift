@@ -88,13 +88,13 @@ package struct GitRepository: Sendable {
     return target
   }
 
-  /// The files of a commit, and what it has beside them.
+  /// The files of a commit, and its other entries.
   package struct Commit: Sendable {
     /// In the folder `top`.
     package var files: InMemoryFileSystem
     /// Paths in `top` of folders that are other repositories: the commit does not have their files.
     package var submodules: [String]
-    /// Paths in `top` of what has a name that is not UTF-8; what cannot be decoded of it is replaced.
+    /// Paths in `top` with a name that is not UTF-8; undecodable bytes are replaced.
     package var unnameable: [String]
   }
 
@@ -179,7 +179,7 @@ package struct GitRepository: Sendable {
       let line = rest[..<end]
       let header = line.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
       if let last = header.last, last == "missing" || last == "ambiguous" {
-        // A partial clone may lack files, and a shallow clone commits.
+        // In a partial clone, files may be missing; in a shallow clone, commits.
         throw .refused("\(quotedRevision(name)) is \(last) in this clone")
       }
       guard header.count == 3, let size = Int(header[2]), size >= 0, rest.endIndex - end > size + 1 else {
@@ -216,7 +216,7 @@ package struct GitRepository: Sendable {
     throw .refused(words.isEmpty ? "it exited with status \(result.status)" : words)
   }
 
-  /// Prevents git from starting programs, whatever its configuration: no fetching of missing objects in a partial
+  /// Prevents git from starting programs with any configuration: no fetching of missing objects in a partial
   /// clone, no hooks, no file system monitor, no pager.
   private static let options = [
     "--no-pager", "--no-replace-objects", "--no-optional-locks", "-c", "safe.bareRepository=explicit",

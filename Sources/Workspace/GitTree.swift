@@ -6,7 +6,7 @@ enum GitTree {
     case folder
     /// A commit of another repository.
     case submodule
-    /// A file or folder whose name is not UTF-8.
+    /// A file or folder with a name that is not UTF-8.
     case unnameable
   }
 
@@ -17,7 +17,7 @@ enum GitTree {
     var object: String
   }
 
-  /// The entries of a tree; names that no file can have are left out.
+  /// The entries of a tree; names that are not valid file names are skipped.
   ///
   /// - Parameter hashLength: length of an object id, in bytes: 20 for SHA-1, 32 for SHA-256.
   static func entries(of bytes: ArraySlice<UInt8>, hashLength: Int) throws(GitRepository.Failure) -> [Entry] {

@@ -42,7 +42,7 @@ final class StagedFile: Sendable {
     try file.sync()
   }
 
-  /// Gives the file the owner and group of `status`.
+  /// Sets the file's owner and group to those of `status`.
   func takeOwner(of status: FileStatus) throws(SystemError) {
     let own = try file.status()
     if own.owner == status.owner, own.group == status.group { return }

@@ -88,7 +88,7 @@ package struct WorkspaceError: Error, Hashable, Sendable {
     }
   }
 
-  /// What the user should do; nil if the message is sufficient.
+  /// The advice for the user; nil if the message is sufficient.
   package var help: String? {
     switch reason {
     case .changed: "run the command again"

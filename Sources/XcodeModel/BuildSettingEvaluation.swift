@@ -30,7 +30,7 @@ struct BuildSettingEvaluation {
     open.append(place)
     let value = expand(BuildSettingExpression(definitions[name]?[layer] ?? "", syntax: .buildSetting))
     open.removeLast()
-    // What was refused in the middle of a circle may have a value from elsewhere; only the circle's start is sure.
+    // A setting in the middle of a cycle may have a value from another place; only the start of the cycle is certain.
     if open.isEmpty || value.unresolved.allSatisfy({ $0.reason == .undefined }) { known[place] = value }
     return value
   }

@@ -29,7 +29,7 @@ package enum ProductKind: Hashable, Sendable {
       }
   }
 
-  /// Whether it is a bundle inside an app, with an Info.plist and tables of its own.
+  /// Whether it is a bundle inside an app, with its own Info.plist and tables.
   package var isInsideApp: Bool {
     switch self {
     case .watchApplication, .appExtension, .appClip: true

@@ -1,6 +1,6 @@
 /// The files that a target copies or compiles.
 package struct ResourceMembership: Hashable, Sendable {
-  /// A `PBXFileSystemSynchronizedRootGroup`: a folder whose files belong to the target, with exceptions.
+  /// A `PBXFileSystemSynchronizedRootGroup`: a folder with files that belong to the target, with exceptions.
   struct SynchronizedFolder: Hashable, Sendable {
     enum Rule: Hashable, Sendable {
       /// The folder belongs to the target, except these files.

@@ -9,7 +9,7 @@ package struct YAMLReader: Sendable {
 
   package init() {}
 
-  /// The first document in `text`, which must be UTF-8; nil if there is none.
+  /// The first document in `text`, which must be UTF-8; nil if not found.
   package func read(_ text: [UInt8]) throws(YAMLError) -> YAMLNode? {
     guard let parser = YAMLParserHandle() else {
       throw YAMLError(reason: .outOfMemory, message: "out of memory", offset: 0)

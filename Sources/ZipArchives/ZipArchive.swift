@@ -4,7 +4,7 @@ internal import Zlib
 ///
 /// libarchive and libzip were not used: see `docs/architecture.md`.
 package struct ZipArchive: Sendable {
-  /// The members that the caller asked for, in the directory's order; of several with the same path, the last.
+  /// The requested members, in the directory's order; of several with the same path, the last.
   package let members: [ZipMember]
   /// The paths that occur more than once among them, sorted as they occur.
   package let duplicates: [String]

@@ -80,7 +80,7 @@ package struct ZipError: Error, Hashable, Sendable {
     }
   }
 
-  /// What the user should do; nil if the message is sufficient.
+  /// The advice for the user; nil if the message is sufficient.
   package var help: String? {
     switch reason {
     case .notAnArchive: "choose a .app, .ipa, .xcarchive, a folder of build products, or a .zip of one"

@@ -1,6 +1,6 @@
 /// Names of members.
 enum ZipName {
-  /// The name as text: UTF-8, whatever the archive's flag says, since Apple's tools often do not set it; else code
+  /// The name as text: UTF-8, even without the archive's flag, since Apple's tools often do not set it; else code
   /// page 437, ZIP's original encoding.
   static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
     if let text = String(validating: bytes, as: UTF8.self) { return text }

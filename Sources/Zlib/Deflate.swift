@@ -4,7 +4,7 @@ internal import CZlib
 package enum Deflate {
   /// Inflates `bytes`, which must give exactly `size` bytes and contain nothing else.
   ///
-  /// Never writes more than `size` bytes, whatever the data claims.
+  /// Never writes more than `size` bytes, for any data.
   package static func inflate(_ bytes: [UInt8], size: Int) throws(ZlibError) -> [UInt8] {
     guard let inputCount = UInt32(exactly: bytes.count), let outputCount = UInt32(exactly: size) else {
       throw .tooLarge

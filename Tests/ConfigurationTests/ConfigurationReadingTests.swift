@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  /// Whatever is cut off, doubled or exchanged in a file: it is read, or something is said of it.
+  /// A file with removed, duplicated or exchanged parts is read, or a diagnostic reports it.
   @Test func damageIsNeverPassedOver() throws {
     let bytes = Array(ConfigurationTemplate.text(found: [:], giving: Set(ConfigurationKey.allCases)).utf8)
     for index in stride(from: 0, to: bytes.count, by: 11) {

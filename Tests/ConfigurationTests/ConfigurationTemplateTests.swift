@@ -14,7 +14,7 @@ import Testing
     #expect(diagnostics(of: ConfigurationTemplate.text(found: [:], giving: [.surfaces, .textSizes, .policy])).isEmpty)
   }
 
-  /// Examples and defaults are values that the reader takes.
+  /// The reader accepts all examples and defaults.
   @Test func everyExampleIsRight() {
     #expect(diagnostics(of: ConfigurationTemplate.text(found: [:], giving: Set(ConfigurationKey.allCases))).isEmpty)
     for key in ConfigurationKey.allCases {

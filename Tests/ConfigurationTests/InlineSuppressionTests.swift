@@ -5,7 +5,7 @@ import Formats
 import Localization
 import Testing
 
-/// Comments that accept findings.
+/// Comments that suppress findings.
 @Suite struct InlineSuppressionTests {
   private func read(_ text: String, path: String = "App.swift") -> (found: [InlineSuppression], problems: [String]) {
     var sink = DiagnosticSink()
@@ -13,7 +13,7 @@ import Testing
     return (found, sink.diagnostics.map(\.id.rawValue))
   }
 
-  /// The lines on which an `unresolved-title` is accepted.
+  /// The lines on which an `unresolved-title` is suppressed.
   private func lines(_ text: String, path: String = "App.swift") -> [Int] {
     let source = SourceFile(path: path, text)
     let locator = SourceLocator(source)

@@ -2,12 +2,12 @@ import Diagnostics
 import Testing
 
 @Suite struct ByteLanesTests {
-  /// The marks that `isMarked` gives, byte by byte.
+  /// The marks according to `isMarked`, byte by byte.
   private func marks(of bytes: [UInt8], where isMarked: (UInt8) -> Bool) -> UInt64 {
     bytes.enumerated().reduce(0) { $0 | (isMarked($1.element) ? 0x80 << (8 * UInt64($1.offset)) : 0) }
   }
 
-  /// Beside every byte each of those that a carry could spoil.
+  /// Each byte value next to each value that a carry could change.
   @Test func everyByteAtEveryPlace() {
     for byte in UInt8.min...UInt8.max {
       for neighbor: UInt8 in [0, 1, 0x1F, 0x20, 0x22, 0x7F, 0x80, 0xE2, 0xFF, byte] {

@@ -16,7 +16,7 @@ import Testing
     #expect(index.position(at: -1) == LineIndex.Position(line: 1, column: 1))
   }
 
-  /// Columns count scalars, wherever the blocks of the index begin.
+  /// Columns count scalars, independent of the blocks of the index.
   @Test func columnsOfLongLines() {
     let text = String(repeating: "é1😀", count: 300) + "\r\nab" + String(repeating: "ü", count: 700)
     let bytes = Array(text.utf8)
@@ -33,7 +33,7 @@ import Testing
     #expect(LineIndex([]).position(at: 0) == .init(line: 1, column: 1))
   }
 
-  /// A line is long from one length on, and what is counted ahead for it is counted at once for others.
+  /// The columns of long lines are counted in advance, those of other lines on demand.
   @Test func columnsNearTheLengthOfABlock() {
     for length in 250..<262 {
       let text = "ä\n" + String(repeating: "a", count: length - 2) + "é\r\nb"
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// Line ends are found eight bytes at once: wherever they lie, and in whatever order.
+  /// Line ends are found at every position of the eight bytes that are read together, and in any order.
   @Test func lineEndsAtEveryPlace() {
     for length in 0..<20 {
       for place in 0...length {

@@ -16,7 +16,7 @@ import Testing
     #expect(distance(right, left) == expected)
   }
 
-  /// A limit changes nothing but that larger distances are not known.
+  /// With a limit, larger distances are unknown; others do not change.
   @Test func limitsGiveTheSameDistances() {
     var random = SplitMix(state: 3)
     func word() -> String {

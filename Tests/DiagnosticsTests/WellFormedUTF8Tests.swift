@@ -39,7 +39,7 @@ import Testing
     #expect(WellFormedUTF8(bytes[1..<3]) == nil)
   }
 
-  /// Controls are found wherever they stand among bytes that are looked at eight at a time.
+  /// Control characters are found at every position of the eight bytes that are read together.
   @Test func everyScalarAtEveryPlace() {
     for value in Array(0x7F...0xA1) + Array(0x2000...0x206F) + [0xFFFF, 0x10000, 0x10FFFF] {
       guard let scalar = Unicode.Scalar(UInt32(value)) else { continue }

@@ -17,7 +17,7 @@ import Testing
     let result = XMLParser().parse(Array(xml.utf8))
     #expect(result.error == nil)
     let texts = result.events.map { String(decoding: Array(xml.utf8)[$0.range], as: UTF8.self) }
-    // A document type has no range of its own: Expat reports it where its last token is.
+    // A document type has no range: Expat reports it at its last token.
     #expect(
       texts.dropFirst() == [
         "<!--c-->", "<a b='1&#10;2'>", "t", "&amp;", "u", "<![CDATA[", "<&", "]]>", "<?p q?>", "<e/>", "", "</a>",
@@ -93,7 +93,7 @@ import Testing
     #expect(failure(nested(3), XMLParser(maximumDepth: 2))?.offset == 6)
   }
 
-  /// Whatever comes in, every range lies in the text and the parse ends.
+  /// For any input, every range is in the text and parsing ends.
   @Test func survivesMutations() {
     let seed = Array(
       "<?xml version='1.0'?><!DOCTYPE a PUBLIC 'p' 's'><a b='1'>t&amp;é<![CDATA[x]]]]><!--c--><e/>\r\n</a>".utf8)

@@ -8,7 +8,7 @@ import Typesetting
 
 @testable import FitCheck
 
-/// Each rule on the smallest catalog that it speaks of, and on one that it must leave alone.
+/// Each rule with the smallest catalog that it reports, and with one that it must not report.
 @Suite struct RuleTests {
   static let place = SourceLocation(path: "Info.plist")
 
@@ -91,7 +91,7 @@ import Typesetting
     #expect(found.first?.diagnostic.message.contains("on iOS 13–17 at L, XXXL") == true)
   }
 
-  /// A text too wide by 2 % is a class of its own; one within the error of measuring says so.
+  /// A string that is too wide by 2 % gets its own finding; one within the measurement error reports this.
   @Test func doubtHasItsReason() throws {
     let measurer = try TextMeasurer()
     let room = DisplaySurface.iOS13.textWidth(at: .large, on: nil)

@@ -81,7 +81,7 @@ import Typesetting
     #expect(policy.maximumLines(for: field, hasSubtitle: hasSubtitle, at: .large) == lines)
   }
 
-  /// What was seen goes before what is documented, on the systems where it was seen.
+  /// Observations have priority over documentation, on the systems that were observed.
   @Test func eachSystemHasThePolicyWithTheBestEvidence() {
     #expect(
       DisplaySurface.all.map { LinePolicySelection.evidence.policy(on: $0) } == [

@@ -2,19 +2,19 @@ import Diagnostics
 import Foundation
 import Testing
 
-/// A file, with what the rules of its format say of it.
+/// A file, with the verdict of its format's rules.
 struct RuleSample: Sendable {
-  /// How much the worst finding matters.
+  /// The severity of the worst finding.
   enum Outcome: String, Sendable {
     case value, warning, error
   }
 
-  /// The part of the file that keeps or breaks the rule.
+  /// The part of the file that follows or violates the rule.
   let shown: String
   var content: Content
   let findings: Set<String>
   let outcome: Outcome
-  /// The content of the file as its table writes it; nil where the rule says nothing of it.
+  /// The expected content of the file; nil if the rule does not define it.
   let value: String?
 
   enum Content: Sendable {
@@ -26,14 +26,14 @@ struct RuleSample: Sendable {
     RuleSample(shown: shown.isEmpty ? text : shown, content: .text(text), findings: [], outcome: .value, value: value)
   }
 
-  /// Broken in a way that leaves the content to use.
+  /// Violated, but the content can still be used.
   static func warn(_ text: String, _ findings: String..., value: String? = nil, as shown: String = "") -> RuleSample {
     RuleSample(
       shown: shown.isEmpty ? text : shown, content: .text(text), findings: Set(findings), outcome: .warning,
       value: value)
   }
 
-  /// Broken so that nothing of the file is used.
+  /// Violated so that the file is not used.
   static func refuse(_ text: String, _ findings: String..., as shown: String = "") -> RuleSample {
     RuleSample(
       shown: shown.isEmpty ? text : shown, content: .text(text), findings: Set(findings), outcome: .error, value: nil)
@@ -101,7 +101,7 @@ struct FormatRuleTable: Sendable, CustomTestStringConvertible {
   let path: String
   var spellings = Spelling.allCases
   let rules: [FormatRule]
-  /// Reads a file; returns its content in a form of the table's own, nil if it has none.
+  /// Reads a file; returns its content as a string, nil if it has no content.
   let read: @Sendable (SourceFile, inout DiagnosticSink) -> String?
 
   var testDescription: String { name }

@@ -3,7 +3,7 @@ import Foundation
 import ReferenceMaterial
 import Testing
 
-/// Every rule of every format: files that keep it and files that break it.
+/// Every rule of every format: files that follow it and files that violate it.
 @Suite struct FormatRuleTests {
   private static let cases = FormatRuleTable.all.flatMap(\.cases)
 
@@ -41,7 +41,7 @@ import Testing
   }
 }
 
-/// The tables of rules in `docs/formats`, which are made of the tests.
+/// The tables of rules in `docs/formats`, which are generated from the tests.
 ///
 /// `PRESSFIT_UPDATE_DOCS=1 swift test --filter FormatRuleDocumentTests` writes them.
 @Suite(.serialized) struct FormatRuleDocumentTests {
@@ -67,7 +67,7 @@ import Testing
     return "\n| rule | source | kept by | broken by → finding |\n|---|---|---|---|\n" + rows.joined() + "\n"
   }
 
-  /// A sample in one line; what cannot be seen is written as in Swift.
+  /// A sample in one line; invisible characters are written as in Swift.
   private static func code(_ text: String) -> String {
     if text.isEmpty { return "(nothing)" }
     let shown = text.unicodeScalars.map { scalar -> String in

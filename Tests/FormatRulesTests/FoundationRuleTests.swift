@@ -5,7 +5,7 @@ import Testing
 
 /// The files of the property list tables, read by Foundation, which on Linux is CoreFoundation's own parser.
 @Suite struct FoundationRuleTests {
-  /// Findings about files that Foundation reads all the same: it is not an XML parser, it ends in silence at the first character
+  /// Findings about files that Foundation reads nevertheless: it is not an XML parser, it stops without an error at the first character
   /// that it does not know, and a property list may be any value.
   private static let stricter: Set<String> = [
     "malformed-xml", "bad-entity", "unknown-entity", "control-character", "nul-character", "dtd-entity",
@@ -37,7 +37,7 @@ import Testing
     let document = PropertyListDocument.parse(
       SourceFile(path: test.table.path, bytes: test.bytes), reportingTo: &sink)
     let members = try #require(document.root?.dictionary?.effectiveMembers)
-    // Foundation merges keys that look alike.
+    // Foundation merges canonically equivalent keys.
     if test.sample.findings.contains("canonically-equal-keys") { return }
     #expect(members.count == foundation.count)
     for member in members {

@@ -3,9 +3,9 @@ import Foundation
 import ReferenceMaterial
 import Testing
 
-/// A file of the conformance cases, which lie beside the checkout where they are at all.
+/// A file of the conformance cases, if they are next to the checkout.
 struct ConformanceFile: Sendable {
-  /// One case: the bytes, and the outcome as its JSON has it.
+  /// One case: the bytes, and the outcome as JSON.
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
     let input: [UInt8]
@@ -45,7 +45,7 @@ struct ConformanceFile: Sendable {
     }
   }
 
-  /// A case whose expected value is deeper than Foundation's JSON reader follows; only its outcome is taken.
+  /// A case with an expected value that is nested too deep for Foundation's JSON reader; only the outcome is compared.
   private static func deepCase(_ line: String) -> Case? {
     func string(_ key: String) -> String? {
       guard let start = line.firstRange(of: "\"\(key)\": \"")?.upperBound else { return nil }
@@ -59,7 +59,7 @@ struct ConformanceFile: Sendable {
       json: Data())
   }
 
-  /// Where the shared files lie; nil when they are not there.
+  /// The folder of the shared files; nil if they are missing.
   static var folder: String? { ReferenceMaterial.folder?.path }
 }
 
@@ -75,14 +75,14 @@ extension DiagnosticSink {
 }
 
 extension ConformanceFile.Case {
-  /// Expects the class of outcome and the first line of damage that the case asks for; false where nothing is to be used.
+  /// Expects the case's class of outcome and first line of damage; false if no content may be used.
   func expectsContent(after sink: DiagnosticSink) -> Bool {
     #expect(outcomes.contains(sink.outcome), "\(sink.diagnostics)")
     if !line.isEmpty { #expect(line.contains(sink.sorted.first?.primary?.position?.line ?? 0)) }
     return sink.outcome != "error"
   }
 
-  /// Expects `content` to be what the case has under `name`, when it has it.
+  /// Expects `content` to equal the case's member `name`, if it has one.
   func expect(_ content: Any, under name: String) {
     guard let wanted = expected[name] else { return }
     #expect(

@@ -3,7 +3,7 @@ import Formats
 import Foundation
 import Testing
 
-/// Files of real apps, which lie beside the checkout where they are at all.
+/// Files of real apps, if they are next to the checkout.
 @Suite(.enabled(if: ConformanceFile.folder != nil))
 struct CorpusReadingTests {
   private func files(_ extensions: [String]) -> [SourceFile] {
@@ -15,7 +15,7 @@ struct CorpusReadingTests {
     }
   }
 
-  /// What Foundation reads from a property list is what is read here.
+  /// Foundation and Pressfit read the same content from a property list.
   @Test func readsPropertyListsAsFoundationDoes() {
     for file in files([".plist", ".stringsdict", ".entitlements"]) {
       var sink = DiagnosticSink()

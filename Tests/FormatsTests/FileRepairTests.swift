@@ -23,7 +23,7 @@ import Testing
       // One semicolon too many, strange spaces, invisible characters.
       ("\"a\" = \"1\";;\n;\n\"b\" = \"2\";\n", "\"a\" = \"1\";\n\n\"b\" = \"2\";\n"),
       ("\"a\"\u{A0}= \u{3000}\"1\";\u{FEFF}\n\"b\" = \"2\";\n", "\"a\" =  \"1\";\n\"b\" = \"2\";\n"),
-      // An entry that is there already, twice.
+      // A duplicate entry, twice.
       (
         "/* A */\n\"a\" = \"1\";\n\"a\" = \"1\";\n\"a\" = \"1\";\n\"b\" = \"2\";\n",
         "/* A */\n\"a\" = \"1\";\n\"b\" = \"2\";\n"
@@ -86,7 +86,7 @@ import Testing
 
   @Test(
     arguments: [
-      // A comma too many, a comma missing, a member that is there already.
+      // An extra comma, a missing comma, a duplicate member.
       ("    \"A\" : {},\n    \"B\" : {},", "    \"A\" : {},\n    \"B\" : {}"),
       ("    \"A\" : {}\n    \"B\" : {}", "    \"A\" : {},\n    \"B\" : {}"),
       ("    \"A\" : {},\n    \"B\" : {},\n    \"A\" : {}", "    \"A\" : {},\n    \"B\" : {}"),

@@ -2,9 +2,9 @@ import Diagnostics
 import Formats
 import Testing
 
-/// Inputs that fuzzing found a law of the readers broken by; a case each.
+/// Inputs found by fuzzing that violated a law of the readers; one case each.
 @Suite struct FuzzRegressionTests {
-  /// A byte order mark and half a character: nothing is left to read, and that has to be an error.
+  /// A byte order mark and half a character: there is no content, which must be an error.
   @Test(arguments: [[0xFE, 0xFF, 0x3B], [0xFF, 0xFE, 0xFF], [0xFE, 0xFF, 0xFF]] as [[UInt8]])
   func halfACharacterIsAnEmptyFile(_ bytes: [UInt8]) {
     var sink = DiagnosticSink()

@@ -4,7 +4,7 @@ import Foundation
 import ReferenceMaterial
 import Testing
 
-/// What reading the repository's own cases comes to: `Tests/Fixtures/Conformance`, a file a format.
+/// The results of reading the repository's own cases: `Tests/Fixtures/Conformance`, one file per format.
 @Suite struct OwnConformanceTests {
   struct Case: Decodable, Sendable, CustomTestStringConvertible {
     let name: String
@@ -12,9 +12,9 @@ import Testing
     let text: String?
     /// Of any other file.
     let base64: Data?
-    /// "value", "warning" or "error": the worst of what is found.
+    /// "value", "warning" or "error": the worst finding.
     let outcome: String
-    /// The ids of all that is found, sorted; nil for nothing.
+    /// The ids of all findings, sorted; nil without findings.
     let diagnostics: [String]?
 
     var input: [UInt8] { text.map { Array($0.utf8) } ?? base64.map { Array($0) } ?? [] }
@@ -48,7 +48,7 @@ import Testing
   @Test(arguments: Case.all("stringCatalog")) func catalog(_ test: Case) { expect(test, .stringCatalog, "a.xcstrings") }
   @Test(arguments: Case.all("xliff")) func xliff(_ test: Case) { expect(test, .xliff, "a.xliff") }
 
-  /// Those that Foundation reads otherwise: it merges keys that look alike, and finds no UTF-16 without a byte order mark.
+  /// Cases that Foundation reads differently: it merges canonically equivalent keys, and does not detect UTF-16 without a byte order mark.
   private static let deviations = ["st-dup-nfc", "st-hangul", "d-key-nfc", "e-utf16le"]
 
   @Test(

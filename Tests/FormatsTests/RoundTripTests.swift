@@ -4,7 +4,7 @@ import Foundation
 import ReferenceMaterial
 import Testing
 
-/// Real apps' files, read and written: nothing changes but what is asked for.
+/// Files of real apps, read and written: only the requested content changes.
 @Suite(.enabled(if: ReferenceMaterial.isPresent)) struct RoundTripTests {
   private static func sources(_ suffixes: [String]) -> [SourceFile] {
     ReferenceMaterial.files(below: "corpus", endingIn: suffixes).map { path in
@@ -12,19 +12,19 @@ import Testing
     }
   }
 
-  /// Every `step`th element, so that no more than about `count` are left.
+  /// Every `step`th element, so that about `count` elements remain.
   private static func sample<Element>(_ elements: [Element], _ count: Int) -> [Element] {
     let step = max(1, elements.count / count)
     return stride(from: 0, to: elements.count, by: step).map { elements[$0] }
   }
 
-  /// Decoded and encoded again, `source` has the bytes that it had.
+  /// Decoding and encoding `source` gives the same bytes.
   private func expectKept(_ source: SourceFile) throws {
     let empty = TextEdit(range: SourceRange(0, 0), replacement: "")
     #expect(try source.bytes(applying: [empty]) == source.bytes, "\(source.path)")
   }
 
-  /// `after` differs from `source` in `range` alone.
+  /// `after` differs from `source` only in `range`.
   private func expectOnly(_ range: SourceRange, of source: SourceFile, differsIn after: SourceFile) {
     let (old, new) = (source.text, after.text)
     #expect(new.prefix(range.start) == old.prefix(range.start), "\(source.path)")

@@ -16,7 +16,7 @@ import Testing
     ] as [(String, String?)])
   func whatNoTitleShouldHold(_ text: String, _ expected: String?) { #expect(id(text) == expected) }
 
-  /// To look through the text at each of them would take hours.
+  /// Searching the text for each of them would take hours.
   @Test func manyControlsTakeNoLongTime() {
     #expect(id(String(repeating: "\u{2068}a\u{2069}", count: 200_000)) == nil)
   }

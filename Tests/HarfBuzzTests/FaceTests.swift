@@ -16,7 +16,7 @@ import Testing
     #expect(throws: FontError.self) { try Face(copying: bytes) }
   }
 
-  /// A table directory alone: HarfBuzz opens it, with no glyphs.
+  /// Only a table directory: HarfBuzz opens it, without glyphs.
   @Test func fontWithoutTablesIsRefused() {
     let header: [UInt8] = [0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
     #expect(throws: FontError.missingTable("head")) { try Face(copying: header) }

@@ -51,7 +51,7 @@ private let oracle = "/usr/bin/hb-shape"
       "--script=\(test.script)", "--direction=\(test.direction == .rightToLeft ? "rtl" : "ltr")", "--cluster-level=1",
       "--text=\(test.text)",
     ]
-    // hb-shape reads its text by the locale.
+    // hb-shape decodes its input by the locale.
     process.environment = ProcessInfo.processInfo.environment.merging(["LC_ALL": "C.UTF-8"]) { $1 }
     let pipe = Pipe()
     process.standardOutput = pipe

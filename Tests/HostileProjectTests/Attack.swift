@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// Something that a stranger's project or translations try, and the run that meets it.
+/// An attack by an untrusted project or translation, and the run that encounters it.
 struct Attack: CustomTestStringConvertible, Sendable {
   let name: String
-  /// What runs; `%` stands for the sandbox.
+  /// The command; `%` is replaced by the sandbox.
   let arguments: [String]
   /// The exit status that the run must have.
   let status: Int32
-  /// What standard error must contain.
+  /// The text that standard error must contain.
   let message: String
   let plant: @Sendable (HostileProject) throws -> Void
 
@@ -180,7 +180,7 @@ extension Attack {
     ]
   }()
 
-  /// Symbolic links in the place of what commands write: to a file outside, to a file that is not there, and to a hook of git.
+  /// Symbolic links in place of output files: to a file outside, to a missing file, and to a git hook.
   static let links: [Attack] = {
     let writes: [(name: String, arguments: [String], link: String)] = [
       ("export", ["export", "--locale", "de", "--format", "csv"], "de.csv"),
@@ -224,7 +224,7 @@ extension Attack {
     }
   }()
 
-  /// What a configuration in the project names.
+  /// Paths in the project's configuration.
   static let configurations: [Attack] =
     [
       ("fonts", "[\"../outside/kept\"]"), ("fontFolders", "[\"..\"]"), ("metrics", "[\"%/outside/kept\"]"),
@@ -242,7 +242,7 @@ extension Attack {
       }
     ]
 
-  /// Output in the place of what it was made from.
+  /// Output that would replace its input.
   static let inputs: [Attack] = [
     Attack("a report over the Info.plist", ["check", "--report", "html=Info.plist"], "is an input of this run") { _ in
     },

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// A folder of files that are made to take time and memory without end is checked within limits of both.
+/// A folder of files that were created to exhaust time and memory is checked within limits of both.
 ///
 /// The limits are the system's, of CPU time and address space, so that a machine under load changes nothing. They are set for a build for
-/// debugging, which takes about ten times what a release takes: what is linear ends far below them, and what is not never does.
+/// debugging, which takes about ten times as long as a release build: linear algorithms stay far below them, others exceed them.
 @Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: TracedRun.tool))) struct BudgetTests {
   /// Seconds of CPU time and KB of address space, for each program.
   private static let limits = "ulimit -t 40; ulimit -v 2000000"
@@ -91,9 +91,9 @@ import Testing
     process.waitUntilExit()
     #expect(process.terminationReason == .exit && process.terminationStatus <= 2)
     let report = try String(contentsOf: folder.appending(path: "report"), encoding: .utf8)
-    // One file's depth does not end the scanner.
+    // A deeply nested file does not terminate the scanner.
     #expect(!report.contains("source-scanner-missing"))
-    // What was given up says so, and the rest was checked.
+    // Skipped files are reported, and the others are checked.
     for id in [
       "build-variable-limit", "too-deep", "source-too-deep", "dtd-entity", "merge-conflict", "duplicate-key",
       "title-truncated",

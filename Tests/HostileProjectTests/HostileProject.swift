@@ -1,12 +1,12 @@
 import Foundation
 
-/// A project that a stranger sent, in a repository of its own, beside a folder that nothing may touch; removed with the value.
+/// An untrusted project in its own repository, next to a folder that must not change; removed with the value.
 final class HostileProject {
   /// Holds everything else; absolute, without symbolic links.
   let sandbox: String
   /// The top of the repository.
   var project: String { sandbox + "/project" }
-  /// What a person has beside the project.
+  /// The user's files next to the project.
   var outside: String { sandbox + "/outside" }
   /// A file that exists once an attacker's program has run.
   var marker: String { sandbox + "/executed" }
@@ -56,7 +56,7 @@ final class HostileProject {
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
   }
 
-  /// Makes a symbolic link in the sandbox; `target` is taken as it is.
+  /// Creates a symbolic link in the sandbox to `target`, unchanged.
   func link(_ name: String, to target: String) throws {
     let path = sandbox + "/" + name
     try? FileManager.default.removeItem(atPath: path)
@@ -71,7 +71,7 @@ final class HostileProject {
     (try? FileManager.default.attributesOfItem(atPath: sandbox + "/" + name)) != nil
   }
 
-  /// A shell command that leaves `marker` behind.
+  /// A shell command that creates `marker`.
   var payload: String { "touch '\(marker)'" }
 
   /// Runs git in the project, as its owner does.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The program as it is built, on projects and translations of strangers: it starts git and its own scanner and nothing else, opens no
+/// The built program with untrusted projects and translations: it starts only git and its own scanner, opens no
 /// connection, and writes only to the given places.
 @Suite(.enabled(if: TracedRun.isPossible), .serialized) struct HostileProjectTests {
   private func run(_ attack: Attack, path: String = "") throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A run of the program under `strace`, and what it did to the system.
+/// A run of the program under `strace`, and its effects on the system.
 struct TracedRun {
   let status: Int32
   let output: String
@@ -18,7 +18,7 @@ struct TracedRun {
   private static let folder = root.appending(path: ".build/debug").resolvingSymlinksInPath().path
   static let tool = folder + "/pressfit"
 
-  /// Whether there is all that these tests need: Linux, `strace` that may trace, git and the built program.
+  /// Whether the requirements of these tests are met: Linux, `strace` with permission to trace, git and the built program.
   static let isPossible: Bool = {
     guard FileManager.default.isExecutableFile(atPath: tool) else { return false }
     let process = Process()
@@ -35,13 +35,13 @@ struct TracedRun {
     "execve,execveat,open,openat,openat2,creat,rename,renameat,renameat2,link,linkat,symlink,symlinkat,unlink,unlinkat,"
     + "mkdir,mkdirat,rmdir,truncate,chmod,fchmodat,chown,lchown,fchownat,mknod,mknodat,socket,connect"
 
-  /// - Parameter path: what is put before `PATH`.
+  /// - Parameter path: folders to prepend to `PATH`.
   init(_ arguments: [String], in folder: String, sandbox: String, path: String = "") throws {
     let trace = sandbox + "/trace"
     let (output, errors) = (sandbox + "/output", sandbox + "/errors")
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
-    // A shell redirects, so that no pipe fills up; `strace` and what it runs have the same environment.
+    // A shell redirects, so that no pipe fills up; `strace` and the program have the same environment.
     process.arguments =
       [
         "-c", "exec strace -f -qq -y -s 4096 -o \"$TRACE\" -e trace=\(Self.calls) \"$@\" >\"$OUTPUT\" 2>\"$ERRORS\"",
@@ -82,7 +82,7 @@ struct TracedRun {
     }
   }
 
-  /// The quoted paths of a call's arguments; a relative one counts from the descriptor before it.
+  /// The quoted paths of a call's arguments; a relative one is relative to the preceding descriptor.
   private func paths(in arguments: String, _ folder: String) -> [String] {
     var result: [String] = []
     for match in arguments.matches(of: /(?:(?:\d+|AT_FDCWD)<([^>]*)>, )?"((?:[^"\\]|\\.)*)"/) {

@@ -2,7 +2,7 @@ import ICU
 import Testing
 
 @Suite struct BidiParagraphTests {
-  /// The runs of `text` from left to right, each as it is read.
+  /// The runs of `text` from left to right, each in reading order.
   func visual(_ text: String, _ direction: BidiParagraph.BaseDirection) throws -> [String] {
     let bytes = Array(text.utf8)
     return try BidiParagraph(UTF16Text(text), direction: direction).visualRuns(in: 0..<bytes.count).map {

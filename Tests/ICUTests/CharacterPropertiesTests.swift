@@ -30,7 +30,7 @@ import Testing
     #expect(CharacterProperties(")").closingBracket == nil && CharacterProperties(")").isClosingBracket)
   }
 
-  /// The standard library is the oracle, for characters that its version of Unicode and ICU's both know.
+  /// The standard library is the oracle, for characters in its version of Unicode and in ICU's.
   @Test func generalCategoriesAgreeWithTheStandardLibrary() {
     var differing: [UInt32] = []
     for value in UInt32(0)..<0x3_0000 {

@@ -23,7 +23,7 @@ import Testing
     #expect(try LineBreakIterator(locale: "en").breaks(in: UTF16Text("")).isEmpty)
   }
 
-  /// Words of everyday language whose division no grammar disputes.
+  /// Common words with an undisputed division into words.
   @Test(arguments: [
     ("th", "ค้นหา|รูปภาพ"), ("th", "บันทึก|ใหม่"), ("km", "រូបភាព|ថ្មី"), ("lo", "ຂໍ້ຄວາມ|ໃໝ່"), ("my", "မြန်မာ|စာ"),
   ])

@@ -2,7 +2,7 @@ import ICU
 import Testing
 
 @Suite struct ScriptRunTests {
-  /// `text` cut into its runs, each with its script.
+  /// `text` divided into its runs, each with its script.
   func runs(_ text: String, preferring: Script? = nil) -> [String] {
     let bytes = Array(text.utf8)
     return ScriptRun.runs(in: text, preferring: preferring).map {

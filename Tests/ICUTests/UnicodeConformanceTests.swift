@@ -2,7 +2,7 @@ import Foundation
 import ICU
 import Testing
 
-/// Unicode's own test files, where the system has them (Debian: `unicode-data`) in ICU's version.
+/// Unicode's test files, if the system has them (Debian: `unicode-data`) in ICU's version.
 private enum UnicodeData {
   static let folder = "/usr/share/unicode/"
 
@@ -11,7 +11,7 @@ private enum UnicodeData {
     return text.split(separator: "\n")
   }
 
-  /// Whether `name` is there and of ICU's version of Unicode, which its first line names.
+  /// Whether `name` exists and its first line names ICU's version of Unicode.
   static func has(_ name: String) -> Bool {
     lines(name).first?.contains("-\(ICULibrary.unicodeVersion).") ?? false
   }

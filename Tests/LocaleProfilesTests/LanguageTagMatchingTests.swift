@@ -2,7 +2,7 @@ import LocaleSchema
 import Testing
 
 @Suite struct LanguageTagMatchingTests {
-  /// Each case: preferred, what the app has, what is shown (`-`: nothing fits).
+  /// Each case: preferred languages, the app's languages, the shown language (`-`: no match).
   @Test(arguments: [
     // Exact, then normalized.
     ("fr", "en fr fr-CA", "fr"), ("fr-CA", "fr-CA fr", "fr-CA"), ("pt_BR", "pt-BR", "pt-BR"), ("nb", "no en", "no"),
@@ -26,7 +26,7 @@ import Testing
     // Norwegian, Serbian.
     ("nn", "no en", "no"), ("nn", "nb nn", "nn"), ("nb", "nn", "-"), ("sr-Latn", "sr", "-"), ("sr", "sr-Latn", "-"),
     ("sr-RS", "sr-Cyrl", "sr-Cyrl"),
-    // Sisters, when nothing nearer is there, the same one every time.
+    // A sibling if no closer language exists; always the same one.
     ("de-AT", "de-DE de-CH", "de-CH"), ("fr-CH", "fr-CA", "fr-CA"), ("de-AT", "de-CH de", "de"),
     // No relation.
     ("ja", "en de", "-"), ("ja", "", "-"), ("tlh", "Base en", "-"), ("de", "Base", "-"),
@@ -50,7 +50,7 @@ import Testing
     #expect(LanguageTag.localizationChain(for: "ja", among: available) == [])
   }
 
-  /// The list of a person's languages: Brazil's Portuguese comes after everything else on it.
+  /// The list of a user's languages: Brazilian Portuguese comes last.
   @Test func severalPreferences() {
     #expect(LanguageTag.bestLocalization(for: ["pt-PT", "en"], among: ["pt-BR", "en"]) == "en")
     #expect(LanguageTag.bestLocalization(for: ["pt-PT", "fr"], among: ["pt-BR", "en"]) == "pt-BR")

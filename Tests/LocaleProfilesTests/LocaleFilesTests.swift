@@ -3,7 +3,7 @@ import LocaleProfiles
 import LocaleSchema
 import Testing
 
-/// The generated table against the files from which it is generated, read here with no help of the generator.
+/// The generated table compared with its source files, which this test reads without the generator.
 @Suite struct LocaleFilesTests {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Locales")
@@ -13,7 +13,7 @@ import Testing
     return try #require(try JSONSerialization.jsonObject(with: data) as? [String: any Sendable], "\(tag)")
   }
 
-  /// With what the file leaves out taken from its parents.
+  /// With missing values inherited from its parents.
   private static func inherited(_ tag: String) throws -> [String: any Sendable] {
     let own = try members(of: tag)
     guard let parent = own["parent"] as? String else { return own }

@@ -40,7 +40,7 @@ import Testing
       TableEditor(SourceFile(path: path, bytes: change.after), language: "de", reportingTo: &sink))
     #expect(Array(after.keys.dropLast()) == before.keys)
     #expect(after.finder("Pressfit.Probe")?.value == "Größe \"1\" 漢")
-    // What was there is there still, byte for byte: the new file is the old one with one insertion.
+    // The existing bytes do not change: the new file is the old one with one insertion.
     let head = zip(source.bytes, change.after).prefix { $0 == $1 }.count
     let tail = zip(source.bytes.reversed(), change.after.reversed()).prefix { $0 == $1 }.count
     #expect(head + tail >= source.bytes.count)

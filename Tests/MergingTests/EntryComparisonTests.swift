@@ -6,7 +6,7 @@ import Testing
 
 @testable import Merging
 
-/// Entries that are compared where they stand come to what texts made of them come to.
+/// Comparing entries in place gives the same result as comparing their strings.
 @Suite struct EntryComparisonTests {
   private func table(_ text: String, path: String) -> (file: StringsFile, table: LocalizedTable) {
     var sink = DiagnosticSink()
@@ -24,7 +24,7 @@ import Testing
     return Merger(policy: policy).plan(set) { _ in target }
   }
 
-  /// A table of a few keys that are written in several ways, some of them twice, some with values that are no text.
+  /// A table of a few keys in several spellings, some of them twice, some with values that are not strings.
   private func text(_ random: inout SplitMix) -> String {
     let keys = ["a", "\"a\"", "\"\\U0061\"", "'b'", "\"é\"", "\"e\u{301}\"", "\"\\U00e9\"", "c", "\"d d\"", "e.title"]
     let values = [

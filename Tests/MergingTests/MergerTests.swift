@@ -214,7 +214,7 @@ import Testing
             key: $0.0, value: $0.1, comment: nil, location: SourceLocation(path: "\(language).strings"))
         }, language: language)
     }
-    // Every third language is another spelling of the one before it, and meets it in its file.
+    // Every third language is another spelling of the previous one, and uses the same file.
     let target = { (language: TranslationSet.Language) in
       let number = Int(language.name.dropFirst()) ?? 0
       let path = "l\(number % 3 == 2 ? number - 1 : number).lproj/InfoPlist.strings"
@@ -262,7 +262,7 @@ import Testing
     #expect(plan.count(.refused) == 2)
   }
 
-  /// Findings about translations are in their order, conflicts too.
+  /// Findings about translations, including conflicts, are in the order of the translations.
   @Test func findingsAreInTheOrderOfTheTranslations() {
     var set = TranslationSet()
     set.add(

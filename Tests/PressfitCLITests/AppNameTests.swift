@@ -36,7 +36,7 @@ import Workspace
     #expect(lines.contains { $0.hasPrefix("fr.lproj/InfoPlist.strings:1:1: warning: ") && $0.contains("step 4 of 10") })
   }
 
-  /// A language without a name of its own shows that of Info.plist, which is measured once.
+  /// A language without its own name shows that of Info.plist, which is measured once.
   @Test func onlyOwnNamesAreMeasured() throws {
     let measured = try names(InMemoryRun(Self.files, ["check", "--format", "json"]).output)
     #expect(Set(measured.compactMap { $0["localization"] as? String }) == ["en", "de", "fr"])

@@ -35,7 +35,7 @@ struct BuiltAppFixture {
     return binary(standard.merging(others) { $1 })
   }
 
-  /// Puts the files into an archive at `path`.
+  /// Writes the files to an archive at `path`.
   mutating func pack(as path: String) {
     set(path, ZipBuilder(files).bytes)
   }

@@ -46,7 +46,7 @@ import Workspace
         ]
       ).status == .success)
     let two = try #require(session.files.text(of: ".pressfit/rooms.json"))
-    // The order of commands does not matter, and what is there is not written again.
+    // The order of commands does not matter, and existing observations are not written again.
     #expect(two.contains("\"seen\": \"Open new private\\nwindow\""))
     #expect(session.run(Self.first).status == .success)
     #expect(session.files.text(of: ".pressfit/rooms.json") == two)
@@ -56,7 +56,7 @@ import Workspace
     #expect(status == .success && output.contains("ios26-iphone") && output.contains("ios13"))
   }
 
-  /// Everything that Pressfit does not know stays as it is.
+  /// Pressfit keeps unknown members unchanged.
   @Test func nothingElseInTheProfileChanges() throws {
     let session = Session()
     let profile = """

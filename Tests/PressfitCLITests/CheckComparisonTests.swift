@@ -5,7 +5,7 @@ import Testing
 @Suite struct CheckComparisonTests {
   private static let long = "Neues privates Browserfenster im Hintergrund oeffnen"
 
-  /// Untranslated in French, cut in German on every surface.
+  /// Untranslated in French, truncated in German on every surface.
   private var project: ProjectFixture {
     ProjectFixture(
       items: [ProjectFixture.item("New Note", subtitle: "Now")],
@@ -73,7 +73,7 @@ import Testing
     #expect(project.text("b.json") == before)
   }
 
-  /// A text that is truncated on two menus is one finding: of one menu alone nobody can say that it is fixed.
+  /// A string that is truncated on two menus is one finding: it is not fixed as long as one of the menus truncates it.
   @Test func aFindingIsFixedWhereEveryPlaceWasLookedAt() {
     var project = withBaseline
     #expect(project.text("b.json")?.contains(#""surfaces": ["ios13", "ios18", "ios26-iphone", "ipados26"]"#) == true)
@@ -95,7 +95,7 @@ import Testing
 
   @Test func theRatchetTurnsOneWay() {
     var project = withBaseline
-    // Another title is untranslated in the place of the first: as many as before.
+    // Another title is untranslated instead of the first: the count is the same.
     project.set("App/fr.lproj/InfoPlist.strings", "\"New Note\" = \"Nouvelle note\";")
     #expect(project.run("check", "--baseline", "b.json") == .findings)
     #expect(project.run("check", "--baseline", "b.json", "--ratchet") == .findings)

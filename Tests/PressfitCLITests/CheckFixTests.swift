@@ -2,7 +2,7 @@ import Foundation
 import PressfitCLI
 import Testing
 
-/// `check --fix`: it applies fixes that have one safe answer, and nothing else.
+/// `check --fix` applies only safe fixes.
 @Suite struct CheckFixTests {
   private func icon(_ name: String) -> String {
     ProjectFixture.item("New Note").replacing(
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // Another word, another mark, two candidates, no quotes to write it in.
+    // Another word, another punctuation mark, two candidates, a key without quotes.
     "\"New Notes\" = \"Neue Notiz\";\n", "\"New Note!\" = \"Neue Notiz\";\n",
     "\"new Note\" = \"Neue Notiz\"; \"NEW note\" = \"Notiz\";\n", "NewNote = \"Neue Notiz\";\n",
   ])
@@ -77,25 +77,25 @@ import Testing
     #expect(fix["before"] as? String == "new note")
     #expect(fix["after"] as? String == "New Note")
     #expect((fix["location"] as? [String: Any])?["path"] as? String == "App/de.lproj/InfoPlist.strings")
-    // A report without --fix says nothing of fixes; one with nothing to fix has an empty list.
+    // A report without --fix has no list of fixes; without anything to fix, the list is empty.
     #expect(project.run("check", "--format", "json") == .success)
     #expect(!project.output.contains("\"fixes\""))
     #expect(project.run("check", "--fix", "--format", "json") == .success)
     #expect(project.output.contains("\"fixes\": []"))
   }
 
-  /// The property list's title got other letters' case on purpose; old tables must not take that back.
+  /// The case of the property list's title was changed on purpose; old tables must not revert it.
   @Test(arguments: [
     // The development language's own table, and that of another region of it.
     ["App/en.lproj/InfoPlist.strings": "\"new note\" = \"new note\";\n"],
     ["App/en.lproj/InfoPlist.strings": "\"new note\" = \"Create a note\";\n"],
     ["App/Base.lproj/InfoPlist.strings": "\"new note\" = \"new note\";\n"],
     ["App/en.lproj/InfoPlist.strings": "", "App/en-GB.lproj/InfoPlist.strings": "\"new note\" = \"Make a note\";\n"],
-    // A value that is the old title is no translation of it.
+    // A value that equals the old title is not a translation of it.
     ["App/en.lproj/InfoPlist.strings": "", "App/de.lproj/InfoPlist.strings": "\"new note\" = \"new note\";\n"],
     ["App/en.lproj/InfoPlist.strings": "", "App/de.lproj/InfoPlist.strings": "\"new note\" = \"NEW  Note\";\n"],
     ["App/en.lproj/InfoPlist.strings": "", "App/de.lproj/InfoPlist.strings": "\"new note\" = \"\";\n"],
-    // The key of a catalog is that of every language.
+    // A key of a catalog belongs to every language.
     [
       "App/InfoPlist.xcstrings": """
       {"sourceLanguage": "en", "strings": {"new note": {"localizations": {

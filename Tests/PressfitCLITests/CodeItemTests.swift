@@ -1,7 +1,7 @@
 import PressfitCLI
 import Testing
 
-/// Quick actions that code makes, in the commands that people run.
+/// Quick actions created in code, in all commands.
 @Suite struct CodeItemTests {
   private let source = """
     func set() {
@@ -35,7 +35,7 @@ import Testing
     #expect(project.output.contains("App/en.lproj/Localizable.strings contains all strings"))
   }
 
-  /// `other` fits, `one` does not: the worst of them is what people may see.
+  /// `other` fits, `one` does not: users may see the worse one.
   @Test(arguments: [
     (
       "de.lproj/Localizable.stringsdict",
@@ -155,14 +155,14 @@ import Testing
     #expect(project.run("check", "App/Info.plist") == .success)
   }
 
-  /// In a checkout without its pictures nobody can say which the app has.
+  /// In a checkout without images, the app's images are unknown.
   @Test func withoutAnyImageNoneIsMissing() {
     var project = project()
     #expect(project.run("check") == .findings)
     #expect(!project.output.contains("missing-icon-image"))
   }
 
-  /// A text that is not known is a finding, which a comment accepts.
+  /// An unknown string is a finding that a comment can suppress.
   @Test func aTextThatIsNotKnownIsAFinding() {
     var project = project()
     #expect(project.run("check") == .findings)
@@ -208,7 +208,7 @@ import Testing
     #expect(project.errors.contains("the user info contains a value of type \"URL\""))
   }
 
-  /// A table that only code looks up is read for its texts alone; what is wrong with it is reported all the same.
+  /// A table that only code looks up is read only for its strings, but its problems are reported.
   @Test(arguments: [["check", "App", "--format", "xcode"], ["list", "App"]])
   func damagedTablesOfCodeAreReported(_ arguments: [String]) {
     let code =

@@ -67,7 +67,7 @@ import Testing
     #expect(!project.errors.contains("[unused-suppression]"))
   }
 
-  /// Items that code makes come after the property list's, in numbers of their own.
+  /// Items created in code follow those of the property list, with their own numbers.
   @Test func theGlossaryHoldsForTextsOfCode() {
     var project = ProjectFixture(
       items: [],

@@ -1,7 +1,7 @@
 import PressfitCLI
 import Testing
 
-/// `merge --create-locales` on a whole project, and what a merge refuses and reports.
+/// `merge --create-locales` on a complete project, and what a merge refuses and reports.
 @Suite struct CreateLocalesTests {
   private static let project = """
     // !$*UTF8*$!
@@ -39,7 +39,7 @@ import Testing
     #expect(project.text("App/ja.lproj/InfoPlist.strings") == "\"New Note\" = \"新規メモ\";\n")
     let text = try #require(project.text("App.xcodeproj/project.pbxproj"))
     #expect(text.contains("path = ja.lproj/InfoPlist.strings;"))
-    // What the check sees is an app in two languages.
+    // The check finds an app in two languages.
     #expect(project.run("check", "--verbose") == .success)
     #expect(!project.errors.contains("not-in-target") && !project.output.contains("not-in-target"))
     #expect(project.run("merge", "in", "--create-locales") == .success)

@@ -53,7 +53,7 @@ import Testing
     #expect((json?["rules"] as? [Any])?.count == RuleDocuments.all.count)
   }
 
-  /// Code scanning shows what `explain` says.
+  /// Code scanning shows the text of `explain`.
   @Test func describesRulesInSARIF() throws {
     var project = ProjectFixture(items: [ProjectFixture.item("NEW_NOTE")], files: [:])
     _ = project.run("check", "--format", "sarif")

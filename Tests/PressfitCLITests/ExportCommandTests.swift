@@ -53,7 +53,7 @@ import Testing
       let number = try #require(unit.split(separator: "maxwidth=\"").last?.prefix { $0.isNumber })
       return try #require(Int(number))
     }
-    // A title above a subtitle has one line of 190 points where Apple's documentation counts; a kana is 17 points wide.
+    // A title above a subtitle has one line of 190 points if Apple's documentation applies; a kana is 17 points wide.
     #expect((9...13).contains(try limit("ja")))
     #expect(try limit("de") > 14)
   }
@@ -79,7 +79,7 @@ import Testing
     #expect(project.run("export", "--locale", "../de") == .usage)
   }
 
-  /// Export, translate by script, merge: the tables hold exactly the translations; export again: nothing lost.
+  /// Export, translate with a script, merge: the tables contain exactly the translations; another export loses nothing.
   @Test(arguments: ["xliff", "xcloc", "xliff2", "csv", "tsv", "json", "po"])
   func aRoundTrip(_ format: String) throws {
     var project = ProjectFixture(items: Self.items, files: Self.files)

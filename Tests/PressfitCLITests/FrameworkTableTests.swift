@@ -3,7 +3,7 @@ import ScanService
 import Testing
 import Workspace
 
-/// Tables that the functions of other frameworks look titles up in: `.arb`, `.resx`, `locales/*.json`, and Expo's `locales`.
+/// Tables in which functions of other frameworks look up titles: `.arb`, `.resx`, `locales/*.json`, and Expo's `locales`.
 @Suite struct FrameworkTableTests {
   private func run(_ files: [String: String], _ arguments: String...) -> InMemoryRun { InMemoryRun(files, arguments) }
 
@@ -29,7 +29,7 @@ import Workspace
     #expect(list.output.contains("Nova nota"))
     let check = run(files, "check", "--format", "xcode")
     #expect(check.status == .success)
-    // A framework's tables are read alone.
+    // A framework's tables are only read.
     let before = files["lib/l10n/app_en.arb"]
     _ = run(files, "extract")
     #expect(files["lib/l10n/app_en.arb"] == before)
@@ -45,7 +45,7 @@ import Workspace
     #expect(check.output.contains("lib/l10n/app_de.arb"))
     // A member that only has a key's name is not a look-up.
     #expect(check.output.contains("\"widget.newNote\" is known at run time only"))
-    // A text with parameters is not known.
+    // The value of a string with parameters is unknown.
     #expect(!check.output.contains("{what}"))
   }
 
@@ -87,7 +87,7 @@ import Workspace
     #expect(list.errors.contains("\"t('actions.none')\" is known at run time only"))
   }
 
-  /// Expo makes `InfoPlist.strings` from the files that its configuration names: what Pressfit wrote would be lost.
+  /// Expo generates `InfoPlist.strings` from the files that its configuration names: changes by Pressfit would be lost.
   @Test func doesNotWriteTablesOfExpo() {
     let files = [
       "package.json": "{\"dependencies\": {\"expo\": \"53\"}}",

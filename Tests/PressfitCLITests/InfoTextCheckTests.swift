@@ -1,7 +1,7 @@
 import PressfitCLI
 import Testing
 
-/// `check` of the texts of Info.plist that are not quick actions'.
+/// `check` of the other texts of Info.plist.
 @Suite struct InfoTextCheckTests {
   private static let camera = "<key>NSCameraUsageDescription</key><string>Scan codes.</string>"
   private static let german = "\"NSCameraUsageDescription\" = \"Codes scannen.\";\n"

@@ -31,7 +31,7 @@ import Testing
     #expect(project.output.contains("2 fixed"))
   }
 
-  /// Property lists in XML: an ampersand, an entry that is there twice, blanks before the declaration.
+  /// Property lists in XML: an ampersand, a duplicate entry, spaces before the declaration.
   @Test func repairsXML() {
     let declaration = "<?xml version=\"1.0\"?>\n<plist version=\"1.0\"><dict>\n"
     let entry = "<key>a</key><string>A %@ B</string>\n"

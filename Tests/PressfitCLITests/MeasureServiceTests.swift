@@ -59,7 +59,7 @@ import Workspace
     #expect(status == .findings && lines[0].contains("bad-request"))
   }
 
-  /// Kohinoor Devanagari up to iOS 14, SF Devanagari from 18, one of them between.
+  /// Kohinoor Devanagari up to iOS 14, SF Devanagari since iOS 18, either of them between.
   @Test func measuresWithTheFontsOfASystem() throws {
     let answers = try ["\"13\"", "\"18\"", "null", "\"13-17\""].map {
       try object(try #require(try serve("{\"text\":\"कमल\",\"locale\":\"hi\",\"system\":\($0)}").lines.first))
@@ -77,7 +77,7 @@ import Workspace
     #expect(try object(try #require(answer))["visible"] as? String == (isLiteral ? "100 %%" : "100 %"))
   }
 
-  /// The text, the width, and what is shown on how many lines if as many as needed may be used.
+  /// The string, the width, and the visible text and number of lines without a limit of lines.
   @Test(arguments: [
     (#"Einstel\u00adlungen"#, 70, "Einstel-\nlungen", 2), (#"One\r\nTwo"#, 190, "One\nTwo", 2),
     (#"One\u2028Two"#, 190, "One\nTwo", 2),
@@ -102,7 +102,7 @@ import Workspace
     #expect(answer["verdict"] == nil && answer["id"] == nil && answer["lines"] as? Int == 1)
   }
 
-  /// An answer equals what `--text` says of the same text.
+  /// An answer equals the output of `--text` for the same string.
   @Test func agreesWithTheReport() throws {
     let text = "Neues privates \"Fenster\" \\ öffnen\u{1F600}"
     let json = String(

@@ -14,7 +14,7 @@ import Workspace
     return (status, context.output.captured, context.errorOutput.captured)
   }
 
-  /// What a command that reads real files writes.
+  /// The output of a command that reads real files.
   private func outputOnDisk(_ arguments: String...) -> String {
     var context = CommandContext.process
     context.output = OutputStream(.memory)
@@ -118,7 +118,7 @@ import Workspace
     #expect(!run([:], "measure", "--text", "Safari").output.contains("font"))
   }
 
-  /// A profile measures as the font that it was made of.
+  /// A profile measures like the font that it was created from.
   @Test(.enabled(if: FileManager.default.fileExists(atPath: inter))) func aProfileStandsForItsFont() throws {
     let profile = outputOnDisk("calibrate", "--font", Self.inter)
     #expect(profile.utf8.count < 200_000)

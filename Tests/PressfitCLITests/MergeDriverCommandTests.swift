@@ -35,7 +35,7 @@ import Testing
     #expect(project.output == "already installed\n")
   }
 
-  /// A side that is read and must not be written, as fuzzing found it: the reason is printed.
+  /// A side that can be read but must not be written (found by fuzzing): the reason is printed.
   @Test(arguments: [
     ("a.xcstrings", #"{"sourceLanguage": "en", "strings": {}, "version": "2.0"}"#, "version"),
     ("a.strings", "\"a\" = \"b\";\n# rest", "error"), ("a.strings", "\"a\" = \"b\";\n/* open", "comment"),
@@ -61,7 +61,7 @@ import Testing
     FileManager.default.isExecutableFile(atPath: tool.path)
     && FileManager.default.isExecutableFile(atPath: "/usr/bin/git")
 
-  /// Git itself runs the driver, in a repository of its own.
+  /// Git runs the driver in a separate repository.
   @Test(.enabled(if: canRunGit))
   func gitMerges() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "pressfit-\(UUID().uuidString)")

@@ -1,7 +1,7 @@
 import PressfitCLI
 import Testing
 
-/// What `merge` knows of states, sources, lengths and room.
+/// How `merge` handles states, source strings and length limits.
 @Suite struct MergeTranslationsTests {
   private let items = [ProjectFixture.item("New Note", subtitle: "Quickly"), ProjectFixture.item("Search", type: "s")]
 
@@ -26,7 +26,7 @@ import Testing
     #expect(project.text("App/InfoPlist.xcstrings")?.contains("\"needs_review\"") == true)
   }
 
-  /// A table holds other texts of Info.plist too; a key that no table of the app has is reported, not written.
+  /// A table holds other texts of Info.plist too; a key that is in no table of the app is reported, not written.
   @Test func textsOfInfoPlistThatOneTableHas() {
     var project = ProjectFixture(
       items: items,
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // An id of the tool's own, and the key beside it.
+    // The tool's own id, and the key in another attribute.
     "<trans-unit id=\"4711\" resname=\"Search\" approved=\"yes\"><source>Search</source><target state=\"final\">Suchen</target></trans-unit>",
     "<trans-unit id=\"Search\"><source>Search</source><target state=\"signed-off\"><![CDATA[Suchen]]></target></trans-unit>",
     "<group id=\"g\"><trans-unit id=\"Search\"><source>Search</source><target><g id=\"1\">Such</g>en</target></trans-unit></group>",

@@ -6,7 +6,7 @@ import Workspace
 struct ProjectFixture {
   var context: CommandContext
 
-  /// An Info.plist of `items`, and `files` beside it in `App`.
+  /// An Info.plist of `items`, and `files` in the same folder, `App`.
   init(items: [String], files: [String: String], input: String = "") {
     var all = files
     all["App/Info.plist"] = Self.infoPlist(items)
@@ -65,7 +65,7 @@ struct ProjectFixture {
   var output: String { context.output.captured }
   var errors: String { context.errorOutput.captured }
 
-  /// The text of a file as it is now; nil when it is not there.
+  /// The current text of a file; nil if it does not exist.
   func text(_ path: String) -> String? {
     (context.fileSystem as? InMemoryFileSystem)?.text(of: path)
   }

@@ -5,7 +5,7 @@ import ScanService
 import Testing
 import Workspace
 
-/// What the documentation shows of the example is what the program prints today; `scripts/update-readme` writes it.
+/// The documentation shows the current output for the example; `scripts/update-readme` writes it.
 @Suite struct ReadmeTests {
   @Test func exampleShowsWhatTheProgramPrints() throws {
     let output = try run(["check", "Examples/Quickmark"], status: .findings)

@@ -23,7 +23,7 @@ import Workspace
 
   private static let long = "Neues privates Browserfenster im Hintergrund"
 
-  /// Ten projects of our own: what they have wrong differs in kind and number.
+  /// Ten projects with different kinds and numbers of problems.
   private static let projects: [ProjectFixture] = [
     ProjectFixture(items: [ProjectFixture.item("New Note")], files: [:]),
     ProjectFixture(items: [ProjectFixture.item("NEW_NOTE")], files: ["App/de.lproj/InfoPlist.strings": ""]),
@@ -90,7 +90,7 @@ import Workspace
       #expect(counts == expected, "\(form)")
     }
 
-    // Notes raise alerts only where they are asked for.
+    // Notes raise alerts only if requested.
     for isVerbose in [true, false] {
       var alerts = expected
       if !isVerbose { alerts.notes = 0 }

@@ -7,9 +7,9 @@ import Testing
   import FoundationXML
 #endif
 
-/// Every form of a check's report, read back by a reader that is not ours.
+/// Every format of a check's report, parsed by an independent reader.
 @Suite struct ReportFormatTests {
-  /// A project whose texts try to break out of each form.
+  /// A project with strings that try to break out of each format.
   private func report(_ format: String) -> String {
     var project = ProjectFixture(
       items: [
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  /// As GitHub's runner reads a line: the command up to a space, properties up to `::`, each up to a comma.
+  /// A line as GitHub's runner parses it: the command up to a space, properties up to `::`, each up to a comma.
   @Test func github() throws {
     for line in report("github").split(separator: "\n") {
       let match = try #require(line.wholeMatch(of: /::(error|warning|notice) ([^:]*)::(.*)/))
@@ -124,7 +124,7 @@ import Testing
     for row in rows { #expect(row.replacing("\\|", with: "").count { $0 == "|" } == 11, "\(row)") }
   }
 
-  /// More keys shown raw than a summary or a comment takes.
+  /// More raw keys than fit in a summary or a comment.
   @Test(arguments: [("markdown", 950_000, 600), ("comment", 65_536, 40)])
   func whatIsTooLongIsCounted(_ format: String, _ limit: Int, _ length: Int) throws {
     let title = String(repeating: "LONG_KEY_", count: length)

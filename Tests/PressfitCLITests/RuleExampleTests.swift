@@ -7,9 +7,9 @@ import ScanService
 import Testing
 import Workspace
 
-/// What the documents of findings show is what the product prints.
+/// The pages of findings show the product's output.
 @Suite struct RuleExampleTests {
-  /// An example in a document: files, and a command line with lines of what it prints.
+  /// An example in a document: files, and a command line with lines of its output.
   struct Example: CustomTestStringConvertible {
     var testDescription: String { arguments.joined(separator: " ") }
 
@@ -86,8 +86,8 @@ import Workspace
       ])
   }
 
-  /// The configuration on a page turns the finding off; a finding that cannot be suppressed is not a name of the
-  /// configuration.
+  /// The configuration on a page turns the finding off; the configuration rejects the name of a finding that cannot
+  /// be suppressed.
   @Test(arguments: examples.filter { $0.1.arguments.first == "check" && $0.1.files[".pressfit.json"] == nil })
   func isSuppressedAsTheDocumentShows(id: String, example: Example) throws {
     let document = try #require(RuleDocuments.document(of: Diagnostic.ID(rawValue: id)))

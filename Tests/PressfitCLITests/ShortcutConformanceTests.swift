@@ -4,14 +4,14 @@ import ReferenceMaterial
 import Testing
 import Workspace
 
-/// The conformance cases about quick actions, by the command that people run.
+/// The conformance cases about quick actions, with the real command.
 @Suite(.enabled(if: ReferenceMaterial.isPresent))
 struct ShortcutConformanceTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
     let input: [UInt8]
     let outcomes: [String]
-    /// The items' titles; nil where the case names none.
+    /// The items' titles; nil if the case does not name them.
     let titles: [String]?
     var testDescription: String { name }
   }
@@ -37,8 +37,8 @@ struct ShortcutConformanceTests {
     _ = project.run("check", "Info.plist", "--format", "json")
     let report = try JSONSerialization.jsonObject(with: Data(project.output.utf8)) as? [String: Any]
     let app = (report?["apps"] as? [[String: Any]])?.first
-    // "error" is the class of content that is not used, which reading decides; a rule's finding, however bad, is about content
-    // that was. The cases have no tables, so that a raw key is no news.
+    // "error" is the class of content that is not used, which reading decides; a rule's finding of any severity is about content
+    // that was used. The cases have no tables, so raw keys are expected.
     let read = report?["diagnostics"] as? [[String: Any]] ?? []
     let found = (app?["findings"] as? [[String: Any]] ?? []).filter { $0["id"] as? String != "raw-key-shown" }
     let isRefused = read.contains { $0["severity"] as? String == "error" }

@@ -5,7 +5,7 @@ import PressfitCLI
 import ScanExchange
 import Testing
 
-/// What becomes of a report when the program that parses source is not as it should be: scripts stand in for it.
+/// The report if the source scanner fails: scripts replace it.
 @Suite struct SourceScanProcessTests {
   private let folder: URL
 
@@ -22,12 +22,12 @@ import Testing
     try Data(message.encoded).write(to: folder.appendingPathComponent(name))
   }
 
-  /// What a scanner makes of two files that is a script in the folder of the messages.
+  /// The result for two files of a scanner that is a script in the folder of the messages.
   private func answer(_ script: String, silenceLimit: Int = 10_000) throws -> ScanResult {
     defer { try? FileManager.default.removeItem(at: folder) }
     let program = folder.appendingPathComponent("scanner").path
-    // Another process writes it: of a file that this one has open, a child that another test starts meanwhile would have a copy, and
-    // what is open for writing cannot be run.
+    // Another process writes it: a child that another test starts meanwhile would inherit an open descriptor of the file, and
+    // a file that is open for writing cannot be executed.
     let writer = try Process.run(
       URL(fileURLWithPath: "/bin/sh"),
       arguments: [

@@ -2,11 +2,11 @@ import Foundation
 import PressfitCLI
 import Testing
 
-/// What `check` suggests for a text that is cut, and that it holds.
+/// The suggestions of `check` for a truncated string, and that they fit.
 @Suite struct SuggestionTests {
   private static let long = "Neues privates Browserfenster"
 
-  /// The suggestions of the finding about `locale` that has some.
+  /// The suggestions of the finding about `locale` with suggestions.
   private func suggestions(
     _ items: [String], _ files: [String: String], locale: String = "de", _ arguments: String...
   ) throws -> [[String: Any]] {
@@ -32,7 +32,7 @@ import Testing
     #expect(found.first?["lines"] as? Int == 2)
   }
 
-  /// By the documentation it is truncated on one menu, and on the others it fits or may be truncated.
+  /// By the documented limits, one menu truncates it; on the others it fits or may be truncated.
   @Test func whatIsCutInOnePlaceAloneHasItsRemedyThere() throws {
     let found = try suggestions(
       [ProjectFixture.item("New Tab", subtitle: "Now")],
@@ -63,7 +63,7 @@ import Testing
     #expect(term?["text"] as? String == "Neuer Tab")
     #expect(term?["key"] as? String == "tab.new")
     #expect((term?["location"] as? [String: Any])?["line"] as? Int == 2)
-    // What is too long itself is none.
+    // A variant that is too long is not suggested.
     #expect(found.count { $0["kind"] as? String == "use-term" } == 1)
   }
 

@@ -49,7 +49,7 @@ import Testing
     #expect(hidden.captured.isEmpty)
   }
 
-  /// The real binary, its output cut off by a reader that goes away.
+  /// The real binary, with a reader that closes the pipe early.
   @Test func aBrokenPipeIsSuccess() throws {
     let binary = Bundle.main.bundleURL.deletingLastPathComponent().appendingPathComponent("pressfit")
     let candidates = [binary, Bundle.main.bundleURL.appendingPathComponent("pressfit")]

@@ -14,7 +14,7 @@ import Workspace
       + items.joined(separator: ", ") + " ); }"
   }
 
-  /// Two apps and an extension; the table of `de` is the app's, that of `fr` the extension's, and that of `it` nobody's.
+  /// Two apps and an extension; the table of `de` is the app's, that of `fr` the extension's, and that of `it` belongs to no target.
   private static let project = """
     // !$*UTF8*$!
     { archiveVersion = 1; objectVersion = 56; rootObject = P; objects = {
@@ -77,7 +77,7 @@ import Workspace
     (app["items"] as? [[String: Any]] ?? []).compactMap { ($0["title"] as? [String: Any])?["key"] as? String }
   }
 
-  /// A package's resources are in no target of the project, and the code that names its bundle finds its own.
+  /// A package's resources are in no target of the project, and code that names the package's bundle uses its tables.
   @Test func aPackageInTheRootCopiesItsOwnTables() {
     var project = ProjectFixture(
       items: [],
@@ -101,7 +101,7 @@ import Workspace
 
   @Test func theKeyIsTheExpandedTitle() throws {
     let report = try run("extract", "--dry-run", "--configuration", "Release").report
-    // Two property lists with the same items are one report, and what no target builds in is none.
+    // Two property lists with the same items are reported once; one that is in no target is not reported.
     #expect(apps(report).map { $0["infoPlist"] as? String } == ["App/Beta.plist"])
     let app = try #require(apps(report).first)
     #expect(app["otherInfoPlists"] as? [String] == ["App/Info.plist"])

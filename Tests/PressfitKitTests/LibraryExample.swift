@@ -1,4 +1,4 @@
-// What docs/library.md shows; a test holds the two together.
+// The example of docs/library.md; a test compares them.
 import PressfitKit
 
 func titleAdvice(_ title: String, locale: String) throws -> String {

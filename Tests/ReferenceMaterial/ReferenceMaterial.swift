@@ -2,9 +2,9 @@ package import Foundation
 
 /// Real files and conformance cases that tests read where they are: too large, or not ours, to be part of the repository.
 ///
-/// In the folder that `PRESSFIT_SHARED` names, else in `shared` beside the checkout.
+/// In the folder that `PRESSFIT_SHARED` names, else in `shared` next to the checkout.
 package enum ReferenceMaterial {
-  /// nil when the material is not there; the tests that read it are then off.
+  /// nil if the material is missing; the tests that read it are then disabled.
   package static let folder: URL? = {
     let beside = packageRoot.deletingLastPathComponent().appending(path: "shared")
     let named = ProcessInfo.processInfo.environment["PRESSFIT_SHARED"].map { URL(filePath: $0) }
@@ -19,7 +19,7 @@ package enum ReferenceMaterial {
   package static let packageRoot = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// The JSON objects of a file of one object a line; empty when the material is not there.
+  /// The JSON objects of a file of one object a line; empty if the material is missing.
   package static func objects(of path: String) -> [[String: Any]] {
     guard let url = folder?.appending(path: path), let text = try? String(contentsOf: url, encoding: .utf8) else {
       return []
@@ -29,7 +29,7 @@ package enum ReferenceMaterial {
     }
   }
 
-  /// The regular files below `path` whose names end in one of `suffixes`, sorted, relative to `path`.
+  /// The regular files below `path` with names that end in one of `suffixes`, sorted, relative to `path`.
   package static func files(below path: String, endingIn suffixes: [String]) -> [String] {
     guard let root = folder?.appending(path: path).path,
       let names = FileManager.default.enumerator(atPath: root)?.allObjects as? [String]

@@ -12,7 +12,7 @@ package struct SplitMix: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
-  /// `seed` with a few bytes changed, cut, doubled or moved.
+  /// `seed` with a few bytes changed, removed, duplicated or moved.
   package mutating func mutate(_ seed: [UInt8]) -> [UInt8] {
     var bytes = seed
     for _ in 0...Int.random(in: 0..<4, using: &self) where !bytes.isEmpty {

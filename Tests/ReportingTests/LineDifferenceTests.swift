@@ -4,7 +4,7 @@ import Testing
 @testable import Reporting
 
 @Suite struct LineDifferenceTests {
-  /// The new lines as the steps make them from the old ones; nil where steps call lines the same that are not.
+  /// The new lines computed from the old ones and the steps; nil if the steps treat different lines as equal.
   private func result(_ steps: [LineDifference.Step], _ old: [Int], _ new: [Int]) -> [Int]? {
     var (old, new) = (old[...], new[...])
     var result: [Int] = []

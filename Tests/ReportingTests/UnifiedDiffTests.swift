@@ -22,7 +22,7 @@ import Testing
         == "--- a/x\n+++ b/x\n@@ -1,1 +1,2 @@\n-a\n\\ No newline at end of file\n+a\n+b\n")
   }
 
-  /// `patch` makes the new file of the old one and the difference.
+  /// `patch` creates the new file from the old one and the difference.
   @Test(arguments: 0..<30) func patchAgrees(_ seed: Int) throws {
     var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1
     func next(_ limit: Int) -> Int {

@@ -15,19 +15,19 @@ import Testing
       .compactMap { try? String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
   }()
 
-  /// Every id that the sources give a diagnostic, with the severities that stand beside it; of some the severity is a variable.
+  /// Every id of a diagnostic in the sources, with its severities; some severities are variables.
   private static let reported: [String: Set<String>] = {
     let beside = /"([a-z]+(?:-[a-z0-9]+)+|truncated)",\s*(?:severity: )?\.(error|warning|note)\b/
     let alternatives = /\? "([a-z]+(?:-[a-z0-9]+)+)" : "([a-z]+(?:-[a-z0-9]+)+)",\s*(?:\.|severity|alsoObserved|fits)/
     let alone = /(?:Diagnostic\(\s*|warning\(\s*|: \(|Suffix == "Title" \? )"([a-z]+(?:-[a-z0-9]+)+)"/
-    // Families whose ids end in the name of what is missing, doubled, unknown or wrong.
+    // Families of ids that end in the name of the missing, duplicate, unknown or wrong element.
     let families = [
       ("missing-", /\.xliffMissing\("([a-z-]+)"/), ("duplicate-", /\.xliffDuplicate\("([a-z-]+)"/),
       ("unknown-", /\.catalogUnknown\("([a-z-]+)"/), ("bad-", /(?:throw bad|propertyListBadValue)\("([a-z]+)"/),
     ]
     var result: [String: Set<String>] = [:]
     for text in sources {
-      // A factory of XLIFF's takes the name of an element in the place of an id.
+      // An XLIFF factory has the name of an element instead of an id.
       for match in text.matches(of: beside) where match.1 != "trans-unit" {
         result[String(match.1), default: []].insert(String(match.2))
       }
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// What stands beside an id in the sources is what its document says; where a variable decides, no less is said.
+  /// The severities of an id in the sources equal those in its document, which may list more if a variable decides.
   @Test func agreesAboutSeverities() {
     for document in RuleDocuments.all {
       let own = Set(document.severities.map(\.rawValue))
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  /// The table, the index and the files say the same; `make rules` writes the first two.
+  /// The table, the index and the files agree; `make rules` writes the first two.
   @Test func isFresh() throws {
     let folder = Self.root.appending(path: "docs/rules")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()

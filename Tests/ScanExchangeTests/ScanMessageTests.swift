@@ -52,14 +52,14 @@ import Testing
     let request = ScanRequest(root: "", paths: [], candidates: [], options: ScanOptions(routines: [], sizeLimit: 7))
     let version = Array(ProgramVersion.number.utf8)
     var bytes = request.encoded
-    // The version is behind its length, of eight bytes.
+    // The version follows its length, which has eight bytes.
     bytes.replaceSubrange(8..<(8 + version.count), with: Array(repeating: UInt8(ascii: "9"), count: version.count))
     let other = String(repeating: "9", count: version.count)
     #expect(throws: RecordError.otherVersion(other)) { try ScanRequest(bytes) }
     #expect(throws: RecordError.malformed) { try ScanRequest([1]) }
   }
 
-  /// A program that breaks off leaves a message cut short.
+  /// A program that is terminated leaves a truncated message.
   @Test func whatIsCutOffIsLeftOut() {
     let first = ScanMessage.beginning("a.swift").encoded
     let second = ScanMessage.result(result).encoded

@@ -1,9 +1,9 @@
 import Localization
 import Testing
 
-/// Which items one menu may have together.
+/// The items that can be in the same menu.
 @Suite struct BranchTests {
-  /// Whether the items of the types `a` and `b` may be in one menu; nil where either is not found.
+  /// Whether the items of the types `a` and `b` can be in the same menu; nil if either is not found.
   private func together(_ items: [DynamicShortcutItem]) -> Bool? {
     guard let first = items.first(where: { $0.type.literal == "a" }),
       let second = items.first(where: { $0.type.literal == "b" })
@@ -49,7 +49,7 @@ import Testing
     #expect(together(SourceFixture(swift: code).scan().items) == true)
   }
 
-  /// Of a factory, the branches round its calls count.
+  /// For a factory, the branches around its calls count.
   @Test func theCallsOfAFactoryAreInBranches() {
     let code = """
       func make(_ type: String) -> UIApplicationShortcutItem {

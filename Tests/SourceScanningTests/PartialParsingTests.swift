@@ -2,7 +2,7 @@ import Diagnostics
 import Localization
 import Testing
 
-/// Declarations are parsed one by one: what is round them must neither be lost nor get in the way.
+/// Declarations are parsed one by one: surrounding code must neither be lost nor interfere.
 @Suite struct PartialParsingTests {
   private func titles(_ text: String) -> [String] { SourceFixture(swift: text).scan().items.map(\.summary) }
 

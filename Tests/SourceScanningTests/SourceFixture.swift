@@ -28,7 +28,7 @@ struct SourceFixture: SourceLibrary {
 
   mutating func bytes(at path: String) -> [UInt8]? { files[path].map { Array($0.utf8) } }
 
-  /// The items, and what was said.
+  /// The items and the diagnostics.
   func scan(routines: [String] = []) -> (items: [DynamicShortcutItem], diagnostics: [Diagnostic]) {
     var sink = DiagnosticSink()
     var library = self
@@ -40,7 +40,7 @@ struct SourceFixture: SourceLibrary {
 }
 
 extension CodeText {
-  /// The text in short: `key@Table` and what else there is, `"literal"`, `?`.
+  /// The text in short: `key@Table` with other properties, `"literal"`, `?`.
   var summary: String {
     switch resolution {
     case .localized(let lookup):

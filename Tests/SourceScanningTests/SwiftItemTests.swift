@@ -221,7 +221,7 @@ import Testing
         #"switch self { case .add: return NSLocalizedString("Add", comment: ""); case .find: return NSLocalizedString("Find", comment: "") }"#
     )
     let found = summaries(titled + "\n" + code)
-    // Of `[Kind.add, .find]` the second has no type of its own to be seen.
+    // In `[Kind.add, .find]`, the second element has no explicit type.
     #expect(found.first == "2 \"add\" Add@Localizable //")
     if !code.contains("enumerated") {
       #expect(found == ["2 \"add\" Add@Localizable //", "2 \"find\" Find@Localizable //"])

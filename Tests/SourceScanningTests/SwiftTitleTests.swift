@@ -2,7 +2,7 @@ import Diagnostics
 import Localization
 import Testing
 
-/// Where a title comes from, one shape a case: the expression, what stands before it, and what it comes to.
+/// The origin of a title, one construct per case: the expression, the code before it, and its value.
 @Suite struct SwiftTitleTests {
   private func title(_ expression: String, _ before: String = "", _ others: [String: String] = [:]) throws -> CodeText {
     var files = others

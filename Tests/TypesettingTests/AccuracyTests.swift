@@ -5,7 +5,7 @@ import ReferenceMaterial
 import Testing
 import Typesetting
 
-/// Widths that iOS gives real strings; not part of the repository.
+/// Widths of real strings in iOS; not part of the repository.
 private let widthsFile = "accuracy/widths.jsonl"
 
 @Suite(.enabled(if: !ReferenceMaterial.bytes(of: widthsFile).isEmpty))
@@ -41,7 +41,7 @@ struct AccuracyTests {
     for (key, values) in errors {
       let p95 = values.sorted()[values.count * 95 / 100]
       #expect(p95 < (key.hasPrefix("Latin") ? 0.1 : 2), "\(key)")
-      // Some letters of Kohinoor are wider or narrower in the later files that the tables are of: 12 of these texts have one.
+      // Some letters of Kohinoor are wider or narrower in the later font files of the tables: 12 of these strings contain one.
       let share = key.hasPrefix("Bengali") ? 0.9 : key.hasPrefix("Devanagari") ? 0.98 : 0.99
       #expect(Double(insideCounts[key] ?? 0) >= share * Double(values.count), "\(key)")
     }

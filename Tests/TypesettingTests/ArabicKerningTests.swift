@@ -32,7 +32,7 @@ import Testing
     #expect(ligature[1].kernAfter == (try clusters("باج"))[1].kernAfter)
   }
 
-  /// A letter without kerning of its own has that of the letter that Unicode decomposes it to.
+  /// A letter without its own kerning has that of the letter in its Unicode decomposition.
   @Test func formsOfALetter() {
     let kerning = Kerning(fitting: .applied)
     let alef = kerning.place(ofArabic: "\u{627}", .isolated)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Typesetting
 
-/// One measurer for all tests: making it opens every face.
+/// One measurer for all tests, because creating it opens every face.
 let sharedMeasurer = Result { try TextMeasurer() }
 
 /// Measures `text` as a title of the language, in a box that is `width` points wide.

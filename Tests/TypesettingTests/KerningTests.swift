@@ -10,7 +10,7 @@ import Testing
     kerning.amounts[kerning.place(of: left).row + kerning.place(of: right).column]
   }
 
-  /// A letter kerns as its base letter does if its accent is not in its neighbor's way.
+  /// A letter kerns as its base letter does if its accent does not touch its neighbor.
   @Test(arguments: [("A", "V", "Á", "V"), ("v", "e", "v", "ē"), ("К", "о", "Ќ", "о")])
   func accents(pair: (Unicode.Scalar, Unicode.Scalar, Unicode.Scalar, Unicode.Scalar)) {
     #expect(amount(pair.0, pair.1).text < 0)

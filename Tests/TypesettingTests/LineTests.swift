@@ -17,7 +17,7 @@ import Testing
     #expect(measurement.lines[0].width <= LayoutUnit(points: 120))
   }
 
-  /// Whatever the room: never inside a grapheme cluster, never too wide.
+  /// For any available width: a line never ends inside a grapheme cluster and is never too wide.
   @Test(arguments: ["Café\u{301}s 👩‍👩‍👧‍👦👍🏽🇩🇪 e\u{302}\u{301}", "क्षेत्रीय स्थिति", "น้ำตาลน้ำใจ", "שלום Safari שלום"])
   func cutIsOnAGraphemeBoundary(text: String) throws {
     for width in stride(from: 0.0, through: 200, by: 7) {
@@ -57,14 +57,14 @@ import Testing
     #expect(try measure("ab", width: -5, lines: 0).visibleText == "…")
   }
 
-  /// No line is wide enough, however many there may be.
+  /// No line is wide enough, for any number of lines.
   @Test(arguments: [1, 3]) func aClusterWiderThanTheRoomIsCut(maximumLines: Int) throws {
     let measured = try measure("漢字", "ja", width: 10, lines: maximumLines)
     #expect(measured.expected.isTruncated && measured.optimistic.isTruncated)
     #expect(measured.visibleText == "…")
   }
 
-  /// Without a limit each is on a line of its own, clipped.
+  /// Without a limit of lines, each is on its own line, clipped.
   @Test func clustersWiderThanTheRoomHaveLinesOfTheirOwn() throws {
     let measured = try measure("漢 字\n\n一", "ja", width: 10, lines: nil)
     #expect(measured.expected == Measurement.Layout(lineCount: 4, isTruncated: true))
@@ -91,7 +91,7 @@ import Testing
     #expect(try naturalWidth("AV") < naturalWidth("A") + naturalWidth("V") - 0.5)
   }
 
-  /// The ellipsis is a line of its own for the typesetter.
+  /// The typesetter lays out the ellipsis as a separate line.
   @Test func lettersDoNotKernWithTheEllipsis() throws {
     let line = try #require(try measure("FFFFFFFFFF", width: 70).lines.first)
     let kept = line.visibleText.replacing("…", with: "")
@@ -113,7 +113,7 @@ import Testing
     #expect(wrapped.lines.allSatisfy { $0.width <= LayoutUnit(points: 100) })
   }
 
-  /// A text that may end on either side of a tab stop has both stops in its interval.
+  /// If a string may end on either side of a tab stop, its interval contains both stops.
   @Test func aTabAfterAnUncertainWidthIsUncertain() throws {
     let text = String(repeating: "\u{10FFFD}", count: 3)
     let measurement = try measure("\(text)\tb")
@@ -128,7 +128,7 @@ import Testing
     let broken = try measure(text, "de", width: room, lines: nil)
     #expect(broken.lines.map(\.visibleText) == ["Einstel-", "lungen"])
     #expect(isClose(broken.lines[0].width.points, room - 0.5))
-    // Without room for the hyphen, the line does not end there.
+    // If the hyphen does not fit, the line does not end there.
     let narrow = try measure(text, "de", width: room - 1, lines: nil)
     #expect(narrow.lines.map(\.visibleText) == ["Einstel", "lungen"] || !narrow.lines[0].visibleText.hasSuffix("-"))
     #expect(try measure(text, "de", width: 200).visibleText == "Einstellungen")
@@ -184,9 +184,9 @@ import Testing
   }
 }
 
-/// Where lines end in scripts without spaces, by hand; and what is seen of text that runs from right to left.
+/// Where lines end in scripts without spaces, by hand; and the visible part of right-to-left text.
 @Suite struct ScriptLineTests {
-  /// The first line ends where the narrowest room for its word makes it end.
+  /// The first line ends at the break for the narrowest available width.
   @Test(arguments: [
     ("ຄົ້ນຫາເອກະສານ", "lo", "ຄົ້ນຫາ"), ("ស្វែងរកឯកសារ", "km", "ស្វែងរក"), ("ဓာတ်ပုံရိုက်ပါ", "my", "ဓာတ်ပုံ"),
     ("ถ่ายรูปใหม่", "th", "ถ่ายรูป"),
@@ -206,13 +206,13 @@ import Testing
     #expect(try measure("検索、写真", "ja", width: 2 * em + 1, lines: nil).lines[0].visibleText == "検")
   }
 
-  /// Korean with Latin and digits: together with what touches them.
+  /// Korean with Latin and digits: they stay with the adjacent characters.
   @Test func koreanKeepsWordsWhole() throws {
     let lines = try measure("새로운 메모를 작성하기", "ko", width: 75, lines: nil).lines.map(\.visibleText)
     #expect(lines == ["새로운", "메모를", "작성하기"])
   }
 
-  /// What is cut off is the end of the text as it is read, whichever side that is on.
+  /// The end of the text in reading order is truncated, on the left or on the right.
   @Test(arguments: [("חיפוש מסמכים במצלמה", "he"), ("البحث في المستندات", "ar"), ("جستجوی اسناد من", "fa")])
   func rightToLeftKeepsTheBeginning(text: String, tag: String) throws {
     let line = try #require(try measure(text, tag, width: 80).lines.first)
@@ -229,7 +229,7 @@ import Testing
     }
   }
 
-  /// Where hyphens may go is not known, so they make the best case better and no other.
+  /// Hyphenation points are unknown, so they improve only the best case.
   @Test func hyphenatedOnlyWhereTheLabelDoes() throws {
     let text = "Zu Donaudampfschifffahrt"
     let plain = try measure(text, "de", width: 145, lines: 2)

@@ -36,7 +36,7 @@ struct SuppliedFontTests {
     Case(script: "Georgian", code: "Geor", locale: "ka", path: folder + "NotoSansGeorgian-Regular.ttf"),
   ]
 
-  /// The width without tracking, in font units, of each string of one script that the font has whole.
+  /// The width without tracking, in font units, of each string of one script if the font has all its characters.
   @Test(.enabled(if: ReferenceMaterial.isPresent), arguments: cases)
   func widthsEqualHBShapesToTheUnit(_ test: Case) throws {
     guard let data = FileManager.default.contents(atPath: test.path) else { return }
@@ -76,7 +76,7 @@ struct SuppliedFontTests {
       test.path, "--output-format=json", "--language=\(test.locale)", "--script=\(test.code)",
       "--direction=\(test.direction)", "--text-file=\(file.path(percentEncoded: false))",
     ]
-    // hb-shape reads its text by the locale.
+    // hb-shape decodes its input by the locale.
     process.environment = ProcessInfo.processInfo.environment.merging(["LC_ALL": "C.UTF-8"]) { $1 }
     let pipe = Pipe()
     process.standardOutput = pipe
@@ -101,7 +101,7 @@ struct SuppliedFontTests {
   }
 }
 
-/// `Tests/Fixtures/fonts/Variable.ttf`, whose README has its figures.
+/// `Tests/Fixtures/fonts/Variable.ttf`; its README has the numbers.
 @Suite struct VariableFontTests {
   private let bytes: [UInt8]
 
@@ -142,7 +142,7 @@ struct SuppliedFontTests {
     }
   }
 
-  /// Cut anywhere, the file is refused or measured, and nothing else happens.
+  /// A file truncated at any byte is refused or measured, and nothing else happens.
   @Test func aCutFileDoesNoHarm() {
     for length in stride(from: 0, to: bytes.count, by: 7) {
       if let font = try? SuppliedFont(Array(bytes.prefix(length)), fileName: "") { _ = try? advance(font) }

@@ -11,9 +11,9 @@ private let shapingMeasurer = Result { try TextMeasurer(shaping: .always) }
 
 private let scalarWidths = Result { ScalarWidths(shaper: try TextShaper(fitting: .applied)) }
 
-/// Measuring by tables and remembered words comes to what shaping does.
+/// Measuring with tables and cached words gives the same result as shaping.
 @Suite struct TabulatedTextTests {
-  /// Fails unless both ways of measuring agree, and says for how many texts they do.
+  /// Fails unless both ways of measuring agree, and prints the number of strings.
   private func expectEqual(_ texts: some Sequence<String>, _ tag: String, size: Int = 17) throws {
     let tables = try sharedMeasurer.get()
     let shaping = try shapingMeasurer.get()
@@ -22,7 +22,7 @@ private let scalarWidths = Result { ScalarWidths(shaper: try TextShaper(fitting:
     var differing: [String] = []
     for (number, text) in texts.enumerated() {
       let box = TextBox(width: LayoutUnit(points: 60), maximumLines: 2)
-      // Lines take long to find in a build for debugging.
+      // Breaking lines is slow in a debug build.
       let isEqual =
         number % 8 != 0
         || tables.measure(text, locale: profile, style: style, in: box)
@@ -36,7 +36,7 @@ private let scalarWidths = Result { ScalarWidths(shaper: try TextShaper(fitting:
     #expect(differing.isEmpty, "\(differing.count) differ: \(differing.prefix(20))")
   }
 
-  /// What tables have an entry for.
+  /// Characters with an entry in the tables.
   private func tabulated(_ role: ScalarWidths.Role) throws -> [Unicode.Scalar] {
     let widths = try scalarWidths.get()
     return widths.entryOfScalar.indices.compactMap { value in
@@ -120,7 +120,7 @@ private let scalarWidths = Result { ScalarWidths(shaper: try TextShaper(fitting:
     #expect(shaped.withLock { $0 } == ["ملف", "جديد"])
   }
 
-  /// The same word shaped for one language is not taken for another's.
+  /// A word shaped for one language is not reused for another.
   @Test func wordsAreRememberedByLanguage() throws {
     for tag in ["ar", "ur", "fa", "ur", "ar"] { try expectEqual(["نیا نوٹ", "نیا", "نوٹ نیا"], tag) }
   }

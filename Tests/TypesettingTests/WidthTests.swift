@@ -14,7 +14,7 @@ import Testing
   }
 
   /// Between 17 and 28 pt the Text design blends into the Display design by the shares of the `avar` table; 34 pt has a tracking of
-  /// 23.5 in the table, cut to 23. Advances of H: 742.1875 and 699.2188; three of one letter do not kern.
+  /// 23.5 in the table, rounded down to 23. Advances of H: 742.1875 and 699.2188; three of one letter do not kern.
   @Test(arguments: [
     (8, 0, 52), (17, 0, -52), (19, 5, -48), (21, 21, -35), (23, 37, -9), (24, 45, 6), (28, 55, 28), (34, 55, 23),
     (36, 55, 21), (53, 55, 12),
@@ -80,7 +80,7 @@ import Testing
     #expect(isClose(width("لا"), 17 * 0.5371))
     #expect(isClose(width("بلا"), 17 * (0.2671 + 0.5874)))
     #expect(isClose(width("ل\u{64E}ا"), 17 * 0.5371))
-    // A zero-width non-joiner parts them: beh isolated 899.9.
+    // A zero-width non-joiner separates them: beh isolated 899.9.
     #expect(isClose(width("ب\u{200C}ب"), 17 * 0.8999 * 2))
     #expect(try measure("ببب", "ar").source == .metricCompatible)
   }
@@ -132,7 +132,7 @@ import Testing
 
   @Test func trackingTableHasEverySize() {
     for size in -3...120 { #expect(abs(Tracking.perGlyph(atPointSize: size)) <= 82) }
-    // The whole numbers that UIKit uses from 11 to 60 pt.
+    // The integers that UIKit uses from 11 to 60 pt.
     let tracking = [
       12, 0, -12, -22, -32, -40, -52, -50, -48, -46, -35, -24, -9, 6, 11, 17, 22, 28, 27, 27, 26, 26, 24, 23, 22, 21,
       20,

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Workspace
 
-/// Discovery against what people worked out for real projects; runs where the material is.
+/// Discovery compared with manual results for real projects; runs only if the material exists.
 @Suite(.enabled(if: Corpus.rows.isEmpty == false)) struct CorpusDiscoveryTests {
   @Test(arguments: Corpus.rows) func findsWhatPeopleFound(_ row: Corpus.Row) throws {
     let finder = ProjectFinder(DiskFileSystem(), readFacts: propertyListFacts)
@@ -11,7 +11,7 @@ import Workspace
     #expect(apps.map(\.infoPlist.path) == row.infoPlists)
     for app in apps {
       #expect(app.tables.filter { $0.format == .strings }.compactMap(\.localization) == row.withTable)
-      // Folders that lost all their files on the way here are not there to be found.
+      // Folders without files are not in the material, and cannot be found.
       let all = row.all.filter { name in
         row.withTable.contains(name)
           || FileManager.default.fileExists(atPath: FilePath.join(row.folder, row.glob.replacing("*", with: name)))
@@ -34,7 +34,7 @@ enum Corpus {
     var testDescription: String { name }
   }
 
-  /// The rows whose files are here.
+  /// The rows with files that are available.
   static let rows: [Row] = {
     let besideCheckout = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../shared").standardized.path
     let shared = ProcessInfo.processInfo.environment["PRESSFIT_SHARED"] ?? besideCheckout

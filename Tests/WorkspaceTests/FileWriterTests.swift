@@ -68,7 +68,7 @@ import Workspace
   @Test(arguments: ["changed!", "old"]) mutating func refusesWhatChangedSinceItWasRead(_ text: String) throws {
     try folder.write("old", to: "a.strings")
     let write = try replacement("a.strings", "new")
-    // The same text too: another file has taken the place.
+    // Even with the same text: another file replaced it.
     try FileManager.default.removeItem(atPath: folder("a.strings"))
     try folder.write("padding", to: "other")
     try folder.write(text, to: "a.strings")
@@ -107,7 +107,7 @@ import Workspace
   }
 
   @Test mutating func leavesNoFolderOfManyWhenOneIsRefused() throws {
-    // A file where a folder has to be; and, found out only when all others are ready, one file under two names.
+    // A file in place of a folder; and one file under two names, which is detected only when all others are ready.
     try folder.write("", to: "file")
     let writes = (0..<40).map { new("App/\($0 / 2).lproj/\($0).strings", "\($0)") }
     expectFailure(writes + [new("file/InfoPlist.strings", "x")], .system(.notAFolder))
@@ -189,7 +189,7 @@ import Workspace
     #expect(try folder.text(of: "a.strings") == "old" && folder.text(of: "b.strings") == "old")
   }
 
-  /// What a run leaves that ended between two steps, the next one removes; a file of the same kind of name stays.
+  /// A run removes the temporary files of an interrupted run, but keeps files with similar names.
   @Test mutating func leftoversAreRemoved() throws {
     try folder.write("old", to: "a.strings")
     try folder.write("half", to: ".pressfit-123-4.tmp")

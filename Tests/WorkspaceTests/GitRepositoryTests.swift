@@ -105,7 +105,7 @@ import Workspace
     #expect(folder.names == before)
   }
 
-  /// What a commit has beside files is named: a submodule's files are elsewhere, and a name that is not UTF-8 is none here.
+  /// A commit's other entries are reported: submodules, and names that are not UTF-8.
   @Test func submodulesAndOddNamesAreNamed() throws {
     let folder = try sample()
     let commit = String(repeating: "1", count: 40)
@@ -134,7 +134,7 @@ import Workspace
     #expect(throws: GitRepository.Failure.self) { try repository(folder.path) }
   }
 
-  /// A linked work tree names a folder elsewhere; one that names a folder of its own could be anybody's.
+  /// A linked work tree refers to a folder outside; one that refers to its own folder is not trusted.
   @Test func aGitFileMustNameAFolderOutside() throws {
     let folder = try sample()
     try git(folder, "worktree", "add", "-q", "--detach", folder.path + "-linked", "v1")

@@ -42,7 +42,7 @@ import XcodeModel
     #expect(!layout.diagnostics.contains { ["missing-info-plist", "missing-xcconfig"].contains($0.id) })
   }
 
-  /// Two files whose names differ in case alone: neither is meant for certain.
+  /// Two files with names that differ only in case: it is unknown which one is meant.
   @Test func doesNotGuessBetweenTwoFiles() throws {
     let layout = try layout([
       "App.xcodeproj/project.pbxproj": Self.project, "XDrip/Info.plist": Plist.app("Scan"),

@@ -26,7 +26,7 @@ import Workspace
   }
 
   @Test(arguments: [
-    // Beside the app's folder, above it, beside the supporting files, at the root.
+    // Next to the app's folder, above it, next to the supporting files, at the root.
     ("ios/App/Info.plist", "ios/Localizations/de.lproj/InfoPlist.strings"),
     ("ios/App/Info.plist", "ios/de.lproj/InfoPlist.strings"),
     ("App/Supporting Files/Info.plist", "App/de.lproj/InfoPlist.strings"),

@@ -2,7 +2,7 @@ import Testing
 import Workspace
 
 @Suite struct ProjectSourcesTests {
-  /// More files than one thread takes at a time.
+  /// More files than one work item.
   @Test func filesAreFoundInTheirOrder() {
     let paths = (100..<300).map { "S\($0).swift" }
     let files = Dictionary(uniqueKeysWithValues: paths.map { ($0, $0.hasSuffix("7.swift") ? "let mark = 1" : "mar") })
@@ -24,7 +24,7 @@ import Workspace
     #expect(sources.unreadable.map(\.path) == ["gone.swift"])
   }
 
-  /// Files are read in blocks, of which a match may lie in two.
+  /// Files are read in blocks, and a match may be in two blocks.
   @Test func aMatchMayLieAnywhere() throws {
     let folder = try TemporaryFolder()
     let block = 1 << 18

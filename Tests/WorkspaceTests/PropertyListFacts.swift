@@ -1,7 +1,7 @@
 import Foundation
 import Workspace
 
-/// What Foundation reads in a property list; the product has a reader of its own.
+/// The content of a property list according to Foundation; the product has its own reader.
 func propertyListFacts(_ path: String, _ bytes: [UInt8]) -> BundleFacts? {
   guard
     let content = try? unsafe PropertyListSerialization.propertyList(from: Data(bytes), format: nil),
@@ -13,7 +13,7 @@ func propertyListFacts(_ path: String, _ bytes: [UInt8]) -> BundleFacts? {
     shortcutTitles: items?.compactMap { $0["UIApplicationShortcutItemTitle"] as? String })
 }
 
-/// Info.plists in the old form, which is short.
+/// Info.plists in the short OpenStep format.
 enum Plist {
   static func app(_ titles: String...) -> String {
     let items = titles.map { "{ UIApplicationShortcutItemTitle = \"\($0)\"; UIApplicationShortcutItemType = x; }" }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Workspace
 
-/// A folder of the test's own; removed with the value.
+/// The test's own folder; removed with the value.
 final class TemporaryFolder {
   let path: String
 
@@ -13,7 +13,7 @@ final class TemporaryFolder {
   }
 
   deinit {
-    // Folders that a test closed are opened again, or they would stay.
+    // Restore the permissions of folders, so that they can be removed.
     try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
     try? FileManager.default.removeItem(atPath: path)
   }

@@ -46,7 +46,7 @@ import XcodeModel
     #expect(expansion.unresolved.map(\.reason) == [.recursive])
   }
 
-  /// Each setting doubles the one before: without a limit this takes for ever, or all memory.
+  /// Each setting doubles the previous one: without a limit, this would exhaust time or memory.
   @Test(arguments: ["x", "", "$(NONE)"]) func doublingEnds(_ seed: String) {
     let lines = (1...60).map { "S\($0) = \"$(S\($0 - 1))$(S\($0 - 1))\";" }.joined(separator: " ")
     let expansion = settings(target: "S0 = \"\(seed)\"; " + lines).expand(propertyListText: "$(S60)")
@@ -54,7 +54,7 @@ import XcodeModel
     #expect(expansion.unresolved.contains { $0.reason == .tooComplex } || seed.isEmpty)
   }
 
-  /// Each limit of expansion is reported as what it is, and not as a circle.
+  /// Each limit of expansion has its own diagnostic, different from a cycle.
   @Test func limitsAreNotCircles() {
     let deep = (1...80).map { "S\($0) = \"$(S\($0 - 1))\";" }.joined(separator: " ")
     #expect(

@@ -2,7 +2,7 @@ import Diagnostics
 import Testing
 import XcodeModel
 
-/// What entering localizations does to a project file in Xcode's own style.
+/// The effect of registering localizations on a project file in Xcode's style.
 @Suite struct LocalizationRegistrationTests {
   private let german = LocalizationRegistration.Table(localization: "de", path: "Quill/de.lproj/InfoPlist.strings")
   private let brazilian = LocalizationRegistration.Table(
@@ -25,7 +25,7 @@ import XcodeModel
 
   private func text(_ outcome: Outcome) throws -> String { String(decoding: try outcome.get().bytes, as: UTF8.self) }
 
-  /// The lines of `new` that are not in `old`; every line of `old` has to be in `new`, in order.
+  /// The lines of `new` that are not in `old`; every line of `old` must be in `new`, in order.
   private func addedLines(_ old: String, _ new: String) -> [String] {
     var rest = old.split(separator: "\n", omittingEmptySubsequences: false)[...]
     let added = new.split(separator: "\n", omittingEmptySubsequences: false).filter { line in

@@ -1,7 +1,7 @@
 import Diagnostics
 import XcodeModel
 
-/// Small projects in the old form, and the files beside them.
+/// Small projects in the OpenStep format, and the files next to them.
 struct ProjectFixture {
   var files: [String: String] = [:]
 

@@ -81,9 +81,9 @@ enum { CICU_BRACKET_NONE = 0, CICU_BRACKET_OPEN = 1, CICU_BRACKET_CLOSE = 2 };
 
 bool cicu_has_property(uint32_t scalar, CICUBinaryProperty property);
 int32_t cicu_property_value(uint32_t scalar, CICUEnumeratedProperty property);
-/// The character with the mirrored glyph; itself if there is none.
+/// The character with the mirrored glyph; itself if it has no mirrored glyph.
 uint32_t cicu_bidi_mirror(uint32_t scalar);
-/// The other bracket of the pair; itself if there is none.
+/// The other bracket of the pair; itself if it is not a bracket.
 uint32_t cicu_bidi_paired_bracket(uint32_t scalar);
 
 // Normalization (UAX #15).

@@ -33,7 +33,7 @@ struct CodeExpression: Sendable {
     case spread(CodeExpression)
     /// One of several, chosen at run time.
     case alternatives([CodeExpression])
-    /// A function: the pattern of its first parameter (a name, or an object of names), and what it returns.
+    /// A function: the pattern of its first parameter (a name, or an object of names), and its result.
     case function(parameter: CodeExpression?, result: CodeExpression)
     /// Anything else.
     case other
@@ -54,9 +54,9 @@ struct CodeExpression: Sendable {
 }
 
 extension CodeExpression {
-  /// The expression with `value` in the place of the parameter `pattern`: of a name, or of the names that an object pattern takes apart.
+  /// The expression with `value` in place of the parameter `pattern`: a name, or the names that an object pattern destructures.
   ///
-  /// Lists, objects, calls and pieces are followed. Each expression in it is a step; what is left when there are none is `.other`.
+  /// Lists, objects, calls and pieces are followed. Each expression in it is a step; when no steps remain, the rest is `.other`.
   func binding(_ pattern: CodeExpression?, to value: CodeExpression, _ steps: inout Int) -> CodeExpression {
     switch pattern?.kind {
     case .name(let path) where path.count == 1: return replacing(path[0], with: value, &steps)

@@ -172,7 +172,7 @@ struct CodeFile {
       for element in elements {
         let own = resolved(element, depth: depth + 1, &steps)
         guard steps > 0 else { return nil }
-        // What was in the list before is not made here.
+        // The previous elements of the list are not created here.
         if case .spread = own.kind { return nil }
         let value = resolved(result.binding(parameter, to: own, &steps), depth: depth + 1, &steps)
         // The place of each is its element's.

@@ -103,7 +103,7 @@ struct CodeLexer {
     }
   }
 
-  /// Skips a regular expression on one line; returns false and skips nothing if there is none.
+  /// Skips a regular expression on one line; returns false and skips nothing if not found.
   private mutating func skipRegularExpression() -> Bool {
     var position = index + 1
     var isInClass = false

@@ -53,7 +53,7 @@ extension CodeParser {
     return members.isEmpty && !elements.isEmpty ? .list(elements) : .object(members)
   }
 
-  /// The key before `:`, or before `=` in C#; nil, with nothing consumed, if there is none.
+  /// The key before `:`, or before `=` in C#; nil, with nothing consumed, if not found.
   private mutating func memberKey() -> (text: String?, range: SourceRange)? {
     guard let token = current else { return nil }
     if symbol(1) == ":" || (language == .cSharp && symbol(1) == "=") {

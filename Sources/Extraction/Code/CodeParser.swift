@@ -262,7 +262,7 @@ struct CodeParser {
     return CodeExpression(.joined(parts), range(from: start))
   }
 
-  /// A function's body, after `=>` or before `{`: an expression, or what the statements of a block return.
+  /// A function's body, after `=>` or before `{`: an expression, or the results of a block's statements.
   private mutating func function(_ parameter: CodeExpression?, from start: Int) -> CodeExpression {
     guard symbol() == "{" else {
       let result = expression()

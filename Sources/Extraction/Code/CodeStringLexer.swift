@@ -25,7 +25,7 @@ struct CodeStringLexer {
     self.language = language
   }
 
-  /// The literal that begins at `index`; nil if there is none, or if it is not closed on its line.
+  /// The literal that begins at `index`; nil if not found, or if it is not closed on its line.
   static func literal(in text: [UInt8], at index: Int, end: Int, _ language: CodeLanguage) -> Literal? {
     var lexer = CodeStringLexer(text, at: index, end: end, language)
     guard lexer.readStart() else { return nil }
@@ -198,7 +198,7 @@ struct CodeStringLexer {
     index = next
   }
 
-  /// Reads what follows a backslash.
+  /// Reads the escape after a backslash.
   private mutating func readEscape() {
     guard index < end else { return }
     let byte = text[index]

@@ -116,7 +116,7 @@ struct CodeShortcutReader {
     if values.count == 1, case .call(let path, _, _)? = values[.type]?.kind, path.last.flatMap({ apis[$0] }) != nil {
       return
     }
-    // Dart code may have a class of this name of its own.
+    // Dart code may define its own class with this name.
     if file.language == .dart, values[.title] == nil,
       !file.tokens.contains(where: { $0.plainText?.hasPrefix("package:quick_actions") == true })
     {

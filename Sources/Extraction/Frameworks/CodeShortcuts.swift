@@ -10,9 +10,9 @@ package struct CodeShortcuts: Sendable {
   package internal(set) var lists: [DescribedInfoPlist] = []
   /// The number of calls and lists that were read, including empty ones.
   package internal(set) var readCount = 0
-  /// Whether a constructor made any of the items, which a call elsewhere may be given.
+  /// Whether a constructor made any of the items; they may be passed to a call in another place.
   package internal(set) var hasConstructedItems = false
-  /// Calls whose list is not known, with the reason; they matter unless the project constructs items elsewhere.
+  /// Calls with an unknown list, with the reason; they matter unless the project constructs items elsewhere.
   package internal(set) var unreadCalls: [Diagnostic] = []
   package internal(set) var diagnostics: [Diagnostic] = []
 

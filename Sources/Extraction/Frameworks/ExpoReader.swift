@@ -50,7 +50,7 @@ package struct ExpoReader {
       tables: tables(root["locales"], folder: folder, reportingTo: &sink))
   }
 
-  /// The app whose configuration the code of `source` makes.
+  /// The app that the code in `source` configures.
   package static func app(configuredIn source: SourceFile, folder: String) -> DescribedApp {
     DescribedApp(
       framework: .expo, name: nil, infoPlistPath: DescribedPath.join(folder, "ios/Info.plist"),

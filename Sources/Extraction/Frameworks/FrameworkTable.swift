@@ -7,7 +7,7 @@ package import Localization
 package struct FrameworkTable: Hashable, Sendable {
   /// The folder and the base name, which the files of all languages share.
   package let name: String
-  /// nil for the file that serves every language without one of its own.
+  /// nil for the file of all languages without their own file.
   package let language: String?
   package let path: String
 

@@ -53,7 +53,7 @@ package struct TuistReader {
     return index.flatMap { file.tokens[$0].plainText }
   }
 
-  /// The name of the first app target; nil if there is none.
+  /// The name of the first app target; nil if not found.
   private static func applicationName(in file: CodeFile) -> String? {
     let tokens = file.tokens
     let product = tokens.indices.first { index in

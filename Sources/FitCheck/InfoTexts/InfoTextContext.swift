@@ -6,7 +6,7 @@ internal import Localization
 /// One bundle with everything that a rule about its texts needs.
 struct InfoTextContext {
   let catalog: InfoTextCatalog
-  /// What the other bundles of the project use of the tables.
+  /// The entries of the tables that other bundles of the project use.
   private let others: [InfoTextUse]
   /// The checked localizations, in the catalog's order.
   let localizations: [Localization]
@@ -42,7 +42,7 @@ struct InfoTextContext {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// A text in one localization.
+  /// A string in one localization.
   struct Shown {
     var text: InfoText
     var localization: Localization
@@ -113,7 +113,7 @@ extension InfoText {
 /// A finding before the scope is applied.
 struct InfoTextFinding {
   var finding: Finding
-  /// The kind of the text; nil for an entry without a text.
+  /// The kind of the string; nil for an entry that belongs to no Info.plist string.
   var kind: InfoTextKey.Kind?
   /// Whether it is reported by default.
   var isCertain: Bool

@@ -30,7 +30,7 @@ package struct InfoTextScope: Hashable, Sendable {
   /// Whether to measure the names below app icons.
   package var includesNames: Bool { choices.map { !$0.isDisjoint(with: [.names, .all]) } ?? true }
 
-  /// Whether all problems of texts of `kind` are included; nil means those of entries without a text.
+  /// Whether all problems of texts of `kind` are included; nil means those of entries that belong to no Info.plist string.
   func includes(_ kind: InfoTextKey.Kind?) -> Bool {
     guard let choices else { return false }
     if choices.contains(.all) { return true }

@@ -3,7 +3,7 @@ package import LocaleSchema
 package import Localization
 package import Typesetting
 
-/// A text as somebody saw it in a menu.
+/// A title or subtitle as observed in a menu.
 package struct RoomObservation: Hashable, Sendable {
   package var surface: DisplaySurface
   package var textSize: TextSize
@@ -46,7 +46,7 @@ package struct RoomObservation: Hashable, Sendable {
     package var name: String { "\(surface.name) at text size \(textSize.rawValue)" }
   }
 
-  /// Whether `other` is the same observation, wherever it is recorded.
+  /// Whether `other` is the same observation, regardless of its location.
   package func isSame(as other: RoomObservation) -> Bool {
     key.elementsEqual(other.key) { $0.utf8.elementsEqual($1.utf8) }
   }
@@ -74,10 +74,10 @@ package enum RoomObservationError: Error, Hashable, Sendable {
   case nothingVisible
   /// The text has no known width.
   case unmeasurable
-  /// At accessibility sizes, the menu fills the screen, whose width is known.
+  /// At accessibility sizes, the menu fills the screen, and the width of the screen is known.
   case accessibilitySize
 
-  /// What is wrong, after the observation's description.
+  /// The problem; it follows the observation's description.
   package var message: String {
     switch self {
     case .emptyText: "the title is empty"
@@ -113,7 +113,7 @@ package struct RoomInterval: Hashable, Sendable {
 extension RoomObservation {
   /// The available widths at which the menu shows the text as seen.
   ///
-  /// The last line gives both limits if it is truncated: what is visible fits with the ellipsis, one more character does not. A
+  /// The last line gives both limits if it is truncated: the visible text fits with the ellipsis, one more character does not. A
   /// complete line gives the lower limit, less the 5 % that tightening may absorb. That a line breaks shows only that the rest of
   /// the text does not fit on it: `lineBreakStrategy` may move words that would fit. The measuring error widens both limits.
   package func interval(measurer: TextMeasurer, profile: LocaleProfile) throws(RoomObservationError) -> RoomInterval {
@@ -172,7 +172,7 @@ extension [Character] {
   /// Without spaces at both ends.
   fileprivate var trimmed: [Character] { Array(self[...].trimmedEnd.drop(while: \.isWhitespace)) }
 
-  /// Without the ellipsis at the end; nil if there is none.
+  /// Without the ellipsis at the end; nil if missing.
   fileprivate var withoutEllipsis: [Character]? {
     if last == "…" { return Array(dropLast()) }
     return suffix(3).elementsEqual("...") ? Array(dropLast(3)) : nil

@@ -63,7 +63,7 @@ struct DuplicateVisibleText: FitRule {
     // By appearance, the index of the first row that has it; other rows are rare.
     var firstByLook: [Look: Int] = [:]
     var othersByLook: [Look: [Int]] = [:]
-    // By pairs of row indices, the places where they look the same.
+    // The places where two rows look the same, by pairs of row indices.
     var places: [Pair: [Int]] = [:]
     var order: [Pair] = []
     for place in 0..<(rows.map(\.title.count).max() ?? 0) {

@@ -14,7 +14,7 @@ struct ItemText: Hashable {
   /// The localization in the table that is searched.
   var source: Localization
   var displayed: DisplayedText
-  /// The file that holds or should hold the localization's entry; nil where no table tells.
+  /// The file that contains or should contain the localization's entry; nil if no table determines it.
   var tableFile: String?
 
   var subject: Finding.Subject {
@@ -34,7 +34,7 @@ struct ItemText: Hashable {
     if case .translation(let entry) = displayed.origin { entry } else { nil }
   }
 
-  /// The localization whose entry is used instead, because this one has no table; nil if it is the development
+  /// The localization that provides the entry instead, because this one has no table; nil if it is the development
   /// language's.
   var relatedLocalization: String? {
     if case .relatedLocalization(_, let name) = displayed.origin { name } else { nil }
@@ -70,7 +70,7 @@ extension ItemText {
     return names.joined(separator: "/")
   }
 
-  /// Where the localization has the text in a unit that the build leaves out; nil if it has none.
+  /// The location of the localization's string in a unit that the build omits; nil if it has no such unit.
   var unbuiltUnit: SourceLocation? { source.tables.lazy.compactMap { $0.unbuiltUnits[key] }.first }
 
   /// Every text of `catalog` that people see in `localizations`.

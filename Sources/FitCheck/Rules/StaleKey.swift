@@ -51,11 +51,11 @@ struct StaleKey: FitRule {
     left.lowercased().filter { !$0.isWhitespace } == right.lowercased().filter { !$0.isWhitespace }
   }
 
-  /// Whether `entry` can get the key of `text` without a change of what people of the development language read, and without a loss of
+  /// Whether `entry` can get the key of `text` without a change for users of the development language, and without a loss of
   /// an edit of the property list.
   ///
-  /// An entry whose value repeats its key is the old title, not a translation of it: under the new key it would undo the edit. Other
-  /// code may look up a key of a table of its own. A catalog has one key for all languages.
+  /// An entry with a value that repeats its key is the old title, not a translation of it: under the new key it would undo the edit. Other
+  /// code may look up a key of its own table. A catalog has one key for all languages.
   private static func canRename(
     _ entry: LocalizedTable.Entry, for text: ItemText, in catalog: ShortcutCatalog
   ) -> Bool {
@@ -109,7 +109,7 @@ struct StaleKey: FitRule {
   }
 }
 
-/// What of a key is compared with others; nothing of a key that is longer than any title.
+/// The part of a key that is compared with others; empty if the key is longer than any title.
 private struct KeyLetters {
   /// Letters and digits, in lower case.
   let letters: [Unicode.Scalar]

@@ -26,7 +26,7 @@ struct UnknownIconType: FitRule {
     }
   }
 
-  /// The icon type that equals `name` except for case and prefix; nil if there is none.
+  /// The icon type that equals `name` except for case and prefix; nil if not found.
   private static func meant(by name: String) -> String? {
     let name = name.lowercased()
     return names.first { [(prefix + $0).lowercased(), $0.lowercased()].contains(name) }.map { prefix + $0 }

@@ -38,7 +38,7 @@ extension FitMeasurement {
 /// A string with a width problem, reported as one finding with all affected places.
 struct TextWithWidthProblem {
   let problem: WidthProblem
-  /// The worst first; never empty. If the problem is more than wrapping, places that only wrap are left out.
+  /// The worst first; never empty. If the problem is more than wrapping, places that only wrap are omitted.
   let places: [FitMeasurement]
 
   /// The places with the worst problem.

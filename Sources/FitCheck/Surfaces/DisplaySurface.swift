@@ -3,7 +3,7 @@ package import Typesetting
 
 /// A menu that shows quick actions: one generation of the system on one type of device.
 ///
-/// The menu of iOS 10 to 12 is left out, because its width is unknown.
+/// The menu of iOS 10 to 12 is missing, because its width is unknown.
 package enum DisplaySurface: String, Hashable, Sendable, CaseIterable {
   /// iOS 13 to 17, iPhone and iPad. Menu 250 pt, padding 16 and 16, icon 24 and a gap of 4.
   case iOS13 = "ios13"
@@ -17,7 +17,7 @@ package enum DisplaySurface: String, Hashable, Sendable, CaseIterable {
   /// All surfaces, the oldest system first.
   package static let all = allCases
 
-  /// The surface with this id; nil if there is none.
+  /// The surface with this id; nil if not found.
   package init?(id: String) {
     self.init(rawValue: id.lowercased())
   }
@@ -79,7 +79,7 @@ package enum DisplaySurface: String, Hashable, Sendable, CaseIterable {
 
   /// The available width of a row: the menu's width minus its padding and the icon, which every row has.
   ///
-  /// - Parameter phone: the phone whose screen an accessibility size fills; ignored at other sizes and on iPad.
+  /// - Parameter phone: the phone with the screen that the menu fills at accessibility sizes; ignored at other sizes and on iPad.
   package func textWidth(at size: TextSize, on phone: PhoneClass?) -> LayoutUnit {
     let thousandths =
       size.isAccessibilitySize

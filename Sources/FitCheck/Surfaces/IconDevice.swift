@@ -55,7 +55,7 @@ package enum IconDevice: String, Hashable, Sendable, CaseIterable {
     PhoneClass.allCases.map(\.rawValue)
     + allCases.map(\.rawValue).filter { PhoneClass(rawValue: $0) == nil }
 
-  /// The devices whose screen has the width of `phone`.
+  /// The devices with a screen as wide as that of `phone`.
   package static func devices(of phone: PhoneClass) -> [IconDevice] {
     switch phone {
     case .width320: [.phone320]

@@ -37,7 +37,7 @@ package enum TextSize: String, Hashable, Sendable, CaseIterable, Comparable {
 
   package static func < (left: TextSize, right: TextSize) -> Bool { left.rank < right.rank }
 
-  /// The size with this name, in any case: `L`, `xxl`, `AX3`; nil if there is none.
+  /// The size with this name, in any case: `L`, `xxl`, `AX3`; nil if not found.
   package init?(name: String) {
     self.init(rawValue: name.uppercased())
   }

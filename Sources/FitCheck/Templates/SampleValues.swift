@@ -39,7 +39,7 @@ package struct SampleValues: Hashable, Sendable {
     return SampleValues(own + samples.filter { $0.key == nil && !names.contains(LocalizationKey($0.name)) })
   }
 
-  /// The sample values for `placeholder`, by the most specific of its names; empty if there are none.
+  /// The sample values for `placeholder`, by the most specific of its names; may be empty.
   func values(for placeholder: TextTemplate.Placeholder) -> [String] {
     for name in placeholder.names {
       let values = samples.filter { $0.name.utf8.elementsEqual(name.utf8) }.map(\.value)

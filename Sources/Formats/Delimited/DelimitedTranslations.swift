@@ -54,8 +54,8 @@ package enum DelimitedTranslations {
     }
   }
 
-  /// `document` as a file: key, source text, translation, comment, the room where it is asked for, the table where there are
-  /// several, and what a merge has to know of the translation that there was.
+  /// `document` as a file: key, source text, translation, comment, the length limit if requested, the table if there are
+  /// several, and the record of the exported translation that a merge needs.
   package static func text(
     of document: ExchangeDocument, separatedBy separator: DelimitedText.Separator, limits: Set<LimitForm>
   ) -> String {
@@ -83,7 +83,7 @@ package enum DelimitedTranslations {
     var comment: Int?
     /// The name of the table.
     var table: Int?
-    /// What the export recorded.
+    /// The record of the export.
     var base: Int?
     /// A language of nil is the one that the user names.
     var targets: [(column: Int, language: String?)] = []

@@ -16,7 +16,7 @@ package struct ExchangeDocument: Hashable, Sendable {
     files.flatMap { file in file.units.map { (ExchangeFile.tableName(of: file.original), $0) } }
   }
 
-  /// The units of all files, of a key that several have the first: for formats that know no files.
+  /// The units of all files, one for each key (the first): for formats without file names.
   package var units: [ExchangeUnit] {
     var seen: Set<LocalizationKey> = []
     return files.flatMap(\.units).filter { seen.insert($0.key).inserted }
@@ -49,11 +49,11 @@ package struct ExchangeUnit: Hashable, Sendable {
   package var target: String?
   /// The state in a string catalog; nil if the table has no states.
   package var state: TranslationState?
-  /// The developer's comment; nil if there is none.
+  /// The developer's comment; nil if missing.
   package var note: String?
   /// nil if no limit is known.
   package var room: ExchangeRoom?
-  /// What the file records of the translation, for the merge.
+  /// The file's record of the exported translation, for the merge.
   package var base: ExportedBase { ExportedBase(of: target, state: state) }
 
   package init(

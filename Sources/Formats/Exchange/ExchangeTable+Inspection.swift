@@ -1,7 +1,7 @@
 internal import Diagnostics
 
 extension ExchangeTable {
-  /// Reports format specifiers and characters that the source or a title does not have, and keys that cannot be told
+  /// Reports format specifiers and characters that the source or a title does not have, and keys that cannot be distinguished
   /// apart.
   func inspect(reportingTo sink: inout DiagnosticSink) {
     for entry in entries { inspect(entry, reportingTo: &sink) }
@@ -28,7 +28,7 @@ extension ExchangeTable {
     sink.report(.formatMismatch(entry.value, source, at: entry.location))
   }
 
-  /// Reports the tables whose languages differ in their spelling alone.
+  /// Reports tables with the same language in different spellings.
   static func inspectLanguages(
     of tables: [(table: ExchangeTable, location: SourceLocation)], reportingTo sink: inout DiagnosticSink
   ) {

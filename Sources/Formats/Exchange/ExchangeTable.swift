@@ -9,12 +9,12 @@ package struct ExchangeTable: Hashable, Sendable {
     package var source: String?
     /// Never empty: in these formats an empty string is not a translation.
     package var value: String
-    /// A comment for the translator; nil if there is none.
+    /// A comment for the translator; nil if missing.
     package var comment: String?
     package var state: TranslationState
-    /// What the export recorded; nil where the file has no such record.
+    /// The record of the export; nil if the file has no record.
     package var base: ExportedBase?
-    /// The name of the table that it is of; nil where the file does not say.
+    /// The name of its table; nil if the file does not name it.
     package var table: String?
     package var location: SourceLocation
   }

@@ -1,22 +1,22 @@
 internal import Diagnostics
 
-/// What an export recorded of a translation: enough to see later whether the translator or the project changed it.
+/// The record of a translation at export; it shows later whether the translator or the project changed the translation.
 ///
-/// It travels as a token of ASCII letters: `pressfit-base:` and the digest of the text in hexadecimal digits, `-` where there was no
-/// translation; then `:` and the state, where the table has states.
+/// It travels as a token of ASCII letters: `pressfit-base:` and the digest of the text in hexadecimal digits, `-` without a
+/// translation; then `:` and the state, if the table has states.
 package struct ExportedBase: Hashable, Sendable {
-  /// The digest of the text; nil: there was no translation.
+  /// The digest of the string; nil if it was not translated.
   private let digest: FNV1a?
-  /// The state that the catalog gave the text; nil where the table has no states.
+  /// The state in the catalog; nil if the table has no states.
   package let state: TranslationState?
 
-  /// The base of a text that the project has now; nil: it has none.
+  /// The base of the project's current string; nil if the project does not have the string.
   package init(of text: String?, state: TranslationState? = nil) {
     digest = text.map(Self.digest)
     self.state = text == nil ? nil : state
   }
 
-  /// The base that `token` spells, which other words may follow or precede; nil if there is none in it.
+  /// The base that `token` spells, which other words may follow or precede; nil if it contains no base.
   package init?(token: String) {
     guard let start = token.firstRange(of: Self.prefix)?.upperBound else { return nil }
     let parts = token[start...].prefix { !$0.isWhitespace }
@@ -39,7 +39,7 @@ package struct ExportedBase: Hashable, Sendable {
     Self.prefix + (digest?.hexadecimal ?? "-") + (state.map { ":\($0.catalogName)" } ?? "")
   }
 
-  /// Whether there was no translation.
+  /// Whether the string was not translated.
   package var isUntranslated: Bool { digest == nil }
 
   /// Whether `text` is the one that was exported; line ends count as the same, which some clients write in their own way.

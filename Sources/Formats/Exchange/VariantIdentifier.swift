@@ -5,7 +5,7 @@ package enum VariantIdentifier {
   private static let catalogMark = "|==|"
   private static let dictionaryMark = ":dict/"
 
-  /// The identifier of the text at `path` of a catalog's entry; the key itself for a text that does not vary.
+  /// The identifier of the string at `path` of a catalog's entry; the key itself for a string that does not vary.
   package static func catalog(_ key: LocalizationKey, path: String) -> LocalizationKey {
     path.isEmpty ? key : LocalizationKey(key.rawValue + catalogMark + path)
   }
@@ -18,7 +18,7 @@ package enum VariantIdentifier {
     return (LocalizationKey(String(identifier.rawValue[..<mark.lowerBound])), path)
   }
 
-  /// The identifier of a text of a `.stringsdict`.
+  /// The identifier of a string of a `.stringsdict`.
   package static func stringsDict(_ key: LocalizationKey, _ variant: StringsDictChange.Variant) -> LocalizationKey {
     let parts =
       switch variant {

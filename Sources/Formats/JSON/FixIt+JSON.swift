@@ -1,7 +1,7 @@
 internal import Diagnostics
 
 extension Diagnostic.FixIt {
-  /// Removes the comma before the closing bracket at `offset`; nil if there is none.
+  /// Removes the comma before the closing bracket at `offset`; nil if not found.
   static func removingComma(before offset: Int, in source: SourceFile) -> Diagnostic.FixIt? {
     let text = source.text
     guard offset < text.count, text[offset] == UInt8(ascii: "}") || text[offset] == UInt8(ascii: "]"),

@@ -2,7 +2,7 @@
 package enum JSONDialect: Hashable, Sendable {
   /// RFC 8259.
   case standard
-  /// With comments (`//`, `/* */`) wherever white space is allowed, and trailing commas; editors call this "JSON with
+  /// With comments (`//`, `/* */`) at every position where white space is allowed, and trailing commas; editors call this "JSON with
   /// comments".
   case commented
 }

@@ -105,7 +105,7 @@ struct JSONPatcher {
     order == .none || members.count < 2 ? members : members.sorted { precedes($0.key, $1.key, order) }
   }
 
-  /// Index of the first of sorted `keys` that sorts after `key`; their count if there is none.
+  /// Index of the first of sorted `keys` that sorts after `key`; their count if not found.
   private func firstIndex(in keys: [String], after key: String, _ order: Order) -> Int {
     var low = 0
     var high = keys.count

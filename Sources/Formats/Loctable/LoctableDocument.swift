@@ -2,8 +2,8 @@ package import Diagnostics
 
 /// A `.loctable`: one table in all languages, as Apple's own apps contain it.
 ///
-/// A property list of language → key → string, or a dictionary as in a `.stringsdict`. Only `LocProvenance`, and what is
-/// not a dictionary, is not a language.
+/// A property list of language → key → string, or a dictionary as in a `.stringsdict`. All members
+/// are languages, except `LocProvenance` and values that are not dictionaries.
 package struct LoctableDocument: Sendable {
   /// The table of one language.
   package struct Language: Sendable {

@@ -3,7 +3,7 @@ internal import Diagnostics
 /// The lines that mark a merge conflict: one character seven times, then a space or the end of the line.
 enum MergeConflictMarker {
   /// The first line of `text` that starts or ends a conflict, or the line at `offset` if it is any marker; nil
-  /// if there is none.
+  /// if not found.
   ///
   /// A line of `=======` counts only where parsing stopped, because comments often use it as a rule.
   static func first(in text: [UInt8], orAt offset: Int) -> SourceRange? {

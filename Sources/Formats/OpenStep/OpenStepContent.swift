@@ -43,7 +43,7 @@ struct OpenStepContent {
     source = SourceFile(path: source.path, bytes: source.bytes, encoding: encoding)
     isFaithful = source.isFaithful
     let startsWithSpace = source.text.first.map { $0 == 0x20 || (0x09...0x0D).contains($0) } ?? false
-    // Of one character nothing is left.
+    // A single character would leave no content.
     isReadable = encoding == .utf16LittleEndian && startsWithSpace && source.bytes.count > 2
     sink.report(.missingByteOrderMark(in: source, severity: isReadable ? .warning : .error))
   }

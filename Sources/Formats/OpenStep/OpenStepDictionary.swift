@@ -10,7 +10,7 @@ package struct OpenStepDictionary: Sendable {
 
   package let members: OpenStepMembers
   package let delimiters: Delimiters
-  /// Including the braces; the complete text if there are none.
+  /// Including the braces; the complete text if it has no braces.
   package let range: SourceRange
 
   let index: Index
@@ -33,7 +33,7 @@ package struct OpenStepDictionary: Sendable {
     index = Index()
   }
 
-  /// The effective value for `key`: the last, as in Foundation; nil if there is none.
+  /// The effective value for `key`: the last, as in Foundation; nil if not found.
   package func value(forKey key: LocalizationKey) -> OpenStepValue? {
     index.last(of: key, in: members).map(members.value)
   }
@@ -78,7 +78,7 @@ extension OpenStepDictionary {
       lasts = index
     }
 
-    /// The last of `members` with the key `key`; nil if there is none.
+    /// The last of `members` with the key `key`; nil if not found.
     func last(of key: LocalizationKey, in members: OpenStepMembers) -> Int? {
       let isKey = { (position: Int) in members.withKey(position) { $0.elementsEqual(utf8Of: key.rawValue) } }
       guard let lasts else { return members.indices.last(where: isKey) }

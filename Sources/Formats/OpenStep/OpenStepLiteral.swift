@@ -53,7 +53,7 @@ extension OpenStepString.Quotes {
     return true
   }
 
-  /// Whether `value` can be written without quotes and nobody mistakes part of it for a comment.
+  /// Whether `value` can be written without quotes, and no part of it can be read as a comment.
   private static func isWord(_ value: String) -> Bool {
     var previous: UInt8 = 0
     for byte in value.utf8 {

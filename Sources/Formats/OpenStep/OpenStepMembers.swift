@@ -2,7 +2,7 @@ internal import Diagnostics
 
 /// The members of a dictionary in source order, including duplicate keys; each is created on access.
 ///
-/// A member occupies 32 bytes, whatever its key and value: offsets into the text, which is at most 4 GiB long.
+/// A member occupies 32 bytes, regardless of its key and value: offsets into the text, which is at most 4 GiB long.
 package struct OpenStepMembers: Sendable {
   private struct Record: Sendable {
     var keyStart: UInt32
@@ -31,7 +31,7 @@ package struct OpenStepMembers: Sendable {
   /// An empty list of members in `text`.
   init(in text: [UInt8]) { self.text = text }
 
-  /// Adds a member whose value is not a string; `end` is after its semicolon.
+  /// Adds a member with a value that is not a string; `end` is after its semicolon.
   mutating func append(_ value: OpenStepValue, key: OpenStepToken, comment: OpenStepComment?, end: Int) {
     var record = record(of: key, comment: comment, end: end)
     record.flags |= Self.isOther
@@ -40,7 +40,7 @@ package struct OpenStepMembers: Sendable {
     records.append(record)
   }
 
-  /// Adds a member whose key and value are string tokens; both are the same token if it is written `key;`.
+  /// Adds a member with string tokens as key and value; both are the same token if it is written `key;`.
   mutating func append(
     string value: OpenStepToken, key: OpenStepToken, comment: OpenStepComment?, end: Int, isShortcut: Bool
   ) {

@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// What the parser does after damage.
+/// The parser's behavior after damage.
 package enum OpenStepRecovery: Hashable, Sendable {
   /// Stops, as the system does.
   case none
@@ -12,7 +12,7 @@ extension OpenStepParser {
   /// The maximum number of recoveries, and so of reported damage, per file.
   static let maximumRecoveries = 1_000
 
-  /// Continues at the next entry on its own line after the damage at `stop`; false if there is none or recovery is off.
+  /// Continues at the next entry on its own line after the damage at `stop`; false if not found or recovery is off.
   mutating func recover(from stop: Int) -> Bool {
     guard recovery == .nextEntry, !hasConflict, recoveries < Self.maximumRecoveries,
       let offset = EntryFinder(source.text).firstEntry(afterLineOf: stop)
@@ -23,7 +23,7 @@ extension OpenStepParser {
   }
 }
 
-/// Finds lines that start an entry, in text whose tokens may be out of step because a quote is missing.
+/// Finds lines that start an entry, in text where a missing quote may have shifted the tokens.
 struct EntryFinder {
   private let text: [UInt8]
 

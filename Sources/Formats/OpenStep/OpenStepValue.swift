@@ -41,6 +41,6 @@ package struct OpenStepMember: Sendable {
   package let isShortcut: Bool
   /// From the key to the semicolon.
   package let range: SourceRange
-  /// The comment that belongs to the member; nil if there is none before it.
+  /// The comment that belongs to the member; nil if no comment precedes it.
   package let comment: OpenStepComment?
 }

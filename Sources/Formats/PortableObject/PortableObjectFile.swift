@@ -20,7 +20,7 @@ package struct PortableObjectFile: Sendable {
     package var range: SourceRange
   }
 
-  /// Without the header; obsolete messages (`#~`) are left out.
+  /// Without the header; obsolete messages (`#~`) are skipped.
   package let messages: [Message]
   /// The header's fields, by lower-case name.
   package let header: [String: String]
@@ -82,7 +82,7 @@ package struct PortableObjectFile: Sendable {
   ) -> Bool {
     guard let type = header["content-type"], let mark = type.firstRange(of: "charset=") else { return true }
     let name = type[mark.upperBound...].prefix { $0 != ";" && !$0.isWhitespace }.lowercased()
-    // "CHARSET" is what a template has.
+    // A template has the placeholder "CHARSET".
     if ["utf-8", "utf8", "ascii", "us-ascii", "charset", ""].contains(name) || source.text.allSatisfy({ $0 < 0x80 }) {
       return true
     }
@@ -137,9 +137,9 @@ struct PortableObjectReader {
   private let text: [UInt8]
   private var index = 0
   private(set) var messages: [PortableObjectFile.Message] = []
-  /// The first one; nil if there is none.
+  /// The first one; nil if not found.
   private(set) var failure: Failure?
-  /// Messages of which only the source or only the translation starts or ends with a line break.
+  /// Messages in which only the source or only the translation starts or ends with a line break.
   private(set) var lineBreaks: [Int] = []
   private var message: PortableObjectFile.Message?
   private var part: Part?
@@ -259,7 +259,7 @@ struct PortableObjectReader {
     message?.range.end = index
   }
 
-  /// The string whose quote is next; nil if it does not end on its line, or has an escape that gettext does not have.
+  /// The string that starts at the next quote; nil if it does not end on its line, or has an escape that gettext does not have.
   private mutating func unescaped() -> [UInt8]? {
     var result: [UInt8] = []
     index += 1
@@ -282,7 +282,7 @@ struct PortableObjectReader {
       case UInt8(ascii: "v"): result.append(0x0B)
       case UInt8(ascii: "f"): result.append(0x0C)
       case UInt8(ascii: "\\"), UInt8(ascii: "\""): result.append(text[index])
-      // The string goes on in the next line.
+      // The string continues on the next line.
       case 0x0A: break
       case UInt8(ascii: "0")...UInt8(ascii: "7"):
         let digits = text[index...].prefix(3).prefix { (UInt8(ascii: "0")...UInt8(ascii: "7")).contains($0) }
@@ -311,7 +311,7 @@ struct PortableObjectReader {
   private mutating func finish() {
     defer { (message, part, hasText, hasString, context, source, target) = (nil, nil, false, false, [], [], []) }
     guard var message, hasText else { return }
-    // Without a `msgstr` it is no message.
+    // It is not a message without a `msgstr`.
     guard let part, part.isLast, hasString else { return fail(at: message.range.start) }
     if case .domain = part { return }
     guard let contextText = String(validating: context, as: UTF8.self),

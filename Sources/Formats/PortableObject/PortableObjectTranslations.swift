@@ -30,7 +30,7 @@ package enum PortableObjectTranslations {
     return result
   }
 
-  /// `comment` without what an export says of the room; nil when nothing else is in it.
+  /// `comment` without the length limits that an export added; nil if it contains nothing else.
   ///
   /// An export writes its own lines last, and clients wrap them: all that follows the first one is its.
   private static func developersComment(_ comment: String) -> String? {
@@ -38,7 +38,7 @@ package enum PortableObjectTranslations {
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
-  /// The table that a reference of `message` names, where the references name one alone.
+  /// The table that the references of `message` name, if they name only one.
   private static func table(of message: PortableObjectFile.Message) -> String? {
     let paths = message.references.filter { reference in
       [".strings", ".xcstrings", ".stringsdict"].contains { reference.lowercased().hasSuffix($0) }
@@ -47,7 +47,7 @@ package enum PortableObjectTranslations {
     return names.count == 1 ? names.first : nil
   }
 
-  /// PO has one kind of comment for what a developer says and for the room; this begins a line of the latter.
+  /// PO uses the same comments for the developer's comment and for length limits; this prefix marks a length limit.
   private static let roomMark = "\(XLIFFWriter.noteAuthor): "
 
   /// `document` as a file.

@@ -46,7 +46,7 @@ package struct PropertyListDictionary: Sendable {
     self.index = index
   }
 
-  /// The effective member for `key`, compared by code unit; nil if there is none. Takes constant time.
+  /// The effective member for `key`, compared by code unit; nil if not found. Takes constant time.
   package func member(_ key: String) -> PropertyListMember? {
     let isKey = { (position: Int) in members[position].key.utf8Equals(key) }
     let position =

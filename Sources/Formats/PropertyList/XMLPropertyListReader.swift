@@ -79,7 +79,7 @@ struct XMLPropertyListReader {
     let event = events[position]
     switch event.kind {
     case .startElement(let name, _):
-      // CoreFoundation takes the first '>' for the tag's end, and what follows for content.
+      // CoreFoundation ends the tag at the first '>', and reads the rest as content.
       if locator.source.text[event.range].dropLast().contains(UInt8(ascii: ">")) {
         throw refusal(
           .propertyListMalformed("'>' in an attribute, where the system ends the tag", location(event.range)))
@@ -95,7 +95,7 @@ struct XMLPropertyListReader {
     position += 1
   }
 
-  /// CoreFoundation takes the first '>' for the declaration's end, and what follows for content.
+  /// CoreFoundation ends the declaration at the first '>', and reads the rest as content.
   private func checkDocumentType() throws(Refusal) {
     let text = locator.source.text
     guard let start = text.firstRange(of: "<!DOCTYPE".utf8)?.lowerBound else { return }
@@ -157,7 +157,7 @@ struct XMLPropertyListReader {
       let event = events[position]
       switch event.kind {
       case .text: content += locator.source.text[event.range]
-      // CoreFoundation takes the letters of a reference for base64.
+      // CoreFoundation reads the letters of a reference as base64.
       case .reference where kind == .data:
         throw refusal(.propertyListMalformed("a character reference inside '<data>'", location(event.range)))
       case .reference(let text): content += text.utf8

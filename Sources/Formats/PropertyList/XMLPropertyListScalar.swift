@@ -37,7 +37,7 @@ enum XMLPropertyListScalar: String {
       guard let date = PropertyListDate(xml: content) else { throw bad("date", content, location) }
       return (.date(date), nil)
     case .data:
-      // CoreFoundation skips what is not base64, but not beyond ASCII.
+      // CoreFoundation skips ASCII characters that are not base64.
       guard form == .tags, content.allSatisfy({ $0 < 0x80 }) else { throw bad("data", content, location) }
       let (bytes, isClean) = Self.base64(content)
       return (.data(bytes), isClean ? nil : .propertyListBadValue("data", content, .warning, location))

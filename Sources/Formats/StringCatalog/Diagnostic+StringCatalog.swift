@@ -104,7 +104,7 @@ extension Diagnostic {
       help: "add '%#@\(name)@' to the string, or remove the substitution")
   }
 
-  /// A translation whose format specifiers do not match those of the source string.
+  /// A translation with format specifiers that differ from those of the source string.
   static func formatMismatch(_ text: String, _ source: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "format-mismatch", .warning, "\"\(text)\" has different format specifiers than its source \"\(source)\"",

@@ -1,11 +1,11 @@
 /// The plural categories of languages (CLDR's cardinal rules).
 package enum PluralCategories {
-  /// All that CLDR knows, in its order.
+  /// All of CLDR's categories, in its order.
   package static let all = ["zero", "one", "two", "few", "many", "other"]
 
   /// The categories that integers below a million use in `language`, and "other"; nil for an unknown language.
   ///
-  /// "many" of French, Spanish, Italian, Portuguese and Catalan is left out: it is for millions only.
+  /// "many" of French, Spanish, Italian, Portuguese and Catalan is omitted: it is only for millions.
   package static func needed(in language: String) -> [String]? {
     let primary = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
     return table.first { $0.languages.contains(Substring(primary)) }?.categories

@@ -39,7 +39,7 @@ package struct StringCatalogDocument: Sendable {
     return document
   }
 
-  /// The entry of `key`, compared by code unit; nil if there is none. Takes constant time.
+  /// The entry of `key`, compared by code unit; nil if not found. Takes constant time.
   package func entry(_ key: LocalizationKey) -> StringCatalogEntry? { positions[key].map { entries[$0] } }
 }
 
@@ -51,14 +51,14 @@ package struct StringCatalogEntry: Sendable {
   package let comment: String?
   /// As in the file: "manual", "stale", …; nil for a string found in code.
   package let extractionState: String?
-  /// False if the file says so; such an entry needs no translations.
+  /// False if the file marks the entry as not translatable.
   package let shouldTranslate: Bool
   /// In file order.
   package let localizations: [StringCatalogLocalization]
   /// Index of the entry's object in the document's JSON nodes.
   package let node: Int
 
-  /// The translation into `language`, spelled as in the file; nil if there is none.
+  /// The translation into `language`, spelled as in the file; nil if not found.
   package func localization(_ language: String) -> StringCatalogLocalization? {
     localizations.first { $0.language.utf8Equals(language) }
   }

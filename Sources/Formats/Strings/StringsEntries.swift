@@ -28,7 +28,7 @@ package final class StringsEntries: RandomAccessCollection, Sendable {
   /// The key of the entry at `position`.
   package func key(_ position: Int) -> LocalizationKey { LocalizationKey(members.key(position).value) }
 
-  /// The position of the effective entry for `key`: the last, as in Foundation; nil if there is none. Takes constant
+  /// The position of the effective entry for `key`: the last, as in Foundation; nil if not found. Takes constant
   /// time.
   package func position(ofKey key: LocalizationKey) -> Int? { index.last(of: key, in: members) }
 
@@ -63,7 +63,7 @@ package final class StringsEntries: RandomAccessCollection, Sendable {
     members.withString(position) { $0.elementsEqual(utf8Of: text) } == true
   }
 
-  /// The comment that belongs to the entry at `position`; nil if there is none.
+  /// The comment that belongs to the entry at `position`; nil if not found.
   package func comment(_ position: Int) -> StringsComment? {
     members.comment(position).map { StringsComment($0, text: text) }
   }

@@ -44,10 +44,10 @@ package struct StringsEntry: Sendable {
   /// nil if the value is not a string.
   package var valueQuotes: OpenStepString.Quotes? { members.valueQuotes(position) }
 
-  /// The comment before the entry; nil if there is none.
+  /// The comment before the entry; nil if not found.
   package var comment: StringsComment? { entries.comment(position) }
 
-  /// The comment's range including its delimiters; nil if there is none.
+  /// The comment's range including its delimiters; nil if missing.
   package var commentRange: SourceRange? { members.comment(position)?.range }
 
   /// The value's source text if it is a quoted string that needs no escape; nil otherwise.

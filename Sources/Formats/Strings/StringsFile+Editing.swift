@@ -20,7 +20,7 @@ extension StringsFile {
   }
 
   /// The edit that sets the value of `other`, an entry of any file with a string value; copies its source text if these
-  /// quotes would give the same.
+  /// quotes would be written the same.
   package func edit(settingValueOf entry: StringsEntry, to other: StringsEntry) -> TextEdit {
     guard let spelled = other.plainLiteral, other.valueQuotes == entry.valueQuotes, !entry.isShortcut else {
       return edit(settingValue: other.value.string ?? "", of: entry)
@@ -53,7 +53,7 @@ extension StringsFile {
   private func rangeToRemove(with entry: StringsEntry) -> SourceRange {
     let text = source.text
     let first = entry.commentRange?.start ?? entry.range.start
-    // After the content before the entry on its line; the start of the line if there is none.
+    // After the content before the entry on its line; the start of the line if nothing precedes it.
     let lineStart = text[..<first].lastIndex { !Self.isBlank($0) }.map { $0 + 1 } ?? 0
     guard lineStart == 0 || Self.isLineEnd(text[lineStart - 1]), let lineEnd = endOfLine(after: entry.range.end) else {
       let end = text[entry.range.end...].firstIndex { !Self.isBlank($0) } ?? text.count
@@ -91,7 +91,7 @@ extension StringsFile {
     return offset + (isPair ? 2 : 1)
   }
 
-  /// The start of the line end directly before `offset`; nil if there is none.
+  /// The start of the line end directly before `offset`; nil if not found.
   private func startOfLineBreak(before offset: Int) -> Int? {
     guard offset > 0, Self.isLineEnd(source.text[offset - 1]) else { return nil }
     let isPair = offset > 1 && source.text[offset - 1] == 0x0A && source.text[offset - 2] == 0x0D
@@ -131,6 +131,6 @@ extension StringsFile {
 }
 
 extension OpenStepString.Quotes {
-  /// The same quotes, or double quotes if there are none.
+  /// The same quotes, or double quotes if it has no quotes.
   fileprivate var quoting: OpenStepString.Quotes { self == .none ? .double : self }
 }

@@ -11,7 +11,7 @@ package struct StringsFile: Sendable {
   package let isComplete: Bool
   /// Whether the content must not be used; `entries` are then for reporting only.
   package let hasError: Bool
-  /// The dictionary with the entries; nil if there is none.
+  /// The dictionary with the entries; nil if missing.
   let dictionary: OpenStepDictionary?
   /// In source order, including duplicate keys.
   package let entries: StringsEntries
@@ -63,7 +63,7 @@ package struct StringsFile: Sendable {
       dictionary: dictionary)
   }
 
-  /// The effective entry for `key`: the last, as in Foundation; nil if there is none. Takes constant time.
+  /// The effective entry for `key`: the last, as in Foundation; nil if not found. Takes constant time.
   package func entry(forKey key: LocalizationKey) -> StringsEntry? {
     entries.position(ofKey: key).map { entries[$0] }
   }

@@ -4,7 +4,7 @@ internal import Diagnostics
 struct StringsInspection {
   private(set) var reporter: OpenStepReporter
   private let text: [UInt8]
-  /// The traits of strings whose characters must be checked.
+  /// The traits of strings that require a check of their characters.
   private let oddTraits: OpenStepToken.Traits
   /// Non-ASCII keys by canonical equivalence, the equality of Swift strings.
   private var canonicalKeys: [String: OpenStepString] = [:]

@@ -38,8 +38,8 @@ extension StringsDictDocument {
   /// `valueType`.
   ///
   /// - Parameter valueType: the format specifier, without `%`, of the number of a new variable of an entry.
-  /// - Throws: `notXML` for a file that is no XML or was not read whole; `wrongType` where the file has a dictionary in the place of
-  ///   a text, or the other way round.
+  /// - Throws: `notXML` if the file is not XML or was not read completely; `wrongType` if the file has a dictionary in place of
+  ///   a string, or a string in place of a dictionary.
   package func edits(
     applying changes: [StringsDictChange],
     valueType: (_ key: LocalizationKey, _ variable: String) -> String = { _, _ in "d" }

@@ -1,5 +1,5 @@
 extension StringsDictEntry {
-  /// Every text of the entry, in the order of the file, with what selects it.
+  /// Every text of the entry, in the order of the file, with its selectors.
   package var texts: [(variant: StringsDictChange.Variant, text: StringsDictText)] {
     var result: [(StringsDictChange.Variant, StringsDictText)] = format.map { [(.format, $0)] } ?? []
     for variable in variables {
@@ -31,7 +31,7 @@ extension StringsDictEntry {
 }
 
 extension StringsDictDocument {
-  /// The entry of `key`, compared by code unit; nil if there is none.
+  /// The entry of `key`, compared by code unit; nil if not found.
   package func entry(_ key: LocalizationKey) -> StringsDictEntry? { entries.first { $0.key == key } }
 
   /// An empty file, as Xcode writes one.

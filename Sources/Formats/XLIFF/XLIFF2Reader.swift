@@ -71,7 +71,7 @@ struct XLIFF2Reader {
       original: original, sourceLanguage: source, targetLanguage: target, units: units, range: element.range)
   }
 
-  /// What the units of a file have in common.
+  /// The common properties of the units of a file.
   private struct Scope {
     let file: XMLElement
     let sourceLanguage: String?
@@ -211,7 +211,7 @@ struct XLIFF2Reader {
     return state == .new && segment[attribute: "subState"] == XLIFF2Writer.reviewSubState ? .needsReview : state
   }
 
-  /// What the export recorded, in the Metadata module.
+  /// The record of the export, in the Metadata module.
   private func base(of unit: XMLElement) -> ExportedBase? {
     let namespace = XLIFF2Writer.metadataNamespace
     let groups = unit.elements.filter { $0.name == XMLName(namespace: namespace, local: "metadata") }.flatMap(

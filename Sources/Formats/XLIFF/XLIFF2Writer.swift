@@ -26,12 +26,12 @@ package struct XLIFF2Writer: Sendable {
     return text + "</xliff>\n"
   }
 
-  /// Of a segment that needs review, whose state is `initial`: the standard has no state of its own for that.
+  /// The substate of a segment that needs review. Its state is `initial`, because the standard has no state for review.
   static let reviewSubState = "pressfit:needs-review"
 
   static let metadataNamespace = "urn:oasis:names:tc:xliff:metadata:2.0"
 
-  /// The attributes for the state; none where there is no translation: clients that fill in the target leave the state as it is.
+  /// The attributes for the state; none without a translation, because clients that fill in the target do not change the state.
   private func state(of unit: ExchangeUnit) -> String {
     if unit.target == nil { return "" }
     let state = unit.state ?? .translated

@@ -51,11 +51,11 @@ package struct XLIFFUnit: Sendable {
   package let state: String?
   /// The origin of the target, such as "leveraged-mt"; nil if the document does not specify it.
   package let stateQualifier: String?
-  /// Whether the document says that the translation is approved.
+  /// Whether the document marks the translation as approved.
   package let isApproved: Bool
-  /// What the export recorded of the target; nil where the document has no such record.
+  /// The record of the target at export; nil if the document has no record.
   package let base: ExportedBase?
-  /// All notes but the exporter's about room, one below the other; nil when there is none.
+  /// All notes except the exporter's about length limits, separated by line breaks; nil if missing.
   package let note: String?
   /// The targets of `alt-trans`, in order: alternative translations, such as shorter ones.
   package let alternatives: [String]
@@ -63,6 +63,6 @@ package struct XLIFFUnit: Sendable {
   package let range: SourceRange
   /// Between the tags of `source`.
   package let sourceRange: SourceRange
-  /// The complete `target` element; nil if there is none.
+  /// The complete `target` element; nil if missing.
   package let targetRange: SourceRange?
 }

@@ -13,7 +13,7 @@ extension XLIFFUnit {
     }
     let (wanted, found) = (FormatSpecifiers(source), FormatSpecifiers(target))
     if wanted.allows(found, omission: false) { return }
-    // A variant may leave out the number that another one contains.
+    // A variant may omit the number that another one contains.
     let isVariant = id.contains("|==|") || id.hasSuffix(":dict/:string")
     if !isVariant || !wanted.allows(found, omission: true) {
       sink.report(.formatMismatch(target, source, at: location))
@@ -21,7 +21,7 @@ extension XLIFFUnit {
   }
 }
 
-/// Reports the units of a file that cannot be told apart.
+/// Reports the units of a file that have the same identifier.
 struct XLIFFIdentifiers {
   private let locator: SourceLocator
 

@@ -57,7 +57,7 @@ package struct XLIFFWriter: Sendable {
   private func limits(of unit: ExchangeUnit) -> [(String, String)] {
     guard let room = unit.room else { return [] }
     var result: [(String, String)] = []
-    // Pixels have no meaning without a font: Weblate takes them for 10 px sans on one line.
+    // Pixels have no meaning without a font: Weblate assumes 10 px sans on one line.
     if limits.contains(.xliff) || limits.contains(.crowdin) {
       result += [("maxwidth", String(room.characters)), ("size-unit", "char")]
     }
@@ -72,6 +72,6 @@ package struct XLIFFWriter: Sendable {
   /// The standard's place for data of the tool that wrote the unit; clients keep it.
   static let baseAttribute = "extradata"
 
-  /// Who writes notes about room: such a note is no comment of the developer's, and does not come back as one.
+  /// The author of notes about length limits: such a note is not imported as the developer's comment.
   static let noteAuthor = "pressfit"
 }

@@ -21,7 +21,7 @@ extension SourceFile {
     }
   }
 
-  /// The white space before `<?xml`, where XML does not allow any; nil if there is none.
+  /// The white space before `<?xml`, where XML does not allow any; nil if missing.
   var spaceBeforeXMLDeclaration: SourceRange? {
     let start = text.firstIndex { !$0.isXMLSpace } ?? text.count
     guard start > 0, text[start...].starts(with: "<?xml".utf8) else { return nil }

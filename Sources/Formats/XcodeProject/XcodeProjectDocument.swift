@@ -26,10 +26,10 @@ package struct XcodeProjectDocument: Sendable {
   let objectsRange: SourceRange?
   private let indices: [String: Int]
 
-  /// The object with the identifier `id`; nil if there is none.
+  /// The object with the identifier `id`; nil if not found.
   package subscript(id: String) -> XcodeObject? { indices[id].map { objects[$0] } }
 
-  /// The object that `key` of `object` refers to; nil if there is none.
+  /// The object that `key` of `object` refers to; nil if not found.
   package func reference(_ key: String, of object: XcodeObject) -> XcodeObject? {
     object.string(key).flatMap { self[$0] }
   }

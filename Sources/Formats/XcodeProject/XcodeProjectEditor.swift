@@ -168,7 +168,7 @@ package struct XcodeProjectEditor {
     return TextEdit(range: SourceRange(place, place), replacement: text)
   }
 
-  /// The offset after the `;` that follows the value ending at `offset`; nil if there is none.
+  /// The offset after the `;` that follows the value ending at `offset`; nil if not found.
   private func endOfEntry(_ offset: Int) -> Int? {
     var lexer = OpenStepLexer(document.source.text, from: offset)
     while let token = lexer.next() {

@@ -3,7 +3,7 @@ internal import Expat
 
 /// The `contents.xcworkspacedata` of an `.xcworkspace`: the projects in it.
 package struct XcodeWorkspaceDocument: Sendable {
-  /// The `.xcodeproj` paths, relative to the folder of the workspace, in order; absolute paths are left out.
+  /// The `.xcodeproj` paths, relative to the folder of the workspace, in order; absolute paths are skipped.
   package let projectPaths: [String]
 
   /// Maximum nesting of groups.

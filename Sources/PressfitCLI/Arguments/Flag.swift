@@ -34,7 +34,7 @@ package struct Flag: Hashable, Sendable {
   }
 
   package let name: Name
-  /// The letter of the short form; nil if there is none.
+  /// The letter of the short form; nil if missing.
   package let short: Character?
   package let argument: Argument
   package let occurrence: Occurrence

@@ -9,7 +9,7 @@ package enum UsageError: Error, Hashable, Sendable {
   case invalidChoice(Flag, String, choices: [String], nearest: String?)
   case missingArgument(String, command: CommandName)
   case unexpectedArgument(String, command: CommandName)
-  /// An invalid value, detected by the command; the message, and what the user should do.
+  /// An invalid value, detected by the command; the message and the advice.
   case invalid(String, help: String)
 
   /// The problem, lower case, names in quotes.
@@ -28,7 +28,7 @@ package enum UsageError: Error, Hashable, Sendable {
     }
   }
 
-  /// What the user should do.
+  /// The advice for the user.
   package var help: String {
     switch self {
     case .unknownCommand(_, let nearest?), .unknownFlag(_, _, let nearest?), .invalidChoice(_, _, _, let nearest?):

@@ -5,7 +5,7 @@ internal import Localization
 internal import Workspace
 
 extension CommandContext {
-  /// What the sources define and the built app does not contain, where one of `project` and the project at `path` is
+  /// The content of the sources that the built app does not contain, if one of `project` and the project at `path` is
   /// built; nil if both or none are.
   mutating func differences(
     between project: Project, and path: String, _ invocation: Invocation

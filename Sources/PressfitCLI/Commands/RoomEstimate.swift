@@ -4,7 +4,7 @@ internal import LocaleSchema
 internal import Localization
 internal import Typesetting
 
-/// How many characters of a language fit where the menu shows a text, for people who write texts; each is estimated once.
+/// How many characters of a language fit where the menu shows a string, for translators; each number is estimated once.
 final class RoomEstimate {
   private struct Place: Hashable {
     var field: ShortcutItem.Field
@@ -17,13 +17,13 @@ final class RoomEstimate {
   private let options: FitOptions
   private var known: [Place: TextBudget] = [:]
 
-  /// - Parameter options: the menus asked for, at the default text size.
+  /// - Parameter options: the requested menus, at the default text size.
   init(measurer: TextMeasurer, options: FitOptions = FitOptions()) {
     estimator = BudgetEstimator(measurer: measurer)
     self.options = options
   }
 
-  /// The least budget on the menus asked for.
+  /// The smallest budget on the requested menus.
   func budget(of field: ShortcutItem.Field, hasSubtitle: Bool, in language: LanguageTag) -> TextBudget? {
     budget(of: field, hasSubtitle: hasSubtitle, in: language, options)
   }

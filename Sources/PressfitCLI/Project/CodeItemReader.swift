@@ -137,7 +137,7 @@ extension Project.App {
 }
 
 extension Project {
-  /// Files of code's tables that have a text of a quick action and are in no app.
+  /// Files of tables that code uses for quick actions, but that are in no app.
   fileprivate func diagnosticsOfCodeTables(_ tables: inout TableReader, _ reader: ProjectReader) -> [Diagnostic] {
     var result: [Diagnostic] = []
     for app in apps {

@@ -80,7 +80,7 @@ struct FrameworkCode {
       guard case .runtime(let reason) = item.title.resolution else { continue }
       found.diagnostics.append(.unreadableQuickActions(reason, at: item.title.location))
     }
-    // A call whose list is constructed elsewhere in the project gives items that were read there.
+    // If the list of a call is constructed elsewhere in the project, its items were read there.
     if !read.contains(where: \.hasConstructedItems) { found.diagnostics += read.flatMap(\.unreadCalls) }
     let isRead = read.contains { $0.readCount > 0 || !$0.unreadCalls.isEmpty || !$0.diagnostics.isEmpty }
     let isDescribed = layout.apps.contains { app in
@@ -94,7 +94,7 @@ struct FrameworkCode {
 }
 
 extension FrameworkCode {
-  /// `items` with the look-ups of those texts whose keys the project's tables have; these are added to `found`.
+  /// `items` with the look-ups of strings that have a key in the project's tables; these are added to `found`.
   private func resolved(
     _ items: [DynamicShortcutItem], of project: FrameworkProject, _ found: inout Found
   ) -> [DynamicShortcutItem] {
@@ -164,7 +164,7 @@ extension ScannedCode {
 }
 
 extension Project {
-  /// Adds the apps whose Info.plist will contain the lists in `described`.
+  /// Adds the apps that will have the lists in `described` in their Info.plist.
   mutating func add(describedIn described: [DescribedApp], reader: ProjectReader) {
     var sink = DiagnosticSink()
     for app in described {
@@ -180,7 +180,7 @@ extension Project {
 }
 
 extension ProjectLayout {
-  /// The app whose Info.plist will contain the list in `described`: the nearest to its source file.
+  /// The app that will have the list in `described` in its Info.plist: the nearest to the source file.
   fileprivate func app(nearest described: DescribedApp) -> AppBundleLayout? {
     let home = FilePath.components(described.infoPlist.source.path)
     func nearness(_ app: AppBundleLayout) -> Int {

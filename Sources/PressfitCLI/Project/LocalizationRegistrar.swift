@@ -14,7 +14,7 @@ struct LocalizationRegistrar {
     var siblings: [String]
 
     /// - Parameters:
-    ///   - plan: what is merged for one table of `app` alone.
+    ///   - plan: the merge of one table of `app`.
     ///   - siblings: the paths of the table's files.
     init(_ app: Project.App, _ plan: MergePlan, beside siblings: [String]) {
       self.app = app
@@ -80,7 +80,7 @@ struct LocalizationRegistrar {
     var diagnostics: [Diagnostic]
   }
 
-  /// The changed project file and what was added; nil if nothing has to change.
+  /// The changed project file and the additions; nil if no change is needed.
   private mutating func change(
     ofProject path: String, for app: Project.App, _ tables: [LocalizationRegistration.Table],
     beside siblings: [String], in project: Project, after plan: MergePlan

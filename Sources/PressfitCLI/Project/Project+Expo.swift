@@ -4,7 +4,7 @@ internal import Localization
 internal import Workspace
 
 extension Project {
-  /// Takes out the apps whose `InfoPlist` tables Expo writes at each prebuild, from the files that its configuration names: a table of
+  /// Removes the apps with `InfoPlist` tables that Expo writes at each prebuild, from the files that its configuration names: a table of
   /// ours beside it would be overwritten or never read.
   mutating func leaveOutTablesOfExpo() {
     let isExpos = { (app: App) in app.layout.described?.framework == .expo && !app.catalog.items.isEmpty }

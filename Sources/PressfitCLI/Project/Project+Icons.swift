@@ -7,7 +7,7 @@ extension Project {
   mutating func findIconImages(in fileSystem: any FileSystem) {
     let names = Set(apps.flatMap { $0.catalog.shortcuts.flatMap(\.templateFiles).map(\.value) })
     let images = ImageFinder(layout, in: fileSystem).images(named: names)?.mapValues { $0.map(IconImage.init) }
-    // What a compiled asset catalog contains is unknown.
+    // The content of a compiled asset catalog is unknown.
     let hasCompiledAssets = layout.builtApps?.contains { $0.app.hasCompiledAssets } ?? false
     let known = hasCompiledAssets ? images?.filter { !$0.value.isEmpty } : images
     for index in apps.indices { apps[index].catalog.iconImages = known }

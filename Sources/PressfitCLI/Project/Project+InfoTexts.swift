@@ -4,7 +4,7 @@ internal import Workspace
 
 extension Project {
   /// Adds the texts of Info.plists that `isWanted` accepts to the apps that a command writes; bundles without quick
-  /// actions become apps of their own.
+  /// actions become separate apps.
   mutating func includeInfoTexts(where isWanted: (InfoTextKey.Kind) -> Bool) {
     for bundle in bundles {
       var catalog = bundle.catalog

@@ -48,7 +48,7 @@ extension Project {
     case stringsDict
   }
 
-  /// The file of `table` that takes texts in the language `name`: the one that there is, else one to be created where the table's other
+  /// The file of `table` for strings in the language `name`: the existing one, or one to be created next to the table's other
   /// languages are.
   func target(of table: CodeTable, _ form: TableForm, forLanguage name: String, of app: App) -> MergeTarget {
     let files = table.localizations.flatMap(\.tables).filter { ($0.form == .stringsDict) == (form == .stringsDict) }
@@ -74,7 +74,7 @@ extension Project {
   }
 
   /// The project's own name for the language `name`: the same, else another spelling of it (`pt_BR` for `pt-BR`), of the app's folders
-  /// or of the languages that its projects know; else `name` with the hyphens that Xcode writes.
+  /// or of the known regions of its projects; else `name` with the hyphens that Xcode writes.
   ///
   /// - Parameter others: further names that the project has, which come first.
   private func localizationName(for name: String, of app: App, besides others: [String] = []) -> String {

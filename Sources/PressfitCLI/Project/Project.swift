@@ -32,7 +32,7 @@ struct Project {
   var diagnostics: [Diagnostic]
   /// All files that were read, by path in the project; used to detect concurrent changes before writing.
   var snapshots: [String: FileSnapshot]
-  /// The paths of unreadable and damaged files and folders, whose strings are unknown.
+  /// The paths of unreadable and damaged files and folders. Their strings are unknown.
   var unread: Set<String> = []
   /// The inventory of checked files; nil before reading ends.
   var inventory: ProjectInventory?

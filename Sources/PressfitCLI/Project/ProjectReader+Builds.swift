@@ -23,7 +23,7 @@ extension ProjectReader {
     }
   }
 
-  /// What some builds have in common.
+  /// The common properties of some builds.
   struct BuiltTargets {
     /// The targets with their configurations, in the order of the builds.
     let targets: [AppTarget]
@@ -110,7 +110,7 @@ extension ProjectReader {
 }
 
 extension ProjectReader {
-  /// The `.lproj` folders beside those of `app` of which no target copies a file.
+  /// The `.lproj` folders next to those of `app` if no target copies files from them.
   func unbuiltFolders(of app: Project.App, in layout: ProjectLayout) -> [String] {
     let names = Set(app.layout.unshippedLocalizations.map { "\($0).lproj" })
     if names.isEmpty { return [] }

@@ -45,7 +45,7 @@ extension ProjectReader {
       known?.developmentLanguage
       ?? developmentLanguage(
         region: reader.developmentRegion ?? layout.described?.developmentLanguage, app: layout, tables: tables)
-    // A generator or framework adds keys to a description of its own.
+    // A generator or framework adds keys to its own description.
     let isComplete =
       project.layout.isBuilt
       || layout.described?.framework == nil && !layout.builds.isEmpty && !reader.isPreprocessed

@@ -64,7 +64,7 @@ struct TextExtraction {
     return texts.translations(in: catalog.developmentLanguage, room: room)
   }
 
-  /// An entry for each text of Info.plist, with Xcode's name of its key as the comment; no length is known.
+  /// An entry for each text of Info.plist, with Xcode's name of its key as the comment; without a length limit.
   func infoTexts(of catalog: InfoTextCatalog) -> [TranslationSet.Translation] {
     catalog.texts.compactMap { text in
       let known = catalog.development.flatMap { catalog.entry(of: text, in: $0) }

@@ -19,11 +19,11 @@ struct TranslationReader {
   private let languages: Set<String>
 
   /// - Parameters:
-  ///   - locales: the languages to read; a single one is that of files that do not say theirs.
-  ///   - keys: the keys of quick actions, which are taken from whatever table a file has them in.
+  ///   - locales: the languages to read; a single one is also the language of files that do not name theirs.
+  ///   - keys: the keys of quick actions, which are read from any table of a file.
   ///   - tables: the names of the tables that they are looked up in.
-  ///   - sourceLanguage: the development language, which is no translation.
-  ///   - languages: those that the project has; a new one has to be a language tag.
+  ///   - sourceLanguage: the development language, which does not count as a translation.
+  ///   - languages: the project's languages; a new one must be a language tag.
   init(
     _ fileSystem: any FileSystem, locales: [String], keys: Set<LocalizationKey>, tables: Set<String>,
     sourceLanguage: String, languages: Set<String>
@@ -82,7 +82,7 @@ struct TranslationReader {
     } catch { throw CommandFailure(error) }
   }
 
-  /// The language of files that do not say theirs; nil if none or several were named.
+  /// The language of files that do not name theirs; nil unless exactly one was named.
   private var locale: String? { locales.count == 1 ? locales.first : nil }
 
   private func isWanted(_ language: String) -> Bool { locales.isEmpty || locales.contains(language) }

@@ -5,20 +5,20 @@ internal import Localization
 internal import Merging
 internal import Workspace
 
-/// Says which tables of a project each arriving translation goes into.
+/// Determines the tables of a project for each incoming translation.
 struct TranslationRouting {
   private let tables: [TextTable]
   private let project: Project
   /// The tables that each key is looked up in.
   private let tablesByKey: [LocalizationKey: [Int]]
 
-  /// What arrived for one table.
+  /// The incoming translations of one table.
   struct Arrival {
     var table: TextTable
     var translations: TranslationSet
   }
 
-  /// A translation that no table takes.
+  /// A translation that belongs to no table.
   struct Unused {
     var translation: TranslationSet.Translation
     var language: String
@@ -47,7 +47,7 @@ struct TranslationRouting {
       }
       var byTable: [[TranslationSet.Translation]] = tables.map { _ in [] }
       for translation in language.translations {
-        // A key of the code alone belongs elsewhere, whatever table the file has it in.
+        // A key that only code uses belongs to another table, in any table of the file.
         let isElsewhere = tablesByKey[translation.key].map { keyed in !keyed.contains { $0 == named } } ?? false
         let found =
           isElsewhere
@@ -67,7 +67,7 @@ struct TranslationRouting {
   }
 
   /// The `InfoPlist` table with texts of Info.plist that was exported from the path `original`: each bundle has its own,
-  /// with the same keys. nil if there is none, or several apps share it.
+  /// with the same keys. nil if missing, or several apps share it.
   private func table(at original: String?) -> Int? {
     guard let original else { return nil }
     let own = tables.indices.filter { index in
@@ -77,17 +77,17 @@ struct TranslationRouting {
     return own.count == 1 ? own[0] : nil
   }
 
-  /// The table that takes all of `language`, key for key: an app's only `InfoPlist`, which may hold more than texts of quick actions.
+  /// The table for all translations of `language`: an app's only `InfoPlist`, which may contain more than quick actions' strings.
   private func onlyTable(for language: TranslationSet.Language) -> Int? {
     guard language.table.map(isInfoPlist) == true else { return nil }
     let own = appTables
     guard let only = own.first, own.count == 1 else { return nil }
-    // A key of the code alone belongs elsewhere, whatever table the file has it in.
+    // A key that only code uses belongs to another table, in any table of the file.
     let others = tablesByKey.filter { !$0.value.contains(only) }.map(\.key)
     return others.isEmpty || language.translations.isKnown(toLack: others) ? only : nil
   }
 
-  /// The `InfoPlist` tables of apps with quick actions; if there is none, of all bundles.
+  /// The `InfoPlist` tables of apps with quick actions; of all bundles if no app has quick actions.
   private var appTables: [Int] {
     let all = tables.indices.filter { isInfoPlist(tables[$0].name) }
     let apps = all.filter { !tables[$0].hasOnlyInfoTexts }
@@ -117,7 +117,7 @@ struct TranslationRouting {
 }
 
 extension [TranslationRouting.Unused] {
-  /// A finding for each translation that no table takes.
+  /// A finding for each translation that belongs to no table.
   func diagnostics(isNothingUsed: Bool) -> [Diagnostic] {
     map { unused in
       let table = unused.table.map { " of the table \(quoted($0))" } ?? ""

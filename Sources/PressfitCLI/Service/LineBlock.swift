@@ -28,7 +28,7 @@ struct LineBlockReader {
   private var nextNumber = 0
   private var nextLine = 1
   private var isSkippingLine = false
-  /// What was read behind a line that is too long.
+  /// The bytes that were read after a line that is too long.
   private var ahead: [UInt8] = []
   private var isAtEnd = false
 
@@ -55,7 +55,7 @@ struct LineBlockReader {
         isSkippingLine = true
         return block(.overlongLine, lineCount: 1)
       }
-      // The same limit however few bytes a read gives: a pipe's are smaller than a file's.
+      // The limit does not depend on the size of a read: reads from a pipe are smaller than from a file.
       if let first = fresh.firstIndex(of: UInt8(ascii: "\n")), rest.count + (first - fresh.startIndex) > Self.lineLimit
       {
         rest = []

@@ -13,7 +13,7 @@ struct MeasureRequest {
     var id: Range<Int>?
   }
 
-  /// The bytes of its JSON value in the line's block, copied to the answer; nil if there is none.
+  /// The bytes of its JSON value in the line's block, copied to the answer; nil if missing.
   var id: Range<Int>?
   var text = ""
   /// nil for the default: the command line's language, or English.

@@ -4,7 +4,7 @@ internal import Workspace
 
 /// `measure --input -`: reads requests and writes answers, one per line, in the same order, on all processors.
 ///
-/// Each thread takes the next block of lines and answers it. Answers wait for their turn in a short queue, and threads
+/// Each thread reads the next block of lines and answers it. Answers wait for their turn in a short queue, and threads
 /// wait for space in it, so few blocks are in memory and a slow reader slows down reading.
 struct MeasureService {
   let measurer: TemplateMeasurer

@@ -1,7 +1,7 @@
 internal import Configuration
 
 extension ConfigurationKey {
-  /// The equivalent flag, which overrides the key; nil if there is none.
+  /// The equivalent flag, which overrides the key; nil if missing.
   ///
   /// `samples` and `locales` are excluded, because they can express more than their flags.
   var flag: Flag.Name? {

@@ -16,7 +16,7 @@ enum LanguageNames {
     return likely.utf8.count > primary.utf8.count + 1
   }
 
-  /// Makes sure that `name` is one of `known` or a language.
+  /// Verifies that `name` is one of `known` or a language.
   static func validate(_ name: String, knowing known: Set<String> = []) throws(CommandFailure) {
     if known.contains(name) || isLanguage(name) { return }
     let near = NearestName.several(of: name, among: Set(LocaleProfiles.tags.map(\.rawValue)).union(known).sorted())
@@ -27,7 +27,7 @@ enum LanguageNames {
       ))
   }
 
-  /// Makes sure that `name` is one of `known`, the languages of a project.
+  /// Verifies that `name` is one of `known`, the languages of a project.
   static func validate(_ name: String, among known: Set<String>) throws(CommandFailure) {
     if known.contains(name) { return }
     let near = NearestName.several(of: name, among: known.sorted())

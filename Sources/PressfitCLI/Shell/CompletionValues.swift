@@ -16,7 +16,7 @@ package enum CompletionValues: Hashable, Sendable {
   case folder
   /// One of these words, "=", and a file: `html=report.html`.
   case wordAndFile([String])
-  /// Text that no shell can know.
+  /// Text that a shell cannot complete.
   case text
 
   /// The values for the placeholder of a flag or an argument; nil if the placeholder is unknown.

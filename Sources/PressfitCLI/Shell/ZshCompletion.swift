@@ -104,7 +104,7 @@ struct ZshCompletion {
     }
   }
 
-  /// Escapes what ends a description or a string in single quotes.
+  /// Escapes characters that end a description or a string in single quotes.
   private func escaped(_ text: String) -> String {
     var result = ""
     for character in text {

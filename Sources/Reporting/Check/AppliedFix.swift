@@ -3,7 +3,7 @@ package import Diagnostics
 /// A change that `check --fix` made in a file, or would make.
 package struct AppliedFix: Hashable, Sendable {
   package var location: SourceLocation
-  /// What the change does, as an instruction.
+  /// The change as an instruction.
   package var title: String
   package var before: String
   package var after: String

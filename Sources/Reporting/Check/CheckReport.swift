@@ -16,11 +16,11 @@ package struct CheckReport: Sendable {
   package var inventory: ProjectInventory?
   /// The number of findings that the configuration and comments in the project keep out of the report.
   package var suppressedCount = 0
-  /// The comparison with earlier findings; nil if there is none.
+  /// The comparison with earlier findings; nil if missing.
   package var comparison: Comparison?
-  /// What `--fix` changed, or on a dry run would change; nil without `--fix`.
+  /// The changes by `--fix`, or those that a dry run would make; nil without `--fix`.
   package var fixes: [AppliedFix]?
-  /// Put before each path in the forms that other programs look files up by; "" or a folder with "/" at its end.
+  /// A prefix for each path in formats that other programs use for finding files; "" or a folder with a trailing "/".
   package var pathPrefix = ""
 
   /// How to treat notes in formats that raise alerts.

@@ -22,7 +22,7 @@ struct CheckRow {
   /// All affected menus and text sizes, the worst first.
   var places: [Finding.Place] = []
   var location: SourceLocation?
-  /// What the user should do.
+  /// The advice for the user.
   var help: String?
   /// The measurement in the worst place; nil for other findings than width.
   var worst: FitMeasurement?

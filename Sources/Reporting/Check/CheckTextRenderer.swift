@@ -10,7 +10,7 @@ package struct CheckTextRenderer: ReportRenderer {
   package enum Detail: Hashable, Sendable {
     /// Errors and warnings.
     case normal
-    /// Errors and warnings; no output if there are none.
+    /// Errors and warnings; no output without errors and warnings.
     case quiet
     /// Also notes: wrapped strings, translations equal to the source.
     case verbose
@@ -93,7 +93,7 @@ package struct CheckTextRenderer: ReportRenderer {
     return (lines + list.lines(of: rows)).joined(separator: "\n") + "\n"
   }
 
-  /// The findings about the other texts of an Info.plist; empty if there are none.
+  /// The findings about the other texts of an Info.plist; may be empty.
   private func section(_ bundle: InfoTextReport) -> String {
     let rows = CheckRow.rows(of: bundle, includingNotes: detail == .verbose)
     if rows.isEmpty { return "" }
@@ -106,7 +106,7 @@ package struct CheckTextRenderer: ReportRenderer {
     return (lines + list.lines(of: rows)).joined(separator: "\n") + "\n\n"
   }
 
-  /// The line for an app without findings; says so if a part of the project was not read.
+  /// The line for an app without findings; mentions parts of the project that were not read.
   private func clean(_ report: CheckReport) -> String {
     if report.comparison != nil { return style.apply(.good, to: "no new findings") }
     return report.diagnostics.contains { $0.severity > .note }
@@ -128,7 +128,7 @@ package struct CheckTextRenderer: ReportRenderer {
     return widths.isEmpty ? nil : "at accessibility sizes the menu fills the screen: \(widths.joined(separator: "; "))"
   }
 
-  /// The calibrated widths that the check used; nil if there are none.
+  /// The calibrated widths that the check used; nil if missing.
   static func rooms(of options: FitOptions) -> String? {
     let used = options.rooms.all.filter {
       options.surfaces.contains($0.room.surface) && options.textSizes.contains($0.room.textSize)

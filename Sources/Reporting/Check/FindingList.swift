@@ -82,7 +82,7 @@ struct FindingList {
       + "\(worst.policy.rawValue) line policy, confidence \(worst.confidence.rawValue)"
   }
 
-  /// What to do: the cheapest suggestion (all if `isComplete`), or else the finding's help.
+  /// The advice: the cheapest suggestion (all if `isComplete`), or else the finding's help.
   private func helps(of row: CheckRow) -> [String] {
     let suggestions = isComplete ? row.suggestions[...] : row.suggestions.prefix(1)
     if suggestions.isEmpty { return row.help.map { ["help: \($0)"] } ?? [] }

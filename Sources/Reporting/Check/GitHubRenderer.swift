@@ -7,7 +7,7 @@ internal import Localization
 ///
 /// GitHub shows at most ten errors, ten warnings and ten notices per step. Findings of one severity about one string
 /// share an annotation that names all languages. If there are too many annotations, the tenth states how many findings
-/// are left out and for which languages. Findings about strings come before diagnostics from reading files.
+/// are omitted and for which languages. Findings about strings come before diagnostics from reading files.
 struct GitHubRenderer: ReportRenderer {
   private static let limit = 10
 
@@ -52,7 +52,7 @@ struct GitHubRenderer: ReportRenderer {
     return result
   }
 
-  /// The annotation of `problems` about one string: the first problem, and where the others are.
+  /// The annotation of `problems` about one string: the first problem, and the locations of the others.
   private func line(_ problems: [Problem]) -> String {
     guard let first = problems.first else { return "" }
     var order: [String] = []

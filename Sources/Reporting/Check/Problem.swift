@@ -19,7 +19,7 @@ package struct Problem: Hashable, Sendable {
   package var ordinal = 1
   /// nil for notes and without a comparison.
   package var state: Comparison.State?
-  /// A prefix for paths in formats whose readers start at another folder.
+  /// A prefix for paths in formats that are read relative to another folder.
   var pathPrefix = ""
 
   /// Whether it fails a check; notes do not.

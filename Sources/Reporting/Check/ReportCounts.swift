@@ -68,7 +68,7 @@ struct ReportCounts: Hashable {
         + CheckTextRenderer.count(languages, "language")
   }
 
-  /// "2 findings suppressed"; nil if there are none.
+  /// "2 findings suppressed"; nil if missing.
   var suppression: String? {
     suppressed == 0 ? nil : CheckTextRenderer.count(suppressed, "finding") + " suppressed"
   }

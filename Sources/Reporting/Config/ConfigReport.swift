@@ -24,7 +24,7 @@ package struct ConfigReport: Sendable {
   }
 
   package var tool: ToolDescription
-  /// The configuration file; nil if there is none.
+  /// The configuration file; nil if missing.
   package var path: String?
   /// In the order of `ConfigurationKey`.
   package var settings: [Setting]

@@ -14,7 +14,7 @@ extension ReachedText {
 }
 
 extension DisplayedText.Origin {
-  /// The entry that contains the string; nil if there is none.
+  /// The entry that contains the string; nil if not found.
   var entry: LocalizedTable.Entry? {
     switch self {
     case .translation(let entry), .developmentLanguage(let entry), .relatedLocalization(let entry, _): entry

@@ -7,7 +7,7 @@ enum MenuIcon: String, CaseIterable, Hashable {
   case markLocation = "mark-location"
   case message, pause, photo, play, prohibit, search, share, shuffle, standard, symbol, task, time, update, video
 
-  /// The icon that the system uses for the item; its default if there is none. If code chooses among several, the
+  /// The icon that the system uses for the item; its default if the item does not define one. If code chooses among several, the
   /// first.
   init(of shortcut: AppShortcut) {
     switch shortcut {

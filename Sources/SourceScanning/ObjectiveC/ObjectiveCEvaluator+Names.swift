@@ -76,7 +76,7 @@ extension ObjectiveCEvaluator {
     return nil
   }
 
-  /// Evaluates the body of a macro, whose tokens are not among the file's own.
+  /// Evaluates the body of a macro. Its tokens are separate from those of the file.
   func value(
     of macro: ObjectiveCMacro, named name: String, in file: ObjectiveCFile, _ bindings: Bindings,
     from location: SourceLocation

@@ -50,7 +50,7 @@ extension ObjectiveCFile {
     return nil
   }
 
-  /// The `if`, `else`, `for`, `while`, `switch` or `do` whose block opens at `open`; nil for another block.
+  /// The `if`, `else`, `for`, `while`, `switch` or `do` with the block that opens at `open`; nil for another block.
   private func head(of open: Int) -> Int? {
     guard open > 0 else { return nil }
     if ["else", "do"].contains(tokens[open - 1].text) { return open - 1 }

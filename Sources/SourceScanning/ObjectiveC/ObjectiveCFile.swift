@@ -76,7 +76,7 @@ final class ObjectiveCFile {
     return !line.contains { $0.kind == .identifier && declarators.contains($0.text) }
   }
 
-  /// The partner of the bracket at `index`; nil if there is none.
+  /// The partner of the bracket at `index`; nil if missing.
   func partner(of index: Int) -> Int? { partners[index] }
 
   /// The body that contains the token at `index`.
@@ -105,7 +105,7 @@ final class ObjectiveCFile {
     return conditions.last { $0.offset <= offset }?.stack ?? []
   }
 
-  /// The `#if` conditions around the token at `index`; nil if there are none. Include guards do not count.
+  /// The `#if` conditions around the token at `index`; nil if missing. Include guards do not count.
   func condition(at index: Int) -> String? {
     let stack = conditionStack(at: index)
     return stack.isEmpty ? nil : stack.joined(separator: " && ")

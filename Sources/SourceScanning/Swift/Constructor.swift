@@ -30,7 +30,7 @@ struct Constructor {
     self.file = file
   }
 
-  /// The argument with `label`; nil if there is none.
+  /// The argument with `label`; nil if missing.
   func argument(_ label: String) -> ExprSyntax? {
     call.arguments.first { $0.label?.text == label }?.expression
   }
@@ -42,7 +42,7 @@ struct Constructor {
     "\(callee)(\(arguments.map { ($0.label?.text ?? "_") + ":" }.joined()))"
   }
 
-  /// The last value assigned to `property` of the item after its creation; nil if there is none.
+  /// The last value assigned to `property` of the item after its creation; nil if not found.
   func assignment(to property: String) -> ArraySlice<ExprSyntax>? {
     var node = Syntax(call)
     while let parent = node.parent, parent.is(InitializerClauseSyntax.self) || parent.is(ExprSyntax.self) {

@@ -186,7 +186,7 @@ extension [Environment.Name: Evaluated] {
 }
 
 extension ExprSyntax {
-  /// The labels in a function reference, `["for"]` for `make(for:)`; nil if there are none.
+  /// The labels in a function reference, `["for"]` for `make(for:)`; nil if missing.
   fileprivate var referencedLabels: [String]? {
     let name = self.as(DeclReferenceExprSyntax.self) ?? self.as(MemberAccessExprSyntax.self)?.declName
     return name?.argumentNames?.arguments.map(\.name.identifierText)

@@ -43,7 +43,7 @@ extension Evaluator {
     }
   }
 
-  /// The answer to `question`; if there is none, discards the demands for arguments that it made.
+  /// The answer to `question`; if it is nil, discards the demands for arguments that it made.
   private func decided(_ question: () -> Bool?) -> Bool? {
     let before = demands
     let answer = question()

@@ -148,7 +148,7 @@ extension Syntax {
 }
 
 extension Syntax {
-  /// The constant that contains this closure; nil if there is none.
+  /// The constant that contains this closure; nil if missing.
   fileprivate var constantBinding: PatternBindingSyntax? {
     guard self.is(ClosureExprSyntax.self) else { return nil }
     return parent?.as(InitializerClauseSyntax.self)?.parent?.as(PatternBindingSyntax.self)
@@ -169,7 +169,7 @@ extension SyntaxProtocol {
     root.id == other.root.id && other.position <= position && endPosition <= other.endPosition
   }
 
-  /// The `#if` conditions around the node, the outermost first, joined by `&&`; nil if there are none.
+  /// The `#if` conditions around the node, the outermost first, joined by `&&`; nil if missing.
   func buildCondition(in file: SwiftFile) -> String? {
     var conditions: [String] = []
     var node = parent

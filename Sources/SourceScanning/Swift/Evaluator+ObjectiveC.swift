@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import SwiftSyntax
 
-/// What Objective-C code sees of the project's Swift types.
+/// The members of the project's Swift types that are visible in Objective-C.
 extension Evaluator {
   /// The value of the class property `name` of the Swift type `type`, or of its class method without arguments; nil if the project has neither.
   ///

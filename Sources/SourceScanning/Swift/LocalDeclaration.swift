@@ -140,7 +140,7 @@ extension PatternSyntax {
 }
 
 extension SwitchCaseSyntax {
-  /// The pattern in the case that binds `name`; nil if there is none.
+  /// The pattern in the case that binds `name`; nil if missing.
   fileprivate func pattern(binding name: String) -> PatternSyntax? {
     guard case .case(let label) = label else { return nil }
     return label.caseItems.map(\.pattern).first { $0.boundNames.contains(name) }

@@ -210,7 +210,7 @@ extension DeclSyntax {
 }
 
 extension VariableDeclSyntax {
-  /// The binding of the plain name `name`; nil if there is none.
+  /// The binding of the plain name `name`; nil if missing.
   func binding(named name: String) -> PatternBindingSyntax? {
     bindings.first { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText == name }
   }

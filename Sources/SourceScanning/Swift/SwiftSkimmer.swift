@@ -117,7 +117,7 @@ struct SwiftSkimmer {
     return index > 0 && [UInt8](",=:+&|".utf8).contains(text[index - 1])
   }
 
-  // MARK: What is passed over
+  // MARK: Skipping
 
   /// Skips to the brace that closes the last one.
   mutating func skipBraces() { skip(until: UInt8(ascii: "}")) }

@@ -5,7 +5,7 @@ struct TitleAssignment {
   /// The left side.
   let target: MemberAccessExprSyntax
   let title: ArraySlice<ExprSyntax>
-  /// The last value assigned to the subtitle of the same variable; nil if there is none.
+  /// The last value assigned to the subtitle of the same variable; nil if not found.
   let subtitle: ArraySlice<ExprSyntax>?
 
   /// The assignments below `node`, in file order.

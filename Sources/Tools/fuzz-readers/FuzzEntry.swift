@@ -1,5 +1,5 @@
 // A libFuzzer driver over the readers: `scripts/fuzz` builds it with `-sanitize=fuzzer,address`. The variable FUZZ_READER names the
-// reader; `--list` prints what there is to choose from.
+// reader; `--list` prints the choices.
 
 #if canImport(Glibc)
   internal import Glibc

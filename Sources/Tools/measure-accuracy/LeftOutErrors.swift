@@ -1,7 +1,7 @@
 import Foundation
 import Typesetting
 
-/// What `scripts/fit-metrics --left-out` writes: the kerning of strings by a fit without them, less the true one.
+/// The output of `scripts/fit-metrics --left-out`: the kerning of strings by a fit without them, less the true one.
 struct LeftOutErrors {
   private struct Line: Decodable {
     var script: String
@@ -23,7 +23,7 @@ struct LeftOutErrors {
 
   private static func key(_ script: String, _ text: String) -> String { "\(script)\t\(text)" }
 
-  /// The width that the fit without the string gives it; nil if the string was not left out of a fit.
+  /// The width according to the fit without the string; nil if the string was not left out of a fit.
   func width(of row: AccuracyRow, truth: Double, pointSize: Int) -> Double? {
     // The fit is of the newest fonts.
     guard row.os?.hasSuffix("26") ?? true else { return nil }

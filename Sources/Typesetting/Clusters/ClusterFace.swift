@@ -6,7 +6,7 @@ enum ClusterFace: UInt8, Hashable, Sendable, CaseIterable {
     notoSansOriya, sfOdia, tamilSangam, sfTamil, kohinoorTelugu, sfTelugu, notoSansKannada, sfKannada, malayalamSangam,
     sfMalayalam, sinhalaSangam, thonburi, thonburiUI, laoSangam, kailasa, notoSansMyanmar, kefa, kefaIII, khmerSangam
 
-  /// How far off clusters are that are put together, by the tables' own clusters, each put together from the others.
+  /// The error of composed clusters, computed from the tables' clusters, each composed from the others.
   var basisOfComposedClusters: MetricBasis {
     switch self {
     // Vowel signs change with the conjunct, and subscripts are tucked under their neighbors.
@@ -19,7 +19,7 @@ enum ClusterFace: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// San Francisco's Indic faces have tracking of their own, but for Malayalam and Tamil.
+  /// San Francisco's Indic faces have their own tracking, except those for Malayalam and Tamil.
   var isTracked: Bool {
     switch self {
     case .sfDevanagari, .sfBangla, .sfGurmukhi, .sfGujarati, .sfOdia, .sfTelugu, .sfKannada: true
@@ -42,7 +42,7 @@ struct ClusterSetter: Sendable {
   /// The metric of the cluster with these codes; nil if one of its letters is unknown.
   ///
   /// A missing cluster is composed: a conjunct with signs is the conjunct plus the difference that the signs make to
-  /// the last letter; three consonants are two pairs minus the middle one; another mark adds what it adds to the bare
+  /// the last letter; three consonants are two pairs minus the middle one; another mark adds as much as to the bare
   /// letter. Compared with known widths, most strings are within 1 %, the worst is 30 % off.
   func set(_ codes: ArraySlice<UInt16>, script: ClusterScript, face: ClusterFace) -> SetCluster? {
     if let metric = metric(codes, face) { return SetCluster(metric: metric, isComposed: false) }

@@ -31,7 +31,7 @@ final class FontChoice: Sendable {
 }
 
 extension FontChoice {
-  /// The margins of a text of `width`, extended for the older fonts of Arabic, Hebrew, Armenian and Georgian. Geeza
+  /// The margins of a string of `width`, extended for the older fonts of Arabic, Hebrew, Armenian and Georgian. Geeza
   /// Pro Interface is 23 % narrower to 16 % wider than SF Arabic on strings with known widths; for the others no widths
   /// are known.
   func widened(_ margins: ErrorMargins, width: LayoutUnit, _ bases: MetricBases) -> ErrorMargins {

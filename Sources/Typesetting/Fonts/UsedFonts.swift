@@ -1,4 +1,4 @@
-/// The fonts that were used for measuring a text.
+/// The fonts that were used for measuring a string.
 package struct UsedFonts: Hashable, Sendable {
   private let bases: MetricBases
   private let scripts: ClusterScripts

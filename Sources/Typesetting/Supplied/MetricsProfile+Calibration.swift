@@ -68,7 +68,7 @@ extension MetricsProfile {
       amounts: amounts)
   }
 
-  /// The rows of a table grouped into classes of equal rows; rows of zeros are left out.
+  /// The rows of a table grouped into classes of equal rows; rows of zeros are dropped.
   private struct Classes {
     /// The first row of each class.
     var representatives: [Int] = []

@@ -1,6 +1,6 @@
 /// The advances and kerning of a font as numbers, for teams that may not commit the font itself.
 ///
-/// Contains only characters whose glyphs do not depend on adjacent characters, except for kerning; Arabic and
+/// Contains only characters with glyphs that do not depend on adjacent characters, except for kerning; Arabic and
 /// Devanagari are not covered.
 package struct MetricsProfile: Hashable, Sendable {
   /// Pair kerning by classes: a character of class `left[i]` and one of class `right[j]` always kern by the same

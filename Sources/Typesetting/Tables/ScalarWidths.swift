@@ -2,7 +2,7 @@ internal import ICU
 
 /// Lookup table of the width sums of characters that do not interact with adjacent ones except by kerning.
 ///
-/// The values are those of `TextShaper`, with the same advances and fonts: the `sums` of a text equal those of the
+/// The values are those of `TextShaper`, with the same advances and fonts: the `sums` of a string equal those of the
 /// shaped text.
 struct ScalarWidths: Sendable {
   /// How a character is measured.

@@ -1,6 +1,6 @@
 internal import LocaleSchema
 
-/// Computes the sums of a text without shaping it, using tables and cached words.
+/// Computes the sums of a string without shaping it, using tables and cached words.
 ///
 /// The result equals that of `TextShaper`; if it cannot, there is no result. Characters are decoded from bytes, because
 /// all other ways to iterate over a Swift string take longer than measuring it.
@@ -16,7 +16,7 @@ struct TabulatedText: Sendable {
     clusterSetter = shaper.clusterSetter
   }
 
-  /// nil for text that must be shaped as a whole.
+  /// nil for text that must be shaped in one piece.
   func sums(of text: String, locale: LocaleProfile, faceSet: FaceSet) -> WidthSums? {
     if #available(macOS 26, *) { return sums(of: text.utf8.span, locale: locale, faceSet: faceSet) }
     return sums(of: ContiguousArray(text.utf8).span, locale: locale, faceSet: faceSet)
@@ -67,7 +67,7 @@ struct TabulatedText: Sendable {
     return sums
   }
 
-  /// The clusters of a text with `sums`; a tabulated character is a cluster.
+  /// The clusters of a string with `sums`; a tabulated character is a cluster.
   func clusters(of bytes: Span<UInt8>, locale: LocaleProfile, faceSet: FaceSet) -> [MeasuredCluster]? {
     var clusters: [MeasuredCluster] = []
     clusters.reserveCapacity(bytes.count)

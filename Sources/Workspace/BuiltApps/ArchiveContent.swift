@@ -93,7 +93,7 @@ package struct ArchiveContent: Sendable {
   /// Whether a file may describe an app, or its name matters; most of an archive is neither.
   private static func isWanted(_ path: String) -> Bool {
     let name = FilePath.name(path)
-    // What macOS's archiver keeps for file systems of other systems.
+    // Metadata that macOS's archiver stores for other file systems.
     if name.hasPrefix("._") || path.hasPrefix("__MACOSX/") { return false }
     return extensions.contains(FilePath.pathExtension(name).lowercased()) || path.contains(".lproj/")
       // Links to folders have no extension: `Versions/Current`, `Resources`.

@@ -14,7 +14,7 @@ package struct BuiltBundle: Hashable, Sendable {
   package var localizations: [String]
   /// String catalogs, which only the build can use.
   package var rawCatalogs: [String]
-  /// Whether the bundle has a compiled asset catalog, whose images are unknown.
+  /// Whether the bundle has a compiled asset catalog. Its images are unknown.
   package var hasCompiledAssets: Bool
 
   package init(

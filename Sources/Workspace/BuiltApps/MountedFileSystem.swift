@@ -43,7 +43,7 @@ package struct MountedFileSystem: FileSystem {
     }
   }
 
-  /// The archive mounted at `path`; nil if there is none.
+  /// The archive mounted at `path`; nil if not found.
   package func archive(at path: String) -> ArchiveContent? {
     let path = FilePath.standardized(path)
     return mounts.first { $0.path == path || $0.realPath == path }?.content

@@ -8,7 +8,7 @@ extension ProjectFinder {
     try BuiltAppFinder.isBuiltProduct(path, in: fileSystem)
   }
 
-  /// The innermost bundle or archive of a built app that contains `path`, or is there; nil if there is none.
+  /// The innermost bundle or archive of a built app that contains `path`, or is there; nil if not found.
   package static func builtProduct(containing path: String, in fileSystem: any FileSystem) -> String? {
     if (fileSystem as? MountedFileSystem)?.archive(at: path) != nil { return path }
     var folder = FilePath.folder(path)

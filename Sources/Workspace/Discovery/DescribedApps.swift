@@ -38,7 +38,7 @@ struct DescribedApps {
         diagnostics.append(.generatedInfoPlist(app))
         return
       }
-      // The generator will overwrite the file: the description is what gets built.
+      // The generator will overwrite the file: the app is built from the description.
       diagnostics.append(.staleInfoPlist(app, path: path))
       bundles[index].facts.shortcutTitles = titles
       bundles[index].kind = .application

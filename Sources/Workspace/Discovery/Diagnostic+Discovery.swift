@@ -49,7 +49,7 @@ extension Diagnostic {
 }
 
 extension AppBundleLayout {
-  /// What is wrong with the names and the company of the app's tables.
+  /// Problems with the names of the app's tables, and with tables of the same name.
   ///
   /// - Parameter builtNames: the names of tables in the app, by path, that are not their files' names.
   func tableDiagnostics(builtNames: [String: String]) -> [Diagnostic] {

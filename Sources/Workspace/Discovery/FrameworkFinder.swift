@@ -32,7 +32,7 @@ struct FrameworkFinder {
     return found
   }
 
-  /// Adds the apps of Expo whose configuration is code, of which the name alone tells that there is an app.
+  /// Adds the Expo apps that are configured in code; only the file's name shows that there is an app.
   private func addAppsConfiguredInCode(_ found: inout Found) {
     for project in found.projects where project.framework == .expo {
       let isKnown = found.apps.contains { FilePath.folder($0.infoPlist.source.path) == project.folder }

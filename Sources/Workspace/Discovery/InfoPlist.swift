@@ -11,7 +11,7 @@ package enum BundleKind: String, Hashable, Sendable, CaseIterable {
   /// A bundle of unknown kind.
   case other = "other bundle"
 
-  /// Whether it is a bundle inside an app, with an Info.plist and tables of its own.
+  /// Whether it is a bundle inside an app, with its own Info.plist and tables.
   package var isInsideApp: Bool {
     switch self {
     case .watchApplication, .appExtension, .appClip: true
@@ -82,7 +82,7 @@ package struct InfoPlist: Hashable, Sendable {
     return name.hasSuffix(".plist") && name.contains("info") && !name.hasPrefix("googleservice-info")
   }
 
-  /// Whether only Info.plists have this name; the folder then belongs to a bundle, whatever the content.
+  /// Whether only Info.plists have this name; the folder then belongs to a bundle, with any content.
   static func isSurelyNamedAsOne(_ name: String) -> Bool {
     let stem = FilePath.stem(name).lowercased()
     return isNamedAsOne(name) && (stem == "info" || stem.hasSuffix("-info") || stem.hasPrefix("info-"))

@@ -7,7 +7,7 @@ struct PathSpelling: Sendable {
 
   init(_ tree: ProjectTree) { self.tree = tree }
 
-  /// The file of the tree at `path`, ignoring case, with its spelling on disk; nil if there is none.
+  /// The file of the tree at `path`, ignoring case, with its spelling on disk; nil if not found.
   func file(_ path: String) -> String? {
     var folder = ""
     let names = FilePath.components(path)

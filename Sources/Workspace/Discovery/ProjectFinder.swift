@@ -28,7 +28,7 @@ package struct ProjectFinder: Sendable {
   /// The layout of the project in the folder at `path`, of the app with the Info.plist `path`, or of the apps in the
   /// `.xcodeproj` or `.xcworkspace` at `path`.
   ///
-  /// A specified Info.plist is treated as an app's, whatever its content and location.
+  /// A specified Info.plist is treated as an app's, with any content and location.
   package func layout(at path: String) throws(WorkspaceError) -> ProjectLayout { try layout(of: try listing(at: path)) }
 
   /// The files of a project, before any content is read.

@@ -26,7 +26,7 @@ package struct ProjectLayout: Sendable {
   package var tableFiles: [String]
   /// The tables of other frameworks that texts of quick actions are looked up in, by name.
   package var frameworkTables: [String: [LocalizedTable]] = [:]
-  /// Which target takes a file in.
+  /// The target that contains a file.
   package var membership: ProjectMembership
   /// All listed file names.
   package var tree: ProjectTree
@@ -39,7 +39,7 @@ package struct ProjectLayout: Sendable {
   /// Whether this is a built product, which has no sources and must not be changed.
   package var isBuilt: Bool { builtApps != nil }
 
-  /// The apps whose Info.plist has `UIApplicationShortcutItems`.
+  /// The apps with `UIApplicationShortcutItems` in their Info.plist.
   package var appsWithShortcutItems: [AppBundleLayout] { apps.filter { $0.infoPlist.facts.shortcutTitles != nil } }
 
   /// A path of the project, converted to a path for the file system.
@@ -61,7 +61,7 @@ package struct AppBundleLayout: Hashable, Sendable {
   package var unshippedLocalizations: [String]
   /// The folder that contains the app's `.lproj` folders, or should contain the first one.
   package var localizationFolder: String
-  /// The app's `Localizable.xcstrings` files, whose languages the app also supports.
+  /// The app's `Localizable.xcstrings` files. The app also supports their languages.
   package var localizableCatalogs: [String]
 
   /// The development language; nil if no project file specifies it.

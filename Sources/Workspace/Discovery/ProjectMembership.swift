@@ -3,7 +3,7 @@ internal import XcodeModel
 /// Which targets of the Xcode projects contain a source file or table.
 package struct ProjectMembership: Sendable {
   private let projects: XcodeProjects
-  /// The folders of Swift packages, whose own manifests specify which files are copied.
+  /// The folders of Swift packages. Their manifests specify which files are copied.
   private let packageFolders: [String]
 
   init(_ projects: XcodeProjects, tree: ProjectTree) {

@@ -1,7 +1,7 @@
 package import Extraction
 
 extension ProjectTree {
-  /// Swift and Objective-C source, sorted by path: what may be compiled into an app, so no tests, no content of previews, no
+  /// Swift and Objective-C source, sorted by path: files that may be compiled into an app, so no tests, no content of previews, no
   /// editors' backup copies and no `._` files, in which macOS keeps a file's attributes on other systems' disks.
   var sourceFiles: [String] { sources(ofTests: false) }
 

@@ -45,7 +45,7 @@ extension TableFinder {
     return result
   }
 
-  /// The tables of `app` that its targets copy, wherever they are; for each localization the one with the best name.
+  /// The tables of `app` that its targets copy, from any folder; for each localization the one with the best name.
   private func tables(of app: InfoPlist, where isMember: (String) -> Bool) -> [LocalizedTableFile] {
     var seen: Set<String?> = []
     return tableFolders.flatMap { tables(in: $0, for: app, where: isMember) }

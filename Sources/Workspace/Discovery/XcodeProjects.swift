@@ -174,7 +174,7 @@ struct XcodeProjects: Sendable {
     }
   }
 
-  /// The app targets with the Info.plist at `path`; if there is none, those of bundles inside apps.
+  /// The app targets with the Info.plist at `path`; if not found, those of bundles inside apps.
   private func applications(ofPlist path: String) -> [Entry] {
     let all = (targetsByPlist[path] ?? []).map { entries[$0] }
     let apps = all.filter { $0.target.kind == .application }

@@ -78,7 +78,7 @@ struct RegistrationDraft {
     return group
   }
 
-  /// The group of `folder` or its nearest parent; the main group if there is none.
+  /// The group of `folder` or its nearest parent; the main group if not found.
   private func parentGroup(forFolder folder: String) -> XcodeObject {
     let main = document.reference("mainGroup", of: document.root) ?? document.root
     var best = (group: main, length: -1)

@@ -3,7 +3,7 @@ import Extraction
 import Localization
 import Testing
 
-/// Quick actions in Dart, JavaScript, TypeScript, C# and Kotlin; every fixture has its false twin.
+/// Quick actions in Dart, JavaScript, TypeScript, C# and Kotlin; every fixture has a counterexample.
 @Suite struct CodeShortcutsTests {
   private func read(_ text: String, _ language: CodeLanguage, package: String? = nil) -> CodeShortcuts {
     let apis: [ShortcutAPI]
@@ -187,7 +187,7 @@ import Testing
     }
   }
 
-  /// A list of many elements that becomes a larger one for each: the work is bounded, and what is not read is reported.
+  /// A list with elements that expand to larger lists: the work is bounded, and unread parts are reported.
   @Test func boundsListsOfLists() {
     let elements = Array(repeating: "1", count: 2_000).joined(separator: ",")
     let result = Array(repeating: "a", count: 2_000).joined(separator: ",")

@@ -25,7 +25,7 @@ import Typesetting
     RoomObservation(surface: surface, textSize: size, field: .title, locale: locale, text: text, seen: seen)
   }
 
-  /// What a menu with this available width shows.
+  /// The visible text in a menu with this available width.
   private func simulated(
     _ text: String, _ locale: String, _ width: Double, lines: Int, on surface: DisplaySurface, at size: TextSize
   ) throws -> RoomObservation {
@@ -36,7 +36,7 @@ import Typesetting
     return observation(text, locale, seen: measured.visibleText, on: surface, at: size)
   }
 
-  /// Whatever the menu's width: the interval of each observation, and of all, contains it.
+  /// The interval of each observation, and of all, contains the menu's true width.
   @Test(arguments: [1, 2], [DisplaySurface.iOS18, .iOS26Phone])
   func intervalsContainTheTruth(lines: Int, surface: DisplaySurface) throws {
     let measurer = try Self.measurer.get()
@@ -60,7 +60,7 @@ import Typesetting
       #expect(room.range.contains(LayoutUnit(points: width)))
       if let greatest = room.interval.greatest { widths.append((greatest - room.interval.least).points) }
     }
-    // The observations say something.
+    // The observations narrow the interval.
     #expect(widths.sorted()[widths.count / 2] < 12)
   }
 
@@ -101,7 +101,7 @@ import Typesetting
     #expect(Set(intervals).count == 1)
   }
 
-  /// Outside the interval verdicts are firm, inside they are borderline.
+  /// Verdicts are certain outside the interval, and borderline inside.
   @Test func verdictsFollowTheInterval() throws {
     let measurer = try Self.measurer.get()
     let checker = FitChecker(measurer: measurer)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FitCheck
 
-/// `source-not-in-development-language`: titles of the Info.plist in another language than the project says.
+/// `source-not-in-development-language`: titles of the Info.plist in another language than the development language.
 @Suite struct SourceLanguageTests {
   private let rules = RuleTests()
 
@@ -32,7 +32,7 @@ import Testing
     #expect(try sources(found([title])).isEmpty)
   }
 
-  /// The language that the titles are in has no missing translation.
+  /// No translation is missing in the language of the titles.
   @Test func theTitlesOwnLanguageIsNotUntranslated() throws {
     let all = try found(["Поиск", "Новая заметка"], tables: ["ru", "de"])
     #expect(!all.contains { $0.rule == "untranslated-title" && $0.subject.localization == "ru" })

@@ -100,7 +100,7 @@ import Typesetting
       .init(category: "other", text: "%d pliku"),
     ])
     #expect(filled(measure(text, "pl"))?.category == "few")
-    // Polish has "many", which takes the text of "other" here; English has neither.
+    // Polish has "many", which uses the string of "other" here; English has neither.
     let other = VariedText(variants: [.init(category: "one", text: "i"), .init(category: "other", text: "%d plików")])
     #expect(["many", "other"].contains(filled(measure(other, "pl"))?.category))
     #expect(filled(measure(other, "en"))?.category == "other")

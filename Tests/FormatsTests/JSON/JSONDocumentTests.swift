@@ -76,8 +76,8 @@ import Testing
     return between.isSubset(of: Array(" \t\n\r,:]}".utf8))
   }
 
-  /// What comes in is accepted exactly when Foundation accepts it, but for doubled keys and Linux's commas before a bracket;
-  /// what is accepted is covered by nodes.
+  /// Input is accepted exactly if Foundation accepts it, except for duplicate keys and Linux's commas before a bracket;
+  /// nodes cover the accepted input.
   @Test func agreesWithFoundationOnMutations() {
     let seed = Array(#"{"a" : [1, -2.5e1, true, false, null], "bé" : "x\n\u0041\ud83d\ude00", "c":{"d":[[],{}]}}"#.utf8)
     var random = SplitMix(state: 5)

@@ -45,7 +45,7 @@ import Testing
     #expect(root.members.count == 2 && array.elements.count == 2)
   }
 
-  /// Project files are OpenStep property lists: what is wrong with their grammar is found, and nothing else.
+  /// Project files are OpenStep property lists: exactly the errors in their grammar are found.
   @Test(.enabled(if: projectFiles != nil))
   func projectFileGrammar() throws {
     let grammatical: Set = ["malformed", "truncated", "too-deep", "git-lfs-pointer", "invalid-utf8"]

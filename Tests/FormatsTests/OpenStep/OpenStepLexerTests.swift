@@ -10,7 +10,7 @@ import Testing
     return lexer.next()
   }
 
-  /// A string read byte by byte, as the format has it.
+  /// A string read byte by byte, as the format defines it.
   private func string(_ text: [UInt8]) -> OpenStepToken {
     var traits: OpenStepToken.Traits = []
     var index = 1
@@ -31,7 +31,7 @@ import Testing
     return OpenStepToken(kind: .quotedString, traits: traits, range: SourceRange(0, text.count))
   }
 
-  /// Strings are looked through eight bytes at once: wherever something stands, it is seen, and nothing behind the string is.
+  /// Strings are scanned eight bytes at a time: the scan finds every byte in the string, and none after it.
   @Test func stringsOfEveryLength() {
     let specials = ["", "\"", "'", "\\", "\\\"", "\n", "\r", "\t", "\0", "\u{1F}", "\u{7F}", "é", "\u{2028}"]
     for special in specials {

@@ -54,7 +54,7 @@ import Testing
     #expect(read(file).table?.entries.map(\.key) == ["Search", "key"])
   }
 
-  /// What gettext's `msgfmt` refuses: a message without a part, parts twice or out of order, escapes that it does not have.
+  /// Input that gettext's `msgfmt` rejects: missing, duplicate or misplaced parts of a message, and unknown escapes.
   @Test(arguments: [
     "msgid \"a\"", "msgid \"a\"\nmsgid \"b\"\nmsgstr \"c\"", "msgid \"a\"\nmsgstr \"b\"\nmsgstr \"c\"",
     "msgctxt \"a\"\nmsgctxt \"b\"",

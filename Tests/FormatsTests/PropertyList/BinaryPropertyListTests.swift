@@ -26,7 +26,7 @@ import Testing
     return (root, sink.diagnostics.map(\.id))
   }
 
-  /// `{k: value}`, whose value is object 2.
+  /// `{k: value}`; the value is object 2.
   private func dictionary(_ objects: [UInt8]...) -> [UInt8] { file([[0xD1, 0, 1, 0, 2], [0x51, 0x6B]] + objects) }
 
   @Test func readsEveryKindOfScalar() {
@@ -83,7 +83,7 @@ import Testing
     #expect(parse(nested(511)).ids.isEmpty)
     #expect(parse(nested(512)).ids == ["too-deep"])
     #expect(parse(nested(60_000)).ids == ["too-deep"])
-    // A container read before, where it was allowed, is too deep further down.
+    // A container that was allowed at its first location is too deep at the second.
     let shared = (0..<511).map { [0xA1] + number($0 + 5, 2) }
     let twice = file(
       [[0xD2, 0, 1, 0, 2, 0, 4, 0, 3], [0x51, 0x6B], [0x51, 0x6C], [0xA1, 0, 4]] + shared + [[0x09]])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.enabled(if: ConformanceFile.folder != nil))
 struct PropertyListConformanceTests {
-  /// What only the rules about quick actions find; here their content is read.
+  /// Findings of the rules about quick actions; this test reads only the content.
   private static let otherRules = ["sc-"]
 
   @Test(arguments: ConformanceFile("plist.jsonl").cases)

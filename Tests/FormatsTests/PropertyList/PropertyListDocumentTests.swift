@@ -133,7 +133,7 @@ import Testing
 
   // MARK: Laws
 
-  /// Whatever comes in, reading ends, and either there is content or one error.
+  /// For any input, reading ends with content or with one error.
   @Test(arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary])
   func survivesMutations(_ format: PropertyListSerialization.PropertyListFormat) throws {
     var random = SplitMix(state: 3)
@@ -150,7 +150,7 @@ import Testing
     #expect(failures == 0)
   }
 
-  /// What Foundation writes is read to the same values.
+  /// Files written by Foundation are read to the same values.
   @Test(arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary])
   func readsWhatFoundationWrites(_ format: PropertyListSerialization.PropertyListFormat) throws {
     var random = SplitMix(state: 11)
@@ -193,7 +193,7 @@ extension SplitMix {
 }
 
 extension PropertyListNode {
-  /// The value as Foundation has it.
+  /// The value according to Foundation.
   var foundation: Any {
     switch value {
     case .string(let text): return text

@@ -6,10 +6,10 @@ import Testing
 /// Every combination of the parts that a property list or a table is made of, against Foundation, which on Linux is CoreFoundation's own
 /// parser.
 ///
-/// What Foundation refuses is an error; what is read without a finding has Foundation's content. Files that Foundation reads and we
-/// refuse are not XML, or end early in silence: each such combination has a finding by name.
+/// Input that Foundation rejects is an error; input without a finding has the same content in both. Files that only Foundation
+/// reads are not XML, or Foundation ignores their end: each such combination has a named finding.
 @Suite struct FoundationAgreementTests {
-  /// Findings about files that Foundation reads all the same, to their end or not.
+  /// Findings about files that Foundation reads nevertheless, completely or not.
   private static let stricter: Set<String> = [
     // Not well-formed XML.
     "malformed-xml", "bad-entity", "unknown-entity", "nul-character", "control-character", "space-before-declaration",
@@ -198,7 +198,7 @@ import Testing
       if !hasError { Issue.record("Foundation refuses \(shown)") }
       return
     }
-    // A string, an array or a number is no table.
+    // A string, an array or a number is not a table.
     if hasError {
       let isExplained = findings.contains {
         Self.stricter.contains($0.id.rawValue) || Self.tableErrors.contains($0.id.rawValue)
@@ -210,7 +210,7 @@ import Testing
     }
   }
 
-  /// Foundation stops in silence at the first of these, and drops the rest.
+  /// Foundation stops at the first of these without an error, and drops the rest.
   private static let tableErrors: Set<String> = [
     "merge-conflict", "unexpected-character", "unterminated-string", "unterminated-comment",
   ]

@@ -1,15 +1,15 @@
 import Testing
 
-/// One way to keep or to break a rule of a format, with what the format's specification says of it.
+/// One way to follow or violate a rule of a format, with the specification's verdict.
 struct RuleChoice: Sendable {
   let name: String
-  /// What the file has in the place of the rule.
+  /// The content of the file at the place of the rule.
   let text: String
-  /// The findings that the rule asks for, by id; none where it is kept.
+  /// The expected findings, by id; empty if the rule is followed.
   let findings: Set<String>
   let severity: Level
 
-  /// How much the worst finding matters.
+  /// The severity of the worst finding.
   enum Level: Int, Sendable, Comparable {
     case value, warning, error
 

@@ -3,7 +3,7 @@ import Formats
 import Foundation
 import Testing
 
-/// The shape of a string catalog and of JSON, each rule kept and broken, in every combination.
+/// The structure of a string catalog and of JSON, each rule followed and violated, in every combination.
 @Suite struct StringCatalogSpecificationTests {
   private static let unit = #""stringUnit":{"state":"translated","value":"%#@n@"}"#
 
@@ -56,7 +56,7 @@ import Testing
     let found = FileInspection(source, format: .stringCatalog).diagnostics.filter { $0.severity > .note }
     let outcome = found.contains { $0.severity == .error } ? "error" : found.isEmpty ? "value" : "warning"
     #expect(outcome == combination.outcome, "\(text)")
-    // A file that is not JSON is reported for that alone.
+    // A file that is not JSON has only this finding.
     if isJSON { #expect(Set(found.map(\.id.rawValue)) == combination.findings, "\(text)") }
     let foundation = try? JSONSerialization.jsonObject(with: Data(text.utf8))
     #expect((foundation != nil) == isJSON, "\(text)")

@@ -3,7 +3,7 @@ import Formats
 import Foundation
 import Testing
 
-/// The rules of Apple's "Stringsdict File Format", each kept and broken, in every combination.
+/// The rules of Apple's "Stringsdict File Format", each followed and violated, in every combination.
 @Suite struct StringsDictSpecificationTests {
   private static func element(_ key: String, _ text: String) -> String { "<key>\(key)</key><string>\(text)</string>" }
 
@@ -50,7 +50,7 @@ import Testing
     .refused("no format", "", "missing-key"),
   ]
 
-  /// Each rule against each other one, the rest kept.
+  /// Each pair of rules, with all other rules followed.
   private static let combinations: [RuleCombination] =
     RuleCombination.all([[formats[0]], specification, valueTypes, categories])
     + RuleCombination.all([formats, [specification[0]], [valueTypes[0]], categories])
@@ -65,7 +65,7 @@ import Testing
     let outcome = found.contains { $0.severity == .error } ? "error" : found.isEmpty ? "value" : "warning"
     #expect(outcome == combination.outcome)
     #expect(Set(found.map(\.id.rawValue)) == combination.findings)
-    // All of it is a property list for Foundation, whatever a `.stringsdict` may hold.
+    // For Foundation, all of these are property lists, even with content that a `.stringsdict` may not have.
     let object = unsafe try PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)
     #expect((object as? [String: Any])?.keys.sorted() == ["k"])
   }

@@ -3,7 +3,7 @@ import Formats
 import Foundation
 import Testing
 
-/// Rules of the XLIFF 1.2 schema, each kept and broken, in every combination.
+/// Rules of the XLIFF 1.2 schema, each followed and violated, in every combination.
 @Suite struct XLIFFSpecificationTests {
   private static let approvals: [RuleChoice] =
     [.kept("no approved", "")] + ["yes", "no"].map { .kept("approved \($0)", " approved=\"\($0)\"") }

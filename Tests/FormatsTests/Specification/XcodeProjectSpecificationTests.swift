@@ -2,7 +2,7 @@ import Diagnostics
 import Formats
 import Testing
 
-/// Where a project's references lead, and characters that no path can have.
+/// The targets of a project's references, and characters that are not allowed in paths.
 @Suite struct XcodeProjectSpecificationTests {
   private func found(_ path: String, tree: String, folder: String = "", in project: String) -> [Diagnostic.ID] {
     let text = """
@@ -18,14 +18,14 @@ import Testing
     return sink.diagnostics.map(\.id)
   }
 
-  /// The folders between the one that is looked at and the project, and how far up a path goes.
+  /// The folders between the checked folder and the project, and the number of ".." in a path.
   @Test(arguments: 0..<4, 0..<5) func countsFolders(_ depth: Int, _ up: Int) {
     let project = String(repeating: "f/", count: depth) + "A.xcodeproj/project.pbxproj"
     let path = String(repeating: "../", count: up) + "en.lproj/a.strings"
     let expected: [Diagnostic.ID] = up > depth ? ["path-escape"] : []
     #expect(found(path, tree: "<group>", in: project) == expected)
     #expect(found(path, tree: "SOURCE_ROOT", in: project) == expected)
-    // A group's folder is one to go up from.
+    // ".." can lead out of a group's folder.
     #expect(
       found(path, tree: "<group>", folder: "g", in: project) == (up > depth + 1 ? ["path-escape"] : []))
     #expect(found("./x/../" + path, tree: "<group>", in: project) == expected)

@@ -37,7 +37,7 @@ import Testing
       """
   }
 
-  /// Alone, and all at once, each key goes where a sort of all of them has it.
+  /// Each key is inserted in sorted order, alone and together with others.
   @Test func putsNewKeysInXcodesOrder() throws {
     let keys = ["", "%lld items", "a", "A", "item 2", "item 10", "Ä", "b", "漢字", "🙂"]
     let sorted = Self.parse(try edited(Self.catalog([]), keys.reversed().map { text("x", LocalizationKey($0), "de") }))
@@ -63,7 +63,7 @@ import Testing
     let lines = before.split(separator: "\n", omittingEmptySubsequences: false)
     var rest = after.split(separator: "\n", omittingEmptySubsequences: false)[...]
     for (number, line) in lines.enumerated() {
-      // The last entry gets a comma where one follows it.
+      // The last entry gets a comma if another entry follows it.
       let at = rest.firstIndex { $0 == line || (number == 8 && $0 == line + ",") }
       #expect(at != nil, "line \(number + 1)")
       rest = rest[((at ?? rest.startIndex) + 1)...]

@@ -10,7 +10,7 @@ import Testing
     return (document, sink)
   }
 
-  /// A catalog with one entry, whose object holds `content`.
+  /// A catalog with one entry; its object contains `content`.
   private func catalog(_ content: String, key: String = "k") -> String {
     #"{"sourceLanguage":"en","strings":{"\#(key)":{\#(content)}},"version":"1.0"}"#
   }

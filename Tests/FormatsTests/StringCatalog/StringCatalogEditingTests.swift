@@ -12,7 +12,7 @@ import Testing
     let document = parse(text)
     let edits = try document.edits(setting: value, for: key, in: language)
     let result = String(decoding: try document.source.bytes(applying: edits), as: UTF8.self)
-    // What was set is read again, and setting it again changes nothing.
+    // The set value is read back, and setting it again changes nothing.
     let again = parse(result)
     #expect(again.entry(key)?.localization(language)?.text?.value == value)
     #expect(try again.edits(setting: value, for: key, in: language).isEmpty)

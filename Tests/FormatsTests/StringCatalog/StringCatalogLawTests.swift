@@ -4,7 +4,7 @@ import Foundation
 import ICU
 import Testing
 
-/// What holds for every catalog that a tool has laid out: printed anew it is the same, and its keys are in Xcode's order.
+/// Laws for every catalog that a tool has formatted: printing it again gives the same file, and its keys are in Xcode's order.
 @Suite struct StringCatalogLawTests {
   static let own: [String] =
     [[], ["a"], ["", "a", "b 2", "b 10"]].map(StringCatalogChangesTests.catalog) + [
@@ -44,12 +44,12 @@ import Testing
           if !collator.precedes(key, next) { violations += 1 }
         }
       }
-      // People append to catalogs by hand, too.
+      // Some catalogs were also edited manually.
       #expect(violations * 1000 <= pairs, "\(path)")
     }
   }
 
-  /// One translation added to, or changed in, a real catalog changes the lines of that one alone.
+  /// One translation added to, or changed in, a real catalog changes only the lines of this translation.
   @Test(.enabled(if: !corpus.isEmpty)) func changesOneTranslationAlone() throws {
     for path in Self.corpus {
       let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))

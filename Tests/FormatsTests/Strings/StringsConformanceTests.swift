@@ -3,7 +3,7 @@ import Formats
 import Foundation
 import Testing
 
-/// The conformance cases of `.strings` files, where they lie beside the checkout.
+/// The conformance cases of `.strings` files, if they are next to the checkout.
 @Suite(.enabled(if: StringsConformanceCase.file != nil))
 struct StringsConformanceTests {
   /// Reads a table in any of its forms.
@@ -44,7 +44,7 @@ struct StringsConformanceTests {
   }
 }
 
-/// What reading a table gave, in a form that cases and readers share.
+/// The result of reading a table, in a form that cases and readers share.
 struct StringsReading {
   indirect enum Value: Equatable {
     case string([UInt8])
@@ -144,7 +144,7 @@ struct StringsConformanceCase: Sendable, CustomTestStringConvertible {
       json: (try? JSONSerialization.data(withJSONObject: expected)) ?? Data())
   }
 
-  /// What the table holds.
+  /// The content of the table.
   var pairs: [(String, StringsReading.Value)] {
     guard let expected = try? JSONSerialization.jsonObject(with: json) as? [String: Any] else { return [] }
     if let pairs = expected["value_pairs"] as? [[Any]] {

@@ -3,7 +3,7 @@ import Formats
 import Foundation
 import Testing
 
-/// The `.strings` files of real apps, where they lie beside the checkout.
+/// The `.strings` files of real apps, if they are next to the checkout.
 @Suite(.enabled(if: StringsConformanceCase.hasCorpus))
 struct StringsCorpusTests {
   static let files: [SourceFile] = {
@@ -61,7 +61,7 @@ struct StringsCorpusTests {
       let added = try #require(again.entries.last)
       let unchanged = try file.source.bytes(applying: [])
       #expect(unchanged == source.bytes)
-      // Taken out again, the file is what it was.
+      // Removing the entry restores the file.
       let removed = try again.source.bytes(applying: [again.edit(removing: added)])
       #expect(removed == source.bytes || file.entries.isEmpty, "\(source.path)")
     }

@@ -45,13 +45,13 @@ import Testing
 
   @Test(
     arguments: [
-      // Nothing to copy from.
+      // Without an entry to copy the style from.
       ("", "/* A greeting */\n\"hi\" = \"Say \\\"hi\\\"\\n\";\n"),
       ("// Header\n", "// Header\n\n/* A greeting */\n\"hi\" = \"Say \\\"hi\\\"\\n\";\n"),
       ("/* Header */", "/* Header */\n\n/* A greeting */\n\"hi\" = \"Say \\\"hi\\\"\\n\";\n"),
       ("{}", "{\n    /* A greeting */\n    \"hi\" = \"Say \\\"hi\\\"\\n\";\n}"),
       ("{\n}\n", "{\n    /* A greeting */\n    \"hi\" = \"Say \\\"hi\\\"\\n\";\n}\n"),
-      // Comments: their form and place, or none.
+      // Comments: their form and position, or no comments.
       ("\"a\" = \"b\";\n", "\"a\" = \"b\";\n\"hi\" = \"Say \\\"hi\\\"\\n\";\n"),
       ("/* x */\n\"a\" = \"b\";\n", "/* x */\n\"a\" = \"b\";\n\n/* A greeting */\n\"hi\" = \"Say \\\"hi\\\"\\n\";\n"),
       (
@@ -73,7 +73,7 @@ import Testing
       ),
       // The last entry shows no spacing: a shortcut.
       ("\"a\"=\"b\";\n\"c\";\n", "\"a\"=\"b\";\n\"c\";\n\"hi\"=\"Say \\\"hi\\\"\\n\";\n"),
-      // Groups apart by blank lines: the group goes on.
+      // Groups separated by blank lines: the entry joins the group.
       ("a=1;\nb=2;\nc=3;\n\nd=4;\n", "a=1;\nb=2;\nc=3;\n\nd=4;\nhi=\"Say \\\"hi\\\"\\n\";\n"),
     ])
   func addingCopiesTheStyle(_ text: String, _ expected: String) throws {

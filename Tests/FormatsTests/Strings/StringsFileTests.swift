@@ -58,7 +58,7 @@ import Testing
     #expect(diagnostics.map(\.id) == ["canonically-equal-keys"])
   }
 
-  /// `|` marks where the diagnostic stands.
+  /// `|` marks the location of the diagnostic.
   @Test(
     arguments: [
       ("\"a\" = \"b\"|\n\"c\" = \"d\";", "missing-semicolon"),

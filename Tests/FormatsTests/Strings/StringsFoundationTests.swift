@@ -4,7 +4,7 @@ import Foundation
 import ReferenceMaterial
 import Testing
 
-/// Foundation as an oracle: what both read without complaint, they read to the same content.
+/// Foundation as an oracle: both read the same content from input without findings.
 @Suite struct StringsFoundationTests {
   static func foundation(_ bytes: [UInt8]) -> StringsReading.Value? {
     guard let list = try? unsafe PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: nil)
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  /// What is written, Foundation reads to the same text.
+  /// Foundation reads the same text from the written file.
   @Test func writtenValuesReadBack() throws {
     let values = [
       "", "plain", "\"quoted\" 'twice' \\", "a\nb\r\nc\td", "\u{0}\u{1}\u{1F}1\u{7F}", "é e\u{301} 😀 \u{2028}",

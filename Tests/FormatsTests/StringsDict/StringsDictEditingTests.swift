@@ -37,7 +37,7 @@ import Testing
 
     """
 
-  /// A device with a plural of its own, and a plural whose category varies by device.
+  /// A device with its own plural, and a plural with a category that varies by device.
   private let devices = """
     <plist version="1.0"><dict>
     <key>taps</key><dict><key>NSStringDeviceSpecificRuleType</key><dict>
@@ -127,7 +127,7 @@ import Testing
         .replacing("<string/>", with: "<string/>\n\(line)<key>mac</key>\n\(line)<string>Mac</string>"))
   }
 
-  /// What is written, Foundation reads.
+  /// Foundation reads the written file.
   @Test func addsAnEntry() throws {
     let result = try edited(
       text,

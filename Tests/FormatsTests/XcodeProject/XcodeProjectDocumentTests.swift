@@ -76,7 +76,7 @@ import Testing
     #expect(sink.worst == .warning)
   }
 
-  /// No cut and no doubled line crashes the reader or lets half a project pass for one.
+  /// Truncated files and duplicated lines neither crash the reader nor make half a project look complete.
   @Test func survivesEveryCut() {
     let bytes = Array(Self.text.utf8)
     for length in bytes.indices {

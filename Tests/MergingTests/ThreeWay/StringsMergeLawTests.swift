@@ -6,7 +6,7 @@ import Testing
 
 /// Merging `.strings` in odd layouts, against merging dictionaries.
 @Suite struct StringsMergeLawTests {
-  /// A table as keys and values in order; a key may be there twice.
+  /// A table as keys and values in order; may contain duplicate keys.
   private typealias Table = [(key: String, value: String)]
 
   /// How entries are laid out.
@@ -83,7 +83,7 @@ import Testing
         base: SourceFile(path: "a.strings", layout.text(base)), ours: SourceFile(path: "a.strings", layout.text(ours)),
         theirs: SourceFile(path: "a.strings", layout.text(theirs)))
       guard let merged = merge.merge(reportingTo: &sink) else {
-        // Refused with a finding, never wrong: if a key is there twice, or in the layouts in which an addition and a removal meet.
+        // Rejected with a finding instead of merged incorrectly: duplicate keys, and layouts in which an addition and a removal are adjacent.
         #expect(sink.diagnostics.map(\.id).contains("unfaithful-merge"))
         let isDoubled = [base, ours, theirs].contains { Set($0.map(\.key)).count < $0.count }
         if !isDoubled, layout != .commentsBefore, layout != .braces {
@@ -119,7 +119,7 @@ import Testing
     let single = "\"b\" = \"2\";\n\"a\" = \"3\";\n"
     #expect(merge(base, single) == single)
     #expect(merge(single, base) == single)
-    // Removed altogether, no earlier one comes to life.
+    // After removing all duplicates of a key, no earlier one becomes effective.
     #expect(merge(base, "\"b\" = \"2\";\n") == "\"b\" = \"2\";\n")
   }
 }

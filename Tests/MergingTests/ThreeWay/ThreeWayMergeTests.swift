@@ -85,7 +85,7 @@ import Testing
     #expect(merge("", "\"a\" = \"1\";\n", "\"b\" = \"2\";\n")?.text == "\"b\" = \"2\";\n\"a\" = \"1\";\n")
   }
 
-  /// Random changes of different keys never meet, whichever side made them.
+  /// Random changes of different keys by either side never conflict.
   @Test(arguments: 0..<200)
   func changesOfDifferentKeysMerge(_ seed: UInt64) {
     var random = SplitMix(state: seed)

@@ -5,7 +5,7 @@ import LocaleSchema
 import Localization
 import Typesetting
 
-/// A small app whose texts fit, wrap, and are cut, in German and Arabic.
+/// A small app with strings that fit, wrap, and are truncated, in German and Arabic.
 enum MenuFixture {
   static func item(_ index: Int, _ title: String, subtitle: String? = nil, icon: String? = nil) -> ShortcutItem {
     let place = SourceLocation(path: "Info.plist")

@@ -17,7 +17,7 @@ import Testing
     return MenuSVG(picture: app.picture(in: localization, on: surface, at: 0), surroundings: surroundings).elements
   }
 
-  /// Golden: a title that is cut, the part that is not seen behind the edge, and one on two lines.
+  /// Golden: a truncated title with its hidden part behind the edge, and one on two lines.
   @Test func german() throws {
     let drawn = try svg(2, .page { "t\($0)" })
     #expect(
@@ -43,7 +43,7 @@ import Testing
     #expect(text.contains("<path class=\"line\" d=\"M0 "))
   }
 
-  /// Each line is as wide as it was measured, and none is wider than the room.
+  /// Each line has its measured width, and fits in the available width.
   @Test func linesAreAsWideAsMeasured() throws {
     let report = try MenuFixture.report()
     let app = SurveyedApp(report, position: 0)
@@ -79,7 +79,7 @@ import Testing
     #expect(MenuIcon(of: .inPropertyList(MenuFixture.item(0, "x", icon: type))) == icon)
   }
 
-  /// What an SVG reader takes as a path: letters with numbers.
+  /// A path that an SVG reader accepts: letters with numbers.
   @Test(arguments: MenuIcon.allCases) func pathsAreWellFormed(_ icon: MenuIcon) {
     #expect(icon.path.wholeMatch(of: /M([0-9. -]|[MmLlHhVvAaCcSsZz])+/) != nil)
   }

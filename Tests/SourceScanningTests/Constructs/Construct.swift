@@ -1,6 +1,6 @@
 import Localization
 
-/// A way of writing a quick action's texts that the scanner follows, with code that looks alike and means something else.
+/// A way of writing a quick action's strings that the scanner supports, with similar code that has another meaning.
 struct Construct: Sendable {
   /// The source files, by path.
   typealias Files = [String: String]
@@ -15,9 +15,9 @@ struct Construct: Sendable {
   var twin: Twin
   var routines: [String] = []
 
-  /// Code that looks alike.
+  /// Similar code with another meaning.
   struct Twin: Sendable {
-    /// What differs, for the documentation.
+    /// The difference, for the documentation.
     var name: String
     var files: Files
     var items: [String]
@@ -67,7 +67,7 @@ struct ConstructGroup: Sendable {
 }
 
 extension DynamicShortcutItem {
-  /// `"type" key@Table in bundle`; `?` for a text that only the running app knows.
+  /// `"type" key@Table in bundle`; `?` for a string that is known only at run time.
   var construct: String { "\(type.construct) \(title.construct)" }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The table of constructs in `docs/source-scanning.md`, which is made of the tests.
+/// The table of constructs in `docs/source-scanning.md`, which is generated from the tests.
 ///
 /// `PRESSFIT_UPDATE_DOCS=1 swift test --filter ConstructTableTests` writes it.
 @Suite struct ConstructTableTests {

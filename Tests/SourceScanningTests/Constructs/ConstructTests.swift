@@ -3,7 +3,7 @@ import Localization
 import ScanExchange
 import Testing
 
-/// Every construct of the documentation's table, and the code that looks like it.
+/// Every construct in the documentation's table, and similar code.
 @Suite struct ConstructTests {
   private func items(_ files: Construct.Files, _ routines: [String]) -> [String] {
     SourceFixture(files).scan(routines: routines).items.map(\.construct)

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Formats
 internal import Localization
 
-/// `left-in-source-language` for a text of Info.plist: a translation equals the source, but the language uses another
+/// `left-in-source-language` for an Info.plist string: a translation equals the source, but the language uses another
 /// script.
 struct InfoTextLeftInSourceLanguage: InfoTextRule {
   let isSometimesCertain = false

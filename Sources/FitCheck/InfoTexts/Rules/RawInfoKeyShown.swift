@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Formats
 internal import Localization
 
-/// `raw-key-shown` for a text of Info.plist: users see the name of a key, or an identifier.
+/// `raw-key-shown` for an Info.plist string: users see the name of a key, or an identifier.
 struct RawInfoKeyShown: InfoTextRule {
   func findings(in context: InfoTextContext) -> [InfoTextFinding] {
     context.shown.compactMap { shown in

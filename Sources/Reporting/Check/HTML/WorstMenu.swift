@@ -8,7 +8,7 @@ struct WorstMenu {
   private let localization: Int
   private let surface: Int
 
-  /// nil if no app has a text.
+  /// nil if no app has a string.
   init?(of apps: [SurveyedApp]) {
     var worst: (badness: Badness, app: SurveyedApp, localization: Int, surface: Int)?
     for app in apps {

@@ -27,7 +27,7 @@ import Testing
       patterns.css.hasPrefix(".p0{--strip:linear-gradient(90deg,var(--fits) 0.00% 100.00%)}\n.p1{"))
   }
 
-  /// Golden: a text's row.
+  /// Golden: the row of a string.
   @Test func text() throws {
     let tables = TextTables(app: SurveyedApp(try MenuFixture.report(), position: 0)).html
     #expect(
@@ -44,10 +44,10 @@ import Testing
     #expect(HTMLText.isolated(text) == "<bdi>&lt;/script&gt;&lt;b&gt;&quot;&amp;'\\U202e\\U0</bdi>")
   }
 
-  /// Nothing is loaded, and the script gets no text of the project.
+  /// Nothing is loaded, and the script contains no text of the project.
   @Test func thePageIsItself() throws {
     let page = try page()
-    // The name of SVG's elements is no address that anybody asks for.
+    // The SVG namespace is not loaded.
     let rest = page.replacing("http://www.w3.org/2000/svg", with: "")
     for part in ["http://", "https://", "src=", "@import"] { #expect(!rest.contains(part)) }
     let data = try #require(page.split(separator: "<script type=\"application/json\" id=\"data\">").last)
@@ -56,7 +56,7 @@ import Testing
     #expect(page == (try self.page()))
   }
 
-  /// What was known before stands behind what is new; notes are neither.
+  /// Known findings follow new ones; notes are neither.
   @Test func whatIsNewIsMarkedAndComesFirst() throws {
     let tool = ToolDescription(version: "1", icuVersion: "2", unicodeVersion: "3", harfBuzzVersion: "4", faces: "5")
     let read = Diagnostic("unread-tail", .warning, "damaged", at: SourceLocation(path: "Info.plist"))
@@ -72,7 +72,7 @@ import Testing
       localizations: nil, surfaces: ["ios26-iphone", "ios13"], textSizes: ["L", "XXL"], files: nil)
     report.comparison = Comparison(report.problems, with: known, as: .commit, in: scope, policy: .findings)
     let states = report.states.findings.flatMap(\.self)
-    // What reading came upon is known, and the app's findings are new.
+    // The findings from reading are known, and the app's are new.
     #expect(states.count { $0 == .unchanged } == 0 && states.count { $0 == .new } == counted.count - 1)
     let page = HTMLRenderer().render(report)
     #expect(page.contains("<p>\(counted.count - 1) new, 1 unchanged, 1 fixed since main</p>"))

@@ -5,7 +5,7 @@ import Typesetting
 
 @testable import Reporting
 
-/// The code of a text for the page's script, read back as the script does.
+/// The code of a string for the page's script, decoded as in the script.
 @Suite struct SurveyCodeTests {
   private struct Reader {
     var rest: Substring
