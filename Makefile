@@ -1,4 +1,4 @@
-# Short names for the scripts in scripts/; no logic of its own.
+# Short names for the scripts in scripts/, without any logic.
 .PHONY: site docs build test generate check example accuracy bench bench-formats bench-scanning check-html check-workflows goldens locales rules faces format lint sanitize fuzz faults
 
 build:

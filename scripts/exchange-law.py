@@ -27,7 +27,7 @@ PIECES = [
 def text(generator):
     while True:
         pieces = [generator.choice(PIECES) for _ in range(generator.randint(1, 6))]
-        # Formats take an empty text for no translation, and so do they one of white space alone.
+        # Formats treat an empty string as untranslated, and also a string that contains only white space.
         if "".join(pieces).strip(" \t\r\n\u2028\ufeff\u00a0\u200f\u202b\u202c"):
             return "".join(pieces)
 
@@ -67,7 +67,7 @@ ENTRY = re.compile(r'^"((?:[^"\\]|\\.)*)" = "((?:[^"\\]|\\.)*)";$', re.M | re.S)
 
 
 def table(path):
-    """What a `.strings` file in its plain form has, and the file without the texts."""
+    """The entries of a plain `.strings` file, and the file without the strings."""
     content = path.read_bytes().decode()
     entries = {unquoted(key): unquoted(value) for key, value in ENTRY.findall(content)}
     return entries, ENTRY.sub(r'"\1" = ;', content)
@@ -78,7 +78,7 @@ def run(*arguments):
     return result.returncode, result.stdout, result.stderr
 
 
-# --- Clients: each gives every unit that `change` has a text for that text.
+# --- Clients: each writes the string that `change` has for a unit.
 
 
 def with_toolkit(path, change):
@@ -125,7 +125,7 @@ def with_csv(path, change):
         rows = list(csv.reader(stream))
     key, target = rows[0].index("key"), rows[0].index("de")
     for row in rows[1:]:
-        # A spreadsheet shows and keeps the apostrophe that stands before a formula.
+        # A spreadsheet shows and keeps the apostrophe before a formula.
         name = plain(row[key])
         if name in change.texts:
             row[target] = guarded(change.texts[name])
@@ -188,7 +188,7 @@ def check(seed, file_format, name, client, count):
     path = app / "out" / name
     before, frame = table(app / "de.lproj/InfoPlist.strings")
     assert before == german
-    # Saved without a change, nothing comes back.
+    # A file that was saved without changes contains no translations.
     client(path, Change({}, file_format))
     status, output, errors = run("merge", "--project", "law", f"law/out/{name}")
     assert status == 0, (status, output[-500:], errors[-2000:])
@@ -200,7 +200,7 @@ def check(seed, file_format, name, client, count):
     after, _ = table(app / "de.lproj/InfoPlist.strings")
     wanted = before | edited
     wrong = {key: (after.get(key), wanted[key]) for key in wanted if not same(after.get(key, "\0"), wanted[key])}
-    # A text that differs from the table's in its line ends alone counts as untouched.
+    # A string that differs from the table's only in line ends counts as untouched.
     assert not wrong, (file_format, client.__name__, list(wrong.items())[:5], len(wrong))
     assert after.keys() == wanted.keys()
     content = (app / "de.lproj/InfoPlist.strings").read_bytes()

@@ -3,7 +3,7 @@
 #
 #   "$SRCROOT/scripts/xcode-build-phase.sh"      from the location of this file
 #
-#   PRESSFIT         the program (default: from PATH or Homebrew; a warning if there is none)
+#   PRESSFIT         the program (default: from PATH or Homebrew; a warning if it is not found)
 #   PRESSFIT_FLAGS   additional flags, separated by spaces: --baseline pressfit-baseline.json
 #   PRESSFIT_STRICT  1: findings fail the build (default: they never do)
 #
@@ -51,14 +51,14 @@ if ! command -v "$pressfit" >/dev/null 2>&1; then
 fi
 
 found="$(mktemp)"
-said="$(mktemp)"
-trap 'rm -f "$found" "$said"' EXIT
+printed="$(mktemp)"
+trap 'rm -f "$found" "$printed"' EXIT
 status=0
 # shellcheck disable=SC2086 # PRESSFIT_FLAGS is split at spaces.
-"$pressfit" check "$SRCROOT" --format xcode --path-prefix "$SRCROOT/" ${PRESSFIT_FLAGS:-} >"$found" 2>"$said" || status=$?
+"$pressfit" check "$SRCROOT" --format xcode --path-prefix "$SRCROOT/" ${PRESSFIT_FLAGS:-} >"$found" 2>"$printed" || status=$?
 if [ "$status" -gt 1 ]; then
   # The check itself failed: only warn, because a checker's problem should not fail the build.
-  sed '/^$/d; s/^/warning: /; s/^warning: error: /warning: /' "$said"
+  sed '/^$/d; s/^/warning: /; s/^warning: error: /warning: /' "$printed"
   if [ "$strict" = 1 ]; then exit "$status"; fi
   exit 0
 fi

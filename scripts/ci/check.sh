@@ -26,9 +26,9 @@ if [ -n "${INPUT_BASELINE:-}" ]; then flags+=(--baseline "$INPUT_BASELINE"); fi
 since="${INPUT_SINCE:-}"
 if [ "$since" = base ]; then
   since=$(jq -r '.pull_request.base.sha // empty' "${GITHUB_EVENT_PATH:-/dev/null}")
-  # Outside of pull requests there is nothing to compare with.
+  # Outside of pull requests, there is no base to compare with.
 fi
-# Tell git the repository that the job checked out, so that a folder of the project that looks like one is never used.
+# Give git the repository that the job checked out, so that a folder of the project that looks like one is never used.
 top="$PWD"
 while [ ! -e "$top/.git" ] && [ "$top" != / ]; do top="$(dirname "$top")"; done
 safe_git() {

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Provides a pressfit, and writes its path as `pressfit` to $GITHUB_OUTPUT (or to standard output): an existing program, the prebuilt one
-# that release.conf pins, or one that is built from the sources beside this script.
+# that release.conf pins, or one that is built from the sources next to this script.
 #
 #   PRESSFIT         an existing program: used unchanged
 #   PRESSFIT_FOLDER  the folder to install into; a program that is already there is used if it has the right version

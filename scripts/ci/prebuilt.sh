@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Prints the name, the address and the checksum of the prebuilt program for this system, as release.conf pins them: one line each.
-# Prints nothing if there is none.
+# Prints nothing if it is missing.
 set -euo pipefail
 configuration="$(dirname "$0")/release.conf"
 value() { sed -n "s/^$1=//p" "$configuration"; }

@@ -3,7 +3,7 @@ import collections, json
 from .horseshoe import SparseModel
 from .law import UNITS, is_advancing, track
 
-# Letters of a shape but for their dots, with the first of their Arabic Presentation Forms: isolated, then final, initial, medial.
+# Letters with the same shape except for dots, with the first of their Arabic Presentation Forms: isolated, then final, initial, medial.
 SHAPES = {
     "ء": 0xFE80, "اأإآٱ": 0xFE8D, "بتثپٮٹ": 0xFE8F, "هةە": 0xFEE9, "جحخچ": 0xFE9D, "دذڈډ": 0xFEA9, "رزژڑڕ": 0xFEAD,
     "سش": 0xFEB1, "صض": 0xFEB9, "طظ": 0xFEC1, "عغ": 0xFEC9, "فقڤ": 0xFED1, "كکگڭ": 0xFED9, "لڵ": 0xFEDD, "م": 0xFEE1,
@@ -49,7 +49,7 @@ class ArabicAdvances:
         return [(letter, form) for letter, form in result if letter not in "\u200C\u200D"]
 
     def kerning(self, row, design, others):
-        """The pairs of (letter, form) side by side, and what the width leaves for their kerning in 1/2048 em; None if an advance is
+        """The pairs of (letter, form) side by side, and the remaining width for their kerning in 1/2048 em; None if an advance is
         unknown.
 
         `others`: the kerning of San Francisco (FaceKerning) between the characters that it draws."""

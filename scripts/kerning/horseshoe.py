@@ -1,4 +1,4 @@
-"""Bayesian sparse regression for scripts of which few strings are known: the posterior mean of each pair's kerning.
+"""Bayesian sparse regression for scripts with few known strings: the posterior mean of each pair's kerning.
 
 A pair's amount is a sum of parts: its own, and those of the classes that its letters are in, in either design or in both. Most parts are
 nearly zero and a few are large, which is the horseshoe prior (Carvalho, Polson and Scott 2010). A Gibbs sampler (Makalic and Schmidt 2016; Bhattacharya,
@@ -9,7 +9,7 @@ import scipy.linalg, scipy.sparse
 from .law import DISPLAY, TEXT
 
 ITERATIONS, BURN_IN = 320, 120
-# In 1/2048 em: what the parts do not explain.
+# In 1/2048 em: the residual error.
 NOISE = 2.0
 FIRST_SCALE = 10.0
 SHARED = 2
@@ -68,7 +68,7 @@ def posterior_means(matrix, target, groups):
 
 
 class SparseModel:
-    """Posterior means of pairs in both designs, in whole units."""
+    """Posterior means of pairs in both designs, in integral units."""
 
     def __init__(self, rows, features):
         self.features = features

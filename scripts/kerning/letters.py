@@ -6,7 +6,7 @@ from fontTools.ttLib import TTFont
 from scipy.cluster import hierarchy
 
 LEFT, RIGHT = 0, 1
-# Letters without a canonical decomposition whose sides have the shape of another letter.
+# Letters without a canonical decomposition that have the side shapes of another letter.
 FOLDED = {"đ": "d", "ł": "l", "ø": "o", "ı": "i", "Ł": "L", "Đ": "D", "ħ": "h", "ŧ": "t", "Ø": "O"}
 BANDS = numpy.linspace(-560, 2300, 24)
 # 1/2048 em: parts of the outline farther from the side do not affect kerning.
@@ -150,7 +150,7 @@ class LetterClasses:
 
     @functools.lru_cache(None)
     def parts(self, pair):
-        """The same for `horseshoe`: each with the level that has a scale of its own, and with parts of one side alone."""
+        """The same for `horseshoe`: each with the level that has its own scale, and with parts of one side only."""
         left, left_class, left_shapes = self.levels(pair[0], LEFT)
         right, right_class, right_shapes = self.levels(pair[1], RIGHT)
         result = [("base", left, right), ("letter and shape", left, right_shapes[0]), ("letter and shape", left_shapes[0], right),

@@ -96,7 +96,7 @@ class FaceKerning:
     SPARSE_CLASSES, SAN_FRANCISCO_CLASSES, NOTO_CLASSES = (25.0, 60.0), (25.0, 60.0, 120.0), (30.0, 60.0, 120.0)
     # The steps of the amounts of Text and Display.
     STEPS = 5, 10
-    # What Inter's kerning, and San Francisco's in Text, tell of San Francisco's in Text, and in Display.
+    # Predict San Francisco's kerning in Text and in Display from Inter's kerning and from San Francisco's in Text.
     TEXT_SCALE, DISPLAY_SCALE = 0.9, 1.05
 
     def __init__(self, face, font, letters):

@@ -33,7 +33,7 @@ def solve(rows, prior, features):
     target = numpy.array([total - sum(prior(p) * n for p, n in pairs.items()) for pairs, total in rows])
     amounts, weights = numpy.zeros(len(index)), numpy.ones(len(rows))
     variances = FIRST_STEP ** 2 / penalties ** 2 / 9
-    # By rows or by features, whichever are fewer: both give the same solution.
+    # By rows or by features, depending on which are fewer: both give the same solution.
     for step in range(STEPS):
         if step:
             width = FIRST_STEP * (LAST_STEP / FIRST_STEP) ** (step / (STEPS - 1))

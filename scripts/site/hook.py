@@ -1,4 +1,4 @@
-"""What the site adds to the pages in docs: pages from the top folder, the navigation of the findings, links to files outside docs."""
+"""Additions of the site to the pages in docs: pages from the top folder, the navigation of the findings, links to files outside docs."""
 
 import pathlib
 import re

@@ -71,7 +71,7 @@ class Measurer:
     """A running program that answers requests, as a context manager. Not for use by several threads at once."""
 
     # Limits of the requests without an answer, so that neither program waits for the other to read: a pipe holds 64 KiB, and an answer
-    # can be somewhat longer than its request. A single larger request is sent alone.
+    # can be somewhat longer than its request. A single larger request is sent separately.
     _PENDING_REQUESTS = 64
     _PENDING_BYTES = 16 << 10
 

@@ -8,7 +8,7 @@ from weblate.checks.base import TargetCheck
 
 from .service import Service
 
-# What `pressfit export` writes into a unit's note.
+# The note that `pressfit export` writes into a unit.
 NOTE = re.compile(r"Home Screen quick action (title and subtitle|title|subtitle), (one line|two lines)")
 
 service = Service()

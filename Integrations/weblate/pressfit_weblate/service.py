@@ -31,7 +31,7 @@ class Service:
         return self._menus
 
     def truncations(self, text: str, language: str, field: str, *, is_one_line: bool) -> list[tuple[str, str]]:
-        """The menus that truncate `text`, each with what it shows of it."""
+        """The menus that truncate `text`, each with the visible part."""
         with self._lock:
             menus = [menu for menu in self.menus() if menu["field"] == field]
             try:
