@@ -24,7 +24,7 @@ extension MergeReport {
   var nothingMerged: String {
     if unusedCount == 0 { return "nothing to merge" }
     let translations = CheckTextRenderer.count(unusedCount, "translation")
-    return "nothing merged: no quick action looks up the \(translations)"
+    return "nothing merged: \(translations), not used by any quick action"
   }
 
   /// "2 files written", or that they would be.
