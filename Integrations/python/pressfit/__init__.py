@@ -14,8 +14,9 @@ import os
 import pathlib
 import shutil
 import subprocess
+import threading
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from types import TracebackType
 from typing import Any
@@ -91,9 +92,7 @@ class Measurer:
 
     def measure_all(self, requests: Iterable[dict[str, Any]]) -> Iterator[Measurement]:
         """Answers requests in order; a request has the members of docs/measure.md. None as a value leaves a member out."""
-        # Answers that a caller did not read, because of an error or because it stopped.
-        while self._pending:
-            self._read_line()
+        self._skip_pending()
         for request in requests:
             members = {key: value for key, value in request.items() if value is not None}
             line = json.dumps(members, ensure_ascii=False).encode("utf-8", "surrogatepass") + b"\n"
@@ -105,6 +104,36 @@ class Measurer:
             self._pending.append(len(line))
         while self._pending:
             yield self._read()
+
+    def answer_lines(self, lines: Sequence[bytes]) -> list[bytes]:
+        """Sends lines of JSON as they are, and returns the answer to each as the program writes it, without line feeds.
+
+        For large tables: nothing is decoded. The answer to a rejected line has the member "error"; nothing is raised for it.
+        Raises ValueError, and sends nothing, if a line is blank or contains a line feed: the program skips blank lines.
+        """
+        for line in lines:
+            if b"\n" in line or not line.strip(b" \t\r"):
+                raise ValueError(f"{line[:80]!r} is not one line that has an answer")
+        if not lines:
+            return []
+        self._skip_pending()
+        self._pending.extend(map(len, lines))
+        # Another thread writes, so that neither program waits for the other to read.
+        failures: list[PressfitEnded] = []
+
+        def write() -> None:
+            try:
+                self._write(b"\n".join(lines) + b"\n")
+            except PressfitEnded as error:
+                failures.append(error)
+
+        writer = threading.Thread(target=write, daemon=True)
+        writer.start()
+        answers = [self._read_line().rstrip(b"\n") for _ in lines]
+        writer.join()
+        if failures:
+            raise failures[0]
+        return answers
 
     def close(self) -> None:
         """Ends the program."""
@@ -122,6 +151,11 @@ class Measurer:
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
         self.close()
+
+    def _skip_pending(self) -> None:
+        """Reads the answers that a caller did not read, because of an error or because it stopped."""
+        while self._pending:
+            self._read_line()
 
     def _write(self, line: bytes) -> None:
         assert self._process.stdin

@@ -1,5 +1,6 @@
 """Tests of the Python package, with the program that PRESSFIT names or the installed one."""
 
+import json
 import os
 import pathlib
 import subprocess
@@ -87,6 +88,30 @@ class MeasureTests(unittest.TestCase):
             self.assertFalse(stuck, "the program and the package wait for each other")
         self.assertEqual(len(found), 64)
         self.assertTrue(all(measurement.width > 10_000 for measurement in found))
+
+    def test_answers_lines_as_the_program_does(self):
+        lines = [json.dumps({"id": number, "text": "Notiz " * (number % 40), "width": 190}).encode() for number in range(5000)]
+        lines[7] = b'{"id": 7, "text"'
+        lines[8] = b'{"id": 8, "text": "\xff"}'
+        lines[9] = b'{"text": "' + b"x" * (1 << 20) + b'"}'
+        lines[10] = b'{"id": "\xc2\x85\xe2\x80\xa8", "text": "\xe2\x80\xa8"}\r'
+        direct = subprocess.run([pressfit.program(), "measure", "--input", "-"], input=b"\n".join(lines), capture_output=True)
+        with pressfit.Measurer() as measurer:
+            answers = measurer.answer_lines(lines[:3000]) + measurer.answer_lines([]) + measurer.answer_lines(lines[3000:])
+            self.assertEqual(measurer.measure("Note").lines, 1)
+        self.assertEqual(answers, direct.stdout.split(b"\n")[:-1])
+        self.assertEqual([index for index, answer in enumerate(answers) if "error" in json.loads(answer)], [7, 8, 9])
+
+    def test_rejects_lines_without_one_answer(self):
+        with pressfit.Measurer() as measurer:
+            for line in (b"", b" \t\r", b"{}\n{}"):
+                with self.assertRaises(ValueError):
+                    measurer.answer_lines([b"{}", line])
+            self.assertEqual(len(measurer.answer_lines([b"{}"])), 1)
+
+    def test_says_that_the_program_ended_before_the_lines(self):
+        with pressfit.Measurer("--no-such-flag") as measurer, self.assertRaises(pressfit.PressfitEnded):
+            measurer.answer_lines([b'{"text": "Note"}'] * 100_000)
 
 
 class CommandTests(unittest.TestCase):
