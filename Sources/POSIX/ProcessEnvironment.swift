@@ -57,7 +57,10 @@ extension ProcessEnvironment {
       let bytes = path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
       return try? Files.realPath(String(decoding: bytes, as: UTF8.self))
     #else
-      return try? Files.realPath("/proc/self/exe")
+      if let path = try? Files.realPath("/proc/self/exe") { return path }
+      // Without /proc, the name that the program was started by.
+      guard let name = CommandLine.arguments.first else { return nil }
+      return try? Files.realPath(Subprocess.executable(name, in: value(of: "PATH")))
     #endif
   }
 }

@@ -91,7 +91,9 @@ package enum Subprocess {
   }
 
   /// The path of the program `name`.
-  private static func executable(_ name: String, in path: String?) throws(SystemError) -> String {
+  ///
+  /// - Parameter path: the search path of a name without "/" (default: the system's).
+  static func executable(_ name: String, in path: String?) throws(SystemError) -> String {
     if name.utf8.contains(UInt8(ascii: "/")) { return name }
     let folders = ProcessEnvironment.withoutRelativeFolders(path ?? standardPath)
     for folder in folders.split(separator: ":") {
