@@ -8,12 +8,13 @@ package struct InfoTextReader {
   /// One build of the bundle.
   package struct Build {
     package var target: String
-    package var configuration: String
+    /// nil if a description has the same settings for every configuration.
+    package var configuration: String?
     package var settings: BuildSettings
     /// Where the target is in the project file.
     package var location: SourceLocation
 
-    package init(target: String, configuration: String, settings: BuildSettings, location: SourceLocation) {
+    package init(target: String, configuration: String?, settings: BuildSettings, location: SourceLocation) {
       self.target = target
       self.configuration = configuration
       self.settings = settings
@@ -32,8 +33,14 @@ package struct InfoTextReader {
   /// `CFBundleDevelopmentRegion`; nil if it is missing or unknown.
   package private(set) var developmentRegion: String?
 
-  private let locator: SourceLocator
+  private var locator: SourceLocator
   private var indices: [Place: Int] = [:]
+
+  /// The content of one file.
+  private struct Part {
+    let members: PropertyListDictionary
+    let locator: SourceLocator
+  }
 
   private struct Place: Hashable {
     let path: String
@@ -43,30 +50,44 @@ package struct InfoTextReader {
   /// Reads `members` of the Info.plist `source` in each of `builds`, the default configuration's first; without
   /// builds, references to build settings stay unknown.
   package init(_ members: PropertyListDictionary, in source: SourceFile, builds: [Build]) {
-    locator = SourceLocator(source)
-    for build in builds { read(members, in: build) }
-    if builds.isEmpty { read(members, in: nil) }
+    self.init([DescribedInfoPlist(members: members, in: source, at: SourceLocation(path: source.path))], builds: builds)
+  }
+
+  /// Reads an Info.plist whose content is in several files: a value in a later one of `parts` replaces the value in an
+  /// earlier one, but elements of arrays are added.
+  package init(_ parts: [DescribedInfoPlist], builds: [Build]) {
+    let parts = parts.map { Part(members: $0.members, locator: SourceLocator($0.source)) }
+    locator = parts.last?.locator ?? SourceLocator(SourceFile(path: "", bytes: []))
+    for build in builds { read(parts, in: build) }
+    if builds.isEmpty { read(parts, in: nil) }
     guard builds.count > 1 else { return }
     let all = Self.targets(builds)
     for index in texts.indices { texts[index].missingTargets = Self.difference(all, texts[index].values) }
   }
 
-  private mutating func read(_ members: PropertyListDictionary, in build: Build?) {
+  private mutating func read(_ parts: [Part], in build: Build?) {
     let settings = build?.settings ?? BuildSettings()
     if settings.preprocessesInfoPlist { isPreprocessed = true }
-    for member in members.effectiveMembers {
-      infoKeys.insert(member.key)
-      addStrings(of: member.value, settings)
-      read(member, settings, build)
+    for (index, part) in parts.enumerated() {
+      locator = part.locator
+      for member in part.members.effectiveMembers {
+        infoKeys.insert(member.key)
+        if member.value.array == nil, parts[(index + 1)...].contains(where: { $0.members[member.key] != nil }) {
+          continue
+        }
+        addStrings(of: member.value, settings)
+        read(member, settings, build)
+      }
     }
-    if developmentRegion == nil, let text = members["CFBundleDevelopmentRegion"]?.string {
+    let region = parts.last { $0.members["CFBundleDevelopmentRegion"] != nil }?.members["CFBundleDevelopmentRegion"]
+    if developmentRegion == nil, let text = region?.string {
       let expanded = settings.expand(propertyListText: text).text
       if !expanded.isEmpty, BuildVariable.first(in: expanded) == nil { developmentRegion = expanded }
     }
     guard settings.text(of: "GENERATE_INFOPLIST_FILE") == "YES", let build else { return }
     readSettings(of: build)
     // Xcode adds the name to the Info.plist that it generates.
-    if members["CFBundleName"] == nil, let name = settings.value(of: "PRODUCT_NAME")?.text, !name.isEmpty,
+    if !parts.contains(where: { $0.members["CFBundleName"] != nil }), let name = settings.value(of: "PRODUCT_NAME")?.text, !name.isEmpty,
       let key = InfoTextKey.named("CFBundleName")
     {
       infoKeys.insert(key.name)
@@ -129,7 +150,7 @@ package struct InfoTextReader {
     _ build: Build?
   ) {
     let place = Place(path: path, key: LocalizationKey(key))
-    let target = build.map { AppTarget(name: $0.target, configurations: [$0.configuration]) }
+    let target = build.map { AppTarget(name: $0.target, configurations: [$0.configuration].compactMap(\.self)) }
     let value = InfoText.Value(text, origin: origin, targets: [target].compactMap(\.self))
     guard let index = indices[place] else {
       indices[place] = texts.count
@@ -171,7 +192,7 @@ package struct InfoTextReader {
   }
 
   private static func targets(_ builds: [Build]) -> [AppTarget] {
-    merged(builds.map { AppTarget(name: $0.target, configurations: [$0.configuration]) })
+    merged(builds.map { AppTarget(name: $0.target, configurations: [$0.configuration].compactMap(\.self)) })
   }
 
   /// One element for each target.

@@ -101,6 +101,11 @@ extension CodeParser {
 
   /// `value` if a comma or `closing` follows; otherwise the rest of the expression is skipped and the value is unknown.
   private mutating func complete(_ value: CodeExpression, before closing: String) -> CodeExpression {
+    if language == .swift, symbol() == "{", case .call(let path, _, _) = value.kind, path.last == "merging" {
+      // The closure that chooses between two values for a key.
+      index += 1
+      skip(to: "}")
+    }
     if current == nil || symbol() == "," || symbol() == closing { return value }
     var level = 0
     while let token = current {

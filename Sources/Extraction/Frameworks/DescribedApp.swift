@@ -13,6 +13,9 @@ package struct DescribedApp: Hashable, Sendable {
   /// The path, from the root, of the Info.plist, which may not exist yet; tables are searched around it.
   package var infoPlistPath: String
   package var infoPlist: DescribedInfoPlist
+  /// The keys that the description sets in the Info.plist, one element for each file that sets some: a later one's
+  /// values replace those of an earlier one.
+  package var content: [DescribedInfoPlist] = []
   /// The development language; nil if it is missing.
   package var developmentLanguage: String?
   /// Translations that the framework writes to `InfoPlist.strings`.

@@ -41,22 +41,45 @@ package struct ExpoReader {
           key: CodeShortcuts.listMark, keyRange: nil, value: PropertyListNode(.array(items), range: start))
       ]
     }
-    return DescribedApp(
+    let written = root["ios"]?["infoPlist"].map { PropertyListNode($0) }?.dictionary
+    var app = DescribedApp(
       framework: .expo, name: root["name"]?.string, infoPlistPath: DescribedPath.join(folder, "ios/Info.plist"),
       infoPlist: DescribedInfoPlist(
         members: PropertyListDictionary(members, precedence: .last), in: source,
         at: start.map { locator.location(of: $0) } ?? SourceLocation(path: source.path)),
       developmentLanguage: root["ios"]?["infoPlist"]?["CFBundleDevelopmentRegion"]?.string,
       tables: tables(root["locales"], folder: folder, reportingTo: &sink))
+    app.content =
+      written.map { [DescribedInfoPlist(members: $0, in: source, at: SourceLocation(path: source.path))] } ?? []
+    return app
   }
 
   /// The app that the code in `source` configures.
   package static func app(configuredIn source: SourceFile, folder: String) -> DescribedApp {
-    DescribedApp(
+    var app = DescribedApp(
       framework: .expo, name: nil, infoPlistPath: DescribedPath.join(folder, "ios/Info.plist"),
       infoPlist: DescribedInfoPlist(
         members: PropertyListDictionary([], precedence: .last), in: source, at: SourceLocation(path: source.path)),
       developmentLanguage: nil, tables: [])
+    app.content = infoPlist(inCode: source).map { [$0] } ?? []
+    return app
+  }
+
+  /// The object literal `infoPlist: {…}`; nil if there is none, or several.
+  private static func infoPlist(inCode source: SourceFile) -> DescribedInfoPlist? {
+    let file = CodeFile(source, source.path.hasSuffix("ts") ? .typeScript : .javaScript)
+    let objects = file.tokens.indices.dropLast().compactMap { index -> [CodeExpression.Member]? in
+      guard file.tokens[index].name == "infoPlist" || file.tokens[index].plainText == "infoPlist",
+        file.tokens[index + 1].symbol == ":",
+        case .object(let members) = file.resolved(file.expression(at: index + 2)).kind
+      else { return nil }
+      return members
+    }
+    guard objects.count == 1, let members = objects.first else { return nil }
+    var conversion = PropertyListConversion(file)
+    return DescribedInfoPlist(
+      members: PropertyListDictionary(conversion.members(members), precedence: .last), in: source,
+      at: SourceLocation(path: source.path))
   }
 
   /// The files of `locales`, which Expo writes into `InfoPlist.strings`.

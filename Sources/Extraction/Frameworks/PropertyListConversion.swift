@@ -47,6 +47,15 @@ struct PropertyListConversion {
     return PropertyListNode(.dictionary(PropertyListDictionary(result, precedence: .last)), range: range)
   }
 
+  /// The members of an Info.plist; the value of an expression that only a run knows is null.
+  mutating func members(_ members: [CodeExpression.Member]) -> [PropertyListMember] {
+    members.compactMap { member in
+      guard let key = member.key else { return nil }
+      let value = node(member.value, depth: 0) ?? PropertyListNode(.null, range: member.value.range)
+      return PropertyListMember(key: key, keyRange: member.keyRange, value: value)
+    }
+  }
+
   private mutating func node(_ expression: CodeExpression, depth: Int) -> PropertyListNode? {
     budget -= 1
     guard depth < 16, budget > 0 else { return nil }

@@ -14,19 +14,28 @@ package struct TuistReader {
     var reader = CodeShortcutReader(file, apis: [])
     reader.read()
     sink.report(contentsOf: reader.result.diagnostics)
-    if !reader.result.lists.isEmpty {
-      return reader.result.lists.map { list in
-        app(Self.targetName(before: list.location.range?.start ?? 0, in: file), list, in: folder)
-      }
+    let contents = TuistInfoPlist.all(in: file)
+    var apps = reader.result.lists.map { list in
+      let start = list.location.range?.start ?? 0
+      let target = Self.targetName(before: start, in: file)
+      var app = app(target, list, in: folder)
+      app.content = contents.first { $0.target == target || $0.range.start <= start && start < $0.range.end }
+        .map { [$0.content] } ?? []
+      return app
     }
-    guard let target = Self.applicationName(in: file) else { return [] }
-    return [
-      app(
-        target,
-        DescribedInfoPlist(
-          members: PropertyListDictionary([], precedence: .last), in: source, at: SourceLocation(path: source.path)),
-        in: folder)
-    ]
+    for content in contents where content.isApplication && !apps.contains(where: { $0.target == content.target }) {
+      var app = app(content.target, Self.noItems(in: source, at: content.content.location), in: folder)
+      app.content = [content.content]
+      apps.append(app)
+    }
+    if apps.isEmpty, let target = Self.applicationName(in: file) {
+      apps = [app(target, Self.noItems(in: source, at: SourceLocation(path: source.path)), in: folder)]
+    }
+    return apps
+  }
+
+  private static func noItems(in source: SourceFile, at location: SourceLocation) -> DescribedInfoPlist {
+    DescribedInfoPlist(members: PropertyListDictionary([], precedence: .last), in: source, at: location)
   }
 
   private func app(_ target: String?, _ infoPlist: DescribedInfoPlist, in folder: String) -> DescribedApp {

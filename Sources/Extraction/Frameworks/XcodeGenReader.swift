@@ -146,6 +146,11 @@ package struct XcodeGenReader {
     let withItems = byFile.filter { $0.members.contains { $0.key.hasPrefix(CodeShortcuts.listMark) } }
     let parts = withItems.isEmpty ? layers.suffix(1).map { ($0.spec, [PropertyListMember]()) } : withItems
     let names = byFile.flatMap(\.members).filter { !$0.key.hasPrefix(CodeShortcuts.listMark) }
+    let content = byFile.map { spec, members in
+      DescribedInfoPlist(
+        members: PropertyListDictionary(members, precedence: .last), in: spec.document.source,
+        at: SourceLocation(path: spec.path))
+    }
     return parts.map { spec, members in
       let locator = SourceLocator(spec.document.source)
       let start =
@@ -154,7 +159,7 @@ package struct XcodeGenReader {
           SourceRange($0.node.range.lowerBound, $0.node.range.upperBound)
         }
       let display = names.last { $0.key == "CFBundleDisplayName" }?.value.string
-      return DescribedApp(
+      var app = DescribedApp(
         framework: .xcodeGen, name: display, target: name,
         infoPlistPath: path ?? DescribedPath.join(specs.last?.folder ?? "", "\(name)/Info.plist"),
         infoPlist: DescribedInfoPlist(
@@ -162,6 +167,8 @@ package struct XcodeGenReader {
           at: start.map { locator.location(at: $0.start) } ?? SourceLocation(path: spec.path)),
         developmentLanguage: names.last { $0.key == "CFBundleDevelopmentRegion" }?.value.string
           ?? developmentLanguage, buildSettings: settings(of: name, layers, specs))
+      app.content = content
+      return app
     }
   }
 

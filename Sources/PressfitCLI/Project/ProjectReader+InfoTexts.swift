@@ -3,16 +3,34 @@ internal import Extraction
 internal import Formats
 internal import Localization
 internal import Workspace
+internal import XcodeModel
 
 extension ProjectReader {
   /// Adds the bundles of `project` with texts that users see: apps, then the bundles inside them.
   ///
   /// Of files that no quick action needs, reports only errors, which make texts unknown, and what is read incompletely.
   func readInfoTexts(of project: inout Project, reportingTo sink: inout DiagnosticSink) {
+    var seen: Set<BundleIdentity> = []
     for layout in project.layout.apps + project.layout.companions {
+      // Quick actions of one target in several files make an app for each file.
+      let identity = BundleIdentity(infoPlist: layout.infoPlist.path, described: layout.described)
+      guard seen.insert(identity).inserted else { continue }
       var own = DiagnosticSink()
       if let bundle = bundle(of: layout, in: &project, reportingTo: &own) { project.bundles.append(bundle) }
       sink.report(contentsOf: own.diagnostics.filter { $0.severity == .error || $0.id == "preprocessed-info-plist" })
+    }
+  }
+
+  private struct BundleIdentity: Hashable {
+    let infoPlist: String
+    let target: String?
+    let description: String?
+
+    init(infoPlist: String, described: DescribedApp?) {
+      self.infoPlist = infoPlist
+      target = described?.target
+      // Without a target, each description is a bundle.
+      description = described?.target == nil ? described?.infoPlist.location.path : nil
     }
   }
 
@@ -20,23 +38,31 @@ extension ProjectReader {
   private func bundle(
     of layout: AppBundleLayout, in project: inout Project, reportingTo sink: inout DiagnosticSink
   ) -> Project.Bundle? {
-    let source: SourceFile
-    let members: PropertyListDictionary
+    let parts: [DescribedInfoPlist]
     if let described = layout.described {
-      (source, members) = (described.infoPlist.source, described.infoPlist.members)
+      parts = described.content.isEmpty ? [described.infoPlist] : described.content
     } else {
       guard let file = self.source(layout.infoPlist.path, in: &project, &sink) else { return nil }
       let document = PropertyListDocument.parse(
         infoPlist: file, for: layout.builds.map(\.settings), reportingTo: &sink)
       guard let root = document.root?.dictionary else { return nil }
-      (source, members) = (document.source, root)
+      parts = [
+        DescribedInfoPlist(members: root, in: document.source, at: SourceLocation(path: document.source.path))
+      ]
     }
     let builds = layout.builds.filter(\.isDefault) + layout.builds.filter { !$0.isDefault }
-    let reader = InfoTextReader(
-      members, in: source,
-      builds: builds.map {
-        .init(target: $0.target, configuration: $0.configuration, settings: $0.settings, location: $0.location)
-      })
+    var readBuilds = builds.map {
+      InfoTextReader.Build(
+        target: $0.target, configuration: $0.configuration, settings: $0.settings, location: $0.location)
+    }
+    if readBuilds.isEmpty, let described = layout.described, let target = described.target {
+      readBuilds = [
+        InfoTextReader.Build(
+          target: target, configuration: nil, settings: BuildSettings(values: described.buildSettings),
+          location: described.infoPlist.location)
+      ]
+    }
+    let reader = InfoTextReader(parts, builds: readBuilds)
     let known = project.apps.first { $0.layout.infoPlist.path == layout.infoPlist.path }?.catalog
     let own = layout.described?.tables ?? []
     let files = known == nil ? layout.tables.filter(\.isShipped) : []

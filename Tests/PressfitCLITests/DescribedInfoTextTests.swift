@@ -1,0 +1,136 @@
+import PressfitCLI
+import Testing
+
+/// `check` of texts of Info.plist that a project description sets, without quick actions.
+@Suite struct DescribedInfoTextTests {
+  /// The lines of `check --format xcode` without those about widths.
+  private static func lines(_ files: [String: String], _ arguments: String...) -> [String] {
+    let run = InMemoryRun(files, ["check", "--format", "xcode"] + arguments)
+    #expect(run.errors.isEmpty)
+    return run.output.split(separator: "\n").map(String.init).filter { !$0.contains("[name-") }
+  }
+
+  /// One error about the microphone's raw key, at `place`.
+  private static func expectRawKey(_ lines: [String], at place: String) {
+    #expect(lines.count == 1)
+    let line = lines.first ?? ""
+    #expect(line.hasPrefix(place))
+    #expect(line.contains("\"NSMicrophoneUsageDescription\" is shown as the raw key \"MICROPHONE_REASON\""))
+    #expect(line.hasSuffix("[raw-key-shown]"))
+  }
+
+  private static let tables = [
+    "App/de.lproj/InfoPlist.strings": "\"NSMicrophoneUsageDescription\" = \"Memos aufnehmen.\";\n",
+    "App/en.lproj/InfoPlist.strings": "",
+  ]
+
+  private static func files(_ own: [String: String]) -> [String: String] { tables.merging(own) { $1 } }
+
+  // MARK: XcodeGen
+
+  private static func specification(_ properties: String, include: String = "") -> String {
+    """
+    name: Memo
+    \(include)
+    options: {developmentLanguage: en}
+    targets:
+      App:
+        type: application
+        platform: iOS
+        sources: [App]
+        settings: {base: {REASON: MICROPHONE_REASON}}
+        info:
+          path: App/Info.plist
+          properties:
+            \(properties)
+    """
+  }
+
+  @Test func readsXcodeGen() {
+    let own = Self.files(["project.yml": Self.specification("NSMicrophoneUsageDescription: MICROPHONE_REASON")])
+    Self.expectRawKey(Self.lines(own), at: "project.yml:13:39:")
+    let variable = Self.files(["project.yml": Self.specification("NSMicrophoneUsageDescription: $(REASON)")])
+    Self.expectRawKey(Self.lines(variable), at: "project.yml:13:39:")
+    let fine = Self.files(["project.yml": Self.specification("NSMicrophoneUsageDescription: Record memos.")])
+    #expect(Self.lines(fine).isEmpty)
+    // The description has the key: the report must not state that it is missing.
+    #expect(Self.lines(fine, "--texts", "usage").allSatisfy { !$0.contains("do not have it") })
+  }
+
+  @Test func readsIncludesOfXcodeGen() {
+    let shared = """
+      targets:
+        App:
+          info:
+            properties:
+              NSMicrophoneUsageDescription: MICROPHONE_REASON
+              NSCameraUsageDescription: CAMERA_REASON
+      """
+    let own = Self.files([
+      "base/shared.yml": shared,
+      // The file that includes the other one has priority.
+      "project.yml": Self.specification(
+        "NSCameraUsageDescription: Scan pages.", include: "include: [base/shared.yml]"),
+    ])
+    Self.expectRawKey(Self.lines(own), at: "base/shared.yml:5:39:")
+  }
+
+  // MARK: Tuist
+
+  @Test(arguments: [
+    ".extendingDefault(with: [\"NSMicrophoneUsageDescription\": \"MICROPHONE_REASON\"])",
+    ".dictionary([\"NSMicrophoneUsageDescription\": .string(\"MICROPHONE_REASON\")])",
+    ".extendingDefault(with: texts)",
+    ".extendingDefault(with: common.merging(texts) { $1 })",
+  ])
+  func readsTuist(infoPlist: String) {
+    let manifest = """
+      import ProjectDescription
+      let common: [String: Plist.Value] = ["UILaunchScreen": [:], "NSCameraUsageDescription": .string(reason())]
+      let texts: [String: Plist.Value] = ["NSMicrophoneUsageDescription": "MICROPHONE_REASON"]
+      let project = Project(name: "Memo", targets: [
+        .target(name: "MemoTests", destinations: .iOS, product: .unitTests,
+          infoPlist: .extendingDefault(with: ["NSCameraUsageDescription": "TEST_REASON"])),
+        .target(name: "MemoMac", destinations: .macOS, product: .app,
+          infoPlist: .extendingDefault(with: ["NSCameraUsageDescription": "MAC_REASON"])),
+        .target(name: "Memo", destinations: .iOS, product: .app, infoPlist: \(infoPlist), sources: ["App/**"]),
+      ])
+      """
+    Self.expectRawKey(Self.lines(Self.files(["Project.swift": manifest])), at: "Project.swift:")
+  }
+
+  // MARK: Expo
+
+  @Test func readsExpo() {
+    let tables = [
+      "languages/de.json": "{\"NSMicrophoneUsageDescription\": \"Memos aufnehmen.\"}",
+      "languages/en.json": "{\"CFBundleName\": \"Memo\"}",
+    ]
+    func lines(_ own: [String: String]) -> [String] { Self.lines(tables.merging(own) { $1 }) }
+    let texts = "\"NSMicrophoneUsageDescription\": \"MICROPHONE_REASON\""
+    let locales = "\"locales\": {\"de\": \"languages/de.json\", \"en\": \"languages/en.json\"}"
+    Self.expectRawKey(
+      lines(["app.json": "{\"expo\": {\"name\": \"Memo\", \"ios\": {\"infoPlist\": {\(texts)}}, \(locales)}}"]),
+      at: "app.json:1:")
+    let item = "{\"UIApplicationShortcutItemType\": \"a\", \"UIApplicationShortcutItemTitle\": \"Memo\"}"
+    let infoPlist = "{\(texts), \"UIApplicationShortcutItems\": [\(item)]}"
+    let both = lines(["app.json": "{\"expo\": {\"name\": \"Memo\", \"ios\": {\"infoPlist\": \(infoPlist)}, \(locales)}}"])
+    #expect(both.contains { $0.contains("raw key \"MICROPHONE_REASON\"") })
+  }
+
+  @Test func readsExpoInCode() {
+    let code = """
+      const reason = "MICROPHONE_REASON";
+      export default { expo: { ios: { infoPlist: {
+        NSCameraUsageDescription: process.env.REASON,
+        NSMicrophoneUsageDescription: reason,
+      } } } };
+      """
+    let lines = Self.lines([
+      "app.config.js": code, "package.json": "{\"dependencies\": {\"expo\": \"52\"}}",
+      "ios-tables/de.lproj/InfoPlist.strings": "\"NSMicrophoneUsageDescription\" = \"Memos aufnehmen.\";\n",
+      "ios-tables/en.lproj/InfoPlist.strings": "",
+    ])
+    Self.expectRawKey(lines, at: "app.config.js:")
+  }
+}
