@@ -35,6 +35,8 @@ package struct InfoTextCatalog: Hashable, Sendable {
   package var localizations: [Localization]
   /// The targets among `targets` that copy a table, by the table's path; without tables for which this is unknown.
   package var targetsByTable: [String: [String]] = [:]
+  /// The phrases of the bundle's App Shortcuts; nil if it has none, or they were not requested.
+  package var appShortcuts: AppShortcutPhrases?
 
   package init(
     infoPlist: SourceLocation, bundle: Bundle, developmentLanguage: LanguageTag, texts: [InfoText],

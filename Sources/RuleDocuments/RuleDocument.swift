@@ -6,6 +6,7 @@ package struct RuleDocument: Hashable, Sendable {
   package enum Group: String, Hashable, Sendable, CaseIterable {
     case shownTexts = "Quick actions in the menu"
     case infoTexts = "Texts of Info.plist"
+    case appShortcuts = "App Shortcuts"
     case propertyList = "Info.plist"
     case places = "Files and targets"
     case configuration = "Configuration and comparison"

@@ -7,8 +7,9 @@ extension RecordReader {
   mutating func readMessage() throws(RecordError) -> ScanMessage {
     guard try readFlag() else { return .beginning(try readString()) }
     let items = try readArray { (reader) throws(RecordError) in try reader.readItem() }
+    let providers = try readArray { (reader) throws(RecordError) in try reader.readProvider() }
     let diagnostics = try readArray { (reader) throws(RecordError) in try reader.readDiagnostic() }
-    return .result(ScanResult(items: items, diagnostics: diagnostics))
+    return .result(ScanResult(items: items, providers: providers, diagnostics: diagnostics))
   }
 
   private mutating func readLocation() throws(RecordError) -> SourceLocation {
@@ -65,6 +66,29 @@ extension RecordReader {
       BranchArm(decision: try reader.readString(), arm: try reader.readString())
     }
     return item
+  }
+
+  private mutating func readProvider() throws(RecordError) -> AppShortcutsProvider {
+    let name = try readString()
+    let location = try readLocation()
+    let shortcuts = try readArray { (reader) throws(RecordError) in
+      AppShortcutsProvider.Shortcut(
+        location: try reader.readLocation(),
+        phrases: try reader.readArray { (reader) throws(RecordError) in try reader.readSourceText() })
+    }
+    var provider = AppShortcutsProvider(
+      name: name, location: location, shortcuts: shortcuts, count: try readInteger())
+    provider.negativePhrases = try readArray { (reader) throws(RecordError) in try reader.readSourceText() }
+    provider.unread = try readArray { (reader) throws(RecordError) in
+      AppShortcutsProvider.Unread(
+        try reader.readCase(AppShortcutsProvider.Unread.Part.self), code: try reader.readString(),
+        at: try reader.readLocation())
+    }
+    return provider
+  }
+
+  private mutating func readSourceText() throws(RecordError) -> SourceText {
+    SourceText(try readString(), at: try readLocation())
   }
 
   private mutating func readIcon(depth: Int) throws(RecordError) -> DynamicShortcutItem.Icon {

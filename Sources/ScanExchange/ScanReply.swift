@@ -9,14 +9,19 @@ package enum ScanMessage: Hashable, Sendable {
   case result(ScanResult)
 }
 
-/// The quick actions defined in code, and diagnostics.
+/// The quick actions and App Shortcuts defined in code, and diagnostics.
 package struct ScanResult: Hashable, Sendable {
   /// Sorted by location.
   package var items: [DynamicShortcutItem]
+  /// Sorted by location.
+  package var providers: [AppShortcutsProvider]
   package var diagnostics: [Diagnostic]
 
-  package init(items: [DynamicShortcutItem] = [], diagnostics: [Diagnostic] = []) {
+  package init(
+    items: [DynamicShortcutItem] = [], providers: [AppShortcutsProvider] = [], diagnostics: [Diagnostic] = []
+  ) {
     self.items = items
+    self.providers = providers
     self.diagnostics = diagnostics
   }
 }
@@ -32,6 +37,7 @@ extension ScanMessage {
     case .result(let result):
       writer.write(true)
       writer.write(result.items) { $0.write($1) }
+      writer.write(result.providers) { $0.write($1) }
       writer.write(result.diagnostics) { $0.write($1) }
     }
     return writer.bytes
@@ -95,6 +101,22 @@ extension RecordWriter {
     write(item.branches) { writer, branch in
       writer.write(branch.decision)
       writer.write(branch.arm)
+    }
+  }
+
+  fileprivate mutating func write(_ provider: AppShortcutsProvider) {
+    write(provider.name)
+    write(provider.location)
+    write(provider.shortcuts) { writer, shortcut in
+      writer.write(shortcut.location)
+      writer.write(shortcut.phrases) { $0.write($1) }
+    }
+    write(provider.count)
+    write(provider.negativePhrases) { $0.write($1) }
+    write(provider.unread) { writer, unread in
+      writer.write(unread.part.rawValue)
+      writer.write(unread.code)
+      writer.write(unread.location)
     }
   }
 

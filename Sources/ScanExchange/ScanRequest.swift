@@ -6,18 +6,26 @@ package struct ScanRequest: Hashable, Sendable {
   package var paths: [String]
   /// The elements of `paths` that contain `candidateMark`.
   package var candidates: [String]
+  /// The elements of `paths` that contain `providerMark`.
+  package var providerCandidates: [String]
   package var options: ScanOptions
 
-  package init(root: String, paths: [String], candidates: [String], options: ScanOptions) {
+  package init(
+    root: String, paths: [String], candidates: [String], providerCandidates: [String] = [], options: ScanOptions
+  ) {
     self.root = root
     self.paths = paths
     self.candidates = candidates
+    self.providerCandidates = providerCandidates
     self.options = options
   }
 
   /// A string that every file with quick actions contains: part of `UIApplicationShortcutItem` and of `shortcutItems`.
   /// The elements of such a list may be written `.init(type:localizedTitle:)`.
   package static let candidateMark = "hortcutItem"
+
+  /// A string that every file with App Shortcuts contains: the protocol's name.
+  package static let providerMark = "AppShortcutsProvider"
 }
 
 extension ScanRequest {
@@ -28,6 +36,7 @@ extension ScanRequest {
     writer.write(root)
     writer.write(paths) { $0.write($1) }
     writer.write(candidates) { $0.write($1) }
+    writer.write(providerCandidates) { $0.write($1) }
     writer.write(options.routines) { $0.write($1.spelling) }
     writer.write(options.sizeLimit)
     return writer.bytes
@@ -43,6 +52,7 @@ extension ScanRequest {
     root = try reader.readString()
     paths = try reader.readArray { (reader) throws(RecordError) in try reader.readString() }
     candidates = try reader.readArray { (reader) throws(RecordError) in try reader.readString() }
+    providerCandidates = try reader.readArray { (reader) throws(RecordError) in try reader.readString() }
     let routines = try reader.readArray { (reader) throws(RecordError) in
       guard let routine = LookupRoutine(try reader.readString()) else { throw .malformed }
       return routine

@@ -17,7 +17,9 @@ extension ScanRequest {
   package func answer(in fileSystem: any FileSystem, willRead: (String) -> Void = { _ in }) -> ScanResult {
     let sources = ProjectSources(paths, in: root, fileSystem)
     var sink = DiagnosticSink()
-    let items = SourceScanner(sources, options: options).scan(candidates, willRead: willRead, reportingTo: &sink)
-    return ScanResult(items: items, diagnostics: sink.diagnostics)
+    let scanner = SourceScanner(sources, options: options)
+    let items = scanner.scan(candidates, willRead: willRead, reportingTo: &sink)
+    let providers = scanner.appShortcuts(in: providerCandidates, willRead: willRead, reportingTo: &sink)
+    return ScanResult(items: items, providers: providers, diagnostics: sink.diagnostics)
   }
 }

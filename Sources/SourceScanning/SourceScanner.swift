@@ -47,6 +47,23 @@ package struct SourceScanner {
     return items
   }
 
+  /// The types in the files at `candidates` that define App Shortcuts, sorted by location.
+  ///
+  /// - Parameters:
+  ///   - candidates: the paths of files that contain `ScanRequest.providerMark`.
+  ///   - willRead: called before each candidate is read.
+  package func appShortcuts(
+    in candidates: [String], willRead: (String) -> Void = { _ in }, reportingTo sink: inout DiagnosticSink
+  ) -> [AppShortcutsProvider] {
+    let program = SwiftProgram(library, options: options)
+    let providers = candidates.filter { $0.hasSuffix(".swift") }.flatMap { path in
+      willRead(path)
+      return program.file(at: path).map { AppShortcutsReader($0).providers } ?? []
+    }
+    sink.report(contentsOf: program.diagnostics)
+    return providers
+  }
+
   /// Sorted by location; items at one location keep their order.
   private static func inOrder(_ items: [DynamicShortcutItem]) -> [DynamicShortcutItem] {
     items.enumerated().sorted { left, right in

@@ -18,6 +18,15 @@ import Testing
       icon: icon, userInfo: icon == nil ? .runtime : .keys(["a", "b"]), condition: icon == nil ? "DEBUG" : nil)
   }
 
+  private var provider: AppShortcutsProvider {
+    let phrase = SourceText("Open ${folder} in ${applicationName}", at: place)
+    var provider = AppShortcutsProvider(
+      name: "Shortcuts", location: place, shortcuts: [.init(location: place, phrases: [phrase, phrase])], count: 1)
+    provider.negativePhrases = [phrase]
+    provider.unread = [.init(.phrases, code: "all", at: place)]
+    return provider
+  }
+
   private var result: ScanResult {
     let lookup = LocalizedLookup(
       key: "find", table: "Menu", comment: "c", defaultValue: "", bundle: ".module", source: .symbol, isFormatted: true)
@@ -26,6 +35,7 @@ import Testing
         item(.localized(lookup), icon: .conditional([.symbol("plus"), .templateFile("x"), .system("Play"), .runtime])),
         item(.literal(""), icon: nil), item(.runtime(reason: "why"), icon: .runtime),
       ],
+      providers: [provider],
       diagnostics: [
         Diagnostic(
           "broken-source", .warning, "m", at: place, secondary: [.init(place, label: "l")], notes: ["n", "o"], help: "h"
@@ -40,7 +50,7 @@ import Testing
 
   @Test func requestsArriveAsTheyWereSent() throws {
     let request = ScanRequest(
-      root: "/x", paths: ["a.swift", "ü.m"], candidates: ["ü.m"],
+      root: "/x", paths: ["a.swift", "ü.m"], candidates: ["ü.m"], providerCandidates: ["a.swift"],
       options: ScanOptions(routines: ["tr", "L:2,1t,3c"].compactMap { LookupRoutine($0) }, sizeLimit: 7))
     #expect(try ScanRequest(request.encoded) == request)
     for length in 0..<request.encoded.count {

@@ -39,6 +39,17 @@ struct SourceFixture: SourceLibrary {
   }
 }
 
+extension SourceFixture {
+  /// The types that define App Shortcuts, and what was said.
+  func appShortcuts() -> (providers: [AppShortcutsProvider], diagnostics: [Diagnostic]) {
+    var sink = DiagnosticSink()
+    var library = self
+    let candidates = library.paths(containing: ScanRequest.providerMark, among: paths)
+    let providers = SourceScanner(self).appShortcuts(in: candidates, reportingTo: &sink)
+    return (providers, sink.diagnostics)
+  }
+}
+
 extension CodeText {
   /// The text in short: `key@Table` with other properties, `"literal"`, `?`.
   var summary: String {

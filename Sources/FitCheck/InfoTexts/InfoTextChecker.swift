@@ -2,7 +2,7 @@ internal import Diagnostics
 package import Formats
 package import Localization
 
-/// Checks the texts of Info.plists that are not quick actions'.
+/// Checks the texts of Info.plists that are not quick actions', and the phrases of App Shortcuts.
 package struct InfoTextChecker: Sendable {
   package let scope: InfoTextScope
   /// The names of the localizations to check; nil for all.
@@ -18,7 +18,8 @@ package struct InfoTextChecker: Sendable {
   private static let rules: [any InfoTextRule] = [
     RawInfoKeyShown(), UnexpandedTableVariable(), EmptyUsageDescription(), UsageDescriptionMissing(),
     PlaceholderInInfoText(), UntranslatedInfoText(), InfoTextLeftInSourceLanguage(), FrozenVersion(),
-    OrphanedInfoKey(), NameDiffersByTarget(),
+    OrphanedInfoKey(), NameDiffersByTarget(), PhraseWithoutAppName(), TooManyAppShortcuts(), UnresolvedPhrase(),
+    UntranslatedPhrase(), PhraseParameterMismatch(), OrphanedPhrase(),
   ]
 
   /// The findings of each bundle, one for each text and language; each problem of a shared table only once.
@@ -33,15 +34,16 @@ package struct InfoTextChecker: Sendable {
     }
     var reported: Set<Problem> = []
     let uses = catalogs.map(InfoTextUse.init)
+    let phrasesInCode = Self.phrasesInCode(of: catalogs)
     let rules = Self.rules.filter { scope.choices != nil || $0.isSometimesCertain }
     return catalogs.indices.map { index in
       let catalog = catalogs[index]
       let context = InfoTextContext(
         catalog: catalog, others: Array(uses[..<index] + uses[(index + 1)...]),
         localizations: catalog.localizations.filter { localizations?.contains($0.name) ?? true }, glossary: glossary,
-        shortcutKeys: shortcutKeys)
+        shortcutKeys: shortcutKeys, phrases: phrases(of: catalog), phrasesInCode: phrasesInCode)
       let found = rules.flatMap { $0.findings(in: context) }
-        .filter { $0.isCertain && scope.choices == nil || scope.includes($0.kind) }.map(\.finding)
+        .filter { $0.isCertain && scope.choices == nil || scope.includes($0.topic) }.map(\.finding)
         .filter { finding in
           reported.insert(
             Problem(
@@ -51,5 +53,20 @@ package struct InfoTextChecker: Sendable {
         }
       return InfoTextReport(catalog: catalog, findings: found.inReportOrder)
     }
+  }
+
+  private func phrases(of catalog: InfoTextCatalog) -> PhraseTexts? {
+    guard let phrases = catalog.appShortcuts, scope.includesPhrases else { return nil }
+    return PhraseTexts(
+      phrases, of: catalog,
+      localizations: phrases.localizations.filter { localizations?.contains($0.name) ?? true })
+  }
+
+  /// nil if no code or not all code was read: other phrases may exist.
+  private static func phrasesInCode(of catalogs: [InfoTextCatalog]) -> Set<LocalizationKey>? {
+    let providers = catalogs.compactMap(\.appShortcuts).flatMap(\.providers)
+    guard !providers.isEmpty, providers.allSatisfy(\.unread.isEmpty) else { return nil }
+    return Set(
+      providers.flatMap { $0.shortcuts.flatMap(\.phrases) + $0.negativePhrases }.map { LocalizationKey($0.value) })
   }
 }

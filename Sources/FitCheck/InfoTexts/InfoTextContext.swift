@@ -18,11 +18,17 @@ struct InfoTextContext {
   /// The documented keys that the keys of texts most likely mean, by key: for texts that only tables have, under a
   /// misspelled key.
   let meantKeys: [LocalizationKey: String]
+  /// The phrases of its App Shortcuts; nil if it has none.
+  let phrases: PhraseTexts?
+  /// All phrases in the project's code; nil if they are not known completely.
+  let phrasesInCode: Set<LocalizationKey>?
 
   init(
     catalog: InfoTextCatalog, others: [InfoTextUse], localizations: [Localization], glossary: Glossary,
-    shortcutKeys: Set<LocalizationKey>
+    shortcutKeys: Set<LocalizationKey>, phrases: PhraseTexts?, phrasesInCode: Set<LocalizationKey>?
   ) {
+    self.phrases = phrases
+    self.phrasesInCode = phrasesInCode
     self.catalog = catalog
     self.others = others
     self.localizations = localizations
@@ -112,22 +118,37 @@ extension InfoText {
 
 /// A finding before the scope is applied.
 struct InfoTextFinding {
+  /// What a finding is about.
+  enum Topic: Hashable {
+    case text(InfoTextKey.Kind)
+    /// An entry of the table `InfoPlist` that belongs to no Info.plist string.
+    case entry
+    /// A phrase of an App Shortcut.
+    case phrase
+  }
+
   var finding: Finding
-  /// The kind of the string; nil for an entry that belongs to no Info.plist string.
-  var kind: InfoTextKey.Kind?
+  var topic: Topic
   /// Whether it is reported by default.
   var isCertain: Bool
 
   init(_ diagnostic: Diagnostic, _ text: InfoText, in localization: Localization?, isCertain: Bool) {
     finding = Finding(diagnostic, about: text.subject(in: localization))
-    kind = text.kind
+    topic = .text(text.kind)
     self.isCertain = isCertain
   }
 
   init(_ diagnostic: Diagnostic, key: LocalizationKey, in localization: Localization) {
     finding = Finding(diagnostic, about: Finding.Subject(key: key, localization: localization.name))
-    kind = nil
+    topic = .entry
     isCertain = false
+  }
+
+  /// A finding about the phrase `key`; nil if it is not about a single phrase.
+  init(_ diagnostic: Diagnostic, phrase key: LocalizationKey?, in localization: Localization?, isCertain: Bool) {
+    finding = Finding(diagnostic, about: Finding.Subject(key: key, localization: localization?.name))
+    topic = .phrase
+    self.isCertain = isCertain
   }
 }
 

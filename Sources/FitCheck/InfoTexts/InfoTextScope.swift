@@ -9,11 +9,13 @@ package struct InfoTextScope: Hashable, Sendable {
     case names
     /// The explanations in permission alerts.
     case usage
-    /// Every text of Info.plist, and quick actions.
+    /// The phrases of App Shortcuts.
+    case appShortcuts = "app-shortcuts"
+    /// Every text of Info.plist, quick actions and phrases of App Shortcuts.
     case all
   }
 
-  /// nil for quick actions, and the problems of Info.plist's other texts that are certain.
+  /// nil for quick actions, and the problems of Info.plist's other texts and of phrases that are certain.
   package let choices: Set<Choice>?
 
   /// - Parameter choices: empty for the default.
@@ -24,20 +26,27 @@ package struct InfoTextScope: Hashable, Sendable {
 
   package var includesQuickActions: Bool { choices.map { !$0.isDisjoint(with: [.quickActions, .all]) } ?? true }
 
-  /// Whether any text of Info.plist that is not a quick action's is included.
+  /// Whether the phrases of App Shortcuts are included.
+  package var includesPhrases: Bool { choices.map { !$0.isDisjoint(with: [.appShortcuts, .all]) } ?? true }
+
+  /// Whether any text that is not a quick action's is included.
   package var includesInfoTexts: Bool { choices.map { $0 != [.quickActions] } ?? true }
 
   /// Whether to measure the names below app icons.
   package var includesNames: Bool { choices.map { !$0.isDisjoint(with: [.names, .all]) } ?? true }
 
-  /// Whether all problems of texts of `kind` are included; nil means those of entries that belong to no Info.plist string.
-  func includes(_ kind: InfoTextKey.Kind?) -> Bool {
+  /// Whether all problems of `topic` are included.
+  func includes(_ topic: InfoTextFinding.Topic) -> Bool {
     guard let choices else { return false }
     if choices.contains(.all) { return true }
-    guard let kind else { return false }
-    return kind.isName && choices.contains(.names) || kind == .usageDescription && choices.contains(.usage)
+    switch topic {
+    case .text(let kind):
+      return kind.isName && choices.contains(.names) || kind == .usageDescription && choices.contains(.usage)
+    case .entry: return false
+    case .phrase: return choices.contains(.appShortcuts)
+    }
   }
 
   /// Whether commands that write texts include those of `kind`: only if they were chosen.
-  package func exports(_ kind: InfoTextKey.Kind) -> Bool { includes(kind) && kind != .version }
+  package func exports(_ kind: InfoTextKey.Kind) -> Bool { includes(.text(kind)) && kind != .version }
 }

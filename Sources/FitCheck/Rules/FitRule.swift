@@ -25,16 +25,18 @@ package enum FitRules {
   /// notice.
   package static let ids: [Diagnostic.ID] = [
     "raw-key-shown", "empty-title", "title-truncated", "subtitle-truncated", "name-truncated",
-    "duplicate-visible-text",
+    "phrase-without-app-name", "too-many-app-shortcuts", "duplicate-visible-text",
     "may-be-tightened", "borderline-fit", "name-borderline", "name-squeezed",
     "over-documented-limit", "unmeasurable-text", "implausible-font",
     "placeholder-in-static-title",
     "placeholder-in-info-text", "empty-usage-description", "usage-description-missing",
     "low-coverage", "untranslated-title",
-    "untranslated-subtitle", "untranslated-info-text", "left-in-source-language", "source-not-in-development-language",
-    "literal-title-not-localized", "unresolved-title", "lost-name", "too-many-items", "emoji-in-title",
+    "untranslated-subtitle", "untranslated-info-text", "untranslated-phrase", "phrase-parameter-mismatch",
+    "left-in-source-language", "source-not-in-development-language",
+    "literal-title-not-localized", "unresolved-title", "unresolved-phrase", "lost-name", "too-many-items", "emoji-in-title",
     "app-name-in-title", "missing-icon-image", "icon-not-template", "icon-too-large", "unknown-icon-type",
-    "icon-type-and-file", "stale-key", "stale-entry", "frozen-version", "orphaned-info-key", "name-differs-by-target",
+    "icon-type-and-file", "stale-key", "stale-entry", "frozen-version", "orphaned-info-key",
+    "orphaned-phrase", "name-differs-by-target",
     "dead-translation", "title-wraps", "fallback-used",
     "identical-to-source", "language-frozen", "type-never-handled", "duplicate-type",
   ]

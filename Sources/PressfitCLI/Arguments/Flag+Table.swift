@@ -258,8 +258,8 @@ extension Flag {
     Flag(
       .texts, .value(placeholder: "KIND"), .repeated, on: .commands([.check, .config]),
       help:
-        "texts to check: quick-actions, names, usage (permission alerts) or all of Info.plist; several with commas, or one flag each "
-        + "(default: quick actions, and certain problems in Info.plist)"),
+        "texts to check: quick-actions, names, usage (permission alerts), app-shortcuts (their phrases) or all; several with commas, "
+        + "or one flag each (default: quick actions, and certain problems in the other texts)"),
     Flag(
       .texts, .value(placeholder: "KIND"), .repeated, on: .commands([.extract, .export, .pseudo]),
       help:

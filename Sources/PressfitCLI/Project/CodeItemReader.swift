@@ -49,8 +49,30 @@ struct CodeItemReader {
       sink.report(contentsOf: reader.diagnostics(ofTablesOutside: app, in: &project))
     }
     sink.report(contentsOf: project.diagnosticsOfCodeTables(&tables, reader))
+    add(code.providers, to: &project, reportingTo: &sink)
     project.diagnostics += sink.diagnostics.filter { reported.insert($0).inserted }
     project.diagnostics.sort(by: Diagnostic.reportOrder)
+  }
+
+  /// Assigns each of `providers` to the bundles with a target that compiles the file, or else to the app with the
+  /// nearest folder.
+  private func add(
+    _ providers: [AppShortcutsProvider], to project: inout Project, reportingTo sink: inout DiagnosticSink
+  ) {
+    for provider in providers {
+      let path = provider.location.path
+      let home = FilePath.components(path)
+      func shared(_ layout: AppBundleLayout) -> Int {
+        zip(home, FilePath.components(layout.infoPlist.folder)).prefix { $0 == $1 }.count
+      }
+      let bundles = project.layout.apps + project.layout.companions
+      let compiling = bundles.filter { project.layout.membership.compiles(path, for: $0) }
+      let most = project.layout.apps.map(shared).max()
+      let nearest = project.layout.apps.filter { shared($0) == most }.prefix(1)
+      for layout in compiling.isEmpty ? Array(nearest) : compiling {
+        reader.add(provider, to: layout, of: &project, reportingTo: &sink)
+      }
+    }
   }
 
   /// The index of the item's app in `project`; adds an app without static items. nil if there is no app.

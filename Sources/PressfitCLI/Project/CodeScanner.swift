@@ -5,29 +5,37 @@ internal import Localization
 internal import ScanExchange
 internal import Workspace
 
-/// Finds the quick actions in a project's code: searches files in this process, and parses candidates in another one.
+/// Finds the quick actions and App Shortcuts in a project's code: searches files in this process, and parses candidates in another one.
 struct CodeScanner {
   private let fileSystem: any FileSystem
   private let options: ScanOptions
+  /// Whether to read the phrases of App Shortcuts.
+  private let readsPhrases: Bool
   private let parse: @Sendable (ScanRequest, any FileSystem) -> ScanResult
 
   init(_ context: CommandContext, _ invocation: Invocation) throws(CommandFailure) {
     fileSystem = context.fileSystem
     options = try ScanOptions(invocation)
+    readsPhrases = try invocation.readsPhrases
     parse = context.scanSources
   }
 
   /// Scans the code of `sources`.
   func scan(_ sources: ProjectSources) -> ScannedCode {
     var code = ScannedCode(sources: sources)
-    let found = code.sources.paths(containing: [ScanRequest.candidateMark, InlineSuppression.mark])
+    let marks = [ScanRequest.candidateMark, InlineSuppression.mark] + (readsPhrases ? [ScanRequest.providerMark] : [])
+    let found = code.sources.paths(containing: marks)
     let candidates = found.first ?? []
-    code.pathsWithSuppressions = found.last ?? []
+    code.pathsWithSuppressions = found.dropFirst().first ?? []
+    let providerCandidates = (found.dropFirst(2).first ?? []).filter { $0.hasSuffix(".swift") }
     code.diagnostics = code.sources.unreadable.compactMap(Diagnostic.unreadable)
-    guard !candidates.isEmpty else { return code }
-    let request = ScanRequest(root: sources.root, paths: sources.paths, candidates: candidates, options: options)
+    guard !candidates.isEmpty || !providerCandidates.isEmpty else { return code }
+    let request = ScanRequest(
+      root: sources.root, paths: sources.paths, candidates: candidates, providerCandidates: providerCandidates,
+      options: options)
     let result = parse(request, fileSystem)
     code.items = result.items
+    code.providers = result.providers
     code.diagnostics += result.diagnostics
     return code
   }
@@ -38,6 +46,8 @@ struct ScannedCode: Sendable {
   var sources: ProjectSources
   /// Sorted by location.
   var items: [DynamicShortcutItem] = []
+  /// The types that define App Shortcuts, sorted by location.
+  var providers: [AppShortcutsProvider] = []
   var diagnostics: [Diagnostic] = []
   /// Info.plist lists in the code of other frameworks, each with its project.
   var lists: [DescribedApp] = []

@@ -39,7 +39,8 @@ extension CommandContext {
   private func projectReader(_ invocation: Invocation) throws(CommandFailure) -> ProjectReader {
     ProjectReader(
       fileSystem, developmentLanguage: invocation.flags.value(of: .developmentLanguage),
-      selecting: BuildSelection(invocation), readsInfoTexts: try invocation.readsInfoTexts)
+      selecting: BuildSelection(invocation), readsInfoTexts: try invocation.readsInfoTexts,
+      readsPhrases: try invocation.readsPhrases)
   }
 
   /// Reads the project with the quick actions in its code; if an Info.plist is specified, only that app's.
@@ -72,6 +73,11 @@ extension CommandContext {
 }
 
 extension Invocation {
+  /// Whether the command needs the phrases of App Shortcuts.
+  var readsPhrases: Bool {
+    get throws(CommandFailure) { command == .check ? try InfoTextScope(self).includesPhrases : false }
+  }
+
   /// Whether the command needs the texts of Info.plists that are not quick actions'.
   fileprivate var readsInfoTexts: Bool {
     get throws(CommandFailure) {

@@ -35,8 +35,11 @@ extension ProjectReader {
   }
 
   /// nil if the Info.plist cannot be read, or neither it nor the tables have any such text.
-  private func bundle(
-    of layout: AppBundleLayout, in project: inout Project, reportingTo sink: inout DiagnosticSink
+  ///
+  /// - Parameter keepsEmpty: whether to return a bundle without texts too.
+  func bundle(
+    of layout: AppBundleLayout, in project: inout Project, keepsEmpty: Bool = false,
+    reportingTo sink: inout DiagnosticSink
   ) -> Project.Bundle? {
     let parts: [DescribedInfoPlist]
     if let described = layout.described {
@@ -82,7 +85,8 @@ extension ProjectReader {
       localizations: known?.localizations
         ?? Localization.all(
           names: layout.localizations + own.map(\.localization), tables: tables, developmentLanguage: language))
-    if catalog.texts.isEmpty { return nil }
+    if readsPhrases { catalog.appShortcuts = phrases(of: layout, catalog, in: &project, reportingTo: &sink) }
+    if catalog.texts.isEmpty, catalog.appShortcuts == nil, !keepsEmpty { return nil }
     let content = BuiltTargets(builds)
     (catalog.targets, catalog.minimumSystem) = (content.targets, content.minimumSystem)
     let names = Set(catalog.targets.map(\.name))

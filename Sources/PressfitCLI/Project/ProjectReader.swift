@@ -13,14 +13,17 @@ struct ProjectReader {
   private let developmentLanguage: String?
   private let selection: BuildSelection
   private let readsInfoTexts: Bool
+  let readsPhrases: Bool
 
   /// - Parameters:
   ///   - developmentLanguage: from the command line; nil to use the project's.
   ///   - readsInfoTexts: whether to read all texts of the Info.plists of apps and the bundles inside them.
+  ///   - readsPhrases: whether to also read the phrases of their App Shortcuts.
   init(
     _ fileSystem: any FileSystem, developmentLanguage: String?, selecting selection: BuildSelection,
-    readsInfoTexts: Bool = false
+    readsInfoTexts: Bool = false, readsPhrases: Bool = false
   ) {
+    self.readsPhrases = readsPhrases
     self.readsInfoTexts = readsInfoTexts
     self.fileSystem = fileSystem
     self.developmentLanguage = developmentLanguage

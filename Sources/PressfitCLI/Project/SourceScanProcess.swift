@@ -57,10 +57,11 @@ package struct SourceScanProcess: Sendable {
           return result
         }
       }
-      guard let last, let index = request.candidates.firstIndex(of: last) else { break }
+      guard let last, request.candidates.contains(last) || request.providerCandidates.contains(last) else { break }
       lost.append(.sourceNotRead(last, notes: notes))
-      request.candidates.remove(at: index)
-      if request.candidates.isEmpty { return ScanResult(diagnostics: lost) }
+      request.candidates.removeAll { $0 == last }
+      request.providerCandidates.removeAll { $0 == last }
+      if request.candidates.isEmpty, request.providerCandidates.isEmpty { return ScanResult(diagnostics: lost) }
     }
     return ScanResult(diagnostics: [.scannerMissing(request, notes: notes)] + lost)
   }
@@ -84,12 +85,14 @@ package struct SourceScanProcess: Sendable {
 
 extension Diagnostic {
   fileprivate static func scannerMissing(_ request: ScanRequest, notes: [String]) -> Diagnostic {
-    let count = request.candidates.count
+    let paths = request.candidates.isEmpty ? request.providerCandidates : request.candidates
+    let count = paths.count
+    let content = request.candidates.isEmpty ? "App Shortcuts" : "quick actions"
     return Diagnostic(
       "source-scanner-missing", .warning,
-      "\(count) source \(count == 1 ? "file" : "files") with quick actions could not be read: "
+      "\(count) source \(count == 1 ? "file" : "files") with \(content) could not be read: "
         + "\"\(SourceScanProcess.name)\" is missing next to \"pressfit\", or does not work",
-      at: request.candidates.first.map { SourceLocation(path: $0) },
+      at: paths.first.map { SourceLocation(path: $0) },
       notes: notes + ["quick actions in Info.plist files are still checked"],
       help: "install both programs of the same version in one folder, from a release or with 'scripts/install FOLDER'")
   }

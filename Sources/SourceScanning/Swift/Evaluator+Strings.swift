@@ -110,7 +110,7 @@ extension Evaluator {
   }
 
   /// The value of a segment with escapes resolved, by parsing it as a separate literal with the same delimiters.
-  private static func text(of segment: StringSegmentSyntax, in literal: StringLiteralExprSyntax) -> String {
+  static func text(of segment: StringSegmentSyntax, in literal: StringLiteralExprSyntax) -> String {
     let alone = literal.with(\.segments, StringLiteralSegmentListSyntax([.stringSegment(segment)]))
     return alone.representedLiteralValue ?? segment.content.text
   }

@@ -1,0 +1,61 @@
+internal import Diagnostics
+internal import Formats
+internal import Localization
+
+/// `phrase-without-app-name`: a phrase of an App Shortcut does not contain the app's name, so the build fails.
+struct PhraseWithoutAppName: InfoTextRule {
+  func findings(in context: InfoTextContext) -> [InfoTextFinding] {
+    guard let texts = context.phrases else { return [] }
+    let inCode = texts.all.providers.flatMap(\.shortcuts).flatMap(\.phrases).filter { !Self.hasName($0.value) }
+      .map { phrase in
+        InfoTextFinding(
+          .phraseWithoutAppName(phrase), phrase: LocalizationKey(phrase.value), in: nil, isCertain: true)
+      }
+    let inTables = texts.localizations.flatMap { localization in
+      localization.tables.flatMap(\.entries).filter { entry in
+        !Self.hasName(entry.value) && !texts.negative.contains(entry.key)
+          // Reported at the phrase in code.
+          && !texts.coded.contains(LocalizationKey(entry.value))
+          // A catalog may leave an empty text out of the build.
+          && !(entry.value.isEmpty && entry.state != nil)
+      }.map { entry in
+        InfoTextFinding(
+          .phraseWithoutAppName(entry, in: localization), phrase: entry.key, in: localization, isCertain: true)
+      }
+    }
+    return inCode + inTables
+  }
+
+  private static func hasName(_ phrase: String) -> Bool { phrase.contains(AppShortcutPhrases.applicationName) }
+
+  /// The placeholder in `phrase` that most likely means the app's name: `${application_name}`; nil if there is none.
+  static func misspelledName(in phrase: String) -> String? {
+    if hasName(phrase) { return nil }
+    return AppShortcutPhrases.parameters(in: phrase).sorted().first { parameter in
+      let letters = parameter.lowercased().filter(\.isLetter)
+      return ["applicationname", "appname"].contains(letters)
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func phraseWithoutAppName(_ phrase: SourceText) -> Diagnostic {
+    Diagnostic(
+      "phrase-without-app-name", .error,
+      "phrase \(quoted(phrase.value)) of an App Shortcut does not contain the app's name", at: phrase.location,
+      help: "write \"\\(.applicationName)\" where users say the name of the app")
+  }
+
+  fileprivate static func phraseWithoutAppName(
+    _ entry: LocalizedTable.Entry, in localization: Localization
+  ) -> Diagnostic {
+    Diagnostic(
+      "phrase-without-app-name", .error,
+      "phrase \(quoted(entry.value)) does not contain \(quoted(AppShortcutPhrases.applicationName)) "
+        + "in \(quoted(localization.name))",
+      at: entry.location,
+      help: PhraseWithoutAppName.misspelledName(in: entry.value).map {
+        "change \(quoted($0)) to \(quoted(AppShortcutPhrases.applicationName))"
+      } ?? "write \(quoted(AppShortcutPhrases.applicationName)) where users say the name of the app")
+  }
+}
