@@ -76,7 +76,8 @@ package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
     case .configuration: "use only this build configuration"
     case .developmentLanguage: "language of the source strings, if the project does not define it"
     case .locales: "localizations to check: a list, or {\"include\", \"exclude\"} (default: all)"
-    case .texts: "texts to check: quick-actions, names, usage (permission alerts), app-shortcuts (their phrases), or all"
+    case .texts:
+      "texts to check: quick-actions, names, usage (permission alerts), app-shortcuts (their phrases), or all"
     case .surfaces: "menus to measure for, and home-screen-icon for the names below app icons"
     case .textSizes: "Dynamic Type sizes to measure at"
     case .policy: "source of the line limits: documented, observed, or evidence (the better one for each iOS version)"

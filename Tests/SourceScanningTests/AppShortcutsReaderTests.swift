@@ -104,7 +104,8 @@ import Testing
 
   @Test func reportsAProviderWithoutShortcutsInItsType() throws {
     let (providers, _) = SourceFixture(
-      swift: "struct Shortcuts: AppShortcutsProvider {}\nextension Shortcuts { static var appShortcuts: [AppShortcut] { [] } }"
+      swift:
+        "struct Shortcuts: AppShortcutsProvider {}\nextension Shortcuts { static var appShortcuts: [AppShortcut] { [] } }"
     ).appShortcuts()
     #expect(providers.first?.unread.map(\.part) == [.shortcuts])
   }

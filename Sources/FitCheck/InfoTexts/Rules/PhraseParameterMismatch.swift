@@ -34,18 +34,15 @@ struct PhraseParameterMismatch: InfoTextRule {
     // Another phrase of the App Shortcut has the parameter in this language.
     let elsewhere = parameters(
       (shortcut?.phrases ?? []).flatMap { texts.translations(of: $0, in: localization).map(\.value) })
-    return added.map { parameter in
-      let entry = entries.first { $0.value.contains(parameter) } ?? first
-      return InfoTextFinding(
-        .phraseParameterMismatch(entry, .warning, "adds", parameter, in: localization), phrase: key, in: localization,
-        isCertain: true)
-    }
-      + dropped.sorted().map { parameter in
-        let isElsewhere = elsewhere.contains(parameter)
-        return InfoTextFinding(
-          .phraseParameterMismatch(first, isElsewhere ? .note : .warning, "drops", parameter, in: localization),
-          phrase: key, in: localization, isCertain: !isElsewhere)
-      }
+    if added.isEmpty, dropped.isEmpty { return [] }
+    let isHarmless = added.isEmpty && dropped.isSubset(of: elsewhere)
+    let entry = entries.first { entry in added.contains { entry.value.contains($0) } } ?? first
+    return [
+      InfoTextFinding(
+        .phraseParameterMismatch(
+          entry, isHarmless ? .note : .warning, added: added, dropped: dropped.sorted(), in: localization),
+        phrase: key, in: localization, isCertain: !isHarmless)
+    ]
   }
 
   private func parameters(_ phrases: [String]) -> Set<String> {
@@ -55,16 +52,24 @@ struct PhraseParameterMismatch: InfoTextRule {
 
 extension Diagnostic {
   fileprivate static func phraseParameterMismatch(
-    _ entry: LocalizedTable.Entry, _ severity: Severity, _ verb: String, _ parameter: String,
+    _ entry: LocalizedTable.Entry, _ severity: Severity, added: [String], dropped: [String],
     in localization: Localization
   ) -> Diagnostic {
-    Diagnostic(
+    let (extra, missing) = (added.map(quoted).joined(separator: ", "), dropped.map(quoted).joined(separator: ", "))
+    let (words, help) =
+      if dropped.isEmpty {
+        (
+          "has the unknown parameter \(extra)",
+          "use only parameters of the App Shortcut's own phrases, spelled as there"
+        )
+      } else if added.isEmpty {
+        ("does not have the parameter \(missing)", "write \(missing) where users say the value")
+      } else {
+        ("has the unknown parameter \(extra) and not \(missing)", "write \(missing) where users say the value")
+      }
+    return Diagnostic(
       "phrase-parameter-mismatch", severity,
-      "the translation of phrase \(quoted(entry.key.rawValue)) \(verb) the parameter \(quoted(parameter)) "
-        + "in \(quoted(localization.name))",
-      at: entry.location,
-      help: verb == "adds"
-        ? "use only parameters of the App Shortcut's own phrases, spelled as there"
-        : "write \(quoted(parameter)) where users say its value")
+      "the translation of phrase \(quoted(entry.key.rawValue)) in \(quoted(localization.name)) \(words)",
+      at: entry.location, help: help)
   }
 }

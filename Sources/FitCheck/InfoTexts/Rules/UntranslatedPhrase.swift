@@ -20,15 +20,13 @@ struct UntranslatedPhrase: InfoTextRule {
     }
     return foreign.flatMap { localization -> [InfoTextFinding] in
       let missing = group.phrases.filter { !texts.isTranslated($0, in: localization) }
-      if missing.count == group.phrases.count {
-        let isSpoken = Self.languages.contains(localization.tag.normalized.language)
+      if missing.count == group.phrases.count, Self.isSpoken(localization.tag) {
         return [
           InfoTextFinding(
-            .untranslatedPhrase(group, in: localization, isSpoken: isSpoken, texts), phrase: key, in: localization,
-            isCertain: isSpoken)
+            .untranslatedPhrase(group, in: localization, texts), phrase: key, in: localization, isCertain: true)
         ]
       }
-      // Fewer phrases are enough to start the App Shortcut.
+      // Fewer phrases are enough to start the App Shortcut. Notes about one phrase are combined, so they say the same.
       return missing.filter { !texts.isExcluded($0) }.map { phrase in
         InfoTextFinding(
           .untranslatedPhrase(phrase, in: localization, texts), phrase: LocalizationKey(phrase.value),
@@ -45,7 +43,10 @@ struct UntranslatedPhrase: InfoTextRule {
     }
   }
 
-  /// The languages that Siri understands (Apple's list of features by language; confidence medium).
+  /// Whether Siri understands the language (confidence medium).
+  private static func isSpoken(_ tag: LanguageTag) -> Bool { languages.contains(tag.normalized.language) }
+
+  /// The languages of Siri as of iOS 18, collected from news articles about each new language.
   private static let languages: Set<String> = [
     "ar", "da", "de", "en", "es", "fi", "fr", "he", "it", "ja", "ko", "ms", "nb", "nl", "no", "pt", "ru", "sv", "th",
     "tr", "yue", "zh",
@@ -54,7 +55,7 @@ struct UntranslatedPhrase: InfoTextRule {
 
 extension Diagnostic {
   fileprivate static func untranslatedPhrase(
-    _ group: PhraseTexts.Group, in localization: Localization, isSpoken: Bool, _ texts: PhraseTexts
+    _ group: PhraseTexts.Group, in localization: Localization, _ texts: PhraseTexts
   ) -> Diagnostic {
     let phrase = group.first
     let name = quoted(localization.name)
@@ -64,9 +65,8 @@ extension Diagnostic {
       : "phrase \(quoted(phrase.value)) is not translated in \(name)"
     let unit = localization.tables.lazy.compactMap { $0.unbuiltUnits[LocalizationKey(phrase.value)] }.first
     return Diagnostic(
-      "untranslated-phrase", isSpoken ? .warning : .note, message, at: phrase.location,
+      "untranslated-phrase", .warning, message, at: phrase.location,
       secondary: unit.map { [RelatedLocation($0, label: "the translation that the build leaves out")] } ?? [],
-      notes: isSpoken ? [] : ["Siri does not understand this language (confidence medium)"],
       help: unit.map { "review the translation in \(quoted($0.path)) and set its state to \"translated\"" }
         ?? "add \(quoted(phrase.value)) to \(texts.tablePath(in: localization))")
   }
@@ -77,7 +77,6 @@ extension Diagnostic {
     Diagnostic(
       "untranslated-phrase", .note,
       "phrase \(quoted(phrase.value)) is not translated in \(quoted(localization.name))", at: phrase.location,
-      notes: ["other phrases of the same App Shortcut are"],
       help: "add \(quoted(phrase.value)) to \(texts.tablePath(in: localization))")
   }
 
