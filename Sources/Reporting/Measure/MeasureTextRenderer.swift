@@ -37,7 +37,7 @@ package struct MeasureTextRenderer {
     return (lines + table.lines(style: style, width: width)).joined(separator: "\n") + "\n"
   }
 
-  /// A line for each name and place.
+  /// A line for each name and place; one line for all systems with the same result, with the lowest confidence.
   private func namesTable(_ names: [NameMeasurement]) -> [String] {
     var table = TextTable([
       TextTable.Column(title: "locale"), TextTable.Column(title: "name", limit: 48),
@@ -48,19 +48,42 @@ package struct MeasureTextRenderer {
       TextTable.Column(title: "as shown", limit: 48, dropOrder: 1), TextTable.Column(title: "expected", dropOrder: 2),
       TextTable.Column(title: "confidence", dropOrder: 5),
     ])
-    for measured in names {
+    for same in Self.bySystems(names) {
+      let measured = same[0]
       let shown = measured.label.line.visibleText
+      let confidence = same.map(\.confidence).min() ?? measured.confidence
+      let systems = same.map(\.icon.systems).sorted { $0.first < $1.first }.map(\.name)
       table.append([
         TextTable.Cell(measured.localization), TextTable.Cell(harmless(measured.displayed.text)),
-        TextTable.Cell(measured.icon.device.name), TextTable.Cell(measured.icon.systems.name),
+        TextTable.Cell(measured.icon.device.name), TextTable.Cell(systems.joined(separator: ", ")),
         TextTable.Cell(measured.textSize.rawValue), TextTable.Cell(measured.widthDescription),
         TextTable.Cell(measured.label.room.pointsDescription),
         TextTable.Cell(measured.verdict.words, measured.verdict.role),
         TextTable.Cell(shown == measured.displayed.text ? "" : TextTable.oneLine(shown)),
-        TextTable.Cell(measured.label.line.expected.words), TextTable.Cell(measured.confidence.rawValue, .aside),
+        TextTable.Cell(measured.label.line.expected.words), TextTable.Cell(confidence.rawValue, .aside),
       ])
     }
     return table.lines(style: style, width: width)
+  }
+
+  /// The names grouped by everything that a line shows but the systems and the confidence, in order.
+  private static func bySystems(_ names: [NameMeasurement]) -> [[NameMeasurement]] {
+    var groups: [[NameMeasurement]] = []
+    var indices: [[String]: Int] = [:]
+    for measured in names {
+      let row = [
+        measured.localization, measured.displayed.text, measured.icon.device.name, measured.textSize.rawValue,
+        measured.widthDescription, measured.label.room.pointsDescription, measured.verdict.words,
+        measured.label.line.visibleText, measured.label.line.expected.words,
+      ]
+      if let index = indices[row] {
+        groups[index].append(measured)
+      } else {
+        indices[row] = groups.count
+        groups.append([measured])
+      }
+    }
+    return groups
   }
 
   private func cells(_ measured: FitMeasurement) -> [TextTable.Cell] {
