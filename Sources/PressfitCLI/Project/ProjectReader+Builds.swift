@@ -10,6 +10,14 @@ extension ProjectReader {
   struct BuiltContent {
     var content: InfoPlistContent
     var builds: [BundleBuild]
+    /// The devices that any build runs on; nil if a build does not specify them.
+    var deviceFamilies: Set<DeviceFamily>?
+
+    init(content: InfoPlistContent, builds: [BundleBuild]) {
+      self.content = content
+      self.builds = builds
+      deviceFamilies = content.deviceFamilies
+    }
 
     /// The target in the description of a project generator.
     var describedTarget: String?
@@ -81,6 +89,8 @@ extension ProjectReader {
       guard let content = read(build.settings, &sink) else { return [] }
       if let index = result.firstIndex(where: { $0.content.showsTheSame(as: content) }) {
         result[index].builds.append(build)
+        let known = result[index].deviceFamilies
+        result[index].deviceFamilies = known.flatMap { known in content.deviceFamilies.map(known.union) }
       } else {
         result.append(BuiltContent(content: content, builds: [build]))
       }

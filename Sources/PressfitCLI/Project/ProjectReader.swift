@@ -150,7 +150,7 @@ struct ProjectReader {
         tables: tables)
       catalog.targets = built.targets
       catalog.minimumSystem = project.layout.isBuilt ? built.content.minimumSystem : built.minimumSystem
-      catalog.deviceFamilies = project.layout.isBuilt ? built.content.deviceFamilies : nil
+      catalog.deviceFamilies = built.deviceFamilies
       return Project.App(layout: app, catalog: catalog)
     }
   }
