@@ -17,7 +17,8 @@ package struct InfoPlistContent: Sendable {
   package let developmentRegion: String?
   /// The major version in `MinimumOSVersion`, which builds add; nil if it is missing.
   package let minimumSystem: Int?
-  /// `UIDeviceFamily`, which builds add; nil if it is missing.
+  /// `TARGETED_DEVICE_FAMILY`, which builds write as `UIDeviceFamily`; without the setting, the key itself; nil if both
+  /// are missing.
   package let deviceFamilies: Set<DeviceFamily>?
 
   /// Reads `source` in any format; reports problems in it or its items to `sink`.
@@ -41,7 +42,8 @@ package struct InfoPlistContent: Sendable {
       ?? Self.readableText(members["CFBundleName"], settings)
     developmentRegion = Self.readableText(members["CFBundleDevelopmentRegion"], settings)
     minimumSystem = members["MinimumOSVersion"]?.string.flatMap { Int($0.prefix { $0 != "." }) }
-    deviceFamilies = members["UIDeviceFamily"]?.array.map { Set($0.compactMap(DeviceFamily.init)) }
+    deviceFamilies =
+      Self.families(settings) ?? members["UIDeviceFamily"]?.array.map { Set($0.compactMap(DeviceFamily.init)) }
   }
 
   /// Reads the content described by `app`; reports problems with its items to `sink`.
@@ -61,7 +63,11 @@ package struct InfoPlistContent: Sendable {
       }
     developmentRegion = app.developmentLanguage.flatMap { BuildVariable.first(in: $0) == nil ? $0 : nil }
     minimumSystem = nil
-    deviceFamilies = nil
+    deviceFamilies = Self.families(settings)
+  }
+
+  private static func families(_ settings: BuildSettings) -> Set<DeviceFamily>? {
+    settings.text(of: "TARGETED_DEVICE_FAMILY").flatMap(DeviceFamily.families)
   }
 
   private static func readableText(_ node: PropertyListNode?, _ settings: BuildSettings) -> String? {

@@ -5,6 +5,8 @@ package struct AppNameReport: Hashable, Sendable {
   package let catalog: InfoTextCatalog
   /// By localization (the catalog's order), class of devices and text size.
   package let names: [NameMeasurement]
+  /// Whether the app has an icon whose name should be measured, and the name is unknown.
+  package var isNameUnknown = false
   /// For drawing; empty if they were not requested.
   package var alerts: [UsageAlert] = []
 
@@ -20,6 +22,10 @@ package struct AppNameReport: Hashable, Sendable {
 extension FitChecker {
   /// Measures the name of `bundle` in each localization with its own name, and in the development language.
   package func appNames(of bundle: InfoTextCatalog, options: FitOptions) -> AppNameReport {
-    AppNameReport(catalog: bundle, names: names(of: bundle, options: options))
+    var report = AppNameReport(catalog: bundle, names: names(of: bundle, options: options))
+    report.isNameUnknown =
+      options.measuresNames && bundle.hasIcon
+      && bundle.development.map { bundle.displayName(in: $0) == nil } ?? true
+    return report
   }
 }

@@ -63,7 +63,7 @@ extension FitChecker {
   /// Measures the name of an app or App Clip in each localization with its own name, and in the development language.
   /// Other bundles have no icon on the Home Screen.
   package func names(of bundle: InfoTextCatalog, options: FitOptions) -> [NameMeasurement] {
-    guard options.measuresNames, bundle.bundle == .application || bundle.bundle == .appClip else { return [] }
+    guard options.measuresNames, bundle.hasIcon else { return [] }
     let localizations = bundle.localizations.filter { options.localizations?.contains($0.name) ?? true }
     return localizations.flatMap { localization -> [NameMeasurement] in
       guard let name = bundle.displayName(in: localization), localization.isDevelopment || name.isTranslation else {

@@ -35,6 +35,8 @@ package struct InfoTextCatalog: Hashable, Sendable {
   package var localizations: [Localization]
   /// The targets among `targets` that copy a table, by the table's path; without tables for which this is unknown.
   package var targetsByTable: [String: [String]] = [:]
+  /// The name of the bundle's file without extension, in the default configuration; nil if it is unknown.
+  package var fileName: String?
   /// The phrases of the bundle's App Shortcuts; nil if it has none, or they were not requested.
   package var appShortcuts: AppShortcutPhrases?
 
@@ -52,6 +54,9 @@ package struct InfoTextCatalog: Hashable, Sendable {
     self.localizations = localizations
     addTextsOfTables()
   }
+
+  /// Whether the Home Screen can show an icon of the bundle.
+  package var hasIcon: Bool { bundle == .application || bundle == .appClip }
 
   /// The localization of the development language.
   package var development: Localization? { localizations.first(where: \.isDevelopment) }
@@ -120,16 +125,18 @@ extension InfoTextCatalog {
     return table?.unbuiltSources.contains(displayed.key) ?? false
   }
 
-  /// The app's name in `localization`: of `CFBundleDisplayName`, or else of `CFBundleName`; nil if both are missing or
-  /// unknown. iOS then shows the name of the bundle's file.
+  /// The app's name in `localization`: of `CFBundleDisplayName`, or else of `CFBundleName`, or else of the bundle's file;
+  /// nil if it is unknown.
   package func displayName(in localization: Localization) -> DisplayedText? {
     for kind in [InfoTextKey.Kind.displayName, .name] {
       let named = texts.first { $0.kind == kind && $0.device == .all }
       if let displayed = named.flatMap({ displayedText(of: $0, in: localization) }), !displayed.text.isEmpty {
         return displayed
       }
+      // A build setting without a known value may be the name.
+      if named?.values.isEmpty == false, named?.value?.value.isEmpty == false { return nil }
     }
-    return nil
+    return fileName.map { DisplayedText(key: "CFBundleName", text: $0, origin: .propertyListString) }
   }
 
   /// The text with this key in the tables; nil if not found.

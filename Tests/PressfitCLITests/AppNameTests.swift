@@ -91,4 +91,34 @@ import Workspace
     #expect(preview.status == .success)
     #expect(preview.output.contains(">Shattered Pixe…</text>") && !preview.output.contains("class=\"menu\""))
   }
+
+  @Test func saysThatANameIsUnknown() {
+    let plist = InfoTextCheckTests.plist("")
+    let words = "App/Info.plist: the name below the icon is unknown, and was not measured"
+    #expect(InMemoryRun(["App/Info.plist": plist], ["check"]).output.contains(words))
+    #expect(!InMemoryRun(["App/Info.plist": plist], ["check", "--quiet"]).output.contains(words))
+    let unexpanded = InfoTextCheckTests.plist("<key>CFBundleName</key><string>$(PRODUCT_NAME)</string>")
+    #expect(InMemoryRun(["App/Info.plist": unexpanded], ["check"]).output.contains(words))
+    let named = InfoTextCheckTests.plist("<key>CFBundleName</key><string>Notes</string>")
+    #expect(!InMemoryRun(["App/Info.plist": named], ["check"]).output.contains(words))
+  }
+
+  @Test func measuresTheNameOfABuiltAppsFolder() {
+    var fixture = BuiltAppFixture()
+    fixture.files["Payload/Notes and Bookmarks.app/Info.plist"] = BuiltAppFixture.binary([
+      "CFBundleIdentifier": "com.example.notes", "CFBundlePackageType": "APPL", "CFBundleDevelopmentRegion": "en",
+    ])
+    fixture.files = fixture.files.filter { $0.key.contains("Notes") }
+    fixture.pack(as: "Notes.ipa")
+    _ = fixture.run("check", "Notes.ipa", "--format", "xcode")
+    #expect(fixture.output.contains("name \"Notes and Bookmarks\" is truncated"), "\(fixture.output)")
+  }
+
+  @Test func printsOneLineForSystemsWithTheSameResult() {
+    let plist = InfoTextCheckTests.plist("<key>CFBundleName</key><string>Notes</string>")
+    let lines = InMemoryRun(
+      ["App/Info.plist": plist], ["measure", "--surface", "home-screen-icon", "--device", "iphone-375"]
+    ).output.split(separator: "\n").filter { $0.contains("Notes") }
+    #expect(lines.contains { $0.contains("18, 26") }, "\(lines)")
+  }
 }

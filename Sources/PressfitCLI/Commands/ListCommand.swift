@@ -39,7 +39,7 @@ extension Command {
     var report = ListReport(
       tool: .current, apps: project.apps.map(\.catalog), dynamicItems: items,
       diagnostics: diagnostics.sorted(by: Diagnostic.reportOrder))
-    report.bundles = project.bundles.map(\.catalog)
+    report.bundles = project.bundles.map(\.catalog).filter { !$0.texts.isEmpty }
     context.write(report, about: project, invocation)
     return ExitStatus(project.diagnostics.filter { $0.id == "no-quick-actions" })
   }
@@ -55,7 +55,7 @@ extension CommandContext {
       tool: .current, apps: catalogs.filter { !$0.items.isEmpty },
       dynamicItems: catalogs.flatMap(\.codeItems).map { tables.listed($0.item) }, diagnostics: project.diagnostics)
     report.reach = catalogs.flatMap(\.reachedTexts)
-    report.bundles = project.bundles.map(\.catalog)
+    report.bundles = project.bundles.map(\.catalog).filter { !$0.texts.isEmpty }
     write(report, about: project, invocation)
     return .success
   }

@@ -24,7 +24,9 @@ extension Project {
       describedAppCount: layout.apps.count { $0.described != nil }, targetCount: layout.targetNames.count,
       sourceFileCount: code.map { _ in layout.sourceFiles.count + frameworkSources.count }, frameworks: frameworks,
       hasQuickActions: hasItems)
-    if !bundles.isEmpty { inventory.infoTextCount = bundles.reduce(0) { $0 + $1.catalog.texts.count } }
+    if bundles.contains(where: { !$0.catalog.texts.isEmpty }) {
+      inventory.infoTextCount = bundles.reduce(0) { $0 + $1.catalog.texts.count }
+    }
     inventory.isBuilt = layout.isBuilt
     if layout.isBuilt { inventory.sourceFileCount = nil }
     return inventory

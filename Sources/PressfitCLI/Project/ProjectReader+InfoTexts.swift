@@ -34,7 +34,8 @@ extension ProjectReader {
     }
   }
 
-  /// nil if the Info.plist cannot be read, or neither it nor the tables have any such text.
+  /// nil if the Info.plist cannot be read, or the bundle has no icon, and neither Info.plist nor the tables have any such
+  /// text.
   ///
   /// - Parameter keepsEmpty: whether to return a bundle without texts too.
   func bundle(
@@ -85,8 +86,10 @@ extension ProjectReader {
       localizations: known?.localizations
         ?? Localization.all(
           names: layout.localizations + own.map(\.localization), tables: tables, developmentLanguage: language))
+    catalog.fileName = fileName(of: layout, builds, in: project.layout)
     if readsPhrases { catalog.appShortcuts = phrases(of: layout, catalog, in: &project, reportingTo: &sink) }
-    if catalog.texts.isEmpty, catalog.appShortcuts == nil, !keepsEmpty { return nil }
+    // An app without texts still has a name below its icon.
+    if catalog.texts.isEmpty, catalog.appShortcuts == nil, !catalog.hasIcon, !keepsEmpty { return nil }
     let content = BuiltTargets(builds)
     (catalog.targets, catalog.minimumSystem) = (content.targets, content.minimumSystem)
     let names = Set(catalog.targets.map(\.name))
@@ -95,6 +98,18 @@ extension ProjectReader {
       if !copying.isEmpty { catalog.targetsByTable[table.path] = copying }
     }
     return Project.Bundle(layout: layout, catalog: catalog)
+  }
+
+  /// The name of the bundle's folder without extension: of a built app, or the product's name.
+  private func fileName(of layout: AppBundleLayout, _ builds: [BundleBuild], in project: ProjectLayout) -> String? {
+    guard project.isBuilt else {
+      return builds.first?.settings.text(of: "PRODUCT_NAME")
+    }
+    var folder = layout.infoPlist.folder
+    // A Mac app has its Info.plist in a folder of its own.
+    if FilePath.name(folder) == "Contents" { folder = FilePath.folder(folder) }
+    let name = FilePath.name(folder.isEmpty ? project.root : folder)
+    return ["app", "appex"].contains(FilePath.pathExtension(name).lowercased()) ? FilePath.stem(name) : nil
   }
 }
 

@@ -38,6 +38,12 @@ package struct CheckTextRenderer: ReportRenderer {
       result += section(app, of: report) + "\n"
     }
     for bundle in shown.bundles { result += section(bundle) }
+    for app in report.appNames where app.isNameUnknown && detail != .quiet {
+      let path = harmless(app.catalog.infoPlist.path)
+      result +=
+        paragraph("\(path): the name below the icon is unknown, and was not measured", .aside)
+        .map { $0 + "\n" }.joined()
+    }
     for fixed in report.comparison?.fixed ?? [] where lists(fixed, of: report) {
       result += style.apply(.good, to: "fixed: \(fixed.record.words)") + "\n"
     }
