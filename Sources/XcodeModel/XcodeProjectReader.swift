@@ -60,6 +60,8 @@ struct XcodeProjectReader {
       },
       resources: files(of: target, in: "PBXResourcesBuildPhase"),
       sources: files(of: target, in: "PBXSourcesBuildPhase"),
+      packageProducts: Set(
+        document.references("packageProductDependencies", of: target).compactMap { $0.string("productName") }),
       location: place(of: target))
   }
 

@@ -26,6 +26,8 @@ package struct XcodeTarget: Hashable, Sendable {
   package let resources: ResourceMembership
   /// The source files that it compiles.
   package let sources: ResourceMembership
+  /// The names of the Swift package products that it links.
+  package let packageProducts: Set<String>
   /// The location of the object in the project file.
   package let location: SourceLocation
 }

@@ -12,25 +12,24 @@ struct CodeItemReader {
     self.fileSystem = fileSystem
   }
 
-  /// Assigns each item of `code` to one app: the one with a target that compiles the file, or else the one with the
-  /// nearest folder; of several the one with static items, then with an interface, then with the shortest path.
+  /// Assigns each item of `code` to the apps with a target that compiles the file; or else to those that link the file's package
+  /// target; or else to the nearest app that may contain it.
   func add(_ code: ScannedCode, to project: inout Project) {
     var sink = DiagnosticSink()
     sink.report(contentsOf: code.diagnostics)
     project.pathsWithSuppressions = code.pathsWithSuppressions
     var sources = code.sources
     var tables = TableReader(project.layout, in: fileSystem)
-    var found: [DynamicShortcutItem] = []
     for item in code.items {
-      guard let index = appIndex(for: item, in: &project, &sink) else {
-        sink.report(.itemOfNoApp(item))
-        continue
+      let indices = appIndices(for: item, in: &project, &sink)
+      if indices.isEmpty { sink.report(.itemOfNoApp(item)) }
+      for index in indices {
+        var resolved = item
+        let byField = tables.resolve(&resolved, of: project.apps[index].layout)
+        project.apps[index].add(resolved, tables: byField, membership: project.layout.membership)
       }
-      var resolved = item
-      let byField = tables.resolve(&resolved, of: project.apps[index].layout)
-      project.apps[index].add(resolved, tables: byField, membership: project.layout.membership)
-      found.append(resolved)
     }
+    project.foldAppsOfCode()
     // Tables that are read for hints alone come later.
     for (path, errors) in tables.problems.sorted(by: { FilePath.precedes($0.key, $1.key) }) {
       sink.report(contentsOf: errors)
@@ -75,37 +74,69 @@ struct CodeItemReader {
     }
   }
 
-  /// The index of the item's app in `project`; adds an app without static items. nil if there is no app.
-  private func appIndex(
+  /// The indices of the item's apps in `project`; adds apps without static items. Empty if no app is known to contain the item.
+  private func appIndices(
     for item: DynamicShortcutItem, in project: inout Project, _ sink: inout DiagnosticSink
-  ) -> Int? {
+  ) -> [Int] {
+    let path = item.location.path
+    let membership = project.layout.membership
+    var apps: [AppBundleLayout] = []
+    if item.language.isNative {
+      apps = project.layout.apps.filter { membership.compiles(path, for: $0) }
+      if apps.isEmpty { apps = project.layout.apps.filter { membership.links(path, to: $0) } }
+    }
+    if apps.isEmpty { apps = nearestApp(for: item, in: project.layout).map { [$0] } ?? [] }
+    return apps.compactMap { app in
+      let known = project.apps.firstIndex { other in
+        other.layout.infoPlist.path == app.infoPlist.path
+          || other.catalog.otherInfoPlists.contains { $0.path == app.infoPlist.path }
+      }
+      if let known { return known }
+      project.apps += reader.apps(of: app, in: &project, reportingTo: &sink).prefix(1)
+      return project.apps.indices.last { project.apps[$0].layout.infoPlist.path == app.infoPlist.path }
+    }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// The app of an item that no app target compiles: that with the nearest folder; of several the one with static items, then with
+  /// an interface, then with the shortest path.
+  private func nearestApp(for item: DynamicShortcutItem, in layout: ProjectLayout) -> AppBundleLayout? {
     let path = item.location.path
     let home = FilePath.components(path)
     func nearness(_ app: AppBundleLayout) -> (Int, Int, Int, Int, Int) {
       let own = FilePath.components(app.infoPlist.folder)
       // Frameworks keep the native app in a folder of this name.
-      let isOwn =
-        item.language.isNative
-        ? project.layout.membership.compiles(path, for: app)
-        : own.contains { $0.lowercased() == "ios" || $0.lowercased().hasSuffix(".ios") }
+      let isOwn = own.contains { $0.lowercased() == "ios" || $0.lowercased().hasSuffix(".ios") }
       return (
-        isOwn ? 1 : 0, zip(home, own).prefix { $0 == $1 }.count,
+        !item.language.isNative && isOwn ? 1 : 0, zip(home, own).prefix { $0 == $1 }.count,
         app.infoPlist.facts.shortcutTitles == nil ? 0 : 1, app.infoPlist.facts.hasInterface ? 1 : 0, -own.count
       )
     }
     var best: (app: AppBundleLayout, nearness: (Int, Int, Int, Int, Int))?
-    for app in project.layout.apps {
+    for app in layout.apps where !item.language.isNative || layout.membership.mayContain(path, app) {
       let own = nearness(app)
       if best.map({ own > $0.nearness }) ?? true { best = (app, own) }
     }
-    guard let app = best?.app else { return nil }
-    let known = project.apps.firstIndex { other in
-      other.layout.infoPlist.path == app.infoPlist.path
-        || other.catalog.otherInfoPlists.contains { $0.path == app.infoPlist.path }
+    return best?.app
+  }
+}
+
+extension Project {
+  /// Merges apps without static items that show the same: the targets of one app, which compile the same code and copy the same tables.
+  fileprivate mutating func foldAppsOfCode() {
+    var kept: [Project.App] = []
+    for app in apps {
+      let index = kept.firstIndex { other in
+        app.catalog.items.isEmpty && !app.catalog.codeItems.isEmpty && other.catalog.codeItems == app.catalog.codeItems
+          && other.catalog.showsTheSame(as: app.catalog)
+      }
+      if let index {
+        kept[index].catalog.fold(app.catalog)
+        kept[index].layout.builds += app.layout.builds.filter { !kept[index].layout.builds.contains($0) }
+      } else {
+        kept.append(app)
+      }
     }
-    if let known { return known }
-    project.apps += reader.apps(of: app, in: &project, reportingTo: &sink).prefix(1)
-    return project.apps.indices.last { project.apps[$0].layout.infoPlist.path == app.infoPlist.path }
+    apps = kept
   }
 }
 

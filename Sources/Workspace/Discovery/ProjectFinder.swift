@@ -104,7 +104,8 @@ package struct ProjectFinder: Sendable {
     for index in bundles.indices where bundles[index].path != plist {
       if let kind = projects.kind(ofPlist: bundles[index].path) {
         bundles[index].kind = kind
-      } else if bundles[index].kind == .application, projects.isComplete || scope != nil,
+      } else if bundles[index].kind == .application,
+        projects.isComplete && projects.covers(bundles[index].path) || scope != nil,
         // .NET builds without an Xcode project.
         !frameworks.projects.contains(where: {
           $0.framework == .dotNet && FilePath.contains($0.folder, bundles[index].path)

@@ -47,6 +47,24 @@ package struct ProjectMembership: Sendable {
   /// Whether an app target compiles the source file at `path`.
   package func isApplication(_ path: String) -> Bool { projects.kinds(compiling: path).contains(.application) }
 
+  /// Whether a target of `app` links the package product with the name of the package target that contains the file at `path`.
+  package func links(_ path: String, to app: AppBundleLayout) -> Bool {
+    guard packageFolders.contains(where: { FilePath.contains($0, path) }) else { return false }
+    let folders = FilePath.components(path).dropLast()
+    guard let root = folders.lastIndex(where: Self.sourceFolders.contains), root + 1 < folders.endIndex else {
+      return false
+    }
+    return projects.links(
+      folders[root + 1], forPlist: app.infoPlist.path, targets: Set(app.builds.map(\.target)))
+  }
+
+  /// Whether `app` may contain the source file at `path`, which none of its targets compiles: code of a package, of a library, or of
+  /// an app that no Xcode project builds. The app of a library's example project does not contain the code around that project.
+  package func mayContain(_ path: String, _ app: AppBundleLayout) -> Bool {
+    app.builds.isEmpty || packageFolders.contains { FilePath.contains($0, path) }
+      || app.builds.contains { projects.covers(path, project: $0.project) }
+  }
+
   /// Whether a target of `app` compiles the source file at `path`.
   package func compiles(_ path: String, for app: AppBundleLayout) -> Bool {
     projects.compiles(path, forPlist: app.infoPlist.path, targets: Set(app.builds.map(\.target)))

@@ -11,6 +11,8 @@ struct XcodeProjects: Sendable {
   let isComplete: Bool
   private let targetsByPlist: [String: [Int]]
   private let entries: [Entry]
+  /// The folders of each project and of its targets' Info.plists.
+  private let areas: [(project: String, folders: [String])]
   /// The apps of targets without an Info.plist file, which Xcode generates.
   let generatedApps: [DescribedApp]
   /// The same for the bundles inside apps, with their kinds.
@@ -62,6 +64,10 @@ struct XcodeProjects: Sendable {
     }
     generatedApps = generated
     generatedCompanions = companions
+    areas = projects.map { project in
+      let plists = project.targets.flatMap { $0.builds.compactMap(\.infoPlistPath) }
+      return (project.path, Set(([project.path] + plists).map(FilePath.folder)).sorted(by: FilePath.precedes))
+    }
     self.projects = projects
     self.entries = entries
     targetsByPlist = targets
@@ -95,6 +101,14 @@ struct XcodeProjects: Sendable {
     let kinds = (targetsByPlist[path] ?? []).map { BundleKind(entries[$0].target.kind) }
     return kinds.contains(.application) ? .application : kinds.first
   }
+
+  /// Whether the file at `path` is below the folder of `project`, or of an Info.plist of its targets.
+  func covers(_ path: String, project: String) -> Bool {
+    areas.first { $0.project == project }?.folders.contains { FilePath.contains($0, path) } ?? false
+  }
+
+  /// Whether any project covers the file at `path`.
+  func covers(_ path: String) -> Bool { projects.contains { covers(path, project: $0.path) } }
 
   /// The builds of the app, or else of the extensions, watch apps and App Clips with the Info.plist at `path`, in the
   /// projects' order.
@@ -150,6 +164,13 @@ struct XcodeProjects: Sendable {
   /// Whether a target in `names` that builds the Info.plist at `plist` copies the file at `path`.
   func copies(_ path: String, forPlist plist: String, targets names: Set<String>) -> Bool {
     applications(ofPlist: plist).contains { names.contains($0.target.name) && $0.target.resources.contains(path) }
+  }
+
+  /// Whether a target in `names` that builds the Info.plist at `plist` links the Swift package product.
+  func links(_ product: String, forPlist plist: String, targets names: Set<String>) -> Bool {
+    applications(ofPlist: plist).contains {
+      names.contains($0.target.name) && $0.target.packageProducts.contains(product)
+    }
   }
 
   /// Whether any app target lists the files that it copies.

@@ -1,0 +1,81 @@
+import Testing
+
+/// Quick actions in code that several apps compile or link.
+@Suite struct SharedSourceTests {
+  /// Two apps in the folders A and B, with the members of their target objects.
+  private static func project(_ first: String, _ second: String, _ objects: String) -> String {
+    let targets = zip(["A", "B"], [first, second]).map { name, members in
+      """
+      T\(name) = { isa = PBXNativeTarget; name = App\(name); productType = "com.apple.product-type.application";
+        buildConfigurationList = L\(name); buildPhases = (S\(name), R\(name)); \(members) };
+      R\(name) = { isa = PBXResourcesBuildPhase; files = (B\(name)); };
+      B\(name) = { isa = PBXBuildFile; fileRef = V\(name); };
+      V\(name) = { isa = PBXFileReference; path = \(name)/en.lproj/Localizable.strings; sourceTree = "<group>"; };
+      L\(name) = { isa = XCConfigurationList; buildConfigurations = (C\(name)); };
+      C\(name) = { isa = XCBuildConfiguration; name = Release; buildSettings = { INFOPLIST_FILE = \(name)/Info.plist; SDKROOT = iphoneos; }; };
+      """
+    }
+    return """
+      // !$*UTF8*$!
+      { objectVersion = 56; rootObject = P; objects = {
+        P = { isa = PBXProject; developmentRegion = en; knownRegions = (en); mainGroup = G; targets = (TA, TB); };
+        G = { isa = PBXGroup; children = (F, VA, VB); sourceTree = "<group>"; };
+        F = { isa = PBXFileReference; path = Shared.swift; sourceTree = "<group>"; };
+        BF = { isa = PBXBuildFile; fileRef = F; };
+      \(targets.joined(separator: "\n"))
+      \(objects)
+      }; }
+      """
+  }
+
+  private static let code = """
+    import UIKit
+    let item = UIApplicationShortcutItem(type: "scan", localizedTitle: NSLocalizedString("scan.title", comment: ""))
+    """
+
+  /// The findings on projects in which only app A has the string.
+  private func findings(_ project: String, source: String) -> [String] {
+    let plist = InfoTextCheckTests.plist("<key>CFBundleName</key><string>App</string>")
+    return InMemoryRun(
+      [
+        "P.xcodeproj/project.pbxproj": project, source: Self.code, "A/Info.plist": plist, "B/Info.plist": plist,
+        "A/en.lproj/Localizable.strings": "\"scan.title\" = \"Scan\";\n",
+        "B/en.lproj/Localizable.strings": "\"other\" = \"Other\";\n",
+        "Core/Package.swift": "// swift-tools-version: 6.0\n",
+      ], ["check", "--format", "xcode"]
+    ).output.split(separator: "\n").map(String.init)
+      .filter { $0.hasSuffix("[raw-key-shown]") }
+  }
+
+  private static let phases = """
+    SA = { isa = PBXSourcesBuildPhase; files = (BF); };
+    SB = { isa = PBXSourcesBuildPhase; files = (BF); };
+    """
+
+  @Test func checksCodeForEachAppThatCompilesIt() {
+    #expect(findings(Self.project("", "", Self.phases), source: "Shared.swift").count == 1)
+  }
+
+  @Test func checksCodeOfAPackageForTheAppThatLinksIt() {
+    let objects = """
+      SA = { isa = PBXSourcesBuildPhase; files = (); };
+      SB = { isa = PBXSourcesBuildPhase; files = (); };
+      DA = { isa = XCSwiftPackageProductDependency; productName = Other; };
+      DB = { isa = XCSwiftPackageProductDependency; productName = Scan; };
+      """
+    let dependency = { (name: String) in "packageProductDependencies = (\(name));" }
+    let path = "Core/Sources/Scan/Item.swift"
+    #expect(findings(Self.project(dependency("DA"), dependency("DB"), objects), source: path).count == 1)
+    #expect(findings(Self.project(dependency("DB"), dependency("DA"), objects), source: path).isEmpty)
+  }
+
+  @Test func doesNotAssignCodeToTheAppOfAnExample() {
+    let run = InMemoryRun(
+      [
+        "Library/Example/P.xcodeproj/project.pbxproj": Self.project("", "", Self.phases),
+        "Library/Example/A/Info.plist": InfoTextCheckTests.plist(""),
+        "Library/Example/B/Info.plist": InfoTextCheckTests.plist(""), "App/Sources/Item.swift": Self.code,
+      ], ["check", "--format", "xcode"])
+    #expect(run.output.contains("[item-of-no-app]"))
+  }
+}
