@@ -87,7 +87,8 @@ package struct InfoTextReader {
     guard settings.text(of: "GENERATE_INFOPLIST_FILE") == "YES", let build else { return }
     readSettings(of: build)
     // Xcode adds the name to the Info.plist that it generates.
-    if !parts.contains(where: { $0.members["CFBundleName"] != nil }), let name = settings.value(of: "PRODUCT_NAME")?.text, !name.isEmpty,
+    if !parts.contains(where: { $0.members["CFBundleName"] != nil }),
+      let name = settings.value(of: "PRODUCT_NAME")?.text, !name.isEmpty,
       let key = InfoTextKey.named("CFBundleName")
     {
       infoKeys.insert(key.name)

@@ -114,7 +114,9 @@ import Testing
       at: "app.json:1:")
     let item = "{\"UIApplicationShortcutItemType\": \"a\", \"UIApplicationShortcutItemTitle\": \"Memo\"}"
     let infoPlist = "{\(texts), \"UIApplicationShortcutItems\": [\(item)]}"
-    let both = lines(["app.json": "{\"expo\": {\"name\": \"Memo\", \"ios\": {\"infoPlist\": \(infoPlist)}, \(locales)}}"])
+    let both = lines([
+      "app.json": "{\"expo\": {\"name\": \"Memo\", \"ios\": {\"infoPlist\": \(infoPlist)}, \(locales)}}"
+    ])
     #expect(both.contains { $0.contains("raw key \"MICROPHONE_REASON\"") })
   }
 

@@ -1,8 +1,9 @@
 package import Diagnostics
 internal import Formats
 package import Localization
+package import XcodeModel
 
-/// An app described by the files of a framework or project generator.
+/// An app, or a bundle inside one, described by the files of a framework or project generator.
 package struct DescribedApp: Hashable, Sendable {
   /// nil for an Xcode project that generates the Info.plist.
   package var framework: Framework?
@@ -16,6 +17,14 @@ package struct DescribedApp: Hashable, Sendable {
   /// The keys that the description sets in the Info.plist, one element for each file that sets some: a later one's
   /// values replace those of an earlier one.
   package var content: [DescribedInfoPlist] = []
+  /// The kind of the bundle: an app, or a bundle inside one.
+  package var kind = ProductKind.application
+  /// The file that the framework or generator starts with; nil if it is the source of `infoPlist`.
+  package var manifest: String?
+  /// Whether the framework writes the Info.plist; otherwise, it is a file of the project.
+  package var writesInfoPlist = true
+  /// The files and folders that the target contains; empty if unknown.
+  package var sources: [String] = []
   /// The development language; nil if it is missing.
   package var developmentLanguage: String?
   /// Translations that the framework writes to `InfoPlist.strings`.
@@ -81,6 +90,18 @@ package struct DescriptionFiles: Sendable {
   package let read: @Sendable (_ path: String) -> SourceFile?
   /// Whether a folder at this path exists.
   package let isFolder: @Sendable (_ path: String) -> Bool
+
+  /// The path that `path` in a file of `folder` means: relative to the folder if it exists there, or else to the nearest
+  /// parent in which it exists, because a generator may be told another root than the folder; nil if it exists nowhere.
+  func found(_ path: String, from folder: String, where exists: (String) -> Bool) -> String? {
+    var base = folder
+    while true {
+      let candidate = DescribedPath.join(base, path)
+      if exists(candidate) { return candidate }
+      if base.isEmpty || path.hasPrefix("/") { return nil }
+      base = DescribedPath.folder(base)
+    }
+  }
 
   package init(
     read: @escaping @Sendable (_ path: String) -> SourceFile?, isFolder: @escaping @Sendable (_ path: String) -> Bool

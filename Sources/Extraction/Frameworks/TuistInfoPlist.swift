@@ -1,34 +1,55 @@
 internal import Diagnostics
 internal import Formats
 
-/// The Info.plist dictionary of one target in a manifest: `infoPlist: .extendingDefault(with: […])`.
+/// The argument `infoPlist` of one target in a manifest: `.extendingDefault(with: […])`, `.file(path: "…")`.
 struct TuistInfoPlist {
+  enum Form {
+    /// The keys that Tuist writes, besides its own.
+    case content(DescribedInfoPlist)
+    /// An existing file, relative to the manifest; nil if the path is not a literal.
+    case file(String?)
+    /// Another expression.
+    case unknown
+  }
+
   /// nil if the target's name is not a literal.
   let target: String?
   /// Whether the target is an app for iPhone or iPad, as far as the manifest shows.
   let isApplication: Bool
-  let content: DescribedInfoPlist
+  let form: Form
   /// The expression.
   let range: SourceRange
 
-  /// The dictionaries that are arguments of a target in `file`, in file order.
+  var content: DescribedInfoPlist? { if case .content(let content) = form { content } else { nil } }
+
+  /// The arguments in `file`, in file order.
   static func all(in file: CodeFile) -> [TuistInfoPlist] {
-    file.tokens.indices.compactMap { index in
-      guard file.tokens[index].name == "infoPlist", index + 1 < file.tokens.count,
-        file.tokens[index + 1].symbol == ":"
-      else { return nil }
+    file.tokens.indices.dropLast().compactMap { index in
+      guard file.tokens[index].name == "infoPlist", file.tokens[index + 1].symbol == ":" else { return nil }
       let expression = file.expression(at: index + 2)
-      let lists = members(of: expression, in: file, depth: 0)
-      guard let lists else { return nil }
+      let form = form(of: expression, in: file)
+      let target = arguments(ofCallAround: index, in: file)
+      // Without a product, it is an argument of a function of the project.
+      let isContent = if case .content = form { true } else { false }
+      return TuistInfoPlist(
+        target: target.name, isApplication: target.isMobile && (target.product ?? (isContent ? "app" : "")) == "app",
+        form: form, range: expression.range)
+    }
+  }
+
+  private static func form(of expression: CodeExpression, in file: CodeFile) -> Form {
+    if let lists = members(of: expression, in: file, depth: 0) {
       var conversion = PropertyListConversion(file)
       let members = lists.flatMap { conversion.members($0) }
-      let target = arguments(ofCallAround: index, in: file)
-      return TuistInfoPlist(
-        target: target.name, isApplication: target.isApplication,
-        content: DescribedInfoPlist(
+      return .content(
+        DescribedInfoPlist(
           members: PropertyListDictionary(members, precedence: .last), in: file.source,
-          at: file.location(expression.range)), range: expression.range)
+          at: file.location(expression.range)))
     }
+    let value = file.resolved(expression)
+    if let path = value.text { return .file(path) }
+    guard case .call(let path, let arguments, _) = value.kind, path.last == "file" else { return .unknown }
+    return .file(arguments.first.flatMap { file.resolved($0.value).text })
   }
 
   /// The members of a dictionary literal, of those that `merging(_:)` combines, or of the argument of a case of
@@ -59,7 +80,9 @@ struct TuistInfoPlist {
   }
 
   /// What the arguments before token `index` in the same call tell about the target.
-  private static func arguments(ofCallAround index: Int, in file: CodeFile) -> (name: String?, isApplication: Bool) {
+  private static func arguments(
+    ofCallAround index: Int, in file: CodeFile
+  ) -> (name: String?, product: String?, isMobile: Bool) {
     var name: String?
     var product: String?
     var platforms: Set<String> = []
@@ -89,6 +112,6 @@ struct TuistInfoPlist {
     }
     let isMobile = platforms.isEmpty || !platforms.isDisjoint(with: ["iOS", "iPhone", "iPad"])
     let isKnownElsewhere = !platforms.isDisjoint(with: ["macOS", "mac", "tvOS", "appleTv", "watchOS", "appleWatch"])
-    return (name, (product ?? "app") == "app" && (isMobile || !isKnownElsewhere))
+    return (name, product, isMobile || !isKnownElsewhere)
   }
 }

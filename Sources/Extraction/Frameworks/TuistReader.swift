@@ -19,13 +19,24 @@ package struct TuistReader {
       let start = list.location.range?.start ?? 0
       let target = Self.targetName(before: start, in: file)
       var app = app(target, list, in: folder)
-      app.content = contents.first { $0.target == target || $0.range.start <= start && start < $0.range.end }
-        .map { [$0.content] } ?? []
+      app.content =
+        contents.first { $0.target == target || $0.range.start <= start && start < $0.range.end }
+        .flatMap { $0.content }.map { [$0] } ?? []
       return app
     }
-    for content in contents where content.isApplication && !apps.contains(where: { $0.target == content.target }) {
-      var app = app(content.target, Self.noItems(in: source, at: content.content.location), in: folder)
-      app.content = [content.content]
+    for argument in contents where argument.isApplication && !apps.contains(where: { $0.target == argument.target }) {
+      let location = argument.content?.location ?? SourceLocation(path: source.path)
+      var app = app(argument.target, Self.noItems(in: source, at: location), in: folder)
+      switch argument.form {
+      case .content(let content): app.content = [content]
+      case .file(let path):
+        app.writesInfoPlist = false
+        if let path { app.infoPlistPath = DescribedPath.join(folder, path) }
+      case .unknown:
+        // `.default`, or a dictionary that is not a literal; otherwise, it may be a file.
+        let code = file.excerpt(argument.range)
+        app.writesInfoPlist = code.hasSuffix("default") || code.contains("extendingDefault(")
+      }
       apps.append(app)
     }
     if apps.isEmpty, let target = Self.applicationName(in: file) {

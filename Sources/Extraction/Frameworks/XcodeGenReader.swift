@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import Formats
+internal import XcodeModel
 internal import YAML
 
 /// Reads XcodeGen specifications: `project.yml` with its includes, templates and template attributes.
@@ -29,12 +30,18 @@ package struct XcodeGenReader {
     let attributes: [String: String]
   }
 
-  /// The iOS apps described by the specification `source`; empty for another program's `project.yml`.
-  package func read(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> [DescribedApp] {
+  /// The iOS apps described by the specification `source`, and the bundles inside them; empty for another program's
+  /// `project.yml`.
+  ///
+  /// - Parameter included: receives the paths of the files that the specification includes.
+  package func read(
+    _ source: SourceFile, included: inout Set<String>, reportingTo sink: inout DiagnosticSink
+  ) -> [DescribedApp] {
     var problems = DiagnosticSink()
     var specs: [Spec] = []
     var open: Set<String> = []
-    load(source, into: &specs, &open, &problems)
+    load(source, in: DescribedPath.folder(source.path), into: &specs, &open, &problems)
+    included = open.subtracting([source.path])
     let namesItems = source.text.containsText(CodeShortcuts.listMark)
     let isSpec = specs.contains { $0.root["targets"] != nil || $0.root["targetTemplates"] != nil }
     if namesItems || isSpec { sink.report(contentsOf: problems.diagnostics) }
@@ -45,23 +52,29 @@ package struct XcodeGenReader {
     let language = specs.reversed().lazy.compactMap { $0.root["options"]?["developmentLanguage"]?.string }.first
     return names.flatMap { name -> [DescribedApp] in
       let layers = self.layers(ofTarget: name, in: specs)
-      guard Self.isApplication(layers) else { return [] }
-      return apps(named: name, layers, specs, developmentLanguage: language)
+      guard let kind = Self.kind(layers) else { return [] }
+      return apps(named: name, kind, layers, specs, developmentLanguage: language).map { app in
+        var app = app
+        app.manifest = source.path
+        return app
+      }
     }
   }
 
-  /// Adds the files that the file includes, then the file itself.
+  /// Adds the files that the file includes, then the file itself, with paths relative to `folder`.
   private func load(
-    _ source: SourceFile, into specs: inout [Spec], _ open: inout Set<String>, _ sink: inout DiagnosticSink
+    _ source: SourceFile, in folder: String, into specs: inout [Spec], _ open: inout Set<String>,
+    _ sink: inout DiagnosticSink
   ) {
     guard open.insert(source.path).inserted, open.count <= Self.includeLimit,
       let document = YAMLDocument.parse(source, reportingTo: &sink), let root = document.root
     else { return }
-    let folder = DescribedPath.folder(source.path)
     for include in root["include"].map({ $0.elements.isEmpty ? [$0] : $0.elements }) ?? [] {
       guard let path = include.string ?? include["path"]?.string else { continue }
-      if let included = files.read(DescribedPath.join(folder, path)) {
-        load(included, into: &specs, &open, &sink)
+      let found = files.found(path, from: folder) { files.read($0) != nil }
+      if let found, let included = files.read(found) {
+        let isRelative = include["relativePaths"]?.string != "false"
+        load(included, in: isRelative ? DescribedPath.folder(found) : folder, into: &specs, &open, &sink)
       } else if include["enable"] == nil {
         let place = SourceLocator(source).location(of: SourceRange(include.range.lowerBound, include.range.upperBound))
         sink.report(.missingInclude(path, at: place))
@@ -110,27 +123,37 @@ package struct XcodeGenReader {
     }
   }
 
-  private static func isApplication(_ layers: [Layer]) -> Bool {
+  /// The kind of the target's product; nil if it is not an app for iPhone or iPad, or a bundle inside one.
+  private static func kind(_ layers: [Layer]) -> ProductKind? {
     func last(_ key: String) -> YAMLNode? { layers.reversed().lazy.compactMap { $0.node[key] }.first }
-    if let type = last("type")?.string, type != "application" { return false }
-    guard let platform = last("platform") else { return true }
-    let names = ([platform] + platform.elements).compactMap { $0.string?.lowercased() }
-    if names.contains("auto") {
+    let platforms = last("platform").map { ([$0] + $0.elements).compactMap { $0.string?.lowercased() } } ?? []
+    var isMobile = platforms.isEmpty || platforms.contains { $0 == "ios" || $0.hasPrefix("$") }
+    if platforms.contains("auto") {
       let destinations = last("supportedDestinations")?.elements.compactMap(\.string) ?? []
-      return destinations.isEmpty || destinations.contains("iOS")
+      isMobile = destinations.isEmpty || destinations.contains("iOS")
     }
-    return names.contains { $0 == "ios" || $0.hasPrefix("$") }
+    let isWatch = platforms.contains("watchos")
+    switch last("type")?.string ?? "application" {
+    case "application" where isMobile: return .application
+    case "application" where isWatch: return .watchApplication
+    case "application.watchapp", "application.watchapp2": return .watchApplication
+    case "application.on-demand-install-capable" where isMobile: return .appClip
+    case let type where type.contains("extension") && (isMobile || isWatch): return .appExtension
+    default: return nil
+    }
   }
 
   /// The target as an app; as several if its quick actions are in several files, so that each location has its file.
   private func apps(
-    named name: String, _ layers: [Layer], _ specs: [Spec], developmentLanguage: String?
+    named name: String, _ kind: ProductKind, _ layers: [Layer], _ specs: [Spec], developmentLanguage: String?
   ) -> [DescribedApp] {
     let path = layers.reversed().lazy.compactMap { layer in
-      layer.node["info"]?["path"]?.string.map {
-        DescribedPath.join(layer.spec.folder, YAMLConversion.expanded($0, layer.attributes))
-      }
+      layer.node["info"]?["path"]?.string.map { infoPlistPath($0, in: layer) }
     }.first
+    let sources = layers.flatMap(sources)
+    let settings = settings(of: name, layers, specs)
+    let writesInfoPlist = path != nil || settings["GENERATE_INFOPLIST_FILE"]?.uppercased() == "YES"
+    let file = writesInfoPlist ? nil : infoPlistFile(settings, sources, in: specs)
     var byFile: [(spec: Spec, members: [PropertyListMember])] = []
     for layer in layers {
       let properties = (layer.node["info"]?["properties"]?.members ?? []).compactMap { member in
@@ -143,7 +166,9 @@ package struct XcodeGenReader {
         byFile.append((layer.spec, properties))
       }
     }
-    let withItems = byFile.filter { $0.members.contains { $0.key.hasPrefix(CodeShortcuts.listMark) } }
+    let withItems = byFile.filter {
+      kind == .application && $0.members.contains { $0.key.hasPrefix(CodeShortcuts.listMark) }
+    }
     let parts = withItems.isEmpty ? layers.suffix(1).map { ($0.spec, [PropertyListMember]()) } : withItems
     let names = byFile.flatMap(\.members).filter { !$0.key.hasPrefix(CodeShortcuts.listMark) }
     let content = byFile.map { spec, members in
@@ -161,15 +186,48 @@ package struct XcodeGenReader {
       let display = names.last { $0.key == "CFBundleDisplayName" }?.value.string
       var app = DescribedApp(
         framework: .xcodeGen, name: display, target: name,
-        infoPlistPath: path ?? DescribedPath.join(specs.last?.folder ?? "", "\(name)/Info.plist"),
+        infoPlistPath: path ?? file ?? DescribedPath.join(specs.last?.folder ?? "", "\(name)/Info.plist"),
         infoPlist: DescribedInfoPlist(
           members: PropertyListDictionary(members, precedence: .last), in: spec.document.source,
           at: start.map { locator.location(at: $0.start) } ?? SourceLocation(path: spec.path)),
         developmentLanguage: names.last { $0.key == "CFBundleDevelopmentRegion" }?.value.string
-          ?? developmentLanguage, buildSettings: settings(of: name, layers, specs))
+          ?? developmentLanguage, buildSettings: settings)
       app.content = content
+      app.kind = kind
+      app.sources = sources
+      app.writesInfoPlist = writesInfoPlist
       return app
     }
+  }
+
+  /// The path of the Info.plist that `info` writes; only its folder must exist.
+  private func infoPlistPath(_ path: String, in layer: Layer) -> String {
+    let path = YAMLConversion.expanded(path, layer.attributes)
+    let folder = files.found(DescribedPath.folder(path), from: layer.spec.folder, where: files.isFolder)
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return folder.map { DescribedPath.join($0, name) } ?? DescribedPath.join(layer.spec.folder, path)
+  }
+
+  /// The files and folders of `sources` that exist.
+  private func sources(of layer: Layer) -> [String] {
+    guard let node = layer.node["sources"] else { return [] }
+    return (node.elements.isEmpty ? [node] : Array(node.elements)).compactMap { element in
+      guard let path = element.string ?? element["path"]?.string else { return nil }
+      return files.found(YAMLConversion.expanded(path, layer.attributes), from: layer.spec.folder) {
+        files.isFolder($0) || files.read($0) != nil
+      }
+    }
+  }
+
+  /// The Info.plist that the build settings name, or else the one among the sources; nil if neither exists.
+  private func infoPlistFile(_ settings: [String: String], _ sources: [String], in specs: [Spec]) -> String? {
+    guard var path = settings["INFOPLIST_FILE"] else {
+      return sources.map { DescribedPath.join($0, "Info.plist") }.first { files.read($0) != nil }
+    }
+    for root in ["$(SRCROOT)/", "$(PROJECT_DIR)/", "${SRCROOT}/", "${PROJECT_DIR}/"] where path.hasPrefix(root) {
+      path = String(path.dropFirst(root.count))
+    }
+    return files.found(path, from: specs.last?.folder ?? "") { files.read($0) != nil }
   }
 
   /// Merges as XcodeGen does: lists are joined, other values replaced; `key:REPLACE` replaces a list too.

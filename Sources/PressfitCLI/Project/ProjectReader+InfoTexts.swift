@@ -29,8 +29,8 @@ extension ProjectReader {
     init(infoPlist: String, described: DescribedApp?) {
       self.infoPlist = infoPlist
       target = described?.target
-      // Without a target, each description is a bundle.
-      description = described?.target == nil ? described?.infoPlist.location.path : nil
+      // A file that several specifications include describes a bundle in each of their projects.
+      description = described?.manifest ?? (described?.target == nil ? described?.infoPlist.location.path : nil)
     }
   }
 

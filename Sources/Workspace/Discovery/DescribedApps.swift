@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Extraction
+internal import XcodeModel
 
 /// Combines apps described by frameworks and generators with those that have an Info.plist file.
 struct DescribedApps {
@@ -8,9 +9,17 @@ struct DescribedApps {
   /// By path of the Info.plist; a nil element is the file itself.
   private(set) var apps: [String: [DescribedApp?]] = [:]
   private(set) var diagnostics: [Diagnostic] = []
+  /// The files and folders of the targets that build an Info.plist, by its path.
+  private(set) var sources: [String: [String]] = [:]
 
   init(_ described: [DescribedApp], in tree: ProjectTree, beside bundles: [InfoPlist]) {
     self.bundles = bundles
+    for app in described {
+      sources[app.infoPlistPath, default: []] += app.sources
+      // A description knows a bundle's kind also if its Info.plist does not tell.
+      let index = self.bundles.firstIndex { $0.path == app.infoPlistPath && $0.kind == .other }
+      if let index { self.bundles[index].kind = BundleKind(app.kind) }
+    }
     for app in described.filter(\.hasItems) { add(app) }
     for app in described where !app.hasItems && !hasApp(of: app, in: tree) { add(app) }
     self.bundles.sort { FilePath.precedes($0.path, $1.path) }
@@ -18,13 +27,20 @@ struct DescribedApps {
 
   /// Whether `app`, which has no items, is already represented by a file or description with quick actions.
   private func hasApp(of app: DescribedApp, in tree: ProjectTree) -> Bool {
+    if let others = apps[app.infoPlistPath] {
+      if others.contains(where: { $0?.target == app.target && $0?.manifest == app.manifest }) { return true }
+      return app.framework != nil && !app.writesInfoPlist
+    }
     if bundles.contains(where: { $0.path == app.infoPlistPath && apps[app.infoPlistPath] == nil }) { return true }
     // A target in an Xcode project is always a separate app.
     guard let framework = app.framework else { return false }
+    // An Info.plist that is a file was found by itself.
+    guard app.kind == .application else { return !app.writesInfoPlist }
     let folder = FilePath.folder(app.infoPlist.location.path)
     return bundles.contains { bundle in
       bundle.kind == .application && FilePath.contains(folder, bundle.path)
-        && (!framework.isProjectGenerator || app.target == nil || bundle.path == app.infoPlistPath)
+        && (!framework.isProjectGenerator || app.target == nil || !app.writesInfoPlist
+          || bundle.path == app.infoPlistPath)
     }
   }
 
@@ -43,9 +59,10 @@ struct DescribedApps {
       bundles[index].facts.shortcutTitles = titles
       bundles[index].kind = .application
     } else if apps[path] == nil {
-      var facts = BundleFacts(keys: ["UILaunchScreen"], packageType: "APPL")
+      let isApp = app.kind == .application
+      var facts = BundleFacts(keys: isApp ? ["UILaunchScreen"] : [], packageType: isApp ? "APPL" : nil)
       facts.shortcutTitles = app.hasItems ? titles : nil
-      bundles.append(InfoPlist(path: path, kind: .application, facts: facts))
+      bundles.append(InfoPlist(path: path, kind: BundleKind(app.kind), facts: facts))
     } else if let index = bundles.firstIndex(where: { $0.path == path }), app.hasItems {
       bundles[index].facts.shortcutTitles = (bundles[index].facts.shortcutTitles ?? []) + titles
     }

@@ -6,6 +6,15 @@ struct FrameworkFinder {
   struct Found {
     var projects: [FrameworkProject] = []
     var apps: [DescribedApp] = []
+    fileprivate var specifications: [Specification] = []
+  }
+
+  /// A specification for XcodeGen as if XcodeGen started with it.
+  fileprivate struct Specification {
+    let path: String
+    let apps: [DescribedApp]
+    let included: Set<String>
+    let diagnostics: [Diagnostic]
   }
 
   private let tree: ProjectTree
@@ -26,10 +35,23 @@ struct FrameworkFinder {
         if ["yml", "yaml"].contains(FilePath.pathExtension(name)) { specifications.append(path) }
       }
     }
+    addSpecifications(&found, &sink)
     readOthers(specifications, &found, &sink)
     addAppsConfiguredInCode(&found)
     if found.projects.isEmpty { reportOuterLibraries(&sink) }
     return found
+  }
+
+  /// Adds the apps of specifications for XcodeGen, except of those that are only parts of others.
+  private func addSpecifications(_ found: inout Found, _ sink: inout DiagnosticSink) {
+    for specification in found.specifications {
+      let isPart = found.specifications.contains {
+        $0.included.contains(specification.path) && !specification.included.contains($0.path)
+      }
+      if isPart { continue }
+      found.apps += specification.apps
+      sink.report(contentsOf: specification.diagnostics)
+    }
   }
 
   /// Adds the Expo apps that are configured in code; only the file's name shows that there is an app.
@@ -62,7 +84,8 @@ struct FrameworkFinder {
   private func readOthers(_ paths: [String], _ found: inout Found, _ sink: inout DiagnosticSink) {
     for path in paths where !found.apps.contains(where: { $0.hasItems && $0.infoPlist.source.path == path }) {
       guard let source = files.read(path), ShortcutItemsMarker.occurs(in: source.bytes) else { continue }
-      let apps = XcodeGenReader(files).read(source, reportingTo: &sink).filter(\.hasItems)
+      var included: Set<String> = []
+      let apps = XcodeGenReader(files).read(source, included: &included, reportingTo: &sink).filter(\.hasItems)
       found.apps += apps
       if apps.isEmpty, !sink.diagnostics.contains(where: { $0.severity == .error && $0.primary?.path == path }) {
         sink.report(
@@ -113,7 +136,11 @@ struct FrameworkFinder {
         if let project = PackageManifest.readDotNet(source, folder: folder.path) { found.projects.append(project) }
       case "yml", "yaml":
         guard ["project.yml", "project.yaml"].contains(name), let source = files.read(path) else { return }
-        found.apps += XcodeGenReader(files).read(source, reportingTo: &sink)
+        var included: Set<String> = []
+        var problems = DiagnosticSink()
+        let apps = XcodeGenReader(files).read(source, included: &included, reportingTo: &problems)
+        found.specifications.append(
+          Specification(path: path, apps: apps, included: included, diagnostics: problems.diagnostics))
       default:
         if FilePath.components(folder.path).contains("ProjectDescriptionHelpers"), let source = files.read(path),
           ShortcutItemsMarker.occurs(in: source.bytes)

@@ -10,7 +10,7 @@ package struct ProjectFinder: Sendable {
   package let fileSystem: any FileSystem
   /// The relevant content of a property list; nil if the file is not a property list with a dictionary at its top.
   package let readFacts: @Sendable (_ path: String, _ bytes: [UInt8]) -> BundleFacts?
-  private let selection: BuildSelection
+  let selection: BuildSelection
   let findsCompanions: Bool
 
   /// - Parameter findsCompanions: whether to find the tables of extensions, watch apps and App Clips.
@@ -119,7 +119,7 @@ package struct ProjectFinder: Sendable {
     bundles = merger.bundles
     let finder = TableFinder(tree: tree, bundles: bundles)
     let apps = bundles.filter { $0.kind == .application && (plist == nil || plist == $0.path) }.flatMap { app in
-      layouts(of: app, merger.apps[app.path] ?? [nil], finder, projects)
+      layouts(of: app, merger, finder, projects)
     }
     for app in apps {
       // A build names the copy as the project spells the file.
@@ -131,12 +131,12 @@ package struct ProjectFinder: Sendable {
       sink.report(contentsOf: app.tableDiagnostics(builtNames: builtNames))
     }
     sink.report(contentsOf: Diagnostic.tablesOutsideLocalizations(in: tree))
-    let companions = findsCompanions && plist == nil ? companions(bundles, finder, projects) : []
+    let companions = findsCompanions && plist == nil ? companions(bundles, merger, finder, projects) : []
     var reported: Set<Diagnostic> = []
     return ProjectLayout(
       root: root, apps: apps, companions: companions, otherBundles: bundles.filter { $0.kind != .application },
       targetNames: projects.applicationNames.targets
-        + frameworks.apps.compactMap(\.target).filter {
+        + frameworks.apps.filter { $0.kind == .application }.compactMap(\.target).filter {
           !projects.applicationNames.targets.contains($0)
         }, configurationNames: projects.applicationNames.configurations,
       frameworks: frameworks.projects, projectFiles: tree.projectFiles, sourceFiles: listing.sourceFiles,
@@ -145,61 +145,6 @@ package struct ProjectFinder: Sendable {
       skipped: skipped.sorted { FilePath.precedes($0.path, $1.path) },
       // Apps that share a table have the same diagnostics.
       diagnostics: (listing.scope?.diagnostics ?? []) + sink.sorted.filter { reported.insert($0).inserted })
-  }
-
-  /// The extensions, watch apps and App Clips, only those that a target builds if there are Xcode projects.
-  private func companions(
-    _ bundles: [InfoPlist], _ finder: TableFinder, _ projects: XcodeProjects
-  ) -> [AppBundleLayout] {
-    let files = bundles.filter(\.kind.isInsideApp).map { (bundle: $0, description: DescribedApp?.none) }
-    let generated = projects.generatedCompanions.filter { companion in
-      !bundles.contains { $0.path == companion.description.infoPlistPath }
-    }.map { kind, description in
-      (
-        bundle: InfoPlist(path: description.infoPlistPath, kind: kind, facts: BundleFacts(keys: [])),
-        description: DescribedApp?.some(description)
-      )
-    }
-    return (files + generated).compactMap { bundle, description in
-      guard var layout = layout(of: bundle, finder, projects, isNamed: false) else { return nil }
-      layout.described = description
-      if layout.builds.isEmpty {
-        if !projects.projects.isEmpty { return nil }
-        // An app's tables are above its extensions', and are not theirs.
-        layout.tables.removeAll { !FilePath.contains(bundle.home, $0.path) }
-      } else if projects.resources(ofPlist: bundle.path, targets: Set(layout.builds.map(\.target))).isEmpty {
-        layout.tables = []
-      }
-      return layout
-    }.sorted { FilePath.precedes($0.infoPlist.path, $1.infoPlist.path) }
-  }
-
-  /// The app's layout for each of `descriptions` of its Info.plist; a nil description means the file itself.
-  private func layouts(
-    of app: InfoPlist, _ descriptions: [DescribedApp?], _ finder: TableFinder, _ projects: XcodeProjects
-  ) -> [AppBundleLayout] {
-    descriptions.compactMap { described in
-      let isNamed = described?.target.map { selection.targets.contains($0) && selection.configuration == nil } ?? false
-      guard var layout = layout(of: app, finder, projects, isNamed: isNamed) else { return nil }
-      layout.described = described
-      if let language = described?.developmentLanguage { layout.developmentRegion = language }
-      return layout
-    }
-  }
-
-  /// The app's layout; nil if it is not selected.
-  ///
-  /// - Parameter isNamed: whether a description of the app has the selected target.
-  private func layout(
-    of app: InfoPlist, _ finder: TableFinder, _ projects: XcodeProjects, isNamed: Bool
-  ) -> AppBundleLayout? {
-    let builds = projects.builds(ofPlist: app.path)
-    var layout = finder.layout(of: app)
-    layout.builds = builds.filter(selection.includes)
-    if layout.builds.isEmpty, selection.isLimited, !isNamed { return nil }
-    layout.developmentRegion = projects.developmentRegion(ofPlist: app.path)
-    layout.knownRegions = projects.knownRegions(ofPlist: app.path).sorted(by: FilePath.precedes)
-    return layout.builds.isEmpty ? layout : finder.refined(layout, by: projects)
   }
 
   /// The files referenced by projects, found case-insensitively as on macOS; differences in case are reported.

@@ -45,6 +45,25 @@ extension TableFinder {
     return result
   }
 
+  /// The layout with tables and localizations in `sources`, the files and folders of a target that a description lists.
+  ///
+  /// An app without a table there keeps the tables that names and locations suggest: a build script may copy them.
+  func refined(_ layout: AppBundleLayout, bySources sources: [String]) -> AppBundleLayout {
+    let isMember = { (path: String) in sources.contains { FilePath.contains($0, path) } }
+    let members = tables(of: layout.infoPlist, where: isMember)
+    if members.isEmpty, !layout.infoPlist.kind.isInsideApp { return layout }
+    var result = layout
+    result.tables = members.sorted { FilePath.precedes($0.localization ?? "", $1.localization ?? "") }
+    let localizations = tableFolders.flatMap(\.localizations).filter { localization in
+      localization.name != "mul" && localization.files.contains { isMember(FilePath.join(localization.path, $0)) }
+    }
+    result.localizations = Set(localizations.map(\.name)).sorted(by: FilePath.precedes)
+    if let first = members.first(where: { $0.localization != nil }) {
+      result.localizationFolder = FilePath.folder(FilePath.folder(first.path))
+    }
+    return result
+  }
+
   /// The tables of `app` that its targets copy, from any folder; for each localization the one with the best name.
   private func tables(of app: InfoPlist, where isMember: (String) -> Bool) -> [LocalizedTableFile] {
     var seen: Set<String?> = []

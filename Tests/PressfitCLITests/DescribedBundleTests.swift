@@ -1,0 +1,142 @@
+import PressfitCLI
+import Testing
+
+/// Which bundles project descriptions describe, and where their files are.
+@Suite struct DescribedBundleTests {
+  private static func plist(_ type: String, _ members: String) -> String {
+    """
+    <plist version="1.0"><dict>
+    <key>CFBundlePackageType</key><string>\(type)</string>
+    <key>CFBundleDevelopmentRegion</key><string>en</string>
+    \(members)
+    </dict></plist>
+    """
+  }
+
+  private static func output(_ files: [String: String], _ arguments: String...) -> String {
+    let run = InMemoryRun(files, arguments)
+    return run.errors + run.output
+  }
+
+  /// The lines of `list --all-texts` that name a bundle.
+  private static func bundles(_ files: [String: String]) -> [String] {
+    output(files, "list", "--all-texts").split(separator: "\n").map(String.init).filter {
+      $0.contains(" of Info.plist")
+    }
+    .filter { !$0.hasPrefix(" ") && !$0.hasPrefix("this project") }
+  }
+
+  /// A specification in a folder of its own, with paths from the project's root.
+  private static let nested = [
+    "tools/generator/project.yml": """
+    name: Garden
+    options: {developmentLanguage: en}
+    targets:
+      Garden:
+        type: application
+        platform: iOS
+        sources: [{path: Code/Garden}, {path: tables/Garden, buildPhase: resources}]
+        settings: {base: {INFOPLIST_FILE: "$(SRCROOT)/../../plists/Garden-Info.plist"}}
+      Seeds:
+        type: app-extension
+        platform: iOS
+        sources: [{path: Code/Seeds}, {path: tables/Seeds, buildPhase: resources}]
+        settings: {base: {INFOPLIST_FILE: "$(SRCROOT)/../../plists/Seeds-Info.plist"}}
+    """,
+    "Code/Garden/App.swift": "", "Code/Seeds/Seeds.swift": "",
+    "plists/Garden-Info.plist": plist("APPL", "<key>CFBundleDisplayName</key><string>Garden</string>"),
+    "plists/Seeds-Info.plist": plist("XPC!", "<key>CFBundleDisplayName</key><string>Seeds</string>"),
+    "tables/Garden/de.lproj/InfoPlist.strings": "\"CFBundleDisplayName\" = \"Garten\";\n",
+    "tables/Seeds/de.lproj/InfoPlist.strings": "\"CFBundleDisplayName\" = \"$(PRODUCT_NAME)\";\n",
+  ]
+
+  @Test func takesTablesFromTheSourcesOfTheTarget() {
+    let lines = Self.output(Self.nested, "check", "--format", "xcode").split(separator: "\n")
+      .filter { !$0.contains("[name-") }
+    #expect(lines.count == 1)
+    #expect(lines.first?.hasPrefix("tables/Seeds/de.lproj/InfoPlist.strings:1:") == true)
+    #expect(lines.first?.hasSuffix("[unexpanded-variable]") == true)
+    // The targets build files, which are not listed twice.
+    #expect(
+      Self.bundles(Self.nested) == [
+        "plists/Garden-Info.plist: 1 text of Info.plist",
+        "plists/Seeds-Info.plist (app extension): 1 text of Info.plist",
+      ])
+  }
+
+  /// Two apps with a specification each, and parts that both include by paths from the root.
+  private static let shared = [
+    "apps/Rose/project.yml": app("Rose", "include: [{path: apps/shared.yml}, {path: Seeds/project.yml}]"),
+    "apps/Tulip/project.yml": app("Tulip", "include: [apps/shared.yml, Seeds/project.yml]"),
+    "apps/shared.yml": """
+    targets:
+      App: {type: application, platform: iOS, info: {properties: {NSCameraUsageDescription: Scan leaves.}}}
+    """,
+    "Seeds/project.yml": """
+    targets:
+      Seeds: {type: app-extension, platform: iOS, sources: ["."], info: {path: Info.plist, properties: {CFBundleDisplayName: Seeds}}}
+    """,
+    "apps/Rose/de.lproj/InfoPlist.strings": "\"NSCameraUsageDescription\" = \"Rosen scannen.\";\n",
+    "apps/Tulip/de.lproj/InfoPlist.strings": "\"NSCameraUsageDescription\" = \"CAMERA_REASON\";\n",
+    "Seeds/Seeds.swift": "",
+  ]
+
+  private static func app(_ name: String, _ include: String) -> String {
+    """
+    \(include)
+    targets:
+      App:
+        sources: [apps/\(name)]
+        info: {path: apps/\(name)/Info.plist, properties: {CFBundleDisplayName: \(name)}}
+    """
+  }
+
+  @Test func readsIncludesFromTheRoot() {
+    let output = Self.output(Self.shared, "check", "--format", "xcode")
+    #expect(!output.contains("missing-include"))
+    #expect(output.contains("apps/Tulip/de.lproj/InfoPlist.strings:1:"))
+    #expect(output.contains("[raw-key-shown]"))
+    #expect(!output.contains("Rosen"))
+    // Each app once, and the part that is a specification too only as a part.
+    #expect(
+      Self.bundles(Self.shared) == [
+        "apps/Rose/project.yml: 2 texts of Info.plist", "apps/Tulip/project.yml: 2 texts of Info.plist",
+        "Seeds/project.yml (app extension): 1 text of Info.plist",
+        "Seeds/project.yml (app extension): 1 text of Info.plist",
+      ])
+    var broken = Self.shared
+    broken["apps/shared.yml"] = nil
+    #expect(Self.output(broken, "check", "--format", "xcode").contains("[missing-include]"))
+  }
+
+  @Test(arguments: [
+    ("part.yml", "targets:\n  App: {type: application, platform: iOS, sources: [\".\"]}\n"),
+    (
+      "Project.swift",
+      """
+      let project = Project(name: "A", targets: [.target(name: "App", destinations: .iOS, product: .app,
+        infoPlist: .file(path: "App/Other/Info.plist"))])
+      """
+    ),
+    (
+      "Project.swift",
+      """
+      let project = Project(name: "A", targets: [.target(name: "App", destinations: .iOS, product: .app,
+        infoPlist: plist(of: "App"))])
+      """
+    ),
+  ])
+  func listsAnInfoPlistFileOnce(name: String, text: String) {
+    var files = [
+      "App/Other/Info.plist": Self.plist("APPL", "<key>CFBundleDisplayName</key><string>Garden</string>"),
+      "App/de.lproj/InfoPlist.strings": "\"CFBundleDisplayName\" = \"Garten\";\n",
+    ]
+    if name == "part.yml" {
+      files["App/part.yml"] = text
+      files["project.yml"] = "name: Garden\ninclude: [App/part.yml]\n"
+    } else {
+      files[name] = text
+    }
+    #expect(Self.bundles(files) == ["App/Other/Info.plist: 1 text of Info.plist"])
+  }
+}
