@@ -63,6 +63,42 @@ import Workspace
     #expect(!list.contains("de") && !list.contains("fr"))
   }
 
+  /// The same app without quick actions, with texts that iOS shows in alerts.
+  private func plainApp(german: String = "de.lproj", _ project: String = project) -> [String: String] {
+    let text = "\"NSCameraUsageDescription\" = \"Codes scannen.\";"
+    var files = [
+      "App.xcodeproj/project.pbxproj": project, "App.swift": "", "en.lproj/Localizable.strings": "",
+      "Info.plist": """
+      <plist version="1.0"><dict><key>CFBundlePackageType</key><string>APPL</string>
+      <key>NSCameraUsageDescription</key><string>Scan codes.</string></dict></plist>
+      """,
+      "en.lproj/InfoPlist.strings": text,
+      "fr.lproj/Localizable.strings": "\"other\" = \"Autre\";",
+    ]
+    files["\(german)/InfoPlist.strings"] = text
+    return files
+  }
+
+  @Test func findsUnbuiltFoldersOfAnAppWithoutQuickActions() {
+    let lines = run(bytes(plainApp()), "check", "--format", "xcode").output.split(separator: "\n")
+    // The folder without a table of Info.plist is not about texts of Info.plist.
+    #expect(lines.count == 1)
+    #expect(lines.first?.contains("no target copies a file of \"de.lproj\"; its 1 text is never shown") == true)
+    #expect(lines.first?.hasSuffix("[localization-not-in-target]") == true)
+  }
+
+  @Test func findsUnbuiltTablesOfAnAppWithoutQuickActions() {
+    // The target copies the other table of the folder only.
+    let project = Self.project.replacing("files = (B, C)", with: "files = (C)")
+    let lines = run(bytes(plainApp(german: "en.lproj", project)), "check", "--format", "xcode").output
+      .split(separator: "\n")
+    #expect(lines.count == 1)
+    #expect(lines.first?.hasPrefix("en.lproj/InfoPlist.strings:1:") == true)
+    #expect(lines.first?.contains("the translation of \"NSCameraUsageDescription\" is never shown") == true)
+    #expect(lines.first?.hasSuffix("[translated-but-file-not-in-target]") == true)
+    #expect(run(bytes(plainApp(german: "en.lproj")), "check", "--format", "xcode").output.isEmpty)
+  }
+
   @Test func aNameThatTheProjectSpellsRightIsOne() {
     let files = bytes(app(enTable: "en.lproj/infoplist.strings"))
     let check = run(files, "check", "--format", "xcode").output

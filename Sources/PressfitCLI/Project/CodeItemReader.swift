@@ -43,12 +43,17 @@ struct CodeItemReader {
       project.apps[index].addOtherTables(&tables)
     }
     project.snapshots.merge(tables.snapshots) { known, _ in known }
-    var reported = Set(project.diagnostics)
     for app in project.apps where app.catalog.items.isEmpty {
-      sink.report(contentsOf: reader.diagnostics(ofTablesOutside: app, in: &project))
+      let found = reader.diagnostics(ofTablesOutside: app, in: &project)
+      // This replaces findings about the same files that do not count quick actions.
+      project.diagnostics.removeAll { old in
+        found.contains { $0.id == old.id && $0.primary?.path == old.primary?.path }
+      }
+      sink.report(contentsOf: found)
     }
     sink.report(contentsOf: project.diagnosticsOfCodeTables(&tables, reader))
     add(code.providers, to: &project, reportingTo: &sink)
+    var reported = Set(project.diagnostics)
     project.diagnostics += sink.diagnostics.filter { reported.insert($0).inserted }
     project.diagnostics.sort(by: Diagnostic.reportOrder)
   }
@@ -195,7 +200,7 @@ extension Project {
     var result: [Diagnostic] = []
     for app in apps {
       // Reported once for the folder.
-      let unbuilt = reader.unbuiltFolders(of: app, in: layout)
+      let unbuilt = reader.unbuiltFolders(of: app.layout, in: layout)
       for coded in app.catalog.codeItems {
         for field in ShortcutItem.Field.allCases {
           guard let text = coded.item.text(of: field), let lookup = text.lookup else { continue }

@@ -101,18 +101,58 @@ extension ProjectReader {
     return result
   }
 
+  /// Reports tables that contain texts of a bundle's Info.plist, and localization folders with such tables, that no
+  /// target copies. `diagnostics(ofTablesOutside:in:)` of apps with quick actions reports more, and comes first.
+  ///
+  /// - Parameter known: what was already reported.
+  func diagnostics(
+    ofTablesOutside bundle: Project.Bundle, besides known: [Diagnostic], in project: inout Project
+  ) -> [Diagnostic] {
+    let layout = bundle.layout
+    let keys = Set(bundle.catalog.texts.map(\.key))
+    // A file elsewhere may be of a project that is not generated yet.
+    let homes = Set(layout.builds.map { FilePath.folder($0.project) } + [layout.infoPlist.folder])
+    let isNear = { (path: String) in homes.contains { FilePath.contains($0, path) } }
+    let folders = unbuiltFolders(of: layout, in: project.layout)
+    var result: [Diagnostic] = []
+    // The table's name decides: the texts of other tables are not checked here.
+    for folder in folders
+    where isNear(folder)
+      && project.layout.tableFiles.contains(where: {
+        FilePath.folder($0) == folder && FilePath.name($0).lowercased().contains("infoplist")
+      })
+    {
+      result.append(unbuiltFolder(folder, keys: [], in: project.layout))
+    }
+    for file in layout.tables + layout.strayTables where file.membership == .noTarget && isNear(file.path) {
+      if folders.contains(FilePath.folder(file.path)) { continue }
+      var ignored = DiagnosticSink()
+      let tables = tables(in: [file], of: &project, &ignored)
+      if let entry = Self.entry(in: tables, of: keys) { result.append(.tableNotInTarget(entry)) }
+    }
+    return result.filter { new in
+      !known.contains { $0.id == new.id && $0.primary?.path == new.primary?.path }
+    }
+  }
+
+  private static func entry(
+    in tables: [LocalizedTable], of keys: Set<LocalizationKey>
+  ) -> LocalizedTable.Entry? {
+    tables.lazy.compactMap { table in
+      table.entries.indices.first { keys.contains(table.entries.key($0)) }.map { table.entries[$0] }
+    }.first
+  }
+
   /// Reports tables that contain strings of the app's quick actions, but are not in the app.
   func diagnostics(ofTablesOutside app: Project.App, in project: inout Project) -> [Diagnostic] {
     let keys = app.catalog.keys
-    let folders = unbuiltFolders(of: app, in: project.layout)
-    return folders.map { unbuiltFolder($0, of: app, in: project.layout) }
+    let folders = unbuiltFolders(of: app.layout, in: project.layout)
+    return folders.map { unbuiltFolder($0, keys: app.catalog.keys, in: project.layout) }
       + (app.layout.tables + app.layout.strayTables).compactMap { file -> Diagnostic? in
         if file.isShipped || folders.contains(FilePath.folder(file.path)) { return nil }
         var ignored = DiagnosticSink()
-        let found = tables(in: [file], of: &project, &ignored).lazy.compactMap { table in
-          table.entries.indices.first { keys.contains(table.entries.key($0)) }.map { table.entries[$0] }
-        }.first
-        guard let entry = found else { return nil }
+        let tables = tables(in: [file], of: &project, &ignored)
+        guard let entry = Self.entry(in: tables, of: keys) else { return nil }
         if case .otherTargets(let names) = file.membership { return .tableInWrongBundle(entry, targets: names) }
         return .tableNotInTarget(entry)
       }
@@ -121,21 +161,26 @@ extension ProjectReader {
 
 extension ProjectReader {
   /// The `.lproj` folders next to those of `app` if no target copies files from them.
-  func unbuiltFolders(of app: Project.App, in layout: ProjectLayout) -> [String] {
-    let names = Set(app.layout.unshippedLocalizations.map { "\($0).lproj" })
+  func unbuiltFolders(of app: AppBundleLayout, in layout: ProjectLayout) -> [String] {
+    let names = Set(app.unshippedLocalizations.map { "\($0).lproj" })
     if names.isEmpty { return [] }
     let homes = Set(
-      (app.layout.tables + app.layout.strayTables).map { FilePath.folder(FilePath.folder($0.path)) }
-        + [app.layout.localizationFolder])
+      (app.tables + app.strayTables).map { FilePath.folder(FilePath.folder($0.path)) } + [app.localizationFolder])
     let found = layout.tableFiles.map(FilePath.folder).filter {
       names.contains(FilePath.name($0)) && homes.contains(FilePath.folder($0))
     }
-    return Set(found).sorted(by: FilePath.precedes)
+    return Set(found).filter { folder in
+      // Another target may copy its files.
+      !layout.tableFiles.contains {
+        FilePath.folder($0) == folder && !layout.membership.targets(copying: $0).isEmpty
+      }
+    }.sorted(by: FilePath.precedes)
   }
 
-  /// The finding for the folder `path`, with the number of its texts.
-  private func unbuiltFolder(_ path: String, of app: Project.App, in layout: ProjectLayout) -> Diagnostic {
-    let keys = app.catalog.keys
+  /// The finding for the folder `path`, with the number of its texts, and of those of quick actions with `keys`.
+  private func unbuiltFolder(
+    _ path: String, keys: Set<LocalizationKey>, in layout: ProjectLayout
+  ) -> Diagnostic {
     var count = 0
     var ownCount = 0
     for file in layout.tableFiles where FilePath.folder(file) == path && FilePath.pathExtension(file) == "strings" {

@@ -121,6 +121,9 @@ struct ProjectReader {
     }
     for app in project.apps { sink.report(contentsOf: diagnostics(ofTablesOutside: app, in: &project)) }
     if readsInfoTexts { readInfoTexts(of: &project, reportingTo: &sink) }
+    for bundle in project.bundles where !bundle.catalog.texts.isEmpty {
+      sink.report(contentsOf: diagnostics(ofTablesOutside: bundle, besides: sink.diagnostics, in: &project))
+    }
     // Apps that share a table have the same diagnostics.
     var reported: Set<Diagnostic> = []
     project.diagnostics = sink.sorted.filter { reported.insert($0).inserted }
