@@ -65,6 +65,22 @@ import Testing
     #expect(Self.findings(plist: Self.camera, tables).isEmpty)
   }
 
+  /// Without a project file, builds may add keys to each of the Info.plists that share tables.
+  @Test func notesAMissingUsageDescriptionOfSharedTables() {
+    var files = [
+      "App/Info.plist": Self.plist(""), "App/de.lproj/InfoPlist.strings": Self.german,
+      "App/Info-Beta.plist": Self.plist("<key>CFBundleName</key><string>Beta</string>"),
+    ]
+    let id = "[usage-description-missing]"
+    let lines = Self.findings(files, "--texts", "usage")
+    #expect(lines.count { $0.contains(": note: ") && $0.hasSuffix(id) } == 1)
+    files["App/Info-Beta.plist"] = nil
+    #expect(Self.findings(files, "--texts", "usage").count { $0.hasSuffix(id) } == 1)
+    // One of them has the key.
+    files["App/Info-Beta.plist"] = Self.plist(Self.camera)
+    #expect(!Self.findings(files, "--texts", "usage").contains { $0.hasSuffix(id) })
+  }
+
   @Test func doesNotReportNamesByDefault() {
     let name = "<key>CFBundleDisplayName</key><string>Notes</string>"
     let tables = ["de": "\"CFBundleDisplayName\" = \"Notizen\";\n", "fr": "\"CFBundleName\" = \"N\";\n"]

@@ -82,7 +82,12 @@ struct InfoTextContext {
 
   /// Whether another bundle that uses the table at `path` has the Info.plist key or string `key`.
   func isUsedElsewhere(_ key: LocalizationKey, inTableAt path: String) -> Bool {
-    others.contains { $0.tablePaths.contains(path) && (!$0.isComplete || $0.keys.contains(key)) }
+    others.contains { $0.tablePaths.contains(path) && $0.keys.contains(key) }
+  }
+
+  /// Whether the Info.plists of all bundles that use the table at `path` are known completely.
+  func isComplete(forTableAt path: String) -> Bool {
+    catalog.isComplete && others.allSatisfy { $0.isComplete || !$0.tablePaths.contains(path) }
   }
 }
 

@@ -25,6 +25,7 @@ struct OrphanedInfoKey: InfoTextRule {
             || key.rawValue.hasPrefix("UIApplicationShortcutItem")
             || entries.comment(position)?.hasPrefix(ShortcutComment.prefix) == true
             || context.isUsedElsewhere(key, inTableAt: table.path)
+            || catalog.isComplete && !context.isComplete(forTableAt: table.path)
           {
             continue
           }

@@ -32,7 +32,7 @@ struct UsageDescriptionMissing: InfoTextRule {
       // Without a device suffix, the key for all devices counts too.
       let base = InfoTextKey.baseName(text.key.rawValue)
       if context.catalog.infoKeys.contains(where: { InfoTextKey.baseName($0) == base }) { return nil }
-      let isKnown = context.catalog.isComplete
+      let isKnown = context.isComplete(forTableAt: entry.location.path)
       return InfoTextFinding(
         .usageDescriptionMissing(text, entry, in: localization, isKnown: isKnown), text, in: localization,
         isCertain: isKnown)
