@@ -1,12 +1,28 @@
 // Linked into the static program, so that it runs without /proc, as in a chroot or a container without it.
 
+#include <limits.h>
 #include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/auxv.h>
+#include <unistd.h>
 
 // Swift's runtime reads the arguments from /proc/self/cmdline if it does not get them before.
 void _swift_stdlib_overrideUnsafeArgvArgc(char **argv, int argc);
 
-__attribute__((constructor)) static void pass_arguments(int argc, char **argv) {
+__attribute__((constructor)) static void prepare(int argc, char **argv) {
   _swift_stdlib_overrideUnsafeArgvArgc(argv, argc);
+  // The source scanner's libraries are in $ORIGIN/lib. The dynamic linker reads $ORIGIN from /proc/self/exe, otherwise from this variable.
+  // The scanner is in the folder of this program.
+  char folder[PATH_MAX];
+  const char *name = (const char *)getauxval(AT_EXECFN);
+  if (access("/proc/self/exe", F_OK) != 0 && name != NULL && realpath(name, folder) != NULL) {
+    char *end = strrchr(folder, '/');
+    if (end != NULL && end != folder) {
+      *end = '\0';
+      setenv("LD_ORIGIN_PATH", folder, 1);
+    }
+  }
 }
 
 // Before the program starts, Swift's runtime looks for its own folder, which a static program does not have, and aborts if it does not
