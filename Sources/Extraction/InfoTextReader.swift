@@ -53,7 +53,7 @@ package struct InfoTextReader {
     self.init([DescribedInfoPlist(members: members, in: source, at: SourceLocation(path: source.path))], builds: builds)
   }
 
-  /// Reads an Info.plist whose content is in several files: a value in a later one of `parts` replaces the value in an
+  /// Reads an Info.plist with content in several files: a value in a later one of `parts` replaces the value in an
   /// earlier one, but elements of arrays are added.
   package init(_ parts: [DescribedInfoPlist], builds: [Build]) {
     let parts = parts.map { Part(members: $0.members, locator: SourceLocator($0.source)) }

@@ -36,7 +36,7 @@ extension SourceFile {
   ]
 
   /// The file with spaces in place of the preprocessor's directives, so that all positions stay, and the offset of the first
-  /// directive; nil if there is none, or if the file is not UTF-8 (a binary property list).
+  /// directive; nil without directives, and for a binary property list.
   var withoutDirectives: (source: SourceFile, firstDirective: Int)? {
     guard !bytes.starts(with: "bplist".utf8) else { return nil }
     var blanked = bytes

@@ -5,7 +5,7 @@ package struct AppNameReport: Hashable, Sendable {
   package let catalog: InfoTextCatalog
   /// By localization (the catalog's order), class of devices and text size.
   package let names: [NameMeasurement]
-  /// Whether the app has an icon whose name should be measured, and the name is unknown.
+  /// Whether the name below the app's icon should be measured, but is unknown.
   package var isNameUnknown = false
   /// For drawing; empty if they were not requested.
   package var alerts: [UsageAlert] = []

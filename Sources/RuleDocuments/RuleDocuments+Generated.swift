@@ -162,7 +162,7 @@ Xcode rejects the file or ignores the line.
 `App.xcconfig`:
 
 ```text
-this is no setting
+this is not a setting
 ```
 
 ```console
@@ -680,11 +680,11 @@ Certain that the expansion exceeds the limit. The text itself is unknown.
 A build variable needs too many steps to expand.
 """#,
       meaning: #"""
-A title or subtitle has a variable whose value refers to settings that refer to more settings: more than 64 deep, more than 20,000 in all, or to a string
+A title or subtitle has a variable with a value that refers to settings that refer to more settings: more than 64 deep, more than 20,000 in all, or to a string
 of more than 65,536 bytes. No project needs that; files made to stop a check do.
 """#,
       importance: #"""
-The text that people see is not known, and so neither its translation nor its width is checked.
+The displayed text is unknown, so its translation and its width are not checked.
 """#,
       example: #"""
 `project.yml`:
@@ -710,7 +710,7 @@ targets:
 
 ```console
 $ pressfit check --format xcode
-project.yml:16:85: warning: the title has the build variable "$(E)", which needs too many steps to expand. The text that people see is not known, and so neither its translation nor its width is checked. Help: write the text itself, or a key of "InfoPlist.strings" [build-variable-limit]
+project.yml:16:85: warning: the title has the build variable "$(E)", which needs too many steps to expand. The displayed text is unknown, so its translation and its width are not checked. Help: write the text itself, or a key of "InfoPlist.strings" [build-variable-limit]
 ```
 """#,
       remedy: #"""
@@ -1690,7 +1690,7 @@ Certain: the fallback follows the parents of CLDR and the observed behavior of i
 """#), suppression: .configuration,
       related: ["untranslated-title"],
       summary: #"""
-A localization has no table of its own, so iOS uses the table of a related language.
+A localization does not have its own table, so iOS uses the table of a related language.
 """#,
       meaning: #"""
 The localization has no `InfoPlist.strings`. iOS uses the text of a related language: `en-AU` shows the text of `en-GB`.
@@ -2154,7 +2154,7 @@ Certain that the width is impossible. Pressfit does not know what is wrong with 
 """#), suppression: .configuration,
       related: [],
       summary: #"""
-A font that you gave measures a string with a width that no text has.
+One of your fonts gives a string an implausible width.
 """#,
       meaning: #"""
 The font of `--font`, `--font-dir` or `--metrics` has the text's characters, and its substitutions or its kerning make the text of no width, or a letter
@@ -2188,7 +2188,7 @@ A damaged font would make every title fit. The verdict on this text is not that 
 
 ```console
 $ pressfit check --metrics metrics.json --format xcode
-Info.plist:7:48: warning: the font "Demo" gives title "AAAA" a width that no text has in "en". A damaged font would make every title fit. Help: replace the font file; it is damaged [implausible-font]
+Info.plist:7:48: warning: the font "Demo" gives title "AAAA" an implausible width in "en". A damaged font would make every title fit. Help: replace the font file; it is damaged [implausible-font]
 ```
 """#,
       remedy: #"""
@@ -2564,7 +2564,7 @@ func make() {
 
 ```console
 $ pressfit check --format xcode
-App.swift:5:5: note: the title is looked up when the code runs: after a change of language people read the old one until the app runs again. After a change of language users see the old language until the app runs and sets the quick actions again. Help: if a quick action never changes, define it in Info.plist: the system then translates its title itself [language-frozen]
+App.swift:5:5: note: the title is looked up when the code runs: after a language change, users see the old text until the app runs again. After a change of language users see the old language until the app runs and sets the quick actions again. Help: if a quick action never changes, define it in Info.plist: the system then translates its title itself [language-frozen]
 ```
 """#,
       remedy: #"""
@@ -2709,7 +2709,7 @@ Code gives a quick action the same text in every language.
 Code creates a quick action with a literal text, in an app that is localized in several languages.
 """#,
       importance: #"""
-Users see this text in the language of the code, whatever their own language is.
+All users see this text in the language of the code.
 """#,
       example: #"""
 `Info.plist`:
@@ -2753,7 +2753,7 @@ func make() {
 
 ```console
 $ pressfit check --format xcode
-App.swift:5:60: warning: title "Search" is not localized: users see it untranslated in "de". Users see this text in the language of the code, whatever their own language is. Help: write 'String(localized: "Search")' and translate it [literal-title-not-localized]
+App.swift:5:60: warning: title "Search" is not localized: users see it untranslated in "de". All users see this text in the language of the code. Help: write 'String(localized: "Search")' and translate it [literal-title-not-localized]
 ```
 """#,
       remedy: #"""
@@ -2801,10 +2801,10 @@ Certain for what the project file states. A build script can copy files too.
 A localization folder of which no target copies a file.
 """#,
       meaning: #"""
-There is a `.lproj` folder beside the app's own, but no target copies a file from it, and the project does not list the language.
+There is a `.lproj` folder next to the app's own, but no target copies a file from it, and the project does not list the language.
 """#,
       importance: #"""
-The app does not have the language: nobody sees the folder's texts. `list` and `check` do not count it as a language.
+The app does not have the language, so the folder's strings are never shown. `list` and `check` do not count it as a language.
 """#,
       example: #"""
 `Info.plist`:
@@ -2854,7 +2854,7 @@ The app does not have the language: nobody sees the folder's texts. `list` and `
 
 ```console
 $ pressfit check --format xcode
-fr.lproj:1:1: warning: no target copies a file of "fr.lproj"; its 1 text is never shown. The app does not have the language: nobody sees the folder's texts. Help: add its files to the app's target in Xcode, or remove the folder [localization-not-in-target]
+fr.lproj:1:1: warning: no target copies a file of "fr.lproj"; its 1 text is never shown. The app does not have the language, so the folder's strings are never shown. Help: add its files to the app's target in Xcode, or remove the folder [localization-not-in-target]
 ```
 """#,
       remedy: #"""
@@ -3160,7 +3160,7 @@ Write `\U` with four digits, or the character itself. `pressfit lint --fix` chan
 A binary property list is damaged.
 """#,
       meaning: #"""
-An offset, a marker or the trailer of the file is invalid. The message says which.
+An offset, a marker or the trailer of the file is invalid. The message names it.
 """#,
       importance: #"""
 iOS rejects the file or crashes.
@@ -3265,7 +3265,7 @@ A `pressfit:ignore` comment is not valid and has no effect.
 The comment names no finding, an unknown finding or one that cannot be suppressed, or it gives no reason.
 """#,
       importance: #"""
-The finding is still reported, although the comment says that it is accepted.
+The finding is still reported, although the comment should suppress it.
 """#,
       example: #"""
 `Info.plist`:
@@ -3292,7 +3292,7 @@ The finding is still reported, although the comment says that it is accepted.
 
 ```console
 $ pressfit check --format xcode
-Info.plist:7:12: warning: this comment suppresses a finding without a reason, and is ignored. The finding is still reported, although the comment says that it is accepted. Help: add the reason after the finding's name [malformed-suppression]
+Info.plist:7:12: warning: this comment suppresses a finding without a reason, and is ignored. The finding is still reported, although the comment should suppress it. Help: add the reason after the finding's name [malformed-suppression]
 ```
 """#,
       remedy: #"""
@@ -3338,7 +3338,7 @@ A title or subtitle is slightly too wide: iOS may tighten it instead of truncati
 """#,
       meaning: #"""
 Labels of the menu can reduce the letter spacing of the last line by up to about 5 % before they truncate it. The text is certainly wider
-than the available width, whatever the measurement error, but tightening could make it fit. The 5 % threshold comes from macOS; that of
+than the available width, even with the measurement error, but tightening could make it fit. The 5 % threshold comes from macOS; that of
 iOS is unknown.
 """#,
       importance: #"""
@@ -4509,11 +4509,11 @@ In this language users see one name for all builds. The table has priority over 
 
 ```console
 $ pressfit check --texts names --format xcode
-de.lproj/InfoPlist.strings:1:1: note: display name "CFBundleDisplayName" is "Notizen" in "de" in every build, but Info.plist has "Notes" (App, Release), "Notes Beta" (App, Debug). In this language users see one name for all builds. Help: remove the entry, or give each target a table of its own [name-differs-by-target]
+de.lproj/InfoPlist.strings:1:1: note: display name "CFBundleDisplayName" is "Notizen" in "de" in every build, but Info.plist has "Notes" (App, Release), "Notes Beta" (App, Debug). In this language users see one name for all builds. Help: remove the entry, or give each target its own table [name-differs-by-target]
 ```
 """#,
       remedy: #"""
-Remove the entry if the name need not be translated. Otherwise give each target a table of its own.
+Remove the entry if the name need not be translated. Otherwise give each target its own table.
 """#),
     RuleDocument(
       id: "name-squeezed", severities: [.warning, .note], group: .infoTexts, since: "0.1.0",
@@ -5189,11 +5189,70 @@ The translators' work is never shown.
 
 ```console
 $ pressfit check --texts all --format xcode
-de.lproj/InfoPlist.strings:1:1: warning: "NSCameraUsageDescripton" in "de" is neither a key nor a text of Info.plist, so iOS does not look it up. The translators' work is never shown. Help: change the key to "NSCameraUsageDescription" [orphaned-info-key]
+de.lproj/InfoPlist.strings:1:1: warning: "NSCameraUsageDescripton" in "de" is neither a key nor a value in Info.plist, so iOS does not look it up. The translators' work is never shown. Help: change the key to "NSCameraUsageDescription" [orphaned-info-key]
 ```
 """#,
       remedy: #"""
-Correct the key, or remove the entry. If code looks it up, move it to a table of its own.
+Correct the key, or remove the entry. If code looks it up, move it to a separate table.
+"""#),
+    RuleDocument(
+      id: "orphaned-phrase", severities: [.warning], group: .appShortcuts, since: "0.1.0",
+      certainty: .other(
+#"""
+Certain if Pressfit has read all App Shortcuts of the project; otherwise it does not report any. Xcode gives the same warning.
+"""#), suppression: .configuration,
+      related: ["untranslated-phrase", "orphaned-info-key"],
+      summary: #"""
+An entry of the table `AppShortcuts` is not for any phrase in code.
+"""#,
+      meaning: #"""
+The key of the entry is not a phrase of an App Shortcut, nor a negative phrase, of the project. Keys are compared exactly: the phrase in code, with
+`${applicationName}` for `\(.applicationName)` and `${name}` for `\(\.$name)`.
+"""#,
+      importance: #"""
+The translation is not used, so people cannot say it.
+"""#,
+      example: #"""
+`Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+  <key>CFBundlePackageType</key><string>APPL</string>
+  <key>CFBundleName</key><string>Notes</string>
+</dict></plist>
+```
+
+`Shortcuts.swift`:
+
+```swift
+import AppIntents
+
+struct Shortcuts: AppShortcutsProvider {
+  static var appShortcuts: [AppShortcut] {
+    AppShortcut(
+      intent: OpenFolder(),
+      phrases: [
+        "Open my folder in \(.applicationName)"
+      ],
+      shortTitle: "Open Folder", systemImageName: "folder")
+  }
+}
+```
+
+`de.lproj/AppShortcuts.strings`:
+
+```text
+"Open a folder in ${applicationName}" = "Ordner in ${applicationName} öffnen";
+```
+
+```console
+$ pressfit check --format xcode
+de.lproj/AppShortcuts.strings:1:1: warning: "Open a folder in ${applicationName}" in "de" is not a phrase of any App Shortcut. The translation is not used, so people cannot say it. Help: change the key to "Open my folder in ${applicationName}" [orphaned-phrase]
+```
+"""#,
+      remedy: #"""
+Change the key to the phrase in code, or remove the entry.
 """#),
     RuleDocument(
       id: "over-documented-limit", severities: [.warning], group: .shownTexts, since: "0.1.0",
@@ -5208,7 +5267,7 @@ A title or subtitle needs more lines than Apple documents, but iOS 18 to 26 were
       meaning: #"""
 Apple documents one line for a title with a subtitle, one line for a subtitle, and two lines for a title alone. In observations of iOS 18
 to 26 every title and subtitle had two lines, and no limit at accessibility text sizes. This text needs more lines than documented and
-fits in the observed number of lines. If the best evidence for a system says that the text is truncated, the finding is `title-truncated`
+fits in the observed number of lines. If the best evidence for a system shows that the text is truncated, the finding is `title-truncated`
 or `subtitle-truncated`.
 """#,
       importance: #"""
@@ -5265,7 +5324,7 @@ Shorten the text to fit the lines that Apple documents, or accept the finding: s
 The project uses another letter case for a path than the disk.
 """#,
       meaning: #"""
-The project file says `xdrip/Info.plist`, and the folder contains `xDrip/Info.plist`. Pressfit resolves the path as macOS does and checks
+The project file refers to `xdrip/Info.plist`, but the folder contains `xDrip/Info.plist`. Pressfit resolves the path as macOS does and checks
 the file.
 """#,
       importance: #"""
@@ -5340,11 +5399,131 @@ de.xliff:1:22: error: the original "../../etc/a.strings" is outside the project 
 Write the path relative to the project. For a project file, check a folder that contains the table.
 """#),
     RuleDocument(
+      id: "phrase-parameter-mismatch", severities: [.warning, .note], group: .appShortcuts, since: "0.1.0",
+      certainty: .other(
+#"""
+Certain: Pressfit compares the placeholders of both texts.
+"""#), suppression: .configuration,
+      related: ["phrase-without-app-name", "untranslated-phrase", "format-mismatch"],
+      summary: #"""
+A translated phrase has other parameters than the phrase in code.
+"""#,
+      meaning: #"""
+The translation in the table `AppShortcuts` has a placeholder (`${folder}`) that no phrase of the App Shortcut has, or it does not have one of its own
+phrase. A missing parameter is a note if another phrase of the App Shortcut has it in this language. Pressfit reports a missing name of the app as
+`phrase-without-app-name`.
+"""#,
+      importance: #"""
+With an unknown parameter, Siri cannot recognize the phrase. Without its parameter, Siri asks for the value although the user has said it.
+"""#,
+      example: #"""
+`Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+  <key>CFBundlePackageType</key><string>APPL</string>
+  <key>CFBundleName</key><string>Notes</string>
+</dict></plist>
+```
+
+`Shortcuts.swift`:
+
+```swift
+import AppIntents
+
+struct Shortcuts: AppShortcutsProvider {
+  static var appShortcuts: [AppShortcut] {
+    AppShortcut(
+      intent: OpenFolder(),
+      phrases: [
+        "Open \(\.$folder) in \(.applicationName)"
+      ],
+      shortTitle: "Open Folder", systemImageName: "folder")
+  }
+}
+```
+
+`de.lproj/AppShortcuts.strings`:
+
+```text
+"Open ${folder} in ${applicationName}" = "${Ordner} in ${applicationName} öffnen";
+```
+
+```console
+$ pressfit check --texts app-shortcuts --format xcode
+de.lproj/AppShortcuts.strings:1:1: warning: the translation of phrase "Open ${folder} in ${applicationName}" in "de" has the unknown parameter "${Ordner}" and not "${folder}". With an unknown parameter, Siri cannot recognize the phrase. Help: write "${folder}" where users say the value [phrase-parameter-mismatch]
+```
+"""#,
+      remedy: #"""
+Use the same placeholders as the phrase in code. They are names of the intent's parameters, and are not translated.
+"""#),
+    RuleDocument(
+      id: "phrase-without-app-name", severities: [.error], group: .appShortcuts, since: "0.1.0",
+      certainty: .other(
+#"""
+Certain for code and `.strings` files: Xcode rejects them when it builds the app. In a string catalog, a phrase that Xcode leaves out of the app has no effect.
+"""#), suppression: .configuration,
+      related: ["phrase-parameter-mismatch", "untranslated-phrase"],
+      summary: #"""
+A phrase of an App Shortcut does not contain the name of the app.
+"""#,
+      meaning: #"""
+A phrase in code does not contain `\(.applicationName)`, or an entry of the table `AppShortcuts` does not contain `${applicationName}`. Misspelled
+placeholders (`${application_name}`, `$(applicationName)`) and the name itself as text do not count. Negative phrases need no name.
+"""#,
+      importance: #"""
+Xcode does not build the app: every phrase must contain the name once, so that Siri knows which app is meant.
+"""#,
+      example: #"""
+`Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+  <key>CFBundlePackageType</key><string>APPL</string>
+  <key>CFBundleName</key><string>Notes</string>
+</dict></plist>
+```
+
+`Shortcuts.swift`:
+
+```swift
+import AppIntents
+
+struct Shortcuts: AppShortcutsProvider {
+  static var appShortcuts: [AppShortcut] {
+    AppShortcut(
+      intent: OpenFolder(),
+      phrases: [
+        "Open my folder in \(.applicationName)"
+      ],
+      shortTitle: "Open Folder", systemImageName: "folder")
+  }
+}
+```
+
+`de.lproj/AppShortcuts.strings`:
+
+```text
+"Open my folder in ${applicationName}" = "Meinen Ordner öffnen";
+```
+
+```console
+$ pressfit check --texts app-shortcuts --format xcode
+de.lproj/AppShortcuts.strings:1:1: error: phrase "Meinen Ordner öffnen" does not contain "${applicationName}" in "de". Xcode does not build the app: every phrase must contain the name once, so that Siri knows which app is meant. Help: write "${applicationName}" where users say the name of the app [phrase-without-app-name]
+```
+"""#,
+      remedy: #"""
+Write `\(.applicationName)` in code, and `${applicationName}` in tables, where users say the name. `INAlternativeAppNames` in Info.plist adds names
+that users may say instead.
+"""#),
+    RuleDocument(
       id: "placeholder-in-info-text", severities: [.warning], group: .infoTexts, since: "0.1.0",
       certainty: .read, suppression: .configuration,
       related: ["placeholder-in-static-title", "unexpanded-variable"],
       summary: #"""
-A string of Info.plist contains a placeholder such as `%@`, which nothing replaces.
+A string of Info.plist contains a placeholder such as `%@`, which iOS shows unchanged.
 """#,
       meaning: #"""
 The text, or its translation, contains a format specifier. iOS does not format the texts of Info.plist. Pressfit does not report a percent
@@ -5372,11 +5551,11 @@ Users see the placeholder.
 
 ```console
 $ pressfit check --format xcode
-de.lproj/InfoPlist.strings:1:1: warning: usage description "NSCameraUsageDescription" contains the placeholder "%@" in "de", which nothing replaces. Users see the placeholder. Help: write the text without the placeholder [placeholder-in-info-text]
+de.lproj/InfoPlist.strings:1:1: warning: usage description "NSCameraUsageDescription" contains the placeholder "%@" in "de"; iOS shows it unchanged. Users see the placeholder. Help: write the text without the placeholder [placeholder-in-info-text]
 ```
 """#,
       remedy: #"""
-Write the text without the placeholder. The name of the app needs none: write it as it is.
+Write the text without the placeholder. The app's name does not need a placeholder: write the name.
 """#),
     RuleDocument(
       id: "placeholder-in-static-title", severities: [.warning], group: .shownTexts, since: "0.1.0",
@@ -5414,7 +5593,7 @@ Users see "Open %@".
 
 ```console
 $ pressfit check --format xcode
-Info.plist:7:48: warning: title "Open %@" contains the placeholder "%@" in "en", which nothing replaces. Users see "Open %@". Help: remove the placeholder, or create the quick action in code [placeholder-in-static-title]
+Info.plist:7:48: warning: title "Open %@" contains the placeholder "%@" in "en"; iOS shows it unchanged. Users see "Open %@". Help: remove the placeholder, or create the quick action in code [placeholder-in-static-title]
 ```
 """#,
       remedy: #"""
@@ -5538,6 +5717,61 @@ de.po:1:1: warning: "%d file" has plural forms, which quick actions do not suppo
 Translate the text in a string catalog.
 """#),
     RuleDocument(
+      id: "preprocessed-info-plist", severities: [.note], group: .places, since: "0.1.0",
+      certainty: .other(
+#"""
+Certain that the preprocessor runs. Pressfit does not know its result.
+"""#), suppression: .none,
+      related: ["unreadable-info-plist", "malformed-plist"],
+      summary: #"""
+Xcode passes the Info.plist through the C preprocessor.
+"""#,
+      meaning: #"""
+A target sets `INFOPLIST_PREPROCESS = YES`, and the file contains directives such as `#ifdef`.
+"""#,
+      importance: #"""
+A string that only some builds contain is checked as if all builds contained it. If two branches define the same key, the first one counts.
+"""#,
+      example: #"""
+`Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+#ifdef BETA
+  <key>UIApplicationShortcutItems</key>
+  <array>
+    <dict>
+      <key>UIApplicationShortcutItemType</key><string>action</string>
+      <key>UIApplicationShortcutItemTitle</key><string>Add Bookmark</string>
+    </dict>
+  </array>
+#endif
+</dict></plist>
+```
+
+`App.xcodeproj/project.pbxproj`:
+
+```text
+// !$*UTF8*$!
+{ objectVersion = 56; rootObject = P; objects = {
+  P = { isa = PBXProject; developmentRegion = en; knownRegions = (en); mainGroup = G; targets = (T); buildConfigurationList = L; };
+  G = { isa = PBXGroup; children = (); sourceTree = "<group>"; };
+  T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildConfigurationList = L; buildPhases = (); };
+  L = { isa = XCConfigurationList; buildConfigurations = (C); defaultConfigurationName = Release; };
+  C = { isa = XCBuildConfiguration; name = Release; buildSettings = { INFOPLIST_FILE = Info.plist; INFOPLIST_PREPROCESS = YES; }; };
+}; }
+```
+
+```console
+$ pressfit check --format xcode
+Info.plist:3:1: note: Xcode passes this Info.plist through the C preprocessor; Pressfit reads all branches of its conditions and does not replace macros. A string that only some builds contain is checked as if all builds contained it. Help: check the built app as well: pressfit check App.app [preprocessed-info-plist]
+```
+"""#,
+      remedy: #"""
+Nothing is wrong. To check what users get, build the app and run `pressfit check App.app`.
+"""#),
+    RuleDocument(
       id: "project-not-writable", severities: [.error], group: .merging, since: "0.1.0",
       certainty: .read, suppression: .none,
       related: [],
@@ -5574,7 +5808,7 @@ it, or its translation is the identifier itself. The same holds for the other te
 `CAMERA_REASON` or `NSCameraUsageDescription`, or a name that is the name of its key.
 """#,
       importance: #"""
-iOS shows the key as it is. Neither Xcode nor a test reports this.
+iOS shows the key to users. Neither Xcode nor a test reports this.
 
 ![The menu of the example on an iPhone with iOS 26, as Pressfit draws it](../images/findings/raw-key-shown.svg)
 """#,
@@ -5608,7 +5842,7 @@ iOS shows the key as it is. Neither Xcode nor a test reports this.
 
 ```console
 $ pressfit check --format xcode
-Info.plist:7:48: error: title is shown as the raw key "NewNoteTitle" in "de". iOS shows the key as it is. Help: add "NewNoteTitle" to "de.lproj/InfoPlist.strings" [raw-key-shown]
+Info.plist:7:48: error: title is shown as the raw key "NewNoteTitle" in "de". iOS shows the key to users. Help: add "NewNoteTitle" to "de.lproj/InfoPlist.strings" [raw-key-shown]
 ```
 """#,
       remedy: #"""
@@ -6003,10 +6237,10 @@ Likely: Pressfit compares the script and frequent words of the text with the dev
 A title or subtitle in the Info.plist is clearly not in the development language.
 """#,
       meaning: #"""
-The text has no translation into the development language, so users with that language see it as it is in the Info.plist. Its letters do
+The text has no translation into the development language, so users with that language see the text of the Info.plist. Its letters do
 not belong to the language: they are in another script, or CLDR does not list them for the language, not even for loanwords. (Letters of
-loanwords count if two texts of the app contain them.) Pressfit does not report the text as untranslated in the localization whose
-language it is written in.
+loanwords count if two texts of the app contain them.) Pressfit does not report the string as untranslated in the localization of
+the language that it is written in.
 """#,
       importance: #"""
 Users with the development language, and with any language without a translation, see a string that they may not understand.
@@ -6053,7 +6287,7 @@ A source file makes the parser crash or hang.
 """#,
       meaning: #"""
 The file, or another one that it refers to, makes the program that reads source code crash, or it does not answer for a minute. Pressfit
-skips this file and reads the others. The notes say how the program ended.
+skips this file and reads the others. The notes describe how the program ended.
 """#,
       importance: #"""
 Quick actions in this file are not checked.
@@ -6113,7 +6347,7 @@ Source files mention quick actions, but the program that reads source code is mi
 """#,
       meaning: #"""
 A separate program, `pressfit-source-scanner`, reads source code. It must be in the same folder as `pressfit`. It is missing, does not start, is from
-another version of Pressfit, or does not return a valid answer. The note says which, with the first line that the program printed.
+another version of Pressfit, or does not return a valid answer. The note gives the reason, with the first line that the program printed.
 """#,
       importance: #"""
 Quick actions that code creates are not checked. Quick actions in property lists are not affected. All commands that read code exit with
@@ -6355,7 +6589,7 @@ language; its value is a translation, not a copy of its key; and no quick action
 Text between the elements of an XLIFF document.
 """#,
       meaning: #"""
-An element such as `<body>` or `<trans-unit>`, which has elements alone, has text of its own.
+An element such as `<body>` or `<trans-unit>`, which may only contain elements, contains text.
 """#,
       importance: #"""
 No tool reads it. It may be a translation that was typed outside of its `<target>`.
@@ -7027,6 +7261,63 @@ A binary property list of nine arrays, each of which contains the next one ten t
 Restore the file.
 """#),
     RuleDocument(
+      id: "too-many-app-shortcuts", severities: [.error], group: .appShortcuts, since: "0.1.0",
+      certainty: .other(
+#"""
+Certain: Pressfit counts them in the code. Of `if` and `else` only the part with more App Shortcuts counts, of `#if` and `#else` only the part with fewer.
+"""#), suppression: .configuration,
+      related: ["unresolved-phrase", "too-many-items"],
+      summary: #"""
+An app defines more than ten App Shortcuts.
+"""#,
+      meaning: #"""
+The type that conforms to `AppShortcutsProvider` returns more than ten App Shortcuts.
+"""#,
+      importance: #"""
+An app can have at most ten App Shortcuts (WWDC 2022, session 10170). Xcode reports an error, or the system drops some of them.
+"""#,
+      example: #"""
+`Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+  <key>CFBundlePackageType</key><string>APPL</string>
+  <key>CFBundleName</key><string>Notes</string>
+</dict></plist>
+```
+
+`Shortcuts.swift`:
+
+```swift
+import AppIntents
+
+struct Shortcuts: AppShortcutsProvider {
+  static var appShortcuts: [AppShortcut] {
+    AppShortcut(intent: OpenInbox(), phrases: ["Open Inbox in \(.applicationName)"], shortTitle: "Inbox", systemImageName: "folder")
+    AppShortcut(intent: OpenDrafts(), phrases: ["Open Drafts in \(.applicationName)"], shortTitle: "Drafts", systemImageName: "folder")
+    AppShortcut(intent: OpenArchive(), phrases: ["Open Archive in \(.applicationName)"], shortTitle: "Archive", systemImageName: "folder")
+    AppShortcut(intent: OpenTrash(), phrases: ["Open Trash in \(.applicationName)"], shortTitle: "Trash", systemImageName: "folder")
+    AppShortcut(intent: OpenToday(), phrases: ["Open Today in \(.applicationName)"], shortTitle: "Today", systemImageName: "folder")
+    AppShortcut(intent: OpenWeek(), phrases: ["Open Week in \(.applicationName)"], shortTitle: "Week", systemImageName: "folder")
+    AppShortcut(intent: OpenMonth(), phrases: ["Open Month in \(.applicationName)"], shortTitle: "Month", systemImageName: "folder")
+    AppShortcut(intent: OpenTags(), phrases: ["Open Tags in \(.applicationName)"], shortTitle: "Tags", systemImageName: "folder")
+    AppShortcut(intent: OpenPeople(), phrases: ["Open People in \(.applicationName)"], shortTitle: "People", systemImageName: "folder")
+    AppShortcut(intent: OpenPlaces(), phrases: ["Open Places in \(.applicationName)"], shortTitle: "Places", systemImageName: "folder")
+    AppShortcut(intent: OpenSearch(), phrases: ["Open Search in \(.applicationName)"], shortTitle: "Search", systemImageName: "folder")
+  }
+}
+```
+
+```console
+$ pressfit check --texts app-shortcuts --format xcode
+Shortcuts.swift:4:14: error: "Shortcuts" defines 11 App Shortcuts; an app has at most 10. An app can have at most ten App Shortcuts (WWDC 2022, session 10170). Help: remove App Shortcuts, or combine several in one with a parameter; other app intents stay in Shortcuts [too-many-app-shortcuts]
+```
+"""#,
+      remedy: #"""
+Keep the ten that people use most, or replace several by one with a parameter. Other app intents stay available in the Shortcuts app.
+"""#),
+    RuleDocument(
       id: "too-many-items", severities: [.warning], group: .shownTexts, since: "0.1.0",
       certainty: .other(
 #"""
@@ -7168,15 +7459,15 @@ Choose with `--on-conflict keep`, `replace` or `newer-state` which text `merge` 
 """#),
       related: ["translation-kept", "translation-replaced"],
       summary: #"""
-The table has another text than the one that arrives, and somebody has to decide.
+The table's text differs from the incoming translation, and you must choose one of them.
 """#,
       meaning: #"""
-The file that arrives does not say that only the translator changed the text: either it records what was exported, and the project has
+The translation file does not show that only the translator changed the text: either it records what was exported, and the project has
 changed the text since, or it has no such record. Without `--on-conflict` the table keeps its text, the other translations are merged,
 and the exit status is 1. Under `--on-conflict fail` no file is written.
 """#,
       importance: #"""
-One of two changes would be lost without anybody knowing.
+One of two changes would be lost silently.
 """#,
       example: #"""
 `Info.plist`:
@@ -7216,11 +7507,11 @@ One of two changes would be lost without anybody knowing.
 
 ```console
 $ pressfit merge de.xliff --dry-run
-de.lproj/InfoPlist.strings:1:1: warning: "Add Bookmark" in "de" is "Merken", and "Lesezeichen" arrives, without a record of the text that was exported: the table keeps its text [translation-conflict]
+de.lproj/InfoPlist.strings:1:1: warning: "Add Bookmark" in "de" is "Merken", but the incoming translation is "Lesezeichen", and the exported text is not recorded: the table keeps its text [translation-conflict]
 ```
 """#,
       remedy: #"""
-Decide, then merge with `--on-conflict keep` or `replace`. Files that `pressfit export` wrote record what was exported, except for JSON: export before you
+Choose one, then merge with `--on-conflict keep` or `replace`. Files that `pressfit export` wrote record what was exported, except for JSON: export before you
 translate, and only texts that both sides changed are reported.
 """#),
     RuleDocument(
@@ -7277,7 +7568,7 @@ The text in the project counts as the newer one.
 
 ```console
 $ pressfit merge de.xliff --on-conflict keep --dry-run
-de.lproj/InfoPlist.strings:1:1: note: "Add Bookmark" in "de" is "Merken", and "Lesezeichen" arrives, without a record of the text that was exported: the table keeps its text [translation-kept]
+de.lproj/InfoPlist.strings:1:1: note: "Add Bookmark" in "de" is "Merken", but the incoming translation is "Lesezeichen", and the exported text is not recorded: the table keeps its text [translation-kept]
 ```
 """#,
       remedy: #"""
@@ -7397,7 +7688,7 @@ The old text is now only in version control.
 
 ```console
 $ pressfit merge de.xliff --on-conflict replace --dry-run
-de.lproj/InfoPlist.strings:1:1: note: "Add Bookmark" in "de" is "Merken", and "Lesezeichen" arrives: replaced [translation-replaced]
+de.lproj/InfoPlist.strings:1:1: note: "Add Bookmark" in "de" is "Merken", but the incoming translation is "Lesezeichen": replaced [translation-replaced]
 ```
 """#,
       remedy: #"""
@@ -7442,7 +7733,7 @@ No code handles quick actions, or no code mentions this type.
 No code of the project implements the method that receives the chosen quick action, or no code contains this quick action's type.
 """#,
       importance: #"""
-The app opens and does nothing else, unless code outside the project, such as a library, handles the quick action.
+Choosing the quick action only opens the app, unless code outside the project, such as a library, handles the quick action.
 """#,
       example: #"""
 `Info.plist`:
@@ -7483,7 +7774,7 @@ class Scene: UIResponder, UIWindowSceneDelegate {
 
 ```console
 $ pressfit check --format xcode
-Info.plist:5:5: note: no code in the project handles quick actions: choosing one only opens the app. The app opens and does nothing else, unless code outside the project, such as a library, handles the quick action. Help: implement "windowScene(_:performActionFor:completionHandler:)", unless a library handles them [type-never-handled]
+Info.plist:5:5: note: no code in the project handles quick actions: choosing one only opens the app. Choosing the quick action only opens the app, unless code outside the project, such as a library, handles the quick action. Help: implement "windowScene(_:performActionFor:completionHandler:)", unless a library handles them [type-never-handled]
 ```
 """#,
       remedy: #"""
@@ -7566,12 +7857,12 @@ Certain that the files of the project do not define the variable. A build can de
 A string contains a build variable that has no known value, or that no build expands.
 """#,
       meaning: #"""
-A title or subtitle contains a variable such as `$(PRODUCT_NAME)`, and neither the project nor a flag defines its value (warning). Or a table
+A title, subtitle or usage description contains a variable such as `$(PRODUCT_NAME)`, and neither the project nor a flag defines its value (warning). Or a table
 contains a variable, in `$(…)` or `${…}`: builds expand build settings in Info.plist, but never in `.strings` files and string catalogs
 (error).
 """#,
       importance: #"""
-Users see the variable itself, or a string that Pressfit does not know. iOS looks up the expanded text of a title, so without the value
+Users do not see the intended text, but the variable itself or nothing. iOS looks up the expanded text of a title, so without the value
 Pressfit cannot find translations or measure the text.
 """#,
       example: #"""
@@ -7592,7 +7883,7 @@ Pressfit cannot find translations or measure the text.
 
 ```console
 $ pressfit check --format xcode
-Info.plist:7:48: warning: the title contains the build setting "$(PRODUCT_LABEL)", which has no known value. Users see the variable itself, or a string that Pressfit does not know. Help: use the final text, or a key in "InfoPlist.strings" [unexpanded-variable]
+Info.plist:7:48: warning: the title contains the build setting "$(PRODUCT_LABEL)", which has no known value. Users do not see the intended text, but the variable itself or nothing. Help: use the final text, or a key in "InfoPlist.strings" [unexpanded-variable]
 ```
 """#,
       remedy: #"""
@@ -7661,7 +7952,7 @@ Add the value and a `;`.
       certainty: .read, suppression: .none,
       related: ["control-character"],
       summary: #"""
-A string cannot go to a translator, and is left out of the export.
+A string cannot be translated, and is not exported.
 """#,
       meaning: #"""
 The message has the reason: the key or its text has a control character (U+0001 to U+001F except tab and line ends), which XML has no way to
@@ -7669,7 +7960,7 @@ write; a key with a build setting is not known before the build; a JSON or PO fi
 a note: code has a literal in place of a look-up, or a string that only the running app knows.
 """#,
       importance: #"""
-Nobody translates the text, and people read it in the development language.
+The string is not translated, and users see it in the development language.
 """#,
       example: #"""
 `Info.plist`:
@@ -7705,7 +7996,7 @@ en.lproj/InfoPlist.strings: warning: "A" has a character that XML does not allow
 ```
 """#,
       remedy: #"""
-Do what the help says. For a control character, remove it.
+Follow the help. For a control character, remove it.
 """#),
     RuleDocument(
       id: "unfaithful-merge", severities: [.error], group: .merging, since: "0.1.0",
@@ -7794,7 +8085,7 @@ A key in `.pressfit.json` is unknown.
 The configuration contains a key that does not exist. The message names the most similar key.
 """#,
       importance: #"""
-Without this error a misspelled key would have no effect, and nobody would notice.
+Without this error, a misspelled key would silently have no effect.
 """#,
       example: #"""
 `Info.plist`:
@@ -8369,7 +8660,7 @@ Use a newer version of Pressfit.
       id: "unmeasurable-text", severities: [.warning], group: .shownTexts, since: "0.1.0",
       certainty: .other(
 #"""
-Pressfit does not know if the text fits, and says so. Check it on a device.
+Pressfit does not know if the text fits, and reports this. Check it on a device.
 """#), suppression: .configuration,
       related: ["implausible-font", "unresolved-title"],
       summary: #"""
@@ -8553,7 +8844,7 @@ An `.xcodeproj` has no readable project file.
 The folder has no `project.pbxproj`, or it cannot be read.
 """#,
       importance: #"""
-Pressfit has to guess from names and locations which files belong to the app.
+Pressfit must guess from names and locations which files belong to the app.
 """#,
       example: #"""
 `Info.plist`:
@@ -8579,7 +8870,7 @@ Pressfit has to guess from names and locations which files belong to the app.
 
 ```console
 $ pressfit check --format xcode
-App.xcodeproj:1:1: warning: "App.xcodeproj" has no readable "project.pbxproj". Pressfit has to guess from names and locations which files belong to the app. Help: restore the file [unreadable-project]
+App.xcodeproj:1:1: warning: "App.xcodeproj" has no readable "project.pbxproj". Pressfit must guess from names and locations which files belong to the app. Help: restore the file [unreadable-project]
 ```
 """#,
       remedy: #"""
@@ -8601,7 +8892,7 @@ actions, but the list or its titles are not literals or constants in the same fi
 the project depends on but never calls.
 """#,
       importance: #"""
-These titles are not measured and not compared with translations. A report without other findings says nothing about them.
+These titles are not measured and not compared with translations. A report without other findings does not mean that they are correct.
 """#,
       example: #"""
 `ios/Runner/Info.plist`:
@@ -8639,6 +8930,53 @@ lib/main.dart:2:41: warning: quick actions are defined here, but cannot be read:
       remedy: #"""
 Write the titles as literals or as constants in the same file. If the titles are user data, accept the finding with a reason under
 `suppressions` in the configuration.
+"""#),
+    RuleDocument(
+      id: "unresolved-phrase", severities: [.warning], group: .appShortcuts, since: "0.1.0",
+      certainty: .other(
+#"""
+Certain that Pressfit cannot read it. That Xcode reads only literals is of medium confidence.
+"""#), suppression: .configuration,
+      related: ["too-many-app-shortcuts", "unresolved-title"],
+      summary: #"""
+A phrase of an App Shortcut is not a string literal.
+"""#,
+      meaning: #"""
+The phrases of an App Shortcut, or the App Shortcuts themselves, are not literals in `appShortcuts`: a constant, a call, or an expression.
+"""#,
+      importance: #"""
+Pressfit cannot check these phrases. Xcode collects phrases when it builds the app, without running the code, and does not find them either.
+"""#,
+      example: #"""
+`Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+  <key>CFBundlePackageType</key><string>APPL</string>
+  <key>CFBundleName</key><string>Notes</string>
+</dict></plist>
+```
+
+`Shortcuts.swift`:
+
+```swift
+import AppIntents
+
+struct Shortcuts: AppShortcutsProvider {
+  static var appShortcuts: [AppShortcut] {
+    AppShortcut(intent: OpenFolder(), phrases: Phrases.open, shortTitle: "Open Folder", systemImageName: "folder")
+  }
+}
+```
+
+```console
+$ pressfit check --texts app-shortcuts --format xcode
+Shortcuts.swift:5:48: warning: the phrases "Phrases.open" are not an array literal; they are not checked. Pressfit cannot check these phrases. Help: write AppShortcut(intent:phrases:…) with an array of string literals [unresolved-phrase]
+```
+"""#,
+      remedy: #"""
+Write the phrases as string literals in an array literal: `phrases: ["Open my folder in \(.applicationName)"]`.
 """#),
     RuleDocument(
       id: "unresolved-title", severities: [.warning], group: .shownTexts, since: "0.1.0",
@@ -8823,7 +9161,7 @@ languages; so are names of documents and types, and keys that iOS has deprecated
 languages.
 """#,
       importance: #"""
-Users see the development language in the middle of a permission alert. The table of another language, or of `Base`, does not
+Users see the development language in an app that is otherwise in their language. The table of another language, or of `Base`, does not
 help: iOS shows the text of Info.plist itself.
 """#,
       example: #"""
@@ -8851,12 +9189,79 @@ help: iOS shows the text of Info.plist itself.
 
 ```console
 $ pressfit check --format xcode
-Info.plist:4:38: warning: usage description "NSCameraUsageDescription" is not translated in "fr"; users see "Scan codes with the camera.". Users see the development language in the middle of a permission alert. Help: add "NSCameraUsageDescription" to "fr.lproj/InfoPlist.strings" [untranslated-info-text]
+Info.plist:4:38: warning: usage description "NSCameraUsageDescription" is not translated in "fr"; users see "Scan codes with the camera.". Users see the development language in an app that is otherwise in their language. Help: add "NSCameraUsageDescription" to "fr.lproj/InfoPlist.strings" [untranslated-info-text]
 ```
 """#,
       remedy: #"""
 Add the key to the table that the message names. For a name that is the same in every language, add it to `glossary` in the
 configuration.
+"""#),
+    RuleDocument(
+      id: "untranslated-phrase", severities: [.warning, .note], group: .appShortcuts, since: "0.1.0",
+      certainty: .other(
+#"""
+Certain that the translation is missing. The list of languages that Siri understands is of medium confidence.
+"""#), suppression: .configuration,
+      related: ["orphaned-phrase", "phrase-parameter-mismatch", "untranslated-info-text"],
+      summary: #"""
+An App Shortcut has no phrase in a language, though it has one in other languages.
+"""#,
+      meaning: #"""
+The table `AppShortcuts` (`.strings` or `.xcstrings`) of at least one language has a phrase of the App Shortcut, and another language of the app has
+none. It is a note if the language has some phrases of the App Shortcut but not all, if Siri does not understand the language, and if no
+language has the phrase; `--texts app-shortcuts` reports these notes too. Pressfit reports one finding for each App Shortcut, with all languages.
+"""#,
+      importance: #"""
+People who speak this language to Siri cannot start the App Shortcut.
+"""#,
+      example: #"""
+`Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+  <key>CFBundlePackageType</key><string>APPL</string>
+  <key>CFBundleName</key><string>Notes</string>
+</dict></plist>
+```
+
+`Shortcuts.swift`:
+
+```swift
+import AppIntents
+
+struct Shortcuts: AppShortcutsProvider {
+  static var appShortcuts: [AppShortcut] {
+    AppShortcut(
+      intent: OpenFolder(),
+      phrases: [
+        "Open my folder in \(.applicationName)"
+      ],
+      shortTitle: "Open Folder", systemImageName: "folder")
+  }
+}
+```
+
+`de.lproj/AppShortcuts.strings`:
+
+```text
+"Open my folder in ${applicationName}" = "Meinen Ordner in ${applicationName} öffnen";
+```
+
+`fr.lproj/InfoPlist.strings`:
+
+```text
+"CFBundleName" = "Notes";
+```
+
+```console
+$ pressfit check --texts app-shortcuts --format xcode
+Shortcuts.swift:8:9: warning: phrase "Open my folder in ${applicationName}" is not translated in "fr". People who speak this language to Siri cannot start the App Shortcut. Help: add "Open my folder in ${applicationName}" to "fr.lproj/AppShortcuts.strings", which does not exist [untranslated-phrase]
+```
+"""#,
+      remedy: #"""
+Add the phrase of the message to the table of each language. The key is the phrase in code, with `${applicationName}` for `\(.applicationName)` and
+`${name}` for `\(\.$name)`.
 """#),
     RuleDocument(
       id: "untranslated-subtitle", severities: [.warning], group: .shownTexts, since: "0.1.0",
@@ -9106,7 +9511,7 @@ de.xliff:5:1: note: "Delete" of the table "Localizable" for "de" is not used: no
 """#,
       remedy: #"""
 Check the key and the project. `pressfit list` prints the keys that quick actions look up. A file of all texts of an app has many translations that
-Pressfit does not use; nothing has to be done about them.
+Pressfit does not use; you can ignore the finding.
 """#),
     RuleDocument(
       id: "unused-variable", severities: [.warning], group: .catalogs, since: "0.1.0",

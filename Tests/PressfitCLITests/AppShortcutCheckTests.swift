@@ -124,7 +124,7 @@ import Testing
     fixture.files["Payload/Demo.app/de.lproj/AppShortcuts.strings"] = BuiltAppFixture.binary([
       "Go in \(Self.name)": "Los", "Stop in \(Self.name)": ["Halt in \(Self.name)", "Stopp in \(Self.name)"],
     ])
-    // The extension has a table of its own.
+    // The extension has its own table.
     fixture.files["Payload/Demo.app/PlugIns/W.appex/Info.plist"] = BuiltAppFixture.infoPlist(
       [],
       ["CFBundlePackageType": "XPC!", "NSExtension": ["NSExtensionPointIdentifier": "com.apple.widgetkit-extension"]])

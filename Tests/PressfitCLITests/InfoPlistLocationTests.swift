@@ -64,6 +64,16 @@ import Testing
       ])
   }
 
+  @Test func reportsUnknownBuildSettingsInUsageDescriptions() {
+    let found = findings(plist: "Info.plist", "<key>NSCameraUsageDescription</key><string>$(CAMERA)</string>")
+    #expect(found == ["Info.plist:4:36: unexpanded-variable]"])
+    #expect(
+      findings(
+        plist: "Info.plist", "<key>NSCameraUsageDescription</key><string>$(CAMERA)</string>",
+        "CAMERA = \"Scan codes.\";"
+      ).contains { $0.hasSuffix("unexpanded-variable]") } == false)
+  }
+
   @Test func rejectsDirectivesWithoutPreprocessor() {
     #expect(
       findings(plist: "Info.plist", "#if BETA\n\(Self.item)\n#endif").contains("Info.plist:4:1: malformed-plist]"))

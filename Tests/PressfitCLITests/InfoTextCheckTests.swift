@@ -121,6 +121,31 @@ import Testing
         .isEmpty)
   }
 
+  @Test func reportsNamesOfConstants() {
+    let lines = Self.findingsOfTexts(plist: "<key>CFBundleDisplayName</key><string>APP_NAME</string>", [:])
+    #expect(lines.count == 1 && lines[0].hasSuffix("[raw-key-shown]"))
+  }
+
+  /// iOS does not show the copyright, and a link in an alert is a text.
+  @Test func acceptsDomainsAndLinks() {
+    #expect(
+      Self.findingsOfTexts(
+        plist: """
+          <key>NSHumanReadableCopyright</key><string>example.com</string>
+          <key>NSCameraUsageDescription</key><string>https://example.com/camera</string>
+          """, [:]
+      ).isEmpty)
+  }
+
+  @Test func reportsDifferentRawKeysApart() {
+    let lines = Self.findingsOfTexts(
+      plist: "<key>NSCameraUsageDescription</key><string>CAMERA_REASON</string>",
+      ["de": "\"NSCameraUsageDescription\" = \"permissions.camera\";\n", "fr": "\"Other\" = \"Autre\";\n"])
+    #expect(lines.count == 2)
+    #expect(lines.contains { $0.contains("\"permissions.camera\" in \"de\"") })
+    #expect(lines.contains { $0.contains("\"CAMERA_REASON\" in \"en\" and \"fr\"") })
+  }
+
   @Test(arguments: [("$(PRODUCT_NAME)", true), ("${APP_NAME:lower}", true), ("Costs US$(10)", false), ("$5", false)])
   func reportsVariablesInTables(text: String, isReported: Bool) {
     let lines = Self.findingsOfTexts(

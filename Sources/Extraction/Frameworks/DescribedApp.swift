@@ -92,7 +92,7 @@ package struct DescriptionFiles: Sendable {
   package let isFolder: @Sendable (_ path: String) -> Bool
 
   /// The path that `path` in a file of `folder` means: relative to the folder if it exists there, or else to the nearest
-  /// parent in which it exists, because a generator may be told another root than the folder; nil if it exists nowhere.
+  /// parent in which it exists, because a generator may use another root than the folder; nil if it does not exist.
   func found(_ path: String, from folder: String, where exists: (String) -> Bool) -> String? {
     var base = folder
     while true {

@@ -65,7 +65,7 @@ package struct ExpoReader {
     return app
   }
 
-  /// The object literal `infoPlist: {…}`; nil if there is none, or several.
+  /// The object literal `infoPlist: {…}`; nil if it is missing or appears several times.
   private static func infoPlist(inCode source: SourceFile) -> DescribedInfoPlist? {
     let file = CodeFile(source, source.path.hasSuffix("ts") ? .typeScript : .javaScript)
     let objects = file.tokens.indices.dropLast().compactMap { index -> [CodeExpression.Member]? in

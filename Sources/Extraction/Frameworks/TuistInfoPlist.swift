@@ -79,7 +79,7 @@ struct TuistInfoPlist {
     }
   }
 
-  /// What the arguments before token `index` in the same call tell about the target.
+  /// The facts about the target in the arguments before token `index` of the same call.
   private static func arguments(
     ofCallAround index: Int, in file: CodeFile
   ) -> (name: String?, product: String?, isMobile: Bool) {

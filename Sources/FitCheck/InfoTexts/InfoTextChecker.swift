@@ -16,7 +16,7 @@ package struct InfoTextChecker: Sendable {
   }
 
   private static let rules: [any InfoTextRule] = [
-    RawInfoKeyShown(), UnexpandedTableVariable(), EmptyUsageDescription(), UsageDescriptionMissing(),
+    RawInfoKeyShown(), UnexpandedInfoVariable(), EmptyUsageDescription(), UsageDescriptionMissing(),
     PlaceholderInInfoText(), UntranslatedInfoText(), InfoTextLeftInSourceLanguage(), FrozenVersion(),
     OrphanedInfoKey(), NameDiffersByTarget(), PhraseWithoutAppName(), TooManyAppShortcuts(), UnresolvedPhrase(),
     UntranslatedPhrase(), PhraseParameterMismatch(), OrphanedPhrase(),

@@ -24,12 +24,17 @@ package struct InfoTextReport: Hashable, Sendable {
       var rule: Diagnostic.ID
       var severity: Severity
       var key: String
+      /// Without the language: of two raw keys, each is a finding.
+      var message: String
     }
     var order: [Group] = []
     var members: [Group: [Finding]] = [:]
     for finding in findings {
       let group = Group(
-        rule: finding.rule, severity: finding.severity, key: finding.subject.key?.rawValue ?? "")
+        rule: finding.rule, severity: finding.severity, key: finding.subject.key?.rawValue ?? "",
+        message: finding.subject.localization.map {
+          finding.diagnostic.message.replacing("in \(quoted($0))", with: "")
+        } ?? "")
       if members[group] == nil { order.append(group) }
       members[group, default: []].append(finding)
     }

@@ -22,7 +22,7 @@ package enum IconName {
 
   /// Whether users see an unexpanded build setting, or a key of Info.plist, instead of a name.
   private static func isMistake(_ name: String) -> Bool {
-    UnexpandedTableVariable.variable(in: name) != nil || InfoTextKey.named(name) != nil
+    UnexpandedInfoVariable.variable(in: name) != nil || InfoTextKey.named(name) != nil
   }
 }
 

@@ -16,7 +16,7 @@ struct DescribedApps {
     self.bundles = bundles
     for app in described {
       sources[app.infoPlistPath, default: []] += app.sources
-      // A description knows a bundle's kind also if its Info.plist does not tell.
+      // A description has a bundle's kind, even if its Info.plist does not.
       let index = self.bundles.firstIndex { $0.path == app.infoPlistPath && $0.kind == .other }
       if let index { self.bundles[index].kind = BundleKind(app.kind) }
     }

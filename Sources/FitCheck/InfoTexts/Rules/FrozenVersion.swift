@@ -9,7 +9,7 @@ struct FrozenVersion: InfoTextRule {
   func findings(in context: InfoTextContext) -> [InfoTextFinding] {
     context.shown.compactMap { shown in
       guard shown.text.kind == .version, let entry = shown.entry, entry.value.contains(where: \.isNumber),
-        UnexpandedTableVariable.variable(in: entry.value) == nil
+        UnexpandedInfoVariable.variable(in: entry.value) == nil
       else { return nil }
       return InfoTextFinding(
         .frozenVersion(entry, shown.text, in: shown.localization), shown.text, in: shown.localization, isCertain: false)

@@ -26,7 +26,7 @@ struct OrphanedPhrase: InfoTextRule {
 }
 
 extension Diagnostic {
-  /// - Parameter meant: the phrase in code that the key most likely means; nil if there is none.
+  /// - Parameter meant: the phrase in code that the key most likely means; nil if not found.
   fileprivate static func orphanedPhrase(
     _ entry: LocalizedTable.Entry, meaning meant: String?, in localization: Localization
   ) -> Diagnostic {

@@ -20,7 +20,7 @@ struct PhraseParameterMismatch: InfoTextRule {
     if texts.all.isCodeKnown, !texts.isCoded(key) { return [] }
     let shortcut = texts.shortcut(of: key)
     let source = texts.sourcePhrases(of: key)
-    // A key that is not a phrase, without a text in the development language.
+    // A key that is not a phrase, and has no string in the development language.
     if shortcut == nil, source.isEmpty, !key.rawValue.contains(AppShortcutPhrases.applicationName) { return [] }
     let entries = texts.entries(of: key, in: localization)
     guard let first = entries.first else { return [] }

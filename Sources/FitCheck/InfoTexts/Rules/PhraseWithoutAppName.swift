@@ -28,7 +28,7 @@ struct PhraseWithoutAppName: InfoTextRule {
 
   private static func hasName(_ phrase: String) -> Bool { phrase.contains(AppShortcutPhrases.applicationName) }
 
-  /// The placeholder in `phrase` that most likely means the app's name: `${application_name}`; nil if there is none.
+  /// The placeholder in `phrase` that most likely means the app's name: `${application_name}`; nil if not found.
   static func misspelledName(in phrase: String) -> String? {
     if hasName(phrase) { return nil }
     return AppShortcutPhrases.parameters(in: phrase).sorted().first { parameter in

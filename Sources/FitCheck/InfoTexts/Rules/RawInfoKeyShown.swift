@@ -25,11 +25,19 @@ struct RawInfoKeyShown: InfoTextRule {
       }
       return text.utf8Equals(key.rawValue) && SymbolicKey.isSymbolic(text) && isTranslated
     case (_, let kind) where kind.isName:
-      // A name may look like an identifier: "OsmAndMaps".
-      return text.utf8Equals(key.rawValue) || InfoTextKey.named(text) != nil
+      // A name may look like an identifier: "OsmAndMaps"; hardly any has the form "APP_NAME".
+      return text.utf8Equals(key.rawValue) || InfoTextKey.named(text) != nil || isConstant(text)
+    case (_, .copyright):
+      // iOS does not show it, and it may be a domain.
+      return text.utf8Equals(key.rawValue) || isConstant(text)
     case (.infoKey, _), (.nestedKey, _):
-      return text.utf8Equals(key.rawValue) || SymbolicKey.isSymbolic(text)
+      return text.utf8Equals(key.rawValue) || SymbolicKey.isSymbolic(text) && !text.contains("://")
     }
+  }
+  /// Whether `text` has the form of a constant: "APP_NAME".
+  private func isConstant(_ text: String) -> Bool {
+    text.utf8.contains(UInt8(ascii: "_"))
+      && text.utf8.allSatisfy { $0 == UInt8(ascii: "_") || $0 &- UInt8(ascii: "A") < 26 || $0 &- 0x30 < 10 }
   }
 }
 

@@ -1,0 +1,57 @@
+internal import Diagnostics
+internal import Formats
+internal import Localization
+
+/// `unexpanded-variable`: in a table, where builds expand nothing; and in Info.plist, if no build has a known value.
+///
+/// A name with an unknown value is not measured, and the report says so.
+struct UnexpandedInfoVariable: InfoTextRule {
+  func findings(in context: InfoTextContext) -> [InfoTextFinding] {
+    context.shown.compactMap { shown in
+      let diagnostic: Diagnostic
+      if let entry = shown.entry {
+        guard let variable = Self.variable(in: entry.value) else { return nil }
+        diagnostic = .unexpandedVariable(variable, in: entry, shown)
+      } else {
+        let kind = shown.text.kind
+        guard shown.displayed == nil, kind != .version, !kind.isName, !context.catalog.targets.isEmpty,
+          let value = shown.text.value, let variable = Self.variable(in: value.value)
+        else { return nil }
+        diagnostic = .unknownVariable(variable, in: shown, at: value.location)
+      }
+      return InfoTextFinding(diagnostic, shown.text, in: shown.localization, isCertain: true)
+    }
+  }
+
+  /// The first reference in `text` that names a build setting, as written: not "US$(10)".
+  static func variable(in text: String) -> String? {
+    guard let reference = BuildVariable.first(in: text) else { return nil }
+    let name = reference.dropFirst(2).dropLast().prefix { $0 != ":" }
+    guard let first = name.utf8.first, first == UInt8(ascii: "_") || (first | 0x20) &- UInt8(ascii: "a") < 26,
+      name.utf8.allSatisfy({ $0 == UInt8(ascii: "_") || ($0 | 0x20) &- UInt8(ascii: "a") < 26 || $0 &- 0x30 < 10 })
+    else { return nil }
+    return reference
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unexpandedVariable(
+    _ variable: String, in entry: LocalizedTable.Entry, _ shown: InfoTextContext.Shown
+  ) -> Diagnostic {
+    Diagnostic(
+      "unexpanded-variable", .error,
+      "\(shown.text.label) shows \(quoted(variable)) in \(quoted(shown.localization.name)): builds do not expand "
+        + "build settings in tables", at: entry.location,
+      help: "write the final text; or remove the entry, if Info.plist has the text in every language")
+  }
+
+  fileprivate static func unknownVariable(
+    _ variable: String, in shown: InfoTextContext.Shown, at location: SourceLocation?
+  ) -> Diagnostic {
+    Diagnostic(
+      "unexpanded-variable", .warning,
+      "\(shown.text.label) contains the build setting \(quoted(variable)), which has no known value, in "
+        + quoted(shown.localization.name),
+      at: location, help: "define the build setting, or write the final text")
+  }
+}
