@@ -126,7 +126,7 @@ import Testing
     #expect(lines.count == 1 && lines[0].hasSuffix("[raw-key-shown]"))
   }
 
-  /// iOS does not show the copyright, and a link in an alert is a text.
+  /// iOS does not show the copyright, and a link in an alert is a string.
   @Test func acceptsDomainsAndLinks() {
     #expect(
       Self.findingsOfTexts(
