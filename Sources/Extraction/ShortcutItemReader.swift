@@ -108,9 +108,16 @@ struct ShortcutItemReader {
   private static let keyPrefix = "UIApplicationShortcutItem"
 
   /// The keys of a quick action that the system reads.
-  private static let keys = Set(
-    ["Type", "Title", "Subtitle", "IconType", "IconFile", "IconSymbolName", "UserInfo", "TargetContentIdentifier"]
-      .map { keyPrefix + $0 })
+  private static let keys = Set(keySuffixes.map { keyPrefix + $0 })
+  private static let keySuffixes = [
+    "Type", "Title", "Subtitle", "IconType", "IconFile", "IconSymbolName", "UserInfo", "TargetContentIdentifier",
+  ]
+
+  /// The key that a misspelled key most likely means, by what follows the common beginning.
+  private static func meantKey(_ key: String) -> String? {
+    guard key.lowercased().hasPrefix(keyPrefix.lowercased()) else { return nil }
+    return NearestName.of(String(key.dropFirst(keyPrefix.count)), among: keySuffixes).map { keyPrefix + $0 }
+  }
 
   /// Reports `missing-title`, `missing-type`, `empty-type`, misspelled keys, and icon files outside the app.
   private func reportMissing(_ values: PropertyListDictionary, of item: ShortcutItem, _ sink: inout DiagnosticSink) {
@@ -123,7 +130,7 @@ struct ShortcutItemReader {
     }
     for member in values.effectiveMembers where !Self.keys.contains(member.key) {
       let place = member.keyRange.map { locator.location(of: $0) } ?? item.location
-      sink.report(.unknownShortcutKey(member.key, at: place))
+      sink.report(.unknownShortcutKey(member.key, meant: Self.meantKey(member.key), at: place))
     }
     if let type = item.type, type.value.allSatisfy(\.isWhitespace) { sink.report(.emptyType(at: type.location)) }
     for icon in item.icons {
@@ -168,10 +175,12 @@ extension Diagnostic {
   }
 
   /// `unknown-shortcut-key`: the system ignores other keys than its own.
-  fileprivate static func unknownShortcutKey(_ key: String, at location: SourceLocation) -> Diagnostic {
+  fileprivate static func unknownShortcutKey(_ key: String, meant: String?, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "unknown-shortcut-key", .warning, "\(quoted(key)) is not a quick action key; iOS ignores it",
-      at: location, help: "correct the spelling, or move custom data into \"UIApplicationShortcutItemUserInfo\"")
+      at: location,
+      help: meant.map { "change the key to \(quoted($0))" }
+        ?? "correct the spelling, or move custom data into \"UIApplicationShortcutItemUserInfo\"")
   }
 
   /// The same for the list itself: `UIApplicationShortcutItem`, `UIApplicationShortcutItems~mac`.

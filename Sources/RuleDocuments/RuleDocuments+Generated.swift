@@ -5452,7 +5452,7 @@ struct Shortcuts: AppShortcutsProvider {
 
 ```console
 $ pressfit check --texts app-shortcuts --format xcode
-de.lproj/AppShortcuts.strings:1:1: warning: the translation of phrase "Open ${folder} in ${applicationName}" in "de" has the unknown parameter "${Ordner}" and not "${folder}". With an unknown parameter, Siri cannot recognize the phrase. Help: write "${folder}" where users say the value [phrase-parameter-mismatch]
+de.lproj/AppShortcuts.strings:1:1: warning: the translation of phrase "Open ${folder} in ${applicationName}" in "de" has the unknown parameter "${Ordner}" and not "${folder}". With an unknown parameter, Siri cannot recognize the phrase. Help: replace "${Ordner}" with "${folder}" [phrase-parameter-mismatch]
 ```
 """#,
       remedy: #"""
@@ -8558,7 +8558,7 @@ The value of a misspelled key is lost, because iOS silently ignores unknown keys
 
 ```console
 $ pressfit check --format xcode
-Info.plist:8:7: warning: "UIApplicationShortcutItemSubTitle" is not a quick action key; iOS ignores it. The value of a misspelled key is lost, because iOS silently ignores unknown keys. Help: correct the spelling, or move custom data into "UIApplicationShortcutItemUserInfo" [unknown-shortcut-key]
+Info.plist:8:7: warning: "UIApplicationShortcutItemSubTitle" is not a quick action key; iOS ignores it. The value of a misspelled key is lost, because iOS silently ignores unknown keys. Help: change the key to "UIApplicationShortcutItemSubtitle" [unknown-shortcut-key]
 ```
 """#,
       remedy: #"""

@@ -114,10 +114,10 @@ extension Flag {
       help: "Dynamic Type size of the device: XS, S, M, L, XL, XXL or XXXL (default: L)"),
     Flag(
       .seen, .value(placeholder: "TEXT"), .repeated, on: .commands([.calibrate]),
-      help: "the visible text of a --title in the menu, with its ellipsis, and \\n between its lines; repeatable"),
+      help: "the title as the menu shows it, with its ellipsis, and \\n between its lines; repeatable"),
     Flag(
       .title, .value(placeholder: "TEXT"), .repeated, on: .commands([.calibrate]),
-      help: "the complete text of a --seen; repeatable, in the same order"),
+      help: "the complete title, as translated; one for each --seen, in the same order"),
     Flag(
       .locale, short: "l", .value(placeholder: "TAG"), .repeated, on: .commands([.calibrate]),
       help: "the language of all titles, or one flag for each --title (default: en)"),
@@ -133,7 +133,7 @@ extension Flag {
       .policy, .choice(["evidence", "documented", "observed"]),
       on: .commands([.measure, .merge, .check, .preview, .config]),
       help:
-        "source of the line limits: Apple's documentation, observation of iOS 18 to 26, or the better evidence for each iOS version "
+        "source of the line limits: documented by Apple, observed on iOS 18 to 26, or for each iOS version the better evidence "
         + "(default: evidence)"),
     Flag(
       .device, .value(placeholder: "PHONE"), .repeated, on: .commands([.measure, .merge, .check, .preview, .config]),
@@ -153,7 +153,7 @@ extension Flag {
     Flag(
       .badLines, .choice(["fail", "report"]), on: .commands([.measure]),
       help:
-        "exit status if a line of --input is not a request: 1, or 0 as its answer reports the error; the other lines are answered "
+        "if a line of --input is not a valid request: fail (exit status 1) or report (0); both answer it with the error, and go on "
         + "(default: fail)"),
     Flag(
       .jobs, short: "j", .value(placeholder: "N"), on: .commands([.measure]),
@@ -258,7 +258,7 @@ extension Flag {
     Flag(
       .texts, .value(placeholder: "KIND"), .repeated, on: .commands([.check, .config]),
       help:
-        "texts to check: quick-actions, names, usage (permission alerts), app-shortcuts (their phrases) or all; several with commas, "
+        "check only these texts: quick-actions, names, usage (permission alerts), app-shortcuts (their phrases) or all; several with commas, "
         + "or one flag each (default: quick actions, and certain problems in the other texts)"),
     Flag(
       .texts, .value(placeholder: "KIND"), .repeated, on: .commands([.extract, .export, .pseudo]),
@@ -280,7 +280,7 @@ extension Flag {
     Flag(
       .ratchet, on: .commands([.check]),
       help:
-        "fail only if the number of findings of one kind exceeds the baseline"),
+        "fail only if there are more findings of any one kind than in the baseline"),
     Flag(
       .compare, .value(placeholder: "FILE"), on: .commands([.check]),
       help:

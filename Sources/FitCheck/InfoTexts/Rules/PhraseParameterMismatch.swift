@@ -65,7 +65,11 @@ extension Diagnostic {
       } else if added.isEmpty {
         ("does not have the parameter \(missing)", "write \(missing) where users say the value")
       } else {
-        ("has the unknown parameter \(extra) and not \(missing)", "write \(missing) where users say the value")
+        (
+          "has the unknown parameter \(extra) and not \(missing)",
+          added.count == 1 && dropped.count == 1
+            ? "replace \(extra) with \(missing)" : "write \(missing) where users say the value"
+        )
       }
     return Diagnostic(
       "phrase-parameter-mismatch", severity,
