@@ -135,8 +135,7 @@ extension Project {
           && other.catalog.showsTheSame(as: app.catalog)
       }
       if let index {
-        kept[index].catalog.fold(app.catalog)
-        kept[index].layout.builds += app.layout.builds.filter { !kept[index].layout.builds.contains($0) }
+        kept[index].fold(app)
       } else {
         kept.append(app)
       }

@@ -14,6 +14,13 @@ struct Project {
     var infoTexts: InfoTextCatalog?
     /// Whether it is only here for the other texts: it has no quick actions.
     var hasOnlyInfoTexts = false
+
+    /// Adds the Info.plists and builds of `other`, which shows the same.
+    mutating func fold(_ other: App) {
+      catalog.fold(other.catalog)
+      // Strings added to this app's tables must be copied by the other app's targets too.
+      layout.builds += other.layout.builds.filter { !layout.builds.contains($0) }
+    }
   }
 
   /// An app, extension, watch app or App Clip, with the texts of its Info.plist.
@@ -45,9 +52,7 @@ struct Project {
   /// Adds `app`; merges it into an earlier app that shows the same.
   mutating func append(_ app: App) {
     if let index = apps.firstIndex(where: { !app.catalog.items.isEmpty && $0.catalog.showsTheSame(as: app.catalog) }) {
-      apps[index].catalog.fold(app.catalog)
-      // Strings added to the first app's tables must be copied by the other app's targets too.
-      apps[index].layout.builds += app.layout.builds.filter { !apps[index].layout.builds.contains($0) }
+      apps[index].fold(app)
     } else {
       apps.append(app)
     }
