@@ -49,7 +49,8 @@ extension SourceFile {
         // A directive ends at the first line break that no backslash precedes.
         var last = end
         while last < bytes.count, bytes[last - 1] == UInt8(ascii: "\\") {
-          last = bytes[(last + 1)...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+          let next = bytes[last...].starts(with: [0x0D, 0x0A]) ? last + 2 : last + 1
+          last = bytes[next...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
         }
         for index in start..<last where blanked[index] != 0x0A && blanked[index] != 0x0D { blanked[index] = 0x20 }
         start = last + 1

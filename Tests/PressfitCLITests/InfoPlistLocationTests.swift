@@ -49,7 +49,7 @@ import Testing
     #expect(found == [])
   }
 
-  @Test func readsAllBranchesOfPreprocessedInfoPlists() {
+  @Test(arguments: ["\n", "\r\n", "\r"]) func readsAllBranchesOfPreprocessedInfoPlists(lineBreak: String) {
     let members = """
       #if BETA
       <key>CFBundleName</key><string>Beta</string>
@@ -59,9 +59,11 @@ import Testing
       #endif
       """
     #expect(
-      findings(plist: "Info.plist", members + "\n" + Self.item, "INFOPLIST_PREPROCESS = YES;") == [
-        "Info.plist:4:1: preprocessed-info-plist]", "Info.plist:12:42: raw-key-shown]",
-      ])
+      findings(
+        plist: "Info.plist", (members + "\n" + Self.item).split(separator: "\n").joined(separator: lineBreak),
+        "INFOPLIST_PREPROCESS = YES;") == [
+          "Info.plist:4:1: preprocessed-info-plist]", "Info.plist:12:42: raw-key-shown]",
+        ])
   }
 
   @Test func reportsUnknownBuildSettingsInUsageDescriptions() {
