@@ -58,6 +58,8 @@ extension SourceFile {
         start = end + 1
       }
     }
+    // Without any content, the file is damaged, not an empty property list.
+    if blanked.allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains($0) }) { return nil }
     return first.map { (SourceFile(path: path, bytes: blanked, encoding: encoding), $0) }
   }
 

@@ -1,3 +1,4 @@
+import PressfitCLI
 import Testing
 
 /// Info.plists that a reader of property lists alone does not find or accept.
@@ -74,6 +75,16 @@ import Testing
         plist: "Info.plist", "<key>NSCameraUsageDescription</key><string>$(CAMERA)</string>",
         "CAMERA = \"Scan codes.\";"
       ).contains { $0.hasSuffix("unexpanded-variable]") } == false)
+  }
+
+  @Test func rejectsFilesOfDirectivesAlone() {
+    let run = InMemoryRun(
+      [
+        "Info.plist": "#if A\n",
+        "App.xcodeproj/project.pbxproj": Self.project("INFOPLIST_FILE = Info.plist; INFOPLIST_PREPROCESS = YES;"),
+      ],
+      ["check"])
+    #expect(run.status != .success)
   }
 
   @Test func rejectsDirectivesWithoutPreprocessor() {
