@@ -92,7 +92,7 @@ package struct InfoTextReader {
       let key = InfoTextKey.named("CFBundleName")
     {
       infoKeys.insert(key.name)
-      let text = SourceText(name, at: build.location)
+      let text = SourceText(name, at: settings.location(of: "PRODUCT_NAME") ?? build.location)
       add(key, path: key.name, key: key.name, text, origin: .buildSetting("PRODUCT_NAME"), build)
     }
   }
@@ -107,8 +107,8 @@ package struct InfoTextReader {
       infoKeys.insert(name)
       guard let key = InfoTextKey.named(name), key.keyedOn == .infoKey else { continue }
       remove(name, of: build)
-      add(
-        key, path: name, key: name, SourceText(value.text, at: build.location), origin: .buildSetting(setting), build)
+      let text = SourceText(value.text, at: settings.location(of: setting) ?? build.location)
+      add(key, path: name, key: name, text, origin: .buildSetting(setting), build)
     }
   }
 

@@ -87,6 +87,13 @@ package enum AppShortcut: Hashable, Sendable {
   }
 }
 
+extension AppShortcut {
+  /// Whether code chooses the icon at run time, possibly by the item's type.
+  package var choosesIcon: Bool {
+    if case .inCode(let coded) = self, case .conditional = coded.item.icon { true } else { false }
+  }
+}
+
 extension DynamicShortcutItem.Icon {
   fileprivate var templateFiles: [String] {
     switch self {

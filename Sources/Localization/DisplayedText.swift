@@ -21,13 +21,16 @@ package struct DisplayedText: Hashable, Sendable {
   package var text: String
   package var origin: Origin
 
-  /// The plural variants of the entry; nil if the string never varies.
-  package var varied: VariedText? {
+  /// The entry of the string, possibly another localization's; nil if no table contains the string.
+  package var entry: LocalizedTable.Entry? {
     switch origin {
-    case .translation(let entry), .developmentLanguage(let entry), .relatedLocalization(let entry, _): entry.varied
+    case .translation(let entry), .developmentLanguage(let entry), .relatedLocalization(let entry, _): entry
     case .propertyListString, .defaultValue: nil
     }
   }
+
+  /// The plural variants of the entry; nil if the string never varies.
+  package var varied: VariedText? { entry?.varied }
 
   package init(key: LocalizationKey, text: String, origin: Origin) {
     self.key = key

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Formats
 
 /// The parameters of a build that determine which conditional settings apply.
@@ -38,14 +39,17 @@ struct BuildParameters: Hashable {
 
 extension BuildParameters {
   /// The settings that apply in a build configuration's dictionary: conditional ones after the others, by name.
-  func assignments(in settings: PropertyListDictionary) -> [BuildSettingAssignment] {
+  ///
+  /// - Parameter locator: the locator of the file that contains `settings`.
+  func assignments(in settings: PropertyListDictionary, _ locator: SourceLocator) -> [BuildSettingAssignment] {
     var plain: [BuildSettingAssignment] = []
     var conditional: [BuildSettingAssignment] = []
     for member in settings.effectiveMembers {
       guard let name = BuildSettingName(member.key), satisfy(name.conditions),
         let value = member.value.string ?? member.value.array?.compactMap(\.string).joined(separator: " ")
       else { continue }
-      let assignment = BuildSettingAssignment(name: name.name, value: value)
+      let assignment = BuildSettingAssignment(
+        name: name.name, value: value, location: member.keyRange.map { locator.location(at: $0.start) })
       if name.conditions.isEmpty { plain.append(assignment) } else { conditional.append(assignment) }
     }
     return plain + conditional

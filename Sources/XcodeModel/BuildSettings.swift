@@ -1,14 +1,21 @@
+package import Diagnostics
+
 /// The build settings of one target in one configuration, in layers; values are expanded on demand.
 package struct BuildSettings: Hashable, Sendable {
   /// By name, the lowest layer first: `$(inherited)` is the value of the previous layer.
   private var definitions: [String: [String]] = [:]
+  /// By name, the location of the highest layer's definition; only for settings that a project or configuration file defines.
+  private var locations: [String: SourceLocation] = [:]
 
   /// No settings: nothing is expanded.
   package init() {}
 
   /// - Parameter layers: the lowest first: Xcode's defaults, the project's, the target's.
   init(_ layers: [[BuildSettingAssignment]]) {
-    for assignment in layers.joined() { definitions[assignment.name, default: []].append(assignment.value) }
+    for assignment in layers.joined() {
+      definitions[assignment.name, default: []].append(assignment.value)
+      locations[assignment.name] = assignment.location
+    }
   }
 
   /// A single layer of settings, as in project descriptions of other tools.
@@ -45,6 +52,9 @@ package struct BuildSettings: Hashable, Sendable {
     return evaluation.value(of: name, at: last)
   }
 
+  /// The location of the definition that applies to the setting `name`; nil if it is undefined or Xcode's default.
+  package func location(of name: String) -> SourceLocation? { locations[name] }
+
   /// The names of the settings that start with `prefix`, sorted.
   package func names(withPrefix prefix: String) -> [String] {
     definitions.keys.filter { $0.hasPrefix(prefix) }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -68,4 +78,6 @@ package struct BuildSettings: Hashable, Sendable {
 struct BuildSettingAssignment: Hashable {
   var name: String
   var value: String
+  /// nil for a default of Xcode's.
+  var location: SourceLocation?
 }

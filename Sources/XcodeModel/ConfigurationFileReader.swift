@@ -55,7 +55,9 @@ struct ConfigurationFileReader {
       switch statement {
       case .assignment(let assignment):
         guard parameters.satisfy(assignment.setting.conditions) else { continue }
-        result.append(BuildSettingAssignment(name: assignment.setting.name, value: assignment.value))
+        result.append(
+          BuildSettingAssignment(
+            name: assignment.setting.name, value: assignment.value, location: assignment.location))
       case .include(let include):
         let included = ModelPath.resolve(include.path, in: ModelPath.folder(path))
         if include.necessity == .optional, files.document(at: included, reportingTo: &sink) == nil { continue }

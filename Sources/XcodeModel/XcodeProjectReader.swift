@@ -98,7 +98,7 @@ struct XcodeProjectReader {
           reader.assignments(of: file, in: &configurationFiles, namedAt: place(of: object), reportingTo: &sink))
       }
       if let settings = object.members["buildSettings"]?.dictionary {
-        layers.append(parameters.assignments(in: settings))
+        layers.append(parameters.assignments(in: settings, locator))
       }
     }
     return (name, BuildSettings(layers))
@@ -136,6 +136,6 @@ struct XcodeProjectReader {
       ("WRAPPER_NAME", "$(PRODUCT_NAME).app"), ("FULL_PRODUCT_NAME", "$(PRODUCT_NAME).app"),
       ("PRODUCT_BUNDLE_PACKAGE_TYPE", "APPL"), ("DEVELOPMENT_LANGUAGE", document.developmentRegion ?? "en"),
     ]
-    return values.map { BuildSettingAssignment(name: $0, value: $1) }
+    return values.map { BuildSettingAssignment(name: $0, value: $1, location: nil) }
   }
 }

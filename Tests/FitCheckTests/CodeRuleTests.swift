@@ -259,6 +259,15 @@ import Typesetting
       try icons([IconImage(path: "plus.png", scale: 1, size: nil, hasColorPalette: true)]) == ["icon-not-template"])
   }
 
+  @Test func anImageOfAChoiceIsReportedOnceForAllItems() throws {
+    let choice = DynamicShortcutItem.Icon.conditional([.templateFile("plus"), .templateFile("minus")])
+    var app = catalog(
+      code: (1...3).map { _ in coded(.runtime(reason: "x"), icon: choice) }
+        + [coded(.runtime(reason: "x"), at: 2, icon: .templateFile("plus"))])
+    app.iconImages = ["plus": [], "minus": []]
+    #expect(try ids(app).count { $0 == "missing-icon-image" } == 3)
+  }
+
   @Test func iconsOfCodeAreLookedForToo() throws {
     var app = catalog(
       code: [coded(.runtime(reason: "x"), icon: .conditional([.symbol("plus"), .templateFile("minus")]))])

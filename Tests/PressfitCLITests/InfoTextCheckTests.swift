@@ -290,6 +290,29 @@ import Testing
     #expect(Self.findings(files).isEmpty)
   }
 
+  @Test func pointsToTheBuildSetting() throws {
+    let setting = "INFOPLIST_KEY_NSCameraUsageDescription = CAMERA_REASON;"
+    let project = Self.project(["Debug": "", "Release": "GENERATE_INFOPLIST_FILE = YES;\n  \(setting)\n"])
+    let line = try #require(
+      project.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains(setting) })
+    let findings = Self.findings(["App.xcodeproj/project.pbxproj": project])
+    #expect(
+      findings.contains {
+        $0.hasPrefix("App.xcodeproj/project.pbxproj:\(line + 1):3: ") && $0.hasSuffix("[raw-key-shown]")
+      })
+  }
+
+  @Test func pointsToTheEntryOfTheDevelopmentLanguage() {
+    let tables = [
+      "en": "\n\n\"NSCameraUsageDescription\" = \"CAMERA_REASON\";\n", "de": "\"CFBundleName\" = \"App\";\n",
+    ]
+    let findings = Self.findingsOfTexts(
+      plist: "<key>CFBundleName</key><string>App</string><key>NSCameraUsageDescription</key><string>Scan.</string>",
+      tables)
+    let places = findings.filter { $0.hasSuffix("[raw-key-shown]") }.map { $0.prefix { $0 != " " } }
+    #expect(!places.isEmpty && places.allSatisfy { $0.hasPrefix("App/en.lproj/InfoPlist.strings:3:") })
+  }
+
   @Test func comparesByLanguage() throws {
     let tables = ["App/de.lproj/InfoPlist.strings": Self.german, "App/fr.lproj/InfoPlist.strings": ""]
     var fixture = ProjectFixture(items: [], files: tables)

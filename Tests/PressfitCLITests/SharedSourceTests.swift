@@ -78,4 +78,16 @@ import Testing
       ], ["check", "--format", "xcode"])
     #expect(run.output.contains("[item-of-no-app]"))
   }
+
+  @Test(arguments: ["Library/Example", "Library/Demo-Swift", "Library/SampleApp"])
+  func doesNotAssignCodeToTheAppOfAnExampleWithoutProject(example: String) {
+    let run = InMemoryRun(
+      [
+        "\(example)/App/Info.plist": InfoTextCheckTests.plist("<key>CFBundleName</key><string>Example</string>"),
+        "Main/App/Info.plist": InfoTextCheckTests.plist("<key>CFBundleName</key><string>App</string>"),
+        "Library/Sources/Item.swift": Self.code, "Other/Item.swift": Self.code,
+      ], ["check"])
+    #expect(run.output.contains("\(example)/App/Info.plist: 1 quick action"))
+    #expect(run.output.contains("Main/App/Info.plist: 1 quick action"))
+  }
 }

@@ -132,7 +132,7 @@ import Workspace
       "App/en.lproj/InfoPlist.strings": "", "App/fr.lproj/Localizable.strings": "\"a\" = \"b\";",
     ]
     let check = run(bytes(files), "check", "--format", "xcode").output
-    #expect(check.contains("add \"New Note\" to \"App/fr.lproj/InfoPlist.strings\", which does not exist"))
+    #expect(check.contains("add \"New Note\" to \"App/fr.lproj/InfoPlist.strings\", which is not in the app yet"))
   }
 
   @Test func sourceFilesThatAreNotText() {

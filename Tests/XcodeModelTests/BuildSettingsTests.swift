@@ -102,6 +102,10 @@ import XcodeModel
     #expect(settings.text(of: "NAME") == "One Two")
     #expect(settings.text(of: "CODE") == "12")
     #expect(settings.text(of: "LIST") == "a b")
+    #expect(settings.location(of: "NAME")?.path == "Config/App.xcconfig")
+    #expect(settings.location(of: "NAME")?.position?.line == 4)
+    #expect(settings.location(of: "CODE")?.path.hasSuffix("project.pbxproj") == true)
+    #expect(settings.location(of: "PRODUCT_NAME") == nil)
     // A comment starts in an address too, as in Xcode.
     #expect(settings.text(of: "SITE") == "https:")
   }

@@ -59,7 +59,7 @@ struct InfoTextContext {
 
     /// The location of the string that users see.
     func location(_ catalog: InfoTextCatalog) -> SourceLocation {
-      entry?.location ?? text.value?.location ?? catalog.infoPlist
+      entry?.location ?? displayed?.entry?.location ?? text.value?.location ?? catalog.infoPlist
     }
   }
 
@@ -73,11 +73,8 @@ struct InfoTextContext {
 
   /// The file for an entry in `localization`, which may not exist yet.
   func tablePath(in localization: Localization) -> String {
-    if let path = localization.tables.first?.path { return quoted(path) }
-    guard let file = ItemText.file(for: localization.name, beside: catalog.localizations.flatMap(\.tables)) else {
-      return "\"InfoPlist.strings\" of \(quoted(localization.name)), which does not exist"
-    }
-    return quoted(file) + (file.hasSuffix(".xcstrings") ? "" : ", which does not exist")
+    let file = ItemText.file(for: localization.name, beside: catalog.localizations.flatMap(\.tables))
+    return ItemText.description(ofTable: "InfoPlist", in: localization, file: file)
   }
 
   /// Whether another bundle that uses the table at `path` has the Info.plist key or string `key`.

@@ -119,11 +119,8 @@ struct PhraseTexts {
 
   /// The file for a phrase in `localization`, which may not exist yet.
   func tablePath(in localization: Localization) -> String {
-    if let path = localization.tables.first?.path { return quoted(path) }
-    guard let file = ItemText.file(for: localization.name, beside: all.localizations.flatMap(\.tables)) else {
-      return "\"AppShortcuts.strings\" of \(quoted(localization.name)), which does not exist"
-    }
-    return quoted(file) + (file.hasSuffix(".xcstrings") ? "" : ", which does not exist")
+    let file = ItemText.file(for: localization.name, beside: all.localizations.flatMap(\.tables))
+    return ItemText.description(ofTable: "AppShortcuts", in: localization, file: file)
   }
 }
 

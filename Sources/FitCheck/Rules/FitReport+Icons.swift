@@ -2,18 +2,22 @@ internal import Localization
 
 /// An icon that refers to an image of the app, with the image's files.
 struct TemplateIcon {
-  var itemIndex: Int
+  /// nil for one of several images that code chooses from: it may belong to another quick action.
+  var itemIndex: Int?
   var name: SourceText
   var images: [IconImage]
 }
 
 extension FitReport {
-  /// The icons that refer to images, by item; empty if images were not searched.
+  /// The icons that refer to images, by item, each image of a choice once; empty if images were not searched.
   var templateIcons: [TemplateIcon] {
     guard let images = catalog.iconImages else { return [] }
+    var choices: Set<SourceText> = []
     return catalog.shortcuts.enumerated().flatMap { itemIndex, shortcut in
       shortcut.templateFiles.compactMap { name in
-        images[name.value].map { TemplateIcon(itemIndex: itemIndex, name: name, images: $0) }
+        guard let files = images[name.value] else { return nil }
+        if shortcut.choosesIcon, !choices.insert(name).inserted { return nil }
+        return TemplateIcon(itemIndex: shortcut.choosesIcon ? nil : itemIndex, name: name, images: files)
       }
     }
   }

@@ -42,14 +42,22 @@ struct ItemText: Hashable {
 
   /// The location of the string that users see.
   var location: SourceLocation {
-    entry?.location ?? definition.location
+    displayed.entry?.location ?? definition.location
   }
 
   /// The path of the table for the entry, which may not exist yet.
   var tablePath: String {
-    if let path = source.tables.first?.path { return quoted(path) }
-    guard let tableFile else { return "\"\(tableName).strings\" of \"\(localization.name)\", which does not exist" }
-    return quoted(tableFile) + (tableFile.hasSuffix(".xcstrings") ? "" : ", which does not exist")
+    Self.description(ofTable: tableName, in: source, file: tableFile)
+  }
+
+  /// The table for an entry in `localization`, for a message.
+  ///
+  /// - Parameter file: the path of the file to add, if the localization has no table; nil if it is unknown. The file may exist, and no
+  ///   target copy it.
+  static func description(ofTable name: String, in localization: Localization, file: String?) -> String {
+    if let path = localization.tables.first?.path { return quoted(path) }
+    guard let file else { return "\"\(name).strings\" of \(quoted(localization.name)), which is not in the app yet" }
+    return quoted(file) + (file.hasSuffix(".xcstrings") ? "" : ", which is not in the app yet")
   }
 
   /// The table that should contain the entry.

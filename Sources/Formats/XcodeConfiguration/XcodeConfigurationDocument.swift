@@ -26,6 +26,8 @@ package struct XcodeConfigurationDocument: Sendable {
     package var setting: BuildSettingName
     /// Without surrounding white space and semicolons; build settings are not expanded.
     package var value: String
+    /// The location of the name.
+    package var location: SourceLocation
   }
 
   /// In file order.

@@ -83,7 +83,8 @@ struct XcodeConfigurationReader {
       skipLineEnd()
     }
     return .assignment(
-      XcodeConfigurationDocument.Assignment(setting: setting, value: parts.joined(separator: " ")))
+      XcodeConfigurationDocument.Assignment(
+        setting: setting, value: parts.joined(separator: " "), location: locator.location(at: start)))
   }
 
   /// The part of a value in this line, without its comment and one semicolon; nil if the line is empty.

@@ -59,10 +59,30 @@ package struct ProjectMembership: Sendable {
   }
 
   /// Whether `app` may contain the source file at `path`, which none of its targets compiles: code of a package, of a library, or of
-  /// an app that no Xcode project builds. The app of a library's example project does not contain the code around that project.
+  /// an app that no Xcode project builds. The app of a library's example project does not contain the code around that project, nor
+  /// around the library.
   package func mayContain(_ path: String, _ app: AppBundleLayout) -> Bool {
-    app.builds.isEmpty || packageFolders.contains { FilePath.contains($0, path) }
+    if let library = Self.library(withExampleAt: app.infoPlist.folder), !FilePath.contains(library, path) {
+      return false
+    }
+    return app.builds.isEmpty || packageFolders.contains { FilePath.contains($0, path) }
       || app.builds.contains { projects.covers(path, project: $0.project) }
+  }
+
+  /// The folder of the library to which the example app in `folder` belongs; nil if no folder is named like one of examples, such as
+  /// "Examples", "ExampleApp" or "Demo-Swift".
+  private static func library(withExampleAt folder: String) -> String? {
+    var library = folder.hasPrefix("/") ? "/" : ""
+    for component in FilePath.components(folder) {
+      let isOfExamples = ["example", "sample", "demo"].contains { word in
+        guard component.lowercased().hasPrefix(word) else { return false }
+        let rest = component.dropFirst(word.count)
+        return !((rest.first == "s" ? rest.dropFirst() : rest).first?.isLowercase ?? false)
+      }
+      if isOfExamples { return library }
+      library = FilePath.join(library, component)
+    }
+    return nil
   }
 
   /// Whether a target of `app` compiles the source file at `path`.
