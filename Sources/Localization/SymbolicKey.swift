@@ -12,7 +12,7 @@ package enum SymbolicKey {
   package static func isSymbolic(_ text: String) -> Bool {
     let scalars = Array(text.unicodeScalars)
     guard scalars.count > 1, scalars.allSatisfy({ isIdentifierScalar($0) }) else { return false }
-    if text.contains("$(") || text.contains("${") { return false }
+    if text.contains("$(") || text.contains("${") || isHostName(text) { return false }
     if hasInnerSeparator(scalars) { return true }
     let humps = humpCount(scalars)
     if humps >= 2 { return true }
@@ -27,6 +27,13 @@ package enum SymbolicKey {
     case "a"..."z", "A"..."Z", "0"..."9", "_", ".", "-", ":", "/", "~": return true
     default: return false
     }
+  }
+
+  /// Whether `text` is the name of a website: "www.example.de", "example.com". Keys do not end with these domains.
+  private static func isHostName(_ text: String) -> Bool {
+    let labels = text.lowercased().split(separator: ".", omittingEmptySubsequences: false)
+    guard labels.count > 1, let last = labels.last, !labels.contains("") else { return false }
+    return labels[0] == "www" || ["com", "org", "net", "edu", "gov"].contains(last)
   }
 
   /// A separator with a letter on both sides; a hyphen counts only if there is another one ("E-Mail" is a word).

@@ -31,7 +31,7 @@ package struct ProjectInventory: Hashable, Sendable {
     self.hasQuickActions = hasQuickActions
   }
 
-  /// The sentence for a project without quick actions.
+  /// The sentence for a project of which no quick action was read: without any, or with unreadable ones alone.
   package var words: String {
     let texts = infoTextCount.map { "; \(CheckTextRenderer.count($0, "text")) of Info.plist checked" } ?? ""
     if isBuilt {
@@ -44,7 +44,8 @@ package struct ProjectInventory: Hashable, Sendable {
     if let sourceFileCount { parts.append(CheckTextRenderer.count(sourceFileCount, "source file")) }
     let uses = frameworks.isEmpty ? "" : "; the project uses " + frameworks.joined(separator: ", ")
     let noun = sourceFileCount == nil ? "static quick actions" : "quick actions"
-    return "this project has no \(noun): checked \(parts.joined(separator: ", "))\(uses)\(texts)"
+    let start = hasQuickActions ? "none of this project's quick actions could be read" : "this project has no \(noun)"
+    return "\(start): checked \(parts.joined(separator: ", "))\(uses)\(texts)"
   }
 
   /// The problems that a check of a built app cannot find; nil for a project with sources.

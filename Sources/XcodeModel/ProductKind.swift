@@ -24,7 +24,8 @@ package enum ProductKind: Hashable, Sendable {
       case "application.watchapp", "application.watchapp2": .watchApplication
       case "bundle.unit-test", "bundle.ui-testing", "bundle.ocunit-test": .tests
       case _ where type.hasPrefix("framework"): .framework
-      case _ where type.contains("extension"): .appExtension
+      case "system-extension", "driver-extension": .other
+      case _ where type.contains("extension"): Self.runsInApp(on: platforms) ? .appExtension : .other
       default: .other
       }
   }
@@ -35,6 +36,11 @@ package enum ProductKind: Hashable, Sendable {
     case .watchApplication, .appExtension, .appClip: true
     case .application, .otherApplication, .framework, .tests, .other: false
     }
+  }
+
+  /// Whether an extension for `platforms` is part of an app for iPhone, iPad or Apple Watch.
+  private static func runsInApp(on platforms: Set<String>) -> Bool {
+    platforms.isEmpty || !platforms.isDisjoint(with: ["iphoneos", "watchos"])
   }
 
   private static func application(for platforms: Set<String>) -> ProductKind {

@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: [
     "NEW_POST", "new_post", "shortcut.new.title", "UIApplicationShortcutItemTitle.Erase", "NewPostShortcutTitle",
     "newPost",
-    "menu:new", "quick-action-new", "ADD_SMALL_GULP",
+    "menu:new", "shortcut.com.title", "quick-action-new", "ADD_SMALL_GULP",
   ])
   func identifiers(_ text: String) {
     #expect(SymbolicKey.isSymbolic(text))
@@ -15,6 +15,7 @@ import Testing
   @Test(arguments: [
     "New Post", "Search", "SEARCH", "E-Mail", "iPhone", "YouTube", "Suche…", "新規", "", "A", "Wi-Fi", "$(PRODUCT_NAME)",
     "Add to iCloud", "Neues Lesezeichen", "3D",
+    "www.example.de", "shop.example.com", "Example.org",
   ])
   func titles(_ text: String) {
     #expect(!SymbolicKey.isSymbolic(text))

@@ -8,6 +8,8 @@ struct CodeFile {
   let locator: SourceLocator
   /// By name, the first token of each value assigned to it.
   private let values: [String: [Int]]
+  /// By name, the names of the methods that add elements to the list, as tokens.
+  private let additions: [String: [Int]]
   /// The types and objects declared in the file.
   private let types: Set<String>
   private static let stepLimit = 4_000
@@ -24,6 +26,7 @@ struct CodeFile {
       : CodeLexer.tokens(of: source.text, language)
     self.tokens = tokens
     values = Self.values(in: tokens, language)
+    additions = Self.additions(in: tokens)
     types = Self.types(in: tokens)
   }
 
@@ -65,6 +68,11 @@ struct CodeFile {
   func call(at index: Int) -> CodeExpression? {
     var parser = CodeParser(tokens, of: source.text, language, at: index)
     return parser.call()
+  }
+
+  /// The expressions that are assigned to the variables `name`, without white space.
+  func assigned(to name: String) -> [String] {
+    (values[name] ?? []).map { source.string(in: expression(at: $0).range).filter { !$0.isWhitespace } }
   }
 
   // MARK: Declarations
@@ -116,6 +124,21 @@ struct CodeFile {
       if ["class", "enum", "struct", "object", "extension", "interface", "namespace"].contains(keyword) {
         result.insert(name)
       }
+    }
+    return result
+  }
+
+  /// Methods of lists that add their arguments, and those that add the elements of their argument.
+  private static let addingMembers: Set<String> = ["push", "unshift", "add", "Add", "addAll", "AddRange"]
+
+  /// The calls `list.push(…)`.
+  private static func additions(in tokens: [CodeToken]) -> [String: [Int]] {
+    var result: [String: [Int]] = [:]
+    for index in tokens.indices.dropFirst(2) {
+      guard let member = tokens[index].name, addingMembers.contains(member),
+        [".", "?."].contains(tokens[index - 1].symbol), let list = tokens[index - 2].name
+      else { continue }
+      result[list, default: []].append(index)
     }
     return result
   }
@@ -243,6 +266,14 @@ struct CodeFile {
     }
     let value = resolved(expression(at: start), depth: depth + 1, &steps)
     if case .other = value.kind { return nil }
-    return value
+    guard case .list(let elements) = value.kind, let calls = additions[name] else { return value }
+    let added = calls.flatMap { index -> [CodeExpression] in
+      steps -= 1
+      guard steps > 0, case .call(let path, let arguments, _)? = call(at: index)?.kind else { return [] }
+      let values = arguments.map(\.value)
+      let addsElements = ["addAll", "AddRange"].contains(path.last)
+      return addsElements ? values.map { CodeExpression(.spread($0), $0.range) } : values
+    }
+    return CodeExpression(.list(elements + added), value.range)
   }
 }

@@ -85,10 +85,16 @@ struct CodeParser {
   /// The call of the function or constructor named by the current token, without suffixes; nil if it is not called.
   mutating func call() -> CodeExpression? {
     guard let token = current, let name = token.name else { return nil }
+    // C#'s `new T { … }`.
+    let isCreated = language == .cSharp && self.name(-1) == "new"
     index += 1
     skipTypeArguments()
-    guard take("(") else { return nil }
-    var arguments = self.arguments()
+    var arguments: [CodeExpression.Argument] = []
+    if take("(") {
+      arguments = self.arguments()
+    } else if !isCreated || symbol() != "{" {
+      return nil
+    }
     if language == .cSharp, take("{"), case .object(let members) = braced() {
       arguments += members.map { CodeExpression.Argument(label: $0.key, value: $0.value) }
     }

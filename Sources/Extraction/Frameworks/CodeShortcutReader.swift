@@ -147,11 +147,18 @@ struct CodeShortcutReader {
       }
     }
     if let unread {
-      result.unreadCalls.append(
-        .unreadableQuickActions("\"\(file.excerpt(unread))\" is known at run time only", at: file.location(unread)))
+      result.unreadCalls.append(.unreadableQuickActions(reason(unread), at: file.location(unread)))
     } else if result.items.count == before {
       result.readCount += 1
     }
+  }
+
+  /// Why the expression at `range` is not read.
+  private func reason(_ range: SourceRange) -> String {
+    let excerpt = file.excerpt(range)
+    let isName = !excerpt.isEmpty && excerpt.allSatisfy { $0.isLetter || $0.isNumber || "_$.".contains($0) }
+    return isName
+      ? "\"\(excerpt)\" is not a constant of this file" : "\"\(excerpt)\" is known at run time only"
   }
 
   /// The elements of a list, including those of nested lists and of both sides of a conditional.
@@ -259,12 +266,17 @@ struct CodeShortcutReader {
     let code = file.source.string(in: value.range).filter { !$0.isWhitespace }
     guard let dot = code.lastIndex(of: ".") else { return nil }
     let name = code[code.index(after: dot)...]
-    let owner = code[..<dot].lowercased()
-    let isTable =
-      ["l10n", "locali", "i18n", "translat", "strings"].contains(where: owner.contains) || owner.hasPrefix("s.of(")
-      || ["s.current", "loc", "t", "tr", "lang"].contains(owner)
+    let owner = String(code[..<dot])
+    let isTable = Self.isTable(owner) || file.assigned(to: owner).contains(where: Self.isTable)
     guard isTable, !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return nil }
     return CodeText.FrameworkKey(String(name))
+  }
+
+  /// Whether the Dart expression `code`, without white space, is an object of which each text is a member.
+  private static func isTable(_ code: String) -> Bool {
+    let code = code.lowercased()
+    return ["l10n", "locali", "i18n", "translat", "strings"].contains(where: code.contains) || code.hasPrefix("s.of(")
+      || code == "s.current" || ["loc", "t", "tr", "lang"].contains(code.split(separator: ".").last)
   }
 
   private var language: DynamicShortcutItem.SourceLanguage {

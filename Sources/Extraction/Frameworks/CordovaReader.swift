@@ -27,13 +27,23 @@ package enum CordovaReader {
         PropertyListMember(
           key: CodeShortcuts.listMark, keyRange: nil, value: PropertyListNode(.array(items), range: start))
       ]
-    let app = DescribedApp(
+    var app = DescribedApp(
       framework: .cordova, name: configuration.root == "widget" ? configuration.name : nil,
       infoPlistPath: DescribedPath.join(folder, "Info.plist"),
       infoPlist: DescribedInfoPlist(
         members: PropertyListDictionary(members, precedence: .last), in: source,
         at: start.map { locator.location(of: $0) } ?? SourceLocation(path: source.path)),
       developmentLanguage: configuration.defaultLocale)
+    if let name = app.name {
+      let member = PropertyListMember(
+        key: "CFBundleDisplayName", keyRange: nil,
+        value: PropertyListNode(.string(name), range: configuration.nameRange))
+      app.content = [
+        DescribedInfoPlist(
+          members: PropertyListDictionary([member], precedence: .last), in: source,
+          at: SourceLocation(path: source.path))
+      ]
+    }
     return (project, app)
   }
 }

@@ -49,8 +49,13 @@ package struct ExpoReader {
         at: start.map { locator.location(of: $0) } ?? SourceLocation(path: source.path)),
       developmentLanguage: root["ios"]?["infoPlist"]?["CFBundleDevelopmentRegion"]?.string,
       tables: tables(root["locales"], folder: folder, reportingTo: &sink))
-    app.content =
-      written.map { [DescribedInfoPlist(members: $0, in: source, at: SourceLocation(path: source.path))] } ?? []
+    // Expo writes the name into the Info.plist, unless `infoPlist` has one.
+    let name = root["name"].map {
+      [PropertyListMember(key: "CFBundleDisplayName", keyRange: nil, value: PropertyListNode($0))]
+    }
+    app.content = [name.map { PropertyListDictionary($0, precedence: .last) }, written].compactMap { members in
+      members.map { DescribedInfoPlist(members: $0, in: source, at: SourceLocation(path: source.path)) }
+    }
     return app
   }
 

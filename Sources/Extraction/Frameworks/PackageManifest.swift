@@ -66,10 +66,11 @@ extension PackageManifest {
   /// The project described by the `.csproj` `source`; nil if it does not target iOS.
   package static func readDotNet(_ source: SourceFile, folder: String) -> FrameworkProject? {
     let text = String(decoding: source.text, as: UTF8.self)
-    let marks = ["<UseMaui>true", "Xamarin.iOS", "Xamarin.Essentials", "Microsoft.Maui", "-ios"]
+    let marks = ["<UseMaui>true", "Xamarin.iOS", "Xamarin.Essentials", "Xamarin.Forms", "Microsoft.Maui", "-ios"]
     guard marks.contains(where: text.contains) else { return nil }
     var project = FrameworkProject(.dotNet, manifest: source.path, folder: folder)
     project.apis = ShortcutAPI.dotNet
+    if text.contains("\"Plugin.AppShortcuts\"") { project.apis += ShortcutAPI.dotNetShortcuts }
     return project
   }
 

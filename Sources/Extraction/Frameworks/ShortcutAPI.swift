@@ -32,7 +32,8 @@ package struct ShortcutAPI: Hashable, Sendable {
   static let roles: [String: Role] = [
     "type": .type, "id": .type, "Id": .type, "title": .title, "Title": .title, "localizedTitle": .title,
     "subtitle": .subtitle, "Subtitle": .subtitle, "localizedSubtitle": .subtitle, "LocalizedTitle": .title,
-    "LocalizedSubtitle": .subtitle, "description": .subtitle,
+    "LocalizedSubtitle": .subtitle, "description": .subtitle, "ShortcutId": .type, "Label": .title,
+    "Description": .subtitle,
     "icon": .icon, "Icon": .icon, "iconName": .icon, "iconType": .icon, "iconTemplate": .icon,
   ]
 }
@@ -74,4 +75,7 @@ extension ShortcutAPI {
       ShortcutAPI("SetAsync", .listCall(member: nil), receiver: "appactions"),
       ShortcutAPI("AddAppAction", .constructor(positions: [.type, .title, .subtitle, .icon])),
     ] + native
+
+  /// The class of the package `Plugin.AppShortcuts` for Xamarin.
+  static let dotNetShortcuts = [ShortcutAPI("Shortcut", .constructor(positions: []))]
 }

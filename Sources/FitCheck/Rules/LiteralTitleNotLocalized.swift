@@ -20,7 +20,7 @@ struct LiteralTitleNotLocalized: FitRule {
         let missing = others.filter { $0.entry(for: key) == nil }
         guard !missing.isEmpty else { return nil }
         return Finding(
-          .literalTitle(text, field: field, languages: missing.map(\.name)),
+          .literalTitle(text, field: field, languages: missing.map(\.name), in: coded.item.language),
           about: Finding.Subject(itemIndex: itemIndex, field: field, key: key))
       }
     }
@@ -29,13 +29,20 @@ struct LiteralTitleNotLocalized: FitRule {
 
 extension Diagnostic {
   fileprivate static func literalTitle(
-    _ text: SourceText, field: ShortcutItem.Field, languages: [String]
+    _ text: SourceText, field: ShortcutItem.Field, languages: [String], in language: DynamicShortcutItem.SourceLanguage
   ) -> Diagnostic {
     let names = languages.prefix(3).map { "\"\($0)\"" }.joined(separator: ", ")
     let more = languages.count > 3 ? " and \(languages.count - 3) more" : ""
+    let help =
+      switch language {
+      case .swift: "write 'String(localized: \(quoted(text.value)))' and translate it"
+      case .objectiveC: "write 'NSLocalizedString(@\(quoted(text.value)), nil)' and translate it"
+      case .dart, .javaScript, .typeScript, .cSharp, .kotlin:
+        "look it up with the function that translates the app's other texts"
+      }
     return Diagnostic(
       "literal-title-not-localized", .warning,
       "\(field.rawValue) \(quoted(text.value)) is not localized: users see it untranslated in \(names)\(more)",
-      at: text.location, help: "write 'String(localized: \(quoted(text.value)))' and translate it")
+      at: text.location, help: help)
   }
 }

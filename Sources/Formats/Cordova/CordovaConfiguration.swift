@@ -7,6 +7,8 @@ package struct CordovaConfiguration: Sendable {
   package let root: String
   /// `<name>`; nil if it is missing.
   package let name: String?
+  /// The location of the name.
+  package let nameRange: SourceRange?
   /// `defaultlocale` of the widget.
   package let defaultLocale: String?
   /// The property list of each `<config-file>` and `<edit-config>` of quick actions, with locations in the XML file.
@@ -24,6 +26,7 @@ package struct CordovaConfiguration: Sendable {
     var lists: [PropertyListDocument] = []
     var plugins: [(name: String, range: SourceRange)] = []
     var name: String?
+    var nameRange: SourceRange?
     var pending = [root]
     while let element = pending.popLast() {
       switch element.name.local {
@@ -34,13 +37,15 @@ package struct CordovaConfiguration: Sendable {
       case "plugin" where element[attribute: "name"] != nil:
         plugins.append((element[attribute: "name"] ?? "", element.range))
       case "name" where name == nil:
+        nameRange = element.contentRange
         name = source.string(in: element.contentRange).split(whereSeparator: \.isWhitespace).joined(separator: " ")
       default: break
       }
       pending += element.elements.reversed()
     }
     return CordovaConfiguration(
-      root: root.name.local, name: name, defaultLocale: root[attribute: "defaultlocale"], propertyLists: lists,
+      root: root.name.local, name: name, nameRange: nameRange, defaultLocale: root[attribute: "defaultlocale"],
+      propertyLists: lists,
       plugins: plugins)
   }
 

@@ -26,7 +26,8 @@ extension XcodeProjectDocument {
       // A file in a group outside the folder was reported with the group.
       case "<group>": own = depth.flatMap { Self.depth(of: path, from: $0) }
       case "SOURCE_ROOT": own = Self.depth(of: path, from: root)
-      case "<absolute>": own = nil
+      // CMake also writes relative paths, which start at the project's folder.
+      case "<absolute>": own = Self.depth(of: path, from: root)
       default: continue
       }
       // All tables of a synchronized folder are the project's.

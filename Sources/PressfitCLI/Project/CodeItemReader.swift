@@ -22,7 +22,8 @@ struct CodeItemReader {
     var tables = TableReader(project.layout, in: fileSystem)
     for item in code.items {
       let indices = appIndices(for: item, in: &project, &sink)
-      if indices.isEmpty { sink.report(.itemOfNoApp(item)) }
+      // Unreadable quick actions of frameworks are already reported.
+      if indices.isEmpty, item.language.isNative || !item.title.isRuntime { sink.report(.itemOfNoApp(item)) }
       for index in indices {
         var resolved = item
         let byField = tables.resolve(&resolved, of: project.apps[index].layout)

@@ -31,7 +31,7 @@ package struct CheckTextRenderer: ReportRenderer {
     if detail == .quiet, !report.fails { return "" }
     let shown = report.withoutUnchanged
     var result = ""
-    if let inventory = report.inventory, !inventory.hasQuickActions {
+    if let inventory = report.inventory, !inventory.hasQuickActions || report.apps.isEmpty {
       result += wrapped(inventory.words, .heading, before: "").joined(separator: "\n") + "\n"
     }
     for app in shown.apps where detail != .quiet || app.findings.contains(where: { $0.severity > .note }) {

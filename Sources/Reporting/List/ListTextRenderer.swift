@@ -27,7 +27,7 @@ package struct ListTextRenderer {
       sections.append(section(count(report.dynamicItems.count, "dynamic"), report.dynamicItems.flatMap(rows)))
     }
     sections += report.bundles.map(section)
-    return sections.isEmpty ? "no quick actions found\n" : sections.joined(separator: "\n")
+    return sections.isEmpty ? "none of the quick actions could be read\n" : sections.joined(separator: "\n")
   }
 
   private func count(_ count: Int, _ kind: String) -> String {

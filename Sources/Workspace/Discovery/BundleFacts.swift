@@ -37,12 +37,20 @@ package struct BundleFacts: Hashable, Sendable {
     ])
   }
 
-  /// Whether the bundle has keys that only an iOS app has.
+  /// Whether the bundle is an app that may run on iPhone or iPad.
   var isApplication: Bool {
-    packageType == "APPL" || shortcutTitles != nil
-      || !keys.isDisjoint(with: [
-        "LSRequiresIPhoneOS", "UIApplicationSceneManifest", "UILaunchScreen", "UILaunchStoryboardName",
-        "UIMainStoryboardFile", "UIRequiredDeviceCapabilities", "UISupportedInterfaceOrientations",
-      ])
+    if shortcutTitles != nil || !keys.isDisjoint(with: Self.mobileKeys) { return true }
+    return packageType == "APPL" && keys.isDisjoint(with: Self.macKeys)
   }
+
+  /// Keys that only iOS apps have.
+  private static let mobileKeys: Set<String> = [
+    "LSRequiresIPhoneOS", "UIApplicationSceneManifest", "UIDeviceFamily", "UILaunchScreen", "UILaunchStoryboardName",
+    "UIMainStoryboardFile", "UIRequiredDeviceCapabilities", "UISupportedInterfaceOrientations",
+  ]
+
+  /// Keys that only macOS apps have.
+  private static let macKeys: Set<String> = [
+    "LSMinimumSystemVersion", "LSUIElement", "NSMainNibFile", "NSMainStoryboardFile",
+  ]
 }

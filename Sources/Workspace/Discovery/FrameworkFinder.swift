@@ -38,6 +38,7 @@ struct FrameworkFinder {
     addSpecifications(&found, &sink)
     readOthers(specifications, &found, &sink)
     addAppsConfiguredInCode(&found)
+    reportTemplates(&sink)
     if found.projects.isEmpty { reportOuterLibraries(&sink) }
     return found
   }
@@ -96,6 +97,22 @@ struct FrameworkFinder {
     }
   }
 
+  /// Reports templates with quick actions: Pressfit does not know what is generated from them.
+  private func reportTemplates(_ sink: inout DiagnosticSink) {
+    for folder in tree.folders {
+      for name in folder.files where ProjectTree.isTemplate(name) {
+        let path = FilePath.join(folder.path, name)
+        guard !TestPath.isTest(path), let source = files.read(path), ShortcutItemsMarker.occurs(in: source.bytes) else {
+          continue
+        }
+        sink.report(
+          .unreadableQuickActions(
+            "the file is a template", at: SourceLocation(path: path),
+            help: "run Pressfit on the project that is generated from it"))
+      }
+    }
+  }
+
   private func read(
     _ path: String, _ name: String, in folder: ProjectTree.Folder, _ found: inout Found, _ sink: inout DiagnosticSink
   ) {
@@ -120,7 +137,7 @@ struct FrameworkFinder {
         let (project, app) = CordovaReader.read(source, folder: folder.path, reportingTo: &sink)
       else { return }
       found.projects.append(project)
-      if name == "config.xml" || app.hasItems { found.apps.append(app) }
+      if name != "plugin.xml" || app.hasItems { found.apps.append(app) }
     case "ProjectVersion.txt" where FilePath.name(folder.path) == "ProjectSettings":
       found.projects.append(
         PackageManifest.native(.unity, manifest: path, folder: FilePath.folder(folder.path)))
@@ -158,6 +175,13 @@ struct FrameworkFinder {
 }
 
 extension ProjectTree {
+  /// Whether this is the name of a template for another file: "config.xml.template", "Info.plist.erb".
+  static func isTemplate(_ name: String) -> Bool { templateExtensions.contains(FilePath.pathExtension(name)) }
+
+  private static let templateExtensions: Set<String> = [
+    "ejs", "erb", "hbs", "in", "j2", "jinja", "jinja2", "mustache", "stencil", "template", "tmpl", "tpl",
+  ]
+
   /// Whether this may be the name of a manifest of another framework or project generator.
   static func isManifest(_ name: String) -> Bool {
     manifestNames.contains(name) || ["csproj", "yml", "yaml"].contains(FilePath.pathExtension(name))
@@ -176,7 +200,19 @@ extension ProjectTree {
       inner.files.filter { extensions.contains(FilePath.pathExtension($0)) }.map { FilePath.join(inner.path, $0) }
     }.filter {
       !TestPath.isTest($0) && !TestPath.isTestOfFramework($0) && !Self.isBundled($0, of: framework)
+        && !Self.isOfOtherPlatform($0)
     }.sorted(by: FilePath.precedes)
+  }
+
+  /// Whether only builds for another platform compile the file: "Actions.android.cs", "menu.web.tsx", "Platforms/Windows/App.cs".
+  private static func isOfOtherPlatform(_ path: String) -> Bool {
+    let others: Set<String> = ["android", "gtk", "maccatalyst", "macos", "tizen", "uwp", "web", "windows"]
+    let names = FilePath.components(path)
+    if zip(names, names.dropFirst()).contains(where: { $0 == "Platforms" && others.contains($1.lowercased()) }) {
+      return true
+    }
+    let parts = (names.last ?? "").split(separator: ".")
+    return parts.count > 2 && others.contains(parts[parts.count - 2].lowercased())
   }
 
   /// Whether the file was written by a bundler or `cordova prepare`: a copy of other source files.

@@ -71,7 +71,12 @@ package struct ProjectFinder: Sendable {
     let (root, tree, plist, scope) = (listing.root, listing.tree, listing.plist, listing.scope?.projects)
     var sink = DiagnosticSink()
     var skipped = tree.skipped
-    var bundles = infoPlists(in: tree, root: root, &skipped, &sink)
+    let paths = scope ?? tree.projectFiles.filter { FilePath.pathExtension($0) == "xcodeproj" }
+    let spelling = PathSpelling(tree)
+    let noted = Monitor([Diagnostic]())
+    let projects = XcodeProjects(at: paths, files(in: root, spelling, noted), tree, reportingTo: &sink)
+    sink.report(contentsOf: noted.withLock(\.self))
+    var bundles = infoPlists(in: tree, of: projects, root: root, &skipped, &sink)
     if let plist {
       let snapshot = try fileSystem.read(FilePath.join(root, plist))
       let known = readFacts(plist, snapshot.bytes)
@@ -84,11 +89,6 @@ package struct ProjectFinder: Sendable {
       bundles.append(InfoPlist(path: plist, kind: .application, facts: facts))
       bundles.sort { FilePath.precedes($0.path, $1.path) }
     }
-    let paths = scope ?? tree.projectFiles.filter { FilePath.pathExtension($0) == "xcodeproj" }
-    let spelling = PathSpelling(tree)
-    let noted = Monitor([Diagnostic]())
-    let projects = XcodeProjects(at: paths, files(in: root, spelling, noted), tree, reportingTo: &sink)
-    sink.report(contentsOf: noted.withLock(\.self))
     // If the user specified an Info.plist or Xcode project, other frameworks do not matter.
     let frameworks =
       plist == nil && scope == nil
@@ -144,7 +144,20 @@ package struct ProjectFinder: Sendable {
       membership: ProjectMembership(projects, tree: tree), tree: tree,
       skipped: skipped.sorted { FilePath.precedes($0.path, $1.path) },
       // Apps that share a table have the same diagnostics.
-      diagnostics: (listing.scope?.diagnostics ?? []) + sink.sorted.filter { reported.insert($0).inserted })
+      diagnostics: (listing.scope?.diagnostics ?? [])
+        + sink.sorted.filter { reported.insert($0).inserted && !isAboutGenerated($0, by: frameworks, in: root) })
+  }
+
+  /// Whether `diagnostic` reports a project file that a generator creates beside its description, and that is not in the repository.
+  private func isAboutGenerated(
+    _ diagnostic: Diagnostic, by frameworks: FrameworkFinder.Found, in root: String
+  ) -> Bool {
+    guard diagnostic.id == "unreadable-project", let path = diagnostic.primary?.path,
+      fileKind(FilePath.join(root, path + "/project.pbxproj")) == nil
+    else { return false }
+    return frameworks.apps.contains {
+      $0.framework?.isProjectGenerator == true && FilePath.folder($0.infoPlist.source.path) == FilePath.folder(path)
+    }
   }
 
   /// The files referenced by projects, found case-insensitively as on macOS; differences in case are reported.
@@ -182,9 +195,11 @@ package struct ProjectFinder: Sendable {
 
   private func fileKind(_ path: String) -> FileKind? { (try? fileSystem.kind(of: path)) ?? nil }
 
-  /// The Info.plists of bundles, sorted by path.
+  /// The Info.plists of bundles, sorted by path: property lists with such a name or with quick actions, and those that targets of
+  /// `projects` use.
   private func infoPlists(
-    in tree: ProjectTree, root: String, _ skipped: inout [SkippedPath], _ sink: inout DiagnosticSink
+    in tree: ProjectTree, of projects: XcodeProjects, root: String, _ skipped: inout [SkippedPath],
+    _ sink: inout DiagnosticSink
   ) -> [InfoPlist] {
     let paths = tree.folders.flatMap { folder in
       (folder.files.map { FilePath.join(folder.path, $0) }
@@ -196,23 +211,28 @@ package struct ProjectFinder: Sendable {
       do throws(WorkspaceError) {
         let bytes = try fileSystem.read(FilePath.join(root, path)).bytes
         let hasItems = ShortcutItemsMarker.occurs(in: bytes)
-        guard hasItems || InfoPlist.isNamedAsOne(FilePath.name(path)) else { return .success(nil) }
+        guard hasItems || InfoPlist.isNamedAsOne(FilePath.name(path)) || projects.kind(ofPlist: path) != nil else {
+          return .success(nil)
+        }
         return .success((readFacts(path, bytes), hasItems))
       } catch {
         return .failure(error)
       }
+    }
+    func isSurelyInfoPlist(_ path: String) -> Bool {
+      InfoPlist.isSurelyNamedAsOne(FilePath.name(path)) || projects.kind(ofPlist: path) != nil
     }
     var bundles: [InfoPlist] = []
     for (path, result) in zip(paths, looked) {
       switch result {
       case .success(nil): continue
       case .success((let facts?, _)?):
-        guard facts.isBundle || InfoPlist.isSurelyNamedAsOne(FilePath.name(path)) else { continue }
+        guard facts.isBundle || isSurelyInfoPlist(path) else { continue }
         bundles.append(InfoPlist(path: path, kind: BundleKind(facts, at: path), facts: facts))
       case .success((nil, let hasItems)?):
         if hasItems {
           sink.report(.unreadableInfoPlist(path))
-        } else if InfoPlist.isSurelyNamedAsOne(FilePath.name(path)), !TestPath.isTest(path) {
+        } else if isSurelyInfoPlist(path), !TestPath.isTest(path) {
           sink.report(.unknownInfoPlist(path))
         }
       case .failure(let error): skipped.append(SkippedPath(path: path, reason: .unreadable(error.message)))

@@ -42,7 +42,7 @@ extension ProjectTree {
   package static func mayRead(_ path: String) -> Bool {
     let name = FilePath.name(path)
     let suffix = FilePath.pathExtension(name)
-    return isProjectFile(name) || isManifest(name)
+    return isProjectFile(name) || isManifest(name) || isTemplate(name)
       || Framework.allCases.contains { $0.sourceExtensions.contains(suffix) } || sourceExtensions.contains(suffix)
       || tableExtensions.contains(suffix)
       || ["plist", "pbxproj", "xcconfig", "xcworkspacedata"].contains(suffix)

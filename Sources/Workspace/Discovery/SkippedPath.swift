@@ -75,7 +75,7 @@ extension SkippedPath.Reason {
     "third_party", "thirdparty", "vendor", "vendored", "vendors",
   ]
 
-  private static let builtNames: Set<String> = ["build", "DerivedData"]
+  private static let builtNames: Set<String> = ["build", "CMakeFiles", "DerivedData"]
 
   private static let packageExtensions: Set<String> = [
     "app", "appex", "bundle", "dsym", "docc", "framework", "playground", "xcarchive", "xcassets", "xcdatamodel",

@@ -31,9 +31,7 @@ extension TableFinder {
       }
     }
     if !localizations.isEmpty {
-      // A folder next to the app's localizations is meant to be shipped if the project lists its language.
-      let meant = layout.localizations.filter(projects.knownRegions(ofPlist: layout.infoPlist.path).contains)
-      result.localizations = Set(localizations.map(\.name) + meant).sorted(by: FilePath.precedes)
+      result.localizations = Set(localizations.map(\.name)).sorted(by: FilePath.precedes)
       result.unshippedLocalizations = layout.localizations.filter { $0 != "Base" && !result.localizations.contains($0) }
     }
     let catalogs = tableFolders.filter { $0.files.contains("Localizable.xcstrings") }

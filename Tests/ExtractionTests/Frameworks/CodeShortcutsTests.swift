@@ -115,6 +115,38 @@ import Testing
     #expect(titles(found) == ["One", nil])
   }
 
+  @Test func readsElementsThatAreAddedToAList() {
+    let code = """
+      const actions: Action[] = [{ id: "a", title: "First" }];
+      if (canShare) { actions.push({ id: "b", title: "Second" }); }
+      other.push({ id: "x", title: "Elsewhere" });
+      QuickActions.setItems([...actions, { id: "c", title: "Third" }]);
+      """
+    let found = read(code, .typeScript, package: "expo-quick-actions")
+    #expect(titles(found) == ["First", "Second", "Third"])
+    let unknown = read(
+      code.replacing("{ id: \"b\", title: \"Second\" }", with: "make()"), .typeScript, package: "expo-quick-actions")
+    #expect(unknown.unreadCalls.count == 1)
+  }
+
+  @Test func saysThatAConstantIsElsewhere() throws {
+    let found = read("QuickActions.setShortcutItems(ShortcutList)", .typeScript, package: "react-native-quick-actions")
+    let message = try #require(found.unreadCalls.first).message
+    #expect(message.hasSuffix("\"ShortcutList\" is not a constant of this file"))
+  }
+
+  @Test(arguments: [
+    "context.loc.newNote", "AppLocalizations.of(context)!.newNote", "s.newNote", "S.of(context).newNote",
+  ])
+  func findsTheKeyOfDart(expression: String) {
+    let code = """
+      final s = S.of(context);
+      setShortcutItems([ShortcutItem(type: 'n', localizedTitle: \(expression)), ShortcutItem(type: 'i', localizedTitle: item.newNote)]);
+      """
+    let keys = read(code, .dart, package: "quick_actions").items.map(\.title.frameworkKey?.key)
+    #expect(keys == ["newNote", nil])
+  }
+
   @Test func doesNotGuessConstants() {
     let found = read(
       "let title = 'A'; title = 'B'; QuickActions.setItems([{ id: 'a', title }]);", .javaScript,
