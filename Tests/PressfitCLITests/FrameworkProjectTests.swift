@@ -306,6 +306,22 @@ import Workspace
     #expect(list.output.contains("Neue Größe"))
   }
 
+  @Test func readsUsageDescriptionsOfCordova() {
+    let configuration = """
+      <widget id="a" xmlns="http://www.w3.org/ns/widgets"><name>Quill</name><platform name="ios">
+        <edit-config file="*-Info.plist" target="NSCameraUsageDescription" mode="merge"><string>CAMERA_REASON</string></edit-config>
+        <config-file target="*-Info.plist" parent="NSMicrophoneUsageDescription"><string></string></config-file>
+        <edit-config file="AndroidManifest.xml" target="application" mode="merge"><application/></edit-config>
+      </platform></widget>
+      """
+    let lines = run(["config.xml": configuration], "check", "--format", "xcode").output.split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("config.xml:2") && $0.hasSuffix("[raw-key-shown]") })
+    #expect(lines.contains { $0.hasPrefix("config.xml:3") && $0.hasSuffix("[empty-usage-description]") })
+    let copy = run(
+      ["android/res/xml/config.xml": configuration, "App/Info.plist": Self.plist], "check", "--format", "xcode")
+    #expect(!copy.output.contains("config.xml"))
+  }
+
   // MARK: Kinds seen in real projects
 
   private static let expo = [

@@ -34,16 +34,20 @@ package enum CordovaReader {
         members: PropertyListDictionary(members, precedence: .last), in: source,
         at: start.map { locator.location(of: $0) } ?? SourceLocation(path: source.path)),
       developmentLanguage: configuration.defaultLocale)
-    if let name = app.name {
-      let member = PropertyListMember(
-        key: "CFBundleDisplayName", keyRange: nil,
-        value: PropertyListNode(.string(name), range: configuration.nameRange))
-      app.content = [
-        DescribedInfoPlist(
-          members: PropertyListDictionary([member], precedence: .last), in: source,
-          at: SourceLocation(path: source.path))
-      ]
-    }
+    app.content = content(configuration, in: source)
     return (project, app)
+  }
+
+  /// The other keys of the Info.plist. Cordova writes the widget's name; the settings of a file replace it.
+  private static func content(_ configuration: CordovaConfiguration, in source: SourceFile) -> [DescribedInfoPlist] {
+    var lists = configuration.propertyLists.compactMap { $0.root?.dictionary }.filter {
+      $0[CodeShortcuts.listMark] == nil
+    }
+    if configuration.root == "widget", let name = configuration.name {
+      let value = PropertyListNode(.string(name), range: configuration.nameRange)
+      let member = PropertyListMember(key: "CFBundleDisplayName", keyRange: nil, value: value)
+      lists.insert(PropertyListDictionary([member], precedence: .last), at: 0)
+    }
+    return lists.map { DescribedInfoPlist(members: $0, in: source, at: SourceLocation(path: source.path)) }
   }
 }

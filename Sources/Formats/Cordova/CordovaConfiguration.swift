@@ -11,14 +11,28 @@ package struct CordovaConfiguration: Sendable {
   package let nameRange: SourceRange?
   /// `defaultlocale` of the widget.
   package let defaultLocale: String?
-  /// The property list of each `<config-file>` and `<edit-config>` of quick actions, with locations in the XML file.
+  /// The property list of each `<config-file>` and `<edit-config>` for an Info.plist, with the element's key alone and with locations in
+  /// the XML file.
   package let propertyLists: [PropertyListDocument]
   /// The plug-ins listed by the widget.
   package let plugins: [(name: String, range: SourceRange)]
 
-  private static let key = "UIApplicationShortcutItems"
+  /// The Info.plist key that `element` sets; nil if it is about another file.
+  private static func key(_ element: XMLElement) -> String? {
+    let (file, key): (String, String)
+    switch element.name.local {
+    case "config-file", "custom-config-file": (file, key) = ("target", "parent")
+    case "edit-config": (file, key) = ("file", "target")
+    default: return nil
+    }
+    guard let name = element[attribute: key], name.allSatisfy({ $0.isASCII && ($0.isLetter || $0 == "~") }) else {
+      return nil
+    }
+    return element[attribute: file]?.hasSuffix("Info.plist") == true || name == "UIApplicationShortcutItems"
+      ? name : nil
+  }
 
-  /// Reads `source`; nil if it is not Cordova XML. Reports errors only for a file that mentions quick actions.
+  /// Reads `source`; nil if it is not Cordova XML.
   package static func parse(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> CordovaConfiguration? {
     let result = XMLParser().parse(source.text)
     guard result.error == nil, let root = XMLElement(result.events, of: source.text) else { return nil }
@@ -30,10 +44,9 @@ package struct CordovaConfiguration: Sendable {
     var pending = [root]
     while let element = pending.popLast() {
       switch element.name.local {
-      case "config-file" where element[attribute: "parent"] == key,
-        "custom-config-file" where element[attribute: "parent"] == key,
-        "edit-config" where element[attribute: "target"] == key:
-        lists.append(PropertyListDocument.parse(overlay(source, element.contentRange), reportingTo: &sink))
+      case "config-file", "custom-config-file", "edit-config":
+        guard let key = key(element) else { break }
+        lists.append(PropertyListDocument.parse(overlay(source, key, element.contentRange), reportingTo: &sink))
       case "plugin" where element[attribute: "name"] != nil:
         plugins.append((element[attribute: "name"] ?? "", element.range))
       case "name" where name == nil:
@@ -50,7 +63,7 @@ package struct CordovaConfiguration: Sendable {
   }
 
   /// A property list of the same length with `content` as the key's value and blanks elsewhere, so that offsets match.
-  private static func overlay(_ source: SourceFile, _ content: SourceRange) -> SourceFile {
+  private static func overlay(_ source: SourceFile, _ key: String, _ content: SourceRange) -> SourceFile {
     let start = Array("<plist><dict><key>\(key)</key>".utf8)
     let end = Array("</dict></plist>".utf8)
     var text = source.text.map { $0 == 0x0A || $0 == 0x0D ? $0 : 0x20 }

@@ -133,7 +133,8 @@ struct FrameworkFinder {
         found.apps.append(app)
       }
     case "config.xml", "plugin.xml":
-      guard let source = files.read(path),
+      // Cordova copies the file to Android's resources.
+      guard FilePath.name(folder.path) != "xml", let source = files.read(path),
         let (project, app) = CordovaReader.read(source, folder: folder.path, reportingTo: &sink)
       else { return }
       found.projects.append(project)
