@@ -52,6 +52,45 @@ import Testing
     }
   }
 
+  @Test func reportsPhrasesThatAreKeys() {
+    let key = "OPEN_FOLDER_\(Self.name)"
+    let code = Self.code("OPEN_FOLDER_\\(.applicationName)")
+    // Other tables are not looked in.
+    let nowhere = Self.findings(code, [:], languages: ["de", "pl"])
+    #expect(
+      nowhere.count == 1
+        && nowhere[0].hasPrefix("App/Shortcuts.swift:4:43: error: untranslated phrase of an App Shortcut is")
+        && nowhere[0].contains("the raw key \"\(key)\" in \"de\", \"en\" and \"pl\""), "\(nowhere)")
+    let tables = ["en": "\"\(key)\" = \"Open in \(Self.name)\";", "de": "\"\(key)\" = \"\(key)\";"]
+    let lines = Self.findings(code, tables, languages: ["en-GB", "fr"], "--texts", "all")
+    #expect(lines.count == 2 && lines.allSatisfy { $0.hasSuffix("[raw-key-shown]") }, "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("App/Shortcuts.swift:4:43: error:") && $0.contains("in \"fr\"") })
+    #expect(lines.contains { $0.hasPrefix("App/de.lproj/AppShortcuts.strings:1:1: error:") })
+    // The name is only one part of what is missing.
+    let bare = Self.findings(
+      code, ["en": "\"\(key)\" = \"Open in \(Self.name)\";", "de": "\"\(key)\" = \"openFolder\";"])
+    #expect(bare.count == 1 && bare[0].contains("the raw key \"openFolder\" in \"de\""), "\(bare)")
+  }
+
+  @Test(arguments: [
+    "\(name)", "\(name)-Timer", "Start-\(name)", "\(name) YouTube", "\(name)を開く", "E-Mail in \(name)", "Öffne_\(name)",
+    "Play \(name) on my_Mac",
+  ])
+  func acceptsPhrasesLikeKeys(phrase: String) {
+    let lines = Self.findings(
+      Self.code("Go in \\(.applicationName)"), ["de": "\"Go in \(Self.name)\" = \"\(phrase)\";"])
+    #expect(lines.isEmpty, "\(lines)")
+  }
+
+  @Test func reportsKeysOfTablesWithoutCode() {
+    let key = "open.folder.\(Self.name)"
+    let lines = Self.findings(
+      nil, ["en": "\"\(key)\" = \"Open in \(Self.name)\";", "de": "\"\(key)\" = \"\(key)\";"], languages: ["fr"])
+    #expect(
+      lines.count == 2 && lines.allSatisfy { $0.hasSuffix("[raw-key-shown]") }
+        && lines.contains { $0.contains("in \"fr\"") }, "\(lines)")
+  }
+
   @Test func reportsTooManyShortcuts() {
     let shortcuts = (1...11).map { "AppShortcut(intent: A\($0)(), phrases: [\"Go \($0) in \\(.applicationName)\"])" }
     func code(_ count: Int) -> String {

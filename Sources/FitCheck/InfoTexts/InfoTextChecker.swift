@@ -18,8 +18,8 @@ package struct InfoTextChecker: Sendable {
   private static let rules: [any InfoTextRule] = [
     RawInfoKeyShown(), UnexpandedInfoVariable(), EmptyUsageDescription(), UsageDescriptionMissing(),
     PlaceholderInInfoText(), UntranslatedInfoText(), InfoTextLeftInSourceLanguage(), FrozenVersion(),
-    OrphanedInfoKey(), NameDiffersByTarget(), PhraseWithoutAppName(), TooManyAppShortcuts(), UnresolvedPhrase(),
-    UntranslatedPhrase(), PhraseParameterMismatch(), OrphanedPhrase(),
+    OrphanedInfoKey(), NameDiffersByTarget(), RawPhraseShown(), PhraseWithoutAppName(), TooManyAppShortcuts(),
+    UnresolvedPhrase(), UntranslatedPhrase(), PhraseParameterMismatch(), OrphanedPhrase(),
   ]
 
   /// The findings of each bundle, one for each text and language; each problem of a shared table only once.

@@ -14,6 +14,8 @@ struct PhraseWithoutAppName: InfoTextRule {
     let inTables = texts.localizations.flatMap { localization in
       localization.tables.flatMap(\.entries).filter { entry in
         !Self.hasName(entry.value) && !texts.negative.contains(entry.key)
+          // Reported by `raw-key-shown`.
+          && !PhraseTexts.isRawKey(entry.value)
           // Reported at the phrase in code.
           && !texts.coded.contains(LocalizationKey(entry.value))
           // A catalog may leave an empty text out of the build.

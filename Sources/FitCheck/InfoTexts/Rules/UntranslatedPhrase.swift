@@ -15,11 +15,13 @@ struct UntranslatedPhrase: InfoTextRule {
     let foreign = texts.localizations.filter { !texts.isInDevelopmentLanguage($0) }
     let key = LocalizationKey(group.first.value)
     guard translates(group, texts) else {
-      guard !foreign.isEmpty else { return [] }
+      // `raw-key-shown` reports phrases that are keys, in every language.
+      guard !foreign.isEmpty, !group.phrases.allSatisfy({ PhraseTexts.isRawKey($0.value) }) else { return [] }
       return [InfoTextFinding(.phraseInNoLanguage(group), phrase: key, in: nil, isCertain: false)]
     }
     return foreign.flatMap { localization -> [InfoTextFinding] in
-      let missing = group.phrases.filter { !texts.isTranslated($0, in: localization) }
+      let untranslated = group.phrases.filter { !texts.isTranslated($0, in: localization) }
+      let missing = untranslated.filter { !PhraseTexts.isRawKey($0.value) }
       if missing.count == group.phrases.count, Self.isSpoken(localization.tag) {
         return [
           InfoTextFinding(

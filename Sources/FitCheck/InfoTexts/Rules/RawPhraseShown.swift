@@ -1,0 +1,68 @@
+internal import Diagnostics
+internal import Formats
+internal import Localization
+
+/// `raw-key-shown` for a phrase of an App Shortcut: the phrase is the name of a key in a language.
+struct RawPhraseShown: InfoTextRule {
+  func findings(in context: InfoTextContext) -> [InfoTextFinding] {
+    guard let texts = context.phrases else { return [] }
+    return texts.groups.flatMap(\.phrases).flatMap { phrase in
+      texts.localizations.flatMap { localization -> [InfoTextFinding] in
+        let key = LocalizationKey(phrase.value)
+        let entries = texts.translations(of: phrase, in: localization)
+        if entries.isEmpty {
+          guard texts.showsRawKey(of: phrase, in: localization), !context.glossary.covers(phrase.value) else {
+            return []
+          }
+          return [
+            InfoTextFinding(
+              .rawPhraseShown(phrase, in: localization, texts), phrase: key, in: localization, isCertain: true)
+          ]
+        }
+        return entries.filter { PhraseTexts.isRawKey($0.value) && !context.glossary.covers($0.value) }.map { entry in
+          InfoTextFinding(
+            .rawPhraseShown(entry, in: localization), phrase: key, in: localization, isCertain: true)
+        }
+      }
+    }
+  }
+}
+
+extension PhraseTexts {
+  /// Whether `phrase` has the form of a key: `OPEN_FOLDER_${applicationName}`. A phrase to say has words.
+  static func isRawKey(_ phrase: String) -> Bool {
+    var text = phrase.replacing(AppShortcutPhrases.applicationName, with: "0")
+    // A digit joins the letters beside it into one word, and is no letter beside a dot or a hyphen.
+    for parameter in AppShortcutPhrases.parameters(in: phrase) { text = text.replacing(parameter, with: "0") }
+    return SymbolicKey.isSymbolic(text)
+  }
+
+  /// Whether users of `localization` get `phrase`, which is the name of a key, because no table has a translation.
+  func showsRawKey(of phrase: SourceText, in localization: Localization) -> Bool {
+    Self.isRawKey(phrase.value) && !isTranslated(phrase, in: localization)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func rawPhraseShown(
+    _ phrase: SourceText, in localization: Localization, _ texts: PhraseTexts
+  ) -> Diagnostic {
+    let unit = localization.tables.lazy.compactMap { $0.unbuiltUnits[LocalizationKey(phrase.value)] }.first
+    return Diagnostic(
+      "raw-key-shown", .error, "untranslated " + message(phrase.value, localization), at: phrase.location,
+      secondary: unit.map { [RelatedLocation($0, label: "the translation that the build leaves out")] } ?? [],
+      help: unit.map { "review the translation in \(quoted($0.path)) and set its state to \"translated\"" }
+        ?? "add \(quoted(phrase.value)) to \(texts.tablePath(in: localization)); iOS looks up phrases in no other table"
+    )
+  }
+
+  fileprivate static func rawPhraseShown(_ entry: LocalizedTable.Entry, in localization: Localization) -> Diagnostic {
+    Diagnostic(
+      "raw-key-shown", .error, message(entry.value, localization), at: entry.location,
+      help: "replace the entry's value with a phrase that users say, with \"\(AppShortcutPhrases.applicationName)\"")
+  }
+
+  private static func message(_ shown: String, _ localization: Localization) -> String {
+    "phrase of an App Shortcut is shown as the raw key \(quoted(shown)) in \(quoted(localization.name))"
+  }
+}
