@@ -55,12 +55,14 @@ package enum PhraseTableReader {
     var entriesByLanguage: [String: [LocalizedTable.Entry]] = [sourceLanguage: []]
     var untranslatedKeys: Set<LocalizationKey> = []
     var unbuiltUnits: [String: [LocalizationKey: SourceLocation]] = [:]
+    var setKeys: Set<LocalizationKey> = []
     for entry in document.entries {
       if !entry.shouldTranslate { untranslatedKeys.insert(entry.key) }
       var hasSource = false
       for localization in entry.localizations {
         let isSource = localization.language == sourceLanguage
         for unit in localization.variants where unit.path.isEmpty || unit.path.hasPrefix("set.") {
+          if !unit.path.isEmpty { setKeys.insert(entry.key) }
           // Xcode leaves translations of the state "new" out of the app.
           if unit.state == "new", !isSource {
             if !unit.value.isEmpty {
@@ -89,6 +91,7 @@ package enum PhraseTableReader {
       var table = LocalizedTable(
         localization: language, path: source.path, form: .stringCatalog, entries: entriesByLanguage[language] ?? [])
       table.untranslatedKeys = untranslatedKeys
+      table.setKeys = setKeys
       table.unbuiltUnits = unbuiltUnits[language] ?? [:]
       return table
     }

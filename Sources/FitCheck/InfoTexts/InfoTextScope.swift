@@ -47,6 +47,9 @@ package struct InfoTextScope: Hashable, Sendable {
     }
   }
 
+  /// Whether commands that write texts include the phrases of App Shortcuts: only if they were chosen.
+  package var exportsPhrases: Bool { choices != nil && includesPhrases }
+
   /// Whether commands that write texts include those of `kind`: only if they were chosen.
   package func exports(_ kind: InfoTextKey.Kind) -> Bool { includes(.text(kind)) && kind != .version }
 }

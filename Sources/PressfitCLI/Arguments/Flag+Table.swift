@@ -261,13 +261,20 @@ extension Flag {
         "check only these texts: quick-actions, names, usage (permission alerts), app-shortcuts (their phrases) or all; several with commas, "
         + "or one flag each (default: quick actions, and certain problems in the other texts)"),
     Flag(
-      .texts, .value(placeholder: "KIND"), .repeated, on: .commands([.extract, .export, .pseudo]),
+      .texts, .value(placeholder: "KIND"), .repeated, on: .commands([.extract, .export]),
+      help:
+        "texts to write: quick-actions, names, usage (permission alerts), app-shortcuts (their phrases) or all; several with commas, "
+        + "or one flag each (default: quick-actions)"),
+    Flag(
+      .texts, .value(placeholder: "KIND"), .repeated, on: .commands([.pseudo]),
       help:
         "texts to write: quick-actions, names, usage (permission alerts) or all of Info.plist; several with commas, or one flag each "
         + "(default: quick-actions)"),
     Flag(
       .allTexts, on: .commands([.list]),
-      help: "also list the other texts of Info.plist: names, permission alerts, document types"),
+      help:
+        "also list the other texts of Info.plist (names, permission alerts, document types) and the phrases of App Shortcuts"
+    ),
     Flag(
       .reach, on: .commands([.list]),
       help: "show what users see of each title and subtitle in each language, and why"),

@@ -86,6 +86,11 @@ extension Project {
       result.tablePath = target.path
       result.added += pending.add(extraction.infoTexts(of: infoTexts), to: target, named: "InfoPlist")
     }
+    if let phrases = app.phrases {
+      let table = self.target(of: phrases.codeTable, of: app)
+      let added = pending.add(extraction.phrases(of: phrases), to: table, named: AppShortcutPhrases.table)
+      result.codeTables.append(ExtractReport.CodeTable(path: table.path, added: added, stale: []))
+    }
     if !writesQuickActions { return result }
     result.stale = catalog.development.map(catalog.staleEntries) ?? []
     for table in catalog.codeTables {

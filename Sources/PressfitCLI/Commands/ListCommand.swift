@@ -23,7 +23,7 @@ extension Command {
         "tr(\"key\") and translate(\"key\") work like NSLocalizedString"),
       Example("pressfit list --routine tr:2,1t,3c", "tr(\"Table\", \"key\", \"comment\") works like NSLocalizedString"),
       Example("pressfit list --reach", "show what users see in each language, and why"),
-      Example("pressfit list --all-texts", "list also names, permission alerts and other texts of Info.plist"),
+      Example("pressfit list --all-texts", "list also names, permission alerts, and phrases of App Shortcuts"),
       Example("pressfit list Demo.ipa", "show what users of a built app see in each language"),
       Example("pressfit list --format json", "print all quick actions as JSON"),
     ]
@@ -32,14 +32,19 @@ extension Command {
     if isBuilt || invocation.flags.isOn(.reach) {
       return try context.listReach(invocation)
     }
-    let (project, code) = try context.readProjectAndCode(invocation.arguments.first, invocation)
+    var (project, code) = try context.readProjectAndCode(invocation.arguments.first, invocation)
     var tables = TableReader(project.layout, in: context.fileSystem, for: code.items)
     let items = code.items.map { tables.listed($0) }
-    let diagnostics = project.diagnostics + code.diagnostics + tables.problems.values.joined()
+    var sink = DiagnosticSink()
+    if try invocation.readsPhrases {
+      try CodeItemReader(context.projectReader(invocation), context.fileSystem)
+        .add(code.providers, to: &project, reportingTo: &sink)
+    }
+    let diagnostics = project.diagnostics + sink.diagnostics + code.diagnostics + tables.problems.values.joined()
     var report = ListReport(
       tool: .current, apps: project.apps.map(\.catalog), dynamicItems: items,
       diagnostics: diagnostics.sorted(by: Diagnostic.reportOrder))
-    report.bundles = project.bundles.map(\.catalog).filter { !$0.texts.isEmpty }
+    report.bundles = project.bundles.map(\.catalog).filter(\.hasTexts)
     context.write(report, about: project, invocation)
     return ExitStatus(project.diagnostics.filter { $0.id == "no-quick-actions" })
   }
@@ -55,7 +60,7 @@ extension CommandContext {
       tool: .current, apps: catalogs.filter { !$0.items.isEmpty },
       dynamicItems: catalogs.flatMap(\.codeItems).map { tables.listed($0.item) }, diagnostics: project.diagnostics)
     report.reach = catalogs.flatMap(\.reachedTexts)
-    report.bundles = project.bundles.map(\.catalog).filter { !$0.texts.isEmpty }
+    report.bundles = project.bundles.map(\.catalog).filter(\.hasTexts)
     write(report, about: project, invocation)
     return .success
   }
@@ -74,4 +79,9 @@ extension CommandContext {
       if let limitation = project.inventory?.limitation { output.writeLine(limitation) }
     }
   }
+}
+
+extension InfoTextCatalog {
+  /// Whether it has a text of Info.plist, or a phrase of an App Shortcut.
+  fileprivate var hasTexts: Bool { !texts.isEmpty || !(appShortcuts?.phrases.isEmpty ?? true) }
 }

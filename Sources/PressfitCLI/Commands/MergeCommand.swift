@@ -42,7 +42,7 @@ extension Command {
     try context.requireSources(at: invocation.flags.value(of: .project), invocation)
     var project = try context.readProjectWithCode(invocation.flags.value(of: .project), invocation)
     let hadApps = !project.apps.isEmpty
-    project.includeInfoTexts { $0 != .version }
+    project.includeInfoTexts(includesPhrases: true) { $0 != .version }
     project.leaveOutTablesOfExpo()
     if hadApps, project.apps.isEmpty {
       context.printDiagnostics(project.diagnostics.filter { $0.id == "table-not-writable" })

@@ -61,7 +61,7 @@ struct CodeItemReader {
 
   /// Assigns each of `providers` to the bundles with a target that compiles the file, or else to the app with the
   /// nearest folder.
-  private func add(
+  func add(
     _ providers: [AppShortcutsProvider], to project: inout Project, reportingTo sink: inout DiagnosticSink
   ) {
     for provider in providers {

@@ -36,7 +36,7 @@ extension CommandContext {
     if !invocation.isQuiet { progress.begin(phase) }
   }
 
-  private func projectReader(_ invocation: Invocation) throws(CommandFailure) -> ProjectReader {
+  func projectReader(_ invocation: Invocation) throws(CommandFailure) -> ProjectReader {
     ProjectReader(
       fileSystem, developmentLanguage: invocation.flags.value(of: .developmentLanguage),
       selecting: BuildSelection(invocation), readsInfoTexts: try invocation.readsInfoTexts,
@@ -75,7 +75,15 @@ extension CommandContext {
 extension Invocation {
   /// Whether the command needs the phrases of App Shortcuts.
   var readsPhrases: Bool {
-    get throws(CommandFailure) { command == .check ? try InfoTextScope(self).includesPhrases : false }
+    get throws(CommandFailure) {
+      switch command {
+      case .check: try InfoTextScope(self).includesPhrases
+      case .extract, .export: try InfoTextScope(self).exportsPhrases
+      case .list: flags.isOn(.allTexts)
+      case .merge: true
+      default: false
+      }
+    }
   }
 
   /// Whether the command needs the texts of Info.plists that are not quick actions'.

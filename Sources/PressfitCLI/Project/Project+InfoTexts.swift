@@ -5,19 +5,25 @@ internal import Workspace
 extension Project {
   /// Adds the texts of Info.plists that `isWanted` accepts to the apps that a command writes; bundles without quick
   /// actions become separate apps.
-  mutating func includeInfoTexts(where isWanted: (InfoTextKey.Kind) -> Bool) {
+  ///
+  /// - Parameter includesPhrases: whether to add the phrases of their App Shortcuts too.
+  mutating func includeInfoTexts(includesPhrases: Bool, where isWanted: (InfoTextKey.Kind) -> Bool) {
     for bundle in bundles {
       var catalog = bundle.catalog
       catalog.texts.removeAll { !isWanted($0.kind) }
-      if catalog.texts.isEmpty { continue }
+      let phrases = includesPhrases ? catalog.appShortcuts : nil
+      if catalog.texts.isEmpty, phrases == nil { continue }
+      let infoTexts = catalog.texts.isEmpty ? nil : catalog
       let path = bundle.layout.infoPlist.path
       if let index = apps.firstIndex(where: { $0.layout.infoPlist.path == path }) {
-        apps[index].infoTexts = catalog
+        (apps[index].infoTexts, apps[index].phrases) = (infoTexts, phrases)
       } else {
         let shortcuts = ShortcutCatalog(
           infoPlist: catalog.infoPlist, appName: nil, developmentLanguage: catalog.developmentLanguage, items: [],
           localizations: catalog.localizations)
-        apps.append(App(layout: bundle.layout, catalog: shortcuts, infoTexts: catalog, hasOnlyInfoTexts: true))
+        apps.append(
+          App(
+            layout: bundle.layout, catalog: shortcuts, infoTexts: infoTexts, phrases: phrases, hasOnlyInfoTexts: true))
       }
     }
   }
@@ -25,7 +31,7 @@ extension Project {
   /// Limits a command that writes texts to those in `scope`.
   mutating func limit(to scope: InfoTextScope) {
     writesQuickActions = scope.includesQuickActions
-    includeInfoTexts(where: scope.exports)
+    includeInfoTexts(includesPhrases: scope.exportsPhrases, where: scope.exports)
   }
 }
 

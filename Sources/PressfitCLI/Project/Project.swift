@@ -12,6 +12,8 @@ struct Project {
     var catalog: ShortcutCatalog
     /// The other texts of its Info.plist that a command writes; nil if it writes none.
     var infoTexts: InfoTextCatalog?
+    /// The phrases of its App Shortcuts that a command writes; nil if it writes none.
+    var phrases: AppShortcutPhrases?
     /// Whether it is only here for the other texts: it has no quick actions.
     var hasOnlyInfoTexts = false
 

@@ -76,6 +76,19 @@ struct TextExtraction {
     }
   }
 
+  /// An entry for each phrase of an App Shortcut, without those in sets of a catalog, which Xcode extracts.
+  func phrases(of phrases: AppShortcutPhrases) -> [TranslationSet.Translation] {
+    let development = phrases.localizations.first(where: \.isDevelopment)
+    return phrases.phrases.compactMap { phrase in
+      if phrases.setKey(of: phrase) != nil { return nil }
+      let known = development.flatMap { phrases.translations(of: phrase, in: $0).first }
+      if known != nil, !includesKnown { return nil }
+      return TranslationSet.Translation(
+        key: phrase.key, value: known?.value ?? phrase.text.value, comment: known?.comment ?? phrase.comment,
+        location: phrase.text.location)
+    }
+  }
+
   /// An entry for each string that code looks up in `table`, in the items' order; its value is the default value, or
   /// else the key.
   func codeTexts(of catalog: ShortcutCatalog, in table: CodeTable) -> [TranslationSet.Translation] {

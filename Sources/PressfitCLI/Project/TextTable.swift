@@ -35,6 +35,8 @@ struct TextTable {
 
   /// Without its extension: `Localizable`.
   let name: String
+  /// Whether it is the table of the phrases of App Shortcuts.
+  var isOfPhrases = false
   /// The index of the app among the project's.
   let appIndex: Int
   /// Whether the app's own bundle has the table, rather than a package's or a framework's.
@@ -76,6 +78,16 @@ struct TextTable {
       for (kind, texts) in [(Kind.strings(table), plain), (Kind.stringsDict(table), varied)] where !texts.isEmpty {
         result.append(
           TextTable(name: table.name, appIndex: index, isOfApp: isOfApp, kind: kind, texts: texts, in: project))
+      }
+    }
+    if let phrases = app.phrases {
+      let texts = gathering.gather(phrases, reportingTo: &sink)
+      if !texts.isEmpty {
+        var table = TextTable(
+          name: AppShortcutPhrases.table, appIndex: index, isOfApp: true, kind: .strings(phrases.codeTable),
+          texts: texts, in: project)
+        table.isOfPhrases = true
+        result.append(table)
       }
     }
     return result
@@ -328,6 +340,26 @@ private struct TextGathering {
     }
   }
 
+  /// The phrases by key, without those in sets of a catalog, which a file for translators cannot represent.
+  func gather(
+    _ phrases: AppShortcutPhrases, reportingTo sink: inout DiagnosticSink
+  ) -> [LocalizationKey: TextTable.Text] {
+    let development = phrases.localizations.first(where: \.isDevelopment)
+    var result: [LocalizationKey: TextTable.Text] = [:]
+    var inSets: [SourceText] = []
+    for phrase in phrases.phrases where !phrases.isExcluded(phrase) {
+      if phrases.setKey(of: phrase) != nil {
+        inSets.append(phrase.text)
+        continue
+      }
+      let entry = development.flatMap { phrases.translations(of: phrase, in: $0).first }
+      result[phrase.key] = TextTable.Text(
+        source: entry?.value ?? phrase.text.value, comment: entry?.comment ?? phrase.comment)
+    }
+    if let first = inSets.first { sink.report(.phrasesInSets(inSets.count, at: first.location)) }
+    return result
+  }
+
   private mutating func addListed(
     _ item: ShortcutItem, _ field: ShortcutItem.Field, _ place: TextTable.Place, _ sink: inout DiagnosticSink
   ) {
@@ -406,6 +438,14 @@ extension Diagnostic {
       "\(quoted(key.rawValue)) is not exported: the build setting \(quoted(variable)) in it has no known value",
       at: location,
       help: "check the project that defines the build setting, or write the text without it")
+  }
+
+  fileprivate static func phrasesInSets(_ count: Int, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "unexportable-text", .note,
+      "\(count) \(count == 1 ? "phrase" : "phrases") of App Shortcuts in sets of a string catalog "
+        + "\(count == 1 ? "is" : "are") not exported: each language may have another number of phrases",
+      at: location, help: "translate them in Xcode, or export the catalog with Xcode")
   }
 
   /// A quick action's string that cannot be exported.

@@ -66,12 +66,13 @@ struct TranslationRouting {
     return (arrivals.filter { !$0.translations.languages.isEmpty }, unused)
   }
 
-  /// The `InfoPlist` table with texts of Info.plist that was exported from the path `original`: each bundle has its own,
+  /// The table of App Shortcuts, or the `InfoPlist` table with texts of Info.plist, that was exported from the path `original`: each bundle has its own,
   /// with the same keys. nil if missing, or several apps share it.
   private func table(at original: String?) -> Int? {
     guard let original else { return nil }
     let own = tables.indices.filter { index in
-      isInfoPlist(tables[index].name) && tables[index].texts.contains { $0.value.isInfoText }
+      (tables[index].isOfPhrases
+        || isInfoPlist(tables[index].name) && tables[index].texts.contains { $0.value.isInfoText })
         && tables[index].developmentTarget.path == original
     }
     return own.count == 1 ? own[0] : nil

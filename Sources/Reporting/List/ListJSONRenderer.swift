@@ -19,7 +19,26 @@ package struct ListJSONRenderer {
   }
 
   private func bundles(_ report: ListReport) -> [(name: String, value: JSONValue)] {
-    report.bundles.isEmpty ? [] : [("bundles", .array(report.bundles.map { .object($0.jsonMembers) }))]
+    report.bundles.isEmpty ? [] : [("bundles", .array(report.bundles.map { .object($0.jsonMembers + phrases($0)) }))]
+  }
+
+  private func phrases(_ bundle: InfoTextCatalog) -> [(name: String, value: JSONValue)] {
+    guard let shortcuts = bundle.appShortcuts, !shortcuts.phrases.isEmpty else { return [] }
+    let phrases = shortcuts.phrases.map { phrase -> JSONValue in
+      let translations = shortcuts.localizations.flatMap { localization in
+        shortcuts.translations(of: phrase, in: localization).map { entry -> JSONValue in
+          .object([
+            ("localization", .string(localization.name)), ("value", .string(entry.value)),
+            ("location", .location(entry.location)), ("state", .optional(entry.state)),
+          ])
+        }
+      }
+      return .object([
+        ("phrase", .string(phrase.text.value)), ("location", .location(phrase.text.location)),
+        ("isNegative", .boolean(phrase.isNegative)), ("translations", .array(translations)),
+      ])
+    }
+    return [("phrases", .array(phrases))]
   }
 
   private func reach(_ report: ListReport) -> [(name: String, value: JSONValue)] {

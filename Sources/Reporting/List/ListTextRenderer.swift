@@ -16,7 +16,7 @@ package struct ListTextRenderer {
   package func render(_ report: ListReport) -> String {
     if let reach = report.reach {
       let texts = ReachTextRenderer(style: style, width: width).render(reach)
-      return ([texts] + report.bundles.map(section)).joined(separator: "\n")
+      return ([texts] + report.bundles.flatMap(sections)).joined(separator: "\n")
     }
     var sections = report.apps.map { catalog in
       section(
@@ -26,7 +26,7 @@ package struct ListTextRenderer {
     if !report.dynamicItems.isEmpty {
       sections.append(section(count(report.dynamicItems.count, "dynamic"), report.dynamicItems.flatMap(rows)))
     }
-    sections += report.bundles.map(section)
+    sections += report.bundles.flatMap(self.sections)
     return sections.isEmpty ? "none of the quick actions could be read\n" : sections.joined(separator: "\n")
   }
 
@@ -40,7 +40,33 @@ package struct ListTextRenderer {
       .init(title: "languages", limit: 40, dropOrder: 1),
     ])
     for row in rows { table.append(row) }
-    return ([style.apply(.heading, to: heading)] + table.lines(style: style, width: width).map { "  " + $0 })
+    return section(heading, table)
+  }
+
+  /// The texts of a bundle's Info.plist that are not quick actions', and the phrases of its App Shortcuts.
+  private func sections(_ bundle: InfoTextCatalog) -> [String] {
+    var sections = bundle.texts.isEmpty ? [] : [section(bundle)]
+    if let phrases = bundle.appShortcuts, !phrases.phrases.isEmpty { sections.append(section(phrases, of: bundle)) }
+    return sections
+  }
+
+  private func section(_ shortcuts: AppShortcutPhrases, of bundle: InfoTextCatalog) -> String {
+    var table = TextTable([
+      .init(title: "place"), .init(title: "phrase", limit: 64), .init(title: "languages", limit: 40, dropOrder: 1),
+    ])
+    for phrase in shortcuts.phrases {
+      let languages = shortcuts.localizations.filter { !shortcuts.translations(of: phrase, in: $0).isEmpty }.map(\.name)
+      table.append([
+        place(phrase.text.location), .init(TextTable.oneLine(phrase.text.value)),
+        .init(languages.isEmpty ? "-" : harmless(languages.joined(separator: " "))),
+      ])
+    }
+    let count = CheckTextRenderer.count(shortcuts.phrases.count, "phrase")
+    return section("\(harmless(bundle.infoPlist.path)): \(count) of App Shortcuts", table)
+  }
+
+  private func section(_ heading: String, _ table: TextTable) -> String {
+    ([style.apply(.heading, to: heading)] + table.lines(style: style, width: width).map { "  " + $0 })
       .joined(separator: "\n") + "\n"
   }
 
@@ -62,8 +88,7 @@ package struct ListTextRenderer {
     let kind = bundle.bundle == .application ? "" : " (\(bundle.bundle.rawValue))"
     let heading =
       "\(harmless(bundle.infoPlist.path))\(kind): \(CheckTextRenderer.count(bundle.texts.count, "text")) of Info.plist"
-    return ([style.apply(.heading, to: heading)] + table.lines(style: style, width: width).map { "  " + $0 })
-      .joined(separator: "\n") + "\n"
+    return section(heading, table)
   }
 
   private func rows(_ item: ShortcutItem, in catalog: ShortcutCatalog) -> [[TextTable.Cell]] {
