@@ -68,7 +68,7 @@ let package = Package(
     .target(name: "HarfBuzz", dependencies: ["CHarfBuzz"], swiftSettings: strict),
     .target(name: "CMeasuringFaces", cSettings: strictC),
     .target(name: "MeasuringFaces", dependencies: ["CMeasuringFaces", "HarfBuzz"], swiftSettings: strict),
-    .target(name: "CReportAssets", exclude: ["report.css", "report.js"], cSettings: strictC),
+    .target(name: "CReportAssets", exclude: ["report.css", "report.js", "report.strings"], cSettings: strictC),
     .target(name: "ReportAssets", dependencies: ["CReportAssets"], swiftSettings: strict),
     .target(name: "POSIX", swiftSettings: strict),
 
@@ -238,7 +238,8 @@ let package = Package(
     .testTarget(
       name: "ReportingTests",
       dependencies: [
-        "Diagnostics", "FitCheck", "Formats", "LocaleSchema", "Localization", "ReferenceMaterial", "Reporting",
+        "Diagnostics", "FitCheck", "Formats", "LocaleProfiles", "LocaleSchema", "Localization", "ReferenceMaterial",
+        "Reporting",
         "RuleDocuments", "Typesetting",
       ],
       swiftSettings: strict),

@@ -1,5 +1,5 @@
 // The report's filters, search, slider and details. The page can be read without it: it changes the existing content, and adds no text
-// of the project that is not. SurveyCode.swift writes the code of a string; MenuSVG.swift draws a menu.
+// of the project that is not. Its labels are those of report.strings. SurveyCode.swift writes the code of a string; MenuSVG.swift draws a menu.
 (() => {
   "use strict";
 
@@ -8,9 +8,13 @@
   const apps = JSON.parse(document.getElementById("data").textContent);
   const verdicts = ["fits", "wraps", "unmeasurable", "borderline", "may-be-tightened", "truncates"]; // from good to bad
   const marks = { fits: "✓", wraps: "↵", borderline: "≈", "may-be-tightened": "~", truncates: "✕", unmeasurable: "?" };
-  const words = { fits: "fits", wraps: "wraps", borderline: "may be truncated", "may-be-tightened": "may be tightened", truncates: "truncated", unmeasurable: "unknown" };
   const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   const valueOf = new Map([...digits].map((digit, value) => [digit, value]));
+  const labels = JSON.parse(document.getElementById("labels").textContent);
+  /** A label as a list for `append`, with `values` (strings or nodes) in place of its placeholders. */
+  const label = (name, values = {}) => labels[name].split(/\{(\w+)\}/).map((part, at) => (at % 2 ? values[part] : part));
+  const labelText = (name, values) => label(name, values).join("");
+  const word = (verdict) => labelText(`verdict.${verdict}`);
   const control = (name) => document.getElementById(name);
   const isDoubtful = (verdict) => verdicts.indexOf(verdict) >= verdicts.indexOf("borderline");
   const worse = (left, right) => (verdicts.indexOf(left) < verdicts.indexOf(right) ? right : left);
@@ -117,7 +121,7 @@
     /** The number of characters that fit in the available width. */
     budget(place, room) {
       if (!place.width) return "";
-      const count = [...new Intl.Segmenter().segment(this.own.textContent)].length;
+      const count = [...new Intl.Segmenter("en").segment(this.own.textContent)].length;
       const lines = Math.max(1, place.lines?.length ?? 1);
       return Math.max(1, Math.min(count, Math.floor((count * room * lines) / place.width)));
     }
@@ -287,7 +291,7 @@
       const [, , , verdict, width, room, budget] = text.row.cells;
       verdict.className = worst.verdict;
       if (worst.verdict !== "unmeasurable") {
-        verdict.textContent = words[worst.verdict];
+        verdict.textContent = word(worst.verdict);
         width.textContent = `${points(worst.width)} ± ${points(worst.error)}`;
       }
       room.textContent = points(worst.room);
@@ -347,7 +351,8 @@
     document.querySelectorAll(".infotexts .language").forEach((section) => {
       section.hidden = state.locale !== "" && section.querySelector("bdi").textContent !== state.locale;
     });
-    document.getElementById("count").textContent = `${textCount} of ${texts.length} texts, ${findingCount} of ${allFindings} findings`;
+    document.getElementById("count").textContent = labelText(
+      "script.count", { strings: textCount, allStrings: texts.length, findings: findingCount, allFindings });
   }
 
   /** The worst verdict of an item's texts at each size; cached, because the slider reads it repeatedly. */
@@ -392,7 +397,7 @@
           if (cell.className === strip[size]) return;
           cell.className = strip[size];
           link.children[0].textContent = marks[strip[size]];
-          link.children[1].textContent = words[strip[size]];
+          link.children[1].textContent = word(strip[size]);
         });
       }
     });
@@ -470,8 +475,10 @@
       if (!holds(at)) return;
       if (at && holds(at - 1)) found.at(-1)[1] = size; else found.push([size]);
     });
-    return found.map((range) => range.join("–")).join(", ") || "no size";
+    return found.map((range) => range.join("–")).join(", ") || labelText("script.noSize");
   }
+
+  const characters = (count) => label(`script.characters.${count === 1 ? "one" : "other"}`, { count });
 
   function rowsOf(text) {
     const size = sizeOf(text.app);
@@ -479,34 +486,40 @@
       const place = text.place(index, size);
       const good = ranges(text.app.sizes, (at) => ["fits", "wraps"].includes(text.place(index, at).verdict));
       const row = element("tr", {}, element("th", { scope: "row" }, surface.name));
-      const verdict = element("td", { class: place.verdict }, `${marks[place.verdict]} ${words[place.verdict]}`);
+      const verdict = element("td", { class: place.verdict }, `${marks[place.verdict]} ${word(place.verdict)}`);
       if (place.isDisputed) {
-        const words = surface.policy === "observed" ? "more lines than Apple documents" : "drawn completely as observed on iOS 18 to 26";
-        verdict.append(element("small", {}, words));
+        verdict.append(element("small", {}, ...label(surface.policy === "observed" ? "script.overDocumented" : "script.observed")));
       }
-      const width = element("td", { class: "n" }, place.width === undefined ? "–" : `${points(place.width)} ± ${points(place.error)} pt`);
+      const widthAndError = () => label("script.widthAndError", { width: points(place.width), error: points(place.error) });
+      const width = element("td", { class: "n" }, ...(place.width === undefined ? ["–"] : widthAndError()));
       if (place.width !== undefined) width.append(errorBar(place, surface.room[size]));
       const budget = place.width === undefined ? "–" : text.budget(place, surface.room[size]);
       row.append(
-        verdict, width, element("td", { class: "n" }, `${points(surface.room[size])} pt`),
+        verdict, width, element("td", { class: "n" }, ...label("script.points", { points: points(surface.room[size]) })),
         element("td", { class: "n" }, String(place.lines?.length ?? 1)),
-        element("td", { class: "n" }, `San Francisco ${surface[text.field][size][0]} pt`),
-        element("td", {}, surface.confidence[size]),
-        element("td", { class: "n" }, isDoubtful(place.verdict) ? `${budget} characters` : "–"),
+        element("td", { class: "n" }, ...label("script.fontSize", { points: surface[text.field][size][0] })),
+        element("td", {}, ...label(`confidence.${surface.confidence[size]}`)),
+        element("td", { class: "n" }, ...(isDoubtful(place.verdict) ? characters(budget) : ["–"])),
         element("td", {}, good));
       return row;
     });
   }
 
+  const copy = (node) => {
+    const copied = document.createDocumentFragment();
+    copied.append(...[...node.childNodes].map((child) => child.cloneNode(true)));
+    return copied;
+  };
+
   function fillDetails(name) {
     const found = byName.get(name);
     const title = found.title ?? found.subtitle;
     const app = title.app;
-    const close = element("button", { type: "button", class: "close", "aria-label": "Close" }, "✕");
+    const close = element("button", { type: "button", class: "close", "aria-label": labelText("script.close") }, "✕");
     close.addEventListener("click", () => dialog.close());
     const locale = document.querySelector(`#a${title.appIndex} .locale[data-l="${title.localization}"] h4`);
     const parts = [close, element("h2", { id: "detail-title" }, isolated(title.own.textContent, title.own)),
-      element("p", { class: "lead" }, ...[...locale.childNodes].map((node) => node.cloneNode(true)), `, text size ${state.size}`)];
+      element("p", { class: "lead" }, ...label("script.lead", { localization: copy(locale), size: state.size }))];
     const sheet = element("div", { class: "sheet" });
     app.surfaces.forEach((surface, index) => {
       const figure = element("figure");
@@ -522,12 +535,13 @@
     parts.push(sheet);
     for (const text of [found.title, found.subtitle]) {
       if (!text) continue;
-      const heads = ["Menu", "Verdict", "Width", "Available width", "Lines", "Font", "Confidence", "Budget", "Fits at"];
-      const table = element("table", {}, element("caption", {}, text.field === "title" ? "Title " : "Subtitle ", isolated(text.own.textContent, text.own)),
-        element("thead", {}, element("tr", {}, ...heads.map((head) => element("th", { scope: "col" }, head)))),
+      const heads = ["menu", "verdict", "script.width", "script.available", "script.lines", "script.font", "script.confidence", "budget", "script.fitsAt"];
+      const table = element("table", {},
+        element("caption", {}, ...label(`script.${text.field}`, { text: isolated(text.own.textContent, text.own) })),
+        element("thead", {}, element("tr", {}, ...heads.map((head) => element("th", { scope: "col" }, ...label(head))))),
         element("tbody", {}, ...rowsOf(text)));
-      parts.push(element("div", { class: "scroll", role: "region", tabindex: "0", "aria-label": `Measurements of the ${text.field}` }, table),
-        element("p", { class: "keys" }, "In ", element("code", {}, isolated(text.row.cells[7].textContent.trim()))));
+      parts.push(element("div", { class: "scroll", role: "region", tabindex: "0", "aria-label": labelText(`script.measurements.${text.field}`) }, table),
+        element("p", { class: "keys" }, ...label("script.file", { file: element("code", {}, isolated(text.row.cells[7].textContent.trim())) })));
     }
     const keys = title.row.closest(".item").querySelector(".keys").cloneNode(true);
     dialog.replaceChildren(...parts, keys);

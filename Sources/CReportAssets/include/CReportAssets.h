@@ -1,4 +1,4 @@
-// The style sheet and the script of the HTML report, in the program's constant data.
+// The style sheet, the script and the labels of the HTML report, in the program's constant data.
 #pragma once
 #include <stddef.h>
 
@@ -14,5 +14,7 @@ typedef struct {
 CReportAsset creport_style(void);
 /// report.js
 CReportAsset creport_script(void);
+/// report.strings
+CReportAsset creport_labels(void);
 
 #pragma clang assume_nonnull end

@@ -80,10 +80,8 @@ package struct CheckTextRenderer: ReportRenderer {
       ": " + Self.count(app.catalog.shortcuts.count, "quick action") + Self.origins(of: app.catalog) + " in "
       + Self.count(app.localizations.count, "localization")
     var lines = wrapped(harmless(app.catalog.infoPlist.path), .heading, before: heading)
-    let basis =
-      "measured on \(surfaces); text size \(sizes); line policy: "
-      + app.options.policy.description(on: app.options.surfaces)
-    lines += paragraph(basis, .aside)
+    lines += paragraph("measured on \(surfaces) at text size \(sizes)", .aside)
+    lines += paragraph("line limits: \(app.options.policy.description(on: app.options.surfaces))", .aside)
     if let rooms = Self.rooms(of: app.options) { lines += paragraph(rooms, .aside) }
     if let phones = Self.phones(of: app.options) { lines += paragraph(phones, .aside) }
     if app.options.surfaces.isEmpty { lines = wrapped(harmless(app.catalog.infoPlist.path), .heading, before: heading) }
@@ -105,7 +103,7 @@ package struct CheckTextRenderer: ReportRenderer {
     if rows.isEmpty { return "" }
     let kind = bundle.catalog.bundle == .application ? "" : " (\(bundle.catalog.bundle.rawValue))"
     let heading =
-      "\(kind): \(Self.count(bundle.textCount, "text")) of Info.plist in "
+      "\(kind): \(Self.count(bundle.textCount, "Info.plist string")) in "
       + Self.count(bundle.catalog.localizations.count, "localization")
     let lines = wrapped(harmless(bundle.catalog.infoPlist.path), .heading, before: heading)
     let list = FindingList(style: style, width: width, isComplete: detail == .verbose)
@@ -117,7 +115,8 @@ package struct CheckTextRenderer: ReportRenderer {
     if report.comparison != nil { return style.apply(.good, to: "no new findings") }
     return report.diagnostics.contains { $0.severity > .note }
       ? style.apply(
-        .doubtful, to: "no findings in the titles and subtitles that were read; see the problems with files")
+        .doubtful,
+        to: "no findings in the titles and subtitles that were read, but there are errors or warnings about files")
       : style.apply(.good, to: "all titles and subtitles are translated and fit")
   }
 
@@ -136,15 +135,13 @@ package struct CheckTextRenderer: ReportRenderer {
 
   /// The calibrated widths that the check used; nil if missing.
   static func rooms(of options: FitOptions) -> String? {
-    let used = options.rooms.all.filter {
-      options.surfaces.contains($0.room.surface) && options.textSizes.contains($0.room.textSize)
-    }
+    let used = options.usedRooms
     if used.isEmpty { return nil }
     let words = used.map { room in
       let standard = room.contradictsStandard ? ", instead of \(room.standard.pointsDescription) pt" : ""
       return "\(room.room.name): \(room.words)\(standard) (\(count(room.observationCount, "observation")))"
     }
-    return "calibrated widths: \(words.joined(separator: "; "))"
+    return "available widths from observations: \(words.joined(separator: "; "))"
   }
 
   /// " (2 static, 3 dynamic)"; empty if all are static.
@@ -156,10 +153,13 @@ package struct CheckTextRenderer: ReportRenderer {
     let counts = ReportCounts(report)
     let role: TerminalStyle.Role = counts.errors > 0 ? .bad : counts.warnings > 0 ? .doubtful : .good
     let spread = [counts.suppression, counts.spread].compactMap { $0.map { "; \($0)" } }.joined()
+    let measured =
+      counts.measured == 0
+      ? "" : "; \(Self.count(counts.measured, "title or subtitle", plural: "titles and subtitles")) measured"
     let more = detail == .normal && counts.notes > 0 ? "; --verbose lists the notes" : ""
     return wrapped(
       counts.severities, role,
-      before: "\(spread); \(Self.count(counts.measured, "translation", plural: "translations")) measured\(more)"
+      before: spread + measured + more
     ).joined(separator: "\n")
   }
 
@@ -173,5 +173,12 @@ package struct CheckTextRenderer: ReportRenderer {
   /// "1 note", "2 notes".
   static func count(_ number: Int, _ noun: String, plural: String? = nil) -> String {
     "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
+  }
+}
+
+extension FitOptions {
+  /// The calibrated widths of the menus and text sizes that are checked.
+  var usedRooms: [CalibratedRoom] {
+    rooms.all.filter { surfaces.contains($0.room.surface) && textSizes.contains($0.room.textSize) }
   }
 }

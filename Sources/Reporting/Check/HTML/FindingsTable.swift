@@ -6,6 +6,7 @@ internal import Typesetting
 /// The table of an app's findings, the worst first: a row for each problem of a string.
 struct FindingsTable {
   let app: SurveyedApp
+  let labels: ReportLabels
   /// The state of each finding; empty without a comparison.
   let states: [Comparison.State?]
 
@@ -17,21 +18,22 @@ struct FindingsTable {
     let all = CheckRow.rows(of: app.report, includingNotes: true, states: states)
     let rows = all.filter { $0.state == .new } + all.filter { $0.state != .new }
     var result =
-      "<section class=\"findings\" aria-labelledby=\"\(id) a\(app.position)-h\">\n<h3 id=\"\(id)\">Findings</h3>\n"
+      "<section class=\"findings\" aria-labelledby=\"\(id) a\(app.position)-h\">\n<h3 id=\"\(id)\">\(labels.html("findings"))</h3>\n"
     if rows.isEmpty {
-      return result + "<p class=\"good\">All titles and subtitles are translated and fit.</p>\n</section>\n"
+      return result + "<p class=\"good\">\(labels.html("findings.none"))</p>\n</section>\n"
     }
     result +=
-      "<div class=\"scroll\" role=\"group\" tabindex=\"0\" aria-label=\"Findings\"><table>\n<thead><tr><th scope=\"col\">Finding"
-      + "</th><th scope=\"col\">Locale</th><th scope=\"col\">Text</th><th scope=\"col\">As shown</th><th scope=\"col\">Width and available width"
-      + "</th><th scope=\"col\">Where</th></tr></thead>\n<tbody>\n"
+      "<div class=\"scroll\" role=\"group\" tabindex=\"0\" aria-label=\"\(labels.html("findings"))\"><table>\n<thead><tr>"
+      + ["finding", "locale", "text", "shown", "widths", "where"].map { "<th scope=\"col\">\(labels.html($0))</th>" }
+      .joined()
+      + "</tr></thead>\n<tbody>\n"
     let places = Dictionary(
       app.localizations.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     for row in rows.prefix(Self.limit) { append(row, places: places, to: &result) }
     result += "</tbody>\n</table></div>\n"
     if rows.count > Self.limit {
       result +=
-        "<p class=\"more\">\(rows.count - Self.limit) more, less severe; the map and the list of texts show all truncated ones.</p>\n"
+        "<p class=\"more\">\(labels.html("findings.more", count: rows.count - Self.limit))</p>\n"
     }
     return result + "</section>\n"
   }
@@ -43,8 +45,8 @@ struct FindingsTable {
     if let item = row.itemIndex { result += " data-i=\"\(item)\"" }
     if let worst = row.worst { result += " data-v=\"\(worst.verdict.name)\" data-s=\"\(surfaces(of: row))\"" }
     result +=
-      "><th scope=\"row\"><span class=\"badge\">\(row.severity.rawValue)</span> "
-      + (row.state.map { "<span class=\"badge \($0.rawValue)\">\($0 == .new ? "new" : "known")</span> " } ?? "")
+      "><th scope=\"row\"><span class=\"badge\">\(labels.html(row.severity.rawValue))</span> "
+      + (row.state.map { "<span class=\"badge \($0.rawValue)\">\(labels.html("state.\($0.rawValue)"))</span> " } ?? "")
       + "<span class=\"name\">\(XMLText.escape(row.rule.rawValue))</span>"
     if row.worst == nil { result += "<small>\(HTMLText.plain(row.message))</small>" }
     if let consequence = row.rule.consequence { result += "<small>\(HTMLText.plain(consequence))</small>" }
@@ -53,14 +55,15 @@ struct FindingsTable {
     if let help = row.help, !isRepeated { result += "<small>\(HTMLText.plain(help))</small>" }
     for suggestion in row.suggestions { result += "<small>\(HTMLText.plain(suggestion.words))</small>" }
     result +=
-      "</th><td>\(Self.names(row.localizations))</td><td>\(HTMLText.isolated(row.text))</td><td>"
+      "</th><td>\(names(row.localizations))</td><td>\(HTMLText.isolated(row.text))</td><td>"
     if let worst = row.worst, let localization = localizations.first {
       let target = app.identifier(ofItem: worst.itemIndex, worst.field, in: localization)
       result += "<a href=\"#\(target)\" lang=\"\(app.language(of: localization))\">\(Self.lines(row.shown))</a>"
       let surfaces = row.surfaces.map { "<span class=\"name\">\(XMLText.escape($0))</span>" }.joined(separator: ", ")
       result +=
-        "</td><td class=\"n\">\(row.width) <small>of \(row.room) pt at \(worst.textSize.rawValue)"
-        + "\(worst.screen)</small><small>\(worst.policy.rawValue) line policy, confidence \(worst.confidence.rawValue)</small></td>"
+        "</td><td class=\"n\">\(row.width) <small>\(available(row, worst))</small><small>"
+        + labels.html("limit.\(worst.policy.rawValue)", ["confidence": labels.confidence(worst.confidence)])
+        + "</small></td>"
       result += "<td>\(surfaces)"
     } else {
       result += "</td><td></td><td>"
@@ -72,6 +75,13 @@ struct FindingsTable {
     result += "</td></tr>\n"
   }
 
+  /// "of 162 pt at L".
+  private func available(_ row: CheckRow, _ worst: FitMeasurement) -> String {
+    let values = ["available": row.room, "size": worst.textSize.rawValue]
+    guard worst.textSize.isAccessibilitySize, let phone = worst.phone else { return labels.html("available", values) }
+    return labels.html("available.phone", values.merging(["points": String(phone.points)]) { given, _ in given })
+  }
+
   /// The indices of the row's surfaces in the options.
   private func surfaces(of row: CheckRow) -> String {
     app.options.surfaces.indices.filter { row.surfaces.contains(app.options.surfaces[$0].name) }
@@ -79,10 +89,11 @@ struct FindingsTable {
   }
 
   /// The names; if there are more than six, the rest can be expanded.
-  private static func names(_ names: [String]) -> String {
+  private func names(_ names: [String]) -> String {
     let all = names.map(HTMLText.isolated)
     if all.count <= 6 { return all.joined(separator: ", ") }
-    return "<details><summary>\(all.count) localizations</summary>\(all.joined(separator: ", "))</details>"
+    return
+      "<details><summary>\(labels.html("localizations", count: all.count))</summary>\(all.joined(separator: ", "))</details>"
   }
 
   private static func lines(_ text: String) -> String {

@@ -10,10 +10,12 @@ internal import Typesetting
 /// The page loads nothing: its content security policy forbids it. The script's data contains only numbers; it reads
 /// strings from the page.
 struct HTMLRenderer: ReportRenderer {
+  var labels = ReportLabels.embedded
+
   func render(_ report: CheckReport) -> String {
     let apps = report.apps.enumerated().map { SurveyedApp($1, position: $0) }
     let isSeveral = apps.count > 1
-    let title = Self.title(of: report)
+    let title = title(of: report)
     var page = """
       <!doctype html>
       <html lang="en">
@@ -23,81 +25,113 @@ struct HTMLRenderer: ReportRenderer {
       <meta name="generator" content="pressfit \(XMLText.escape(report.tool.version))">
       <meta name="color-scheme" content="light dark">
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
-      <title>\(XMLText.escape(title))</title>
+      <title>\(title)</title>
       <style>
       \(ReportAsset.style.text)
       """
     var patterns = VerdictPatterns()
     let states = report.comparison == nil ? [] : report.states.findings
     let sections = apps.map { app in
-      AppSection(app: app, isOneOfSeveral: isSeveral, states: states.isEmpty ? [] : states[app.position])
-        .html(patterns: &patterns)
+      AppSection(
+        app: app, labels: labels, isOneOfSeveral: isSeveral, states: states.isEmpty ? [] : states[app.position]
+      ).html(patterns: &patterns)
     }
     page += patterns.css
-    page += "</style>\n</head>\n<body>\n<a class=\"skip\" href=\"#main\">Skip to the report</a>\n"
+    page += "</style>\n</head>\n<body>\n<a class=\"skip\" href=\"#main\">\(labels.html("skip"))</a>\n"
     page += MenuIcon.symbols
     page += header(of: report, apps: apps, title: title)
-    page += ReportToolbar(apps: apps).html
+    page += ReportToolbar(apps: apps, labels: labels).html
     page += "<main id=\"main\">\n"
-    page += Self.reading(report.diagnostics)
+    page += reading(report.diagnostics)
     for section in sections { page += section }
     for (position, app) in report.appNames.enumerated() {
-      page += InfoTextSheet(bundle: app.catalog, names: app.names, alerts: app.alerts, position: position).html
+      page +=
+        InfoTextSheet(
+          bundle: app.catalog, labels: labels, names: app.names, alerts: app.alerts, position: position
+        ).html
     }
-    page += Self.infoTexts(report.bundles)
+    page += infoTexts(report.bundles)
     page += "</main>\n"
-    page += footer(of: report, apps: apps)
+    page += footer(of: report)
     page += "<script type=\"application/json\" id=\"data\">\(SurveyData.json(of: apps))</script>\n"
+    page += "<script type=\"application/json\" id=\"labels\">\(labels.json.line)</script>\n"
     page += "<script>\n\(ReportAsset.script.text)</script>\n</body>\n</html>\n"
     return page
   }
 
-  private static func title(of report: CheckReport) -> String {
+  /// As HTML.
+  private func title(of report: CheckReport) -> String {
     let names = report.apps.compactMap(\.catalog.appName)
-    if let name = names.first, Set(names).count == 1 { return "Quick actions of \(harmless(name))" }
-    return "Quick actions"
+    guard let name = names.first, Set(names).count == 1 else { return labels.html("title.unnamed") }
+    return labels.html("title", ["name": HTMLText.plain(name)])
   }
 
   private func header(of report: CheckReport, apps: [SurveyedApp], title: String) -> String {
-    let counts = [(Severity.error, "error"), (.warning, "warning"), (.note, "note")].map { severity, name in
-      let count = report.count(severity)
-      return "<li class=\"\(name)\"><b>\(count)</b> \(count == 1 ? name : name + "s")</li>"
+    let counts = [Severity.error, .warning, .note].map { severity in
+      let (name, count) = (severity.rawValue, report.count(severity))
+      return "<li class=\"\(name)\">\(labels.html(name, count: count, ["count": "<b>\(count)</b>"]))</li>"
     }
     return """
       <header class="top">
       <p class="brand">Pressfit</p>
-      <h1>\(XMLText.escape(title))</h1>
+      <h1>\(title)</h1>
       <p class="lead">\(lead(apps))</p>
-      <ul class="score" aria-label="Findings">\(counts.joined())</ul>
-      \(Self.spread(of: report))\
-      \(WorstMenu(of: apps)?.html ?? "")\(shares(of: apps))\(Self.comparison(of: report))</header>
+      <ul class="score" aria-label="\(labels.html("findings"))">\(counts.joined())</ul>
+      \(spread(of: report))\
+      \(WorstMenu(of: apps)?.html(labels) ?? "")\(shares(of: apps))\(comparison(of: report))</header>
 
       """
   }
 
-  /// "4 quick actions in 24 localizations, on iOS 13–18 and iPadOS 26."
+  /// The size of the apps, and the basis of the measurements.
   private func lead(_ apps: [SurveyedApp]) -> String {
-    guard let first = apps.first else { return "Found no app with static quick actions." }
+    guard let first = apps.first else { return labels.html("lead.empty") }
+    let options = first.report.options
     let items = apps.reduce(0) { $0 + $1.shortcuts.count }
     let localizations = Set(apps.flatMap { $0.localizations.map(\.name) }).count
-    let surfaces = first.options.surfaces.map { "<span class=\"name\">\(XMLText.escape($0.name))</span>" }
-      .joined(separator: ", ")
-    let sizes = first.report.options.textSizes.map(\.rawValue).joined(separator: ", ")
-    return CheckTextRenderer.count(items, "quick action")
-      + (apps.count > 1 ? " of \(apps.count) apps" : "") + " in "
-      + CheckTextRenderer.count(localizations, "localization")
-      + ". Checked on \(surfaces), at text size \(sizes), line policy "
-      + XMLText.escape(first.options.policy.description(on: first.options.surfaces)) + "."
-      + (CheckTextRenderer.rooms(of: first.report.options).map {
-        " \(XMLText.escape($0.prefix(1).uppercased() + $0.dropFirst()))."
-      } ?? "")
+    let lead = labels.html(
+      apps.count > 1 ? "lead.apps" : "lead",
+      [
+        "actions": labels.html("actions", count: items), "apps": labels.html("apps", count: apps.count),
+        "localizations": labels.html("localizations", count: localizations),
+        "menus": Self.names(first.options.surfaces),
+        "sizes": options.textSizes.map(\.rawValue).joined(separator: ", "), "limits": limits(of: first.options),
+      ])
+    let widths = options.usedRooms.map(labels.calibrated)
+    if widths.isEmpty { return lead }
+    return lead + " " + labels.html("lead.calibrated", ["widths": widths.joined(separator: "; ")])
   }
 
-  /// "Errors and warnings affect 5 texts in 7 languages." and the suppressed findings; may be empty.
-  private static func spread(of report: CheckReport) -> String {
+  /// The source of the number of lines on each menu, with its confidence.
+  private func limits(of options: FitOptions) -> String {
+    LinePolicy.allCases.reversed().compactMap { policy in
+      let surfaces = options.surfaces.filter { options.policy.policy(on: $0) == policy }
+      if surfaces.isEmpty { return nil }
+      return labels.html(
+        "limits.\(policy.rawValue)",
+        ["menus": Self.names(surfaces), "confidence": labels.confidence(policy.confidence)])
+    }.joined(separator: "; ")
+  }
+
+  private static func names(_ surfaces: [DisplaySurface]) -> String {
+    surfaces.map { "<span class=\"name\">\(XMLText.escape($0.name))</span>" }.joined(separator: ", ")
+  }
+
+  /// "Errors and warnings affect 5 strings in 7 languages." and the suppressed findings; may be empty.
+  private func spread(of report: CheckReport) -> String {
     let counts = ReportCounts(report)
-    return [counts.spread, counts.suppression].compactMap(\.self)
-      .map { "<p class=\"spread\">\($0.prefix(1).uppercased())\($0.dropFirst()).</p>\n" }.joined()
+    var sentences: [String] = []
+    if counts.texts > 0 {
+      sentences.append(
+        labels.html(
+          "spread",
+          [
+            "strings": labels.html("strings", count: counts.texts),
+            "languages": labels.html("languages", count: counts.languages),
+          ]))
+    }
+    if counts.suppressed > 0 { sentences.append(labels.html("suppressed", count: counts.suppressed)) }
+    return sentences.map { "<p class=\"spread\">\($0)</p>\n" }.joined()
   }
 
   /// How many strings fit, wrap and are truncated, at the initial text size.
@@ -113,23 +147,32 @@ struct HTMLRenderer: ReportRenderer {
     guard !shown.isEmpty else { return "" }
     let bars = shown.map { "<i class=\"\($0.name)\" style=\"flex-grow:\($1)\"></i>" }.joined()
     let legend = shown.map {
-      "<li class=\"\($0.name)\"><i aria-hidden=\"true\">\($0.mark)</i> <b>\($1)</b> \($0.word)</li>"
+      "<li class=\"\($0.name)\"><i aria-hidden=\"true\">\($0.mark)</i> "
+        + labels.html("share", ["count": "<b>\($1)</b>", "verdict": labels.html("verdict.\($0.name)")]) + "</li>"
     }.joined()
     return "<div class=\"bar\" aria-hidden=\"true\">\(bars)</div>\n"
-      + "<ul class=\"legend\" aria-label=\"Texts by their worst verdict on any menu\">\(legend)</ul>\n"
+      + "<ul class=\"legend\" aria-label=\"\(labels.html("shares"))\">\(legend)</ul>\n"
   }
 
   /// The numbers of new and fixed findings; empty without a comparison.
-  private static func comparison(of report: CheckReport) -> String {
-    guard let comparison = report.comparison, let summary = report.comparisonSummary else { return "" }
+  private func comparison(of report: CheckReport) -> String {
+    guard let comparison = report.comparison else { return "" }
+    let summary = labels.html(
+      comparison.reference == .commit ? "comparison.since" : "comparison.against",
+      [
+        "new": String(report.count(.new)), "unchanged": String(report.count(.unchanged)),
+        "fixed": String(comparison.fixed.count), "name": HTMLText.plain(comparison.name),
+      ])
     let fixed = comparison.fixed.map { "<li>\(HTMLText.isolated($0.record.words))</li>" }.joined()
     let list =
-      fixed.isEmpty ? "" : "<details><summary>\(comparison.fixed.count) fixed</summary><ul>\(fixed)</ul></details>"
-    return "<div class=\"compared\"><p>\(HTMLText.plain(summary))</p>\(list)</div>\n"
+      fixed.isEmpty
+      ? ""
+      : "<details><summary>\(labels.html("fixed", ["count": String(comparison.fixed.count)]))</summary><ul>\(fixed)</ul></details>"
+    return "<div class=\"compared\"><p>\(summary)</p>\(list)</div>\n"
   }
 
   /// The diagnostics from reading files; may be empty.
-  private static func reading(_ diagnostics: [Diagnostic]) -> String {
+  private func reading(_ diagnostics: [Diagnostic]) -> String {
     guard !diagnostics.isEmpty else { return "" }
     let items = diagnostics.map { diagnostic in
       let place =
@@ -139,12 +182,13 @@ struct HTMLRenderer: ReportRenderer {
         + [diagnostic.id.consequence, diagnostic.help].compactMap(\.self).map { "<small>\(HTMLText.plain($0))</small>" }
         .joined() + "</li>\n"
     }
-    return "<section aria-labelledby=\"reading\">\n<h2 id=\"reading\">Project files</h2>\n<ul class=\"reading\">\n"
+    return
+      "<section aria-labelledby=\"reading\">\n<h2 id=\"reading\">\(labels.html("files"))</h2>\n<ul class=\"reading\">\n"
       + items.joined() + "</ul>\n</section>\n"
   }
 
   /// The findings about the texts of Info.plists; may be empty.
-  private static func infoTexts(_ bundles: [InfoTextReport]) -> String {
+  private func infoTexts(_ bundles: [InfoTextReport]) -> String {
     let lists = bundles.compactMap { bundle -> String? in
       let rows = CheckRow.rows(of: bundle, includingNotes: true)
       if rows.isEmpty { return nil }
@@ -160,19 +204,21 @@ struct HTMLRenderer: ReportRenderer {
         + items.joined() + "</ul>\n"
     }
     if lists.isEmpty { return "" }
-    return "<section aria-labelledby=\"info-texts\">\n<h2 id=\"info-texts\">Texts of Info.plist</h2>\n"
+    return "<section aria-labelledby=\"info-texts\">\n<h2 id=\"info-texts\">\(labels.html("infoStrings"))</h2>\n"
       + lists.joined() + "</section>\n"
   }
 
-  private func footer(of report: CheckReport, apps: [SurveyedApp]) -> String {
-    let tool = XMLText.escape(report.tool.text).replacing("&#10;", with: "; ")
+  private func footer(of report: CheckReport) -> String {
+    let values = [
+      "version": report.tool.version, "icu": report.tool.icuVersion, "unicode": report.tool.unicodeVersion,
+      "harfBuzz": report.tool.harfBuzzVersion, "fonts": report.tool.faces,
+    ]
+    let tool = labels.html("tool", values.mapValues(XMLText.escape))
+    let verdict = "<b>\(labels.html("help.verdict"))</b>"
     return """
       <footer>
-      <h2>How to read this</h2>
-      <p>Widths are measured: each line of a menu is stretched to its width in San Francisco, for any font that your browser \
-      uses. To see the hidden part of a truncated text in red, point at its row or move the focus to it. \
-      <b>May be truncated</b> means that the limit is within the measurement error, or that iOS may tighten the letter spacing. Heights, \
-      icons and colors of the menus are approximate.</p>
+      <h2>\(labels.html("help"))</h2>
+      <p>\(labels.html("help.text", ["verdict": verdict]))</p>
       <p class="tool">\(tool)</p>
       </footer>
 

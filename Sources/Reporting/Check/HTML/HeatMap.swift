@@ -5,6 +5,7 @@ internal import Localization
 /// A table of localizations by items: the verdict at the initial text size, and a strip for all sizes.
 struct HeatMap {
   let app: SurveyedApp
+  let labels: ReportLabels
 
   func html(patterns: inout VerdictPatterns) -> String {
     let id = "a\(app.position)-map"
@@ -12,12 +13,13 @@ struct HeatMap {
       "<th scope=\"col\" data-i=\"\(item)\"><div>\(HTMLText.isolated(app.title(ofItem: item)))</div></th>"
     }
     let (smallest, largest) = (app.options.textSizes.first, app.options.textSizes.last)
-    let range = "\(smallest?.rawValue ?? "") to \(largest?.rawValue ?? "")"
+    let range = ["smallest": smallest?.rawValue ?? "", "largest": largest?.rawValue ?? ""]
     var result =
-      "<section class=\"map\" aria-labelledby=\"\(id) a\(app.position)-h\">\n<h3 id=\"\(id)\">Map <small>the worst verdict of all menus; the strip shows "
-      + "text size \(range)</small></h3>\n<div class=\"scroll\" role=\"group\" tabindex=\"0\" aria-label=\"Map of verdicts\">"
+      "<section class=\"map\" aria-labelledby=\"\(id) a\(app.position)-h\">\n<h3 id=\"\(id)\">\(labels.html("map")) "
+      + "<small>\(labels.html("map.note", range))</small></h3>\n"
+      + "<div class=\"scroll\" role=\"group\" tabindex=\"0\" aria-label=\"\(labels.html("map.label"))\">"
       + "<table class=\"\(app.items.count <= 6 ? "wide" : "narrow")\" style=\"--sizes:\(app.options.textSizes.count);--at:\(app.firstSize)\">\n"
-      + "<thead><tr><th scope=\"col\">Locale</th>\(columns.joined())</tr></thead>\n<tbody>\n"
+      + "<thead><tr><th scope=\"col\">\(labels.html("locale"))</th>\(columns.joined())</tr></thead>\n<tbody>\n"
     for localization in app.localizations.indices {
       result += "<tr data-l=\"\(localization)\"><th scope=\"row\">\(app.label(of: localization))</th>"
       for item in app.items { append(item, localization, patterns: &patterns, to: &result) }
@@ -39,6 +41,6 @@ struct HeatMap {
     result +=
       "<td class=\"\(verdict.name)\"><a class=\"\(patterns.className(of: verdicts.map(\.name)))\""
       + " href=\"#\(app.identifier(ofItem: item, in: localization))\"><i aria-hidden=\"true\">\(verdict.mark)</i>"
-      + "<span>\(verdict.word)</span></a></td>"
+      + "<span>\(labels.html("verdict.\(verdict.name)"))</span></a></td>"
   }
 }

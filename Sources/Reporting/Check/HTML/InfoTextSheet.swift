@@ -8,6 +8,7 @@ internal import Typesetting
 /// The name below the icon and the permission alerts of a bundle, drawn for each localization.
 struct InfoTextSheet {
   let bundle: InfoTextCatalog
+  let labels: ReportLabels
   let names: [NameMeasurement]
   let alerts: [UsageAlert]
   /// Identifies the bundle on the page.
@@ -20,27 +21,36 @@ struct InfoTextSheet {
     let shown = bundle.localizations.filter { names[$0.name] != nil || alerts[$0.name] != nil }
     if shown.isEmpty { return "" }
     let id = "b\(position)-h"
-    let kind = bundle.bundle == .application ? "" : " <small>\(HTMLText.plain(bundle.bundle.rawValue))</small>"
+    let kind = bundle.bundle == .application ? "" : " <small>\(labels.html("bundle.\(bundle.bundle.rawValue)"))</small>"
     var result =
       "<section class=\"infotexts\" aria-labelledby=\"\(id) \(id)-names\">\n<h2 id=\"\(id)\">"
-      + "\(HTMLText.code(bundle.infoPlist.path))\(kind)</h2>\n<h3 id=\"\(id)-names\">Name and permission alerts</h3>\n"
+      + "\(HTMLText.code(bundle.infoPlist.path))\(kind)</h2>\n<h3 id=\"\(id)-names\">\(labels.html("names"))</h3>\n"
     for localization in shown {
       let language = XMLText.escape(localization.tag.canonical)
       result +=
         "<section class=\"language\"><h4>\(Self.label(of: localization))</h4><div class=\"sheet\">\n"
       for measured in Self.distinct(names[localization.name] ?? []) {
-        let words = "\(measured.icon.device.name), iOS \(measured.icon.systems.name)"
-        let verdict = measured.verdict.words
+        let device = labels.html(
+          "name.device",
+          ["device": HTMLText.plain(measured.icon.device.name), "systems": HTMLText.plain(measured.icon.systems.name)])
+        let verdict = labels.verdict(measured.verdict)
         let svg = IconSVG(measured: measured).root(
-          label: HTMLText.plain("\(measured.displayed.text): \(verdict), \(words)"), language: language)
-        result +=
-          "<figure class=\"narrow\">\(svg)<figcaption>\(measured.label.room.pointsDescription) pt: "
-          + "<b class=\"\(measured.verdict.name)\">\(HTMLText.plain(verdict))</b><br>\(HTMLText.plain(words))</figcaption></figure>\n"
+          label: labels.html(
+            "name.label", ["name": HTMLText.plain(measured.displayed.text), "verdict": verdict, "device": device]),
+          language: language)
+        let caption = labels.html(
+          "name.caption",
+          [
+            "available": measured.label.room.pointsDescription,
+            "verdict": "<b class=\"\(measured.verdict.name)\">\(verdict)</b>",
+          ])
+        result += "<figure class=\"narrow\">\(svg)<figcaption>\(caption)<br>\(device)</figcaption></figure>\n"
       }
       let name = bundle.displayName(in: localization)?.text
       for alert in alerts[localization.name] ?? [] {
         let svg = AlertSVG(alert: alert, appName: name).root(
-          label: HTMLText.plain("\(alert.key): \(alert.text)"), language: language)
+          label: labels.html("alert.label", ["key": HTMLText.plain(alert.key), "text": HTMLText.plain(alert.text)]),
+          language: language)
         result += "<figure>\(svg)<figcaption>\(HTMLText.code(alert.key))</figcaption></figure>\n"
       }
       result += "</div></section>\n"
@@ -48,6 +58,7 @@ struct InfoTextSheet {
     return result + "</section>\n"
   }
 
+  /// The name of a localization and of its language.
   private static func label(of localization: Localization) -> String {
     let language = LocaleProfiles.closestProfile(for: localization.tag).englishName
     return HTMLText.isolated(localization.name)

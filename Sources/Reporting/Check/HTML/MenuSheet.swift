@@ -4,12 +4,14 @@ internal import Localization
 /// The menu of each localization on each surface, at the initial text size.
 struct MenuSheet {
   let app: SurveyedApp
+  let labels: ReportLabels
 
   var html: String {
     let id = "a\(app.position)-menus"
+    let size = "<output>\(app.options.textSizes[app.firstSize].rawValue)</output>"
     var result =
-      "<section class=\"menus\" aria-labelledby=\"\(id) a\(app.position)-h\">\n<h3 id=\"\(id)\">Menus <small>at text size <output>"
-      + "\(app.options.textSizes[app.firstSize].rawValue)</output></small></h3>\n"
+      "<section class=\"menus\" aria-labelledby=\"\(id) a\(app.position)-h\">\n<h3 id=\"\(id)\">\(labels.html("menus")) "
+      + "<small>\(labels.html("menus.size", ["size": size]))</small></h3>\n"
     for localization in app.localizations.indices {
       result +=
         "<section class=\"locale\" data-l=\"\(localization)\"><h4>\(app.label(of: localization))</h4><div class=\"sheet\">\n"
@@ -19,15 +21,18 @@ struct MenuSheet {
     return result + "</section>\n"
   }
 
-  /// One menu, with the surface's name and `caption` below it.
-  func figure(_ localization: Int, _ surface: Int, caption: String = "") -> String {
+  /// One menu, with the surface's name below it, and the localization's name if `isSingle`.
+  func figure(_ localization: Int, _ surface: Int, isSingle: Bool = false) -> String {
     let picture = app.picture(in: localization, on: surface, at: app.firstSize)
     let svg = MenuSVG(
       picture: picture, surroundings: .page { app.identifier(ofItem: $0, in: localization) })
     let name = XMLText.escape(app.options.surfaces[surface].name)
     let root = svg.root(
-      label: "\(name), \(XMLText.escape(app.localizations[localization].name))",
+      label: labels.html(
+        "menu.caption", ["menu": name, "localization": XMLText.escape(app.localizations[localization].name)]),
       language: app.language(of: localization))
-    return "<figure data-s=\"\(surface)\">\(root)<figcaption>\(name)\(caption)</figcaption></figure>\n"
+    let caption =
+      isSingle ? labels.html("menu.caption", ["menu": name, "localization": app.label(of: localization)]) : name
+    return "<figure data-s=\"\(surface)\">\(root)<figcaption>\(caption)</figcaption></figure>\n"
   }
 }

@@ -4,27 +4,32 @@ internal import Localization
 /// The filters, search field and text size slider, used by the report's script; hidden without JavaScript.
 struct ReportToolbar {
   let apps: [SurveyedApp]
+  let labels: ReportLabels
 
   var html: String {
     guard let first = apps.first(where: { !$0.texts.isEmpty }) else { return "" }
     let sizes = first.options.textSizes
+    let size = "<output id=\"size-name\" for=\"size\">\(sizes[first.firstSize].rawValue)</output>"
     return """
-      <form id="tools" role="search" aria-label="Filters" hidden>
-      <div class="field grow"><label for="q">Search</label><input id="q" name="q" type="search" placeholder="Text, key, file" \
+      <form id="tools" role="search" aria-label="\(labels.html("filters"))" hidden>
+      <div class="field grow"><label for="q">\(labels.html("search"))</label><input id="q" name="q" type="search" placeholder="\(labels.html("search.hint"))" \
       autocomplete="off" spellcheck="false"></div>
-      <div class="field"><label for="locale">Locale</label><select id="locale" name="locale"><option value="">All</option>\(locales)</select></div>
-      <div class="field"><label for="item">Item</label><select id="item" name="item"><option value="">All</option>\(items)</select></div>
-      <fieldset><legend>Verdict</legend>\(verdicts)</fieldset>
-      <fieldset><legend>Menu</legend>\(surfaces)</fieldset>
-      <div class="field size"><label for="size">Text size <output id="size-name" for="size">\(sizes[first.firstSize].rawValue)</output></label>\
+      <div class="field"><label for="locale">\(labels.html("locale"))</label><select id="locale" name="locale">\(all)\(locales)</select></div>
+      <div class="field"><label for="item">\(labels.html("item"))</label><select id="item" name="item">\(all)\(items)</select></div>
+      <fieldset><legend>\(labels.html("verdict"))</legend>\(verdicts)</fieldset>
+      <fieldset><legend>\(labels.html("menu"))</legend>\(surfaces)</fieldset>
+      <div class="field size"><label for="size">\(labels.html("size", ["size": size]))</label>\
       <input id="size" name="size" type="range" min="0" max="\(sizes.count - 1)" step="1" value="\(first.firstSize)"></div>
-      <div class="field"><label for="theme">Appearance</label><select id="theme" name="theme"><option value="">Automatic</option>\
-      <option value="light">Light</option><option value="dark">Dark</option></select></div>
-      <p class="count"><output id="count" aria-live="polite"></output> <button type="reset">Show all</button></p>
+      <div class="field"><label for="theme">\(labels.html("appearance"))</label><select id="theme" name="theme">\
+      <option value="">\(labels.html("appearance.automatic"))</option><option value="light">\(labels.html("appearance.light"))</option>\
+      <option value="dark">\(labels.html("appearance.dark"))</option></select></div>
+      <p class="count"><output id="count" aria-live="polite"></output> <button type="reset">\(labels.html("showAll"))</button></p>
       </form>
 
       """
   }
+
+  private var all: String { "<option value=\"\">\(labels.html("all"))</option>" }
 
   /// The names without duplicates, in the apps' order.
   private var locales: String {
@@ -44,7 +49,7 @@ struct ReportToolbar {
   private var verdicts: String {
     FitVerdict.kinds.map {
       "<label class=\"pill \($0.name)\"><input type=\"checkbox\" name=\"verdict\" value=\"\($0.name)\"><i aria-hidden=\"true\">"
-        + "\($0.mark)</i> \($0.word)</label>"
+        + "\($0.mark)</i> \(labels.html("verdict.\($0.name)"))</label>"
     }.joined()
   }
 

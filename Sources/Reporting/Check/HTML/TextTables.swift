@@ -9,10 +9,12 @@ internal import Typesetting
 /// There may be thousands of rows, so optional end tags are omitted; each cell isolates the text's direction.
 struct TextTables {
   let app: SurveyedApp
+  let labels: ReportLabels
 
   var html: String {
     let id = "a\(app.position)-texts"
-    var result = "<section class=\"texts\" aria-labelledby=\"\(id) a\(app.position)-h\">\n<h3 id=\"\(id)\">Texts</h3>\n"
+    var result =
+      "<section class=\"texts\" aria-labelledby=\"\(id) a\(app.position)-h\">\n<h3 id=\"\(id)\">\(labels.html("strings"))</h3>\n"
     var item: Int?
     for text in app.texts {
       if text.itemIndex != item {
@@ -31,13 +33,14 @@ struct TextTables {
     let title = app.title(ofItem: item)
     let keys = ShortcutItem.Field.allCases.compactMap { app.shortcuts[item].key(of: $0) }
       .map { HTMLText.code($0.rawValue) }.joined(separator: ", ")
-    let type =
-      app.shortcuts[item].type.map { "; type \(HTMLText.code($0.value))" } ?? ""
+    let identity =
+      app.shortcuts[item].type.map { labels.html("keys.type", ["keys": keys, "type": HTMLText.code($0.value)]) }
+      ?? labels.html("keys", ["keys": keys])
+    let heads = ["locale", "field", "text", "verdict", "width.points", "available.points", "budget", "file"]
     return "<section class=\"item\" data-i=\"\(item)\"><h4 id=\"\(id)\"><bdi>"
-      + "\(HTMLText.plain(title.isEmpty ? "Title known at run time" : title))</bdi></h4>\n<p class=\"keys\">Keys \(keys)\(type)</p>\n"
-      + "<div class=\"scroll\" role=\"group\" tabindex=\"0\" aria-labelledby=\"\(id)\"><table>\n<thead><tr><th scope=\"col\">Locale</th>"
-      + "<th scope=\"col\">Field</th><th scope=\"col\">Text</th><th scope=\"col\">Verdict</th><th scope=\"col\">Width, pt</th>"
-      + "<th scope=\"col\">Available width, pt</th><th scope=\"col\">Budget</th><th scope=\"col\">File</th></tr></thead>\n<tbody>\n"
+      + "\(title.isEmpty ? labels.html("title.runtime") : HTMLText.plain(title))</bdi></h4>\n<p class=\"keys\">\(identity)</p>\n"
+      + "<div class=\"scroll\" role=\"group\" tabindex=\"0\" aria-labelledby=\"\(id)\"><table>\n<thead><tr>"
+      + heads.map { "<th scope=\"col\">\(labels.html($0))</th>" }.joined() + "</tr></thead>\n<tbody>\n"
   }
 
   private func append(_ text: SurveyedText, to result: inout String) {
@@ -47,16 +50,16 @@ struct TextTables {
     let direction = DrawnText.isRightToLeft(shown) ? " dir=\"rtl\"" : ""
     result +=
       "<tr id=\"\(identifier)\"><th scope=\"row\">\(XMLText.escape(app.localizations[text.localization].name))"
-      + "<td>\(text.field.rawValue)<td><bdi lang=\"\(app.language(of: text.localization))\"\(direction)>\(XMLText.escape(shown))</bdi>"
+      + "<td>\(labels.html("field.\(text.field.rawValue)"))<td><bdi lang=\"\(app.language(of: text.localization))\"\(direction)>\(XMLText.escape(shown))</bdi>"
     let forms = SurveyCode.forms(of: text)
     if forms != [shown] {
       for form in forms { result += "<bdi class=\"form\"\(direction)>\(XMLText.escape(form))</bdi>" }
     }
     if case .translation = worst.displayed.origin {
     } else if text.localization > 0 {
-      result += "<small>not translated</small>"
+      result += "<small>\(labels.html("notTranslated"))</small>"
     }
-    result += "<td class=\"\(worst.verdict.name)\">\(worst.verdict.word)"
+    result += "<td class=\"\(worst.verdict.name)\">\(labels.html("verdict.\(worst.verdict.name)"))"
     if let reason = worst.verdict.reason { result += "<small>\(HTMLText.plain(reason))</small>" }
     if let measurement = worst.measurement {
       result += "<td class=\"n\">\(measurement.width.pointsDescription) ± \(measurement.error.pointsDescription)"

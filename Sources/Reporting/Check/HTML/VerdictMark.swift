@@ -13,18 +13,6 @@ extension FitVerdict {
     }
   }
 
-  /// The label of the verdict.
-  var word: String {
-    switch self {
-    case .fits: "fits"
-    case .wraps: "wraps"
-    case .borderline: "may be truncated"
-    case .mayBeTightened: "may be tightened"
-    case .truncates: "truncated"
-    case .unmeasurable: "unknown"
-    }
-  }
-
   /// One verdict of each kind, from good to bad.
   static let kinds: [FitVerdict] = [.fits, .wraps, .borderline, .mayBeTightened, .truncates, .unmeasurable(reason: "")]
 }

@@ -28,8 +28,8 @@ struct WorstMenu {
       ? app.localizations.firstIndex(where: \.isDevelopment) ?? worst.localization : worst.localization
   }
 
-  var html: String {
-    let menu = MenuSheet(app: app).figure(localization, surface, caption: ", \(app.label(of: localization))")
+  func html(_ labels: ReportLabels) -> String {
+    let menu = MenuSheet(app: app, labels: labels).figure(localization, surface, isSingle: true)
     return "<div class=\"worst\">\(menu)</div>\n"
   }
 

@@ -14,7 +14,8 @@ import Testing
   /// Golden: the map's row of a language, and the strips that its cells refer to.
   @Test func map() throws {
     var patterns = VerdictPatterns()
-    let map = HeatMap(app: SurveyedApp(try MenuFixture.report(), position: 0)).html(patterns: &patterns)
+    let map = HeatMap(app: SurveyedApp(try MenuFixture.report(), position: 0), labels: .embedded).html(
+      patterns: &patterns)
     #expect(
       map.contains(
         """
@@ -29,7 +30,7 @@ import Testing
 
   /// Golden: the row of a string.
   @Test func text() throws {
-    let tables = TextTables(app: SurveyedApp(try MenuFixture.report(), position: 0)).html
+    let tables = TextTables(app: SurveyedApp(try MenuFixture.report(), position: 0), labels: .embedded).html
     #expect(
       tables.contains(
         """
