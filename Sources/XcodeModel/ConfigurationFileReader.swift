@@ -1,4 +1,4 @@
-internal import Diagnostics
+package import Diagnostics
 internal import Formats
 
 /// A cache of the project's `.xcconfig` files, which several targets and configurations may share.
@@ -65,6 +65,21 @@ struct ConfigurationFileReader {
       }
     }
     return result
+  }
+}
+
+extension BuildSettings {
+  /// The values in the `.xcconfig` at `path` and its includes, as written, for a build for iOS in `configuration`.
+  ///
+  /// - Parameter origin: the location of the reference to the file.
+  package static func values(
+    ofConfigurationFile path: String, for configuration: String, _ files: ProjectFiles, namedAt origin: SourceLocation,
+    reportingTo sink: inout DiagnosticSink
+  ) -> [String: String] {
+    var reader = ConfigurationFileReader(BuildParameters(configuration: configuration, sdk: "iphoneos"))
+    var documents = ConfigurationFiles(files)
+    let assignments = reader.assignments(of: path, in: &documents, namedAt: origin, reportingTo: &sink)
+    return Dictionary(assignments.map { ($0.name, $0.value) }) { $1 }
   }
 }
 

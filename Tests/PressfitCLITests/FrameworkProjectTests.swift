@@ -524,4 +524,43 @@ import Workspace
     let marked = mac + "<key>LSMinimumSystemVersion</key><string>13.0</string>" + end
     #expect(!run(["App/Info.plist": marked], "check", "--texts", "all").output.contains("name-truncated"))
   }
+
+  @Test func readsConfigurationFilesOfXcodeGen() {
+    let files = [
+      "project.yml": """
+      name: Quill
+      targets:
+        Quill:
+          type: application
+          platform: iOS
+          configFiles: {Debug: Config/Debug.xcconfig, Release: Config/App.xcconfig}
+      """, "Config/Debug.xcconfig": "",
+      "Config/App.xcconfig": "#include \"Base.xcconfig\"\nGENERATE_INFOPLIST_FILE = YES\n",
+      "Config/Base.xcconfig": "INFOPLIST_KEY_NSCameraUsageDescription = CAMERA_REASON\n",
+    ]
+    #expect(run(files, "check", "--format", "xcode").output.contains("[raw-key-shown]"))
+  }
+
+  @Test func findsALibraryWithoutFlutterInTheManifest() {
+    let code = "void f() { QuickActions().setShortcutItems(items); }"
+    let check = run(["pubspec.yaml": "dependencies:\n  quick_actions: ^1.0.0\n", "lib/main.dart": code], "check")
+    #expect(check.status == .findings)
+  }
+
+  @Test(arguments: ["./constants/actions", "@constants/actions", "@app/constants/actions", "./constants"])
+  func readsListsOfOtherFilesOfJavaScript(module: String) {
+    let name = module == "./constants" ? "index" : "actions"
+    let files = [
+      "package.json": #"{"dependencies": {"react-native": "1", "react-native-quick-actions": "1"}}"#,
+      "app/menu.ts": """
+      import { actions, other } from "\(module)";
+      QuickActions.setShortcutItems(actions);
+      """, "app/constants/\(name).ts": "export const actions: Item[] = [{ type: 'n', title: 'New Note' }];\n",
+    ]
+    let list = run(files, "list").output
+    #expect(list.contains("app/constants/\(name).ts:1") && list.contains("New Note"))
+    // A list that the running app makes is reported.
+    let made = files.mapValues { $0.replacing("[{ type: 'n', title: 'New Note' }]", with: "make()") }
+    #expect(run(made, "check").status == .findings)
+  }
 }

@@ -75,6 +75,22 @@ struct CodeFile {
     (values[name] ?? []).map { source.string(in: expression(at: $0).range).filter { !$0.isWhitespace } }
   }
 
+  /// The module that `name` is imported from: `import { name } from "…"`; nil if it is not imported under its own name.
+  func module(of name: String) -> String? {
+    for (index, token) in tokens.enumerated() where token.name == "import" {
+      var found = false
+      for next in tokens[(index + 1)...].prefix(200) {
+        if next.name == name { found = true }
+        if let text = next.plainText {
+          if found { return text }
+          break
+        }
+        if next.name == "import" || next.symbol == ";" { break }
+      }
+    }
+    return nil
+  }
+
   // MARK: Declarations
 
   private static func values(in tokens: [CodeToken], _ language: CodeLanguage) -> [String: [Int]] {

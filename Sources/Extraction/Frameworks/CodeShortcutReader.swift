@@ -7,13 +7,17 @@ struct CodeShortcutReader {
   let file: CodeFile
   private let apis: [String: ShortcutAPI]
   private let imported: Set<String>
+  private let module: (_ name: String) -> SourceFile?
   private(set) var result = CodeShortcuts()
   /// Offsets of objects that were already read as items: a list may be reached by two calls.
   private var seen: Set<Int> = []
+  /// The imported lists that were already read, as path and name.
+  private var seenLists: Set<String> = []
   private static let elementLimit = 200
 
-  init(_ file: CodeFile, apis: [ShortcutAPI]) {
+  init(_ file: CodeFile, apis: [ShortcutAPI], module: @escaping (_ name: String) -> SourceFile? = { _ in nil }) {
     self.file = file
+    self.module = module
     self.apis = Dictionary(apis.map { ($0.name, $0) }) { first, _ in first }
     imported = file.language.isJavaScript ? Self.imported(from: ShortcutAPI.packageNames, in: file) : []
   }
@@ -128,6 +132,7 @@ struct CodeShortcutReader {
   }
 
   private mutating func readListCall(_ api: ShortcutAPI, _ argument: CodeExpression, _ range: SourceRange) {
+    if case .name(let path) = file.resolved(argument).kind, path.count == 1, readImportedList(api, path[0]) { return }
     let before = result.items.count
     var budget = Self.elementLimit
     var unread: SourceRange?
@@ -151,6 +156,26 @@ struct CodeShortcutReader {
     } else if result.items.count == before {
       result.readCount += 1
     }
+  }
+
+  /// Reads the list `name` in the file that this one imports it from; false if it is not a constant there.
+  private mutating func readImportedList(_ api: ShortcutAPI, _ name: String) -> Bool {
+    guard file.language.isJavaScript, let source = file.module(of: name).flatMap(module),
+      source.text.count <= CodeShortcuts.sizeLimit
+    else { return false }
+    let other = CodeFile(
+      source, source.path.hasSuffix("ts") || source.path.hasSuffix("tsx") ? .typeScript : .javaScript)
+    let list = CodeExpression(.name([name]), SourceRange(0, 0))
+    guard case .list = other.resolved(list).kind else { return false }
+    guard seenLists.insert(source.path + "#" + name).inserted else { return true }
+    // A list that is imported there in turn is not followed.
+    var reader = CodeShortcutReader(other, apis: Array(apis.values))
+    reader.readListCall(api, list, SourceRange(0, 0))
+    result.items += reader.result.items
+    result.readCount += reader.result.readCount
+    result.unreadCalls += reader.result.unreadCalls
+    result.diagnostics += reader.result.diagnostics
+    return true
   }
 
   /// Why the expression at `range` is not read.

@@ -22,7 +22,12 @@ package struct CodeShortcuts: Sendable {
   package static let listMark = "UIApplicationShortcutItems"
 
   /// Reads `source`, in which calls of `apis` are expected.
-  package init(_ source: SourceFile, _ language: CodeLanguage, apis: [ShortcutAPI]) {
+  ///
+  /// - Parameter module: the source file that an `import` of JavaScript names: "./constants"; nil if it is not in the project.
+  package init(
+    _ source: SourceFile, _ language: CodeLanguage, apis: [ShortcutAPI],
+    module: @escaping (_ name: String) -> SourceFile? = { _ in nil }
+  ) {
     guard source.text.count <= Self.sizeLimit else {
       diagnostics.append(
         .unreadableQuickActions(
@@ -31,7 +36,7 @@ package struct CodeShortcuts: Sendable {
       return
     }
     let file = CodeFile(source, language)
-    var reader = CodeShortcutReader(file, apis: apis)
+    var reader = CodeShortcutReader(file, apis: apis, module: module)
     reader.read()
     self = reader.result
   }

@@ -48,7 +48,11 @@ package enum PackageManifest {
     guard let root = YAMLDocument.parse(source, reportingTo: &sink)?.root else { return nil }
     let locator = SourceLocator(source)
     let libraries = root["dependencies"]?.members ?? []
-    guard libraries.contains(where: { $0.key.string == "flutter" }) else { return nil }
+    // A package of a workspace may leave Flutter to the libraries that it uses.
+    let isFlutter = libraries.contains {
+      $0.key.string == "flutter" || $0.key.string.map { !ShortcutAPI.apis(ofPackage: $0).isEmpty } == true
+    }
+    guard isFlutter else { return nil }
     var project = FrameworkProject(.flutter, manifest: source.path, folder: folder)
     for member in libraries {
       guard let name = member.key.string else { continue }

@@ -249,12 +249,28 @@ package struct XcodeGenReader {
     return result
   }
 
+  /// The build settings in the configuration file for "Release", or else for the last configuration by name.
+  private func configurationFileSettings(_ node: YAMLNode?, in spec: Spec) -> [String: String] {
+    let byName = (node?.members ?? []).compactMap { member in
+      member.key.string.flatMap { name in member.value.string.map { (name: name, path: $0) } }
+    }.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    guard let chosen = byName.first(where: { $0.name == "Release" }) ?? byName.last,
+      let path = files.found(chosen.path, from: spec.folder, where: { files.read($0) != nil })
+    else { return [:] }
+    // Missing includes are Xcode's to report: the generated project names them too.
+    var ignored = DiagnosticSink()
+    return BuildSettings.values(
+      ofConfigurationFile: path, for: chosen.name, ProjectFiles(read: files.read),
+      namedAt: SourceLocation(path: spec.path), reportingTo: &ignored)
+  }
+
   /// The build settings for values in the Info.plist, if the specification sets them for every configuration.
   private func settings(of name: String, _ layers: [Layer], _ specs: [Spec]) -> [String: String] {
     var result = ["TARGET_NAME": name, "PRODUCT_NAME": name]
-    let nodes =
-      specs.map { ($0.root["settings"], [String: String]()) } + layers.map { ($0.node["settings"], $0.attributes) }
-    for (node, attributes) in nodes {
+    let nodes = specs.map { ($0.root, $0, [String: String]()) } + layers.map { ($0.node, $0.spec, $0.attributes) }
+    for (owner, spec, attributes) in nodes {
+      result.merge(configurationFileSettings(owner["configFiles"], in: spec)) { $1 }
+      let node = owner["settings"]
       for member in (node?["base"] ?? node)?.members ?? [] {
         guard let key = member.key.string, let text = member.value.string else { continue }
         result[key] = YAMLConversion.expanded(text, attributes)

@@ -68,7 +68,11 @@ struct FrameworkCode {
       guard let language = CodeLanguage(pathExtension: FilePath.pathExtension(path)),
         let snapshot = try? fileSystem.read(layout.located(path))
       else { return nil }
-      return CodeShortcuts(SourceFile(path: path, bytes: snapshot.bytes), language, apis: project.apis)
+      return CodeShortcuts(SourceFile(path: path, bytes: snapshot.bytes), language, apis: project.apis) { name in
+        Self.module(name, importedBy: path, among: paths).flatMap { found in
+          (try? fileSystem.read(layout.located(found))).map { SourceFile(path: found, bytes: $0.bytes) }
+        }
+      }
     }.compactMap(\.self)
     let items = resolved(read.flatMap(\.items), of: project, &found)
     found.items += items
@@ -94,6 +98,22 @@ struct FrameworkCode {
 }
 
 extension FrameworkCode {
+  /// The file among `paths` that the source file at `path` imports as `name`: a relative path, or one below a folder with an alias
+  /// ("@constants/shortcuts") if only one file ends with it; nil if there is none.
+  private static func module(_ name: String, importedBy path: String, among paths: [String]) -> String? {
+    let isRelative = name.hasPrefix(".")
+    let module =
+      isRelative
+      ? FilePath.standardized(FilePath.join(FilePath.folder(path), name)) : String(name.drop { "@~/".contains($0) })
+    let found = paths.filter { candidate in
+      let folder = FilePath.folder(candidate)
+      let stem = FilePath.stem(FilePath.name(candidate))
+      let own = stem == "index" ? folder : FilePath.join(folder, stem)
+      return own == module || !isRelative && own.hasSuffix("/" + module)
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
   /// `items` with the look-ups of strings that have a key in the project's tables; these are added to `found`.
   private func resolved(
     _ items: [DynamicShortcutItem], of project: FrameworkProject, _ found: inout Found

@@ -10,7 +10,25 @@ extension Project {
     // The content of a compiled asset catalog is unknown.
     let hasCompiledAssets = layout.builtApps?.contains { $0.app.hasCompiledAssets } ?? false
     let known = hasCompiledAssets ? images?.filter { !$0.value.isEmpty } : images
-    for index in apps.indices { apps[index].catalog.iconImages = known }
+    for index in apps.indices {
+      apps[index].catalog.iconImages = known?.mapValues { shown($0, in: apps[index].layout) }
+    }
+  }
+
+  /// The images among `images` that the targets of `app` copy; all if the targets copy none, or are unknown.
+  private func shown(_ images: [IconImage], in app: AppBundleLayout) -> [IconImage] {
+    let targets = Set(app.builds.map(\.target))
+    let own = images.filter { !targets.isDisjoint(with: layout.membership.targets(copying: $0.bundlePath)) }
+    return own.isEmpty ? images : own
+  }
+}
+
+extension IconImage {
+  /// The path of the asset catalog that contains the image; without one, the image's.
+  fileprivate var bundlePath: String {
+    let components = FilePath.components(path)
+    guard let catalog = components.firstIndex(where: { $0.hasSuffix(".xcassets") }) else { return path }
+    return components[...catalog].joined(separator: "/")
   }
 }
 

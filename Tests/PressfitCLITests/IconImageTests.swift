@@ -1,0 +1,52 @@
+import Testing
+
+/// The images of icons of several apps in one project.
+@Suite struct IconImageTests {
+  /// Two apps, each with the asset catalog of its folder.
+  private static let project: String = {
+    let targets = ["A", "B"].map { name in
+      """
+      T\(name) = { isa = PBXNativeTarget; name = App\(name); productType = "com.apple.product-type.application";
+        buildConfigurationList = L\(name); buildPhases = (R\(name)); };
+      R\(name) = { isa = PBXResourcesBuildPhase; files = (BF\(name)); };
+      BF\(name) = { isa = PBXBuildFile; fileRef = F\(name); };
+      F\(name) = { isa = PBXFileReference; path = \(name)/Images.xcassets; sourceTree = "<group>"; };
+      L\(name) = { isa = XCConfigurationList; buildConfigurations = (C\(name)); };
+      C\(name) = { isa = XCBuildConfiguration; name = Release; buildSettings = { INFOPLIST_FILE = \(name)/Info.plist; SDKROOT = iphoneos; }; };
+      """
+    }
+    return """
+      // !$*UTF8*$!
+      { objectVersion = 56; rootObject = P; objects = {
+        P = { isa = PBXProject; developmentRegion = en; knownRegions = (en); mainGroup = G; targets = (TA, TB); };
+        G = { isa = PBXGroup; children = (FA, FB); sourceTree = "<group>"; };
+      \(targets.joined(separator: "\n"))
+      }; }
+      """
+  }()
+
+  private static func imageSet(_ folder: String, side: Int) -> [String: String] {
+    let set = "\(folder)/Images.xcassets/plus.imageset"
+    return [
+      "\(set)/Contents.json": #"{"images": [{"filename": "plus.svg", "idiom": "universal"}]}"#,
+      "\(set)/plus.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(side)\" height=\"\(side)\"/>",
+    ]
+  }
+
+  @Test(arguments: [(30, 256, ["B"]), (256, 30, ["A"]), (30, 30, [])])
+  func takesTheImageOfTheApp(first: Int, second: Int, expected: [String]) {
+    let item = """
+      <key>UIApplicationShortcutItems</key><array><dict><key>UIApplicationShortcutItemType</key><string>new</string>
+      <key>UIApplicationShortcutItemTitle</key><string>Name</string>
+      <key>UIApplicationShortcutItemIconFile</key><string>plus</string></dict></array>
+      """
+    let files = ["P.xcodeproj/project.pbxproj": Self.project]
+      .merging(Self.imageSet("A", side: first)) { $1 }.merging(Self.imageSet("B", side: second)) { $1 }
+      .merging(
+        ["A", "B"].map { ("\($0)/Info.plist", InfoTextCheckTests.plist(item.replacing("Name", with: "Open \($0)"))) }
+      ) { $1 }
+    let lines = InMemoryRun(files, ["check", "--format", "xcode"]).output.split(separator: "\n")
+      .filter { $0.hasSuffix("[icon-too-large]") }
+    #expect(lines.map { String($0.prefix(1)) } == expected)
+  }
+}
