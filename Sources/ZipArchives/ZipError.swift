@@ -13,6 +13,8 @@ package struct ZipError: Error, Hashable, Sendable {
     case severalDisks
     case tooManyEntries(limit: Int)
     case tooManyLinks(limit: Int)
+    /// Folders of one type: "apps".
+    case tooMany(String, limit: Int)
     case encrypted
     case unknownMethod(Int)
     case absolutePath
@@ -57,6 +59,7 @@ package struct ZipError: Error, Hashable, Sendable {
     case .severalDisks: "the ZIP archive is split into several files"
     case .tooManyEntries(let limit): "the ZIP archive has more than \(limit) entries"
     case .tooManyLinks(let limit): "the ZIP archive has more than \(limit) symbolic links"
+    case .tooMany(let items, let limit): "the ZIP archive has more than \(limit) \(items)"
     case .encrypted: "it is encrypted"
     case .unknownMethod(let number): "its compression method (\(Self.name(ofMethod: number))) is not supported"
     case .absolutePath: "its path is absolute"
@@ -93,7 +96,7 @@ package struct ZipError: Error, Hashable, Sendable {
       "create the archive again"
     case .absolutePath, .parentFolder, .backslash, .nullCharacter, .linkOutside:
       "do not use this archive: no tool of Apple's writes such an entry"
-    case .tooManyEntries, .tooManyLinks, .tooLarge, .tooCompressed, .totalTooLarge:
+    case .tooManyEntries, .tooManyLinks, .tooMany, .tooLarge, .tooCompressed, .totalTooLarge:
       "check the unpacked app, if you trust the archive"
     case .nestedTooDeep: "unpack the outer archive, and check the inner one"
     case .unreadable: nil

@@ -25,7 +25,9 @@ struct StaleKey: FitRule {
     let keys = catalog.keys
     let known = Set(catalog.staleEntries(in: localization).map(\.key))
     return localization.tables.flatMap { table in
+      // A table with more has another purpose.
       table.entries.entries { !keys.contains($0) && !known.contains($0) && !Self.isInfoPlistKey($0.rawValue) }
+        .prefix(Self.maximumOrphans)
     }
   }
 
@@ -46,6 +48,8 @@ struct StaleKey: FitRule {
 
   /// Letters that are compared with letters, in one table; beyond that, only keys of the same letters are found. Hints are not worth more.
   private static let budget = 20_000_000
+  /// The unused entries of `InfoPlist` that are compared, in one table.
+  private static let maximumOrphans = 5_000
 
   private static func differsInCaseAndSpaceAlone(_ left: String, _ right: String) -> Bool {
     left.lowercased().filter { !$0.isWhitespace } == right.lowercased().filter { !$0.isWhitespace }

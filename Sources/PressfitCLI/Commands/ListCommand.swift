@@ -82,6 +82,6 @@ extension CommandContext {
 }
 
 extension InfoTextCatalog {
-  /// Whether it has a text of Info.plist, or a phrase of an App Shortcut.
+  /// Whether it has a string of Info.plist, or a phrase of an App Shortcut.
   fileprivate var hasTexts: Bool { !texts.isEmpty || !(appShortcuts?.phrases.isEmpty ?? true) }
 }

@@ -177,7 +177,7 @@ struct ProjectReader {
   ) -> [LocalizedTable] {
     let (fileSystem, layout, known) = (fileSystem, project.layout, project.snapshots)
     let read = Threads.map(files) { file in
-      var sink = DiagnosticSink()
+      var sink = layout.isBuilt ? DiagnosticSink(limitPerRule: 100) : DiagnosticSink()
       var tables: [LocalizedTable] = []
       var snapshot = known[file.path]
       var source: SourceFile?
@@ -193,7 +193,7 @@ struct ProjectReader {
       project.snapshots[file.path] = found.snapshot
       project.sources[file.path] = found.source
       if found.tables.isEmpty, found.sink.worst == .error { project.unread.insert(file.path) }
-      sink.report(contentsOf: found.sink.diagnostics)
+      sink.report(contentsOf: found.sink.diagnostics + found.sink.numbersOfOthers)
     }
     return read.flatMap(\.tables)
   }

@@ -13,11 +13,13 @@ package struct ArchiveContent: Sendable {
   private let failures: Monitor<[WorkspaceError]>
 
   /// The largest size of an `Info.plist`, in bytes.
-  private static let infoPlistLimit = 10_000_000
+  private static let infoPlistLimit = 2_000_000
   /// The largest size of another file, in bytes.
-  private static let fileLimit = 64_000_000
+  private static let fileLimit = 4_000_000
   /// The largest ratio for a compressed archive in an archive, which is compressed itself.
-  private static let nestedRatio = 100
+  private static let nestedRatio = 20
+  /// The largest size of a compressed archive in an archive, in bytes.
+  private static let nestedLimit = 512_000_000
   /// The largest number of archives in an archive.
   private static let nestedCount = 1_000
 
@@ -39,11 +41,14 @@ package struct ArchiveContent: Sendable {
         do throws(SystemError) { return try file.read(range) } catch { throw ZipError(.unreadable(error.reason)) }
       }
       let outer = try ZipArchive(source, where: Self.isWanted)
+      var counts = Counts()
+      try counts.add(outer.members)
       Self.add(outer, below: "", to: &files, by: loader)
       duplicates = outer.duplicates
       if !outer.members.contains(where: { Self.isInApp($0.path) }) {
         for member in outer.members.filter({ Self.isArchive($0.path) }).prefix(Self.nestedCount) {
-          let inner = try Self.nested(member, in: outer, limit: totalLimit)
+          let inner = try Self.nested(member, in: outer)
+          try counts.add(inner.members, below: member.path)
           Self.add(inner, below: member.path, to: &files, by: loader)
           duplicates += inner.duplicates.map { FilePath.join(member.path, $0) }
         }
@@ -57,11 +62,11 @@ package struct ArchiveContent: Sendable {
 
   /// The archive in `member`; an error if it only contains another archive.
   private static func nested(
-    _ member: ZipMember, in outer: ZipArchive, limit: Int
+    _ member: ZipMember, in outer: ZipArchive
   ) throws(ZipError) -> ZipArchive {
     var limits = ZipLimits()
     limits.ratio = nestedRatio
-    let source = try outer.source(of: member, limit: limit, limits: limits)
+    let source = try outer.source(of: member, limit: nestedLimit, limits: limits)
     let inner: ZipArchive
     do throws(ZipError) {
       inner = try ZipArchive(source, where: isWanted)
@@ -110,6 +115,39 @@ package struct ArchiveContent: Sendable {
     "car", "heic", "ipa", "jpeg", "jpg", "loctable", "pdf", "plist", "png", "strings", "stringsdict", "svg",
     "xcstrings", "zip",
   ]
+}
+
+/// The folders that take time even if their files are empty.
+private struct Counts {
+  private var apps: Set<String> = []
+  /// By the folder that contains the languages' folders.
+  private var languages: [String: Set<String>] = [:]
+  private var languageCount = 0
+
+  private static let appLimit = 1_000
+  private static let languageLimit = 1_000
+  /// Of all folders.
+  private static let languageTotal = 20_000
+
+  mutating func add(_ members: [ZipMember], below folder: String = "") throws(ZipError) {
+    for member in members {
+      let path = FilePath.join(folder, member.path)
+      let parent = FilePath.folder(path)
+      if FilePath.name(path) == "Info.plist", FilePath.pathExtension(FilePath.name(parent)) == "app" {
+        apps.insert(parent)
+        if apps.count > Self.appLimit { throw ZipError(.tooMany("apps", limit: Self.appLimit)) }
+      } else if FilePath.pathExtension(FilePath.name(parent)) == "lproj" {
+        let place = FilePath.folder(parent)
+        if languages[place, default: []].insert(FilePath.name(parent)).inserted { languageCount += 1 }
+        if languages[place, default: []].count > Self.languageLimit {
+          throw ZipError(.tooMany("languages in one folder", limit: Self.languageLimit))
+        }
+        if languageCount > Self.languageTotal {
+          throw ZipError(.tooMany("folders of languages", limit: Self.languageTotal))
+        }
+      }
+    }
+  }
 }
 
 /// Inflates members, each once, up to a total size.

@@ -20,7 +20,7 @@ package struct MountedFileSystem: FileSystem {
   /// Makes the content of the archive at `path` appear as a folder there.
   ///
   /// - Parameter totalLimit: the largest sum of the sizes of everything that is read from it, in bytes.
-  package mutating func mount(_ path: String, totalLimit: Int = 512_000_000) throws(WorkspaceError) {
+  package mutating func mount(_ path: String, totalLimit: Int = 16_000_000) throws(WorkspaceError) {
     let content = try ArchiveContent(of: try base.open(path), at: path, totalLimit: totalLimit)
     mounts.append(
       Mount(path: FilePath.standardized(path), realPath: try base.resolved(path), content: content))

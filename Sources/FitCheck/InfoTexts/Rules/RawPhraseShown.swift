@@ -32,7 +32,7 @@ extension PhraseTexts {
   /// Whether `phrase` has the form of a key: `OPEN_FOLDER_${applicationName}`. A phrase to say has words.
   static func isRawKey(_ phrase: String) -> Bool {
     var text = phrase.replacing(AppShortcutPhrases.applicationName, with: "0")
-    // A digit joins the letters beside it into one word, and is no letter beside a dot or a hyphen.
+    // A digit joins the letters beside it into one word, but a dot or hyphen beside it is not between letters.
     for parameter in AppShortcutPhrases.parameters(in: phrase) { text = text.replacing(parameter, with: "0") }
     return SymbolicKey.isSymbolic(text)
   }
