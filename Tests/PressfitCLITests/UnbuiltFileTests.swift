@@ -99,6 +99,25 @@ import Workspace
     #expect(run(bytes(plainApp(german: "en.lproj")), "check", "--format", "xcode").output.isEmpty)
   }
 
+  @Test func oneFindingForATableInSeveralLanguages() {
+    // The target copies the other table of each folder.
+    let others = ["de", "fr"].map { language in
+      "X\(language) = { isa = PBXFileReference; name = \(language); path = \(language).lproj/Localizable.strings; sourceTree = \"<group>\"; };"
+    }
+    let project = Self.project.replacing("children = (F)", with: "children = (F, Xde, Xfr)")
+      .replacing("  S = {", with: others.joined(separator: "\n") + "\n  S = {")
+    var files = plainApp(project)
+    files["de.lproj/Localizable.strings"] = ""
+    files["fr.lproj/InfoPlist.strings"] = "\"NSCameraUsageDescription\" = \"Scanner.\";"
+    let lines = run(bytes(files), "check", "--format", "xcode").output.split(separator: "\n")
+    #expect(lines.count == 1, "\(lines)")
+    #expect(
+      lines.first?.contains(
+        "the translations in \"de\" and \"fr\" are never shown: no target copies \"InfoPlist.strings\" of these languages."
+      )
+        == true, "\(lines)")
+  }
+
   @Test func aNameThatTheProjectSpellsRightIsOne() {
     let files = bytes(app(enTable: "en.lproj/infoplist.strings"))
     let check = run(files, "check", "--format", "xcode").output

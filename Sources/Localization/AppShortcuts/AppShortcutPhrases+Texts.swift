@@ -43,7 +43,7 @@ extension AppShortcutPhrases {
     return nil
   }
 
-  /// The translations of `phrase`: several if it is in a set, whose phrases correspond to each other in any order.
+  /// The translations of `phrase`: several if it is in a set, of which any translation may correspond to it.
   package func translations(of phrase: Phrase, in localization: Localization) -> [LocalizedTable.Entry] {
     let key = setKey(of: phrase) ?? phrase.key
     return localization.tables.lazy.map { $0.entries.filter { $0.key == key } }.first { !$0.isEmpty } ?? []

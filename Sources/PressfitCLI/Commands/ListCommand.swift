@@ -35,6 +35,7 @@ extension Command {
     var (project, code) = try context.readProjectAndCode(invocation.arguments.first, invocation)
     var tables = TableReader(project.layout, in: context.fileSystem, for: code.items)
     let items = code.items.map { tables.listed($0) }
+    project.foldUnbuiltTables()
     var sink = DiagnosticSink()
     if try invocation.readsPhrases {
       try CodeItemReader(context.projectReader(invocation), context.fileSystem)

@@ -15,6 +15,7 @@ extension CommandContext {
     progress(invocation, "reading the project")
     var project = try projectReader(invocation).read(path ?? ".")
     try settle(&project, with: nil, at: path ?? ".", invocation)
+    project.foldUnbuiltTables()
     return project
   }
 
@@ -48,6 +49,7 @@ extension CommandContext {
     if FilePath.pathExtension(path ?? "").lowercased() == "plist" { return try readProject(path, invocation) }
     var (project, code) = try readProjectAndCode(path, invocation)
     CodeItemReader(try projectReader(invocation), fileSystem).add(code, to: &project)
+    project.foldUnbuiltTables()
     return project
   }
 

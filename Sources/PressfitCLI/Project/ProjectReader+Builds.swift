@@ -220,9 +220,11 @@ extension Diagnostic {
       at: SourceLocation(path: path), help: "add its files to the app's target in Xcode, or remove the folder")
   }
 
+  static let tableNotInTargetID: Diagnostic.ID = "translated-but-file-not-in-target"
+
   static func tableNotInTarget(_ entry: LocalizedTable.Entry) -> Diagnostic {
     Diagnostic(
-      "translated-but-file-not-in-target", .warning,
+      tableNotInTargetID, .warning,
       "the translation of \(quoted(entry.key.rawValue)) is never shown: no target copies \(quoted(entry.location.path))",
       at: entry.location, help: "add the file to the app's target, under Target Membership in Xcode")
   }
