@@ -36,6 +36,18 @@ import Workspace
     #expect(lines.contains { $0.hasPrefix("fr.lproj/InfoPlist.strings:1:1: warning: ") && $0.contains("step 4 of 10") })
   }
 
+  @Test func oneFindingForLanguagesWithTheSameName() {
+    var files = Self.files
+    for language in ["fr", "es"] { files["\(language).lproj/InfoPlist.strings"] = files["de.lproj/InfoPlist.strings"] }
+    let lines = InMemoryRun(files, ["check", "--format", "xcode"]).output.split(separator: "\n")
+    #expect(lines.count == 1 && lines[0].contains("below the icon in \"de\", \"es\" and \"fr\" on "), "\(lines)")
+    files[".pressfit.json"] = """
+      {"suppressions": [{"rule": "name-truncated", "locale": "es", "reason": "a test"}]}
+      """
+    let others = InMemoryRun(files, ["check", "--format", "xcode"]).output.split(separator: "\n")
+    #expect(others.contains { $0.contains("below the icon in \"de\" and \"fr\" on ") }, "\(others)")
+  }
+
   /// A language without its own name shows that of Info.plist, which is measured once.
   @Test func onlyOwnNamesAreMeasured() throws {
     let measured = try names(InMemoryRun(Self.files, ["check", "--format", "json"]).output)

@@ -156,10 +156,10 @@ extension CommandContext {
     let names = project.bundles.map { checker.appNames(of: $0.catalog, options: options) }
     let bundles = zip(project.infoTextReports(in: scope, options), names).map { bundle, names in
       var bundle = bundle
-      bundle.findings = policy.apply(to: bundle.findings)
+      // Languages with the same name have the same finding about its width.
+      bundle.findings = policy.apply(to: bundle.findings) + policy.apply(to: names.findings)
       bundle.mergeLanguages()
-      // Each language has its own name: these findings are not merged.
-      bundle.findings = (bundle.findings + policy.apply(to: names.findings)).inReportOrder
+      bundle.findings = bundle.findings.inReportOrder
       return bundle
     }
     diagnostics = policy.apply(to: diagnostics) + policy.diagnostics(countingUnused: !invocation.isNarrowed)
