@@ -19,7 +19,7 @@
 #include <unicode/uversion.h>
 #include <unicode/utypes.h>
 
-// What the header says in numbers is what ICU says in names.
+// The header's numbers equal ICU's named constants.
 _Static_assert(sizeof(UChar) == sizeof(uint16_t), "ICU's text is UTF-16");
 _Static_assert((int)CICU_LINE_BREAK_HARD == (int)UBRK_LINE_HARD, "");
 _Static_assert((int)CICU_BIDI_NATURAL_LTR == UBIDI_DEFAULT_LTR && (int)CICU_BIDI_NATURAL_RTL == UBIDI_DEFAULT_RTL, "");

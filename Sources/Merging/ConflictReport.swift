@@ -81,7 +81,7 @@ extension Diagnostic {
     case (_, nil):
       (message, help) = (
         "\(texts), and the exported text is not recorded: \(what)",
-        "use `--on-conflict replace` to write the incoming translations, or `--on-conflict keep` to keep the project's texts"
+        "use `--on-conflict replace` to write the incoming translations, or `--on-conflict keep` to keep the project's translations"
       )
     case (_, _?):
       (message, help) = (

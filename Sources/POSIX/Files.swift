@@ -6,7 +6,7 @@
   internal import Musl
 #endif
 
-/// System calls that take paths.
+/// System calls with paths.
 ///
 /// Paths are UTF-8; relative paths start at the current folder of the process.
 package enum Files {

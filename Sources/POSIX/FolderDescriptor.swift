@@ -8,7 +8,7 @@
 
 /// An open folder; closed, and its lock released, at the end of the value's lifetime.
 ///
-/// All calls take the name of an entry in this folder and never follow a symbolic link, so that neither changes to
+/// All calls accept the name of an entry in this folder and never follow a symbolic link, so that neither changes to
 /// parent folders nor links in the folder can redirect a write.
 package final class FolderDescriptor: Sendable {
   private let number: Int32

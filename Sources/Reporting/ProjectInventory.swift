@@ -33,7 +33,7 @@ package struct ProjectInventory: Hashable, Sendable {
 
   /// The sentence for a project of which no quick action was read: without any, or with unreadable ones alone.
   package var words: String {
-    let texts = infoTextCount.map { "; \(CheckTextRenderer.count($0, "text")) of Info.plist checked" } ?? ""
+    let texts = infoTextCount.map { "; \(CheckTextRenderer.count($0, "other Info.plist string")) checked" } ?? ""
     if isBuilt {
       return "this app has no static quick actions: checked "
         + CheckTextRenderer.count(infoPlistCount, "Info.plist file") + " of apps" + texts

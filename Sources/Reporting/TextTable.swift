@@ -101,6 +101,7 @@ struct TextTable {
       case .trailing: result += padding + styled
       }
     }
+    while result.last == " " { result.removeLast() }
     return result
   }
 }

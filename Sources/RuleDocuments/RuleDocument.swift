@@ -5,7 +5,7 @@ package struct RuleDocument: Hashable, Sendable {
   /// The group of a finding, in the order of the index.
   package enum Group: String, Hashable, Sendable, CaseIterable {
     case shownTexts = "Quick actions in the menu"
-    case infoTexts = "Texts of Info.plist"
+    case infoTexts = "Info.plist strings"
     case appShortcuts = "App Shortcuts"
     case propertyList = "Info.plist"
     case places = "Files and targets"

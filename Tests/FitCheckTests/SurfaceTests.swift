@@ -5,13 +5,13 @@ import Typesetting
 @testable import FitCheck
 
 @Suite struct DisplaySurfaceTests {
-  @Test func roomAtTheDefaultTextSize() {
+  @Test func availableWidthAtTheDefaultTextSize() {
     #expect(DisplaySurface.all.map { $0.textWidth(at: .large, on: nil).points } == [190, 190, 162, 151])
     #expect(DisplaySurface.all.map { $0.textStyle(of: .title, at: .large).pointSize } == [17, 17, 17, 15])
     #expect(DisplaySurface.all.map { $0.textStyle(of: .subtitle, at: .large).pointSize } == [15, 15, 13, 13])
   }
 
-  @Test func roomShrinksAsTextGrowsUntilTheIconGoes() {
+  @Test func availableWidthShrinksUntilTheIconDisappears() {
     for surface in DisplaySurface.all {
       let widths = TextSize.allCases.filter { !$0.isAccessibilitySize }.map { surface.textWidth(at: $0, on: nil) }
       #expect(widths == widths.sorted(by: >))
@@ -22,7 +22,7 @@ import Typesetting
     }
   }
 
-  @Test func onlyTheDefaultSizeIsSure() {
+  @Test func onlyTheDefaultSizeIsCertain() {
     #expect(DisplaySurface.iOS18.confidence(at: .large) == .high)
     #expect(DisplaySurface.iOS13.confidence(at: .large) == .medium)
     #expect(DisplaySurface.iOS18.confidence(at: .extraLarge) == .low)
@@ -64,7 +64,7 @@ import Typesetting
     #expect(DisplaySurface.all.count { $0.shows(appFrom: system) } == count)
   }
 
-  @Test func sizesAreNamedAsPeopleSayThem() {
+  @Test func sizesHaveReadableNames() {
     #expect(TextSize(name: "xxl") == .extraExtraLarge)
     #expect(TextSize(name: "AX5") == .accessibilityExtraExtraExtraLarge)
     #expect(TextSize(name: "huge") == nil)
@@ -90,7 +90,7 @@ import Typesetting
     #expect(Set(DisplaySurface.all.map { LinePolicySelection.documented.policy(on: $0) }) == [.documented])
     #expect(
       LinePolicySelection.evidence.description(on: [.iOS13, .iPadOS26])
-        == "observed (confidence medium) on iPadOS 26; documented (confidence high) on iOS 13–17")
+        == "as observed on iPadOS 26 (medium confidence); as Apple documents on iOS 13–17 (high confidence)")
   }
 
   @Test func accessibilitySizesHaveNoObservedLimit() {
@@ -108,7 +108,7 @@ import Typesetting
       pessimistic: .init(lineCount: 1, isTruncated: pessimistic), source: .metricCompatible)
   }
 
-  @Test func aVerdictIsHardWhereBothEndsOfTheErrorAgree() {
+  @Test func theVerdictIsCertainIfBothLimitsAgree() {
     #expect(FitVerdict(measurement(optimistic: false, expected: (1, false), pessimistic: false)) == .fits)
     #expect(FitVerdict(measurement(optimistic: false, expected: (2, false), pessimistic: false)) == .wraps)
     #expect(FitVerdict(measurement(optimistic: true, expected: (1, true), pessimistic: true)) == .truncates)

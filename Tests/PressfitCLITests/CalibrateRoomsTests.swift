@@ -53,7 +53,7 @@ import Workspace
     let line = try #require(one.split(separator: "\n").first { $0.contains("Fenst…") })
     #expect(two.contains(line.drop { $0 == " " }))
     let (status, output, _) = session.run(["calibrate"])
-    #expect(status == .success && output.contains("ios26-iphone") && output.contains("ios13"))
+    #expect(status == .success && output.contains("iOS 26 iPhone") && output.contains("iOS 13–17"))
   }
 
   /// Pressfit keeps unknown members unchanged.
@@ -123,7 +123,7 @@ import Workspace
     }
   }
 
-  @Test func checkUsesTheProfileAndSaysSo() throws {
+  @Test func checkUsesAndPrintsTheCalibratedWidths() throws {
     let session = Session(Self.app)
     let arguments = ["check", ".", "--surface", "ios26-iphone", "--policy", "documented"]
     #expect(!session.run(arguments).output.contains("calibrated"))
@@ -135,7 +135,7 @@ import Workspace
         ]
       ).status == .success)
     let (_, output, _) = session.run(arguments + ["--rooms", ".pressfit/rooms.json", "--verbose"])
-    #expect(output.contains("calibrated widths: iOS 26 iPhone at text size L: "), "\(output)")
+    #expect(output.contains("available widths from observations: iOS 26 iPhone at text size L: "), "\(output)")
     #expect(output.contains("instead of 162 pt (1 observation)"), "\(output)")
     let json = session.run(arguments + ["--rooms", ".pressfit/rooms.json", "--format", "json"]).output
     #expect(json.contains("\"observations\": 1"))

@@ -21,7 +21,7 @@ import Testing
   /// The lines of `list --all-texts` that name a bundle.
   private static func bundles(_ files: [String: String]) -> [String] {
     output(files, "list", "--all-texts").split(separator: "\n").map(String.init).filter {
-      $0.contains(" of Info.plist")
+      $0.contains(" other Info.plist string")
     }
     .filter { !$0.hasPrefix(" ") && !$0.hasPrefix("this project") }
   }
@@ -50,7 +50,7 @@ import Testing
     "tables/Seeds/de.lproj/InfoPlist.strings": "\"CFBundleDisplayName\" = \"$(PRODUCT_NAME)\";\n",
   ]
 
-  @Test func takesTablesFromTheSourcesOfTheTarget() {
+  @Test func findsTablesInTheSourcesOfTheTarget() {
     let lines = Self.output(Self.nested, "check", "--format", "xcode").split(separator: "\n")
       .filter { !$0.contains("[name-") }
     #expect(lines.count == 1)
@@ -59,8 +59,8 @@ import Testing
     // The targets build files, which are not listed twice.
     #expect(
       Self.bundles(Self.nested) == [
-        "plists/Garden-Info.plist: 1 text of Info.plist",
-        "plists/Seeds-Info.plist (app extension): 1 text of Info.plist",
+        "plists/Garden-Info.plist: 1 other Info.plist string",
+        "plists/Seeds-Info.plist (app extension): 1 other Info.plist string",
       ])
   }
 
@@ -100,9 +100,9 @@ import Testing
     // Each app once, and the part that is a specification too only as a part.
     #expect(
       Self.bundles(Self.shared) == [
-        "apps/Rose/project.yml: 2 texts of Info.plist", "apps/Tulip/project.yml: 2 texts of Info.plist",
-        "Seeds/project.yml (app extension): 1 text of Info.plist",
-        "Seeds/project.yml (app extension): 1 text of Info.plist",
+        "apps/Rose/project.yml: 2 other Info.plist strings", "apps/Tulip/project.yml: 2 other Info.plist strings",
+        "Seeds/project.yml (app extension): 1 other Info.plist string",
+        "Seeds/project.yml (app extension): 1 other Info.plist string",
       ])
     var broken = Self.shared
     broken["apps/shared.yml"] = nil
@@ -137,6 +137,6 @@ import Testing
     } else {
       files[name] = text
     }
-    #expect(Self.bundles(files) == ["App/Other/Info.plist: 1 text of Info.plist"])
+    #expect(Self.bundles(files) == ["App/Other/Info.plist: 1 other Info.plist string"])
   }
 }

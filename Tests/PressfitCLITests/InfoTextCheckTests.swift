@@ -224,7 +224,7 @@ import Testing
     #expect(Self.findings(older).count == 1)
   }
 
-  @Test func leavesOutTheScopeOfTheConfiguration() {
+  @Test func omitsTheScopeOfTheConfiguration() {
     var files = ["App/Info.plist": Self.plist(Self.camera), "App/de.lproj/InfoPlist.strings": Self.german]
     files["App/fr.lproj/InfoPlist.strings"] = "\"CFBundleName\" = \"App\";\n"
     #expect(Self.findings(files).count == 1)
@@ -241,7 +241,7 @@ import Testing
     let run = InMemoryRun(files, ["check"])
     #expect(run.status == .success)
     #expect(run.output.hasPrefix("this project has no quick actions: "))
-    #expect(run.output.split(separator: "\n")[0].hasSuffix("; 1 text of Info.plist checked"))
+    #expect(run.output.split(separator: "\n")[0].hasSuffix("; 1 other Info.plist string checked"))
   }
 
   /// A project with one app target and these settings by configuration; it copies the tables in `App`.

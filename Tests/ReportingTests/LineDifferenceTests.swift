@@ -21,7 +21,7 @@ import Testing
   }
 
   /// The standard library's difference, which is a shortest one, is the oracle.
-  @Test func noStepTooMany() {
+  @Test func stopsAtTheStepLimit() {
     var numbers = SplitMix(state: 3)
     for round in 0..<2000 {
       let letters = 1 + round % 7
@@ -36,7 +36,7 @@ import Testing
   }
 
   /// The shortest script for so many changes would take minutes.
-  @Test func manyChangesTakeNoLongTime() {
+  @Test func manyChangesTakeLinearTime() {
     let once = Array(0..<40_000)
     let twice = once.flatMap { [$0, $0] }
     for (old, new) in [

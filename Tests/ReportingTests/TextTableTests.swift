@@ -20,11 +20,11 @@ import Testing
       ])
   }
 
-  @Test func columnsThatCanGoDo() {
+  @Test func dropsOptionalColumns() {
     #expect(table().lines(style: TerminalStyle(usesColour: false), width: 12)[2] == "Suche  120")
   }
 
-  @Test func cellsThatMayBeCutAreWhereThatIsNotEnough() {
+  @Test func truncatesCellsIfDroppingColumnsIsNotEnough() {
     var table = TextTable([TextTable.Column(title: "rule"), TextTable.Column(title: "text", limit: 44)])
     table.append([TextTable.Cell("title-truncated"), TextTable.Cell("Neues privates Fenster")])
     let style = TerminalStyle(usesColour: false)
@@ -33,7 +33,7 @@ import Testing
     #expect(table.lines(style: style, width: 5)[1] == "title-truncated  Neues…")
   }
 
-  @Test func coloursTakeNoColumn() {
+  @Test func colorsHaveNoWidth() {
     #expect(
       table().lines(style: TerminalStyle(usesColour: true), width: nil)[1] == "\u{1B}[31m検索\u{1B}[0m   9.5  a.strings")
   }
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func cutsEndInAnEllipsis() {
+  @Test func truncatedLinesEndInAnEllipsis() {
     #expect(DisplayColumns.truncate("検索する", to: 5) == "検索…")
     #expect(DisplayColumns.truncate("abc", to: 3) == "abc")
   }

@@ -12,11 +12,11 @@ import Testing
     #expect(UnifiedDiff.text(old: "\u{E9}\n", new: "e\u{301}\n", path: "x").contains("-\u{E9}\n+e\u{301}\n"))
   }
 
-  @Test func newFilesComeFromNothing() {
+  @Test func createsNewFiles() {
     #expect(UnifiedDiff.text(old: nil, new: "a\n", path: "x") == "--- /dev/null\n+++ b/x\n@@ -0,0 +1,1 @@\n+a\n")
   }
 
-  @Test func aMissingLastLineEndIsSaid() {
+  @Test func reportsAMissingLastLineEnd() {
     #expect(
       UnifiedDiff.text(old: "a", new: "a\nb\n", path: "x")
         == "--- a/x\n+++ b/x\n@@ -1,1 +1,2 @@\n-a\n\\ No newline at end of file\n+a\n+b\n")

@@ -29,13 +29,16 @@ extension FitMeasurement {
     return [Diagnostic.RelatedLocation(text.location, label: "the quick action's \(field.rawValue)")]
   }
 
-  /// Width, available width and conditions: "243.7 ± 0.9 pt wide, 190 pt a line; text size L, documented line policy,
-  /// …".
+  /// Width, available width and conditions: "243.7 ± 0.9 pt wide, 190 pt per line; text size L, line limit documented by
+  /// Apple, …".
   package var figures: String {
     let width = measurement.map { $0.widthDescription } ?? "unknown"
     return "\(width) wide, \(roomDescription) per line\(screen); text size \(textSize.rawValue), "
-      + "\(policy.rawValue) line policy, confidence \(confidence.rawValue)"
+      + basis
   }
+
+  /// The source of the maximum number of lines, and the confidence: "line limit documented by Apple, high confidence".
+  package var basis: String { "\(policy.lineLimit), \(confidence.rawValue) confidence" }
 
   /// "162 pt", or the interval if it is calibrated: "160.2 to 163.9 pt (calibrated)".
   package var roomDescription: String {
@@ -83,7 +86,7 @@ extension TextWithWidthProblem {
     var notes: [String] = []
     for other in [WidthProblem.mayBeTightened, .borderline, .overDocumentedLimit] where other < problem {
       let found = places.filter { $0.widthProblem == other }
-      if !found.isEmpty { notes.append("\(other.words) on \(places.names(of: found))") }
+      if !found.isEmpty { notes.append("on \(places.names(of: found)): \(other.words)") }
     }
     return notes
   }
@@ -96,9 +99,9 @@ extension WidthProblem {
   fileprivate var words: String {
     switch self {
     case .wraps: "shown on several lines"
-    case .overDocumentedLimit: "over Apple's documented limit, but observed to be drawn completely,"
+    case .overDocumentedLimit: "more lines than Apple documents, but iOS was observed to show them all"
     case .borderline: "may be truncated"
-    case .mayBeTightened: "slightly too wide, truncated or drawn with tighter letter spacing,"
+    case .mayBeTightened: "slightly too wide; iOS tightens the letter spacing or truncates it"
     case .truncated: "truncated"
     }
   }

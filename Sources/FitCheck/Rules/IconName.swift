@@ -92,10 +92,10 @@ extension Diagnostic {
       words = "may be truncated below the icon"
     case .borderline(_, let outcome):
       (id, severity) = ("name-borderline", .note)
-      words = "may be squeezed below the icon\(outcome.stepWords)"
+      words = "may be squeezed (letters closer together) below the icon\(outcome.stepWords)"
     case .squeezed(let step):
       (id, severity) = ("name-squeezed", step < SqueezeLevel.firstStrongStep ? .note : .warning)
-      words = "is squeezed below the icon (step \(step) of \(worst.label.steps.count))"
+      words = "is squeezed (letters closer together, step \(step) of \(worst.label.steps.count)) below the icon"
     }
     let same = places.filter { $0.verdict.badness == worst.verdict.badness }
     let others = places.filter { $0.verdict.badness != worst.verdict.badness && $0.verdict != .fits }
@@ -110,8 +110,8 @@ extension Diagnostic {
     return Diagnostic(
       id, severity,
       "name \(name) \(words) in \"\(worst.localization)\" on \(same.placeNames): \(worst.widthDescription) wide, "
-        + "\(worst.label.room.pointsDescription) pt available; text size \(worst.textSize.rawValue), confidence "
-        + worst.confidence.rawValue,
+        + "\(worst.label.room.pointsDescription) pt available; text size \(worst.textSize.rawValue), "
+        + "\(worst.confidence.rawValue) confidence",
       at: worst.location(in: catalog), notes: notes,
       help: id == "name-squeezed" || severity == .note
         ? "shorten it to about \(worst.characterBudget) characters to keep normal letter spacing"

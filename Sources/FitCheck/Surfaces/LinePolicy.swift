@@ -24,6 +24,14 @@ package enum LinePolicy: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// In words: "line limit documented by Apple".
+  package var lineLimit: String {
+    switch self {
+    case .documented: "line limit documented by Apple"
+    case .observed: "line limit observed on iOS 18 to 26"
+    }
+  }
+
   /// The policy to compare this one with.
   var other: LinePolicy {
     switch self {
@@ -59,12 +67,14 @@ package enum LinePolicySelection: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The policy on each of `surfaces` with its confidence: "observed (confidence medium) on iOS 18; documented …".
+  /// The source of the line limit on each of `surfaces`, with its confidence: "as observed on iOS 18 (medium confidence); as documented …".
   package func description(on surfaces: [DisplaySurface]) -> String {
     LinePolicy.allCases.reversed().compactMap { policy in
       let names = surfaces.filter { self.policy(on: $0) == policy }.map(\.name)
       return names.isEmpty
-        ? nil : "\(policy.rawValue) (confidence \(policy.confidence.rawValue)) on \(names.joined(separator: ", "))"
+        ? nil
+        : "as \(policy == .documented ? "Apple documents" : "observed") on \(names.joined(separator: ", ")) "
+          + "(\(policy.confidence.rawValue) confidence)"
     }.joined(separator: "; ")
   }
 }

@@ -16,7 +16,7 @@ package enum DotNetResources {
     }
     guard let root = XMLElement(result.events, of: source.text), root.name.local == "root" else { return [] }
     return root.elements.compactMap { data in
-      // Other resources name a type: pictures, files.
+      // Other resources name a type: images, files.
       guard data.name.local == "data", let key = data[attribute: "name"], data[attribute: "type"] == nil,
         let value = data.elements.first(where: { $0.name.local == "value" })
       else { return nil }

@@ -125,10 +125,10 @@ extension Flag {
       .field, .choice(["title", "subtitle"]), on: .commands([.calibrate]), help: "field of --title (default: title)"),
     Flag(
       .rooms, .value(placeholder: "FILE"), on: .commands([.calibrate]),
-      help: "room profile to add observations to (default: .pressfit/rooms.json)"),
+      help: "file of observations to add to (default: .pressfit/rooms.json)"),
     Flag(
       .rooms, .value(placeholder: "FILE"), on: .commands([.measure, .check]),
-      help: "use the available widths of a room profile written by \"calibrate\""),
+      help: "use the available widths from a file of observations that \"calibrate\" wrote"),
     Flag(
       .policy, .choice(["evidence", "documented", "observed"]),
       on: .commands([.measure, .merge, .check, .preview, .config]),
@@ -258,8 +258,8 @@ extension Flag {
     Flag(
       .texts, .value(placeholder: "KIND"), .repeated, on: .commands([.check, .config]),
       help:
-        "check only these texts: quick-actions, names, usage (permission alerts), app-shortcuts (their phrases) or all; several with commas, "
-        + "or one flag each (default: quick actions, and certain problems in the other texts)"),
+        "check only these strings: quick-actions, names, usage (permission alerts), app-shortcuts (their phrases) or all; several with commas, "
+        + "or one flag each (default: quick actions, and certain problems in the other strings)"),
     Flag(
       .texts, .value(placeholder: "KIND"), .repeated, on: .commands([.extract, .export]),
       help:
@@ -268,12 +268,12 @@ extension Flag {
     Flag(
       .texts, .value(placeholder: "KIND"), .repeated, on: .commands([.pseudo]),
       help:
-        "texts to write: quick-actions, names, usage (permission alerts) or all of Info.plist; several with commas, or one flag each "
+        "strings to write: quick-actions, names, usage (permission alerts), or all strings of Info.plist; several with commas, or one flag each "
         + "(default: quick-actions)"),
     Flag(
       .allTexts, on: .commands([.list]),
       help:
-        "also list the other texts of Info.plist (names, permission alerts, document types) and the phrases of App Shortcuts"
+        "also list the other strings of Info.plist (names, permission alerts, document types) and the phrases of App Shortcuts"
     ),
     Flag(
       .reach, on: .commands([.list]),

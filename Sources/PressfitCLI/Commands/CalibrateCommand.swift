@@ -11,12 +11,12 @@ internal import Workspace
 extension Command {
   /// `pressfit calibrate`
   static let calibrate = Command(
-    .calibrate, summary: "narrow a menu's available width by observations, or write a font's metrics to a file",
+    .calibrate, summary: "correct a menu's available width by what a device shows, or write a font's metrics to a file",
     discussion: [
-      "With --seen and --title, computes the available widths at which the menu shows the title as observed, adds the observation to a "
-        + "room profile, and prints the interval for each menu and text size. Repeat both flags for several titles; put \"\\n\" "
-        + "between the lines of a title on several lines. Observations that contradict each other are an error. "
-        + "A team can commit the profile, and check with --rooms.",
+      "With --seen and --title, records what a device shows: computes the available widths at which the menu shows --title as --seen, adds "
+        + "this observation to a JSON file, and prints the interval for each menu and text size. Repeat both flags for several titles; "
+        + "put \"\\n\" between the lines of a title on several lines. Observations that contradict each other are an error. "
+        + "Commit the file, and check with --rooms.",
       "With --font, writes a font's metrics, for measuring on machines without the font. "
         + "The file contains only numbers: advances and pair kerning. A team can commit it, and measure on any "
         + "machine with --metrics. It works for alphabets, Han, kana and Hangul; scripts with contextual letter forms (Arabic, "
@@ -56,7 +56,7 @@ extension Command {
 }
 
 extension CommandContext {
-  /// Adds the observations of the command line to the room profile, and prints the available widths. Nothing is written if an observation
+  /// Adds the observations of the command line to the file, and prints the available widths. Nothing is written if an observation
   /// is wrong or contradicts another one.
   fileprivate mutating func calibrateRooms(_ invocation: Invocation) throws(CommandFailure) -> ExitStatus {
     let path = invocation.flags.value(of: .rooms) ?? RoomProfileFile.standardPath
@@ -92,6 +92,9 @@ extension CommandContext {
       if !invocation.isQuiet { errorOutput.writeLine("wrote \(harmless(path))") }
     }
     output.write(RoomsTextRenderer(style: style, width: reportWidth).render(rooms))
+    if !added.isEmpty, !invocation.isQuiet {
+      errorOutput.writeLine("`pressfit check --rooms \(harmless(path))` uses these widths")
+    }
     return .success
   }
 
@@ -112,7 +115,7 @@ extension CommandContext {
     let file = RoomProfileFile(SourceFile(path: path, bytes: bytes), reportingTo: &sink)
     printDiagnostics(sink.sorted)
     guard let file else {
-      throw .failure(message: "cannot use \"\(path)\" as a room profile", help: "correct the errors above")
+      throw .failure(message: "cannot use the observations in \"\(path)\"", help: "correct the errors above")
     }
     return file
   }
@@ -125,7 +128,7 @@ extension CommandContext {
     let rooms = file.profile.rooms(measurer: measurer, reportingTo: &sink)
     printDiagnostics(sink.sorted)
     if sink.worst == .error {
-      throw .failure(message: "cannot use \"\(path)\" as a room profile", help: "correct the errors above")
+      throw .failure(message: "cannot use the observations in \"\(path)\"", help: "correct the errors above")
     }
     return rooms
   }

@@ -14,7 +14,7 @@ extension Command {
     discussion: [
       "Reads the project and its source code, measures every title and subtitle in every localization, and writes only the requested files. "
         + "Uses the nearest .pressfit.json above the project; flags override it.",
-      "Also reports certain problems in the other texts of Info.plist, of apps, extensions, watch apps and App Clips: raw keys, "
+      "Also reports certain problems in the other strings of Info.plist, of apps, extensions, watch apps and App Clips: raw keys, "
         + "unexpanded build settings, empty or missing usage descriptions, and translations that only some languages have. "
         + "--texts chooses the texts to check.",
       "--fix applies safe fixes, checks again, and reports the remaining findings. It corrects the key of a translation that differs from "

@@ -25,7 +25,7 @@ extension Command {
       Example("pressfit extract", "update the project in the current folder"),
       Example("pressfit extract --dry-run", "show the changes as a diff"),
       Example("pressfit extract --output-dir /tmp/texts", "write the resulting tables to another folder"),
-      Example("pressfit extract --texts all", "add also names, permission alerts and other texts of Info.plist"),
+      Example("pressfit extract --texts all", "add also names, permission alerts and other strings of Info.plist"),
       Example("pressfit extract --routine tr", "tr(\"key\", comment: \"…\") works like NSLocalizedString"),
       Example("pressfit extract --format keys > protected.txt", "list the keys that unused-string cleaners must keep"),
       Example("pressfit extract --dry-run --format json", "print all quick actions with their translations as JSON"),

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Formats
 internal import Merging
+internal import POSIX
 internal import Reporting
 internal import Workspace
 
@@ -31,6 +32,10 @@ extension Command {
       context.progress(
         invocation, "checking \(harmless(path)), \(number + 1) of \(invocation.arguments.count)")
       guard let format = FileInspection.Format(path: path) else {
+        if (try? context.fileSystem.kind(of: path)) == .folder {
+          throw .usage(
+            .invalid("\"\(path)\" is a folder", help: "name the files in it, such as \(path)/*.lproj/*.strings"))
+        }
         throw .usage(
           .invalid(
             "\"\(path)\" has an unknown file format",

@@ -50,7 +50,7 @@ extension Command {
     context.printSkippedPaths(of: project, invocation)
     guard let firstApp = project.apps.first else {
       throw .failure(
-        message: "found no app with quick actions or other texts of Info.plist to merge into",
+        message: "found no app with quick actions or other Info.plist strings to merge into",
         help: "choose the project with --project")
     }
     context.progress(invocation, "reading the translations")

@@ -4,7 +4,7 @@ internal import Formats
 internal import Localization
 internal import Reporting
 
-/// The JSON file of a room profile, documented in `docs/calibrate.md`.
+/// The JSON file of observations, documented in `docs/calibrate.md`.
 struct RoomProfileFile: Sendable {
   /// Its path in a project, unless another one is named.
   static let standardPath = ".pressfit/rooms.json"
@@ -29,7 +29,7 @@ struct RoomProfileFile: Sendable {
     let root = document.root
     guard root["kind"]?.string == Self.kind, root["version"]?.integer == 1 else {
       report(
-        "the file is not a version 1 room profile", root.range,
+        "the file does not contain observations of version 1", root.range,
         help: "create one with \"pressfit calibrate --seen TEXT --title TITLE\"")
       return nil
     }

@@ -15,13 +15,13 @@ package struct RoomsTextRenderer {
   package func render(_ rooms: CalibratedRooms) -> String {
     if rooms.all.isEmpty { return "no observations\n" }
     var table = TextTable([
-      TextTable.Column(title: "surface"), TextTable.Column(title: "size"), TextTable.Column(title: "available width"),
-      TextTable.Column(title: "standard width", alignment: .trailing),
+      TextTable.Column(title: "menu"), TextTable.Column(title: "text size"), TextTable.Column(title: "available width"),
+      TextTable.Column(title: "built-in width", alignment: .trailing),
       TextTable.Column(title: "observations", alignment: .trailing),
     ])
     for room in rooms.all {
       table.append([
-        TextTable.Cell(room.room.surface.id), TextTable.Cell(room.room.textSize.rawValue), TextTable.Cell(room.words),
+        TextTable.Cell(room.room.surface.name), TextTable.Cell(room.room.textSize.rawValue), TextTable.Cell(room.words),
         TextTable.Cell("\(room.standard.pointsDescription) pt", room.contradictsStandard ? .doubtful : nil),
         TextTable.Cell(String(room.observationCount)),
       ])

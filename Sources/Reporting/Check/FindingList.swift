@@ -79,7 +79,7 @@ struct FindingList {
       ? worstPlaces.map { "\($0.surface.name) \($0.textSize.rawValue)" } : worstPlaces.map(\.surface.name)
     return
       "\(reads)\(row.width) wide, \(worst.roomDescription) per line\(worst.screen) on \(places.joined(separator: ", ")); "
-      + "\(worst.policy.rawValue) line policy, confidence \(worst.confidence.rawValue)"
+      + worst.basis
   }
 
   /// The advice: the cheapest suggestion (all if `isComplete`), or else the finding's help.

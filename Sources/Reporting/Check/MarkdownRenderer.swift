@@ -78,7 +78,7 @@ struct MarkdownRenderer: ReportRenderer {
       }
       let rooms = CheckTextRenderer.rooms(of: app.options).map { "\($0.prefix(1).uppercased())\($0.dropFirst()).\n\n" }
       let basis =
-        "Line policy: \(escape(app.options.policy.description(on: app.options.surfaces))).\n\n" + escape(rooms ?? "")
+        "Line limits: \(escape(app.options.policy.description(on: app.options.surfaces))).\n\n" + escape(rooms ?? "")
       let columns =
         "| | finding | languages | text | as shown | width | available | surfaces | file | how to fix |\n"
         + "|---|---|---|---|---|--:|--:|---|---|---|\n"
@@ -93,7 +93,8 @@ struct MarkdownRenderer: ReportRenderer {
       let columns = "| | finding | languages | text | problem | file | how to fix |\n|---|---|---|---|---|---|---|\n"
       result.append(
         Section(
-          head: "\n### Texts of \(code(bundle.catalog.infoPlist.path))\n\n" + columns, lines: rows.map(Self.infoLine)))
+          head: "\n### Strings of \(code(bundle.catalog.infoPlist.path))\n\n" + columns, lines: rows.map(Self.infoLine))
+      )
     }
     let fixed = report.comparison?.fixed ?? []
     result.append(Section(head: "\n### Fixed\n\n", lines: fixed.map { "- \(escape($0.record.words))\n" }))

@@ -60,11 +60,11 @@ struct ReportCounts: Hashable {
     ].joined(separator: ", ")
   }
 
-  /// "errors and warnings are about 5 texts in 6 languages"; nil if they are not about strings.
+  /// "errors and warnings affect 5 strings in 6 languages"; nil if they are not about strings.
   var spread: String? {
     texts == 0
       ? nil
-      : "errors and warnings affect \(CheckTextRenderer.count(texts, "text")) in "
+      : "errors and warnings affect \(CheckTextRenderer.count(texts, "string")) in "
         + CheckTextRenderer.count(languages, "language")
   }
 

@@ -24,23 +24,30 @@ package struct ExplainTextRenderer {
     return blocks.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 
-  /// Wraps paragraphs and list items again, and indents fenced code unchanged.
+  /// Wraps paragraphs and list items again, and indents fenced code unchanged. An empty line separates paragraphs, but not code
+  /// from the line before it.
   private func lines(of text: String) -> [String] {
     var result: [String] = []
     var open: [Substring] = []
     var isCode = false
+    var isSeparated = false
     func close() {
+      if open.isEmpty { return }
+      if isSeparated, !result.isEmpty { result.append("") }
       result += paragraph(open.joined(separator: " "))
       open = []
+      isSeparated = false
     }
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("```") {
         close()
         isCode.toggle()
+        isSeparated = false
       } else if isCode {
         result.append(line.isEmpty ? "" : "    " + line)
       } else if line.isEmpty {
         close()
+        isSeparated = true
       } else {
         if line.hasPrefix("- ") { close() }
         open.append(line)
@@ -51,6 +58,26 @@ package struct ExplainTextRenderer {
   }
 
   private func paragraph(_ text: String) -> [String] {
-    WrappedText.lines(of: text.replacing("`", with: ""), width: width, hanging: text.hasPrefix("- ") ? 2 : 0)
+    WrappedText.lines(
+      of: Self.withoutLinks(text).replacing("`", with: ""), width: width, hanging: text.hasPrefix("- ") ? 2 : 0)
+  }
+
+  /// `text` with "[label](page.md)" as "label (page.md)", or as the label if that is the page's name.
+  private static func withoutLinks(_ text: String) -> String {
+    var result = ""
+    var rest = text[...]
+    while let middle = rest.firstRange(of: "]("), let open = rest[..<middle.lowerBound].lastIndex(of: "["),
+      let close = rest[middle.upperBound...].firstIndex(of: ")")
+    {
+      let label = rest[rest.index(after: open)..<middle.lowerBound]
+      var target = rest[middle.upperBound..<close]
+      target = target.prefix { $0 != "#" }
+      result += rest[..<open] + label
+      if !target.isEmpty, target != "\(label).md" {
+        result += target.hasPrefix("../") ? " (docs/\(target.dropFirst(3)))" : " (\(target))"
+      }
+      rest = rest[rest.index(after: close)...]
+    }
+    return result + rest
   }
 }

@@ -36,8 +36,9 @@ package struct ListTextRenderer {
 
   private func section(_ heading: String, _ rows: [[TextTable.Cell]]) -> String {
     var table = TextTable([
-      .init(title: "place"), .init(title: "field"), .init(title: "key or text", limit: 48), .init(title: "table"),
-      .init(title: "languages", limit: 40, dropOrder: 1),
+      .init(title: "place"), .init(title: "field"), .init(title: "key or text", limit: 48),
+      .init(title: "table", dropOrder: 1),
+      .init(title: "languages", limit: 40),
     ])
     for row in rows { table.append(row) }
     return section(heading, table)
@@ -66,7 +67,7 @@ package struct ListTextRenderer {
   }
 
   private func section(_ heading: String, _ table: TextTable) -> String {
-    ([style.apply(.heading, to: heading)] + table.lines(style: style, width: width).map { "  " + $0 })
+    ([style.apply(.heading, to: heading)] + table.lines(style: style, width: width.map { $0 - 2 }).map { "  " + $0 })
       .joined(separator: "\n") + "\n"
   }
 
@@ -87,7 +88,7 @@ package struct ListTextRenderer {
     }
     let kind = bundle.bundle == .application ? "" : " (\(bundle.bundle.rawValue))"
     let heading =
-      "\(harmless(bundle.infoPlist.path))\(kind): \(CheckTextRenderer.count(bundle.texts.count, "text")) of Info.plist"
+      "\(harmless(bundle.infoPlist.path))\(kind): \(CheckTextRenderer.count(bundle.texts.count, "other Info.plist string"))"
     return section(heading, table)
   }
 

@@ -11,7 +11,7 @@ struct ReachTextRenderer {
   func render(_ texts: [ReachedText]) -> String {
     if texts.isEmpty { return "no quick actions found\n" }
     var table = TextTable([
-      .init(title: "place"), .init(title: "field"), .init(title: "key", limit: 40), .init(title: "table"),
+      .init(title: "place"), .init(title: "field"), .init(title: "key", limit: 40), .init(title: "table", dropOrder: 2),
       .init(title: "language"), .init(title: "users see", limit: 44), .init(title: "from", dropOrder: 1),
     ])
     for text in texts {

@@ -24,13 +24,17 @@ package struct MeasureTextRenderer {
     if !section.names.isEmpty { lines += namesTable(section.names) }
     if !section.names.isEmpty, section.measurements.isEmpty { return lines.joined(separator: "\n") + "\n" }
     if section.measurements.isEmpty { return (lines + ["nothing to measure"]).joined(separator: "\n") + "\n" }
+    // Narrow terminals show more of the complete text instead.
+    let differs = section.measurements.contains { !visiblePart($0).isEmpty }
+    let shownDropOrder = differs && (width ?? .max) >= 100 ? nil : 1
     var table = TextTable([
       TextTable.Column(title: "locale"), TextTable.Column(title: "field", dropOrder: 3),
       TextTable.Column(title: "text", limit: 48), TextTable.Column(title: "where"),
       TextTable.Column(title: "size", dropOrder: 2), TextTable.Column(title: "width", alignment: .trailing),
       TextTable.Column(title: "available", alignment: .trailing),
       TextTable.Column(title: "lines", alignment: .trailing, dropOrder: 4), TextTable.Column(title: "verdict"),
-      TextTable.Column(title: "as shown", limit: 48), TextTable.Column(title: "policy", dropOrder: 6),
+      TextTable.Column(title: "as shown", limit: 48, dropOrder: shownDropOrder),
+      TextTable.Column(title: "line limit", dropOrder: 6),
       TextTable.Column(title: "confidence", dropOrder: 5), TextTable.Column(title: "font", dropOrder: 7),
     ])
     for measured in section.measurements { table.append(cells(measured)) }
@@ -86,17 +90,22 @@ package struct MeasureTextRenderer {
     return groups
   }
 
+  /// The visible text if it is not the complete one, or the reason why it is unknown.
+  private func visiblePart(_ measured: FitMeasurement) -> String {
+    if case .unmeasurable(let reason) = measured.verdict { return reason }
+    let text = measured.measurement?.visibleText ?? ""
+    return text == measured.displayed.text ? "" : TextTable.oneLine(text)
+  }
+
   private func cells(_ measured: FitMeasurement) -> [TextTable.Cell] {
-    let shown =
-      if case .unmeasurable(let reason) = measured.verdict { reason } else { measured.measurement?.visibleText ?? "" }
-    return [
+    [
       TextTable.Cell(measured.localization), TextTable.Cell(measured.field.rawValue),
       TextTable.Cell(harmless(measured.displayed.text)), TextTable.Cell(measured.surface.name),
       TextTable.Cell(measured.textSize.rawValue), TextTable.Cell(measured.measurement?.widthDescription ?? "–"),
       TextTable.Cell(measured.room.pointsDescription),
       TextTable.Cell(measured.measurement.map { String($0.expected.lineCount) } ?? "–"),
       TextTable.Cell(measured.verdict.name, measured.verdict.role),
-      TextTable.Cell(TextTable.oneLine(shown)),
+      TextTable.Cell(visiblePart(measured)),
       TextTable.Cell(measured.policy.rawValue),
       TextTable.Cell(measured.confidence.rawValue, .aside), TextTable.Cell(harmless(fonts(of: measured)), .aside),
     ]

@@ -79,13 +79,15 @@ struct MenuSVG {
     let x = (picture.isRightToLeft ? picture.geometry.width - start - side : start).pointsDescription
     let y = (row.top + LayoutUnit(rawValue: (row.height - side).rawValue / 2)).pointsDescription
     let size = side.pointsDescription
+    // The hidden text, which a file always shows, continues over a trailing icon.
+    let isCovered = picture.geometry.look == .platter && row.lines.contains { !$0.drawn.rest.isEmpty }
     switch surroundings {
     case .page:
       result += "<use href=\"#i-\(icon.rawValue)\" x=\"\(x)\" y=\"\(y)\" width=\"\(size)\" height=\"\(size)\"/>"
     case .file:
       result +=
         "<svg x=\"\(x)\" y=\"\(y)\" width=\"\(size)\" height=\"\(size)\" viewBox=\"0 0 24 24\">"
-        + "<path class=\"icon\" d=\"\(icon.path)\"/></svg>"
+        + "<path class=\"icon\"\(isCovered ? " opacity=\".25\"" : "") d=\"\(icon.path)\"/></svg>"
     }
   }
 

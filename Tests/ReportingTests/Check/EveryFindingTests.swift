@@ -49,7 +49,7 @@ import Testing
 
   /// `PRESSFIT_GOLDENS=write`, as set by `scripts/update-goldens`, writes the files again.
   @Test(arguments: ReportFormat.allCases)
-  func aFormTellsThemAsBefore(_ format: ReportFormat) throws {
+  func eachFormatMatchesItsGolden(_ format: ReportFormat) throws {
     let text = Self.content(of: format.renderer.render(try Self.report()), format)
     let file = Self.root.appending(path: "Tests/Goldens/Made/check-\(format.rawValue).txt")
     if ProcessInfo.processInfo.environment["PRESSFIT_GOLDENS"] == "write" {

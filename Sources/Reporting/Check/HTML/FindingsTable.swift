@@ -10,6 +10,9 @@ struct FindingsTable {
   /// The state of each finding; empty without a comparison.
   let states: [Comparison.State?]
 
+  /// The labels of the columns.
+  static let columns = ["finding", "locale", "text", "shown", "widths", "where"]
+
   /// The maximum number of rows, to limit the size of the page.
   private static let limit = 500
 
@@ -24,7 +27,7 @@ struct FindingsTable {
     }
     result +=
       "<div class=\"scroll\" role=\"group\" tabindex=\"0\" aria-label=\"\(labels.html("findings"))\"><table>\n<thead><tr>"
-      + ["finding", "locale", "text", "shown", "widths", "where"].map { "<th scope=\"col\">\(labels.html($0))</th>" }
+      + Self.columns.map { "<th scope=\"col\">\(labels.html($0))</th>" }
       .joined()
       + "</tr></thead>\n<tbody>\n"
     let places = Dictionary(

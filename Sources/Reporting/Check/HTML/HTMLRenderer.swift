@@ -36,7 +36,7 @@ struct HTMLRenderer: ReportRenderer {
         app: app, labels: labels, isOneOfSeveral: isSeveral, states: states.isEmpty ? [] : states[app.position]
       ).html(patterns: &patterns)
     }
-    page += patterns.css
+    page += patterns.css + labels.css
     page += "</style>\n</head>\n<body>\n<a class=\"skip\" href=\"#main\">\(labels.html("skip"))</a>\n"
     page += MenuIcon.symbols
     page += header(of: report, apps: apps, title: title)

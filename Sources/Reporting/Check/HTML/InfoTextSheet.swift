@@ -65,7 +65,7 @@ struct InfoTextSheet {
       + (language == localization.name ? "" : " <small>\(HTMLText.plain(language))</small>")
   }
 
-  /// One of the places with equal pictures, the worst first: labels with the same width and the same visible text.
+  /// One of the places with equal drawings, the worst first: labels with the same width and the same visible text.
   static func distinct(_ places: [NameMeasurement]) -> [NameMeasurement] {
     var result: [NameMeasurement] = []
     for place in places

@@ -38,6 +38,16 @@ struct ReportLabels: Sendable {
   /// The keys, in the order of the file.
   var keys: [String] { entries.map(\.key) }
 
+  /// For the style sheet: the headings of the tables, which narrow screens show in each row.
+  var css: String {
+    let keys = Set(FindingsTable.columns + TextTables.columns).sorted()
+    let variables = keys.map { key in
+      let label = text(key).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      return "--label-\(key.replacing(".", with: "-")):\"\(label)\";"
+    }
+    return ":root{\(variables.joined())}\n"
+  }
+
   /// For the page's script.
   var json: JSONValue { .object(entries.map { ($0.key, .string($0.pattern)) }) }
 

@@ -11,6 +11,9 @@ struct TextTables {
   let app: SurveyedApp
   let labels: ReportLabels
 
+  /// The labels of the columns.
+  static let columns = ["locale", "field", "text", "verdict", "width.points", "available.points", "budget", "file"]
+
   var html: String {
     let id = "a\(app.position)-texts"
     var result =
@@ -36,11 +39,10 @@ struct TextTables {
     let identity =
       app.shortcuts[item].type.map { labels.html("keys.type", ["keys": keys, "type": HTMLText.code($0.value)]) }
       ?? labels.html("keys", ["keys": keys])
-    let heads = ["locale", "field", "text", "verdict", "width.points", "available.points", "budget", "file"]
     return "<section class=\"item\" data-i=\"\(item)\"><h4 id=\"\(id)\"><bdi>"
       + "\(title.isEmpty ? labels.html("title.runtime") : HTMLText.plain(title))</bdi></h4>\n<p class=\"keys\">\(identity)</p>\n"
       + "<div class=\"scroll\" role=\"group\" tabindex=\"0\" aria-labelledby=\"\(id)\"><table>\n<thead><tr>"
-      + heads.map { "<th scope=\"col\">\(labels.html($0))</th>" }.joined() + "</tr></thead>\n<tbody>\n"
+      + Self.columns.map { "<th scope=\"col\">\(labels.html($0))</th>" }.joined() + "</tr></thead>\n<tbody>\n"
   }
 
   private func append(_ text: SurveyedText, to result: inout String) {

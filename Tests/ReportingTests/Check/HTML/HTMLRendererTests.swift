@@ -46,7 +46,7 @@ import Testing
   }
 
   /// Nothing is loaded, and the script contains no text of the project.
-  @Test func thePageIsItself() throws {
+  @Test func thePageIsSelfContained() throws {
     let page = try page()
     // The SVG namespace is not loaded.
     let rest = page.replacing("http://www.w3.org/2000/svg", with: "")
@@ -58,7 +58,7 @@ import Testing
   }
 
   /// Known findings follow new ones; notes are neither.
-  @Test func whatIsNewIsMarkedAndComesFirst() throws {
+  @Test func marksNewFindingsAndListsThemFirst() throws {
     let tool = ToolDescription(version: "1", icuVersion: "2", unicodeVersion: "3", harfBuzzVersion: "4", faces: "5")
     let read = Diagnostic("unread-tail", .warning, "damaged", at: SourceLocation(path: "Info.plist"))
     var report = CheckReport(tool: tool, apps: [try MenuFixture.report()], diagnostics: [read])

@@ -133,7 +133,7 @@ import Typesetting
     return Set(data + ["pt"]).sorted { ($0.count, $0) > ($1.count, $1) }
   }
 
-  /// The visible text of `page`: its text nodes and the attributes that users read.
+  /// The visible text of `page`: its text nodes, the attributes that users read, and text of the style sheet.
   private static func texts(of page: String) -> [String] {
     var texts: [String] = []
     var hidden: String?
@@ -145,6 +145,13 @@ import Typesetting
       for attribute in ["aria-label", "aria-valuetext", "alt", "placeholder", "title"] {
         guard let start = halves[0].range(of: " \(attribute)=\"") else { continue }
         texts.append(String(halves[0][start.upperBound...].prefix { $0 != "\"" }))
+      }
+      if name == "style", halves.count == 2 {
+        let declarations = halves[1].split { "{};\n".contains($0) }.map { $0.drop { $0 == " " } }
+        texts += declarations.filter { $0.hasPrefix("content:") || $0.hasPrefix("--label-") }
+          .flatMap {
+            $0.split(separator: "\"", omittingEmptySubsequences: false).dropFirst().prefix(1).map(String.init)
+          }
       }
       if hidden == nil, halves.count == 2 { texts.append(String(halves[1])) }
     }
