@@ -46,14 +46,14 @@ import Testing
     #expect(configuration.texts[.baseline] == ["/project/b.json"])
   }
 
-  @Test func namesOfGroupsStandForTheirFindings() throws {
+  @Test func aGroupSelectsItsFindings() throws {
     let configuration = try #require(
       read(#"{"rules": {"truncated": {"severity": "warning", "locales": {"de": "off"}}}}"#).configuration)
     #expect(configuration.rules.map(\.rule) == ["title-truncated", "subtitle-truncated"])
     #expect(configuration.rules.allSatisfy { $0.severity == .severity(.warning) && $0.byLocale == ["de": .off] })
   }
 
-  @Test func everythingThatIsWrongIsToldAtOnce() {
+  @Test func reportsAllErrorsAtOnce() {
     let text = """
       {
         "surface": [],
@@ -75,12 +75,12 @@ import Testing
     #expect(diagnostics[5].help == "use a value such as \"targets\": [\"App\"]")
   }
 
-  @Test func aKeyThatStandsTwiceIsAnError() {
+  @Test func aDuplicateKeyIsAnError() {
     #expect(read(#"{"policy": "observed", "policy": "documented"}"#).diagnostics.map(\.id) == ["duplicate-key"])
   }
 
   /// The same cases that `scripts/check-schema` gives to a validator of JSON Schema.
-  @Test func theCasesAreReadAsTheyAreMeant() throws {
+  @Test func readsTheCases() throws {
     let url = ReferenceMaterial.packageRoot.appending(path: "Tests/Fixtures/Configuration/cases.json")
     let cases = try #require(JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: [Any]])
     for (kind, values) in cases {
@@ -97,7 +97,7 @@ import Testing
   }
 
   /// A file with removed, duplicated or exchanged parts is read, or a diagnostic reports it.
-  @Test func damageIsNeverPassedOver() throws {
+  @Test func damageIsNeverIgnored() throws {
     let bytes = Array(ConfigurationTemplate.text(found: [:], giving: Set(ConfigurationKey.allCases)).utf8)
     for index in stride(from: 0, to: bytes.count, by: 11) {
       let damages: [[UInt8]] = [

@@ -9,7 +9,7 @@ import Testing
     return sink.sorted
   }
 
-  @Test func whatInitWritesCanBeRead() {
+  @Test func readsTheFileOfInit() {
     #expect(diagnostics(of: ConfigurationTemplate.text(found: [:], giving: [])).isEmpty)
     #expect(diagnostics(of: ConfigurationTemplate.text(found: [:], giving: [.surfaces, .textSizes, .policy])).isEmpty)
   }

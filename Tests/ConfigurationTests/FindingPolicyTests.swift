@@ -20,7 +20,7 @@ import Testing
       about: Finding.Subject(field: .title, key: .init(key), localization: localization))
   }
 
-  @Test func severitiesHoldEverywhereButWhereALocalizationHasItsOwn() throws {
+  @Test func aLocalizationOverridesSeverities() throws {
     var policy = try policy(
       #"{"rules": {"untranslated": {"severity": "note", "locales": {"pt_BR": "error", "fr": "off"}}}}"#)
     let names = ["de", "pt-BR", "fr"]
@@ -30,20 +30,20 @@ import Testing
     #expect(policy.apply(to: [finding("stale-key")]).map(\.severity) == [.warning])
   }
 
-  @Test func aNameOfItsOwnGoesBeforeItsGroups() throws {
+  @Test func aFindingsSettingOverridesItsGroups() throws {
     var policy = try policy(#"{"rules": {"truncated": "note", "title-truncated": "error"}}"#)
     let found = policy.apply(to: [finding("title-truncated"), finding("subtitle-truncated")])
     #expect(found.map(\.severity) == [.error, .note])
   }
 
-  @Test func diagnosticsOfReadingHaveSeveritiesToo() throws {
+  @Test func severitiesApplyToReadingDiagnostics() throws {
     var policy = try policy(#"{"rules": {"table-outside-lproj": "off", "missing-info-plist": "note"}}"#)
     let found = policy.apply(
       to: ["table-outside-lproj", "missing-info-plist", "bad-json"].map { Diagnostic($0, .error, "m", at: nil) })
     #expect(found.map(\.severity) == [.note, .error])
   }
 
-  @Test func aSuppressionTakesAwayWhatItIsAboutAndNoMore() throws {
+  @Test func aSuppressionRemovesOnlyMatchingFindings() throws {
     var policy = try policy(
       #"{"suppressions": [{"rule": "stale-key", "key": "Search", "locale": "de", "field": "title", "reason": "r"}]}"#)
     let others = [
@@ -57,7 +57,7 @@ import Testing
     #expect(policy.diagnostics(countingUnused: true).isEmpty)
   }
 
-  @Test func aSuppressionHoldsToItsLastDay() throws {
+  @Test func aSuppressionAppliesUntilItExpires() throws {
     let text = #"{"suppressions": [{"rule": "stale-key", "reason": "r", "until": "2026-06-30"}]}"#
     var today = try policy(text)
     #expect(today.apply(to: [finding("stale-key")]).isEmpty)

@@ -77,7 +77,7 @@ import Testing
   }
 
   /// The same line of another file is another place.
-  @Test func aCommentIsAboutItsOwnFile() {
+  @Test func aCommentAppliesToItsOwnFile() {
     let comments = read("let a = b // pressfit:ignore unresolved-title a name").found
     var policy = FindingPolicy(Configuration(), comments: comments, today: "2026-01-01")
     let place = SourceLocator(SourceFile(path: "Other.swift", "let a = b")).location(of: SourceRange(0, 3))

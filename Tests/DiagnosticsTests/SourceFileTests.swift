@@ -6,7 +6,7 @@ import Testing
   static let text = "\"clé\" = \"漢字 😀\";\n"
 
   @Test(arguments: TextEncoding.allCases.filter { $0 != .isoLatin1 }, [true, false])
-  func encodingsComeBackAsTheyWere(_ encoding: TextEncoding, mark: Bool) throws {
+  func encodingsRoundTrip(_ encoding: TextEncoding, mark: Bool) throws {
     let bytes = (mark ? encoding.byteOrderMark : []) + (encoding.encode(Self.text.utf8) ?? [])
     let file = SourceFile(path: "a.strings", bytes: bytes, encoding: encoding)
     #expect(file.encoding == encoding)
@@ -75,7 +75,7 @@ import Testing
 }
 
 @Suite struct QuotedTextTests {
-  @Test func controlsAndOverridesAreNeutralised() {
+  @Test func escapesControlsAndOverrides() {
     #expect(quoted("a\"b\\c\nd") == #""a\"b\\c\nd""#)
     #expect(quoted("\u{1B}[31m") == #""\U1b[31m""#)
     #expect(quoted("safe\u{202E}txt") == #""safe\U202etxt""#)

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func aSliceIsLookedAtAlone() {
+  @Test func searchesOnlyASlice() {
     let bytes: [UInt8] = [0xFF, 0x41, 0xC3, 0xA9, 0xFF]
     #expect(WellFormedUTF8(bytes[1..<4]) != nil)
     #expect(WellFormedUTF8(bytes[1..<3]) == nil)

@@ -79,7 +79,7 @@ import Testing
     #expect(failure(xml)?.reason == reason)
   }
 
-  @Test func acceptsPredefinedEntitiesBesideAnExternalSubset() {
+  @Test func acceptsPredefinedEntitiesWithAnExternalSubset() {
     #expect(failure("<!DOCTYPE a SYSTEM 'x'><a b='&lt;&#65;&amp;'>&gt;</a>") == nil)
   }
 

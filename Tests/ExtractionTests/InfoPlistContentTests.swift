@@ -53,7 +53,7 @@ import Testing
     #expect(content?.developmentRegion == nil)
   }
 
-  @Test func aListWithoutItemsIsNoList() {
+  @Test func ignoresAListWithoutItems() {
     #expect(read("<key>CFBundleName</key><string>Quill</string>").content?.items == nil)
     #expect(read("<key>UIApplicationShortcutItems</key><array/>").content?.items == [])
   }

@@ -21,7 +21,7 @@ import Testing
     #expect(table["New"]?.location.description == "de.lproj/InfoPlist.strings:2:1")
   }
 
-  @Test func entriesOfOtherKeysCanBeLeftOut() throws {
+  @Test func canOmitEntriesOfOtherKeys() throws {
     let text = "\"a\" = \"1\";\n\"b\" = \"2\";\n\"a\" = \"3\";\n\"c\" = \"4\";\n"
     let source = SourceFile(path: "de.lproj/InfoPlist.strings", bytes: Array(text.utf8))
     var sink = DiagnosticSink()
@@ -32,7 +32,7 @@ import Testing
     #expect(table["b"] == nil)
   }
 
-  @Test func xmlAndBinaryAreReadAsWhatTheyAre() throws {
+  @Test func readsXMLAndBinaryByTheirContent() throws {
     for (format, form) in [
       (PropertyListSerialization.PropertyListFormat.xml, LocalizedTable.Form.xmlPropertyList),
       (.binary, .binaryPropertyList),

@@ -71,7 +71,7 @@ import Typesetting
   private func ids(_ catalog: ShortcutCatalog) throws -> [String] { try findings(catalog).map(\.rule.rawValue) }
 
   /// The same two items in both branches of a statement are not duplicates: the menu has two.
-  @Test func armsOfAStatementAreCountedApart() throws {
+  @Test func countsBranchesSeparately() throws {
     var code = [
       coded(.literal("Search"), at: 1), coded(.literal("New"), at: 2), coded(.literal("Search"), at: 3),
       coded(.literal("New"), at: 4),
@@ -99,7 +99,7 @@ import Typesetting
     #expect(found.first?.diagnostic.help == "add \"find_title\" to \"de.lproj/Localizable.strings\"")
   }
 
-  @Test func aDefaultValueIsReadWhereThereIsNoEntry() throws {
+  @Test func usesTheDefaultValueWithoutAnEntry() throws {
     let catalog = catalog(
       code: [coded(looked(up: "find_title", value: "Find"))], localizable: ["de": [("a", "b")]])
     #expect(try ids(catalog) == ["untranslated-title", "language-frozen"])
@@ -107,7 +107,7 @@ import Typesetting
     #expect(catalog.reachedTexts.map(\.displayed?.text) == ["Find", "Find"])
   }
 
-  @Test func theSystemLooksTheTextOfCodeUpOnceMore() throws {
+  @Test func theSystemLocalizesTheTextOfCodeAgain() throws {
     let code = [coded(.literal("Find"))]
     #expect(try ids(catalog(code: code, names: ["de"])) == ["literal-title-not-localized"])
     #expect(try ids(catalog(code: code, infoPlist: ["de": [("Find", "Suchen")]])).isEmpty)
@@ -129,7 +129,7 @@ import Typesetting
     #expect(try message(.runtime(reason: "x")).hasSuffix(": x"))
   }
 
-  @Test func aTextOfPiecesIsNoSecondFinding() throws {
+  @Test func reportsAConcatenatedTitleOnce() throws {
     var item = coded(.runtime(reason: "x"))
     item.title.isConcatenated = true
     #expect(try ids(catalog(code: [item], names: ["de"])).isEmpty)
@@ -152,7 +152,7 @@ import Typesetting
     #expect(try duplicates([], [], sameType: true) == 0)
   }
 
-  @Test func nothingFillsTheTextsOfAPropertyList() throws {
+  @Test func doesNotFillTextsOfAPropertyList() throws {
     #expect(try ids(catalog([item("Open %@")])) == ["placeholder-in-static-title"])
     #expect(try ids(catalog([item("100 % Open")])).isEmpty)
     let found = try findings(catalog([item("A")], infoPlist: ["de": [("A", "%d neu")]]))
@@ -162,7 +162,7 @@ import Typesetting
     #expect(try ids(catalog(code: [coded(looked(up: "Open %@", formatted: true))])).isEmpty)
   }
 
-  @Test func aStaticTitleIsMeasuredAsItStands() throws {
+  @Test func measuresAStaticTitleUnchanged() throws {
     let checker = FitChecker(measurer: try TextMeasurer())
     let options = FitOptions(surfaces: [.iOS13])
     let fixed = checker.measure(catalog([item("Open %@")]), options: options)
@@ -215,7 +215,7 @@ import Typesetting
     #expect(try ids(catalog(items, code: code)).isEmpty)
   }
 
-  @Test func keysOfCodeGoStaleToo() throws {
+  @Test func reportsStaleKeysOfCode() throws {
     let code = [coded(looked(up: "Paste from Clipboard"))]
     let reported = try findings(
       catalog(
@@ -268,7 +268,7 @@ import Typesetting
     #expect(try ids(app).count { $0 == "missing-icon-image" } == 3)
   }
 
-  @Test func iconsOfCodeAreLookedForToo() throws {
+  @Test func checksIconsOfCode() throws {
     var app = catalog(
       code: [coded(.runtime(reason: "x"), icon: .conditional([.symbol("plus"), .templateFile("minus")]))])
     app.iconImages = ["minus": []]

@@ -21,7 +21,7 @@ import Typesetting
     #expect(geometry.icon?.width == points(box))
   }
 
-  @Test(arguments: DisplaySurface.all, TextSize.allCases) func theTextHasItsRoom(
+  @Test(arguments: DisplaySurface.all, TextSize.allCases) func theTextHasItsAvailableWidth(
     _ surface: DisplaySurface, _ size: TextSize
   ) {
     let geometry = surface.geometry(at: size, on: .width375)

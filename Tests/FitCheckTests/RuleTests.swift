@@ -43,13 +43,13 @@ import Typesetting
     #expect(try findings([item("New Note")], ["en": [], "de": [("New Note", "Neue Notiz")]]).isEmpty)
   }
 
-  @Test func aSubtitleTakesTheTitlesSecondLine() throws {
+  @Test func aSubtitleLimitsTheTitleToOneLine() throws {
     let title = "Neues privates Browserfenster"
     #expect(try ids(findings([item(title)])) == ["title-wraps"])
     #expect(try ids(findings([item(title, subtitle: "Jetzt")])) == ["title-truncated"])
   }
 
-  @Test func anEmptiedSubtitleGivesTheLineBack() throws {
+  @Test func anEmptySubtitleAddsALine() throws {
     let key: LocalizationKey = "Neues privates Browserfenster"
     let found = try findings(
       [item(key.rawValue, subtitle: "Jetzt")], ["fr": [(key, key.rawValue + "!"), ("Jetzt", "")]], development: "de")
@@ -69,7 +69,7 @@ import Typesetting
     #expect(try findings([item(longer, subtitle: "Jetzt")], surfaces: [.iOS18]).map(\.severity) == [.error])
   }
 
-  @Test func aTextAndLanguageHasOneFindingWithTheWorstPlaceFirst() throws {
+  @Test func aStringAndLanguageHasOneFindingWithTheWorstPlaceFirst() throws {
     let found = try findings([item(Self.longTitle, subtitle: "Jetzt")], surfaces: DisplaySurface.all)
     #expect(ids(found) == ["title-truncated"])
     let finding = try #require(found.first)
@@ -92,7 +92,7 @@ import Typesetting
   }
 
   /// A string that is too wide by 2 % gets its own finding; one within the measurement error reports this.
-  @Test func doubtHasItsReason() throws {
+  @Test func aBorderlineVerdictHasItsReason() throws {
     let measurer = try TextMeasurer()
     let room = DisplaySurface.iOS13.textWidth(at: .large, on: nil)
     func text(of width: ClosedRange<Double>) throws -> String {
@@ -138,7 +138,7 @@ import Typesetting
     #expect(try ids(findings([item("New Note")], ["de": [("New Note", " ")]])) == ["empty-title"])
   }
 
-  @Test func fourAreShown() throws {
+  @Test func listsFourItems() throws {
     let found = try findings((1...6).map { item("Title \($0)", type: "t\($0)") })
     #expect(ids(found) == ["too-many-items"])
     #expect(found.first?.diagnostic.message.contains("\"Title 5\", \"Title 6\"") == true)
@@ -167,7 +167,7 @@ import Typesetting
     #expect(try ids(findings([item(title)])).contains("app-name-in-title") == isFound)
   }
 
-  @Test func whatLooksTheSameOnceCut() throws {
+  @Test func reportsTitlesThatLookTheSameTruncated() throws {
     let long = "Neues privates Browserfenster"
     let items = [
       item("\(long) links", subtitle: "Jetzt", type: "a"), item("\(long) rechts", subtitle: "Jetzt", type: "b"),
@@ -175,11 +175,11 @@ import Typesetting
     #expect(try ids(findings(items)).contains("duplicate-visible-text"))
   }
 
-  @Test func anItemLooksLikeItselfOnAMenuNamedTwice() throws {
+  @Test func ignoresAMenuNamedTwice() throws {
     #expect(try findings([item("New Note"), item("Search", type: "u")], surfaces: [.iOS13, .iOS13]).isEmpty)
   }
 
-  @Test func theOrderOfReportsIsOneWhateverWasFoundFirst() throws {
+  @Test func theOrderOfReportsIsDeterministic() throws {
     let title = "Neues privates Browserfenster"
     let tables: [String: [(LocalizationKey, String)]] = ["en": [], "de": [], "de-AT": [], "fr": []]
     let found = try findings(
@@ -204,7 +204,7 @@ import Typesetting
     #expect(found.first?.fingerprint == "title-truncated|Neues privates Browserfenster|title|en")
   }
 
-  @Test func aTableThatLaysNearServesALocalizationWithoutOne() throws {
+  @Test func usesANearbyTableForALocalizationWithoutOne() throws {
     let found = try findings(
       [item("Colour")], ["en-GB": [("Colour", "Colour!")], "de": [("Colour", "Farbe")]], names: ["en-AU"])
     let notes = found.filter { $0.rule == "fallback-used" }
@@ -251,7 +251,7 @@ import Typesetting
     #expect(try low(MinimumCoverage(byLocalization: ["fr": 80])) == ["fr"])
   }
 
-  @Test func samplesOfAKeyGoBeforeOthers() throws {
+  @Test func samplesOfAKeyOverrideOthers() throws {
     var own = SampleValues.Sample(name: "@", value: String(repeating: "W", count: 40))
     own.key = "Open %@"
     let checker = FitChecker(

@@ -13,7 +13,7 @@ import Testing
     #expect(glossary.covers(text) == isCovered)
   }
 
-  @Test func aNameIsLostWhereTheTranslationLacksIt() {
+  @Test func reportsANameMissingInTheTranslation() {
     #expect(glossary.lost(from: "Open Safari", in: "Safari öffnen").isEmpty)
     #expect(glossary.lost(from: "Open in Safari", in: "Avaa Safarissa").isEmpty)
     #expect(glossary.lost(from: "Open Safari", in: "Browser öffnen") == ["Safari"])

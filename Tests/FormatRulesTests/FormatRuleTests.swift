@@ -19,7 +19,7 @@ import Testing
     #expect(found.allSatisfy { $0.primary != nil })
   }
 
-  @Test(arguments: FormatRuleTable.all) func everyRuleIsKeptAndBroken(_ table: FormatRuleTable) {
+  @Test(arguments: FormatRuleTable.all) func everyRuleHasValidAndInvalidFiles(_ table: FormatRuleTable) {
     #expect(Set(table.rules.map(\.rule)).count == table.rules.count)
     for rule in table.rules {
       #expect(rule.samples.contains { $0.findings.isEmpty }, "\(rule.rule)")

@@ -23,7 +23,7 @@ import Testing
     FormatRuleTable.openStepStrings, .xmlPropertyList, .binaryPropertyList, .stringsDict,
   ].flatMap(\.cases).filter { !crashing.contains($0.sample.shown) }
 
-  @Test(arguments: cases) func agrees(_ test: FormatRuleTable.Case) throws {
+  @Test(arguments: cases) func agreesWithTheProgram(_ test: FormatRuleTable.Case) throws {
     let object = try? unsafe PropertyListSerialization.propertyList(from: Data(test.bytes), format: nil)
     // The rules of `.stringsdict` refuse entries, not the property list.
     guard test.sample.outcome != .error || test.table.name == "`.stringsdict`" else {

@@ -111,7 +111,7 @@ import Testing
       + "<body>\n\(units)\n</body></file></xliff>\n"
   }
 
-  @Test func repairsXLIFF() {
+  @Test func fixesXLIFF() {
     let unit = "<trans-unit id=\"A\"><source>A</source><target>Ä</target></trans-unit>"
     let twice = document("  \(unit)\n  \(unit)")
     #expect(repaired(twice, .xliff) == document("  \(unit)"))
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func saysWhichUnitsOfXLIFFAreNotRead() {
+  @Test func reportsUnreadUnitsOfXLIFF() {
     let unit = "<trans-unit id=\"A\"><source>A</source><target state=\"done\">Ä</target></trans-unit>"
     let head = "<xliff version=\"1.2\">"
     let file = "<file original=\"a\" source-language=\"en\" target-language=\"de\">"
@@ -141,7 +141,7 @@ import Testing
     #expect(found.map(\.id) == ["unknown-state"])
   }
 
-  @Test func repairsWhatXMLDeclaresInAnotherEncoding() throws {
+  @Test func fixesXMLInADeclaredEncoding() throws {
     let text = "<plist><dict><key>a</key><string>é</string><key>a</key><string>é</string></dict></plist>"
     let utf16 = { (text: String) in text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] } }
     let inspection = FileInspection(SourceFile(path: "a.plist", bytes: utf16(text)), format: .propertyList)
@@ -155,13 +155,13 @@ import Testing
     #expect(FileRepair(latin, format: .propertyList).bytes.count == latin1.count - 30)
   }
 
-  @Test func repairsAKeyThatStandsManyTimes() {
+  @Test func fixesARepeatedKey() {
     let entry = "<key>a</key><string>b</string>\n"
     let many = "<plist><dict>" + String(repeating: entry, count: 20_000) + "</dict></plist>"
     #expect(repaired(many, .propertyList) == "<plist><dict>\(entry)</dict></plist>")
   }
 
-  @Test func repairsInItsOwnEncoding() throws {
+  @Test func fixesInTheFilesEncoding() throws {
     let text = "\"a\" = \"é\"\n\"b\" = \"2\";\n"
     let utf16: (String) -> [UInt8] = { [0xFF, 0xFE] + $0.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] } }
     let inspection = FileInspection(SourceFile(path: "a.strings", bytes: utf16(text)), format: .strings)

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [2, 9, 300])
-  func aPropertyListTakesWhatTheSystemTakes(_ count: Int) {
+  func acceptsWhatTheSystemAccepts(_ count: Int) {
     let members = (0..<count).map {
       PropertyListMember(key: "k\($0 / 2)", keyRange: nil, value: PropertyListNode(.string("\($0)")))
     }

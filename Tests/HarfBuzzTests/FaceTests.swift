@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: [[], [0], Array("not a font at all".utf8), Array(repeating: 0xFF, count: 4096)])
-  func bytesThatAreNoFontAreRefused(bytes: [UInt8]) {
+  func rejectsBytesThatAreNotAFont(bytes: [UInt8]) {
     #expect(throws: FontError.self) { try Face(copying: bytes) }
   }
 

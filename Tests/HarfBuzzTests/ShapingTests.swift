@@ -77,7 +77,7 @@ private let oracle = "/usr/bin/hb-shape"
     #expect(font.shape(word, range: 4..<400, options: options).count == 1)
   }
 
-  @Test func featureIsTurnedOff() throws {
+  @Test func disablesAFeature() throws {
     let face = try #require(MeasuringFace.all.first { $0.name == "Inter" })
     let font = try Font(Face(face.bytes))
     let text = Array("AV".utf8)

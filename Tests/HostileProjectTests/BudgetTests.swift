@@ -73,7 +73,7 @@ import Testing
     return files
   }()
 
-  @Test func aHostileFolderEndsWithinLimits() throws {
+  @Test func readingAHostileFolderIsBounded() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "pressfit-budgets-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     for (path, text) in Self.files {

@@ -2,7 +2,7 @@ import ICU
 import Testing
 
 @Suite struct ICULibraryTests {
-  @Test func namesItsVersions() {
+  @Test func printsItsVersions() {
     #expect(ICULibrary.version.split(separator: ".").count >= 2)
     #expect((Int(ICULibrary.version.prefix(while: { $0 != "." })) ?? 0) >= 70)
     #expect((Int(ICULibrary.unicodeVersion.prefix(while: { $0 != "." })) ?? 0) >= 14)
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: ["not a tag", "de-", "x", String(repeating: "ab-", count: 2000) + "x"])
-  func refusesWhatIsNoTag(tag: String) {
+  func rejectsInvalidTags(tag: String) {
     #expect(throws: ICUError.self) { try LikelySubtags.maximize(tag) }
   }
 }

@@ -10,7 +10,7 @@ import Testing
     }
   }
 
-  @Test func commonGoesWithWhatStandsBefore() {
+  @Test func commonCharactersJoinTheScriptBefore() {
     #expect(runs("Open Safari") == ["Open Safari:Latn"])
     #expect(runs("在 Safari 中打开") == ["在 :Hani", "Safari :Latn", "中打开:Hani"])
     #expect(runs("«Привет», мир!") == ["«Привет», мир!:Cyrl"])

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct UTF16TextTests {
   @Test(arguments: ["", "plain", "Größe", "ไทย", "a😀b", "👨‍👩‍👧", "\u{10FFFF}\u{0}x"])
-  func findsItsWayBackToUTF8(string: String) throws {
+  func resynchronizesInUTF8(string: String) throws {
     let text = try UTF16Text(string)
     #expect(text.codeUnits == Array(string.utf16))
     for index in string.unicodeScalars.indices {
@@ -15,7 +15,7 @@ import Testing
     #expect(text.scalar(beforeCodeUnit: text.codeUnits.count) == string.unicodeScalars.last)
   }
 
-  @Test func clampsWhatLiesOutside() throws {
+  @Test func clampsValuesOutsideTheRange() throws {
     let text = try UTF16Text("é")
     #expect(text.utf8Offset(ofCodeUnit: -3) == 0)
     #expect(text.utf8Offset(ofCodeUnit: 99) == 2)

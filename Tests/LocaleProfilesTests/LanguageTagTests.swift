@@ -43,7 +43,7 @@ import Testing
     #expect(LanguageTag(tag).fallbacks.map(\.canonical).joined(separator: " ") == expected)
   }
 
-  @Test func effectiveScripts() {
+  @Test func resolvesEffectiveScripts() {
     #expect(LanguageTag("ru").effectiveScript == "Cyrl")
     #expect(LanguageTag("de").effectiveScript == "Latn")
     #expect(LanguageTag("sr-Latn").effectiveScript == "Latn")

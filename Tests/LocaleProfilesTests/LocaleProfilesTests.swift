@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: ["", "Base", "tlh", "de-Cyrl", "zz-ZZ", "mul", String(repeating: "x-", count: 10_000)])
-  func unknownLanguagesHaveNone(tag: String) {
+  func unknownLanguagesHaveNoProfile(tag: String) {
     #expect(LocaleProfiles.profile(for: LanguageTag(tag)) == nil)
   }
 
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func whatTheLanguagesNeed() throws {
+  @Test func requiresThePluralCategoriesOfTheLanguage() throws {
     let korean = try #require(LocaleProfiles.profile(for: "ko"))
     #expect(korean.wordBreaking == .keepHangul)
     let urdu = try #require(LocaleProfiles.profile(for: "ur"))

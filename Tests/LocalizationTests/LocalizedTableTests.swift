@@ -10,7 +10,7 @@ import Testing
     return StringsFile.parse(SourceFile(path: "de.lproj/InfoPlist.strings", text), reportingTo: &sink)
   }
 
-  @Test func entriesAreMadeWhenTheyAreAskedFor() {
+  @Test func createsEntriesOnDemand() {
     let entries = LocalizedTable.Entries(
       of: file("/* Title */\n\"New\" = \"Neu\";\n\n'Old\\n' = \"Alt \\\"!\\\"\";\nx;\n"))
     #expect(entries.file != nil)
@@ -29,20 +29,20 @@ import Testing
     #expect(entries == LocalizedTable.Entries(Array(entries)))
   }
 
-  @Test func ofADuplicateKeyAllAreThereAndTheLastIsFound() {
+  @Test func keepsDuplicateKeysAndFindsTheLast() {
     let entries = LocalizedTable.Entries(of: file("a = 1;\nb = 2;\na = 3;\n"))
     #expect(entries.file == nil && !entries.areDistinct)
     #expect(entries.map(\.value) == ["1", "2", "3"])
     #expect(entries.position(ofKey: "a") == 2)
   }
 
-  @Test func whatIsNoTextIsNoEntry() {
+  @Test func ignoresEntriesWithoutText() {
     let entries = LocalizedTable.Entries(of: file("a = (1);\nb = 2;\n"))
     #expect(entries.map(\.key) == ["b"])
     #expect(entries.position(ofKey: "a") == nil)
   }
 
-  @Test func someKeysAlone() {
+  @Test func mergesSomeKeysOnly() {
     let entries = LocalizedTable.Entries(of: file("a = 1;\nb = 2;\na = 3;\nc = 4;"), keys: ["c", "a", "z"])
     #expect(entries.map(\.value) == ["3", "4"])
   }

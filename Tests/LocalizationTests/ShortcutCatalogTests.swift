@@ -76,11 +76,11 @@ import Testing
     #expect(shown(catalog, in: "fr")?.origin == .propertyListString)
   }
 
-  @Test func lastOfDuplicateKeysWins() {
+  @Test func usesTheLastDuplicateKey() {
     #expect(table("de", [("a", "1"), ("a", "2")])["a"]?.value == "2")
   }
 
-  @Test func emptySubtitleIsNone() {
+  @Test func anEmptySubtitleIsIgnored() {
     #expect(item("New", subtitle: "").text(of: .subtitle) == nil)
   }
 
@@ -91,7 +91,7 @@ import Testing
     #expect(!catalog.isSymbolic("Close"))
   }
 
-  @Test func staleEntriesAreExtractionsOwnAlone() {
+  @Test func reportsOnlyStaleEntriesThatExtractWrote() {
     let path = "en.lproj/InfoPlist.strings"
     let place = SourceLocation(path: path)
     let entries = [
@@ -104,7 +104,7 @@ import Testing
     #expect(catalog.staleEntries(in: catalog.localizations[0]).map(\.key) == ["Old"])
   }
 
-  @Test func commentsSayWhereAndHowMuch() {
+  @Test func commentsContainThePlaceAndTheLimit() {
     #expect(
       ShortcutComment.text(fields: [.title], charactersPerLine: 24)
         == "Home Screen quick action, title; one line of about 24 characters, two without a subtitle")

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test(arguments: files) func nothingToChangeRewritesNoByte(_ path: String) throws {
+  @Test(arguments: files) func rewritesNothingWithoutChanges(_ path: String) throws {
     let source = SourceFile(path: path, bytes: ReferenceMaterial.bytes(of: "corpus/\(path)"))
     var sink = DiagnosticSink()
     guard let editor = TableEditor(source, language: "de", reportingTo: &sink) else { return }
@@ -31,7 +31,7 @@ import Testing
     #expect(plan.outcomes.allSatisfy { $0.kind == .unchanged })
   }
 
-  @Test(arguments: files) func oneKeyMoreIsExactlyOneEntryMore(_ path: String) throws {
+  @Test(arguments: files) func aNewKeyAddsExactlyOneEntry(_ path: String) throws {
     let source = SourceFile(path: path, bytes: ReferenceMaterial.bytes(of: "corpus/\(path)"))
     var sink = DiagnosticSink()
     guard let before = TableEditor(source, language: "de", reportingTo: &sink) else { return }

@@ -43,7 +43,7 @@ import Testing
     }.joined()
   }
 
-  @Test func isWhatTextsComeTo() {
+  @Test func equalsTheWidthsOfTexts() {
     var random = SplitMix(state: 5)
     var kinds: Set<MergePlan.Outcome.Kind> = []
     var comparedCount = 0
@@ -69,7 +69,7 @@ import Testing
     #expect((250..<1_000).contains(comparedCount))
   }
 
-  @Test func aDamagedTableThatWasReadIsRefused() {
+  @Test func refusesToWriteADamagedTable() {
     let (existing, _) = table("\"a\" = \"1\";\n\"b\" = \"2", path: "de.lproj/InfoPlist.strings")
     let target = MergeTarget(localization: "de", path: existing.source.path, file: existing)
     let plan = plan(
@@ -79,7 +79,7 @@ import Testing
     #expect(plan.changes.isEmpty)
   }
 
-  @Test func whatAnEarlierPlanLeavesIsReadAgain() throws {
+  @Test func readsTheResultOfAnEarlierPlan() throws {
     let (existing, _) = table("\"a\" = \"1\";\n", path: "de.lproj/InfoPlist.strings")
     let target = MergeTarget(localization: "de", path: existing.source.path, file: existing)
     let arriving = TranslationSet.Translations(of: table("\"b\" = \"2\";", path: "new").table)

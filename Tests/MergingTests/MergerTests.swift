@@ -36,7 +36,7 @@ import Testing
     #expect(plan.outcomes.map(\.kind) == [.added])
   }
 
-  @Test func theSameAgainChangesNothing() {
+  @Test func repeatingChangesNothing() {
     let first = plan([("A", "1"), ("B", "2 \"two\"")], into: "/* x */\n\"A\" = \"1\";\n")
     let again = plan([("A", "1"), ("B", "2 \"two\"")], into: text(first))
     #expect(again.changes.isEmpty)
@@ -50,19 +50,19 @@ import Testing
     #expect(plan.diagnostics.map(\.id) == ["translation-kept"])
   }
 
-  @Test func replacingTouchesTheValueAlone() {
+  @Test func replacingChangesOnlyTheValue() {
     let plan = plan(
       [("A", "new \"x\"")], into: "/* a */ \"A\"   =  'old' ; // tail\n\"B\" = \"b\";\n", policy: .replace)
     #expect(text(plan) == "/* a */ \"A\"   =  'new \"x\"' ; // tail\n\"B\" = \"b\";\n")
   }
 
-  @Test func failLeavesEveryFile() {
+  @Test func failWritesNoFile() {
     let plan = plan([("A", "new"), ("B", "added")], into: "\"A\" = \"old\";\n", policy: .fail)
     #expect(plan.changes.isEmpty)
     #expect(plan.diagnostics.map(\.severity) == [.error])
   }
 
-  @Test func ofDuplicatesTheOneThatHoldsIsChanged() {
+  @Test func changesTheEffectiveDuplicate() {
     let plan = plan([("A", "3")], into: "\"A\" = \"1\";\n\"A\" = \"2\";\n", policy: .replace)
     #expect(text(plan) == "\"A\" = \"1\";\n\"A\" = \"3\";\n")
   }
@@ -84,13 +84,13 @@ import Testing
     #expect(change.after == [0xFF, 0xFE] + expected.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
   }
 
-  @Test func aMissingFileIsMade() {
+  @Test func createsAMissingFile() {
     let plan = plan([("A", "1"), ("B", "2")], into: nil)
     #expect(plan.changes.first?.before == nil)
     #expect(text(plan) == "\"A\" = \"1\";\n\n\"B\" = \"2\";\n")
   }
 
-  @Test func xmlTablesStayXML() throws {
+  @Test func keepsTheXMLFormOfTables() throws {
     let xml = """
       <?xml version="1.0" encoding="UTF-8"?>
       <plist version="1.0">
@@ -110,7 +110,7 @@ import Testing
     #expect(text(plan) == expected)
   }
 
-  @Test func xmlWithoutEntriesTakesSeveral() throws {
+  @Test func addsSeveralEntriesToXMLWithoutEntries() throws {
     let xml = "<plist version=\"1.0\">\n<dict/>\n</plist>\n"
     let plan = plan([("A", "1"), ("B", "2")], into: xml)
     #expect(plan.outcomes.map(\.kind) == [.added, .added])
@@ -126,7 +126,7 @@ import Testing
     #expect(plan.diagnostics.contains { $0.id == "binary-table" })
   }
 
-  @Test func aKeyGivenTwiceIsMergedOnce() {
+  @Test func mergesADuplicateKeyOnce() {
     let plan = plan([("A", "1"), ("A", "2")], into: "")
     #expect(plan.outcomes.map(\.value) == ["2"])
   }
@@ -251,7 +251,7 @@ import Testing
     #expect(Set(plan.diagnostics.map(\.id)).count == 1)
   }
 
-  @Test func damageIsToldOnceForAllSpellingsOfALanguage() {
+  @Test func reportsDamageOnceForAllSpellingsOfALanguage() {
     let path = "pt-BR.lproj/InfoPlist.strings"
     let source = SourceFile(path: path, "\"a\" = \"1\"\n\"b\" = \"2\";\n")
     let part = Merger(policy: .keep).plan(translations(["pt-BR", "pt_BR"], ["c"])) {

@@ -104,7 +104,7 @@ import Workspace
     #expect(preview.output.contains(">Shattered Pixe…</text>") && !preview.output.contains("class=\"menu\""))
   }
 
-  @Test func saysThatANameIsUnknown() {
+  @Test func reportsAnUnknownName() {
     let plist = InfoTextCheckTests.plist("")
     let words = "App/Info.plist: the name below the icon is unknown, and was not measured"
     #expect(InMemoryRun(["App/Info.plist": plist], ["check"]).output.contains(words))

@@ -26,7 +26,7 @@ import Testing
     #expect(invocation.flags.value(of: .locale) == "fr")
   }
 
-  @Test func takesSwitches() throws {
+  @Test func acceptsSwitches() throws {
     #expect(try invocation("check -vs")?.flags.isOn("strict") == true)
     #expect(try invocation("check --strict --no-strict")?.flags.isOn("strict", unlessGiven: true) == false)
     #expect(try invocation("check")?.flags.isOn("strict", unlessGiven: true) == true)
@@ -39,7 +39,7 @@ import Testing
     #expect(try invocation("merge a --locale=a=b")?.flags.values(of: .locale) == ["a=b"])
   }
 
-  @Test func helpAndVersionGoFirst() throws {
+  @Test func helpAndVersionOverrideOtherFlags() throws {
     #expect(try parse("--help") == .help(nil))
     #expect(try parse("help") == .help(nil))
     #expect(try parse("help merge") == .help(.merge))
@@ -47,7 +47,7 @@ import Testing
     #expect(try parse("--version") == .version)
   }
 
-  @Test func namesWhatIsWrong() throws {
+  @Test func namesTheError() throws {
     let (locale, verbose, color) = (try flag(.locale), try flag(.verbose), try flag(.color))
     let cases: [(String, UsageError)] = [
       ("", .noCommand), ("-v", .noCommand),

@@ -24,7 +24,7 @@ import Testing
     #expect(project.output.contains("0 errors, 0 warnings"))
   }
 
-  @Test func whatIsCutFailsTheCheck() throws {
+  @Test func truncationFailsTheCheck() throws {
     let long = "Neues privates Browserfenster im Hintergrund oeffnen"
     var project = ProjectFixture(
       items: [ProjectFixture.item("New Note", subtitle: "Now")],
@@ -55,7 +55,7 @@ import Testing
     #expect(found == ["untranslated-title", "untranslated-subtitle", "identical-to-source", "stale-entry"])
   }
 
-  @Test func aLocaleThatIsNotThereIsNoCleanCheck() {
+  @Test func anUnknownLocaleIsAnError() {
     var project = ProjectFixture(items: [ProjectFixture.item("New Note")], files: [:])
     #expect(project.run("check", "--locale", "xx") == .usage)
   }

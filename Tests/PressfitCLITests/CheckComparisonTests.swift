@@ -15,7 +15,7 @@ import Testing
       ])
   }
 
-  private func mendGerman(in project: inout ProjectFixture) {
+  private func fixGerman(in project: inout ProjectFixture) {
     project.set("App/de.lproj/InfoPlist.strings", "\"New Note\" = \"Neue Notiz\"; \"Now\" = \"Jetzt\";")
   }
 
@@ -29,7 +29,7 @@ import Testing
     return project
   }
 
-  @Test func whatIsInTheBaselineFailsNothing() {
+  @Test func theBaselineAcceptsItsFindings() {
     var project = withBaseline
     #expect(project.run("check") == .findings)
     #expect(project.run("check", "--baseline", "b.json") == .success)
@@ -56,16 +56,16 @@ import Testing
     #expect(again.text("b.json") == text)
   }
 
-  @Test func aStrictBaselineHasNothingThatIsGone() {
+  @Test func aStrictBaselineRejectsFixedFindings() {
     var project = withBaseline
     #expect(project.run("check", "--baseline", "b.json", "--strict-baseline") == .success)
-    mendGerman(in: &project)
+    fixGerman(in: &project)
     #expect(project.run("check", "--baseline", "b.json") == .success)
     #expect(project.run("check", "--baseline", "b.json", "--strict-baseline") == .findings)
     #expect(project.errors.contains("b.json:5:5: error") && project.errors.contains("[stale-baseline]"))
   }
 
-  @Test func whatWasNotLookedAtIsNotFixed() {
+  @Test func findingsOutOfScopeAreNotFixed() {
     var project = withBaseline
     #expect(project.run("check", "--baseline", "b.json", "--strict-baseline", "--locale", "fr") == .success)
     let before = project.text("b.json")
@@ -74,10 +74,10 @@ import Testing
   }
 
   /// A string that is truncated on two menus is one finding: it is not fixed as long as one of the menus truncates it.
-  @Test func aFindingIsFixedWhereEveryPlaceWasLookedAt() {
+  @Test func aFindingIsFixedOnlyIfEveryPlaceWasChecked() {
     var project = withBaseline
     #expect(project.text("b.json")?.contains(#""surfaces": ["ios13", "ios18", "ios26-iphone", "ipados26"]"#) == true)
-    mendGerman(in: &project)
+    fixGerman(in: &project)
     #expect(project.run("check", "--baseline", "b.json", "--strict-baseline", "--surface", "ios18") == .success)
     #expect(project.run("check", "--baseline", "b.json", "--strict-baseline") == .findings)
   }
@@ -104,14 +104,14 @@ import Testing
     let before = project.text("b.json")
     #expect(project.run("check", "--baseline", "b.json", "--ratchet", "--write-baseline") == .findings)
     #expect(project.text("b.json") == before)
-    mendGerman(in: &project)
+    fixGerman(in: &project)
     #expect(project.run("check", "--baseline", "b.json", "--ratchet") == .success)
     #expect(project.errors.contains("1 of title-truncated") && project.errors.contains("[loose-baseline]"))
     #expect(project.run("check", "--baseline", "b.json", "--ratchet", "--write-baseline") == .success)
     #expect(project.text("b.json")?.contains("title-truncated") == false)
   }
 
-  @Test func asManyOfARuleAsBeforePassTheRatchet() {
+  @Test func theRatchetAcceptsTheSameCount() {
     var project = ProjectFixture(
       items: [ProjectFixture.item("One", type: "a"), ProjectFixture.item("Two", type: "b")],
       files: ["App/de.lproj/InfoPlist.strings": "\"One\" = \"Eins\";"])
@@ -123,12 +123,12 @@ import Testing
     #expect(project.run("check", "--baseline", "b.json", "--ratchet") == .findings)
   }
 
-  @Test func anEarlierReportTellsWhatIsNewAndFixed() throws {
+  @Test func comparesWithAnEarlierReport() throws {
     var project = project
     #expect(project.run("check", "--format", "json") == .findings)
     project.set("old.json", project.output)
     #expect(project.run("check", "--compare", "old.json") == .success)
-    mendGerman(in: &project)
+    fixGerman(in: &project)
     breakFrench(in: &project)
     #expect(project.run("check", "--compare", "old.json") == .findings)
     #expect(project.output.contains("1 new, 1 unchanged, 1 fixed against old.json"))
@@ -142,11 +142,11 @@ import Testing
     #expect(findings.compactMap { $0["state"] as? String }.sorted() == ["new", "unchanged"])
   }
 
-  @Test func everyFormSaysWhatIsNew() throws {
+  @Test func everyFormatMarksNewFindings() throws {
     var project = project
     _ = project.run("check", "--format", "json")
     project.set("old.json", project.output)
-    mendGerman(in: &project)
+    fixGerman(in: &project)
     breakFrench(in: &project)
     for form in ["xcode", "github", "checkstyle", "markdown"] {
       #expect(project.run("check", "--compare", "old.json", "--format", form) == .findings)
@@ -188,13 +188,13 @@ import Testing
     #expect(project.output.isEmpty)
   }
 
-  @Test func aBaselineThatIsNotThereStopsTheWork() {
+  @Test func aMissingBaselineIsAnError() {
     var project = project
     #expect(project.run("check", "--baseline", "gone.json") == .failure)
     #expect(project.errors.contains("--write-baseline"))
   }
 
-  @Test func theConfigurationsBaselineIsReadWhereItLies() {
+  @Test func resolvesTheBaselineFromTheConfiguration() {
     var project = project
     project.set("App/.pressfit.json", #"{"baseline": "known.json"}"#)
     #expect(project.run("check", "App", "--write-baseline") == .success)
@@ -202,7 +202,7 @@ import Testing
     #expect(project.run("check", "App") == .success)
   }
 
-  @Test func quietSaysNothingOfNothing() {
+  @Test func quietPrintsNothingWithoutFindings() {
     var project = withBaseline
     #expect(project.run("check", "--baseline", "b.json", "--quiet") == .success)
     #expect(project.output.isEmpty && project.errors.isEmpty)

@@ -24,7 +24,7 @@ import Testing
     #expect(project.errors.contains("fixed: App/Info.plist:"))
   }
 
-  @Test func leavesAnIconThatMayBeAnother() {
+  @Test func keepsAnAmbiguousIconName() {
     var project = ProjectFixture(items: [icon("UIApplicationShortcutIconTypeCompost")], files: [:])
     let before = project.text("App/Info.plist")
     #expect(project.run("check", "--fix") == .findings)
@@ -110,7 +110,7 @@ import Testing
     #expect(!project.errors.contains("fixed"))
   }
 
-  @Test func leavesAKeyOfAnotherApp() {
+  @Test func keepsAKeyOfAnotherApp() {
     let table = "\"new note\" = \"Neue Notiz\";\n"
     var project = ProjectFixture(
       items: [ProjectFixture.item("New Note")],
@@ -123,7 +123,7 @@ import Testing
   }
 
   /// Other code may look up the key of a table of code.
-  @Test func leavesAKeyOfACodeTable() {
+  @Test func keepsAKeyOfACodeTable() {
     let table = "\"new note\" = \"Neue Notiz\";\n"
     var project = ProjectFixture(
       items: [ProjectFixture.item("Open")],

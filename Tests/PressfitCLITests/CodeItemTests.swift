@@ -85,7 +85,7 @@ import Testing
     #expect(project.text("App/en.lproj/Localizable.strings") == nil)
   }
 
-  @Test func aTableIsMadeWhereThereIsNone() {
+  @Test func createsAMissingTable() {
     var project = project(["App/de.lproj/Localizable.strings": "\"Find\" = \"Suchen\";\n"])
     #expect(project.run("extract") == .success)
     #expect(project.text("App/en.lproj/Localizable.strings")?.contains("\"Find\" = \"Find\";") == true)
@@ -109,7 +109,7 @@ import Testing
     #expect(project.text("/out/App/en.lproj/Localizable.strings")?.contains("\"Find\" = \"Find\";") == true)
   }
 
-  @Test func formsOfTheTextsAlone() {
+  @Test func listsFormsOfTheTexts() {
     var project = project(["App/en.lproj/Localizable.strings": "\"Find\" = \"Find it\";\n"])
     #expect(project.run("extract", "--routine", "tr", "--format", "keys") == .success)
     #expect(project.output == "Find\nnew_note\n")
@@ -156,14 +156,14 @@ import Testing
   }
 
   /// In a checkout without images, the app's images are unknown.
-  @Test func withoutAnyImageNoneIsMissing() {
+  @Test func ignoresIconsWithoutAnyImage() {
     var project = project()
     #expect(project.run("check") == .findings)
     #expect(!project.output.contains("missing-icon-image"))
   }
 
   /// An unknown string is a finding that a comment can suppress.
-  @Test func aTextThatIsNotKnownIsAFinding() {
+  @Test func reportsAnUnknownText() {
     var project = project()
     #expect(project.run("check") == .findings)
     #expect(project.output.contains("unresolved-title"))
@@ -189,7 +189,7 @@ import Testing
     #expect(project.output.contains("icon-too-large"))
   }
 
-  @Test func listsWhatPeopleRead() {
+  @Test func listsVisibleTexts() {
     var project = project([
       "App/de.lproj/Localizable.strings": "\"Find\" = \"Suchen\";\n", "App/fr.lproj/Localizable.strings": "",
     ])
@@ -200,7 +200,7 @@ import Testing
     #expect(project.output.contains("\"origin\": \"translation\""))
   }
 
-  @Test func userInfoThatNoPropertyListHolds() {
+  @Test func reportsUserInfoThatPropertyListsCannotContain() {
     let text = source.replacing(
       "userInfo: nil", with: "userInfo: [\"u\": URL(string: \"x\")! as NSURL, \"n\": 1 as NSNumber]")
     var project = project(["App/Shortcuts.swift": text])

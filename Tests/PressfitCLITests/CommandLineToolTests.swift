@@ -17,18 +17,18 @@ import Workspace
     #expect(context.errorOutput.captured.isEmpty)
   }
 
-  @Test mutating func tellsAFailure() {
+  @Test mutating func reportsAFailure() {
     #expect(run("merge", "fr.strings") == .failure)
     #expect(context.errorOutput.captured == "error: cannot read \"fr.strings\": No such file or directory\n")
   }
 
-  @Test mutating func tellsWrongUsage() {
+  @Test mutating func reportsWrongUsage() {
     #expect(run("mrege") == .usage)
     #expect(context.errorOutput.captured == "error: unknown command \"mrege\"\nhelp: did you mean \"merge\"?\n")
     #expect(context.output.captured.isEmpty)
   }
 
-  @Test mutating func helpsByTheTables() {
+  @Test mutating func helpComesFromTheTables() {
     #expect(run("merge", "--help") == .success)
     #expect(
       context.output.captured == """
@@ -75,7 +75,7 @@ import Workspace
     #expect(context.output.captured == "x\ncolor true\n")
   }
 
-  @Test func namesWhatWasWrittenBeforeAFailure() {
+  @Test func namesFilesWrittenBeforeAFailure() {
     let failure = FileWriter.Failure(
       reason: WorkspaceError(.write, "b", .system(.noSpace)),
       written: [.init(path: "a", outcome: .replaced), .init(path: "c", outcome: .unchanged)])

@@ -37,7 +37,7 @@ import Testing
     #expect(try untranslated(&project, "App") == ["de", "fr"])
   }
 
-  @Test func whatIsTypedGoesBefore() throws {
+  @Test func flagsOverrideTheConfiguration() throws {
     var project = project(#"{"locales": ["de"], "surfaces": ["ios13"]}"#)
     #expect(try untranslated(&project, "--locale", "fr") == ["fr"])
     #expect(try untranslated(&project, "--no-config") == ["de", "fr"])
@@ -48,7 +48,7 @@ import Testing
     #expect(project.output.contains("--text-size") && project.output.contains("--locale"))
   }
 
-  @Test func aWrongFileStopsTheWork() {
+  @Test func anInvalidFileIsAnError() {
     var project = project(#"{"local": ["de"], "policy": 1}"#)
     #expect(project.run("check") == .failure)
     #expect(project.output.isEmpty)
@@ -68,7 +68,7 @@ import Testing
   }
 
   /// Items created in code follow those of the property list, with their own numbers.
-  @Test func theGlossaryHoldsForTextsOfCode() {
+  @Test func theGlossaryAppliesToTextsOfCode() {
     var project = ProjectFixture(
       items: [],
       files: [
@@ -85,7 +85,7 @@ import Testing
     #expect(project.output.contains("lost-name") && project.output.contains("low-coverage"))
   }
 
-  @Test func initWritesWhatCanBeReadAndOverwritesNothing() {
+  @Test func initWritesAValidFileAndOverwritesNothing() {
     var project = project(nil)
     #expect(project.run("init", "--dry-run") == .success)
     #expect(project.text(".pressfit.json") == nil)

@@ -63,7 +63,7 @@ import Testing
     #expect(after.contains("knownRegions = (\(regions))") == regions.contains(name))
   }
 
-  @Test func withoutTheFlagSaysThatTheProjectDoesNotKnow() {
+  @Test func reportsALanguageThatTheProjectDoesNotRegister() {
     var project = fixture()
     #expect(project.run("merge", "in") == .success)
     #expect(project.errors.contains("[localization-not-registered]"))
@@ -71,7 +71,7 @@ import Testing
     #expect(project.text("App/ja.lproj/InfoPlist.strings") != nil)
   }
 
-  @Test func aDamagedProjectGetsNoLanguages() {
+  @Test func refusesToAddLanguagesToADamagedProject() {
     let damaged = Self.project.replacing("  G = {", with: "<<<<<<< HEAD\n  G = {")
     var project = fixture(
       project: damaged, ["in/en.lproj/InfoPlist.strings": "\"New Note\" = \"New Note\";\n\"Other\" = \"x\";\n"])

@@ -135,7 +135,7 @@ import Workspace
     try expectHandled(font, "axis field \(change.field) of \(change.value)")
   }
 
-  @Test func endsAnywhere() throws {
+  @Test func acceptsTheEndAnywhere() throws {
     let complete = try FontFile()
     for end in stride(from: 0, to: complete.bytes.count, by: 37) {
       var font = complete

@@ -10,12 +10,12 @@ import Testing
 
   private var project = ProjectFixture(items: [], files: files)
 
-  @Test mutating func spellingIsNoDifference() {
+  @Test mutating func ignoresSpellingDifferences() {
     #expect(project.run("diff", "old.strings", "same.strings") == .success)
     #expect(project.output == "no difference\n")
   }
 
-  @Test mutating func whatTablesSay() {
+  @Test mutating func readsEntriesOfTables() {
     #expect(project.run("diff", "old.strings", "new.strings") == .findings)
     #expect(
       project.output == """

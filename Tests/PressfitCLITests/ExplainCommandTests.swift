@@ -7,7 +7,7 @@ import Testing
 @Suite struct ExplainCommandTests {
   private func project(_ files: [String: String] = [:]) -> ProjectFixture { ProjectFixture(items: [], files: files) }
 
-  @Test func explainsForPeople() {
+  @Test func explainsAsText() {
     var project = project()
     #expect(project.run("explain", "missing-semicolon") == .success)
     #expect(project.output.hasPrefix("missing-semicolon: error\n.strings files; since 0.1.0\n\n"))
@@ -22,7 +22,7 @@ import Testing
     #expect(project.output == RuleDocuments.document(of: "title-truncated")?.markdown)
   }
 
-  @Test func explainsToAMachine() throws {
+  @Test func explainsAsJSON() throws {
     var project = project([".pressfit.json": #"{ "rules": { "title-wraps": "off" } }"#])
     #expect(project.run("explain", "title-wraps", "--format", "json") == .success)
     let json = try JSONSerialization.jsonObject(with: Data(project.output.utf8)) as? [String: Any]

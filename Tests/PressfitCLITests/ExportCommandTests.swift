@@ -75,7 +75,7 @@ import Testing
     #expect(project.output.contains("+++ b/de.xliff"))
   }
 
-  @Test mutating func aLanguageIsNoPath() {
+  @Test mutating func rejectsALanguageThatIsAPath() {
     #expect(project.run("export", "--locale", "../de") == .usage)
   }
 

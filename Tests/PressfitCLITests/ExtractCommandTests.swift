@@ -6,7 +6,7 @@ import Testing
     ProjectFixture.item("New Note", subtitle: "At once"), ProjectFixture.item("SEARCH_NOTES", type: "search"),
   ]
 
-  @Test func aNewTableIsMade() {
+  @Test func createsANewTable() {
     var project = ProjectFixture(items: items, files: ["App/en.lproj/Localizable.strings": "\"a\" = \"b\";\n"])
     #expect(project.run("extract") == .success)
     let text = project.text("App/en.lproj/InfoPlist.strings") ?? ""
@@ -27,7 +27,7 @@ import Testing
     #expect(project.output.contains("contains all strings"))
   }
 
-  @Test func entriesThatAreThereStay() {
+  @Test func keepsExistingEntries() {
     let table = "// mine\n'SEARCH_NOTES'   = \"Search my notes\";\n\nCFBundleName=\"Quill\";\n"
     var project = ProjectFixture(items: items, files: ["App/en.lproj/InfoPlist.strings": table])
     #expect(project.run("extract") == .success)
@@ -49,7 +49,7 @@ import Testing
     #expect(project.output.contains("--- a/App/en.lproj/InfoPlist.strings\n"))
   }
 
-  @Test func baseTakesTheTextsWhereEnglishHasNoTable() {
+  @Test func baseServesEnglishWithoutATable() {
     var project = ProjectFixture(
       items: items,
       files: ["App/Base.lproj/InfoPlist.strings": "\"a\" = \"b\";\n", "App/de.lproj/InfoPlist.strings": ""])
@@ -58,7 +58,7 @@ import Testing
     #expect(project.text("App/en.lproj/InfoPlist.strings") == nil)
   }
 
-  @Test func damagedTablesAreLeftAndSaid() {
+  @Test func reportsDamagedTablesAndDoesNotChangeThem() {
     let damaged = "\"a\" = \"b\"\n\"c\" = \"d\";\n"
     var project = ProjectFixture(items: items, files: ["App/en.lproj/InfoPlist.strings": damaged])
     #expect(project.run("extract") == .failure)

@@ -189,7 +189,7 @@ import Workspace
     #expect(!check.output.contains("type-never-handled"))
   }
 
-  @Test func warnsOfATitleOfTheRun() {
+  @Test func warnsOfATitleKnownAtRunTime() {
     let files = [
       "package.json": "{\"dependencies\": {\"expo\": \"1\", \"expo-quick-actions\": \"1\"}}",
       "app.json": "{\"expo\": {\"name\": \"Quill\"}}",
@@ -349,7 +349,7 @@ import Workspace
     #expect(list.errors.isEmpty)
   }
 
-  @Test func doesNotTakeOthersFunctionsForTheLibrarys() {
+  @Test func doesNotConfuseOtherFunctionsWithTheLibrarys() {
     var files = Self.expo
     files["src/a.ts"] = "import { setItems } from './menu'; setItems([{id: 'a', title: 'New Note'}])"
     #expect(!run(files, "list").output.contains("New Note"))
@@ -407,7 +407,7 @@ import Workspace
     #expect(run(files, "check").status == .success)
   }
 
-  @Test func doesNotTakeOwnClassesForTheLibrarys() {
+  @Test func doesNotConfuseOwnClassesWithTheLibrarys() {
     let files = [
       "pubspec.yaml": "dependencies:\n  flutter: {sdk: flutter}\n  quick_actions: ^1.0.0\n",
       "ios/Runner/Info.plist": Self.plist,

@@ -35,7 +35,7 @@ import Workspace
     #expect(files["lib/l10n/app_en.arb"] == before)
   }
 
-  @Test func reportsWhatATableOfFlutterLacks() {
+  @Test func reportsMissingEntriesOfAFlutterTable() {
     var files = Self.flutter
     files["lib/main.dart"] =
       "void f() { q.setShortcutItems([ShortcutItem(type: 'a', localizedTitle: l10n.find), ShortcutItem(type: 'b', localizedTitle: widget.newNote)]); }"

@@ -40,7 +40,7 @@ import Testing
     #expect(findings(plist: path, Self.item) == ["\(path):6:42: raw-key-shown]"])
   }
 
-  @Test func takesNoOtherPropertyListInALocalizationFolderForAnInfoPlist() {
+  @Test func ignoresOtherPropertyListsInALocalizationFolder() {
     let found = InfoTextCheckTests.findings([
       "App/Info.plist": InfoTextCheckTests.plist(Self.item),
       "App/de.lproj/InfoPlist.strings": "\"ADD_TITLE\" = \"Neu\";\n",

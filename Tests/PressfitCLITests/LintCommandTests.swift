@@ -19,7 +19,7 @@ import Testing
     #expect(project.text("a.strings") == damaged)
   }
 
-  @Test func repairsWhatHasOneAnswer() {
+  @Test func appliesSafeFixes() {
     let repaired = "\"a\" = \"1\";\n\"b\" = \"2\";\n\"c\" = \"3\n\"d\" = \"4\";\n"
     var project = project(["a.strings": damaged])
     #expect(project.run("lint", "a.strings", "--fix", "--dry-run") == .findings)
@@ -32,7 +32,7 @@ import Testing
   }
 
   /// Property lists in XML: an ampersand, a duplicate entry, spaces before the declaration.
-  @Test func repairsXML() {
+  @Test func fixesXML() {
     let declaration = "<?xml version=\"1.0\"?>\n<plist version=\"1.0\"><dict>\n"
     let entry = "<key>a</key><string>A %@ B</string>\n"
     let end = "</dict></plist>\n"
@@ -55,20 +55,20 @@ import Testing
     #expect(project.text(path) == text)
   }
 
-  @Test func isContentWithAGoodFile() {
+  @Test func acceptsAValidFile() {
     var project = project(["a.strings": "\"a\" = \"1\";\n"])
     #expect(project.run("lint", "a.strings", "--fix") == .success)
     #expect(project.output.contains("1 file: no findings\n"))
   }
 
-  @Test func tellsAMachine() {
+  @Test func reportsAsJSON() {
     var project = project(["a.strings": damaged])
     #expect(project.run("lint", "a.strings", "--format", "json") == .findings)
     #expect(project.output.contains("\"kind\": \"lint\"") && project.output.contains("\"version\": 1"))
     #expect(project.output.contains("\"id\": \"missing-semicolon\""))
   }
 
-  @Test func refusesWhatItDoesNotKnow() {
+  @Test func rejectsUnknownValues() {
     var project = project(["a.txt": ""])
     #expect(project.run("lint", "a.txt") == .usage)
     #expect(project.run("lint", "b.strings") == .failure)

@@ -75,7 +75,7 @@ import Workspace
   }
 
   /// Each package has a table of the same name; only the one of the look-up's own package counts.
-  @Test func tablesOfThePackageThatLooksUpCount() {
+  @Test func usesTablesOfThePackageThatLooksUp() {
     var project = ProjectFixture(
       items: [],
       files: [
@@ -93,7 +93,7 @@ import Workspace
     #expect(project.output.contains("\"missingIn\": [\n          \"fr\"\n        ]"))
   }
 
-  @Test func pluralsAreAClassOfTheirOwnAndTheTableTellsTheSpecifier() {
+  @Test func pluralsHaveTheirOwnClassAndTheTableListsTheSpecifier() {
     var project = ProjectFixture(
       items: [],
       files: [
@@ -123,7 +123,7 @@ import Workspace
       ])
   }
 
-  @Test func speaksJSON() {
+  @Test func answersInJSON() {
     var project = project
     #expect(project.run("list", "--format", "json") == .success)
     #expect(project.output.contains("\"kind\": \"list\""))

@@ -32,7 +32,7 @@ import Workspace
   }
 
   @Test(arguments: [("true", "borderline"), ("false", "truncates"), ("null", "truncates")])
-  func tightensWhereItIsAsked(_ value: String, _ verdict: String) throws {
+  func tightensOnRequest(_ value: String, _ verdict: String) throws {
     let request = #"{"text": "Neue Notiz", "locale": "de", "width": 82, "tightening": \#(value)}"#
     #expect(try object(try #require(try serve(request).lines.first))["verdict"] as? String == verdict)
   }
@@ -54,7 +54,7 @@ import Workspace
     #expect(abs((answer["width"] as? Double ?? 0) - 80.79) < 0.0101)
   }
 
-  @Test func otherSurfacesAreNoRequests() throws {
+  @Test func rejectsOtherSurfaces() throws {
     let (status, lines) = try serve(#"{"text": "a", "surface": "ios18"}"#)
     #expect(status == .findings && lines[0].contains("bad-request"))
   }
@@ -72,7 +72,7 @@ import Workspace
   }
 
   @Test(arguments: [("true", false), ("null", false), ("false", true)])
-  func measuresAStaticTitleAsItIs(format: String, isLiteral: Bool) throws {
+  func measuresAStaticTitleWithoutFilling(format: String, isLiteral: Bool) throws {
     let answer = try serve("{\"text\":\"100 %%\",\"width\":190,\"format\":\(format)}").lines.first
     #expect(try object(try #require(answer))["visible"] as? String == (isLiteral ? "100 %%" : "100 %"))
   }
@@ -137,7 +137,7 @@ import Workspace
     #expect(try object(lines[1])["id"] as? String == "next")
   }
 
-  @Test func idsComeBackAsTheyAre() throws {
+  @Test func idsRoundTrip() throws {
     let ids = ["1.50", "\"a\\u0041\\n\"", "null", "[1, {\"a\": []}]", "{}"]
     let lines = try serve(ids.map { "{\"id\":\($0),\"text\":\"a\"}" }.joined(separator: "\n")).lines
     #expect(lines.map { String($0.prefix { $0 != "w" }) } == ids.map { "{\"id\":\($0),\"" })
@@ -153,7 +153,7 @@ import Workspace
     #expect(lines.enumerated().allSatisfy { $1.hasPrefix("{\"id\":\($0),") })
   }
 
-  @Test func anEndlessLineIsRefusedAndPassedOver() throws {
+  @Test func skipsALineThatIsTooLong() throws {
     let long = String(repeating: "x", count: 3 << 20)
     let (status, lines) = try serve("{\"text\":\"a\"}\n\(long)\n{\"text\":\"b\",\"id\":3}\n")
     #expect(status == .findings)
@@ -162,7 +162,7 @@ import Workspace
     #expect(lines[2].hasPrefix("{\"id\":3,"))
   }
 
-  @Test func nothingInNothingOut() throws {
+  @Test func emptyInputGivesEmptyOutput() throws {
     #expect(try serve("").lines.isEmpty)
     #expect(try serve("\n \n").status == .success)
   }
@@ -177,7 +177,7 @@ import Workspace
   }
 
   @Test(arguments: [["--input", "file"], ["--input", "-", "x"], ["--input", "-", "--jobs", "0"]])
-  func wrongUsageIsTold(_ arguments: [String]) {
+  func reportsWrongUsage(_ arguments: [String]) {
     var context = CommandContext(fileSystem: InMemoryFileSystem([:]))
     #expect(Pressfit.tool.run(["measure"] + arguments, in: &context) == .usage)
   }

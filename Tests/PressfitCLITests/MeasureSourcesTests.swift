@@ -74,7 +74,7 @@ import Workspace
         || texts[1] == "a single file left")
   }
 
-  @Test func reckonsBudgets() throws {
+  @Test func computesBudgets() throws {
     let result = run([:], "measure", "--budget", "--locale", "de", "--locale", "ja", "--format", "json")
     let report = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
     let budgets = try #require(report?["budgets"] as? [[String: Any]])
@@ -119,7 +119,7 @@ import Workspace
   }
 
   /// A profile measures like the font that it was created from.
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: inter))) func aProfileStandsForItsFont() throws {
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: inter))) func aProfileMeasuresLikeItsFont() throws {
     let profile = outputOnDisk("calibrate", "--font", Self.inter)
     #expect(profile.utf8.count < 200_000)
     for text in ["AVATAR To day, We.", "Größe – 12:30", "Привет, Гудок", "Ελληνικά"] {

@@ -79,7 +79,7 @@ import Testing
     #expect(project.text("App/pt-BR.lproj/InfoPlist.strings") == nil)
   }
 
-  @Test func aDamagedTableStopsItselfAlone() {
+  @Test func aDamagedTableDoesNotStopOtherTables() {
     let damaged = "\"a\" = \"b\";\n@ \"c\" = \"d\";\n"
     var project = project([
       "App/de.lproj/InfoPlist.strings": damaged, "App/fr.lproj/InfoPlist.strings": "",
@@ -91,7 +91,7 @@ import Testing
     #expect(project.text("App/fr.lproj/InfoPlist.strings") == "\"Search\" = \"Rechercher\";\n")
   }
 
-  @Test func catalogsTakeTranslationsToo() {
+  @Test func mergesIntoCatalogs() {
     let catalog = """
       {
         "sourceLanguage" : "en",

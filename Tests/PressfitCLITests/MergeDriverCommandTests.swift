@@ -16,7 +16,7 @@ import Testing
     #expect(project.run("merge-driver", "base") == .usage)
   }
 
-  @Test func aDamagedSideIsLeftAlone() {
+  @Test func aDamagedSideIsNotMerged() {
     var project = ProjectFixture(items: [], files: ["base": "", "ours": "\"a\" = \"1\";\n", "theirs": "\"a\" = "])
     #expect(project.run("merge-driver", "base", "ours", "theirs", "x.strings") == .failure)
     #expect(project.text("ours") == "\"a\" = \"1\";\n")

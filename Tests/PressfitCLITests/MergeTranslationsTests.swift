@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func whatWouldBeCutIsRefused() {
+  @Test func refusesTruncatedTranslations() {
     let long = "Eine ganz neue Notiz anlegen und benennen"
     var project = ProjectFixture(
       items: items, files: ["new.strings": "\"New Note\" = \"\(long)\"; \"Search\" = \"Suchen\";"])

@@ -29,7 +29,7 @@ import Workspace
     #expect(run(files, [command[0], "Kit"] + command.dropFirst()).errors.contains("Info.plist (framework)"))
   }
 
-  @Test(arguments: commands) func saysThatThereAreNoQuickActions(_ command: [String]) {
+  @Test(arguments: commands) func reportsThatThereAreNoQuickActions(_ command: [String]) {
     let files = ["App/Info.plist": Self.plist, "App/A.swift": "struct A {}"]
     let outcome = run(files, command)
     #expect(outcome.status == .success)

@@ -39,7 +39,7 @@ import Testing
 
   /// rsvg-convert ignores the width of strings, and letters of these scripts must not be spaced.
   @Test(arguments: ["إضافة ملاحظة", "הערה חדשה", "नया नोट", "บันทึกใหม่"])
-  func textsWhoseLettersJoinAreNotDrawnAsPNG(text: String) {
+  func doesNotDrawJoinedLettersAsPNG(text: String) {
     var project = ProjectFixture(
       items: [ProjectFixture.item("New Note")],
       files: ["App/en.lproj/InfoPlist.strings": "", "App/ar.lproj/InfoPlist.strings": "\"New Note\" = \"\(text)\";"])

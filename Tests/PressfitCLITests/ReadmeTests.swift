@@ -7,7 +7,7 @@ import Workspace
 
 /// The documentation shows the current output for the example; `scripts/update-readme` writes it.
 @Suite struct ReadmeTests {
-  @Test func exampleShowsWhatTheProgramPrints() throws {
+  @Test func exampleMatchesTheOutput() throws {
     let output = try run(["check", "Examples/Quickmark"], status: .findings)
     #expect(output.split(separator: "\n").allSatisfy { $0.count <= 100 })
     #expect(try text("docs/example.md").contains("```console\n$ pressfit check Examples/Quickmark\n\(output)```\n"))

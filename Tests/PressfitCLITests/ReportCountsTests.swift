@@ -125,7 +125,7 @@ import Workspace
     #expect(score == [expected.errors, expected.warnings, expected.notes])
   }
 
-  @Test(arguments: 0..<10) func everyFormCountsTheSame(_ index: Int) throws {
+  @Test(arguments: 0..<10) func everyFormatCountsTheSame(_ index: Int) throws {
     var project = Self.projects[index]
     try expectTheSame { form, isVerbose in
       _ = project.run(["check", "--format", form] + (isVerbose ? ["--verbose"] : []))
@@ -133,7 +133,7 @@ import Workspace
     }
   }
 
-  @Test(.enabled(if: ReferenceMaterial.isPresent)) func everyFormCountsTheSameOfRealProjects() throws {
+  @Test(.enabled(if: ReferenceMaterial.isPresent)) func everyFormatCountsTheSameInRealProjects() throws {
     let corpus = try #require(ReferenceMaterial.folder).appending(path: "corpus").path
     for name in ["brisk-ios", "dime", "gulps", "habitica-ios", "netnewswire", "passforios", "simplenote-ios", "yep"] {
       try expectTheSame { form, isVerbose in

@@ -126,7 +126,7 @@ import Testing
 
   /// More raw keys than fit in a summary or a comment.
   @Test(arguments: [("markdown", 950_000, 600), ("comment", 65_536, 40)])
-  func whatIsTooLongIsCounted(_ format: String, _ limit: Int, _ length: Int) throws {
+  func countsTextsThatAreTooLong(_ format: String, _ limit: Int, _ length: Int) throws {
     let title = String(repeating: "LONG_KEY_", count: length)
     var project = ProjectFixture(items: (0..<200).map { ProjectFixture.item("\(title)\($0)") }, files: [:])
     #expect(project.run("check", "--format", format) == .findings)

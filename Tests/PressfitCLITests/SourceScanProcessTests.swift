@@ -43,17 +43,17 @@ import Testing
 
   private func ids(_ result: ScanResult) -> [String] { result.diagnostics.map(\.id.rawValue) }
 
-  @Test func theAnswerIsTaken() throws {
+  @Test func usesTheAnswer() throws {
     #expect(ids(try answer("cat >/dev/null; cat a b result")) == ["found"])
   }
 
-  @Test func whatIsNotThereIsSaid() {
+  @Test func reportsMissingFiles() {
     let result = SourceScanProcess(folder.path + "/none").answer(request)
     #expect(ids(result) == ["source-scanner-missing"])
     #expect(result.diagnostics.first?.notes.first == "it cannot be started: No such file or directory")
   }
 
-  @Test func theFirstLineOfItsComplaintIsANote() throws {
+  @Test func notesTheFirstLineOfTheError() throws {
     let result = try answer("printf '\\nlibSwiftSyntax.so: cannot open\\nmore\\n' >&2; exit 127")
     #expect(ids(result) == ["source-scanner-missing"])
     #expect(
@@ -62,32 +62,32 @@ import Testing
       ])
   }
 
-  @Test func aFileThatKillsItIsLeftOutAndTheRestIsRead() throws {
+  @Test func skipsAFileThatCrashesTheScanner() throws {
     let result = try answer("if [ -e again ]; then cat a result; else : >again; cat b; kill -9 $$; fi")
     #expect(ids(result) == ["found", "source-not-read"])
     #expect(result.diagnostics.last?.primary?.path == "B.swift")
     #expect(result.diagnostics.last?.notes == ["\"pressfit-source-scanner\": it was terminated by signal 9"])
   }
 
-  @Test func filesThatAllBreakItAreEachNamed() throws {
+  @Test func namesEachFileThatCrashesTheScanner() throws {
     let result = try answer("if [ -e again ]; then cat b; else : >again; cat a; fi; exit 1")
     #expect(ids(result) == ["source-not-read", "source-not-read"])
     #expect(result.diagnostics.compactMap(\.primary?.path) == ["A.swift", "B.swift"])
   }
 
   @Test(arguments: ["printf 'not a message at all'", "cat result | head -c 3", "printf '\\001'", "cat /bin/sh", ":"])
-  func nonsenseIsNoAnswer(script: String) throws {
+  func rejectsInvalidAnswers(script: String) throws {
     let result = try answer(script)
     #expect(ids(result) == ["source-scanner-missing"])
     #expect(result.diagnostics.first?.notes.first == "its output is not valid; it may be from a different build")
   }
 
-  @Test func aFileThatWasNotAskedForEndsTheAttempts() throws {
+  @Test func anAnswerAboutAnotherFileEndsTheAttempts() throws {
     try write(.beginning("C.swift"), "c")
     #expect(ids(try answer("cat c")) == ["source-scanner-missing"])
   }
 
-  @Test func silenceEndsIt() throws {
+  @Test func aTimeoutEndsTheProgram() throws {
     let result = try answer("cat a; exec sleep 600", silenceLimit: 200)
     #expect(ids(result) == ["source-scanner-missing", "source-not-read"] || ids(result) == ["source-scanner-missing"])
     #expect(result.diagnostics.first?.notes.first == "it did not respond in time, and was stopped")

@@ -22,7 +22,7 @@ import Testing
     pairs.map { "\"\($0)\" = \"\($1)\";\n" }.joined()
   }
 
-  @Test func aSubtitleLeftOutGivesItsLine() throws {
+  @Test func removingTheSubtitleAddsALine() throws {
     let found = try suggestions(
       [ProjectFixture.item("New Tab", subtitle: "Now")],
       ["App/de.lproj/InfoPlist.strings": table(["New Tab": Self.long, "Now": "Jetzt"])])
@@ -33,7 +33,7 @@ import Testing
   }
 
   /// By the documented limits, one menu truncates it; on the others it fits or may be truncated.
-  @Test func whatIsCutInOnePlaceAloneHasItsRemedyThere() throws {
+  @Test func suggestsAFixForOnePlace() throws {
     let found = try suggestions(
       [ProjectFixture.item("New Tab", subtitle: "Now")],
       ["App/hu.lproj/InfoPlist.strings": table(["New Tab": "Könyvjelző hozzáadása", "Now": "Most"])], locale: "hu",
@@ -49,7 +49,7 @@ import Testing
     #expect(found.map { $0["kind"] as? String } == ["shorten"])
   }
 
-  @Test func theAppsOwnWordsAreTaken() throws {
+  @Test func usesTheAppsOwnWords() throws {
     let found = try suggestions(
       [ProjectFixture.item("New Tab", subtitle: "Now")],
       [
@@ -67,7 +67,7 @@ import Testing
     #expect(found.count { $0["kind"] as? String == "use-term" } == 1)
   }
 
-  @Test func aShorterVariantIsTaken() throws {
+  @Test func usesAShorterVariant() throws {
     let found = try suggestions(
       [ProjectFixture.item("tab", subtitle: "Now")],
       [
@@ -79,7 +79,7 @@ import Testing
     #expect(variant?["key"] as? String == "tab.short")
   }
 
-  @Test func aNoBreakSpaceIsLoosened() throws {
+  @Test func replacesANoBreakSpace() throws {
     let found = try suggestions(
       [ProjectFixture.item("New Tab")],
       ["App/de.lproj/InfoPlist.strings": table(["New Tab": "Private Fenster\u{A0}übersicht zeigen"])])
@@ -87,7 +87,7 @@ import Testing
     #expect(found.first?["text"] as? String == "Private Fenster übersicht zeigen")
   }
 
-  @Test func aCompoundBreaksWhereTheAppHasItsFirstWord() throws {
+  @Test func aCompoundBreaksAfterAWordThatTheAppUses() throws {
     let found = try suggestions(
       [ProjectFixture.item("New Tab")],
       [
@@ -107,7 +107,7 @@ import Testing
     #expect(found.last?["kind"] as? String == "fits-at")
   }
 
-  @Test func peopleReadTheCheapestFirst() {
+  @Test func listsTheCheapestSuggestionFirst() {
     var project = ProjectFixture(
       items: [ProjectFixture.item("New Tab", subtitle: "Now")],
       files: ["App/de.lproj/InfoPlist.strings": table(["New Tab": Self.long, "Now": "Jetzt"])])

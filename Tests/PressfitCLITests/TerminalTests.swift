@@ -28,7 +28,7 @@ import Testing
     #expect(stream.captured == "\r\u{1B}[Kread\r\u{1B}[K")
   }
 
-  @Test func aLongRunTellsWhatItIsAt() {
+  @Test func aLongRunShowsItsProgress() {
     let progress = Progress(on: Terminal(isTerminal: true, width: 30), stream: OutputStream(.memory))
     progress.tick()
     progress.tick()

@@ -39,7 +39,7 @@ import Testing
     #expect(project.output.contains("0 files written"))
   }
 
-  @Test(arguments: formats) func whatTheProjectChangedStays(_ format: String) throws {
+  @Test(arguments: formats) func keepsChangesOfTheProject(_ format: String) throws {
     var project = project()
     let (file, _) = paths(format)
     #expect(project.run("export", "-l", "de", "--format", format) == .success)
@@ -69,7 +69,7 @@ import Testing
     #expect(project.text("App/de.lproj/InfoPlist.strings") == merged.replacing("Finden", with: "Suche"))
   }
 
-  @Test func withoutARecordAPolicyIsAskedFor() {
+  @Test func withoutARecordAPolicyIsRequired() {
     var project = project(["de.json": "{\"Search\": \"Suche\"}"])
     #expect(project.run("merge", "de.json") == .findings)
     #expect(project.errors.contains("the exported text is not recorded"))
@@ -110,7 +110,7 @@ import Testing
     #expect(project.text("App/InfoPlist.xcstrings") == expected)
   }
 
-  @Test func aReviewRaisesTheStateAlone() throws {
+  @Test func aReviewChangesOnlyTheState() throws {
     let catalog = """
       {
         "sourceLanguage" : "en",
@@ -361,7 +361,7 @@ import Testing
 /// `measure --input -` as a part of a distributed job.
 @Suite struct MeasureServiceRobustnessTests {
   @Test(arguments: [("fail", PressfitCLI.ExitStatus.findings), ("report", .success)])
-  func aBadLineIsAnAnswer(_ policy: String, _ status: PressfitCLI.ExitStatus) {
+  func answersABadLineWithAnError(_ policy: String, _ status: PressfitCLI.ExitStatus) {
     let input = "{\"text\":\"a\"}\nnonsense\n{\"text\":\"b\",\"locale\":\"xx-yy\"}\n"
     var project = ProjectFixture(items: [], files: [:], input: input)
     #expect(project.run("measure", "--input", "-", "--bad-lines", policy) == status)

@@ -118,7 +118,7 @@ import Workspace
         == true, "\(lines)")
   }
 
-  @Test func aNameThatTheProjectSpellsRightIsOne() {
+  @Test func acceptsTheProjectsSpellingOfAName() {
     let files = bytes(app(enTable: "en.lproj/infoplist.strings"))
     let check = run(files, "check", "--format", "xcode").output
     #expect(check.contains("[path-case]"))
@@ -127,7 +127,7 @@ import Workspace
     #expect(run(alone, "check", "--format", "xcode").output.contains("[table-name-case]"))
   }
 
-  @Test func aNewUnitOfACatalogIsLeftOut() {
+  @Test func ignoresANewUnitOfACatalog() {
     let files = [
       "App/Info.plist": ProjectFixture.infoPlist([
         ProjectFixture.item("New Note"), ProjectFixture.item("Search", type: "b"),

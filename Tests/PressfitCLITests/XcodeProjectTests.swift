@@ -132,7 +132,7 @@ import Workspace
     #expect(!findings.contains { $0["id"] as? String == "untranslated-title" })
   }
 
-  @Test func namesThatAreNotThereAreNoCleanCheck() throws {
+  @Test func unknownNamesAreErrors() throws {
     let target = try run("check", "--target", "Nothing")
     #expect(target.status == .usage)
     #expect(target.errors.contains("use one of App, Beta"))

@@ -16,7 +16,7 @@ import Testing
     #expect(measured.source == .metricCompatible)
   }
 
-  @Test func breaksAndCutsLines() throws {
+  @Test func breaksAndTruncatesLines() throws {
     let text = "Neues privates Fenster"
     let label = Label(width: 130, numberOfLines: 2)
     let two = measurer.measure(text, locale: "de", in: label)
@@ -48,7 +48,7 @@ import Testing
     #expect(measured.width >= 0)
   }
 
-  @Test func refusesWhatIsNoFont() {
+  @Test func rejectsFilesThatAreNotFonts() {
     #expect(throws: MeasuringError.self) { try MeasuringFont(Array("no font".utf8)) }
     #expect(throws: MeasuringError.self) { try MeasuringFont([]) }
   }

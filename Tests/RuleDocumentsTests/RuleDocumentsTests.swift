@@ -47,7 +47,7 @@ import Testing
     #expect(Set(Self.reported.keys).subtracting(described).sorted() == [])
   }
 
-  @Test func describesNothingElse() {
+  @Test func describesOnlyTheseIDs() {
     for document in RuleDocuments.all {
       let id = document.id.rawValue
       let isWritten = Self.sources.contains { $0.contains("\"\(id)\"") }
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func leavesNothingEmpty() {
+  @Test func createsNoEmptyFile() {
     for document in RuleDocuments.all {
       #expect(!document.severities.isEmpty && !document.since.isEmpty, "\(document.id)")
       #expect(document.summary.hasSuffix("."), "\(document.id)")

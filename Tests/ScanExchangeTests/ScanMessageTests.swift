@@ -43,7 +43,7 @@ import Testing
       ])
   }
 
-  @Test func everythingArrivesAsItWasSent() {
+  @Test func requestsRoundTrip() {
     let messages: [ScanMessage] = [.beginning("a.swift"), .beginning("b.m"), .result(result)]
     #expect(ScanMessage.messages(in: messages.flatMap(\.encoded)) == messages)
   }
@@ -70,7 +70,7 @@ import Testing
   }
 
   /// A program that is terminated leaves a truncated message.
-  @Test func whatIsCutOffIsLeftOut() {
+  @Test func omitsTruncatedParts() {
     let first = ScanMessage.beginning("a.swift").encoded
     let second = ScanMessage.result(result).encoded
     for length in 0..<second.count {
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func damagedBytesDoNoHarm() {
+  @Test func acceptsDamagedBytes() {
     var generator = SystemRandomNumberGenerator()
     let bytes = ScanMessage.result(result).encoded
     for index in bytes.indices {

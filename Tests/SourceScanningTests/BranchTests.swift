@@ -40,7 +40,7 @@ import Testing
   }
 
   /// A function that makes one item is called for each item of a menu.
-  @Test func aFactorysBranchesRuleNothingOut() {
+  @Test func branchesOfAFactoryAreNotExclusive() {
     let code = """
       func make(_ on: Bool) -> UIApplicationShortcutItem {
         if on { return \(Self.a) } else { return \(Self.b) }
@@ -78,7 +78,7 @@ import Testing
     #expect(together(SourceFixture(objectiveC: code).scan().items) == expected)
   }
 
-  @Test func asManyItemsAsGoTogether() {
+  @Test func countsItemsOfOneMenu() {
     let code = """
       func update() {
         list = [\(Self.a)]

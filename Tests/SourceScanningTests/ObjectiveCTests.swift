@@ -94,7 +94,7 @@ import Testing
     #expect(items.map(\.summary) == ["6 \"a\" A@Localizable", "7 \"b\" B@Localizable"])
   }
 
-  @Test func aNameUsedAgainHasTheTextOfItsTime() {
+  @Test func aReassignedNameHasTheValueAtItsUse() {
     let (items, _) = SourceFixture(
       objectiveC: """
         void update(void) {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct PartialParsingTests {
   private func titles(_ text: String) -> [String] { SourceFixture(swift: text).scan().items.map(\.summary) }
 
-  @Test func whatLooksLikeBracketsIsNone() {
+  @Test func ignoresBracketsInOtherTokens() {
     #expect(
       titles(
         #"""
@@ -57,7 +57,7 @@ import Testing
     #expect(found.diagnostics.isEmpty)
   }
 
-  @Test func aListMayGoOnAfterAnOperatorOrAComma() {
+  @Test func aListContinuesAfterAnOperatorOrAComma() {
     #expect(
       titles(
         """

@@ -48,7 +48,7 @@ import Testing
     #expect(items.first?.icon == expected)
   }
 
-  @Test func aMutableItemTakesWhatIsAssignedLater() {
+  @Test func readsLaterAssignmentsToAMutableItem() {
     #expect(
       summaries(
         """
@@ -84,7 +84,7 @@ import Testing
     #expect(items.first?.api == ".make(_:title:)")
   }
 
-  @Test func whatOnlyTheRunKnowsIsWhereAFactoryWasHandedIt() throws {
+  @Test func locatesRunTimeValuesAtTheCallOfAFactory() throws {
     let (items, _) = SourceFixture(
       swift: """
         func make(_ title: String, subtitle: String?) -> UIApplicationShortcutItem {
@@ -108,7 +108,7 @@ import Testing
     #expect(items.map { $0.subtitle?.location.position?.line } == [10, 12])
   }
 
-  @Test func whatOnlyTheRunKnowsIsWhereAValueWasGivenIt() throws {
+  @Test func locatesRunTimeValuesAtTheAssignment() throws {
     let (items, _) = SourceFixture(
       swift: """
         struct Action {
@@ -158,7 +158,7 @@ import Testing
         ])
   }
 
-  @Test func ofTwoLocalTypesOfOneNameNoneIsTaken() {
+  @Test func ignoresAmbiguousLocalTypes() {
     #expect(
       summaries(
         """
@@ -172,7 +172,7 @@ import Testing
         """) == ["3 \"a\" ?"])
   }
 
-  @Test func aFactoryWhoseCallsSayNoMoreIsReportedItself() {
+  @Test func reportsAFactoryIfItsCallsAddNothing() {
     #expect(
       summaries(
         """
@@ -252,7 +252,7 @@ import Testing
         """) == ["4 \"t\" Stop@Localizable //", "4 \"t\" Start@Localizable //"])
   }
 
-  @Test func joinedTitlesAreHazards() {
+  @Test func reportsConcatenatedTitles() {
     let (items, diagnostics) = SourceFixture(
       swift:
         #"let i = UIApplicationShortcutItem(type: "t", localizedTitle: NSLocalizedString("Call", comment: "") + " " + name)"#
@@ -261,7 +261,7 @@ import Testing
     #expect(diagnostics.map(\.id) == ["concatenated-title"])
   }
 
-  @Test func otherThingsAreNoItems() {
+  @Test func ignoresOtherValues() {
     #expect(
       summaries(
         """
@@ -274,7 +274,7 @@ import Testing
       ).isEmpty)
   }
 
-  @Test func damageIsSaidAndTheRestIsRead() {
+  @Test func reportsDamageAndReadsTheRest() {
     let sound = #"let i = UIApplicationShortcutItem(type: "t", localizedTitle: "x")"#
     let (items, diagnostics) = SourceFixture([
       "A.swift": "<<<<<<< HEAD\n\(sound)\n=======\n", "B.swift": sound,

@@ -105,7 +105,7 @@ import Testing
     #expect(found.via.map(\.name) == ["let new", "NSLocalizedString"])
   }
 
-  @Test func swiftGenIsFollowedThroughItsFile() throws {
+  @Test func followsSwiftGenThroughItsFile() throws {
     let generated = """
       internal enum L10n {
         internal enum Shortcut {
@@ -120,7 +120,7 @@ import Testing
     #expect(try title("L10n.Shortcut.old", "", files).summary == "shortcut.old@Menu =Old note")
   }
 
-  @Test func theNearestOfSeveralModulesIsMeant() throws {
+  @Test func choosesTheNearestModule() throws {
     let files = [
       "App/Strings.swift": #"enum Strings { static let new = NSLocalizedString("Mine", comment: "") }"#,
       "AAA/Strings.swift": #"enum Strings { static let new = NSLocalizedString("Other", comment: "") }"#,
@@ -128,7 +128,7 @@ import Testing
     #expect(try title("Strings.new", "", files).summary == "Mine@Localizable //")
   }
 
-  @Test func aStoredPropertyIsOfTheRun() throws {
+  @Test func aStoredPropertyIsKnownOnlyAtRunTime() throws {
     let (items, _) = SourceFixture(
       swift: """
         class Game {

@@ -10,7 +10,7 @@ import Testing
   }
 
   /// Thonburi UI has 605.86 for KO KAI, with marks and without.
-  @Test func thaiMarksTakeNoRoom() throws {
+  @Test func thaiMarksHaveNoWidth() throws {
     #expect(isClose(try width("ก", "th"), 17 * 0.60586, within: 0.001))
     #expect(isClose(try width("กั่", "th"), 17 * 0.60586, within: 0.001))
     #expect(isClose(try width("กั่", "th", systems: .ios13To17), 17 * 0.60078, within: 0.001))
@@ -55,7 +55,7 @@ import Testing
   }
 
   /// A conjunct of four letters that is in no table is composed from the table's clusters, with its own error bar.
-  @Test func aClusterThatTheTableLacks() throws {
+  @Test func composesAClusterMissingInTheTable() throws {
     let measured = try measure("क्ष्त्क्र्ये", "hi")
     #expect(measured.source == .fittedStandIn)
     #expect(measured.missingScalars.isEmpty)
@@ -97,7 +97,7 @@ import Testing
   }
 
   /// Noto Nastaliq at 1000/1440 of its size.
-  @Test func urduIsScaled() throws {
+  @Test func scalesUrdu() throws {
     let measured = try measure("نوٹ", "ur")
     #expect(measured.usedFonts?.fonts.map(\.name) == ["Noto Nastaliq Urdu UI"])
     #expect(measured.usedFonts?.fonts.first?.confidence == .low)

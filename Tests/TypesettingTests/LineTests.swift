@@ -3,13 +3,13 @@ import Testing
 @testable import Typesetting
 
 @Suite struct LineTests {
-  @Test func whatFitsIsNotCut() throws {
+  @Test func doesNotTruncateFittingText() throws {
     let measurement = try measure("New Note", width: 190)
     #expect(measurement.lines.map(\.visibleText) == ["New Note"])
     #expect(measurement.pessimistic == Measurement.Layout(lineCount: 1, isTruncated: false))
   }
 
-  @Test func tailIsCutWithoutTheSpaceBeforeTheEllipsis() throws {
+  @Test func truncatesWithoutASpaceBeforeTheEllipsis() throws {
     let measurement = try measure("Scan a document with the camera", width: 120)
     #expect(measurement.expected.isTruncated)
     let visible = measurement.visibleText
@@ -19,7 +19,7 @@ import Testing
 
   /// For any available width: a line never ends inside a grapheme cluster and is never too wide.
   @Test(arguments: ["Café\u{301}s 👩‍👩‍👧‍👦👍🏽🇩🇪 e\u{302}\u{301}", "क्षेत्रीय स्थिति", "น้ำตาลน้ำใจ", "שלום Safari שלום"])
-  func cutIsOnAGraphemeBoundary(text: String) throws {
+  func truncatesAtAGraphemeBoundary(text: String) throws {
     for width in stride(from: 0.0, through: 200, by: 7) {
       let line = try #require(try measure(text, width: width).lines.first)
       #expect(text.hasPrefix(line.visibleText.replacing("…", with: "")))
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func secondLineTakesTheRestPastItsBreak() throws {
+  @Test func theSecondLineContainsTheRest() throws {
     let measurement = try measure("Photograph documents automatically everywhere", width: 120, lines: 2)
     #expect(measurement.lines.count == 2)
     #expect(measurement.lines[0].visibleText == "Photograph")
@@ -36,7 +36,7 @@ import Testing
     #expect(measurement.expected == Measurement.Layout(lineCount: 2, isTruncated: true))
   }
 
-  @Test func trailingSpacesHang() throws {
+  @Test func trailingSpacesDoNotCount() throws {
     let word = try naturalWidth("Search")
     let measurement = try measure("Search     ", width: word + 0.1)
     #expect(!measurement.expected.isTruncated)
@@ -51,21 +51,21 @@ import Testing
     #expect(measurement.lines.allSatisfy { $0.width <= LayoutUnit(points: 100) })
   }
 
-  @Test func noRoomStillEnds() throws {
+  @Test func endsWithoutAvailableWidth() throws {
     #expect(try measure("ab", width: 0, lines: nil).visibleText == "…")
     #expect(try measure("ab", width: 0).visibleText == "…")
     #expect(try measure("ab", width: -5, lines: 0).visibleText == "…")
   }
 
   /// No line is wide enough, for any number of lines.
-  @Test(arguments: [1, 3]) func aClusterWiderThanTheRoomIsCut(maximumLines: Int) throws {
+  @Test(arguments: [1, 3]) func truncatesAClusterWiderThanTheLabel(maximumLines: Int) throws {
     let measured = try measure("漢字", "ja", width: 10, lines: maximumLines)
     #expect(measured.expected.isTruncated && measured.optimistic.isTruncated)
     #expect(measured.visibleText == "…")
   }
 
   /// Without a limit of lines, each is on its own line, clipped.
-  @Test func clustersWiderThanTheRoomHaveLinesOfTheirOwn() throws {
+  @Test func clustersWiderThanTheLabelHaveTheirOwnLine() throws {
     let measured = try measure("漢 字\n\n一", "ja", width: 10, lines: nil)
     #expect(measured.expected == Measurement.Layout(lineCount: 4, isTruncated: true))
     #expect(measured.visibleText == "漢\n字\n\n一")
@@ -121,7 +121,7 @@ import Testing
     #expect(measurement.interval.contains(measurement.naturalWidth))
   }
 
-  @Test func aSoftHyphenIsShownWhereALineEndsWithIt() throws {
+  @Test func showsASoftHyphenAtTheEndOfALine() throws {
     let text = "Einstel\u{AD}lungen"
     #expect(isClose(try naturalWidth(text), try naturalWidth("Einstellungen")))
     let room = try naturalWidth("Einstel") + naturalWidth("-") + 0.5
@@ -153,7 +153,7 @@ import Testing
     #expect(measurement.lines.map(\.visibleText) == ["ค้นหา", "เอกสาร"])
   }
 
-  @Test func tighteningMayTakeUpFivePercent() throws {
+  @Test func tighteningMayReduceFivePercent() throws {
     let width = try naturalWidth("Take a photograph")
     let slightly = try measure("Take a photograph", width: width / 1.04, tightens: true)
     #expect(slightly.expected.isTruncated && !slightly.optimistic.isTruncated)
@@ -178,7 +178,7 @@ import Testing
     #expect(hyphenated.expected == plain.expected)
   }
 
-  @Test func manySpacesTakeNoLongTime() throws {
+  @Test func manySpacesTakeLinearTime() throws {
     let text = "a" + String(repeating: " ", count: 50_000) + "b"
     #expect(try measure(text, width: 100, lines: nil).lines.count == 2)
   }
@@ -207,7 +207,7 @@ import Testing
   }
 
   /// Korean with Latin and digits: they stay with the adjacent characters.
-  @Test func koreanKeepsWordsWhole() throws {
+  @Test func koreanDoesNotBreakWords() throws {
     let lines = try measure("새로운 메모를 작성하기", "ko", width: 75, lines: nil).lines.map(\.visibleText)
     #expect(lines == ["새로운", "메모를", "작성하기"])
   }
@@ -230,7 +230,7 @@ import Testing
   }
 
   /// Hyphenation points are unknown, so they improve only the best case.
-  @Test func hyphenatedOnlyWhereTheLabelDoes() throws {
+  @Test func hyphenatesOnlyLikeTheLabel() throws {
     let text = "Zu Donaudampfschifffahrt"
     let plain = try measure(text, "de", width: 145, lines: 2)
     let hyphenating = try measure(text, "de", width: 145, lines: 2, hyphenates: true)

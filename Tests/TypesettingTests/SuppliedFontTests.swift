@@ -132,7 +132,7 @@ struct SuppliedFontTests {
     #expect(try advance(SuppliedFont(bytes, fileName: "", options: options)) == 845_000)
   }
 
-  @Test func facesOfACollectionAreNumbered() throws {
+  @Test func selectsAFaceOfACollection() throws {
     let collection = Self.collection(of: [bytes, bytes])
     for index in 0...1 {
       #expect(try advance(SuppliedFont(collection, fileName: "", options: .init(faceIndex: index))) == 650_000)
@@ -143,7 +143,7 @@ struct SuppliedFontTests {
   }
 
   /// A file truncated at any byte is refused or measured, and nothing else happens.
-  @Test func aCutFileDoesNoHarm() {
+  @Test func readersAcceptTruncatedFiles() {
     for length in stride(from: 0, to: bytes.count, by: 7) {
       if let font = try? SuppliedFont(Array(bytes.prefix(length)), fileName: "") { _ = try? advance(font) }
     }

@@ -121,12 +121,12 @@ private let scalarWidths = Result { ScalarWidths(shaper: try TextShaper(fitting:
   }
 
   /// A word shaped for one language is not reused for another.
-  @Test func wordsAreRememberedByLanguage() throws {
+  @Test func cachesWordsByLanguage() throws {
     for tag in ["ar", "ur", "fa", "ur", "ar"] { try expectEqual(["نیا نوٹ", "نیا", "نوٹ نیا"], tag) }
   }
 
   @Test(arguments: ["Search", " Search", "Search ", "Search\u{A0}", "", " ", "a\nb", "Ага, 写真", "نیا نوٹ", "A\u{E000}"])
-  func wholeMeasurements(text: String) throws {
+  func measuresCompletely(text: String) throws {
     for tag in ["en", "ur"] {
       let profile = try #require(LocaleProfiles.profile(for: LanguageTag(tag)))
       for width in [20.0, 60, 500] {

@@ -33,12 +33,12 @@ import Testing
     #expect(isClose(try naturalWidth("ب", "ar", size: size), Double(size) * em, within: 0.001))
   }
 
-  @Test func kerningBringsLettersTogether() throws {
+  @Test func kerningReducesWidths() throws {
     let apart = try naturalWidth("A") + naturalWidth("V")
     #expect(try naturalWidth("AV") < apart - 0.3)
   }
 
-  @Test func accentsTakeNoRoom() throws {
+  @Test func accentsHaveNoWidth() throws {
     let plain = try naturalWidth("e")
     #expect(isClose(try naturalWidth("é"), plain))
     #expect(isClose(try naturalWidth("e\u{301}"), plain))
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{200B}", "\u{200D}", "\u{2060}", "\u{FE0F}", "\u{AD}", "\u{200E}"])
-  func ignorablesTakeNoRoom(scalar: String) throws {
+  func ignorablesHaveNoWidth(scalar: String) throws {
     #expect(isClose(try naturalWidth("Hn\(scalar)n"), try naturalWidth("Hnn"), within: 0.05))
   }
 
@@ -59,7 +59,7 @@ import Testing
     #expect(try measure("😀").source == .rule)
   }
 
-  @Test func hanKanaAndHangulGoByRule() throws {
+  @Test func hanKanaAndHangulFollowTheRules() throws {
     #expect(isClose(try naturalWidth("写真を撮る", "ja"), 17 * 5))
     #expect(isClose(try naturalWidth("한국어", "ko"), 17 * 0.865 * 3))
     #expect(isClose(try naturalWidth("\u{1112}\u{1161}\u{11AB}", "ko"), 17 * 0.865))
@@ -85,7 +85,7 @@ import Testing
     #expect(try measure("ببب", "ar").source == .metricCompatible)
   }
 
-  @Test func armenianQuestionMarkStandsAboveItsLetter() throws {
+  @Test func armenianQuestionMarkIsAboveItsLetter() throws {
     #expect(isClose(try naturalWidth("ե՞լ", "hy"), try naturalWidth("ել", "hy")))
   }
 

@@ -4,7 +4,7 @@ import Workspace
 
 /// Discovery compared with manual results for real projects; runs only if the material exists.
 @Suite(.enabled(if: Corpus.rows.isEmpty == false)) struct CorpusDiscoveryTests {
-  @Test(arguments: Corpus.rows) func findsWhatPeopleFound(_ row: Corpus.Row) throws {
+  @Test(arguments: Corpus.rows) func findsKnownProblems(_ row: Corpus.Row) throws {
     let finder = ProjectFinder(DiskFileSystem(), readFacts: propertyListFacts)
     let layout = try finder.layout(at: row.folder)
     let apps = layout.appsWithShortcutItems

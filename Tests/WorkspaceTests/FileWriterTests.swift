@@ -65,7 +65,7 @@ import Workspace
     #expect(folder.names == ["a.strings"])
   }
 
-  @Test(arguments: ["changed!", "old"]) mutating func refusesWhatChangedSinceItWasRead(_ text: String) throws {
+  @Test(arguments: ["changed!", "old"]) mutating func refusesFilesThatChangedSinceTheyWereRead(_ text: String) throws {
     try folder.write("old", to: "a.strings")
     let write = try replacement("a.strings", "new")
     // Even with the same text: another file replaced it.
@@ -76,7 +76,7 @@ import Workspace
     #expect(try folder.text(of: "a.strings") == text)
   }
 
-  @Test mutating func refusesWhatAppearedOrVanished() throws {
+  @Test mutating func refusesFilesThatAppearedOrVanished() throws {
     try folder.write("old", to: "a.strings")
     expectFailure([new("a.strings", "new")], .exists)
     let write = try replacement("a.strings", "new")
@@ -85,7 +85,7 @@ import Workspace
     #expect(folder.names == [])
   }
 
-  @Test mutating func touchesNothingWhenOneIsRefused() throws {
+  @Test mutating func writesNothingIfOneFileIsRejected() throws {
     try folder.write("old", to: "a.strings")
     try folder.write("old", to: "b.strings", mode: 0o444)
     expectFailure(
@@ -106,7 +106,7 @@ import Workspace
     #expect(folder.names.count == 1 + 20 + 40)
   }
 
-  @Test mutating func leavesNoFolderOfManyWhenOneIsRefused() throws {
+  @Test mutating func createsNoFolderIfOneIsRejected() throws {
     // A file in place of a folder; and one file under two names, which is detected only when all others are ready.
     try folder.write("", to: "file")
     let writes = (0..<40).map { new("App/\($0 / 2).lproj/\($0).strings", "\($0)") }
@@ -198,7 +198,7 @@ import Workspace
     #expect(folder.names == [".pressfit-notes.tmp", "a.strings"])
   }
 
-  @Test mutating func whatWasReadIsKnown() throws {
+  @Test mutating func knowsTheReadFiles() throws {
     try folder.write("old", to: "a.strings")
     try folder.write("old", to: "b.strings")
     try FileManager.default.createSymbolicLink(atPath: folder("link"), withDestinationPath: "a.strings")
@@ -207,7 +207,7 @@ import Workspace
     #expect(!disk.wasRead("b.strings") && !disk.wasRead("c.strings"))
   }
 
-  @Test mutating func saysWhatWasDoneWhenAFileGoesWrongLate() throws {
+  @Test mutating func listsWrittenFilesAfterALateError() throws {
     var memory = InMemoryFileSystem(["a": "1", "b": "2"])
     let writes = try ["a", "b"].map { PendingWrite(path: $0, bytes: [0x78], replacing: try memory.read($0)) }
     let prepared = try memory.prepare(writes)

@@ -6,7 +6,7 @@ import Workspace
 @Suite struct SubprocessTests {
   private let path = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"]
 
-  @Test func bothOutputsAndTheStatusComeBack() throws {
+  @Test func returnsBothOutputsAndTheStatus() throws {
     let result = try Subprocess.run(
       "sh", ["-c", "cat; echo oops >&2; exit 3"], environment: path, input: Array("in".utf8), limit: 100)
     #expect(result.status == 3)
@@ -14,18 +14,18 @@ import Workspace
     #expect(result.errorOutput == Array("oops\n".utf8))
   }
 
-  @Test func neitherSideWaitsForTheOther() throws {
+  @Test func readsAndWritesConcurrently() throws {
     let input = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0) }
     #expect(try Subprocess.run("cat", [], environment: path, input: input, limit: 1 << 22).output == input)
   }
 
-  @Test func aProgramThatReadsNothingIsNoFailure() throws {
+  @Test func aProgramThatIgnoresItsInputSucceeds() throws {
     StandardStream.ignoreBrokenPipes()
     let input = [UInt8](repeating: 0x61, count: 1_000_000)
     #expect(try Subprocess.run("true", [], environment: path, input: input, limit: 10).status == 0)
   }
 
-  @Test func whatIsNotThereIsNotFound() {
+  @Test func doesNotFindMissingValues() {
     #expect(throws: SystemError.notFound) {
       try Subprocess.run("pressfit-no-such-program", [], environment: path, limit: 10)
     }
@@ -40,7 +40,7 @@ import Workspace
     }
   }
 
-  @Test func aSignalShowsInTheStatus() throws {
+  @Test func reportsASignalInTheStatus() throws {
     #expect(try Subprocess.run("sh", ["-c", "kill -9 $$"], environment: path, limit: 10).status == 137)
   }
 }
@@ -88,7 +88,7 @@ import Workspace
     return folder
   }
 
-  @Test func filesAreAsTheCommitHasThem() throws {
+  @Test func readsTheFilesOfTheCommit() throws {
     let folder = try sample()
     try folder.write("not committed", to: "App/a b.strings")
     let before = folder.names
@@ -124,7 +124,7 @@ import Workspace
   }
 
   @Test(arguments: ["nope", "--all", "-h", "", "v1:App", "HEAD^{tree}"])
-  func whatIsNoCommitIsRefused(_ revision: String) throws {
+  func rejectsUnknownCommits(_ revision: String) throws {
     let folder = try sample()
     #expect(throws: GitRepository.Failure.self) { try repository(folder.path).files(at: revision) { _ in true } }
   }
@@ -135,7 +135,7 @@ import Workspace
   }
 
   /// A linked work tree refers to a folder outside; one that refers to its own folder is not trusted.
-  @Test func aGitFileMustNameAFolderOutside() throws {
+  @Test func aGitFileMustNameAnotherFolder() throws {
     let folder = try sample()
     try git(folder, "worktree", "add", "-q", "--detach", folder.path + "-linked", "v1")
     defer { try? FileManager.default.removeItem(atPath: folder.path + "-linked") }

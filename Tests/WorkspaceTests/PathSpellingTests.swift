@@ -51,7 +51,7 @@ import XcodeModel
     #expect(layout.diagnostics.contains { $0.id == "missing-info-plist" })
   }
 
-  @Test func saysNothingOfTheSameSpelling() throws {
+  @Test func ignoresTheSameSpelling() throws {
     let layout = try layout([
       "App.xcodeproj/project.pbxproj": Self.project, "xdrip/Info.plist": Plist.app("Scan"),
       "xdrip/de.lproj/infoplist.strings": "", "config/app.xcconfig": "",

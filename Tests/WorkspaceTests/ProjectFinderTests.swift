@@ -12,7 +12,7 @@ import Workspace
     try layout(plists.merging(paths.map { ($0, "") }) { $1 }, at: path)
   }
 
-  @Test func findsTheTablesBesideThePlist() throws {
+  @Test func findsTheTablesNextToThePlist() throws {
     let layout = try layout(
       ["App/Info.plist": Plist.app("Scan")],
       ["App/Base.lproj/Main.storyboard", "App/de.lproj/InfoPlist.strings", "App/fr.lproj/Localizable.strings"])
@@ -55,7 +55,7 @@ import Workspace
     #expect(layout.otherBundles.map(\.kind) == [.tests, .framework, .tests, .appExtension])
   }
 
-  @Test func neverTakesAnotherBundlesTables() throws {
+  @Test func neverUsesAnotherBundlesTables() throws {
     let layout = try layout(
       [
         "App/Info.plist": Plist.app("Scan"), "Widget/Supporting Files/Info.plist": Plist.widget,
@@ -108,7 +108,7 @@ import Workspace
     #expect(libraries.apps.first?.localizations == ["de", "fr"])
   }
 
-  @Test func leavesOutWhatIsNotTheProjects() throws {
+  @Test func omitsTextsOfOtherProjects() throws {
     let places: [String: SkippedPath.Reason] = [
       "Pods": .vendored, "Carthage": .vendored, "node_modules": .vendored, "Sub/ThirdParty": .vendored,
       ".build": .hidden, "build": .built, "Build": .built, "DerivedData": .built, "X.framework": .package,
@@ -126,12 +126,12 @@ import Workspace
     #expect(Dictionary(layout.skipped.map { ($0.path, $0.reason) }) { $1 } == places)
   }
 
-  @Test func aFolderCalledBuildMayBeASource() throws {
+  @Test func aFolderNamedBuildMayContainSources() throws {
     let layout = try layout(["Build/Info.plist": Plist.app("Scan")])
     #expect(layout.apps.map(\.infoPlist.path) == ["Build/Info.plist"])
   }
 
-  @Test func tellsTestsFromApps() throws {
+  @Test func distinguishesTestsFromApps() throws {
     let layout = try layout([
       "SpeedTest/Info.plist": Plist.app("Run"), "Contests/Info.plist": Plist.app("Run"),
       "AppUITests/Info.plist": "{ CFBundleIdentifier = x; }", "ios-tests/Host/Info.plist": Plist.app("Run"),
@@ -162,7 +162,7 @@ import Workspace
       layout.diagnostics.map(\.id) == ["table-outside-lproj", "strings-and-catalog-for-one-table", "table-name-case"])
   }
 
-  @Test func takesThePlistThatIsNamed() throws {
+  @Test func usesTheNamedPlist() throws {
     let files = [
       "/repo/App.xcodeproj/project.pbxproj": "", "/repo/App/Info.plist": Plist.app("Scan"),
       "/repo/Tests/Host/Info.plist": Plist.app("Play"), "/repo/Strings/de.lproj/InfoPlist.strings": "",
@@ -178,7 +178,7 @@ import Workspace
     #expect(throws: WorkspaceError.self) { try layout(files, at: "/nothing") }
   }
 
-  @Test func endsWhereLinksGoInCircles() throws {
+  @Test func endsWithCircularLinks() throws {
     var memory = InMemoryFileSystem(["App/Info.plist": Plist.app("Scan")])
     memory.setLink("App/Loop", to: "App")
     memory.setLink("App/Nothing", to: "Gone")

@@ -16,7 +16,7 @@ import Workspace
     #expect(sources.unreadable.isEmpty)
   }
 
-  @Test func whatCannotBeReadIsNotedOnce() {
+  @Test func reportsUnreadableFilesOnce() {
     var sources = ProjectSources(["a.swift", "gone.swift"], in: "", InMemoryFileSystem(["a.swift": "mark"]))
     #expect(sources.paths(containing: "mark") { _ in true } == ["a.swift"])
     #expect(sources.bytes(at: "gone.swift") == nil)
@@ -25,7 +25,7 @@ import Workspace
   }
 
   /// Files are read in blocks, and a match may be in two blocks.
-  @Test func aMatchMayLieAnywhere() throws {
+  @Test func findsAMatchAnywhere() throws {
     let folder = try TemporaryFolder()
     let block = 1 << 18
     let places = [0, 1, block - 5, block - 4, block - 1, block, block + 3, 2 * block - 2, 3 * block]

@@ -31,7 +31,7 @@ import XcodeModel
     #expect(expansion.unresolved.isEmpty)
   }
 
-  @Test func unknownSettingsStayAsWritten() {
+  @Test func keepsUnknownSettings() {
     let expansion = settings().expand(propertyListText: "a $(NONE:lower) b")
     #expect(expansion.text == "a $(NONE:lower) b")
     #expect(expansion.unresolved.map(\.reference) == ["$(NONE:lower)"])
@@ -47,7 +47,7 @@ import XcodeModel
   }
 
   /// Each setting doubles the previous one: without a limit, this would exhaust time or memory.
-  @Test(arguments: ["x", "", "$(NONE)"]) func doublingEnds(_ seed: String) {
+  @Test(arguments: ["x", "", "$(NONE)"]) func endsWithDoublingReferences(_ seed: String) {
     let lines = (1...60).map { "S\($0) = \"$(S\($0 - 1))$(S\($0 - 1))\";" }.joined(separator: " ")
     let expansion = settings(target: "S0 = \"\(seed)\"; " + lines).expand(propertyListText: "$(S60)")
     #expect(expansion.text.utf8.count < 100_000)
@@ -55,7 +55,7 @@ import XcodeModel
   }
 
   /// Each limit of expansion has its own diagnostic, different from a cycle.
-  @Test func limitsAreNotCircles() {
+  @Test func aLimitDoesNotDependOnItself() {
     let deep = (1...80).map { "S\($0) = \"$(S\($0 - 1))\";" }.joined(separator: " ")
     #expect(
       settings(target: "S0 = x; " + deep).expand(propertyListText: "$(S80)").unresolved.map(\.reason) == [.tooComplex])
@@ -84,7 +84,7 @@ import XcodeModel
     #expect(settings(target: target).text(of: "ARCH") == nil)
   }
 
-  @Test func configurationFilesLieBelowTheTarget() {
+  @Test func configurationFilesAreBelowTheTarget() {
     let files = [
       "Config/App.xcconfig": """
       // The app's.
@@ -110,7 +110,7 @@ import XcodeModel
     #expect(settings.text(of: "SITE") == "https:")
   }
 
-  @Test func includesThatIncludeThemselvesEnd() {
+  @Test func endsWithRecursiveIncludes() {
     var sink = DiagnosticSink()
     let text = ProjectFixture.app(
       more: "XC = { isa = PBXFileReference; path = a.xcconfig; sourceTree = \"<group>\"; };", children: "XC",

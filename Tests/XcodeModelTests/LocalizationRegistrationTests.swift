@@ -64,7 +64,7 @@ import XcodeModel
     #expect(section == section.sorted())
   }
 
-  @Test func aSecondTimeChangesNothing() throws {
+  @Test func aSecondFixChangesNothing() throws {
     let once = try enter([german, brazilian], in: Self.project).get()
     #expect(once.localizations == ["de", "pt-BR"])
     let twice = try enter([german, brazilian], in: String(decoding: once.bytes, as: UTF8.self)).get()
@@ -73,7 +73,7 @@ import XcodeModel
     #expect(try enter([german, brazilian], in: Self.project).get() == once)
   }
 
-  @Test func makesWhatTheProjectLacks() throws {
+  @Test func addsMissingPartsOfTheProject() throws {
     // No variant group, no resources phase, no known regions.
     let bare = Self.project
       .replacing(/\/\* Begin PBXBuildFile(?s:.)*?End PBXBuildFile section \*\/\n\n/, with: "")

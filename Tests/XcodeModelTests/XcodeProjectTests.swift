@@ -79,7 +79,7 @@ import XcodeModel
     }
   }
 
-  @Test func groupsThatHoldThemselvesEnd() {
+  @Test func endsWithGroupsInThemselves() {
     var sink = DiagnosticSink()
     let text = ProjectFixture.app(
       more: """

@@ -85,7 +85,7 @@ import Zlib
     #expect(failure(ZipBuilder([Entry("ok", ""), Entry("../x", "")]))?.member == "../x")
   }
 
-  @Test func refusesWhatItCannotRead() {
+  @Test func rejectsUnreadableFiles() {
     var entry = Entry("a", Self.text)
     entry.flags = 9
     #expect(failure(entry) == .encrypted)
@@ -118,7 +118,7 @@ import Zlib
     #expect(failure(entry) == .headerMismatch("size"))
   }
 
-  @Test func refusesForgedSizesAndOffsets() {
+  @Test func rejectsForgedSizesAndOffsets() {
     var entry = Entry("a", Self.text)
     entry.size = 0xFFFF_FFFE
     #expect(failure(entry) == .tooLarge(size: 0xFFFF_FFFE, limit: 1 << 26))
@@ -205,7 +205,7 @@ import Zlib
     }
   }
 
-  @Test func membersNotWantedAreStillChecked() {
+  @Test func checksUnusedMembersToo() {
     let bytes = ZipBuilder([Entry("a", "a"), Entry("../b", "b")]).bytes
     #expect(throws: ZipError(.parentFolder, member: "../b")) { try ZipArchive(ByteSource(bytes)) { $0 == "a" } }
   }

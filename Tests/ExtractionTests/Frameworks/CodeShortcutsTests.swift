@@ -45,7 +45,7 @@ import Testing
     #expect(found.diagnostics.isEmpty)
   }
 
-  @Test func reportsTextsOfTheRun() throws {
+  @Test func reportsTextsKnownAtRunTime() throws {
     let found = read(
       """
       setShortcutItems([
@@ -58,14 +58,14 @@ import Testing
     #expect(found.items[1].title.isConcatenated)
   }
 
-  @Test func reportsListsOfTheRun() {
+  @Test func reportsListsKnownAtRunTime() {
     let found = read("quickActions.setShortcutItems(items.map(make).toList());", .dart, package: "quick_actions")
     #expect(found.items.isEmpty)
     #expect(found.unreadCalls.map(\.id) == ["unreadable-quick-actions"])
   }
 
   @Test(arguments: ["quickActions.setShortcutItems([]);", "quickActions.setShortcutItems(const <ShortcutItem>[]);"])
-  func takesAnEmptyListForRead(_ text: String) {
+  func anEmptyListIsRead(_ text: String) {
     let found = read(text, .dart, package: "quick_actions")
     #expect(found.items.isEmpty && found.unreadCalls.isEmpty && found.readCount == 1)
   }
@@ -168,7 +168,7 @@ import Testing
     #expect(found.diagnostics[0].primary?.position?.line == 4)
   }
 
-  @Test func takesNoTypeForAList() {
+  @Test func aTypeIsNotAList() {
     let found = read(
       "interface Plist { UIApplicationShortcutItems: ShortcutItem }", .typeScript, package: "expo-quick-actions")
     #expect(found.lists.isEmpty && found.items.isEmpty)

@@ -27,7 +27,7 @@ import Testing
     #expect(try ids("Browse", language, "Browse") == ["identical-to-source"])
   }
 
-  @Test func translationsAreFine() throws {
+  @Test func acceptsTranslations() throws {
     #expect(try ids("Browse", "ru", "Обзор").isEmpty)
   }
 

@@ -135,7 +135,7 @@ import Testing
   }
 
   /// The available widths of each class in iOS 26 and iOS 18, in the order of the cases.
-  @Test func rooms() {
+  @Test func availableWidths() {
     let rooms = IconDevice.allCases.map { device in
       [SystemRange.ios26, .ios18].map { HomeScreenIcon(device, systems: $0).room(at: .large).points }
     }
@@ -149,7 +149,7 @@ import Testing
     #expect(HomeScreenIcon(.phone390, systems: .ios26).room(at: .accessibilityMedium).points == 90)
   }
 
-  @Test func standardRoomsFollowTheDeploymentTarget() {
+  @Test func standardSurfacesFollowTheDeploymentTarget() {
     let rooms = { (system: Int?) in
       HomeScreenIcon.standard(from: system).map { "\($0.systems.name): \(Int($0.room(at: .large).points))" }
     }

@@ -59,7 +59,7 @@ import Typesetting
     if case .measured(_, let filled) = measurement { filled } else { nil }
   }
 
-  @Test func aPlainTextIsMeasuredAsItIs() {
+  @Test func measuresAPlainTextUnchanged() {
     guard case .measured(let measured, nil) = measure(VariedText("Suche"), "de") else {
       Issue.record("not measured as a plain text")
       return
@@ -75,7 +75,7 @@ import Typesetting
     #expect(filled(measure(VariedText("%d"), locale))?.longest == expected)
   }
 
-  @Test func samplesDecide() {
+  @Test func samplesDetermineTheVerdict() {
     let samples = ["Bo", "Maximilian"].map { SampleValues.Sample(name: "@", value: $0) }
     #expect(
       filled(measure(VariedText("Call %@"), "en", samples: samples))
@@ -94,7 +94,7 @@ import Typesetting
     #expect(measured.interval.lowerBound.points < 50 && measured.interval.upperBound.points > 150)
   }
 
-  @Test func everyCategoryOfTheLanguageIsLookedAt() {
+  @Test func checksEveryPluralCategoryOfTheLanguage() {
     let text = VariedText(variants: [
       .init(category: "one", text: "%d plik"), .init(category: "few", text: "%d pliki i jeszcze trochę"),
       .init(category: "other", text: "%d pliku"),
@@ -119,7 +119,7 @@ import Typesetting
     )
   }
 
-  @Test(arguments: ["%s", "%p", "%x", "%8d", "%*d", "%#@nothing@"]) func whatHasNoBoundsSaysWhy(_ text: String) {
+  @Test(arguments: ["%s", "%p", "%x", "%8d", "%*d", "%#@nothing@"]) func explainsMissingBounds(_ text: String) {
     guard case .unmeasurable(let reason) = measure(VariedText(text), "en") else {
       Issue.record("measured")
       return
@@ -127,7 +127,7 @@ import Typesetting
     #expect(reason.contains(text))
   }
 
-  @Test func variablesThatNameThemselvesEnd() {
+  @Test func endsWithRecursiveVariables() {
     let text = VariedText(
       variants: [.init(category: nil, text: "%#@a@")],
       variables: [.init(name: "a", variants: [.init(category: "other", text: "%#@a@ %#@a@")])])

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: DelimitedText.Separator.allCases)
-  func whatIsWrittenIsRead(_ separator: DelimitedText.Separator) {
+  func readsWhatItWrote(_ separator: DelimitedText.Separator) {
     let table = [["key", "x"], ["a,b;c\td", "\"q\""], [" s ", "l1\nl2\r\n"], ["=1+1", "é"]]
     let text = DelimitedText.text(of: table, separatedBy: separator)
     #expect(rows(text) == table)

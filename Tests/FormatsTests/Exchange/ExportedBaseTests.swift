@@ -9,7 +9,7 @@ import Testing
     #expect(ExportedBase(of: text).token == "pressfit-base:\(digits)")
   }
 
-  @Test(arguments: ["", "a", "Größe", "line\nbreak", "\u{10FFFF}"]) func aTokenKnowsItsText(_ text: String) throws {
+  @Test(arguments: ["", "a", "Größe", "line\nbreak", "\u{10FFFF}"]) func eachTokenHasItsText(_ text: String) throws {
     let base = ExportedBase(of: text, state: .needsReview)
     let read = try #require(ExportedBase(token: "some words \(base.token) and more"))
     #expect(read == base)
@@ -17,7 +17,7 @@ import Testing
     #expect(read.state == .needsReview)
   }
 
-  @Test func noTranslationIsABaseToo() throws {
+  @Test func aMissingTranslationIsABase() throws {
     let read = try #require(ExportedBase(token: ExportedBase(of: nil).token))
     #expect(read.isUntranslated && !read.isText(""))
   }
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: ["", "pressfit-base", "pressfit-base:", "pressfit-base:xyz", "pressfit-base:12", "pressfit: title"])
-  func otherWordsAreNone(_ token: String) {
+  func rejectsOtherWords(_ token: String) {
     #expect(ExportedBase(token: token) == nil)
   }
 }

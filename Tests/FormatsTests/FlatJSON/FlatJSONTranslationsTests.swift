@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: ["[]", "{\"a\": 1}", "{\"a\": \"1\", \"b\": {}}", "{\"a\": \"1\", \"a\": \"2\"}", "{", ""])
-  func whatIsNoTable(_ text: String) {
+  func rejectsFilesThatAreNotTables(_ text: String) {
     #expect(read(text).sink.worst == .error)
   }
 

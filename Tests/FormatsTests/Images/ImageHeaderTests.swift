@@ -37,7 +37,7 @@ import Testing
     #expect(header(png(1, 1, colorType: 3, [chunk("PLTE", [9, 9, 9, 0, 0, 0]), clear]))?.hasColorPalette == false)
   }
 
-  @Test func everyBreakOffOfAPNGIsRead() {
+  @Test func readsEveryTruncationOfAPNG() {
     let complete = png(70, 71, colorType: 3, [chunk("PLTE", [1, 2, 3]), chunk("tRNS", [0])])
     for length in complete.indices { _ = header(Array(complete[..<length])) }
     // An impossible length.

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct OpenStepDocumentTests {
-  @Test func aPropertyListOfEveryKind() throws {
+  @Test func readsEveryKindOfPropertyList() throws {
     let text = """
       // !$*UTF8*$!
       {
@@ -33,7 +33,7 @@ import Testing
     #expect(root.value(forKey: "title") == nil)
   }
 
-  @Test func whatStandsBeforeTheDamageIsKept() throws {
+  @Test func keepsContentBeforeTheDamage() throws {
     var sink = DiagnosticSink()
     let text = "{ a = 1; b = ( x, { c = y; d = "
     let document = OpenStepDocument.parse(SourceFile(path: "x", text), reportingTo: &sink)

@@ -40,7 +40,7 @@ import Testing
     #expect(end == bytes.count)
   }
 
-  @Test(arguments: texts) func aDroppedTokenIsReportedOrMeantNothing(_ text: String) {
+  @Test(arguments: texts) func aRemovedTokenIsReportedOrChangesNothing(_ text: String) {
     let bytes = Array(text.utf8)
     let complete = Self.read(bytes).content
     let tokens = Self.tokens(of: bytes)
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test(arguments: texts) func aDoubledTokenIsReportedOrMeansNothing(_ text: String) {
+  @Test(arguments: texts) func aDuplicateTokenIsReportedOrChangesNothing(_ text: String) {
     let bytes = Array(text.utf8)
     let complete = Self.read(bytes).content
     for token in Self.tokens(of: bytes) {
@@ -113,7 +113,7 @@ import Testing
   }
 
   /// Nearly every member is read in one step; one with a comment inside is read token by token.
-  @Test func aMemberReadsAlikeWithACommentInside() {
+  @Test func aCommentInsideAMemberDoesNotChangeIt() {
     var random = SplitMix(state: 9)
     let pieces = [
       "\"", "'", ";", "=", "\\", "\t", " ", "k", "(", "}", "/*c*/\n", "\n\n", "\u{1}", "é", "\u{202E}", "\u{85}",

@@ -78,11 +78,11 @@ import Testing
   }
 
   @Test(arguments: ["msgid \"a", "msgid a", "hello", "\"x\"", "msgid \"a\"b\"", "msgid \"a\\\"", ""])
-  func whatIsNoPO(_ text: String) {
+  func rejectsFilesThatAreNotPO(_ text: String) {
     #expect(read(text).sink.worst == .error)
   }
 
-  @Test func whatIsWrittenIsRead() throws {
+  @Test func readsWhatItWrote() throws {
     let unit = ExchangeUnit(key: "k \"1\"\\", source: "a\nb\t", target: "ä\"\\n", note: "one\ntwo")
     let document = ExchangeDocument(
       sourceLanguage: "en", targetLanguage: "pt-BR", files: [ExchangeFile(original: "o.strings", units: [unit])])

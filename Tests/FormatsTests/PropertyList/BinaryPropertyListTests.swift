@@ -63,7 +63,7 @@ import Testing
     #expect(parse(dictionary([0xA1, 0, 3], [0xA1, 0, 2])).ids == ["recursive-bplist"])
   }
 
-  @Test func countsWhatReferencesUnfoldTo() {
+  @Test func countsExpandedReferences() {
     func tower(_ levels: Int) -> [UInt8] {
       let floors = (0..<levels).map { level in
         [0xAA] + Array(repeating: number(level + 3, 2), count: 10).flatMap(\.self)

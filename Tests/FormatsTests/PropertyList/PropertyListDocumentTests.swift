@@ -15,7 +15,7 @@ import Testing
     parse(Array(text.utf8))
   }
 
-  @Test func knowsWhereEverythingStands() throws {
+  @Test func knowsEveryLocation() throws {
     let (document, sink) = parse("<plist>\n<dict>\n\t<key>a</key>\n\t<string>x&amp;y</string>\n</dict>\n</plist>\n")
     #expect(sink.diagnostics.isEmpty && document.isComplete)
     let member = try #require(document.root?.dictionary?.members.first)
@@ -29,7 +29,7 @@ import Testing
     #expect(member.value.place(in: document.source).position == LineIndex.Position(line: 4, column: 2))
   }
 
-  @Test func takesTheLastOfDoubledKeysAndSaysSo() throws {
+  @Test func usesAndReportsTheLastDuplicateKey() throws {
     let (document, sink) = parse(
       "<plist><dict>\n<key>a</key><string>1</string>\n<key>é</key><string>2</string>\n<key>e\u{301}</key><string>3</string>\n<key>a</key><string>4</string>\n</dict></plist>"
     )
@@ -40,7 +40,7 @@ import Testing
     #expect(sink.diagnostics.first?.secondary.first?.location.position?.line == 2)
   }
 
-  @Test func honoursTheDeclaredEncoding() {
+  @Test func respectsTheDeclaredEncoding() {
     let latin =
       "<?xml version='1.0' encoding='ISO-8859-1'?><plist><dict><key>a</key><string>café</string></dict></plist>"
     let (document, sink) = parse(latin.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) })
@@ -122,7 +122,7 @@ import Testing
     #expect(parse(result).document.root?["b&"]?.string == "2")
   }
 
-  @Test func refusesWhatXMLCannotHold() throws {
+  @Test func rejectsCharactersThatXMLDoesNotAllow() throws {
     let document = parse("<dict/>").document
     let root = try #require(document.root)
     #expect(throws: PropertyListEditError.unencodable("\u{1}")) {

@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func keepsAnOrderByCodeUnitAndOneOfItsOwn() throws {
+  @Test func keepsSortedAndUnsortedOrders() throws {
     let byCodeUnit = try edited(Self.catalog(["A", "B", "a", "item 10", "item 2"]), [text("x", "b", "de")])
     #expect(Self.parse(byCodeUnit).entries.map(\.key) == ["A", "B", "a", "b", "item 10", "item 2"])
     let own = try edited(Self.catalog(["z", "c", "m"]), [text("x", "b", "de"), text("x", "a", "de")])
@@ -104,7 +104,7 @@ import Testing
     #expect(result.entry("k")?.extractionState == nil)
   }
 
-  @Test func changesAStateAlone() throws {
+  @Test func changesOnlyAState() throws {
     let before = try edited(Self.catalog(["k"]), [text("x", "k", "de")])
     let change = StringCatalogChange("k", .text("x", state: "needs_review", language: "de", variant: ""))
     #expect(try edited(before, [change]) == before.replacing("translated", with: "needs_review"))

@@ -46,7 +46,7 @@ import Testing
       """
   }
 
-  @Test func replacesAText() throws {
+  @Test func replacesOneValue() throws {
     #expect(try edited(catalog([("de", "x")]), "\"y\" / \n", "k", "de") == catalog([("de", #"\"y\" / \n"#)]))
   }
 
@@ -79,7 +79,7 @@ import Testing
     #expect(!before.contains("\r\n") || !result.replacing("\r\n", with: "").utf8.contains(0x0A))
   }
 
-  @Test func refusesWhatItWouldDamage() {
+  @Test func refusesToDamageAFile() {
     let varied = parse(
       #"{"sourceLanguage":"en","strings":{"k":{"localizations":{"de":{"variations":{"plural":{"one":{"stringUnit":{"state":"new","value":"a"}},"other":{"stringUnit":{"state":"new","value":"b"}}}}}}}},"version":"1.0"}"#
     )

@@ -50,7 +50,7 @@ import Testing
   }
 
   /// One translation added to, or changed in, a real catalog changes only the lines of this translation.
-  @Test(.enabled(if: !corpus.isEmpty)) func changesOneTranslationAlone() throws {
+  @Test(.enabled(if: !corpus.isEmpty)) func changesOnlyOneTranslation() throws {
     for path in Self.corpus {
       let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
       var sink = DiagnosticSink()

@@ -46,7 +46,7 @@ struct StringsCorpusTests {
     }
   }
 
-  @Test func oneAddedEntryIsAllThatIsNew() throws {
+  @Test func addsExactlyOneEntry() throws {
     for source in Self.files {
       var sink = DiagnosticSink()
       let file = StringsFile.parse(source, reportingTo: &sink)

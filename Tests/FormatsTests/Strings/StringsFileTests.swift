@@ -110,7 +110,7 @@ import Testing
     #expect(Self.parse(text).diagnostics.isEmpty)
   }
 
-  @Test func whatIsIncompleteIsNotEdited() {
+  @Test func doesNotEditIncompleteFiles() {
     for text in ["a = b; @", "a = b; /*", "a = \"\\Ud800\";", "a = b", "\"a\""] {
       #expect(!Self.parse(text).file.isComplete, "\(text)")
     }

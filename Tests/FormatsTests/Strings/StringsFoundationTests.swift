@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func damagedTextsAreNeverReadOtherwiseInSilence() {
+  @Test func neverReadsDamagedTextWithoutAFinding() {
     var random = SplitMix(state: 11)
     for _ in 0..<5_000 {
       var bytes = Array(OpenStepLawTests.texts[Int.random(in: 0..<3, using: &random)].utf8)

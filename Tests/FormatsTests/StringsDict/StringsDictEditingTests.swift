@@ -97,7 +97,7 @@ import Testing
     return result
   }
 
-  @Test func changesATextAlone() throws {
+  @Test func changesOnlyOneValue() throws {
     let result = try edited(
       text,
       [
@@ -146,7 +146,7 @@ import Testing
       ])
   }
 
-  @Test func refusesWhatItCannotWrite() {
+  @Test func rejectsUnwritableFiles() {
     var sink = DiagnosticSink()
     let document = StringsDictDocument.parse(SourceFile(path: "a.stringsdict", text), reportingTo: &sink)
     let wrong = [StringsDictChange("days", .plural("one", variable: "NSStringLocalizedFormatKey"), "x")]

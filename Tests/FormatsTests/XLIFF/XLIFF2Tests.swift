@@ -43,7 +43,7 @@ import Testing
     #expect(sink.diagnostics.allSatisfy { $0.id == "inline-elements" })
   }
 
-  @Test func whatIsNotFinishedIsNot() {
+  @Test func unfinishedTranslationsAreIgnored() {
     let (units, _) = parse(
       """
       <unit id="u"><segment state="initial"><source>a</source><target>b</target></segment></unit>
@@ -53,7 +53,7 @@ import Testing
     #expect(units.last?.target == nil)
   }
 
-  @Test func whatIsDamagedIsNotUsed() {
+  @Test func ignoresDamagedContent() {
     #expect(parse("<unit id=\"u\"/>").sink.worst == .error)
     #expect(parse("", original: "").sink.worst == .error)
     #expect(parse("", version: "2.2").sink.worst == .error)
@@ -61,7 +61,7 @@ import Testing
     #expect(parse(deep).sink.diagnostics.first?.id == "too-deep")
   }
 
-  @Test func whatIsWrittenIsRead() throws {
+  @Test func readsWhatItWrote() throws {
     let unit = ExchangeUnit(
       key: "a\t\"key\"\n<&>", source: "1 < 2\r\n", target: "\t„zwei“ ", state: .needsReview, note: "n",
       room: ExchangeRoom(characters: 8, words: "at most 8 characters"))

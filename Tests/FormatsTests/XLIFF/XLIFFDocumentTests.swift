@@ -55,7 +55,7 @@ import Testing
     #expect(parse(xliff(deep)).sink.diagnostics.map(\.id) == ["too-deep"])
   }
 
-  @Test func letsVariantsLeaveOutTheNumber() {
+  @Test func acceptsVariantsWithoutTheNumber() {
     let unit = { (id: String) in
       "<trans-unit id='\(id)'><source>%d items</source><target>ein Ding</target></trans-unit>"
     }

@@ -77,7 +77,7 @@ import Testing
   }
 
   /// Truncated files and duplicated lines neither crash the reader nor make half a project look complete.
-  @Test func survivesEveryCut() {
+  @Test func survivesEveryTruncation() {
     let bytes = Array(Self.text.utf8)
     for length in bytes.indices {
       #expect(parse(Array(bytes[..<length])).document == nil)

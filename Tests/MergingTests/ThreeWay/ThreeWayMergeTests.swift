@@ -27,7 +27,7 @@ import Testing
 
     """
 
-  @Test func oneSideAlone() {
+  @Test func mergesAChangeOfOneSide() {
     let changed = [
       Self.base.replacing("\"1\"", with: "\"eins\""), Self.base.replacing("/* Two. */\n", with: ""),
       Self.base.replacing("Two.", with: "2."), Self.base.replacing("\"c\" = \"3\";\n", with: ""),
