@@ -48,12 +48,15 @@ import Workspace
     let two = try #require(session.files.text(of: ".pressfit/rooms.json"))
     // The order of commands does not matter, and existing observations are not written again.
     #expect(two.contains("\"seen\": \"Open new private\\nwindow\""))
-    #expect(session.run(Self.first).status == .success)
+    let repeated = session.run(Self.first)
+    #expect(repeated.status == .success)
     #expect(session.files.text(of: ".pressfit/rooms.json") == two)
     let line = try #require(one.split(separator: "\n").first { $0.contains("Fenst…") })
     #expect(two.contains(line.drop { $0 == " " }))
     let (status, output, _) = session.run(["calibrate"])
     #expect(status == .success && output.contains("iOS 26 iPhone") && output.contains("iOS 13–17"))
+    // A repeated observation counts once.
+    #expect(repeated.output == output)
   }
 
   /// Pressfit keeps unknown members unchanged.

@@ -74,7 +74,9 @@ extension CommandContext {
     }
     var sink = DiagnosticSink()
     let edits = file.edits(adding: added)
-    let profile = RoomProfile(file.profile.observations + added)
+    let knownObservations = file.profile.observations
+    let new = added.filter { observation in !knownObservations.contains { $0.isSame(as: observation) } }
+    let profile = RoomProfile(knownObservations + new)
     let rooms = profile.rooms(measurer: try TextMeasurer.embedded, reportingTo: &sink)
     printDiagnostics(sink.sorted)
     if sink.worst == .error {
