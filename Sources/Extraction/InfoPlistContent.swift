@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import Formats
+package import Formats
 package import Localization
 package import XcodeModel
 
@@ -42,8 +42,7 @@ package struct InfoPlistContent: Sendable {
       ?? Self.readableText(members["CFBundleName"], settings)
     developmentRegion = Self.readableText(members["CFBundleDevelopmentRegion"], settings)
     minimumSystem = members["MinimumOSVersion"]?.string.flatMap { Int($0.prefix { $0 != "." }) }
-    deviceFamilies =
-      Self.families(settings) ?? members["UIDeviceFamily"]?.array.map { Set($0.compactMap(DeviceFamily.init)) }
+    deviceFamilies = DeviceFamily.families(in: members, settings)
   }
 
   /// Reads the content described by `app`; reports problems with its items to `sink`.
@@ -63,11 +62,7 @@ package struct InfoPlistContent: Sendable {
       }
     developmentRegion = app.developmentLanguage.flatMap { BuildVariable.first(in: $0) == nil ? $0 : nil }
     minimumSystem = nil
-    deviceFamilies = Self.families(settings)
-  }
-
-  private static func families(_ settings: BuildSettings) -> Set<DeviceFamily>? {
-    settings.text(of: "TARGETED_DEVICE_FAMILY").flatMap(DeviceFamily.families)
+    deviceFamilies = DeviceFamily.families(in: members, settings)
   }
 
   private static func readableText(_ node: PropertyListNode?, _ settings: BuildSettings) -> String? {
@@ -79,6 +74,13 @@ package struct InfoPlistContent: Sendable {
 }
 
 extension DeviceFamily {
+  /// `TARGETED_DEVICE_FAMILY`, which builds write as `UIDeviceFamily`; without the setting, the key itself; nil if both are
+  /// missing.
+  package static func families(in members: PropertyListDictionary, _ settings: BuildSettings) -> Set<DeviceFamily>? {
+    settings.text(of: "TARGETED_DEVICE_FAMILY").flatMap(families)
+      ?? members["UIDeviceFamily"]?.array.map { Set($0.compactMap(DeviceFamily.init)) }
+  }
+
   /// A number, also one that is written as a string.
   fileprivate init?(_ node: PropertyListNode) {
     let number: Int? =

@@ -65,6 +65,10 @@ extension FitChecker {
   package func names(of bundle: InfoTextCatalog, options: FitOptions) -> [NameMeasurement] {
     guard options.measuresNames, bundle.hasIcon else { return [] }
     let localizations = bundle.localizations.filter { options.localizations?.contains($0.name) ?? true }
+    // An app for iPad only has no icon on an iPhone.
+    let isForPad = bundle.deviceFamilies.map { $0.contains(.ipad) && !$0.contains(.iphone) } ?? false
+    var options = options
+    if isForPad, options.iconDevices.isEmpty { options.iconDevices = [.pad] }
     return localizations.flatMap { localization -> [NameMeasurement] in
       guard let name = bundle.displayName(in: localization), localization.isDevelopment || name.isTranslation else {
         return []

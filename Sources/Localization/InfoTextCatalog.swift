@@ -22,6 +22,8 @@ package struct InfoTextCatalog: Hashable, Sendable {
   package var developmentLanguage: LanguageTag
   /// The major version of the oldest supported system; nil if unknown.
   package var minimumSystem: Int?
+  /// The devices that any build runs on; nil if a build does not specify them.
+  package var deviceFamilies: Set<DeviceFamily>?
   /// The texts in Info.plist and build settings, and those that only tables have: in the order of Info.plist, then by
   /// key.
   package var texts: [InfoText]

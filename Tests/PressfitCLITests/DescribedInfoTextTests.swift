@@ -135,4 +135,41 @@ import Testing
     ])
     Self.expectRawKey(lines, at: "app.config.js:")
   }
+
+  /// An app for iPad only has no icon on an iPhone.
+  @Test func respectsTheDeviceFamilyOfXcodeGen() {
+    func lines(_ settings: String) -> [String] {
+      let project = """
+        name: A
+        \(settings)
+        targets:
+          App:
+            type: application
+            platform: iOS
+            sources: [App]
+            info:
+              path: App/Info.plist
+              properties:
+                CFBundleDisplayName: Shattered Pixel Dungeon
+        """
+      let run = InMemoryRun(["project.yml": project, "App/de.lproj/a.strings": ""], ["check", "--format", "xcode"])
+      return run.output.split(separator: "\n").map(String.init).filter { $0.contains("[name-truncated]") }
+    }
+    for settings in [
+      "settings: {base: {TARGETED_DEVICE_FAMILY: 2}}", "settings: {TARGETED_DEVICE_FAMILY: \"2\"}",
+      "settings: {groups: [pad]}\nsettingGroups: {pad: {groups: [inner]}, inner: {base: {TARGETED_DEVICE_FAMILY: 2}}}",
+    ] {
+      let found = lines(settings)
+      #expect(found.count == 1 && found[0].contains(" on iPad (85 pt") && !found[0].contains("iPhone"), "\(found)")
+    }
+    #expect(lines("settings: {TARGETED_DEVICE_FAMILY: \"1,2\"}").contains { $0.contains("iPhone SE") })
+  }
+
+  /// Without a name in the description, builds use that of the product.
+  @Test func measuresTheNameOfTheProduct() {
+    let project = "name: A\ntargets: {Shattered Pixel Dungeon: {type: application, platform: iOS, sources: [App]}}"
+    let output = InMemoryRun(["project.yml": project, "App/App.swift": ""], ["check"]).output
+    #expect(
+      output.contains("name \"Shattered Pixel Dungeon\" is truncated") && !output.contains("unknown"), "\(output)")
+  }
 }

@@ -264,19 +264,33 @@ package struct XcodeGenReader {
       namedAt: SourceLocation(path: spec.path), reportingTo: &ignored)
   }
 
-  /// The build settings for values in the Info.plist, if the specification sets them for every configuration.
+  /// The build settings for values in the Info.plist, if the specification sets them for every configuration: of groups
+  /// first, then the definition's own.
   private func settings(of name: String, _ layers: [Layer], _ specs: [Spec]) -> [String: String] {
     var result = ["TARGET_NAME": name, "PRODUCT_NAME": name]
     let nodes = specs.map { ($0.root, $0, [String: String]()) } + layers.map { ($0.node, $0.spec, $0.attributes) }
     for (owner, spec, attributes) in nodes {
       result.merge(configurationFileSettings(owner["configFiles"], in: spec)) { $1 }
-      let node = owner["settings"]
-      for member in (node?["base"] ?? node)?.members ?? [] {
-        guard let key = member.key.string, let text = member.value.string else { continue }
-        result[key] = YAMLConversion.expanded(text, attributes)
-      }
+      var open: Set<String> = []
+      add(owner["settings"], attributes, to: &result, specs, &open, depth: 0)
     }
     return result
+  }
+
+  private func add(
+    _ node: YAMLNode?, _ attributes: [String: String], to result: inout [String: String], _ specs: [Spec],
+    _ open: inout Set<String>, depth: Int
+  ) {
+    guard let node, depth < Self.templateDepthLimit else { return }
+    for group in (node["groups"]?.elements ?? []).compactMap(\.string) where open.insert(group).inserted {
+      for spec in specs {
+        add(spec.root["settingGroups"]?[group], attributes, to: &result, specs, &open, depth: depth + 1)
+      }
+    }
+    for member in (node["base"] ?? node).members {
+      guard let key = member.key.string, let text = member.value.string else { continue }
+      result[key] = YAMLConversion.expanded(text, attributes)
+    }
   }
 }
 

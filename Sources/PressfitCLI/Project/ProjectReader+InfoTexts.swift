@@ -86,6 +86,11 @@ extension ProjectReader {
       localizations: known?.localizations
         ?? Localization.all(
           names: layout.localizations + own.map(\.localization), tables: tables, developmentLanguage: language))
+    let settings = readBuilds.isEmpty ? [BuildSettings()] : readBuilds.map(\.settings)
+    let families = settings.map { settings in
+      parts.lazy.compactMap { DeviceFamily.families(in: $0.members, settings) }.first
+    }
+    catalog.deviceFamilies = families.contains(nil) ? nil : families.compactMap(\.self).reduce([]) { $0.union($1) }
     catalog.fileName = fileName(of: layout, builds, in: project.layout)
     if readsPhrases { catalog.appShortcuts = phrases(of: layout, catalog, in: &project, reportingTo: &sink) }
     // An app without texts still has a name below its icon.
@@ -104,6 +109,7 @@ extension ProjectReader {
   private func fileName(of layout: AppBundleLayout, _ builds: [BundleBuild], in project: ProjectLayout) -> String? {
     guard project.isBuilt else {
       return builds.first?.settings.text(of: "PRODUCT_NAME")
+        ?? layout.described.flatMap { BuildSettings(values: $0.buildSettings).text(of: "PRODUCT_NAME") }
     }
     var folder = layout.infoPlist.folder
     // A Mac app has its Info.plist in a folder of its own.

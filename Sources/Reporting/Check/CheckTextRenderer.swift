@@ -38,8 +38,11 @@ package struct CheckTextRenderer: ReportRenderer {
       result += section(app, of: report) + "\n"
     }
     for bundle in shown.bundles { result += section(bundle) }
+    // Several targets may be in one file.
+    var unknown: Set<String> = []
     for app in report.appNames where app.isNameUnknown && detail != .quiet {
       let path = harmless(app.catalog.infoPlist.path)
+      guard unknown.insert(path).inserted else { continue }
       result +=
         paragraph("\(path): the name below the icon is unknown, and was not measured", .aside)
         .map { $0 + "\n" }.joined()
