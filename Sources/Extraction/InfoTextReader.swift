@@ -30,6 +30,8 @@ package struct InfoTextReader {
   package private(set) var strings: Set<LocalizationKey> = []
   /// Whether the C preprocessor changes Info.plist in a build, which Pressfit does not run.
   package private(set) var isPreprocessed = false
+  /// Whether the preprocessor reads another file first (`INFOPLIST_PREFIX_HEADER`).
+  package private(set) var hasPrefixHeader = false
   /// `CFBundleDevelopmentRegion`; nil if it is missing or unknown.
   package private(set) var developmentRegion: String?
 
@@ -67,7 +69,10 @@ package struct InfoTextReader {
 
   private mutating func read(_ parts: [Part], in build: Build?) {
     let settings = build?.settings ?? BuildSettings()
-    if settings.preprocessesInfoPlist { isPreprocessed = true }
+    if settings.preprocessesInfoPlist {
+      isPreprocessed = true
+      if settings.text(of: "INFOPLIST_PREFIX_HEADER").map({ !$0.isEmpty }) ?? false { hasPrefixHeader = true }
+    }
     for (index, part) in parts.enumerated() {
       locator = part.locator
       for member in part.members.effectiveMembers {

@@ -63,6 +63,20 @@ extension SourceFile {
     return first.map { (SourceFile(path: path, bytes: blanked, encoding: encoding), $0) }
   }
 
+  /// Whether the preprocessor may add keys that are not in this file: from an included file, or from a macro with elements.
+  package var mayIncludeKeys: Bool {
+    guard !bytes.starts(with: "bplist".utf8) else { return false }
+    var isContinued = false
+    for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+      let hash = isContinued ? line.startIndex : Self.directive(in: line)
+      isContinued = hash != nil && line.last == UInt8(ascii: "\\")
+      guard let hash else { continue }
+      let text = String(decoding: line[hash...].dropFirst().drop { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
+      if text.hasPrefix("include") || text.hasPrefix("import") || text.contains("<") { return true }
+    }
+    return false
+  }
+
   /// The offset of the `#` of a directive; nil for other lines.
   private static func directive(in line: ArraySlice<UInt8>) -> Int? {
     let text = line.drop { $0 == 0x20 || $0 == 0x09 }

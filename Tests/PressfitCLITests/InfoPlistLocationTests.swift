@@ -67,6 +67,26 @@ import Testing
         ])
   }
 
+  /// All branches of the file are read, so a key that none has is missing; other files may have it.
+  @Test(arguments: [
+    ("#if BETA", "", true), ("#define NAME App", "", true), ("#include \"Keys.h\"", "", false),
+    ("#define KEYS <key>NSCameraUsageDescription</key><string>x</string>", "", false),
+    ("#define KEYS \\\n  <key>NSCameraUsageDescription</key>", "", false),
+    ("#if BETA", "INFOPLIST_PREFIX_HEADER = Keys.h;", false),
+  ])
+  func knowsWhetherPreprocessedInfoPlistsAreComplete(directive: String, setting: String, isComplete: Bool) {
+    let plist = InMemoryRun.plist.replacing(
+      "<key>LS", with: "\n\(directive)\n\(directive.hasPrefix("#if") ? "#endif\n" : "")<key>LS")
+    let run = InMemoryRun(
+      [
+        "Info.plist": plist, "de.lproj/InfoPlist.strings": "\"NSCameraUsageDescription\" = \"Scan.\";",
+        "App.xcodeproj/project.pbxproj": Self.project(
+          "INFOPLIST_FILE = Info.plist; INFOPLIST_PREPROCESS = YES; \(setting)"),
+      ], ["check", "--format", "xcode"])
+    #expect(
+      run.output.contains("warning: usage description \"NSCameraUsageDescription\"") == isComplete, "\(run.output)")
+  }
+
   @Test func reportsUnknownBuildSettingsInUsageDescriptions() {
     let found = findings(plist: "Info.plist", "<key>NSCameraUsageDescription</key><string>$(CAMERA)</string>")
     #expect(found == ["Info.plist:4:36: unexpanded-variable]"])

@@ -43,10 +43,12 @@ extension ProjectReader {
     reportingTo sink: inout DiagnosticSink
   ) -> Project.Bundle? {
     let parts: [DescribedInfoPlist]
+    var mayIncludeKeys = false
     if let described = layout.described {
       parts = described.content.isEmpty ? [described.infoPlist] : described.content
     } else {
       guard let file = self.source(layout.infoPlist.path, in: &project, &sink) else { return nil }
+      mayIncludeKeys = file.mayIncludeKeys
       let document = PropertyListDocument.parse(
         infoPlist: file, for: layout.builds.map(\.settings), reportingTo: &sink)
       guard let root = document.root?.dictionary else { return nil }
@@ -75,10 +77,11 @@ extension ProjectReader {
       known?.developmentLanguage
       ?? developmentLanguage(
         region: reader.developmentRegion ?? layout.described?.developmentLanguage, app: layout, tables: tables)
-    // A generator or framework adds keys to its own description.
+    // A generator or framework adds keys to its own description. Of a preprocessed file, all branches are read.
     let isComplete =
       project.layout.isBuilt
-      || layout.described?.framework == nil && !layout.builds.isEmpty && !reader.isPreprocessed
+      || layout.described?.framework == nil && !layout.builds.isEmpty
+        && !(reader.isPreprocessed && (mayIncludeKeys || reader.hasPrefixHeader))
     var catalog = InfoTextCatalog(
       infoPlist: SourceLocation(path: layout.described?.infoPlist.location.path ?? layout.infoPlist.path),
       bundle: InfoTextCatalog.Bundle(layout.infoPlist.kind), developmentLanguage: language, texts: reader.texts,
