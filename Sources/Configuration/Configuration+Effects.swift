@@ -9,7 +9,7 @@ extension Configuration {
     case .schema, .rules, .suppressions, .minimumCoverage, .routines, .baseline, .requireQuickActions: return false
     case .targets, .configuration, .developmentLanguage, .locales, .texts, .devices, .samples, .glossary, .fonts,
       .fontFolders,
-      .metrics:
+      .metrics, .rooms:
       return true
     case .surfaces, .textSizes, .policy:
       var ignored = DiagnosticSink()

@@ -35,7 +35,7 @@ extension Configuration {
     case .targets, .configuration, .developmentLanguage, .texts, .surfaces, .textSizes, .policy, .devices, .routines:
       texts[key] = value.texts
     case .fonts: texts[key] = value.texts.map { $0 == "system" ? $0 : located($0) }
-    case .fontFolders, .metrics, .baseline: texts[key] = value.texts.map(located)
+    case .fontFolders, .metrics, .rooms, .baseline: texts[key] = value.texts.map(located)
     case .locales:
       func names(_ list: JSONValue) -> [LocaleGate.Name] {
         list.elements.compactMap { element in

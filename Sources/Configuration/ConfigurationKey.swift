@@ -21,6 +21,7 @@ package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
   case fonts
   case fontFolders
   case metrics
+  case rooms
   case baseline
   case requireQuickActions
 
@@ -64,7 +65,7 @@ package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
     case .requireQuickActions: .flag
     case .minimumCoverage: .either([.percent, .map(.percent, names: nil)])
     case .fonts, .fontFolders, .metrics: .list(.path)
-    case .baseline: .path
+    case .rooms, .baseline: .path
     }
   }
 
@@ -93,6 +94,7 @@ package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
     case .fonts: "fonts to measure with: FILE, FILE#1 of a collection, FILE#wght=400; \"system\" on macOS"
     case .fontFolders: "folders of fonts to measure with"
     case .metrics: "metrics files written by \"pressfit calibrate\""
+    case .rooms: "room profile with the observed widths of menus, written by \"pressfit calibrate\""
     case .requireQuickActions: "whether a project without quick actions fails the check"
     case .baseline: "file with known findings, written by \"pressfit check --write-baseline\""
     }
@@ -122,6 +124,7 @@ package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
     case .fonts: "[\"Fonts/SF-Pro-Text-Regular.otf\"]"
     case .fontFolders: "[\"Fonts\"]"
     case .metrics: "[\"Fonts/sf.metrics.json\"]"
+    case .rooms: "\".pressfit/rooms.json\""
     case .requireQuickActions: "true"
     case .baseline: "\"pressfit-baseline.json\""
     }

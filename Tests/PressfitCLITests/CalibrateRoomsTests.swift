@@ -142,5 +142,8 @@ import Workspace
     #expect(output.contains("instead of 162 pt (1 observation)"), "\(output)")
     let json = session.run(arguments + ["--rooms", ".pressfit/rooms.json", "--format", "json"]).output
     #expect(json.contains("\"observations\": 1"))
+    session.files.setFile(".pressfit.json", Array("{\"rooms\": \".pressfit/rooms.json\"}".utf8))
+    let configured = session.run(arguments + ["--verbose"]).output
+    #expect(configured.contains("instead of 162 pt (1 observation)"), "\(configured)")
   }
 }

@@ -127,7 +127,7 @@ extension Flag {
       .rooms, .value(placeholder: "FILE"), on: .commands([.calibrate]),
       help: "file of observations to add to (default: .pressfit/rooms.json)"),
     Flag(
-      .rooms, .value(placeholder: "FILE"), on: .commands([.measure, .check]),
+      .rooms, .value(placeholder: "FILE"), on: .commands([.measure, .check, .config]),
       help: "use the available widths from a file of observations that \"calibrate\" wrote"),
     Flag(
       .policy, .choice(["evidence", "documented", "observed"]),

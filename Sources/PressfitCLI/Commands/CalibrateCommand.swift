@@ -38,8 +38,8 @@ extension Command {
     guard names.count == 1 else {
       throw .usage(.invalid("\"calibrate\" accepts only one \"--font\"", help: "remove the others"))
     }
-    if let flag = [Flag.Name.seen, .title, .rooms, .surface].first(where: { !invocation.flags.values(of: $0).isEmpty })
-    {
+    // The configuration may set some of them for other commands.
+    if let flag = [Flag.Name.seen, .title, .rooms, .surface].first(where: invocation.flags.isTyped) {
       throw .usage(
         .invalid("\"--font\" cannot be combined with \"--\(flag.rawValue)\"", help: "run \"calibrate\" once for each"))
     }

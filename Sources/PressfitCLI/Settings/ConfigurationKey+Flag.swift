@@ -18,6 +18,7 @@ extension ConfigurationKey {
     case .fonts: .font
     case .fontFolders: .fontFolder
     case .metrics: .metrics
+    case .rooms: .rooms
     case .baseline: .baseline
     case .schema, .locales, .samples, .rules, .suppressions, .glossary, .minimumCoverage, .requireQuickActions: nil
     }
