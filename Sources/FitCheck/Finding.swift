@@ -36,11 +36,14 @@ package struct Finding: Hashable, Sendable {
     package var surface: DisplaySurface
     package var textSize: TextSize
     package var verdict: FitVerdict
+    /// Width and available width: "243.7 ± 0.9 pt wide, 190 pt per line".
+    package var widths: String
 
     init(_ measured: FitMeasurement) {
       surface = measured.surface
       textSize = measured.textSize
       verdict = measured.verdict
+      widths = measured.widths
     }
   }
 

@@ -29,12 +29,10 @@ extension FitMeasurement {
     return [Diagnostic.RelatedLocation(text.location, label: "the quick action's \(field.rawValue)")]
   }
 
-  /// Width, available width and conditions: "243.7 ± 0.9 pt wide, 190 pt per line; text size L, line limit documented by
-  /// Apple, …".
-  package var figures: String {
+  /// Width and available width: "243.7 ± 0.9 pt wide, 190 pt per line".
+  package var widths: String {
     let width = measurement.map { $0.widthDescription } ?? "unknown"
-    return "\(width) wide, \(roomDescription) per line\(screen); text size \(textSize.rawValue), "
-      + basis
+    return "\(width) wide, \(roomDescription) per line\(screen)"
   }
 
   /// The source of the maximum number of lines, and the confidence: "line limit documented by Apple, high confidence".
@@ -78,8 +76,17 @@ extension FitMeasurement {
 }
 
 extension TextWithWidthProblem {
-  /// The places with the worst problem: "iOS 26 iPhone and iPadOS 26"; with text sizes if there are several.
+  /// The places with the worst problem: "iOS 26 iPhone, iPadOS 26"; with text sizes if there are several.
   var placeNames: String { places.names(of: worstPlaces) }
+
+  /// Width, available width and conditions in the worst place, which is named if the widths are others elsewhere: "243.7 ± 0.9 pt wide,
+  /// 190 pt per line on iOS 18; text size L, line limit documented by Apple, …".
+  var figures: String {
+    let worst = places[0]
+    let same = worstPlaces.filter { $0.widths == worst.widths }
+    let place = same.count == worstPlaces.count ? "" : " on \(places.names(of: same))"
+    return "\(worst.widths)\(place); text size \(worst.textSize.rawValue), \(worst.basis)"
+  }
 
   /// The verdicts in the places with a lesser problem.
   var notes: [String] {
@@ -113,10 +120,9 @@ extension [FitMeasurement] {
 
   /// The names of `shown`, some of these places; each with its text size if these have several.
   fileprivate func names(of shown: [FitMeasurement]) -> String {
-    if Set(map(\.textSize)).count == 1 { return shown.map(\.surface.name).joined(separator: ", ") }
-    var order: [DisplaySurface] = []
-    for place in shown where !order.contains(place.surface) { order.append(place.surface) }
-    return order.map { surface in
+    let surfaces = DisplaySurface.all.filter { surface in shown.contains { $0.surface == surface } }
+    if Set(map(\.textSize)).count == 1 { return surfaces.map(\.name).joined(separator: ", ") }
+    return surfaces.map { surface in
       let sizes = TextSize.allCases.filter { size in
         shown.contains { $0.surface == surface && $0.textSize == size }
       }

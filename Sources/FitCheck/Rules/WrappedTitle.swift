@@ -15,7 +15,7 @@ extension Diagnostic {
     return Diagnostic(
       "title-wraps", .note,
       "title \(quoted(worst.displayed.text)) needs \(worst.measurement?.expected.lineCount ?? 2) lines in "
-        + "\"\(worst.localization)\" on \(text.placeNames): \(worst.figures)",
+        + "\"\(worst.localization)\" on \(text.placeNames): \(text.figures)",
       at: worst.location(in: catalog), secondary: worst.definition(in: catalog), notes: text.notes)
   }
 }

@@ -24,7 +24,9 @@ extension Command {
       "A built app is checked like its sources, for the systems and devices in its Info.plist; quick actions created in code cannot be seen in it. "
         + "With --compare PROJECT, reports content of the project that is missing in the built app (`not-in-built-app`).",
       "Exit status: 0 if there are no errors or warnings, or if the project has no quick actions (the first line reports this); 1 if there "
-        + "are errors or warnings; 2 if nothing could be checked. Notes never fail: \"rules\" in .pressfit.json makes a finding a note.",
+        + "are errors or warnings; 2 if nothing could be checked. Notes never fail.",
+      "To make a finding a note in the whole project, write its ID in .pressfit.json: {\"rules\": {\"stale-entry\": \"note\"}}. To accept one "
+        + "finding, write the comment \"pressfit:ignore ID REASON\" on its line or the line above; \"pressfit explain ID\" shows an example.",
     ],
     arguments: [projectArgument],
     examples: [

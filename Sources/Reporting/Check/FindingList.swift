@@ -74,12 +74,22 @@ struct FindingList {
     let isCut = worst.verdict.isDoubtful && row.shown != worst.displayed.text
     let reads = isCut ? "shown as \(quoted(TextTable.oneLine(row.shown))), " : ""
     let worstPlaces = row.places.filter { $0.verdict == worst.verdict }
-    let places =
-      Set(row.places.map(\.textSize)).count > 1
-      ? worstPlaces.map { "\($0.surface.name) \($0.textSize.rawValue)" } : worstPlaces.map(\.surface.name)
+    let same = worstPlaces.filter { $0.widths == worst.widths }
+    let others = worstPlaces.filter { $0.widths != worst.widths }
+    let also = others.isEmpty ? "" : ", and on \(names(of: others, in: row))"
     return
-      "\(reads)\(row.width) wide, \(worst.roomDescription) per line\(worst.screen) on \(places.joined(separator: ", ")); "
+      "\(reads)\(worst.widths) on \(names(of: same, in: row))\(also); "
       + worst.basis
+  }
+
+  /// The names of `places`, with text sizes if the row's places have several.
+  private func names(of places: [Finding.Place], in row: CheckRow) -> String {
+    let hasSizes = Set(row.places.map(\.textSize)).count > 1
+    return DisplaySurface.all.flatMap { surface in
+      places.filter { $0.surface == surface }.map {
+        hasSizes ? "\(surface.name) \($0.textSize.rawValue)" : surface.name
+      }
+    }.joined(separator: ", ")
   }
 
   /// The advice: the cheapest suggestion (all if `isComplete`), or else the finding's help.
