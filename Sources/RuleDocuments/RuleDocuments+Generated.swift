@@ -580,7 +580,7 @@ Users may see the complete text, or the beginning and an ellipsis.
 
 ```console
 $ pressfit check --policy documented --format xcode
-fr.lproj/InfoPlist.strings:2:1: warning: subtitle "Depuis le presse-papiers" may be truncated in "fr" on iPadOS 26: the limit is within the measurement error; 151.3 ± 0.5 pt wide, 151 pt per line; text size L, documented line policy, confidence medium. Users may see the complete text, or the beginning and an ellipsis. Help: shorten it to about 22 characters, or check it on a device [borderline-fit]
+fr.lproj/InfoPlist.strings:2:1: warning: subtitle "Depuis le presse-papiers" may be truncated in "fr" on iPadOS 26: the limit is within the measurement error; 151.3 ± 0.5 pt wide, 151 pt per line; text size L, line limit documented by Apple, medium confidence. Users may see the complete text, or the beginning and an ellipsis. Help: shorten it to about 22 characters, or check it on a device [borderline-fit]
 ```
 """#,
       remedy: #"""
@@ -1439,7 +1439,8 @@ The file is empty.
 The file has a size of 0 bytes.
 """#,
       importance: #"""
-iOS rejects an empty file, although it accepts one with only white space. Usually an error occurred while the file was written.
+The file has no content to use. Usually an error occurred while it was written. iOS rejects an empty table, although it accepts one
+with only white space; Xcode does not open an empty project.
 """#,
       example: #"""
 ```console
@@ -3379,7 +3380,7 @@ Users may see the complete text with letters closer together, or the beginning a
 
 ```console
 $ pressfit check --surface ios13 --format xcode
-de.lproj/InfoPlist.strings:1:1: warning: title "Lesezeichen neu anlegen" is slightly too wide in "de" on iOS 13–17: iOS may tighten its letter spacing, or truncate it; 192.3 ± 0.6 pt wide, 190 pt per line; text size L, documented line policy, confidence medium. Users may see the complete text with letters closer together, or the beginning and an ellipsis. Help: shorten it to about 21 characters, or check it on a device [may-be-tightened]
+de.lproj/InfoPlist.strings:1:1: warning: title "Lesezeichen neu anlegen" is slightly too wide in "de" on iOS 13–17: iOS may tighten its letter spacing, or truncate it; 192.3 ± 0.6 pt wide, 190 pt per line; text size L, line limit documented by Apple, medium confidence. Users may see the complete text with letters closer together, or the beginning and an ellipsis. Help: shorten it to about 21 characters, or check it on a device [may-be-tightened]
 ```
 """#,
       remedy: #"""
@@ -4452,7 +4453,7 @@ Some users may see the name truncated or squeezed.
 
 ```console
 $ pressfit check --format xcode
-Info.plist:4:33: warning: name "GnuCash Mobile" may be truncated below the icon in "en" on iPhone SE (2nd and 3rd generation) (75 pt, iOS 13–17, 18, 26): 92.7 ± 0.1 pt wide, 75 pt available; text size L, confidence high. Some users may see the name truncated or squeezed. Help: shorten it to about 11 characters [name-borderline]
+Info.plist:4:33: warning: name "GnuCash Mobile" may be truncated below the icon in "en" on iPhone SE (2nd and 3rd generation) (75 pt, iOS 13–17, 18, 26): 92.7 ± 0.1 pt wide, 75 pt available; text size L, high confidence. Some users may see the name truncated or squeezed. Help: shorten it to about 11 characters [name-borderline]
 ```
 """#,
       remedy: #"""
@@ -4545,7 +4546,7 @@ From step 4 on, the spaces between words almost disappear, and the name looks cr
 
 ```console
 $ pressfit check --format xcode
-Info.plist:4:33: warning: name "Toronto Hydro" is squeezed below the icon (step 4 of 10) in "en" on iPhone SE (2nd and 3rd generation) (75 pt, iOS 13–17, 18, 26): 80.8 ± 0.1 pt wide, 75 pt available; text size L, confidence high. From step 4 on, the spaces between words almost disappear, and the name looks cramped. Help: shorten it to about 12 characters to keep normal letter spacing [name-squeezed]
+Info.plist:4:33: warning: name "Toronto Hydro" is squeezed (letters closer together, step 4 of 10) below the icon in "en" on iPhone SE (2nd and 3rd generation) (75 pt, iOS 13–17, 18, 26): 80.8 ± 0.1 pt wide, 75 pt available; text size L, high confidence. From step 4 on, the spaces between words almost disappear, and the name looks cramped. Help: shorten it to about 12 characters to keep normal letter spacing [name-squeezed]
 ```
 """#,
       remedy: #"""
@@ -4570,7 +4571,7 @@ One finding lists all devices and text sizes that truncate the name in a languag
 available width and its confidence. [The app's name](../app-name.md) describes the rule.
 """#,
       importance: #"""
-Users see the beginning of the name and an ellipsis, without most of the spaces between words. On small phones this affects names of more
+Users see only the beginning of the name and an ellipsis, with almost no space between the words. On small phones this affects names of more
 than about 15 letters.
 """#,
       example: #"""
@@ -4586,7 +4587,7 @@ than about 15 letters.
 
 ```console
 $ pressfit check --format xcode
-Info.plist:4:33: error: name "Shattered Pixel Dungeon" is truncated to "Shattered Pixe…" below the icon in "en" on iPhone SE (2nd and 3rd generation) (75 pt, iOS 13–17, 18, 26); 390 to 402 pt wide iPhones (85 pt, iOS 13–17, 18); 390 to 402 pt wide iPhones (89 pt, iOS 26): 139.6 ± 0.2 pt wide, 75 pt available; text size L, confidence high. Users see the beginning of the name and an ellipsis, without most of the spaces between words. Help: shorten it to about 12 characters [name-truncated]
+Info.plist:4:33: error: name "Shattered Pixel Dungeon" is truncated to "Shattered Pixe…" below the icon in "en" on iPhone SE (2nd and 3rd generation) (75 pt, iOS 13–17, 18, 26); 390 to 402 pt wide iPhones (85 pt, iOS 13–17, 18); 390 to 402 pt wide iPhones (89 pt, iOS 26): 139.6 ± 0.2 pt wide, 75 pt available; text size L, high confidence. Users see only the beginning of the name and an ellipsis, with almost no space between the words. Help: shorten it to about 12 characters [name-truncated]
 ```
 """#,
       remedy: #"""
@@ -5309,7 +5310,7 @@ undocumented behavior without notice.
 
 ```console
 $ pressfit check --surface ios26-iphone --format xcode
-de.lproj/InfoPlist.strings:2:1: warning: subtitle "Ohne Verlauf geöffnet und gelöscht" needs 2 lines in "de" on iOS 26 iPhone: Apple documents a limit of 1, but iOS 18 to 26 were observed to draw all of it; 216.3 ± 0.5 pt wide, 162 pt per line; text size L, observed line policy, confidence medium. Users see the complete text on the observed systems, but a system that follows the documentation truncates it. Help: shorten it to about 25 characters to stay within the documented limit [over-documented-limit]
+de.lproj/InfoPlist.strings:2:1: warning: subtitle "Ohne Verlauf geöffnet und gelöscht" needs 2 lines in "de" on iOS 26 iPhone: Apple documents a limit of 1, but iOS 18 to 26 were observed to draw all of it; 216.3 ± 0.5 pt wide, 162 pt per line; text size L, line limit observed on iOS 18 to 26, medium confidence. Users see the complete text on the observed systems, but a system that follows the documentation truncates it. Help: shorten it to about 25 characters to stay within the documented limit [over-documented-limit]
 ```
 """#,
       remedy: #"""
@@ -5375,11 +5376,11 @@ Use one spelling in the project and on disk.
 A path points outside the project.
 """#,
       meaning: #"""
-The `original` of an XLIFF `<file>` is an absolute path, or leaves the project with `..`. In a project file (a warning): a table or an
-Info.plist is outside the folder that Pressfit checks.
+In a project file (a warning): a table or an Info.plist is outside the folder that Pressfit checks. In XLIFF (an error): the `original`
+of a `<file>` is an absolute path, or leaves the project with `..`; Pressfit rejects that `<file>`.
 """#,
       importance: #"""
-A merge would write outside the project, so Pressfit rejects the `<file>`; a table outside the folder is not read or checked.
+The file outside is neither read nor written. Texts in it are not checked.
 """#,
       example: #"""
 `de.xliff`:
@@ -5805,7 +5806,8 @@ Users see an identifier such as `NewNoteTitle` instead of a string.
       meaning: #"""
 The title or subtitle in the Info.plist is an identifier (`NewNoteTitle`, `shortcut.new-note`), and a localization has no translation for
 it, or its translation is the identifier itself. The same holds for the other texts of Info.plist: a usage description that users see as
-`CAMERA_REASON` or `NSCameraUsageDescription`, or a name that is the name of its key.
+`CAMERA_REASON` or `NSCameraUsageDescription`, or a name that is the name of its key; and for phrases of App Shortcuts such as
+`OPEN_FOLDER_${applicationName}`, which iOS looks up only in the table `AppShortcuts`, not in `Localizable`.
 """#,
       importance: #"""
 iOS shows the key to users. Neither Xcode nor a test reports this.
@@ -6675,7 +6677,7 @@ The menu truncates a subtitle, even within the measurement error.
       meaning: #"""
 The subtitle is wider than the available width by more than the measurement error. The number of lines is the one with the best evidence
 for each system: two on iOS 18 to 26, from observations, and the documented number on iOS 13 to 17, where there are no observations. The
-message names the line policy and its confidence. If the subtitle is longer than Apple documents but complete in observations, the finding
+message names the source of the line limit and its confidence. If the subtitle is longer than Apple documents but complete in observations, the finding
 is `over-documented-limit`.
 
 One finding lists all menus and text sizes that truncate the subtitle in a language, starting with the worst.
@@ -6717,7 +6719,7 @@ Users see only the beginning of the subtitle, and an ellipsis.
 
 ```console
 $ pressfit check --format xcode
-de.lproj/InfoPlist.strings:2:1: error: subtitle "Mit der Adresse aus der Zwischenablage" is truncated to "Mit der Adresse aus der Z…" in "de" on iOS 13–17: 278.3 ± 0.3 pt wide, 190 pt per line; text size L, documented line policy, confidence medium. Users see only the beginning of the subtitle, and an ellipsis. Help: shorten it to about 25 characters [subtitle-truncated]
+de.lproj/InfoPlist.strings:2:1: error: subtitle "Mit der Adresse aus der Zwischenablage" is truncated to "Mit der Adresse aus der Z…" in "de" on iOS 13–17: 278.3 ± 0.3 pt wide, 190 pt per line; text size L, line limit documented by Apple, medium confidence. Users see only the beginning of the subtitle, and an ellipsis. Help: shorten it to about 25 characters [subtitle-truncated]
 ```
 """#,
       remedy: #"""
@@ -7121,7 +7123,7 @@ The menu truncates a title, even within the measurement error.
       meaning: #"""
 The title is wider than the available width by more than the measurement error. The number of lines is the one with the best evidence for
 each system: two on iOS 18 to 26, from observations, and the documented number on iOS 13 to 17, where there are no observations. The
-message names the line policy and its confidence. If the title is longer than Apple documents but complete in observations, the finding is
+message names the source of the line limit and its confidence. If the title is longer than Apple documents but complete in observations, the finding is
 `over-documented-limit`.
 
 One finding lists all menus and text sizes that truncate the title in a language, starting with the worst.
@@ -7162,7 +7164,7 @@ does.
 
 ```console
 $ pressfit check --format xcode
-de.lproj/InfoPlist.strings:1:1: error: title "Lesezeichen zur Sammlung hinzufügen und später lesen" is truncated to "Lesezeichen zur\nSammlung hinzufü…" in "de" on iOS 26 iPhone, iPadOS 26, iOS 13–17, iOS 18: 429 ± 0.8 pt wide, 162 pt per line; text size L, observed line policy, confidence medium. Users see the beginning of the title and an ellipsis. Help: shorten it to about 39 characters [title-truncated]
+de.lproj/InfoPlist.strings:1:1: error: title "Lesezeichen zur Sammlung hinzufügen und später lesen" is truncated to "Lesezeichen zur\nSammlung hinzufü…" in "de" on iOS 13–17, iOS 18, iOS 26 iPhone, iPadOS 26: 429 ± 0.8 pt wide, 162 pt per line on iOS 26 iPhone; text size L, line limit observed on iOS 18 to 26, medium confidence. Users see the beginning of the title and an ellipsis. Help: shorten it to about 39 characters [title-truncated]
 ```
 """#,
       remedy: #"""
@@ -7214,7 +7216,7 @@ The complete title is shown, and the menu becomes taller. A subtitle or a larger
 
 ```console
 $ pressfit check --format xcode
-de.lproj/InfoPlist.strings:1:1: note: title "Neues Lesezeichen hinzufügen" needs 2 lines in "de" on iOS 26 iPhone, iPadOS 26, iOS 13–17, iOS 18: 237.7 ± 0.7 pt wide, 162 pt per line; text size L, observed line policy, confidence medium. The complete title is shown, and the menu becomes taller. [title-wraps]
+de.lproj/InfoPlist.strings:1:1: note: title "Neues Lesezeichen hinzufügen" needs 2 lines in "de" on iOS 13–17, iOS 18, iOS 26 iPhone, iPadOS 26: 237.7 ± 0.7 pt wide, 162 pt per line on iOS 26 iPhone; text size L, line limit observed on iOS 18 to 26, medium confidence. The complete title is shown, and the menu becomes taller. [title-wraps]
 ```
 """#,
       remedy: #"""
@@ -7383,10 +7385,11 @@ Certain for what the project file states. A build script can copy files too.
 """#), suppression: .configuration,
       related: [],
       summary: #"""
-A table contains translations of quick actions, but no target copies it.
+A table contains translations of quick actions or of other texts of Info.plist, but no target copies it.
 """#,
       meaning: #"""
-The table contains the text of a quick action, but the project file does not add the table to any target.
+The table contains the text of a quick action, or another text of Info.plist such as a usage description, but the project file does not add the table to
+any target. If the same table of several languages is missing, Pressfit reports one finding, with all languages.
 """#,
       importance: #"""
 The table is in the repository but not in the app, so users never see its translations.
@@ -7441,8 +7444,7 @@ The table is in the repository but not in the app, so users never see its transl
 
 ```console
 $ pressfit check --format xcode
-de.lproj/InfoPlist.strings:1:1: warning: the translation of "Add Bookmark" is never shown: no target copies "de.lproj/InfoPlist.strings". The table is in the repository but not in the app, so users never see its translations. Help: add the file to the app's target, under Target Membership in Xcode [translated-but-file-not-in-target]
-en.lproj/InfoPlist.strings:1:1: warning: the translation of "Add Bookmark" is never shown: no target copies "en.lproj/InfoPlist.strings". The table is in the repository but not in the app, so users never see its translations. Help: add the file to the app's target, under Target Membership in Xcode [translated-but-file-not-in-target]
+de.lproj/InfoPlist.strings:1:1: warning: the translations in "de" and "en" are never shown: no target copies "InfoPlist.strings" of these languages. The table is in the repository but not in the app, so users never see its translations. Help: add the files to the app's target, under Target Membership in Xcode [translated-but-file-not-in-target]
 ```
 """#,
       remedy: #"""
@@ -7467,7 +7469,7 @@ changed the text since, or it has no such record. Without `--on-conflict` the ta
 and the exit status is 1. Under `--on-conflict fail` no file is written.
 """#,
       importance: #"""
-One of two changes would be lost silently.
+If Pressfit wrote one of the two translations without asking, the other would be lost.
 """#,
       example: #"""
 `Info.plist`:
@@ -8924,7 +8926,7 @@ void register(List<ShortcutItem> items) {
 
 ```console
 $ pressfit check --format xcode
-lib/main.dart:2:41: warning: quick actions are defined here, but cannot be read: "items" is known at run time only. These titles are not measured and not compared with translations. Help: use literals or constants in the same file as titles, or check the titles manually [unreadable-quick-actions]
+lib/main.dart:2:41: warning: quick actions are defined here, but cannot be read: "items" is not a constant of this file. These titles are not measured and not compared with translations. Help: use literals or constants in the same file as titles, or check the titles manually [unreadable-quick-actions]
 ```
 """#,
       remedy: #"""
@@ -9256,7 +9258,7 @@ struct Shortcuts: AppShortcutsProvider {
 
 ```console
 $ pressfit check --texts app-shortcuts --format xcode
-Shortcuts.swift:8:9: warning: phrase "Open my folder in ${applicationName}" is not translated in "fr". People who speak this language to Siri cannot start the App Shortcut. Help: add "Open my folder in ${applicationName}" to "fr.lproj/AppShortcuts.strings", which does not exist [untranslated-phrase]
+Shortcuts.swift:8:9: warning: phrase "Open my folder in ${applicationName}" is not translated in "fr". People who speak this language to Siri cannot start the App Shortcut. Help: add "Open my folder in ${applicationName}" to "fr.lproj/AppShortcuts.strings", which is not in the app yet [untranslated-phrase]
 ```
 """#,
       remedy: #"""
@@ -9937,10 +9939,10 @@ Write a new baseline with `--write-baseline`, or use the output of `pressfit che
       certainty: .read, suppression: .none,
       related: [],
       summary: #"""
-A room profile is not valid.
+A file of observations (`--rooms`) is not valid.
 """#,
       meaning: #"""
-The file of `--rooms` is not a version 1 room profile, or one of its observations is incomplete. [calibrate](../calibrate.md) describes the
+The file of `--rooms` does not contain observations of version 1, or one of its observations is incomplete. [calibrate](../calibrate.md) describes the
 format.
 """#,
       importance: #"""

@@ -25,7 +25,7 @@ extension Command {
         + "With --compare PROJECT, reports content of the project that is missing in the built app (`not-in-built-app`).",
       "Exit status: 0 if there are no errors or warnings, or if the project has no quick actions (the first line reports this); 1 if there "
         + "are errors or warnings; 2 if nothing could be checked. Notes never fail.",
-      "To make a finding a note in the whole project, write its ID in .pressfit.json: {\"rules\": {\"stale-entry\": \"note\"}}. To accept one "
+      "To make a finding a note in all files, write its ID in .pressfit.json: {\"rules\": {\"stale-entry\": \"note\"}}. To accept one "
         + "finding, write the comment \"pressfit:ignore ID REASON\" on its line or the line above; \"pressfit explain ID\" shows an example.",
     ],
     arguments: [projectArgument],

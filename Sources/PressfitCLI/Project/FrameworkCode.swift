@@ -99,7 +99,7 @@ struct FrameworkCode {
 
 extension FrameworkCode {
   /// The file among `paths` that the source file at `path` imports as `name`: a relative path, or one below a folder with an alias
-  /// ("@constants/shortcuts") if only one file ends with it; nil if there is none.
+  /// ("@constants/shortcuts") if only one file ends with it; nil if it is not found.
   private static func module(_ name: String, importedBy path: String, among paths: [String]) -> String? {
     let isRelative = name.hasPrefix(".")
     let module =
