@@ -29,6 +29,7 @@ struct BoxedText {
       result.measurement = measured
       result.filled = filled
       result.borderlineReason = reason
+      result.lineLimit = box.maximumLines
       result.otherVerdict = otherVerdict(than: verdict, in: box, at: place, under: policy)
       if result.isOverDocumentedLimit {
         result.documentedLineLimit = self.box(in: place, under: .documented).maximumLines

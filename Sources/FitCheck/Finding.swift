@@ -36,7 +36,7 @@ package struct Finding: Hashable, Sendable {
     package var surface: DisplaySurface
     package var textSize: TextSize
     package var verdict: FitVerdict
-    /// Width and available width: "243.7 ± 0.9 pt wide, 190 pt per line".
+    /// Width and available width: "243.7 ± 0.9 pt wide, with 2 lines of 190 pt".
     package var widths: String
 
     init(_ measured: FitMeasurement) {

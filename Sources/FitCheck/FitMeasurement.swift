@@ -17,8 +17,10 @@ package struct FitMeasurement: Hashable, Sendable {
   package internal(set) var borderlineReason: BorderlineReason?
   /// The verdict under the other line policy, if it can differ; nil otherwise.
   var otherVerdict: FitVerdict?
+  /// The maximum number of lines under the policy; nil if there is no limit.
+  package internal(set) var lineLimit: Int?
   /// The maximum number of lines in Apple's documentation; nil if the verdict does not depend on it.
-  var documentedLineLimit: Int?
+  package internal(set) var documentedLineLimit: Int?
   /// nil if and only if the verdict is `unmeasurable`.
   package internal(set) var measurement: Measurement?
   /// The shortest and longest filled strings; `measurement` is that of the longest. nil without placeholders.

@@ -580,7 +580,7 @@ Users may see the complete text, or the beginning and an ellipsis.
 
 ```console
 $ pressfit check --policy documented --format xcode
-fr.lproj/InfoPlist.strings:2:1: warning: subtitle "Depuis le presse-papiers" may be truncated in "fr" on iPadOS 26: the limit is within the measurement error; 151.3 ± 0.5 pt wide, 151 pt per line; text size L, line limit documented by Apple, medium confidence. Users may see the complete text, or the beginning and an ellipsis. Help: shorten it to about 22 characters, or check it on a device [borderline-fit]
+fr.lproj/InfoPlist.strings:2:1: warning: subtitle "Depuis le presse-papiers" may be truncated in "fr" on iPadOS 26: the limit is within the measurement error; 151.3 ± 0.5 pt wide, with one line of 151 pt; text size L, line limit documented by Apple, medium confidence. Users may see the complete text, or the beginning and an ellipsis. Help: shorten it to about 22 characters, or check it on a device [borderline-fit]
 ```
 """#,
       remedy: #"""
@@ -3380,7 +3380,7 @@ Users may see the complete text with letters closer together, or the beginning a
 
 ```console
 $ pressfit check --surface ios13 --format xcode
-de.lproj/InfoPlist.strings:1:1: warning: title "Lesezeichen neu anlegen" is slightly too wide in "de" on iOS 13–17: iOS may tighten its letter spacing, or truncate it; 192.3 ± 0.6 pt wide, 190 pt per line; text size L, line limit documented by Apple, medium confidence. Users may see the complete text with letters closer together, or the beginning and an ellipsis. Help: shorten it to about 21 characters, or check it on a device [may-be-tightened]
+de.lproj/InfoPlist.strings:1:1: warning: title "Lesezeichen neu anlegen" is slightly too wide in "de" on iOS 13–17: iOS may tighten its letter spacing, or truncate it; 192.3 ± 0.6 pt wide, with one line of 190 pt; text size L, line limit documented by Apple, medium confidence. Users may see the complete text with letters closer together, or the beginning and an ellipsis. Help: shorten it to about 21 characters, or check it on a device [may-be-tightened]
 ```
 """#,
       remedy: #"""
@@ -5272,7 +5272,7 @@ fits in the observed number of lines. If the best evidence for a system shows th
 or `subtitle-truncated`.
 """#,
       importance: #"""
-Users see the complete text on the observed systems, but a system that follows the documentation truncates it. Apple may change
+Users see the complete text today, but a system that draws only as many lines as Apple documents would truncate it. Apple may change
 undocumented behavior without notice.
 
 ![The menu of the example on an iPhone with iOS 26, as Pressfit draws it](../images/findings/over-documented-limit.svg)
@@ -5310,7 +5310,7 @@ undocumented behavior without notice.
 
 ```console
 $ pressfit check --surface ios26-iphone --format xcode
-de.lproj/InfoPlist.strings:2:1: warning: subtitle "Ohne Verlauf geöffnet und gelöscht" needs 2 lines in "de" on iOS 26 iPhone: Apple documents a limit of 1, but iOS 18 to 26 were observed to draw all of it; 216.3 ± 0.5 pt wide, 162 pt per line; text size L, line limit observed on iOS 18 to 26, medium confidence. Users see the complete text on the observed systems, but a system that follows the documentation truncates it. Help: shorten it to about 25 characters to stay within the documented limit [over-documented-limit]
+de.lproj/InfoPlist.strings:2:1: warning: subtitle "Ohne Verlauf geöffnet und gelöscht" needs 2 lines in "de" on iOS 26 iPhone: Apple documents one line, but iOS 18 to 26 were observed to draw all of it; 216.3 ± 0.5 pt wide, with 2 lines of 162 pt; text size L, line limit observed on iOS 18 to 26, medium confidence. Users see the complete text today, but a system that draws only as many lines as Apple documents would truncate it. Help: shorten it to about 25 characters to stay within the documented limit [over-documented-limit]
 ```
 """#,
       remedy: #"""
@@ -6719,7 +6719,7 @@ Users see only the beginning of the subtitle, and an ellipsis.
 
 ```console
 $ pressfit check --format xcode
-de.lproj/InfoPlist.strings:2:1: error: subtitle "Mit der Adresse aus der Zwischenablage" is truncated to "Mit der Adresse aus der Z…" in "de" on iOS 13–17: 278.3 ± 0.3 pt wide, 190 pt per line; text size L, line limit documented by Apple, medium confidence. Users see only the beginning of the subtitle, and an ellipsis. Help: shorten it to about 25 characters [subtitle-truncated]
+de.lproj/InfoPlist.strings:2:1: error: subtitle "Mit der Adresse aus der Zwischenablage" is truncated to "Mit der Adresse aus der Z…" in "de" on iOS 13–17: 278.3 ± 0.3 pt wide, with one line of 190 pt; text size L, line limit documented by Apple, medium confidence. Users see only the beginning of the subtitle, and an ellipsis. Help: shorten it to about 25 characters [subtitle-truncated]
 ```
 """#,
       remedy: #"""
@@ -7164,7 +7164,7 @@ does.
 
 ```console
 $ pressfit check --format xcode
-de.lproj/InfoPlist.strings:1:1: error: title "Lesezeichen zur Sammlung hinzufügen und später lesen" is truncated to "Lesezeichen zur\nSammlung hinzufü…" in "de" on iOS 13–17, iOS 18, iOS 26 iPhone, iPadOS 26: 429 ± 0.8 pt wide, 162 pt per line on iOS 26 iPhone; text size L, line limit observed on iOS 18 to 26, medium confidence. Users see the beginning of the title and an ellipsis. Help: shorten it to about 39 characters [title-truncated]
+de.lproj/InfoPlist.strings:1:1: error: title "Lesezeichen zur Sammlung hinzufügen und später lesen" is truncated to "Lesezeichen zur\nSammlung hinzufü…" in "de" on iOS 13–17, iOS 18, iOS 26 iPhone, iPadOS 26: 429 ± 0.8 pt wide, with 2 lines of 162 pt on iOS 26 iPhone; text size L, line limit observed on iOS 18 to 26, medium confidence. Users see the beginning of the title and an ellipsis. Help: shorten it to about 39 characters [title-truncated]
 ```
 """#,
       remedy: #"""
@@ -7216,7 +7216,7 @@ The complete title is shown, and the menu becomes taller. A subtitle or a larger
 
 ```console
 $ pressfit check --format xcode
-de.lproj/InfoPlist.strings:1:1: note: title "Neues Lesezeichen hinzufügen" needs 2 lines in "de" on iOS 13–17, iOS 18, iOS 26 iPhone, iPadOS 26: 237.7 ± 0.7 pt wide, 162 pt per line on iOS 26 iPhone; text size L, line limit observed on iOS 18 to 26, medium confidence. The complete title is shown, and the menu becomes taller. [title-wraps]
+de.lproj/InfoPlist.strings:1:1: note: title "Neues Lesezeichen hinzufügen" needs 2 lines in "de" on iOS 13–17, iOS 18, iOS 26 iPhone, iPadOS 26: 237.7 ± 0.7 pt wide, with 2 lines of 162 pt on iOS 26 iPhone; text size L, line limit observed on iOS 18 to 26, medium confidence. The complete title is shown, and the menu becomes taller. [title-wraps]
 ```
 """#,
       remedy: #"""

@@ -29,11 +29,15 @@ extension FitMeasurement {
     return [Diagnostic.RelatedLocation(text.location, label: "the quick action's \(field.rawValue)")]
   }
 
-  /// Width and available width: "243.7 ± 0.9 pt wide, 190 pt per line".
+  /// Width and available lines: "243.7 ± 0.9 pt wide, with 2 lines of 190 pt", or without a limit "with 190 pt per line".
   package var widths: String {
     let width = measurement.map { $0.widthDescription } ?? "unknown"
-    return "\(width) wide, \(roomDescription) per line\(screen)"
+    let lines = lineLimit.map { "\(Self.count(lines: $0)) of \(roomDescription)" } ?? "\(roomDescription) per line"
+    return "\(width) wide, with \(lines)\(screen)"
   }
+
+  /// "one line", "2 lines".
+  package static func count(lines: Int) -> String { lines == 1 ? "one line" : "\(lines) lines" }
 
   /// The source of the maximum number of lines, and the confidence: "line limit documented by Apple, high confidence".
   package var basis: String { "\(policy.lineLimit), \(confidence.rawValue) confidence" }
@@ -80,7 +84,7 @@ extension TextWithWidthProblem {
   var placeNames: String { places.names(of: worstPlaces) }
 
   /// Width, available width and conditions in the worst place, which is named if the widths are others elsewhere: "243.7 ± 0.9 pt wide,
-  /// 190 pt per line on iOS 18; text size L, line limit documented by Apple, …".
+  /// with 2 lines of 190 pt on iOS 18; text size L, line limit documented by Apple, …".
   var figures: String {
     let worst = places[0]
     let same = worstPlaces.filter { $0.widths == worst.widths }
@@ -106,7 +110,7 @@ extension WidthProblem {
   fileprivate var words: String {
     switch self {
     case .wraps: "shown on several lines"
-    case .overDocumentedLimit: "more lines than Apple documents, but iOS was observed to show them all"
+    case .overDocumentedLimit: "needs more lines than Apple documents, but iOS was observed to draw them all"
     case .borderline: "may be truncated"
     case .mayBeTightened: "slightly too wide; iOS tightens the letter spacing or truncates it"
     case .truncated: "truncated"

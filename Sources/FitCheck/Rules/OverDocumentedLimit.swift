@@ -20,7 +20,7 @@ extension Diagnostic {
     return Diagnostic(
       "over-documented-limit", .warning,
       "\(worst.field.rawValue) \(quoted(worst.displayed.text)) needs \(drawn) lines in \"\(worst.localization)\" on "
-        + "\(text.placeNames): Apple documents a limit of \(worst.documentedLineLimit ?? 1), but iOS 18 to 26 were observed to draw all of it; \(text.figures)",
+        + "\(text.placeNames): Apple documents \(FitMeasurement.count(lines: worst.documentedLineLimit ?? 1)), but iOS 18 to 26 were observed to draw all of it; \(text.figures)",
       at: worst.location(in: catalog), secondary: worst.definition(in: catalog), notes: text.notes,
       help: "shorten it to about \(budget) characters to stay within the documented limit")
   }

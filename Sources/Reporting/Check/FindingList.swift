@@ -76,10 +76,9 @@ struct FindingList {
     let worstPlaces = row.places.filter { $0.verdict == worst.verdict }
     let same = worstPlaces.filter { $0.widths == worst.widths }
     let others = worstPlaces.filter { $0.widths != worst.widths }
-    let also = others.isEmpty ? "" : ", and on \(names(of: others, in: row))"
-    return
-      "\(reads)\(worst.widths) on \(names(of: same, in: row))\(also); "
-      + worst.basis
+    let also = others.isEmpty ? "" : "; also on \(names(of: others, in: row))"
+    let documented = worst.documentedLineLimit.map { "; Apple documents \(FitMeasurement.count(lines: $0))" } ?? ""
+    return "\(reads)\(worst.widths) on \(names(of: same, in: row))\(also)\(documented); \(worst.basis)"
   }
 
   /// The names of `places`, with text sizes if the row's places have several.
