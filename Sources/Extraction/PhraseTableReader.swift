@@ -50,7 +50,8 @@ package enum PhraseTableReader {
   /// A `stringSet` holds all phrases of an App Shortcut, with the first one as the key.
   private static func read(catalog source: SourceFile, reportingTo sink: inout DiagnosticSink) -> [LocalizedTable] {
     let document = StringCatalogDocument.parse(source, reportingTo: &sink)
-    guard document.isComplete, let sourceLanguage = document.sourceLanguage else { return [] }
+    // A catalog of an unknown version is read, but never edited.
+    guard let sourceLanguage = document.sourceLanguage else { return [] }
     let locator = SourceLocator(source)
     var entriesByLanguage: [String: [LocalizedTable.Entry]] = [sourceLanguage: []]
     var untranslatedKeys: Set<LocalizationKey> = []

@@ -50,6 +50,18 @@ import Testing
     #expect(diagnostics.contains { $0.severity == .error })
   }
 
+  @Test(arguments: ["1.0", "9.9"]) func readsCatalogsOfAnyVersion(version: String) {
+    let text = """
+      {"sourceLanguage": "en", "version": "\(version)", "strings": {"New": {"localizations": {
+        "de": {"stringUnit": {"state": "translated", "value": "Neu"}}}}}}
+      """
+    var sink = DiagnosticSink()
+    let tables = LocalizedTableReader.read(
+      catalog: SourceFile(path: "InfoPlist.xcstrings", bytes: Array(text.utf8)), reportingTo: &sink)
+    #expect(tables.first { $0.localization == "de" }?["New"]?.value == "Neu")
+    #expect(sink.diagnostics.isEmpty == (version == "1.0"))
+  }
+
   @Test func catalogsGiveATableForEachLanguage() {
     var sink = DiagnosticSink()
     let text = """

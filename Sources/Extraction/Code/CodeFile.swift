@@ -10,10 +10,16 @@ struct CodeFile {
   private let values: [String: [Int]]
   /// By name, the names of the methods that add elements to the list, as tokens.
   private let additions: [String: [Int]]
+  /// By imported name, the module.
+  private let modules: [String: String]
+  /// The values of constants that were looked up; nil for a name without a value.
+  private let constants = Constants()
   /// The types and objects declared in the file.
   private let types: Set<String>
   private static let stepLimit = 4_000
   private static let depthLimit = 24
+  /// The number of calls that may add elements to a list.
+  private static let additionLimit = 200
 
   init(_ source: SourceFile, _ language: CodeLanguage) {
     self.source = source
@@ -27,7 +33,13 @@ struct CodeFile {
     self.tokens = tokens
     values = Self.values(in: tokens, language)
     additions = Self.additions(in: tokens)
+    modules = language.isJavaScript ? Self.modules(in: tokens) : [:]
     types = Self.types(in: tokens)
+  }
+
+  /// Many calls may use one constant, which is parsed once.
+  private final class Constants {
+    var values: [String: CodeExpression?] = [:]
   }
 
   private static let pageExtensions = [".html", ".htm", ".vue", ".svelte"]
@@ -76,20 +88,7 @@ struct CodeFile {
   }
 
   /// The module that `name` is imported from: `import { name } from "…"`; nil if it is not imported under its own name.
-  func module(of name: String) -> String? {
-    for (index, token) in tokens.enumerated() where token.name == "import" {
-      var found = false
-      for next in tokens[(index + 1)...].prefix(200) {
-        if next.name == name { found = true }
-        if let text = next.plainText {
-          if found { return text }
-          break
-        }
-        if next.name == "import" || next.symbol == ";" { break }
-      }
-    }
-    return nil
-  }
+  func module(of name: String) -> String? { modules[name] }
 
   // MARK: Declarations
 
@@ -139,6 +138,25 @@ struct CodeFile {
       guard let name = tokens[index].name, let keyword = tokens[index - 1].name else { continue }
       if ["class", "enum", "struct", "object", "extension", "interface", "namespace"].contains(keyword) {
         result.insert(name)
+      }
+    }
+    return result
+  }
+
+  /// The names in `import { … } from "…"`.
+  private static func modules(in tokens: [CodeToken]) -> [String: String] {
+    var result: [String: String] = [:]
+    var names: [String]?
+    for token in tokens {
+      if token.name == "import" {
+        names = []
+      } else if let text = token.plainText {
+        for name in names ?? [] where result[name] == nil { result[name] = text }
+        names = nil
+      } else if token.symbol == ";" {
+        names = nil
+      } else if let name = token.name {
+        names?.append(name)
       }
     }
     return result
@@ -277,15 +295,22 @@ struct CodeFile {
 
   /// The value of the constant `name`; nil if this file has none or several.
   private func constant(_ name: String, depth: Int, _ steps: inout Int) -> CodeExpression? {
+    if let known = constants.values[name] { return known }
+    let value = uncachedConstant(name, depth: depth, &steps)
+    // Without steps the value may be incomplete.
+    if steps > 0 { constants.values[name] = .some(value) }
+    return value
+  }
+
+  private func uncachedConstant(_ name: String, depth: Int, _ steps: inout Int) -> CodeExpression? {
     guard let starts = values[name], starts.count == 1, let start = starts.first, start < tokens.count else {
       return nil
     }
     let value = resolved(expression(at: start), depth: depth + 1, &steps)
     if case .other = value.kind { return nil }
     guard case .list(let elements) = value.kind, let calls = additions[name] else { return value }
-    let added = calls.flatMap { index -> [CodeExpression] in
-      steps -= 1
-      guard steps > 0, case .call(let path, let arguments, _)? = call(at: index)?.kind else { return [] }
+    let added = calls.prefix(Self.additionLimit).flatMap { index -> [CodeExpression] in
+      guard case .call(let path, let arguments, _)? = call(at: index)?.kind else { return [] }
       let values = arguments.map(\.value)
       let addsElements = ["addAll", "AddRange"].contains(path.last)
       return addsElements ? values.map { CodeExpression(.spread($0), $0.range) } : values

@@ -11,6 +11,8 @@ struct CodeShortcutReader {
   private(set) var result = CodeShortcuts()
   /// Offsets of objects that were already read as items: a list may be reached by two calls.
   private var seen: Set<Int> = []
+  /// The constants with lists that were already read.
+  private var seenNames: Set<[String]> = []
   /// The imported lists that were already read, as path and name.
   private var seenLists: Set<String> = []
   private static let elementLimit = 200
@@ -116,6 +118,10 @@ struct CodeShortcutReader {
     }
     // Without a title it is a class declaration, or another class with this name.
     guard values[.title] != nil || values[.type] != nil else { return }
+    // The item that the user chose is converted: `new AppAction(item.Type, item.LocalizedTitle)`.
+    if case .name(let path)? = values[.title]?.kind, path.count > 1, path.last?.lowercased() == "localizedtitle" {
+      return
+    }
     // `AddAppAction(new AppAction(…))`: the argument is read as a separate item.
     if values.count == 1, case .call(let path, _, _)? = values[.type]?.kind, path.last.flatMap({ apis[$0] }) != nil {
       return
@@ -132,6 +138,10 @@ struct CodeShortcutReader {
   }
 
   private mutating func readListCall(_ api: ShortcutAPI, _ argument: CodeExpression, _ range: SourceRange) {
+    if case .name(let path) = argument.kind, !seenNames.insert(path).inserted {
+      result.readCount += 1
+      return
+    }
     if case .name(let path) = file.resolved(argument).kind, path.count == 1, readImportedList(api, path[0]) { return }
     let before = result.items.count
     var budget = Self.elementLimit
@@ -160,7 +170,7 @@ struct CodeShortcutReader {
 
   /// Reads the list `name` in the file that this one imports it from; false if it is not a constant there.
   private mutating func readImportedList(_ api: ShortcutAPI, _ name: String) -> Bool {
-    guard file.language.isJavaScript, let source = file.module(of: name).flatMap(module),
+    guard seenLists.count < Self.elementLimit, let source = file.module(of: name).flatMap(module),
       source.text.count <= CodeShortcuts.sizeLimit
     else { return false }
     let other = CodeFile(
@@ -198,7 +208,7 @@ struct CodeShortcutReader {
     let value = file.resolved(expression)
     switch value.kind {
     case .list(let inner), .alternatives(let inner):
-      return inner.flatMap { elements(of: $0, &budget, unread: &unread) }
+      return inner.prefix(Self.elementLimit + 1).flatMap { elements(of: $0, &budget, unread: &unread) }
     case .spread(let inner): return elements(of: inner, &budget, unread: &unread)
     case .absent, .boolean: return []
     case .call(let path, let arguments, _) where path == ["Platform", "select"]:

@@ -45,7 +45,21 @@ extension ShortcutAPI {
   }
 
   /// The API of the package `name` in a package manifest; empty if it does not create quick actions.
-  package static func apis(ofPackage name: String) -> [ShortcutAPI] { packages[name] ?? [] }
+  package static func apis(ofPackage name: String) -> [ShortcutAPI] {
+    if let known = packages[name] { return known }
+    let name = name.lowercased()
+    return likelyNames.contains(where: name.contains) ? likely : []
+  }
+
+  /// Parts of the names of packages that offer quick actions: forks of known ones.
+  private static let likelyNames = [
+    "3d-touch", "3dtouch", "actions-shortcuts", "app-shortcuts", "quick-actions", "quick_actions", "quickactions",
+  ]
+  private static let likely = [
+    ShortcutAPI("setShortcutItems", .listCall(member: nil)), ShortcutAPI("setShortcuts", .listCall(member: nil)),
+    ShortcutAPI("setItems", .listCall(member: nil), receiver: "action"),
+    ShortcutAPI("configureQuickActions", .listCall(member: nil)),
+  ]
 
   /// The packages that offer quick actions.
   static var packageNames: Set<String> { Set(packages.keys) }

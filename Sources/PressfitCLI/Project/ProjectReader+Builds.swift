@@ -122,7 +122,7 @@ extension ProjectReader {
         FilePath.folder($0) == folder && FilePath.name($0).lowercased().contains("infoplist")
       })
     {
-      result.append(unbuiltFolder(folder, keys: [], in: project.layout))
+      result += [unbuiltFolder(folder, keys: [], in: project.layout)].compactMap(\.self)
     }
     for file in layout.tables + layout.strayTables where file.membership == .noTarget && isNear(file.path) {
       if folders.contains(FilePath.folder(file.path)) { continue }
@@ -147,7 +147,7 @@ extension ProjectReader {
   func diagnostics(ofTablesOutside app: Project.App, in project: inout Project) -> [Diagnostic] {
     let keys = app.catalog.keys
     let folders = unbuiltFolders(of: app.layout, in: project.layout)
-    return folders.map { unbuiltFolder($0, keys: app.catalog.keys, in: project.layout) }
+    return folders.compactMap { unbuiltFolder($0, keys: app.catalog.keys, in: project.layout) }
       + (app.layout.tables + app.layout.strayTables).compactMap { file -> Diagnostic? in
         if file.isShipped || folders.contains(FilePath.folder(file.path)) { return nil }
         var ignored = DiagnosticSink()
@@ -177,13 +177,14 @@ extension ProjectReader {
     }.sorted(by: FilePath.precedes)
   }
 
-  /// The finding for the folder `path`, with the number of its texts, and of those of quick actions with `keys`.
+  /// The finding for the folder `path`, with the number of its texts, and of those of quick actions with `keys`; nil without texts.
   private func unbuiltFolder(
     _ path: String, keys: Set<LocalizationKey>, in layout: ProjectLayout
-  ) -> Diagnostic {
+  ) -> Diagnostic? {
     var count = 0
     var ownCount = 0
-    for file in layout.tableFiles where FilePath.folder(file) == path && FilePath.pathExtension(file) == "strings" {
+    let files = layout.tableFiles.filter { FilePath.folder($0) == path }
+    for file in files where FilePath.pathExtension(file) == "strings" {
       guard let snapshot = try? fileSystem.read(layout.located(file)) else { continue }
       var ignored = DiagnosticSink()
       let table = LocalizedTableReader.read(
@@ -193,6 +194,7 @@ extension ProjectReader {
       count += entries.count
       ownCount += entries.indices.count { keys.contains(entries.key($0)) }
     }
+    if count == 0, files.allSatisfy({ FilePath.pathExtension($0) == "strings" }) { return nil }
     return .localizationNotInTarget(path, textCount: count, ownCount: ownCount)
   }
 }

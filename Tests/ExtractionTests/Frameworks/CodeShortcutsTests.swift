@@ -129,6 +129,29 @@ import Testing
     #expect(unknown.unreadCalls.count == 1)
   }
 
+  @Test func readsForksOfKnownPackages() {
+    let found = read(
+      "Shortcuts.setShortcuts([{ type: 'n', title: 'New Note' }]);", .typeScript, package: "my-quick-actions-fork")
+    #expect(titles(found) == ["New Note"])
+    #expect(ShortcutAPI.apis(ofPackage: "electron-localshortcut").isEmpty)
+  }
+
+  @Test func doesNotTakeAChosenItemForANewOne() {
+    let found = read("var a = new AppAction(item.Type, item.LocalizedTitle);", .cSharp)
+    #expect(found.items.isEmpty && found.diagnostics.isEmpty)
+    #expect(read("var a = new AppAction(item.Type, item.Title);", .cSharp).items.count == 1)
+  }
+
+  @Test func readsAConstantOnceForAllCalls() {
+    let elements = String(repeating: "{ id: 'x', title: 't' },", count: 5_000)
+    let calls = String(repeating: "QuickActions.setItems(a);\n", count: 5_000)
+    let pushes = String(repeating: "b.push({ id: 'x', title: 't' });\n", count: 5_000)
+    let found = read(
+      "const a = [\(elements)];\nconst b = [];\n\(pushes)\(calls)\(calls.replacing("(a)", with: "(b)"))", .typeScript,
+      package: "expo-quick-actions")
+    #expect(found.items.count < 1_000)
+  }
+
   @Test func saysThatAConstantIsElsewhere() throws {
     let found = read("QuickActions.setShortcutItems(ShortcutList)", .typeScript, package: "react-native-quick-actions")
     let message = try #require(found.unreadCalls.first).message
