@@ -35,6 +35,28 @@ import Testing
     #expect(item.api == ".init(type:localizedTitle:localizedSubtitle:icon:userInfo:)")
   }
 
+  @Test(arguments: ["self.rawValue", "rawValue"])
+  func selfHasTheValueOfItsArm(expression: String) {
+    let found = summaries(
+      """
+      enum Kind: String, CaseIterable {
+        case add = "Add", find = "Find", open = "Open"
+        var item: UIApplicationShortcutItem {
+          switch self {
+          case .add:
+            return UIMutableApplicationShortcutItem(type: "a", localizedTitle: \(expression))
+          case .find where isOpen: return UIMutableApplicationShortcutItem(type: "b", localizedTitle: \(expression))
+          default:
+            return UIMutableApplicationShortcutItem(type: "c", localizedTitle: \(expression))
+          }
+        }
+      }
+      let items = Kind.allCases.map { $0.item }
+      """)
+    #expect(found.count == 4)
+    #expect(Set(found.map { $0.split(separator: " ", maxSplits: 1).last ?? "" }).count == 4)
+  }
+
   @Test(arguments: [
     ("UIApplicationShortcutIcon(type: .add)", DynamicShortcutItem.Icon.system("add")),
     (".init(templateImageName: \"note\")", .templateFile("note")),

@@ -107,6 +107,29 @@ extension Evaluated {
   }
 }
 
+extension Syntax {
+  /// Whether `self` may be `value` at the node: no arm of `switch self` around it excludes the value.
+  func isReached(bySelf value: Evaluated) -> Bool {
+    var child = self
+    while let parent = child.parent, !parent.is(MemberBlockSyntax.self), !parent.is(ClosureExprSyntax.self) {
+      if let cases = parent.as(SwitchCaseListSyntax.self), let decision = parent.parent?.as(SwitchExprSyntax.self),
+        decision.subject.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
+      {
+        for arm in cases.compactMap({ $0.as(SwitchCaseSyntax.self) }) {
+          let matches = arm.matches(value)
+          if child.id == arm.id {
+            if matches == false { return false }
+            break
+          }
+          if matches == true { return false }
+        }
+      }
+      child = parent
+    }
+    return true
+  }
+}
+
 extension SwitchCaseSyntax {
   /// Whether the case matches `subject`; nil if unknown.
   func matches(_ subject: Evaluated) -> Bool? {
@@ -114,7 +137,6 @@ extension SwitchCaseSyntax {
     guard case .case(let label) = label else { return true }
     var isOpen = false
     for item in label.caseItems {
-      if item.whereClause != nil { isOpen = true }
       switch item.pattern.caseName {
       case own?: return item.whereClause == nil ? true : nil
       case nil: isOpen = true

@@ -41,12 +41,13 @@ extension Evaluator {
         return inner
       }
       return calls.isEmpty ? parameterCases(of: owner, in: file, environment) : calls
-    case .selfValue(let path, let file):
+    case .selfValue(let path, let file, let node):
       guard environment.selfValue == nil else { return [] }
       let types = conforming(to: program.types(path, from: file, scope: Array(path.dropLast())))
       let location = SourceLocation(path: file.path)
       if case .array(let cases)? = allCases(of: types, at: location)?.value {
-        return cases.map { element in
+        let reached = cases.filter { node.isReached(bySelf: $0) }
+        return (reached.isEmpty ? cases : reached).map { element in
           var inner = environment
           inner.selfValue = element
           return inner

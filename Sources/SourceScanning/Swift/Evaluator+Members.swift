@@ -163,7 +163,7 @@ extension Evaluator {
     if case .instance(let type, _)? = environment.selfValue?.value, type.kind == .structure { isKnown = true }
     guard let initializer = binding.initializer, isKnown else {
       if !isStatic, variable.isConstant {
-        demands.append(.selfValue(variable.enclosingTypePath, file))
+        demands.append(.selfValue(variable.enclosingTypePath, file, at: Syntax(variable)))
       }
       return Evaluated(
         .unknown("the property \"\(name)\" is known at run time only"), at: location,
@@ -203,7 +203,7 @@ extension Evaluator {
     _ environment: Environment
   ) -> Evaluated? {
     guard environment.selfValue == nil else { return nil }
-    demands.append(.selfValue(variable.enclosingTypePath, file))
+    demands.append(.selfValue(variable.enclosingTypePath, file, at: Syntax(variable)))
     return Evaluated(.unknown("the property \"\(name)\" is known at run time only"), at: location)
   }
 

@@ -61,7 +61,7 @@ extension Evaluator {
     _ name: String, _ reference: DeclReferenceExprSyntax, in file: SwiftFile, _ environment: Environment
   ) -> Evaluated? {
     guard let bound = environment.selfValue else {
-      if name == "rawValue" { demands.append(.selfValue(reference.enclosingTypePath, file)) }
+      if name == "rawValue" { demands.append(.selfValue(reference.enclosingTypePath, file, at: Syntax(reference))) }
       return nil
     }
     let found = member(name, of: bound, access: reference, in: file, environment)
@@ -72,7 +72,7 @@ extension Evaluator {
   func selfValue(at node: Syntax, in file: SwiftFile, _ environment: Environment) -> Evaluated {
     if let bound = environment.selfValue { return bound }
     let path = node.enclosingTypePath
-    demands.append(.selfValue(path, file))
+    demands.append(.selfValue(path, file, at: node))
     return Evaluated(
       .unknown("the value of \"\(path.joined(separator: "."))\" is known at run time only"), at: file.location(of: node)
     )

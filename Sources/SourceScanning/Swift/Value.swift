@@ -131,6 +131,6 @@ enum Demand {
   case parameters(Syntax, SwiftFile)
   /// The element of a loop, or of a closure that a sequence is mapped with.
   case element(Syntax, SwiftFile)
-  /// `self` in a type of the project.
-  case selfValue([String], SwiftFile)
+  /// `self` in a type of the project, at a node: in an arm of `switch self` it has the value of that arm.
+  case selfValue([String], SwiftFile, at: Syntax)
 }
