@@ -17,7 +17,7 @@ package struct FitMeasurement: Hashable, Sendable {
   package internal(set) var borderlineReason: BorderlineReason?
   /// The verdict under the other line policy, if it can differ; nil otherwise.
   var otherVerdict: FitVerdict?
-  /// The maximum number of lines under the policy; nil if there is no limit.
+  /// The maximum number of lines under the policy; nil without a limit.
   package internal(set) var lineLimit: Int?
   /// The maximum number of lines in Apple's documentation; nil if the verdict does not depend on it.
   package internal(set) var documentedLineLimit: Int?

@@ -173,8 +173,8 @@ struct CodeShortcutReader {
     guard seenLists.count < Self.elementLimit, let source = file.module(of: name).flatMap(module),
       source.text.count <= CodeShortcuts.sizeLimit
     else { return false }
-    let other = CodeFile(
-      source, source.path.hasSuffix("ts") || source.path.hasSuffix("tsx") ? .typeScript : .javaScript)
+    let suffix = source.path.split(separator: ".").last.map(String.init) ?? ""
+    let other = CodeFile(source, CodeLanguage(pathExtension: suffix) ?? file.language)
     let list = CodeExpression(.name([name]), SourceRange(0, 0))
     guard case .list = other.resolved(list).kind else { return false }
     guard seenLists.insert(source.path + "#" + name).inserted else { return true }

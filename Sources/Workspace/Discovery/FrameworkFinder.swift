@@ -134,7 +134,7 @@ struct FrameworkFinder {
       }
     case "config.xml", "plugin.xml":
       // Cordova copies the file to Android's resources.
-      guard FilePath.name(folder.path) != "xml", let source = files.read(path),
+      guard !folder.path.hasSuffix("res/xml"), let source = files.read(path),
         let (project, app) = CordovaReader.read(source, folder: folder.path, reportingTo: &sink)
       else { return }
       found.projects.append(project)

@@ -1,0 +1,117 @@
+import PressfitCLI
+import Testing
+
+/// Kinds of files and calls of frameworks that were seen in real projects.
+extension FrameworkProjectTests {
+  @Test func takesTheNameOfTheConfiguration() {
+    let expo = run(
+      ["app.json": #"{"expo": {"name": "Quill", "locales": {"es": {"CFBundleName": "Un nombre demasiado largo"}}}}"#],
+      "check", "--texts", "names")
+    #expect(!expo.output.contains("is unknown") && !expo.output.contains("name-truncated"))
+    let cordova = run(
+      ["config.xml": "<widget id=\"a\"><name>A name that is much too long</name></widget>"], "check", "--texts", "names"
+    )
+    #expect(cordova.output.contains("name-truncated"))
+  }
+
+  @Test func warnsOfTemplates() {
+    let template = "<key>UIApplicationShortcutItems</key><array><% items %></array>"
+    let manifest = ["package.json": #"{"dependencies": {"cordova-ios": "7"}}"#]
+    let check = run(manifest.merging(["app/Info.plist.erb": template]) { $1 }, "check")
+    #expect(check.status == .findings)
+    #expect(check.output.contains("none of this project's quick actions could be read"))
+    #expect((check.output + check.errors).contains("the file is a template"))
+    #expect(run(manifest.merging(["app/Readme.erb": "<p>"]) { $1 }, "check").status == .success)
+  }
+
+  @Test func readsThePluginForXamarin() {
+    let code = """
+      async Task Add() {
+        var scan = new Shortcut { Label = "Scan Code", Description = "With the camera", Uri = "app://scan" };
+        await CrossAppShortcuts.Current.AddShortcut(scan);
+      }
+      """
+    let project =
+      "<Project><PackageReference Include=\"Xamarin.Forms\" /><PackageReference Include=\"Plugin.AppShortcuts\" /></Project>"
+    let list = run(["App.csproj": project, "Page.cs": code], "list")
+    #expect(list.output.contains("Scan Code") && list.output.contains("With the camera"))
+    #expect(
+      !run(["App.csproj": project.replacing("Plugin.AppShortcuts", with: "Other"), "Page.cs": code], "list").output
+        .contains("Scan"))
+  }
+
+  @Test(arguments: ["Actions.android.cs", "Platforms/Windows/Actions.cs"])
+  func doesNotReadCodeForOtherPlatforms(path: String) {
+    let code = "var action = new AppAction(\"scan\", \"Scan Code\");"
+    let manifest = "<Project><UseMaui>true</UseMaui></Project>"
+    #expect(!run(["App.csproj": manifest, path: code], "list").output.contains("Scan Code"))
+    #expect(run(["App.csproj": manifest, "Actions.ios.cs": code], "list").output.contains("Scan Code"))
+  }
+
+  @Test func readsInfoPlistsThatTargetsUseUnderAnyName() {
+    let project = InfoTextCheckTests.project(["Release": "INFOPLIST_FILE = Config/Quill.plist;"])
+    let plist = InfoTextCheckTests.plist("<key>NSCameraUsageDescription</key><string>CAMERA_REASON</string>")
+    let files = ["App.xcodeproj/project.pbxproj": project, "Config/Quill.plist": plist]
+    #expect(run(files, "check", "--format", "xcode").output.contains("Config/Quill.plist"))
+  }
+
+  @Test func acceptsAMissingProjectThatADescriptionGenerates() {
+    let files = [
+      "Quill.xcodeproj/xcshareddata/x.xcscheme": "", "project.yml": Self.specification, "base.yml": Self.base,
+    ]
+    #expect(!run(files, "check").errors.contains("unreadable-project"))
+    let without = ["Quill.xcodeproj/xcshareddata/x.xcscheme": "", "App/Info.plist": Self.plist]
+    let check = run(without, "check")
+    #expect((check.output + check.errors).contains("unreadable-project"))
+  }
+
+  @Test func doesNotTakeAMacAppForAnIOSApp() {
+    let mac = """
+      <?xml version="1.0"?><plist version="1.0"><dict><key>CFBundlePackageType</key><string>APPL</string>
+      <key>CFBundleName</key><string>A name that is much too long</string>
+      """
+    let end = "</dict></plist>"
+    #expect(run(["App/Info.plist": mac + end], "check", "--texts", "all").output.contains("name-truncated"))
+    let marked = mac + "<key>LSMinimumSystemVersion</key><string>13.0</string>" + end
+    #expect(!run(["App/Info.plist": marked], "check", "--texts", "all").output.contains("name-truncated"))
+  }
+
+  @Test func readsConfigurationFilesOfXcodeGen() {
+    let files = [
+      "project.yml": """
+      name: Quill
+      targets:
+        Quill:
+          type: application
+          platform: iOS
+          configFiles: {Debug: Config/Debug.xcconfig, Release: Config/App.xcconfig}
+      """, "Config/Debug.xcconfig": "",
+      "Config/App.xcconfig": "#include \"Base.xcconfig\"\nGENERATE_INFOPLIST_FILE = YES\n",
+      "Config/Base.xcconfig": "INFOPLIST_KEY_NSCameraUsageDescription = CAMERA_REASON\n",
+    ]
+    #expect(run(files, "check", "--format", "xcode").output.contains("[raw-key-shown]"))
+  }
+
+  @Test func findsALibraryWithoutFlutterInTheManifest() {
+    let code = "void f() { QuickActions().setShortcutItems(items); }"
+    let check = run(["pubspec.yaml": "dependencies:\n  quick_actions: ^1.0.0\n", "lib/main.dart": code], "check")
+    #expect(check.status == .findings)
+  }
+
+  @Test(arguments: ["./constants/actions", "@constants/actions", "@app/constants/actions", "./constants"])
+  func readsListsOfOtherFilesOfJavaScript(module: String) {
+    let name = module == "./constants" ? "index" : "actions"
+    let files = [
+      "package.json": #"{"dependencies": {"react-native": "1", "react-native-quick-actions": "1"}}"#,
+      "app/menu.ts": """
+      import { actions, other } from "\(module)";
+      QuickActions.setShortcutItems(actions);
+      """, "app/constants/\(name).ts": "export const actions: Item[] = [{ type: 'n', title: 'New Note' }];\n",
+    ]
+    let list = run(files, "list").output
+    #expect(list.contains("app/constants/\(name).ts:1") && list.contains("New Note"))
+    // A list that the running app makes is reported.
+    let made = files.mapValues { $0.replacing("[{ type: 'n', title: 'New Note' }]", with: "make()") }
+    #expect(run(made, "check").status == .findings)
+  }
+}
