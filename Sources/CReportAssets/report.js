@@ -91,16 +91,16 @@
     worst(surfaces, size) {
       let worst;
       let worstSurface;
-      const roomOf = (surface) => this.app.surfaces[surface].room[size];
+      const availableWidthOf = (surface) => this.app.surfaces[surface].availableWidth[size];
       for (const surface of surfaces) {
         const place = this.place(surface, size);
         if (!worst || place.badness > worst.badness
-          || (place.badness === worst.badness && place.width * roomOf(worstSurface) > worst.width * roomOf(surface))) {
+          || (place.badness === worst.badness && place.width * availableWidthOf(worstSurface) > worst.width * availableWidthOf(surface))) {
           worst = place;
           worstSurface = surface;
         }
       }
-      return { ...worst, surface: worstSurface, room: roomOf(worstSurface) };
+      return { ...worst, surface: worstSurface, availableWidth: availableWidthOf(worstSurface) };
     }
 
     /** The lines that are seen there. */
@@ -119,11 +119,11 @@
     }
 
     /** The number of characters that fit in the available width. */
-    budget(place, room) {
+    budget(place, availableWidth) {
       if (!place.width) return "";
       const count = [...new Intl.Segmenter("en").segment(this.own.textContent)].length;
       const lines = Math.max(1, place.lines?.length ?? 1);
-      return Math.max(1, Math.min(count, Math.floor((count * room * lines) / place.width)));
+      return Math.max(1, Math.min(count, Math.floor((count * availableWidth * lines) / place.width)));
     }
   }
 
@@ -288,14 +288,14 @@
     for (const text of texts) {
       if (text.appIndex !== appIndex || text.item !== Number(section.dataset.i)) continue;
       const worst = text.worst(surfaces, size);
-      const [, , , verdict, width, room, budget] = text.row.cells;
+      const [, , , verdict, width, availableWidth, budget] = text.row.cells;
       verdict.className = worst.verdict;
       if (worst.verdict !== "unmeasurable") {
         verdict.textContent = word(worst.verdict);
         width.textContent = `${points(worst.width)} ± ${points(worst.error)}`;
       }
-      room.textContent = points(worst.room);
-      budget.textContent = isDoubtful(worst.verdict) ? text.budget(worst, worst.room) : "";
+      availableWidth.textContent = points(worst.availableWidth);
+      budget.textContent = isDoubtful(worst.verdict) ? text.budget(worst, worst.availableWidth) : "";
     }
   }
 
@@ -457,14 +457,14 @@
   }
 
   /** The available width as a bar, the width as a mark with its error. */
-  function errorBar(place, room) {
-    const scale = Math.max(room, place.width + place.error) * 1.06;
+  function errorBar(place, availableWidth) {
+    const scale = Math.max(availableWidth, place.width + place.error) * 1.06;
     const part = (tenths) => `${((Math.max(0, tenths) / scale) * 100).toFixed(2)}%`;
     const bar = element("div", { class: `gauge ${place.verdict}`, "aria-hidden": "true" });
     bar.append(
       element("i", { class: "width", style: `inline-size:${part(place.width)}` }),
       element("i", { class: "error", style: `inset-inline-start:${part(place.width - place.error)};inline-size:${part(2 * place.error)}` }),
-      element("i", { class: "room", style: `inset-inline-start:${part(room)}` }));
+      element("i", { class: "limit", style: `inset-inline-start:${part(availableWidth)}` }));
     return bar;
   }
 
@@ -492,10 +492,10 @@
       }
       const widthAndError = () => label("script.widthAndError", { width: points(place.width), error: points(place.error) });
       const width = element("td", { class: "n" }, ...(place.width === undefined ? ["–"] : widthAndError()));
-      if (place.width !== undefined) width.append(errorBar(place, surface.room[size]));
-      const budget = place.width === undefined ? "–" : text.budget(place, surface.room[size]);
+      if (place.width !== undefined) width.append(errorBar(place, surface.availableWidth[size]));
+      const budget = place.width === undefined ? "–" : text.budget(place, surface.availableWidth[size]);
       row.append(
-        verdict, width, element("td", { class: "n" }, ...label("script.points", { points: points(surface.room[size]) })),
+        verdict, width, element("td", { class: "n" }, ...label("script.points", { points: points(surface.availableWidth[size]) })),
         element("td", { class: "n" }, String(place.lines?.length ?? 1)),
         element("td", { class: "n" }, ...label("script.fontSize", { points: surface[text.field][size][0] })),
         element("td", {}, ...label(`confidence.${surface.confidence[size]}`)),

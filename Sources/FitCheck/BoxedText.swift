@@ -18,7 +18,7 @@ struct BoxedText {
     let policy = options.policy.policy(on: surface)
     let place = Place(
       surface: surface, textSize: textSize, phone: options.phone(of: surface),
-      calibrated: options.rooms[surface, textSize])
+      calibrated: options.calibratedWidths[surface, textSize])
     let box = box(in: place, under: policy)
     switch measure(in: box, at: place) {
     case .unmeasurable(let reason):
@@ -43,7 +43,7 @@ struct BoxedText {
     var textSize: TextSize
     var phone: PhoneClass?
     /// nil if the standard width applies.
-    var calibrated: CalibratedRoom?
+    var calibrated: CalibratedWidth?
   }
 
   private func box(in place: Place, under policy: LinePolicy) -> TextBox {

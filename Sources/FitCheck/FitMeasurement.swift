@@ -12,7 +12,7 @@ package struct FitMeasurement: Hashable, Sendable {
   /// The phone that determines the menu's width at accessibility sizes; nil on iPad.
   package let phone: PhoneClass?
   /// The calibrated available width; nil if the standard one applies.
-  package let calibrated: CalibratedRoom?
+  package let calibrated: CalibratedWidth?
   /// Why the verdict is `borderline`; nil for other verdicts.
   package internal(set) var borderlineReason: BorderlineReason?
   /// The verdict under the other line policy, if it can differ; nil otherwise.
@@ -34,7 +34,7 @@ package struct FitMeasurement: Hashable, Sendable {
     self.textSize = textSize
     policy = options.policy.policy(on: surface)
     phone = options.phone(of: surface)
-    calibrated = options.rooms[surface, textSize]
+    calibrated = options.calibratedWidths[surface, textSize]
     self.verdict = verdict
   }
 
@@ -45,7 +45,7 @@ package struct FitMeasurement: Hashable, Sendable {
   package var localization: String { text.localization }
   package var displayed: DisplayedText { text.displayed }
   /// The available width of a line.
-  package var room: LayoutUnit { calibrated?.expected ?? surface.textWidth(at: textSize, on: phone) }
+  package var availableWidth: LayoutUnit { calibrated?.expected ?? surface.textWidth(at: textSize, on: phone) }
   /// The verdict under the observed policy, if the documented one applies and truncates the string; nil otherwise.
   package var observedVerdict: FitVerdict? { policy == .documented ? otherVerdict : nil }
   /// The verdict under the documented policy, if the observed one applies and allows more lines; nil otherwise.

@@ -14,7 +14,7 @@ package struct FitOptions: Hashable, Sendable {
   /// The devices to measure names on; empty for the default: the smallest supported phone, and phones 390 pt wide.
   package var iconDevices: [IconDevice] = []
   /// Available widths that replace the standard ones.
-  package var rooms = CalibratedRooms()
+  package var calibratedWidths = CalibratedWidths()
   /// The oldest major version of iOS that the app supports; nil if unknown.
   package var minimumSystem: Int?
   /// The localizations to check, by the project's names; nil for all.
@@ -46,7 +46,7 @@ package struct FitOptions: Hashable, Sendable {
 
   /// The available width on `surface` at `size`.
   package func textWidth(on surface: DisplaySurface, at size: TextSize) -> LayoutUnit {
-    rooms[surface, size]?.expected ?? surface.textWidth(at: size, on: phone(of: surface))
+    calibratedWidths[surface, size]?.expected ?? surface.textWidth(at: size, on: phone(of: surface))
   }
 
   /// The options for the app of `catalog`, without surfaces of systems and devices that it does not support.

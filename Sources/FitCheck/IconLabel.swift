@@ -3,7 +3,7 @@ package import Typesetting
 
 /// A name drawn below an app icon.
 package struct IconLabel: Hashable, Sendable {
-  package let room: LayoutUnit
+  package let availableWidth: LayoutUnit
   package let style: TextStyle
   package let steps: LetterSpacingSteps
   package let line: SqueezedLine
@@ -11,13 +11,13 @@ package struct IconLabel: Hashable, Sendable {
 
   /// The label of an app with this name.
   package init(
-    _ name: String, locale: LocaleProfile, room: LayoutUnit, style: TextStyle, measurer: TextMeasurer
+    _ name: String, locale: LocaleProfile, availableWidth: LayoutUnit, style: TextStyle, measurer: TextMeasurer
   ) {
-    self.room = room
+    self.availableWidth = availableWidth
     self.style = style
     steps = HomeScreenIcon.steps(atPointSize: style.pointSize)
     line = measurer.squeeze(
-      HomeScreenIcon.labelText(of: name), locale: locale, style: style, room: room, steps: steps,
+      HomeScreenIcon.labelText(of: name), locale: locale, style: style, availableWidth: availableWidth, steps: steps,
       tolerance: HomeScreenIcon.tolerance)
     verdict = IconLabelVerdict(line)
   }

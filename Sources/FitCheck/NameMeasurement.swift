@@ -41,7 +41,7 @@ package struct NameMeasurement: Hashable, Sendable {
   package var characterBudget: Int {
     let count = displayed.text.count
     let width = max(1, label.line.naturalWidth.rawValue)
-    return max(1, min(count, count * label.room.rawValue / width))
+    return max(1, min(count, count * label.availableWidth.rawValue / width))
   }
 }
 

@@ -22,7 +22,7 @@ package struct TextBudget: Hashable, Sendable {
   /// The maximum number of lines of the field; nil for no limit.
   package var lines: Int?
   /// The available width of a line.
-  package var room: LayoutUnit
+  package var availableWidth: LayoutUnit
   /// Characters on all lines that half of the texts of that length fit with.
   package var typical: Int
   /// Characters on all lines that 95 of 100 texts of that length fit with.
@@ -82,13 +82,14 @@ package struct BudgetEstimator {
     _ phrases: Phrases, for locale: LocaleProfile, _ field: ShortcutItem.Field, lines: Int?,
     on surface: DisplaySurface, at textSize: TextSize, options: FitOptions
   ) -> TextBudget {
-    let room = options.textWidth(on: surface, at: textSize)
+    let availableWidth = options.textWidth(on: surface, at: textSize)
     // Without a limit of lines, the budget is for one line.
-    let box = TextBox(width: room, maximumLines: lines ?? 1)
+    let box = TextBox(width: availableWidth, maximumLines: lines ?? 1)
     let lengths = fittingLengths(
       of: phrases, locale: locale, style: surface.textStyle(of: field, at: textSize), in: box)
     return TextBudget(
-      locale: locale.tag, surface: surface, field: field, textSize: textSize, lines: lines, room: room,
+      locale: locale.tag, surface: surface, field: field, textSize: textSize, lines: lines,
+      availableWidth: availableWidth,
       typical: max(1, lengths[lengths.count / 2]), safe: max(1, lengths[lengths.count / 20]),
       limit: Self.limit(lengths), source: phrases.source)
   }

@@ -44,13 +44,13 @@ package struct FileDescriptor: ~Copyable {
     guard expected <= limit else { throw .fileTooLarge }
     var bytes: [UInt8] = []
     // One byte more than expected, to detect the end without reading another block.
-    var room = expected + 1
+    var capacity = expected + 1
     while true {
-      let block = try readBlock(atMost: room)
+      let block = try readBlock(atMost: capacity)
       if block.isEmpty { return bytes }
       guard bytes.count + block.count <= limit else { throw .fileTooLarge }
       if bytes.isEmpty { bytes = block } else { bytes.append(contentsOf: block) }
-      room = max(expected + 1 - bytes.count, 1 << 16)
+      capacity = max(expected + 1 - bytes.count, 1 << 16)
     }
   }
 
@@ -97,8 +97,8 @@ package struct FileDescriptor: ~Copyable {
     var total = 0
     // The size is 0 if it is unknown.
     while found.contains(false), size == 0 || total < size {
-      let room = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[kept...])
-      let count = try retrying { unsafe read(number, room.baseAddress, room.count) }
+      let capacity = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[kept...])
+      let count = try retrying { unsafe read(number, capacity.baseAddress, capacity.count) }
       if count == 0 { break }
       total += count
       let filled = unsafe UnsafeRawBufferPointer(rebasing: buffer[..<(kept + count)])

@@ -46,8 +46,10 @@ package enum StandardStream: Int32, Hashable, Sendable {
     var bytes: [UInt8] = []
     var block = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let room = block.count
-      let count = try retrying { unsafe block.withUnsafeMutableBytes { unsafe read(rawValue, $0.baseAddress, room) } }
+      let capacity = block.count
+      let count = try retrying {
+        unsafe block.withUnsafeMutableBytes { unsafe read(rawValue, $0.baseAddress, capacity) }
+      }
       if count == 0 { return bytes }
       guard bytes.count + count <= limit else { throw .fileTooLarge }
       bytes.append(contentsOf: block.prefix(count))

@@ -64,7 +64,7 @@ extension TextMeasurer {
     IconNameMeasurement(
       IconLabel(
         name, locale: LocaleProfiles.closestProfile(for: LanguageTag(locale)),
-        room: LayoutUnit(points: min(max(0, width), Label.widest)),
+        availableWidth: LayoutUnit(points: min(max(0, width), Label.widest)),
         style: TextStyle(pointSize: min(max(1, pointSize), 200), systems: systems.range), measurer: measurer))
   }
 }

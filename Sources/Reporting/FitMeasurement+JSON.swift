@@ -11,7 +11,7 @@ extension FitMeasurement {
       ("localization", .string(localization)), ("text", .string(displayed.text)),
       ("origin", .string(displayed.origin.name)),
       ("surface", .string(surface.id)), ("textSize", .string(textSize.rawValue)), ("policy", .string(policy.rawValue)),
-      ("room", .points(room)), ("verdict", .string(verdict.name)), ("reason", .optional(verdict.reason)),
+      ("room", .points(availableWidth)), ("verdict", .string(verdict.name)), ("reason", .optional(verdict.reason)),
       ("borderlineReason", .optional(borderlineReason?.rawValue)),
       ("observedVerdict", .optional(observedVerdict?.name)),
       ("documentedVerdict", .optional(documentedVerdict?.name)), ("phone", .optional(phone?.rawValue)),

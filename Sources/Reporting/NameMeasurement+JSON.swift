@@ -22,7 +22,7 @@ extension IconLabel {
   var jsonMembers: [(name: String, value: JSONValue)] {
     let step: Int? = if case .squeezed(let step) = line.expected { step } else { nil }
     return [
-      ("room", .points(room)), ("pointSize", .integer(style.pointSize)), ("verdict", .string(verdict.name)),
+      ("room", .points(availableWidth)), ("pointSize", .integer(style.pointSize)), ("verdict", .string(verdict.name)),
       ("expected", .string(line.expected.name)), ("step", step.map { .integer($0) } ?? .null),
       ("visibleText", .string(line.visibleText)), ("best", .string(line.optimistic.words)),
       ("worst", .string(line.pessimistic.words)), ("width", .points(line.naturalWidth)),

@@ -75,7 +75,7 @@ extension CharacterProperties {
 
   /// Whether the scalar has its own advance: it is not a mark, joiner or variation selector, nor one of the Armenian
   /// marks that San Francisco places above the preceding letter (emphasis, exclamation, question, abbreviation).
-  var takesRoom: Bool {
+  var hasAdvance: Bool {
     switch scalar.value {
     case 0x055B, 0x055C, 0x055E, 0x055F: false
     default: !isDefaultIgnorable && !isNonspacing

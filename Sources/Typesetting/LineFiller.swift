@@ -17,7 +17,7 @@ struct LineFiller {
   }
 
   /// The available width of a line.
-  struct Room: Hashable, Sendable {
+  struct AvailableWidth: Hashable, Sendable {
     var limit: LayoutUnit
     /// Of the last line, which is larger if tightening is allowed; at least `limit`.
     var lastLine: LayoutUnit
@@ -43,33 +43,33 @@ struct LineFiller {
   private var text: ShapedText { scaled.text }
 
   /// Returns at least one line.
-  func fill(_ room: Room) -> [Line] {
+  func fill(_ available: AvailableWidth) -> [Line] {
     var lines: [Line] = []
     var start = 0
     while start < text.clusters.count {
       let isLast = maximumLines.map { lines.count + 1 >= $0 } ?? false
-      let isTooWide = isTooWide(start, room)
+      let isTooWide = isTooWide(start, available)
       // A cluster that is too wide even for its own line is divided there: it would not fit on a later line.
-      if isLast || isTooWide && (maximumLines != nil || room.limit <= .zero) {
-        lines.append(lastLine(from: start, room))
+      if isLast || isTooWide && (maximumLines != nil || available.limit <= .zero) {
+        lines.append(lastLine(from: start, available))
         return lines
       }
-      let end = isTooWide ? clusterEnd(start) : lineEnd(from: start, room)
+      let end = isTooWide ? clusterEnd(start) : lineEnd(from: start, available)
       lines.append(
-        Line(clusters: trimmed(start..<end), endsInHyphen: showsHyphen(start..<end, room), overflows: isTooWide))
+        Line(clusters: trimmed(start..<end), endsInHyphen: showsHyphen(start..<end, available), overflows: isTooWide))
       start = end
     }
     return lines.isEmpty ? [Line(clusters: 0..<0)] : lines
   }
 
-  private func isTooWide(_ index: Int, _ room: Room) -> Bool {
-    !text.clusters[index].isSpace && scaled.width(of: index..<index + 1) > room.limit
+  private func isTooWide(_ index: Int, _ available: AvailableWidth) -> Bool {
+    !text.clusters[index].isSpace && scaled.width(of: index..<index + 1) > available.limit
   }
 
   /// Whether the line ends with a soft hyphen, and more text follows.
-  private func showsHyphen(_ line: Range<Int>, _ room: Room) -> Bool {
+  private func showsHyphen(_ line: Range<Int>, _ available: AvailableWidth) -> Bool {
     line.upperBound < text.clusters.count && text.clusters[line.upperBound - 1].isSoftHyphen
-      && scaled.width(of: line) + hyphenWidth <= room.limit
+      && scaled.width(of: line) + hyphenWidth <= available.limit
   }
 
   /// The end of a line with one cluster and the spaces that hang after it.
@@ -80,35 +80,37 @@ struct LineFiller {
   }
 
   /// Where the line that starts at `start` ends, the spaces that hang included; after `start`.
-  private func lineEnd(from start: Int, _ room: Room) -> Int {
+  private func lineEnd(from start: Int, _ available: AvailableWidth) -> Int {
     var lastFitting: Int?
     var overflow: Int?
     for index in start..<text.clusters.count {
       // Trailing spaces hang: they never make a line too long.
-      if !text.clusters[index].isSpace, scaled.width(of: start..<index + 1) > room.limit {
+      if !text.clusters[index].isSpace, scaled.width(of: start..<index + 1) > available.limit {
         overflow = index
         break
       }
       guard breaks.after[index] != .prohibited else { continue }
-      if text.clusters[index].isSoftHyphen, scaled.width(of: start..<index + 1) + hyphenWidth > room.limit { continue }
+      if text.clusters[index].isSoftHyphen, scaled.width(of: start..<index + 1) + hyphenWidth > available.limit {
+        continue
+      }
       lastFitting = index + 1
       if breaks.after[index] == .mandatory { return index + 1 }
     }
     guard let overflow else { return text.clusters.count }
     guard let lastFitting else { return overflow }
     let width = scaled.width(of: trimmed(start..<lastFitting))
-    let isHyphenated = room.hyphenation == .anywhere && width.rawValue < room.limit.rawValue / 2
+    let isHyphenated = available.hyphenation == .anywhere && width.rawValue < available.limit.rawValue / 2
     return isHyphenated ? max(lastFitting, overflow - 1) : lastFitting
   }
 
   /// The last allowed line: the rest of the text up to a line feed, truncated if it is too long or if more follows.
-  private func lastLine(from start: Int, _ room: Room) -> Line {
+  private func lastLine(from start: Int, _ available: AvailableWidth) -> Line {
     let end = breaks.after[start...].firstIndex(of: .mandatory).map { $0 + 1 } ?? text.clusters.count
     let rest = trimmed(start..<end)
     let isAll = trimmed(end..<text.clusters.count).isEmpty
-    if isAll, scaled.width(of: rest) <= room.lastLine { return Line(clusters: rest) }
+    if isAll, scaled.width(of: rest) <= available.lastLine { return Line(clusters: rest) }
     var kept = rest.lowerBound
-    while kept < rest.upperBound, scaled.width(of: start..<kept + 1) + ellipsisWidth <= room.limit {
+    while kept < rest.upperBound, scaled.width(of: start..<kept + 1) + ellipsisWidth <= available.limit {
       kept += 1
     }
     return Line(clusters: trimmed(start..<kept), isTruncated: true)

@@ -29,7 +29,7 @@ struct Speller {
       let properties = CharacterProperties(scalar)
       // CR LF is one cluster.
       if properties.isWhiteSpace { cluster.isSpace = indices.count == 1 || scalar == "\n" }
-      if ligatedAlef == index || !properties.takesRoom { continue }
+      if ligatedAlef == index || !properties.hasAdvance { continue }
       if scalar == "\t" {
         cluster.isTab = true
         continue

@@ -1,16 +1,16 @@
 package import LocaleSchema
 
 extension TextMeasurer {
-  /// Lays out `text` on one line of width `room`.
+  /// Lays out `text` on one line of width `availableWidth`.
   ///
-  /// The text keeps its letter spacing if it is not wider than `room`. Otherwise the first step is used at which its width,
-  /// rounded to integral points, is not greater than `room`. If no step is enough, the tail is truncated between grapheme clusters,
+  /// The text keeps its letter spacing if it is not wider than `availableWidth`. Otherwise the first step is used at which its width,
+  /// rounded to integral points, is not greater than `availableWidth`. If no step is enough, the tail is truncated between grapheme clusters,
   /// with the letter spacing of the last step, which the ellipsis has too. A space before the ellipsis is kept, and so is
   /// the kerning with the ellipsis.
   ///
   /// - Parameter tolerance: in thousandths of the natural width, beyond the measuring error.
   package func squeeze(
-    _ text: String, locale: LocaleProfile, style: TextStyle, room: LayoutUnit, steps: LetterSpacingSteps,
+    _ text: String, locale: LocaleProfile, style: TextStyle, availableWidth: LayoutUnit, steps: LetterSpacingSteps,
     tolerance: Int = 0
   ) -> SqueezedLine {
     let shaped = shapeWithOldestFonts(text, locale: locale, style: style)
@@ -19,7 +19,7 @@ extension TextMeasurer {
     let squeezer = LineSqueezer(shaped, steps: steps)
     let width = scaled.width(of: all)
     let interval = naturalWidth(text, locale: locale, style: style).interval
-    let outcome = { (width: LayoutUnit) in squeezer.outcome(naturalWidth: width, room: room) }
+    let outcome = { (width: LayoutUnit) in squeezer.outcome(naturalWidth: width, availableWidth: availableWidth) }
     let expected = outcome(width)
     var line = SqueezedLine(
       naturalWidth: width, interval: interval, expected: expected,
@@ -37,7 +37,7 @@ extension TextMeasurer {
         line.visibleWidth =
           naturalWidth(line.visibleText, locale: locale, style: style).width
           - squeezer.reduction(of: 0..<end, step: steps.count) - ellipsisReduction
-        if line.visibleWidth <= room { break }
+        if line.visibleWidth <= availableWidth { break }
       }
     }
     return line
@@ -64,9 +64,11 @@ private struct LineSqueezer {
       }
   }
 
-  func outcome(naturalWidth: LayoutUnit, room: LayoutUnit) -> SqueezedLine.Outcome {
-    if naturalWidth <= room { return .fits }
-    let step = (1...steps.count).first { (naturalWidth - reduction(of: clusters, step: $0)).roundedToPoints <= room }
+  func outcome(naturalWidth: LayoutUnit, availableWidth: LayoutUnit) -> SqueezedLine.Outcome {
+    if naturalWidth <= availableWidth { return .fits }
+    let step = (1...steps.count).first {
+      (naturalWidth - reduction(of: clusters, step: $0)).roundedToPoints <= availableWidth
+    }
     return step.map { .squeezed(step: $0) } ?? .truncated
   }
 

@@ -70,15 +70,15 @@ package final class TextMeasurer: Sendable {
     }
     let most = box.greatestWidth + lineMargins.chance + lineMargins.narrower
     let least = max(.zero, box.leastWidth - lineMargins.chance - lineMargins.wider)
-    let expected = filler.fill(LineFiller.Room(box.width))
+    let expected = filler.fill(LineFiller.AvailableWidth(box.width))
     let optimistic = filler.fill(
-      LineFiller.Room(
+      LineFiller.AvailableWidth(
         most, lastLine: box.tightens ? Self.tightened(most) : most, hyphenation: box.hyphenates ? .anywhere : .none))
     var measurement = Measurement(
       width: natural.roundedUp(toScale: 3), naturalWidth: natural, interval: interval,
       lines: expected.map { line($0, filler: filler, ellipsis: locale.ellipsis) },
       expected: Measurement.Layout(expected), optimistic: Measurement.Layout(optimistic),
-      pessimistic: Measurement.Layout(filler.fill(LineFiller.Room(least))),
+      pessimistic: Measurement.Layout(filler.fill(LineFiller.AvailableWidth(least))),
       source: shaped.worstBasis?.source ?? .metricCompatible, missingScalars: shaped.missingScalars)
     if !supplied.isEmpty {
       (measurement.fontRuns, measurement.implausibleFonts) = supplied.fontRuns(of: shaped, in: text)

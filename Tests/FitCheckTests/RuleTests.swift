@@ -94,7 +94,7 @@ import Typesetting
   /// A string that is too wide by 2 % gets its own finding; one within the measurement error reports this.
   @Test func aBorderlineVerdictHasItsReason() throws {
     let measurer = try TextMeasurer()
-    let room = DisplaySurface.iOS13.textWidth(at: .large, on: nil)
+    let availableWidth = DisplaySurface.iOS13.textWidth(at: .large, on: nil)
     func text(of width: ClosedRange<Double>) throws -> String {
       for count in 1...200 {
         for tail in ["", "i", "l", "t", "r", "n", "ii", "m", "ll", "tt", "iii", "it", "lt", "rt", "tl", "om"] {
@@ -102,7 +102,7 @@ import Typesetting
           let points = measurer.naturalWidth(
             text, locale: LocaleProfiles.closestProfile(for: "en"), style: TextStyle(pointSize: 17)
           ).width.points
-          if width.contains(points / room.points) { return text }
+          if width.contains(points / availableWidth.points) { return text }
         }
       }
       throw CancellationError()

@@ -124,12 +124,12 @@ import Testing
   @Test func showsASoftHyphenAtTheEndOfALine() throws {
     let text = "Einstel\u{AD}lungen"
     #expect(isClose(try naturalWidth(text), try naturalWidth("Einstellungen")))
-    let room = try naturalWidth("Einstel") + naturalWidth("-") + 0.5
-    let broken = try measure(text, "de", width: room, lines: nil)
+    let availableWidth = try naturalWidth("Einstel") + naturalWidth("-") + 0.5
+    let broken = try measure(text, "de", width: availableWidth, lines: nil)
     #expect(broken.lines.map(\.visibleText) == ["Einstel-", "lungen"])
-    #expect(isClose(broken.lines[0].width.points, room - 0.5))
+    #expect(isClose(broken.lines[0].width.points, availableWidth - 0.5))
     // If the hyphen does not fit, the line does not end there.
-    let narrow = try measure(text, "de", width: room - 1, lines: nil)
+    let narrow = try measure(text, "de", width: availableWidth - 1, lines: nil)
     #expect(narrow.lines.map(\.visibleText) == ["Einstel", "lungen"] || !narrow.lines[0].visibleText.hasSuffix("-"))
     #expect(try measure(text, "de", width: 200).visibleText == "Einstellungen")
   }
@@ -192,8 +192,8 @@ import Testing
     ("ถ่ายรูปใหม่", "th", "ถ่ายรูป"),
   ])
   func dictionaryWords(text: String, tag: String, first: String) throws {
-    let room = try naturalWidth(first, tag) + 1
-    let lines = try measure(text, tag, width: room, lines: nil).lines.map(\.visibleText)
+    let availableWidth = try naturalWidth(first, tag) + 1
+    let lines = try measure(text, tag, width: availableWidth, lines: nil).lines.map(\.visibleText)
     #expect(lines.first == first, "\(lines)")
     #expect(lines.joined() == text)
   }

@@ -19,8 +19,8 @@ int main(int count, char **arguments) {
   if (count != 2) return 64;
   GPtrArray *texts = g_ptr_array_new();
   char *line = NULL;
-  size_t room = 0;
-  for (ssize_t length; (length = getline(&line, &room, stdin)) > 0;) {
+  size_t capacity = 0;
+  for (ssize_t length; (length = getline(&line, &capacity, stdin)) > 0;) {
     g_ptr_array_add(texts, g_strndup(line, (gsize)length - (line[length - 1] == '\n')));
   }
   PangoContext *context = pango_font_map_create_context(pango_cairo_font_map_get_default());

@@ -32,7 +32,9 @@ extension FitMeasurement {
   /// Width and available lines: "243.7 ± 0.9 pt wide, with 2 lines of 190 pt", or without a limit "with 190 pt per line".
   package var widths: String {
     let width = measurement.map { $0.widthDescription } ?? "unknown"
-    let lines = lineLimit.map { "\(Self.count(lines: $0)) of \(roomDescription)" } ?? "\(roomDescription) per line"
+    let lines =
+      lineLimit.map { "\(Self.count(lines: $0)) of \(availableWidthDescription)" }
+      ?? "\(availableWidthDescription) per line"
     return "\(width) wide, with \(lines)\(screen)"
   }
 
@@ -43,8 +45,8 @@ extension FitMeasurement {
   package var basis: String { "\(policy.lineLimit), \(confidence.rawValue) confidence" }
 
   /// "162 pt", or the interval if it is calibrated: "160.2 to 163.9 pt (calibrated)".
-  package var roomDescription: String {
-    calibrated.map { "\($0.words) (calibrated)" } ?? "\(room.pointsDescription) pt"
+  package var availableWidthDescription: String {
+    calibrated.map { "\($0.words) (calibrated)" } ?? "\(availableWidth.pointsDescription) pt"
   }
 
   /// The phone that determines the available width, if it matters: " on a phone 375 pt wide".
@@ -59,7 +61,7 @@ extension FitMeasurement {
   func characterBudget(lines: Int) -> Int {
     guard let measurement, measurement.width > .zero else { return 1 }
     let count = displayed.text.count
-    return max(1, min(count, count * room.rawValue * max(1, lines) / measurement.width.rawValue))
+    return max(1, min(count, count * availableWidth.rawValue * max(1, lines) / measurement.width.rawValue))
   }
 
   /// Why it is uncertain whether the string is complete; nil if it is certain.

@@ -50,7 +50,8 @@ extension [NameMeasurement] {
       if one.label.line.pessimistic != other.label.line.pessimistic {
         return one.label.line.pessimistic > other.label.line.pessimistic
       }
-      return one.label.room == other.label.room ? left.offset < right.offset : one.label.room < other.label.room
+      return one.label.availableWidth == other.label.availableWidth
+        ? left.offset < right.offset : one.label.availableWidth < other.label.availableWidth
     }.map(\.element)
   }
 }
@@ -110,7 +111,7 @@ extension Diagnostic {
     return Diagnostic(
       id, severity,
       "name \(name) \(words) in \"\(worst.localization)\" on \(same.placeNames): \(worst.widthDescription) wide, "
-        + "\(worst.label.room.pointsDescription) pt available; text size \(worst.textSize.rawValue), "
+        + "\(worst.label.availableWidth.pointsDescription) pt available; text size \(worst.textSize.rawValue), "
         + "\(worst.confidence.rawValue) confidence",
       at: worst.location(in: catalog), notes: notes,
       help: id == "name-squeezed" || severity == .note
@@ -143,7 +144,7 @@ extension [NameMeasurement] {
     var order: [(name: String, systems: [SystemRange])] = []
     for place in self {
       let size = Set(map(\.textSize)).count > 1 ? " at \(place.textSize.rawValue)" : ""
-      let name = "\(place.icon.device.name)\(size) (\(place.label.room.pointsDescription) pt"
+      let name = "\(place.icon.device.name)\(size) (\(place.label.availableWidth.pointsDescription) pt"
       if let index = order.firstIndex(where: { $0.name == name }) {
         order[index].systems.append(place.icon.systems)
       } else {

@@ -24,13 +24,13 @@ struct TooManyItems: FitRule {
   private func ofCode(_ catalog: ShortcutCatalog) -> [Finding] {
     let fixed = catalog.items.count { $0.device == .all && $0.isShown }
     guard let first = catalog.codeItems.first, fixed > 0 else { return [] }
-    let room = max(0, ShortcutItem.maximumShown - fixed)
+    let remaining = max(0, ShortcutItem.maximumShown - fixed)
     // Items from several files may be created at different times.
     let count = catalog.codeItems.map(\.item).filter { $0.location.path == first.item.location.path }.countTogether
-    guard count > room else { return [] }
+    guard count > remaining else { return [] }
     return [
       Finding(
-        .noRoomForCode(fixed: fixed, room: room, count: count, at: first.item.location),
+        .noSpaceForCode(fixed: fixed, remaining: remaining, count: count, at: first.item.location),
         about: Finding.Subject(itemIndex: catalog.items.count))
     ]
   }
@@ -45,14 +45,14 @@ extension Diagnostic {
       at: hidden.first?.location, help: "keep the four most useful ones")
   }
 
-  fileprivate static func noRoomForCode(
-    fixed: Int, room: Int, count: Int, at location: SourceLocation
+  fileprivate static func noSpaceForCode(
+    fixed: Int, remaining: Int, count: Int, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      "too-many-items", room == 0 ? .warning : .note,
-      room == 0
+      "too-many-items", remaining == 0 ? .warning : .note,
+      remaining == 0
         ? "the \(fixed) quick actions in the Info.plist fill the menu; those created in code are never shown"
-        : "the \(fixed) quick actions in the Info.plist leave space for only \(room) of the \(count) that code may create",
+        : "the \(fixed) quick actions in the Info.plist leave space for only \(remaining) of the \(count) that code may create",
       at: location, help: "keep fewer in the Info.plist: iOS shows \(ShortcutItem.maximumShown), these first")
   }
 }

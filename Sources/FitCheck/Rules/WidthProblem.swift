@@ -84,6 +84,6 @@ extension FitMeasurement {
   /// The string's width divided by the width of all its lines, in thousandths.
   fileprivate var excess: Int {
     guard let measurement else { return 0 }
-    return measurement.naturalWidth.rawValue * 1000 / max(1, room.rawValue * max(1, measurement.lines.count))
+    return measurement.naturalWidth.rawValue * 1000 / max(1, availableWidth.rawValue * max(1, measurement.lines.count))
   }
 }

@@ -22,7 +22,7 @@ package struct HomeScreenIcon: Hashable, Sendable {
   package var id: String { "\(Self.surfaceID)/\(device.rawValue)/\(systems.name)" }
 
   /// The available width: the icon's width and the extra width, minus text insets of 6 pt on each side.
-  package func room(at size: TextSize) -> LayoutUnit {
+  package func availableWidth(at size: TextSize) -> LayoutUnit {
     let tenths = (isBefore26 ? device.iconWidthBefore26 : device.iconWidth) + device.extraWidth(at: size) - 120
     return LayoutUnit(rawValue: tenths * LayoutUnit.unitsPerPoint / 10)
   }
@@ -86,6 +86,6 @@ extension HomeScreenIcon {
     of name: String, locale: LocaleProfile, at size: TextSize, measurer: TextMeasurer
   ) -> IconLabel {
     IconLabel(
-      name, locale: locale, room: room(at: size), style: textStyle(at: size), measurer: measurer)
+      name, locale: locale, availableWidth: availableWidth(at: size), style: textStyle(at: size), measurer: measurer)
   }
 }

@@ -26,12 +26,12 @@ extension DisplaySurface {
   /// - Parameter phone: the phone that determines the menu's width at accessibility sizes.
   package func geometry(at size: TextSize, on phone: PhoneClass?) -> MenuGeometry {
     let points = { LayoutUnit(rawValue: $0 * LayoutUnit.unitsPerPoint) }
-    let room = textWidth(at: size, on: phone)
+    let availableWidth = textWidth(at: size, on: phone)
     let (leading, trailing) = (points(frame.leadingPadding), points(frame.trailingPadding))
     if size.isAccessibilitySize {
-      return MenuGeometry(width: leading + room + trailing, textStart: leading, icon: nil, look: frame.look)
+      return MenuGeometry(width: leading + availableWidth + trailing, textStart: leading, icon: nil, look: frame.look)
     }
-    let iconWidth = points(frame.width + frame.iconOffset - frame.iconGap) - leading - trailing - room
+    let iconWidth = points(frame.width + frame.iconOffset - frame.iconGap) - leading - trailing - availableWidth
     switch frame.iconSide {
     case .trailing:
       let start = points(frame.width) - trailing - iconWidth

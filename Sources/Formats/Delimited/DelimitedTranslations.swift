@@ -67,8 +67,8 @@ package enum DelimitedTranslations {
     heading += hasTables ? ["table", "base"] : ["base"]
     let rows = document.tabledUnits.map { table, unit in
       var row = [unit.key.rawValue, unit.source, unit.target ?? "", unit.note ?? ""]
-      if hasNumber { row.append(unit.room.map { String($0.characters) } ?? "") }
-      if limits.contains(.note) { row.append(unit.room?.words ?? "") }
+      if hasNumber { row.append(unit.lengthLimit.map { String($0.characters) } ?? "") }
+      if limits.contains(.note) { row.append(unit.lengthLimit?.words ?? "") }
       if hasTables { row.append(table) }
       row.append(unit.base.token)
       return row

@@ -52,25 +52,25 @@ package struct ExchangeUnit: Hashable, Sendable {
   /// The developer's comment; nil if missing.
   package var note: String?
   /// nil if no limit is known.
-  package var room: ExchangeRoom?
+  package var lengthLimit: LengthLimit?
   /// The file's record of the exported translation, for the merge.
   package var base: ExportedBase { ExportedBase(of: target, state: state) }
 
   package init(
     key: LocalizationKey, source: String, target: String? = nil, state: TranslationState? = nil, note: String? = nil,
-    room: ExchangeRoom? = nil
+    lengthLimit: LengthLimit? = nil
   ) {
     self.key = key
     self.source = source
     self.target = target
     self.state = state
     self.note = note
-    self.room = room
+    self.lengthLimit = lengthLimit
   }
 }
 
 /// The width available for a string in the target language.
-package struct ExchangeRoom: Hashable, Sendable {
+package struct LengthLimit: Hashable, Sendable {
   /// Characters over all lines.
   package var characters: Int
   /// The same in words, for a translator.

@@ -34,7 +34,7 @@ package enum PortableObjectTranslations {
   ///
   /// An export writes its own lines last, and clients wrap them: all that follows the first one is its.
   private static func developersComment(_ comment: String) -> String? {
-    let lines = comment.split(separator: "\n", omittingEmptySubsequences: false).prefix { !$0.hasPrefix(roomMark) }
+    let lines = comment.split(separator: "\n", omittingEmptySubsequences: false).prefix { !$0.hasPrefix(limitMark) }
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
@@ -48,7 +48,7 @@ package enum PortableObjectTranslations {
   }
 
   /// PO uses the same comments for the developer's comment and for length limits; this prefix marks a length limit.
-  private static let roomMark = "\(XLIFFWriter.noteAuthor): "
+  private static let limitMark = "\(XLIFFWriter.noteAuthor): "
 
   /// `document` as a file.
   package static func text(of document: ExchangeDocument, tool: ExchangeTool, limits: Set<LimitForm>) -> String {
@@ -65,15 +65,17 @@ package enum PortableObjectTranslations {
 
   private static func message(_ unit: ExchangeUnit, original: String, _ limits: Set<LimitForm>) -> String {
     var text = ""
-    let room = limits.contains(.note) ? unit.room.map { roomMark + $0.words } : nil
-    for note in [unit.note, roomMark + unit.base.token, room].compactMap(\.self) where !note.isEmpty {
+    let lengthLimit = limits.contains(.note) ? unit.lengthLimit.map { limitMark + $0.words } : nil
+    for note in [unit.note, limitMark + unit.base.token, lengthLimit].compactMap(\.self) where !note.isEmpty {
       text += note.split(separator: "\n", omittingEmptySubsequences: false).map { "#. \($0)\n" }.joined()
     }
     // A space would end the reference.
     if !original.utf8.contains(0x20) { text += "#: \(original)\n" }
     var flags: [String] = []
     if unit.state == .needsReview || unit.state == .new, unit.target != nil { flags.append("fuzzy") }
-    if let room = unit.room, limits.contains(where: { $0 != .note }) { flags.append("max-length:\(room.characters)") }
+    if let lengthLimit = unit.lengthLimit, limits.contains(where: { $0 != .note }) {
+      flags.append("max-length:\(lengthLimit.characters)")
+    }
     if !flags.isEmpty { text += "#, \(flags.joined(separator: ", "))\n" }
     text += "msgctxt \(literal(unit.key.rawValue))\nmsgid \(literal(unit.source))\n"
     return text + "msgstr \(literal(unit.target ?? ""))\n"

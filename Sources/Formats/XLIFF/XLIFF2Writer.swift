@@ -41,14 +41,14 @@ package struct XLIFF2Writer: Sendable {
 
   private func element(_ unit: ExchangeUnit, id: String, restricts: Bool) -> String {
     var text = "    <unit id=\"\(id)\" name=\"\(XMLEscaping.attribute(unit.key.rawValue))\""
-    if restricts, let room = unit.room { text += " slr:sizeRestriction=\"\(room.characters)\"" }
+    if restricts, let lengthLimit = unit.lengthLimit { text += " slr:sizeRestriction=\"\(lengthLimit.characters)\"" }
     text += ">\n"
     text += "      <mda:metadata><mda:metaGroup category=\"\(XLIFFWriter.noteAuthor)\">"
     text += "<mda:meta type=\"base\">\(unit.base.token)</mda:meta></mda:metaGroup></mda:metadata>\n"
     var notes: [String] = []
     if let note = unit.note, !note.isEmpty { notes.append("<note>\(XMLEscaping.content(note))</note>") }
-    if limits.contains(.note), let room = unit.room {
-      notes.append("<note category=\"\(XLIFFWriter.noteAuthor)\">\(XMLEscaping.content(room.words))</note>")
+    if limits.contains(.note), let lengthLimit = unit.lengthLimit {
+      notes.append("<note category=\"\(XLIFFWriter.noteAuthor)\">\(XMLEscaping.content(lengthLimit.words))</note>")
     }
     if !notes.isEmpty {
       text += "      <notes>\n" + notes.map { "        \($0)\n" }.joined() + "      </notes>\n"

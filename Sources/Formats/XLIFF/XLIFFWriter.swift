@@ -48,20 +48,20 @@ package struct XLIFFWriter: Sendable {
     }
     let note = unit.note ?? ""
     text += note.isEmpty ? "        <note/>\n" : "        <note>\(XMLEscaping.content(note))</note>\n"
-    if limits.contains(.note), let room = unit.room {
-      text += "        <note from=\"\(Self.noteAuthor)\">\(XMLEscaping.content(room.words))</note>\n"
+    if limits.contains(.note), let lengthLimit = unit.lengthLimit {
+      text += "        <note from=\"\(Self.noteAuthor)\">\(XMLEscaping.content(lengthLimit.words))</note>\n"
     }
     return text + "      </trans-unit>\n"
   }
 
   private func limits(of unit: ExchangeUnit) -> [(String, String)] {
-    guard let room = unit.room else { return [] }
+    guard let lengthLimit = unit.lengthLimit else { return [] }
     var result: [(String, String)] = []
     // Pixels have no meaning without a font: Weblate assumes 10 px sans on one line.
     if limits.contains(.xliff) || limits.contains(.crowdin) {
-      result += [("maxwidth", String(room.characters)), ("size-unit", "char")]
+      result += [("maxwidth", String(lengthLimit.characters)), ("size-unit", "char")]
     }
-    if limits.contains(.weblate) { result.append(("weblate-flags", "max-length:\(room.characters)")) }
+    if limits.contains(.weblate) { result.append(("weblate-flags", "max-length:\(lengthLimit.characters)")) }
     return result
   }
 

@@ -34,7 +34,7 @@ extension Command {
     ]
   ) { (invocation, context) throws(CommandFailure) in
     let names = invocation.flags.values(of: .font)
-    guard let name = names.first else { return try context.calibrateRooms(invocation) }
+    guard let name = names.first else { return try context.calibrateWidths(invocation) }
     guard names.count == 1 else {
       throw .usage(.invalid("\"calibrate\" accepts only one \"--font\"", help: "remove the others"))
     }
@@ -58,16 +58,16 @@ extension Command {
 extension CommandContext {
   /// Adds the observations of the command line to the file, and prints the available widths. Nothing is written if an observation
   /// is wrong or contradicts another one.
-  fileprivate mutating func calibrateRooms(_ invocation: Invocation) throws(CommandFailure) -> ExitStatus {
-    let path = invocation.flags.value(of: .rooms) ?? RoomProfileFile.standardPath
+  fileprivate mutating func calibrateWidths(_ invocation: Invocation) throws(CommandFailure) -> ExitStatus {
+    let path = invocation.flags.value(of: .rooms) ?? WidthProfileFile.standardPath
     let added = try invocation.observations()
-    let known = try roomProfile(path, mayBeMissing: !added.isEmpty)
-    let file: RoomProfileFile
+    let known = try widthProfile(path, mayBeMissing: !added.isEmpty)
+    let file: WidthProfileFile
     if let known {
       file = known
     } else {
       var sink = DiagnosticSink()
-      guard let empty = RoomProfileFile(SourceFile(path: path, RoomProfileFile.empty), reportingTo: &sink) else {
+      guard let empty = WidthProfileFile(SourceFile(path: path, WidthProfileFile.empty), reportingTo: &sink) else {
         preconditionFailure("the empty profile is valid")
       }
       file = empty
@@ -76,8 +76,8 @@ extension CommandContext {
     let edits = file.edits(adding: added)
     let knownObservations = file.profile.observations
     let new = added.filter { observation in !knownObservations.contains { $0.isSame(as: observation) } }
-    let profile = RoomProfile(knownObservations + new)
-    let rooms = profile.rooms(measurer: try TextMeasurer.embedded, reportingTo: &sink)
+    let profile = WidthProfile(knownObservations + new)
+    let widths = profile.calibratedWidths(measurer: try TextMeasurer.embedded, reportingTo: &sink)
     printDiagnostics(sink.sorted)
     if sink.worst == .error {
       throw .failure(
@@ -93,7 +93,7 @@ extension CommandContext {
       try replace([ExportedFile(path, bytes: bytes)], overwriting: .anything, isDryRun: false)
       if !invocation.isQuiet { errorOutput.writeLine("wrote \(harmless(path))") }
     }
-    output.write(RoomsTextRenderer(style: style, width: reportWidth).render(rooms))
+    output.write(CalibratedWidthsTextRenderer(style: style, width: reportWidth).render(widths))
     if !added.isEmpty, !invocation.isQuiet {
       errorOutput.writeLine("`pressfit check --rooms \(harmless(path))` uses these widths")
     }
@@ -101,7 +101,7 @@ extension CommandContext {
   }
 
   /// nil if the file does not exist and does not have to.
-  private mutating func roomProfile(_ path: String, mayBeMissing: Bool) throws(CommandFailure) -> RoomProfileFile? {
+  private mutating func widthProfile(_ path: String, mayBeMissing: Bool) throws(CommandFailure) -> WidthProfileFile? {
     let bytes: [UInt8]
     do throws(WorkspaceError) {
       if try fileSystem.kind(of: path) == nil {
@@ -114,7 +114,7 @@ extension CommandContext {
         message: error.message, help: error.help ?? "create it with \"pressfit calibrate --seen TEXT --title TITLE\"")
     }
     var sink = DiagnosticSink()
-    let file = RoomProfileFile(SourceFile(path: path, bytes: bytes), reportingTo: &sink)
+    let file = WidthProfileFile(SourceFile(path: path, bytes: bytes), reportingTo: &sink)
     printDiagnostics(sink.sorted)
     guard let file else {
       throw .failure(message: "cannot use the observations in \"\(path)\"", help: "correct the errors above")
@@ -123,22 +123,24 @@ extension CommandContext {
   }
 
   /// The calibrated widths of `--rooms`; none without the flag.
-  mutating func rooms(_ invocation: Invocation, measurer: TextMeasurer) throws(CommandFailure) -> CalibratedRooms {
-    guard let path = invocation.flags.value(of: .rooms) else { return CalibratedRooms() }
-    guard let file = try roomProfile(path, mayBeMissing: false) else { return CalibratedRooms() }
+  mutating func calibratedWidths(_ invocation: Invocation, measurer: TextMeasurer) throws(CommandFailure)
+    -> CalibratedWidths
+  {
+    guard let path = invocation.flags.value(of: .rooms) else { return CalibratedWidths() }
+    guard let file = try widthProfile(path, mayBeMissing: false) else { return CalibratedWidths() }
     var sink = DiagnosticSink()
-    let rooms = file.profile.rooms(measurer: measurer, reportingTo: &sink)
+    let widths = file.profile.calibratedWidths(measurer: measurer, reportingTo: &sink)
     printDiagnostics(sink.sorted)
     if sink.worst == .error {
       throw .failure(message: "cannot use the observations in \"\(path)\"", help: "correct the errors above")
     }
-    return rooms
+    return widths
   }
 }
 
 extension Invocation {
   /// The observations of `--seen` and `--title`, in their order.
-  fileprivate func observations() throws(CommandFailure) -> [RoomObservation] {
+  fileprivate func observations() throws(CommandFailure) -> [WidthObservation] {
     let (seen, titles) = (flags.values(of: .seen), flags.values(of: .title))
     guard seen.count == titles.count else {
       throw .usage(
@@ -164,7 +166,7 @@ extension Invocation {
     }
     let field = flags.value(of: .field).flatMap(ShortcutItem.Field.init(rawValue:)) ?? .title
     return zip(seen, titles).enumerated().map { number, texts in
-      RoomObservation(
+      WidthObservation(
         surface: surface, textSize: options.textSizes[0], field: field,
         locale: locales.isEmpty ? "en" : locales[locales.count == 1 ? 0 : number], text: texts.1,
         seen: texts.0.replacing("\\n", with: "\n"))

@@ -132,7 +132,7 @@ extension CommandContext {
         + project.bundles.flatMap { $0.catalog.localizations.map(\.name) })
     try options.validate(against: known)
     options.glossary = configuration.glossary
-    options.rooms = try rooms(invocation, measurer: checker.textMeasurer)
+    options.calibratedWidths = try calibratedWidths(invocation, measurer: checker.textMeasurer)
     options.minimumCoverage = configuration.minimumCoverage
     var diagnostics = project.diagnostics
     if let gate = configuration.locales, options.localizations == nil, !known.isEmpty {

@@ -44,7 +44,8 @@ extension Command {
     sink.report(contentsOf: project.diagnosticsOfScanning)
     let exporter = TranslationExporter(
       project, TextTable.all(in: project, reportingTo: &sink),
-      room: RoomEstimate(measurer: try TextMeasurer.embedded, options: try FitOptions(surfacesOf: invocation)),
+      lengthEstimate: LengthEstimate(
+        measurer: try TextMeasurer.embedded, options: try FitOptions(surfacesOf: invocation)),
       order: try Collator.xcode,
       format: format)
     var files: [ExportedFile] = []

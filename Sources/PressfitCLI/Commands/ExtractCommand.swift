@@ -36,16 +36,16 @@ extension Command {
     project.limit(to: try InfoTextScope(invocation))
     context.printSkippedPaths(of: project, invocation)
     try context.requireComplete(project, invocation, hasReported: false)
-    let room = RoomEstimate(measurer: try TextMeasurer.embedded)
+    let lengthEstimate = LengthEstimate(measurer: try TextMeasurer.embedded)
     if let form = invocation.flags.value(of: .format).flatMap(ExtractedTexts.init(rawValue:)) {
-      return try context.write(form, of: project, room: room, invocation)
+      return try context.write(form, of: project, lengthEstimate: lengthEstimate, invocation)
     }
     project.leaveOutTablesOfExpo()
     let folder = invocation.flags.value(of: .outputFolder)
     let isDryRun = invocation.flags.isOn(.dryRun)
     var report = ExtractReport(
       tool: .current, apps: [], isDryRun: isDryRun || folder != nil, diagnostics: project.diagnostics)
-    let extraction = TextExtraction(room: room, includesKnown: false)
+    let extraction = TextExtraction(lengthEstimate: lengthEstimate, includesKnown: false)
     var pending: [PendingTable] = []
     for app in project.apps { report.apps.append(project.extract(app, by: extraction, into: &pending)) }
     var changes: [FileChange] = []
@@ -106,9 +106,9 @@ extension Project {
 extension CommandContext {
   /// Writes all strings of `project` in `form`.
   fileprivate mutating func write(
-    _ form: ExtractedTexts, of project: Project, room: RoomEstimate, _ invocation: Invocation
+    _ form: ExtractedTexts, of project: Project, lengthEstimate: LengthEstimate, _ invocation: Invocation
   ) throws(CommandFailure) -> ExitStatus {
-    let extraction = TextExtraction(room: room, includesKnown: true)
+    let extraction = TextExtraction(lengthEstimate: lengthEstimate, includesKnown: true)
     var pending: [PendingTable] = []
     for app in project.apps { _ = project.extract(app, by: extraction, into: &pending) }
     var diagnostics = project.diagnostics

@@ -95,7 +95,7 @@ extension CommandContext {
   fileprivate mutating func measureText(_ text: String, _ invocation: Invocation) throws(CommandFailure) -> ExitStatus {
     var options = try FitOptions(invocation)
     let checker = try checker(invocation)
-    options.rooms = try rooms(invocation, measurer: checker.textMeasurer)
+    options.calibratedWidths = try calibratedWidths(invocation, measurer: checker.textMeasurer)
     let names = try invocation.knownLocales()
     let locales = names.isEmpty ? ["en"] : names
     let measurements = locales.flatMap { name in
@@ -115,7 +115,7 @@ extension CommandContext {
   {
     var options = try FitOptions(invocation)
     let checker = try checker(invocation)
-    options.rooms = try rooms(invocation, measurer: checker.textMeasurer)
+    options.calibratedWidths = try calibratedWidths(invocation, measurer: checker.textMeasurer)
     let source: SourceFile
     do throws(WorkspaceError) {
       source = SourceFile(path: path, bytes: try fileSystem.read(path).bytes)
@@ -153,7 +153,7 @@ extension CommandContext {
   ) throws(CommandFailure) -> ExitStatus {
     var options = try FitOptions(invocation)
     let checker = try checker(invocation)
-    options.rooms = try rooms(invocation, measurer: checker.textMeasurer)
+    options.calibratedWidths = try calibratedWidths(invocation, measurer: checker.textMeasurer)
     let project = try readProjectWithCode(path, invocation)
     let catalogs = project.apps.map(\.catalog)
     try options.validate(against: catalogs)

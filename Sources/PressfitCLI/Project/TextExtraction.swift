@@ -45,7 +45,7 @@ extension [PendingTable] {
 
 /// Creates entries for the strings of quick actions.
 struct TextExtraction {
-  let room: RoomEstimate
+  let lengthEstimate: LengthEstimate
   /// Whether to include strings that the development language already has.
   let includesKnown: Bool
 
@@ -61,7 +61,7 @@ struct TextExtraction {
         texts.add(key, value: known?.value ?? text.value, field: field, at: text.location)
       }
     }
-    return texts.translations(in: catalog.developmentLanguage, room: room)
+    return texts.translations(in: catalog.developmentLanguage, lengthEstimate: lengthEstimate)
   }
 
   /// An entry for each text of Info.plist, with Xcode's name of its key as the comment; without a length limit.
@@ -105,7 +105,7 @@ struct TextExtraction {
           at: text.location, comment: lookup.comment)
       }
     }
-    return texts.translations(in: catalog.developmentLanguage, room: room)
+    return texts.translations(in: catalog.developmentLanguage, lengthEstimate: lengthEstimate)
   }
 }
 
@@ -135,9 +135,9 @@ private struct GatheredTexts {
     if let comment, !comment.isEmpty, !texts[index].comments.contains(comment) { texts[index].comments.append(comment) }
   }
 
-  func translations(in language: LanguageTag, room: RoomEstimate) -> [TranslationSet.Translation] {
+  func translations(in language: LanguageTag, lengthEstimate: LengthEstimate) -> [TranslationSet.Translation] {
     texts.map { text in
-      let characters = text.fields.map { room.charactersPerLine(of: $0, in: language) }.min() ?? 0
+      let characters = text.fields.map { lengthEstimate.charactersPerLine(of: $0, in: language) }.min() ?? 0
       return TranslationSet.Translation(
         key: text.key, value: text.value,
         comment: ShortcutComment.text(

@@ -11,16 +11,17 @@ internal import Merging
 struct TranslationExporter {
   private let project: Project
   private let tables: [TextTable]
-  private let room: RoomEstimate
+  private let lengthEstimate: LengthEstimate
   /// Xcode's order of keys and paths.
   private let order: Collator
   private let format: ExportFormat
 
-  init(_ project: Project, _ tables: [TextTable], room: RoomEstimate, order: Collator, format: ExportFormat) {
+  init(_ project: Project, _ tables: [TextTable], lengthEstimate: LengthEstimate, order: Collator, format: ExportFormat)
+  {
     self.project = project
     self.tables = tables
     self.order = order
-    self.room = room
+    self.lengthEstimate = lengthEstimate
     self.format = format
   }
 
@@ -77,7 +78,7 @@ struct TranslationExporter {
       let text = table.texts[unit.key]
       let result = ExchangeUnit(
         key: unit.identifier, source: unit.source, target: unit.target, state: unit.state, note: text?.comment,
-        room: room.room(for: text?.places ?? [], in: tag))
+        lengthLimit: lengthEstimate.lengthLimit(for: text?.places ?? [], in: tag))
       let texts = [unit.identifier.rawValue, unit.source, unit.target ?? "", text?.comment ?? ""]
       if texts.allSatisfy(format.canHold) { return result }
       sink.report(.unexportableText(unit.identifier, at: SourceLocation(path: original)))
@@ -86,15 +87,15 @@ struct TranslationExporter {
   }
 }
 
-extension RoomEstimate {
+extension LengthEstimate {
   /// The smallest length limit of a string, of all places where the menu shows it; nil if the menu does not show it.
-  fileprivate func room(for places: Set<TextTable.Place>, in language: LanguageTag) -> ExchangeRoom? {
+  fileprivate func lengthLimit(for places: Set<TextTable.Place>, in language: LanguageTag) -> LengthLimit? {
     let budgets = places.compactMap { budget(of: $0.field, hasSubtitle: $0.hasSubtitle, in: language) }
     guard let least = budgets.min(by: { ($0.limit, $0.lines ?? 1) < ($1.limit, $1.lines ?? 1) }) else { return nil }
     let name = LocaleProfiles.closestProfile(for: language).englishName
     let fields = Set(places.map(\.field)).sorted().map(\.rawValue).joined(separator: " and ")
     let lines = least.lines == 2 ? "two lines" : "one line"
-    return ExchangeRoom(
+    return LengthLimit(
       characters: least.limit,
       words: "Home Screen quick action \(fields), \(lines), about \(least.limit) characters in \(name)")
   }

@@ -120,7 +120,8 @@ struct MeasureResponder {
   private func writeIconLabel(_ request: MeasureRequest, _ profile: LocaleProfile, to writer: inout JSONLineWriter) {
     let icon = HomeScreenIcon(.phone375x667, systems: request.style.systems)
     let label = IconLabel(
-      request.text, locale: profile, room: request.width ?? icon.room(at: .large), style: request.style,
+      request.text, locale: profile, availableWidth: request.width ?? icon.availableWidth(at: .large),
+      style: request.style,
       measurer: measurer.measurer)
     let line = label.line
     for (name, length) in [
@@ -131,7 +132,7 @@ struct MeasureResponder {
       writer.write(length)
     }
     writer.write(json: ",\"room\":")
-    writer.write(label.room)
+    writer.write(label.availableWidth)
     writer.write(json: Pieces.verdict)
     writer.write(json: label.verdict.name)
     writer.write(json: "\",\"expected\":\"")

@@ -23,7 +23,7 @@ struct MeasureService {
       var responder = MeasureResponder(measurer: measurer, standardLocale: standardLocale)
       while output.withLock({ $0.stream.isOpen }), let block = source.withLock({ $0.next() }) {
         let answer = responder.answer(block)
-        output.when({ $0.hasRoom(for: block.number) }) {
+        output.when({ $0.canHold(block.number) }) {
           $0.write(answer.bytes, of: block.number, failures: answer.failures)
         }
       }
@@ -67,7 +67,7 @@ struct MeasureService {
       self.limit = limit
     }
 
-    func hasRoom(for number: Int) -> Bool { number < nextNumber + limit }
+    func canHold(_ number: Int) -> Bool { number < nextNumber + limit }
 
     mutating func write(_ bytes: [UInt8], of number: Int, failures: Int) {
       self.failures += failures

@@ -13,7 +13,7 @@ package struct BudgetJSONRenderer {
       return JSONValue.object([
         ("locale", .string(budget.locale.canonical)), ("surface", .string(budget.surface.id)),
         ("textSize", .string(budget.textSize.rawValue)), ("field", .string(budget.field.rawValue)),
-        ("lines", budget.lines.map { .integer($0) } ?? .null), ("room", .points(budget.room)),
+        ("lines", budget.lines.map { .integer($0) } ?? .null), ("room", .points(budget.availableWidth)),
         ("style", .integer(style.pointSize)), ("system", .string(style.systems.name)),
         ("typical", .integer(budget.typical)), ("safe", .integer(budget.safe)),
         ("limit", .integer(budget.limit)),

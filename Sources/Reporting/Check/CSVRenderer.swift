@@ -22,7 +22,7 @@ struct CSVRenderer: ReportRenderer {
         problem.subject.map { $0.localization ?? $0.localizations.joined(separator: " ") } ?? "",
         problem.subject?.field?.rawValue ?? "",
         problem.subject?.key?.rawValue ?? "", measured?.displayed.text ?? "", measured?.measurement?.visibleText ?? "",
-        measured?.measurement?.width.pointsDescription ?? "", measured?.room.pointsDescription ?? "",
+        measured?.measurement?.width.pointsDescription ?? "", measured?.availableWidth.pointsDescription ?? "",
         problem.subject?.surface?.id ?? "", problem.subject?.textSize?.rawValue ?? "",
         FindingPlaces(problem.places).surfaces.joined(separator: " "), measured?.policy.rawValue ?? "",
         measured?.confidence.rawValue ?? "", problem.path, String(problem.line), harmless(problem.diagnostic.message),

@@ -55,11 +55,11 @@ package struct CheckJSONRenderer: ReportRenderer {
       (
         "calibrated",
         .array(
-          app.options.rooms.all.filter { $0.room.surface == surface }.map { room in
+          app.options.calibratedWidths.all.filter { $0.menu.surface == surface }.map { width in
             .object([
-              ("textSize", .string(room.room.textSize.rawValue)), ("least", .points(room.interval.least)),
-              ("greatest", room.interval.greatest.map { .points($0) } ?? .null),
-              ("observations", .integer(room.observationCount)),
+              ("textSize", .string(width.menu.textSize.rawValue)), ("least", .points(width.interval.least)),
+              ("greatest", width.interval.greatest.map { .points($0) } ?? .null),
+              ("observations", .integer(width.observationCount)),
             ])
           })
       ),

@@ -17,7 +17,7 @@ struct CheckRow {
   var text: String
   var shown: String
   var width: String
-  var room: String
+  var availableWidth: String
   var surfaces: [String]
   /// All affected menus and text sizes, the worst first.
   var places: [Finding.Place] = []
@@ -87,7 +87,7 @@ extension CheckRow {
       let finding = report.findings[index]
       var row = CheckRow(
         rule: finding.rule, severity: finding.severity, findingCount: 1, localizations: finding.localizations,
-        text: finding.subject.key?.rawValue ?? "", shown: "", width: "", room: "", surfaces: [],
+        text: finding.subject.key?.rawValue ?? "", shown: "", width: "", availableWidth: "", surfaces: [],
         location: finding.diagnostic.primary, help: finding.diagnostic.help)
       row.message = finding.diagnostic.message
       row.notes = finding.diagnostic.notes
@@ -103,7 +103,7 @@ extension CheckRow {
     var row = CheckRow(
       rule: group.rule, severity: group.severity, itemIndex: group.itemIndex, findingCount: findings.count,
       localizations: [], text: "", shown: "",
-      width: "", room: "", surfaces: [], location: first.diagnostic.primary,
+      width: "", availableWidth: "", surfaces: [], location: first.diagnostic.primary,
       help: first.diagnostic.help, suggestions: findings.lazy.map(\.suggestions).first { !$0.isEmpty } ?? [])
     for finding in findings {
       if let name = finding.subject.localization, !row.localizations.contains(name) { row.localizations.append(name) }
@@ -124,7 +124,7 @@ extension CheckRow {
     row.worst = worst
     row.shown = worst.measurement?.visibleText ?? ""
     row.width = worst.measurement?.widthDescription ?? ""
-    row.room = worst.room.pointsDescription
+    row.availableWidth = worst.availableWidth.pointsDescription
     return row
   }
 

@@ -85,7 +85,7 @@ package struct CheckTextRenderer: ReportRenderer {
     var lines = wrapped(harmless(app.catalog.infoPlist.path), .heading, before: heading)
     lines += paragraph("measured on \(surfaces) at text size \(sizes)", .aside)
     lines += paragraph("line limits: \(app.options.policy.description(on: app.options.surfaces))", .aside)
-    if let rooms = Self.rooms(of: app.options) { lines += paragraph(rooms, .aside) }
+    if let widths = Self.calibratedWidths(of: app.options) { lines += paragraph(widths, .aside) }
     if let phones = Self.phones(of: app.options) { lines += paragraph(phones, .aside) }
     if app.options.surfaces.isEmpty { lines = wrapped(harmless(app.catalog.infoPlist.path), .heading, before: heading) }
     let rows = CheckRow.rows(of: app, includingNotes: detail == .verbose)
@@ -137,12 +137,12 @@ package struct CheckTextRenderer: ReportRenderer {
   }
 
   /// The calibrated widths that the check used; nil if missing.
-  static func rooms(of options: FitOptions) -> String? {
-    let used = options.usedRooms
+  static func calibratedWidths(of options: FitOptions) -> String? {
+    let used = options.usedCalibratedWidths
     if used.isEmpty { return nil }
-    let words = used.map { room in
-      let standard = room.contradictsStandard ? ", instead of \(room.standard.pointsDescription) pt" : ""
-      return "\(room.room.name): \(room.words)\(standard) (\(count(room.observationCount, "observation")))"
+    let words = used.map { width in
+      let standard = width.contradictsStandard ? ", instead of \(width.standard.pointsDescription) pt" : ""
+      return "\(width.menu.name): \(width.words)\(standard) (\(count(width.observationCount, "observation")))"
     }
     return "available widths from observations: \(words.joined(separator: "; "))"
   }
@@ -181,7 +181,7 @@ package struct CheckTextRenderer: ReportRenderer {
 
 extension FitOptions {
   /// The calibrated widths of the menus and text sizes that are checked.
-  var usedRooms: [CalibratedRoom] {
-    rooms.all.filter { surfaces.contains($0.room.surface) && textSizes.contains($0.room.textSize) }
+  var usedCalibratedWidths: [CalibratedWidth] {
+    calibratedWidths.all.filter { surfaces.contains($0.menu.surface) && textSizes.contains($0.menu.textSize) }
   }
 }

@@ -76,9 +76,11 @@ struct MarkdownRenderer: ReportRenderer {
         result.append(Section(head: heading, lines: [words]))
         continue
       }
-      let rooms = CheckTextRenderer.rooms(of: app.options).map { "\($0.prefix(1).uppercased())\($0.dropFirst()).\n\n" }
+      let widths = CheckTextRenderer.calibratedWidths(of: app.options).map {
+        "\($0.prefix(1).uppercased())\($0.dropFirst()).\n\n"
+      }
       let basis =
-        "Line limits: \(escape(app.options.policy.description(on: app.options.surfaces))).\n\n" + escape(rooms ?? "")
+        "Line limits: \(escape(app.options.policy.description(on: app.options.surfaces))).\n\n" + escape(widths ?? "")
       let columns =
         "| | finding | languages | text | as shown | width | available | surfaces | file | how to fix |\n"
         + "|---|---|---|---|---|--:|--:|---|---|---|\n"
@@ -116,7 +118,7 @@ struct MarkdownRenderer: ReportRenderer {
     let text = row.worst?.displayed.text ?? row.text
     let cells = [
       row.severity.mark, row.rule.rawValue, row.localizations.joined(separator: ", "), text,
-      TextTable.oneLine(row.shown), row.width, row.room, row.surfaces.joined(separator: ", "), place,
+      TextTable.oneLine(row.shown), row.width, row.availableWidth, row.surfaces.joined(separator: ", "), place,
       remedies.joined(separator: "; "),
     ]
     return "| " + cells.map(escape).joined(separator: " | ") + " |\n"

@@ -61,7 +61,7 @@ package struct MeasureTextRenderer {
         TextTable.Cell(measured.localization), TextTable.Cell(harmless(measured.displayed.text)),
         TextTable.Cell(measured.icon.device.name), TextTable.Cell(systems.joined(separator: ", ")),
         TextTable.Cell(measured.textSize.rawValue), TextTable.Cell(measured.widthDescription),
-        TextTable.Cell(measured.label.room.pointsDescription),
+        TextTable.Cell(measured.label.availableWidth.pointsDescription),
         TextTable.Cell(measured.verdict.words, measured.verdict.role),
         TextTable.Cell(shown == measured.displayed.text ? "" : TextTable.oneLine(shown)),
         TextTable.Cell(measured.label.line.expected.words), TextTable.Cell(confidence.rawValue, .aside),
@@ -77,7 +77,7 @@ package struct MeasureTextRenderer {
     for measured in names {
       let row = [
         measured.localization, measured.displayed.text, measured.icon.device.name, measured.textSize.rawValue,
-        measured.widthDescription, measured.label.room.pointsDescription, measured.verdict.words,
+        measured.widthDescription, measured.label.availableWidth.pointsDescription, measured.verdict.words,
         measured.label.line.visibleText, measured.label.line.expected.words,
       ]
       if let index = indices[row] {
@@ -102,7 +102,7 @@ package struct MeasureTextRenderer {
       TextTable.Cell(measured.localization), TextTable.Cell(measured.field.rawValue),
       TextTable.Cell(harmless(measured.displayed.text)), TextTable.Cell(measured.surface.name),
       TextTable.Cell(measured.textSize.rawValue), TextTable.Cell(measured.measurement?.widthDescription ?? "–"),
-      TextTable.Cell(measured.room.pointsDescription),
+      TextTable.Cell(measured.availableWidth.pointsDescription),
       TextTable.Cell(measured.measurement.map { String($0.expected.lineCount) } ?? "–"),
       TextTable.Cell(measured.verdict.name, measured.verdict.role),
       TextTable.Cell(visiblePart(measured)),

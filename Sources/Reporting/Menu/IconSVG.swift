@@ -13,7 +13,7 @@ struct IconSVG {
   private static let margin = 8
   private static let iconSide = 60
 
-  var width: LayoutUnit { MenuPicture.points(2 * Self.margin) + measured.label.room }
+  var width: LayoutUnit { MenuPicture.points(2 * Self.margin) + measured.label.availableWidth }
 
   /// In points.
   var height: Int { Self.iconSide + 16 + measured.label.style.pointSize }
@@ -30,7 +30,7 @@ struct IconSVG {
 
   /// The elements without a root.
   var elements: String {
-    let room = measured.label.room
+    let availableWidth = measured.label.availableWidth
     let size = measured.label.style.pointSize
     let middle = LayoutUnit(rawValue: width.rawValue / 2)
     let line = measured.label.line
@@ -44,7 +44,7 @@ struct IconSVG {
       "<rect class=\"icon-shape\" x=\"\(iconLeft)\" y=\"0\" width=\"\(Self.iconSide)\" height=\"\(Self.iconSide)\" rx=\"14\"/>"
       + "<text class=\"icon-letter\" aria-hidden=\"true\" x=\"\(middle.pointsDescription)\" y=\"41\" text-anchor=\"middle\" font-size=\"30\">"
       + "\(XMLText.escape(initial))</text>"
-      + "<rect class=\"icon-room\" x=\"\(box)\" y=\"\(baseline - size)\" width=\"\(room.pointsDescription)\" height=\"\(size + 4)\" rx=\"3\"/>"
+      + "<rect class=\"icon-width\" x=\"\(box)\" y=\"\(baseline - size)\" width=\"\(availableWidth.pointsDescription)\" height=\"\(size + 4)\" rx=\"3\"/>"
       + "<text class=\"icon-name\" x=\"\(start)\" y=\"\(baseline)\"\(isRightToLeft ? " direction=\"rtl\"" : "")"
       + "\(spacing)\(MenuSVG.lengthAttributes(line.visibleWidth, of: line.visibleText))>"
       + "\(XMLText.escape(line.visibleText))</text>"

@@ -98,7 +98,7 @@ package struct PreviewRenderer: Sendable {
             "<g class=\"\(measured.verdict.name)\" transform=\"translate(\(start) \(top))\" font-size=\"\(measured.label.style.pointSize)\""
             + " xml:lang=\"\(XMLText.escape(localization.tag.canonical))\">\(icon.elements)</g>\n"
           body += Self.text(
-            "\(measured.label.room.pointsDescription) pt", "column", x: start, y: top + icon.height + 16)
+            "\(measured.label.availableWidth.pointsDescription) pt", "column", x: start, y: top + icon.height + 16)
           start += Self.points(icon.width) + Self.gap
           height = max(height, icon.height)
         }
@@ -168,8 +168,8 @@ package struct PreviewRenderer: Sendable {
     return
       ".page{fill:\(page)}.menu{fill:\(menu)}.hit{fill:none}.truncates .hit{fill:\(wrong)}.borderline .hit,.may-be-tightened .hit{fill:\(doubtful)}"
       + ".line{stroke:\(line);stroke-width:.67}.icon{fill:none;stroke:\(ink);stroke-width:1.9;stroke-linecap:round;stroke-linejoin:round}"
-      + "text{fill:\(ink)}.icon-shape{fill:\(line)}.icon-letter{fill:\(menu);font-weight:600}.icon-room{fill:none}.truncated .icon-room{fill:\(wrong)}"
-      + ".squeezed .icon-room,.borderline .icon-room{fill:\(doubtful)}.sub{fill:\(aside)}.rest{fill:\(red)}.column{fill:\(aside);font-size:13px}.locale{fill:\(ink);font-size:15px;font-weight:600}"
+      + "text{fill:\(ink)}.icon-shape{fill:\(line)}.icon-letter{fill:\(menu);font-weight:600}.icon-width{fill:none}.truncated .icon-width{fill:\(wrong)}"
+      + ".squeezed .icon-width,.borderline .icon-width{fill:\(doubtful)}.sub{fill:\(aside)}.rest{fill:\(red)}.column{fill:\(aside);font-size:13px}.locale{fill:\(ink);font-size:15px;font-weight:600}"
   }
 }
 

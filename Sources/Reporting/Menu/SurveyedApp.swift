@@ -90,7 +90,8 @@ struct SurveyedApp {
         text.measurements[place].measurement?.width.rawValue ?? 0
       )
       let isWider =
-        widths.1 * text.measurements[known].room.rawValue > widths.0 * text.measurements[place].room.rawValue
+        widths.1 * text.measurements[known].availableWidth.rawValue > widths.0
+        * text.measurements[place].availableWidth.rawValue
       if badness.0 < badness.1 || badness.0 == badness.1 && isWider { worst = place }
     }
     return worst.map { text.measurements[$0] }

@@ -9,7 +9,7 @@ extension MetricsProfile {
     var advances: [Advances] = []
     for scalar in scalars {
       guard let glyph = shaped.nominalGlyph(for: scalar) else { continue }
-      let value = CharacterProperties(scalar).takesRoom ? shaped.advance(of: glyph) : 0
+      let value = CharacterProperties(scalar).hasAdvance ? shaped.advance(of: glyph) : 0
       if let last = advances.indices.last,
         advances[last].first.value + UInt32(advances[last].values.count) == scalar.value
       {

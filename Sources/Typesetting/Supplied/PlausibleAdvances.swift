@@ -80,6 +80,6 @@ package struct PlausibleAdvances: Sendable {
   }
 
   private static func takesWidth(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.isAlphabetic && CharacterProperties(scalar).takesRoom
+    scalar.properties.isAlphabetic && CharacterProperties(scalar).hasAdvance
   }
 }

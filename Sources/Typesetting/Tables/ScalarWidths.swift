@@ -115,7 +115,7 @@ struct ScalarWidths: Sendable {
     for value in 0x4E00..<0x9FF0 { entryOfScalar[value] = han }
     for value in 0xAC00..<0xD7A4 { entryOfScalar[value] = hangul }
     for value in [0x3000..<0x3100, 0xFF01..<0xFF9E].joined() {
-      guard let scalar = Unicode.Scalar(UInt32(value)), CharacterProperties(scalar).takesRoom else { continue }
+      guard let scalar = Unicode.Scalar(UInt32(value)), CharacterProperties(scalar).hasAdvance else { continue }
       switch shaper.kind(of: scalar) {
       case .eastAsian where scalar == "\u{3000}": entryOfScalar[value] = fullWidthSpace
       case .eastAsian(halfEms: 2): entryOfScalar[value] = han
@@ -150,7 +150,7 @@ struct ScalarWidths: Sendable {
   /// represent.
   private static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
     let properties = CharacterProperties(scalar)
-    guard properties.takesRoom, properties.joiningType == .nonJoining, !properties.isMark else { return false }
+    guard properties.hasAdvance, properties.joiningType == .nonJoining, !properties.isMark else { return false }
     switch properties.generalCategory {
     case .control, .format, .unassigned, .privateUse: return false
     default: return true

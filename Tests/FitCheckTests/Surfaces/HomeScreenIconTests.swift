@@ -97,7 +97,7 @@ import Testing
     for (icon, outcome) in zip(Self.icons, test.outcomes) {
       let line = try label(test.name, icon).line
       #expect(abs(line.naturalWidth.points - test.width) <= 0.0101, "\(line.naturalWidth.points)")
-      #expect(Outcome(line) == outcome, "\(test.name) in \(icon.room(at: .large).points) pt")
+      #expect(Outcome(line) == outcome, "\(test.name) in \(icon.availableWidth(at: .large).points) pt")
       #expect(line.optimistic <= line.expected && line.expected <= line.pessimistic)
     }
   }
@@ -136,26 +136,26 @@ import Testing
 
   /// The available widths of each class in iOS 26 and iOS 18, in the order of the cases.
   @Test func availableWidths() {
-    let rooms = IconDevice.allCases.map { device in
-      [SystemRange.ios26, .ios18].map { HomeScreenIcon(device, systems: $0).room(at: .large).points }
+    let widths = IconDevice.allCases.map { device in
+      [SystemRange.ios26, .ios18].map { HomeScreenIcon(device, systems: $0).availableWidth(at: .large).points }
     }
     #expect(
-      rooms == [
+      widths == [
         [75, 75], [75, 75], [89, 85], [89, 85], [89, 85], [89, 89], [93, 89], [85, 85], [89, 85], [93, 85], [93, 89],
         [93, 93], [101, 101], [108.5, 108.5],
       ])
-    #expect(HomeScreenIcon(.phone320, systems: .ios26).room(at: .accessibilityMedium).points == 75.5)
-    #expect(HomeScreenIcon(.phone375x667, systems: .ios26).room(at: .accessibilityMedium).points == 75.5)
-    #expect(HomeScreenIcon(.phone390, systems: .ios26).room(at: .accessibilityMedium).points == 90)
+    #expect(HomeScreenIcon(.phone320, systems: .ios26).availableWidth(at: .accessibilityMedium).points == 75.5)
+    #expect(HomeScreenIcon(.phone375x667, systems: .ios26).availableWidth(at: .accessibilityMedium).points == 75.5)
+    #expect(HomeScreenIcon(.phone390, systems: .ios26).availableWidth(at: .accessibilityMedium).points == 90)
   }
 
   @Test func standardSurfacesFollowTheDeploymentTarget() {
-    let rooms = { (system: Int?) in
-      HomeScreenIcon.standard(from: system).map { "\($0.systems.name): \(Int($0.room(at: .large).points))" }
+    let widths = { (system: Int?) in
+      HomeScreenIcon.standard(from: system).map { "\($0.systems.name): \(Int($0.availableWidth(at: .large).points))" }
     }
-    #expect(rooms(26) == ["26: 75", "26: 89"])
-    #expect(rooms(18) == ["26: 75", "18: 75", "26: 89", "18: 85"])
-    #expect(rooms(nil) == ["26: 75", "18: 75", "13-17: 75", "26: 89", "18: 85", "13-17: 85"])
+    #expect(widths(26) == ["26: 75", "26: 89"])
+    #expect(widths(18) == ["26: 75", "18: 75", "26: 89", "18: 85"])
+    #expect(widths(nil) == ["26: 75", "18: 75", "13-17: 75", "26: 89", "18: 85", "13-17: 85"])
   }
 
   @Test(arguments: [
@@ -194,7 +194,7 @@ import Testing
           let label = try label(name, icon, at: size)
           #expect(label.line.optimistic <= label.line.pessimistic)
           let limit = label.line.expected == .fits ? 0 : 0.5
-          #expect(label.line.visibleWidth.points <= label.room.points + limit)
+          #expect(label.line.visibleWidth.points <= label.availableWidth.points + limit)
         }
       }
     }

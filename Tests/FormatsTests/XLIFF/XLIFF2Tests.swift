@@ -64,7 +64,7 @@ import Testing
   @Test func readsWhatItWrote() throws {
     let unit = ExchangeUnit(
       key: "a\t\"key\"\n<&>", source: "1 < 2\r\n", target: "\t„zwei“ ", state: .needsReview, note: "n",
-      room: ExchangeRoom(characters: 8, words: "at most 8 characters"))
+      lengthLimit: LengthLimit(characters: 8, words: "at most 8 characters"))
     let document = ExchangeDocument(
       sourceLanguage: "en", targetLanguage: "pt-BR",
       files: [ExchangeFile(original: "A & B/en.lproj/InfoPlist.strings", units: [unit])])

@@ -51,10 +51,10 @@ import Testing
       for surface in app.options.surfaces.indices {
         for size in app.options.textSizes.indices {
           let picture = app.picture(in: localization, on: surface, at: size)
-          let room = app.options.textWidth(on: app.options.surfaces[surface], at: app.options.textSizes[size])
+          let availableWidth = app.options.textWidth(on: app.options.surfaces[surface], at: app.options.textSizes[size])
           for line in picture.rows.flatMap(\.lines) {
             let width = try #require(line.drawn.width)
-            #expect(width <= room)
+            #expect(width <= availableWidth)
             #expect(picture.geometry.textStart + width <= picture.geometry.width)
           }
         }

@@ -80,7 +80,7 @@ struct FindingsTable {
 
   /// "of 162 pt at L".
   private func available(_ row: CheckRow, _ worst: FitMeasurement) -> String {
-    let values = ["available": row.room, "size": worst.textSize.rawValue]
+    let values = ["available": row.availableWidth, "size": worst.textSize.rawValue]
     guard worst.textSize.isAccessibilitySize, let phone = worst.phone else { return labels.html("available", values) }
     return labels.html("available.phone", values.merging(["points": String(phone.points)]) { given, _ in given })
   }

@@ -97,7 +97,7 @@ struct HTMLRenderer: ReportRenderer {
         "menus": Self.names(first.options.surfaces),
         "sizes": options.textSizes.map(\.rawValue).joined(separator: ", "), "limits": limits(of: first.options),
       ])
-    let widths = options.usedRooms.map(labels.calibrated)
+    let widths = options.usedCalibratedWidths.map(labels.calibrated)
     if widths.isEmpty { return lead }
     return lead + " " + labels.html("lead.calibrated", ["widths": widths.joined(separator: "; ")])
   }

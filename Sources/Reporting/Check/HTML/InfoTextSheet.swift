@@ -41,7 +41,7 @@ struct InfoTextSheet {
         let caption = labels.html(
           "name.caption",
           [
-            "available": measured.label.room.pointsDescription,
+            "available": measured.label.availableWidth.pointsDescription,
             "verdict": "<b class=\"\(measured.verdict.name)\">\(verdict)</b>",
           ])
         result += "<figure class=\"narrow\">\(svg)<figcaption>\(caption)<br>\(device)</figcaption></figure>\n"
@@ -70,7 +70,7 @@ struct InfoTextSheet {
     var result: [NameMeasurement] = []
     for place in places
     where !result.contains(where: {
-      $0.label.room == place.label.room && $0.textSize == place.textSize
+      $0.label.availableWidth == place.label.availableWidth && $0.textSize == place.textSize
         && $0.label.line.visibleText == place.label.line.visibleText
     }) {
       result.append(place)

@@ -108,18 +108,18 @@ extension ReportLabels {
   }
 
   /// An available width from observations: "iOS 26 iPhone at text size L: 160.2 to 163.9 pt (2 observations)".
-  func calibrated(_ room: CalibratedRoom) -> String {
-    let least = room.interval.least.pointsDescription
+  func calibrated(_ calibrated: CalibratedWidth) -> String {
+    let least = calibrated.interval.least.pointsDescription
     let width =
-      room.interval.greatest.map {
+      calibrated.interval.greatest.map {
         html("calibrated.between", ["least": least, "greatest": $0.pointsDescription])
       } ?? html("calibrated.least", ["least": least])
     return html(
-      room.contradictsStandard ? "calibrated.instead" : "calibrated",
+      calibrated.contradictsStandard ? "calibrated.instead" : "calibrated",
       [
-        "menu": XMLText.escape(room.room.surface.name), "size": room.room.textSize.rawValue, "width": width,
-        "standard": room.standard.pointsDescription,
-        "observations": html("observations", count: room.observationCount),
+        "menu": XMLText.escape(calibrated.menu.surface.name), "size": calibrated.menu.textSize.rawValue, "width": width,
+        "standard": calibrated.standard.pointsDescription,
+        "observations": html("observations", count: calibrated.observationCount),
       ])
   }
 }

@@ -45,7 +45,7 @@ enum SurveyData {
         "icon",
         .array(geometries.map { $0.icon.map { .array([tenths($0.start), tenths($0.width)]) } ?? .null })
       ),
-      ("room", .array(sizes.map { tenths(options.textWidth(on: surface, at: $0)) })),
+      ("availableWidth", .array(sizes.map { tenths(options.textWidth(on: surface, at: $0)) })),
       (
         "confidence",
         .array(

@@ -68,7 +68,7 @@ struct TextTables {
     } else {
       result += "<td>"
     }
-    result += "<td class=\"n\">\(worst.room.pointsDescription)<td class=\"n\">"
+    result += "<td class=\"n\">\(worst.availableWidth.pointsDescription)<td class=\"n\">"
     if worst.verdict.isDoubtful { result += "\(worst.characterBudget)" }
     result += "<td>\(place(of: worst))\n"
   }

@@ -41,7 +41,7 @@ struct WorstMenu {
 
     init(_ measurement: FitMeasurement) {
       verdict = measurement.verdict.badness
-      share = (measurement.measurement?.width.rawValue ?? 0) * 1_000 / max(1, measurement.room.rawValue)
+      share = (measurement.measurement?.width.rawValue ?? 0) * 1_000 / max(1, measurement.availableWidth.rawValue)
     }
 
     static func < (left: Badness, right: Badness) -> Bool {

@@ -29,7 +29,7 @@ import Typesetting
   }
 
   /// An app with Cyrillic strings, so that Latin letters on the page are labels, or names and messages in `data`.
-  private static func app(_ title: String, rooms: CalibratedRooms = .init()) throws -> FitReport {
+  private static func app(_ title: String, widths: CalibratedWidths = .init()) throws -> FitReport {
     let catalog = ShortcutCatalog(
       infoPlist: SourceLocation(path: "1.plist"), appName: "Перо", developmentLanguage: "ru",
       items: [MenuFixture.item(0, title, subtitle: "Сейчас", icon: "Add"), MenuFixture.item(1, "Поиск")],
@@ -39,7 +39,7 @@ import Typesetting
       })
     var options = FitOptions(
       surfaces: [.iOS26Phone, .iOS13], textSizes: [.large, .extraLarge, .accessibilityMedium], policy: .evidence)
-    options.rooms = rooms
+    options.calibratedWidths = widths
     var report = FitChecker(measurer: try TextMeasurer()).check(catalog, options: options)
     let place = SourceLocation(path: "1.plist")
     // More findings than the page lists, and one in many languages.
@@ -96,15 +96,15 @@ import Typesetting
       name: "1", findings: [.init(record: first.records[0], location: nil), .init(record: gone, location: nil)])
     let scope = Comparison.Scope(localizations: nil, surfaces: ["ios26-iphone", "ios13"], textSizes: ["L"], files: nil)
     several.comparison = Comparison(several.problems, with: known, as: .baseline, in: scope, policy: .findings)
-    let rooms = CalibratedRooms([
-      CalibratedRoom(
-        room: .init(surface: .iOS13, textSize: .large),
-        interval: RoomInterval(least: MenuPicture.points(200), greatest: MenuPicture.points(210)), observationCount: 1),
-      CalibratedRoom(
-        room: .init(surface: .iOS26Phone, textSize: .large),
-        interval: RoomInterval(least: MenuPicture.points(150), greatest: nil), observationCount: 2),
+    let widths = CalibratedWidths([
+      CalibratedWidth(
+        menu: .init(surface: .iOS13, textSize: .large),
+        interval: WidthInterval(least: MenuPicture.points(200), greatest: MenuPicture.points(210)), observationCount: 1),
+      CalibratedWidth(
+        menu: .init(surface: .iOS26Phone, textSize: .large),
+        interval: WidthInterval(least: MenuPicture.points(150), greatest: nil), observationCount: 2),
     ])
-    let single = CheckReport(tool: tool, apps: [try app("Закладка", rooms: rooms)], diagnostics: [])
+    let single = CheckReport(tool: tool, apps: [try app("Закладка", widths: widths)], diagnostics: [])
     return [several, single, CheckReport(tool: tool, apps: [], diagnostics: [])]
   }
 

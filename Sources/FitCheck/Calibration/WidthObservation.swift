@@ -4,7 +4,7 @@ package import Localization
 package import Typesetting
 
 /// A title or subtitle as observed in a menu.
-package struct RoomObservation: Hashable, Sendable {
+package struct WidthObservation: Hashable, Sendable {
   package var surface: DisplaySurface
   package var textSize: TextSize
   package var field: ShortcutItem.Field
@@ -30,10 +30,10 @@ package struct RoomObservation: Hashable, Sendable {
     self.location = location
   }
 
-  package var room: Room { Room(surface: surface, textSize: textSize) }
+  package var menu: Menu { Menu(surface: surface, textSize: textSize) }
 
   /// The available width that observations are about.
-  package struct Room: Hashable, Sendable {
+  package struct Menu: Hashable, Sendable {
     package var surface: DisplaySurface
     package var textSize: TextSize
 
@@ -47,12 +47,12 @@ package struct RoomObservation: Hashable, Sendable {
   }
 
   /// Whether `other` is the same observation, regardless of its location.
-  package func isSame(as other: RoomObservation) -> Bool {
+  package func isSame(as other: WidthObservation) -> Bool {
     key.elementsEqual(other.key) { $0.utf8.elementsEqual($1.utf8) }
   }
 
   /// The order in a file.
-  package static func precedes(_ left: RoomObservation, _ right: RoomObservation) -> Bool {
+  package static func precedes(_ left: WidthObservation, _ right: WidthObservation) -> Bool {
     for (one, other) in zip(left.key, right.key) where !one.utf8.elementsEqual(other.utf8) {
       return one.utf8.lexicographicallyPrecedes(other.utf8)
     }
@@ -66,7 +66,7 @@ package struct RoomObservation: Hashable, Sendable {
 }
 
 /// Why an observation gives no width.
-package enum RoomObservationError: Error, Hashable, Sendable {
+package enum WidthObservationError: Error, Hashable, Sendable {
   case emptyText
   /// The visible text is not how a label shows the text.
   case notPartOfText
@@ -99,7 +99,7 @@ package enum RoomObservationError: Error, Hashable, Sendable {
 }
 
 /// An interval of available widths, in which the true one lies.
-package struct RoomInterval: Hashable, Sendable {
+package struct WidthInterval: Hashable, Sendable {
   package var least: LayoutUnit
   /// nil if no observation limits it.
   package var greatest: LayoutUnit?
@@ -110,19 +110,19 @@ package struct RoomInterval: Hashable, Sendable {
   }
 }
 
-extension RoomObservation {
+extension WidthObservation {
   /// The available widths at which the menu shows the text as seen.
   ///
   /// The last line gives both limits if it is truncated: the visible text fits with the ellipsis, one more character does not. A
   /// complete line gives the lower limit, less the 5 % that tightening may absorb. That a line breaks shows only that the rest of
   /// the text does not fit on it: `lineBreakStrategy` may move words that would fit. The measuring error widens both limits.
-  package func interval(measurer: TextMeasurer, profile: LocaleProfile) throws(RoomObservationError) -> RoomInterval {
+  package func interval(measurer: TextMeasurer, profile: LocaleProfile) throws(WidthObservationError) -> WidthInterval {
     if textSize.isAccessibilitySize { throw .accessibilitySize }
     let characters = Array(text)
     guard !characters.allSatisfy(\.isWhitespace) else { throw .emptyText }
     let style = surface.textStyle(of: field, at: textSize)
     let lines = seen.split(separator: "\n", omittingEmptySubsequences: false).map { Array($0).trimmed }
-    func width(_ characters: ArraySlice<Character>, _ suffix: String = "") throws(RoomObservationError)
+    func width(_ characters: ArraySlice<Character>, _ suffix: String = "") throws(WidthObservationError)
       -> ClosedRange<LayoutUnit>
     {
       let text = measurer.naturalWidth(String(characters), locale: profile, style: style).interval
@@ -131,7 +131,7 @@ extension RoomObservation {
       let end = measurer.naturalWidth(suffix, locale: profile, style: style).interval
       return text.lowerBound + end.lowerBound...text.upperBound + end.upperBound
     }
-    var interval = RoomInterval(least: .zero, greatest: nil)
+    var interval = WidthInterval(least: .zero, greatest: nil)
     func limit(least: LayoutUnit) { interval.least = max(interval.least, least) }
     func limit(greatest: LayoutUnit) { interval.greatest = min(interval.greatest ?? greatest, greatest) }
     var start = 0

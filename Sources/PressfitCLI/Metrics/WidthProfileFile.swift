@@ -5,13 +5,13 @@ internal import Localization
 internal import Reporting
 
 /// The JSON file of observations, documented in `docs/calibrate.md`.
-struct RoomProfileFile: Sendable {
+struct WidthProfileFile: Sendable {
   /// Its path in a project, unless another one is named.
   static let standardPath = ".pressfit/rooms.json"
   private static let kind = "pressfit-rooms"
 
   let source: SourceFile
-  let profile: RoomProfile
+  let profile: WidthProfile
   /// The ranges of the observations in the file, in its order.
   private let ranges: [SourceRange]
   /// Of the list of observations, with its brackets.
@@ -37,7 +37,7 @@ struct RoomProfileFile: Sendable {
       report("the list \"observations\" is missing", root.range, help: "add \"observations\": []")
       return nil
     }
-    var observations: [RoomObservation] = []
+    var observations: [WidthObservation] = []
     var ranges: [SourceRange] = []
     var isValid = true
     for entry in entries.elements {
@@ -71,13 +71,13 @@ struct RoomProfileFile: Sendable {
         continue
       }
       observations.append(
-        RoomObservation(
+        WidthObservation(
           surface: surface, textSize: size, field: field, locale: locale, text: complete, seen: seen,
           location: locator.location(of: entry.range)))
       ranges.append(entry.range)
     }
     guard isValid else { return nil }
-    profile = RoomProfile(observations)
+    profile = WidthProfile(observations)
     self.ranges = ranges
     list = entries.range
   }
@@ -89,9 +89,9 @@ struct RoomProfileFile: Sendable {
 
   /// The edits that add `observations`, one line each, before the first existing one that follows in their order. Nothing
   /// else changes. Observations that the file already has are skipped.
-  func edits(adding observations: [RoomObservation]) -> [TextEdit] {
-    var added: [RoomObservation] = []
-    for observation in observations.sorted(by: RoomObservation.precedes)
+  func edits(adding observations: [WidthObservation]) -> [TextEdit] {
+    var added: [WidthObservation] = []
+    for observation in observations.sorted(by: WidthObservation.precedes)
     where !(profile.observations + added).contains(where: observation.isSame) {
       added.append(observation)
     }
@@ -101,7 +101,7 @@ struct RoomProfileFile: Sendable {
       return [TextEdit(range: list, replacement: "[\n\(lines)\n  ]")]
     }
     return added.map { observation in
-      let next = profile.observations.firstIndex { RoomObservation.precedes(observation, $0) }
+      let next = profile.observations.firstIndex { WidthObservation.precedes(observation, $0) }
       guard let next else {
         let end = ranges[ranges.count - 1].end
         return TextEdit(range: SourceRange(end, end), replacement: ",\n    " + Self.line(observation))
@@ -111,7 +111,7 @@ struct RoomProfileFile: Sendable {
     }
   }
 
-  private static func line(_ observation: RoomObservation) -> String {
+  private static func line(_ observation: WidthObservation) -> String {
     let members = [
       ("surface", observation.surface.id), ("textSize", observation.textSize.rawValue),
       ("locale", observation.locale), ("field", observation.field.rawValue), ("text", observation.text),

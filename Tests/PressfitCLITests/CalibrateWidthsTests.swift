@@ -2,7 +2,7 @@ import PressfitCLI
 import Testing
 import Workspace
 
-@Suite struct CalibrateRoomsTests {
+@Suite struct CalibrateWidthsTests {
   private static let app = [
     "Info.plist": """
     <plist version="1.0"><dict><key>CFBundlePackageType</key><string>APPL</string>

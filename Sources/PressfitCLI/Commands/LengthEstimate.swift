@@ -5,7 +5,7 @@ internal import Localization
 internal import Typesetting
 
 /// How many characters of a language fit where the menu shows a string, for translators; each number is estimated once.
-final class RoomEstimate {
+final class LengthEstimate {
   private struct Place: Hashable {
     var field: ShortcutItem.Field
     var hasSubtitle: Bool

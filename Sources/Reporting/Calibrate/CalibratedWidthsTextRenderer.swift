@@ -2,7 +2,7 @@ package import FitCheck
 internal import Typesetting
 
 /// Renders the calibrated widths of menus as text.
-package struct RoomsTextRenderer {
+package struct CalibratedWidthsTextRenderer {
   private let style: TerminalStyle
   private let width: Int?
 
@@ -12,18 +12,19 @@ package struct RoomsTextRenderer {
     self.width = width
   }
 
-  package func render(_ rooms: CalibratedRooms) -> String {
-    if rooms.all.isEmpty { return "no observations\n" }
+  package func render(_ widths: CalibratedWidths) -> String {
+    if widths.all.isEmpty { return "no observations\n" }
     var table = TextTable([
       TextTable.Column(title: "menu"), TextTable.Column(title: "text size"), TextTable.Column(title: "available width"),
       TextTable.Column(title: "built-in width", alignment: .trailing),
       TextTable.Column(title: "observations", alignment: .trailing),
     ])
-    for room in rooms.all {
+    for width in widths.all {
       table.append([
-        TextTable.Cell(room.room.surface.name), TextTable.Cell(room.room.textSize.rawValue), TextTable.Cell(room.words),
-        TextTable.Cell("\(room.standard.pointsDescription) pt", room.contradictsStandard ? .doubtful : nil),
-        TextTable.Cell(String(room.observationCount)),
+        TextTable.Cell(width.menu.surface.name), TextTable.Cell(width.menu.textSize.rawValue),
+        TextTable.Cell(width.words),
+        TextTable.Cell("\(width.standard.pointsDescription) pt", width.contradictsStandard ? .doubtful : nil),
+        TextTable.Cell(String(width.observationCount)),
       ])
     }
     return table.lines(style: style, width: width).joined(separator: "\n") + "\n"

@@ -7,7 +7,7 @@ import Typesetting
 
 @testable import FitCheck
 
-@Suite struct RoomProfileTests {
+@Suite struct WidthProfileTests {
   private static let measurer = Result { try TextMeasurer() }
 
   private static let titles = [
@@ -21,14 +21,14 @@ import Typesetting
 
   private func observation(
     _ text: String, _ locale: String, seen: String, on surface: DisplaySurface = .iOS26Phone, at size: TextSize = .large
-  ) -> RoomObservation {
-    RoomObservation(surface: surface, textSize: size, field: .title, locale: locale, text: text, seen: seen)
+  ) -> WidthObservation {
+    WidthObservation(surface: surface, textSize: size, field: .title, locale: locale, text: text, seen: seen)
   }
 
   /// The visible text in a menu with this available width.
   private func simulated(
     _ text: String, _ locale: String, _ width: Double, lines: Int, on surface: DisplaySurface, at size: TextSize
-  ) throws -> RoomObservation {
+  ) throws -> WidthObservation {
     let measured = try Self.measurer.get().measure(
       text, locale: LocaleProfiles.closestProfile(for: LanguageTag(locale)),
       style: surface.textStyle(of: .title, at: size),
@@ -43,7 +43,7 @@ import Typesetting
     var widths: [Double] = []
     for (place, width) in stride(from: 88.0, through: 250, by: 6.7).enumerated() {
       let size = TextSize.allCases[place % 7]
-      var observations: [RoomObservation] = []
+      var observations: [WidthObservation] = []
       for (locale, title) in Self.titles {
         let seen = try simulated(title, locale, width, lines: lines, on: surface, at: size)
         if seen.seen == "…" { continue }
@@ -54,24 +54,24 @@ import Typesetting
         observations.append(seen)
       }
       var sink = DiagnosticSink()
-      let rooms = RoomProfile(observations).rooms(measurer: measurer, reportingTo: &sink)
+      let calibratedWidths = WidthProfile(observations).calibratedWidths(measurer: measurer, reportingTo: &sink)
       #expect(sink.diagnostics.isEmpty)
-      let room = try #require(rooms[surface, size])
-      #expect(room.range.contains(LayoutUnit(points: width)))
-      if let greatest = room.interval.greatest { widths.append((greatest - room.interval.least).points) }
+      let calibrated = try #require(calibratedWidths[surface, size])
+      #expect(calibrated.range.contains(LayoutUnit(points: width)))
+      if let greatest = calibrated.interval.greatest { widths.append((greatest - calibrated.interval.least).points) }
     }
     // The observations narrow the interval.
     #expect(widths.sorted()[widths.count / 2] < 12)
   }
 
   @Test func contradictoryObservationsAreBothNamed() throws {
-    let profile = RoomProfile([
+    let profile = WidthProfile([
       observation("Lesezeichen hinzufügen", "de", seen: "Lesezeichen hi…"),
       observation("Neues privates Fenster", "de", seen: "Neues privates Fenster"),
     ])
     var sink = DiagnosticSink()
-    let rooms = profile.rooms(measurer: try Self.measurer.get(), reportingTo: &sink)
-    #expect(rooms.all.isEmpty)
+    let widths = profile.calibratedWidths(measurer: try Self.measurer.get(), reportingTo: &sink)
+    #expect(widths.all.isEmpty)
     let diagnostic = try #require(sink.diagnostics.first)
     #expect(diagnostic.id == "contradictory-observations")
     #expect(
@@ -79,11 +79,11 @@ import Typesetting
   }
 
   @Test(arguments: [
-    ("Lesezeichen", "Buch…", RoomObservationError.notPartOfText), ("Lesezeichen", "Lesezeichen…", .notPartOfText),
+    ("Lesezeichen", "Buch…", WidthObservationError.notPartOfText), ("Lesezeichen", "Lesezeichen…", .notPartOfText),
     ("Lesezeichen", "Lese", .notPartOfText), ("Lesezeichen", "…", .nothingVisible), (" ", "…", .emptyText),
     ("Neue Notiz", "Neue\nNot", .notPartOfText), ("Neue Notiz", "Neue\nNotiz\n", .notPartOfText),
   ])
-  func otherTextsAreRefused(_ text: String, _ seen: String, _ error: RoomObservationError) throws {
+  func otherTextsAreRefused(_ text: String, _ seen: String, _ error: WidthObservationError) throws {
     let measurer = try Self.measurer.get()
     #expect(throws: error) {
       try observation(text, "de", seen: seen).interval(
@@ -111,10 +111,10 @@ import Typesetting
       style: DisplaySurface.iOS18.textStyle(of: .title, at: .large)
     ).width
     func verdict(_ least: Double, _ greatest: Double?) throws -> (FitVerdict, BorderlineReason?) {
-      options.rooms = CalibratedRooms([
-        CalibratedRoom(
-          room: .init(surface: .iOS18, textSize: .large),
-          interval: RoomInterval(
+      options.calibratedWidths = CalibratedWidths([
+        CalibratedWidth(
+          menu: .init(surface: .iOS18, textSize: .large),
+          interval: WidthInterval(
             least: width + LayoutUnit(points: least), greatest: greatest.map { width + LayoutUnit(points: $0) }),
           observationCount: 1)
       ])

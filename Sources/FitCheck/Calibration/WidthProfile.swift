@@ -4,59 +4,59 @@ internal import LocaleSchema
 package import Typesetting
 
 /// A team's observations of menus, from which their available widths are computed.
-package struct RoomProfile: Hashable, Sendable {
+package struct WidthProfile: Hashable, Sendable {
   /// In the order of the file.
-  package private(set) var observations: [RoomObservation]
+  package private(set) var observations: [WidthObservation]
 
-  package init(_ observations: [RoomObservation] = []) { self.observations = observations }
+  package init(_ observations: [WidthObservation] = []) { self.observations = observations }
 
   /// The available widths by the observations; reports those that contradict each other, or that cannot be used.
-  package func rooms(measurer: TextMeasurer, reportingTo sink: inout DiagnosticSink) -> CalibratedRooms {
+  package func calibratedWidths(measurer: TextMeasurer, reportingTo sink: inout DiagnosticSink) -> CalibratedWidths {
     struct Limits {
-      var least: (width: LayoutUnit, observation: RoomObservation)?
-      var greatest: (width: LayoutUnit, observation: RoomObservation)?
+      var least: (width: LayoutUnit, observation: WidthObservation)?
+      var greatest: (width: LayoutUnit, observation: WidthObservation)?
       var count = 0
     }
-    var order: [RoomObservation.Room] = []
-    var limits: [RoomObservation.Room: Limits] = [:]
-    for observation in observations.sorted(by: RoomObservation.precedes) {
-      let interval: RoomInterval
-      do throws(RoomObservationError) {
+    var order: [WidthObservation.Menu] = []
+    var limits: [WidthObservation.Menu: Limits] = [:]
+    for observation in observations.sorted(by: WidthObservation.precedes) {
+      let interval: WidthInterval
+      do throws(WidthObservationError) {
         interval = try observation.interval(
           measurer: measurer, profile: LocaleProfiles.closestProfile(for: LanguageTag(observation.locale)))
       } catch {
         sink.report(.wrongObservation(observation, error))
         continue
       }
-      if limits[observation.room] == nil { order.append(observation.room) }
-      var known = limits[observation.room] ?? Limits()
+      if limits[observation.menu] == nil { order.append(observation.menu) }
+      var known = limits[observation.menu] ?? Limits()
       known.count += 1
       if known.least.map({ $0.width < interval.least }) ?? true { known.least = (interval.least, observation) }
       if let greatest = interval.greatest, known.greatest.map({ greatest < $0.width }) ?? true {
         known.greatest = (greatest, observation)
       }
-      limits[observation.room] = known
+      limits[observation.menu] = known
     }
-    var rooms: [CalibratedRoom] = []
-    for room in order {
-      guard let known = limits[room], let least = known.least else { continue }
+    var widths: [CalibratedWidth] = []
+    for menu in order {
+      guard let known = limits[menu], let least = known.least else { continue }
       if let greatest = known.greatest, greatest.width < least.width {
-        sink.report(.contradiction(least, greatest, in: room))
+        sink.report(.contradiction(least, greatest, in: menu))
         continue
       }
-      rooms.append(
-        CalibratedRoom(
-          room: room, interval: RoomInterval(least: least.width, greatest: known.greatest?.width),
+      widths.append(
+        CalibratedWidth(
+          menu: menu, interval: WidthInterval(least: least.width, greatest: known.greatest?.width),
           observationCount: known.count))
     }
-    return CalibratedRooms(rooms)
+    return CalibratedWidths(widths)
   }
 }
 
 /// An available width, calibrated by observations.
-package struct CalibratedRoom: Hashable, Sendable {
-  package var room: RoomObservation.Room
-  package var interval: RoomInterval
+package struct CalibratedWidth: Hashable, Sendable {
+  package var menu: WidthObservation.Menu
+  package var interval: WidthInterval
   package var observationCount: Int
 
   /// "160.2 to 163.9 pt"; "at least 160.2 pt".
@@ -66,7 +66,7 @@ package struct CalibratedRoom: Hashable, Sendable {
   }
 
   /// The width without calibration.
-  package var standard: LayoutUnit { room.surface.textWidth(at: room.textSize, on: nil) }
+  package var standard: LayoutUnit { menu.surface.textWidth(at: menu.textSize, on: nil) }
 
   /// Whether the width without calibration contradicts the observations.
   package var contradictsStandard: Bool {
@@ -87,27 +87,27 @@ package struct CalibratedRoom: Hashable, Sendable {
 }
 
 /// The calibrated widths of menus.
-package struct CalibratedRooms: Hashable, Sendable {
+package struct CalibratedWidths: Hashable, Sendable {
   /// By surface and text size, in their order.
-  package let all: [CalibratedRoom]
+  package let all: [CalibratedWidth]
 
-  package init(_ rooms: [CalibratedRoom] = []) {
+  package init(_ widths: [CalibratedWidth] = []) {
     let surfaces = DisplaySurface.all
-    func rank(_ room: CalibratedRoom) -> Int {
-      (surfaces.firstIndex(of: room.room.surface) ?? 0) * TextSize.allCases.count + room.room.textSize.rank
+    func rank(_ width: CalibratedWidth) -> Int {
+      (surfaces.firstIndex(of: width.menu.surface) ?? 0) * TextSize.allCases.count + width.menu.textSize.rank
     }
-    all = rooms.sorted { rank($0) < rank($1) }
+    all = widths.sorted { rank($0) < rank($1) }
   }
 
   /// nil if it is not calibrated.
-  package subscript(surface: DisplaySurface, textSize: TextSize) -> CalibratedRoom? {
-    all.first { $0.room.surface == surface && $0.room.textSize == textSize }
+  package subscript(surface: DisplaySurface, textSize: TextSize) -> CalibratedWidth? {
+    all.first { $0.menu.surface == surface && $0.menu.textSize == textSize }
   }
 }
 
 extension Diagnostic {
   fileprivate static func wrongObservation(
-    _ observation: RoomObservation, _ error: RoomObservationError
+    _ observation: WidthObservation, _ error: WidthObservationError
   ) -> Diagnostic {
     Diagnostic(
       "wrong-observation", .error, "the observation \(observation.description) cannot be used: \(error.message)",
@@ -115,12 +115,12 @@ extension Diagnostic {
   }
 
   fileprivate static func contradiction(
-    _ least: (width: LayoutUnit, observation: RoomObservation),
-    _ greatest: (width: LayoutUnit, observation: RoomObservation), in room: RoomObservation.Room
+    _ least: (width: LayoutUnit, observation: WidthObservation),
+    _ greatest: (width: LayoutUnit, observation: WidthObservation), in menu: WidthObservation.Menu
   ) -> Diagnostic {
     Diagnostic(
       "contradictory-observations", .error,
-      "two observations of \(room.name) contradict each other: \(least.observation.description) needs at least "
+      "two observations of \(menu.name) contradict each other: \(least.observation.description) needs at least "
         + "\(least.width.pointsDescription) pt, but \(greatest.observation.description) shows less than "
         + "\(greatest.width.pointsDescription) pt",
       at: least.observation.location ?? greatest.observation.location,
