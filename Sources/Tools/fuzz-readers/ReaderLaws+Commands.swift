@@ -22,6 +22,13 @@ extension ReaderLaws {
       "project", ["App/Info.plist", "App/en.lproj/InfoPlist.strings", "App/de.lproj/InfoPlist.stringsdict"],
       seeds: ["plist", "strings", "stringsdict"], [["check", "App"], ["extract", "App"]]),
     command(
+      "info-texts",
+      [
+        "App/Info.plist", "App/en.lproj/InfoPlist.strings", "App/InfoPlist.xcstrings",
+        "App/en.lproj/AppShortcuts.strings", "App/AppShortcuts.xcstrings",
+      ], seeds: ["plist", "strings", "xcstrings"],
+      [["check", "App", "--texts", "all"], ["list", "App", "--all-texts"]]),
+    command(
       "archive", ["Demo.ipa"], seeds: ["ipa"],
       [["check", "Demo.ipa"], ["list", "Demo.ipa"], ["diff", "Demo.ipa", "Demo.app"]]),
     command(
