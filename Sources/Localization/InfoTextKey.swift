@@ -121,7 +121,12 @@ package struct InfoTextKey: Hashable, Sendable {
     if byName[undoubled] != nil { return undoubled }
     // Two edits change the length by two.
     let length = key.unicodeScalars.count
-    return NearestName.several(of: key, among: (length - 2...length + 2).flatMap { namesByLength[$0] ?? [] }).first
+    let near = NearestName.several(of: key, among: (length - 2...length + 2).flatMap { namesByLength[$0] ?? [] }).first
+    if let near { return near }
+    // "NSCameraUsageLibrary", "NSCameraUsage"
+    guard let usage = key.firstRange(of: "Usage") else { return nil }
+    let name = key[..<usage.upperBound] + "Description"
+    return byName[String(name)] == nil ? nil : String(name)
   }
 
   /// The key for an entry's `key` in a table that is keyed on Info.plist's keys, without its device suffix; nil if it

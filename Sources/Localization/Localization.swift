@@ -47,8 +47,9 @@ extension Localization {
   package static func all(
     names: [String], tables: [LocalizedTable], developmentLanguage: LanguageTag
   ) -> [Localization] {
-    let base = tables.filter { $0.localization == Self.base }
-    var all = Set(names).union(tables.map(\.localization))
+    let tablesByName = Dictionary(grouping: tables, by: \.localization)
+    let base = tablesByName[Self.base] ?? []
+    var all = Set(names).union(tablesByName.keys)
     all.remove(Self.base)
     let ordered = all.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     // The folder with the name of the development language, or else with the same meaning (`English` for `en`), or
@@ -59,9 +60,9 @@ extension Localization {
       ?? developmentLanguage.rawValue
     let development = Localization(
       name: developmentName, isDevelopment: true,
-      tables: tables.filter { $0.localization == developmentName } + base)
+      tables: (tablesByName[developmentName] ?? []) + base)
     let others = ordered.filter { $0 != developmentName }.map { name in
-      Localization(name: name, isDevelopment: false, tables: tables.filter { $0.localization == name })
+      Localization(name: name, isDevelopment: false, tables: tablesByName[name] ?? [])
     }
     return [development] + others
   }

@@ -18,6 +18,8 @@ package struct ResourceMembership: Hashable, Sendable {
   /// Folder references: everything below them is copied.
   private var folders: [String] = []
   private var synchronizedFolders: [SynchronizedFolder] = []
+  /// Folders below which a build script copies `.lproj` folders, in lower case.
+  private var scriptedFolders: [String] = []
 
   init() {}
 
@@ -27,16 +29,26 @@ package struct ResourceMembership: Hashable, Sendable {
   /// Adds a folder reference.
   mutating func add(folder path: String) { folders.append(path.lowercased()) }
 
+  /// Adds the `.lproj` folders below `path`, which a build script copies.
+  mutating func add(localizationsBelow path: String) { scriptedFolders.append(path.lowercased()) }
+
   mutating func add(_ folder: SynchronizedFolder) { synchronizedFolders.append(folder) }
 
   /// Whether no file is known.
-  package var isEmpty: Bool { files.isEmpty && folders.isEmpty && synchronizedFolders.isEmpty }
+  package var isEmpty: Bool {
+    files.isEmpty && folders.isEmpty && synchronizedFolders.isEmpty && scriptedFolders.isEmpty
+  }
 
   /// Whether the file at `path`, relative to the root, belongs to the target.
   package func contains(_ path: String) -> Bool {
     let lowered = path.lowercased()
     if files[lowered] != nil { return true }
     if folders.contains(where: { ModelPath.remainder(of: lowered, below: $0) != nil }) { return true }
+    if !scriptedFolders.isEmpty, lowered.contains(".lproj/"),
+      scriptedFolders.contains(where: { $0.isEmpty || ModelPath.remainder(of: lowered, below: $0) != nil })
+    {
+      return true
+    }
     return synchronizedFolders.contains { $0.contains(lowered) }
   }
 

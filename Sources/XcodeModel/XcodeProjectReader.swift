@@ -52,23 +52,32 @@ struct XcodeProjectReader {
       settings(of: target, named: name, in: $0, &configurationFiles, &sink)
     }
     let platforms = Set(drafts.flatMap { Self.platforms(of: $0.settings) })
+    let scripts = scripts(of: target)
+    var resources = files(of: target, in: "PBXResourcesBuildPhase")
+    for folder in scripts.compactMap(\.folderOfCopiedLocalizations) {
+      resources.add(localizationsBelow: ModelPath.resolve(folder, in: sourceRoot))
+    }
     return XcodeTarget(
       name: name, kind: ProductKind(productType: target.string("productType") ?? "", platforms: platforms),
       builds: drafts.map { draft in
         XcodeTarget.Build(
-          configuration: draft.name, settings: draft.settings, infoPlist: infoPlist(in: draft.settings))
+          configuration: draft.name, settings: draft.settings, infoPlist: infoPlist(in: draft.settings, scripts))
       },
-      resources: files(of: target, in: "PBXResourcesBuildPhase"),
+      resources: resources,
       sources: files(of: target, in: "PBXSourcesBuildPhase"),
       packageProducts: Set(
         document.references("packageProductDependencies", of: target).compactMap { $0.string("productName") }),
       location: place(of: target))
   }
 
-  private func infoPlist(in settings: BuildSettings) -> XcodeTarget.InfoPlistReference? {
+  private func infoPlist(
+    in settings: BuildSettings, _ scripts: [ScriptPhase]
+  ) -> XcodeTarget.InfoPlistReference? {
     guard let value = settings.value(of: "INFOPLIST_FILE"), !value.text.isEmpty else { return nil }
-    return value.unresolved.isEmpty
-      ? .file(ModelPath.resolve(value.text, in: sourceRoot)) : .unresolved(value.text)
+    if value.unresolved.isEmpty { return .file(ModelPath.resolve(value.text, in: sourceRoot)) }
+    // A script that writes the file usually changes a few keys of another one.
+    let source = scripts.lazy.compactMap { $0.source(of: value.text, settings) }.first
+    return source.map { .file(ModelPath.resolve($0, in: sourceRoot)) } ?? .unresolved(value.text)
   }
 
   /// "iphoneos", "macosx": from `SUPPORTED_PLATFORMS`, or else from `SDKROOT`; empty if both are missing.

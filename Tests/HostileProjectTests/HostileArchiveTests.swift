@@ -102,6 +102,17 @@ import Testing
         "languages",
         ZipBuilder(Attack.app + (0...1_000).map { .init("Payload/A.app/\($0).lproj/a.strings", "") }).bytes,
         "more than 1000 languages in one folder"),
+      Attack(
+        "entries", entry(table, Array(String(repeating: "a=b;\n", count: 100_001).utf8)), "more than 100000 entries"),
+      Attack(
+        "entries of many tables",
+        ZipBuilder(
+          // A comment is fast to read.
+          Attack.app
+            + ["de", "fr", "it"].map {
+              .init("Payload/A.app/\($0).lproj/InfoPlist.strings", "/*" + String(repeating: ";", count: 40_000) + "*/")
+            }
+        ).bytes, "more than 100000 entries"),
       Attack("nested", nested, "only one level"),
       Attack("nested bomb", ZipBuilder([.init("a.zip", zeros)]).bytes, "20 to 1"),
       Attack("nested without archive", ZipBuilder([.init("a.zip", "x")]).bytes, "not a ZIP archive"),

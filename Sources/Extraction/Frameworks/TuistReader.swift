@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import Formats
+internal import XcodeModel
 
 /// Reads Tuist's manifests: the Info.plist dictionaries in `Project.swift` and its description helpers.
 package struct TuistReader {
@@ -42,7 +43,22 @@ package struct TuistReader {
     if apps.isEmpty, let target = Self.applicationName(in: file) {
       apps = [app(target, Self.noItems(in: source, at: SourceLocation(path: source.path)), in: folder)]
     }
+    let settings = configurationFileSettings(in: file, folder: folder)
+    for index in apps.indices { apps[index].buildSettings.merge(settings) { own, _ in own } }
     return apps
+  }
+
+  /// The build settings in the configuration files that a manifest names: of "Release", or else of the last one.
+  private func configurationFileSettings(in file: CodeFile, folder: String) -> [String: String] {
+    let paths = file.tokens.compactMap(\.plainText).filter { $0.hasSuffix(".xcconfig") }
+    guard let chosen = paths.last(where: { $0.contains("Release") }) ?? paths.last,
+      let path = files.found(chosen, from: folder, where: { files.read($0) != nil })
+    else { return [:] }
+    // Missing includes are Xcode's to report: the generated project names them too.
+    var ignored = DiagnosticSink()
+    return BuildSettings.values(
+      ofConfigurationFile: path, for: "Release", ProjectFiles(read: files.read),
+      namedAt: SourceLocation(path: file.source.path), reportingTo: &ignored)
   }
 
   private static func noItems(in source: SourceFile, at location: SourceLocation) -> DescribedInfoPlist {

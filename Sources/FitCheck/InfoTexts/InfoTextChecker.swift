@@ -16,7 +16,8 @@ package struct InfoTextChecker: Sendable {
   }
 
   private static let rules: [any InfoTextRule] = [
-    RawInfoKeyShown(), UnexpandedInfoVariable(), EmptyUsageDescription(), UsageDescriptionMissing(),
+    RawInfoKeyShown(), UnexpandedInfoVariable(), EmptyUsageDescription(), EmptyInfoText(),
+    UsageDescriptionMissing(),
     PlaceholderInInfoText(), UntranslatedInfoText(), InfoTextLeftInSourceLanguage(), FrozenVersion(),
     OrphanedInfoKey(), NameDiffersByTarget(), RawPhraseShown(), PhraseWithoutAppName(), TooManyAppShortcuts(),
     UnresolvedPhrase(), UntranslatedPhrase(), PhraseParameterMismatch(), OrphanedPhrase(),

@@ -73,7 +73,7 @@ struct InfoTextContext {
 
   /// The file for an entry in `localization`, which may not exist yet.
   func tablePath(in localization: Localization) -> String {
-    let file = ItemText.file(for: localization.name, beside: catalog.localizations.flatMap(\.tables))
+    let file = TableFiles(of: catalog.localizations.lazy.flatMap(\.tables)).file(for: localization.name)
     return ItemText.description(ofTable: "InfoPlist", in: localization, file: file)
   }
 
@@ -140,10 +140,10 @@ struct InfoTextFinding {
     self.isCertain = isCertain
   }
 
-  init(_ diagnostic: Diagnostic, key: LocalizationKey, in localization: Localization) {
+  init(_ diagnostic: Diagnostic, key: LocalizationKey, in localization: Localization, isCertain: Bool) {
     finding = Finding(diagnostic, about: Finding.Subject(key: key, localization: localization.name))
     topic = .entry
-    isCertain = false
+    self.isCertain = isCertain
   }
 
   /// A finding about the phrase `key`; nil if it is not about a single phrase.

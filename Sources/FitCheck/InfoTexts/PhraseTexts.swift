@@ -119,7 +119,7 @@ struct PhraseTexts {
 
   /// The file for a phrase in `localization`, which may not exist yet.
   func tablePath(in localization: Localization) -> String {
-    let file = ItemText.file(for: localization.name, beside: all.localizations.flatMap(\.tables))
+    let file = TableFiles(of: all.localizations.lazy.flatMap(\.tables)).file(for: localization.name)
     return ItemText.description(ofTable: "AppShortcuts", in: localization, file: file)
   }
 }

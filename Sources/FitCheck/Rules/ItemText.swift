@@ -68,16 +68,6 @@ struct ItemText: Hashable {
 }
 
 extension ItemText {
-  /// The file of the localization `name`: the catalog if there is one, else the file beside those of other languages.
-  static func file(for name: String, beside tables: [LocalizedTable]) -> String? {
-    if let catalog = tables.first(where: { $0.form == .stringCatalog }) { return catalog.path }
-    guard let model = tables.first(where: { $0.form != .stringsDict }) else { return nil }
-    var names = model.path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    guard names.count > 1, names[names.count - 2] == "\(model.localization).lproj" else { return nil }
-    names[names.count - 2] = "\(name).lproj"
-    return names.joined(separator: "/")
-  }
-
   /// The location of the localization's string in a unit that the build omits; nil if it has no such unit.
   var unbuiltUnit: SourceLocation? { source.tables.lazy.compactMap { $0.unbuiltUnits[key] }.first }
 
@@ -90,7 +80,7 @@ extension ItemText {
           continue
         }
         let table = shortcut.table(of: field)
-        let tables = (table?.localizations ?? catalog.localizations).flatMap(\.tables)
+        let files = TableFiles(of: (table?.localizations ?? catalog.localizations).lazy.flatMap(\.tables))
         for localization in localizations {
           guard let displayed = catalog.displayedText(of: field, of: shortcut, in: localization),
             let source = table == nil ? localization : table?.localization(named: localization.name)
@@ -99,7 +89,7 @@ extension ItemText {
             ItemText(
               itemIndex: itemIndex, shortcut: shortcut, field: field, key: displayed.key, definition: definition,
               localization: localization, source: source, displayed: displayed,
-              tableFile: file(for: localization.name, beside: tables)))
+              tableFile: files.file(for: localization.name)))
         }
       }
     }

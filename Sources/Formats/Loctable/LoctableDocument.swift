@@ -30,17 +30,18 @@ package struct LoctableDocument: Sendable {
       return LoctableDocument(propertyList: propertyList, languages: [])
     }
     var languages: [Language] = []
+    // One reader: each computes the lines of the file.
+    var reader = StringsDictReader(propertyList.source)
     for member in root.effectiveMembers where member.key != provenanceKey {
       guard let table = member.value.dictionary else { continue }
-      var reader = StringsDictReader(propertyList.source)
       let rules = PropertyListDictionary(
         table.effectiveMembers.filter { $0.value.dictionary != nil }, precedence: table.precedence)
       languages.append(
         Language(
           name: member.key, strings: table.effectiveMembers.filter { $0.value.string != nil },
           varied: reader.read(rules)))
-      sink.report(contentsOf: reader.diagnostics)
     }
+    sink.report(contentsOf: reader.diagnostics)
     languages.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     return LoctableDocument(propertyList: propertyList, languages: languages)
   }

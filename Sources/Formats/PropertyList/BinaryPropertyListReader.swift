@@ -72,7 +72,7 @@ struct BinaryPropertyListReader {
   }
 
   /// The maximum number of nodes after following all references; files without shared containers stay far below it.
-  private var nodeLimit: Int { max(1_000_000, trailer.objectCount * 8) }
+  private var nodeLimit: Int { max(200_000, trailer.objectCount * 8) }
 
   private mutating func readAll() throws(Refusal) {
     try enter(trailer.topObject)

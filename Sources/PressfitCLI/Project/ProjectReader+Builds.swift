@@ -128,7 +128,9 @@ extension ProjectReader {
       if folders.contains(FilePath.folder(file.path)) { continue }
       var ignored = DiagnosticSink()
       let tables = tables(in: [file], of: &project, &ignored)
-      if let entry = Self.entry(in: tables, of: keys) { result.append(.tableNotInTarget(entry)) }
+      if let entry = Self.entry(in: tables, of: keys) {
+        result.append(.tableNotInTarget(entry, besideCatalog: layout.catalogPath))
+      }
     }
     return result.filter { new in
       !known.contains { $0.id == new.id && $0.primary?.path == new.primary?.path }
@@ -154,7 +156,7 @@ extension ProjectReader {
         let tables = tables(in: [file], of: &project, &ignored)
         guard let entry = Self.entry(in: tables, of: keys) else { return nil }
         if case .otherTargets(let names) = file.membership { return .tableInWrongBundle(entry, targets: names) }
-        return .tableNotInTarget(entry)
+        return .tableNotInTarget(entry, besideCatalog: app.layout.catalogPath)
       }
   }
 }
@@ -199,6 +201,11 @@ extension ProjectReader {
   }
 }
 
+extension AppBundleLayout {
+  /// The path of the catalog `InfoPlist.xcstrings` in the app; nil if it has none.
+  fileprivate var catalogPath: String? { tables.first { $0.format == .stringCatalog && $0.isShipped }?.path }
+}
+
 extension InfoPlistContent {
   /// Whether users see the same; types are ignored, because they often differ by configuration.
   fileprivate func showsTheSame(as other: InfoPlistContent) -> Bool {
@@ -224,11 +231,14 @@ extension Diagnostic {
 
   static let tableNotInTargetID: Diagnostic.ID = "translated-but-file-not-in-target"
 
-  static func tableNotInTarget(_ entry: LocalizedTable.Entry) -> Diagnostic {
+  /// - Parameter catalog: the string catalog of the same table, next to which a `.strings` file does not build.
+  static func tableNotInTarget(_ entry: LocalizedTable.Entry, besideCatalog catalog: String? = nil) -> Diagnostic {
     Diagnostic(
       tableNotInTargetID, .warning,
       "the translation of \(quoted(entry.key.rawValue)) is never shown: no target copies \(quoted(entry.location.path))",
-      at: entry.location, help: "add the file to the app's target, under Target Membership in Xcode")
+      at: entry.location,
+      help: catalog.map { "move its translations into \(quoted($0))" }
+        ?? "add the file to the app's target, under Target Membership in Xcode")
   }
 
   static func tableInWrongBundle(_ entry: LocalizedTable.Entry, targets: [String]) -> Diagnostic {

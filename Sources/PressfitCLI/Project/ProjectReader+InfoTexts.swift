@@ -88,7 +88,8 @@ extension ProjectReader {
       infoKeys: reader.infoKeys, strings: reader.strings, isComplete: isComplete,
       localizations: known?.localizations
         ?? Localization.all(
-          names: layout.localizations + own.map(\.localization), tables: tables, developmentLanguage: language))
+          names: layout.localizations + own.map(\.localization) + catalogLanguages(of: layout, in: project.layout),
+          tables: tables, developmentLanguage: language))
     let settings = readBuilds.isEmpty ? [BuildSettings()] : readBuilds.map(\.settings)
     let families = settings.map { settings in
       parts.lazy.compactMap { DeviceFamily.families(in: $0.members, settings) }.first

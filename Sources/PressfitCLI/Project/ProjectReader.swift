@@ -144,12 +144,14 @@ struct ProjectReader {
     }
     let own = app.described?.tables ?? []
     let tables = tables(in: app.tables.filter(\.isShipped), of: &project, &sink) + own
+    let catalogLanguages = catalogLanguages(of: app, in: project.layout)
     return built.map { built in
       var catalog = ShortcutCatalog(
         infoPlist: SourceLocation(path: app.described?.infoPlist.location.path ?? app.infoPlist.path),
         appName: built.content.appName,
         developmentLanguage: developmentLanguage(region: built.content.developmentRegion, app: app, tables: tables),
-        items: built.content.items ?? [], localizationNames: app.localizations + own.map(\.localization),
+        items: built.content.items ?? [],
+        localizationNames: app.localizations + own.map(\.localization) + catalogLanguages,
         tables: tables)
       catalog.targets = built.targets
       catalog.minimumSystem = project.layout.isBuilt ? built.content.minimumSystem : built.minimumSystem
@@ -196,6 +198,20 @@ struct ProjectReader {
       sink.report(contentsOf: found.sink.diagnostics + found.sink.numbersOfOthers)
     }
     return read.flatMap(\.tables)
+  }
+
+  /// The languages that the app has by its catalogs `Localizable.xcstrings`: those with an entry that a build includes.
+  func catalogLanguages(of app: AppBundleLayout, in layout: ProjectLayout) -> [String] {
+    var names: Set<String> = []
+    for path in app.localizableCatalogs where layout.membership.copies(path, for: app) {
+      // The file is read again, with its problems reported, if quick actions use it.
+      guard let snapshot = try? fileSystem.read(layout.located(path)) else { continue }
+      var ignored = DiagnosticSink()
+      let tables = LocalizedTableReader.read(
+        catalog: SourceFile(path: path, bytes: snapshot.bytes), reportingTo: &ignored)
+      names.formUnion(tables.filter { !$0.entries.isEmpty }.map(\.localization))
+    }
+    return names.sorted()
   }
 
   private static func tables(

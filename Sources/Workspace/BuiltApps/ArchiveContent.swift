@@ -1,3 +1,4 @@
+internal import Formats
 internal import POSIX
 internal import ZipArchives
 
@@ -153,9 +154,15 @@ private struct Counts {
 /// Inflates members, each once, up to a total size.
 private final class ArchiveLoader: Sendable {
   private struct State {
+    /// In bytes.
     var total = 0
+    /// Of all tables.
+    var entries = 0
     var contents: [String: [UInt8]] = [:]
   }
+
+  /// The largest number of entries in all tables: a large app has 30 bundles, 40 languages and 30 entries each.
+  private static let entryLimit = 100_000
 
   private let archivePath: String
   private let limit: Int
@@ -187,7 +194,15 @@ private final class ArchiveLoader: Sendable {
       } catch {
         throw ZipError(error.reason, member: path)
       }
-      state.withLock { $0.contents[path] = bytes }
+      let count = TableSize.entryCount(in: bytes)
+      let entries = state.withLock { state in
+        state.contents[path] = bytes
+        state.entries += count
+        return state.entries
+      }
+      guard entries <= Self.entryLimit else {
+        throw ZipError(.tooMany("entries in tables", limit: Self.entryLimit), member: path)
+      }
       return bytes
     } catch {
       let failure = WorkspaceError(.read, archivePath, .archive(error))

@@ -188,8 +188,13 @@ struct XcodeProjects: Sendable {
   /// Reports the Info.plists of app targets that `isThere` does not find.
   func missingPlists(isThere: (String) -> Bool) -> [Diagnostic] {
     var seen: Set<String> = []
-    return entries.filter { $0.target.kind == .application }.flatMap { entry in
-      entry.target.builds.compactMap(\.infoPlistPath).filter { seen.insert($0).inserted && !isThere($0) }.map {
+    return entries.filter { $0.target.kind == .application }.flatMap { entry -> [Diagnostic] in
+      let paths = entry.target.builds.compactMap(\.infoPlistPath)
+      // If one configuration's file is known, the other's most likely has the same texts.
+      if paths.isEmpty, let value = entry.target.builds.lazy.compactMap(\.builtInfoPlist).first {
+        return [.unknownInfoPlist(value, target: entry.target.name, at: entry.target.location)]
+      }
+      return paths.filter { seen.insert($0).inserted && !isThere($0) }.map {
         .missingInfoPlist($0, target: entry.target.name, at: entry.target.location)
       }
     }
@@ -215,6 +220,17 @@ extension XcodeTarget.Build {
   fileprivate var infoPlistPath: String? {
     if case .file(let path) = infoPlist { path } else { nil }
   }
+
+  /// The value of `INFOPLIST_FILE` if the file is in a folder of the build; nil if it may be in the project.
+  fileprivate var builtInfoPlist: String? {
+    guard case .unresolved(let value) = infoPlist, Self.buildFolders.contains(where: value.contains) else { return nil }
+    return value
+  }
+
+  private static let buildFolders = [
+    "DERIVED_FILE_DIR", "DERIVED_SOURCES_DIR", "TEMP_DIR", "TEMP_FILES_DIR", "BUILD_DIR", "BUILT_PRODUCTS_DIR",
+    "OBJROOT", "SYMROOT",
+  ]
 }
 
 extension BundleKind {
@@ -238,7 +254,17 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       "missing-info-plist", .warning,
-      "the target \(quoted(target)) uses \(quoted(path)), which does not exist; its quick actions are not checked",
+      "the target \(quoted(target)) uses \(quoted(path)), which does not exist; its quick actions and other texts are not checked",
       at: location, help: "generate the file, or correct \"INFOPLIST_FILE\"")
+  }
+
+  /// - Parameter value: the value of `INFOPLIST_FILE`, with unknown build settings.
+  fileprivate static func unknownInfoPlist(
+    _ value: String, target: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      "missing-info-plist", .warning,
+      "the build writes the Info.plist of the target \(quoted(target)), \(quoted(value)); its quick actions and other texts are not checked",
+      at: location, help: "check the built app, or set \"INFOPLIST_FILE\" to a file of the project")
   }
 }

@@ -36,6 +36,6 @@ extension Diagnostic {
     Diagnostic(
       "left-in-source-language", .warning,
       "\(text.label) in \(quoted(localization.name)) is the untranslated source text, in a script that the language does not use",
-      at: entry.location, help: "translate it, or remove the entry")
+      at: entry.location, help: "translate it")
   }
 }

@@ -8,9 +8,12 @@ struct NameDiffersByTarget: InfoTextRule {
   let isSometimesCertain = false
 
   func findings(in context: InfoTextContext) -> [InfoTextFinding] {
-    context.shown.compactMap { shown in
+    // A display name replaces the name.
+    let kinds: [InfoTextKey.Kind] =
+      context.catalog.infoKeys.contains("CFBundleDisplayName") ? [.displayName] : [.displayName, .name]
+    return context.shown.compactMap { shown in
       let text = shown.text
-      guard [.displayName, .name].contains(text.kind), let entry = shown.entry, text.values.allSatisfy(\.isKnown),
+      guard kinds.contains(text.kind), let entry = shown.entry, text.values.allSatisfy(\.isKnown),
         Set(text.values.map(\.text.value)).count > 1
       else { return nil }
       // Without the list of copied files, each target may have its own table.

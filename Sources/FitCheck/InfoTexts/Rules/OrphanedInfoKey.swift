@@ -4,8 +4,6 @@ internal import Localization
 
 /// `orphaned-info-key`: an entry of the table `InfoPlist` that nothing looks up.
 struct OrphanedInfoKey: InfoTextRule {
-  let isSometimesCertain = false
-
   func findings(in context: InfoTextContext) -> [InfoTextFinding] {
     let catalog = context.catalog
     let texts = Set(catalog.texts.map(\.key).filter { context.meantKeys[$0] == nil })
@@ -33,7 +31,9 @@ struct OrphanedInfoKey: InfoTextRule {
           meantKeys[key] = .some(meant)
           found.append(
             InfoTextFinding(
-              .orphanedInfoKey(entries[position], meaning: meant, in: localization), key: key, in: localization))
+              .orphanedInfoKey(entries[position], meaning: meant, in: localization), key: key, in: localization,
+              // iOS never looks up a misspelled key; code might look up another one.
+              isCertain: meant != nil))
         }
       }
     }

@@ -9,10 +9,14 @@ struct UntranslatedInfoText: InfoTextRule {
     let catalog = context.catalog
     return context.catalog.texts.flatMap { text -> [InfoTextFinding] in
       guard let severity = Self.severity(of: text, in: catalog), let value = text.values.first?.text.value,
-        text.values.first?.isKnown == true, !value.allSatisfy(\.isWhitespace), !context.glossary.covers(value),
-        isTranslated(text, context)
+        text.values.first?.isKnown == true, !value.allSatisfy(\.isWhitespace), !context.glossary.covers(value)
       else { return [] }
       let isForeign = LanguageEvidence.reason(against: catalog.developmentLanguage, value) != nil
+      // If Info.plist is not in the development language, a table with the same text shows that it is meant for its language.
+      let isTranslated =
+        isTranslated(text, context)
+        || isForeign && catalog.localizations.contains { catalog.entry(of: text, in: $0) != nil }
+      guard isTranslated else { return [] }
       return context.localizations.compactMap { localization in
         guard !context.isInDevelopmentLanguage(localization), catalog.entry(of: text, in: localization) == nil,
           let displayed = catalog.displayedText(of: text, in: localization), !displayed.isRelated,
