@@ -75,6 +75,19 @@ import Testing
     Self.expectRawKey(Self.lines(own), at: "base/shared.yml:5:39:")
   }
 
+  @Test(arguments: ["Configs/Release.xcconfig", "Configs/App.xcconfig"])
+  func readsConfigurationFilesOfTuist(path: String) {
+    let own = Self.files([
+      "Project.swift": """
+      import ProjectDescription
+      let project = Project(name: "App", targets: [.target(name: "App", destinations: .iOS, product: .app, bundleId: "a.b",
+        infoPlist: .default, settings: .settings(configurations: [.release(name: "Release", xcconfig: "\(path)")]))])
+      """, path: "GENERATE_INFOPLIST_FILE = YES\nINFOPLIST_KEY_NSMicrophoneUsageDescription = MICROPHONE_REASON\n",
+    ])
+    let lines = Self.lines(own)
+    #expect(lines.count == 1 && lines[0].contains("is shown as the raw key \"MICROPHONE_REASON\""), "\(lines)")
+  }
+
   // MARK: Tuist
 
   @Test(arguments: [

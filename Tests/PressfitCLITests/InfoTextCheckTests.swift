@@ -163,6 +163,34 @@ import Testing
     #expect(unknown.isEmpty)
   }
 
+  @Test func reportsEmptyNames() {
+    let members = """
+      <key>CFBundleDisplayName</key><string>Notes</string>
+      <key>UTExportedTypeDeclarations</key><array><dict><key>UTTypeDescription</key><string>Note file</string></dict></array>
+      """
+    let lines = Self.findings(plist: members, ["de": "\"CFBundleDisplayName\" = \"\";\n\"Note file\" = \" \";\n"])
+    #expect(lines.count == 2 && lines.allSatisfy { $0.contains("warning: ") && $0.hasSuffix("[empty-info-text]") })
+    // A display name replaces the name.
+    let hidden = members + "<key>CFBundleName</key><string>Notes</string>"
+    #expect(Self.findings(plist: hidden, ["de": "\"CFBundleName\" = \"\";"]).isEmpty)
+  }
+
+  @Test func reportsAKeyThatEndsDifferently() {
+    let table = ["de": "\"NSCameraUsageText\" = \"Codes scannen.\";\n", "fr": Self.german]
+    let lines = Self.findings(plist: Self.camera, table).filter { $0.hasSuffix("[orphaned-info-key]") }
+    #expect(lines.count == 1 && lines[0].contains("change the key to \"NSCameraUsageDescription\""))
+  }
+
+  @Test func reportsATextInAForeignScript() {
+    let chinese = "<key>NSCameraUsageDescription</key><string>扫描唱片的条形码。</string>"
+    let tables = [
+      "zh-Hans": "\"NSCameraUsageDescription\" = \"扫描唱片的条形码。\";",
+      "en": "\"NSCameraUsageDescription\" = \"Scan codes.\";", "de": "",
+    ]
+    let lines = Self.findings(plist: chinese, tables).filter { $0.hasSuffix("[untranslated-info-text]") }
+    #expect(lines.count == 1 && lines[0].contains("is not translated in \"de\""))
+  }
+
   @Test(arguments: [("%@ scannt.", true), ("%1$@ und %d", true), ("100 % privat", false), ("50 %", false)])
   func reportsPlaceholders(text: String, isReported: Bool) {
     let lines = Self.findings(plist: Self.camera, ["de": "\"NSCameraUsageDescription\" = \"\(text)\";"])
@@ -174,7 +202,9 @@ import Testing
       "de": "\"NSCameraUsageDescripton\" = \"Codes.\";\n\"CFBundleVersion\" = \"1\";\n\"Custom\" = \"x\";\n",
       "ru": "\"NSCameraUsageDescription\" = \"Scan codes.\";\n",
     ]
-    #expect(Self.findings(plist: Self.camera, tables).isEmpty)
+    // A misspelled key is certainly wrong.
+    let certain = Self.findings(plist: Self.camera, tables)
+    #expect(certain.count == 1 && certain[0].hasSuffix("[orphaned-info-key]"))
     let lines = Self.findings(plist: Self.camera, tables, "--texts", "all")
     let ids = ["frozen-version", "left-in-source-language", "orphaned-info-key", "orphaned-info-key"]
     #expect(lines.compactMap { $0.split(separator: "[").last.map { String($0.dropLast()) } }.sorted() == ids)

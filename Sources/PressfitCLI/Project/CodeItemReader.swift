@@ -94,12 +94,12 @@ struct CodeItemReader {
     if apps.isEmpty { apps = nearestApp(for: item, in: project.layout).map { [$0] } ?? [] }
     return apps.compactMap { app in
       let known = project.apps.firstIndex { other in
-        other.layout.infoPlist.path == app.infoPlist.path
+        other.layout.isSameApp(as: app)
           || other.catalog.otherInfoPlists.contains { $0.path == app.infoPlist.path }
       }
       if let known { return known }
       project.apps += reader.apps(of: app, in: &project, reportingTo: &sink).prefix(1)
-      return project.apps.indices.last { project.apps[$0].layout.infoPlist.path == app.infoPlist.path }
+      return project.apps.indices.last { project.apps[$0].layout.isSameApp(as: app) }
     }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 

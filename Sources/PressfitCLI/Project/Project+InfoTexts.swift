@@ -14,8 +14,7 @@ extension Project {
       let phrases = includesPhrases ? catalog.appShortcuts : nil
       if catalog.texts.isEmpty, phrases == nil { continue }
       let infoTexts = catalog.texts.isEmpty ? nil : catalog
-      let path = bundle.layout.infoPlist.path
-      if let index = apps.firstIndex(where: { $0.layout.infoPlist.path == path }) {
+      if let index = apps.firstIndex(where: { $0.layout.isSameApp(as: bundle.layout) }) {
         (apps[index].infoTexts, apps[index].phrases) = (infoTexts, phrases)
       } else {
         let shortcuts = ShortcutCatalog(

@@ -20,7 +20,7 @@ extension Project {
     let hasItems =
       hasUnread || apps.contains { !$0.catalog.shortcuts.isEmpty } || code.map { !$0.items.isEmpty } ?? false
     var inventory = ProjectInventory(
-      infoPlistCount: layout.apps.count { $0.described == nil },
+      infoPlistCount: Set(layout.apps.filter { $0.described == nil }.map(\.infoPlist.path)).count,
       describedAppCount: layout.apps.count { $0.described != nil }, targetCount: layout.targetNames.count,
       sourceFileCount: code.map { _ in layout.sourceFiles.count + frameworkSources.count }, frameworks: frameworks,
       hasQuickActions: hasItems)

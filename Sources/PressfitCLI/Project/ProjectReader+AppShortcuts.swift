@@ -57,7 +57,7 @@ extension ProjectReader {
     _ provider: AppShortcutsProvider, to layout: AppBundleLayout, of project: inout Project,
     reportingTo sink: inout DiagnosticSink
   ) {
-    var index = project.bundles.firstIndex { $0.layout.infoPlist.path == layout.infoPlist.path }
+    var index = project.bundles.firstIndex { $0.layout.isSameApp(as: layout) }
     if index == nil {
       // The problems of its files were reported.
       var ignored = DiagnosticSink()

@@ -13,7 +13,7 @@ extension ProjectReader {
     var seen: Set<BundleIdentity> = []
     for layout in project.layout.apps + project.layout.companions {
       // Quick actions of one target in several files make an app for each file.
-      let identity = BundleIdentity(infoPlist: layout.infoPlist.path, described: layout.described)
+      let identity = BundleIdentity(layout)
       guard seen.insert(identity).inserted else { continue }
       var own = DiagnosticSink()
       if let bundle = bundle(of: layout, in: &project, reportingTo: &own) { project.bundles.append(bundle) }
@@ -23,11 +23,15 @@ extension ProjectReader {
 
   private struct BundleIdentity: Hashable {
     let infoPlist: String
+    /// Targets with tables of their own are separate apps.
+    let targets: Set<String>
     let target: String?
     let description: String?
 
-    init(infoPlist: String, described: DescribedApp?) {
-      self.infoPlist = infoPlist
+    init(_ layout: AppBundleLayout) {
+      let described = layout.described
+      infoPlist = layout.infoPlist.path
+      targets = Set(layout.builds.map(\.target))
       target = described?.target
       // A file that several specifications include describes a bundle in each of their projects.
       description = described?.manifest ?? (described?.target == nil ? described?.infoPlist.location.path : nil)
@@ -69,7 +73,7 @@ extension ProjectReader {
       ]
     }
     let reader = InfoTextReader(parts, builds: readBuilds)
-    let known = project.apps.first { $0.layout.infoPlist.path == layout.infoPlist.path }?.catalog
+    let known = project.apps.first { $0.layout.isSameApp(as: layout) }?.catalog
     let own = layout.described?.tables ?? []
     let files = known == nil ? layout.tables.filter(\.isShipped) : []
     let tables = known.map { $0.localizations.flatMap(\.tables) } ?? (tables(in: files, of: &project, &sink) + own)

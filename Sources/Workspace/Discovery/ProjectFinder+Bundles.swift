@@ -44,14 +44,14 @@ extension ProjectFinder {
   func layouts(
     of app: InfoPlist, _ merger: DescribedApps, _ finder: TableFinder, _ projects: XcodeProjects
   ) -> [AppBundleLayout] {
-    (merger.apps[app.path] ?? [nil]).compactMap { described in
+    (merger.apps[app.path] ?? [nil]).flatMap { described -> [AppBundleLayout] in
       let sources = merger.sources[app.path] ?? []
       guard
         var layout = layout(of: app, finder, projects, sources: sources, isNamed: isNamed(described))
-      else { return nil }
+      else { return [] }
       layout.described = described
       if let language = described?.developmentLanguage { layout.developmentRegion = language }
-      return layout
+      return finder.separated(layout, by: projects)
     }
   }
 

@@ -71,6 +71,11 @@ package struct AppBundleLayout: Hashable, Sendable {
   package var knownRegions: [String] = []
   /// The description that replaces the Info.plist file; nil if the file is used.
   package var described: DescribedApp?
+
+  /// Whether both are the app of one Info.plist and the same targets; targets with tables of their own are separate apps.
+  package func isSameApp(as other: AppBundleLayout) -> Bool {
+    infoPlist.path == other.infoPlist.path && Set(builds.map(\.target)) == Set(other.builds.map(\.target))
+  }
 }
 
 /// A file of the table `InfoPlist`.

@@ -43,6 +43,31 @@ extension TableFinder {
     return result
   }
 
+  /// A layout for each group of targets with the same tables, if targets have different tables for one localization; else
+  /// `layout`.
+  func separated(_ layout: AppBundleLayout, by projects: XcodeProjects) -> [AppBundleLayout] {
+    var targets: [String] = []
+    for build in layout.builds where !targets.contains(build.target) { targets.append(build.target) }
+    guard targets.count > 1 else { return [layout] }
+    var groups: [(tables: [LocalizedTableFile], targets: Set<String>)] = []
+    for target in targets {
+      let resources = projects.resources(ofPlist: layout.infoPlist.path, targets: [target])
+      let tables = tables(of: layout.infoPlist) { path in resources.contains { $0.contains(path) } }
+      if let index = groups.firstIndex(where: { $0.tables == tables || tables.isEmpty }) {
+        groups[index].targets.insert(target)
+      } else {
+        groups.append((tables, [target]))
+      }
+    }
+    let paths = Dictionary(grouping: Set(groups.flatMap(\.tables)), by: \.localization)
+    guard groups.count > 1, paths.values.contains(where: { $0.count > 1 }) else { return [layout] }
+    return groups.map { group in
+      var part = layout
+      part.builds = layout.builds.filter { group.targets.contains($0.target) }
+      return refined(part, by: projects)
+    }
+  }
+
   /// The layout with tables and localizations in `sources`, the files and folders of a target that a description lists.
   ///
   /// An app without a table there keeps the tables that names and locations suggest: a build script may copy them.
