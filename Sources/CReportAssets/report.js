@@ -112,9 +112,9 @@
       const last = place.lines.length - 1;
       const trimmed = text.replace(/\s+$/u, "").length;
       return place.lines.map(({ start, end, width }, position) => {
-        const isCut = position === last && end < trimmed;
-        const ellipsis = isCut ? app.ellipses[localization] : "";
-        return { text: text.slice(start, end) + ellipsis, rest: isCut ? text.slice(end) : "", width, isMirrored };
+        const isTruncated = position === last && end < trimmed;
+        const ellipsis = isTruncated ? app.ellipses[localization] : "";
+        return { text: text.slice(start, end) + ellipsis, rest: isTruncated ? text.slice(end) : "", width, isMirrored };
       });
     }
 

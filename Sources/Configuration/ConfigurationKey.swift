@@ -94,7 +94,7 @@ package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
     case .fonts: "fonts to measure with: FILE, FILE#1 of a collection, FILE#wght=400; \"system\" on macOS"
     case .fontFolders: "folders of fonts to measure with"
     case .metrics: "metrics files written by \"pressfit calibrate\""
-    case .rooms: "room profile with the observed widths of menus, written by \"pressfit calibrate\""
+    case .rooms: "file with the observed widths of menus, written by \"pressfit calibrate\""
     case .requireQuickActions: "whether a project without quick actions fails the check"
     case .baseline: "file with known findings, written by \"pressfit check --write-baseline\""
     }

@@ -122,10 +122,11 @@ struct ShortcutItemReader {
   /// Reports `missing-title`, `missing-type`, `empty-type`, misspelled keys, and icon files outside the app.
   private func reportMissing(_ values: PropertyListDictionary, of item: ShortcutItem, _ sink: inout DiagnosticSink) {
     for suffix in ["Title", "Type"] where values[Self.keyPrefix + suffix] == nil {
-      let misspelt = values.first { $0.key.lowercased().hasSuffix(suffix.lowercased()) }
+      let misspelled = values.first { $0.key.lowercased().hasSuffix(suffix.lowercased()) }
       sink.report(
         .missing(
-          Self.keyPrefix + suffix, id: suffix == "Title" ? "missing-title" : "missing-type", misspelt: misspelt?.key,
+          Self.keyPrefix + suffix, id: suffix == "Title" ? "missing-title" : "missing-type",
+          misspelled: misspelled?.key,
           at: item.location))
     }
     for member in values.effectiveMembers where !Self.keys.contains(member.key) {
@@ -162,10 +163,11 @@ extension Diagnostic {
       notes: ["iOS ignores values of the wrong type"], help: "make it \(expected.withArticle)")
   }
 
-  fileprivate static func missing(_ key: String, id: ID, misspelt: String?, at location: SourceLocation) -> Diagnostic {
+  fileprivate static func missing(_ key: String, id: ID, misspelled: String?, at location: SourceLocation) -> Diagnostic
+  {
     Diagnostic(
       id, .error, "the quick action has no \"\(key)\"; iOS ignores the quick action", at: location,
-      help: misspelt.map { "use \"\(key)\" instead of \"\($0)\"" } ?? "add \"\(key)\"")
+      help: misspelled.map { "use \"\(key)\" instead of \"\($0)\"" } ?? "add \"\(key)\"")
   }
 
   fileprivate static func emptyType(at location: SourceLocation) -> Diagnostic {

@@ -76,7 +76,7 @@ struct BoxedText {
         guard case .measured(let measured, _) = measure(in: exact, at: place) else { return nil }
         return FitVerdict(measured)
       }
-      if verdict(in: range.upperBound)?.isWhole ?? false, verdict(in: range.lowerBound) == .truncates {
+      if verdict(in: range.upperBound)?.isComplete ?? false, verdict(in: range.lowerBound) == .truncates {
         return (.borderline, .calibratedWidth)
       }
     }

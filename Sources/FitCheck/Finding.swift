@@ -38,12 +38,15 @@ package struct Finding: Hashable, Sendable {
     package var verdict: FitVerdict
     /// Width and available width: "243.7 ± 0.9 pt wide, with 2 lines of 190 pt".
     package var widths: String
+    /// The maximum number of lines; nil without a limit.
+    package var lineLimit: Int?
 
     init(_ measured: FitMeasurement) {
       surface = measured.surface
       textSize = measured.textSize
       verdict = measured.verdict
       widths = measured.widths
+      lineLimit = measured.lineLimit
     }
   }
 

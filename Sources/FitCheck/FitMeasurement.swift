@@ -52,7 +52,7 @@ package struct FitMeasurement: Hashable, Sendable {
   package var documentedVerdict: FitVerdict? { policy == .observed ? otherVerdict : nil }
   /// Whether the string is shown completely, on more lines than Apple documents.
   package var isOverDocumentedLimit: Bool {
-    verdict.isWhole && (documentedVerdict == .truncates || documentedVerdict == .mayBeTightened)
+    verdict.isComplete && (documentedVerdict == .truncates || documentedVerdict == .mayBeTightened)
   }
   /// The lower of the surface's and the policy's confidence.
   package var confidence: Confidence { min(surface.confidence(at: textSize), policy.confidence) }

@@ -41,7 +41,7 @@ package enum FitVerdict: Hashable, Sendable {
   }
 
   /// Whether the string is certainly shown completely.
-  var isWhole: Bool { self == .fits || self == .wraps }
+  var isComplete: Bool { self == .fits || self == .wraps }
 
   /// Whether part of the string is, or may be, lost.
   package var isDoubtful: Bool { self == .borderline || self == .mayBeTightened || self == .truncates }

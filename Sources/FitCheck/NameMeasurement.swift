@@ -37,6 +37,24 @@ package struct NameMeasurement: Hashable, Sendable {
     "\(label.line.naturalWidth.pointsDescription) ± \(error.pointsDescription) pt"
   }
 
+  /// The width, and the limit that decides: "96 ± 0.2 pt wide, more than 91.5 pt, the widest name that iOS fits into 75 pt by
+  /// squeezing".
+  package var widthAndLimit: String {
+    let available = "\(label.availableWidth.pointsDescription) pt"
+    let widest = "\(label.line.widestNaturalWidth.pointsDescription) pt"
+    let limit =
+      switch verdict {
+      case .fits: "within the \(available) available"
+      case .borderline(best: .fits, worst: .squeezed): "close to the \(available) available"
+      case .borderline(_, worst: .truncated):
+        "close to \(widest), the widest name that iOS fits into \(available) by squeezing"
+      case .borderline, .squeezed:
+        "more than the \(available) available; iOS squeezes names of up to \(widest), and truncates wider ones"
+      case .truncated: "more than \(widest), the widest name that iOS fits into \(available) by squeezing"
+      }
+    return "\(widthDescription) wide, \(limit)"
+  }
+
   /// The number of characters of this name that fit without squeezing; at least 1.
   package var characterBudget: Int {
     let count = displayed.text.count

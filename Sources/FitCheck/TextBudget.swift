@@ -120,7 +120,7 @@ package struct BudgetEstimator {
     var guess = 20
     return phrases.streams.map { stream in
       func fits(_ count: Int) -> Bool {
-        FitVerdict(measurer.measure(String(stream.prefix(count)), locale: locale, style: style, in: box)).isWhole
+        FitVerdict(measurer.measure(String(stream.prefix(count)), locale: locale, style: style, in: box)).isComplete
       }
       var (fitting, failing) = (0, stream.count + 1)
       // Out from the last stream's length in growing steps, then by bisection.

@@ -3,7 +3,7 @@ internal import Formats
 
 /// Reports the conflicts of one table: the first ones individually, the rest as a number; all are in the outcomes.
 struct ConflictReport {
-  private static let toldCount = 10
+  private static let listedCount = 10
 
   private let target: MergeTarget
   private let policy: MergePolicy
@@ -23,7 +23,7 @@ struct ConflictReport {
     _ translation: @autoclosure () -> TranslationSet.Translation, existing: @autoclosure () -> TableEntry,
     isReplaced: Bool
   ) -> [Diagnostic] {
-    guard reportedCount < Self.toldCount else {
+    guard reportedCount < Self.listedCount else {
       if isReplaced { replacedCount += 1 } else { keptCount += 1 }
       return []
     }

@@ -30,7 +30,7 @@ extension MergeResolution {
   /// string.
   fileprivate mutating func add(
     _ compared: EntryComparison.Result, of number: Int, under policy: MergePolicy,
-    telling conflicts: inout ConflictReport
+    reportingConflictsTo conflicts: inout ConflictReport
   ) {
     switch compared {
     case .same: outcomes.add(.unchanged, number)
@@ -61,7 +61,7 @@ extension TableMerger {
     var comparison = EntryComparison(of: translations, with: editor)
     for number in translations.numbersOfLast {
       if let compared = comparison?.result(number) {
-        result.add(compared, of: number, under: policy, telling: &conflicts)
+        result.add(compared, of: number, under: policy, reportingConflictsTo: &conflicts)
         continue
       }
       let translation = translations[number]

@@ -15,7 +15,7 @@ extension TranslationSet {
       Self.dottedSuffixes.map { LocalizationKey(key.rawValue + $0) }.filter { !keys.contains($0) }
     }
     for language in languages {
-      if language.translations.isKnown(toLack: variants) {
+      if language.translations.isKnownDisjoint(with: variants) {
         result.add(language.translations, language: language.name, table: language.table, original: language.original)
         continue
       }

@@ -71,7 +71,7 @@ extension TranslationSet {
     }
 
     /// Whether each key occurs once and none of `keys` occurs; false if this is unknown without comparing all keys.
-    package func isKnown(toLack keys: [LocalizationKey]) -> Bool {
+    package func isKnownDisjoint(with keys: [LocalizationKey]) -> Bool {
       guard case .table(let entries) = storage else { return false }
       return entries.areDistinct && keys.allSatisfy { entries.position(ofKey: $0) == nil }
     }

@@ -90,11 +90,11 @@ struct TextTable {
     var result = ""
     for (position, column) in shown.enumerated() {
       let cell = row[column]
-      let isCut = counts[column] > widths[column]
-      let text = isCut ? DisplayColumns.truncate(cell.text, to: widths[column]) : cell.text
+      let isTruncated = counts[column] > widths[column]
+      let text = isTruncated ? DisplayColumns.truncate(cell.text, to: widths[column]) : cell.text
       let styled = cell.role.map { style.apply($0, to: text) } ?? text
       let padding = String(
-        repeating: " ", count: max(0, widths[column] - (isCut ? DisplayColumns.count(text) : counts[column])))
+        repeating: " ", count: max(0, widths[column] - (isTruncated ? DisplayColumns.count(text) : counts[column])))
       if position > 0 { result += "  " }
       switch columns[column].alignment {
       case .leading: result += position == shown.count - 1 ? styled : styled + padding

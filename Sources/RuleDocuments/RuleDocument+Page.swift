@@ -121,8 +121,13 @@ extension RuleDocument {
       }
       ```
 
-      In Swift, Objective-C, `.strings` files and property lists, a comment accepts it on the next line: `// pressfit:ignore \(id) REASON`,
-      or `<!-- pressfit:ignore \(id) REASON -->`. To accept all current findings, write a baseline with `--baseline FILE --write-baseline`.
+      A comment accepts it on the next line:
+
+      - in Swift, Objective-C and `.strings` files: `\(SuppressionSyntax.slashes.example(for: id))`
+      - in XML property lists and `.stringsdict` files: `\(SuppressionSyntax.xml.example(for: id))`
+      - in other files (JSON, YAML, `.xcstrings`, Xcode projects): use `.pressfit.json`
+
+      To accept all current findings, write a baseline with `--baseline FILE --write-baseline`.
       """
     case .other(let sentence): sentence
     case .none:

@@ -18,7 +18,7 @@ struct MeasuredCluster: Hashable, Sendable {
   var isEmoji = false
   /// Whether it may hang at the end of a line.
   var isSpace = false
-  /// Reaches to the next tab stop of its line: the advance is none.
+  /// Reaches to the next tab stop of its line, so it has no advance of its own.
   var isTab = false
   /// Drawn as a hyphen at the end of a line.
   var isSoftHyphen = false

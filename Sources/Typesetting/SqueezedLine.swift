@@ -12,6 +12,8 @@ package struct SqueezedLine: Hashable, Sendable {
 
   /// Without squeezing, not rounded.
   package var naturalWidth: LayoutUnit
+  /// The greatest natural width at which the text is complete, with the letter spacing of the last step.
+  package var widestNaturalWidth: LayoutUnit
   /// Contains the true natural width.
   package var interval: ClosedRange<LayoutUnit>
   /// The outcome if the text is as wide as measured.

@@ -22,7 +22,9 @@ extension TextMeasurer {
     let outcome = { (width: LayoutUnit) in squeezer.outcome(naturalWidth: width, availableWidth: availableWidth) }
     let expected = outcome(width)
     var line = SqueezedLine(
-      naturalWidth: width, interval: interval, expected: expected,
+      naturalWidth: width,
+      widestNaturalWidth: availableWidth + squeezer.reduction(of: all, step: steps.count) + LayoutUnit.halfPoint,
+      interval: interval, expected: expected,
       optimistic: outcome(LayoutUnit(rawValue: interval.lowerBound.rawValue * (1000 - tolerance) / 1000)),
       pessimistic: outcome(LayoutUnit(rawValue: interval.upperBound.rawValue * (1000 + tolerance) / 1000)),
       visibleText: text, visibleWidth: width, source: shaped.worstBasis?.source ?? .metricCompatible)
@@ -91,9 +93,11 @@ extension ShapedText {
 }
 
 extension LayoutUnit {
+  fileprivate static let halfPoint = LayoutUnit(rawValue: unitsPerPoint / 2)
+
   /// Rounded to integral points, halves away from zero.
   fileprivate var roundedToPoints: LayoutUnit {
-    let half = rawValue < 0 ? -Self.unitsPerPoint / 2 : Self.unitsPerPoint / 2
+    let half = rawValue < 0 ? -Self.halfPoint.rawValue : Self.halfPoint.rawValue
     return LayoutUnit(rawValue: (rawValue + half) / Self.unitsPerPoint * Self.unitsPerPoint)
   }
 }

@@ -76,7 +76,7 @@ import Testing
       ), "unexpanded-variable"
     ),
   ])
-  func whatIsWrongIsSaid(_ body: String, id: String) {
+  func reportsInvalidContent(_ body: String, id: String) {
     #expect(read(body).diagnostics.map(\.id.rawValue) == [id])
   }
 

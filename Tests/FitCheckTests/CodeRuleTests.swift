@@ -245,7 +245,7 @@ import Typesetting
     return try ids(app)
   }
 
-  @Test func imagesOfIcons() throws {
+  @Test func iconImages() throws {
     func image(_ scale: Int?, _ side: Int) -> IconImage {
       IconImage(path: "plus.png", scale: scale, size: IconImage.Size(width: side, height: side))
     }

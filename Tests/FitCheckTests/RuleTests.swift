@@ -76,7 +76,7 @@ import Typesetting
     #expect(finding.places.map(\.surface) == [.iOS13, .iOS26Phone, .iPadOS26, .iOS18])
     #expect(finding.subject.surface == .iOS13)
     #expect(finding.diagnostic.message.contains("on iOS 13–17: "))
-    #expect(finding.diagnostic.notes.contains { $0.contains("more lines than Apple documents") })
+    #expect(finding.diagnostic.notes.contains { $0.contains("as observed; Apple documents one line") })
     // The available width is the smallest on the phone of iOS 26, against the text.
     let longer = String(repeating: "\(Self.longTitle) ", count: 4)
     let worst = try findings([item(longer)], surfaces: DisplaySurface.all)

@@ -119,7 +119,7 @@ extension FormatRuleTable {
           .warn("%99999999999999999999$#@n@", "argument-position"),
         ]),
       FormatRule(
-        "widths are whole numbers, each once", "Apple, `variantFittingPresentationWidth(_:)`",
+        "widths are integers, each once", "Apple, `variantFittingPresentationWidth(_:)`",
         in: { entry(dictionary("NSStringVariableWidthRuleType", $0)) },
         ["0", "1", "20", "007", "1000000"].map { .keep(element($0, "x"), as: $0) }
           + ["", "wide", "-1", "1.5", "1 ", "+1", "\u{661}", "0x10", "99999999999999999999"].map {

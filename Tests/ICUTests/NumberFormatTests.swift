@@ -6,7 +6,7 @@ import Testing
 @Suite struct NumberFormatTests {
   /// Foundation's own formatter is the oracle; on Linux it does not support Hindi's and Polish grouping.
   @Test(arguments: ["en", "de", "fr", "ar-EG", "fa", "th", "ja", "sw"], [0, 7, 1234, 9_999_999.0])
-  func writesWholeNumbersAsFoundationDoes(_ language: String, _ value: Double) throws {
+  func writesIntegersAsFoundationDoes(_ language: String, _ value: Double) throws {
     let formatter = NumberFormatter()
     formatter.locale = Locale(identifier: language)
     formatter.numberStyle = .decimal

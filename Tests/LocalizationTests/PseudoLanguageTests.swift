@@ -5,7 +5,7 @@ import Testing
 @Suite struct PseudoLanguageTests {
   @Test(arguments: [
     ("New", 6), ("Ten letter", 20), ("Eleven char", 20), ("Twenty-one characters", 34),
-    ("A text of more than fifty characters, by a good deal", 79),
+    ("A title of more than fifty characters, by a good deal", 79),
   ])
   func expandsAsTheTableHasIt(_ text: String, _ least: Int) {
     let longer = PseudoLanguage.longer.text(from: text)

@@ -18,7 +18,7 @@ import Testing
   @Test(arguments: [
     "merge a.strings --locale de --locale=fr", "merge --locale de a.strings -l fr", "merge -lde -l=fr a.strings",
     "merge --locale de -l fr -- a.strings",
-  ]) func takesAValueInEveryForm(_ line: String) throws {
+  ]) func acceptsAValueInEveryForm(_ line: String) throws {
     let invocation = try #require(try invocation(line))
     #expect(invocation.command == .merge)
     #expect(invocation.arguments == ["a.strings"])
@@ -28,8 +28,8 @@ import Testing
 
   @Test func acceptsSwitches() throws {
     #expect(try invocation("check -vs")?.flags.isOn("strict") == true)
-    #expect(try invocation("check --strict --no-strict")?.flags.isOn("strict", unlessGiven: true) == false)
-    #expect(try invocation("check")?.flags.isOn("strict", unlessGiven: true) == true)
+    #expect(try invocation("check --strict --no-strict")?.flags.isOn("strict", default: true) == false)
+    #expect(try invocation("check")?.flags.isOn("strict", default: true) == true)
     #expect(try invocation("--verbose check")?.flags.isOn(.verbose) == true)
   }
 

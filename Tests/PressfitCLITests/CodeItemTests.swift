@@ -176,7 +176,7 @@ import Testing
     #expect(project.output.contains("\"suppressed\": 1"))
   }
 
-  @Test func theImageOfAnIconIsFoundInACatalog() {
+  @Test func findsAnIconImageInACatalog() {
     let contents = """
       { "images" : [ { "filename" : "pen.svg", "idiom" : "universal" } ], "info" : { "version" : 1 } }
       """

@@ -3,7 +3,7 @@ import Testing
 
 /// Kinds of files and calls of frameworks that were seen in real projects.
 extension FrameworkProjectTests {
-  @Test func takesTheNameOfTheConfiguration() {
+  @Test func usesTheNameOfTheConfiguration() {
     let expo = run(
       ["app.json": #"{"expo": {"name": "Quill", "locales": {"es": {"CFBundleName": "Un nombre demasiado largo"}}}}"#],
       "check", "--texts", "names")
@@ -65,7 +65,7 @@ extension FrameworkProjectTests {
     #expect((check.output + check.errors).contains("unreadable-project"))
   }
 
-  @Test func doesNotTakeAMacAppForAnIOSApp() {
+  @Test func distinguishesAMacAppFromAnIOSApp() {
     let mac = """
       <?xml version="1.0"?><plist version="1.0"><dict><key>CFBundlePackageType</key><string>APPL</string>
       <key>CFBundleName</key><string>A name that is much too long</string>

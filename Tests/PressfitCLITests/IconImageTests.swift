@@ -1,6 +1,6 @@
 import Testing
 
-/// The images of icons of several apps in one project.
+/// The icon images of several apps in one project.
 @Suite struct IconImageTests {
   /// Two apps, each with the asset catalog of its folder.
   private static let project: String = {

@@ -39,7 +39,7 @@ import Testing
   @Test(arguments: [
     ("a.xcstrings", #"{"sourceLanguage": "en", "strings": {}, "version": "2.0"}"#, "version"),
     ("a.strings", "\"a\" = \"b\";\n# rest", "error"), ("a.strings", "\"a\" = \"b\";\n/* open", "comment"),
-  ]) func aSideThatIsNotWrittenSaysWhy(_ test: (name: String, text: String, words: String)) {
+  ]) func reportsWhyASideIsNotWritten(_ test: (name: String, text: String, words: String)) {
     var project = ProjectFixture(items: [], files: ["base": test.text, "ours": test.text, "theirs": test.text])
     #expect(project.run("merge-driver", "--", "base", "ours", "theirs", test.name) == .failure)
     #expect(project.errors.contains(test.words) && project.errors.contains("is not merged"))

@@ -97,6 +97,10 @@ import Testing
     #expect(
       found.first { $0["kind"] as? String == "allow-break" }?["text"] as? String
         == "Private Fenster\u{AD}übersicht zeigen")
+    #expect(
+      found.first { $0["kind"] as? String == "allow-break" }?["words"] as? String
+        == "insert a soft hyphen (U+00AD, invisible; \"|\" marks its place): \"Private Fenster|übersicht zeigen\" then fits on two lines"
+    )
   }
 
   @Test func theTextSizeAtWhichItFitsIsNamed() throws {
@@ -113,6 +117,56 @@ import Testing
       files: ["App/de.lproj/InfoPlist.strings": table(["New Tab": Self.long, "Now": "Jetzt"])])
     _ = project.run("check")
     #expect(project.output.contains("    help: remove the subtitle: the title then fits on two lines\n"))
-    #expect(project.output.hasSuffix("`pressfit explain title-truncated` explains this finding\n"))
+    #expect(
+      project.output.hasSuffix(
+        "`pressfit explain ID` explains a finding, such as title-truncated\n"
+          + "to accept a finding, write the comment `// pressfit:ignore ID REASON` above its line\n"))
+  }
+
+  /// A string of the advised length causes no other finding about its width.
+  @Test(
+    arguments: [
+      ("hu", "Könyvjelző hozzáadása a gyűjteményhez későbbre"),
+      ("de", "Neues privates Browserfenster in einem anderen Profil öffnen"),
+      ("el", "Προσθήκη σελιδοδείκτη στη συλλογή για αργότερα"),
+      ("fr", "Ouvrir une nouvelle fenêtre de navigation privée dans un autre profil"),
+    ], [true, false])
+  func theAdvisedLengthFitsEverywhere(_ test: (locale: String, text: String), hasSubtitle: Bool) throws {
+    let items = [ProjectFixture.item("New Tab", subtitle: hasSubtitle ? "Now" : nil)]
+    func findings(_ text: String) throws -> [[String: Any]] {
+      var project = ProjectFixture(
+        items: items, files: ["App/\(test.locale).lproj/InfoPlist.strings": table(["New Tab": text, "Now": "Now"])])
+      _ = project.run(["check", "--format", "json", "--locale", test.locale])
+      let report = try JSONSerialization.jsonObject(with: Data(project.output.utf8)) as? [String: Any]
+      return (report?["apps"] as? [[String: Any]] ?? []).flatMap { $0["findings"] as? [[String: Any]] ?? [] }
+        .filter { $0["field"] as? String == "title" && $0["severity"] as? String != "note" && $0["surface"] is String }
+    }
+    // Each advice leads to a title without a finding.
+    let long = try findings(test.text)
+    #expect(!long.isEmpty)
+    let suggestions = long.flatMap { $0["suggestions"] as? [[String: Any]] ?? [] }
+    let length = try #require(suggestions.first { $0["kind"] as? String == "shorten" }?["typical"] as? Int)
+    #expect(length > 8)
+    #expect(try findings(String(test.text.prefix(length))).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("crwdns12345:0crwdne12345:0", "crwdns12345:0crwdne12345:0"), ("TODO", nil),
+    ("Open a very long title of %BUNDLE_NAME% in a window", "%BUNDLE_NAME%"),
+    ("100 % of all the bookmarks, 50 % of the list", nil),
+    ("TODO: a translation of this title that is too long", "TODO"),
+    ("Open {{name}} in a new private browser window", "{{name}}"),
+  ])
+  func aPlaceholderIsReplaced(_ text: String, placeholder: String?) throws {
+    let found = try suggestions(
+      [ProjectFixture.item("New Tab", subtitle: "Now")],
+      ["App/de.lproj/InfoPlist.strings": table(["New Tab": text, "Now": "Jetzt"])])
+    let kinds = found.compactMap { $0["kind"] as? String }
+    #expect(kinds.contains("replace-placeholder") == (placeholder != nil))
+    if let placeholder {
+      #expect(kinds == ["replace-placeholder"])
+      #expect(found.first?["placeholder"] as? String == placeholder)
+      #expect(found.first?["words"] as? String == "replace the placeholder \"\(placeholder)\" with the translation")
+    }
   }
 }

@@ -54,8 +54,8 @@ import Workspace
     let check = run(bytes(app()), "check", "--format", "xcode").output
     #expect(
       check.contains(
-        "no target copies a file of \"de.lproj\"; its 3 texts, 1 of them of quick actions, are never shown"))
-    #expect(check.contains("no target copies a file of \"fr.lproj\"; its 1 text is never shown"))
+        "no target copies a file of \"de.lproj\", so its 3 strings, including 1 of quick actions, are never shown"))
+    #expect(check.contains("no target copies a file of \"fr.lproj\", so its 1 string is never shown"))
     #expect(check.split(separator: "\n").count { $0.contains("[localization-not-in-target]") } == 2)
     #expect(!check.contains("[translated-but-file-not-in-target]"))
     #expect(!check.contains("[untranslated-title]"))
@@ -83,7 +83,7 @@ import Workspace
     let lines = run(bytes(plainApp()), "check", "--format", "xcode").output.split(separator: "\n")
     // The folder without a table of Info.plist is not about texts of Info.plist.
     #expect(lines.count == 1)
-    #expect(lines.first?.contains("no target copies a file of \"de.lproj\"; its 1 text is never shown") == true)
+    #expect(lines.first?.contains("no target copies a file of \"de.lproj\", so its 1 string is never shown") == true)
     #expect(lines.first?.hasSuffix("[localization-not-in-target]") == true)
   }
 

@@ -42,7 +42,7 @@ import Testing
   @Test(
     arguments: ["", "\n", "🇩🇪", "\u{202E}abc", "\u{FFFF}", "في العربية", "ไทย", "𓀀"],
     ["de", "ar", "", "tlh-Latn", "_-_"])
-  func takesAnyText(_ text: String, _ locale: String) {
+  func acceptsAnyText(_ text: String, _ locale: String) {
     let measured = measurer.measure(text, locale: locale, in: Label(width: -1, numberOfLines: 2))
     #expect(!measured.lines.isEmpty)
     #expect(measured.width >= 0)

@@ -13,7 +13,7 @@ import Testing
     return table
   }
 
-  @Test func wideCharactersTakeTwoColumns() {
+  @Test func wideCharactersHaveTwoColumns() {
     #expect(
       table().lines(style: TerminalStyle(usesColour: false), width: nil) == [
         "name    pt  file", "検索   9.5  a.strings", "Suche  120  b",

@@ -12,7 +12,7 @@ import Testing
       WrappedText.lines(of: "de, el  Add Bookmark: leave it out", width: width, indent: 2, hanging: 2) == lines)
   }
 
-  @Test func wideCharactersTakeTwoColumns() {
+  @Test func wideCharactersHaveTwoColumns() {
     #expect(WrappedText.lines(of: "検索 検索 検索", width: 9) == ["検索 検索", "検索"])
   }
 }

@@ -40,7 +40,7 @@ struct SourceFixture: SourceLibrary {
 }
 
 extension SourceFixture {
-  /// The types that define App Shortcuts, and what was said.
+  /// The types that define App Shortcuts, and the diagnostics.
   func appShortcuts() -> (providers: [AppShortcutsProvider], diagnostics: [Diagnostic]) {
     var sink = DiagnosticSink()
     var library = self

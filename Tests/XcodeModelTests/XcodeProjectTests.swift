@@ -32,7 +32,7 @@ import XcodeModel
     ("com.apple.product-type.bundle.unit-test", "", .tests),
     ("com.apple.product-type.framework.static", "", .framework),
     ("com.apple.product-type.tool", "", .other),
-  ]) func tellsProductsApart(_ type: String, _ settings: String, _ kind: ProductKind) throws {
+  ]) func distinguishesProducts(_ type: String, _ settings: String, _ kind: ProductKind) throws {
     let project = try #require(ProjectFixture.read(ProjectFixture.app(target: settings, type: type)))
     #expect(project.targets.map(\.kind) == [kind])
     #expect(project.defaultConfiguration == "Release")

@@ -58,10 +58,13 @@ extension FitMeasurement {
   package var characterBudget: Int { characterBudget(lines: measurement?.lines.count ?? 1) }
 
   /// The number of characters of this string that fit in this many lines; at least 1.
-  func characterBudget(lines: Int) -> Int {
+  func characterBudget(lines: Int) -> Int { characterBudget(lines: lines, of: availableWidth) }
+
+  /// The number of characters of this string that fit in this many lines of `width`; at least 1.
+  func characterBudget(lines: Int, of width: LayoutUnit) -> Int {
     guard let measurement, measurement.width > .zero else { return 1 }
     let count = displayed.text.count
-    return max(1, min(count, count * availableWidth.rawValue * max(1, lines) / measurement.width.rawValue))
+    return max(1, min(count, count * width.rawValue * max(1, lines) / measurement.width.rawValue))
   }
 
   /// Why it is uncertain whether the string is complete; nil if it is certain.
@@ -91,7 +94,13 @@ extension TextWithWidthProblem {
     let worst = places[0]
     let same = worstPlaces.filter { $0.widths == worst.widths }
     let place = same.count == worstPlaces.count ? "" : " on \(places.names(of: same))"
-    return "\(worst.widths)\(place); text size \(worst.textSize.rawValue), \(worst.basis)"
+    let others = worstPlaces.filter { $0.lineLimit != worst.lineLimit }
+    let limits = others.map(\.lineLimit).reduce(into: [Int?]()) { if !$0.contains($1) { $0.append($1) } }
+    let lines = limits.map { limit in
+      (limit.map { ", \(FitMeasurement.count(lines: $0))" } ?? ", no line limit")
+        + " on \(places.names(of: others.filter { $0.lineLimit == limit }))"
+    }.joined()
+    return "\(worst.widths)\(place)\(lines); text size \(worst.textSize.rawValue), \(worst.basis)"
   }
 
   /// The verdicts in the places with a lesser problem.
@@ -99,7 +108,7 @@ extension TextWithWidthProblem {
     var notes: [String] = []
     for other in [WidthProblem.mayBeTightened, .borderline, .overDocumentedLimit] where other < problem {
       let found = places.filter { $0.widthProblem == other }
-      if !found.isEmpty { notes.append("on \(places.names(of: found)): \(other.words)") }
+      if let first = found.first { notes.append("on \(places.names(of: found)): \(other.words(for: first))") }
     }
     return notes
   }
@@ -109,10 +118,13 @@ extension TextWithWidthProblem {
 }
 
 extension WidthProblem {
-  fileprivate var words: String {
+  /// The problem in words, with the number of lines in one of the places.
+  fileprivate func words(for place: FitMeasurement) -> String {
     switch self {
     case .wraps: "shown on several lines"
-    case .overDocumentedLimit: "needs more lines than Apple documents, but iOS was observed to draw them all"
+    case .overDocumentedLimit:
+      "shown on \(FitMeasurement.count(lines: place.measurement?.expected.lineCount ?? 2)), as observed; Apple documents "
+        + FitMeasurement.count(lines: place.documentedLineLimit ?? 1)
     case .borderline: "may be truncated"
     case .mayBeTightened: "slightly too wide; iOS tightens the letter spacing or truncates it"
     case .truncated: "truncated"

@@ -110,13 +110,13 @@ extension Diagnostic {
     }
     return Diagnostic(
       id, severity,
-      "name \(name) \(words) in \"\(worst.localization)\" on \(same.placeNames): \(worst.widthDescription) wide, "
-        + "\(worst.label.availableWidth.pointsDescription) pt available; text size \(worst.textSize.rawValue), "
+      "name \(name) \(words) in \"\(worst.localization)\" on \(same.placeNames): "
+        + "\(worst.widthAndLimit); text size \(worst.textSize.rawValue), "
         + "\(worst.confidence.rawValue) confidence",
       at: worst.location(in: catalog), notes: notes,
-      help: id == "name-squeezed" || severity == .note
-        ? "shorten it to about \(worst.characterBudget) characters to keep normal letter spacing"
-        : "shorten it to about \(worst.characterBudget) characters")
+      help: PlaceholderText.first(in: worst.displayed.text).map {
+        Suggestion.replacePlaceholder($0, isTranslation: worst.displayed.isTranslation).words
+      } ?? "shorten it to about \(worst.characterBudget) characters, which fit with normal letter spacing")
   }
 }
 

@@ -34,12 +34,24 @@ extension FitReport {
 }
 
 extension Diagnostic {
+  /// The usual name of a script, or its code if it is rare: "Chinese characters (Hani)".
+  private static func name(ofScript code: String) -> String {
+    let names = [
+      "Arab": "Arabic letters", "Cyrl": "Cyrillic letters", "Deva": "Devanagari letters", "Grek": "Greek letters",
+      "Hang": "Korean letters", "Hani": "Chinese characters", "Hans": "Chinese characters",
+      "Hant": "Chinese characters",
+      "Hebr": "Hebrew letters", "Hira": "Japanese letters", "Jpan": "Japanese characters", "Kana": "Japanese letters",
+      "Kore": "Korean letters", "Latn": "Latin letters", "Thai": "Thai letters",
+    ]
+    return names[code].map { "\($0) (\(code))" } ?? "the script \(code)"
+  }
+
   fileprivate static func sourceNotInDevelopmentLanguage(
     _ text: ItemText, _ reason: LanguageEvidence.Reason, _ language: LanguageTag
   ) -> Diagnostic {
     let why =
       switch reason {
-      case .script(let script): "it is written in the script \(script)"
+      case .script(let script): "it is written in \(Self.name(ofScript: script))"
       case .letters: "it has letters that the language does not use"
       }
     return Diagnostic(

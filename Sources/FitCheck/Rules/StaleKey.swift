@@ -35,11 +35,11 @@ struct StaleKey: FitRule {
   /// entries count that the development language no longer has, or that differ only in case, spaces and punctuation.
   private func orphans(near text: ItemText) -> [LocalizedTable.Entry] {
     let development = text.shortcut.table(of: text.field)?.development
-    let isTold = development?.tables.isEmpty == false && !text.source.isDevelopment
+    let hasDevelopmentTable = development?.tables.isEmpty == false && !text.source.isDevelopment
     let wanted = KeyLetters(text.key.rawValue)
     return text.source.tables.flatMap { table in
       table.entries.entries { key in
-        isTold
+        hasDevelopmentTable
           ? development?.entry(for: key) == nil
           : KeyLetters(key.rawValue).letters == wanted.letters && !wanted.letters.isEmpty
       }

@@ -44,13 +44,21 @@ extension CodeShortcutItem {
 
 extension Diagnostic {
   fileprivate static func unresolvedTitle(_ text: CodeText, field: ShortcutItem.Field, reason: String) -> Diagnostic {
-    let expression = text.expression.isEmpty ? "" : " \(quoted(text.expression))"
+    // Most reasons repeat the expression.
+    let isRepeated = reason.contains("\"\(text.expression)\"") && reason.hasSuffix(" is known at run time only")
+    let cause =
+      text.expression.isEmpty
+      ? reason
+      : "its text is the value of \(quoted(text.expression)), which is "
+        + (isRepeated ? "known only when the app runs" : "unknown: \(reason)")
+    let suppression = SuppressionSyntax(path: text.location.path).advice(for: "unresolved-title")
     return Diagnostic(
-      "unresolved-title", .warning, "\(field.rawValue)\(expression) is not checked: \(reason)",
+      "unresolved-title", .warning, "the \(field.rawValue) is not checked: \(cause)",
       at: text.location,
-      secondary: text.via.last.map { [RelatedLocation($0.location, label: "the code was followed to here")] } ?? [],
+      secondary: text.via.last.map { [RelatedLocation($0.location, label: "Pressfit followed the code to here")] }
+        ?? [],
       help:
-        "use a localized key, or name the function that localizes it with --routine; if only the running app knows the "
-        + "text, accept it with the comment \"// pressfit:ignore unresolved-title REASON\"")
+        "use a string literal or a localized key, or name the function that localizes the text with --routine; if only the "
+        + "running app knows the text, \(suppression)")
   }
 }

@@ -12,6 +12,9 @@ extension FitChecker {
     "title-truncated", "subtitle-truncated", "may-be-tightened", "borderline-fit",
   ]
 
+  /// Rules that advise to shorten a string.
+  private static let widthRules = rules.union(["over-documented-limit"])
+
   /// The names of the localizations with truncated strings; their tables are searched for suggestions.
   package static func localizationsOfTruncatedStrings(in report: FitReport) -> Set<String> {
     Set(report.findings.lazy.filter { rules.contains($0.rule) }.compactMap(\.subject.localization))
@@ -27,14 +30,14 @@ extension FitChecker {
     let measurements = MeasurementIndex(report)
     let strings = report.findings.enumerated().compactMap {
       index, finding -> (finding: Int, measured: FitMeasurement)? in
-      guard Self.rules.contains(finding.rule), let measured = measurements[finding.subject] else { return nil }
+      guard Self.widthRules.contains(finding.rule), let measured = measurements[finding.subject] else { return nil }
       return (index, measured)
     }
     let (catalog, options, findings) = (report.catalog, report.options, report.findings)
     let all = [CodeTable(name: "InfoPlist", localizations: catalog.localizations)] + catalog.codeTables + tables
     let stringsByName = Dictionary(grouping: strings) { $0.measured.localization }
     let names = stringsByName.keys.sorted()
-    let suggestions = Threads.map(names, threadCount: names.count >= 4 ? Threads.processorCount : 1) { name in
+    let advice = Threads.map(names, threadCount: names.count >= 4 ? Threads.processorCount : 1) { name in
       let terms = LocalizationTerms(localization: name, tables: all)
       let strings = stringsByName[name] ?? []
       let profile = LocaleProfiles.closestProfile(for: LanguageTag(name))
@@ -45,33 +48,52 @@ extension FitChecker {
           terms: terms,
           checker: self
         )
-        .map { remedies(of: $0, options: options, most: most, budgets: &budgets) } ?? []
+        .map { self.advice(on: $0, most: most, budgets: &budgets) } ?? Advice()
       }
     }
-    for (name, found) in zip(names, suggestions) {
-      for (string, suggestions) in zip(stringsByName[name] ?? [], found) {
-        report.findings[string.finding].suggestions = suggestions
+    for (name, found) in zip(names, advice) {
+      for (string, advice) in zip(stringsByName[name] ?? [], found) {
+        report.findings[string.finding].suggestions = advice.suggestions
+        if let help = advice.help { report.findings[string.finding].diagnostic.help = help }
       }
     }
     return report
   }
 
-  /// For a string that may not be truncated, only a line break is suggested, which loses nothing.
-  private func remedies(
-    of string: TruncatedString, options: FitOptions, most: Int, budgets: inout LocalizationBudgets
-  ) -> [Suggestion] {
-    if string.measured.verdict != .truncates {
-      return Array([Suggestion.lineBreak(string)].compactMap(\.self).prefix(most))
+  private struct Advice {
+    var suggestions: [Suggestion] = []
+    /// Replaces the help of the finding; nil to keep it.
+    var help: String?
+  }
+
+  private func advice(on string: TruncatedString, most: Int, budgets: inout LocalizationBudgets) -> Advice {
+    if let placeholder = string.placeholder {
+      return Advice(suggestions: Array([placeholder].prefix(most)), help: placeholder.words)
     }
+    if string.measured.verdict == .truncates {
+      let suggestions = remedies(of: string, most: most, budgets: &budgets)
+      let shortening = suggestions.first { if case .shorten = $0 { true } else { false } }
+      return Advice(suggestions: suggestions, help: shortening?.words)
+    }
+    let shortening = string.shortening(&budgets).words
+    if string.measured.isOverDocumentedLimit {
+      return Advice(help: shortening + ", the limit that Apple documents")
+    }
+    // Only a line break is suggested, which loses nothing.
+    return Advice(
+      suggestions: Array([Suggestion.lineBreak(string)].compactMap(\.self).prefix(most)),
+      help: shortening + ", or check it on a device")
+  }
+
+  private func remedies(
+    of string: TruncatedString, most: Int, budgets: inout LocalizationBudgets
+  ) -> [Suggestion] {
     var found: [Suggestion] = []
     if let suggestion = Suggestion.withoutSubtitle(string) { found.append(suggestion) }
     if found.count < most { found += Suggestion.terms(string) }
     if found.count < most { found += Suggestion.variants(string) }
     if found.count < most, let suggestion = Suggestion.lineBreak(string) { found.append(suggestion) }
-    if found.count < most {
-      let budget = budgets.budget(for: string.measured, lines: string.maximumLines, options: options)
-      found.append(.shorten(typical: budget.limit, safe: budget.safe, lines: string.maximumLines))
-    }
+    if found.count < most { found.append(string.shortening(&budgets)) }
     if found.count < most, let suggestion = Suggestion.textSize(string) { found.append(suggestion) }
     return Array(found.prefix(most))
   }

@@ -1,12 +1,12 @@
 internal import LocaleSchema
 internal import Localization
+internal import Typesetting
 
 /// The budgets of one language, computed on first use.
 struct LocalizationBudgets {
   private struct Place: Hashable {
-    var surface: DisplaySurface
-    var field: ShortcutItem.Field
-    var textSize: TextSize
+    var availableWidth: LayoutUnit
+    var style: TextStyle
     var lines: Int?
   }
 
@@ -20,14 +20,16 @@ struct LocalizationBudgets {
     self.estimator = estimator
   }
 
-  /// The budget for the place of `measured`, with this number of lines.
-  mutating func budget(for measured: FitMeasurement, lines: Int?, options: FitOptions) -> TextBudget {
+  /// The budget for the place of `measured` on `surface`, with this number of lines.
+  mutating func budget(
+    for measured: FitMeasurement, on surface: DisplaySurface, lines: Int?, options: FitOptions
+  ) -> TextBudget {
     let place = Place(
-      surface: measured.surface, field: measured.field, textSize: measured.textSize, lines: lines)
+      availableWidth: options.textWidth(on: surface, at: measured.textSize),
+      style: surface.textStyle(of: measured.field, at: measured.textSize), lines: lines)
     if let budget = known[place] { return budget }
     let budget = estimator.budget(
-      phrases, for: profile, measured.field, lines: lines, on: measured.surface, at: measured.textSize, options: options
-    )
+      phrases, for: profile, measured.field, lines: lines, on: surface, at: measured.textSize, options: options)
     known[place] = budget
     return budget
   }

@@ -9,10 +9,13 @@ package enum Suggestion: Hashable, Sendable {
   case useTerm(String, key: LocalizationKey, location: SourceLocation)
   /// The tables contain a shorter variant of the string, under another key.
   case useVariant(String, key: LocalizationKey, location: SourceLocation)
-  /// The string with another line break opportunity.
+  /// The string with another line break opportunity: a soft hyphen, or a plain space instead of a no-break space.
   case allowBreak(String)
-  /// The number of characters of the language that fit on all lines: the limit for translators, and the length at which 95 of 100 strings fit.
-  case shorten(typical: Int, safe: Int, lines: Int?)
+  /// A number of characters that fits in every checked menu, within the lines that Apple documents; `safe` is the length
+  /// at which 95 of 100 strings of the language fit. The text size is nil if only one is checked.
+  case shorten(typical: Int, safe: Int, lines: Int?, at: TextSize? = nil)
+  /// The string is a placeholder, which is not worth shortening.
+  case replacePlaceholder(String, isTranslation: Bool)
   /// The largest smaller text size at which the string fits.
   case fitsAt(TextSize)
 }
@@ -26,6 +29,7 @@ extension Suggestion {
     case .useVariant: "use-variant"
     case .allowBreak: "allow-break"
     case .shorten: "shorten"
+    case .replacePlaceholder: "replace-placeholder"
     case .fitsAt: "fits-at"
     }
   }
@@ -39,9 +43,15 @@ extension Suggestion {
     case .useVariant(let text, let key, let location):
       "use \(quoted(text)): it fits, and is the translation of \(quoted(key.rawValue)) at \(Self.place(location))"
     case .allowBreak(let text):
-      "allow a line break at the mark: \(quoted(text.replacing("\u{AD}", with: "|"))) then fits on two lines"
-    case .shorten(let limit, _, let lines):
-      "shorten it: about \(limit) characters of the language fit on \(Self.count(lines ?? 1))"
+      text.contains("\u{AD}")
+        ? "insert a soft hyphen (U+00AD, invisible; \"|\" marks its place): "
+          + "\(quoted(text.replacing("\u{AD}", with: "|"))) then fits on two lines"
+        : "replace the no-break space (U+00A0 or U+202F) with a plain space: \(quoted(text)) then fits on two lines"
+    case .shorten(let limit, _, let lines, let size):
+      "shorten it to about \(limit) \(limit == 1 ? "character" : "characters"), which fit on \(Self.count(lines ?? 1))"
+        + (size.map { " at text size \($0.rawValue)" } ?? "")
+    case .replacePlaceholder(let placeholder, let isTranslation):
+      "replace the placeholder \(quoted(placeholder)) with the \(isTranslation ? "translation" : "final text")"
     case .fitsAt(let size): "it fits up to text size \(size.rawValue)"
     }
   }

@@ -9,8 +9,9 @@ struct TruncatedString {
   let catalog: ShortcutCatalog
   /// The measurement in the worst place.
   let measured: FitMeasurement
-  /// The options for measuring on every surface that truncates the string.
+  /// The options for measuring on every checked surface.
   private let options: FitOptions
+  private let doubtfulSurfaces: Set<DisplaySurface>
   let shortcut: AppShortcut
   let localization: Localization
   let profile: LocaleProfile
@@ -30,9 +31,9 @@ struct TruncatedString {
     self.catalog = catalog
     self.measured = measured
     var options = options
-    let doubtful = Set(places.filter(\.verdict.isDoubtful).map(\.surface)).union([measured.surface])
-    options.surfaces = [measured.surface] + options.surfaces.filter { doubtful.contains($0) && $0 != measured.surface }
+    options.surfaces = [measured.surface] + options.surfaces.filter { $0 != measured.surface }
     self.options = options
+    doubtfulSurfaces = Set(places.filter(\.verdict.isDoubtful).map(\.surface)).union([measured.surface])
     self.shortcut = shortcut
     self.localization = localization
     self.profile = profile
@@ -42,7 +43,7 @@ struct TruncatedString {
   }
 
   /// Measures `text` in the same field and worst place; nil if it is not certain to fit on every surface that truncates
-  /// the original.
+  /// the original, or if the report would warn about it for another reason.
   ///
   /// - Parameter size: another text size; nil for that of the worst place.
   func fitting(_ text: String, hasSubtitle: Bool? = nil, at size: TextSize? = nil) -> FitMeasurement? {
@@ -52,7 +53,44 @@ struct TruncatedString {
       text: text, key: measured.displayed.key, isFormat: shortcut.isFormat(measured.field),
       localization: localization.name, profile: profile, field: measured.field,
       hasSubtitle: hasSubtitle ?? self.hasSubtitle, options: options)
-    return result.allSatisfy(\.verdict.isWhole) ? result.first : nil
+    let fits = result.allSatisfy {
+      !$0.isOverDocumentedLimit && ($0.verdict.isComplete || !doubtfulSurfaces.contains($0.surface))
+    }
+    return fits ? result.first : nil
+  }
+
+  /// The suggestion for a string that is a placeholder; nil for others.
+  var placeholder: Suggestion? {
+    PlaceholderText.first(in: measured.displayed.text).map {
+      .replacePlaceholder($0, isTranslation: measured.displayed.isTranslation)
+    }
+  }
+
+  /// The suggestion to shorten the string to a length that fits in every checked menu, within the lines that Apple
+  /// documents, so that the next check reports neither truncation nor `over-documented-limit`.
+  ///
+  /// The length is the least of the language's budgets, of the string's own average, and, if possible, of the length at which the
+  /// string itself fits.
+  func shortening(_ budgets: inout LocalizationBudgets) -> Suggestion {
+    let size = measured.textSize
+    let count = measured.displayed.text.count
+    var least: (typical: Int, safe: Int, lines: Int?) = (max(1, count - 1), max(1, count - 1), maximumLines)
+    for surface in options.surfaces {
+      let lines = [options.policy.policy(on: surface), .documented]
+        .compactMap { $0.maximumLines(for: measured.field, hasSubtitle: hasSubtitle, at: size) }.min()
+      let budget = budgets.budget(for: measured, on: surface, lines: lines, options: options)
+      let own = measured.characterBudget(lines: lines ?? 1, of: options.textWidth(on: surface, at: size))
+      let limit = min(budget.limit, own)
+      if limit < least.typical { least = (limit, min(budget.safe, limit), lines) }
+    }
+    if !shortcut.isFormat(measured.field) {
+      while least.typical > 1, fitting(String(measured.displayed.text.prefix(least.typical))) == nil {
+        least.typical -= 1
+      }
+    }
+    return .shorten(
+      typical: least.typical, safe: min(least.safe, least.typical), lines: least.lines,
+      at: options.textSizes.count > 1 ? size : nil)
   }
 
   /// The maximum number of lines of the field; nil for no limit.

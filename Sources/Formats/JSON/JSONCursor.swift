@@ -104,7 +104,7 @@ package struct JSONCursor {
     let place = index
     guard nextKind == .number else { throw failure("a number is missing") }
     let range = try skipNumber()
-    if let value = wholeNumber(in: range) { return value }
+    if let value = integralNumber(in: range) { return value }
     guard let value = Double(String(decoding: text[range], as: UTF8.self)), value.isFinite else {
       index = place
       throw failure("number out of range")
@@ -185,7 +185,7 @@ package struct JSONCursor {
   }
 
   /// The number in `range` if it consists of digits only, few enough for a `Double` to be exact.
-  private func wholeNumber(in range: Range<Int>) -> Double? {
+  private func integralNumber(in range: Range<Int>) -> Double? {
     guard range.count <= 15 else { return nil }
     var value = 0
     for byte in text[range] {

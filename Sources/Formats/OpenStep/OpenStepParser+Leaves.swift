@@ -2,7 +2,7 @@ internal import Diagnostics
 
 extension OpenStepParser {
   /// Consumes a string token; nil if the string is not terminated.
-  mutating func takeString() -> OpenStepToken? {
+  mutating func readString() -> OpenStepToken? {
     guard let token else { return nil }
     guard !token.traits.contains(.unterminated) else {
       fail { .unterminatedString(at: $0.location(of: token.range)) }
@@ -25,7 +25,7 @@ extension OpenStepParser {
     }
   }
 
-  mutating func takeData(_ token: OpenStepToken) -> OpenStepData? {
+  mutating func readData(_ token: OpenStepToken) -> OpenStepData? {
     var bytes: [UInt8] = []
     var digit: UInt8?
     var index = token.range.start + 1

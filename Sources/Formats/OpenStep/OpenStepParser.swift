@@ -103,7 +103,7 @@ extension OpenStepParser {
       if outcome != .failed, let junk = token { fail { .junkAfterPropertyList(at: $0.location(of: junk.range)) } }
       return root
     case .quotedString, .word:
-      guard let only = takeString() else { return nil }
+      guard let only = readString() else { return nil }
       if token == nil { return .string(string(only)) }
       // More than a string: a `.strings` file, a dictionary without braces. Parse again from the start.
       reporter = OpenStepReporter(source)
@@ -141,18 +141,18 @@ extension OpenStepParser {
   private mutating func runOn(from step: inout Step?) -> OpenStepValue? {
     while let current = step {
       switch current {
-      case .value: step = takeValue()
-      case .elementOrEnd: step = takeElementOrEnd()
-      case .memberOrEnd: step = takeMemberOrEnd()
+      case .value: step = readValue()
+      case .elementOrEnd: step = readElementOrEnd()
+      case .memberOrEnd: step = readMemberOrEnd()
       case .afterValue(let value):
         if stack.isEmpty { return value }
-        step = takeAfter(value)
+        step = readAfter(value)
       }
     }
     return nil
   }
 
-  private mutating func takeValue() -> Step? {
+  private mutating func readValue() -> Step? {
     guard stack.count <= OpenStepDocument.maximumDepth else {
       let offset = token?.range.start ?? previousEnd
       return fail { .tooDeep(at: $0.location(at: offset)) }
@@ -162,8 +162,8 @@ extension OpenStepParser {
       return fail { .unexpectedEnd(at: $0.location(at: offset)) }
     }
     switch start.kind {
-    case .quotedString, .word: return takeString().map { .afterValue(.string(string($0))) }
-    case .data: return takeData(start).map { .afterValue(.data($0)) }
+    case .quotedString, .word: return readString().map { .afterValue(.string(string($0))) }
+    case .data: return readData(start).map { .afterValue(.data($0)) }
     case .openBrace:
       stack.append(Frame(.dictionary(.braces), start: start.range.start, in: source.text))
       advance()
@@ -178,14 +178,14 @@ extension OpenStepParser {
     }
   }
 
-  private mutating func takeElementOrEnd() -> Step? {
+  private mutating func readElementOrEnd() -> Step? {
     switch token?.kind {
     case .quotedString, .word, .data, .openBrace, .openParenthesis: return .value
-    default: return takeEndOfArray()
+    default: return readEndOfArray()
     }
   }
 
-  private mutating func takeEndOfArray() -> Step? {
+  private mutating func readEndOfArray() -> Step? {
     guard token?.kind == .closeParenthesis, let frame = stack.popLast() else {
       let offset = token?.range.start ?? previousEnd
       return fail { .missingCloseParenthesis(at: $0.location(at: offset)) }
@@ -196,7 +196,7 @@ extension OpenStepParser {
 
   /// Consumes `key = "value";` without escapes and comments, the form of nearly every member; false, with nothing
   /// consumed, if the next tokens are different.
-  private mutating func takePlainMember() -> Bool {
+  private mutating func readPlainMember() -> Bool {
     guard let key = token, key.kind == .quotedString || key.kind == .word,
       key.traits.isDisjoint(with: [.escaped, .unterminated]), let value = lexer.nextPlainValue()
     else { return false }
@@ -207,20 +207,20 @@ extension OpenStepParser {
     return true
   }
 
-  private mutating func takeMemberOrEnd() -> Step? {
-    if stack.count <= OpenStepDocument.maximumDepth { while takePlainMember() {} }
+  private mutating func readMemberOrEnd() -> Step? {
+    if stack.count <= OpenStepDocument.maximumDepth { while readPlainMember() {} }
     guard let start = token, start.kind == .quotedString || start.kind == .word,
       !(start.traits.contains(.unterminated) && isAtRoot)
-    else { return takeEndOfDictionary() }
+    else { return readEndOfDictionary() }
     let comment = leadingComment
-    guard let key = takeString() else { return nil }
+    guard let key = readString() else { return nil }
     switch token?.kind {
     case .semicolon:
       append(string: key, forKey: key, comment: comment, isShortcut: true)
       return .memberOrEnd
     case .equals:
       advance()
-      return takeValue(ofKey: key, comment: comment)
+      return readValue(ofKey: key, comment: comment)
     case nil: return fail { .missingSemicolon(after: key.range, in: $0) }
     default:
       let offset = token?.range.start ?? previousEnd
@@ -230,14 +230,14 @@ extension OpenStepParser {
   }
 
   /// Consumes the tokens after `key =`: a string and its semicolon in one step.
-  private mutating func takeValue(ofKey key: OpenStepToken, comment: OpenStepComment?) -> Step? {
+  private mutating func readValue(ofKey key: OpenStepToken, comment: OpenStepComment?) -> Step? {
     guard let start = token, start.kind == .quotedString || start.kind == .word, !start.traits.contains(.unterminated),
       stack.count <= OpenStepDocument.maximumDepth
     else {
       stack[stack.count - 1].key = (key, comment)
       return .value
     }
-    guard let value = takeString() else { return nil }
+    guard let value = readString() else { return nil }
     guard token?.kind == .semicolon else { return fail { .missingSemicolon(after: value.range, in: $0) } }
     append(string: value, forKey: key, comment: comment, isShortcut: false)
     return .memberOrEnd
@@ -246,7 +246,7 @@ extension OpenStepParser {
   /// Whether the innermost container is a dictionary without braces, which ends at the first token that is not a key.
   private var isAtRoot: Bool { stack.last?.kind == .dictionary(.none) }
 
-  private mutating func takeEndOfDictionary() -> Step? {
+  private mutating func readEndOfDictionary() -> Step? {
     if isAtRoot, let tail = token {
       leaveTail(from: tail, after: stack.last?.members.last)
       if recover(from: tail.range.start) { return .memberOrEnd }
@@ -260,11 +260,11 @@ extension OpenStepParser {
     return .afterValue(close(frame))
   }
 
-  private mutating func takeAfter(_ value: OpenStepValue) -> Step? {
+  private mutating func readAfter(_ value: OpenStepValue) -> Step? {
     let last = stack.count - 1
     guard stack[last].kind != .array else {
       stack[last].elements.append(value)
-      guard token?.kind == .comma else { return takeEndOfArray() }
+      guard token?.kind == .comma else { return readEndOfArray() }
       advance()
       return .elementOrEnd
     }

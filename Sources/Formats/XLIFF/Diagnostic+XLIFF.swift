@@ -84,7 +84,7 @@ extension Diagnostic {
   /// `missing-element`: the schema requires at least one.
   static func xliffMissingElement(_ name: String, in parent: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      "missing-element", .warning, "<\(parent)> has no <\(name)>, and so no translations", at: location,
+      "missing-element", .warning, "<\(parent)> has no <\(name)>, so it contains no translations", at: location,
       help: "export the document again")
   }
 

@@ -29,7 +29,7 @@ struct XLIFFInlineText {
       case .element(let inline):
         hasElements = true
         if inline.children.isEmpty {
-          text += standIn(for: inline)
+          text += replacement(for: inline)
         } else {
           append(inline)
         }
@@ -37,7 +37,7 @@ struct XLIFFInlineText {
     }
   }
 
-  private mutating func standIn(for element: XMLElement) -> String {
+  private mutating func replacement(for element: XMLElement) -> String {
     if element.name.local == "cp" {
       let digits = element[attribute: "hex"] ?? ""
       let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)

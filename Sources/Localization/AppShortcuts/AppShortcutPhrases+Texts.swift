@@ -14,7 +14,7 @@ extension AppShortcutPhrases {
     package var comment: String {
       isNegative
         ? "Phrase that must not start an App Shortcut of the app"
-        : "Phrase that users say to start an App Shortcut; keep \(AppShortcutPhrases.applicationName)"
+        : "Phrase that users speak to start an App Shortcut; keep \(AppShortcutPhrases.applicationName)"
     }
   }
 

@@ -80,10 +80,10 @@ extension Flag {
     Flag(
       .locale, short: "l", .value(placeholder: "TAG"), .repeated,
       on: .commands([.measure, .check, .preview, .faces, .config]),
-      help: "only this localization, as its .lproj folder is named; several with commas, or one flag each"),
+      help: "only this localization, by the name of its .lproj folder; several with commas, or one flag each"),
     Flag(
       .locale, short: "l", .value(placeholder: "TAG"), .repeated, on: .commands([.merge]),
-      help: "the language of .strings files; of folders and files with several languages, only these"),
+      help: "the language of .strings files; for folders and files with several languages, the languages to merge"),
     Flag(
       .project, short: "p", .value(placeholder: "PROJECT"), on: .commands([.merge]),
       help: "project folder or Info.plist (default: the current folder)"),
@@ -133,7 +133,7 @@ extension Flag {
       .policy, .choice(["evidence", "documented", "observed"]),
       on: .commands([.measure, .merge, .check, .preview, .config]),
       help:
-        "source of the line limits: documented by Apple, observed on iOS 18 to 26, or for each iOS version the better evidence "
+        "source of the line limits: documented by Apple, observed on iOS 18 to 26, or the better evidence for each iOS version "
         + "(default: evidence)"),
     Flag(
       .device, .value(placeholder: "PHONE"), .repeated, on: .commands([.measure, .merge, .check, .preview, .config]),
@@ -153,7 +153,7 @@ extension Flag {
     Flag(
       .badLines, .choice(["fail", "report"]), on: .commands([.measure]),
       help:
-        "if a line of --input is not a valid request: fail (exit status 1) or report (0); both answer it with the error, and go on "
+        "if a line of --input is not a valid request: fail (exit status 1) or report (0); in both cases, the answer is an error, and the next lines are answered "
         + "(default: fail)"),
     Flag(
       .jobs, short: "j", .value(placeholder: "N"), on: .commands([.measure]),
@@ -192,7 +192,7 @@ extension Flag {
       .format, short: "f", .choice(["text", "json", "strings", "xcstrings", "xliff", "keys"]),
       on: .commands([.extract]),
       help:
-        "report format: text or json; or print only the strings in the given format, and leave the project unchanged (default: text)"
+        "report format: text or json; the other formats print only the strings, and leave the project unchanged (default: text)"
     ),
     Flag(
       .outputFolder, short: "o", .value(placeholder: "DIR"), on: .commands([.extract]),
@@ -211,7 +211,7 @@ extension Flag {
     Flag(
       .onConflict, .choice(["report", "keep", "replace", "fail", "newer-state"]), on: .commands([.merge]),
       help:
-        "if the table has another text, unless a record shows that only the translator changed it: report it (keeps the text, fails), keep, "
+        "for a string that the project changed too, or may have changed: report it (keeps the project's text, exit status 1), keep, "
         + "replace, fail before writing anything, or replace if the incoming state is more advanced (default: report)"),
     Flag(
       .refuse, .choice(["truncated"]), on: .commands([.merge]),
@@ -314,7 +314,9 @@ extension Flag {
     Flag(
       .quiet, short: "q", on: .commands([.check]),
       help: "print only findings that fail the check; print nothing without such findings"),
-    Flag(.verbose, short: "v", on: .everywhere, help: "print more: notes, skipped files, and reasons"),
+    Flag(
+      .verbose, short: "v", on: .everywhere,
+      help: "print more: notes, all languages and suggestions, skipped files, and reasons"),
     Flag(
       .color, .choice(["auto", "always", "never"]), on: .everywhere,
       help: "use colors in the output; auto: only on a terminal (default: auto)"),

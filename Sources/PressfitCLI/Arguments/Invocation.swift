@@ -23,7 +23,7 @@ package struct FlagValues: Hashable, Sendable {
   package func isTyped(_ flag: Flag.Name) -> Bool { values[flag] != nil }
 
   /// Whether a switch is on; `standard` if neither it nor its negation is on the command line.
-  package func isOn(_ flag: Flag.Name, unlessGiven standard: Bool = false) -> Bool { switches[flag] ?? standard }
+  package func isOn(_ flag: Flag.Name, default standard: Bool = false) -> Bool { switches[flag] ?? standard }
 
   mutating func add(_ value: String, to flag: Flag.Name) { values[flag, default: []].append(value) }
 

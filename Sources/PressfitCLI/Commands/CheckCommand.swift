@@ -21,12 +21,13 @@ extension Command {
         + "the title only in case and spaces, and misspelled icon names. It never changes a string that is shown in the "
         + "development language. It lists each fix with the text before and after on standard error, and in the JSON report.",
       "With --baseline, --compare or --since, only new findings fail the check. Known findings are marked in the report, or left out.",
-      "A built app is checked like its sources, for the systems and devices in its Info.plist; quick actions created in code cannot be seen in it. "
+      "A built app is checked like its sources, for the systems and devices in its Info.plist, but without quick actions that code creates. "
         + "With --compare PROJECT, reports content of the project that is missing in the built app (`not-in-built-app`).",
       "Exit status: 0 if there are no errors or warnings, or if the project has no quick actions (the first line reports this); 1 if there "
         + "are errors or warnings; 2 if nothing could be checked. Notes never fail.",
       "To make a finding a note in all files, write its ID in .pressfit.json: {\"rules\": {\"stale-entry\": \"note\"}}. To accept one "
-        + "finding, write the comment \"pressfit:ignore ID REASON\" on its line or the line above; \"pressfit explain ID\" shows an example.",
+        + "finding, write a comment on its line or the line above: \"// pressfit:ignore ID REASON\" in code and .strings files, "
+        + "\"<!-- pressfit:ignore ID REASON -->\" in property lists.",
     ],
     arguments: [projectArgument],
     examples: [
@@ -149,10 +150,9 @@ extension CommandContext {
       var report = checker.check(app.catalog, options: options.adapted(to: app.catalog, invocation))
       report.findings = policy.apply(to: report.findings)
       let truncated = FitChecker.localizationsOfTruncatedStrings(in: report)
-      return truncated.isEmpty
-        ? report
-        : checker.suggesting(
-          in: report, tables: tables.tables(of: app, in: truncated), most: invocation.readsOneRemedy ? 1 : .max)
+      return checker.suggesting(
+        in: report, tables: truncated.isEmpty ? [] : tables.tables(of: app, in: truncated),
+        most: invocation.readsOneRemedy ? 1 : .max)
     }
     options.measuresNames = options.measuresNames && scope.includesNames
     let names = project.bundles.map { checker.appNames(of: $0.catalog, options: options) }

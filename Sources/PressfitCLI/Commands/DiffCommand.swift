@@ -9,8 +9,8 @@ extension Command {
     discussion: [
       "Compares .strings, .stringsdict and .xcstrings entry by entry: which texts were added, removed, changed or moved. Quotes, spacing, encodings and escapes do not count; "
         + "comments and states do.",
-      "Two apps, each a project or a built app (.app, .ipa, .xcarchive): compares the Info.plist texts and tables InfoPlist of their apps; of two "
-        + "built apps all tables in all bundles.",
+      "Two apps, each a project or a built app (.app, .ipa, .xcarchive): compares the Info.plist strings and the InfoPlist tables of their apps; for two "
+        + "built apps, all tables in all bundles.",
       "Exit status: 0 if the contents are the same, 1 if they differ, 2 if a file cannot be read.",
     ],
     arguments: [

@@ -12,9 +12,9 @@ extension Command {
   static let extract = Command(
     .extract, summary: "add the titles and subtitles of quick actions to the development language's tables",
     discussion: [
-      "Adds an entry for each title and subtitle that has none. Static quick actions go into InfoPlist.strings; the key is the "
+      "Adds an entry for each title and subtitle that the tables do not contain yet. Static quick actions go into InfoPlist.strings; the key is the "
         + "text in the Info.plist, which iOS looks up. Quick actions created in code go into the table that the code names (default: "
-        + "Localizable). The comment states where the text is shown, how long it may be, and the comment in the code. "
+        + "Localizable). The comment states where the text is shown and how long it may be, and includes the comment from the code. "
         + "Existing entries and their order do not change.",
       "Entries that an earlier extraction added and that no quick action uses anymore are reported as stale.",
       "With --format strings, xcstrings, xliff or keys, prints all strings, new or not, to standard output or writes them to "

@@ -12,8 +12,8 @@ extension Command {
         + "titles through constants, properties, enumerations, functions and generated code to a key and a table; "
         + "if only the running app knows a title, it gives the reason. Writes nothing.",
       "For a built app, prints what users see in each language, as with --reach.",
-      "Exit status: 0 if the project could be read; 1 if it has no quick actions and --require-quick-actions is "
-        + "given; 2 if there is no project that can be read.",
+      "Exit status: 0 if the project could be read; 1 with --require-quick-actions, if it has no quick actions; "
+        + "2 if no project could be read.",
     ],
     arguments: [projectArgument],
     examples: [

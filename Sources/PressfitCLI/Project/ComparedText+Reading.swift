@@ -6,8 +6,8 @@ internal import Merging
 internal import Workspace
 
 extension ComparedText {
-  /// The texts of a `.strings` file of any form, a `.stringsdict`, or an `.xcstrings`, in its order; nil when it is none of them, which
-  /// is reported.
+  /// The texts of a `.strings` file of any form, a `.stringsdict`, or an `.xcstrings`, in its order; nil for other
+  /// files, which are reported.
   static func read(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> [ComparedText]? {
     if FilePath.pathExtension(FilePath.name(source.path)).lowercased() == "stringsdict" {
       let dictionary = StringsDictDocument.parse(source, reportingTo: &sink)

@@ -221,11 +221,11 @@ extension Diagnostic {
   ///
   /// - Parameter ownCount: how many of the texts are quick actions'.
   fileprivate static func localizationNotInTarget(_ path: String, textCount: Int, ownCount: Int) -> Diagnostic {
-    let texts = textCount == 1 ? "1 text" : "\(textCount) texts"
-    let own = ownCount == 0 ? "" : ", \(ownCount) of them of quick actions,"
+    let texts = textCount == 1 ? "1 string" : "\(textCount) strings"
+    let own = ownCount == 0 ? "" : ", including \(ownCount) of quick actions,"
     return Diagnostic(
       "localization-not-in-target", .warning,
-      "no target copies a file of \(quoted(path)); its \(texts)\(own) \(textCount == 1 ? "is" : "are") never shown",
+      "no target copies a file of \(quoted(path)), so its \(texts)\(own) \(textCount == 1 ? "is" : "are") never shown",
       at: SourceLocation(path: path), help: "add its files to the app's target in Xcode, or remove the folder")
   }
 

@@ -444,7 +444,7 @@ extension Diagnostic {
     Diagnostic(
       "unexportable-text", .note,
       "\(count) \(count == 1 ? "phrase" : "phrases") of App Shortcuts in sets of a string catalog "
-        + "\(count == 1 ? "is" : "are") not exported: each language may have another number of phrases",
+        + "\(count == 1 ? "is" : "are") not exported: the number of phrases may differ between languages",
       at: location, help: "translate them in Xcode, or export the catalog with Xcode")
   }
 

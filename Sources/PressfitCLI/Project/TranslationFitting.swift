@@ -115,7 +115,7 @@ extension Diagnostic {
       : "\(quoted(longest)) is truncated on \(surfaces.map(\.name).joined(separator: ", "))"
     return Diagnostic(
       fits ? "length-variant" : "no-length-variant-fits", fits ? .note : .warning,
-      "of \(count) translations of \(quoted(translation.key.rawValue)) in \"\(language)\", \(quoted(translation.value)) is used: "
+      "\(quoted(translation.value)) is used for \(quoted(translation.key.rawValue)) in \"\(language)\", which has \(count) translations: "
         + (fits ? why : "none fits on every surface, and this is the shortest"),
       at: translation.location, help: fits ? nil : "add a shorter translation")
   }

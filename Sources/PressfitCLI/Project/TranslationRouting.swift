@@ -85,7 +85,7 @@ struct TranslationRouting {
     guard let only = own.first, own.count == 1 else { return nil }
     // A key that only code uses belongs to another table, in any table of the file.
     let others = tablesByKey.filter { !$0.value.contains(only) }.map(\.key)
-    return others.isEmpty || language.translations.isKnown(toLack: others) ? only : nil
+    return others.isEmpty || language.translations.isKnownDisjoint(with: others) ? only : nil
   }
 
   /// The `InfoPlist` tables of apps with quick actions; of all bundles if no app has quick actions.

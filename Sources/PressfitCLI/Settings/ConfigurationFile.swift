@@ -107,8 +107,8 @@ extension CommandContext {
     for invocation: Invocation, of command: Command
   ) throws(WorkspaceError) -> ConfigurationFile? {
     if let path = invocation.flags.value(of: .config) { return try ConfigurationFile(named: path, in: fileSystem) }
-    let takesProject = command.arguments.first?.placeholder == Command.projectArgument.placeholder
-    let project = (takesProject ? invocation.arguments.first : invocation.flags.value(of: .project)) ?? "."
+    let acceptsProject = command.arguments.first?.placeholder == Command.projectArgument.placeholder
+    let project = (acceptsProject ? invocation.arguments.first : invocation.flags.value(of: .project)) ?? "."
     // A missing project is reported by the command.
     guard try fileSystem.kind(of: project) != nil else { return nil }
     // A file in a built app does not decide how the app is checked.

@@ -138,7 +138,8 @@ extension Suggestion {
       case .useTerm(let text, let key, let location), .useVariant(let text, let key, let location):
         [("text", .string(text)), ("key", .string(key.rawValue)), ("location", .location(location))]
       case .allowBreak(let text): [("text", .string(text))]
-      case .shorten(let typical, let safe, let lines):
+      case .replacePlaceholder(let placeholder, _): [("placeholder", .string(placeholder))]
+      case .shorten(let typical, let safe, let lines, _):
         [("typical", .integer(typical)), ("safe", .integer(safe)), ("lines", lines.map { .integer($0) } ?? .null)]
       case .fitsAt(let size): [("textSize", .string(size.rawValue))]
       }

@@ -54,17 +54,44 @@ package struct CheckTextRenderer: ReportRenderer {
       result += style.apply(report.fails ? .bad : .good, to: comparison) + "\n"
     }
     let limitation = (report.inventory?.limitation).map { paragraph($0, .aside).map { $0 + "\n" }.joined() } ?? ""
-    return result + summary(report) + "\n" + limitation + hint(shown)
+    return result + summary(report) + "\n" + limitation + hints(shown)
   }
 
-  /// A hint at `explain`, for the first finding in the list.
-  private func hint(_ shown: CheckReport) -> String {
-    let listed = (shown.apps.map(\.findings) + shown.bundles.map(\.findings)).lazy.flatMap(\.self).first {
+  /// How to learn more about the findings in the list, and how to accept one, by the kinds of their files.
+  private func hints(_ shown: CheckReport) -> String {
+    let listed = (shown.apps.map(\.findings) + shown.bundles.map(\.findings)).flatMap(\.self).filter {
       detail == .verbose || $0.severity > .note
     }
-    guard detail != .quiet, let listed else { return "" }
-    return wrapped("`pressfit explain \(listed.rule)` explains this finding", .aside, before: "")
-      .joined(separator: "\n") + "\n"
+    guard detail != .quiet, let first = listed.first else { return "" }
+    var hints = ["`pressfit explain ID` explains a finding, such as \(first.rule)"]
+    if detail == .normal, listed.contains(where: { $0.localizations.count > 4 }) || hasManyLanguages(shown) {
+      hints[0] += "; --verbose lists all languages"
+    }
+    let syntaxes = Set(listed.compactMap { $0.diagnostic.primary.map { SuppressionSyntax(path: $0.path) } })
+    hints += Self.suppression(syntaxes).map { [$0] } ?? []
+    return hints.flatMap { wrapped($0, .aside, before: "") }.map { $0 + "\n" }.joined()
+  }
+
+  /// Whether a row of the list does not name all its languages.
+  private func hasManyLanguages(_ shown: CheckReport) -> Bool {
+    shown.apps.contains { app in
+      CheckRow.rows(of: app, includingNotes: false).contains { $0.localizations.count > FindingList.languageLimit }
+    }
+  }
+
+  /// How to accept one finding in files of these kinds; nil for none.
+  private static func suppression(_ syntaxes: Set<SuppressionSyntax>) -> String? {
+    let comments = [SuppressionSyntax.slashes, .xml].filter(syntaxes.contains)
+    let example = { (syntax: SuppressionSyntax) in "`\(syntax.example(for: "ID"))`" }
+    switch comments.count {
+    case 0:
+      return syntaxes.isEmpty ? nil : "to accept a finding, write \(example(.configuration)) in .pressfit.json"
+    case 1:
+      return "to accept a finding, write the comment \(example(comments[0])) above its line"
+    default:
+      return "to accept a finding, write a comment above its line: \(example(.xml)) in property lists, "
+        + "\(example(.slashes)) in code and .strings files"
+    }
   }
 
   /// Whether to list a fixed finding: for a baseline, which is often outdated, only with `--verbose`.

@@ -13,6 +13,9 @@ struct FindingList {
   /// Whether to list all languages, suggestions and notes.
   let isComplete: Bool
 
+  /// The maximum number of languages that a row names, unless the list is complete.
+  static let languageLimit = 4
+
   /// The lines of `rows`, which must be sorted by severity and kind; empty for no rows.
   func lines(of rows: [CheckRow]) -> [String] {
     var result: [String] = []
@@ -59,7 +62,7 @@ struct FindingList {
   /// "de", or "af, an, ast … (16)"; all languages if `isComplete`.
   private func languages(of row: CheckRow) -> String {
     let names = row.localizations
-    if isComplete || names.count <= 4 { return names.joined(separator: ", ") }
+    if isComplete || names.count <= Self.languageLimit { return names.joined(separator: ", ") }
     return names.prefix(3).joined(separator: ", ") + " … (\(names.count))"
   }
 
@@ -71,12 +74,17 @@ struct FindingList {
 
   /// The visible part of the string, its width, the available width, and the affected places.
   private func figures(of row: CheckRow, _ worst: FitMeasurement) -> String {
-    let isCut = worst.verdict.isDoubtful && row.shown != worst.displayed.text
-    let reads = isCut ? "shown as \(quoted(TextTable.oneLine(row.shown))), " : ""
+    let isTruncated = worst.verdict.isDoubtful && row.shown != worst.displayed.text
+    let reads = isTruncated ? "shown as \(quoted(TextTable.oneLine(row.shown))), " : ""
     let worstPlaces = row.places.filter { $0.verdict == worst.verdict }
     let same = worstPlaces.filter { $0.widths == worst.widths }
     let others = worstPlaces.filter { $0.widths != worst.widths }
-    let also = others.isEmpty ? "" : "; also on \(names(of: others, in: row))"
+    let limits = others.map(\.lineLimit).reduce(into: [Int?]()) { if !$0.contains($1) { $0.append($1) } }
+    let also = limits.map { limit in
+      let lines = limit.map { " with \(FitMeasurement.count(lines: $0))" } ?? " without a line limit"
+      return "; also on \(names(of: others.filter { $0.lineLimit == limit }, in: row))"
+        + (limit == worst.lineLimit ? "" : lines)
+    }.joined()
     let documented = worst.documentedLineLimit.map { "; Apple documents \(FitMeasurement.count(lines: $0))" } ?? ""
     return "\(reads)\(worst.widths) on \(names(of: same, in: row))\(also)\(documented); \(worst.basis)"
   }

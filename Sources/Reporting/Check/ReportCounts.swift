@@ -64,8 +64,8 @@ struct ReportCounts: Hashable {
   var spread: String? {
     texts == 0
       ? nil
-      : "errors and warnings affect \(CheckTextRenderer.count(texts, "string")) in "
-        + CheckTextRenderer.count(languages, "language")
+      : "errors and warnings affect \(CheckTextRenderer.count(texts, "string"))"
+        + (languages == 0 ? "" : " in " + CheckTextRenderer.count(languages, "language"))
   }
 
   /// "2 findings suppressed"; nil if missing.

@@ -26,10 +26,10 @@ struct DrawnText {
       return
     }
     lines = measurement.lines.enumerated().map { position, line in
-      let isCut = measurement.expected.isTruncated && position == measurement.lines.count - 1
+      let isTruncated = measurement.expected.isTruncated && position == measurement.lines.count - 1
       return Line(
         text: line.visibleText,
-        rest: isCut ? String(decoding: text.utf8.dropFirst(line.range.upperBound), as: UTF8.self) : "",
+        rest: isTruncated ? String(decoding: text.utf8.dropFirst(line.range.upperBound), as: UTF8.self) : "",
         width: line.width, isRightToLeft: isRightToLeft)
     }
   }

@@ -44,7 +44,7 @@ struct SourceSummary: Sendable {
         if byte == UInt8(ascii: "{") { isIndented = true }
         index += 1
       } else {
-        if mayDeclare { takeDeclaration(at: index, isIndented: isIndented, in: span) }
+        if mayDeclare { readDeclaration(at: index, isIndented: isIndented, in: span) }
         mayDeclare = false
         index += 1
         while index < span.count, !Self.isDelimiter(span[index]) { index += 1 }
@@ -81,7 +81,7 @@ struct SourceSummary: Sendable {
   private func bit(_ hash: UInt32) -> UInt64 { 1 << UInt64(hash & 63) }
 
   /// Records the declaration that begins with the line's words from `start`, if there is one.
-  private mutating func takeDeclaration(at start: Int, isIndented: Bool, in span: Span<UInt8>) {
+  private mutating func readDeclaration(at start: Int, isIndented: Bool, in span: Span<UInt8>) {
     var index = start
     for _ in 0..<12 {
       while index < span.count, span[index] == 0x20 || span[index] == 0x09 { index += 1 }
@@ -100,10 +100,10 @@ struct SourceSummary: Sendable {
       }
       switch Self.keyword(wordStart..<index, in: span) {
       case .type:
-        takeTypeName(after: index, in: span)
+        readTypeName(after: index, in: span)
         return
       case .value:
-        if !isIndented { takeName(after: index, in: span) }
+        if !isIndented { readName(after: index, in: span) }
         return
       case .modifier: continue
       case nil: return
@@ -145,7 +145,7 @@ struct SourceSummary: Sendable {
   private static func slot(_ hash: UInt32) -> Int { Int(hash >> 11 & 255) }
 
   /// Records the last part of a qualified name: `Name` in `extension Outer.Name`. `class func` does not declare a type.
-  private mutating func takeTypeName(after start: Int, in span: Span<UInt8>) {
+  private mutating func readTypeName(after start: Int, in span: Span<UInt8>) {
     var index = start
     while true {
       guard let name = Self.name(after: index, in: span) else { return }
@@ -160,7 +160,7 @@ struct SourceSummary: Sendable {
     }
   }
 
-  private mutating func takeName(after start: Int, in span: Span<UInt8>) {
+  private mutating func readName(after start: Int, in span: Span<UInt8>) {
     if let name = Self.name(after: start, in: span) { globals.insert(Self.hash(name, in: span)) }
   }
 

@@ -5,7 +5,7 @@ extension MetricsProfile {
   /// The metrics of `font`, at 17 pt if it has optical sizes.
   package init(of font: SuppliedFont) {
     let shaped = font.font(atPointSize: 17)
-    let scalars = font.face.scalars.filter(Self.standsAlone)
+    let scalars = font.face.scalars.filter(Self.isIsolated)
     var advances: [Advances] = []
     for scalar in scalars {
       guard let glyph = shaped.nominalGlyph(for: scalar) else { continue }
@@ -24,7 +24,7 @@ extension MetricsProfile {
   }
 
   /// Whether the character's glyph is independent of adjacent characters.
-  private static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
+  private static func isIsolated(_ scalar: Unicode.Scalar) -> Bool {
     ["Latn", "Grek", "Cyrl", "Hebr", "Armn", "Geor", "Zyyy", "Zinh", "Hani", "Hira", "Kana", "Bopo", "Hang"]
       .contains(Script(of: scalar).code)
   }

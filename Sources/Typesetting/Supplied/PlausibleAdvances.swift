@@ -24,7 +24,7 @@ package struct PlausibleAdvances: Sendable {
       let scalars = text.scalars(in: cluster.range)
       guard (0...32_000_000 * max(1, scalars.count)).contains(cluster.advance.text) else { return false }
       total += cluster.advance.text
-      hasLetters = hasLetters || scalars.contains(where: takesWidth)
+      hasLetters = hasLetters || scalars.contains(where: needsWidth)
     }
     return total > 0 || !hasLetters
   }
@@ -39,7 +39,7 @@ package struct PlausibleAdvances: Sendable {
       guard range.contains(advance) else {
         throw .implausibleAdvance(scalar, advance, unitsPerEm: unitsPerEm)
       }
-      guard !hasWidth, Self.takesWidth(scalar) else { continue }
+      guard !hasWidth, Self.needsWidth(scalar) else { continue }
       hasLetter = true
       hasWidth = advance > 0
     }
@@ -63,7 +63,7 @@ package struct PlausibleAdvances: Sendable {
         guard let scalar = Unicode.Scalar(part.first.value + UInt32(offset)) else {
           return "\"advances\" has numbers that are not characters"
         }
-        guard !hasWidth, Self.takesWidth(scalar) else { continue }
+        guard !hasWidth, Self.needsWidth(scalar) else { continue }
         hasLetter = true
         hasWidth = advance > 0
       }
@@ -79,7 +79,7 @@ package struct PlausibleAdvances: Sendable {
     return nil
   }
 
-  private static func takesWidth(_ scalar: Unicode.Scalar) -> Bool {
+  private static func needsWidth(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isAlphabetic && CharacterProperties(scalar).hasAdvance
   }
 }

@@ -134,7 +134,7 @@ struct ScalarWidths: Sendable {
     kerning = ContiguousArray(shaper.kerning.amounts)
     for scalar in shaper.table.scalars {
       let basis = MetricBasis(blockOf: scalar)
-      guard basis.isSanFrancisco, Self.standsAlone(scalar), shaper.kind(of: scalar) == .letters,
+      guard basis.isSanFrancisco, Self.isIsolated(scalar), shaper.kind(of: scalar) == .letters,
         let advance = shaper.table.advance(of: scalar), advance.text > 0, scalar.value <= 0xFFFF
       else { continue }
       var entry = Entry(advance, basis: basis)
@@ -148,7 +148,7 @@ struct ScalarWidths: Sendable {
 
   /// Whether this is not a joiner, mark or control character, which shaping treats in ways that a table cannot
   /// represent.
-  private static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
+  private static func isIsolated(_ scalar: Unicode.Scalar) -> Bool {
     let properties = CharacterProperties(scalar)
     guard properties.hasAdvance, properties.joiningType == .nonJoining, !properties.isMark else { return false }
     switch properties.generalCategory {

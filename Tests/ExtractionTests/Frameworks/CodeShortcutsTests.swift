@@ -136,7 +136,7 @@ import Testing
     #expect(ShortcutAPI.apis(ofPackage: "electron-localshortcut").isEmpty)
   }
 
-  @Test func doesNotTakeAChosenItemForANewOne() {
+  @Test func distinguishesAChosenItemFromANewOne() {
     let found = read("var a = new AppAction(item.Type, item.LocalizedTitle);", .cSharp)
     #expect(found.items.isEmpty && found.diagnostics.isEmpty)
     #expect(read("var a = new AppAction(item.Type, item.Title);", .cSharp).items.count == 1)
@@ -152,7 +152,7 @@ import Testing
     #expect(found.items.count < 1_000)
   }
 
-  @Test func saysThatAConstantIsElsewhere() throws {
+  @Test func reportsAConstantOfAnotherFile() throws {
     let found = read("QuickActions.setShortcutItems(ShortcutList)", .typeScript, package: "react-native-quick-actions")
     let message = try #require(found.unreadCalls.first).message
     #expect(message.hasSuffix("\"ShortcutList\" is not a constant of this file"))

@@ -58,5 +58,5 @@ import Testing
     "", "%PDF-1.5\nno box", "%PDF-1.4 /MediaBox [0 0 nan nan]", "%PDF-1.4 /MediaBox ] [", "<html/>", "<svg/>", "<svg",
     "GIF89a", "%PDF-1.4 /MediaBox [0 0 1e300 1]",
   ])
-  func whatSaysNoSize(_ text: String) { #expect(header(Array(text.utf8)) == nil) }
+  func headersWithoutSize(_ text: String) { #expect(header(Array(text.utf8)) == nil) }
 }

@@ -144,8 +144,8 @@ import Testing
     var failures = 0
     for _ in 0..<20_000 {
       let (document, sink) = parse(random.mutate(seed))
-      let isSaid = (document.root == nil) == (sink.worst == .error)
-      if !isSaid || (document.root != nil && !document.isComplete && sink.worst != .warning) { failures += 1 }
+      let isReported = (document.root == nil) == (sink.worst == .error)
+      if !isReported || (document.root != nil && !document.isComplete && sink.worst != .warning) { failures += 1 }
     }
     #expect(failures == 0)
   }

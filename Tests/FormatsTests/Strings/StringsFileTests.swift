@@ -106,7 +106,7 @@ import Testing
       "a = \"\u{2067}x\u{2069} \u{202B}y\u{202C}\";", "a = http://x.y//z;", "a = \"\\'\\\"\\\\\\/\\a\\f\\v\\n\";",
       "a = \"\\101\\012\\U0041\\U00e9abcd\";", "// =======\na = b;",
     ])
-  func nothingToSay(_ text: String) {
+  func findsNoProblem(_ text: String) {
     #expect(Self.parse(text).diagnostics.isEmpty)
   }
 

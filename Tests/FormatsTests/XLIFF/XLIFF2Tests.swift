@@ -22,7 +22,7 @@ import Testing
   func readsSegmentsAsOneText(_ version: String) throws {
     let (units, sink) = parse(
       """
-      <group id="g"><unit id="u1" name="a key"><notes><note>n</note><note category="pressfit">room</note></notes>
+      <group id="g"><unit id="u1" name="a key"><notes><note>n</note><note category="pressfit">limit</note></notes>
       <segment state="final"><source>One.</source><target>Eins.</target></segment>
       <ignorable><source> </source></ignorable>
       <segment><source>Two</source><target>Zwei</target></segment></unit></group>

@@ -29,7 +29,7 @@ import Testing
 
   private func values(_ table: Table) -> [String: String] { Dictionary(table.map { ($0.key, $0.value) }) { $1 } }
 
-  private func read(_ text: String) -> (values: [String: String], counts: [String: Int], isWhole: Bool) {
+  private func read(_ text: String) -> (values: [String: String], counts: [String: Int], isComplete: Bool) {
     var sink = DiagnosticSink()
     let file = StringsFile.parse(SourceFile(path: "a.strings", text), reportingTo: &sink)
     let pairs = file.entries.map { ($0.key.rawValue, $0.value.string ?? "") }

@@ -63,12 +63,12 @@ extension Diagnostic {
           "use only parameters of the App Shortcut's own phrases, spelled as there"
         )
       } else if added.isEmpty {
-        ("does not have the parameter \(missing)", "write \(missing) where users say the value")
+        ("does not have the parameter \(missing)", "write \(missing) at the position of the value")
       } else {
         (
           "has the unknown parameter \(extra) and not \(missing)",
           added.count == 1 && dropped.count == 1
-            ? "replace \(extra) with \(missing)" : "write \(missing) where users say the value"
+            ? "replace \(extra) with \(missing)" : "write \(missing) at the position of the value"
         )
       }
     return Diagnostic(

@@ -45,7 +45,7 @@ extension Diagnostic {
     Diagnostic(
       "phrase-without-app-name", .error,
       "phrase \(quoted(phrase.value)) of an App Shortcut does not contain the app's name", at: phrase.location,
-      help: "write \"\\(.applicationName)\" where users say the name of the app")
+      help: "write \"\\(.applicationName)\" at the position of the app's name")
   }
 
   fileprivate static func phraseWithoutAppName(
@@ -58,6 +58,6 @@ extension Diagnostic {
       at: entry.location,
       help: PhraseWithoutAppName.misspelledName(in: entry.value).map {
         "change \(quoted($0)) to \(quoted(AppShortcutPhrases.applicationName))"
-      } ?? "write \(quoted(AppShortcutPhrases.applicationName)) where users say the name of the app")
+      } ?? "write \(quoted(AppShortcutPhrases.applicationName)) at the position of the app's name")
   }
 }

@@ -29,7 +29,7 @@ struct RawPhraseShown: InfoTextRule {
 }
 
 extension PhraseTexts {
-  /// Whether `phrase` has the form of a key: `OPEN_FOLDER_${applicationName}`. A phrase to say has words.
+  /// Whether `phrase` has the form of a key: `OPEN_FOLDER_${applicationName}`. A spoken phrase has words.
   static func isRawKey(_ phrase: String) -> Bool {
     var text = phrase.replacing(AppShortcutPhrases.applicationName, with: "0")
     // A digit joins the letters beside it into one word, but a dot or hyphen beside it is not between letters.
@@ -59,7 +59,7 @@ extension Diagnostic {
   fileprivate static func rawPhraseShown(_ entry: LocalizedTable.Entry, in localization: Localization) -> Diagnostic {
     Diagnostic(
       "raw-key-shown", .error, message(entry.value, localization), at: entry.location,
-      help: "replace the entry's value with a phrase that users say, with \"\(AppShortcutPhrases.applicationName)\"")
+      help: "replace the entry's value with a spoken phrase that contains \"\(AppShortcutPhrases.applicationName)\"")
   }
 
   private static func message(_ shown: String, _ localization: Localization) -> String {

@@ -4,7 +4,7 @@ internal import Localization
 
 /// `unexpanded-variable`: in a table, where builds expand nothing; and in Info.plist, if no build has a known value.
 ///
-/// A name with an unknown value is not measured, and the report says so.
+/// A name with an unknown value is not measured; the report lists the app.
 struct UnexpandedInfoVariable: InfoTextRule {
   func findings(in context: InfoTextContext) -> [InfoTextFinding] {
     context.shown.compactMap { shown in

@@ -28,7 +28,7 @@ struct UntranslatedPhrase: InfoTextRule {
             .untranslatedPhrase(group, in: localization, texts), phrase: key, in: localization, isCertain: true)
         ]
       }
-      // Fewer phrases are enough to start the App Shortcut. Notes about one phrase are combined, so they say the same.
+      // Fewer phrases are enough to start the App Shortcut. Notes about one phrase are combined, so their wording is the same.
       return missing.filter { !texts.isExcluded($0) }.map { phrase in
         InfoTextFinding(
           .untranslatedPhrase(phrase, in: localization, texts), phrase: LocalizationKey(phrase.value),

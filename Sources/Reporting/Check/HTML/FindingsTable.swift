@@ -54,7 +54,7 @@ struct FindingsTable {
     if row.worst == nil { result += "<small>\(HTMLText.plain(row.message))</small>" }
     if let consequence = row.rule.consequence { result += "<small>\(HTMLText.plain(consequence))</small>" }
     // The help for a truncated string is to shorten it, which a suggestion describes more precisely.
-    let isRepeated = row.suggestions.contains { if case .shorten = $0 { true } else { false } }
+    let isRepeated = row.suggestions.contains { $0.kind == "shorten" || $0.kind == "replace-placeholder" }
     if let help = row.help, !isRepeated { result += "<small>\(HTMLText.plain(help))</small>" }
     for suggestion in row.suggestions { result += "<small>\(HTMLText.plain(suggestion.words))</small>" }
     result +=
