@@ -7,7 +7,7 @@
 #   PRESSFIT_BUILD   if "true", builds from source even if there is a prebuilt program
 set -euo pipefail
 root="$(cd "$(dirname "$0")/../.." && pwd)"
-say() { printf 'pressfit: %s\n' "$*" >&2; }
+log() { printf 'pressfit: %s\n' "$*" >&2; }
 
 finish() {
   printf 'pressfit=%s\n' "$1" >>"${GITHUB_OUTPUT:-/dev/stdout}"
@@ -17,7 +17,7 @@ finish() {
 if [ -n "${PRESSFIT:-}" ]; then
   case "$PRESSFIT" in /*) ;; *) PRESSFIT="$PWD/$PRESSFIT" ;; esac
   if ! "$PRESSFIT" --version >&2; then
-    say "\"$PRESSFIT\" does not run"
+    log "\"$PRESSFIT\" does not run"
     exit 2
   fi
   finish "$PRESSFIT"
@@ -31,13 +31,13 @@ install_prebuilt() {
   work="$(mktemp -d)"
   if ! curl --fail --silent --show-error --location --retry 3 --max-time 120 --output "$work/archive.tar.gz" "$2"; then
     rm -rf "$work"
-    say "cannot download $2"
+    log "cannot download $2"
     return 1
   fi
   if command -v sha256sum >/dev/null; then sum="$(sha256sum <"$work/archive.tar.gz")"; else sum="$(shasum -a 256 <"$work/archive.tar.gz")"; fi
   if [ "${sum%% *}" != "$3" ]; then
     rm -rf "$work"
-    say "$2 has the SHA-256 ${sum%% *}, but release.conf has $3; nothing was installed"
+    log "$2 has the SHA-256 ${sum%% *}, but release.conf has $3; nothing was installed"
     exit 2
   fi
   tar -xzf "$work/archive.tar.gz" -C "$work"
@@ -59,23 +59,23 @@ if [ "${PRESSFIT_BUILD:-}" != true ]; then
 fi
 if [ ${#prebuilt[@]} -eq 3 ]; then
   if is_installed; then
-    say "using the program in $PRESSFIT_FOLDER"
+    log "using the program in $PRESSFIT_FOLDER"
     finish "$PRESSFIT_FOLDER/pressfit"
   fi
   if install_prebuilt "${prebuilt[@]}"; then
     if is_installed; then
-      say "installed ${prebuilt[0]}"
+      log "installed ${prebuilt[0]}"
       finish "$PRESSFIT_FOLDER/pressfit"
     fi
-    say "${prebuilt[0]} does not run here"
+    log "${prebuilt[0]} does not run here"
   fi
-  say "building from source instead"
+  log "building from source instead"
 fi
 "$root/scripts/bootstrap"
 if "$PRESSFIT_FOLDER/pressfit" --version >/dev/null 2>&1; then
-  say "using the program in $PRESSFIT_FOLDER"
+  log "using the program in $PRESSFIT_FOLDER"
   finish "$PRESSFIT_FOLDER/pressfit"
 fi
-say "building"
+log "building"
 "$root/scripts/install" "$PRESSFIT_FOLDER"
 finish "$PRESSFIT_FOLDER/pressfit"

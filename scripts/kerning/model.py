@@ -146,7 +146,7 @@ class FaceKerning:
     def seen_letters(self):
         return {letter for pair in self.seen_pairs() for letter in pair}
 
-    def tells_accents(self, pair):
+    def distinguishes_accents(self, pair):
         """Whether a pair that no string has may differ from that of the base letters."""
         return self._script(pair) is not None
 
