@@ -50,13 +50,13 @@ class MeasureTests(unittest.TestCase):
             next(measurer.measure_all(requests[2:]))
             self.assertEqual(measurer.measure("Note").width, pressfit.measure("Note").width)
 
-    def test_says_that_the_program_has_ended(self):
+    def test_reports_that_the_program_has_ended(self):
         measurer = pressfit.Measurer("--no-such-flag")
         with self.assertRaises(pressfit.PressfitEnded):
             measurer.measure("Note")
         measurer.close()
 
-    def test_says_that_there_is_no_program(self):
+    def test_reports_a_missing_program(self):
         with mock.patch.dict(os.environ, {"PRESSFIT": "/no/such/pressfit"}), self.assertRaises(pressfit.PressfitEnded):
             pressfit.Measurer()
 
@@ -109,7 +109,7 @@ class MeasureTests(unittest.TestCase):
                     measurer.answer_lines([b"{}", line])
             self.assertEqual(len(measurer.answer_lines([b"{}"])), 1)
 
-    def test_says_that_the_program_ended_before_the_lines(self):
+    def test_reports_that_the_program_ended_before_the_lines(self):
         with pressfit.Measurer("--no-such-flag") as measurer, self.assertRaises(pressfit.PressfitEnded):
             measurer.answer_lines([b'{"text": "Note"}'] * 100_000)
 
