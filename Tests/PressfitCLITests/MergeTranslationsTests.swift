@@ -96,7 +96,8 @@ import Testing
     var project = ProjectFixture(items: items, files: ["new.strings": lengths])
     #expect(project.run("merge", "new.strings", "-l", "de") == .success)
     #expect(project.text("App/de.lproj/InfoPlist.strings") == "\"New Note\" = \"Neue Notiz anlegen\";\n")
-    #expect(project.errors.contains("\"Neue Notiz anlegen\" is used for \"New Note\" in \"de\", which has 3 translations"))
+    #expect(
+      project.errors.contains("\"Neue Notiz anlegen\" is used for \"New Note\" in \"de\", which has 3 translations"))
   }
 
   @Test func alternativesInXLIFFAreLengthsToo() {

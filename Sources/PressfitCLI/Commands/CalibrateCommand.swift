@@ -11,7 +11,8 @@ internal import Workspace
 extension Command {
   /// `pressfit calibrate`
   static let calibrate = Command(
-    .calibrate, summary: "correct a menu's available width with observations from a device, or write a font's metrics to a file",
+    .calibrate,
+    summary: "correct a menu's available width with observations from a device, or write a font's metrics to a file",
     discussion: [
       "With --seen and --title, records what a device shows: computes the available widths at which the menu shows --title as --seen, adds "
         + "this observation to a JSON file, and prints the interval for each menu and text size. Repeat both flags for several titles; "
