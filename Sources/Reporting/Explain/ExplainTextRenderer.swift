@@ -50,7 +50,8 @@ package struct ExplainTextRenderer {
         isSeparated = true
       } else {
         if line.hasPrefix("- ") { close() }
-        open.append(line)
+        // Lines that continue a list entry are indented.
+        open.append(line.drop { $0 == " " })
       }
     }
     close()
