@@ -219,7 +219,8 @@ def check_schemas():
         '<xsd:schema xmlns:xsd="http://www.w3.org/2001/XMLSchema" targetNamespace="http://www.w3.org/XML/1998/namespace">'
         '<xsd:attribute name="lang" type="xsd:language"/><xsd:attribute name="space" type="xsd:NCName"/></xsd:schema>'
     )
-    for limits, kind in [("note", "strict"), ("xliff", "strict"), ("crowdin", "strict"), ("weblate", "transitional")]:
+    tools = ["note", "xliff", "crowdin", "lokalise", "phrase", "transifex", "smartling", "memoq", "trados", "okapi", "pootle"]
+    for limits, kind in [(tool, "strict") for tool in tools] + [("weblate", "transitional")]:
         source = (pathlib.Path(folder) / f"xliff-core-1.2-{kind}.xsd").read_text()
         local = WORK / f"{kind}.xsd"
         local.write_text(re.sub(r'schemaLocation="[^"]*xml\.xsd"', f'schemaLocation="{xml_schema}"', source))
@@ -230,6 +231,30 @@ def check_schemas():
         assert f"xliff-core-1.2-{kind}.xsd" in location, location
         schema.assertValid(document)
     print("XLIFF 1.2 is valid for the schema that it declares")
+    if (pathlib.Path(folder) / "xliff_core_2.0.xsd").exists():
+        check_schemas_of_xliff2(pathlib.Path(folder), xml_schema)
+
+
+def check_schemas_of_xliff2(folder, xml_schema):
+    """XLIFF 2.0, with the modules for metadata and size restrictions; the core schema validates their elements only if it knows them."""
+    imports = [("document", "xliff_core_2.0.xsd"), ("metadata", "modules/metadata.xsd"), ("sizerestriction", "modules/size_restriction.xsd")]
+    driver = '<xsd:schema xmlns:xsd="http://www.w3.org/2001/XMLSchema">'
+    for module, name in imports:
+        local = WORK / pathlib.Path(name).name
+        local.write_text(re.sub(r'schemaLocation="[^"]*xml\.xsd"', f'schemaLocation="{xml_schema}"', (folder / name).read_text()))
+        driver += f'<xsd:import namespace="urn:oasis:names:tc:xliff:{module}:2.0" schemaLocation="{local}"/>'
+    schema = etree.XMLSchema(etree.fromstring(driver + "</xsd:schema>"))
+    for limits in ["note", "xliff", "weblate", "okapi"]:
+        for language in ["de", "ja"]:
+            assert run("export", "app", "-l", language, "--format", "xliff2", "--limits", limits, "-o", "schema", "--force")[0] == 0
+            document = etree.parse(str(WORK / f"schema/{language}.xliff"))
+            schema.assertValid(document)
+    # The schema is not empty: it rejects an unknown state and a group without content.
+    for wrong in ['state="done"', "<mda:metaGroup/>"]:
+        text = (WORK / "schema/de.xliff").read_text()
+        text = text.replace('state="translated"', wrong) if wrong.startswith("state") else text.replace("<mda:metadata>", "<mda:metadata>" + wrong)
+        assert not schema.validate(etree.fromstring(text.encode())), wrong
+    print("XLIFF 2.0 is valid for the schema of the core and of its modules")
 
 
 def check_msgfmt():

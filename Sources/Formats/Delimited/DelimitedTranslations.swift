@@ -29,7 +29,11 @@ package enum DelimitedTranslations {
           state: .translated, base: cell(columns.base).flatMap { ExportedBase(token: $0) },
           table: cell(columns.table), location: locator.location(of: row[target.column].range))
       }
-      let table = ExchangeTable(language: target.language, entries: entries)
+      let untranslated = text.rows.dropFirst().count { row in
+        let isEmpty = { (column: Int) in column >= row.count || row[column].text.isEmpty }
+        return !isEmpty(columns.key) && isEmpty(target.column)
+      }
+      let table = ExchangeTable(language: target.language, entries: entries, untranslatedCount: untranslated)
       table.inspect(reportingTo: &sink)
       return (table: table, location: locator.location(of: header[target.column].range))
     }
@@ -61,14 +65,14 @@ package enum DelimitedTranslations {
   ) -> String {
     var heading = ["key", document.sourceLanguage, document.targetLanguage, "comment"]
     let hasTables = document.files.count > 1
-    let hasNumber = limits.contains { $0 != .note }
-    if hasNumber { heading.append("characters") }
-    if limits.contains(.note) { heading.append("room") }
+    let marks = limits.marks(in: .delimited)
+    if marks.contains(.numberColumn) { heading.append("characters") }
+    if marks.contains(.note) { heading.append("room") }
     heading += hasTables ? ["table", "base"] : ["base"]
     let rows = document.tabledUnits.map { table, unit in
       var row = [unit.key.rawValue, unit.source, unit.target ?? "", unit.note ?? ""]
-      if hasNumber { row.append(unit.lengthLimit.map { String($0.characters) } ?? "") }
-      if limits.contains(.note) { row.append(unit.lengthLimit?.words ?? "") }
+      if marks.contains(.numberColumn) { row.append(unit.lengthLimit.map { String($0.characters) } ?? "") }
+      if marks.contains(.note) { row.append(unit.lengthLimit?.words ?? "") }
       if hasTables { row.append(table) }
       row.append(unit.base.token)
       return row

@@ -82,16 +82,56 @@ package struct LengthLimit: Hashable, Sendable {
   }
 }
 
-/// How length limits are written; translation tools read different forms.
+/// How length limits are written: by the format's own means, as a note, or as one translation tool reads them.
+///
+/// `docs/export.md` cites the page of each tool that says what it reads.
 package enum LimitForm: String, Hashable, Sendable, CaseIterable {
-  /// XLIFF 1.2's `maxwidth` in characters; XLIFF 2's size restriction in code points.
-  case xliff
-  /// Weblate's flag `max-length`.
-  case weblate
-  /// The same, as Crowdin and others read it.
-  case crowdin
   /// A sentence in a separate note.
   case note
+  /// XLIFF 1.2's `maxwidth` in characters; XLIFF 2's size restriction in code points.
+  case xliff
+  case weblate, crowdin, lokalise, phrase, transifex, smartling, memoq, trados, okapi, pootle
+
+  /// A file format, as far as limits are written differently.
+  enum Format {
+    case xliff1, xliff2, portableObject, delimited
+  }
+
+  /// What carries a limit.
+  enum Mark {
+    /// A sentence for the translator.
+    case note
+    /// XLIFF 1.2's `maxwidth`, with `size-unit="char"`.
+    case maximumWidth
+    /// XLIFF 2's `slr:sizeRestriction`.
+    case sizeRestriction
+    /// The flag `max-length`: in XLIFF 1.2's attribute `weblate-flags`, or among PO's flags.
+    case weblateFlag
+    /// A column with the number.
+    case numberColumn
+  }
+
+  /// What the tool reads in `format`. It is a note if the tool ignores size limits.
+  func marks(in format: Format) -> Set<Mark> {
+    switch (self, format) {
+    case (.note, _): [.note]
+    case (.xliff, .xliff1), (.crowdin, .xliff1), (.transifex, .xliff1), (.okapi, .xliff1): [.maximumWidth]
+    case (.weblate, .xliff1): [.weblateFlag]
+    case (.xliff, .xliff2), (.okapi, .xliff2): [.sizeRestriction]
+    case (.xliff, .portableObject), (.weblate, .portableObject): [.weblateFlag]
+    // Several tools ask which column has the limit.
+    case (.xliff, .delimited), (.crowdin, .delimited): [.numberColumn]
+    case (_, .delimited): [.numberColumn, .note]
+    default: [.note]
+    }
+  }
+}
+
+extension Set<LimitForm> {
+  /// What carries the limits in a file of `format`.
+  func marks(in format: LimitForm.Format) -> Set<LimitForm.Mark> {
+    reduce(into: []) { $0.formUnion($1.marks(in: format)) }
+  }
 }
 
 /// The program that wrote a document.

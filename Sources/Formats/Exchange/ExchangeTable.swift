@@ -22,4 +22,6 @@ package struct ExchangeTable: Hashable, Sendable {
   /// As named in the file; nil if the file does not name it.
   package var language: String?
   package var entries: [Entry]
+  /// How many strings of the file have no translation, and so no entry.
+  package var untranslatedCount = 0
 }

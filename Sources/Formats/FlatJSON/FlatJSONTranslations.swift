@@ -41,7 +41,10 @@ package enum FlatJSONTranslations {
         sink.report(.flatJSONShape("the value of \(quoted(key.string ?? "")) is not a string", at: location))
         continue
       }
-      if text.isEmpty { continue }
+      if text.isEmpty {
+        table.untranslatedCount += 1
+        continue
+      }
       table.entries.append(
         ExchangeTable.Entry(
           key: LocalizationKey(key.string ?? ""), source: nil, value: text, comment: nil, state: .translated,

@@ -25,7 +25,8 @@ package enum PortableObjectTranslations {
         comment: message.comment.flatMap(developersComment), state: message.isFuzzy ? .needsReview : .translated,
         base: message.comment.flatMap { ExportedBase(token: $0) }, table: table(of: message), location: location)
     }
-    let result = ExchangeTable(language: file.language, entries: entries)
+    let untranslated = file.messages.count { !$0.isPlural && $0.target.isEmpty }
+    let result = ExchangeTable(language: file.language, entries: entries, untranslatedCount: untranslated)
     result.inspect(reportingTo: &sink)
     return result
   }
@@ -57,13 +58,14 @@ package enum PortableObjectTranslations {
       "Language: \(document.targetLanguage)", "X-Generator: \(tool.name) \(tool.version)",
     ]
     var text = "msgid \"\"\nmsgstr \"\"\n" + header.map { literal($0 + "\n") + "\n" }.joined()
+    let marks = limits.marks(in: .portableObject)
     for file in document.files {
-      for unit in file.units { text += "\n" + message(unit, original: file.original, limits) }
+      for unit in file.units { text += "\n" + message(unit, original: file.original, marks) }
     }
     return text
   }
 
-  private static func message(_ unit: ExchangeUnit, original: String, _ limits: Set<LimitForm>) -> String {
+  private static func message(_ unit: ExchangeUnit, original: String, _ limits: Set<LimitForm.Mark>) -> String {
     var text = ""
     let lengthLimit = limits.contains(.note) ? unit.lengthLimit.map { limitMark + $0.words } : nil
     for note in [unit.note, limitMark + unit.base.token, lengthLimit].compactMap(\.self) where !note.isEmpty {
@@ -73,7 +75,7 @@ package enum PortableObjectTranslations {
     if !original.utf8.contains(0x20) { text += "#: \(original)\n" }
     var flags: [String] = []
     if unit.state == .needsReview || unit.state == .new, unit.target != nil { flags.append("fuzzy") }
-    if let lengthLimit = unit.lengthLimit, limits.contains(where: { $0 != .note }) {
+    if let lengthLimit = unit.lengthLimit, limits.contains(.weblateFlag) {
       flags.append("max-length:\(lengthLimit.characters)")
     }
     if !flags.isEmpty { text += "#, \(flags.joined(separator: ", "))\n" }

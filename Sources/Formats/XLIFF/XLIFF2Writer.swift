@@ -1,16 +1,16 @@
 /// Writes XLIFF 2.0 with the Size and Length Restriction module (`slr`), in its standard profile of code points.
 package struct XLIFF2Writer: Sendable {
-  private let limits: Set<LimitForm>
+  private let limits: Set<LimitForm.Mark>
 
   package init(limits: Set<LimitForm>) {
-    self.limits = limits
+    self.limits = limits.marks(in: .xliff2)
   }
 
   /// `document` as the text of a UTF-8 file; `XMLEscaping.canHold` must be true for every string.
   ///
   /// Keys go in the unit's `name`, because they are not valid XML ids.
   package func text(of document: ExchangeDocument) -> String {
-    let restricts = limits.contains { $0 != .note }
+    let restricts = limits.contains(.sizeRestriction)
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<xliff xmlns=\"urn:oasis:names:tc:xliff:document:2.0\""
     text += " xmlns:mda=\"\(Self.metadataNamespace)\""
     if restricts { text += " xmlns:slr=\"urn:oasis:names:tc:xliff:sizerestriction:2.0\"" }

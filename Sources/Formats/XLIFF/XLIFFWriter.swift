@@ -1,11 +1,11 @@
 /// Writes XLIFF 1.2 in Xcode's format: two spaces, line feeds, `source`, `target`, `note`.
 package struct XLIFFWriter: Sendable {
   private let tool: ExchangeTool
-  private let limits: Set<LimitForm>
+  private let limits: Set<LimitForm.Mark>
 
   package init(tool: ExchangeTool, limits: Set<LimitForm>) {
     self.tool = tool
-    self.limits = limits
+    self.limits = limits.marks(in: .xliff1)
   }
 
   /// `document` as the text of a UTF-8 file.
@@ -29,7 +29,7 @@ package struct XLIFFWriter: Sendable {
   }
 
   /// The schema that the file is valid for: Weblate's attribute has no namespace, which the strict one rejects.
-  private var schema: String { limits.contains(.weblate) ? "transitional" : "strict" }
+  private var schema: String { limits.contains(.weblateFlag) ? "transitional" : "strict" }
 
   private var toolAttributes: [(String, String)] {
     [("tool-id", tool.id), ("tool-name", tool.name), ("tool-version", tool.version)]
@@ -58,10 +58,10 @@ package struct XLIFFWriter: Sendable {
     guard let lengthLimit = unit.lengthLimit else { return [] }
     var result: [(String, String)] = []
     // Pixels have no meaning without a font: Weblate assumes 10 px sans on one line.
-    if limits.contains(.xliff) || limits.contains(.crowdin) {
+    if limits.contains(.maximumWidth) {
       result += [("maxwidth", String(lengthLimit.characters)), ("size-unit", "char")]
     }
-    if limits.contains(.weblate) { result.append(("weblate-flags", "max-length:\(lengthLimit.characters)")) }
+    if limits.contains(.weblateFlag) { result.append(("weblate-flags", "max-length:\(lengthLimit.characters)")) }
     return result
   }
 

@@ -1,3 +1,4 @@
+internal import Formats
 internal import Reporting
 
 extension Flag.Name {
@@ -104,7 +105,8 @@ extension Flag {
         + "menus of the iOS versions that the app supports; in check, names too)"
     ),
     Flag(
-      .textSize, .value(placeholder: "SIZE"), .repeated, on: .commands([.measure, .merge, .check, .preview, .config]),
+      .textSize, .value(placeholder: "SIZE"), .repeated,
+      on: .commands([.measure, .merge, .check, .preview, .export, .config]),
       help: "Dynamic Type size: XS, S, M, L, XL, XXL, XXXL, AX1 to AX5, or all (default: L)"),
     Flag(
       .surface, .value(placeholder: "SURFACE"), on: .commands([.calibrate]),
@@ -127,16 +129,17 @@ extension Flag {
       .rooms, .value(placeholder: "FILE"), on: .commands([.calibrate]),
       help: "file of observations to add to (default: .pressfit/rooms.json)"),
     Flag(
-      .rooms, .value(placeholder: "FILE"), on: .commands([.measure, .check, .config]),
+      .rooms, .value(placeholder: "FILE"), on: .commands([.measure, .check, .merge, .export, .config]),
       help: "use the available widths from a file of observations that \"calibrate\" wrote"),
     Flag(
       .policy, .choice(["evidence", "documented", "observed"]),
-      on: .commands([.measure, .merge, .check, .preview, .config]),
+      on: .commands([.measure, .merge, .check, .preview, .export, .config]),
       help:
         "source of the line limits: documented by Apple, observed on iOS 18 to 26, or the better evidence for each iOS version "
         + "(default: evidence)"),
     Flag(
-      .device, .value(placeholder: "PHONE"), .repeated, on: .commands([.measure, .merge, .check, .preview, .config]),
+      .device, .value(placeholder: "PHONE"), .repeated,
+      on: .commands([.measure, .merge, .check, .preview, .export, .config]),
       help:
         "device to measure names on: iphone-320, iphone-375, …, ipad, ipad-mini, ipad-13; at accessibility sizes, the narrowest "
         + "iPhone limits the menu (default: the smallest phones that can run the app; for names, also those 390 pt wide)"
@@ -166,13 +169,15 @@ extension Flag {
         "value for placeholders: @=Anna for %@, d=12 for %d, 2=x for the second argument, name=x for an interpolation"),
     Flag(
       .font, .value(placeholder: "FILE"), .repeated,
-      on: .commands([.measure, .check, .preview, .faces, .calibrate, .config]),
+      on: .commands([.measure, .check, .preview, .export, .faces, .calibrate, .config]),
       help: "measure with this font: FILE, FILE#1 of a collection, FILE#wght=400; \"system\" on macOS"),
     Flag(
-      .fontFolder, .value(placeholder: "DIR"), .repeated, on: .commands([.measure, .check, .preview, .faces, .config]),
+      .fontFolder, .value(placeholder: "DIR"), .repeated,
+      on: .commands([.measure, .check, .preview, .export, .faces, .config]),
       help: "measure with the regular fonts in this folder"),
     Flag(
-      .metrics, .value(placeholder: "FILE"), .repeated, on: .commands([.measure, .check, .preview, .faces, .config]),
+      .metrics, .value(placeholder: "FILE"), .repeated,
+      on: .commands([.measure, .check, .preview, .export, .faces, .config]),
       help: "measure with a metrics file written by \"calibrate\""),
     Flag(
       .output, short: "o", .value(placeholder: "FILE"), on: .commands([.calibrate]),
@@ -228,9 +233,10 @@ extension Flag {
         "file format: XLIFF 1.2 as Xcode writes it, Xcode localization catalog, XLIFF 2.0, spreadsheet, flat JSON, gettext PO (default: xliff)"
     ),
     Flag(
-      .limits, .choice(["xliff", "weblate", "crowdin", "note"]), .repeated, on: .commands([.export]),
+      .limits, .choice(LimitForm.allCases.map(\.rawValue)), .repeated, on: .commands([.export]),
       help:
-        "how to write length limits: xliff and crowdin as maxwidth in characters, weblate as max-length, note as a comment (default: note)"
+        "how to write length limits: note as a comment, xliff as the format's own attribute, or as the named translation tool reads them; "
+        + "repeatable (default: note)"
     ),
     Flag(
       .output, short: "o", .value(placeholder: "FOLDER"), on: .commands([.export]),
