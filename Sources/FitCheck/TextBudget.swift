@@ -36,7 +36,8 @@ package struct TextBudget: Hashable, Sendable {
 ///
 /// Streams of words are drawn from real phrases of the language (the names of the world's regions), with their letters, word lengths
 /// and capitals. Of each stream the longest start is found that the menu shows complete, on all its lines, by the verdict that
-/// `check` gives. The share of streams that fit at each length is the distribution that all numbers come from.
+/// `check` gives. The share of streams that fit at each length is the distribution that all numbers come from. The limit is then
+/// corrected by a factor of the language, which `scripts/fit-limits` fits on strings of apps.
 package struct BudgetEstimator {
   private let measurer: TextMeasurer
 
@@ -49,15 +50,16 @@ package struct BudgetEstimator {
     budgets(Phrases(of: locale), for: locale, fields: fields, options: options)
   }
 
-  /// The budget of `locale` that is the least on the surfaces and at the text sizes of `options`; nil if `options` name none.
+  /// The smallest budget of `locale` on the surfaces and at the text sizes of `options`; nil if none of them limits the lines.
   package func leastBudget(
     for locale: LocaleProfile, field: ShortcutItem.Field, hasSubtitle: Bool, options: FitOptions
   ) -> TextBudget? {
     let phrases = Phrases(of: locale)
     return options.surfaces.flatMap { surface in
-      options.textSizes.map { textSize in
+      options.textSizes.compactMap { textSize -> TextBudget? in
         let lines = options.policy.policy(on: surface).maximumLines(
           for: field, hasSubtitle: hasSubtitle, at: textSize)
+        guard let lines else { return nil }
         return budget(phrases, for: locale, field, lines: lines, on: surface, at: textSize, options: options)
       }
     }.min { $0.limit < $1.limit }
@@ -83,15 +85,17 @@ package struct BudgetEstimator {
     on surface: DisplaySurface, at textSize: TextSize, options: FitOptions
   ) -> TextBudget {
     let availableWidth = options.textWidth(on: surface, at: textSize)
-    // Without a limit of lines, the budget is for one line.
-    let box = TextBox(width: availableWidth, maximumLines: lines ?? 1)
+    // In the narrowest width that the observations allow, text is certainly complete. Without a limit of lines, the budget is for one line.
+    let least = options.calibratedWidths[surface, textSize]?.range.lowerBound ?? availableWidth
+    let box = TextBox(width: least, maximumLines: lines ?? 1)
     let lengths = fittingLengths(
       of: phrases, locale: locale, style: surface.textStyle(of: field, at: textSize), in: box)
     return TextBudget(
       locale: locale.tag, surface: surface, field: field, textSize: textSize, lines: lines,
       availableWidth: availableWidth,
       typical: max(1, lengths[lengths.count / 2]), safe: max(1, lengths[lengths.count / 20]),
-      limit: Self.limit(lengths), source: phrases.source)
+      limit: BudgetCorrections.corrected(Self.limit(lengths), in: locale.tag, lines: lines ?? 1), source: phrases.source
+    )
   }
 
   /// Typical text of a language.
@@ -152,5 +156,14 @@ package struct BudgetEstimator {
       limit += 1
     }
     return max(1, limit)
+  }
+}
+
+extension BudgetCorrections {
+  /// `limit` characters of region names in `tag`, as a limit for strings of apps.
+  fileprivate static func corrected(_ limit: Int, in tag: LanguageTag, lines: Int) -> Int {
+    let language = String(tag.canonical.prefix { $0 != "-" })
+    let factors = percent[tag.canonical] ?? percent[language] ?? [standard, standard]
+    return max(1, limit * (lines == 1 ? factors[0] : factors[1]) / 100)
   }
 }

@@ -58,6 +58,94 @@ import Testing
     #expect(try limit("de") > 14)
   }
 
+  /// Each profile writes what its tool reads: the table of `docs/export.md`.
+  @Test(arguments: [
+    ("note", "note", "note", "room", "note"), ("xliff", "maxwidth", "slr", "characters", "flag"),
+    ("weblate", "flag", "note", "characters room", "flag"), ("crowdin", "maxwidth", "note", "characters", "note"),
+    ("transifex", "maxwidth", "note", "characters room", "note"),
+    ("okapi", "maxwidth", "slr", "characters room", "note"),
+    ("lokalise", "note", "note", "characters room", "note"), ("phrase", "note", "note", "characters room", "note"),
+    ("smartling", "note", "note", "characters room", "note"), ("memoq", "note", "note", "characters room", "note"),
+    ("trados", "note", "note", "characters room", "note"), ("pootle", "note", "note", "characters room", "note"),
+  ]) func profileOfATool(_ tool: String, _ xliff: String, _ xliff2: String, _ csv: String, _ po: String) throws {
+    let marks = [
+      "flag": "max-length:", "maxwidth": "size-unit=\"char\"", "slr": "slr:sizeRestriction=",
+      "note": "Home Screen quick action",
+      "characters": ",characters,", "room": ",room,",
+    ]
+    for (format, name, expected) in [
+      ("xliff", "de.xliff", xliff), ("xliff2", "de.xliff", xliff2), ("csv", "de.csv", csv), ("po", "de.po", po),
+    ] {
+      var project = ProjectFixture(items: Self.items, files: Self.files)
+      #expect(project.run("export", "--locale", "de", "--limits", tool, "--format", format) == .success)
+      let text = try #require(project.text(name))
+      var found = marks.filter { text.contains($0.value) }.map(\.key).sorted()
+      // The column is the note of a spreadsheet.
+      if format == "csv" { found.removeAll { $0 == "note" } }
+      #expect(found.joined(separator: " ") == expected, "\(tool) \(format)")
+    }
+  }
+
+  /// The limit of "SearchTitle", a title without a subtitle, in the file that `export` with `flags` writes; nil without a limit.
+  private func limit(_ flags: String..., files: [String: String] = [:]) throws -> Int? {
+    var project = ProjectFixture(items: Self.items, files: Self.files.merging(files) { $1 })
+    #expect(project.run(["export", "--locale", "de", "--limits", "crowdin"] + flags) == .success, "\(project.errors)")
+    let text = try #require(project.text("de.xliff"))
+    let unit = try #require(text.split(separator: "\n").first { $0.contains("\"SearchTitle\"") })
+    guard unit.contains("maxwidth") else { return nil }
+    return unit.split(separator: "maxwidth=\"").last.flatMap { Int($0.prefix { $0.isNumber }) }
+  }
+
+  /// The number of `measure --budget` with the same flags.
+  private func budget(_ flags: String...) throws -> Int {
+    var project = ProjectFixture(items: [], files: [:])
+    #expect(project.run(["measure", "--budget", "--locale", "de", "--format", "json"] + flags) == .success)
+    let parts = project.output.split(separator: "\"field\": \"title\"").dropFirst()
+    let numbers = parts.compactMap { $0.split(separator: "\"limit\": ").dropFirst().first }
+    return try #require(numbers.compactMap { Int($0.prefix { $0.isNumber }) }.min())
+  }
+
+  @Test func limitsAreThoseOfTheSelectedMenus() throws {
+    #expect(try limit() == budget())
+    #expect(try limit("--surface", "ios18") == budget("--surface", "ios18"))
+    #expect(try limit("--text-size", "XXXL") == budget("--text-size", "XXXL"))
+    #expect(try limit("--text-size", "XXXL", "--text-size", "L") == budget("--text-size", "XXXL"))
+    #expect(try limit("--policy", "documented") == budget("--policy", "documented"))
+    // Apple's menus do not limit the lines at accessibility sizes.
+    #expect(try limit("--policy", "observed", "--text-size", "AX3") == nil)
+  }
+
+  @Test func limitsAreThoseOfTheObservedWidths() throws {
+    let rooms = """
+      {"version": 1, "kind": "pressfit-rooms", "observations": [
+        {"surface": "ios26-iphone", "textSize": "L", "locale": "de", "field": "title", "text": "Lesezeichen hinzufügen",
+         "seen": "Lesezeichen hinzu…"}]}
+      """
+    let narrow = try #require(try limit("--surface", "ios26-iphone", "--rooms", "r.json", files: ["r.json": rooms]))
+    #expect(try narrow < #require(try limit("--surface", "ios26-iphone")))
+  }
+
+  /// An app from iOS 18 has no limits of older menus.
+  @Test func limitsAreThoseOfTheSystemsThatTheAppSupports() throws {
+    let item = Self.items[1]
+    var project = ProjectFixture(items: [item], files: [:])
+    let info = try #require(project.text("App/Info.plist"))
+    #expect(project.run("export", "--locale", "ja", "--policy", "documented", "--limits", "crowdin") == .success)
+    let all = project.text("ja.xliff")
+    project.set(
+      "App/Info.plist",
+      info.replacing(
+        "<key>CFBundleName</key>", with: "<key>MinimumOSVersion</key><string>26.0</string><key>CFBundleName</key>"))
+    #expect(
+      project.run("export", "--locale", "ja", "--policy", "documented", "--limits", "crowdin", "--force") == .success)
+    #expect(project.text("ja.xliff") != nil && all != nil)
+    #expect(
+      project.run(
+        "export", "--locale", "ja", "--surface", "ios26-iphone", "--surface", "ipados26", "--policy", "documented",
+        "--limits", "crowdin", "-o", "new") == .success)
+    #expect(project.text("ja.xliff") == project.text("new/ja.xliff"))
+  }
+
   @Test mutating func catalogFolder() {
     #expect(project.run("export", "--locale", "de", "--format", "xcloc", "-o", "out") == .success)
     #expect(

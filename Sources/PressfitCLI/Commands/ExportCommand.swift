@@ -42,10 +42,13 @@ extension Command {
     let limits: Set<LimitForm> = limitNames.isEmpty ? [.note] : Set(limitNames.compactMap(LimitForm.init(rawValue:)))
     var sink = DiagnosticSink()
     sink.report(contentsOf: project.diagnosticsOfScanning)
+    let measurer = try context.measurer(invocation)
+    var options = try FitOptions(surfacesOf: invocation)
+    options.calibratedWidths = try context.calibratedWidths(invocation, measurer: measurer)
     let exporter = TranslationExporter(
       project, TextTable.all(in: project, reportingTo: &sink),
-      lengthEstimate: LengthEstimate(
-        measurer: try TextMeasurer.embedded, options: try FitOptions(surfacesOf: invocation)),
+      lengthEstimate: LengthEstimate(measurer: measurer),
+      options: project.apps.map { options.adapted(to: $0.catalog, invocation) },
       order: try Collator.xcode,
       format: format)
     var files: [ExportedFile] = []

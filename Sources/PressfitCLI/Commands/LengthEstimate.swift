@@ -10,28 +10,19 @@ final class LengthEstimate {
     var field: ShortcutItem.Field
     var hasSubtitle: Bool
     var language: LanguageTag
-    var policy: LinePolicySelection
+    var options: FitOptions
   }
 
   private let estimator: BudgetEstimator
-  private let options: FitOptions
-  private var known: [Place: TextBudget] = [:]
+  private var known: [Place: TextBudget?] = [:]
 
-  /// - Parameter options: the requested menus, at the default text size.
-  init(measurer: TextMeasurer, options: FitOptions = FitOptions()) {
-    estimator = BudgetEstimator(measurer: measurer)
-    self.options = options
-  }
+  init(measurer: TextMeasurer) { estimator = BudgetEstimator(measurer: measurer) }
 
-  /// The smallest budget on the requested menus.
-  func budget(of field: ShortcutItem.Field, hasSubtitle: Bool, in language: LanguageTag) -> TextBudget? {
-    budget(of: field, hasSubtitle: hasSubtitle, in: language, options)
-  }
-
-  private func budget(
-    of field: ShortcutItem.Field, hasSubtitle: Bool, in language: LanguageTag, _ options: FitOptions
+  /// The smallest budget on the menus and at the text sizes of `options`; nil if no menu limits the text.
+  func budget(
+    of field: ShortcutItem.Field, hasSubtitle: Bool, in language: LanguageTag, options: FitOptions
   ) -> TextBudget? {
-    let place = Place(field: field, hasSubtitle: hasSubtitle, language: language, policy: options.policy)
+    let place = Place(field: field, hasSubtitle: hasSubtitle, language: language, options: options)
     if let budget = known[place] { return budget }
     let budget = estimator.leastBudget(
       for: LocaleProfiles.closestProfile(for: language), field: field, hasSubtitle: hasSubtitle, options: options)
@@ -39,10 +30,8 @@ final class LengthEstimate {
     return budget
   }
 
-  /// Characters of `language` on one line of `field`, above or below another text.
+  /// Characters of `language` on one line of `field`, above or below another text, on the narrowest menu.
   func charactersPerLine(of field: ShortcutItem.Field, in language: LanguageTag) -> Int {
-    var documented = options
-    documented.policy = .documented
-    return budget(of: field, hasSubtitle: true, in: language, documented)?.limit ?? 1
+    budget(of: field, hasSubtitle: true, in: language, options: FitOptions(policy: .documented))?.limit ?? 1
   }
 }

@@ -178,8 +178,10 @@ extension CommandContext {
 
   /// `--budget`: for each language of `--locale` (default: all with a profile).
   fileprivate mutating func writeBudgets(_ invocation: Invocation) throws(CommandFailure) -> ExitStatus {
-    let options = try FitOptions(invocation)
-    let estimator = BudgetEstimator(measurer: try measurer(invocation))
+    let measurer = try measurer(invocation)
+    var options = try FitOptions(invocation)
+    options.calibratedWidths = try calibratedWidths(invocation, measurer: measurer)
+    let estimator = BudgetEstimator(measurer: measurer)
     let names = try invocation.knownLocales().map { LanguageTag($0) }
     let budgets = (names.isEmpty ? LocaleProfiles.tags : names).flatMap {
       estimator.budgets(for: LocaleProfiles.closestProfile(for: $0), options: options)

@@ -12,14 +12,20 @@ struct TranslationExporter {
   private let project: Project
   private let tables: [TextTable]
   private let lengthEstimate: LengthEstimate
+  /// The menus to fit into, for each app of the project.
+  private let options: [FitOptions]
   /// Xcode's order of keys and paths.
   private let order: Collator
   private let format: ExportFormat
 
-  init(_ project: Project, _ tables: [TextTable], lengthEstimate: LengthEstimate, order: Collator, format: ExportFormat)
-  {
+  /// - Parameter options: the menus to fit into, for each app of the project.
+  init(
+    _ project: Project, _ tables: [TextTable], lengthEstimate: LengthEstimate, options: [FitOptions], order: Collator,
+    format: ExportFormat
+  ) {
     self.project = project
     self.tables = tables
+    self.options = options
     self.order = order
     self.lengthEstimate = lengthEstimate
     self.format = format
@@ -33,9 +39,7 @@ struct TranslationExporter {
       let original = table.developmentTarget.path
       let units = units(of: table, language: language, reportingTo: &sink)
       if let index = files.firstIndex(where: { $0.original == original }) {
-        // Keys of apps that share a table.
-        let known = Set(files[index].units.map(\.key))
-        files[index].units += units.filter { !known.contains($0.key) }
+        files[index].add(units)
       } else {
         files.append(ExchangeFile(original: original, units: units))
       }
@@ -78,7 +82,7 @@ struct TranslationExporter {
       let text = table.texts[unit.key]
       let result = ExchangeUnit(
         key: unit.identifier, source: unit.source, target: unit.target, state: unit.state, note: text?.comment,
-        lengthLimit: lengthEstimate.lengthLimit(for: text?.places ?? [], in: tag))
+        lengthLimit: lengthEstimate.lengthLimit(for: text?.places ?? [], in: tag, options: options[table.appIndex]))
       let texts = [unit.identifier.rawValue, unit.source, unit.target ?? "", text?.comment ?? ""]
       if texts.allSatisfy(format.canHold) { return result }
       sink.report(.unexportableText(unit.identifier, at: SourceLocation(path: original)))
@@ -87,10 +91,29 @@ struct TranslationExporter {
   }
 }
 
+extension ExchangeFile {
+  /// Adds the units of another app that uses the same table: a key has one unit, with the smallest of its limits.
+  fileprivate mutating func add(_ others: [ExchangeUnit]) {
+    let positions = Dictionary(uniqueKeysWithValues: zip(units.map(\.key), units.indices))
+    for unit in others {
+      guard let position = positions[unit.key] else {
+        units.append(unit)
+        continue
+      }
+      let limits = [units[position].lengthLimit, unit.lengthLimit].compactMap(\.self)
+      units[position].lengthLimit = limits.min { $0.characters < $1.characters }
+    }
+  }
+}
+
 extension LengthEstimate {
   /// The smallest length limit of a string, of all places where the menu shows it; nil if the menu does not show it.
-  fileprivate func lengthLimit(for places: Set<TextTable.Place>, in language: LanguageTag) -> LengthLimit? {
-    let budgets = places.compactMap { budget(of: $0.field, hasSubtitle: $0.hasSubtitle, in: language) }
+  fileprivate func lengthLimit(
+    for places: Set<TextTable.Place>, in language: LanguageTag, options: FitOptions
+  ) -> LengthLimit? {
+    let budgets = places.compactMap {
+      budget(of: $0.field, hasSubtitle: $0.hasSubtitle, in: language, options: options)
+    }
     guard let least = budgets.min(by: { ($0.limit, $0.lines ?? 1) < ($1.limit, $1.lines ?? 1) }) else { return nil }
     let name = LocaleProfiles.closestProfile(for: language).englishName
     let fields = Set(places.map(\.field)).sorted().map(\.rawValue).joined(separator: " and ")
