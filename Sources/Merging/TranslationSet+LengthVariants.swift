@@ -11,6 +11,7 @@ extension TranslationSet {
   /// replaces it.
   package func foldingLengthVariants(of keys: Set<LocalizationKey>) -> TranslationSet {
     var result = TranslationSet()
+    result.untranslatedCount = untranslatedCount
     let variants = keys.flatMap { key in
       Self.dottedSuffixes.map { LocalizationKey(key.rawValue + $0) }.filter { !keys.contains($0) }
     }

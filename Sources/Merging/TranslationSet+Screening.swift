@@ -12,6 +12,7 @@ extension TranslationSet {
     from path: String, knowing known: Set<String>, reportingTo sink: inout DiagnosticSink
   ) -> TranslationSet {
     var result = TranslationSet()
+    result.untranslatedCount = untranslatedCount
     for language in languages {
       guard known.contains(language.name) || LanguageFolderName.isTag(language.name) else {
         let diagnostic = LanguageFolderName.diagnostic(for: language.name, at: SourceLocation(path: path))
@@ -31,6 +32,7 @@ extension TranslationSet {
           guard translation.value.isEmpty else { return true }
           sink.report(
             .unfinished(translation.key, why: "is empty", language: language.name, at: translation.location))
+          result.untranslatedCount += 1
           return false
         }, language: language.name, table: language.table, original: language.original)
     }

@@ -27,6 +27,7 @@ extension TranslationSet {
         guard let target = unit.target, !target.isEmpty,
           let state = TranslationState(of: target, state: named, base: unit.base)
         else {
+          untranslatedCount += 1
           if isWanted {
             let hasText = unit.target?.isEmpty == false
             let wasTranslated = unit.base.map { !$0.isUntranslated } ?? false

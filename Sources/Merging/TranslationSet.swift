@@ -63,6 +63,8 @@ package struct TranslationSet: Sendable {
 
   /// In the order in which they were added.
   package private(set) var languages: [Language] = []
+  /// How many units of the source have no finished translation, and are not in `languages`.
+  package var untranslatedCount = 0
 
   package init() {}
 
@@ -86,6 +88,7 @@ package struct TranslationSet: Sendable {
 
   /// Adds the translations in `other`.
   package mutating func add(_ other: TranslationSet) {
+    untranslatedCount += other.untranslatedCount
     for language in other.languages {
       add(language.translations, language: language.name, table: language.table, original: language.original)
     }
@@ -98,10 +101,12 @@ package struct TranslationSet: Sendable {
 
   /// Adds the finished entries of `table`, in `language`; entries that need review are reported to `sink`.
   package mutating func add(_ table: ExchangeTable, language: String, reportingTo sink: inout DiagnosticSink) {
+    untranslatedCount += table.untranslatedCount
     for entry in table.entries {
       let state = TranslationState(of: entry.value, state: entry.state, base: entry.base)
       guard let state else {
         sink.report(.unfinished(entry.key, why: "needs review", language: language, at: entry.location))
+        untranslatedCount += 1
         continue
       }
       let translation = Translation(
@@ -123,6 +128,7 @@ package struct TranslationSet: Sendable {
   /// Applies `change` to every translation; removes those for which it returns nil.
   package func mapped(_ change: (Translation, _ language: String) -> Translation?) -> TranslationSet {
     var result = TranslationSet()
+    result.untranslatedCount = untranslatedCount
     for language in languages {
       result.add(
         language.translations.compactMap { change($0, language.name) }, language: language.name, table: language.table,

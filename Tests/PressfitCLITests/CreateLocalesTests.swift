@@ -47,6 +47,41 @@ import Testing
     #expect(project.text("App.xcodeproj/project.pbxproj") == text)
   }
 
+  /// A table of code that an earlier run created, and that no target copies, is read and not created again.
+  @Test func aSecondRunWithoutEntryInTheProjectChangesNothing() throws {
+    let swift = """
+      import UIKit
+      let item = UIApplicationShortcutItem(type: "a", localizedTitle: NSLocalizedString("search.title", comment: ""))
+      """
+    let objects = """
+      S = { isa = PBXSourcesBuildPhase; files = (BA); }; BA = { isa = PBXBuildFile; fileRef = A; };
+      A = { isa = PBXFileReference; path = Actions.swift; sourceTree = "<group>"; };
+      BW = { isa = PBXBuildFile; fileRef = W; };
+      W = { isa = PBXVariantGroup; name = Localizable.strings; sourceTree = "<group>"; children = (F); };
+      F = { isa = PBXFileReference; name = en; path = en.lproj/Localizable.strings; sourceTree = "<group>"; };
+      BV = {
+      """
+    let text = Self.project.replacing("buildPhases = (TR)", with: "buildPhases = (S, TR)")
+      .replacing("files = (BV)", with: "files = (BV, BW)").replacing("children = (V)", with: "children = (A, V, W)")
+      .replacing("BV = {", with: objects)
+    var project = fixture(
+      project: text,
+      [
+        "App/Actions.swift": swift, "App/en.lproj/Localizable.strings": "\"search.title\" = \"Search\";\n",
+        "fr.csv": "key,fr\nsearch.title,Chercher\n",
+      ])
+    #expect(project.run("merge", "fr.csv") == .success, "\(project.errors)")
+    let table = try #require(project.text("App/fr.lproj/Localizable.strings"))
+    #expect(table == "\"search.title\" = \"Chercher\";\n")
+    #expect(project.errors.contains("[localization-not-registered]"))
+    #expect(project.run("merge", "fr.csv") == .success, "\(project.errors)")
+    #expect(project.output.hasSuffix("0 files written\n"))
+    #expect(project.run("pseudo") == .success, "\(project.errors)")
+    #expect(project.run("pseudo") == .success, "\(project.errors)")
+    #expect(project.output.hasSuffix("0 files written\n"))
+    #expect(project.text("App/fr.lproj/Localizable.strings") == table)
+  }
+
   @Test(arguments: [
     ("pt_BR", "en, Base, \"pt-BR\"", "pt-BR"), ("pt-BR", "en, Base, pt_BR", "pt_BR"),
     ("zh_CN", "en, \"zh-Hans\"", "zh-Hans"),

@@ -14,4 +14,12 @@ import Testing
     #expect(project.run("pseudo", "--kind", "accented") == .success)
     #expect(project.output.contains("0 files written"))
   }
+
+  /// One line says that there is nothing to do.
+  @Test func aProjectWithoutQuickActionsHasOneMessage() {
+    var project = ProjectFixture(items: [], files: [:])
+    #expect(project.run("pseudo") == .success)
+    #expect(project.output == "")
+    #expect(project.errors.split(separator: "\n").count == 1)
+  }
 }

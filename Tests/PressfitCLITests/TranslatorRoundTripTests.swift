@@ -162,6 +162,27 @@ import Testing
     #expect(project.output == "nothing to merge\n")
   }
 
+  /// Strings without a translation are neither an error nor "nothing to merge", in any format.
+  @Test(arguments: ["xliff", "xliff2", "csv", "tsv", "po", "json"])
+  func stringsWithoutATranslationAreCounted(_ format: String) throws {
+    var project = project()
+    #expect(project.run("export", "-l", "fr", "--format", format) == .success)
+    let name = format == "xliff2" ? "fr.xliff" : "fr.\(format)"
+    let before = project.text("App/fr.lproj/InfoPlist.strings")
+    #expect(project.run("merge", name) == .success)
+    let count = try #require(project.output.split(separator: " ").first.flatMap { Int($0) })
+    #expect(project.output == "\(count) string\(count == 1 ? "" : "s") without a translation; nothing written\n")
+    #expect(project.text("App/fr.lproj/InfoPlist.strings") == before)
+    #expect(project.run("merge", name, "--format", "json") == .success)
+    #expect(project.output.contains("\"untranslated\": \(count)"))
+  }
+
+  @Test func stringsWithoutATranslationAreCountedBesideTranslations() {
+    var project = project(["de.csv": "key,de\nSearch,Suche\nOther,\n"])
+    #expect(project.run("merge", "de.csv", "--on-conflict", "replace") == .success)
+    #expect(project.output.hasSuffix("1 file written; 1 string without a translation\n"))
+  }
+
   @Test(arguments: [
     ["export"], ["merge", "x.csv"], ["measure", "--text", "a"], ["measure", "--budget"], ["check"], ["preview"],
     ["faces"],

@@ -68,10 +68,17 @@ extension Command {
     let (arrivals, unused) = TranslationRouting(tables, of: project).route(read)
     let isNothingUsed = arrivals.isEmpty && !unused.isEmpty
     sink.report(contentsOf: unused.diagnostics(isNothingUsed: isNothingUsed))
+    var options = try FitOptions(surfacesOf: invocation)
+    options.calibratedWidths = try context.calibratedWidths(invocation, measurer: try TextMeasurer.embedded)
     let merging = MergeRun(
       policy: invocation.flags.value(of: .onConflict).flatMap(MergePolicy.init(rawValue:)) ?? .report,
-      options: try FitOptions(surfacesOf: invocation),
+      options: options,
       refusesTruncated: invocation.flags.value(of: .refuse) == "truncated")
+    for arrival in arrivals {
+      for language in arrival.translations.languages {
+        try project.readUnbuiltFile(of: arrival.table.target(forLanguage: language.name), in: context.fileSystem)
+      }
+    }
     var outcome = MergeRun.Outcome()
     for arrival in arrivals { try merging.merge(arrival, of: project, into: &outcome) }
     var plan = outcome.plan
@@ -85,6 +92,7 @@ extension Command {
     var report = MergeReport(
       tool: .current, plan: plan, isDryRun: isDryRun, diagnostics: sink.sorted + plan.diagnostics)
     report.unusedCount = unused.count
+    report.untranslatedCount = read.untranslatedCount
     try context.carryOut(
       plan.changes, of: project, isDryRun: isDryRun,
       showingDiff: !["json", "markdown"].contains(invocation.flags.value(of: .format)))
@@ -145,7 +153,9 @@ private struct MergeRun {
     let fitted = try TranslationFitting.fit(own, of: table, options: options, refusingTruncated: refusesTruncated)
     // Tables may share a file: each continues with the result of the previous ones.
     let earlier = outcome.plan
-    let target = { (name: String) in earlier.target(after: table.target(forLanguage: name)) }
+    let target = { (name: String) in
+      earlier.target(after: project.withUnbuiltFile(table.target(forLanguage: name)))
+    }
     var plan = Merger(policy: policy, sourceTexts: table.sourceTexts(for: fitted.accepted)).plan(
       fitted.accepted, threadCount: Threads.processorCount
     ) { language in

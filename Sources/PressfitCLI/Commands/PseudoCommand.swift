@@ -30,6 +30,8 @@ extension Command {
     try context.requireComplete(project, invocation)
     let names = invocation.flags.values(of: .pseudoKind)
     let kinds = names.isEmpty ? [.accented] : PseudoLanguage.allCases.filter { names.contains($0.rawValue) }
+    // There is nothing to translate; this was already printed.
+    if project.apps.isEmpty { return ExitStatus(project.diagnostics.filter { $0.severity == .error }) }
     var plan = MergePlan()
     var sink = DiagnosticSink()
     let tables = TextTable.all(in: project, reportingTo: &sink)
@@ -40,17 +42,24 @@ extension Command {
       for kind in kinds {
         let name = kind.localizationName(developmentLanguage: developmentLanguage)
         set.add(table.pseudoTranslations(kind, in: name), language: name)
+        try project.readUnbuiltFile(of: table.target(forLanguage: name), in: context.fileSystem)
       }
-      let earlier = plan
+      let (earlier, current) = (plan, project)
       plan.append(
         Merger(policy: .replace).plan(set) { language in
-          earlier.target(after: table.target(forLanguage: language.name))
+          earlier.target(after: current.withUnbuiltFile(table.target(forLanguage: language.name)))
         })
     }
     let isDryRun = invocation.flags.isOn(.dryRun)
     try context.carryOut(plan.changes, of: project, isDryRun: isDryRun, showingDiff: true)
     let failures = plan.diagnostics.filter { $0.severity == .error }
     context.printDiagnostics(failures)
+    if plan.tables.isEmpty {
+      if project.apps.contains(where: { !$0.catalog.shortcuts.isEmpty }) {
+        context.output.write("no string of a table to pseudo-localize\n")
+      }
+      return failures.isEmpty ? .success : .failure
+    }
     let report = MergeReport(tool: .current, plan: plan, isDryRun: isDryRun, diagnostics: failures)
     context.output.write(MergeTextRenderer(style: context.style, width: context.reportWidth).render(report))
     return failures.isEmpty ? .success : .failure

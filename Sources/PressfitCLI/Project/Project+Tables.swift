@@ -86,6 +86,23 @@ extension Project {
       ?? String(name.map { $0 == "_" ? "-" : $0 })
   }
 
+  /// Reads the file of `target` if it exists although no target of the project copies it: a table that an earlier run created.
+  mutating func readUnbuiltFile(of target: MergeTarget, in fileSystem: any FileSystem) throws(CommandFailure) {
+    guard target.source == nil, snapshots[target.path] == nil else { return }
+    let path = layout.located(target.path)
+    do throws(WorkspaceError) {
+      if try fileSystem.kind(of: path) != nil { snapshots[target.path] = try fileSystem.read(path) }
+    } catch { throw CommandFailure(error) }
+  }
+
+  /// `target` with the content of its file, if `readUnbuiltFile` read it.
+  func withUnbuiltFile(_ target: MergeTarget) -> MergeTarget {
+    guard target.source == nil, let source = source(target.path) else { return target }
+    var target = target
+    target.source = source
+    return target
+  }
+
   /// The file at `path`, if it was read; tables are decoded only once.
   func source(_ path: String) -> SourceFile? {
     sources[path] ?? snapshots[path].map { SourceFile(path: path, bytes: $0.bytes) }

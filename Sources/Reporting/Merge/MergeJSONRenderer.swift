@@ -26,7 +26,8 @@ package struct MergeJSONRenderer {
                 + MergePlan.Outcome.Kind.allCases.map { ($0.rawValue, .integer(row.count($0))) })
           })
       ),
-      ("unused", .integer(report.unusedCount)), ("outcomes", .array(report.plan.outcomes.map(outcome))),
+      ("unused", .integer(report.unusedCount)), ("untranslated", .integer(report.untranslatedCount)),
+      ("outcomes", .array(report.plan.outcomes.map(outcome))),
       ("diagnostics", .array(report.diagnostics.map(\.json))),
     ]).document
   }

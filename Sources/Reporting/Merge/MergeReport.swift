@@ -11,6 +11,8 @@ package struct MergeReport: Sendable {
   package var diagnostics: [Diagnostic]
   /// How many translations belong to no quick action.
   package var unusedCount = 0
+  /// How many strings of the input have no translation.
+  package var untranslatedCount = 0
 
   package init(tool: ToolDescription, plan: MergePlan, isDryRun: Bool, diagnostics: [Diagnostic]) {
     self.tool = tool
