@@ -36,7 +36,7 @@ package struct TextBudget: Hashable, Sendable {
 ///
 /// Streams of words are drawn from real phrases of the language (the names of the world's regions), with their letters, word lengths
 /// and capitals. Of each stream the longest start is found that the menu shows complete, on all its lines, by the verdict that
-/// `check` gives. The share of streams that fit at each length is the distribution that all numbers come from. The limit is then
+/// `check` gives. The share of streams that fit at each length is the distribution that all numbers come from. All numbers are then
 /// corrected by a factor of the language, which `scripts/fit-limits` fits on strings of apps.
 package struct BudgetEstimator {
   private let measurer: TextMeasurer
@@ -90,12 +90,11 @@ package struct BudgetEstimator {
     let box = TextBox(width: least, maximumLines: lines ?? 1)
     let lengths = fittingLengths(
       of: phrases, locale: locale, style: surface.textStyle(of: field, at: textSize), in: box)
+    func corrected(_ length: Int) -> Int { BudgetCorrections.corrected(length, in: locale.tag, lines: lines ?? 1) }
     return TextBudget(
       locale: locale.tag, surface: surface, field: field, textSize: textSize, lines: lines,
-      availableWidth: availableWidth,
-      typical: max(1, lengths[lengths.count / 2]), safe: max(1, lengths[lengths.count / 20]),
-      limit: BudgetCorrections.corrected(Self.limit(lengths), in: locale.tag, lines: lines ?? 1), source: phrases.source
-    )
+      availableWidth: availableWidth, typical: corrected(lengths[lengths.count / 2]),
+      safe: corrected(lengths[lengths.count / 20]), limit: corrected(Self.limit(lengths)), source: phrases.source)
   }
 
   /// Typical text of a language.
@@ -160,10 +159,10 @@ package struct BudgetEstimator {
 }
 
 extension BudgetCorrections {
-  /// `limit` characters of region names in `tag`, as a limit for strings of apps.
-  fileprivate static func corrected(_ limit: Int, in tag: LanguageTag, lines: Int) -> Int {
+  /// `length` characters of region names in `tag`, as characters of strings of apps.
+  fileprivate static func corrected(_ length: Int, in tag: LanguageTag, lines: Int) -> Int {
     let language = String(tag.canonical.prefix { $0 != "-" })
     let factors = percent[tag.canonical] ?? percent[language] ?? [standard, standard]
-    return max(1, limit * (lines == 1 ? factors[0] : factors[1]) / 100)
+    return max(1, length * (lines == 1 ? factors[0] : factors[1]) / 100)
   }
 }
