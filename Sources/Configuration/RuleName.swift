@@ -20,7 +20,7 @@ package enum RuleName {
     "build-variable-limit", "table-name-case",
     "table-outside-lproj", "strings-and-catalog-for-one-table", "translated-but-file-not-in-target",
     "table-in-wrong-bundle", "localization-not-in-target", "missing-info-plist", "generated-info-plist",
-    "unreadable-project", "concatenated-title", "userinfo-not-plist-encodable", "item-of-no-app",
+    "unreadable-project", "concatenated-title", "userinfo-not-plist-encodable", "item-of-no-app", "code-not-in-app",
     "unreadable-quick-actions", "path-case", "missing-include",
   ]
 

@@ -72,6 +72,10 @@ package struct DynamicShortcutItem: Hashable, Sendable {
   package var condition: String?
   /// The arms of the enclosing decisions, the innermost first.
   package var branches: [BranchArm] = []
+  /// The list literal that contains the item in every run; nil if it is in none, or in a condition.
+  package var list: SourceLocation?
+  /// The languages of the tables of the framework that the item's code belongs to; empty if it has none.
+  package var frameworkLanguages: [String] = []
 
   package init(
     language: SourceLanguage, location: SourceLocation, api: String, type: CodeText, title: CodeText,

@@ -37,6 +37,14 @@ extension Diagnostic {
       at: location, help: "correct the syntax error, or resolve the merge conflict")
   }
 
+  /// A condition with `where`, as in Swift 2: the parser finds the code after it.
+  static func oldSource(_ location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "broken-source", .note,
+      "\"\(location.path)\" is written in Swift 2, which a current compiler rejects here; the code after it is read",
+      at: location, help: "no change is needed to check its quick actions")
+  }
+
   /// `userInfo` has a value that a property list cannot contain.
   static func userInfoNotEncodable(_ type: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(

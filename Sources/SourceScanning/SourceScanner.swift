@@ -25,15 +25,30 @@ package struct SourceScanner {
     let swift = SwiftScanner(library, candidates: candidates, options: options)
     let objectiveC = ObjectiveCScanner(library, swift: swift.evaluator, options: options)
     var items: [DynamicShortcutItem] = []
+    var swiftItems = SwiftScanner.Items()
+    func readSwift(_ path: String) {
+      let found = swift.items(in: path)
+      swiftItems.created += found.created
+      swiftItems.forwarded += found.forwarded
+    }
     for path in candidates {
       willRead(path)
-      items += path.hasSuffix(".swift") ? swift.items(in: path) : objectiveC.items(in: path)
+      if path.hasSuffix(".swift") {
+        readSwift(path)
+      } else {
+        items += objectiveC.items(in: path)
+      }
     }
     let known = Set(candidates)
-    for path in swift.pathsUsingAliases where !known.contains(path) { items += swift.items(in: path) }
+    for path in swift.pathsUsingAliases where !known.contains(path) { readSwift(path) }
+    items += swiftItems.merged
     sink.report(contentsOf: swift.diagnostics)
     sink.report(contentsOf: objectiveC.sink.diagnostics)
-    items = Self.inOrder(items)
+    items = Self.inOrder(items).filter { item in
+      guard let condition = item.condition, BuildCondition.excludesIOS(condition) else { return true }
+      sink.report(.codeNotInApp("\"#if \(condition)\" excludes it from builds for iOS", at: item.location))
+      return false
+    }
     var reported: Set<SourceText> = []
     for item in items {
       for value in item.unlistableUserInfo where reported.insert(value).inserted {

@@ -316,4 +316,40 @@ import Testing
   ]) func depthDoesNotOverflow(_ expression: String) {
     _ = SourceFixture(swift: "let i = UIApplicationShortcutItem(type: \"t\", localizedTitle: \(expression))").scan()
   }
+
+  @Test(arguments: [
+    ("type: Kind, localizedTitle title: String", "type: .home, localizedTitle: \"Home\"", "\"com.home\" \"Home\""),
+    ("kind: Kind, title: String", "kind: .home, title: \"Home\"", "\"com.home\" \"Home\""),
+    // The call is UIKit's initializer: the project's has another type.
+    ("type: Kind, localizedTitle title: String", "type: \"own\", localizedTitle: \"Home\"", "\"own\" \"Home\""),
+    ("type: Kind, localizedTitle title: String", "type: make(), localizedTitle: title()", "? ?"),
+  ])
+  func anOwnInitializerMakesOneItemForEachCall(parameters: String, arguments: String, item: String) {
+    let kind = parameters.hasPrefix("kind") ? "kind" : "type"
+    let found = summaries(
+      """
+      enum Kind: String { case home = "com.home" }
+      extension UIApplicationShortcutItem {
+        convenience init(\(parameters)) {
+          self.init(type: \(kind).rawValue, localizedTitle: title, localizedSubtitle: nil, icon: nil)
+        }
+      }
+      func make() {
+        UIApplication.shared.shortcutItems = [UIApplicationShortcutItem(\(arguments))]
+      }
+      """)
+    #expect(found == ["8 " + item])
+  }
+
+  @Test func anUnusedInitializerIsReported() {
+    let found = summaries(
+      """
+      extension UIApplicationShortcutItem {
+        convenience init(type: Kind, localizedTitle title: String) {
+          self.init(type: type.rawValue, localizedTitle: title, localizedSubtitle: nil, icon: nil)
+        }
+      }
+      """)
+    #expect(found == ["3 ? ?"])
+  }
 }

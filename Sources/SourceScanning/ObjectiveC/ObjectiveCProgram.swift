@@ -18,6 +18,8 @@ final class ObjectiveCProgram {
     self.options = options
   }
 
+  func report(_ diagnostic: Diagnostic) { sink.report(diagnostic) }
+
   /// The file at `path`; nil if it is too large or cannot be read.
   func file(at path: String) -> ObjectiveCFile? {
     if let known = files[path] { return known }
@@ -46,6 +48,9 @@ final class ObjectiveCProgram {
     pathsByText[text] = paths
     return (paths.filter { $0 == path } + paths.filter { $0 != path }).prefix(24).compactMap(file(at:))
   }
+
+  /// The source files that contain `word` anywhere, in Swift too.
+  func pathsMentioning(_ word: String) -> [String] { library.paths(containing: word, among: library.paths) }
 
   private func paths(containing word: String, before mark: String) -> [String] {
     let candidates = zip(paths, summaries).filter { word.isEmpty || $0.1?.mayHave(word) ?? false }.map(\.0)

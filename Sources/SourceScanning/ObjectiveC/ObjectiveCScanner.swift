@@ -24,7 +24,11 @@ struct ObjectiveCScanner {
         message.selector.first == "initWithType", message.argument("localizedTitle") != nil,
         file.tokens[message.receiver].contains(where: { Constructor.types.contains($0.text) })
       else { return [] }
-      return items(of: message, in: file)
+      let items = items(of: message, in: file)
+      guard !items.isEmpty, let name = program.unusedMethod(around: index, in: file) else { return items }
+      program.report(
+        .codeNotInApp("no code calls the method \"\(name)\"", at: file.location(of: message.range)))
+      return []
     } + copies(in: file)
   }
 

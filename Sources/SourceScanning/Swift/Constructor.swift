@@ -30,6 +30,35 @@ struct Constructor {
     self.file = file
   }
 
+  /// Whether the call is in an initializer of the project that has the same labels, `self.init(type:localizedTitle:…)` in
+  /// `convenience init(type: Kind, localizedTitle: String)`.
+  var isForwarding: Bool {
+    guard let access = call.calledExpression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "init",
+      let receiver = access.base?.calledName, ["self", "super", "Self"].contains(receiver)
+    else { return false }
+    var node = call.parent
+    while let current = node {
+      if let initializer = current.as(InitializerDeclSyntax.self) {
+        let labels = initializer.signature.parameterClause.parameters.map(\.firstName.text)
+        return labels.contains("type") && labels.contains(Self.titleLabel)
+      }
+      node = current.parent
+    }
+    return false
+  }
+
+  /// The quick action that this one copies the type and the title of; nil if it copies none.
+  var original: String? {
+    func base(_ label: String) -> String? {
+      guard let access = argument(label)?.as(MemberAccessExprSyntax.self), let base = access.base,
+        access.declName.baseName.identifierText == label
+      else { return nil }
+      return base.trimmedDescription
+    }
+    guard let title = base(Self.titleLabel), title == base("type"), title != "self" else { return nil }
+    return title
+  }
+
   /// The argument with `label`; nil if missing.
   func argument(_ label: String) -> ExprSyntax? {
     call.arguments.first { $0.label?.text == label }?.expression

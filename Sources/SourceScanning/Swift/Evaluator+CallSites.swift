@@ -53,7 +53,8 @@ extension Evaluator {
           let here = Environment.CallSite(
             location: file.location(of: call),
             api: Constructor.api(file.text(of: call.calledExpression), call.arguments),
-            condition: call.buildCondition(in: file), branches: call.branches(in: file))
+            condition: call.buildCondition(in: file), branches: call.branches(in: file),
+            list: call.listLiteral(in: file))
           var callSite = environment.callSite ?? here
           callSite.places = places(of: call, in: file, clause, owner, home, from: environment)
           seen.append(SeenCall(bindings: bindings, callSite: callSite))
@@ -77,7 +78,8 @@ extension Evaluator {
     if let labels, labels != clause.parameters.map({ $0.label ?? "_" }) { return [] }
     let here = Environment.CallSite(
       location: file.location(of: call), api: file.text(of: function), condition: call.buildCondition(in: file),
-      branches: call.branches(in: file))
+      branches: call.branches(in: file),
+      list: call.listLiteral(in: file))
     return solve(in: Environment(), depth: depth + 1) { evaluate(base, in: file, $0) }.flatMap { solved in
       (elements(of: solved.result) ?? []).filter { !$0.value.isUnknown }.map { element in
         SeenCall(
@@ -168,7 +170,7 @@ extension Evaluator {
       let callSite = Environment.CallSite(
         location: file.location(of: call), api: Constructor.api(type.name, call.arguments),
         condition: call.buildCondition(in: file), branches: call.branches(in: file),
-        places: Dictionary(places) { first, _ in first })
+        list: call.listLiteral(in: file), places: Dictionary(places) { first, _ in first })
       for solved in solve(
         in: Environment(), depth: depth + 1,
         { instance(of: type.path, arguments(call.arguments, in: file, $0), at: callSite.location, from: type.file) })

@@ -3,6 +3,14 @@ internal import Localization
 internal import SwiftSyntax
 
 extension SyntaxProtocol {
+  /// The list literal of which the node is an element; nil if it is no element, or only some elements of the list are used.
+  func listLiteral(in file: SwiftFile) -> SourceLocation? {
+    guard let list = parent?.as(ArrayElementSyntax.self)?.parent?.parent?.as(ArrayExprSyntax.self),
+      list.parent?.is(MemberAccessExprSyntax.self) != true
+    else { return nil }
+    return file.location(of: list)
+  }
+
   /// The arms of the decisions around the node, the innermost first: of `if`, `guard`, `switch`, `?:` and `#if`, of
   /// statements after an early return, and of an assignment to `shortcutItems`.
   ///

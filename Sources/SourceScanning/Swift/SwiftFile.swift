@@ -76,7 +76,10 @@ final class SwiftFile {
     let unit = outline.isSound ? SwiftUnit(outline.units[index], of: source.text) : SwiftUnit(file: source.text)
     unitsByRoot[unit.tree.id] = unit
     if let offset = source.firstInvalidOffset { report(.sourceNotUTF8(locator.location(at: offset))) }
-    if let error = unit.firstError { report(.brokenSource(location(of: error))) }
+    if let error = unit.firstError {
+      let isOld = error.trimmedDescription.hasPrefix("where")
+      report(isOld ? .oldSource(location(of: error)) : .brokenSource(location(of: error)))
+    }
     return unit
   }
 

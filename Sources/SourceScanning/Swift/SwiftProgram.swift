@@ -28,6 +28,8 @@ final class SwiftProgram {
     return sink.diagnostics + found.flatMap(\.problems)
   }
 
+  func report(_ diagnostic: Diagnostic) { sink.report(diagnostic) }
+
   /// The file at `path`; nil if it is too large or cannot be read.
   func file(at path: String) -> SwiftFile? {
     if let known = files[path] { return known }

@@ -28,13 +28,34 @@ struct SwiftScanner {
   /// The diagnostics of the scan.
   var diagnostics: [Diagnostic] { program.diagnostics }
 
+  /// The items that one file creates.
+  struct Items {
+    var created: [DynamicShortcutItem] = []
+    /// Items of an initializer with UIKit's labels that passes its arguments on: each call of it is among the created items too.
+    var forwarded: [DynamicShortcutItem] = []
+  }
+
   /// The items in the file at `path`, in order.
-  func items(in path: String) -> [DynamicShortcutItem] {
-    guard let file = program.file(at: path) else { return [] }
+  func items(in path: String) -> Items {
+    guard let file = program.file(at: path) else { return Items() }
     file.reportConflict()
-    let made = file.calls(containing: Constructor.titleLabel)
-      .compactMap { Constructor($0, in: file, aliases: aliases) }.flatMap(items)
-    return made + file.nodes(containing: Constructor.titleLabel).flatMap { copies(below: $0, in: file) }
+    var found = Items()
+    for constructor in file.calls(containing: Constructor.titleLabel)
+      .compactMap({ Constructor($0, in: file, aliases: aliases) })
+    {
+      let items = items(of: constructor)
+      if constructor.isForwarding {
+        found.forwarded += items
+      } else if !items.isEmpty, let name = constructor.call.unusedFunction(in: file) {
+        program.report(
+          .codeNotInApp(
+            "no code calls the private function \"\(name)\"", at: file.location(of: constructor.call)))
+      } else {
+        found.created += items
+      }
+    }
+    found.created += file.nodes(containing: Constructor.titleLabel).flatMap { copies(below: $0, in: file) }
+    return found
   }
 
   /// Items with a title that is assigned to a `mutableCopy()` or to a parameter, below `node`.
@@ -67,11 +88,19 @@ struct SwiftScanner {
   private func items(of constructor: Constructor) -> [DynamicShortcutItem] {
     evaluator.begin()
     let plain = item(of: constructor, in: Environment())
+    if plain.titles.allSatisfy(\.isRuntime), let original = constructor.original {
+      program.report(
+        .codeNotInApp(
+          "the quick action has the type and the title of another one, \"\(original)\"",
+          at: constructor.file.location(of: constructor.call)))
+      return []
+    }
     evaluator.begin()
     let solved = evaluator.solve(in: Environment()) { item(of: constructor, in: $0) }
     let items = solved.flatMap { expanded($0.result) }
     // If the calls of a factory add no information, its body is reported instead.
     let known = plain.knownTexts
+    if constructor.isForwarding, !items.isEmpty { return items }
     if items.isEmpty || items.allSatisfy({ $0.knownTexts <= known }) { return expanded(plain) }
     var seen: Set<DynamicShortcutItem> = []
     return items.filter { seen.insert($0).inserted }
@@ -105,6 +134,7 @@ struct SwiftScanner {
       userInfo: constructor.argument("userInfo").flatMap { userInfo($0, of: constructor, environment) },
       condition: environment.callSite?.condition ?? constructor.call.buildCondition(in: constructor.file))
     item.branches = environment.callSite?.branches ?? constructor.call.branches(in: constructor.file)
+    item.list = environment.callSite.map(\.list) ?? constructor.call.listLiteral(in: constructor.file)
     item.unlistableUserInfo =
       constructor.argument("userInfo").map { UnlistableUserInfo.values(in: $0, of: constructor.file) } ?? []
     // Icons and user info alone do not split an item into several.
@@ -166,6 +196,22 @@ struct SwiftScanner {
         })
     default: return .runtime
     }
+  }
+}
+
+extension SwiftScanner.Items {
+  /// The created items. Where one of the project's own initializers knows more about a call than the call's arguments,
+  /// its items replace those of the call.
+  var merged: [DynamicShortcutItem] {
+    var forwardedByPlace: [SourceLocation: [DynamicShortcutItem]] = [:]
+    for item in forwarded { forwardedByPlace[item.location, default: []].append(item) }
+    let createdByPlace = Dictionary(grouping: created, by: \.location)
+    func isReplaced(_ place: SourceLocation) -> Bool {
+      guard let own = createdByPlace[place], let other = forwardedByPlace[place] else { return false }
+      return other.map(\.knownTexts).min() ?? 0 > own.map(\.knownTexts).max() ?? 0
+    }
+    return created.filter { !isReplaced($0.location) }
+      + forwarded.filter { createdByPlace[$0.location] == nil || isReplaced($0.location) }
   }
 }
 

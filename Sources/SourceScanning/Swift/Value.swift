@@ -116,6 +116,8 @@ struct Environment {
     var condition: String?
     /// The arms of the decisions around the call.
     var branches: [BranchArm] = []
+    /// The list literal that contains the call.
+    var list: SourceLocation?
     /// The locations of the arguments, or of the properties of the receiver, by their names in the function.
     var places: [String: SourceLocation] = [:]
   }

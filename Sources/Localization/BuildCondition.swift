@@ -1,0 +1,108 @@
+/// The condition of an `#if` in Swift or Objective-C.
+package enum BuildCondition {
+  /// Whether the compiler leaves out the code below `condition` in every build for iOS.
+  package static func excludesIOS(_ condition: String) -> Bool {
+    var reader = Reader(condition)
+    return reader.disjunction(depth: 0) == false
+  }
+
+  /// Evaluates a condition for iOS; a value is nil if it depends on more than the system.
+  private struct Reader {
+    private let tokens: [String]
+    private var index = 0
+    private static let depthLimit = 32
+
+    init(_ condition: String) {
+      var tokens: [String] = []
+      for character in condition {
+        if character.isLetter || character.isNumber || character == "_" {
+          if let last = tokens.last?.last, last.isLetter || last.isNumber || last == "_" {
+            tokens[tokens.count - 1].append(character)
+          } else {
+            tokens.append(String(character))
+          }
+        } else if let last = tokens.last, (last == "&" || last == "|"), last == String(character) {
+          tokens[tokens.count - 1].append(character)
+        } else {
+          // A space separates two words.
+          tokens.append(String(character))
+        }
+      }
+      self.tokens = tokens.filter { $0 != " " }
+    }
+
+    private var current: String? { tokens.indices.contains(index) ? tokens[index] : nil }
+
+    private mutating func take(_ token: String) -> Bool {
+      guard current == token else { return false }
+      index += 1
+      return true
+    }
+
+    mutating func disjunction(depth: Int) -> Bool? {
+      var value = conjunction(depth: depth)
+      while take("||") {
+        let other = conjunction(depth: depth)
+        value = value == true || other == true ? true : (value == nil || other == nil ? nil : false)
+      }
+      return value
+    }
+
+    private mutating func conjunction(depth: Int) -> Bool? {
+      var value = operand(depth: depth)
+      while take("&&") {
+        let other = operand(depth: depth)
+        value = value == false || other == false ? false : (value == nil || other == nil ? nil : true)
+      }
+      return value
+    }
+
+    private mutating func operand(depth: Int) -> Bool? {
+      guard depth < Reader.depthLimit else {
+        index = tokens.count
+        return nil
+      }
+      if take("!") { return operand(depth: depth + 1).map { !$0 } }
+      if take("(") {
+        let value = disjunction(depth: depth + 1)
+        return take(")") ? value : unknown()
+      }
+      guard let name = current else { return nil }
+      index += 1
+      if take("(") {
+        let argument = current ?? ""
+        index += 1
+        guard take(")") else { return unknown() }
+        return Reader.value(of: name, argument)
+      }
+      // A comparison, `TARGET_OS_IOS == 1`.
+      if let next = current, !["&&", "||", ")"].contains(next) { return unknown() }
+      return Reader.value(ofMacro: name)
+    }
+
+    /// Skips the rest, which has an unknown syntax.
+    private mutating func unknown() -> Bool? {
+      index = tokens.count
+      return nil
+    }
+
+    private static func value(of function: String, _ argument: String) -> Bool? {
+      switch function {
+      case "os": argument == "iOS"
+      case "targetEnvironment": argument == "macCatalyst" ? false : nil
+      case "canImport": argument == "UIKit" ? true : ["AppKit", "Cocoa", "WatchKit"].contains(argument) ? false : nil
+      default: nil
+      }
+    }
+
+    private static func value(ofMacro name: String) -> Bool? {
+      switch name {
+      case "0", "false", "TARGET_OS_OSX", "TARGET_OS_TV", "TARGET_OS_WATCH", "TARGET_OS_VISION",
+        "TARGET_OS_MACCATALYST":
+        false
+      case "1", "true", "TARGET_OS_IOS", "TARGET_OS_IPHONE", "TARGET_OS_MAC": true
+      default: nil
+      }
+    }
+  }
+}

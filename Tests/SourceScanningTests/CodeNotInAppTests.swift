@@ -1,0 +1,116 @@
+import Diagnostics
+import Localization
+import Testing
+
+/// Code that creates quick actions, but not in the app for iOS; every fixture has a counterexample.
+@Suite struct CodeNotInAppTests {
+  private func scan(swift text: String) -> (titles: [String?], ids: [Diagnostic.ID]) {
+    let found = SourceFixture(swift: text).scan()
+    return (found.items.map(\.title.literal), found.diagnostics.map(\.id))
+  }
+
+  private static let item = "UIApplicationShortcutItem(type: \"a\", localizedTitle: \"Rake\")"
+
+  @Test(arguments: [
+    ("// fill()", false), ("/* fill() /* nested */ fill() */", false), ("let text = \"//\" // fill", false),
+    ("fill()", true),
+    ("let text = \"//\"; fill()", true), ("perform(#selector(fill))", true), ("let run = fill", true),
+    ("print(\"\\(fill())\")", true), ("fillAll()", false),
+  ])
+  func aPrivateFunctionThatNothingCalls(code: String, isCalled: Bool) {
+    let found = scan(
+      swift: """
+        class A {
+          func start() { \(code.contains("//") || code.contains("/*") ? "\n" + code + "\n" : code) }
+          private func fill() { UIApplication.shared.shortcutItems = [\(Self.item)] }
+        }
+        """)
+    #expect(found.titles == (isCalled ? ["Rake"] : []))
+    #expect(found.ids == (isCalled ? [] : ["code-not-in-app"]))
+  }
+
+  @Test(arguments: ["func", "@objc private func", "@IBAction private func", "override func"])
+  func aFunctionThatOthersMayCall(modifiers: String) {
+    let found = scan(swift: "class A: B { \(modifiers) fill() { app.shortcutItems = [\(Self.item)] } }")
+    #expect(found.titles == ["Rake"])
+  }
+
+  @Test(arguments: [
+    ("//[self fill];", "void", false), ("[self fill];", "void", true),
+    ("[self performSelector:@selector(fill)];", "void", true),
+    ("SEL s = NSSelectorFromString(@\"fill\");", "void", true), ("/* [self fill]; */", "IBAction", true),
+  ])
+  func anObjectiveCMethodThatNothingCalls(code: String, type: String, isCalled: Bool) {
+    let found = SourceFixture(
+      objectiveC: """
+        @implementation A
+        - (void)start {
+          \(code)
+        }
+        - (\(type))fill {
+          UIApplicationShortcutItem *a = [[UIApplicationShortcutItem alloc] initWithType:@"a" localizedTitle:@"Rake"];
+          [UIApplication sharedApplication].shortcutItems = @[a];
+        }
+        @end
+        """
+    ).scan()
+    #expect(found.items.map(\.title.literal) == (isCalled ? ["Rake"] : []))
+    #expect(found.diagnostics.map(\.id) == (isCalled ? [] : ["code-not-in-app"]))
+  }
+
+  @Test func aMethodOfTheSystemOrOfAnotherFile() {
+    let code = "[[UIApplicationShortcutItem alloc] initWithType:@\"a\" localizedTitle:@\"Rake\"];"
+    let system = SourceFixture(objectiveC: "@implementation A\n- (void)viewDidLoad { \(code) }\n@end")
+    #expect(system.scan().items.count == 1)
+    let method = "@implementation A\n- (void)fill { \(code) }\n@end"
+    #expect(SourceFixture(["A.m": method]).scan().items.isEmpty)
+    #expect(SourceFixture(["A.m": method, "B.m": "void f(A *a) { [a fill]; }"]).scan().items.count == 1)
+    #expect(SourceFixture(["A.m": method, "B.swift": "func f(a: A) { a.fill() }"]).scan().items.count == 1)
+    #expect(SourceFixture(["A.m": method, "B.m": "// fill\nvoid f(void) { }"]).scan().items.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("os(macOS)", false), ("os(tvOS) || os(visionOS)", false), ("os(iOS)", true), ("!os(macOS)", true), ("DEBUG", true),
+    ("targetEnvironment(macCatalyst)", false), ("os(macOS) && DEBUG", false), ("os(macOS) || DEBUG", true),
+    ("canImport(UIKit)", true), ("canImport(AppKit)", false), ("!(os(iOS) || DEBUG)", false),
+  ])
+  func aConditionOfTheBuild(condition: String, isBuilt: Bool) {
+    let found = scan(swift: "#if \(condition)\nfunc f() { app.shortcutItems = [\(Self.item)] }\n#endif")
+    #expect(found.titles == (isBuilt ? ["Rake"] : []))
+    #expect(found.ids == (isBuilt ? [] : ["code-not-in-app"]))
+  }
+
+  @Test func theOtherBranchOfACondition() {
+    let found = scan(swift: "#if os(iOS)\nlet a = 1\n#else\nlet b = \(Self.item)\n#endif")
+    #expect(found.titles.isEmpty && found.ids == ["code-not-in-app"])
+  }
+
+  @Test(arguments: [
+    ("type: chosen.type, localizedTitle: chosen.localizedTitle", 0),
+    ("type: \"a\", localizedTitle: chosen.localizedTitle", 1),
+    ("type: chosen.id, localizedTitle: chosen.localizedTitle", 1),
+    ("type: chosen.type, localizedTitle: chosen.title", 1),
+  ])
+  func aCopyOfAnotherItem(arguments: String, count: Int) {
+    let found = scan(
+      swift: "func f(chosen: UIApplicationShortcutItem) { Menu.last = UIApplicationShortcutItem(\(arguments)) }")
+    #expect(found.titles.count == count)
+    #expect(found.ids == (count == 0 ? ["code-not-in-app"] : []))
+  }
+
+  @Test func aConditionOfSwift2IsANote() {
+    let code = "func f() { if let a = b where c { app.shortcutItems = [\(Self.item)] } }"
+    let found = SourceFixture(swift: code).scan()
+    #expect(found.items.count == 1)
+    #expect(found.diagnostics.map(\.severity) == [.note] && found.diagnostics.map(\.id) == ["broken-source"])
+    #expect(SourceFixture(swift: "let a = \(Self.item)\n}").scan().diagnostics.map(\.severity) == [.warning])
+  }
+
+  @Test func theListOfAnItem() {
+    let items = Array(repeating: Self.item, count: 2).joined(separator: ", ")
+    let found = SourceFixture(swift: "let a = [\(items)]\nlet b = [\(items)].prefix(1)\nlet c = \(Self.item)").scan()
+      .items
+    #expect(found.map { $0.list != nil } == [true, true, false, false, false])
+    #expect(found[0].list == found[1].list)
+  }
+}
