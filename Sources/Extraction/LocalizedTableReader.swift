@@ -55,51 +55,13 @@ package enum LocalizedTableReader {
   package static func read(
     catalog source: SourceFile, reportingTo sink: inout DiagnosticSink
   ) -> [LocalizedTable] {
-    let document = StringCatalogDocument.parse(source, reportingTo: &sink)
-    // A catalog of an unknown version is read, but never edited.
-    guard let sourceLanguage = document.sourceLanguage else { return [] }
-    let locator = SourceLocator(source)
-    var entriesByLanguage: [String: [LocalizedTable.Entry]] = [sourceLanguage: []]
-    var unbuiltUnits: [String: [LocalizationKey: SourceLocation]] = [:]
-    var unbuiltSources: Set<LocalizationKey> = []
-    var untranslatedKeys: Set<LocalizationKey> = []
-    for entry in document.entries {
-      if !entry.shouldTranslate { untranslatedKeys.insert(entry.key) }
-      var hasSourceText = false
-      for localization in entry.localizations {
-        guard let unit = preferredUnit(of: localization, isSource: localization.language == sourceLanguage) else {
-          if let unit = localization.variants.first(where: { $0.state == "new" && !$0.value.isEmpty }) {
-            unbuiltUnits[localization.language, default: [:]][entry.key] = locator.location(of: unit.valueRange)
-          }
-          continue
-        }
-        if localization.language == sourceLanguage {
-          hasSourceText = true
-          if unit.state == "new", unit.path.isEmpty { unbuiltSources.insert(entry.key) }
-        }
-        entriesByLanguage[localization.language, default: []].append(
-          LocalizedTable.Entry(
-            key: entry.key, value: unit.value, location: locator.location(of: unit.valueRange), comment: entry.comment,
-            state: unit.state, varied: VariedText(localization).flatMap { $0.isVaried ? $0 : nil }))
+    StringCatalogTables.read(source, reportingTo: &sink) { localization, isSource in
+      guard let unit = preferredUnit(of: localization, isSource: isSource) else {
+        return StringCatalogTables.Selection(
+          units: [], omitted: localization.variants.first { $0.state == "new" && !$0.value.isEmpty })
       }
-      // A catalog omits a source string that equals its key.
-      if !hasSourceText {
-        unbuiltSources.insert(entry.key)
-        entriesByLanguage[sourceLanguage, default: []].append(
-          LocalizedTable.Entry(
-            key: entry.key, value: entry.key.rawValue, location: locator.location(of: entry.range),
-            comment: entry.comment))
-      }
-    }
-    let others = entriesByLanguage.keys.filter { $0 != sourceLanguage }
-      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    return ([sourceLanguage] + others).map { language in
-      var table = LocalizedTable(
-        localization: language, path: source.path, form: .stringCatalog, entries: entriesByLanguage[language] ?? [])
-      table.unbuiltUnits = unbuiltUnits[language] ?? [:]
-      table.untranslatedKeys = untranslatedKeys
-      if language == sourceLanguage { table.unbuiltSources = unbuiltSources }
-      return table
+      return StringCatalogTables.Selection(
+        units: [unit], varied: VariedText(localization).flatMap { $0.isVaried ? $0 : nil })
     }
   }
 

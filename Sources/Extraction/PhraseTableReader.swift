@@ -46,54 +46,18 @@ package enum PhraseTableReader {
   }
 
   /// The source language first, the others by name.
-  ///
-  /// A `stringSet` holds all phrases of an App Shortcut, with the first one as the key.
   private static func read(catalog source: SourceFile, reportingTo sink: inout DiagnosticSink) -> [LocalizedTable] {
-    let document = StringCatalogDocument.parse(source, reportingTo: &sink)
-    // A catalog of an unknown version is read, but never edited.
-    guard let sourceLanguage = document.sourceLanguage else { return [] }
-    let locator = SourceLocator(source)
-    var entriesByLanguage: [String: [LocalizedTable.Entry]] = [sourceLanguage: []]
-    var untranslatedKeys: Set<LocalizationKey> = []
-    var unbuiltUnits: [String: [LocalizationKey: SourceLocation]] = [:]
-    var setKeys: Set<LocalizationKey> = []
-    for entry in document.entries {
-      if !entry.shouldTranslate { untranslatedKeys.insert(entry.key) }
-      var hasSource = false
-      for localization in entry.localizations {
-        let isSource = localization.language == sourceLanguage
-        for unit in localization.variants where unit.path.isEmpty || unit.path.hasPrefix("set.") {
-          if !unit.path.isEmpty { setKeys.insert(entry.key) }
-          // Xcode leaves translations of the state "new" out of the app.
-          if unit.state == "new", !isSource {
-            if !unit.value.isEmpty {
-              unbuiltUnits[localization.language, default: [:]][entry.key] = locator.location(of: unit.valueRange)
-            }
-            continue
-          }
-          if isSource { hasSource = true }
-          entriesByLanguage[localization.language, default: []].append(
-            LocalizedTable.Entry(
-              key: entry.key, value: unit.value, location: locator.location(of: unit.valueRange),
-              comment: entry.comment, state: unit.state))
-        }
-      }
-      // A catalog omits a source string that equals its key.
-      if !hasSource {
-        entriesByLanguage[sourceLanguage, default: []].append(
-          LocalizedTable.Entry(
-            key: entry.key, value: entry.key.rawValue, location: locator.location(of: entry.range),
-            comment: entry.comment))
-      }
+    let tables = StringCatalogTables.read(source, reportingTo: &sink) { localization, isSource in
+      let units = localization.variants.filter { $0.path.isEmpty || $0.path.hasPrefix("set.") }
+      // Xcode leaves translations of the state "new" out of the app.
+      let isOmitted = { (unit: StringCatalogVariant) in unit.state == "new" && !isSource }
+      return StringCatalogTables.Selection(
+        units: units.filter { !isOmitted($0) }, omitted: units.last { isOmitted($0) && !$0.value.isEmpty })
     }
-    let others = entriesByLanguage.keys.filter { $0 != sourceLanguage }
-      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    return ([sourceLanguage] + others).map { language in
-      var table = LocalizedTable(
-        localization: language, path: source.path, form: .stringCatalog, entries: entriesByLanguage[language] ?? [])
-      table.untranslatedKeys = untranslatedKeys
-      table.setKeys = setKeys
-      table.unbuiltUnits = unbuiltUnits[language] ?? [:]
+    return tables.map { table in
+      var table = table
+      // A phrase without a text of its own is its key.
+      table.unbuiltSources = []
       return table
     }
   }

@@ -43,6 +43,8 @@ package struct CodeText: Hashable, Sendable {
     package var key: String
     /// The table's name; nil where the code does not name it.
     package var table: String?
+    /// Another key that the code may mean: the member's name in `l10n.translate("newNote")`; nil if it can only mean `key`.
+    package var alternative: String?
 
     package init(_ key: String, table: String? = nil) {
       self.key = key

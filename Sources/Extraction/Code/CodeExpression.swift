@@ -29,6 +29,8 @@ struct CodeExpression: Sendable {
     case object([Member])
     /// `a.b(…)`; also `new A(…)` and Swift's `.a(…)`. The receiver is nil if the path begins with a name.
     case call([String], [Argument], receiver: CodeExpression?)
+    /// `a.of(b).c`: a member of a value that is not a name.
+    case member(CodeExpression, String)
     /// `...items`
     case spread(CodeExpression)
     /// One of several, chosen at run time.
@@ -91,6 +93,7 @@ extension CodeExpression {
     case .joined(let parts): return CodeExpression(.joined(parts.map(replaced)), range)
     case .alternatives(let values): return CodeExpression(.alternatives(values.map(replaced)), range)
     case .spread(let inner): return CodeExpression(.spread(replaced(inner)), range)
+    case .member(let inner, let name): return CodeExpression(.member(replaced(inner), name), range)
     case .object(let members):
       let own = members.map { Member(key: $0.key, keyRange: $0.keyRange, value: replaced($0.value)) }
       return CodeExpression(.object(own), range)

@@ -14,6 +14,10 @@ struct CodeFile {
   private let modules: [String: String]
   /// The values of constants that were looked up; nil for a name without a value.
   private let constants = Constants()
+  /// The nesting of the tokens.
+  let brackets: CodeBrackets
+  /// By the first token of a block, where a statement in it leaves the function on iOS.
+  let exits = Exits()
   /// The types and objects declared in the file.
   private let types: Set<String>
   private static let stepLimit = 4_000
@@ -31,10 +35,16 @@ struct CodeFile {
       ? Self.scripts(in: source.text).flatMap { CodeLexer.tokens(of: source.text, language, in: $0) }
       : CodeLexer.tokens(of: source.text, language)
     self.tokens = tokens
+    brackets = CodeBrackets(tokens)
     values = Self.values(in: tokens, language)
     additions = Self.additions(in: tokens)
     modules = language.isJavaScript ? Self.modules(in: tokens) : [:]
     types = Self.types(in: tokens)
+  }
+
+  /// Many calls may be in one block, which is searched once.
+  final class Exits {
+    var places: [Int: Int?] = [:]
   }
 
   /// Many calls may use one constant, which is parsed once.
@@ -70,6 +80,12 @@ struct CodeFile {
     return line.count > limit ? String(line.prefix(limit)) + "…" : line
   }
 
+  /// The code of `range` in quotation marks, which it does not contain itself.
+  func quotedExcerpt(_ range: SourceRange) -> String {
+    let code = excerpt(range)
+    return code.contains("\"") ? "`\(code)`" : "\"\(code)\""
+  }
+
   /// The expression that begins at token `index`.
   func expression(at index: Int) -> CodeExpression {
     var parser = CodeParser(tokens, of: source.text, language, at: index)
@@ -87,6 +103,18 @@ struct CodeFile {
     (values[name] ?? []).map { source.string(in: expression(at: $0).range).filter { !$0.isWhitespace } }
   }
 
+  /// The words before `name` where it may be declared: `AppLocalizations l10n`.
+  func types(ofParameter name: String) -> [String] {
+    tokens.indices.dropFirst().compactMap { index in
+      guard tokens[index].name == name else { return nil }
+      let before = tokens[index - 1].symbol == "?" && index > 1 ? index - 2 : index - 1
+      return tokens[before].name
+    }
+  }
+
+  /// Whether the file declares the type `name`.
+  func declares(_ name: String) -> Bool { types.contains(name) }
+
   /// The module that `name` is imported from: `import { name } from "…"`; nil if it is not imported under its own name.
   func module(of name: String) -> String? { modules[name] }
 
@@ -99,16 +127,42 @@ struct CodeFile {
       if language.isJavaScript, tokens[index - 1].name == "function", let name = tokens[index].name {
         result[name, default: []].append(index - 1)
       }
+      if language.isJavaScript, let name = tokens[index].name, let keyword = tokens[index - 1].name,
+        language.declarationKeywords.contains(keyword), let value = value(afterTypeAt: index + 1, in: tokens)
+      {
+        result[name, default: []].append(value)
+        continue
+      }
       guard let symbol = tokens[index].symbol, symbol == "=" || symbol == "=>" else { continue }
       if symbol == "=>" {
         // Dart's `String get title => …`.
         guard index >= 2, tokens[index - 2].name == "get", let name = tokens[index - 1].name else { continue }
         result[name, default: []].append(index + 1)
-      } else if let name = declaredName(before: index, in: tokens, language) {
+      } else if let name = declaredName(before: index, in: tokens, language),
+        result[name]?.contains(index + 1) != true
+      {
         result[name, default: []].append(index + 1)
       }
     }
     return result
+  }
+
+  /// The first token of the value behind `: { id: string }[] =`, which begins at `index`; nil without a type or a value.
+  private static func value(afterTypeAt index: Int, in tokens: [CodeToken]) -> Int? {
+    guard index < tokens.count, tokens[index].symbol == ":" else { return nil }
+    var level = 0
+    for position in (index + 1)..<min(tokens.count, index + 200) {
+      switch tokens[position].symbol {
+      case "(", "[", "{": level += 1
+      case ")", "]", "}":
+        level -= 1
+        if level < 0 { return nil }
+      case "=" where level == 0: return position + 1
+      case ";" where level == 0: return nil
+      default: break
+      }
+    }
+    return nil
   }
 
   /// The variable that the `=` at `index` assigns to; nil for a member of another object.
@@ -189,7 +243,8 @@ struct CodeFile {
     steps -= 1
     guard depth < Self.depthLimit, steps > 0 else { return CodeExpression(.other, expression.range) }
     switch expression.kind {
-    case .text, .number, .boolean, .absent, .other, .list, .object, .function: return expression
+    case .text, .number, .boolean, .absent, .other, .list, .object, .function, .member:
+      return expression
     case .name(let path): return value(of: path, depth: depth + 1, &steps) ?? expression
     case .spread(let value):
       return CodeExpression(.spread(resolved(value, depth: depth + 1, &steps)), expression.range)

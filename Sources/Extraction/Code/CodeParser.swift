@@ -115,8 +115,11 @@ struct CodeParser {
           result = CodeExpression(call(result, member), range(from: start))
         } else if case .name(let path) = result.kind {
           result = CodeExpression(.name(path + [member]), range(from: start))
-        } else {
+        } else if case .member = result.kind {
+          // No text is in such a place, and each level costs stack.
           result = CodeExpression(.other, range(from: start))
+        } else {
+          result = CodeExpression(.member(result, member), range(from: start))
         }
       case "!": index += 1
       case "(":

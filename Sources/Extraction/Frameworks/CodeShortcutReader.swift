@@ -8,17 +8,31 @@ struct CodeShortcutReader {
   private let apis: [String: ShortcutAPI]
   private let imported: Set<String>
   private let module: (_ name: String) -> SourceFile?
+  /// The positions of the key in the arguments of the project's own functions, by name.
+  private let routines: [String: Int]
+  private let texts: CodeTexts
+  private let others: [CodeFile]
+  /// Types that no known file declares.
+  var missingTypes: Set<String> { texts.missingTypes }
   private(set) var result = CodeShortcuts()
   /// Offsets of objects that were already read as items: a list may be reached by two calls.
   private var seen: Set<Int> = []
   /// The constants with lists that were already read.
   private var seenNames: Set<[String]> = []
+  /// The first tokens of default values that were already read.
+  private var seenDefaults: Set<Int> = []
   /// The imported lists that were already read, as path and name.
   private var seenLists: Set<String> = []
   private static let elementLimit = 200
 
-  init(_ file: CodeFile, apis: [ShortcutAPI], module: @escaping (_ name: String) -> SourceFile? = { _ in nil }) {
+  init(
+    _ file: CodeFile, apis: [ShortcutAPI], routines: [String: Int] = [:],
+    others: [CodeFile] = [], module: @escaping (_ name: String) -> SourceFile? = { _ in nil }
+  ) {
     self.file = file
+    self.routines = routines
+    self.others = others
+    texts = CodeTexts(file, routines: routines, others: others)
     self.module = module
     self.apis = Dictionary(apis.map { ($0.name, $0) }) { first, _ in first }
     imported = file.language.isJavaScript ? Self.imported(from: ShortcutAPI.packageNames, in: file) : []
@@ -54,14 +68,21 @@ struct CodeShortcutReader {
 
   private mutating func read(_ api: ShortcutAPI, at index: Int) {
     guard let expression = file.call(at: index), case .call(_, let arguments, _) = expression.kind else { return }
+    if case .constructor = api.form, isDeclaration(index) { return }
+    if file.isForOtherSystem(at: index) {
+      if case .listCall = api.form, !isCalled(api, at: index) { return }
+      result.readCount += 1
+      result.diagnostics.append(
+        .codeNotInApp("a condition keeps it from running on iOS", at: file.location(expression.range)))
+      return
+    }
     switch api.form {
     case .constructor(let positions):
-      guard !isDeclaration(index) else { return }
-      readConstructor(api, arguments, positions, expression.range)
+      readConstructor(api, arguments, positions, expression.range, at: index)
     case .listCall(let member):
       guard isCalled(api, at: index), let argument = listArgument(arguments, member) else { return }
       // Constructors in the argument are read as separate items.
-      readListCall(api, argument, expression.range)
+      readListCall(api, argument, expression.range, at: index)
     }
   }
 
@@ -106,7 +127,8 @@ struct CodeShortcutReader {
   }
 
   private mutating func readConstructor(
-    _ api: ShortcutAPI, _ arguments: [CodeExpression.Argument], _ positions: [ShortcutAPI.Role], _ range: SourceRange
+    _ api: ShortcutAPI, _ arguments: [CodeExpression.Argument], _ positions: [ShortcutAPI.Role], _ range: SourceRange,
+    at index: Int
   ) {
     var values: [ShortcutAPI.Role: CodeExpression] = [:]
     for (position, argument) in arguments.enumerated() {
@@ -133,17 +155,48 @@ struct CodeShortcutReader {
       return
     }
     let before = result.items.count
-    addItem(api: api.name + "(…)", values, range)
+    if !addCases(api: api.name + "(…)", values, range, at: index) {
+      addItem(api: api.name + "(…)", values, range, list: list(around: index))
+    }
     if result.items.count > before { result.hasConstructedItems = true }
   }
 
-  private mutating func readListCall(_ api: ShortcutAPI, _ argument: CodeExpression, _ range: SourceRange) {
-    if case .name(let path) = argument.kind, !seenNames.insert(path).inserted {
-      result.readCount += 1
-      return
+  /// - Parameter index: the token of the call; nil for a list that another file imports.
+  private mutating func readListCall(
+    _ api: ShortcutAPI, _ argument: CodeExpression, _ range: SourceRange, at index: Int?
+  ) {
+    if case .name(let path) = argument.kind {
+      if let index, path.count == 1, let parameter = file.parameter(path[0], at: index) {
+        if let value = parameter.defaultValue,
+          case .list(let elements) = file.resolved(file.expression(at: value)).kind,
+          !elements.isEmpty
+        {
+          if seenDefaults.insert(value).inserted { readListCall(api, file.expression(at: value), range, at: value) }
+          return
+        }
+        result.unreadCalls.append(
+          .unreadableQuickActions(
+            "\"\(path[0])\" is a parameter of the function that calls \"\(api.name)\"",
+            at: file.location(argument.range)))
+        return
+      }
+      // A name without a value is reported at each call.
+      if case .name = file.resolved(argument).kind {
+      } else if !seenNames.insert(path).inserted {
+        result.readCount += 1
+        return
+      }
     }
     if case .name(let path) = file.resolved(argument).kind, path.count == 1, readImportedList(api, path[0]) { return }
     let before = result.items.count
+    let place = file.location(argument.range)
+    let list = file.resolved(argument)
+    func isDirect(_ element: CodeExpression) -> Bool {
+      guard case .list(let elements) = list.kind else { return false }
+      return elements.contains { own in
+        if case .object = own.kind { own.range == element.range } else { false }
+      }
+    }
     var budget = Self.elementLimit
     var unread: SourceRange?
     for element in elements(of: argument, &budget, unread: &unread) {
@@ -155,7 +208,7 @@ struct CodeShortcutReader {
             values[role] = member.value
           }
         }
-        addItem(api: api.name + "(…)", values, element.range)
+        addItem(api: api.name + "(…)", values, element.range, list: isDirect(element) ? place : nil)
       // A constructor, which is read separately.
       case .call(let path, _, _) where path.last.flatMap { apis[$0] } != nil: result.readCount += 1
       default: unread = unread ?? element.range
@@ -179,8 +232,8 @@ struct CodeShortcutReader {
     guard case .list = other.resolved(list).kind else { return false }
     guard seenLists.insert(source.path + "#" + name).inserted else { return true }
     // A list that is imported there in turn is not followed.
-    var reader = CodeShortcutReader(other, apis: Array(apis.values))
-    reader.readListCall(api, list, SourceRange(0, 0))
+    var reader = CodeShortcutReader(other, apis: Array(apis.values), routines: routines)
+    reader.readListCall(api, list, SourceRange(0, 0), at: nil)
     result.items += reader.result.items
     result.readCount += reader.result.readCount
     result.unreadCalls += reader.result.unreadCalls
@@ -188,12 +241,30 @@ struct CodeShortcutReader {
     return true
   }
 
+  /// The list literal, or the call of a list's function, of which the constructor at `index` is an element; nil if it is in a condition.
+  private func list(around index: Int) -> SourceLocation? {
+    var position = index - 1
+    while let word = name(position), ["new", "const"].contains(word) { position -= 1 }
+    guard let before = symbol(position), ["[", "{", "(", ","].contains(before) else { return nil }
+    let open = file.brackets.enclosing[index]
+    guard open >= 0 else { return nil }
+    switch file.tokens[open].symbol {
+    case "[": break
+    case "{":
+      // C#'s `new[] {`, `new List<T> {`.
+      guard file.language == .cSharp, ["]", ">", ")"].contains(symbol(open - 1)) else { return nil }
+    default:
+      guard let api = name(open - 1).flatMap({ apis[$0] }), case .listCall = api.form else { return nil }
+    }
+    return file.location(file.tokens[open].range)
+  }
+
   /// Why the expression at `range` is not read.
   private func reason(_ range: SourceRange) -> String {
     let excerpt = file.excerpt(range)
     let isName = !excerpt.isEmpty && excerpt.allSatisfy { $0.isLetter || $0.isNumber || "_$.".contains($0) }
     return isName
-      ? "\"\(excerpt)\" is not a constant of this file" : "\"\(excerpt)\" is known at run time only"
+      ? "\"\(excerpt)\" is not a constant of this file" : "\(file.quotedExcerpt(range)) is known at run time only"
   }
 
   /// The elements of a list, including those of nested lists and of both sides of a conditional.
@@ -227,22 +298,24 @@ struct CodeShortcutReader {
   }
 
   private mutating func addItem(
-    api: String, _ values: [ShortcutAPI.Role: CodeExpression], _ range: SourceRange
+    api: String, _ values: [ShortcutAPI.Role: CodeExpression], _ range: SourceRange, list: SourceLocation? = nil
   ) {
     guard seen.insert(range.start).inserted else { return }
     let location = file.location(range)
     guard let title = values[.title] else {
       result.diagnostics.append(
-        .unreadableQuickActions("\"\(file.excerpt(range))\" has no title in the code", at: location))
+        .unreadableQuickActions("\(file.quotedExcerpt(range)) has no title in the code", at: location))
       return
     }
-    let type = values[.type].map(text) ?? CodeText(.runtime(reason: "it has no type"), at: location)
+    let type = values[.type].map { texts.text($0) } ?? CodeText(.runtime(reason: "it has no type"), at: location)
     result.readCount += 1
-    for title in titles(title) {
-      var item = DynamicShortcutItem(language: language, location: location, api: api, type: type, title: title)
+    for title in texts.all(title) {
+      var item = DynamicShortcutItem(
+        language: file.language.sourceLanguage, location: location, api: api, type: type, title: title)
+      item.list = list
       // An empty subtitle is not shown.
       if let subtitle = values[.subtitle].map(file.resolved), !subtitle.isAbsent {
-        item.subtitle = text(subtitle)
+        item.subtitle = texts.text(subtitle)
       }
       if let icon = values[.icon].map(file.resolved), !icon.isAbsent {
         item.icon = icon.text.map { .templateFile($0) }.map(Self.icon) ?? .runtime
@@ -251,78 +324,43 @@ struct CodeShortcutReader {
     }
   }
 
+  /// Adds an item for each case of the Dart enumeration with the getter that contains the constructor at `index`; false elsewhere.
+  private mutating func addCases(
+    api: String, _ values: [ShortcutAPI.Role: CodeExpression], _ range: SourceRange, at index: Int
+  ) -> Bool {
+    guard file.language == .dart, let title = values[.title] else { return false }
+    let element = DartEnumeration.element(around: index, in: file)
+    let member = element == nil ? DartEnumeration.member(around: index, in: file) : nil
+    guard let type = element?.type ?? member?.type else { return false }
+    let files = [file] + others
+    guard let enumeration = DartEnumeration(type, in: files) else {
+      texts.addMissing(type)
+      return false
+    }
+    guard seen.insert(range.start).inserted else { return true }
+    func text(_ expression: CodeExpression, _ own: DartEnumeration.Case) -> CodeText {
+      let value = enumeration.value(expression, in: file, for: own, subject: element?.name ?? "this")
+      return texts.reader(for: value.file).text(value.expression)
+    }
+    let place = file.location(range)
+    result.readCount += 1
+    for own in member.map({ enumeration.cases(using: $0.member, in: files) }) ?? enumeration.cases {
+      var item = DynamicShortcutItem(
+        language: .dart, location: place, api: api,
+        type: values[.type].map { text($0, own) } ?? CodeText(.runtime(reason: "it has no type"), at: place),
+        title: text(title, own))
+      if let subtitle = values[.subtitle], !file.resolved(subtitle).isAbsent { item.subtitle = text(subtitle, own) }
+      if values[.icon].map({ !file.resolved($0).isAbsent }) == true { item.icon = .runtime }
+      result.items.append(item)
+    }
+    return true
+  }
+
   /// In Expo, `symbol:star` means an SF symbol.
   private static func icon(_ icon: DynamicShortcutItem.Icon) -> DynamicShortcutItem.Icon {
     guard let name = icon.value else { return icon }
     // The name may also mean an Android drawable; it is unknown whether the app has the image.
     return name.hasPrefix("symbol:") ? .symbol(String(name.dropFirst(7))) : .runtime
-  }
-
-  /// The possible strings of a title, without duplicates.
-  private func titles(_ expression: CodeExpression) -> [CodeText] {
-    let value = file.resolved(expression)
-    if case .alternatives(let values) = value.kind, !values.isEmpty, values.allSatisfy({ $0.text != nil }) {
-      return values.map(text)
-    }
-    return [text(value)]
-  }
-
-  private func text(_ expression: CodeExpression) -> CodeText {
-    let value = file.resolved(expression)
-    let location = file.location(value.range)
-    if let text = value.text { return CodeText(.literal(text), at: location) }
-    var isJoined = false
-    if case .joined = value.kind { isJoined = true }
-    var found = CodeText(
-      .runtime(reason: "\"\(file.excerpt(value.range))\" is known at run time only"), at: location,
-      isConcatenated: isJoined)
-    if !isJoined { found.frameworkKey = frameworkKey(value) }
-    return found
-  }
-
-  /// The key that a framework's function looks up: `l10n.newNote`, `AppLocalizations.of(context)!.newNote`, `t("newNote")`,
-  /// `Strings.NewNote`.
-  private func frameworkKey(_ value: CodeExpression) -> CodeText.FrameworkKey? {
-    switch value.kind {
-    case .call(_, let arguments, _):
-      if let key = arguments.first.flatMap({ file.resolved($0.value).text }) { return CodeText.FrameworkKey(key) }
-      // easy_localization's `"newNote".tr()`.
-      if file.language == .dart, case .call(["tr"], _, let receiver?) = value.kind,
-        let key = file.resolved(receiver).text
-      {
-        return CodeText.FrameworkKey(key)
-      }
-      return nil
-    case .name(let path) where file.language == .cSharp && path.count >= 2:
-      return CodeText.FrameworkKey(path[path.count - 1], table: path[path.count - 2])
-    default: break
-    }
-    guard file.language == .dart else { return nil }
-    let code = file.source.string(in: value.range).filter { !$0.isWhitespace }
-    guard let dot = code.lastIndex(of: ".") else { return nil }
-    let name = code[code.index(after: dot)...]
-    let owner = String(code[..<dot])
-    let isTable = Self.isTable(owner) || file.assigned(to: owner).contains(where: Self.isTable)
-    guard isTable, !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return nil }
-    return CodeText.FrameworkKey(String(name))
-  }
-
-  /// Whether the Dart expression `code`, without white space, is an object of which each text is a member.
-  private static func isTable(_ code: String) -> Bool {
-    let code = code.lowercased()
-    return ["l10n", "locali", "i18n", "translat", "strings"].contains(where: code.contains) || code.hasPrefix("s.of(")
-      || code == "s.current" || ["loc", "t", "tr", "lang"].contains(code.split(separator: ".").last)
-  }
-
-  private var language: DynamicShortcutItem.SourceLanguage {
-    switch file.language {
-    case .dart: .dart
-    case .javaScript: .javaScript
-    case .typeScript: .typeScript
-    case .cSharp: .cSharp
-    case .kotlin: .kotlin
-    case .swift: .swift
-    }
   }
 
   // MARK: Lists for an Info.plist
@@ -352,7 +390,7 @@ struct CodeShortcutReader {
       nodes = conversion.list(value).map { [$0] } ?? []
     }
     result.diagnostics += conversion.unread.map {
-      .unreadableQuickActions("\"\(file.excerpt($0))\" is known at run time only", at: file.location($0))
+      .unreadableQuickActions("\(file.quotedExcerpt($0)) is known at run time only", at: file.location($0))
     }
     guard !nodes.isEmpty else {
       // A type in a declaration is not a list.
@@ -360,7 +398,7 @@ struct CodeShortcutReader {
       if conversion.unread.isEmpty {
         result.diagnostics.append(
           .unreadableQuickActions(
-            "\"\(file.excerpt(value.range))\" is known at run time only", at: file.location(value.range)))
+            "\(file.quotedExcerpt(value.range)) is known at run time only", at: file.location(value.range)))
       }
       return
     }
@@ -377,7 +415,7 @@ struct CodeShortcutReader {
     guard case .list = value.kind else {
       result.diagnostics.append(
         .unreadableQuickActions(
-          "\"\(file.excerpt(value.range))\" is known at run time only", at: file.location(value.range)))
+          "\(file.quotedExcerpt(value.range)) is known at run time only", at: file.location(value.range)))
       return
     }
     var conversion = PropertyListConversion(file)
@@ -386,11 +424,5 @@ struct CodeShortcutReader {
     result.lists.append(
       DescribedInfoPlist(
         items: ExpoPlugin.shortcutItems(node), in: file.source, at: file.location(value.range)))
-  }
-}
-
-extension CodeExpression {
-  fileprivate var isAbsent: Bool {
-    if case .absent = kind { true } else { text?.isEmpty == true }
   }
 }

@@ -15,6 +15,8 @@ package struct CodeShortcuts: Sendable {
   /// Calls with an unknown list, with the reason; they matter unless the project constructs items elsewhere.
   package internal(set) var unreadCalls: [Diagnostic] = []
   package internal(set) var diagnostics: [Diagnostic] = []
+  /// Types that other files declare, with constants or cases that the file uses.
+  package internal(set) var missingTypes: Set<String> = []
 
   /// The maximum size of a source file, in bytes; larger files are generated.
   package static let sizeLimit = 4 << 20
@@ -23,10 +25,13 @@ package struct CodeShortcuts: Sendable {
 
   /// Reads `source`, in which calls of `apis` are expected.
   ///
-  /// - Parameter module: the source file that an `import` of JavaScript names: "./constants"; nil if it is not in the project.
+  /// - Parameters:
+  ///   - routines: the positions of the key, from 1, in the arguments of the project's own functions, by name.
+  ///   - others: files of the same language that declare types.
+  ///   - module: the source file that an `import` of JavaScript names: "./constants"; nil if it is not in the project.
   package init(
-    _ source: SourceFile, _ language: CodeLanguage, apis: [ShortcutAPI],
-    module: @escaping (_ name: String) -> SourceFile? = { _ in nil }
+    _ source: SourceFile, _ language: CodeLanguage, apis: [ShortcutAPI], routines: [String: Int] = [:],
+    others: [SourceFile] = [], module: @escaping (_ name: String) -> SourceFile? = { _ in nil }
   ) {
     guard source.text.count <= Self.sizeLimit else {
       diagnostics.append(
@@ -36,9 +41,12 @@ package struct CodeShortcuts: Sendable {
       return
     }
     let file = CodeFile(source, language)
-    var reader = CodeShortcutReader(file, apis: apis, module: module)
+    let declaring = others.filter { $0.path != source.path && $0.text.count <= Self.sizeLimit }
+    var reader = CodeShortcutReader(
+      file, apis: apis, routines: routines, others: declaring.map { CodeFile($0, language) }, module: module)
     reader.read()
     self = reader.result
+    missingTypes = reader.missingTypes
   }
 
   init() {}
@@ -52,6 +60,6 @@ extension Diagnostic {
     Diagnostic(
       "unreadable-quick-actions", .warning, "quick actions are defined here, but cannot be read: \(reason)",
       at: location, notes: ["their titles are not checked"],
-      help: help ?? "use literals or constants in the same file as titles, or check the titles manually")
+      help: help ?? "use localized keys, literals or constants as titles, or check the titles manually")
   }
 }

@@ -59,6 +59,21 @@ package struct ExpoReader {
     return app
   }
 
+  /// The elements of `platforms` in the configuration `source`, JSON or code; nil if it is missing or unknown.
+  package static func systems(in source: SourceFile) -> [String]? {
+    // JSON is an expression of JavaScript.
+    let file = CodeFile(source, source.path.hasSuffix("ts") ? .typeScript : .javaScript)
+    let lists = file.tokens.indices.dropLast().compactMap { index -> [String]? in
+      guard file.tokens[index].name == "platforms" || file.tokens[index].plainText == "platforms",
+        file.tokens[index + 1].symbol == ":",
+        case .list(let elements) = file.resolved(file.expression(at: index + 2)).kind
+      else { return nil }
+      let texts = elements.compactMap { file.resolved($0).text }
+      return texts.count == elements.count && !texts.isEmpty ? texts : nil
+    }
+    return lists.count == 1 ? lists[0] : nil
+  }
+
   /// The app that the code in `source` configures.
   package static func app(configuredIn source: SourceFile, folder: String) -> DescribedApp {
     var app = DescribedApp(

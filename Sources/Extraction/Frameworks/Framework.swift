@@ -11,6 +11,7 @@ package enum Framework: String, Hashable, Sendable, CaseIterable {
   case nativeScript = "NativeScript"
   case kotlinMultiplatform = "Kotlin Multiplatform"
   case unity = "Unity"
+  case titanium = "Titanium"
 
   /// Whether it only generates Xcode projects, with code in Swift and Objective-C.
   package var isProjectGenerator: Bool { self == .xcodeGen || self == .tuist }
@@ -24,6 +25,7 @@ package enum Framework: String, Hashable, Sendable, CaseIterable {
       ["js", "jsx", "mjs", "cjs", "ts", "tsx", "mts", "cts", "html", "htm", "vue", "svelte"]
     case .dotNet, .unity: ["cs"]
     case .kotlinMultiplatform: ["kt"]
+    case .titanium: ["js", "mjs", "ts"]
     }
   }
 }

@@ -3,7 +3,7 @@ internal import Formats
 package import Localization
 
 /// A file with the texts of one language that a framework's own functions look up: Flutter's `app_de.arb`, .NET's `Strings.de.resx`,
-/// `locales/de.json` of JavaScript and Dart.
+/// Titanium's `i18n/de/strings.xml`, `locales/de.json` of JavaScript and Dart.
 package struct FrameworkTable: Hashable, Sendable {
   /// The folder and the base name, which the files of all languages share.
   package let name: String
@@ -39,13 +39,18 @@ package struct FrameworkTable: Hashable, Sendable {
       let tag = parts.count > 1 ? parts.last.flatMap { Self.isLanguage($0) ? $0 : nil } : nil
       language = tag
       name = (folder + [parts.dropLast(tag == nil ? 0 : 1).joined(separator: ".")]).joined(separator: "/")
+    case ("xml", .titanium):
+      // Titanium writes `app.xml` to the Info.plist's table.
+      guard stem == "strings", let tag = folder.last, Self.isLanguage(tag), folder.dropLast().last == "i18n" else {
+        return nil
+      }
+      language = tag
+      name = (folder.dropLast() + [stem]).joined(separator: "/")
     case ("json", .flutter), ("json", .reactNative), ("json", .expo), ("json", .capacitor), ("json", .cordova):
-      if Self.isLanguage(stem), let last = folder.last, Self.folders.contains(last.lowercased()) {
+      if Self.isLanguage(stem), folder.suffix(2).contains(where: Self.isFolderOfTexts) {
         language = stem.replacing("_", with: "-")
         name = folder.joined(separator: "/")
-      } else if let tag = folder.last, Self.isLanguage(tag), let last = folder.dropLast().last,
-        Self.folders.contains(last.lowercased())
-      {
+      } else if let tag = folder.last, Self.isLanguage(tag), folder.dropLast().last.map(Self.isFolderOfTexts) == true {
         language = tag.replacing("_", with: "-")
         name = (folder.dropLast() + [stem]).joined(separator: "/")
       } else {
@@ -53,6 +58,11 @@ package struct FrameworkTable: Hashable, Sendable {
       }
     default: return nil
     }
+  }
+
+  /// Whether a folder with this name holds texts: "translations", "flutter_i18n".
+  private static func isFolderOfTexts(_ name: String) -> Bool {
+    name.lowercased().split(whereSeparator: { "_-.".contains($0) }).contains { folders.contains(String($0)) }
   }
 
   /// Whether `name` looks like a language tag: two or three letters, and a script or region.
@@ -64,6 +74,21 @@ package struct FrameworkTable: Hashable, Sendable {
     return first.allSatisfy(\.isLowercase)
   }
 
+  /// The message of ICU `message` as a format string: "Receive {ticker}" as "Receive %@"; unchanged if it has plurals or choices.
+  private static func template(_ message: String) -> String {
+    guard message.contains("{"), !message.contains(",") || !message.contains("plural") && !message.contains("select")
+    else { return message }
+    var result = ""
+    var rest = message[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      let name = rest[rest.index(after: open)..<close]
+      guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return message }
+      result += rest[..<open].replacing("%", with: "%%") + "%@"
+      rest = rest[rest.index(after: close)...]
+    }
+    return result + rest.replacing("%", with: "%%")
+  }
+
   /// The texts of `source`, the file's content, in `language`: those without parameters, which only the run fills in.
   /// A damaged file is reported, and has none.
   package func read(
@@ -72,11 +97,14 @@ package struct FrameworkTable: Hashable, Sendable {
     let locator = SourceLocator(source)
     var entries: [LocalizedTable.Entry] = []
     func add(_ key: LocalizationKey, _ value: String, _ range: SourceRange) {
-      if value.isEmpty || value.contains("{") || value.contains("$t(") { return }
-      entries.append(LocalizedTable.Entry(key: key, value: value, location: locator.location(of: range)))
+      let text = path.hasSuffix(".arb") ? Self.template(value) : value
+      if text.isEmpty || text.contains("{") || text.contains("$t(") { return }
+      entries.append(LocalizedTable.Entry(key: key, value: text, location: locator.location(of: range)))
     }
     if path.hasSuffix(".resx") {
       for data in DotNetResources.read(source, reportingTo: &sink) { add(data.key, data.value, data.range) }
+    } else if path.hasSuffix(".xml") {
+      for text in StringResources.read(source, reportingTo: &sink) { add(text.key, text.value, text.range) }
     } else {
       let document = JSONDocument.parse(source, dialect: .commented, reportingTo: &sink)
       var pending = document.map { [(prefix: "", value: $0.root)] } ?? []

@@ -74,6 +74,13 @@ extension PackageManifest {
     guard marks.contains(where: text.contains) else { return nil }
     var project = FrameworkProject(.dotNet, manifest: source.path, folder: folder)
     project.apis = ShortcutAPI.dotNet
+    project.name = DotNetProject.applicationTitle(in: source).map { title in
+      let value = PropertyListNode(.string(title.text), range: title.range)
+      return DescribedInfoPlist(
+        members: PropertyListDictionary(
+          [PropertyListMember(key: "CFBundleDisplayName", keyRange: nil, value: value)], precedence: .last),
+        in: source, at: SourceLocator(source).location(of: title.range))
+    }
     if text.contains("\"Plugin.AppShortcuts\"") { project.apis += ShortcutAPI.dotNetShortcuts }
     return project
   }

@@ -34,6 +34,7 @@ package struct ShortcutAPI: Hashable, Sendable {
     "subtitle": .subtitle, "Subtitle": .subtitle, "localizedSubtitle": .subtitle, "LocalizedTitle": .title,
     "LocalizedSubtitle": .subtitle, "description": .subtitle, "ShortcutId": .type, "Label": .title,
     "Description": .subtitle,
+    "itemtype": .type,
     "icon": .icon, "Icon": .icon, "iconName": .icon, "iconType": .icon, "iconTemplate": .icon,
   ]
 }
@@ -59,6 +60,7 @@ extension ShortcutAPI {
     ShortcutAPI("setShortcutItems", .listCall(member: nil)), ShortcutAPI("setShortcuts", .listCall(member: nil)),
     ShortcutAPI("setItems", .listCall(member: nil), receiver: "action"),
     ShortcutAPI("configureQuickActions", .listCall(member: nil)),
+    ShortcutAPI("addQuickActions", .listCall(member: "actions")),
   ]
 
   /// The packages that offer quick actions.
@@ -89,6 +91,12 @@ extension ShortcutAPI {
       ShortcutAPI("SetAsync", .listCall(member: nil), receiver: "appactions"),
       ShortcutAPI("AddAppAction", .constructor(positions: [.type, .title, .subtitle, .icon])),
     ] + native
+
+  /// Titanium's own functions; each gets one object.
+  static let titanium = [
+    ShortcutAPI("addDynamicShortcut", .listCall(member: nil)),
+    ShortcutAPI("createShortcutItem", .listCall(member: nil), receiver: "ui"),
+  ]
 
   /// The class of the package `Plugin.AppShortcuts` for Xamarin.
   static let dotNetShortcuts = [ShortcutAPI("Shortcut", .constructor(positions: []))]

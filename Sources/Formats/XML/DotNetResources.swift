@@ -27,7 +27,7 @@ package enum DotNetResources {
 
 extension XMLElement {
   /// The characters directly inside, references resolved.
-  fileprivate var characters: String {
+  var characters: String {
     children.map { if case .text(let text) = $0 { text } else { "" } }.joined()
   }
 }

@@ -40,7 +40,7 @@ extension Command {
     if let form = invocation.flags.value(of: .format).flatMap(ExtractedTexts.init(rawValue:)) {
       return try context.write(form, of: project, lengthEstimate: lengthEstimate, invocation)
     }
-    project.leaveOutTablesOfExpo()
+    project.leaveOutTablesOfFrameworks()
     let folder = invocation.flags.value(of: .outputFolder)
     let isDryRun = invocation.flags.isOn(.dryRun)
     var report = ExtractReport(

@@ -43,7 +43,7 @@ extension Command {
     var project = try context.readProjectWithCode(invocation.flags.value(of: .project), invocation)
     let hadApps = !project.apps.isEmpty
     project.includeInfoTexts(includesPhrases: true) { $0 != .version }
-    project.leaveOutTablesOfExpo()
+    project.leaveOutTablesOfFrameworks()
     if hadApps, project.apps.isEmpty {
       context.printDiagnostics(project.diagnostics.filter { $0.id == "table-not-writable" })
     }

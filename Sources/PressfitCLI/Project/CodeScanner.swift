@@ -13,6 +13,9 @@ struct CodeScanner {
   private let readsPhrases: Bool
   private let parse: @Sendable (ScanRequest, any FileSystem) -> ScanResult
 
+  /// The project's own functions that look up strings.
+  var routines: [LookupRoutine] { options.routines }
+
   init(_ context: CommandContext, _ invocation: Invocation) throws(CommandFailure) {
     fileSystem = context.fileSystem
     options = try ScanOptions(invocation)

@@ -3,15 +3,19 @@ internal import Extraction
 internal import Formats
 internal import Localization
 internal import POSIX
+internal import ScanExchange
 internal import Workspace
 
 /// Finds quick actions in the code of other frameworks: Dart, JavaScript, TypeScript, C#, Kotlin.
 struct FrameworkCode {
   private let layout: ProjectLayout
   private let fileSystem: any FileSystem
+  /// The positions of the key in the arguments of the project's own functions, by name.
+  private let routines: [String: Int]
 
-  init(_ layout: ProjectLayout, _ fileSystem: any FileSystem) {
+  init(_ layout: ProjectLayout, _ fileSystem: any FileSystem, routines: [LookupRoutine] = []) {
     self.layout = layout
+    self.routines = Dictionary(routines.map { ($0.name, $0.keyPosition) }) { first, _ in first }
     self.fileSystem = fileSystem
   }
 
@@ -58,22 +62,86 @@ struct FrameworkCode {
     return found
   }
 
+  /// The number of files that are read for their types.
+  private static let declaringLimit = 48
+
+  private func source(_ path: String) -> SourceFile? {
+    (try? fileSystem.read(layout.located(path))).map { SourceFile(path: path, bytes: $0.bytes) }
+  }
+
+  /// The quick actions in `candidates`.
+  ///
+  /// - Parameters:
+  ///   - paths: all source files of `project`.
+  ///   - others: files with types that the candidates use.
+  private func read(
+    _ candidates: [String], of project: FrameworkProject, among paths: [String], others: [String]
+  ) -> [CodeShortcuts] {
+    let declaring = others.compactMap(source)
+    let (reader, routines) = (self, routines)
+    return Threads.map(candidates) { path -> CodeShortcuts? in
+      guard let language = CodeLanguage(pathExtension: FilePath.pathExtension(path)), let source = reader.source(path)
+      else { return nil }
+      return CodeShortcuts(source, language, apis: project.apis, routines: routines, others: declaring) { name in
+        Self.module(name, importedBy: path, among: paths).flatMap(reader.source)
+      }
+    }.compactMap(\.self)
+  }
+
+  /// Why `project` makes no app for iOS; nil if it may make one.
+  private func noAppReason(for project: FrameworkProject) -> String? {
+    if let systems = project.otherSystems { return "the app is built for \(systems) only" }
+    guard project.framework == .flutter, layout.apps.isEmpty else { return nil }
+    let folders = layout.frameworks.filter { $0.framework == .flutter }.map(\.folder)
+    let hasOther = folders.contains { layout.tree[$0]?.folders.contains("android") == true }
+    return hasOther ? "the Flutter project has no iOS app, only one for Android" : nil
+  }
+
+  /// Whether a build runs the script at `path`, which changes the Info.plist: it is a hook or a configuration, or another file names it.
+  private func isUsed(_ path: String, in project: FrameworkProject, _ sources: inout ProjectSources) -> Bool {
+    guard [.cordova, .expo].contains(project.framework) else { return true }
+    let (name, folder) = (FilePath.stem(FilePath.name(path)), FilePath.folder(path))
+    if FilePath.components(folder).contains("hooks") || name.hasPrefix("app.") { return true }
+    // A folder is named for its `index.js`.
+    let mark = name == "index" ? FilePath.name(folder) : name
+    if mark.isEmpty { return true }
+    let manifests = ["package.json", "app.json", "app.config.json", "config.xml", "plugin.xml"].compactMap {
+      source(FilePath.join(project.folder, $0))
+    }
+    if manifests.contains(where: { $0.string(in: SourceRange(0, $0.text.count)).contains(mark) }) { return true }
+    return sources.paths(containing: [mark]).joined().contains { $0 != path }
+  }
+
   private func scan(_ project: FrameworkProject, _ paths: [String], _ found: inout Found) {
     let marks = Set(project.apis.map(\.name) + [CodeShortcuts.listMark, "iosActions"]).sorted()
     var sources = ProjectSources(paths, in: layout.root, fileSystem)
     let candidates = Set(sources.paths(containing: marks).joined()).sorted(by: FilePath.precedes)
     found.diagnostics += sources.unreadable.compactMap(Diagnostic.unreadable)
-    let (fileSystem, layout) = (fileSystem, layout)
-    let read = Threads.map(candidates) { path -> CodeShortcuts? in
-      guard let language = CodeLanguage(pathExtension: FilePath.pathExtension(path)),
-        let snapshot = try? fileSystem.read(layout.located(path))
-      else { return nil }
-      return CodeShortcuts(SourceFile(path: path, bytes: snapshot.bytes), language, apis: project.apis) { name in
-        Self.module(name, importedBy: path, among: paths).flatMap { found in
-          (try? fileSystem.read(layout.located(found))).map { SourceFile(path: found, bytes: $0.bytes) }
-        }
+    if let reason = noAppReason(for: project) {
+      if let first = candidates.first {
+        found.diagnostics.append(.codeNotInApp(reason, at: SourceLocation(path: first)))
       }
-    }.compactMap(\.self)
+      return
+    }
+    var read = read(candidates, of: project, among: paths, others: [])
+    // Dart code keeps constants and enumerations in files of their own.
+    var declaring: Set<String> = []
+    for _ in 0..<3 where project.framework == .flutter {
+      let missing = read.reduce(into: Set<String>()) { $0.formUnion($1.missingTypes) }
+      let marks = missing.flatMap { ["class \($0)", "enum \($0)", " on \($0)"] }.sorted()
+      let more = missing.isEmpty ? [] : Set(sources.paths(containing: marks).joined()).subtracting(declaring)
+      if more.isEmpty { break }
+      declaring.formUnion(more)
+      if declaring.count > Self.declaringLimit { break }
+      let others = declaring.union(candidates).sorted(by: FilePath.precedes)
+      read = self.read(candidates, of: project, among: paths, others: others)
+    }
+    read = read.filter { list in
+      guard let path = list.lists.first?.source.path, !isUsed(path, in: project, &sources) else { return true }
+      found.diagnostics.append(
+        .codeNotInApp("nothing in the project names the file, so no build runs it", at: SourceLocation(path: path)))
+      return false
+    }
     let items = resolved(read.flatMap(\.items), of: project, &found)
     found.items += items
     found.lists += read.flatMap(\.lists).map { list in
@@ -82,7 +150,14 @@ struct FrameworkCode {
     found.diagnostics += read.flatMap(\.diagnostics)
     for item in items {
       guard case .runtime(let reason) = item.title.resolution else { continue }
-      found.diagnostics.append(.unreadableQuickActions(reason, at: item.title.location))
+      guard let key = item.title.frameworkKey?.key, reason.contains(key) else {
+        found.diagnostics.append(.unreadableQuickActions(reason, at: item.title.location))
+        continue
+      }
+      found.diagnostics.append(
+        .unreadableQuickActions(
+          "no table that Pressfit reads has the key \(quoted(key))", at: item.title.location,
+          help: "add the key to a table, or check the titles manually and accept this finding with a reason"))
     }
     // If the list of a call is constructed elsewhere in the project, its items were read there.
     if !read.contains(where: \.hasConstructedItems) { found.diagnostics += read.flatMap(\.unreadCalls) }
@@ -118,6 +193,12 @@ extension FrameworkCode {
   private func resolved(
     _ items: [DynamicShortcutItem], of project: FrameworkProject, _ found: inout Found
   ) -> [DynamicShortcutItem] {
+    var items = items
+    if project.framework == .flutter {
+      let languages = layout.tree.frameworkTables(of: .flutter, below: project.folder)
+        .filter { FilePath.pathExtension($0.path) == "arb" }.compactMap(\.language)
+      for index in items.indices { items[index].frameworkLanguages = Set(languages).sorted() }
+    }
     guard items.contains(where: { $0.title.frameworkKey != nil || $0.subtitle?.frameworkKey != nil }) else {
       return items
     }
@@ -142,7 +223,7 @@ extension FrameworkCode {
       guard let wanted = text.frameworkKey else { return nil }
       // i18next writes a table before the key: `common:newNote`.
       let parts = wanted.key.split(separator: ":", maxSplits: 1).map(String.init)
-      for spelling in Set([wanted.key, parts.last ?? wanted.key]).sorted() {
+      for spelling in Set([wanted.key, parts.last ?? wanted.key]).sorted() + [wanted.alternative].compactMap(\.self) {
         let key = LocalizationKey(spelling)
         let name = names.first { name in
           (wanted.table.map { FilePath.name(name) == $0 } ?? true)

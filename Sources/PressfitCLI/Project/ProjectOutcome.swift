@@ -73,7 +73,7 @@ extension CommandFailure {
       message: "\"\(path)\" contains nothing that Pressfit can check",
       help:
         "choose a folder with an Xcode project, the Info.plist of an iOS app, or a project for XcodeGen, Tuist, "
-        + "Flutter, React Native, Expo, .NET MAUI, Cordova or Capacitor; found \(found)")
+        + "Flutter, React Native, Expo, .NET MAUI, Cordova, Capacitor or Titanium; found \(found)")
   }
 }
 

@@ -56,9 +56,11 @@ extension ProjectReader {
       let document = PropertyListDocument.parse(
         infoPlist: file, for: layout.builds.map(\.settings), reportingTo: &sink)
       guard let root = document.root?.dictionary else { return nil }
-      parts = [
-        DescribedInfoPlist(members: root, in: document.source, at: SourceLocation(path: document.source.path))
-      ]
+      let name = root["CFBundleDisplayName"] == nil ? project.layout.manifestName(forAppAt: layout) : nil
+      parts =
+        [name].compactMap(\.self) + [
+          DescribedInfoPlist(members: root, in: document.source, at: SourceLocation(path: document.source.path))
+        ]
     }
     let builds = layout.builds.filter(\.isDefault) + layout.builds.filter { !$0.isDefault }
     var readBuilds = builds.map {
@@ -136,5 +138,14 @@ extension InfoTextCatalog.Bundle {
       case .appClip: .appClip
       case .application, .framework, .tests, .unused, .other: .application
       }
+  }
+}
+
+extension ProjectLayout {
+  /// The name that the build of a framework's project writes to the Info.plist of `app`; nil if its manifest has none.
+  fileprivate func manifestName(forAppAt app: AppBundleLayout) -> DescribedInfoPlist? {
+    guard app.infoPlist.kind == .application else { return nil }
+    let projects = frameworks.filter { $0.framework == .dotNet && FilePath.contains($0.folder, app.infoPlist.path) }
+    return projects.max { $0.folder.utf8.count < $1.folder.utf8.count }?.name
   }
 }

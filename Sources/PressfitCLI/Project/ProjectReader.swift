@@ -53,7 +53,7 @@ struct ProjectReader {
     let corrected = ProjectSources(
       listing, in: fileSystem, membership: project.layout.membership, suspects: scanned.items.map(\.location.path))
     var code = corrected.map(scanner.scan) ?? scanned
-    let frameworkCode = FrameworkCode(project.layout, fileSystem).scan()
+    let frameworkCode = FrameworkCode(project.layout, fileSystem, routines: scanner.routines).scan()
     project.layout.frameworkTables = frameworkCode.tables
     code.add(frameworkCode)
     project.add(describedIn: code.lists, reader: self)

@@ -37,6 +37,7 @@ struct FrameworkFinder {
     }
     addSpecifications(&found, &sink)
     readOthers(specifications, &found, &sink)
+    leaveOutAppsForOtherSystems(&found)
     addAppsConfiguredInCode(&found)
     reportTemplates(&sink)
     if found.projects.isEmpty { reportOuterLibraries(&sink) }
@@ -55,9 +56,22 @@ struct FrameworkFinder {
     }
   }
 
+  /// Removes the Expo apps with a configuration that names other systems only.
+  private func leaveOutAppsForOtherSystems(_ found: inout Found) {
+    for index in found.projects.indices where found.projects[index].framework == .expo {
+      let folder = found.projects[index].folder
+      let names = ["app.json"] + ["json", "js", "ts", "mjs", "cjs"].map { "app.config.\($0)" }
+      let systems = names.lazy.map { FilePath.join(folder, $0) }.compactMap(files.read)
+        .compactMap { ExpoReader.systems(in: $0) }.last
+      guard let systems, !systems.contains("ios") else { continue }
+      found.projects[index].otherSystems = systems.joined(separator: ", ")
+      found.apps.removeAll { $0.framework == .expo && FilePath.folder($0.infoPlist.source.path) == folder }
+    }
+  }
+
   /// Adds the Expo apps that are configured in code; only the file's name shows that there is an app.
   private func addAppsConfiguredInCode(_ found: inout Found) {
-    for project in found.projects where project.framework == .expo {
+    for project in found.projects where project.framework == .expo && project.otherSystems == nil {
       let isKnown = found.apps.contains { FilePath.folder($0.infoPlist.source.path) == project.folder }
       let names = ["js", "ts", "mjs", "cjs"].map { FilePath.join(project.folder, "app.config.\($0)") }
       guard !isKnown, let code = names.lazy.compactMap(files.read).first else { continue }
@@ -139,6 +153,17 @@ struct FrameworkFinder {
       else { return }
       found.projects.append(project)
       if name != "plugin.xml" || app.hasItems { found.apps.append(app) }
+    case "tiapp.xml":
+      guard let source = files.read(path) else { return }
+      let localizations = ["i18n", "app/i18n"].map { FilePath.join(folder.path, $0) }.flatMap { parent in
+        (tree[parent]?.folders ?? []).sorted().map { (language: $0, path: FilePath.join(parent, $0)) }
+      }
+      if let (project, app) = TitaniumReader(files).read(
+        source, folder: folder.path, localizations: localizations, reportingTo: &sink)
+      {
+        found.projects.append(project)
+        found.apps.append(app)
+      }
     case "ProjectVersion.txt" where FilePath.name(folder.path) == "ProjectSettings":
       found.projects.append(
         PackageManifest.native(.unity, manifest: path, folder: FilePath.folder(folder.path)))
@@ -191,7 +216,7 @@ extension ProjectTree {
 
   private static let manifestNames: Set<String> = [
     "Project.swift", "pubspec.yaml", "package.json", "app.json", "app.config.json", "config.xml", "plugin.xml",
-    "ProjectVersion.txt", "build.gradle", "build.gradle.kts",
+    "ProjectVersion.txt", "build.gradle", "build.gradle.kts", "tiapp.xml",
   ]
 
   /// The source files of `framework` below `folder`, sorted by path, without tests.

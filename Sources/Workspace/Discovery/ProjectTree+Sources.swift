@@ -47,6 +47,7 @@ extension ProjectTree {
       || tableExtensions.contains(suffix)
       || ["plist", "pbxproj", "xcconfig", "xcworkspacedata"].contains(suffix)
       || Framework.allCases.contains { FrameworkTable(path, for: $0) != nil }
+      || (name == "app.xml" && path.contains("i18n/"))
       || (path.contains(".imageset/") && ["json", "pdf", "png", "svg"].contains(suffix))
   }
 

@@ -152,6 +152,25 @@ import Testing
     #expect(found.items.count < 1_000)
   }
 
+  /// A parameter hides the constant with its name, and each call with a parameter is reported.
+  @Test(arguments: [
+    "function a(items) { setShortcutItems(items); }\nfunction b(items) { setShortcutItems(items); }",
+    "const a = (items: Item[]): void => { if (x) { setShortcutItems(items); } };\nconst b = async items => setShortcutItems(items);",
+    "const a = (items) => setShortcutItems(items);\nclass B { async b(items = []) { await q.setShortcutItems(items); } }",
+  ])
+  func reportsEachCallWithAParameter(code: String) {
+    let constant = "const items = [{ type: 'n', title: 'New Note' }];\n"
+    let found = read(code, .typeScript, package: "react-native-quick-actions")
+    #expect(found.unreadCalls.count == 2)
+    let hidden = read(constant + code, .typeScript, package: "react-native-quick-actions")
+    #expect(hidden.unreadCalls.count == 2 && hidden.items.isEmpty)
+    let both = read(
+      constant + "setShortcutItems(items); if (items) { setShortcutItems(items) }\n" + code, .typeScript,
+      package: "react-native-quick-actions")
+    #expect(titles(both) == ["New Note"])
+    #expect(both.unreadCalls.count == 2)
+  }
+
   @Test func reportsAConstantOfAnotherFile() throws {
     let found = read("QuickActions.setShortcutItems(ShortcutList)", .typeScript, package: "react-native-quick-actions")
     let message = try #require(found.unreadCalls.first).message

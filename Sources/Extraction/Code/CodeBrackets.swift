@@ -1,0 +1,66 @@
+/// The nesting of brackets in a file's tokens.
+final class CodeBrackets: Sendable {
+  /// By token, the index of the bracket that a bracket is paired with; -1 for other tokens and for unpaired brackets.
+  let partners: [Int]
+  /// By token, the index of the innermost bracket around it that is open; -1 at the top.
+  let enclosing: [Int]
+
+  init(_ tokens: [CodeToken]) {
+    var partners = [Int](repeating: -1, count: tokens.count)
+    var enclosing = partners
+    var open: [Int] = []
+    for (index, token) in tokens.enumerated() {
+      switch token.symbol {
+      case ")", "]", "}":
+        // A bracket of another kind closes too, as in damaged code.
+        if let start = open.popLast() { (partners[start], partners[index]) = (index, start) }
+        enclosing[index] = open.last ?? -1
+      case "(", "[", "{":
+        enclosing[index] = open.last ?? -1
+        open.append(index)
+      default: enclosing[index] = open.last ?? -1
+      }
+    }
+    self.partners = partners
+    self.enclosing = enclosing
+  }
+}
+
+extension CodeFile {
+  /// The index of the bracket that opens what token `index` closes; 0 if it is missing.
+  func opening(of index: Int) -> Int { max(0, brackets.partners[index]) }
+
+  /// The index of the bracket that closes the one at `index`; the number of tokens if it is missing.
+  func closing(of index: Int) -> Int {
+    let partner = brackets.partners[index]
+    return partner > index ? partner : tokens.count
+  }
+
+  /// The indices of the brackets around token `index`, the innermost first; at most 64.
+  func brackets(around index: Int) -> [Int] {
+    var found: [Int] = []
+    var position = brackets.enclosing[index]
+    while position >= 0, found.count < Self.statementLimit {
+      found.append(position)
+      position = brackets.enclosing[position]
+    }
+    return found
+  }
+
+  /// The tokens before token `index` in its statement and in the same brackets, the nearest first; content of brackets is left out.
+  func statement(before index: Int) -> [Int] {
+    let start = brackets.enclosing[index]
+    var found: [Int] = []
+    var position = index - 1
+    while position > start, found.count < Self.statementLimit {
+      let symbol = tokens[position].symbol
+      if symbol == ";" || symbol == "}" { break }
+      found.append(position)
+      position = symbol == ")" || symbol == "]" ? opening(of: position) - 1 : position - 1
+    }
+    return found
+  }
+
+  /// The number of tokens of a statement, and of brackets around it, that matter.
+  private static var statementLimit: Int { 64 }
+}

@@ -1,0 +1,121 @@
+/// Finds code that does not run on iOS.
+extension CodeFile {
+  /// Whether a condition around token `index`, or an earlier return, keeps the code from running on iOS:
+  /// `if (Platform.OS === "android") { … }`, `if (Platform.isAndroid) …`, `if (Platform.OS === "ios") return;`.
+  func isForOtherSystem(at index: Int) -> Bool {
+    for place in [index] + brackets(around: index) {
+      for position in statement(before: place) where tokens[position].symbol == ")" {
+        let open = opening(of: position)
+        if isCondition(open), isTrueOnIOS((open + 1)..<position) == false { return true }
+      }
+      guard tokens[place].symbol == "{" else { continue }
+      if let exit = exit(ofBlockAt: place), exit < index { return true }
+      if let condition = condition(before: place), isTrueOnIOS(condition.range) == condition.isElse { return true }
+    }
+    return false
+  }
+
+  /// Whether the parenthesis at `open` begins the condition of an `if`.
+  private func isCondition(_ open: Int) -> Bool { open > 0 && tokens[open - 1].name == "if" }
+
+  /// The condition of the block that begins at `index`, and whether the block is the other branch; nil for other blocks.
+  private func condition(before index: Int) -> (range: Range<Int>, isElse: Bool)? {
+    guard index > 0 else { return nil }
+    if tokens[index - 1].symbol == ")" {
+      let open = opening(of: index - 1)
+      return isCondition(open) ? ((open + 1)..<(index - 1), false) : nil
+    }
+    guard tokens[index - 1].name == "else", index > 1, tokens[index - 2].symbol == "}" else { return nil }
+    let first = opening(of: index - 2)
+    guard first > 0, tokens[first - 1].symbol == ")" else { return nil }
+    let open = opening(of: first - 1)
+    return isCondition(open) ? ((open + 1)..<(first - 1), true) : nil
+  }
+
+  /// Where a statement directly in the block at `start` leaves the function on iOS: `if (Platform.isIOS) return;`; nil if none does.
+  private func exit(ofBlockAt start: Int) -> Int? {
+    if let known = exits.places[start] { return known }
+    let end = closing(of: start)
+    var found: Int?
+    var position = start + 1
+    while position < end, found == nil {
+      if tokens[position].name == "if", position + 1 < end, tokens[position + 1].symbol == "(" {
+        let close = closing(of: position + 1)
+        var next = close + 1
+        if next < end, tokens[next].symbol == "{" { next += 1 }
+        if next < end, let word = tokens[next].name, ["return", "throw"].contains(word),
+          isTrueOnIOS((position + 2)..<close) == true
+        {
+          found = close
+        }
+        position = close + 1
+      } else if let symbol = tokens[position].symbol, ["(", "[", "{"].contains(symbol) {
+        position = closing(of: position) + 1
+      } else {
+        position += 1
+      }
+    }
+    exits.places[start] = .some(found)
+    return found
+  }
+
+  /// The value of a condition on iOS; nil if it depends on more than the system.
+  private func isTrueOnIOS(_ range: Range<Int>) -> Bool? {
+    for (operation, decisive) in [("||", true), ("&&", false)] {
+      let parts = split(range, by: operation)
+      guard parts.count > 1 else { continue }
+      let values = parts.map(isTrueOnIOS)
+      if values.contains(decisive) { return decisive }
+      return values.contains(nil) ? nil : !decisive
+    }
+    guard let first = range.first, let last = range.last else { return nil }
+    if tokens[first].symbol == "!" { return isTrueOnIOS((first + 1)..<range.upperBound).map { !$0 } }
+    if tokens[first].symbol == "(", closing(of: first) == last { return isTrueOnIOS((first + 1)..<last) }
+    if let sign = range.first(where: { ["==", "===", "!=", "!=="].contains(tokens[$0].symbol) }) {
+      let isEqual = tokens[sign].symbol?.hasPrefix("=") == true
+      guard let value = systemName((sign + 1)..<range.upperBound, comparedWith: range.lowerBound..<sign) else {
+        return nil
+      }
+      return (value == "ios") == isEqual
+    }
+    // `Platform.isIOS`, `isAndroid`, `kIsWeb`.
+    guard range.allSatisfy({ tokens[$0].name != nil || tokens[$0].symbol == "." }), let name = tokens[last].name else {
+      return nil
+    }
+    switch name.lowercased() {
+    case "isios": return true
+    case "isandroid", "isweb", "kisweb", "ismacos", "iswindows", "islinux", "isfuchsia": return false
+    default: return nil
+    }
+  }
+
+  /// The system that `value` names, if `subject` is the current one: `Platform.OS`, `Capacitor.getPlatform()`,
+  /// `defaultTargetPlatform`, `DeviceInfo.Platform`.
+  private func systemName(_ value: Range<Int>, comparedWith subject: Range<Int>) -> String? {
+    let words = subject.compactMap { tokens[$0].name?.lowercased() }
+    guard words.contains(where: { $0 == "os" || $0.contains("platform") }), let last = value.last else { return nil }
+    let name = (tokens[last].plainText ?? tokens[last].name)?.lowercased()
+    let systems: Set<String> = [
+      "android", "ios", "web", "macos", "windows", "linux", "fuchsia", "tizen", "winui", "uwp", "maccatalyst",
+    ]
+    return name.flatMap { systems.contains($0) ? $0 : nil }
+  }
+
+  private func split(_ range: Range<Int>, by operation: String) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = range.lowerBound
+    var position = start
+    while position < range.upperBound {
+      if let symbol = tokens[position].symbol {
+        if symbol == operation {
+          parts.append(start..<position)
+          start = position + 1
+        } else if ["(", "[", "{"].contains(symbol) {
+          position = min(closing(of: position), range.upperBound - 1)
+        }
+      }
+      position += 1
+    }
+    return parts + [start..<range.upperBound]
+  }
+}

@@ -1,0 +1,160 @@
+internal import Diagnostics
+internal import Formats
+internal import Localization
+
+/// Reads titles and other texts in a source file of another framework.
+struct CodeTexts {
+  private let file: CodeFile
+  private let routines: [String: Int]
+  /// Other files that may declare the constants.
+  private let others: [CodeFile]
+  private let missing = Missing()
+
+  /// The types that were looked up.
+  private final class Missing {
+    var types: Set<String> = []
+  }
+
+  /// The types with constants that neither the file nor the others declare.
+  var missingTypes: Set<String> { missing.types }
+
+  /// - Parameters:
+  ///   - routines: the positions of the key, from 1, in the arguments of the project's own functions, by name.
+  ///   - others: other files that may declare types.
+  init(_ file: CodeFile, routines: [String: Int], others: [CodeFile] = []) {
+    self.file = file
+    self.routines = routines
+    self.others = others
+  }
+
+  /// The reader for a text in `other`, one of the other files.
+  func reader(for other: CodeFile) -> CodeTexts {
+    other.source.path == file.source.path ? self : CodeTexts(other, routines: routines)
+  }
+
+  /// Remembers that no file declares `type`.
+  func addMissing(_ type: String) { missing.types.insert(type) }
+
+  /// The string of `Type.constant` in another file; nil if it is unknown.
+  private func constant(_ value: CodeExpression) -> String? {
+    guard case .name(let path) = value.kind, path.count == 2, path[0].first?.isUppercase == true else { return nil }
+    let declaring = others.filter { $0.declares(path[0]) }
+    if declaring.isEmpty, !file.declares(path[0]) { addMissing(path[0]) }
+    return declaring.lazy.compactMap { $0.resolved(CodeExpression(.name(path), value.range)).text }.first
+  }
+
+  /// The possible strings of a title, one for each branch of a condition.
+  func all(_ expression: CodeExpression) -> [CodeText] {
+    let value = file.resolved(expression)
+    switch value.kind {
+    case .alternatives(let values):
+      let found = values.filter { !$0.isAbsent }
+      // The right side of `l10n?.newNote ?? "New Note"` is for a look-up that fails.
+      if let first = found.first, found.count > 1, isFallback(found[1], of: first), frameworkKey(first) != nil {
+        return [text(first)]
+      }
+      return found.isEmpty ? [text(value)] : found.map(text)
+    case .call(let path, let arguments, let receiver):
+      // `t(isPro ? "newNote" : "find")`
+      guard let first = arguments.first, case .alternatives(let keys) = file.resolved(first.value).kind, keys.count > 1,
+        keys.allSatisfy({ $0.text != nil })
+      else { return [text(value)] }
+      return keys.map { key in
+        var call = value
+        call.kind = .call(path, [CodeExpression.Argument(label: first.label, value: key)], receiver: receiver)
+        return text(call)
+      }
+    default: return [text(value)]
+    }
+  }
+
+  private func isFallback(_ second: CodeExpression, of first: CodeExpression) -> Bool {
+    guard first.range.end <= second.range.start else { return false }
+    let between = file.source.string(in: SourceRange(first.range.end, second.range.start))
+    return between.contains("??") || between.contains("||")
+  }
+
+  /// The string of `expression`.
+  func text(_ expression: CodeExpression) -> CodeText {
+    let value = file.resolved(expression)
+    let location = file.location(value.range)
+    if let text = value.text ?? constant(value) { return CodeText(.literal(text), at: location) }
+    var isJoined = false
+    if case .joined = value.kind { isJoined = true }
+    var found = CodeText(
+      .runtime(reason: "\(file.quotedExcerpt(value.range)) is known at run time only"), at: location,
+      isConcatenated: isJoined)
+    if !isJoined { found.frameworkKey = frameworkKey(value) }
+    return found
+  }
+
+  /// The key that a framework's function looks up: `l10n.newNote`, `AppLocalizations.of(context)!.newNote`, `t("newNote")`,
+  /// `Strings.NewNote`.
+  private func frameworkKey(_ value: CodeExpression) -> CodeText.FrameworkKey? {
+    switch value.kind {
+    case .call(let path, let arguments, let receiver):
+      let position = path.last.flatMap { routines[$0] } ?? 1
+      let key = arguments.indices.contains(position - 1) ? file.resolved(arguments[position - 1].value).text : nil
+      guard file.language == .dart, let member = path.last else { return key.map { CodeText.FrameworkKey($0) } }
+      // easy_localization's `"newNote".tr()`.
+      if let text = receiver.flatMap({ file.resolved($0).text }) { return CodeText.FrameworkKey(text) }
+      // A message with arguments: `l10n.receive("BTC")`.
+      let owner =
+        receiver.map { file.source.string(in: $0.range) } ?? path.dropLast().joined(separator: ".")
+      guard !owner.isEmpty, isTable(owner.filter { !$0.isWhitespace }) else {
+        return key.map { CodeText.FrameworkKey($0) }
+      }
+      var found = CodeText.FrameworkKey(key ?? member)
+      if key != nil { found.alternative = member }
+      return found
+    case .member(let receiver, _) where file.language == .dart && file.resolved(receiver).text != nil:
+      // An extension of strings: `"newNote".i18n`.
+      return file.resolved(receiver).text.map { CodeText.FrameworkKey($0) }
+    case .name(let path) where file.language == .cSharp && path.count >= 2:
+      return CodeText.FrameworkKey(path[path.count - 1], table: path[path.count - 2])
+    case .name, .member: break
+    default: return nil
+    }
+    guard file.language == .dart else { return nil }
+    let code = file.source.string(in: value.range).filter { !$0.isWhitespace }
+    guard let dot = code.lastIndex(of: ".") else { return nil }
+    let name = code[code.index(after: dot)...]
+    guard isTable(String(code[..<dot])), !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+    else { return nil }
+    return CodeText.FrameworkKey(String(name))
+  }
+
+  /// Whether the Dart expression `owner`, without white space, or a value that is assigned to it, is an object of which each text is a
+  /// member.
+  private func isTable(_ owner: String) -> Bool {
+    Self.isTable(owner) || file.assigned(to: owner).contains(where: Self.isTable)
+      || file.types(ofParameter: owner).contains { $0.lowercased().contains("localization") || $0.contains("L10n") }
+  }
+
+  private static func isTable(_ code: String) -> Bool {
+    let code = code.lowercased()
+    return ["l10n", "locali", "i18n", "translat", "strings"].contains(where: code.contains) || code.hasPrefix("s.of(")
+      || code == "s.current" || ["loc", "t", "tr", "lang"].contains(code.split(separator: ".").last)
+  }
+}
+
+extension CodeLanguage {
+  /// The language of items in reports.
+  var sourceLanguage: DynamicShortcutItem.SourceLanguage {
+    switch self {
+    case .dart: .dart
+    case .javaScript: .javaScript
+    case .typeScript: .typeScript
+    case .cSharp: .cSharp
+    case .kotlin: .kotlin
+    case .swift: .swift
+    }
+  }
+}
+
+extension CodeExpression {
+  /// Whether there is no value, or an empty string.
+  var isAbsent: Bool {
+    if case .absent = kind { true } else { text?.isEmpty == true }
+  }
+}
