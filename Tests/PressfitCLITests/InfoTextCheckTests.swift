@@ -115,6 +115,33 @@ import Testing
     #expect(lines[0].contains("change the key of the entry \"CAMERA_REASON\" to \"NSCameraUsageDescription\""))
   }
 
+  /// An entry with a raw key and a missing entry have different remedies.
+  @Test func separatesRawEntriesFromMissingOnes() {
+    let members = "<key>NSCameraUsageDescription</key><string>CAMERA_REASON</string>"
+    let raw = "\"NSCameraUsageDescription\" = \"CAMERA_REASON\";"
+    let tables = ["en": raw, "de": "\"CFBundleName\" = \"App\";"]
+    let lines = Self.findings(plist: members, tables).filter { $0.hasSuffix("[raw-key-shown]") }
+    #expect(lines.count == 2, "\(lines)")
+    #expect(lines.contains { $0.contains("in \"en\"") && $0.contains("replace the entry's value") })
+    #expect(lines.contains { $0.contains("in \"de\"") && $0.contains("add \"NSCameraUsageDescription\"") })
+    let same = Self.findings(plist: members, ["en": raw, "de": raw]).filter { $0.hasSuffix("[raw-key-shown]") }
+    #expect(same.count == 1 && same[0].contains("\"en\""), "\(same)")
+  }
+
+  @Test func notesATextThatEqualsItsSource() {
+    let source = "\"NSCameraUsageDescription\" = \"Scan codes.\";"
+    func notes(_ tables: [String: String]) -> [String] {
+      Self.findings(plist: Self.camera, tables, "--texts", "usage").filter { $0.hasSuffix("[identical-to-source]") }
+    }
+    let found = notes(["de": Self.german, "fr": source])
+    #expect(
+      found.count == 1 && found[0].contains(" note: ") && found[0].contains("in \"fr\" equals the source text"),
+      "\(found)")
+    // No language translates it; the other is of the development language.
+    #expect(notes(["fr": source]).isEmpty)
+    #expect(notes(["de": Self.german, "en-GB": source]).isEmpty)
+  }
+
   @Test(arguments: ["OsmAndMaps", "my_app", "iPhoneApp.io"]) func acceptsNamesThatLookLikeKeys(name: String) {
     #expect(
       Self.findingsOfTexts(plist: "<key>CFBundleDisplayName</key><string>\(name)</string>", [:], "--texts", "all")

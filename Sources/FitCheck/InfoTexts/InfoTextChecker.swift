@@ -16,10 +16,10 @@ package struct InfoTextChecker: Sendable {
   }
 
   private static let rules: [any InfoTextRule] = [
-    RawInfoKeyShown(), UnexpandedInfoVariable(), EmptyUsageDescription(), EmptyInfoText(),
-    UsageDescriptionMissing(),
-    PlaceholderInInfoText(), UntranslatedInfoText(), InfoTextLeftInSourceLanguage(), FrozenVersion(),
-    OrphanedInfoKey(), NameDiffersByTarget(), RawPhraseShown(), PhraseWithoutAppName(), TooManyAppShortcuts(),
+    RawInfoKeyShown(), UnexpandedInfoVariable(), EmptyUsageDescription(), EmptyInfoText(), UsageDescriptionMissing(),
+    PlaceholderInInfoText(), UntranslatedInfoText(), InfoTextLeftInSourceLanguage(), InfoTextIdenticalToSource(),
+    FrozenVersion(), OrphanedInfoKey(), NameDiffersByTarget(), RawPhraseShown(), PhraseWithoutAppName(),
+    TooManyAppShortcuts(),
     UnresolvedPhrase(), UntranslatedPhrase(), PhraseParameterMismatch(), OrphanedPhrase(),
   ]
 

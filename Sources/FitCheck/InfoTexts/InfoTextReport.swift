@@ -26,6 +26,8 @@ package struct InfoTextReport: Hashable, Sendable {
       var key: String
       /// Without the language: of two raw keys, each is a finding.
       var message: String
+      /// Whether an entry is wrong; otherwise, one is missing.
+      var replacesEntry: Bool
     }
     var order: [Group] = []
     var members: [Group: [Finding]] = [:]
@@ -34,7 +36,7 @@ package struct InfoTextReport: Hashable, Sendable {
         rule: finding.rule, severity: finding.severity, key: finding.subject.key?.rawValue ?? "",
         message: finding.subject.localization.map {
           finding.diagnostic.message.replacing("in \(quoted($0))", with: "")
-        } ?? "")
+        } ?? "", replacesEntry: finding.diagnostic.help?.hasPrefix("replace ") ?? false)
       if members[group] == nil { order.append(group) }
       members[group, default: []].append(finding)
     }

@@ -43,10 +43,13 @@ struct DuplicateVisibleText: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     let index = MeasurementIndex(report)
     let titles = report.placesOfOwnTexts.filter { report.measurements[$0.lowerBound].field == .title }
+    let hidden = report.catalog.hiddenItems
     let titlesByName = Dictionary(grouping: titles) { report.measurements[$0.lowerBound].localization }
     return report.localizations.flatMap { localization in
-      let rows = (titlesByName[localization.name] ?? []).compactMap { places in
+      let rows = (titlesByName[localization.name] ?? []).compactMap { places -> Row? in
         let itemIndex = report.measurements[places.lowerBound].itemIndex
+        // An item that is never in the menu looks like no other.
+        if hidden.contains(itemIndex) { return nil }
         return report.catalog.shortcut(at: itemIndex).map { shortcut in
           Row(
             itemIndex: itemIndex, device: shortcut.device, title: places,

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Formats
+internal import LocaleSchema
 internal import Localization
 
 /// `literal-title-not-localized`: code assigns the same string in every language, in an app with several languages.
@@ -8,7 +9,6 @@ internal import Localization
 struct LiteralTitleNotLocalized: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     let others = report.foreignLocalizations
-    if others.isEmpty { return [] }
     return report.catalog.shortcuts.enumerated().flatMap { itemIndex, shortcut -> [Finding] in
       guard let coded = shortcut.coded else { return [] }
       return ShortcutItem.Field.allCases.compactMap { field in
@@ -17,13 +17,27 @@ struct LiteralTitleNotLocalized: FitRule {
           let text = shortcut.text(of: field)
         else { return nil }
         let key = LocalizationKey(literal)
-        let missing = others.filter { $0.entry(for: key) == nil }
+        var missing = others.filter { $0.entry(for: key) == nil }.map(\.name)
+        // The framework chooses the language by its own tables, even if the app's bundle has no other language.
+        if others.isEmpty {
+          missing = coded.item.frameworkLanguages.filter {
+            !LanguageTag($0).isSameLanguage(as: report.catalog.developmentLanguage)
+          }
+        }
         guard !missing.isEmpty else { return nil }
         return Finding(
-          .literalTitle(text, field: field, languages: missing.map(\.name), in: coded.item.language),
+          .literalTitle(text, field: field, languages: missing, in: coded.item.language),
           about: Finding.Subject(itemIndex: itemIndex, field: field, key: key))
       }
     }
+  }
+}
+
+extension LanguageTag {
+  /// Whether both have the same language and script.
+  fileprivate func isSameLanguage(as other: LanguageTag) -> Bool {
+    let (own, other) = (normalized, other.normalized)
+    return own.language == other.language && own.effectiveScript == other.effectiveScript
   }
 }
 

@@ -23,7 +23,8 @@ struct TooManyItems: FitRule {
   /// How many of them a run creates is unknown: the result is certain only if no place is left for any.
   private func ofCode(_ catalog: ShortcutCatalog) -> [Finding] {
     let fixed = catalog.items.count { $0.device == .all && $0.isShown }
-    guard let first = catalog.codeItems.first, fixed > 0 else { return [] }
+    if fixed == 0 { return ofLists(catalog) }
+    guard let first = catalog.codeItems.first else { return [] }
     let remaining = max(0, ShortcutItem.maximumShown - fixed)
     // Items from several files may be created at different times.
     let count = catalog.codeItems.map(\.item).filter { $0.location.path == first.item.location.path }.countTogether
@@ -34,9 +35,52 @@ struct TooManyItems: FitRule {
         about: Finding.Subject(itemIndex: catalog.items.count))
     ]
   }
+
+  /// Lists in code with more items than a menu shows. The code may shorten a list, so this is not certain.
+  private func ofLists(_ catalog: ShortcutCatalog) -> [Finding] {
+    var order: [SourceLocation] = []
+    var items: [SourceLocation: [(index: Int, item: DynamicShortcutItem)]] = [:]
+    for (index, coded) in catalog.codeItems.enumerated() {
+      guard let list = coded.item.list else { continue }
+      if items[list] == nil { order.append(list) }
+      items[list, default: []].append((catalog.items.count + index, coded.item))
+    }
+    return order.compactMap { list in
+      // Several items at one location are alternatives.
+      var seen: Set<SourceLocation> = []
+      let own = (items[list] ?? []).filter { seen.insert($0.item.location).inserted }
+      guard own.count > ShortcutItem.maximumShown, own.map(\.item).countTogether == own.count else { return nil }
+      let first = own[ShortcutItem.maximumShown]
+      return Finding(
+        .tooManyInList(count: own.count, at: first.item.location), about: Finding.Subject(itemIndex: first.index))
+    }
+  }
+}
+
+extension ShortcutCatalog {
+  /// The indices of items that are never in the menu, because four others come before them.
+  var hiddenItems: Set<Int> {
+    var hidden: Set<Int> = []
+    for device in ShortcutItem.DeviceVariant.allCases {
+      let shown = items.indices.filter { items[$0].device == device && items[$0].isShown }
+      hidden.formUnion(shown.dropFirst(ShortcutItem.maximumShown))
+    }
+    if items.count(where: { $0.device == .all && $0.isShown }) >= ShortcutItem.maximumShown {
+      hidden.formUnion(items.count..<(items.count + codeItems.count))
+    }
+    return hidden
+  }
 }
 
 extension Diagnostic {
+  fileprivate static func tooManyInList(count: Int, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "too-many-items", .warning,
+      "a list in code has \(count) quick actions, but iOS shows only \(ShortcutItem.maximumShown): this one and those after it are never shown",
+      at: location, notes: ["Pressfit does not know whether the code shortens the list"],
+      help: "keep the four most useful ones")
+  }
+
   fileprivate static func tooManyItems(count: Int, hidden: [ShortcutItem]) -> Diagnostic {
     let names = hidden.compactMap { $0.title.map { quoted($0.value) } }.joined(separator: ", ")
     return Diagnostic(

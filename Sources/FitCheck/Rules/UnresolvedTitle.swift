@@ -11,7 +11,8 @@ struct UnresolvedTitle: FitRule {
       guard let coded = shortcut.coded else { return [] }
       return ShortcutItem.Field.allCases.compactMap { field in
         guard let text = coded.item.text(of: field), !text.isConcatenated,
-          field == .subtitle || coded.item.language.isNative,
+          // The finding about the title is about the call.
+          coded.item.language.isNative || field == .subtitle && !coded.item.title.isRuntime,
           let reason = coded.reasonForNoText(of: field, text)
         else { return nil }
         let key = text.lookup?.key ?? LocalizationKey(text.expression)

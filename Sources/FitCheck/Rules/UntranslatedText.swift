@@ -6,6 +6,7 @@ internal import Localization
 struct UntranslatedText: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     let foreign = report.textsOfOtherLanguages.map(\.text)
+    let names = LikelyNames(report)
     // Visible raw keys are reported by another rule.
     return report.texts
       .filter { $0.entry == nil && $0.relatedLocalization == nil }
@@ -19,19 +20,51 @@ struct UntranslatedText: FitRule {
         !foreign.contains { $0.itemIndex == text.itemIndex && $0.field == text.field }
           || !LanguageEvidence.mayBe(text.localization.tag, text.displayed.text)
       }
-      .map { Finding(.untranslated($0), about: $0.subject) }
+      .map { Finding(.untranslated($0, copies: names.copies(of: $0)), about: $0.subject) }
   }
 }
 
+/// The texts that are likely names: every language that translates them, and that translates other texts too, repeats the source text.
+private struct LikelyNames {
+  private struct Text: Hashable {
+    var itemIndex: Int
+    var field: ShortcutItem.Field
+  }
+
+  private var copies: [Text: [String]] = [:]
+
+  init(_ report: FitReport) {
+    let translations = report.translations
+    let isCopy = { (translation: ItemTranslation) in
+      translation.entry.value.utf8.elementsEqual(translation.source.utf8)
+    }
+    // A table of copies is not a translation.
+    let translated = Set(translations.filter { !isCopy($0) }.map(\.text.localization.name))
+    let byText = Dictionary(grouping: translations) { Text(itemIndex: $0.text.itemIndex, field: $0.text.field) }
+    for (text, all) in byText where all.allSatisfy(isCopy) {
+      let languages = all.map(\.text.localization.name).filter(translated.contains)
+      // One language may share a word.
+      if languages.count > 1 { copies[text] = languages }
+    }
+  }
+
+  /// The languages that repeat the source text of `text`; nil if it is not a likely name.
+  func copies(of text: ItemText) -> [String]? { copies[Text(itemIndex: text.itemIndex, field: text.field)] }
+}
+
 extension Diagnostic {
-  fileprivate static func untranslated(_ text: ItemText) -> Diagnostic {
+  /// - Parameter copies: the languages that repeat the source text; nil unless all of them do.
+  fileprivate static func untranslated(_ text: ItemText, copies: [String]?) -> Diagnostic {
     let id: Diagnostic.ID = text.field == .title ? "untranslated-title" : "untranslated-subtitle"
     let message =
       "\(text.field.rawValue) \(quoted(text.displayed.text)) is not translated in \"\(text.localization.name)\""
     guard let unit = text.unbuiltUnit else {
+      let note = copies.map { languages in
+        "it may be a name: all \(languages.count) languages with an entry repeat the source text"
+      }
       return Diagnostic(
-        id, .warning, message, at: text.definition.location, secondary: text.tableLocation,
-        help: "add \(quoted(text.key.rawValue)) to \(text.tablePath)")
+        id, copies == nil ? .warning : .note, message, at: text.definition.location, secondary: text.tableLocation,
+        notes: [note].compactMap(\.self), help: "add \(quoted(text.key.rawValue)) to \(text.tablePath)")
     }
     return Diagnostic(
       id, .warning, message + ": its translation has the state \"new\"", at: text.definition.location,

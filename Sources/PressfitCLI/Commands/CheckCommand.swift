@@ -156,10 +156,16 @@ extension CommandContext {
     }
     options.measuresNames = options.measuresNames && scope.includesNames
     let names = project.bundles.map { checker.appNames(of: $0.catalog, options: options) }
-    let bundles = zip(project.infoTextReports(in: scope, options), names).map { bundle, names in
-      var bundle = bundle
+    let bundles = zip(project.bundles, zip(project.infoTextReports(in: scope, options), names)).map { built, reports in
+      let (ofTexts, names) = reports
+      var bundle = ofTexts
+      let example = project.example(built)
+      let textFindings = example.map { bundle.findings.map($0.adapting) } ?? bundle.findings
+      let unshipped = example ?? project.otherConfigurations(of: built)
       // Languages with the same name have the same finding about its width.
-      bundle.findings = policy.apply(to: bundle.findings) + policy.apply(to: names.findings)
+      bundle.findings =
+        policy.apply(to: textFindings)
+        + policy.apply(to: unshipped.map { names.findings.map($0.adapting) } ?? names.findings)
       bundle.mergeLanguages()
       bundle.findings = bundle.findings.inReportOrder
       return bundle
@@ -176,7 +182,61 @@ extension CommandContext {
   }
 }
 
+/// A reason why users of the app do not see the texts of a bundle.
+private struct Unshipped {
+  let reason: String
+
+  /// `finding` as a note.
+  func adapting(_ finding: Finding) -> Finding {
+    var finding = finding
+    finding.diagnostic.severity = min(finding.diagnostic.severity, .note)
+    finding.diagnostic.notes.append(reason)
+    return finding
+  }
+}
+
 extension Project {
+  /// The reason if `bundle` is of configurations for development or tests: another Info.plist is of the default one of its targets.
+  fileprivate func otherConfigurations(of bundle: Bundle) -> Unshipped? {
+    let builds = bundle.layout.builds
+    if builds.isEmpty || builds.contains(where: \.isDefault) { return nil }
+    let hasDefault = builds.allSatisfy { build in
+      bundles.contains { other in
+        other.layout.builds.contains { $0.isDefault && $0.project == build.project && $0.target == build.target }
+      }
+    }
+    guard hasDefault else { return nil }
+    var seen: Set<String> = []
+    let names = builds.map(\.configuration).filter { seen.insert($0).inserted }.map(quoted)
+    return Unshipped(
+      reason:
+        "only the configuration \(names.joined(separator: ", ")) has this name; the project builds another one by default"
+    )
+  }
+
+  /// The reason if `bundle` is of a library's example: its project is named so, and is in a folder below another app's project.
+  fileprivate func example(_ bundle: Bundle) -> Unshipped? {
+    let builds = bundle.layout.builds
+    guard !builds.isEmpty, builds.allSatisfy({ Self.isExample($0.project) }) else { return nil }
+    let isBelowAnother = bundles.contains { other in
+      other.layout.infoPlist.kind == .application
+        && other.layout.builds.contains { build in
+          let folder = FilePath.folder(build.project)
+          return !Self.isExample(build.project)
+            && builds.allSatisfy { FilePath.folder($0.project) != folder && FilePath.contains(folder, $0.project) }
+        }
+    }
+    return isBelowAnother ? Unshipped(reason: "the project is an example below the project of another app") : nil
+  }
+
+  /// Whether a folder or the file of the project at `path` is named as an example: "FieldExample", "Demo.xcodeproj".
+  private static func isExample(_ path: String) -> Bool {
+    FilePath.components(path).contains { component in
+      let name = FilePath.stem(component).lowercased()
+      return ["example", "examples", "demo", "sample", "samples"].contains { name.hasPrefix($0) || name.hasSuffix($0) }
+    }
+  }
+
   /// The findings about the texts of Info.plists, for the texts in `scope`.
   fileprivate func infoTextReports(in scope: InfoTextScope, _ options: FitOptions) -> [InfoTextReport] {
     if bundles.isEmpty { return [] }

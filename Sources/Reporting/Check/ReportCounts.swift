@@ -60,7 +60,7 @@ struct ReportCounts: Hashable {
     ].joined(separator: ", ")
   }
 
-  /// "errors and warnings affect 5 strings in 6 languages"; nil if they are not about strings.
+  /// "errors and warnings affect 5 strings in 6 languages", without languages if no finding is about one; nil if they are not about strings.
   var spread: String? {
     texts == 0
       ? nil

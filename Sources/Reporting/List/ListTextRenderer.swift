@@ -19,9 +19,10 @@ package struct ListTextRenderer {
       return ([texts] + report.bundles.flatMap(sections)).joined(separator: "\n")
     }
     var sections = report.apps.map { catalog in
-      section(
-        "\(harmless(catalog.infoPlist.path)): \(count(catalog.items.count, "static"))",
-        catalog.items.flatMap { rows($0, in: catalog) })
+      let heading = "\(harmless(catalog.infoPlist.path)): \(count(catalog.items.count, "static"))"
+      // A list without items has no table.
+      if catalog.items.isEmpty { return style.apply(.heading, to: heading) + "\n" }
+      return section(heading, catalog.items.flatMap { rows($0, in: catalog) })
     }
     if !report.dynamicItems.isEmpty {
       sections.append(section(count(report.dynamicItems.count, "dynamic"), report.dynamicItems.flatMap(rows)))

@@ -23,7 +23,7 @@ struct InfoTextLeftInSourceLanguage: InfoTextRule {
 
 extension InfoTextContext {
   /// Whether `value` is the text of Info.plist or of the development language's table.
-  fileprivate func isSource(_ value: String, of text: InfoText) -> Bool {
+  func isSource(_ value: String, of text: InfoText) -> Bool {
     text.values.contains { $0.text.value.utf8Equals(value) }
       || catalog.development.flatMap { catalog.entry(of: text, in: $0) }.map { $0.value.utf8Equals(value) } ?? false
   }

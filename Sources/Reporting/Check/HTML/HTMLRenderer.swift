@@ -124,7 +124,7 @@ struct HTMLRenderer: ReportRenderer {
     if counts.texts > 0 {
       sentences.append(
         labels.html(
-          "spread",
+          counts.languages == 0 ? "spread-strings" : "spread",
           [
             "strings": labels.html("strings", count: counts.texts),
             "languages": labels.html("languages", count: counts.languages),

@@ -1,0 +1,181 @@
+import PressfitCLI
+import Testing
+
+/// Projects of other frameworks that make no app for iOS, and what their manifests say about the app.
+@Suite struct FrameworkScopeTests {
+  private func run(_ files: [String: String], _ arguments: String...) -> InMemoryRun { InMemoryRun(files, arguments) }
+
+  private static let pubspec = "dependencies:\n  flutter: {sdk: flutter}\n  quick_actions: ^1.0.0\n"
+  private static let dart = "void f() { q.setShortcutItems([ShortcutItem(type: 'a', localizedTitle: 'Find')]); }"
+
+  @Test(arguments: [("android", false), ("ios", true), ("lib", true)])
+  func aFlutterProjectWithoutAnAppForIOS(folder: String, isRead: Bool) {
+    var files = ["pubspec.yaml": Self.pubspec, "lib/main.dart": Self.dart]
+    files["\(folder)/\(folder == "ios" ? "Runner/Info.plist" : "a.txt")"] = InMemoryRun.plist
+    if folder == "ios" { files["android/a.txt"] = "" }
+    let list = run(files, "list")
+    #expect(list.output.contains("Find") == isRead)
+    #expect((list.output + list.errors).contains("[code-not-in-app]") == !isRead)
+    if !isRead { #expect(run(files, "check").status == .success) }
+  }
+
+  @Test(arguments: [
+    ("\"platforms\": [\"android\", \"web\"],", false), ("\"platforms\": [\"ios\", \"android\"],", true), ("", true),
+  ])
+  func anExpoProjectForOtherSystems(platforms: String, isRead: Bool) {
+    let files = [
+      "package.json": "{\"dependencies\": {\"expo\": \"53\", \"expo-quick-actions\": \"5\"}}",
+      "app.json": "{\"expo\": {\(platforms) \"name\": \"Quill\"}}",
+      "a.ts":
+        "import * as QuickActions from 'expo-quick-actions'; QuickActions.setItems([{ id: 'a', title: 'Find' }]);",
+    ]
+    #expect(run(files, "list").output.contains("Find") == isRead)
+    let code = files.merging([
+      "app.json": "{}", "app.config.js": "module.exports = { \(platforms.replacing("\"", with: "'")) name: 'Quill' };",
+    ]) { $1 }
+    #expect(run(code, "list").output.contains("Find") == isRead)
+  }
+
+  @Test func aScriptThatNothingRuns() {
+    let script = """
+      module.exports = context => { plist.UIApplicationShortcutItems = [
+        { UIApplicationShortcutItemType: 'a', UIApplicationShortcutItemTitle: 'Find' }]; };
+      """
+    let manifest = "<widget id=\"a\"><name>Quill</name>HOOK</widget>"
+    func titles(_ path: String, hook: String = "") -> Bool {
+      let files = ["config.xml": manifest.replacing("HOOK", with: hook), path: script]
+      return run(files, "list").output.contains("Find")
+    }
+    #expect(!titles("scripts/add_menu.js"))
+    #expect(titles("scripts/add_menu.js", hook: "<hook type=\"after_prepare\" src=\"scripts/add_menu.js\" />"))
+    #expect(titles("hooks/after_prepare/010_menu.js"))
+  }
+
+  @Test func readsMessagesWithArguments() {
+    let files = [
+      "pubspec.yaml": Self.pubspec, "ios/Runner/Info.plist": InMemoryRun.plist,
+      "lib/l10n/app_en.arb": "{\"receive\": \"Receive {coin}\", \"count\": \"{n, plural, other{# notes}}\"}",
+      "lib/l10n/app_de.arb": "{\"receive\": \"{coin} empfangen\"}",
+      "lib/main.dart":
+        "void f(S s) { q.setShortcutItems([ShortcutItem(type: 'a', localizedTitle: l10n.receive('BTC')), ShortcutItem(type: 'b', localizedTitle: l10n.count(2))]); }",
+    ]
+    let list = run(files, "list", "--reach")
+    #expect(list.output.contains("Receive %@") && list.output.contains("%@ empfangen"), "\(list.output)")
+    #expect(list.errors.contains("no table that Pressfit reads has the key \"count\""), "\(list.errors)")
+  }
+
+  @Test(arguments: [
+    "assets/flutter_i18n/de.json", "assets/translations/generated/de.json", "assets/i18n/de.json",
+  ])
+  func findsFoldersOfTexts(path: String) {
+    let files = [
+      "pubspec.yaml": Self.pubspec, "ios/Runner/Info.plist": InMemoryRun.plist, path: "{\"find\": \"Suchen\"}",
+      "lib/main.dart": Self.dart.replacing("'Find'", with: "context.translate('find')"),
+    ]
+    #expect(run(files, "list", "--reach").output.contains("Suchen"))
+    let other = files.filter { $0.key != path }.merging(["assets/data/de.json": "{\"find\": \"Suchen\"}"]) { $1 }
+    #expect(run(other, "list").errors.contains("no table that Pressfit reads has the key \"find\""))
+  }
+
+  @Test func readsRoutines() {
+    let files = [
+      "pubspec.yaml": Self.pubspec, "ios/Runner/Info.plist": InMemoryRun.plist,
+      "assets/i18n/de.json": "{\"find\": \"Suchen\"}",
+      "lib/main.dart": Self.dart.replacing("'Find'", with: "look(context, 'find')"),
+    ]
+    #expect(run(files, "list", "--reach", "--routine", "look:2").output.contains("Suchen"))
+    #expect(!run(files, "list", "--reach").output.contains("Suchen"))
+  }
+
+  @Test func literalTitlesInAFlutterAppWithTables() {
+    var files = [
+      "pubspec.yaml": Self.pubspec, "ios/Runner/Info.plist": InMemoryRun.plist, "lib/main.dart": Self.dart,
+      "lib/l10n/app_en.arb": "{\"a\": \"A\"}", "lib/l10n/app_fr.arb": "{\"a\": \"B\"}",
+    ]
+    let check = run(files, "check", "--format", "xcode").output
+    #expect(check.contains("title \"Find\" is not localized: users see it untranslated in \"fr\""))
+    files["lib/l10n/app_fr.arb"] = nil
+    #expect(!run(files, "check", "--format", "xcode").output.contains("[literal-title-not-localized]"))
+  }
+
+  @Test func takesTheNameOfADotNetProject() {
+    func names(_ title: String, _ plist: String = "") -> Bool {
+      let files = [
+        "App.csproj":
+          "<Project><PropertyGroup><UseMaui>true</UseMaui>\(title)</PropertyGroup></Project>",
+        "Platforms/iOS/Info.plist": InMemoryRun.plist.replacing("</dict>", with: plist + "</dict>"),
+      ]
+      return run(files, "check", "--texts", "names").output.contains("name-truncated")
+    }
+    let long = "A name that is much too long"
+    #expect(names("<ApplicationTitle>\(long)</ApplicationTitle>"))
+    #expect(!names("<ApplicationTitle>Quill</ApplicationTitle>"))
+    #expect(!names("<ApplicationTitle>$(Long) \(long)</ApplicationTitle>"))
+    #expect(!names("<ApplicationTitle Condition=\"'$(A)'\">\(long)</ApplicationTitle>"))
+    #expect(
+      !names("<ApplicationTitle>\(long)</ApplicationTitle>", "<key>CFBundleDisplayName</key><string>Quill</string>"))
+  }
+
+  @Test func oneFindingForACallWithUnknownTexts() {
+    let files = [
+      "App.csproj": "<Project><PropertyGroup><UseMaui>true</UseMaui></PropertyGroup></Project>",
+      "Platforms/iOS/Info.plist": InMemoryRun.plist,
+      "A.cs":
+        "void F(T item) { new AppAction(\"a\", item.Title, item.Note); new AppAction(\"b\", \"Find\", item.Note); }",
+    ]
+    let check = run(files, "check", "--format", "xcode").output.split(separator: "\n")
+    #expect(check.count { $0.hasSuffix("[unreadable-quick-actions]") } == 1)
+    #expect(check.count { $0.hasSuffix("[unresolved-title]") } == 1)
+  }
+
+  /// A configuration for development has a name of its own.
+  @Test func aNameOfAnotherConfigurationIsANote() {
+    func lines(_ release: String, _ debug: String) -> [String] {
+      let plist = { (name: String) in
+        InfoTextCheckTests.plist("<key>CFBundleDisplayName</key><string>\(name)</string>")
+      }
+      let files = [
+        "App.xcodeproj/project.pbxproj": InfoTextCheckTests.project([
+          "Release": "INFOPLIST_FILE = Release.plist;", "Staging": "INFOPLIST_FILE = Staging.plist;",
+        ]), "Release.plist": plist(release), "Staging.plist": plist(debug),
+      ]
+      return InfoTextCheckTests.findings(files).filter { $0.hasSuffix("[name-truncated]") }
+    }
+    let long = "A name that is much too long"
+    let staging = lines("Quill", long)
+    #expect(staging.count == 1 && staging[0].contains(" note: "), "\(staging)")
+    let release = lines(long, "Quill")
+    #expect(release.count == 1 && release[0].contains(" error: "), "\(release)")
+  }
+
+  /// A library inside the app's folder comes with its own project.
+  @Test(arguments: [
+    ("App/Field/FieldExample/FieldExample.xcodeproj", " note: "), ("App/Field/Field.xcodeproj", " error: "),
+  ])
+  func anExampleBelowTheProjectOfAnApp(path: String, severity: String) {
+    let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+    let name = "<key>CFBundleDisplayName</key><string>A name that is much too long</string>"
+    let files = [
+      "App.xcodeproj/project.pbxproj": InfoTextCheckTests.project(["Release": "INFOPLIST_FILE = Info.plist;"]),
+      "Info.plist": InfoTextCheckTests.plist("<key>CFBundleDisplayName</key><string>Quill</string>"),
+      "\(path)/project.pbxproj": InfoTextCheckTests.project(["Release": "INFOPLIST_FILE = Info.plist;"]),
+      "\(folder)/Info.plist": InfoTextCheckTests.plist(name),
+    ]
+    let found = InfoTextCheckTests.findings(files).filter { $0.hasSuffix("[name-truncated]") }
+    #expect(found.count == 1 && found[0].contains(severity), "\(found)")
+  }
+
+  /// A table outside `.lproj` folders is the only one.
+  @Test func readsATableAtTheRootOfTheBundle() {
+    let files = [
+      "App/Info.plist": InMemoryRun.plist, "App/Localizable.strings": "\"NEW_NOTE\" = \"New Note\";",
+      "App/A.swift":
+        "let a = UIApplicationShortcutItem(type: \"a\", localizedTitle: NSLocalizedString(\"NEW_NOTE\", comment: \"\"))",
+    ]
+    #expect(!run(files, "check", "--format", "xcode").output.contains("[raw-key-shown]"))
+    #expect(run(files, "list", "--reach").output.contains("New Note"))
+    var localized = files
+    localized["App/en.lproj/Localizable.strings"] = "\"OTHER\" = \"Other\";"
+    #expect(run(localized, "check", "--format", "xcode").output.contains("[raw-key-shown]"))
+  }
+}
