@@ -63,6 +63,37 @@ import Workspace
     #expect(!list.contains("de") && !list.contains("fr"))
   }
 
+  /// The target copies a string catalog with the language: the app has it, and the folder's other tables are not about quick actions.
+  @Test(arguments: ["de", "fr"])
+  func aLanguageOfACatalogIsInTheApp(language: String) {
+    let project = Self.project.replacing("children = (V, W, S)", with: "children = (V, W, S, K)")
+      .replacing("files = (B, C)", with: "files = (B, C, M)")
+      .replacing(
+        "  S = {",
+        with: """
+            K = { isa = PBXFileReference; path = Localizable.xcstrings; sourceTree = "<group>"; };
+            M = { isa = PBXBuildFile; fileRef = K; };
+            S = {
+          """)
+    var files = app()
+    files["App.xcodeproj/project.pbxproj"] = project
+    files["en.lproj/Localizable.strings"] = nil
+    files["de.lproj/Localizable.strings"] = nil
+    files["fr.lproj/Localizable.strings"] = nil
+    files["fr.lproj/LaunchScreen.strings"] = "\"a\" = \"b\";"
+    files["de.lproj/InfoPlist.strings"] = nil
+    files["de.lproj/LaunchScreen.strings"] = "\"a\" = \"b\";"
+    files["Localizable.xcstrings"] = """
+      {"sourceLanguage": "en", "strings": {
+        "find": {"localizations": {"\(language)": {"stringUnit": {"state": "translated", "value": "Suchen"}}}}
+      }, "version": "1.0"}
+      """
+    let check = run(bytes(files), "check", "--format", "xcode").output
+    let reported = check.split(separator: "\n").filter { $0.contains("[localization-not-in-target]") }
+    #expect(reported.count == 1, "\(check)")
+    #expect(reported.first?.contains(language == "de" ? "\"fr.lproj\"" : "\"de.lproj\"") == true)
+  }
+
   /// The same app without quick actions, with texts that iOS shows in alerts.
   private func plainApp(german: String = "de.lproj", _ project: String = project) -> [String: String] {
     let text = "\"NSCameraUsageDescription\" = \"Codes scannen.\";"

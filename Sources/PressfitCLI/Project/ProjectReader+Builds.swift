@@ -1,7 +1,9 @@
 internal import Diagnostics
 internal import Extraction
 internal import Formats
+internal import LocaleSchema
 internal import Localization
+internal import POSIX
 internal import Workspace
 internal import XcodeModel
 
@@ -171,12 +173,31 @@ extension ProjectReader {
     let found = layout.tableFiles.map(FilePath.folder).filter {
       names.contains(FilePath.name($0)) && homes.contains(FilePath.folder($0))
     }
-    return Set(found).filter { folder in
+    let unbuilt = Set(found).filter { folder in
       // Another target may copy its files.
       !layout.tableFiles.contains {
         FilePath.folder($0) == folder && !layout.membership.targets(copying: $0).isEmpty
       }
-    }.sorted(by: FilePath.precedes)
+    }
+    if unbuilt.isEmpty { return [] }
+    let languages = languages(ofCatalogsIn: app, layout)
+    return unbuilt.filter { !languages.contains(LanguageTag(FilePath.stem(FilePath.name($0)))) }
+      .sorted(by: FilePath.precedes)
+  }
+
+  /// The languages of the string catalogs that `app` copies: the app has them even if no target copies a file of their folders.
+  private func languages(ofCatalogsIn app: AppBundleLayout, _ layout: ProjectLayout) -> Set<LanguageTag> {
+    let catalogs = layout.tableFiles.filter {
+      FilePath.pathExtension($0) == "xcstrings" && layout.membership.copies($0, for: app)
+    }
+    let found = Threads.map(catalogs) { [fileSystem] path -> [LanguageTag] in
+      guard let snapshot = try? fileSystem.read(layout.located(path)) else { return [] }
+      var ignored = DiagnosticSink()
+      let tables = LocalizedTableReader.read(
+        catalog: SourceFile(path: path, bytes: snapshot.bytes), reportingTo: &ignored)
+      return tables.filter { !$0.entries.isEmpty }.map { LanguageTag($0.localization) }
+    }
+    return Set(found.joined())
   }
 
   /// The finding for the folder `path`, with the number of its texts, and of those of quick actions with `keys`; nil without texts.

@@ -116,7 +116,10 @@ struct TableReader {
     let home = FilePath.components(path)
     func shared(_ other: String) -> Int { zip(home, FilePath.components(other)).prefix { $0 == $1 }.count }
     let most = candidates.map(shared).max()
-    let found = own.isEmpty ? candidates.filter { shared($0) == most } : own
+    let all = own.isEmpty ? candidates.filter { shared($0) == most } : own
+    // iOS finds a file at the root of the bundle in every language; only an app without others is known to use it.
+    let localized = all.filter { FilePath.pathExtension($0) != "strings" || Self.language(ofTable: $0) != nil }
+    let found = localized.isEmpty ? all : localized
     let isVaried = { (path: String) in FilePath.pathExtension(path) == "stringsdict" }
     return found.filter(isVaried) + found.filter { !isVaried($0) }
   }
@@ -169,8 +172,7 @@ struct TableReader {
   private static func tables(
     in source: SourceFile, _ keys: Set<LocalizationKey>?, reportingTo sink: inout DiagnosticSink
   ) -> [LocalizedTable] {
-    let folder = FilePath.name(FilePath.folder(source.path))
-    let language = FilePath.pathExtension(folder) == "lproj" ? FilePath.stem(folder) : nil
+    let language = Self.language(ofTable: source.path)
     switch (FilePath.pathExtension(source.path), language) {
     case ("xcstrings", _): return LocalizedTableReader.read(catalog: source, reportingTo: &sink)
     case ("loctable", _): return LocalizedTableReader.read(loctable: source, reportingTo: &sink)
@@ -181,8 +183,18 @@ struct TableReader {
       let table = LocalizedTableReader.read(
         strings: source, localization: language, keys: keys, reportingTo: &sink)
       return table.map { [$0] } ?? []
+    case ("strings", nil):
+      let table = LocalizedTableReader.read(
+        strings: source, localization: Localization.base, keys: keys, reportingTo: &sink)
+      return table.map { [$0] } ?? []
     case (_, nil): return []
     }
+  }
+
+  /// The name of the `.lproj` folder of the file at `path`; nil for a file in another folder.
+  private static func language(ofTable path: String) -> String? {
+    let folder = FilePath.name(FilePath.folder(path))
+    return FilePath.pathExtension(folder) == "lproj" ? FilePath.stem(folder) : nil
   }
 
   /// A key with all format specifiers that Foundation generates for interpolations replaced by the same one.

@@ -28,7 +28,11 @@ extension Diagnostic {
   package static func tableOutsideLocalization(_ path: String) -> Diagnostic {
     Diagnostic(
       "table-outside-lproj", .note, "\"\(path)\" is not in an .lproj folder, so it belongs to no localization",
-      at: SourceLocation(path: path), help: "move it into the .lproj folder of its language")
+      at: SourceLocation(path: path),
+      notes: [
+        "Apple documents that an app's own code finds files outside .lproj folders before those in them; it is unknown whether the "
+          + "Home Screen reads the table there"
+      ], help: "move it into the .lproj folder of its language")
   }
 
   /// A localization has both a strings file and a catalog; an error if a project file includes both in the app.
