@@ -382,6 +382,9 @@ import Workspace
         return ios
       })
       """
+    // Nothing uses the plugin.
+    #expect(!run(files, "list").output.contains("Paste and Go"))
+    files["plugins/index.js"] = "module.exports = config => require('./with-shortcuts')(config)"
     let list = run(files, "list")
     #expect(list.output.contains("title  Paste and Go"))
     #expect(list.output.contains("title  New Tab"))

@@ -36,7 +36,7 @@ struct CodeFile {
       : CodeLexer.tokens(of: source.text, language)
     self.tokens = tokens
     brackets = CodeBrackets(tokens)
-    values = Self.values(in: tokens, language)
+    values = Self.values(in: tokens, brackets, language)
     additions = Self.additions(in: tokens)
     modules = language.isJavaScript ? Self.modules(in: tokens) : [:]
     types = Self.types(in: tokens)
@@ -120,7 +120,9 @@ struct CodeFile {
 
   // MARK: Declarations
 
-  private static func values(in tokens: [CodeToken], _ language: CodeLanguage) -> [String: [Int]] {
+  private static func values(
+    in tokens: [CodeToken], _ brackets: CodeBrackets, _ language: CodeLanguage
+  ) -> [String: [Int]] {
     var result: [String: [Int]] = [:]
     for index in tokens.indices.dropFirst() {
       // JavaScript's `function name(…) { … }`, as an expression.
@@ -139,12 +141,24 @@ struct CodeFile {
         guard index >= 2, tokens[index - 2].name == "get", let name = tokens[index - 1].name else { continue }
         result[name, default: []].append(index + 1)
       } else if let name = declaredName(before: index, in: tokens, language),
+        !isDefault(index, in: tokens, brackets, language),
         result[name]?.contains(index + 1) != true
       {
         result[name, default: []].append(index + 1)
       }
     }
     return result
+  }
+
+  /// Whether the `=` at `index` is of a parameter's default value, or of an argument with a label.
+  private static func isDefault(
+    _ index: Int, in tokens: [CodeToken], _ brackets: CodeBrackets, _ language: CodeLanguage
+  ) -> Bool {
+    let open = brackets.enclosing[index]
+    guard open > 0, tokens[open].symbol == "(", !["for", "if", "while", "switch"].contains(tokens[open - 1].name) else {
+      return false
+    }
+    return !tokens[open..<index].contains { $0.name.map(language.declarationKeywords.contains) ?? false }
   }
 
   /// The first token of the value behind `: { id: string }[] =`, which begins at `index`; nil without a type or a value.

@@ -19,6 +19,8 @@ struct CodeShortcutReader {
   private var seen: Set<Int> = []
   /// The constants with lists that were already read.
   private var seenNames: Set<[String]> = []
+  /// The last call that does not run on iOS.
+  private var excluded: SourceRange?
   /// The first tokens of default values that were already read.
   private var seenDefaults: Set<Int> = []
   /// The imported lists that were already read, as path and name.
@@ -72,6 +74,9 @@ struct CodeShortcutReader {
     if file.isForOtherSystem(at: index) {
       if case .listCall = api.form, !isCalled(api, at: index) { return }
       result.readCount += 1
+      // The elements of a list have the condition of its call.
+      if let last = excluded, last.start <= expression.range.start, expression.range.end <= last.end { return }
+      excluded = expression.range
       result.diagnostics.append(
         .codeNotInApp("a condition keeps it from running on iOS", at: file.location(expression.range)))
       return
@@ -252,7 +257,7 @@ struct CodeShortcutReader {
     case "[": break
     case "{":
       // C#'s `new[] {`, `new List<T> {`.
-      guard file.language == .cSharp, ["]", ">", ")"].contains(symbol(open - 1)) else { return nil }
+      guard file.language == .cSharp, ["]", ">"].contains(symbol(open - 1)) else { return nil }
     default:
       guard let api = name(open - 1).flatMap({ apis[$0] }), case .listCall = api.form else { return nil }
     }

@@ -134,7 +134,9 @@ struct DartEnumeration {
       }
       if let symbol = file.tokens[position].symbol, ["(", "[", "{"].contains(symbol) {
         let close = file.closing(of: position)
-        position = close < end ? close : position
+        // The rest is in the member's body.
+        if close >= end { break }
+        position = close
       }
       position += 1
     }

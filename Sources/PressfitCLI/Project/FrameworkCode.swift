@@ -150,7 +150,8 @@ struct FrameworkCode {
     found.diagnostics += read.flatMap(\.diagnostics)
     for item in items {
       guard case .runtime(let reason) = item.title.resolution else { continue }
-      guard let key = item.title.frameworkKey?.key, reason.contains(key) else {
+      // A member with the name of a table may be another value.
+      guard let key = item.title.frameworkKey?.key, item.title.frameworkKey?.table == nil, reason.contains(key) else {
         found.diagnostics.append(.unreadableQuickActions(reason, at: item.title.location))
         continue
       }

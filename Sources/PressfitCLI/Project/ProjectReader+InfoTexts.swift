@@ -146,6 +146,9 @@ extension ProjectLayout {
   fileprivate func manifestName(forAppAt app: AppBundleLayout) -> DescribedInfoPlist? {
     guard app.infoPlist.kind == .application else { return nil }
     let projects = frameworks.filter { $0.framework == .dotNet && FilePath.contains($0.folder, app.infoPlist.path) }
-    return projects.max { $0.folder.utf8.count < $1.folder.utf8.count }?.name
+    let longest = projects.map(\.folder.utf8.count).max()
+    let nearest = projects.filter { $0.folder.utf8.count == longest }
+    // Of several projects in one folder, it is unknown which one builds the app.
+    return nearest.count == 1 ? nearest[0].name : nil
   }
 }

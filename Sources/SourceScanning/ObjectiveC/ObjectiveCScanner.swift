@@ -19,6 +19,7 @@ struct ObjectiveCScanner {
   /// The items in the file at `path`, in order.
   func items(in path: String) -> [DynamicShortcutItem] {
     guard let file = program.file(at: path) else { return [] }
+    var unused: Set<String> = []
     return file.tokens.indices.flatMap { index -> [DynamicShortcutItem] in
       guard file.tokens[index].isPunctuation("["), let message = ObjectiveCMessage(at: index, in: file),
         message.selector.first == "initWithType", message.argument("localizedTitle") != nil,
@@ -26,6 +27,7 @@ struct ObjectiveCScanner {
       else { return [] }
       let items = items(of: message, in: file)
       guard !items.isEmpty, let name = program.unusedMethod(around: index, in: file) else { return items }
+      guard unused.insert(name).inserted else { return [] }
       program.report(
         .codeNotInApp("no code calls the method \"\(name)\"", at: file.location(of: message.range)))
       return []

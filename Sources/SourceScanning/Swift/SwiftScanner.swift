@@ -40,6 +40,7 @@ struct SwiftScanner {
     guard let file = program.file(at: path) else { return Items() }
     file.reportConflict()
     var found = Items()
+    var unused: Set<String> = []
     for constructor in file.calls(containing: Constructor.titleLabel)
       .compactMap({ Constructor($0, in: file, aliases: aliases) })
     {
@@ -47,6 +48,7 @@ struct SwiftScanner {
       if constructor.isForwarding {
         found.forwarded += items
       } else if !items.isEmpty, let name = constructor.call.unusedFunction(in: file) {
+        guard unused.insert(name).inserted else { continue }
         program.report(
           .codeNotInApp(
             "no code calls the private function \"\(name)\"", at: file.location(of: constructor.call)))
