@@ -56,7 +56,7 @@ package enum PhraseTableReader {
     }
     return tables.map { table in
       var table = table
-      // A phrase without a text of its own is its key.
+      // A phrase without a string of its own is its key.
       table.unbuiltSources = []
       return table
     }

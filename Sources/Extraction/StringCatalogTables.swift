@@ -7,7 +7,7 @@ enum StringCatalogTables {
   /// The units of an entry in one language that a build includes.
   struct Selection {
     var units: [StringCatalogVariant]
-    /// A unit of the state "new" that a build omits; nil if there is none.
+    /// A unit of the state "new" that a build omits; nil if it is missing.
     var omitted: StringCatalogVariant?
     /// The string's plurals and variants; nil if it does not vary.
     var varied: VariedText?

@@ -6,7 +6,7 @@ extension CodeFile {
     var defaultValue: Int?
   }
 
-  /// The parameter `name` of a function around token `index`, which hides a constant of that name; nil if there is none.
+  /// The parameter `name` of a function around token `index`, which hides a constant of that name; nil if it is missing.
   func parameter(_ name: String, at index: Int) -> Parameter? {
     for place in [index] + brackets(around: index) {
       if tokens[place].symbol == "{", let found = parameters(endingBefore: place)[name] { return found }

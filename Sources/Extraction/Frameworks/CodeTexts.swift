@@ -27,7 +27,7 @@ struct CodeTexts {
     self.others = others
   }
 
-  /// The reader for a text in `other`, one of the other files.
+  /// The reader for a title or subtitle in `other`, one of the other files.
   func reader(for other: CodeFile) -> CodeTexts {
     other.source.path == file.source.path ? self : CodeTexts(other, routines: routines)
   }
@@ -53,7 +53,9 @@ struct CodeTexts {
       if let first = found.first, found.count > 1, isFallback(found[1], of: first), frameworkKey(first) != nil {
         return [text(first)]
       }
-      return found.isEmpty ? [text(value)] : found.map(text)
+      let texts = found.map(text)
+      // A condition between unknown texts is one unknown text.
+      return texts.contains { !$0.isRuntime || $0.frameworkKey != nil } ? texts : [text(value)]
     case .call(let path, let arguments, let receiver):
       // `t(isPro ? "newNote" : "find")`
       guard let first = arguments.first, case .alternatives(let keys) = file.resolved(first.value).kind, keys.count > 1,

@@ -107,7 +107,7 @@ struct DartEnumeration {
     return nil
   }
 
-  /// The enumeration whose body, or whose extension's body, begins at `index`.
+  /// The enumeration with the body, or with an extension with the body, that begins at `index`.
   private static func type(ofBodyAt index: Int, in file: CodeFile) -> String? {
     for position in stride(from: index - 1, through: max(0, index - 24), by: -1) {
       if let symbol = file.tokens[position].symbol, [";", "{", "}", ")"].contains(symbol) { return nil }

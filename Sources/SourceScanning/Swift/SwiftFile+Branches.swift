@@ -3,7 +3,7 @@ internal import Localization
 internal import SwiftSyntax
 
 extension SyntaxProtocol {
-  /// The list literal of which the node is an element; nil if it is no element, or only some elements of the list are used.
+  /// The list literal of which the node is an element; nil for other nodes, and if only some elements of the list are used.
   func listLiteral(in file: SwiftFile) -> SourceLocation? {
     guard let list = parent?.as(ArrayElementSyntax.self)?.parent?.parent?.as(ArrayExprSyntax.self),
       list.parent?.is(MemberAccessExprSyntax.self) != true

@@ -69,7 +69,7 @@ import Testing
     ("on ? l10n.rake : l10n.hoe", ["#rake", "#hoe"]), ("on ? 'Rake' : 'Hoe'", ["Rake", "Hoe"]),
     ("on ? name : l10n.hoe", [nil, "#hoe"]), ("l10n?.rake ?? 'Rake'", ["#rake"]), ("name ?? 'Rake'", [nil, "Rake"]),
     ("l10n.receive('BTC')", ["#BTC"]), ("l10n.receive(coin)", ["#receive"]), ("'rake'.i18n", ["#rake"]),
-    ("name.i18n", [nil]), ("format(coin)", [nil]), ("title", ["#rake"]),
+    ("name.i18n", [nil]), ("on ? name : other", [nil]), ("format(coin)", [nil]), ("title", ["#rake"]),
   ])
   func readsTextsOfDart(expression: String, titles expected: [String?]) {
     let code = """

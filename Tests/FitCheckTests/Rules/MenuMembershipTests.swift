@@ -61,7 +61,7 @@ import Typesetting
     let german: [(LocalizationKey, String)] = [("Berlin", "Berlin"), ("New Note", "Neue Notiz")]
     let french: [(LocalizationKey, String)] = [("Berlin", "Berlin"), ("New Note", "Nouvelle note")]
     #expect(try severities(["de": german, "fr": french]) == [.note])
-    // One language is no evidence, a table of copies neither, and one that translates it is against it.
+    // One language does not suffice, nor a table of copies; a translation is evidence against a name.
     #expect(try severities(["de": german]) == [.warning])
     #expect(try severities(["de": german, "fr": [("Berlin", "Berlin"), ("New Note", "New Note")]]) == [.warning])
     #expect(

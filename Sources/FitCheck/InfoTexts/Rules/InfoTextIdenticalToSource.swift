@@ -11,7 +11,7 @@ struct InfoTextIdenticalToSource: InfoTextRule {
       [.usageDescription, .bundleDescription].contains(shown.text.kind) && shown.entry != nil
         && !context.isInDevelopmentLanguage(shown.localization)
     }
-    // A text that no language translates is not about one language.
+    // A string that no language translates is not about one language.
     let translated = Set(
       candidates.filter { shown in shown.entry.map { !context.isSource($0.value, of: shown.text) } ?? false }
         .map(\.text.key))
