@@ -133,6 +133,14 @@ struct CodeParser {
       case "[":
         // A subscript of a value, not the start of a list.
         index += 1
+        // C#'s `localizer["NewNote"]`.
+        if language == .cSharp, case .name(let path) = result.kind, symbol(1) == "]", case .string? = current?.kind {
+          let key = string()
+          skip(to: "]")
+          result = CodeExpression(
+            .call(path, [CodeExpression.Argument(label: nil, value: key)], receiver: nil), range(from: start))
+          continue
+        }
         skip(to: "]")
         result = CodeExpression(.other, range(from: start))
       default: return result

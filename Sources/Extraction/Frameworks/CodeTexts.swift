@@ -114,6 +114,7 @@ struct CodeTexts {
       return file.resolved(receiver).text.map { CodeText.FrameworkKey($0) }
     case .name(let path) where file.language == .cSharp && path.count >= 2:
       return CodeText.FrameworkKey(path[path.count - 1], table: path[path.count - 2])
+    case .member(let inner, "Value") where file.language == .cSharp: return frameworkKey(inner)
     case .name, .member: break
     default: return nil
     }

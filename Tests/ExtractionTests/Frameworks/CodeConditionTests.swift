@@ -86,6 +86,15 @@ import Testing
     #expect(titles(found) == ["#rake", "#hoe"])
   }
 
+  @Test(arguments: [
+    ("localizer[\"Rake\"]", "#Rake"), ("localizer[\"Rake\"].Value", "#Rake"), ("items[0]", nil),
+    ("localizer[key]", nil),
+    ("localizer[\"Rake\"].Name", nil),
+  ])
+  func readsSubscriptsOfCSharp(expression: String, title: String?) {
+    #expect(titles(read("void F() { new AppAction(\"a\", \(expression)); }", .cSharp)) == [title])
+  }
+
   @Test func readsRoutinesOfTheProject() {
     let code = "q.setShortcutItems([ShortcutItem(type: 'a', localizedTitle: look(\"Menu\", 'rake'))]);"
     #expect(titles(read(code, .dart, routines: ["look": 2])) == ["#rake"])
