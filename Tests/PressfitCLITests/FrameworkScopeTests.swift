@@ -165,6 +165,24 @@ import Testing
     #expect(found.count == 1 && found[0].contains(severity), "\(found)")
   }
 
+  /// A language that only the code's table has is a language of the app, for the texts of Info.plist too.
+  @Test(arguments: ["tr", "de"]) func aLanguageOfTheTableOfCode(language: String) {
+    func unit(_ language: String, _ text: String) -> String {
+      "{\"localizations\": {\"\(language)\": {\"stringUnit\": {\"state\": \"translated\", \"value\": \"\(text)\"}}}}"
+    }
+    let files = [
+      "App/Info.plist": InfoTextCheckTests.plist("<key>NSCameraUsageDescription</key><string>Scan codes.</string>"),
+      "App/InfoPlist.xcstrings":
+        "{\"sourceLanguage\": \"en\", \"strings\": {\"NSCameraUsageDescription\": \(unit("de", "Codes scannen."))}, \"version\": \"1.0\"}",
+      "App/Localizable.xcstrings":
+        "{\"sourceLanguage\": \"en\", \"strings\": {\"find\": \(unit(language, "Suchen"))}, \"version\": \"1.0\"}",
+      "App/A.swift":
+        "let a = UIApplicationShortcutItem(type: \"a\", localizedTitle: NSLocalizedString(\"find\", comment: \"\"))",
+    ]
+    let found = InfoTextCheckTests.findings(files).filter { $0.hasSuffix("[untranslated-info-text]") }
+    #expect(found.count == (language == "tr" ? 1 : 0), "\(found)")
+  }
+
   /// A table outside `.lproj` folders is the only one.
   @Test func readsATableAtTheRootOfTheBundle() {
     let files = [
