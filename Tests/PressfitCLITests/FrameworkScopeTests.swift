@@ -60,6 +60,8 @@ import Testing
         "void f(S s) { q.setShortcutItems([ShortcutItem(type: 'a', localizedTitle: l10n.receive('BTC')), ShortcutItem(type: 'b', localizedTitle: l10n.count(2))]); }",
     ]
     let list = run(files, "list", "--reach")
+    // The code fills the placeholder in.
+    #expect(!run(files, "check", "--format", "xcode").output.contains("contains the placeholder"))
     #expect(list.output.contains("Receive %@") && list.output.contains("%@ empfangen"), "\(list.output)")
     #expect(list.errors.contains("no table that Pressfit reads has the key \"count\""), "\(list.errors)")
   }

@@ -230,7 +230,13 @@ extension FrameworkCode {
           (wanted.table.map { FilePath.name(name) == $0 } ?? true)
             && known.contains { $0.name == name && $0.table[key] != nil }
         }
-        if let name { return LocalizedLookup(key: key, table: name) }
+        guard let name else { continue }
+        // The arguments of a message are placeholders in its format string.
+        let isFormatted = known.contains { own in
+          own.name == name && FilePath.pathExtension(own.table.path) == "arb"
+            && own.table[key]?.value.contains("%@") == true
+        }
+        return LocalizedLookup(key: key, table: name, isFormatted: isFormatted)
       }
       return nil
     }
