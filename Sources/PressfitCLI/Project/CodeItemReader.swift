@@ -30,7 +30,6 @@ struct CodeItemReader {
         project.apps[index].add(resolved, tables: byField, membership: project.layout.membership)
       }
     }
-    project.addLanguagesOfCode()
     project.foldAppsOfCode()
     // Tables that are read for hints alone come later.
     for (path, errors) in tables.problems.sorted(by: { FilePath.precedes($0.key, $1.key) }) {
@@ -128,25 +127,6 @@ struct CodeItemReader {
 }
 
 extension Project {
-  /// Adds the languages of the tables that the code of quick actions uses to the bundles of the same apps: iOS has them all.
-  fileprivate mutating func addLanguagesOfCode() {
-    for index in bundles.indices {
-      let path = bundles[index].layout.infoPlist.path
-      let items = apps.filter { $0.layout.infoPlist.path == path }.flatMap(\.catalog.codeItems)
-      // Tables of frameworks are not in `.lproj` folders, and those of another bundle are in its folders.
-      let own = items.filter { $0.item.language.isNative && $0.item.title.lookup.map { $0.bundle == nil } ?? false }
-      let tables = own.compactMap { $0.tables[.title] }.flatMap(\.localizations).filter { !$0.tables.isEmpty }
-      let known = bundles[index].catalog.localizations
-      let new = tables.map(\.name).filter { name in
-        name != Localization.base && !known.contains { $0.name == name }
-      }
-      if new.isEmpty { continue }
-      bundles[index].catalog.localizations = Localization.all(
-        names: known.map(\.name) + new, tables: known.flatMap(\.tables),
-        developmentLanguage: bundles[index].catalog.developmentLanguage)
-    }
-  }
-
   /// Merges apps without static items that show the same: the targets of one app, which compile the same code and copy the same tables.
   fileprivate mutating func foldAppsOfCode() {
     var kept: [Project.App] = []

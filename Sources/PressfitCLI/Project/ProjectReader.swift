@@ -200,10 +200,11 @@ struct ProjectReader {
     return read.flatMap(\.tables)
   }
 
-  /// The languages that the app has by its catalogs `Localizable.xcstrings`: those with an entry that a build includes.
+  /// The languages that the app has by its string catalogs: those with an entry that a build includes.
   func catalogLanguages(of app: AppBundleLayout, in layout: ProjectLayout) -> [String] {
     var names: Set<String> = []
-    for path in app.localizableCatalogs where layout.membership.copies(path, for: app) {
+    for path in layout.tableFiles
+    where FilePath.pathExtension(path) == "xcstrings" && layout.membership.copies(path, for: app) {
       // The file is read again, with its problems reported, if quick actions use it.
       guard let snapshot = try? fileSystem.read(layout.located(path)) else { continue }
       var ignored = DiagnosticSink()

@@ -59,6 +59,6 @@ extension BuiltBundle {
     guard let infoPlist else { return nil }
     return AppBundleLayout(
       infoPlist: infoPlist, builds: [], tables: tables, strayTables: [], localizations: localizations,
-      unshippedLocalizations: [], localizationFolder: resources, localizableCatalogs: [])
+      unshippedLocalizations: [], localizationFolder: resources)
   }
 }

@@ -61,8 +61,6 @@ package struct AppBundleLayout: Hashable, Sendable {
   package var unshippedLocalizations: [String]
   /// The folder that contains the app's `.lproj` folders, or should contain the first one.
   package var localizationFolder: String
-  /// The app's `Localizable.xcstrings` files. The app also supports their languages.
-  package var localizableCatalogs: [String]
 
   /// The development language; nil if no project file specifies it.
   package var developmentRegion: String?

@@ -34,9 +34,6 @@ extension TableFinder {
       result.localizations = Set(localizations.map(\.name)).sorted(by: FilePath.precedes)
       result.unshippedLocalizations = layout.localizations.filter { $0 != "Base" && !result.localizations.contains($0) }
     }
-    let catalogs = tableFolders.filter { $0.files.contains("Localizable.xcstrings") }
-      .map { FilePath.join($0.path, "Localizable.xcstrings") }.filter(isMember)
-    if !catalogs.isEmpty { result.localizableCatalogs = catalogs }
     if let first = members.first(where: { $0.localization != nil }) {
       result.localizationFolder = FilePath.folder(FilePath.folder(first.path))
     }

@@ -53,8 +53,7 @@ struct TableFinder {
     return AppBundleLayout(
       infoPlist: app, builds: [], tables: tables(of: found), strayTables: [],
       localizations: names(of: localized), unshippedLocalizations: [],
-      localizationFolder: folders.first?.folder.path ?? app.home,
-      localizableCatalogs: catalogs(in: scope ?? app.home, app))
+      localizationFolder: folders.first?.folder.path ?? app.home)
   }
 
   /// All folders with localizations or catalogs that the app may use, the nearest first.
@@ -154,13 +153,6 @@ struct TableFinder {
 
   private func names(of places: [Place]) -> [String] {
     Set(places.flatMap(\.folder.localizations).map(\.name)).subtracting(["mul"]).sorted(by: FilePath.precedes)
-  }
-
-  private func catalogs(in scope: String, _ app: InfoPlist) -> [String] {
-    tableFolders.filter {
-      FilePath.contains(scope, $0.path) && $0.files.contains("Localizable.xcstrings")
-        && territory.relation(of: app, to: $0.path) != .foreign
-    }.map { FilePath.join($0.path, "Localizable.xcstrings") }
   }
 
   /// The number of path steps up from `start` and down to `end`.
