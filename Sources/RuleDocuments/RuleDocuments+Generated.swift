@@ -459,7 +459,7 @@ A string contains a control character for writing direction.
 The string contains an embedding, an override or an isolate, or does not close one.
 """#,
       importance: #"""
-The string is displayed in another order than it is stored. It is hard to review, and the control can reverse the rest of a line.
+The string is displayed in a different order from the stored one. It is hard to review, and the control can reverse the rest of a line.
 """#,
       example: #"""
 ```console
@@ -580,7 +580,7 @@ Users may see the complete text, or the beginning and an ellipsis.
 
 ```console
 $ pressfit check --policy documented --format xcode
-fr.lproj/InfoPlist.strings:2:1: warning: subtitle "Depuis le presse-papiers" may be truncated in "fr" on iPadOS 26: the limit is within the measurement error; 151.3 ± 0.5 pt wide, with one line of 151 pt; text size L, line limit documented by Apple, medium confidence. Users may see the complete text, or the beginning and an ellipsis. Help: shorten it to about 22 characters, or check it on a device [borderline-fit]
+fr.lproj/InfoPlist.strings:2:1: warning: subtitle "Depuis le presse-papiers" may be truncated in "fr" on iPadOS 26: the limit is within the measurement error; 151.3 ± 0.5 pt wide, with one line of 151 pt; text size L, line limit documented by Apple, medium confidence. Users may see the complete text, or the beginning and an ellipsis. Help: shorten it to about 23 characters, which fit on one line, or check it on a device [borderline-fit]
 ```
 """#,
       remedy: #"""
@@ -595,7 +595,7 @@ An entry has two kinds of variants; iOS uses only one of them.
 """#,
       meaning: #"""
 A `.stringsdict` entry has both `NSStringVariableWidthRuleType` and `NSStringLocalizedFormatKey` (error) or `NSStringDeviceSpecificRuleType`
-(warning). In a catalog, a string has variations too, or `variations` has both `plural` and `device`.
+(warning). In a catalog, an entry has both a `stringUnit` and `variations`, or `variations` has both `plural` and `device`.
 """#,
       importance: #"""
 iOS ignores one of the two.
@@ -619,14 +619,15 @@ de.stringsdict:1:28: error: "files" has both a width rule and a format; iOS uses
 Remove one of the two keys.
 """#),
     RuleDocument(
-      id: "broken-source", severities: [.warning], group: .sourceCode, since: "0.1.0",
+      id: "broken-source", severities: [.note, .warning], group: .sourceCode, since: "0.1.0",
       certainty: .read, suppression: .none,
       related: ["source-not-read", "source-not-utf8", "source-too-deep", "source-too-large", "source-scanner-missing"],
       summary: #"""
 A source file has a syntax error, and the rest of the file may not be read correctly.
 """#,
       meaning: #"""
-The file has a syntax error at the reported place. Pressfit reads what it can.
+The file has a syntax error at the reported place. Pressfit reads what it can. A condition with `where`, as in Swift 2, is a note: Pressfit
+reads the code after it.
 """#,
       importance: #"""
 Quick actions after this place may be missed.
@@ -680,8 +681,8 @@ Certain that the expansion exceeds the limit. The text itself is unknown.
 A build variable needs too many steps to expand.
 """#,
       meaning: #"""
-A title or subtitle has a variable with a value that refers to settings that refer to more settings: more than 64 deep, more than 20,000 in all, or to a string
-of more than 65,536 bytes. No project needs that; files made to stop a check do.
+A title or subtitle contains a build setting that refers to other build settings. Pressfit stops after 64 levels, after 20,000 steps, or at a string
+of 65,536 bytes. Normal projects do not reach these limits; malicious files can.
 """#,
       importance: #"""
 The displayed text is unknown, so its translation and its width are not checked.
@@ -714,7 +715,7 @@ project.yml:16:85: warning: the title has the build variable "$(E)", which needs
 ```
 """#,
       remedy: #"""
-Write the text itself, or a key of `InfoPlist.strings`.
+Write the final text, or a key of `InfoPlist.strings`.
 """#),
     RuleDocument(
       id: "canonically-equal-keys", severities: [.warning], group: .stringsFiles, since: "0.1.0",
@@ -739,6 +740,68 @@ de.strings:2:1: warning: "café" looks the same as another key, but is encoded 
 """#,
       remedy: #"""
 Keep the key that the Info.plist or the code uses.
+"""#),
+    RuleDocument(
+      id: "code-not-in-app", severities: [.note], group: .sourceCode, since: "0.1.0",
+      certainty: .other(
+#"""
+Certain that the code has this form. Code that only the running app finds, by a name from a server for example, would still be in the app.
+"""#), suppression: .configuration,
+      related: ["item-of-no-app", "unreadable-quick-actions"],
+      summary: #"""
+Code creates quick actions, but not in the app for iOS.
+"""#,
+      meaning: #"""
+One of these keeps the code out of the app, or from running:
+
+- no code calls the private function, or the Objective-C method without parameters, that contains it,
+- an `#if` is only true on other systems (`#if os(macOS)`),
+- a condition is only true on other systems (`if (Platform.OS === "android")`, `if (Platform.isIOS) return;`),
+- the quick action repeats the type and the title of another one (`localizedTitle: item.localizedTitle`),
+- the Flutter or Expo project has no app for iOS,
+- nothing names the script that writes the Info.plist.
+"""#,
+      importance: #"""
+The quick actions are not in the app's menu, so Pressfit does not check them.
+"""#,
+      example: #"""
+`Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+  <key>UIApplicationShortcutItems</key>
+  <array>
+    <dict>
+      <key>UIApplicationShortcutItemType</key><string>action</string>
+      <key>UIApplicationShortcutItemTitle</key><string>Add Bookmark</string>
+    </dict>
+  </array>
+</dict></plist>
+```
+
+`en.lproj/InfoPlist.strings`:
+
+```text
+"Add Bookmark" = "Add Bookmark";
+```
+
+`App.swift`:
+
+```swift
+import UIKit
+#if os(macOS)
+let item = UIApplicationShortcutItem(type: "a", localizedTitle: "Search")
+#endif
+```
+
+```console
+$ pressfit list
+App.swift:3:12: note: quick actions in this code are not checked: "#if os(macOS)" excludes it from builds for iOS [code-not-in-app]
+```
+"""#,
+      remedy: #"""
+Nothing, if the quick actions are not in the app. Remove code that nothing calls.
 """#),
     RuleDocument(
       id: "comment-in-string", severities: [.error], group: .propertyLists, since: "0.1.0",
@@ -868,7 +931,7 @@ $ pressfit check --format xcode
 ```
 """#,
       remedy: #"""
-Nothing, if you wrote the configuration. To run a check that a pull request cannot change, use `--config FILE` with a file from the
+If you wrote the configuration, no change is needed. To run a check that a pull request cannot change, use `--config FILE` with a file from the
 protected branch, or `--no-config`.
 """#),
     RuleDocument(
@@ -999,8 +1062,11 @@ Certain if Pressfit found all quick actions: it reads the Info.plist and follows
 The app never shows this translation.
 """#,
       meaning: #"""
-The translation of a quick action is in another table than the one that iOS reads, uses the name of an Info.plist key as its key, or
-belongs to a quick action that iOS ignores.
+One of these is true:
+
+- iOS looks up the quick action in a different table.
+- The entry's key is the name of an Info.plist key.
+- The translation belongs to a quick action that iOS ignores.
 """#,
       importance: #"""
 The text was translated, but users see the development language.
@@ -1140,8 +1206,8 @@ Create the archive again, with Xcode or `ditto -c -k`.
 Several units of one file have the same `id`.
 """#,
       meaning: #"""
-Two `<trans-unit>` elements of one `<file>`, or of two files of one original and one target language, have the same `id`. In XLIFF 2, two files, two
-groups or two units of a file have it, or two units have the same name.
+Two `<trans-unit>` elements have the same `id`, in one `<file>` or in two `<file>` elements with the same original and target language. In XLIFF 2, two
+files, groups or units have the same `id`, or two units have the same name.
 """#,
       importance: #"""
 Which translation is used depends on the order of the units.
@@ -1453,6 +1519,44 @@ de.strings: error: "de.strings" is empty [empty-file]
 Restore the file, add an entry, or delete it.
 """#),
     RuleDocument(
+      id: "empty-info-text", severities: [.warning, .note], group: .infoTexts, since: "0.1.0",
+      certainty: .read, suppression: .configuration,
+      related: ["empty-usage-description"],
+      summary: #"""
+A table translates a name or a description of Info.plist with an empty string.
+"""#,
+      meaning: #"""
+The entry of a name (`CFBundleDisplayName`), of a document type or of a type description is empty or white space. For an empty text of a string catalog
+this is a note: whether a build includes it is unknown.
+"""#,
+      importance: #"""
+Users of the language see nothing where other users see the text. An entry of the table has priority over the text of Info.plist, even if it is empty.
+"""#,
+      example: #"""
+`Info.plist`:
+
+```xml
+<plist version="1.0"><dict>
+  <key>CFBundleDevelopmentRegion</key><string>en</string>
+  <key>CFBundlePackageType</key><string>APPL</string>
+  <key>CFBundleDisplayName</key><string>Bookmarks</string>
+</dict></plist>
+```
+
+`de.lproj/InfoPlist.strings`:
+
+```text
+"CFBundleDisplayName" = "";
+```
+
+```console
+$ pressfit check --format xcode
+```
+"""#,
+      remedy: #"""
+Write the translation. If the text of Info.plist is good enough for the language, remove the entry.
+"""#),
+    RuleDocument(
       id: "empty-localization", severities: [.warning], group: .catalogs, since: "0.1.0",
       certainty: .read, suppression: .none,
       related: ["missing-string-unit", "missing-value", "missing-state"],
@@ -1569,7 +1673,7 @@ Write a type in reverse domain order, for example `com.example.app.add`.
     RuleDocument(
       id: "empty-usage-description", severities: [.error, .warning, .note], group: .infoTexts, since: "0.1.0",
       certainty: .read, suppression: .configuration,
-      related: [],
+      related: ["untranslated-info-text", "empty-info-text"],
       summary: #"""
 The explanation in a permission alert is empty.
 """#,
@@ -2106,7 +2210,8 @@ Certain that the texts are equal. Some words are the same in both languages, so 
 A translation is identical to the source text.
 """#,
       meaning: #"""
-The translation has exactly the same characters as the text of the development language.
+The translation of a title, a subtitle, or the text of a permission alert has exactly the same characters as the text of the development
+language. For permission alerts, another language must translate the text.
 """#,
       importance: #"""
 It may be a word that both languages share ("Radio"), or an entry that was copied and never translated.
@@ -2158,11 +2263,11 @@ Certain that the width is impossible. Pressfit does not know what is wrong with 
 One of your fonts gives a string an implausible width.
 """#,
       meaning: #"""
-The font of `--font`, `--font-dir` or `--metrics` has the text's characters, and its substitutions or its kerning make the text of no width, or a letter
-wider than 32 em or narrower than nothing. The text is measured with Pressfit's own figures.
+The font of `--font`, `--font-dir` or `--metrics` contains the text's characters, but the text has the width 0 in it, or a letter is wider than 32 em or
+has a negative width. Pressfit measures the text with its own metrics instead.
 """#,
       importance: #"""
-A damaged font would make every title fit. The verdict on this text is not that of the font you named.
+With a damaged font, every title would seem to fit. The verdict on this text is not based on your font.
 """#,
       example: #"""
 `Info.plist`:
@@ -2189,11 +2294,11 @@ A damaged font would make every title fit. The verdict on this text is not that 
 
 ```console
 $ pressfit check --metrics metrics.json --format xcode
-Info.plist:7:48: warning: the font "Demo" gives title "AAAA" an implausible width in "en". A damaged font would make every title fit. Help: replace the font file; it is damaged [implausible-font]
+Info.plist:7:48: warning: the font "Demo" gives title "AAAA" an implausible width in "en". With a damaged font, every title would seem to fit. Help: replace the font file; it is damaged [implausible-font]
 ```
 """#,
       remedy: #"""
-Replace the font file, and see with `pressfit measure --text` which font measures the text.
+Replace the font file. `pressfit measure --text` shows which font it measures with.
 """#),
     RuleDocument(
       id: "incomplete-project", severities: [.error], group: .projectFiles, since: "0.1.0",
@@ -2335,7 +2440,7 @@ Convert the file from its encoding to UTF-8, for example with `iconv -f latin1 -
     RuleDocument(
       id: "item-of-no-app", severities: [.warning], group: .sourceCode, since: "0.1.0",
       certainty: .followed, suppression: .configuration,
-      related: ["missing-info-plist"],
+      related: ["missing-info-plist", "code-not-in-app"],
       summary: #"""
 No app was found for a quick action that code creates.
 """#,
@@ -2503,7 +2608,7 @@ Remove the text.
       certainty: .followed, suppression: .configuration,
       related: ["literal-title-not-localized", "unresolved-title"],
       summary: #"""
-Titles that code looks up keep the language of that moment.
+After a language change, titles that code looked up are shown in the old language.
 """#,
       meaning: #"""
 Code looks up the titles of quick actions when it sets them, and the system stores the resulting text.
@@ -2569,8 +2674,8 @@ App.swift:5:5: note: the title is looked up when the code runs: after a language
 ```
 """#,
       remedy: #"""
-Define a quick action that never changes in Info.plist. The system looks its title up by itself, in the language of the moment. A quick action that
-changes at run time keeps this limit: accept the note, or turn the rule off.
+If a quick action never changes, define it in Info.plist: iOS then looks up its title each time, in the current language. For a quick action that changes at run
+time, accept the note or turn the rule off.
 """#),
     RuleDocument(
       id: "language-spelled-twice", severities: [.warning], group: .places, since: "0.1.0",
@@ -2693,7 +2798,7 @@ The table can hold only one text, and the translator should know which one it is
 """#,
       example: #"""
 A unit with alternatives in `<alt-trans>` produces
-`note: of 2 translations of "Add Bookmark" in "de", "Lesezeichen" is used: … [length-variant]`.
+`note: "Lesezeichen" is used for "Add Bookmark" in "de", which has 2 translations: … [length-variant]`.
 See `docs/merge.md` for how to write alternatives.
 """#,
       remedy: #"""
@@ -2772,7 +2877,7 @@ The language is written `pt_BR`. Xcode and BCP 47 use `pt-BR`. Or a catalog entr
 objects of a JSON file, or the `knownRegions` of a project have one language twice.
 """#,
       importance: #"""
-Xcode may create a second folder for the language. Of two translations only one is used.
+Xcode may create a second folder for the language. If the language has two translations, only one is used.
 """#,
       example: #"""
 `de.xliff`:
@@ -2795,17 +2900,18 @@ Write the tag with a hyphen.
       id: "localization-not-in-target", severities: [.warning], group: .places, since: "0.1.0",
       certainty: .other(
 #"""
-Certain for what the project file states. A build script can copy files too.
+Certain if only the project file determines which files a target copies. A build script can copy other files.
 """#), suppression: .configuration,
       related: ["translated-but-file-not-in-target", "table-in-wrong-bundle", "localization-not-registered"],
       summary: #"""
-A localization folder of which no target copies a file.
+No target copies any file of a localization folder.
 """#,
       meaning: #"""
-There is a `.lproj` folder next to the app's own, but no target copies a file from it, and the project does not list the language.
+There is a `.lproj` folder next to the app's own, but no target copies a file from it.
 """#,
       importance: #"""
-The app does not have the language, so the folder's strings are never shown. `list` and `check` do not count it as a language.
+The folder's strings are never shown: users of the language see the texts of another language. `list` and `check` count the language only if the app has it
+by other files.
 """#,
       example: #"""
 `Info.plist`:
@@ -2855,7 +2961,7 @@ The app does not have the language, so the folder's strings are never shown. `li
 
 ```console
 $ pressfit check --format xcode
-fr.lproj:1:1: warning: no target copies a file of "fr.lproj"; its 1 text is never shown. The app does not have the language, so the folder's strings are never shown. Help: add its files to the app's target in Xcode, or remove the folder [localization-not-in-target]
+fr.lproj:1:1: warning: no target copies a file of "fr.lproj", so its 1 string is never shown. The app does not have the language, so the folder's strings are never shown. Help: add its files to the app's target in Xcode, or remove the folder [localization-not-in-target]
 ```
 """#,
       remedy: #"""
@@ -3213,10 +3319,10 @@ A line is not valid gettext PO.
 """#,
       meaning: #"""
 The line is neither a comment, nor `msgctxt`, `msgid` or `msgstr` with a quoted string, nor a quoted string. Or only one of
-`msgid` and `msgstr` starts or ends with `\n` (a warning), which gettext rejects.
+`msgid` and `msgstr` starts or ends with `\n` (a warning).
 """#,
       importance: #"""
-Pressfit does not use the file; with the warning, it does.
+An error: Pressfit does not use the file. A warning: Pressfit uses the file, but gettext rejects it.
 """#,
       example: #"""
 `Info.plist`:
@@ -3380,7 +3486,7 @@ Users may see the complete text with letters closer together, or the beginning a
 
 ```console
 $ pressfit check --surface ios13 --format xcode
-de.lproj/InfoPlist.strings:1:1: warning: title "Lesezeichen neu anlegen" is slightly too wide in "de" on iOS 13–17: iOS may tighten its letter spacing, or truncate it; 192.3 ± 0.6 pt wide, with one line of 190 pt; text size L, line limit documented by Apple, medium confidence. Users may see the complete text with letters closer together, or the beginning and an ellipsis. Help: shorten it to about 21 characters, or check it on a device [may-be-tightened]
+de.lproj/InfoPlist.strings:1:1: warning: title "Lesezeichen neu anlegen" is slightly too wide in "de" on iOS 13–17: iOS may tighten its letter spacing, or truncate it; 192.3 ± 0.6 pt wide, with one line of 190 pt; text size L, line limit documented by Apple, medium confidence. Users may see the complete text with letters closer together, or the beginning and an ellipsis. Help: shorten it to about 22 characters, which fit on one line, or check it on a device [may-be-tightened]
 ```
 """#,
       remedy: #"""
@@ -3482,10 +3588,10 @@ Add the comma or the `)`.
       certainty: .read, suppression: .none,
       related: ["unknown-configuration-key", "wrong-configuration-value"],
       summary: #"""
-An entry of `.pressfit.json` has no required key.
+An entry of `.pressfit.json` does not have a key that it requires.
 """#,
       meaning: #"""
-An entry, for example of `suppressions`, does not have a key that it requires.
+A key is missing in an entry, for example `reason` in an entry of `suppressions`.
 """#,
       importance: #"""
 Without the key Pressfit cannot apply the entry, and it checks nothing until the configuration is corrected. A suppression needs a reason
@@ -3593,7 +3699,7 @@ Set the development localization in Xcode (project, Info, Localizations).
       certainty: .read, suppression: .none,
       related: [],
       summary: #"""
-An XLIFF document has no required element.
+An XLIFF document does not have an element that it requires.
 """#,
       meaning: #"""
 The document has no `<file>`, or a `<file>` has no `<body>`. In XLIFF 2, a `<file>` has no `<unit>`.
@@ -3610,7 +3716,7 @@ The document contains no translations.
 
 ```console
 $ pressfit lint de.xliff
-de.xliff:1:1: warning: <xliff> has no <file>, and so no translations [missing-element]
+de.xliff:1:1: warning: <xliff> has no <file>, so it contains no translations [missing-element]
 ```
 """#,
       remedy: #"""
@@ -3656,7 +3762,7 @@ Certain if the project contains all images. An image that a build step creates i
 """#), suppression: .configuration,
       related: [],
       summary: #"""
-No asset catalog or folder contains the image of an icon.
+No asset catalog or folder contains the image that an icon names.
 """#,
       meaning: #"""
 A quick action's icon names an image, and no asset catalog or folder of the project has an image of that name. If the project has neither
@@ -3774,10 +3880,11 @@ Correct the path, or restore the file. If a build step writes the file, run that
 The `INFOPLIST_FILE` of a target does not exist.
 """#,
       meaning: #"""
-A target of the project names an Info.plist that is not in the folder.
+A target of the project names an Info.plist that is not in the folder, or that the build writes. If a script of the target lists the file under its outputs and
+one property list under its inputs, Pressfit reads that one instead.
 """#,
       importance: #"""
-The quick actions of this target are not checked. Often a build step generates the file, or the file was renamed in only one place.
+The quick actions and other texts of this target are not checked. Often a build step generates the file, or the file was renamed in only one place.
 """#,
       example: #"""
 `en.lproj/InfoPlist.strings`:
@@ -3836,7 +3943,8 @@ A required key is missing.
 """#,
       meaning: #"""
 A catalog has no `sourceLanguage`, `strings` or `version`, an entry of a `.stringsdict` has no `NSStringLocalizedFormatKey`, a row of
-a CSV file has a translation without a key, or an Xcode project has no `mainGroup` or one of its targets no `buildConfigurationList`.
+a CSV file has a translation without a key, an Xcode project has no `mainGroup`, or one of its
+targets has no `buildConfigurationList`.
 """#,
       importance: #"""
 The file or the entry cannot be used.
@@ -4434,8 +4542,8 @@ The width is measured, with its error. The widths of the labels and the steps co
 The app's name is close to the limit at which the Home Screen squeezes or truncates it.
 """#,
       meaning: #"""
-The name is within 3 % of a limit, or within the measurement error. The weight of the font is not known for certain, and 3 % covers the
-difference. The finding is a warning if the name may be truncated, and a note if it may only be squeezed.
+iOS squeezes a name that is wider than the label: it reduces the letter spacing. If that is not enough, iOS truncates the name. The width of this name is
+within 3 % of one of these two limits, or within the measurement error; the message names the limit. (The exact weight of the font is not known; 3 % covers the difference.) The finding is a warning if the name may be truncated, and a note if it may only be squeezed.
 """#,
       importance: #"""
 Some users may see the name truncated or squeezed.
@@ -4453,7 +4561,7 @@ Some users may see the name truncated or squeezed.
 
 ```console
 $ pressfit check --format xcode
-Info.plist:4:33: warning: name "GnuCash Mobile" may be truncated below the icon in "en" on iPhone SE (2nd and 3rd generation) (75 pt, iOS 13–17, 18, 26): 92.7 ± 0.1 pt wide, 75 pt available; text size L, high confidence. Some users may see the name truncated or squeezed. Help: shorten it to about 11 characters [name-borderline]
+Info.plist:4:33: warning: name "GnuCash Mobile" may be truncated below the icon in "en" on iPhone SE (2nd and 3rd generation) (75 pt, iOS 13–17, 18, 26): 92.7 ± 0.1 pt wide, close to 91.5 pt, the widest name that iOS fits into 75 pt by squeezing; text size L, high confidence. Some users may see the name truncated or squeezed. Help: shorten it to about 11 characters, which fit with normal letter spacing [name-borderline]
 ```
 """#,
       remedy: #"""
@@ -4467,7 +4575,7 @@ Shorten the name by one or two characters, or check it on a device.
 Builds have different names in Info.plist, but a table gives them one.
 """#,
       meaning: #"""
-The display name in Info.plist or in the build settings differs between targets or configurations ("Notes", "Notes Beta"), and they copy a
+The display name in Info.plist or in the build settings differs between targets or configurations ("Notes", "Notes Beta"), and these builds copy a
 table that has an entry for the name. `--texts names` reports it.
 """#,
       importance: #"""
@@ -4546,7 +4654,7 @@ From step 4 on, the spaces between words almost disappear, and the name looks cr
 
 ```console
 $ pressfit check --format xcode
-Info.plist:4:33: warning: name "Toronto Hydro" is squeezed (letters closer together, step 4 of 10) below the icon in "en" on iPhone SE (2nd and 3rd generation) (75 pt, iOS 13–17, 18, 26): 80.8 ± 0.1 pt wide, 75 pt available; text size L, high confidence. From step 4 on, the spaces between words almost disappear, and the name looks cramped. Help: shorten it to about 12 characters to keep normal letter spacing [name-squeezed]
+Info.plist:4:33: warning: name "Toronto Hydro" is squeezed (letters closer together, step 4 of 10) below the icon in "en" on iPhone SE (2nd and 3rd generation) (75 pt, iOS 13–17, 18, 26): 80.8 ± 0.1 pt wide, more than the 75 pt available; iOS squeezes names of up to 90.5 pt, and truncates wider ones; text size L, high confidence. From step 4 on, the spaces between words almost disappear, and the name looks cramped. Help: shorten it to about 12 characters, which fit with normal letter spacing [name-squeezed]
 ```
 """#,
       remedy: #"""
@@ -4564,8 +4672,9 @@ The width is measured, with its error. The widths of the labels and the steps co
 The Home Screen truncates the app's name below its icon.
 """#,
       meaning: #"""
-The name is too wide for the label below the icon, even with the smallest letter spacing, the measurement error and an uncertainty of 3 %
-taken into account. iOS reduces the letter spacing of a name in up to 10 steps (15 at text sizes above L) and then truncates its end.
+iOS first squeezes a name that is wider than the label: it reduces the letter spacing in up to 10 steps (15 at text sizes above L). If the name is still too
+wide, iOS truncates its end. The message has both widths: that of the label, and the widest name that squeezing fits into it. This name is wider than the
+second one by more than the measurement error and an uncertainty of 3 %.
 
 One finding lists all devices and text sizes that truncate the name in a language, starting with the worst. The message contains the
 available width and its confidence. [The app's name](../app-name.md) describes the rule.
@@ -4587,7 +4696,7 @@ than about 15 letters.
 
 ```console
 $ pressfit check --format xcode
-Info.plist:4:33: error: name "Shattered Pixel Dungeon" is truncated to "Shattered Pixe…" below the icon in "en" on iPhone SE (2nd and 3rd generation) (75 pt, iOS 13–17, 18, 26); 390 to 402 pt wide iPhones (85 pt, iOS 13–17, 18); 390 to 402 pt wide iPhones (89 pt, iOS 26): 139.6 ± 0.2 pt wide, 75 pt available; text size L, high confidence. Users see only the beginning of the name and an ellipsis, with almost no space between the words. Help: shorten it to about 12 characters [name-truncated]
+Info.plist:4:33: error: name "Shattered Pixel Dungeon" is truncated to "Shattered Pixe…" below the icon in "en" on iPhone SE (2nd and 3rd generation) (75 pt, iOS 13–17, 18, 26); 390 to 402 pt wide iPhones (85 pt, iOS 13–17, 18); 390 to 402 pt wide iPhones (89 pt, iOS 26): 139.6 ± 0.2 pt wide, more than 102.5 pt, the widest name that iOS fits into 75 pt by squeezing; text size L, high confidence. Users see only the beginning of the name and an ellipsis, with almost no space between the words. Help: shorten it to about 12 characters, which fit with normal letter spacing [name-truncated]
 ```
 """#,
       remedy: #"""
@@ -4668,7 +4777,7 @@ Add a shorter translation.
       id: "no-quick-actions", severities: [.error], group: .places, since: "0.1.0",
       certainty: .other(
 #"""
-Certain for what the report lists as read: Info.plist files, app targets and source files.
+Certain for the files that the report lists: Info.plist files, app targets and source files.
 """#), suppression: .other(
 #"""
 Leave out `--require-quick-actions`, or remove `requireQuickActions` from `.pressfit.json`.
@@ -5161,12 +5270,11 @@ Restore the end of the file, and preferably save it as UTF-8.
       certainty: .read, suppression: .configuration,
       related: ["frozen-version", "stale-entry"],
       summary: #"""
-An entry of the table `InfoPlist` is not for any text of Info.plist.
+iOS never looks up this entry of the table `InfoPlist`.
 """#,
       meaning: #"""
-The key of the entry is not a key of Info.plist, nor a documented one, nor a string that iOS looks up (a quick action, the name of a document
-or type). It is a warning if the key is nearly a documented one, and otherwise a note, because code may look it up. `--texts all` reports
-it.
+The key of the entry is not a key of Info.plist, is not documented by Apple, and is not a string that iOS looks up (a quick action, the name of a document or
+type). The finding is a warning if the key is similar to a documented one, and otherwise a note, because code may look it up. Only `--texts all` reports it.
 """#,
       importance: #"""
 The translators' work is never shown.
@@ -5204,14 +5312,14 @@ Certain if Pressfit has read all App Shortcuts of the project; otherwise it does
 """#), suppression: .configuration,
       related: ["untranslated-phrase", "orphaned-info-key"],
       summary: #"""
-An entry of the table `AppShortcuts` is not for any phrase in code.
+An entry of the table `AppShortcuts` does not match any phrase in code.
 """#,
       meaning: #"""
-The key of the entry is not a phrase of an App Shortcut, nor a negative phrase, of the project. Keys are compared exactly: the phrase in code, with
+The key of the entry is neither a phrase nor a negative phrase of an App Shortcut in the project. Keys are compared exactly: the phrase in code, with
 `${applicationName}` for `\(.applicationName)` and `${name}` for `\(\.$name)`.
 """#,
       importance: #"""
-The translation is not used, so people cannot say it.
+Siri does not recognize the translated phrase.
 """#,
       example: #"""
 `Info.plist`:
@@ -5249,7 +5357,7 @@ struct Shortcuts: AppShortcutsProvider {
 
 ```console
 $ pressfit check --format xcode
-de.lproj/AppShortcuts.strings:1:1: warning: "Open a folder in ${applicationName}" in "de" is not a phrase of any App Shortcut. The translation is not used, so people cannot say it. Help: change the key to "Open my folder in ${applicationName}" [orphaned-phrase]
+de.lproj/AppShortcuts.strings:1:1: warning: "Open a folder in ${applicationName}" in "de" is not a phrase of any App Shortcut. Siri does not recognize the translated phrase. Help: change the key to "Open my folder in ${applicationName}" [orphaned-phrase]
 ```
 """#,
       remedy: #"""
@@ -5310,11 +5418,11 @@ undocumented behavior without notice.
 
 ```console
 $ pressfit check --surface ios26-iphone --format xcode
-de.lproj/InfoPlist.strings:2:1: warning: subtitle "Ohne Verlauf geöffnet und gelöscht" needs 2 lines in "de" on iOS 26 iPhone: Apple documents one line, but iOS 18 to 26 were observed to draw all of it; 216.3 ± 0.5 pt wide, with 2 lines of 162 pt; text size L, line limit observed on iOS 18 to 26, medium confidence. Users see the complete text today, but a system that draws only as many lines as Apple documents would truncate it. Help: shorten it to about 25 characters to stay within the documented limit [over-documented-limit]
+de.lproj/InfoPlist.strings:2:1: warning: subtitle "Ohne Verlauf geöffnet und gelöscht" needs 2 lines in "de" on iOS 26 iPhone: Apple documents one line, but iOS 18 to 26 were observed to draw all of it; 216.3 ± 0.5 pt wide, with 2 lines of 162 pt; text size L, line limit observed on iOS 18 to 26, medium confidence. Users see the complete text today, but a system that draws only as many lines as Apple documents would truncate it. Help: shorten it to about 24 characters, which fit on one line, the limit that Apple documents [over-documented-limit]
 ```
 """#,
       remedy: #"""
-Shorten the text to fit the lines that Apple documents, or accept the finding: set its severity to `note` or `off` in the
+Shorten the text to the number of characters in the message, so that it fits the lines that Apple documents, or accept the finding: set its severity to `note` or `off` in the
 [configuration](../configuration.md).
 """#),
     RuleDocument(
@@ -5322,7 +5430,7 @@ Shorten the text to fit the lines that Apple documents, or accept the finding: s
       certainty: .read, suppression: .configuration,
       related: [],
       summary: #"""
-The project uses another letter case for a path than the disk.
+The letter case of a path differs between the project and the disk.
 """#,
       meaning: #"""
 The project file refers to `xdrip/Info.plist`, but the folder contains `xDrip/Info.plist`. Pressfit resolves the path as macOS does and checks
@@ -5407,15 +5515,15 @@ Certain: Pressfit compares the placeholders of both texts.
 """#), suppression: .configuration,
       related: ["phrase-without-app-name", "untranslated-phrase", "format-mismatch"],
       summary: #"""
-A translated phrase has other parameters than the phrase in code.
+A translated phrase has different parameters from the phrase in code.
 """#,
       meaning: #"""
-The translation in the table `AppShortcuts` has a placeholder (`${folder}`) that no phrase of the App Shortcut has, or it does not have one of its own
-phrase. A missing parameter is a note if another phrase of the App Shortcut has it in this language. Pressfit reports a missing name of the app as
+The translation in the table `AppShortcuts` has a placeholder (`${folder}`) that no phrase of the App Shortcut has, or a placeholder of the phrase is missing.
+The second is a note if another phrase of the App Shortcut has the placeholder in this language. If the name of the app is missing, the finding is
 `phrase-without-app-name`.
 """#,
       importance: #"""
-With an unknown parameter, Siri cannot recognize the phrase. Without its parameter, Siri asks for the value although the user has said it.
+With an unknown parameter, Siri cannot recognize the phrase. Without its parameter, Siri asks for the value although the user's phrase contained it.
 """#,
       example: #"""
 `Info.plist`:
@@ -5512,12 +5620,12 @@ struct Shortcuts: AppShortcutsProvider {
 
 ```console
 $ pressfit check --texts app-shortcuts --format xcode
-de.lproj/AppShortcuts.strings:1:1: error: phrase "Meinen Ordner öffnen" does not contain "${applicationName}" in "de". Xcode does not build the app: every phrase must contain the name once, so that Siri knows which app is meant. Help: write "${applicationName}" where users say the name of the app [phrase-without-app-name]
+de.lproj/AppShortcuts.strings:1:1: error: phrase "Meinen Ordner öffnen" does not contain "${applicationName}" in "de". Xcode does not build the app: every phrase must contain the name once, so that Siri knows which app is meant. Help: write "${applicationName}" at the position of the app's name [phrase-without-app-name]
 ```
 """#,
       remedy: #"""
-Write `\(.applicationName)` in code, and `${applicationName}` in tables, where users say the name. `INAlternativeAppNames` in Info.plist adds names
-that users may say instead.
+Write `\(.applicationName)` in code, and `${applicationName}` in tables, at the position of the app's name. `INAlternativeAppNames` in Info.plist adds names
+that Siri also accepts.
 """#),
     RuleDocument(
       id: "placeholder-in-info-text", severities: [.warning], group: .infoTexts, since: "0.1.0",
@@ -5770,7 +5878,7 @@ Info.plist:3:1: note: Xcode passes this Info.plist through the C preprocessor; P
 ```
 """#,
       remedy: #"""
-Nothing is wrong. To check what users get, build the app and run `pressfit check App.app`.
+No change is needed. To check the final texts, build the app and run `pressfit check App.app`.
 """#),
     RuleDocument(
       id: "project-not-writable", severities: [.error], group: .merging, since: "0.1.0",
@@ -6226,7 +6334,7 @@ de.xliff:2:1: warning: "Add Bookmark" in "de" was translated from "Add a Bookmar
 ```
 """#,
       remedy: #"""
-Translate the text again, or check that the translation is still correct.
+Update the translation, or confirm that it is still correct.
 """#),
     RuleDocument(
       id: "source-not-in-development-language", severities: [.warning], group: .shownTexts, since: "0.1.0",
@@ -6271,7 +6379,7 @@ Users with the development language, and with any language without a translation
 
 ```console
 $ pressfit check --format xcode
-Info.plist:7:48: warning: title "新建备忘录" is not in the development language "en": it is written in the script Hani; users of every language without a translation see it. Users with the development language, and with any language without a translation, see a string that they may not understand. Help: set CFBundleDevelopmentRegion to the titles' language, or translate them into "en" [source-not-in-development-language]
+Info.plist:7:48: warning: title "新建备忘录" is not in the development language "en": it is written in Chinese characters (Hani); users of every language without a translation see it. Users with the development language, and with any language without a translation, see a string that they may not understand. Help: set CFBundleDevelopmentRegion to the titles' language, or translate them into "en" [source-not-in-development-language]
 ```
 """#,
       remedy: #"""
@@ -6309,8 +6417,8 @@ Simplify the code, or report the file to the authors of Pressfit.
 A source file is not valid UTF-8, or not a text file.
 """#,
       meaning: #"""
-A string in an Objective-C file, or anything in a Swift file, has bytes that UTF-8 does not allow; or the file has zero bytes, as encrypted and
-binary files have. Comments of Objective-C files may be in any encoding.
+A string in an Objective-C file, or any part of a Swift file, contains bytes that UTF-8 does not allow. Or the file contains zero bytes, as encrypted and
+binary files do. Comments of Objective-C files may be in any encoding.
 """#,
       importance: #"""
 Compilers accept only UTF-8, and Pressfit may misread texts in the file.
@@ -6579,9 +6687,13 @@ de.lproj/InfoPlist.strings:1:1: warning: no quick action uses "Add bookmark" any
 ```
 """#,
       remedy: #"""
-If it is the same text, give the entry the key that the property list has now. `pressfit check --fix` does so if all of this holds: the two
-differ in case and spaces alone; no other entry is as near; the entry is in an `InfoPlist.strings` of another language than the development
-language; its value is a translation, not a copy of its key; and no quick action of another app of the project has the old text.
+If the meaning is the same, change the entry's key to the current text in the property list. `pressfit check --fix` does this if all of these are true:
+
+- The old and the new text differ only in case and spaces.
+- No other entry is equally similar.
+- The entry is in an `InfoPlist.strings` file, and not in that of the development language.
+- The value is a translation, not a copy of the key.
+- No other app of the project has a quick action with the old text.
 """#),
     RuleDocument(
       id: "stray-text", severities: [.warning], group: .exchange, since: "0.1.0",
@@ -6719,7 +6831,7 @@ Users see only the beginning of the subtitle, and an ellipsis.
 
 ```console
 $ pressfit check --format xcode
-de.lproj/InfoPlist.strings:2:1: error: subtitle "Mit der Adresse aus der Zwischenablage" is truncated to "Mit der Adresse aus der Z…" in "de" on iOS 13–17: 278.3 ± 0.3 pt wide, with one line of 190 pt; text size L, line limit documented by Apple, medium confidence. Users see only the beginning of the subtitle, and an ellipsis. Help: shorten it to about 25 characters [subtitle-truncated]
+de.lproj/InfoPlist.strings:2:1: error: subtitle "Mit der Adresse aus der Zwischenablage" is truncated to "Mit der Adresse aus der Z…" in "de" on iOS 13–17: 278.3 ± 0.3 pt wide, with one line of 190 pt; text size L, line limit documented by Apple, medium confidence. Users see only the beginning of the subtitle, and an ellipsis. Help: shorten it to about 20 characters, which fit on one line [subtitle-truncated]
 ```
 """#,
       remedy: #"""
@@ -6778,7 +6890,7 @@ Users see the backslash.
 
 ```xml
 <xliff version="1.2"><file original="InfoPlist.strings" source-language="en" target-language="de"><body>
-<trans-unit id="a"><source>A</source><target>say \"B\"</target></trans-unit>
+<trans-unit id="a"><source>A</source><target>write \"B\"</target></trans-unit>
 </body></file></xliff>
 ```
 
@@ -6887,7 +6999,7 @@ Remove one of them from the app.
       id: "table-in-wrong-bundle", severities: [.warning], group: .places, since: "0.1.0",
       certainty: .other(
 #"""
-Certain for what the project file states. A build script can copy files too.
+Certain if only the project file determines which files a target copies. A build script can copy other files.
 """#), suppression: .configuration,
       related: [],
       summary: #"""
@@ -6968,8 +7080,8 @@ In Xcode, select the file and check the app under Target Membership.
 The table's name has the wrong letter case.
 """#,
       meaning: #"""
-A table is called `infoplist.strings`, or in another spelling than `InfoPlist.strings`, in the app that is built: on disk, and in the project file
-if there is one. A file that only the disk spells differently is `path-case`.
+The built app contains a table with a name such as `infoplist.strings` instead of `InfoPlist.strings`: the name is the same on disk and in the project file.
+If only the name on disk differs, the finding is `path-case`.
 """#,
       importance: #"""
 A Mac finds the file, but a device does not, so users see the development language.
@@ -7075,7 +7187,9 @@ An `InfoPlist.strings` file is not in an `.lproj` folder.
 The file does not belong to any localization.
 """#,
       importance: #"""
-iOS never reads this file, so users never see its texts.
+It is unknown whether the Home Screen reads this file, so its texts may be shown in every language or in none. Apple documents that an app's
+own code finds files outside `.lproj` folders before those in them. Pressfit reads such a `Localizable.strings` if no other file has the
+table, but not `InfoPlist.strings`.
 """#,
       example: #"""
 `Info.plist`:
@@ -7107,7 +7221,7 @@ iOS never reads this file, so users never see its texts.
 
 ```console
 $ pressfit check --format xcode
-InfoPlist.strings:1:1: note: "InfoPlist.strings" is not in an .lproj folder, so it belongs to no localization. iOS never reads this file, so users never see its texts. Help: move it into the .lproj folder of its language [table-outside-lproj]
+InfoPlist.strings:1:1: note: "InfoPlist.strings" is not in an .lproj folder, so it belongs to no localization. It is unknown whether the Home Screen reads this file, so its texts may be shown in every language or in none. Help: move it into the .lproj folder of its language [table-outside-lproj]
 ```
 """#,
       remedy: #"""
@@ -7164,7 +7278,7 @@ does.
 
 ```console
 $ pressfit check --format xcode
-de.lproj/InfoPlist.strings:1:1: error: title "Lesezeichen zur Sammlung hinzufügen und später lesen" is truncated to "Lesezeichen zur\nSammlung hinzufü…" in "de" on iOS 13–17, iOS 18, iOS 26 iPhone, iPadOS 26: 429 ± 0.8 pt wide, with 2 lines of 162 pt on iOS 26 iPhone; text size L, line limit observed on iOS 18 to 26, medium confidence. Users see the beginning of the title and an ellipsis. Help: shorten it to about 39 characters [title-truncated]
+de.lproj/InfoPlist.strings:1:1: error: title "Lesezeichen zur Sammlung hinzufügen und später lesen" is truncated to "Lesezeichen zur\nSammlung hinzufü…" in "de" on iOS 13–17, iOS 18, iOS 26 iPhone, iPadOS 26: 429 ± 0.8 pt wide, with 2 lines of 162 pt on iOS 26 iPhone; text size L, line limit observed on iOS 18 to 26, medium confidence. Users see the beginning of the title and an ellipsis. Help: shorten it to about 34 characters, which fit on two lines [title-truncated]
 ```
 """#,
       remedy: #"""
@@ -7330,7 +7444,8 @@ Certain for static quick actions. Quick actions that code creates in different b
 The menu shows four quick actions and never shows the others.
 """#,
       meaning: #"""
-`UIApplicationShortcutItems` has more than four valid entries. The finding lists those that are never shown.
+`UIApplicationShortcutItems` has more than four valid entries, and the finding lists those that are never shown; or one list literal in code
+has more than four quick actions without a condition.
 """#,
       importance: #"""
 Users never see the quick actions after the fourth, and translating them is wasted work.
@@ -7381,7 +7496,7 @@ Keep the four that users need most, in this order. Quick actions that the app ad
       id: "translated-but-file-not-in-target", severities: [.warning], group: .places, since: "0.1.0",
       certainty: .other(
 #"""
-Certain for what the project file states. A build script can copy files too.
+Certain if only the project file determines which files a target copies. A build script can copy other files.
 """#), suppression: .configuration,
       related: [],
       summary: #"""
@@ -7464,9 +7579,12 @@ Choose with `--on-conflict keep`, `replace` or `newer-state` which text `merge` 
 The table's text differs from the incoming translation, and you must choose one of them.
 """#,
       meaning: #"""
-The translation file does not show that only the translator changed the text: either it records what was exported, and the project has
-changed the text since, or it has no such record. Without `--on-conflict` the table keeps its text, the other translations are merged,
-and the exit status is 1. Under `--on-conflict fail` no file is written.
+One of these is true:
+
+- The translation file records the exported text, and the project's text has changed since.
+- The translation file has no such record, so the project's text may be newer.
+
+Without `--on-conflict`, the table keeps its text, the other translations are merged, and the exit status is 1. With `--on-conflict fail`, no file is written.
 """#,
       importance: #"""
 If Pressfit wrote one of the two translations without asking, the other would be lost.
@@ -7513,8 +7631,8 @@ de.lproj/InfoPlist.strings:1:1: warning: "Add Bookmark" in "de" is "Merken", but
 ```
 """#,
       remedy: #"""
-Choose one, then merge with `--on-conflict keep` or `replace`. Files that `pressfit export` wrote record what was exported, except for JSON: export before you
-translate, and only texts that both sides changed are reported.
+Choose one, then merge with `--on-conflict keep` or `replace`. To avoid most conflicts, export before you translate: files of `pressfit export`, except JSON,
+record the exported text, so that only texts that both sides changed are conflicts.
 """#),
     RuleDocument(
       id: "translation-kept", severities: [.note], group: .merging, since: "0.1.0",
@@ -7527,7 +7645,7 @@ You cannot suppress it. It is a note; `--on-conflict replace` writes the other t
 The table already has a different translation, which was kept.
 """#,
       meaning: #"""
-Under `--on-conflict keep`, a string that a table has already is not replaced, unless the export recorded that only the translator changed it.
+With `--on-conflict keep`, Pressfit does not replace a string that the table already has, unless the export shows that only the translator changed it.
 """#,
       importance: #"""
 The text in the project counts as the newer one.
@@ -7820,8 +7938,8 @@ Add it to `substitutions`, or remove it from the string.
 A format refers to a variable that does not exist.
 """#,
       meaning: #"""
-The format contains `%#@name@`, and the entry has no variable with this name. Or the name contains other characters than ASCII
-letters, digits and `_`; the system does not read it as a name then.
+The format contains `%#@name@`, and the entry has no variable with this name. Or the name contains characters other than ASCII
+letters, digits and `_`, so iOS does not read it as a name.
 """#,
       importance: #"""
 Users see `%#@name@`.
@@ -7864,7 +7982,7 @@ contains a variable, in `$(…)` or `${…}`: builds expand build settings in In
 (error).
 """#,
       importance: #"""
-Users do not see the intended text, but the variable itself or nothing. iOS looks up the expanded text of a title, so without the value
+Users see the variable itself, or nothing, instead of the intended text. iOS looks up the expanded text of a title, so without the value
 Pressfit cannot find translations or measure the text.
 """#,
       example: #"""
@@ -7885,11 +8003,11 @@ Pressfit cannot find translations or measure the text.
 
 ```console
 $ pressfit check --format xcode
-Info.plist:7:48: warning: the title contains the build setting "$(PRODUCT_LABEL)", which has no known value. Users do not see the intended text, but the variable itself or nothing. Help: use the final text, or a key in "InfoPlist.strings" [unexpanded-variable]
+Info.plist:7:48: warning: the title contains the build setting "$(PRODUCT_LABEL)", which has no known value. Users see the variable itself, or nothing, instead of the intended text. Help: use the final text, or a key in "InfoPlist.strings" [unexpanded-variable]
 ```
 """#,
       remedy: #"""
-Write the text itself, or a key of `InfoPlist.strings`. If the value comes from the project's build settings, set `--target` and
+Write the final text, or a key of `InfoPlist.strings`. If the value comes from the project's build settings, set `--target` and
 `--configuration`.
 """#),
     RuleDocument(
@@ -7957,9 +8075,12 @@ Add the value and a `;`.
 A string cannot be translated, and is not exported.
 """#,
       meaning: #"""
-The message has the reason: the key or its text has a control character (U+0001 to U+001F except tab and line ends), which XML has no way to
-write; a key with a build setting is not known before the build; a JSON or PO file has one list of keys, and two tables have the same key. As
-a note: code has a literal in place of a look-up, or a string that only the running app knows.
+The message gives the reason:
+
+- The key or the text contains a control character (U+0001 to U+001F except tab and line ends), which XML does not allow.
+- The key contains a build setting, so it is not known before the build.
+- Two tables have the same key, and a JSON or PO file can contain it only once.
+- The code uses a literal that it does not look up, or only the running app knows the text (both are notes).
 """#,
       importance: #"""
 The string is not translated, and users see it in the development language.
@@ -7998,7 +8119,7 @@ en.lproj/InfoPlist.strings: warning: "A" has a character that XML does not allow
 ```
 """#,
       remedy: #"""
-Follow the help. For a control character, remove it.
+Follow the `help:` line of the message.
 """#),
     RuleDocument(
       id: "unfaithful-merge", severities: [.error], group: .merging, since: "0.1.0",
@@ -8884,7 +9005,7 @@ Restore the file.
 #"""
 Certain that code or configuration mentions quick actions. Their titles are unknown.
 """#), suppression: .configuration,
-      related: ["unresolved-title", "source-scanner-missing"],
+      related: ["unresolved-title", "source-scanner-missing", "code-not-in-app"],
       summary: #"""
 The project defines quick actions that Pressfit cannot read.
 """#,
@@ -8926,7 +9047,7 @@ void register(List<ShortcutItem> items) {
 
 ```console
 $ pressfit check --format xcode
-lib/main.dart:2:41: warning: quick actions are defined here, but cannot be read: "items" is not a constant of this file. These titles are not measured and not compared with translations. Help: use literals or constants in the same file as titles, or check the titles manually [unreadable-quick-actions]
+lib/main.dart:2:41: warning: quick actions are defined here, but cannot be read: "items" is a parameter of the function that calls "setShortcutItems". These titles are not measured and not compared with translations. Help: use localized keys, literals or constants as titles, or check the titles manually [unreadable-quick-actions]
 ```
 """#,
       remedy: #"""
@@ -8988,8 +9109,8 @@ Write the phrases as string literals in an array literal: `phrases: ["Open my fo
 Pressfit cannot determine the title or subtitle that code gives to a quick action.
 """#,
       meaning: #"""
-Pressfit followed the expression and found neither a localized key nor a literal text. The finding names the expression and the place
-where Pressfit could not follow it further. Neither the width nor the translations of this text are checked.
+Code sets the title to an expression. Pressfit followed the expression through the code, and found neither a localized key nor a string literal. The finding
+names the expression and the place where Pressfit could not follow it further. Neither the width nor the translations of this text are checked.
 """#,
       importance: #"""
 Pressfit does not check the text, so users may see it truncated or untranslated.
@@ -9030,16 +9151,16 @@ func update(_ document: Document) {
 
 ```console
 $ pressfit check --format xcode
-App.swift:5:61: warning: title "document.name" is not checked: "document.name" is known at run time only. Pressfit does not check the text, so users may see it truncated or untranslated. Help: use a localized key, or name the function that localizes it with --routine; if only the running app knows the text, accept it with the comment "// pressfit:ignore unresolved-title REASON" [unresolved-title]
+App.swift:5:61: warning: the title is not checked: its text is the value of "document.name", which is known only when the app runs. Pressfit does not check the text, so users may see it truncated or untranslated. Help: use a string literal or a localized key, or name the function that localizes the text with --routine; if only the running app knows the text, accept it with the comment `// pressfit:ignore unresolved-title REASON` above this line [unresolved-title]
 ```
 """#,
       remedy: #"""
 - Use a key that Pressfit can follow: `String(localized:)`, `NSLocalizedString`, or a constant or function of the project that calls them.
   `docs/source-scanning.md` lists what Pressfit can follow.
 - Name the project's own look-up function or macro with `--routine`, or under `routines` in `.pressfit.json`.
-- If only the running app knows the text, accept the finding: with the comment `// pressfit:ignore unresolved-title the document's name`
-  on the line or above it, or with an entry of `suppressions` in `.pressfit.json`. The `key` of the entry is the expression:
-  `"key": "document.name"`.
+- If only the running app knows the text, accept the finding: in Swift and Objective-C with the comment
+  `// pressfit:ignore unresolved-title the document's name` on the line or above it, in other languages with an entry of `suppressions` in
+  `.pressfit.json`. The `key` of the entry is the expression: `"key": "document.name"`.
 """#),
     RuleDocument(
       id: "unterminated-comment", severities: [.warning], group: .stringsFiles, since: "0.1.0",
@@ -9206,12 +9327,12 @@ Certain that the translation is missing. The list of languages that Siri underst
 """#), suppression: .configuration,
       related: ["orphaned-phrase", "phrase-parameter-mismatch", "untranslated-info-text"],
       summary: #"""
-An App Shortcut has no phrase in a language, though it has one in other languages.
+An App Shortcut has phrases in some languages, but not in all.
 """#,
       meaning: #"""
 The table `AppShortcuts` (`.strings` or `.xcstrings`) of at least one language has a phrase of the App Shortcut, and another language of the app has
-none. It is a note if the language has some phrases of the App Shortcut but not all, if Siri does not understand the language, and if no
-language has the phrase; `--texts app-shortcuts` reports these notes too. Pressfit reports one finding for each App Shortcut, with all languages.
+none. The finding is a note if the language has at least one phrase of the App Shortcut, if Siri does not understand the language, or if no language has the
+phrase; only `--texts app-shortcuts` reports these notes. Pressfit reports one finding for each App Shortcut, with all languages.
 """#,
       importance: #"""
 People who speak this language to Siri cannot start the App Shortcut.
@@ -9266,7 +9387,7 @@ Add the phrase of the message to the table of each language. The key is the phra
 `${name}` for `\(\.$name)`.
 """#),
     RuleDocument(
-      id: "untranslated-subtitle", severities: [.warning], group: .shownTexts, since: "0.1.0",
+      id: "untranslated-subtitle", severities: [.note, .warning], group: .shownTexts, since: "0.1.0",
       certainty: .read, suppression: .configuration,
       related: ["untranslated-title"],
       summary: #"""
@@ -9274,9 +9395,12 @@ A subtitle is not translated, so users see it in the development language.
 """#,
       meaning: #"""
 The app supports a language, and the `InfoPlist.strings` (or catalog) of that language has no entry for the subtitle.
+
+If every language with an entry, two or more of them, repeats the source text, and these languages translate other texts, the subtitle may be a
+name, and the finding is a note.
 """#,
       importance: #"""
-Users see the subtitle in another language than the title above it.
+Users see the subtitle in a foreign language, in an app that is otherwise in their language.
 
 ![The menu of the example on an iPhone with iOS 26, as Pressfit draws it](../images/findings/untranslated-subtitle.svg)
 """#,
@@ -9311,14 +9435,14 @@ Users see the subtitle in another language than the title above it.
 
 ```console
 $ pressfit check --format xcode
-Info.plist:8:51: warning: subtitle "From the clipboard" is not translated in "de". Users see the subtitle in another language than the title above it. Help: add "From the clipboard" to "de.lproj/InfoPlist.strings" [untranslated-subtitle]
+Info.plist:8:51: warning: subtitle "From the clipboard" is not translated in "de". Users see the subtitle in a foreign language, in an app that is otherwise in their language. Help: add "From the clipboard" to "de.lproj/InfoPlist.strings" [untranslated-subtitle]
 ```
 """#,
       remedy: #"""
 Run `pressfit extract` to add the entry with a comment for the translator, and then translate it.
 """#),
     RuleDocument(
-      id: "untranslated-title", severities: [.warning], group: .shownTexts, since: "0.1.0",
+      id: "untranslated-title", severities: [.note, .warning], group: .shownTexts, since: "0.1.0",
       certainty: .read, suppression: .configuration,
       related: ["untranslated-subtitle", "left-in-source-language", "identical-to-source", "low-coverage"],
       summary: #"""
@@ -9326,6 +9450,9 @@ A title is not translated, so users see it in the development language.
 """#,
       meaning: #"""
 The app supports a language, and the `InfoPlist.strings` (or catalog) of that language has no entry for the title.
+
+If every language with an entry, two or more of them, repeats the source text, and these languages translate other texts, the title may be a
+name, and the finding is a note.
 """#,
       importance: #"""
 Users see one row in a foreign language, in an app that is otherwise in their language.
@@ -9458,14 +9585,14 @@ Certain if Pressfit found all quick actions: it reads the Info.plist and follows
 """#), suppression: .none,
       related: ["stale-key", "path-escape"],
       summary: #"""
-A translation is of no text that a quick action looks up.
+No quick action looks up this translation.
 """#,
       meaning: #"""
 The file has a translation for a key that no quick action of the project looks up in any table. It is a warning, and the exit status is 1, if no
 translation of the input is used.
 """#,
       importance: #"""
-The key may be misspelled, or from another project or an older state of this one; its translation is shown nowhere.
+Users never see the translation. The key may be misspelled, or may come from another project or an older version of this one.
 """#,
       example: #"""
 `Info.plist`:
@@ -9512,8 +9639,7 @@ de.xliff:5:1: note: "Delete" of the table "Localizable" for "de" is not used: no
 ```
 """#,
       remedy: #"""
-Check the key and the project. `pressfit list` prints the keys that quick actions look up. A file of all texts of an app has many translations that
-Pressfit does not use; you can ignore the finding.
+Check the key and the project. `pressfit list` prints the keys that quick actions look up. If the file contains all texts of the app, most translations are not for quick actions, and you can ignore the finding.
 """#),
     RuleDocument(
       id: "unused-variable", severities: [.warning], group: .catalogs, since: "0.1.0",
@@ -9563,7 +9689,7 @@ Add `%#@name@` to the format, or remove the variable.
 The app in an `.ipa` is not in the folder `Payload`.
 """#,
       meaning: #"""
-An `.ipa` contains the app in a folder that must be called `Payload`. In this one the folder has another name, other letter case, or is in another
+In an `.ipa`, the app must be in a folder named `Payload` at the top level. In this archive, the folder has a different name or letter case, or is inside another
 folder.
 """#,
       importance: #"""
@@ -9590,7 +9716,7 @@ Tables translate the explanation of a permission that Info.plist does not have.
 """#,
       meaning: #"""
 A table has an entry for a usage description, but neither Info.plist nor a build setting (`INFOPLIST_KEY_…`) has the key; or the build
-setting is missing in some configurations of a target. It is a note if Pressfit does not know the complete Info.plist, for example without
+setting is missing in some configurations of a target. The finding is a note if Pressfit does not know the complete Info.plist, for example without
 an Xcode project.
 """#,
       importance: #"""
@@ -9652,7 +9778,7 @@ configuration. Otherwise remove the entries.
 Code sets a quick action's `userInfo` to a value that is not a string, a number, a date, data, or an array or dictionary of these.
 """#,
       importance: #"""
-The app crashes with an exception, because iOS stores the `userInfo` of quick actions as a property list.
+The app crashes, because iOS stores the `userInfo` of quick actions as a property list.
 """#,
       example: #"""
 `Info.plist`:
@@ -9688,7 +9814,7 @@ let item = UIApplicationShortcutItem(
 
 ```console
 $ pressfit check --format xcode
-App.swift:5:22: warning: the user info contains a value of type "URL", which a property list does not support. The app crashes with an exception, because iOS stores the `userInfo` of quick actions as a property list. Help: use a string, number, date or data, such as a URL's absolute string [userinfo-not-plist-encodable]
+App.swift:5:22: warning: the user info contains a value of type "URL", which a property list does not support. The app crashes, because iOS stores the `userInfo` of quick actions as a property list. Help: use a string, number, date or data, such as a URL's absolute string [userinfo-not-plist-encodable]
 ```
 """#,
       remedy: #"""
@@ -9751,7 +9877,7 @@ A variable does not define the type of its number.
 A variable of a `.stringsdict` has no `NSStringFormatValueTypeKey`, or its value is not a number specifier without `%`.
 """#,
       importance: #"""
-iOS uses this specifier to read the argument; without a correct one it reads another type than the code passes.
+iOS uses this specifier to read the argument. With a wrong specifier, iOS reads a different type than the code passes.
 """#,
       example: #"""
 `de.stringsdict`:
@@ -9782,8 +9908,8 @@ Set `NSStringFormatValueTypeKey` to the specifier of the argument in the code: `
 An attribute of an XLIFF document has a value that the specification does not allow.
 """#,
       meaning: #"""
-`approved` and `translate` can be only `yes` or `no`. The `xml:lang` of a `<source>` is the language of its file. In XLIFF 2, the values of
-`order` in a unit are the numbers from 1 on, each once; `hex` is the number of a character; `subState` needs `state`.
+`approved` and `translate` can be only `yes` or `no`. The `xml:lang` of a `<source>` is the language of its file. In XLIFF 2, the `order` values of a
+unit are 1, 2, 3 and so on, each used once; `hex` is a code point; `subState` requires `state`.
 """#,
       importance: #"""
 Tools interpret other values differently, so a translation can be skipped or used by mistake.
@@ -9862,7 +9988,7 @@ Use a value that the message lists.
 An observation of a menu gives no available width.
 """#,
       meaning: #"""
-The visible text of the observation is not the title, and not a beginning of it with an ellipsis; or its width is unknown. At
+The visible text of the observation is neither the complete title nor its beginning with an ellipsis, or its width is unknown. At
 accessibility text sizes, the menu fills the screen, and an observation is not needed.
 """#,
       importance: #"""
@@ -9893,7 +10019,7 @@ Write the visible text exactly as it is shown, with `\n` between its lines.
 The file is not a baseline or report of version 1.
 """#,
       meaning: #"""
-`--baseline` or `--compare` names a file of another kind or version, or one with an incomplete entry.
+`--baseline` or `--compare` names a file of a different kind or version, or a file with an incomplete entry.
 """#,
       importance: #"""
 Pressfit cannot determine which findings are new.
@@ -9975,7 +10101,7 @@ Restore the file from version control, or remove the line and repeat `pressfit c
 A value has the wrong type for its key.
 """#,
       meaning: #"""
-A value has another type than its key requires, for example a number instead of a string, or a string instead of a dictionary. This is
+A value does not have the type that its key requires, for example a number instead of a string, or a string instead of a dictionary. This is
 reported for property lists, `.stringsdict` files, catalogs and project files.
 """#,
       importance: #"""

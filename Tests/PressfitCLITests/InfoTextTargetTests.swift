@@ -25,7 +25,7 @@ import Testing
       }
       let script = target.script.map { "S\(index) = { isa = PBXShellScriptBuildPhase; \($0) };" } ?? ""
       objects += """
-          T\(index) = { isa = PBXNativeTarget; name = \(target.name); productType = "com.apple.product-type.application"; buildConfigurationList = L\(index); buildPhases = (R\(index), S\(index)); };
+          T\(index) = { isa = PBXNativeTarget; name = \(target.name); productType = "com.apple.product-type.application"; buildConfigurationList = L\(index); buildPhases = (R\(index)\(target.script == nil ? "" : ", S\(index)")); };
           R\(index) = { isa = PBXResourcesBuildPhase; files = (\(files.joined(separator: ", "))); };
           \(script)
           L\(index) = { isa = XCConfigurationList; buildConfigurations = (C\(index)); };

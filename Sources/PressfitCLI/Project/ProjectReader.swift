@@ -203,8 +203,14 @@ struct ProjectReader {
   /// The languages that the app has by its string catalogs: those with an entry that a build includes.
   func catalogLanguages(of app: AppBundleLayout, in layout: ProjectLayout) -> [String] {
     var names: Set<String> = []
-    for path in layout.tableFiles
-    where FilePath.pathExtension(path) == "xcstrings" && layout.membership.copies(path, for: app) {
+    let (folder, membership) = (app.infoPlist.folder, layout.membership)
+    let catalogs = layout.tableFiles.filter { path in
+      FilePath.pathExtension(path) == "xcstrings"
+        && (membership.copies(path, for: app)
+          // Without a project file, those next to the app.
+          || membership.membership(ofTable: path) == .unknown && FilePath.contains(folder, path))
+    }
+    for path in catalogs {
       // The file is read again, with its problems reported, if quick actions use it.
       guard let snapshot = try? fileSystem.read(layout.located(path)) else { continue }
       var ignored = DiagnosticSink()
