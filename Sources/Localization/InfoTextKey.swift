@@ -99,10 +99,14 @@ package struct InfoTextKey: Hashable, Sendable {
 
   private static let byName = Dictionary(uniqueKeysWithValues: documented.map { ($0.name, $0) })
 
+  /// No key is longer, in bytes. Comparing keys of many combining marks would take quadratic time.
+  private static let longestName = 200
+
   /// The key `name`, without a device suffix; nil if it has no text.
   ///
   /// A key that ends in `UsageDescription` is a permission's, even if it is newer than this list.
   package static func named(_ name: String) -> InfoTextKey? {
+    guard name.utf8.count <= longestName else { return nil }
     if let known = byName[name] { return known }
     return name.utf8.count > usageSuffix.utf8.count && name.hasSuffix(usageSuffix) ? .usage(name) : nil
   }
@@ -116,7 +120,7 @@ package struct InfoTextKey: Hashable, Sendable {
 
   /// The documented name that `key` most likely means, which is not one itself; nil if not found.
   package static func documentedName(near key: String) -> String? {
-    if key.utf8.contains(0x20) { return nil }
+    if key.utf8.count > longestName || key.utf8.contains(0x20) { return nil }
     let undoubled = key.replacing("UsageUsage", with: "Usage")
     if byName[undoubled] != nil { return undoubled }
     // Two edits change the length by two.
@@ -137,7 +141,7 @@ package struct InfoTextKey: Hashable, Sendable {
   }
 
   /// `name` without a suffix like `~ipad`.
-  package static func baseName(_ name: String) -> String { String(name.prefix { $0 != "~" }) }
+  package static func baseName(_ name: String) -> String { String(name.unicodeScalars.prefix { $0 != "~" }) }
 
   /// Whether systems from the major version `minimumSystem` on never show the text: iOS deprecated the key before.
   package func isObsolete(from minimumSystem: Int?) -> Bool {

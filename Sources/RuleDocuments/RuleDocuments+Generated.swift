@@ -580,7 +580,7 @@ Users may see the complete text, or the beginning and an ellipsis.
 
 ```console
 $ pressfit check --policy documented --format xcode
-fr.lproj/InfoPlist.strings:2:1: warning: subtitle "Depuis le presse-papiers" may be truncated in "fr" on iPadOS 26: the limit is within the measurement error; 151.3 ± 0.5 pt wide, with one line of 151 pt; text size L, line limit documented by Apple, medium confidence. Users may see the complete text, or the beginning and an ellipsis. Help: shorten it to about 23 characters, which fit on one line, or check it on a device [borderline-fit]
+fr.lproj/InfoPlist.strings:2:1: warning: subtitle "Depuis le presse-papiers" may be truncated in "fr" on iPadOS 26: the limit is within the measurement error; 151.3 ± 0.5 pt wide, with one line of 151 pt; text size L, line limit documented by Apple, medium confidence. Users may see the complete text, or the beginning and an ellipsis. Help: shorten it to about 22 characters, which fit on one line, or check it on a device [borderline-fit]
 ```
 """#,
       remedy: #"""
@@ -1551,6 +1551,7 @@ Users of the language see nothing where other users see the text. An entry of th
 
 ```console
 $ pressfit check --format xcode
+de.lproj/InfoPlist.strings:1:1: warning: display name "CFBundleDisplayName" is empty in "de". Users of the language see nothing where other users see the text. Help: write the translation, or remove the entry to show the text of Info.plist [empty-info-text]
 ```
 """#,
       remedy: #"""
@@ -2961,7 +2962,7 @@ by other files.
 
 ```console
 $ pressfit check --format xcode
-fr.lproj:1:1: warning: no target copies a file of "fr.lproj", so its 1 string is never shown. The app does not have the language, so the folder's strings are never shown. Help: add its files to the app's target in Xcode, or remove the folder [localization-not-in-target]
+fr.lproj:1:1: warning: no target copies a file of "fr.lproj", so its 1 string is never shown. The folder's strings are never shown: users of the language see the texts of another language. Help: add its files to the app's target in Xcode, or remove the folder [localization-not-in-target]
 ```
 """#,
       remedy: #"""
@@ -3928,7 +3929,7 @@ The quick actions and other texts of this target are not checked. Often a build 
 
 ```console
 $ pressfit check --format xcode
-App.xcodeproj/project.pbxproj:8:7: warning: the target "App" uses "Info.plist", which does not exist; its quick actions are not checked. The quick actions of this target are not checked. Help: generate the file, or correct "INFOPLIST_FILE" [missing-info-plist]
+App.xcodeproj/project.pbxproj:8:7: warning: the target "App" uses "Info.plist", which does not exist; its quick actions and other texts are not checked. The quick actions and other texts of this target are not checked. Help: generate the file, or correct "INFOPLIST_FILE" [missing-info-plist]
 ```
 """#,
       remedy: #"""
@@ -5418,7 +5419,7 @@ undocumented behavior without notice.
 
 ```console
 $ pressfit check --surface ios26-iphone --format xcode
-de.lproj/InfoPlist.strings:2:1: warning: subtitle "Ohne Verlauf geöffnet und gelöscht" needs 2 lines in "de" on iOS 26 iPhone: Apple documents one line, but iOS 18 to 26 were observed to draw all of it; 216.3 ± 0.5 pt wide, with 2 lines of 162 pt; text size L, line limit observed on iOS 18 to 26, medium confidence. Users see the complete text today, but a system that draws only as many lines as Apple documents would truncate it. Help: shorten it to about 24 characters, which fit on one line, the limit that Apple documents [over-documented-limit]
+de.lproj/InfoPlist.strings:2:1: warning: subtitle "Ohne Verlauf geöffnet und gelöscht" needs 2 lines in "de" on iOS 26 iPhone: Apple documents one line, but iOS 18 to 26 were observed to draw all of it; 216.3 ± 0.5 pt wide, with 2 lines of 162 pt; text size L, line limit observed on iOS 18 to 26, medium confidence. Users see the complete text today, but a system that draws only as many lines as Apple documents would truncate it. Help: shorten it to about 23 characters, which fit on one line, the limit that Apple documents [over-documented-limit]
 ```
 """#,
       remedy: #"""

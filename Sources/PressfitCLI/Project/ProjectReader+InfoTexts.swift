@@ -23,7 +23,7 @@ extension ProjectReader {
 
   private struct BundleIdentity: Hashable {
     let infoPlist: String
-    /// Targets with tables of their own are separate apps.
+    /// Targets with separate tables are separate apps.
     let targets: Set<String>
     let target: String?
     let description: String?

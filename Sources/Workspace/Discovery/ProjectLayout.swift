@@ -70,7 +70,7 @@ package struct AppBundleLayout: Hashable, Sendable {
   /// The description that replaces the Info.plist file; nil if the file is used.
   package var described: DescribedApp?
 
-  /// Whether both are the app of one Info.plist and the same targets; targets with tables of their own are separate apps.
+  /// Whether both are the app of one Info.plist and the same targets; targets with separate tables are separate apps.
   package func isSameApp(as other: AppBundleLayout) -> Bool {
     infoPlist.path == other.infoPlist.path && Set(builds.map(\.target)) == Set(other.builds.map(\.target))
   }
