@@ -10,6 +10,8 @@ enum ContentScreening {
       sink.report(.gitLFSPointer(source))
     } else if let offset = source.firstInvalidOffset {
       sink.report(.invalidEncoding(source, at: offset))
+    } else if let offset = CombiningMarks.firstLongRun(in: source.text) {
+      sink.report(.tooManyCombiningMarks(source, at: offset))
     } else {
       return true
     }
@@ -32,6 +34,13 @@ enum ContentScreening {
 }
 
 extension Diagnostic {
+  /// `too-large`: a run of combining marks that would take quadratic time.
+  static func tooManyCombiningMarks(_ source: SourceFile, at offset: Int) -> Diagnostic {
+    Diagnostic(
+      "too-large", .error, "more than \(CombiningMarks.limit) combining marks follow each other",
+      at: SourceLocator(source).location(at: offset), help: "remove them; no text needs so many")
+  }
+
   /// `empty-file`: the system rejects a file of zero bytes, but accepts a table of white space.
   static func emptyFile(_ source: SourceFile) -> Diagnostic {
     Diagnostic(

@@ -84,7 +84,7 @@ package struct LengthLimit: Hashable, Sendable {
 
 /// How length limits are written: by the format's own means, as a note, or as one translation tool reads them.
 ///
-/// `docs/export.md` cites the page of each tool with what it reads.
+/// `docs/export.md` cites, for each tool, the page about the limits that it reads.
 package enum LimitForm: String, Hashable, Sendable, CaseIterable {
   /// A sentence in a separate note.
   case note

@@ -22,6 +22,10 @@ struct OpenStepContent {
     } else if let offset = source.firstInvalidOffset {
       content.isReadable = Self.reportInvalid(source, at: offset, to: &sink)
     }
+    if content.isReadable, let offset = CombiningMarks.firstLongRun(in: content.source.text) {
+      sink.report(.tooManyCombiningMarks(content.source, at: offset))
+      content.isReadable = false
+    }
     return content
   }
 
