@@ -59,7 +59,8 @@ package struct NameMeasurement: Hashable, Sendable {
   package var characterBudget: Int {
     let count = displayed.text.count
     let width = max(1, label.line.naturalWidth.rawValue)
-    return max(1, min(count, count * label.availableWidth.rawValue / width))
+    // Only asked for names that are too wide, or nearly so.
+    return max(1, min(count - 1, count * label.availableWidth.rawValue / width))
   }
 }
 

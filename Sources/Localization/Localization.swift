@@ -52,11 +52,12 @@ extension Localization {
     var all = Set(names).union(tablesByName.keys)
     all.remove(Self.base)
     let ordered = all.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    // The folder with the name of the development language, or else with the same meaning (`English` for `en`), or
-    // none.
+    // The folder with the name of the development language, or else with the same meaning (`English` for `en`), or else of the
+    // language without its region (`de` for `de_DE`), or none.
     let developmentName =
       ordered.first { $0 == developmentLanguage.rawValue }
       ?? ordered.first { LanguageTag($0).normalized == developmentLanguage.normalized }
+      ?? ordered.first { LanguageTag($0).isLanguage(of: developmentLanguage) }
       ?? developmentLanguage.rawValue
     let development = Localization(
       name: developmentName, isDevelopment: true,
@@ -69,4 +70,13 @@ extension Localization {
 
   /// The name of the `.lproj` folder for content in the development language or independent of languages.
   package static let base = "Base"
+}
+
+extension LanguageTag {
+  /// Whether this tag, without a region, is the language and script of `other`, which has one.
+  fileprivate func isLanguage(of other: LanguageTag) -> Bool {
+    let (own, other) = (normalized, other.normalized)
+    return own.region == nil && other.region != nil && own.language == other.language
+      && own.effectiveScript == other.effectiveScript
+  }
 }

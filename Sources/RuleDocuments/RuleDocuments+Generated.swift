@@ -7365,10 +7365,10 @@ Flatten the file.
 The file is too large, or expands to too many values.
 """#,
       meaning: #"""
-The file has 4 GB or more, or contains shared references that expand to more values than the limit.
+The file has 4 GB or more, contains shared references that expand to more values than the limit, or more than 1,000 combining marks (accents) in a row.
 """#,
       importance: #"""
-Pressfit does not read such files; no tool writes them, and the limit protects against malicious files.
+Pressfit does not read such files. No tool writes them, and the limit protects against malicious files: comparing such texts would take minutes.
 """#,
       example: #"""
 A binary property list of nine arrays, each of which contains the next one ten times, produces

@@ -208,6 +208,26 @@ import Testing
     #expect(lines.count == 1 && lines[0].contains("change the key to \"NSCameraUsageDescription\""))
   }
 
+  /// The development region `de_DE` is the folder `de`, not a language without a table.
+  @Test(arguments: ["de_DE", "de-DE", "de"]) func knowsTheDevelopmentLanguageWithARegion(region: String) {
+    let members = """
+      <key>CFBundleDevelopmentRegion</key><string>\(region)</string>
+      <key>NSCameraUsageDescription</key><string>CAMERA_REASON</string>
+      """
+    let plist =
+      "<plist version=\"1.0\"><dict><key>CFBundlePackageType</key><string>APPL</string>\(members)</dict></plist>"
+    let tables = ["de": "Codes scannen.", "en": "Scan codes."].map { language, text in
+      ("App/\(language).lproj/InfoPlist.strings", "\"NSCameraUsageDescription\" = \"\(text)\";\n")
+    }
+    let files = Dictionary(uniqueKeysWithValues: tables + [("App/Info.plist", plist)])
+    #expect(Self.findings(files).isEmpty)
+    // Another script is another language.
+    let serbian = files.merging([
+      "App/Info.plist": plist.replacing(region, with: "sr-Latn-RS"), "App/sr.lproj/InfoPlist.strings": "",
+    ]) { $1 }
+    #expect(Self.findings(serbian).contains { $0.contains("CAMERA_REASON") })
+  }
+
   @Test func reportsATextInAForeignScript() {
     let chinese = "<key>NSCameraUsageDescription</key><string>扫描唱片的条形码。</string>"
     let tables = [
