@@ -6,6 +6,9 @@ enum CombiningMarks {
   /// The number of marks in a row from which a file is refused.
   static let limit = 1_000
 
+  /// The length of the longest key that is compared canonically, in bytes: escapes can also write endless runs.
+  static let comparableLength = 2_000
+
   /// The offset of the first run of more than `limit` combining marks in `text`, which is UTF-8; nil if not found.
   static func firstLongRun(in text: [UInt8]) -> Int? {
     // A run of `limit` marks has at least twice as many bytes, so that one of these places is in it.

@@ -100,7 +100,7 @@ package struct InfoTextKey: Hashable, Sendable {
   private static let byName = Dictionary(uniqueKeysWithValues: documented.map { ($0.name, $0) })
 
   /// No key is longer, in bytes. Comparing keys of many combining marks would take quadratic time.
-  private static let longestName = 200
+  package static let longestName = 200
 
   /// The key `name`, without a device suffix; nil if it has no text.
   ///

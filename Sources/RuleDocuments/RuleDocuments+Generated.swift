@@ -2816,7 +2816,7 @@ Code gives a quick action the same text in every language.
 Code creates a quick action with a literal text, in an app that is localized in several languages.
 """#,
       importance: #"""
-All users see this text in the language of the code.
+Users of every language see this text as the code contains it, without a translation.
 """#,
       example: #"""
 `Info.plist`:
@@ -2860,7 +2860,7 @@ func make() {
 
 ```console
 $ pressfit check --format xcode
-App.swift:5:60: warning: title "Search" is not localized: users see it untranslated in "de". All users see this text in the language of the code. Help: write 'String(localized: "Search")' and translate it [literal-title-not-localized]
+App.swift:5:60: warning: title "Search" is not localized: users see it untranslated in "de". Users of every language see this text as the code contains it, without a translation. Help: write 'String(localized: "Search")' and translate it [literal-title-not-localized]
 ```
 """#,
       remedy: #"""

@@ -31,7 +31,7 @@ struct DeadTranslation: FitRule {
   private func underNamesOfKeys(_ localization: Localization, _ report: FitReport) -> [Finding] {
     let keys = report.catalog.keys
     return localization.tables.flatMap { table in
-      table.entries.entries { $0.rawValue.hasPrefix("UIApplicationShortcutItem") && !keys.contains($0) }
+      table.entries.entries { $0.rawValue.utf8.starts(with: "UIApplicationShortcutItem".utf8) && !keys.contains($0) }
     }.map { entry in
       Finding(
         .underNameOfKey(entry, localization: localization.name),

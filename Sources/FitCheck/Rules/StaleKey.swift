@@ -108,7 +108,7 @@ struct StaleKey: FitRule {
   /// Keys of the Info.plist itself, which tables translate.
   private static func isInfoPlistKey(_ key: String) -> Bool {
     ["CF", "NS", "UI", "LS", "ITS"].contains { prefix in
-      key.hasPrefix(prefix) && key.utf8.allSatisfy { $0 > 0x20 } && key.utf8.count > prefix.utf8.count + 3
+      key.utf8.starts(with: prefix.utf8) && key.utf8.allSatisfy { $0 > 0x20 } && key.utf8.count > prefix.utf8.count + 3
     }
   }
 }

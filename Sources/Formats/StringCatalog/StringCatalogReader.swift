@@ -72,7 +72,9 @@ struct StringCatalogReader {
     // Compared as Swift strings, by canonical equivalence; ASCII keys are equivalent only to themselves.
     var first: [String: SourceRange] = [:]
     for (key, _) in members {
-      guard let text = key.string, !text.utf8.allSatisfy({ $0 < 0x80 }) else { continue }
+      guard let text = key.string, text.utf8.count <= CombiningMarks.comparableLength,
+        !text.utf8.allSatisfy({ $0 < 0x80 })
+      else { continue }
       guard let earlier = first.updateValue(key.range, forKey: text) else { continue }
       sink.report(
         .canonicallyEqualKeys(text, at: locator.location(of: key.range), first: locator.location(of: earlier)))

@@ -30,12 +30,9 @@ struct StringsInspection {
     }
   }
 
-  /// The length of the longest key that is compared canonically, in bytes.
-  private static let comparableLength = 2_000
-
   private mutating func inspectCanonically(_ key: OpenStepString) {
-    // Swift's comparison of many combining marks takes quadratic time; no real key is that long.
-    guard !key.traits.isDisjoint(with: [.nonASCII, .escaped]), key.bytes.count <= Self.comparableLength else { return }
+    guard !key.traits.isDisjoint(with: [.nonASCII, .escaped]), key.bytes.count <= CombiningMarks.comparableLength
+    else { return }
     guard let first = canonicalKeys.updateValue(key, forKey: key.value), first.bytes != key.bytes else { return }
     reporter.report {
       .canonicallyEqualKeys(key.value, at: $0.location(of: key.range), first: $0.location(of: first.range))

@@ -66,7 +66,9 @@ extension Diagnostic {
   static func projectPathEscape(_ path: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       "path-escape", .warning, "\(quoted(path)) is outside the checked folder, and is not read", at: location,
-      help: "check a folder that contains the file, or move the file into the project")
+      help: path.hasPrefix("/")
+        ? "replace the absolute path in the Xcode project with a relative one"
+        : "check a folder that contains the file, or move the file into the project")
   }
 
   static func missingDevelopmentRegion(at location: SourceLocation) -> Diagnostic {

@@ -18,9 +18,9 @@ struct OrphanedInfoKey: InfoTextRule {
           let key = entries.key(position)
           // Quick actions have other findings for unused entries.
           if texts.contains(key) || catalog.strings.contains(key) || context.shortcutKeys.contains(key)
-            || keys.contains(InfoTextKey.baseName(key.rawValue))
+            || key.rawValue.utf8.count <= InfoTextKey.longestName && keys.contains(InfoTextKey.baseName(key.rawValue))
             || InfoTextKey.inTable(key.rawValue)?.isDocumented == true
-            || key.rawValue.hasPrefix("UIApplicationShortcutItem")
+            || key.rawValue.utf8.starts(with: "UIApplicationShortcutItem".utf8)
             || entries.comment(position)?.hasPrefix(ShortcutComment.prefix) == true
             || context.isUsedElsewhere(key, inTableAt: table.path)
             || catalog.isComplete && !context.isComplete(forTableAt: table.path)
