@@ -124,8 +124,8 @@ final class EventRecorder {
   // MARK: Places and errors
 
   private var currentRange: Range<Int> {
-    let first = min(max(0, unsafe Int(XML_GetCurrentByteIndex(handle.parser))), text.count - start) + start
-    let count = max(0, unsafe Int(XML_GetCurrentByteCount(handle.parser)))
+    let first = min(max(0, unsafe Int(CExpat_currentByteIndex(handle.parser))), text.count - start) + start
+    let count = max(0, unsafe Int(CExpat_currentByteCount(handle.parser)))
     return first..<min(first + count, text.count)
   }
 

@@ -34,13 +34,22 @@ import Testing
   private static func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
 
   private static let files: [String: String] = {
-    let circle = (0..<20).map { index in
+    let circle = (0..<20).map { index -> (String, String) in
       ("C\(index)", (0..<20).filter { $0 != index }.map { "$(C\($0))" }.joined())
     }
-    let doubling = [("D0", "x")] + (1...40).map { ("D\($0)", "$(D\($0 - 1))$(D\($0 - 1))") }
+    let doublings = (1...40).map { index -> (String, String) in
+      ("D\(index)", "$(D\(index - 1))$(D\(index - 1))")
+    }
+    let keys: String = (0..<10_000).map { "\"k\($0)\" = \"v\";\n" }.joined()
+    let format: String = (0..<500).map { "%#@v\($0)@" }.joined()
+    let variables = "<key>NSStringLocalizedFormatKey</key><string>\(format)</string>"
+    let anchors: String = (0..<30).map { index -> String in
+      let alias = index == 0 ? "*a, " : "*b\(index - 1), "
+      return "b\(index): &b\(index) [\(repeated(alias, 8))x]\n"
+    }.joined()
     let code = "import UIKit\nlet item = UIApplicationShortcutItem(type: \"a\", localizedTitle: \"T\")\n"
-    var files = [
-      "App.xcodeproj/project.pbxproj": project(circle + doubling + [("O", repeated("$(", 3_000))]),
+    var files: [String: String] = [
+      "App.xcodeproj/project.pbxproj": project(circle + [("D0", "x")] + doublings + [("O", repeated("$(", 3_000))]),
       "App/Info.plist": infoPlist([
         "$(C0)", "$(D40)", "$(O)", repeated("$(", 28), repeated("$(A:default=", 500), "TITLE",
       ]),
@@ -53,16 +62,12 @@ import Testing
       "App/Deep.plist": "<plist>" + repeated("<array>", 50_000), "App/InfoPlist.xcstrings": repeated("[", 200_000),
       "App/bomb/Info.plist":
         "<!DOCTYPE plist [<!ENTITY a \"x\"><!ENTITY b \"&a;&a;\">]><plist><dict><key>&b;</key><string/></dict></plist>",
-      "App/fr.lproj/InfoPlist.strings": (0..<10_000).map { "\"k\($0)\" = \"v\";\n" }.joined() + "\"TITLE\" = \"x\";\n",
+      "App/fr.lproj/InfoPlist.strings": keys + "\"TITLE\" = \"x\";\n",
       "App/nl.lproj/InfoPlist.strings": repeated("\"TITLE\" = \"x\";\n", 10_000),
       "App/da.lproj/InfoPlist.strings": "\"TITLE\" = " + repeated("(", 50_000),
       "App/sv.lproj/InfoPlist.strings": repeated("<<<<<<< a\n=======\n>>>>>>> b\n", 3_000),
-      "App/fi.lproj/InfoPlist.stringsdict":
-        "<plist><dict><key>TITLE</key><dict><key>NSStringLocalizedFormatKey</key><string>"
-        + (0..<500).map { "%#@v\($0)@" }.joined() + "</string></dict></dict></plist>",
-      "project.yml": "a: &a [x, x]\n"
-        + (0..<30).map { "b\($0): &b\($0) [\(repeated($0 == 0 ? "*a, " : "*b\($0 - 1), ", 8))x]\n" }.joined()
-        + "targets: *b29\n",
+      "App/fi.lproj/InfoPlist.stringsdict": "<plist><dict><key>TITLE</key><dict>\(variables)</dict></dict></plist>",
+      "project.yml": "a: &a [x, x]\n\(anchors)targets: *b29\n",
       "package.json": "{\"dependencies\": " + repeated("{\"a\":", 20_000) + "1" + repeated("}", 20_000) + "}",
     ]
     for (language, sample) in ["th": "สวัสดีชาวโลก", "lo": "ສະບາຍດີຊາວໂລກ", "ar": "مرحبابكم", "ja": "世界今日天気", "km": "សួស្តី"]

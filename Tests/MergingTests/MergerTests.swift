@@ -118,9 +118,10 @@ import Testing
   }
 
   @Test func binaryTablesAreRefused() {
-    let binary: [UInt8] =
-      Array("bplist00".utf8) + [0xD0, 0x08] + [0, 0, 0, 0, 0, 0, 1, 1]
-      + [0, 0, 0, 0, 0, 0, 0, 1] + [0, 0, 0, 0, 0, 0, 0, 0] + [0, 0, 0, 0, 0, 0, 0, 9]
+    let trailer: [UInt8] = [
+      0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 9,
+    ]
+    let binary: [UInt8] = Array("bplist00".utf8) + [0xD0, 0x08] + trailer
     let plan = plan([("A", "1")], bytes: binary)
     #expect(plan.changes.isEmpty)
     #expect(plan.diagnostics.contains { $0.id == "binary-table" })

@@ -16,8 +16,10 @@ extension ImageHeader {
         hasAlpha = colorType == 4 || colorType == 6
         header = ImageHeader(width: width, height: height, isVector: false)
       } else if name.elementsEqual("PLTE".utf8) {
-        header?.hasColorPalette = stride(from: content.startIndex, to: content.endIndex - 2, by: 3).contains { index in
-          content[index] != content[index + 1] || content[index] != content[index + 2]
+        let entries = stride(from: content.startIndex, to: content.endIndex - 2, by: 3)
+        header?.hasColorPalette = entries.contains { (index: Int) -> Bool in
+          let (red, green, blue) = (content[index], content[index + 1], content[index + 2])
+          return red != green || red != blue
         }
       } else if name.elementsEqual("tRNS".utf8) {
         hasAlpha = true

@@ -15,9 +15,9 @@ struct CSVRenderer: ReportRenderer {
       ] + (report.comparison == nil ? [] : ["state"])
     var measurements: [String: MeasurementIndex] = [:]
     for app in report.apps { measurements[app.catalog.infoPlist.path] = MeasurementIndex(app) }
-    let rows = report.problems.map { problem in
+    let rows = report.problems.map { problem -> [String] in
       let measured = problem.infoPlist.flatMap { path in problem.subject.flatMap { measurements[path]?[$0] } }
-      return [
+      var row: [String] = [
         problem.infoPlist ?? "", problem.diagnostic.severity.rawValue, problem.diagnostic.id.rawValue,
         problem.subject.map { $0.localization ?? $0.localizations.joined(separator: " ") } ?? "",
         problem.subject?.field?.rawValue ?? "",
@@ -27,7 +27,9 @@ struct CSVRenderer: ReportRenderer {
         FindingPlaces(problem.places).surfaces.joined(separator: " "), measured?.policy.rawValue ?? "",
         measured?.confidence.rawValue ?? "", problem.path, String(problem.line), harmless(problem.diagnostic.message),
         problem.consequence ?? "", problem.diagnostic.help.map { harmless($0) } ?? "",
-      ] + (report.comparison == nil ? [] : [problem.state?.rawValue ?? ""])
+      ]
+      if report.comparison != nil { row.append(problem.state?.rawValue ?? "") }
+      return row
     }
     return ([header] + rows).map { $0.map(Self.field).joined(separator: ",") + "\r\n" }.joined()
   }

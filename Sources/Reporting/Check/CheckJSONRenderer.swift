@@ -33,16 +33,15 @@ package struct CheckJSONRenderer: ReportRenderer {
       return JSONValue.object(
         bundle.catalog.jsonMembers + [("names", .array(names.map(\.json))), ("findings", .array(findings))])
     }
-    return JSONValue.object(
-      [
-        ("version", .integer(1)), ("kind", .string("check")), ("tool", report.tool.json),
-        ("apps", .array(apps)), ("diagnostics", .array(diagnostics)),
-        ("summary", ReportCounts(report).json),
-      ] + (bundles.isEmpty ? [] : [("bundles", .array(bundles))])
-        + (report.inventory.map { [("inventory", $0.json)] } ?? [])
-        + (report.fixes.map { [("fixes", .array($0.map(\.json)))] } ?? [])
-        + (report.comparison.map { [("comparison", comparison($0, of: report))] } ?? [])
-    ).document
+    var members: [(name: String, value: JSONValue)] = [
+      ("version", .integer(1)), ("kind", .string("check")), ("tool", report.tool.json), ("apps", .array(apps)),
+      ("diagnostics", .array(diagnostics)), ("summary", ReportCounts(report).json),
+    ]
+    if !bundles.isEmpty { members.append(("bundles", .array(bundles))) }
+    if let inventory = report.inventory { members.append(("inventory", inventory.json)) }
+    if let fixes = report.fixes { members.append(("fixes", .array(fixes.map(\.json)))) }
+    if let reference = report.comparison { members.append(("comparison", comparison(reference, of: report))) }
+    return JSONValue.object(members).document
   }
 
   /// A menu's metrics with their confidence.

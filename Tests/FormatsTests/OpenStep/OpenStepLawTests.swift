@@ -57,7 +57,9 @@ import Testing
     let complete = Self.read(bytes).content
     for token in Self.tokens(of: bytes) {
       let space: [UInt8] = token.kind == .lineComment ? [0x0A] : [0x20]
-      let doubled = Array(bytes[..<token.range.end] + space + bytes[token.range.start...])
+      var doubled = Array(bytes[..<token.range.end])
+      doubled += space
+      doubled += bytes[token.range.start...]
       let (content, isReported) = Self.read(doubled)
       #expect(isReported || content == complete, "\(token)")
     }
