@@ -165,6 +165,18 @@ import Testing
     #expect(lines.contains { $0.contains("\"tr\"") && $0.hasSuffix("[untranslated-title]") }, "\(lines)")
   }
 
+  @Test func aDamagedCatalogIsReportedOnce() {
+    let targets = ["One", "Two"].map { Target(name: $0, resources: ["App/Localizable.xcstrings"]) }
+    let run = InMemoryRun(
+      [
+        "App.xcodeproj/project.pbxproj": Self.project(targets), "App/Info.plist": Self.plist,
+        "App/Localizable.xcstrings": "{\"sourceLanguage\": \"en\", \"strings\": ",
+      ], ["check", "--format", "xcode"])
+    let found = run.output.split(separator: "\n").filter { $0.hasPrefix("App/Localizable.xcstrings:1:") }
+    #expect(found.count == 1 && found[0].contains("error"), "\(run.output)")
+    #expect(run.status != .success, "\(run.status)")
+  }
+
   @Test func aTableNextToACatalogMovesIntoIt() {
     let files = [
       "App/InfoPlist.xcstrings": """

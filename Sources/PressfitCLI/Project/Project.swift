@@ -45,7 +45,9 @@ struct Project {
   var unread: Set<String> = []
   /// The inventory of checked files; nil before reading ends.
   var inventory: ProjectInventory?
-  /// The tables among them, decoded.
+  /// The languages of each string catalog that a build copies for an app, by path.
+  var languagesByCatalog: [String: Set<String>] = [:]
+  /// The tables among `snapshots`, decoded.
   var sources: [String: SourceFile] = [:]
 
   /// The source files that may contain suppression comments, by path.

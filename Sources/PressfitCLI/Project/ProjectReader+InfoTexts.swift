@@ -88,14 +88,17 @@ extension ProjectReader {
       project.layout.isBuilt
       || layout.described?.framework == nil && !layout.builds.isEmpty
         && !(reader.isPreprocessed && (mayIncludeKeys || reader.hasPrefixHeader))
+    let localizations =
+      known?.localizations
+      ?? Localization.all(
+        names: layout.localizations + own.map(\.localization)
+          + catalogLanguages(of: layout, in: &project, reportingTo: &sink),
+        tables: tables, developmentLanguage: language)
     var catalog = InfoTextCatalog(
       infoPlist: SourceLocation(path: layout.described?.infoPlist.location.path ?? layout.infoPlist.path),
       bundle: InfoTextCatalog.Bundle(layout.infoPlist.kind), developmentLanguage: language, texts: reader.texts,
       infoKeys: reader.infoKeys, strings: reader.strings, isComplete: isComplete,
-      localizations: known?.localizations
-        ?? Localization.all(
-          names: layout.localizations + own.map(\.localization) + catalogLanguages(of: layout, in: project.layout),
-          tables: tables, developmentLanguage: language))
+      localizations: localizations)
     let settings = readBuilds.isEmpty ? [BuildSettings()] : readBuilds.map(\.settings)
     let families = settings.map { settings in
       parts.lazy.compactMap { DeviceFamily.families(in: $0.members, settings) }.first

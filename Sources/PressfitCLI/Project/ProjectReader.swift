@@ -144,7 +144,7 @@ struct ProjectReader {
     }
     let own = app.described?.tables ?? []
     let tables = tables(in: app.tables.filter(\.isShipped), of: &project, &sink) + own
-    let catalogLanguages = catalogLanguages(of: app, in: project.layout)
+    let catalogLanguages = catalogLanguages(of: app, in: &project, reportingTo: &sink)
     return built.map { built in
       var catalog = ShortcutCatalog(
         infoPlist: SourceLocation(path: app.described?.infoPlist.location.path ?? app.infoPlist.path),
@@ -201,24 +201,46 @@ struct ProjectReader {
   }
 
   /// The languages that the app has by its string catalogs: those with an entry that a build includes.
-  func catalogLanguages(of app: AppBundleLayout, in layout: ProjectLayout) -> [String] {
-    var names: Set<String> = []
-    let (folder, membership) = (app.infoPlist.folder, layout.membership)
-    let catalogs = layout.tableFiles.filter { path in
+  func catalogLanguages(
+    of app: AppBundleLayout, in project: inout Project, reportingTo sink: inout DiagnosticSink
+  ) -> [String] {
+    let (folder, membership) = (app.infoPlist.folder, project.layout.membership)
+    let catalogs = project.layout.tableFiles.filter { path in
       FilePath.pathExtension(path) == "xcstrings"
         && (membership.copies(path, for: app)
           // Without a project file, those next to the app.
           || membership.membership(ofTable: path) == .unknown && FilePath.contains(folder, path))
     }
-    for path in catalogs {
-      // The file is read again, with its problems reported, if quick actions use it.
-      guard let snapshot = try? fileSystem.read(layout.located(path)) else { continue }
-      var ignored = DiagnosticSink()
-      let tables = LocalizedTableReader.read(
-        catalog: SourceFile(path: path, bytes: snapshot.bytes), reportingTo: &ignored)
-      names.formUnion(tables.filter { !$0.entries.isEmpty }.map(\.localization))
-    }
+    var names: Set<String> = []
+    for path in catalogs { names.formUnion(languages(ofCatalog: path, in: &project, reportingTo: &sink)) }
     return names.sorted()
+  }
+
+  /// The languages of the string catalog at `path`, which is read once for all apps.
+  private func languages(
+    ofCatalog path: String, in project: inout Project, reportingTo sink: inout DiagnosticSink
+  ) -> Set<String> {
+    if let known = project.languagesByCatalog[path] { return known }
+    var languages: Set<String> = []
+    do throws(WorkspaceError) {
+      let known = project.snapshots[path]
+      let content = if let known { known } else { try fileSystem.read(project.layout.located(path)) }
+      var problems = DiagnosticSink()
+      let tables = LocalizedTableReader.read(
+        catalog: SourceFile(path: path, bytes: content.bytes), reportingTo: &problems)
+      languages = Set(tables.filter { !$0.entries.isEmpty }.map(\.localization))
+      // What is wrong with single strings is reported if quick actions use them.
+      if tables.isEmpty {
+        let errors = problems.diagnostics.filter { $0.severity == .error }
+        sink.report(contentsOf: errors)
+        if !errors.isEmpty { project.unread.insert(path) }
+      }
+    } catch {
+      sink.report(.unreadableFile(path, error))
+      project.unread.insert(path)
+    }
+    project.languagesByCatalog[path] = languages
+    return languages
   }
 
   private static func tables(
