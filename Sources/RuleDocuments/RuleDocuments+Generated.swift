@@ -263,13 +263,13 @@ Write `&amp;`.
       certainty: .read, suppression: .none,
       related: [],
       summary: #"""
-The catalog is not valid JSON.
+A JSON file, such as a string catalog, is not valid.
 """#,
       meaning: #"""
 The file has a JSON syntax error at the reported place, for example an extra comma or a missing quote.
 """#,
       importance: #"""
-Xcode rejects the catalog, and the target does not build.
+Pressfit does not use any part of the file. Xcode rejects a catalog that is not valid JSON, and the target does not build.
 """#,
       example: #"""
 `Localizable.xcstrings`:

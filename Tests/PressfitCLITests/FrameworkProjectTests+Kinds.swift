@@ -14,6 +14,22 @@ extension FrameworkProjectTests {
     #expect(cordova.output.contains("name-truncated"))
   }
 
+  @Test(arguments: [
+    ("config.xml", "<widget id=\"a\"><name>Quill</name>", "truncated"),
+    ("App.csproj", "<Project><UseMaui>true</UseMaui><PropertyGroup>", "truncated"),
+    ("package.json", "{\"dependencies\": {\"react-native\": \"1\"", "bad-json"),
+  ])
+  func reportsDamagedManifests(path: String, content: String, id: String) {
+    let check = run([path: content], "check", "--format", "xcode")
+    #expect(check.output.contains("[\(id)]") && check.status == .findings, "\(check.output)")
+  }
+
+  @Test(arguments: [("config.xml", "<settings>"), ("package.json", "{\"dependencies\": {\"left-pad\": \"1\"")])
+  func skipsDamagedFilesOfOtherPrograms(path: String, content: String) {
+    let check = run([path: content, "Info.plist": ProjectFixture.infoPlist([ProjectFixture.item("Scan")])], "check")
+    #expect(!(check.output + check.errors).contains(path), "\(check.output)")
+  }
+
   @Test func warnsOfTemplates() {
     let template = "<key>UIApplicationShortcutItems</key><array><% items %></array>"
     let manifest = ["package.json": #"{"dependencies": {"cordova-ios": "7"}}"#]

@@ -5,9 +5,18 @@ internal import YAML
 /// Reads the manifests that list an app's libraries: `package.json`, `pubspec.yaml`.
 package enum PackageManifest {
   /// The project described by the `package.json` `source`; nil if it uses no app framework.
-  package static func readNode(_ source: SourceFile, folder: String) -> FrameworkProject? {
-    var ignored = DiagnosticSink()
-    guard let document = JSONDocument.parse(source, reportingTo: &ignored) else { return nil }
+  ///
+  /// Reports what makes the file unreadable if an app framework is mentioned in it.
+  package static func readNode(
+    _ source: SourceFile, folder: String, reportingTo sink: inout DiagnosticSink
+  ) -> FrameworkProject? {
+    var problems = DiagnosticSink()
+    guard let document = JSONDocument.parse(source, reportingTo: &problems) else {
+      let text = String(decoding: source.text, as: UTF8.self)
+      let marks = ["\"react-native", "\"expo", "\"@capacitor/", "cordova", "\"@nativescript/"]
+      if marks.contains(where: text.contains) { sink.report(contentsOf: problems.diagnostics) }
+      return nil
+    }
     let locator = SourceLocator(source)
     var names: Set<String> = []
     var dependencies: [FrameworkProject.Dependency] = []
@@ -68,13 +77,15 @@ package enum PackageManifest {
 
 extension PackageManifest {
   /// The project described by the `.csproj` `source`; nil if it does not target iOS.
-  package static func readDotNet(_ source: SourceFile, folder: String) -> FrameworkProject? {
+  package static func readDotNet(
+    _ source: SourceFile, folder: String, reportingTo sink: inout DiagnosticSink
+  ) -> FrameworkProject? {
     let text = String(decoding: source.text, as: UTF8.self)
     let marks = ["<UseMaui>true", "Xamarin.iOS", "Xamarin.Essentials", "Xamarin.Forms", "Microsoft.Maui", "-ios"]
     guard marks.contains(where: text.contains) else { return nil }
     var project = FrameworkProject(.dotNet, manifest: source.path, folder: folder)
     project.apis = ShortcutAPI.dotNet
-    project.name = DotNetProject.applicationTitle(in: source).map { title in
+    project.name = DotNetProject.applicationTitle(in: source, reportingTo: &sink).map { title in
       let value = PropertyListNode(.string(title.text), range: title.range)
       return DescribedInfoPlist(
         members: PropertyListDictionary(

@@ -85,7 +85,7 @@ extension ShortcutAPI {
   private static let threeDeeTouch = [ShortcutAPI("configureQuickActions", .listCall(member: nil))]
 
   /// The classes of .NET MAUI and Xamarin.Essentials, and UIKit's.
-  static let dotNet =
+  package static let dotNet =
     [
       ShortcutAPI("AppAction", .constructor(positions: [.type, .title, .subtitle, .icon])),
       ShortcutAPI("SetAsync", .listCall(member: nil), receiver: "appactions"),

@@ -34,8 +34,15 @@ package struct CordovaConfiguration: Sendable {
 
   /// Reads `source`; nil if it is not Cordova XML.
   package static func parse(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> CordovaConfiguration? {
-    let result = XMLParser().parse(source.text)
-    guard result.error == nil, let root = XMLElement(result.events, of: source.text) else { return nil }
+    var problems = DiagnosticSink()
+    guard let root = XMLElement.root(of: source, reportingTo: &problems) else {
+      // Other programs have files of these names.
+      let text = String(decoding: source.text, as: UTF8.self)
+      if ["<widget", "apache.org/cordova"].contains(where: text.contains) {
+        sink.report(contentsOf: problems.diagnostics)
+      }
+      return nil
+    }
     guard ["widget", "plugin"].contains(root.name.local) else { return nil }
     var lists: [PropertyListDocument] = []
     var plugins: [(name: String, range: SourceRange)] = []

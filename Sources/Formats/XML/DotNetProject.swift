@@ -5,9 +5,10 @@ internal import Expat
 package enum DotNetProject {
   /// The only `<ApplicationTitle>`, which .NET writes to the Info.plist as the app's name; nil if it is missing, has a condition, or
   /// refers to a property.
-  package static func applicationTitle(in source: SourceFile) -> (text: String, range: SourceRange)? {
-    let result = XMLParser().parse(source.text)
-    guard result.error == nil, let root = XMLElement(result.events, of: source.text) else { return nil }
+  package static func applicationTitle(
+    in source: SourceFile, reportingTo sink: inout DiagnosticSink
+  ) -> (text: String, range: SourceRange)? {
+    guard let root = XMLElement.root(of: source, reportingTo: &sink) else { return nil }
     let groups = root.elements.filter { $0.name.local == "PropertyGroup" }
     let titles = groups.flatMap { group in
       group.elements.filter { $0.name.local == "ApplicationTitle" }.map { (group: group, title: $0) }

@@ -8,13 +8,7 @@ package enum DotNetResources {
   package static func read(
     _ source: SourceFile, reportingTo sink: inout DiagnosticSink
   ) -> [(key: LocalizationKey, value: String, range: SourceRange)] {
-    guard ContentScreening.isReadable(source, reportingTo: &sink) else { return [] }
-    let result = XMLParser().parse(source.text)
-    if let error = result.error {
-      sink.report(.xml(error, in: SourceLocator(source)))
-      return []
-    }
-    guard let root = XMLElement(result.events, of: source.text), root.name.local == "root" else { return [] }
+    guard let root = XMLElement.root(of: source, reportingTo: &sink), root.name.local == "root" else { return [] }
     return root.elements.compactMap { data in
       // Other resources name a type: images, files.
       guard data.name.local == "data", let key = data[attribute: "name"], data[attribute: "type"] == nil,
@@ -22,12 +16,5 @@ package enum DotNetResources {
       else { return nil }
       return (LocalizationKey(key), value.characters, data.range)
     }
-  }
-}
-
-extension XMLElement {
-  /// The characters directly inside, references resolved.
-  var characters: String {
-    children.map { if case .text(let text) = $0 { text } else { "" } }.joined()
   }
 }

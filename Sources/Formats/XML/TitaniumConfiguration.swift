@@ -12,12 +12,7 @@ package struct TitaniumConfiguration: Sendable {
 
   /// Reads `source`; nil if it is not Titanium's.
   package static func parse(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> TitaniumConfiguration? {
-    let result = XMLParser().parse(source.text)
-    if let error = result.error {
-      sink.report(.xml(error, in: SourceLocator(source)))
-      return nil
-    }
-    guard let root = XMLElement(result.events, of: source.text), ["ti:app", "app"].contains(root.name.local) else {
+    guard let root = XMLElement.root(of: source, reportingTo: &sink), ["ti:app", "app"].contains(root.name.local) else {
       return nil
     }
     let name = root.elements.first { $0.name.local == "name" }
@@ -44,13 +39,7 @@ package enum StringResources {
   package static func read(
     _ source: SourceFile, reportingTo sink: inout DiagnosticSink
   ) -> [(key: LocalizationKey, value: String, range: SourceRange)] {
-    guard ContentScreening.isReadable(source, reportingTo: &sink) else { return [] }
-    let result = XMLParser().parse(source.text)
-    if let error = result.error {
-      sink.report(.xml(error, in: SourceLocator(source)))
-      return []
-    }
-    guard let root = XMLElement(result.events, of: source.text), root.name.local == "resources" else { return [] }
+    guard let root = XMLElement.root(of: source, reportingTo: &sink), root.name.local == "resources" else { return [] }
     return root.elements.compactMap { element in
       guard element.name.local == "string", let key = element[attribute: "name"] else { return nil }
       return (LocalizationKey(key), element.characters, element.range)

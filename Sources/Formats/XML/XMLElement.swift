@@ -41,6 +41,19 @@ struct XMLElement {
     return nil
   }
 
+  /// The root of the document `source`; nil, with an error in `sink`, if it is empty, not text, or not well-formed.
+  static func root(
+    of source: SourceFile, _ parser: XMLParser = XMLParser(), reportingTo sink: inout DiagnosticSink
+  ) -> XMLElement? {
+    guard ContentScreening.isReadable(source, reportingTo: &sink) else { return nil }
+    let result = parser.parse(source.text)
+    if let error = result.error {
+      sink.report(.xml(error, in: SourceLocator(source)))
+      return nil
+    }
+    return XMLElement(result.events, of: source.text)
+  }
+
   private init(_ name: XMLName, _ attributes: [XMLAttribute], _ tag: SourceRange) {
     self.name = name
     self.attributes = attributes
@@ -88,5 +101,12 @@ struct XMLElement {
   var language: String? {
     let name = XMLName(namespace: "http://www.w3.org/XML/1998/namespace", local: "lang")
     return attributes.first { $0.name == name }?.value
+  }
+}
+
+extension XMLElement {
+  /// The characters directly inside, references resolved.
+  var characters: String {
+    children.map { if case .text(let text) = $0 { text } else { "" } }.joined()
   }
 }

@@ -14,14 +14,9 @@ package struct XcodeWorkspaceDocument: Sendable {
     _ source: SourceFile, reportingTo sink: inout DiagnosticSink
   ) -> XcodeWorkspaceDocument? {
     guard let source = source.decodedAsXML(reportingTo: &sink),
-      ContentScreening.isReadable(source, reportingTo: &sink)
+      let root = XMLElement.root(of: source, XMLParser(maximumDepth: maximumDepth), reportingTo: &sink)
     else { return nil }
-    let result = XMLParser(maximumDepth: maximumDepth).parse(source.text)
-    if let error = result.error {
-      sink.report(.xml(error, in: SourceLocator(source)))
-      return nil
-    }
-    guard let root = XMLElement(result.events, of: source.text), root.name.local == "Workspace" else {
+    guard root.name.local == "Workspace" else {
       sink.report(.notAWorkspace(source))
       return nil
     }

@@ -84,7 +84,7 @@ struct FrameworkFinder {
     var ignored = DiagnosticSink()
     let projects = [
       files.read("../pubspec.yaml").flatMap { PackageManifest.readDart($0, folder: "..", reportingTo: &ignored) },
-      files.read("../package.json").flatMap { PackageManifest.readNode($0, folder: "..") },
+      files.read("../package.json").flatMap { PackageManifest.readNode($0, folder: "..", reportingTo: &ignored) },
     ]
     for dependency in projects.compactMap(\.self).flatMap(\.dependencies) {
       sink.report(
@@ -140,7 +140,9 @@ struct FrameworkFinder {
       }
     case "package.json":
       guard let source = files.read(path) else { return }
-      if let project = PackageManifest.readNode(source, folder: folder.path) { found.projects.append(project) }
+      if let project = PackageManifest.readNode(source, folder: folder.path, reportingTo: &sink) {
+        found.projects.append(project)
+      }
     case "app.json", "app.config.json":
       guard let source = files.read(path) else { return }
       if let app = ExpoReader(files).read(source, folder: folder.path, reportingTo: &sink) {
@@ -176,7 +178,9 @@ struct FrameworkFinder {
       switch FilePath.pathExtension(name) {
       case "csproj":
         guard let source = files.read(path) else { return }
-        if let project = PackageManifest.readDotNet(source, folder: folder.path) { found.projects.append(project) }
+        if let project = PackageManifest.readDotNet(source, folder: folder.path, reportingTo: &sink) {
+          found.projects.append(project)
+        }
       case "yml", "yaml":
         guard ["project.yml", "project.yaml"].contains(name), let source = files.read(path) else { return }
         var included: Set<String> = []

@@ -11,7 +11,7 @@ import Testing
   ) -> CodeShortcuts {
     let apis =
       language == .cSharp
-      ? PackageManifest.readDotNet(SourceFile(path: "a.csproj", "<UseMaui>true</UseMaui>"), folder: "")?.apis ?? []
+      ? ShortcutAPI.dotNet
       : ShortcutAPI.apis(ofPackage: language == .dart ? "quick_actions" : "expo-quick-actions")
     return CodeShortcuts(
       SourceFile(path: "a", text), language, apis: apis, routines: routines,

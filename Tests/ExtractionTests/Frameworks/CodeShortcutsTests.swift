@@ -10,7 +10,7 @@ import Testing
     if let package {
       apis = ShortcutAPI.apis(ofPackage: package)
     } else if language == .cSharp {
-      apis = PackageManifest.readDotNet(SourceFile(path: "a.csproj", "<UseMaui>true</UseMaui>"), folder: "")?.apis ?? []
+      apis = ShortcutAPI.dotNet
     } else {
       apis = PackageManifest.native(.kotlinMultiplatform, manifest: "build.gradle.kts", folder: "").apis
     }
