@@ -37,20 +37,20 @@ package struct NameMeasurement: Hashable, Sendable {
     "\(label.line.naturalWidth.pointsDescription) ± \(error.pointsDescription) pt"
   }
 
-  /// The width, and the limit that decides: "96 ± 0.2 pt wide, more than 91.5 pt, the widest name that iOS fits into 75 pt by
-  /// squeezing".
+  /// The width, and the limit that decides: "96 ± 0.2 pt wide, more than 91.5 pt, the most that iOS can squeeze into 75 pt with
+  /// this number of letters and spaces".
   package var widthAndLimit: String {
     let available = "\(label.availableWidth.pointsDescription) pt"
     let widest = "\(label.line.widestNaturalWidth.pointsDescription) pt"
+    // Squeezing takes some points from each letter and space: of two names, the longer may be wider.
+    let most = "\(widest), the most that iOS can squeeze into \(available) with this number of letters and spaces"
     let limit =
       switch verdict {
       case .fits: "within the \(available) available"
       case .borderline(best: .fits, worst: .squeezed): "close to the \(available) available"
-      case .borderline(_, worst: .truncated):
-        "close to \(widest), the widest name that iOS fits into \(available) by squeezing"
-      case .borderline, .squeezed:
-        "more than the \(available) available; iOS squeezes names of up to \(widest), and truncates wider ones"
-      case .truncated: "more than \(widest), the widest name that iOS fits into \(available) by squeezing"
+      case .borderline(_, worst: .truncated): "close to \(most)"
+      case .borderline, .squeezed: "more than the \(available) available, and less than \(most)"
+      case .truncated: "more than \(most)"
       }
     return "\(widthDescription) wide, \(limit)"
   }

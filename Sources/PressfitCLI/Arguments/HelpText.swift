@@ -35,9 +35,7 @@ struct HelpText {
         section("Usage", wrapped(synopsis.joined(separator: " "), indent: 2)),
       ] + command.discussion.map { wrapped($0, indent: 0) } + [
         section("Arguments", table(command.arguments.map { ($0.placeholder, $0.help) })),
-        section("Flags", table(flagRows(of: command.name))),
-        section("Examples", examples),
-      ])
+      ] + flagSections(of: command.name) + [section("Examples", examples)])
   }
 
   /// The exit statuses of all commands.
@@ -47,7 +45,16 @@ struct HelpText {
   ]
 
   private var exitStatus: String {
-    Self.exitStatuses.map { "\($0.status) \($0.meaning)" }.joined(separator: "; ") + "."
+    Self.exitStatuses.map { "\($0.status): \($0.meaning)" }.joined(separator: "; ") + "."
+  }
+
+  /// The flags of `command` under one heading, or by group where there are many.
+  private func flagSections(of command: CommandName) -> [[String]] {
+    let own = flags.filter { $0.applies(to: command) }
+    if own.count <= 15 { return [section("Flags", table(flagRows(of: command)))] }
+    return Flag.Group.allCases.map { group in
+      section(group.heading, table(own.filter { $0.group == group }.map { ($0.synopsis, $0.help) }))
+    }
   }
 
   private func flagRows(of command: CommandName?) -> [(String, String)] {

@@ -11,6 +11,7 @@ extension Command {
         + "comments and states do.",
       "Two apps, each a project or a built app (.app, .ipa, .xcarchive): compares the Info.plist strings and the InfoPlist tables of their apps; for two "
         + "built apps, all tables in all bundles.",
+      "It compares texts, not findings: \"check --compare\" lists the findings that are new and fixed.",
       "Exit status: 0 if the contents are the same, 1 if they differ, 2 if a file cannot be read.",
     ],
     arguments: [
