@@ -85,6 +85,8 @@ struct ShortcutItemReader {
       text("IconSymbolName", &sink).map { .symbol($0) }, text("IconFile", &sink).map { .templateFile($0) },
       text("IconType", &sink).map { .system($0) },
     ].compactMap { $0 }
+    for icon in item.icons where icon.name.value.isEmpty { sink.report(.emptyIcon(at: icon.name.location)) }
+    item.icons.removeAll(where: \.name.value.isEmpty)
     item.targetContentIdentifier = text("TargetContentIdentifier", &sink)
     if let userInfo = values[Self.keyPrefix + "UserInfo"] {
       if case .dictionary(let members) = userInfo.value {
@@ -135,7 +137,6 @@ struct ShortcutItemReader {
     }
     if let type = item.type, type.value.allSatisfy(\.isWhitespace) { sink.report(.emptyType(at: type.location)) }
     for icon in item.icons {
-      if case .system = icon {} else if icon.name.value.isEmpty { sink.report(.emptyIcon(at: icon.name.location)) }
       guard case .templateFile(let file) = icon else { continue }
       if file.value.hasPrefix("/") || file.value.split(separator: "/").contains("..") {
         sink.report(.suspiciousPath(file))

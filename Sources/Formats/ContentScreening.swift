@@ -6,8 +6,8 @@ enum ContentScreening {
   static func isReadable(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) -> Bool {
     if source.bytes.isEmpty {
       sink.report(.emptyFile(source))
-    } else if source.text.starts(with: "version https://git-lfs.github.com/spec/".utf8) {
-      sink.report(.gitLFSPointer(source))
+    } else if let substitute = substitute(for: source) {
+      sink.report(substitute)
     } else if let offset = source.firstInvalidOffset {
       sink.report(.invalidEncoding(source, at: offset))
     } else if let offset = CombiningMarks.firstLongRun(in: source.text) {
@@ -16,6 +16,15 @@ enum ContentScreening {
       return true
     }
     return false
+  }
+
+  /// Why the file has other content than its name says: a tool's pointer or ciphertext; nil if it has its own.
+  static func substitute(for source: SourceFile) -> Diagnostic? {
+    if source.text.starts(with: "version https://git-lfs.github.com/spec/".utf8) { return .gitLFSPointer(source) }
+    // The first bytes of git-crypt's files, and of OpenSSL's in Base64, which transcrypt writes.
+    if source.bytes.starts(with: "\0GITCRYPT\0".utf8) { return .encryptedFile(source, "git-crypt", "git-crypt unlock") }
+    if source.bytes.starts(with: "U2FsdGVkX1".utf8) { return .encryptedFile(source, "transcrypt", "transcrypt") }
+    return nil
   }
 
   /// The first conflict marker that git left in the file; nil if not found.
@@ -53,6 +62,13 @@ extension Diagnostic {
     Diagnostic(
       "git-lfs-pointer", .error, "\"\(source.path)\" is a Git LFS pointer, not the file itself",
       at: SourceLocator(source).location(at: 0), help: "run 'git lfs pull'")
+  }
+
+  /// `encrypted-file`: the repository stores ciphertext, and nobody decrypted it here.
+  static func encryptedFile(_ source: SourceFile, _ tool: String, _ command: String) -> Diagnostic {
+    Diagnostic(
+      "encrypted-file", .error, "\"\(source.path)\" is encrypted with \(tool)", at: SourceLocation(path: source.path),
+      help: "decrypt the repository with '\(command)', and run Pressfit again")
   }
 
   /// `invalid-utf8` (`invalid-encoding` for another encoding): the system rejects the file.

@@ -14,6 +14,8 @@ package struct ProjectInventory: Hashable, Sendable {
   package var frameworks: [String]
   /// Whether any quick action was found.
   package var hasQuickActions: Bool
+  /// Whether a file that may contain quick actions could not be read.
+  package var hasUnreadFiles = false
   /// The number of other texts of Info.plists that were checked; nil if none were requested.
   package var infoTextCount: Int?
   /// Whether the project is a built app, which contains no source code.
@@ -44,7 +46,14 @@ package struct ProjectInventory: Hashable, Sendable {
     if let sourceFileCount { parts.append(CheckTextRenderer.count(sourceFileCount, "source file")) }
     let uses = frameworks.isEmpty ? "" : "; the project uses " + frameworks.joined(separator: ", ")
     let noun = sourceFileCount == nil ? "static quick actions" : "quick actions"
-    let start = hasQuickActions ? "none of this project's quick actions could be read" : "this project has no \(noun)"
+    let start =
+      if hasQuickActions {
+        "none of this project's quick actions could be read"
+      } else if hasUnreadFiles {
+        "no quick actions were found, but not all files could be read"
+      } else {
+        "this project has no \(noun)"
+      }
     return "\(start): checked \(parts.joined(separator: ", "))\(uses)\(texts)"
   }
 

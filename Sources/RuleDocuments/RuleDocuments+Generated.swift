@@ -1712,6 +1712,34 @@ de.lproj/InfoPlist.strings:1:1: error: usage description "NSCameraUsageDescripti
 Write why the app needs the permission. If the text of Info.plist is good enough for the language, remove the entry.
 """#),
     RuleDocument(
+      id: "encrypted-file", severities: [.error], group: .anyFile, since: "0.1.0",
+      certainty: .read, suppression: .none,
+      related: ["git-lfs-pointer"],
+      summary: #"""
+The file is encrypted.
+"""#,
+      meaning: #"""
+The repository stores the file encrypted, with git-crypt or transcrypt, and it was not decrypted in this copy.
+"""#,
+      importance: #"""
+Pressfit cannot read the file's content.
+"""#,
+      example: #"""
+`de.strings`:
+
+```text
+U2FsdGVkX1/jqvn4qW1wJvXUZ0XfZ2mH
+```
+
+```console
+$ pressfit lint de.strings
+error: cannot read "de.strings": No such file or directory
+```
+"""#,
+      remedy: #"""
+Decrypt the repository with the tool's command, such as `git-crypt unlock`. In CI, do so before the check.
+"""#),
+    RuleDocument(
       id: "expected-equals-or-semicolon", severities: [.error], group: .stringsFiles, since: "0.1.0",
       certainty: .read, suppression: .none,
       related: [],
@@ -6607,7 +6635,8 @@ Certain if Pressfit found all quick actions: it reads the Info.plist and follows
 No quick action uses this entry, which `pressfit extract` added.
 """#,
       meaning: #"""
-`pressfit extract` marked the entry as a quick action's text, but the text is no longer in the Info.plist.
+`pressfit extract` marked the entry as a quick action's text, but the text is no longer in the Info.plist. If a quick action has a very
+similar text, the finding is `stale-key` instead: the translation can be kept.
 """#,
       importance: #"""
 The entry is never used. It costs translation work, and hides that the text that replaced it is not translated.

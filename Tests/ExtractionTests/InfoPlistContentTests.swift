@@ -90,6 +90,21 @@ import Testing
     #expect(diagnostics.count == 1)
   }
 
+  @Test func emptyIconKeysAreNoIcons() {
+    let (content, diagnostics) = read(
+      """
+      <key>UIApplicationShortcutItems</key><array><dict>
+      <key>UIApplicationShortcutItemType</key><string>scan</string>
+      <key>UIApplicationShortcutItemTitle</key><string>Scan</string>
+      <key>UIApplicationShortcutItemIconFile</key><string></string>
+      <key>UIApplicationShortcutItemIconType</key><string></string>
+      </dict></array>
+
+      """)
+    #expect(diagnostics.map(\.id) == ["missing-icon-image", "missing-icon-image"])
+    #expect(content?.items?.first?.icons == [])
+  }
+
   @Test func deviceVariantsAreReadToo() {
     let (content, _) = read(
       "<key>UIApplicationShortcutItems~ipad</key><array><dict>"

@@ -29,6 +29,13 @@ import Workspace
     #expect(run(files, [command[0], "Kit"] + command.dropFirst()).errors.contains("Info.plist (framework)"))
   }
 
+  @Test func anEncryptedInfoPlistIsNoProjectWithoutQuickActions() {
+    let outcome = run(["App/Info.plist": "\0GITCRYPT\0\u{12}\u{3}", "App/A.swift": "struct A {}"], ["check"])
+    #expect(outcome.status == .findings)
+    #expect(outcome.output.hasPrefix("no quick actions were found, but not all files could be read: "))
+    #expect((outcome.output + outcome.errors).contains("is encrypted with git-crypt"))
+  }
+
   @Test(arguments: commands) func reportsThatThereAreNoQuickActions(_ command: [String]) {
     let files = ["App/Info.plist": Self.plist, "App/A.swift": "struct A {}"]
     let outcome = run(files, command)

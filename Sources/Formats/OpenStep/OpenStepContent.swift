@@ -14,8 +14,8 @@ struct OpenStepContent {
     if source.text.isEmpty, source.isFaithful {
       sink.report(.emptyFile(source))
       content.isReadable = false
-    } else if source.text.starts(with: "version https://git-lfs.github.com/spec/".utf8) {
-      sink.report(.gitLFSPointer(source))
+    } else if let substitute = ContentScreening.substitute(for: source) {
+      sink.report(substitute)
       content.isReadable = false
     } else if let unmarked = unmarkedEncoding(of: source) {
       content.read(as: unmarked, reportingTo: &sink)

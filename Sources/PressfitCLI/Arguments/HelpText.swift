@@ -34,7 +34,7 @@ struct HelpText {
         wrapped(command.summary.prefix(1).uppercased() + command.summary.dropFirst() + ".", indent: 0),
         section("Usage", wrapped(synopsis.joined(separator: " "), indent: 2)),
       ] + command.discussion.map { wrapped($0, indent: 0) } + [
-        section("Arguments", table(command.arguments.map { ($0.placeholder, $0.help) })),
+        section("Arguments", table(command.arguments.map { ($0.placeholder, $0.help) }))
       ] + flagSections(of: command.name) + [section("Examples", examples)])
   }
 

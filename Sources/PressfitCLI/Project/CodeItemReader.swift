@@ -20,10 +20,13 @@ struct CodeItemReader {
     project.pathsWithSuppressions = code.pathsWithSuppressions
     var sources = code.sources
     var tables = TableReader(project.layout, in: fileSystem)
+    let unread = project.diagnostics.first { $0.id == Diagnostic.unreadableInfoPlist("").id }?.primary?.path
     for item in code.items {
       let indices = appIndices(for: item, in: &project, &sink)
       // Unreadable quick actions of frameworks are already reported.
-      if indices.isEmpty, item.language.isNative || !item.title.isRuntime { sink.report(.itemOfNoApp(item)) }
+      if indices.isEmpty, item.language.isNative || !item.title.isRuntime {
+        sink.report(.itemOfNoApp(item, unread: unread))
+      }
       for index in indices {
         var resolved = item
         let byField = tables.resolve(&resolved, of: project.apps[index].layout)
@@ -220,9 +223,11 @@ extension Project {
 }
 
 extension Diagnostic {
-  fileprivate static func itemOfNoApp(_ item: DynamicShortcutItem) -> Diagnostic {
+  /// - Parameter unread: the path of an Info.plist that could not be read; nil if all were.
+  fileprivate static func itemOfNoApp(_ item: DynamicShortcutItem, unread: String?) -> Diagnostic {
     Diagnostic(
       "item-of-no-app", .warning, "no app found for this quick action; its title is not checked", at: item.location,
-      help: "check a folder that contains the app's Info.plist or its project")
+      help: unread.map { "make \(quoted($0)) readable: it may be the app's Info.plist" }
+        ?? "check a folder that contains the app's Info.plist or its project")
   }
 }

@@ -24,6 +24,8 @@ extension Project {
       describedAppCount: layout.apps.count { $0.described != nil }, targetCount: layout.targetNames.count,
       sourceFileCount: code.map { _ in layout.sourceFiles.count + frameworkSources.count }, frameworks: frameworks,
       hasQuickActions: hasItems)
+    inventory.hasUnreadFiles =
+      !unread.isEmpty || diagnostics.contains { $0.severity == .error || $0.id == "unreadable-info-plist" }
     if bundles.contains(where: { !$0.catalog.texts.isEmpty }) {
       inventory.infoTextCount = bundles.reduce(0) { $0 + $1.catalog.texts.count }
     }

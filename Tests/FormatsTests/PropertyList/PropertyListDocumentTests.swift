@@ -63,6 +63,7 @@ import Testing
       ("<dict><key>a</key><data/></dict>", "bad-data"),
       ("<dict><key>a</key><true>x</true></dict>", "bad-boolean"), ("<html/>", "not-a-plist"),
       ("version https://git-lfs.github.com/spec/v1\noid", "git-lfs-pointer"), ("", "empty-file"),
+      ("\0GITCRYPT\0\u{12}x", "encrypted-file"), ("U2FsdGVkX1/jqvn4", "encrypted-file"),
       ("<plist><dict><key>a</key><string>\u{FFFE}x</string></dict></plist>", "malformed-xml"),
     ] as [(String, Diagnostic.ID)])
   func refuses(_ text: String, _ id: Diagnostic.ID) {
