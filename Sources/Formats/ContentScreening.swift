@@ -18,7 +18,7 @@ enum ContentScreening {
     return false
   }
 
-  /// Why the file has other content than its name says: a tool's pointer or ciphertext; nil if it has its own.
+  /// Why the file contains a tool's pointer or ciphertext in place of its own content; nil if it has its own.
   static func substitute(for source: SourceFile) -> Diagnostic? {
     if source.text.starts(with: "version https://git-lfs.github.com/spec/".utf8) { return .gitLFSPointer(source) }
     // The first bytes of git-crypt's files, and of OpenSSL's in Base64, which transcrypt writes.
@@ -64,10 +64,11 @@ extension Diagnostic {
       at: SourceLocator(source).location(at: 0), help: "run 'git lfs pull'")
   }
 
-  /// `encrypted-file`: the repository stores ciphertext, and nobody decrypted it here.
+  /// `encrypted-file`: the repository stores ciphertext, and this copy was not decrypted.
   static func encryptedFile(_ source: SourceFile, _ tool: String, _ command: String) -> Diagnostic {
     Diagnostic(
-      "encrypted-file", .error, "\"\(source.path)\" is encrypted with \(tool)", at: SourceLocation(path: source.path),
+      "encrypted-file", .error, "\"\(source.path)\" is encrypted with \(tool)",
+      at: SourceLocator(source).location(at: 0),
       help: "decrypt the repository with '\(command)', and run Pressfit again")
   }
 

@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import Formats
+package import Formats
 package import LocaleSchema
 
 /// All data about one app's quick actions: items, languages and strings.
@@ -26,6 +26,8 @@ package struct ShortcutCatalog: Hashable, Sendable {
   /// The image files of icons, by name; an empty array if no file was found. nil if images were not searched. A name without an
   /// array may be in a compiled asset catalog.
   package var iconImages: [String: [IconImage]]?
+  /// The keys of an `InfoPlist.strings` outside `.lproj` folders, with their places: it is unknown whether iOS reads it.
+  package var keysOutsideLocalizations: [LocalizationKey: SourceLocation] = [:]
   /// How the code handles chosen quick actions; nil if code was not scanned.
   package var handling: ShortcutHandling?
   /// The development language first, the others sorted by name.

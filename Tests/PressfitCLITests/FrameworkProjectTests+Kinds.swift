@@ -30,6 +30,36 @@ extension FrameworkProjectTests {
     #expect(!(check.output + check.errors).contains(path), "\(check.output)")
   }
 
+  @Test func readsTheExampleOfAPackage() {
+    let package = #"{"name": "react-native-app-quick-actions", "peerDependencies": {"react-native": "*"}}"#
+    let code = #"""
+      const items = [{type: "feed", title: "Feed the ducks"}];
+      QuickActions.setQuickActions(items);
+      """#
+    let files = [
+      "package.json": package, "src/index.ts": "export function setQuickActions(items) { native.set(items); }",
+      "example/package.json": #"{"dependencies": {"react-native": "1"}}"#, "example/App.tsx": code,
+      "example/ios/Info.plist": InMemoryRun.plist,
+    ]
+    #expect(run(files, "list").output.contains("Feed the ducks"))
+    let other = files.merging(["package.json": package.replacing("quick-actions", with: "colors")]) { $1 }
+    #expect(!run(other, "list").output.contains("Feed the ducks"))
+    // In a workspace, the packages above an app contain its dependencies.
+    let workspace = files.merging([
+      "package.json": #"{"dependencies": {"react-native-quick-actions": "1"}, "workspaces": ["example"]}"#,
+      "example/App.tsx": code.replacing("setQuickActions", with: "setShortcutItems"),
+    ]) { $1 }
+    #expect(run(workspace, "list").output.contains("Feed the ducks"))
+  }
+
+  @Test func readsTheCodeOfAppBuilder() {
+    let files = [
+      "cordova.ios.js": "", "scripts/menu.js": "ThreeDeeTouch.configureQuickActions([{type: 'feed', title: 'Feed'}]);",
+      "App_Resources/iOS/Info.plist": InMemoryRun.plist,
+    ]
+    #expect(run(files, "list").output.contains("Feed"))
+  }
+
   @Test func warnsOfTemplates() {
     let template = "<key>UIApplicationShortcutItems</key><array><% items %></array>"
     let manifest = ["package.json": #"{"dependencies": {"cordova-ios": "7"}}"#]

@@ -165,6 +165,17 @@ import Testing
     #expect(lines.contains { $0.contains("\"tr\"") && $0.hasSuffix("[untranslated-title]") }, "\(lines)")
   }
 
+  /// It is unknown whether the Home Screen reads the table.
+  @Test(arguments: [("\"SCAN_TITLE\" = \"Scan\";", true), ("\"OTHER\" = \"Other\";", false)])
+  func aKeyOutsideLocalizationsMayBeShown(table: String, isUncertain: Bool) {
+    let run = InMemoryRun(
+      [
+        "App/Info.plist": ProjectFixture.infoPlist([ProjectFixture.item("SCAN_TITLE")]), "App/InfoPlist.strings": table,
+      ], ["check", "--format", "xcode"])
+    #expect(run.output.contains("warning: title may be shown as the raw key") == isUncertain, "\(run.output)")
+    #expect(run.output.contains("[raw-key-shown]") == !isUncertain, "\(run.output)")
+  }
+
   @Test func aDamagedCatalogIsReportedOnce() {
     let targets = ["One", "Two"].map { Target(name: $0, resources: ["App/Localizable.xcstrings"]) }
     let run = InMemoryRun(

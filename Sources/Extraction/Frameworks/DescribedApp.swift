@@ -70,6 +70,8 @@ package struct FrameworkProject: Sendable {
   package var dependencies: [Dependency] = []
   /// The functions and classes that its code may use.
   package var apis: [ShortcutAPI] = []
+  /// What the package itself offers to the projects inside its folder, such as its example.
+  package var ownAPIs: [ShortcutAPI] = []
   /// The systems that the configuration names, without iOS: "android"; nil if it may make an app for iOS.
   package var otherSystems: String?
   /// The app's name in the manifest, as content of its Info.plist; nil if the manifest has none.

@@ -36,6 +36,7 @@ package enum PackageManifest {
     var project = FrameworkProject(framework, manifest: source.path, folder: folder)
     project.dependencies = dependencies
     project.apis = apis
+    project.ownAPIs = document.root["name"]?.string.map(ShortcutAPI.apis(ofPackage:)) ?? []
     return project
   }
 
@@ -93,6 +94,13 @@ extension PackageManifest {
         in: source, at: SourceLocator(source).location(of: title.range))
     }
     if text.contains("\"Plugin.AppShortcuts\"") { project.apis += ShortcutAPI.dotNetShortcuts }
+    return project
+  }
+
+  /// A project of Telerik AppBuilder, which has a `cordova.ios.js` and no `config.xml`.
+  package static func appBuilder(manifest: String, folder: String) -> FrameworkProject {
+    var project = FrameworkProject(.cordova, manifest: manifest, folder: folder)
+    project.apis = ShortcutAPI.apis(ofPackage: "cordova-plugin-3dtouch")
     return project
   }
 

@@ -58,6 +58,7 @@ extension ShortcutAPI {
   ]
   private static let likely = [
     ShortcutAPI("setShortcutItems", .listCall(member: nil)), ShortcutAPI("setShortcuts", .listCall(member: nil)),
+    ShortcutAPI("setQuickActions", .listCall(member: nil)),
     ShortcutAPI("setItems", .listCall(member: nil), receiver: "action"),
     ShortcutAPI("configureQuickActions", .listCall(member: nil)),
     ShortcutAPI("addQuickActions", .listCall(member: "actions")),

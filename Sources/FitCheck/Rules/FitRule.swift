@@ -24,7 +24,7 @@ package enum FitRules {
   /// The ids of all findings, worst first: visible problems, then possible ones, then those that only developers
   /// notice.
   package static let ids: [Diagnostic.ID] = [
-    "raw-key-shown", "empty-title", "title-truncated", "subtitle-truncated", "name-truncated",
+    "raw-key-shown", "table-outside-lproj", "empty-title", "title-truncated", "subtitle-truncated", "name-truncated",
     "phrase-without-app-name", "too-many-app-shortcuts", "duplicate-visible-text",
     "may-be-tightened", "borderline-fit", "name-borderline", "name-squeezed",
     "over-documented-limit", "unmeasurable-text", "implausible-font",

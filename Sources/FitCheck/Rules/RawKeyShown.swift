@@ -7,7 +7,10 @@ struct RawKeyShown: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     report.texts
       .filter { $0.displayed.shows(rawKey: $0.key) && $0.isSymbolic(in: report.catalog) }
-      .map { Finding(.rawKeyShown($0), about: $0.subject) }
+      .map { text in
+        let outside = report.catalog.keysOutsideLocalizations[text.key]
+        return Finding(outside.map { .keyOutsideLocalizations(text, $0) } ?? .rawKeyShown(text), about: text.subject)
+      }
   }
 }
 
@@ -19,6 +22,16 @@ extension DisplayedText {
 }
 
 extension Diagnostic {
+  /// `table-outside-lproj`: the key's only text is in a table that iOS may not read.
+  fileprivate static func keyOutsideLocalizations(_ text: ItemText, _ place: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      "table-outside-lproj", .warning,
+      "\(text.field.rawValue) may be shown as the raw key \(quoted(text.key.rawValue)) in \"\(text.localization.name)\": "
+        + "its text is in \(quoted(place.path)), which is not in an .lproj folder",
+      at: text.definition.location, secondary: [RelatedLocation(place, label: "the text")],
+      help: "move \(quoted(place.path)) into the .lproj folder of its language")
+  }
+
   fileprivate static func rawKeyShown(_ text: ItemText) -> Diagnostic {
     Diagnostic(
       "raw-key-shown", .error,

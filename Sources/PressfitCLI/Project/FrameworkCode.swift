@@ -54,6 +54,11 @@ struct FrameworkCode {
       where !project.dependencies.contains(where: { $0.name == dependency.name }) {
         project.dependencies.append(dependency)
       }
+      // An example is inside its package; an app of a workspace uses what the packages above it depend on.
+      project.apis += layout.frameworks.filter { outer in
+        outer.folder != project.folder && FilePath.contains(outer.folder, project.folder)
+          && outer.framework.sourceExtensions == extensions
+      }.flatMap { $0.apis + $0.ownAPIs }
       let own = layout.tree.sourceFiles(of: project.framework, below: project.folder)
         .filter { taken.insert($0).inserted }
       scan(project, own, &found)

@@ -145,6 +145,7 @@ struct ProjectReader {
     let own = app.described?.tables ?? []
     let tables = tables(in: app.tables.filter(\.isShipped), of: &project, &sink) + own
     let catalogLanguages = catalogLanguages(of: app, in: &project, reportingTo: &sink)
+    let keysOutsideLocalizations = keysOutsideLocalizations(of: app, in: &project)
     return built.map { built in
       var catalog = ShortcutCatalog(
         infoPlist: SourceLocation(path: app.described?.infoPlist.location.path ?? app.infoPlist.path),
@@ -153,6 +154,7 @@ struct ProjectReader {
         items: built.content.items ?? [],
         localizationNames: app.localizations + own.map(\.localization) + catalogLanguages,
         tables: tables)
+      catalog.keysOutsideLocalizations = keysOutsideLocalizations
       catalog.targets = built.targets
       catalog.minimumSystem = project.layout.isBuilt ? built.content.minimumSystem : built.minimumSystem
       catalog.deviceFamilies = built.deviceFamilies
@@ -214,6 +216,26 @@ struct ProjectReader {
     var names: Set<String> = []
     for path in catalogs { names.formUnion(languages(ofCatalog: path, in: &project, reportingTo: &sink)) }
     return names.sorted()
+  }
+
+  /// The keys of each `InfoPlist.strings` outside `.lproj` folders that a target of `app` copies, with their places.
+  private func keysOutsideLocalizations(
+    of app: AppBundleLayout, in project: inout Project
+  ) -> [LocalizationKey: SourceLocation] {
+    let (folder, membership) = (app.infoPlist.folder, project.layout.membership)
+    let paths = project.layout.tree.tablesOutsideLocalizations.filter { path in
+      membership.copies(path, for: app)
+        || membership.membership(ofTable: path) == .unknown && FilePath.folder(path) == folder
+    }
+    var keys: [LocalizationKey: SourceLocation] = [:]
+    for path in paths {
+      var ignored = DiagnosticSink()
+      guard let source = source(path, in: &project, &ignored),
+        let table = LocalizedTableReader.read(strings: source, localization: "", reportingTo: &ignored)
+      else { continue }
+      for entry in table.entries { keys[entry.key] = entry.location }
+    }
+    return keys
   }
 
   /// The languages of the string catalog at `path`, which is read once for all apps.

@@ -45,9 +45,15 @@ extension Diagnostic {
 
   /// The stray tables of a project, in the tree's order.
   static func tablesOutsideLocalizations(in tree: ProjectTree) -> [Diagnostic] {
-    tree.folders.flatMap { folder in
-      folder.files.filter { $0.lowercased() == "infoplist.strings" }
-        .map { tableOutsideLocalization(FilePath.join(folder.path, $0)) }
+    tree.tablesOutsideLocalizations.map(tableOutsideLocalization)
+  }
+}
+
+extension ProjectTree {
+  /// The path of each `InfoPlist.strings` outside `.lproj` folders, in the tree's order.
+  package var tablesOutsideLocalizations: [String] {
+    folders.flatMap { folder in
+      folder.files.filter { $0.lowercased() == "infoplist.strings" }.map { FilePath.join(folder.path, $0) }
     }
   }
 }

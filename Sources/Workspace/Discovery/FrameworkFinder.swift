@@ -155,6 +155,7 @@ struct FrameworkFinder {
       else { return }
       found.projects.append(project)
       if name != "plugin.xml" || app.hasItems { found.apps.append(app) }
+    case "cordova.ios.js": found.projects.append(PackageManifest.appBuilder(manifest: path, folder: folder.path))
     case "tiapp.xml":
       guard let source = files.read(path) else { return }
       let localizations = ["i18n", "app/i18n"].map { FilePath.join(folder.path, $0) }.flatMap { parent in
@@ -220,7 +221,7 @@ extension ProjectTree {
 
   private static let manifestNames: Set<String> = [
     "Project.swift", "pubspec.yaml", "package.json", "app.json", "app.config.json", "config.xml", "plugin.xml",
-    "ProjectVersion.txt", "build.gradle", "build.gradle.kts", "tiapp.xml",
+    "ProjectVersion.txt", "build.gradle", "build.gradle.kts", "cordova.ios.js", "tiapp.xml",
   ]
 
   /// The source files of `framework` below `folder`, sorted by path, without tests.
