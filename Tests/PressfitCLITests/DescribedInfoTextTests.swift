@@ -66,8 +66,9 @@ import Testing
               NSMicrophoneUsageDescription: MICROPHONE_REASON
               NSCameraUsageDescription: CAMERA_REASON
       """
+    let german = "\"NSCameraUsageDescription\" = \"Seiten scannen.\";\n\"NSMicrophoneUsageDescription\" = \"Memos.\";\n"
     let own = Self.files([
-      "base/shared.yml": shared,
+      "App/de.lproj/InfoPlist.strings": german, "base/shared.yml": shared,
       // The file that includes the other one has priority.
       "project.yml": Self.specification(
         "NSCameraUsageDescription: Scan pages.", include: "include: [base/shared.yml]"),

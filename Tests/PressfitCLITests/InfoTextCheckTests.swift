@@ -65,6 +65,66 @@ import Testing
     #expect(Self.findings(plist: Self.camera, tables).isEmpty)
   }
 
+  /// A usage description that no table has, among translated ones: by default, one note for all.
+  @Test func reportsTextsThatNoLanguageTranslates() {
+    let members = Self.camera + "<key>NSMicrophoneUsageDescription</key><string>Record songs.</string>"
+    let photos = "<key>NSPhotoLibraryUsageDescription</key><string>Choose covers.</string>"
+    let tables = ["de": Self.german, "fr": "\"NSCameraUsageDescription\" = \"Scanner.\";\n", "it": "", "en-GB": ""]
+    let lines = Self.findings(plist: members + photos, tables.filter { $0.key != "it" }, "--texts", "usage")
+    #expect(
+      lines.count == 2 && lines.allSatisfy { $0.contains("warning: ") && $0.hasSuffix("[untranslated-info-text]") })
+    #expect(lines[0].contains("\"NSMicrophoneUsageDescription\" is not translated in \"de\" and \"fr\""), "\(lines)")
+    #expect(lines[1].contains("users see \"Choose covers.\""))
+    #expect(Self.findings(plist: members + photos, tables, "--texts", "names").isEmpty)
+    let notes = Self.findings(plist: members + photos, tables).filter { $0.contains(" note: ") }
+    #expect(
+      notes.count == 1 && notes[0].contains("2 usage descriptions are not translated in any language"), "\(notes)")
+    #expect(notes[0].contains("list them with \"--texts usage\""))
+    let one = Self.findings(plist: members, tables).filter { $0.contains(" note: ") }
+    #expect(one.count == 1 && one[0].contains("note: usage description \"NSMicrophoneUsageDescription\" is not"))
+  }
+
+  @Test(arguments: [
+    // The only usage description.
+    (camera, ["de": "\"CFBundleDisplayName\" = \"Notes\";\n", "fr": ""]),
+    // Info.plist may be in German: the table repeats it.
+    (
+      "<key>NSCameraUsageDescription</key><string>Codes scannen.</string><key>NSMicrophoneUsageDescription</key><string>Reden.</string>",
+      ["de": german + "\"CFBundleName\" = \"Notizen\";\n"]
+    ),
+    // Another region of the development language.
+    (
+      camera + "<key>NSMicrophoneUsageDescription</key><string>Record.</string>",
+      ["en-GB": "\"NSCameraUsageDescription\" = \"Scan all codes.\";\n"]
+    ),
+  ])
+  func doesNotReportTextsThatNoLanguageTranslates(members: String, tables: [String: String]) {
+    let name = "<key>CFBundleDisplayName</key><string>Notes</string><key>CFBundleName</key><string>Notes</string>"
+    #expect(Self.findings(plist: name + members, tables).isEmpty)
+    #expect(
+      Self.findings(plist: name + members, tables, "--texts", "usage").allSatisfy {
+        !$0.hasSuffix("[untranslated-info-text]")
+      })
+  }
+
+  /// A string catalog without the key.
+  @Test func reportsTextsMissingInACatalog() {
+    let unit = { (text: String) in "{ \"stringUnit\": { \"state\": \"translated\", \"value\": \"\(text)\" } }" }
+    let catalog = """
+      { "version": "1.0", "sourceLanguage": "en", "strings": { "NSCameraUsageDescription": { "localizations": {
+        "de": \(unit("Codes scannen.")), "fr": \(unit("Scanner des codes.")) } } } }
+      """
+    let members = Self.camera + "<key>NSMicrophoneUsageDescription</key><string>Record songs.</string>"
+    let files = ["App/Info.plist": Self.plist(members), "App/InfoPlist.xcstrings": catalog]
+    let lines = Self.findings(files, "--texts", "usage")
+    #expect(
+      lines.count == 1 && lines[0].contains("\"NSMicrophoneUsageDescription\" is not translated in \"de\" and \"fr\""))
+    let excluded = catalog.replacing(
+      "\"strings\": {",
+      with: "\"strings\": { \"NSMicrophoneUsageDescription\": { \"shouldTranslate\": false },")
+    #expect(Self.findings(["App/Info.plist": Self.plist(members), "App/InfoPlist.xcstrings": excluded]).isEmpty)
+  }
+
   /// Without a project file, builds may add keys to each of the Info.plists that share tables.
   @Test func notesAMissingUsageDescriptionOfSharedTables() {
     var files = [

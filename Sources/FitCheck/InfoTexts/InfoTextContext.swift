@@ -127,6 +127,8 @@ struct InfoTextFinding {
     case entry
     /// A phrase of an App Shortcut.
     case phrase
+    /// The number of problems that only `--texts` lists.
+    case summary
   }
 
   var finding: Finding
@@ -138,6 +140,13 @@ struct InfoTextFinding {
     finding = Finding(diagnostic, about: text.subject(in: localization))
     topic = .text(text.kind)
     self.isCertain = isCertain
+  }
+
+  /// A finding about texts that only `--texts` lists: reported by default, and by no choice of texts.
+  init(summary diagnostic: Diagnostic) {
+    finding = Finding(diagnostic, about: Finding.Subject())
+    topic = .summary
+    isCertain = true
   }
 
   init(_ diagnostic: Diagnostic, key: LocalizationKey, in localization: Localization, isCertain: Bool) {

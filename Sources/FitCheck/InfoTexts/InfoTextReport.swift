@@ -53,11 +53,7 @@ package struct InfoTextReport: Hashable, Sendable {
     var seen: Set<String> = []
     let names = findings.compactMap(\.subject.localization).filter { seen.insert($0).inserted }
     guard names.count > 1 else { return result }
-    let shown = names.prefix(names.count > 4 ? 3 : 4).map(quoted)
-    let list =
-      names.count > 4
-      ? shown.joined(separator: ", ") + " and \(names.count - 3) more languages"
-      : shown.dropLast().joined(separator: ", ") + " and " + (shown.last ?? "")
+    let list = names.quotedLanguages
     result.subject.localization = nil
     result.subject.localizations = names
     result.diagnostic.message = result.diagnostic.message.replacing("in \(quoted(name))", with: "in \(list)")
@@ -69,5 +65,15 @@ package struct InfoTextReport: Hashable, Sendable {
       result.diagnostic.help = help + "; the same applies to the other languages"
     }
     return result
+  }
+}
+
+extension [String] {
+  /// The names of languages in messages: `"de"`, `"de" and "fr"`, `"cs", "da", "de" and 2 more languages`.
+  var quotedLanguages: String {
+    let shown = prefix(count > 4 ? 3 : 4).map(quoted)
+    if count > 4 { return shown.joined(separator: ", ") + " and \(count - 3) more languages" }
+    return shown.count < 2
+      ? shown.joined() : shown.dropLast().joined(separator: ", ") + " and " + (shown.last ?? "")
   }
 }

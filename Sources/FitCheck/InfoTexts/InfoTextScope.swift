@@ -37,12 +37,12 @@ package struct InfoTextScope: Hashable, Sendable {
 
   /// Whether all problems of `topic` are included.
   func includes(_ topic: InfoTextFinding.Topic) -> Bool {
-    guard let choices else { return false }
+    guard let choices, topic != .summary else { return false }
     if choices.contains(.all) { return true }
     switch topic {
     case .text(let kind):
       return kind.isName && choices.contains(.names) || kind == .usageDescription && choices.contains(.usage)
-    case .entry: return false
+    case .entry, .summary: return false
     case .phrase: return choices.contains(.appShortcuts)
     }
   }

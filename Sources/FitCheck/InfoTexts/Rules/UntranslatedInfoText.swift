@@ -6,30 +6,44 @@ internal import Localization
 /// `untranslated-info-text`: users see the development language's text, though other languages have a translation.
 struct UntranslatedInfoText: InfoTextRule {
   func findings(in context: InfoTextContext) -> [InfoTextFinding] {
-    let catalog = context.catalog
-    return context.catalog.texts.flatMap { text -> [InfoTextFinding] in
-      guard let severity = Self.severity(of: text, in: catalog), let value = text.values.first?.text.value,
+    let translating = TranslatingLanguages(context)
+    var unlisted: [(text: InfoText, languages: [Localization])] = []
+    let findings = context.catalog.texts.flatMap { text -> [InfoTextFinding] in
+      guard let severity = Self.severity(of: text, in: context.catalog), let value = text.values.first?.text.value,
         text.values.first?.isKnown == true, !value.allSatisfy(\.isWhitespace), !context.glossary.covers(value)
       else { return [] }
-      let isForeign = LanguageEvidence.reason(against: catalog.developmentLanguage, value) != nil
+      let isForeign = LanguageEvidence.reason(against: context.catalog.developmentLanguage, value) != nil
       // If Info.plist is not in the development language, a table with the same text shows that it is meant for its language.
       let isTranslated =
         isTranslated(text, context)
-        || isForeign && catalog.localizations.contains { catalog.entry(of: text, in: $0) != nil }
-      guard isTranslated else { return [] }
-      return context.localizations.compactMap { localization in
-        guard !context.isInDevelopmentLanguage(localization), catalog.entry(of: text, in: localization) == nil,
-          let displayed = catalog.displayedText(of: text, in: localization), !displayed.isRelated,
-          !(isForeign && LanguageEvidence.mayBe(localization.tag, displayed.text)),
-          // Reported as a raw key.
-          !(text.kind == .usageDescription && SymbolicKey.isSymbolic(displayed.text)),
-          !localization.tables.contains(where: { $0.untranslatedKeys.contains(text.key) }),
-          !(text.infoKey.keyedOn == .value && SymbolicKey.isSymbolic(value))
-        else { return nil }
-        return InfoTextFinding(
+        || isForeign && context.catalog.localizations.contains { context.catalog.entry(of: text, in: $0) != nil }
+      let languages = untranslated(text, isForeign: isForeign, context)
+        .filter { isTranslated || text.kind == .usageDescription && translating.contains($0.localization, for: text) }
+      if !isTranslated, severity > .note, !languages.isEmpty { unlisted.append((text, languages.map(\.localization))) }
+      return languages.map { localization, displayed in
+        InfoTextFinding(
           .untranslatedInfoText(text, displayed, in: localization, severity, context), text, in: localization,
-          isCertain: severity > .note)
+          isCertain: severity > .note && isTranslated)
       }
+    }
+    return findings + (Diagnostic.unlistedUsageDescriptions(unlisted).map { [InfoTextFinding(summary: $0)] } ?? [])
+  }
+
+  /// The languages in which users see the text of Info.plist instead of a translation, with what they see.
+  private func untranslated(
+    _ text: InfoText, isForeign: Bool, _ context: InfoTextContext
+  ) -> [(localization: Localization, displayed: DisplayedText)] {
+    let catalog = context.catalog
+    return context.localizations.compactMap { localization in
+      guard !context.isInDevelopmentLanguage(localization), catalog.entry(of: text, in: localization) == nil,
+        let displayed = catalog.displayedText(of: text, in: localization), !displayed.isRelated,
+        !(isForeign && LanguageEvidence.mayBe(localization.tag, displayed.text)),
+        // Reported as a raw key.
+        !(text.kind == .usageDescription && SymbolicKey.isSymbolic(displayed.text)),
+        !localization.tables.contains(where: { $0.untranslatedKeys.contains(text.key) }),
+        !(text.infoKey.keyedOn == .value && SymbolicKey.isSymbolic(text.key.rawValue))
+      else { return nil }
+      return (localization, displayed)
     }
   }
 
@@ -59,6 +73,33 @@ struct UntranslatedInfoText: InfoTextRule {
   }
 }
 
+/// The languages with a table that translates texts of Info.plist.
+private struct TranslatingLanguages {
+  /// The keys that a language's table translates, by the language's name; without languages that repeat a usage
+  /// description of Info.plist: Info.plist may be in their language.
+  private let keys: [String: Set<LocalizationKey>]
+
+  init(_ context: InfoTextContext) {
+    let catalog = context.catalog
+    var keys: [String: Set<LocalizationKey>] = [:]
+    for localization in context.localizations where !context.isInDevelopmentLanguage(localization) {
+      let entries = catalog.texts.compactMap { text in
+        catalog.entry(of: text, in: localization).map { (text: text, value: $0.value) }
+      }
+      let repeated = entries.filter { context.isSource($0.value, of: $0.text) }
+      if repeated.contains(where: { $0.text.kind == .usageDescription }) { continue }
+      let translated = entries.filter { !context.isSource($0.value, of: $0.text) && !$0.text.values.isEmpty }
+      keys[localization.name] = Set(translated.map(\.text.key))
+    }
+    self.keys = keys
+  }
+
+  /// Whether the table of `localization` translates another text than `text`.
+  func contains(_ localization: Localization, for text: InfoText) -> Bool {
+    keys[localization.name].map { !$0.subtracting([text.key]).isEmpty } ?? false
+  }
+}
+
 extension DisplayedText {
   fileprivate var isRelated: Bool {
     if case .relatedLocalization = origin { true } else { false }
@@ -66,6 +107,27 @@ extension DisplayedText {
 }
 
 extension Diagnostic {
+  /// The number of usage descriptions that no language translates; nil for none.
+  ///
+  /// By default, one finding of a bundle: a team may have decided to leave them in the development language.
+  fileprivate static func unlistedUsageDescriptions(
+    _ unlisted: [(text: InfoText, languages: [Localization])]
+  ) -> Diagnostic? {
+    guard let first = unlisted.first else { return nil }
+    var names: [String] = []
+    for name in unlisted.flatMap(\.languages).map(\.name) where !names.contains(name) { names.append(name) }
+    let subject =
+      unlisted.count == 1 ? "\(first.text.label) is" : "\(unlisted.count) usage descriptions are"
+    return Diagnostic(
+      "untranslated-info-text", .note,
+      "\(subject) not translated in any language, although the tables of \(names.quotedLanguages) "
+        + "translate other strings of Info.plist", at: first.text.value?.location,
+      secondary: unlisted.dropFirst().compactMap { other in
+        other.text.value.map { RelatedLocation($0.location, label: other.text.label) }
+      },
+      help: "list them with \"--texts usage\", and translate them")
+  }
+
   fileprivate static func untranslatedInfoText(
     _ text: InfoText, _ displayed: DisplayedText, in localization: Localization, _ severity: Severity,
     _ context: InfoTextContext
