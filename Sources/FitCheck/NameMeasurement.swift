@@ -79,7 +79,9 @@ extension FitChecker {
     }
   }
 
-  /// Measures the name of an app or App Clip in each localization with its own name, and in the development language.
+  /// Measures the name of an app or App Clip in each localization with its own name, in the development language, and in the
+  /// first of the others that show another name.
+  ///
   /// Other bundles have no icon on the Home Screen.
   package func names(of bundle: InfoTextCatalog, options: FitOptions) -> [NameMeasurement] {
     guard options.measuresNames, bundle.hasIcon else { return [] }
@@ -88,10 +90,13 @@ extension FitChecker {
     let isForPad = bundle.deviceFamilies.map { $0.contains(.ipad) && !$0.contains(.iphone) } ?? false
     var options = options
     if isForPad, options.iconDevices.isEmpty { options.iconDevices = [.pad] }
+    // Languages without a name of their own usually show the name of the development language, but not if that one has an entry.
+    let development = bundle.development.flatMap { bundle.displayName(in: $0)?.text }
+    var shown = Set([development].compactMap(\.self).map { Array($0.utf8) })
     return localizations.flatMap { localization -> [NameMeasurement] in
-      guard let name = bundle.displayName(in: localization), localization.isDevelopment || name.isTranslation else {
-        return []
-      }
+      guard let name = bundle.displayName(in: localization),
+        localization.isDevelopment || name.isTranslation || shown.insert(Array(name.text.utf8)).inserted
+      else { return [] }
       return measure(name: name, localization: localization, from: bundle.minimumSystem, options: options)
     }
   }

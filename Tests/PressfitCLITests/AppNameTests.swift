@@ -40,12 +40,29 @@ import Workspace
     var files = Self.files
     for language in ["fr", "es"] { files["\(language).lproj/InfoPlist.strings"] = files["de.lproj/InfoPlist.strings"] }
     let lines = InMemoryRun(files, ["check", "--format", "xcode"]).output.split(separator: "\n")
+      .filter { $0.contains("[name-") }
     #expect(lines.count == 1 && lines[0].contains("below the icon in \"de\", \"es\" and \"fr\" on "), "\(lines)")
     files[".pressfit.json"] = """
       {"suppressions": [{"rule": "name-truncated", "locale": "es", "reason": "a test"}]}
       """
     let others = InMemoryRun(files, ["check", "--format", "xcode"]).output.split(separator: "\n")
     #expect(others.contains { $0.contains("below the icon in \"de\" and \"fr\" on ") }, "\(others)")
+  }
+
+  /// Languages without their own name see that of Info.plist.
+  @Test func namesTheLanguagesThatSeeTheName() {
+    var files = Self.files
+    files["Info.plist"] = Self.plist(Self.name("CFBundleDisplayName", "Shattered Pixel Dungeon"))
+    files["de.lproj/InfoPlist.strings"] = "\"CFBundleDisplayName\" = \"Notizen\";\n"
+    files["fr.lproj/InfoPlist.strings"] = "\"Other\" = \"Autre\";\n"
+    let lines = InMemoryRun(files, ["check", "--format", "xcode"]).output.split(separator: "\n")
+    #expect(lines.count == 1 && lines[0].contains("below the icon in \"en\", \"es\" and \"fr\" on "), "\(lines)")
+    let one = InMemoryRun(files, ["check", "--locale", "en", "--format", "xcode"]).output
+    #expect(one.contains("below the icon in \"en\" on "))
+    // The development language has its own name, and others show that of Info.plist.
+    files["en.lproj/InfoPlist.strings"] = "\"CFBundleDisplayName\" = \"Mail\";\n"
+    let others = InMemoryRun(files, ["check", "--format", "xcode"]).output.split(separator: "\n")
+    #expect(others.count == 1 && others[0].contains("below the icon in \"es\" and \"fr\" on "), "\(others)")
   }
 
   /// A language without its own name shows that of Info.plist, which is measured once.

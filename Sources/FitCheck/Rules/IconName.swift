@@ -1,23 +1,41 @@
 internal import Diagnostics
+internal import Formats
 package import Localization
 internal import Typesetting
 
 /// `name-truncated`, `name-borderline`, `name-squeezed`: the app's name is too wide for the label below its icon.
 ///
-/// One finding per name and language.
+/// One finding for each language that shows the name.
 package enum IconName {
   /// The findings about the measured names of `bundle`.
-  package static func findings(about names: [NameMeasurement], of bundle: InfoTextCatalog) -> [Finding] {
-    names.byName.compactMap { places in
+  ///
+  /// - Parameter localizations: the names of the localizations to check; nil for all.
+  package static func findings(
+    about names: [NameMeasurement], of bundle: InfoTextCatalog, in localizations: Set<String>? = nil
+  ) -> [Finding] {
+    let measured = Set(names.map(\.localization))
+    let others = bundle.localizations.filter {
+      !measured.contains($0.name) && localizations?.contains($0.name) ?? true
+    }
+    return names.byName.flatMap { places -> [Finding] in
       let worst = places[0]
       // Another finding reports it, and the mistake is not the width.
-      guard !isMistake(worst.displayed.text) else { return nil }
-      guard let diagnostic = Diagnostic.iconName(places, of: bundle) else { return nil }
-      return Finding(
-        diagnostic,
-        about: Finding.Subject(
-          key: worst.displayed.key, localization: worst.localization, textSize: worst.textSize))
+      guard !isMistake(worst.displayed.text) else { return [] }
+      // Languages without a name of their own show the same.
+      let same =
+        worst.displayed.isTranslation && !isDevelopment(worst.localization, of: bundle)
+        ? [] : others.filter { bundle.displayName(in: $0)?.text.utf8Equals(worst.displayed.text) ?? false }
+      return ([worst.localization] + same.map(\.name)).compactMap { language in
+        Diagnostic.iconName(places, in: language, of: bundle).map {
+          Finding(
+            $0, about: Finding.Subject(key: worst.displayed.key, localization: language, textSize: worst.textSize))
+        }
+      }
     }
+  }
+
+  private static func isDevelopment(_ localization: String, of bundle: InfoTextCatalog) -> Bool {
+    bundle.development?.name == localization
   }
 
   /// Whether users see an unexpanded build setting, or a key of Info.plist, instead of a name.
@@ -79,7 +97,11 @@ enum SqueezeLevel {
 
 extension Diagnostic {
   /// The finding about a name with these measurements, the worst first; nil if it fits everywhere.
-  fileprivate static func iconName(_ places: [NameMeasurement], of catalog: InfoTextCatalog) -> Diagnostic? {
+  ///
+  /// - Parameter language: a localization that shows it.
+  fileprivate static func iconName(
+    _ places: [NameMeasurement], in language: String, of catalog: InfoTextCatalog
+  ) -> Diagnostic? {
     let worst = places[0]
     let name = quoted(worst.displayed.text)
     let (id, severity, words): (ID, Severity, String)
@@ -110,7 +132,7 @@ extension Diagnostic {
     }
     return Diagnostic(
       id, severity,
-      "name \(name) \(words) in \"\(worst.localization)\" on \(same.placeNames): "
+      "name \(name) \(words) in \(quoted(language)) on \(same.placeNames): "
         + "\(worst.widthAndLimit); text size \(worst.textSize.rawValue), "
         + "\(worst.confidence.rawValue) confidence",
       at: worst.location(in: catalog), notes: notes,
