@@ -52,6 +52,9 @@ package struct BuildSettings: Hashable, Sendable {
     return evaluation.value(of: name, at: last)
   }
 
+  /// The definition that applies to the setting `name`, as written; nil if it is undefined.
+  package func written(name: String) -> String? { definitions[name]?.last }
+
   /// The location of the definition that applies to the setting `name`; nil if it is undefined or Xcode's default.
   package func location(of name: String) -> SourceLocation? { locations[name] }
 

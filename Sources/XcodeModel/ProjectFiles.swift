@@ -26,6 +26,16 @@ enum ModelPath {
     return names.joined(separator: "/")
   }
 
+  /// Whether `path`, relative to `folder`, leads outside the root.
+  static func leadsOutside(_ path: String, in folder: String) -> Bool {
+    var depth = path.utf8.first == UInt8(ascii: "/") ? 0 : folder.split(separator: "/").count
+    for name in path.split(separator: "/") where name != "." {
+      depth += name == ".." ? -1 : 1
+      if depth < 0 { return true }
+    }
+    return false
+  }
+
   /// The path without its last component.
   static func folder(_ path: String) -> String {
     path.split(separator: "/").dropLast().joined(separator: "/")

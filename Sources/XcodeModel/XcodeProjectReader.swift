@@ -74,6 +74,9 @@ struct XcodeProjectReader {
     in settings: BuildSettings, _ scripts: [ScriptPhase]
   ) -> XcodeTarget.InfoPlistReference? {
     guard let value = settings.value(of: "INFOPLIST_FILE"), !value.text.isEmpty else { return nil }
+    if value.unresolved.isEmpty, ModelPath.leadsOutside(value.text, in: sourceRoot) {
+      return .outside(settings.written(name: "INFOPLIST_FILE") ?? value.text)
+    }
     if value.unresolved.isEmpty { return .file(ModelPath.resolve(value.text, in: sourceRoot)) }
     // A script that writes the file usually changes a few keys of another one.
     let source = scripts.lazy.compactMap { $0.source(of: value.text, settings) }.first

@@ -15,6 +15,8 @@ package struct XcodeTarget: Hashable, Sendable {
   package enum InfoPlistReference: Hashable, Sendable {
     /// A path relative to the root.
     case file(String)
+    /// A path that leads outside the root, as written.
+    case outside(String)
     /// A path with an unknown build setting, expanded as far as possible.
     case unresolved(String)
   }

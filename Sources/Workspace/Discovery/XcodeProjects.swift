@@ -191,6 +191,9 @@ struct XcodeProjects: Sendable {
     return entries.filter { $0.target.kind == .application }.flatMap { entry -> [Diagnostic] in
       let paths = entry.target.builds.compactMap(\.infoPlistPath)
       // If one configuration's file is known, the other's most likely has the same texts.
+      if paths.isEmpty, let value = entry.target.builds.lazy.compactMap(\.outsideInfoPlist).first {
+        return [.infoPlistOutside(value, target: entry.target.name, at: entry.target.location)]
+      }
       if paths.isEmpty, let value = entry.target.builds.lazy.compactMap(\.builtInfoPlist).first {
         return [.unknownInfoPlist(value, target: entry.target.name, at: entry.target.location)]
       }
@@ -219,6 +222,11 @@ extension XcodeTarget.Build {
   /// The Info.plist's path; nil if it is missing or unknown.
   fileprivate var infoPlistPath: String? {
     if case .file(let path) = infoPlist { path } else { nil }
+  }
+
+  /// The value of `INFOPLIST_FILE` if it leads outside the checked folder, as written.
+  fileprivate var outsideInfoPlist: String? {
+    if case .outside(let path) = infoPlist { path } else { nil }
   }
 
   /// The value of `INFOPLIST_FILE` if the file is in a folder of the build; nil if it may be in the project.
@@ -256,6 +264,15 @@ extension Diagnostic {
       "missing-info-plist", .warning,
       "the target \(quoted(target)) uses \(quoted(path)), which does not exist; its quick actions and other texts are not checked",
       at: location, help: "generate the file, or correct \"INFOPLIST_FILE\"")
+  }
+
+  fileprivate static func infoPlistOutside(
+    _ path: String, target: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      "missing-info-plist", .warning,
+      "the target \(quoted(target)) uses \(quoted(path)), which is outside the checked folder; its quick actions and other texts are not checked",
+      at: location, help: "check a folder that contains the file and the project, or correct \"INFOPLIST_FILE\"")
   }
 
   /// - Parameter value: the value of `INFOPLIST_FILE`, with unknown build settings.
