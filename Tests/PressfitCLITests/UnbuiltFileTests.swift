@@ -112,22 +112,28 @@ import Workspace
 
   @Test func findsUnbuiltFoldersOfAnAppWithoutQuickActions() {
     let lines = run(bytes(plainApp()), "check", "--format", "xcode").output.split(separator: "\n")
-    // The folder without a table of Info.plist is not about texts of Info.plist.
-    #expect(lines.count == 1)
+    // The names of the tables do not matter.
+    #expect(lines.count == 2 && lines.allSatisfy { $0.hasSuffix("[localization-not-in-target]") }, "\(lines)")
     #expect(lines.first?.contains("no target copies a file of \"de.lproj\", so its 1 string is never shown") == true)
-    #expect(lines.first?.hasSuffix("[localization-not-in-target]") == true)
+    #expect(lines.last?.contains("\"fr.lproj\"") == true)
+    // A library's folder is not next to one of the app.
+    var files = plainApp()
+    files["fr.lproj/Localizable.strings"] = nil
+    files["Library/fr.lproj/Localizable.strings"] = "\"other\" = \"Autre\";"
+    #expect(run(bytes(files), "check", "--format", "xcode").output.split(separator: "\n").count == 1)
   }
 
   @Test func findsUnbuiltTablesOfAnAppWithoutQuickActions() {
     // The target copies the other table of the folder only.
     let project = Self.project.replacing("files = (B, C)", with: "files = (C)")
-    let lines = run(bytes(plainApp(german: "en.lproj", project)), "check", "--format", "xcode").output
-      .split(separator: "\n")
+    let all = run(bytes(plainApp(german: "en.lproj", project)), "check", "--format", "xcode").output
+    let lines = all.split(separator: "\n").filter { !$0.hasPrefix("fr.lproj") }
     #expect(lines.count == 1)
     #expect(lines.first?.hasPrefix("en.lproj/InfoPlist.strings:1:") == true)
     #expect(lines.first?.contains("the translation of \"NSCameraUsageDescription\" is never shown") == true)
     #expect(lines.first?.hasSuffix("[translated-but-file-not-in-target]") == true)
-    #expect(run(bytes(plainApp(german: "en.lproj")), "check", "--format", "xcode").output.isEmpty)
+    let copied = run(bytes(plainApp(german: "en.lproj")), "check", "--format", "xcode").output
+    #expect(copied.split(separator: "\n").allSatisfy { $0.hasPrefix("fr.lproj") })
   }
 
   @Test func oneFindingForATableInSeveralLanguages() {
@@ -198,5 +204,39 @@ import Workspace
     #expect(run(files, "list").errors.contains("\"App/Latin.m\" is not valid UTF-8"))
     files["App/Latin.m"] = [0, 1, 255] + Array(code.utf8)
     #expect(run(files, "list").errors.contains("\"App/Latin.m\" mentions quick actions, but is not a text file"))
+  }
+
+  /// The project file of .NET without an SDK lists every file; with an SDK, or a pattern, it may include others.
+  @Test(arguments: [
+    ("<Project ToolsVersion=\"4.0\">", "Resources\\fr.lproj\\InfoPlist.strings", true),
+    ("<Project ToolsVersion=\"4.0\">", "resources\\de.lproj\\infoplist.strings", false),
+    ("<Project ToolsVersion=\"4.0\">", "Resources\\**", false),
+    ("<Project Sdk=\"Microsoft.NET.Sdk\">", "Resources\\fr.lproj\\InfoPlist.strings", false),
+  ])
+  func aDotNetProjectListsItsTables(root: String, item: String, isReported: Bool) {
+    let files = [
+      "Notes.iOS.csproj": """
+      \(root)
+        <PropertyGroup><TargetFrameworkIdentifier>Xamarin.iOS</TargetFrameworkIdentifier></PropertyGroup>
+        <ItemGroup><None Include="Info.plist" /><BundleResource Include="\(item)" /></ItemGroup>
+        <Import Project="$(MSBuildExtensionsPath)\\Xamarin\\iOS\\Xamarin.iOS.CSharp.targets" />
+      </Project>
+      """,
+      "Info.plist": """
+      <plist version="1.0"><dict><key>CFBundlePackageType</key><string>APPL</string>
+      <key>CFBundleDisplayName</key><string>Notes</string>
+      <key>NSCameraUsageDescription</key><string>Scan codes.</string></dict></plist>
+      """,
+      "Resources/de.lproj/InfoPlist.strings":
+        "\"CFBundleDisplayName\" = \"Die allerschönste Notizensammlung\";\n\"NSCameraUsageDescription\" = \"Codes scannen.\";",
+      "Resources/fr.lproj/InfoPlist.strings": "\"NSCameraUsageDescription\" = \"Scanner des codes.\";",
+    ]
+    let lines = run(bytes(files), "check", "--format", "xcode").output.split(separator: "\n").map(String.init)
+    let unbuilt = lines.filter { $0.hasSuffix("[translated-but-file-not-in-target]") }
+    #expect(unbuilt.contains { $0.hasPrefix("Resources/de.lproj/") } == isReported, "\(lines)")
+    #expect(lines.contains { $0.hasSuffix("[name-truncated]") } == !isReported, "\(lines)")
+    if isReported {
+      #expect(unbuilt.contains { $0.contains("add a \"BundleResource\" item for the file to \"Notes.iOS.csproj\"") })
+    }
   }
 }

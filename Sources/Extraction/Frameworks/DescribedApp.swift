@@ -76,6 +76,8 @@ package struct FrameworkProject: Sendable {
   package var otherSystems: String?
   /// The app's name in the manifest, as content of its Info.plist; nil if the manifest has none.
   package var name: DescribedInfoPlist?
+  /// The files that its build copies to the app, relative to the root; nil if it may copy others.
+  package var resources: [String]?
 
   /// A library that creates quick actions.
   package struct Dependency: Hashable, Sendable {

@@ -93,6 +93,7 @@ extension PackageManifest {
           [PropertyListMember(key: "CFBundleDisplayName", keyRange: nil, value: value)], precedence: .last),
         in: source, at: SourceLocator(source).location(of: title.range))
     }
+    project.resources = DotNetProject.bundleResources(in: source)?.map { DescribedPath.join(folder, $0) }
     if text.contains("\"Plugin.AppShortcuts\"") { project.apis += ShortcutAPI.dotNetShortcuts }
     return project
   }

@@ -37,6 +37,13 @@ package struct XcodeGenReader {
   package func read(
     _ source: SourceFile, included: inout Set<String>, reportingTo sink: inout DiagnosticSink
   ) -> [DescribedApp] {
+    readAll(source, included: &included, reportingTo: &sink).filter { $0.kind != .otherApplication }
+  }
+
+  /// The same with apps for other platforms, which have the kind `otherApplication`.
+  package func readAll(
+    _ source: SourceFile, included: inout Set<String>, reportingTo sink: inout DiagnosticSink
+  ) -> [DescribedApp] {
     var problems = DiagnosticSink()
     var specs: [Spec] = []
     var open: Set<String> = []
@@ -123,7 +130,7 @@ package struct XcodeGenReader {
     }
   }
 
-  /// The kind of the target's product; nil if it is not an app for iPhone or iPad, or a bundle inside one.
+  /// The kind of the target's product; nil if it is neither an app nor a bundle inside one for iPhone or iPad.
   private static func kind(_ layers: [Layer]) -> ProductKind? {
     func last(_ key: String) -> YAMLNode? { layers.reversed().lazy.compactMap { $0.node[key] }.first }
     let platforms = last("platform").map { ([$0] + $0.elements).compactMap { $0.string?.lowercased() } } ?? []
@@ -136,6 +143,7 @@ package struct XcodeGenReader {
     switch last("type")?.string ?? "application" {
     case "application" where isMobile: return .application
     case "application" where isWatch: return .watchApplication
+    case "application": return .otherApplication
     case "application.watchapp", "application.watchapp2": return .watchApplication
     case "application.on-demand-install-capable" where isMobile: return .appClip
     case let type where type.contains("extension") && (isMobile || isWatch): return .appExtension

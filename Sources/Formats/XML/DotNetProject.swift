@@ -19,4 +19,30 @@ package enum DotNetProject {
     let text = only.title.characters
     return text.isEmpty || text.contains("$(") ? nil : (text, only.title.contentRange)
   }
+
+  /// The paths of the `<BundleResource>` items, relative to the project's folder; nil if the project may include other files: projects
+  /// with an SDK include files by default, and imports, patterns and properties may name others.
+  package static func bundleResources(in source: SourceFile) -> [String]? {
+    let result = XMLParser().parse(source.text)
+    guard result.error == nil, let root = XMLElement(result.events, of: source.text),
+      root.name.local == "Project", root[attribute: "Sdk"] == nil
+    else { return nil }
+    for element in root.elements where ["Import", "Sdk", "Choose"].contains(element.name.local) {
+      let path = element[attribute: "Project"]?.lowercased() ?? ""
+      // The SDK's own targets come from the folder of MSBuild.
+      guard element.name.local == "Import", element[attribute: "Sdk"] == nil,
+        path.hasPrefix("$(msbuild"), !path.hasPrefix("$(msbuildthis"), !path.hasPrefix("$(msbuildproject")
+      else { return nil }
+    }
+    let items = root.elements.filter { $0.name.local == "ItemGroup" }.flatMap(\.elements)
+    var paths: [String] = []
+    for item in items where ["BundleResource", "Content"].contains(item.name.local) {
+      guard let path = item[attribute: "Include"], !path.contains("*"), !path.contains("$("), !path.contains("@("),
+        !item.elements.contains(where: { ["Link", "LogicalName"].contains($0.name.local) })
+      else { return nil }
+      // A list of paths.
+      paths += path.split(separator: ";").map { String($0.replacing("\\", with: "/")) }
+    }
+    return paths
+  }
 }

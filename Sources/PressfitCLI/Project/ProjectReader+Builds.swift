@@ -117,13 +117,7 @@ extension ProjectReader {
     let isNear = { (path: String) in homes.contains { FilePath.contains($0, path) } }
     let folders = unbuiltFolders(of: layout, in: project.layout)
     var result: [Diagnostic] = []
-    // The table's name decides: the texts of other tables are not checked here.
-    for folder in folders
-    where isNear(folder)
-      && project.layout.tableFiles.contains(where: {
-        FilePath.folder($0) == folder && FilePath.name($0).lowercased().contains("infoplist")
-      })
-    {
+    for folder in folders where isNear(folder) && mayBelong(folder, to: layout, in: project.layout) {
       result += [unbuiltFolder(folder, keys: [], in: project.layout)].compactMap(\.self)
     }
     for file in layout.tables + layout.strayTables where file.membership == .noTarget && isNear(file.path) {
@@ -131,11 +125,23 @@ extension ProjectReader {
       var ignored = DiagnosticSink()
       let tables = tables(in: [file], of: &project, &ignored)
       if let entry = Self.entry(in: tables, of: keys) {
-        result.append(.tableNotInTarget(entry, besideCatalog: layout.catalogPath))
+        result.append(.tableNotInTarget(entry, besideCatalog: layout.catalogPath, listedIn: layout.resourceManifest))
       }
     }
     return result.filter { new in
       !known.contains { $0.id == new.id && $0.primary?.path == new.primary?.path }
+    }
+  }
+
+  /// Whether the `.lproj` folder at `path` has a table for Info.plist, or is next to a folder that `app` copies tables of:
+  /// other folders may be a library's.
+  private func mayBelong(_ path: String, to app: AppBundleLayout, in layout: ProjectLayout) -> Bool {
+    let home = FilePath.folder(path)
+    return layout.tableFiles.contains { file in
+      let folder = FilePath.folder(file)
+      if folder == path { return FilePath.name(file).lowercased().contains("infoplist") }
+      return FilePath.pathExtension(folder) == "lproj" && FilePath.folder(folder) == home
+        && layout.membership.copies(file, for: app)
     }
   }
 
@@ -158,7 +164,7 @@ extension ProjectReader {
         let tables = tables(in: [file], of: &project, &ignored)
         guard let entry = Self.entry(in: tables, of: keys) else { return nil }
         if case .otherTargets(let names) = file.membership { return .tableInWrongBundle(entry, targets: names) }
-        return .tableNotInTarget(entry, besideCatalog: app.layout.catalogPath)
+        return .tableNotInTarget(entry, besideCatalog: app.layout.catalogPath, listedIn: app.layout.resourceManifest)
       }
   }
 }
@@ -252,14 +258,20 @@ extension Diagnostic {
 
   static let tableNotInTargetID: Diagnostic.ID = "translated-but-file-not-in-target"
 
-  /// - Parameter catalog: the string catalog of the same table, next to which a `.strings` file does not build.
-  static func tableNotInTarget(_ entry: LocalizedTable.Entry, besideCatalog catalog: String? = nil) -> Diagnostic {
-    Diagnostic(
-      tableNotInTargetID, .warning,
-      "the translation of \(quoted(entry.key.rawValue)) is never shown: no target copies \(quoted(entry.location.path))",
+  /// - Parameters:
+  ///   - catalog: the string catalog of the same table, next to which a `.strings` file does not build.
+  ///   - manifest: the project file of another framework that lists the app's files.
+  static func tableNotInTarget(
+    _ entry: LocalizedTable.Entry, besideCatalog catalog: String? = nil, listedIn manifest: String? = nil
+  ) -> Diagnostic {
+    let path = quoted(entry.location.path)
+    let reason = manifest.map { "\(quoted($0)) does not include \(path)" } ?? "no target copies \(path)"
+    let addition = manifest.map { "add a \"BundleResource\" item for the file to \(quoted($0))" }
+    return Diagnostic(
+      tableNotInTargetID, .warning, "the translation of \(quoted(entry.key.rawValue)) is never shown: \(reason)",
       at: entry.location,
       help: catalog.map { "move its translations into \(quoted($0))" }
-        ?? "add the file to the app's target, under Target Membership in Xcode")
+        ?? addition ?? "add the file to the app's target, under Target Membership in Xcode")
   }
 
   static func tableInWrongBundle(_ entry: LocalizedTable.Entry, targets: [String]) -> Diagnostic {

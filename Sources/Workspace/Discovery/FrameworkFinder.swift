@@ -1,11 +1,14 @@
 internal import Diagnostics
 package import Extraction
+internal import XcodeModel
 
 /// Finds projects of other frameworks and project generators by the names of their manifests, and reads these.
 struct FrameworkFinder {
   struct Found {
     var projects: [FrameworkProject] = []
     var apps: [DescribedApp] = []
+    /// The Info.plists that only apps for other platforms use, according to descriptions.
+    var otherInfoPlists: Set<String> = []
     fileprivate var specifications: [Specification] = []
   }
 
@@ -54,6 +57,9 @@ struct FrameworkFinder {
       found.apps += specification.apps
       sink.report(contentsOf: specification.diagnostics)
     }
+    found.otherInfoPlists = Set(found.apps.filter { $0.kind == .otherApplication }.map(\.infoPlistPath))
+    found.apps.removeAll { $0.kind == .otherApplication }
+    found.otherInfoPlists.subtract(found.apps.map(\.infoPlistPath))
   }
 
   /// Removes the Expo apps with a configuration that names other systems only.
@@ -186,7 +192,7 @@ struct FrameworkFinder {
         guard ["project.yml", "project.yaml"].contains(name), let source = files.read(path) else { return }
         var included: Set<String> = []
         var problems = DiagnosticSink()
-        let apps = XcodeGenReader(files).read(source, included: &included, reportingTo: &problems)
+        let apps = XcodeGenReader(files).readAll(source, included: &included, reportingTo: &problems)
         found.specifications.append(
           Specification(path: path, apps: apps, included: included, diagnostics: problems.diagnostics))
       default:

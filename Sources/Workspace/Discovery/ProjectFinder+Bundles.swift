@@ -73,3 +73,29 @@ extension ProjectFinder {
     return sources.isEmpty ? layout : finder.refined(layout, bySources: sources)
   }
 }
+
+extension AppBundleLayout {
+  /// The layout with only the tables and languages that a .NET project without an SDK copies: its project file lists each file.
+  ///
+  /// A table outside the project is kept but marked, because it may contain a translator's work.
+  func refined(by projects: [FrameworkProject]) -> AppBundleLayout {
+    let owners = projects.filter { $0.framework == .dotNet && FilePath.contains($0.folder, infoPlist.path) }
+    let longest = owners.map(\.folder.utf8.count).max()
+    let nearest = owners.filter { $0.folder.utf8.count == longest }
+    // Of several projects in one folder, it is unknown which one builds the app.
+    guard builds.isEmpty, described == nil, nearest.count == 1, let resources = nearest[0].resources else {
+      return self
+    }
+    // The file systems of macOS and Windows ignore case.
+    let copied = Set(resources.map { $0.lowercased() })
+    let languages = Set(
+      copied.map { FilePath.name(FilePath.folder($0)) }.filter { $0.hasSuffix(".lproj") }.map(FilePath.stem))
+    var result = self
+    result.resourceManifest = nearest[0].manifest
+    for index in result.tables.indices {
+      result.tables[index].membership = copied.contains(result.tables[index].path.lowercased()) ? .member : .noTarget
+    }
+    result.localizations.removeAll { !languages.contains($0.lowercased()) }
+    return result
+  }
+}

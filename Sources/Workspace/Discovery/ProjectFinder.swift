@@ -112,6 +112,8 @@ package struct ProjectFinder: Sendable {
         })
       {
         bundles[index].kind = .unused
+      } else if bundles[index].kind == .application, frameworks.otherInfoPlists.contains(bundles[index].path) {
+        bundles[index].kind = .unused
       }
     }
     let merger = DescribedApps(described, in: tree, beside: bundles)
@@ -119,7 +121,7 @@ package struct ProjectFinder: Sendable {
     bundles = merger.bundles
     let finder = TableFinder(tree: tree, bundles: bundles)
     let apps = bundles.filter { $0.kind == .application && (plist == nil || plist == $0.path) }.flatMap { app in
-      layouts(of: app, merger, finder, projects)
+      layouts(of: app, merger, finder, projects).map { $0.refined(by: frameworks.projects) }
     }
     for app in apps {
       // A build names the copy as the project spells the file.

@@ -59,6 +59,8 @@ package struct AppBundleLayout: Hashable, Sendable {
   package var localizations: [String]
   /// The names of `.lproj` folders next to the app's, from which its targets copy nothing.
   package var unshippedLocalizations: [String]
+  /// The project file of another framework that lists every file of the app; nil if no such file is known.
+  package var resourceManifest: String?
   /// The folder that contains the app's `.lproj` folders, or should contain the first one.
   package var localizationFolder: String
 
