@@ -28,6 +28,8 @@ package struct InfoTextReader {
   package private(set) var infoKeys: Set<String> = []
   /// See `InfoTextCatalog.strings`.
   package private(set) var strings: Set<LocalizationKey> = []
+  /// See `InfoTextCatalog.ineffectiveSettings`.
+  package private(set) var ineffectiveSettings: [String: SourceLocation] = [:]
   /// Whether the C preprocessor changes Info.plist in a build, which Pressfit does not run.
   package private(set) var isPreprocessed = false
   /// Whether the preprocessor reads another file first (`INFOPLIST_PREFIX_HEADER`).
@@ -89,7 +91,13 @@ package struct InfoTextReader {
       let expanded = settings.expand(propertyListText: text).text
       if !expanded.isEmpty, BuildVariable.first(in: expanded) == nil { developmentRegion = expanded }
     }
-    guard settings.text(of: "GENERATE_INFOPLIST_FILE") == "YES", let build else { return }
+    guard settings.text(of: "GENERATE_INFOPLIST_FILE") == "YES", let build else {
+      for setting in settings.names(withPrefix: InfoTextKey.settingPrefix) {
+        let name = String(setting.dropFirst(InfoTextKey.settingPrefix.count))
+        if ineffectiveSettings[name] == nil { ineffectiveSettings[name] = settings.location(of: setting) }
+      }
+      return
+    }
     readSettings(of: build)
     // Xcode adds the name to the Info.plist that it generates.
     if !parts.contains(where: { $0.members["CFBundleName"] != nil }),
@@ -146,8 +154,10 @@ package struct InfoTextReader {
 
   private func text(of node: PropertyListNode, _ settings: BuildSettings) -> SourceText? {
     guard let written = node.string else { return nil }
+    // The build system expands `$NAME` too; other texts with a dollar sign are most likely prices.
+    let bare = BuildVariable.bareName(written).flatMap { settings.text(of: $0) }
     return SourceText(
-      settings.expand(propertyListText: written).text, written: written,
+      bare ?? settings.expand(propertyListText: written).text, written: written,
       at: node.range.map { locator.location(of: $0) } ?? SourceLocation(path: locator.source.path))
   }
 

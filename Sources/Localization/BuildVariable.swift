@@ -21,4 +21,14 @@ package enum BuildVariable {
     }
     return nil
   }
+
+  /// The name in a string that is only `$NAME`; nil for any other text, such as "$5" or "US$ and more".
+  package static func bareName(_ text: String) -> String? {
+    let name = text.utf8.dropFirst()
+    guard text.utf8.first == UInt8(ascii: "$"), let first = name.first, name.count > 1,
+      first == UInt8(ascii: "_") || (first | 0x20) &- UInt8(ascii: "a") < 26,
+      name.allSatisfy({ $0 == UInt8(ascii: "_") || ($0 | 0x20) &- UInt8(ascii: "a") < 26 || $0 &- 0x30 < 10 })
+    else { return nil }
+    return String(decoding: name, as: UTF8.self)
+  }
 }

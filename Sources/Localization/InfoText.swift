@@ -25,7 +25,9 @@ package struct InfoText: Hashable, Sendable {
     }
 
     /// Whether every build setting in the text is known.
-    package var isKnown: Bool { BuildVariable.first(in: text.value) == nil }
+    package var isKnown: Bool {
+      BuildVariable.first(in: text.value) == nil && BuildVariable.bareName(text.value) == nil
+    }
   }
 
   package var infoKey: InfoTextKey

@@ -27,8 +27,13 @@ package struct InfoTextCatalog: Hashable, Sendable {
   /// The texts in Info.plist and build settings, and those that only tables have: in the order of Info.plist, then by
   /// key.
   package var texts: [InfoText]
+  /// Whether a string catalog of the bundle cannot be read: texts without an entry may have one.
+  package var hasUnreadTables = false
   /// The names of the top-level keys of Info.plist, including those from build settings.
   package var infoKeys: Set<String>
+  /// The keys with a build setting `INFOPLIST_KEY_…` in a build that does not generate Info.plist, where it has no effect, with
+  /// the location of the setting.
+  package var ineffectiveSettings: [String: SourceLocation] = [:]
   /// Every string in Info.plist, at any depth: a possible key of the table.
   package var strings: Set<LocalizationKey>
   /// Whether Info.plist is known completely: no generator or preprocessor adds keys.
@@ -104,7 +109,7 @@ extension InfoTextCatalog {
   package func displayedText(of text: InfoText, in localization: Localization) -> DisplayedText? {
     let displayed = DisplayedText(text.key, in: localization, among: localizations)
     if displayed.origin != .propertyListString, !isUnbuilt(displayed, in: localization) { return displayed }
-    guard let value = text.values.first, value.isKnown else { return nil }
+    guard let value = text.values.first, value.isKnown, !hasUnreadTables else { return nil }
     return DisplayedText(key: text.key, text: value.text.value, origin: .propertyListString)
   }
 
@@ -138,6 +143,7 @@ extension InfoTextCatalog {
       // A build setting without a known value may be the name.
       if named?.values.isEmpty == false, named?.value?.value.isEmpty == false { return nil }
     }
+    if hasUnreadTables { return nil }
     return fileName.map { DisplayedText(key: "CFBundleName", text: $0, origin: .propertyListString) }
   }
 

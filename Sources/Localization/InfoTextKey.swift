@@ -120,7 +120,11 @@ package struct InfoTextKey: Hashable, Sendable {
 
   /// The documented name that `key` most likely means, which is not one itself; nil if not found.
   package static func documentedName(near key: String) -> String? {
-    if key.utf8.count > longestName || key.utf8.contains(0x20) { return nil }
+    if key.utf8.count > longestName { return nil }
+    // "NSCameraUsageDescription "
+    let words = key.split(whereSeparator: \.isWhitespace)
+    if words.count != 1 { return nil }
+    if words[0].utf8.count < key.utf8.count { return byName[String(words[0])] == nil ? nil : String(words[0]) }
     let undoubled = key.replacing("UsageUsage", with: "Usage")
     if byName[undoubled] != nil { return undoubled }
     // Two edits change the length by two.
@@ -128,7 +132,13 @@ package struct InfoTextKey: Hashable, Sendable {
     let near = NearestName.several(of: key, among: (length - 2...length + 2).flatMap { namesByLength[$0] ?? [] }).first
     if let near { return near }
     // "NSCameraUsageLibrary", "NSCameraUsage"
-    guard let usage = key.firstRange(of: "Usage") else { return nil }
+    guard let usage = key.firstRange(of: "Usage") else {
+      // "NSCameraDescription"
+      let ending = "Description"
+      guard key.hasSuffix(ending) else { return nil }
+      let name = key.dropLast(ending.count) + usageSuffix
+      return byName[String(name)] == nil ? nil : String(name)
+    }
     let name = key[..<usage.upperBound] + "Description"
     return byName[String(name)] == nil ? nil : String(name)
   }

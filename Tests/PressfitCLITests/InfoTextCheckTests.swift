@@ -107,6 +107,79 @@ import Testing
       })
   }
 
+  /// iOS looks a usage description up by its key, not by its text.
+  @Test func reportsEntriesUnderTheText() {
+    let entry = "\"Scan codes.\" = \"Codes scannen.\";\n"
+    let lines = Self.findings(plist: Self.camera, ["de": entry, "en": entry])
+    #expect(lines.count == 1 && lines[0].contains("warning: ") && lines[0].hasSuffix("[orphaned-info-key]"), "\(lines)")
+    #expect(lines.first?.contains("change the key to \"NSCameraUsageDescription\"") == true)
+    #expect(lines.first?.contains("de.lproj") == true)
+    #expect(Self.findings(plist: Self.camera, ["de": Self.german + entry]).isEmpty)
+    // iOS looks the title of a quick action up by its text.
+    let item =
+      "<dict><key>UIApplicationShortcutItemType</key><string>a</string>"
+      + "<key>UIApplicationShortcutItemTitle</key><string>Scan codes.</string></dict>"
+    let items = Self.camera + "<key>UIApplicationShortcutItems</key><array>\(item)</array>"
+    #expect(!Self.findings(plist: items, ["de": entry]).contains { $0.hasSuffix("[orphaned-info-key]") })
+  }
+
+  @Test(arguments: [
+    ("NSCameraUsageDescription ", true), (" NSCameraUsageDescription", true), ("Scan all codes", false),
+  ])
+  func reportsKeysWithSpaces(key: String, isReported: Bool) {
+    let lines = Self.findings(plist: Self.camera, ["de": "\"\(key)\" = \"Codes scannen.\";\n"])
+    #expect(lines.contains { $0.contains("change the key to \"NSCameraUsageDescription\"") } == isReported, "\(lines)")
+  }
+
+  /// The entries of a catalog that cannot be read are unknown.
+  @Test(arguments: [(",", false), ("", true)]) func knowsNoTextsOfABrokenCatalog(comma: String, isReported: Bool) {
+    let files = [
+      "App/Info.plist": Self.plist("<key>CFBundleDisplayName</key><string>CFBundleDisplayName</string>"),
+      "App/InfoPlist.xcstrings": "{\"sourceLanguage\": \"en\", \"strings\": {}\(comma)\(comma) \"version\": \"1.0\"}"
+        .replacing("{} ", with: "{}, "),
+    ]
+    let lines = Self.findings(files)
+    #expect(lines.contains { $0.hasSuffix("[raw-key-shown]") } == isReported, "\(lines)")
+    #expect(lines.contains { $0.hasSuffix("[bad-json]") } == !isReported, "\(lines)")
+  }
+
+  /// The Info.plist of an app for another platform in a specification for XcodeGen.
+  @Test(arguments: [("macOS", false), ("iOS", true)]) func leavesOutAppsForOtherPlatforms(
+    platform: String, isChecked: Bool
+  ) {
+    let target = "{type: application, platform: \(platform), sources: [App], info: {path: App/Info.plist}}"
+    for member in [
+      target,
+      target.replacing("info: {path: App/Info.plist}", with: "settings: {base: {INFOPLIST_FILE: App/Info.plist}}"),
+    ] {
+      let files = [
+        "project.yml": "name: Rec\ntargets:\n  Rec: \(member)\n", "App/A.swift": "",
+        "App/Info.plist": Self.plist("<key>CFBundleDisplayName</key><string>The recorder of all screens</string>"),
+      ]
+      let lines = Self.findings(files)
+      #expect(lines.contains { $0.hasSuffix("[name-truncated]") } == isChecked, "\(lines)")
+    }
+  }
+
+  /// Info.plists of templates have English texts, whatever the development language is.
+  @Test(arguments: [
+    ("The app needs to scan codes.", ["fr"]), ("Die Kamera scannt den Code.", ["en", "fr"]),
+    ("App-Logos scannen.", ["en", "fr"]),
+  ])
+  func acceptsEnglishTextsInEnglish(text: String, languages: [String]) {
+    let members =
+      "<key>NSCameraUsageDescription</key><string>\(text)</string>"
+      + "<key>NSMicrophoneUsageDescription</key><string>Memos aufnehmen.</string>"
+    let entry = { (text: String) in "\"NSMicrophoneUsageDescription\" = \"\(text)\";\n" }
+    let files = [
+      "App/Info.plist": Self.plist(members).replacing("<string>en</string>", with: "<string>de</string>"),
+      "App/en.lproj/InfoPlist.strings": entry("Record memos."), "App/fr.lproj/InfoPlist.strings": entry("Enregistrer."),
+    ]
+    let lines = Self.findings(files, "--texts", "usage").filter { $0.hasSuffix("[untranslated-info-text]") }
+    let expected = languages.map { "\"\($0)\"" }.joined(separator: " and ")
+    #expect(lines.count == 1 && lines[0].contains("is not translated in \(expected); users see"), "\(lines)")
+  }
+
   /// A string catalog without the key.
   @Test func reportsTextsMissingInACatalog() {
     let unit = { (text: String) in "{ \"stringUnit\": { \"state\": \"translated\", \"value\": \"\(text)\" } }" }
@@ -239,6 +312,24 @@ import Testing
       plist: "<key>CFBundleDisplayName</key><string>Notes</string>", ["de": "\"CFBundleDisplayName\" = \"\(text)\";"])
     #expect(lines.contains { $0.contains(" error: ") && $0.hasSuffix("[unexpanded-variable]") } == isReported)
     #expect(lines.count == (isReported ? 1 : 0))
+  }
+
+  /// The build system expands `$NAME` too; a string with nothing else is not a sentence.
+  @Test(arguments: [
+    ("$CAMERA_REASON", "", true), ("$CAMERA_REASON", "CAMERA_REASON = \"Scan codes.\";", false),
+    ("$5 per scan", "", false),
+  ])
+  func reportsVariablesWithoutBrackets(text: String, setting: String, isReported: Bool) {
+    let settings = "INFOPLIST_FILE = App/Info.plist; \(setting)"
+    let files = [
+      "App.xcodeproj/project.pbxproj": Self.project(["Release": settings]),
+      "App/Info.plist": Self.plist("<key>NSCameraUsageDescription</key><string>\(text)</string>"),
+    ]
+    let lines = Self.findings(files)
+    #expect(lines.contains { $0.hasSuffix("[unexpanded-variable]") && $0.contains("\"\(text)\"") } == isReported)
+    #expect(lines.count == (isReported ? 1 : 0), "\(lines)")
+    let table = Self.findings(plist: Self.camera, ["de": "\"NSCameraUsageDescription\" = \"\(text)\";"])
+    #expect(table.contains { $0.contains(" error: ") && $0.hasSuffix("[unexpanded-variable]") } == text.hasPrefix("$C"))
   }
 
   @Test func reportsEmptyExplanations() {
@@ -425,6 +516,48 @@ import Testing
       "Debug": common + microphone, "Release": common + microphone,
     ])
     #expect(Self.findings(files).isEmpty)
+  }
+
+  @Test func namesBuildSettingsWithoutEffect() {
+    let setting = "INFOPLIST_FILE = App/Info.plist; INFOPLIST_KEY_NSCameraUsageDescription = \"Scan.\";"
+    var files = [
+      "App.xcodeproj/project.pbxproj": Self.project(["Release": setting]),
+      "App/de.lproj/InfoPlist.strings": Self.german, "App/Info.plist": Self.plist(""),
+    ]
+    let lines = Self.findings(files)
+    #expect(lines.count == 1 && lines[0].hasSuffix("[usage-description-missing]"))
+    #expect(
+      lines[0].contains(
+        "the build setting \"INFOPLIST_KEY_NSCameraUsageDescription\" has no effect without \"GENERATE_INFOPLIST_FILE = YES\""
+      ))
+    #expect(lines[0].contains("set \"GENERATE_INFOPLIST_FILE\" to \"YES\""))
+    files["App/Info.plist"] = Self.plist("<key>NSCameraUsageDescription&gt;</key><string>Scan.</string>")
+    #expect(
+      Self.findings(files)[0].contains("change the key \"NSCameraUsageDescription>\" in Info.plist to \"NSCamera"))
+    files["App.xcodeproj/project.pbxproj"] = Self.project(["Release": setting + "GENERATE_INFOPLIST_FILE = YES;"])
+    #expect(Self.findings(files).isEmpty)
+  }
+
+  @Test(arguments: [("NSCameraDescription", true), ("NSCamraUsageDescription", true), ("NSOtherUsage", false)])
+  func namesMisspelledKeys(key: String, isNamed: Bool) {
+    let files = [
+      "App.xcodeproj/project.pbxproj": Self.project(["Release": "INFOPLIST_FILE = App/Info.plist;"]),
+      "App/de.lproj/InfoPlist.strings": Self.german,
+      "App/Info.plist": Self.plist("<key>\(key)</key><string>Scan.</string>"),
+    ]
+    let lines = Self.findings(files).filter { $0.hasSuffix("[usage-description-missing]") }
+    #expect(lines.count == 1 && lines[0].contains("change the key \"\(key)\"") == isNamed, "\(lines)")
+  }
+
+  @Test(arguments: [("../out/Info.plist", true), ("$(SRCROOT)/../../out/Info.plist", true), ("out/Info.plist", false)])
+  func showsPathsOutsideAsWritten(path: String, isOutside: Bool) {
+    let files = [
+      "App.xcodeproj/project.pbxproj": Self.project(["Release": "INFOPLIST_FILE = \"\(path)\";"]),
+      "App/de.lproj/InfoPlist.strings": Self.german, "out/Other.plist": Self.plist(""),
+    ]
+    let lines = Self.findings(files).filter { $0.hasSuffix("[missing-info-plist]") }
+    #expect(lines.count == 1 && lines[0].contains("uses \"\(path)\", which "), "\(lines)")
+    #expect(lines.first?.contains("which is outside the checked folder") == isOutside)
   }
 
   @Test func pointsToTheBuildSetting() throws {

@@ -24,6 +24,20 @@ enum LanguageEvidence {
       && ExemplarCharacters.countOfOthers(in: text, language: tag.canonical, counting: .standard) ?? 0 == 0
   }
 
+  /// Whether `text` is a sentence that is most likely English: it contains at least two different English function words.
+  ///
+  /// Info.plists of templates have English texts, whatever the development language is.
+  static func isLikelyEnglish(_ text: String) -> Bool {
+    let words = text.lowercased().split { !$0.isLetter }.map(String.init)
+    return Set(words).intersection(englishWords).count >= 2
+  }
+
+  private static let englishWords: Set<String> = [
+    "access", "allow", "and", "can", "does", "for", "is", "need", "needs", "not", "order", "our", "permission",
+    "requires",
+    "that", "the", "this", "to", "use", "uses", "with", "you", "your",
+  ]
+
   /// The script of the first letter, if at least two letters are of scripts that the language does not use and none is
   /// of one that it uses; nil otherwise, and if the language's scripts are unknown.
   static func foreignScript(of text: String, in tag: LanguageTag) -> String? {

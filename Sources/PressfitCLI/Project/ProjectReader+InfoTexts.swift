@@ -99,6 +99,10 @@ extension ProjectReader {
       bundle: InfoTextCatalog.Bundle(layout.infoPlist.kind), developmentLanguage: language, texts: reader.texts,
       infoKeys: reader.infoKeys, strings: reader.strings, isComplete: isComplete,
       localizations: localizations)
+    catalog.hasUnreadTables = layout.tables.contains { file in
+      file.isShipped && file.format == .stringCatalog && project.unread.contains(file.path)
+    }
+    catalog.ineffectiveSettings = reader.ineffectiveSettings
     let settings = readBuilds.isEmpty ? [BuildSettings()] : readBuilds.map(\.settings)
     let families = settings.map { settings in
       parts.lazy.compactMap { DeviceFamily.families(in: $0.members, settings) }.first

@@ -8,6 +8,7 @@ struct OrphanedInfoKey: InfoTextRule {
     let catalog = context.catalog
     let texts = Set(catalog.texts.map(\.key).filter { context.meantKeys[$0] == nil })
     let keys = catalog.infoKeys
+    let keysByValue = Self.keysByValue(in: context)
     var found: [InfoTextFinding] = []
     // Most keys are in the tables of many languages.
     var meantKeys = context.meantKeys.mapValues(Optional.some)
@@ -16,6 +17,15 @@ struct OrphanedInfoKey: InfoTextRule {
         let entries = table.entries
         for position in entries.indices {
           let key = entries.key(position)
+          if let infoKey = keysByValue[key], !context.isInDevelopmentLanguage(localization),
+            !context.isUsedElsewhere(key, inTableAt: table.path), localization.entry(for: infoKey) == nil
+          {
+            found.append(
+              InfoTextFinding(
+                .keyedOnText(entries[position], insteadOf: infoKey, in: localization), key: key, in: localization,
+                isCertain: true))
+            continue
+          }
           // Quick actions have other findings for unused entries.
           if texts.contains(key) || catalog.strings.contains(key) || context.shortcutKeys.contains(key)
             || key.rawValue.utf8.count <= InfoTextKey.longestName && keys.contains(InfoTextKey.baseName(key.rawValue))
@@ -39,9 +49,35 @@ struct OrphanedInfoKey: InfoTextRule {
     }
     return found
   }
+
+  /// The Info.plist keys of usage descriptions by their text, without texts that iOS looks up as such: iOS looks a usage
+  /// description up by its key, but titles of quick actions and names of types by their text.
+  private static func keysByValue(in context: InfoTextContext) -> [LocalizationKey: LocalizationKey] {
+    let texts = context.catalog.texts
+    let lookedUp = Set(texts.filter { $0.infoKey.keyedOn == .value }.map(\.key))
+    var result: [LocalizationKey: LocalizationKey] = [:]
+    for text in texts where text.kind == .usageDescription && text.infoKey.keyedOn == .infoKey {
+      for value in text.values where !SymbolicKey.isSymbolic(value.text.value) {
+        let key = LocalizationKey(value.text.value)
+        if !lookedUp.contains(key), !context.shortcutKeys.contains(key), result[key] == nil { result[key] = text.key }
+      }
+    }
+    return result
+  }
 }
 
 extension Diagnostic {
+  /// - Parameter infoKey: the key that iOS looks up.
+  fileprivate static func keyedOnText(
+    _ entry: LocalizedTable.Entry, insteadOf infoKey: LocalizationKey, in localization: Localization
+  ) -> Diagnostic {
+    Diagnostic(
+      "orphaned-info-key", .warning,
+      "the entry \(quoted(entry.key.rawValue)) in \(quoted(localization.name)) has the text of the usage description "
+        + "\(quoted(infoKey.rawValue)) as its key, but iOS looks up the Info.plist key",
+      at: entry.location, help: "change the key to \(quoted(infoKey.rawValue))")
+  }
+
   /// - Parameter meant: the documented key that is misspelled, which makes the entry certainly useless; nil for a key that code may look up.
   fileprivate static func orphanedInfoKey(
     _ entry: LocalizedTable.Entry, meaning meant: String?, in localization: Localization

@@ -14,7 +14,8 @@ struct UnexpandedInfoVariable: InfoTextRule {
         diagnostic = .unexpandedVariable(variable, in: entry, shown)
       } else {
         let kind = shown.text.kind
-        guard shown.displayed == nil, kind != .version, !kind.isName, !context.catalog.targets.isEmpty,
+        guard shown.displayed == nil, !context.catalog.hasUnreadTables, kind != .version, !kind.isName,
+          !context.catalog.targets.isEmpty,
           let value = shown.text.value, let variable = Self.variable(in: value.value)
         else { return nil }
         diagnostic = .unknownVariable(variable, in: shown, at: value.location)
@@ -25,6 +26,7 @@ struct UnexpandedInfoVariable: InfoTextRule {
 
   /// The first reference in `text` that names a build setting, as written: not "US$(10)".
   static func variable(in text: String) -> String? {
+    if BuildVariable.bareName(text) != nil { return text }
     guard let reference = BuildVariable.first(in: text) else { return nil }
     let name = reference.dropFirst(2).dropLast().prefix { $0 != ":" }
     guard let first = name.utf8.first, first == UInt8(ascii: "_") || (first | 0x20) &- UInt8(ascii: "a") < 26,

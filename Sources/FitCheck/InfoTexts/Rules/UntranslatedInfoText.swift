@@ -38,6 +38,7 @@ struct UntranslatedInfoText: InfoTextRule {
       guard !context.isInDevelopmentLanguage(localization), catalog.entry(of: text, in: localization) == nil,
         let displayed = catalog.displayedText(of: text, in: localization), !displayed.isRelated,
         !(isForeign && LanguageEvidence.mayBe(localization.tag, displayed.text)),
+        !(localization.tag.normalized.language == "en" && LanguageEvidence.isLikelyEnglish(displayed.text)),
         // Reported as a raw key.
         !(text.kind == .usageDescription && SymbolicKey.isSymbolic(displayed.text)),
         !localization.tables.contains(where: { $0.untranslatedKeys.contains(text.key) }),

@@ -34,22 +34,41 @@ struct UsageDescriptionMissing: InfoTextRule {
       if context.catalog.infoKeys.contains(where: { InfoTextKey.baseName($0) == base }) { return nil }
       let isKnown = context.isComplete(forTableAt: entry.location.path)
       return InfoTextFinding(
-        .usageDescriptionMissing(text, entry, in: localization, isKnown: isKnown), text, in: localization,
-        isCertain: isKnown)
+        .usageDescriptionMissing(text, entry, in: localization, isKnown: isKnown, context.catalog), text,
+        in: localization, isCertain: isKnown)
     }
   }
 }
 
 extension Diagnostic {
   fileprivate static func usageDescriptionMissing(
-    _ text: InfoText, _ entry: LocalizedTable.Entry, in localization: Localization, isKnown: Bool
+    _ text: InfoText, _ entry: LocalizedTable.Entry, in localization: Localization, isKnown: Bool,
+    _ catalog: InfoTextCatalog
   ) -> Diagnostic {
-    Diagnostic(
+    let name = text.infoKey.name
+    let setting = catalog.ineffectiveSettings[name]
+    let misspelled = catalog.infoKeys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.first {
+      InfoTextKey.named($0)?.isDocumented != true && InfoTextKey.documentedName(near: $0) == name
+    }
+    let reason =
+      setting == nil
+      ? "Info.plist and the build settings do not have it"
+      : "Info.plist does not have it, and the build setting \(quoted(InfoTextKey.settingPrefix + name)) "
+        + "has no effect without \"GENERATE_INFOPLIST_FILE = YES\""
+    let help: String
+    if let misspelled {
+      help = "change the key \(quoted(misspelled)) in Info.plist to \(quoted(name))"
+    } else if setting != nil {
+      help = "add the key to Info.plist, or set \"GENERATE_INFOPLIST_FILE\" to \"YES\""
+    } else {
+      help = "add the key to Info.plist if the app asks for the permission; otherwise remove the translations"
+    }
+    return Diagnostic(
       "usage-description-missing", isKnown ? .warning : .note,
-      "\(text.label) is translated in \(quoted(localization.name)), but Info.plist and the build settings do not have it",
-      at: entry.location,
+      "\(text.label) is translated in \(quoted(localization.name)), but \(reason)", at: entry.location,
+      secondary: setting.map { [RelatedLocation($0, label: "the build setting without effect")] } ?? [],
       notes: isKnown ? [] : ["a build may add the key: the project's build settings are not known completely"],
-      help: "add the key to Info.plist if the app asks for the permission; otherwise remove the translations")
+      help: help)
   }
 
   fileprivate static func usageDescriptionMissing(_ text: InfoText, in target: AppTarget) -> Diagnostic {
