@@ -206,6 +206,25 @@ import Workspace
     #expect(run(files, "list").errors.contains("\"App/Latin.m\" mentions quick actions, but is not a text file"))
   }
 
+  /// A catalog next to the project that no target copies: its texts are unknown if it is damaged.
+  @Test(arguments: [
+    ("}", "no target copies the file, and it is damaged here"), ("", "is never shown: no target copies"),
+  ])
+  func findsACatalogOutsideTheTargets(rest: String, message: String) {
+    var files = plainApp()
+    files["de.lproj/InfoPlist.strings"] = nil
+    files["fr.lproj/Localizable.strings"] = nil
+    files["InfoPlist.xcstrings"] = """
+      {"sourceLanguage": "en", "strings": {"NSCameraUsageDescription": {"localizations": {
+        "de": {"stringUnit": {"state": "translated", "value": "Scannen."}}}}}, "version": "1.0"}\(rest)
+      """
+    files["en.lproj/InfoPlist.strings"] = nil
+    let lines = run(bytes(files), "check", "--format", "xcode").output.split(separator: "\n")
+      .filter { $0.hasSuffix("[translated-but-file-not-in-target]") }
+    #expect(lines.count == 1 && lines.first?.contains(message) == true, "\(lines)")
+    #expect(lines.first?.hasPrefix("InfoPlist.xcstrings:") == true)
+  }
+
   /// The project file of .NET without an SDK lists every file; with an SDK, or a pattern, it may include others.
   @Test(arguments: [
     ("<Project ToolsVersion=\"4.0\">", "Resources\\fr.lproj\\InfoPlist.strings", true),

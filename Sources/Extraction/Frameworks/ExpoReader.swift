@@ -119,11 +119,13 @@ package struct ExpoReader {
     }
   }
 
-  /// The strings of an object, or of its member `ios`.
+  /// The strings of an object and of its member `ios`, which has priority.
   private func table(_ root: JSONValue, _ language: String) -> LocalizedTable {
-    let texts = root["ios"]?.isObject == true ? root["ios"] ?? root : root
+    let own = root["ios"].map { Array($0.members) } ?? []
+    let names = Set(own.compactMap(\.key.string).map { LocalizationKey($0) })
+    let common = root.members.filter { key, _ in !names.contains(LocalizationKey(key.string ?? "")) }
     let locator = SourceLocator(root.document.source)
-    let entries = texts.members.compactMap { key, value -> LocalizedTable.Entry? in
+    let entries = (common + own).compactMap { key, value -> LocalizedTable.Entry? in
       guard let name = key.string, let text = value.string else { return nil }
       return LocalizedTable.Entry(
         key: LocalizationKey(name), value: text, location: locator.location(of: value.range))

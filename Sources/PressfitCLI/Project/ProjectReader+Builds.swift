@@ -124,7 +124,9 @@ extension ProjectReader {
       if folders.contains(FilePath.folder(file.path)) { continue }
       var ignored = DiagnosticSink()
       let tables = tables(in: [file], of: &project, &ignored)
-      if let entry = Self.entry(in: tables, of: keys) {
+      if tables.isEmpty, let problem = ignored.diagnostics.first(where: { $0.severity == .error }) {
+        result.append(.damagedTableNotInTarget(file.path, at: problem.primary))
+      } else if let entry = Self.entry(in: tables, of: keys) {
         result.append(.tableNotInTarget(entry, besideCatalog: layout.catalogPath, listedIn: layout.resourceManifest))
       }
     }
@@ -272,6 +274,14 @@ extension Diagnostic {
       at: entry.location,
       help: catalog.map { "move its translations into \(quoted($0))" }
         ?? addition ?? "add the file to the app's target, under Target Membership in Xcode")
+  }
+
+  /// A damaged string catalog that no target copies, so that its texts are unknown and no build reports it.
+  fileprivate static func damagedTableNotInTarget(_ path: String, at location: SourceLocation?) -> Diagnostic {
+    Diagnostic(
+      tableNotInTargetID, .warning,
+      "the translations in \(quoted(path)) are never shown: no target copies the file, and it is damaged here",
+      at: location, help: "repair the file and add it to the app's target; or remove it")
   }
 
   static func tableInWrongBundle(_ entry: LocalizedTable.Entry, targets: [String]) -> Diagnostic {
