@@ -186,4 +186,19 @@ import Testing
     #expect(
       output.contains("name \"Shattered Pixel Dungeon\" is truncated") && !output.contains("unknown"), "\(output)")
   }
+
+  // MARK: Expo
+
+  /// Expo adds the strings next to `ios` to those in it, which have priority.
+  @Test(arguments: [
+    ("{\"NSCameraUsageDescription\": \"$(NAME)\", \"ios\": {\"CFBundleName\": \"Notizen\"}}", true),
+    ("{\"NSCameraUsageDescription\": \"$(NAME)\", \"ios\": {\"NSCameraUsageDescription\": \"Scannen.\"}}", false),
+  ])
+  func readsStringsNextToThoseOfIOS(locale: String, isReported: Bool) {
+    let app =
+      "{\"expo\": {\"name\": \"Memo\", \"slug\": \"memo\", \"ios\": {\"infoPlist\": "
+      + "{\"NSCameraUsageDescription\": \"Scan codes.\"}}, \"locales\": {\"de\": \"l/de.json\"}}}"
+    let lines = Self.lines(["app.json": app, "l/de.json": locale])
+    #expect(lines.contains { $0.hasSuffix("[unexpanded-variable]") } == isReported, "\(lines)")
+  }
 }
