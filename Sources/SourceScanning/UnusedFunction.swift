@@ -3,26 +3,139 @@ internal import SwiftSyntax
 
 /// Finds functions that create quick actions and that nothing calls.
 extension SyntaxProtocol {
-  /// The name of the private function around the node if the rest of the file does not mention it; nil otherwise.
-  func unusedFunction(in file: SwiftFile) -> String? {
+  /// The name of the function around the node if nothing calls it, and whether it is private; nil otherwise.
+  func unusedFunction(in file: SwiftFile, of program: SwiftProgram) -> (name: String, isPrivate: Bool)? {
+    guard let function = enclosingFunction else { return nil }
+    let modifiers = function.modifiers.map(\.name.text)
+    // Objective-C, and Interface Builder, may call a function with an attribute.
+    guard !modifiers.contains("override"), function.attributes.isEmpty else { return nil }
+    let name = function.name.identifierText
+    if modifiers.contains("private") || modifiers.contains("fileprivate"),
+      CodeWords.count(of: name, in: file.source.text) == 1
+    {
+      return (name, true)
+    }
+    // Other packages may call a public function.
+    guard !modifiers.contains("public"), !modifiers.contains("open"),
+      program.isUnused(function, in: file)
+    else { return nil }
+    return (name, false)
+  }
+
+  /// The innermost function around the node.
+  fileprivate var enclosingFunction: FunctionDeclSyntax? {
     var node = parent
     while let current = node {
+      if let function = current.as(FunctionDeclSyntax.self) { return function }
       node = current.parent
-      guard let function = current.as(FunctionDeclSyntax.self) else { continue }
-      let modifiers = function.modifiers.map(\.name.text)
-      // Objective-C, and Interface Builder, may call a function with an attribute.
-      guard modifiers.contains("private") || modifiers.contains("fileprivate"), !modifiers.contains("override"),
-        function.attributes.isEmpty
-      else { return nil }
-      let name = function.name.identifierText
-      return CodeWords.count(of: name, in: file.source.text) == 1 ? name : nil
     }
     return nil
+  }
+
+  /// Whether the node is below a type with the attribute `name`.
+  fileprivate func isInType(withAttribute name: String) -> Bool {
+    var node = parent
+    while let current = node {
+      let attributes = current.asProtocol((any DeclGroupSyntax).self)?.attributes ?? []
+      let names = attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.namePath.last }
+      if names.contains(name) { return true }
+      node = current.parent
+    }
+    return false
+  }
+
+  /// The name tokens `name` and the string literals that contain it, below the node.
+  fileprivate func mentions(of name: String) -> [TokenSyntax] {
+    tokens(viewMode: .sourceAccurate).filter { token in
+      switch token.tokenKind {
+      case .identifier: token.identifierText == name
+      case .stringSegment(let text): text.contains(name)
+      default: false
+      }
+    }
+  }
+}
+
+extension SwiftProgram {
+  /// Whether nothing calls the method `function`: each mention of its name is another type's method with this name, or a
+  /// call of one.
+  fileprivate func isUnused(_ function: FunctionDeclSyntax, in home: SwiftFile) -> Bool {
+    let name = function.name.identifierText
+    let path = function.enclosingTypePath
+    guard !path.isEmpty, function.parent?.is(MemberBlockItemSyntax.self) == true,
+      !function.isInType(withAttribute: "objcMembers"),
+      !CodeWords.calledBySystem.contains(where: name.hasPrefix), hasOnlyKnownProtocols(path, from: home, hops: 0)
+    else { return false }
+    guard let paths = paths(mentioning: name), paths.allSatisfy({ $0.hasSuffix(".swift") }) else { return false }
+    return paths.allSatisfy { place in
+      guard let file = file(at: place) else { return false }
+      return file.nodes(containing: name).flatMap { $0.mentions(of: name) }.allSatisfy { token in
+        token.isInside(Syntax(function)) || isOfOtherType(token, than: path, in: file)
+      }
+    }
+  }
+
+  /// Whether `token`, the name of a method of the type `path`, is the method of another type or a call of one.
+  private func isOfOtherType(_ token: TokenSyntax, than path: [String], in file: SwiftFile) -> Bool {
+    let scope = token.enclosingTypePath
+    let name = token.identifierText
+    if let other = token.parent?.as(FunctionDeclSyntax.self) {
+      return scope != path && !other.modifiers.contains { $0.name.text == "override" }
+        && !types(scope, from: file).contains { $0.kind == .protocolType }
+    }
+    guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return false }
+    let owner: [String]
+    if let access = reference.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id {
+      guard let base = access.base?.memberPath else { return false }
+      if base == ["self"] || base == ["Self"] {
+        owner = scope
+      } else {
+        guard base.last?.first?.isUppercase == true, let type = types(base, from: file, scope: scope).first else {
+          return false
+        }
+        owner = type.path
+      }
+    } else {
+      owner = scope
+    }
+    guard owner != path, !owner.isEmpty else { return false }
+    return types(owner, from: file).contains { type in
+      type.members(named: name).contains { $0.as(FunctionDeclSyntax.self)?.name.identifierText == name }
+    }
+  }
+
+  /// Whether the type `path` conforms only to protocols of which all methods are known: those of the project, and some of
+  /// the system.
+  private func hasOnlyKnownProtocols(_ path: [String], from file: SwiftFile, hops: Int) -> Bool {
+    guard hops < 4 else { return false }
+    let declarations = types(path, from: file)
+    guard declarations.contains(where: { $0.kind != .extensionOfType }) else { return false }
+    return declarations.flatMap(\.inherited).allSatisfy { name in
+      if CodeWords.knownTypes.contains(name) { return true }
+      return hasOnlyKnownProtocols([name], from: file, hops: hops + 1)
+    }
   }
 }
 
 /// Words of source code outside comments.
 enum CodeWords {
+  /// The beginnings of names of methods that the system or the compiler calls.
+  static let calledBySystem = [
+    "apply", "application", "awake", "body", "build", "callAsFunction", "can", "collectionView", "configure", "copy",
+    "did", "draw", "dynamicallyCall", "encode", "hash", "init", "invalidate", "layout", "load", "main", "make", "next",
+    "perform", "placeholder", "prefers", "prepare", "present", "resume", "run", "scene", "setUp", "should", "sizeThat",
+    "start", "stop", "supported", "tableView", "tearDown", "test", "traitCollection", "update", "userNotification",
+    "view", "will", "windowScene",
+  ]
+
+  /// Classes and protocols of the system that call no other methods than those of `calledBySystem`.
+  static let knownTypes: Set<String> = [
+    "App", "CaseIterable", "Codable", "Decodable", "Encodable", "Equatable", "Error", "Hashable", "Identifiable", "Int",
+    "NSObject", "ObservableObject", "RawRepresentable", "Scene", "Sendable", "String", "UIApplicationDelegate",
+    "UINavigationController", "UIResponder", "UISceneDelegate", "UITabBarController", "UITableViewController",
+    "UIViewController", "UIWindowSceneDelegate", "View",
+  ]
+
   /// How often the word `name` occurs in Swift code, in string literals too.
   static func count(of name: String, in text: [UInt8]) -> Int {
     let pattern = Array(name.utf8)

@@ -213,7 +213,7 @@ import Testing
   private static let swift = """
     import UIKit
     enum Actions {
-      static func all(count: Int) -> [UIApplicationShortcutItem] {
+      static func makeAll(count: Int) -> [UIApplicationShortcutItem] {
         [
           UIApplicationShortcutItem(type: "a", localizedTitle: NSLocalizedString("search.title", comment: "Finds")),
           UIApplicationShortcutItem(

@@ -29,7 +29,90 @@ import Testing
     #expect(found.ids == (isCalled ? [] : ["code-not-in-app"]))
   }
 
-  @Test(arguments: ["func", "@objc private func", "@IBAction private func", "override func"])
+  /// `code` calls, or does not call, the method `fill` of the type `Shed`.
+  @Test(arguments: [
+    ("class Shed", "", "", false), ("class Shed", "", "func go(s: Shed) { s.fill() }", true),
+    ("class Shed: UIViewController", "", "", false), ("class Shed: RemoteDelegate", "", "", true),
+    ("class Shed: Filling", "", "protocol Filling { func fill() }", true),
+    ("class Shed: Filling", "", "protocol Filling { func empty() }", false),
+    ("@objcMembers class Shed: NSObject", "", "", true), ("public struct Shed", "public", "", true),
+    ("struct Shed", "static", "let a = Shed.fill", true), ("struct Shed", "static", "let a = \"fill\"", true),
+    ("struct Shed", "", "struct Barn { func fill() { }; func go() { fill() } }", false),
+    ("struct Shed", "", "struct Barn { func fill() { }; func go() { self.fill() } }", false),
+    ("struct Shed", "", "struct Barn { func fill() { }; func go(s: Shed) { s.fill() } }", true),
+    ("struct Shed", "static", "struct Barn { static func fill() { } }\nfunc go() { Barn.fill() }", false),
+    ("struct Shed", "static", "struct Barn { static func fill() { } }\nfunc go() { Barn.fill(); Shed.fill() }", true),
+    ("struct Shed", "", "struct Barn { func go() { fill() } }", true),
+    ("class Shed", "", "class Hut: Shed { override func fill() { } }", true),
+    ("struct Shed", "", "extension Shed { func go() { fill() } }", true),
+  ])
+  func aMethodThatNothingCalls(type: String, modifier: String, code: String, isCalled: Bool) {
+    let shed = "\(type) {\n \(modifier) func fill() { UIApplication.shared.shortcutItems = [\(Self.item)] }\n}"
+    let found = SourceFixture(["App/Shed.swift": shed, "App/Other.swift": code]).scan()
+    #expect(found.items.map(\.title.literal) == (isCalled ? ["Rake"] : []))
+    #expect(found.diagnostics.map(\.id) == (isCalled ? [] : ["code-not-in-app"]))
+    let other = SourceFixture([
+      "App/Shed.swift": shed, "App/Other.swift": code, "App/O.m": "void f(Shed *s) { [s fill]; }",
+    ])
+    #expect(other.scan().items.count == 1)
+  }
+
+  @Test(arguments: [
+    ("return;", false), ("return false", false), ("throw Failure()", false), ("fatalError(\"later\")", false),
+    ("if isOff { return }", true), ("guard isOn else { return }", true), ("#if DEBUG\n return\n#endif", true),
+    ("defer { fatalError() }", true), ("let stop = { return }", true),
+  ])
+  func codeAfterAReturn(statement: String, isReached: Bool) {
+    let assignment = "app.shortcutItems = [\(Self.item)]"
+    let found = scan(swift: "func fill() {\n \(statement)\n \(assignment)\n}")
+    #expect(found.titles == (isReached ? ["Rake"] : []))
+    #expect(found.ids == (isReached ? [] : ["code-not-in-app"]))
+    // The call of a factory, and a function that is declared after the call.
+    let factory = "func make(_ title: String) -> UIApplicationShortcutItem { .a }\n"
+    let nested = "func fill() { return set()\n func set() { \(assignment) } }"
+    #expect(scan(swift: factory + nested).titles == ["Rake"])
+  }
+
+  @Test(arguments: [
+    ("options[.shortcutItem] = item", false),
+    ("options[UIApplication.LaunchOptionsKey.shortcutItem] = item", false),
+    ("delegate.windowScene(scene, performActionFor: item) { _ in }", false),
+    ("delegate.application(app, performActionFor: item, completionHandler: done)", false),
+    ("start([.shortcutItem: item])", false), ("options[.shortcutItem] = item; app.shortcutItems = [item]", true),
+    ("app.shortcutItems = [item]", true), ("menu[.shortcutItems] = item", true), ("show(item)", true), ("", true),
+  ])
+  func anItemThatIsOnlyHandled(use: String, isShown: Bool) {
+    let found = scan(swift: "func f() {\n let item = \(Self.item)\n \(use)\n}")
+    #expect(found.titles == (isShown ? ["Rake"] : []))
+    #expect(found.ids == (isShown ? [] : ["code-not-in-app"]))
+    if use.hasSuffix("= item"), !isShown {
+      #expect(scan(swift: "func f() { \(use.replacing("= item", with: "= \(Self.item)")) }").titles.isEmpty)
+    }
+  }
+
+  @Test(arguments: [
+    ("Bundle.main.infoDictionary", "UIApplicationShortcutItemTitle", 0),
+    ("loadMenu()", "UIApplicationShortcutItemTitle", 1), ("Bundle.main.infoDictionary", "MenuTitle", 1),
+  ])
+  func aCopyOfTheItemsOfInfoPlist(source: String, key: String, count: Int) {
+    let found = scan(
+      swift: """
+        class Shelf {
+          lazy var items: [UIApplicationShortcutItem] = {
+            let list = \(source)?["UIApplicationShortcutItems"] as? [[String: NSObject]] ?? []
+            return list.compactMap { entry in
+              guard let type = entry["UIApplicationShortcutItemType"] as? String,
+                let title = entry["\(key)"] as? String else { return nil }
+              return UIApplicationShortcutItem(type: type, localizedTitle: title)
+            }
+          }()
+        }
+        """)
+    #expect(found.titles.count == count)
+    #expect(found.ids == (count == 0 ? ["code-not-in-app"] : []))
+  }
+
+  @Test(arguments: ["@objc private func", "@IBAction private func", "open func", "override func"])
   func aFunctionThatOthersMayCall(modifiers: String) {
     let found = scan(swift: "class A: B { \(modifiers) fill() { app.shortcutItems = [\(Self.item)] } }")
     #expect(found.titles == ["Rake"])

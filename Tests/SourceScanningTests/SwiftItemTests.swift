@@ -157,7 +157,7 @@ import Testing
       summaries(
         """
         final class Setup {
-          func set() {
+          func start() {
             enum Kind: String { case find = "find.it" }
             struct Texts { static let find = NSLocalizedString("Find", comment: "") }
             app.shortcutItems = [UIApplicationShortcutItem(type: Kind.find.rawValue, localizedTitle: Texts.find)]

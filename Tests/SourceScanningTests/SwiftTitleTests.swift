@@ -133,7 +133,7 @@ import Testing
       swift: """
         class Game {
           var title = "none"
-          func shortcut() -> UIApplicationShortcutItem { UIApplicationShortcutItem(type: "t", localizedTitle: title) }
+          func makeShortcut() -> UIApplicationShortcutItem { UIApplicationShortcutItem(type: "t", localizedTitle: title) }
         }
         """
     ).scan()

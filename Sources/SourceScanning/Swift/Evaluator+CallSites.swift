@@ -5,6 +5,8 @@ internal import SwiftSyntax
 extension Evaluator {
   struct SeenCall {
     var bindings: [Environment.Name: Evaluated]
+    /// The value that the method is called on; nil if it is unknown.
+    var receiver: Evaluated?
     var callSite: Environment.CallSite
   }
 
@@ -31,7 +33,7 @@ extension Evaluator {
     var visited: Set<SyntaxIdentifier> = []
     for spelling in spellings {
       for (call, file) in program.calls(of: spelling.name, as: spelling.text, near: home.path) {
-        guard !call.isInside(owner), visited.insert(call.id).inserted,
+        guard !call.isInside(owner), visited.insert(call.id).inserted, call.exitBefore == nil,
           spelling.name != "init" || !makesItem || file.namesItems
         else { continue }
         seen += references(to: owner, clause, called: spelling.name, in: call, of: file, home, depth: depth)
@@ -39,17 +41,21 @@ extension Evaluator {
           mayBe(call.calledExpression, owner, in: file)
         else { continue }
         let bind = { [self] (environment: Environment) in
-          bindings(of: clause, owner: owner, arguments(call.arguments, in: file, environment), in: home)
+          (
+            bindings(of: clause, owner: owner, arguments(call.arguments, in: file, environment), in: home),
+            receiver(of: call.calledExpression, for: owner, in: file, environment)
+          )
         }
         let asked = demands
         let plain = bind(Environment())
+        let isReceiverKnown = demands.count == asked.count || plain.1 != nil
         demands = asked
         // If all arguments of the call are known, the callers of the enclosing function do not matter.
         let solved =
-          plain.unknownCount == 0
+          plain.0.unknownCount == 0 && isReceiverKnown
           ? [(Environment(), plain)]
           : solve(in: Environment(), depth: depth + 1, bind).map { ($0.environment, $0.result) }
-        for (environment, bindings) in solved {
+        for (environment, (bindings, receiver)) in solved {
           let here = Environment.CallSite(
             location: file.location(of: call),
             api: Constructor.api(file.text(of: call.calledExpression), call.arguments),
@@ -57,11 +63,76 @@ extension Evaluator {
             list: call.listLiteral(in: file))
           var callSite = environment.callSite ?? here
           callSite.places = places(of: call, in: file, clause, owner, home, from: environment)
-          seen.append(SeenCall(bindings: bindings, callSite: callSite))
+          seen.append(SeenCall(bindings: bindings, receiver: receiver, callSite: callSite))
         }
       }
     }
     return seen
+  }
+
+  /// The case or the instance on which `callee` calls the method `owner`; nil if it is unknown.
+  private func receiver(
+    of callee: ExprSyntax, for owner: Syntax, in file: SwiftFile, _ environment: Environment
+  ) -> Evaluated? {
+    guard owner.isInstanceMethod else { return nil }
+    let path = owner.enclosingTypePath
+    if let base = callee.as(MemberAccessExprSyntax.self)?.base {
+      return receiver(of: base, from: path, in: file, environment)
+    }
+    guard callee.is(DeclReferenceExprSyntax.self), callee.enclosingTypePath == path else { return nil }
+    let found = selfValue(at: Syntax(callee), in: file, environment)
+    return found.caseName == nil ? nil : found
+  }
+
+  /// The value of `base` if it is a case of the type `path`; nil otherwise.
+  private func receiver(
+    of base: ExprSyntax, from path: [String], in file: SwiftFile, _ environment: Environment
+  ) -> Evaluated? {
+    let found = evaluate(base, in: file, environment)
+    switch found.value {
+    case .enumCase(let enumCase): return enumCase.type.path == path ? found : nil
+    case .implicitMember(let member) where member.call == nil:
+      return self.member(member.name, of: path, isStatic: true, at: found.location, from: file, Environment())
+    default: return nil
+    }
+  }
+
+  /// The names of the cases on which the method or property around `node` is used; nil if some uses are unknown.
+  func casesUsing(memberAround node: Syntax, of path: [String], in home: SwiftFile, depth: Int) -> Set<String>? {
+    guard let member = node.enclosingMember, member.enclosingTypePath == path else { return nil }
+    let receivers: [Evaluated?]
+    if member.isInstanceMethod {
+      receivers = calls(of: member, in: home, depth: depth).map(\.receiver)
+    } else if let variable = member.as(VariableDeclSyntax.self), !variable.isStatic,
+      let name = variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText
+    {
+      receivers = self.receivers(ofProperty: name, of: path, near: home.path, depth: depth)
+    } else {
+      return nil
+    }
+    let names = receivers.compactMap { $0?.caseName }
+    return names.isEmpty || names.count < receivers.count ? nil : Set(names)
+  }
+
+  /// The values of which the property `name` is read, nil for an unknown one; empty if there are too many files.
+  private func receivers(ofProperty name: String, of path: [String], near place: String, depth: Int) -> [Evaluated?] {
+    guard let files = program.files(mentioning: name, near: place) else { return [] }
+    var receivers: [Evaluated?] = []
+    for file in files {
+      for use in file.nodes(containing: name).flatMap({ $0.uses(of: name) }) {
+        guard let access = use.parent?.as(MemberAccessExprSyntax.self), access.declName.id == use.id else {
+          // A key path, or a name without a receiver, which may be a local variable.
+          let isOwn = use.enclosingTypePath == path
+          if isOwn || use.parent?.is(KeyPathPropertyComponentSyntax.self) == true { receivers.append(nil) }
+          continue
+        }
+        let solved = solve(in: Environment(), depth: depth + 1) { [self] environment in
+          access.base.flatMap { receiver(of: $0, from: path, in: file, environment) }
+        }
+        receivers += solved.map(\.result)
+      }
+    }
+    return receivers
   }
 
   /// The elements that a sequence passes to the function `owner`, if `call` is `sequence.map(owner)`.
@@ -177,6 +248,37 @@ extension Evaluator {
       {
         if let value = solved.result { found.append((value, solved.environment.callSite ?? callSite)) }
       }
+    }
+    return found
+  }
+}
+
+extension Syntax {
+  /// Whether this is a method that is called on a value of its type.
+  fileprivate var isInstanceMethod: Bool {
+    guard let function = self.as(FunctionDeclSyntax.self), !enclosingTypePath.isEmpty else { return false }
+    return !function.modifiers.contains { ["static", "class"].contains($0.name.text) }
+  }
+
+  /// The method or property around the node.
+  fileprivate var enclosingMember: Syntax? {
+    var node = parent
+    while let current = node, !current.is(FunctionDeclSyntax.self) {
+      if current.is(VariableDeclSyntax.self), current.parent?.is(MemberBlockItemSyntax.self) == true { return current }
+      node = current.parent
+    }
+    return node
+  }
+
+  /// The references to `name` below the node.
+  fileprivate func uses(of name: String) -> [DeclReferenceExprSyntax] {
+    var found: [DeclReferenceExprSyntax] = []
+    var pending = [self]
+    while let node = pending.popLast() {
+      if let reference = node.as(DeclReferenceExprSyntax.self), reference.baseName.identifierText == name {
+        found.append(reference)
+      }
+      pending.append(contentsOf: node.children(viewMode: .sourceAccurate))
     }
     return found
   }

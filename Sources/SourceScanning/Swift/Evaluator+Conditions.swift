@@ -108,12 +108,12 @@ extension Evaluated {
 }
 
 extension Syntax {
-  /// Whether `self` may be `value` at the node: no arm of `switch self` around it excludes the value.
-  func isReached(bySelf value: Evaluated) -> Bool {
+  /// Whether the parameter `name`, or `self`, may be `value` at the node: no arm of `switch name` around it excludes the value.
+  func isReached(by value: Evaluated, named name: String) -> Bool {
     var child = self
     while let parent = child.parent, !parent.is(MemberBlockSyntax.self), !parent.is(ClosureExprSyntax.self) {
       if let cases = parent.as(SwitchCaseListSyntax.self), let decision = parent.parent?.as(SwitchExprSyntax.self),
-        decision.subject.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
+        decision.subject.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name
       {
         for arm in cases.compactMap({ $0.as(SwitchCaseSyntax.self) }) {
           let matches = arm.matches(value)

@@ -34,19 +34,35 @@ extension Evaluator {
         bind(element.value, to: scope, in: element.environment)
       }
     case .parameters(let owner, let file):
-      let calls = calls(of: owner, in: file, depth: depth).map { call -> Environment in
+      let calls = calls(of: owner, in: file, depth: depth).compactMap { call -> Environment? in
         var inner = environment
+        if let receiver = call.receiver {
+          if let known = environment.selfValue?.caseName, known != receiver.caseName { return nil }
+          inner.selfValue = receiver
+        }
         inner.bindings.merge(call.bindings) { _, new in new }
         inner.callSite = call.callSite
         return inner
       }
-      return calls.isEmpty ? parameterCases(of: owner, in: file, environment) : calls
+      let known = calls.isEmpty ? parameterCases(of: owner, in: file, environment) : calls
+      guard let origin, origin.isInside(owner) else { return known }
+      let reached = known.filter { choice in
+        choice.bindings.allSatisfy { name, value in
+          name.scope != owner.id || origin.isReached(by: value, named: name.name)
+        }
+      }
+      return reached.isEmpty ? known : reached
     case .selfValue(let path, let file, let node):
       guard environment.selfValue == nil else { return [] }
       let types = conforming(to: program.types(path, from: file, scope: Array(path.dropLast())))
       let location = SourceLocation(path: file.path)
       if case .array(let cases)? = allCases(of: types, at: location)?.value {
-        let reached = cases.filter { node.isReached(bySelf: $0) }
+        // A property that the method reads has the method's receiver.
+        let member = depth == 0 && origin?.enclosingTypePath == path ? origin ?? node : node
+        let called = casesUsing(memberAround: member, of: path, in: file, depth: depth)
+        let reached = cases.filter { value in
+          node.isReached(by: value, named: "self") && called?.contains(value.caseName ?? "") != false
+        }
         return (reached.isEmpty ? cases : reached).map { element in
           var inner = environment
           inner.selfValue = element

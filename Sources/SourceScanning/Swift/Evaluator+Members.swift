@@ -162,7 +162,7 @@ extension Evaluator {
     // A property that was not set by the initializer has the value of its declaration.
     if case .instance(let type, _)? = environment.selfValue?.value, type.kind == .structure { isKnown = true }
     guard let initializer = binding.initializer, isKnown else {
-      if !isStatic, variable.isConstant {
+      if !isStatic, variable.isConstant || isNeverSet(variable, name, in: file) {
         demands.append(.selfValue(variable.enclosingTypePath, file, at: Syntax(variable)))
       }
       return Evaluated(
@@ -173,6 +173,15 @@ extension Evaluator {
     addGeneratedText(of: variable, to: &found)
     return typed(found, as: binding.typeAnnotation?.type, from: file, environment)
       .through(step, declaredAt: place, from: location)
+  }
+
+  /// Whether no file that names the structure of the stored property assigns to a property `name`: the property has the
+  /// value that the initializer gets.
+  private func isNeverSet(_ variable: VariableDeclSyntax, _ name: String, in file: SwiftFile) -> Bool {
+    guard variable.isInStructure, let type = variable.enclosingTypePath.last,
+      let files = program.files(mentioning: type, near: file.path)
+    else { return false }
+    return !files.contains { $0.assigns(name) }
   }
 
   /// The value of a computed property; for a result builder, its parts.
@@ -282,5 +291,12 @@ extension SwiftFile {
   fileprivate func keeps(_ variable: VariableDeclSyntax, _ name: String) -> Bool {
     let isOwn = variable.modifiers.contains { ["fileprivate", "lazy", "private"].contains($0.name.text) }
     return isOwn && !assigns(name)
+  }
+}
+
+extension VariableDeclSyntax {
+  /// Whether this is a stored property of a structure.
+  fileprivate var isInStructure: Bool {
+    parent?.is(MemberBlockItemSyntax.self) == true && parent?.parent?.parent?.parent?.is(StructDeclSyntax.self) == true
   }
 }

@@ -10,6 +10,8 @@ final class Evaluator {
   let program: SwiftProgram
   /// The names without a value that evaluation has encountered since this was last emptied.
   var demands: [Demand] = []
+  /// The call that creates the quick action with the strings that are evaluated.
+  private(set) var origin: Syntax?
   private var depth = 0
   private var steps = 0
 
@@ -21,7 +23,10 @@ final class Evaluator {
   }
 
   /// Resets the limits for a new evaluation.
-  func begin() {
+  ///
+  /// - Parameter origin: the call that creates the quick action.
+  func begin(_ origin: Syntax? = nil) {
+    self.origin = origin
     demands = []
     steps = 0
   }

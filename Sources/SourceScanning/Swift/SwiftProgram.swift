@@ -67,6 +67,21 @@ final class SwiftProgram {
     return paths
   }
 
+  /// The source files that contain `text`, in Objective-C too; nil if there are too many.
+  func paths(mentioning text: String) -> [String]? {
+    let key = "\u{0}" + text
+    let paths = pathsByText[key] ?? library.paths(containing: text, among: library.paths)
+    pathsByText[key] = paths
+    return paths.count > Self.filesPerName ? nil : paths
+  }
+
+  /// The files that contain `text`, the nearest to `path` first; nil if there are too many.
+  func files(mentioning text: String, near path: String) -> [SwiftFile]? {
+    let paths = pathsByText[text] ?? library.paths(containing: text, among: library.swiftPaths)
+    pathsByText[text] = paths
+    return paths.count > Self.filesPerName ? nil : files(paths, near: path)
+  }
+
   /// The declarations and extensions of the type `path`, resolved from `file` inside the types `scope`.
   func types(_ path: [String], from file: SwiftFile, scope: [String] = []) -> [TypeDeclaration] {
     types(path, from: file, scope: scope, hops: 0)

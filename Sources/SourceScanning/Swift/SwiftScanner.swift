@@ -47,11 +47,14 @@ struct SwiftScanner {
       let items = items(of: constructor)
       if constructor.isForwarding {
         found.forwarded += items
-      } else if !items.isEmpty, let name = constructor.call.unusedFunction(in: file) {
+      } else if !items.isEmpty, let (name, isPrivate) = constructor.call.unusedFunction(in: file, of: program) {
         guard unused.insert(name).inserted else { continue }
+        let kind = isPrivate ? "private function" : "method"
         program.report(
-          .codeNotInApp(
-            "no code calls the private function \"\(name)\"", at: file.location(of: constructor.call)))
+          .codeNotInApp("no code calls the \(kind) \"\(name)\"", at: file.location(of: constructor.call)))
+      } else if !items.isEmpty, let reason = constructor.call.reasonNeverShown(in: file) {
+        guard unused.insert(reason).inserted else { continue }
+        program.report(.codeNotInApp(reason, at: file.location(of: constructor.call)))
       } else {
         found.created += items
       }
@@ -97,9 +100,18 @@ struct SwiftScanner {
           at: constructor.file.location(of: constructor.call)))
       return []
     }
-    evaluator.begin()
+    evaluator.begin(Syntax(constructor.call))
     let solved = evaluator.solve(in: Environment()) { item(of: constructor, in: $0) }
-    let items = solved.flatMap { expanded($0.result) }
+    let all = solved.flatMap { expanded($0.result) }
+    // Values that the project's own initializer copies from an existing quick action are not new ones.
+    let items = all.filter { !$0.copiesAnother }
+    if items.isEmpty, !all.isEmpty {
+      program.report(
+        .codeNotInApp(
+          "the quick action has the type and the title of another one",
+          at: constructor.file.location(of: constructor.call)))
+      return []
+    }
     // If the calls of a factory add no information, its body is reported instead.
     let known = plain.knownTexts
     if constructor.isForwarding, !items.isEmpty { return items }
@@ -218,6 +230,15 @@ extension SwiftScanner.Items {
 }
 
 extension DynamicShortcutItem {
+  /// Whether the type and the title are those of another quick action: `item.type`, `item.localizedTitle`.
+  fileprivate var copiesAnother: Bool {
+    func isMember(_ name: String, _ text: CodeText) -> Bool {
+      guard case .runtime(let reason) = text.resolution else { return false }
+      return reason.hasSuffix(".\(name)\" is known at run time only")
+    }
+    return isMember("type", type) && isMember("localizedTitle", title)
+  }
+
   /// The number of strings that are not known only at run time.
   fileprivate var knownTexts: Int {
     [type, title, subtitle].count { $0?.isRuntime == false }

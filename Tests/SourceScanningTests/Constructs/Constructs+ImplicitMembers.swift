@@ -5,7 +5,7 @@ extension ConstructGroup {
       Construct(
         "`.init(localized:)` where a `String` is wanted", ".init(localized: \"NEW\")",
         """
-        func set() {
+        func start() {
           let title: String = .init(localized: "NEW", table: "Menu")
           items = [
             UIApplicationShortcutItem(type: "a", localizedTitle: title),
@@ -17,7 +17,7 @@ extension ConstructGroup {
           "`.init(localized:)` of a type of the project",
           """
           struct Title { let text: String; init(localized text: String) { self.text = text } }
-          func set() {
+          func start() {
             let title: Title = .init(localized: "NEW")
             items = [UIApplicationShortcutItem(type: "a", localizedTitle: title.text)]
           }
@@ -29,7 +29,7 @@ extension ConstructGroup {
         func item(_ type: String, _ title: LocalizedStringResource) -> UIApplicationShortcutItem {
           UIApplicationShortcutItem(type: type, localizedTitle: String(localized: title))
         }
-        func set() { items = [item("a", .init("NEW", table: "Menu")), item("b", "OLD")] }
+        func start() { items = [item("a", .init("NEW", table: "Menu")), item("b", "OLD")] }
         """, [#""a" NEW@Menu"#, #""b" OLD@Localizable"#],
         twin: .init(
           "a literal where a `String` is wanted",
@@ -37,7 +37,7 @@ extension ConstructGroup {
           func item(_ type: String, _ title: String) -> UIApplicationShortcutItem {
             UIApplicationShortcutItem(type: type, localizedTitle: title)
           }
-          func set() { items = [item("b", "OLD")] }
+          func start() { items = [item("b", "OLD")] }
           """, [#""b" "OLD""#])),
       Construct(
         "a static function of `String` as an implicit member", ".localized(\"NEW\")",
@@ -48,7 +48,7 @@ extension ConstructGroup {
           }
           static var old: String { NSLocalizedString("OLD", comment: "") }
         }
-        func set() {
+        func start() {
           items = [
             UIApplicationShortcutItem(type: "a", localizedTitle: .localized("NEW", table: "Menu")),
             UIApplicationShortcutItem(type: "b", localizedTitle: .old),
@@ -59,7 +59,7 @@ extension ConstructGroup {
           "the member of another type",
           """
           extension Theme { static func localized(_ key: String) -> String { NSLocalizedString(key, comment: "") } }
-          func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: .localized("NEW"))] }
+          func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: .localized("NEW"))] }
           """, [#""a" ?"#])),
       Construct(
         "a constant of `LocalizedStringResource`", "String(localized: .newNote)",
@@ -68,7 +68,7 @@ extension ConstructGroup {
           static let newNote = LocalizedStringResource("NEW", table: "Menu", bundle: .atURL(url))
           static var oldNote: LocalizedStringResource { .init("OLD", locale: Locale(identifier: "en")) }
         }
-        func set() {
+        func start() {
           items = [
             UIApplicationShortcutItem(type: "a", localizedTitle: String(localized: .newNote)),
             UIApplicationShortcutItem(type: "b", localizedTitle: .init(localized: .oldNote)),
@@ -79,7 +79,7 @@ extension ConstructGroup {
           "a constant of another type with the same name",
           """
           extension Color { static let newNote = Color("NEW") }
-          func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Color.newNote)] }
+          func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Color.newNote)] }
           """, [#""a" ?"#])),
       Construct(
         "a property of the type `LocalizedStringResource`", "String(localized: title)",
@@ -93,7 +93,7 @@ extension ConstructGroup {
             }
           }
         }
-        func set() {
+        func start() {
           items = Action.allCases.map {
             UIApplicationShortcutItem(type: $0.rawValue, localizedTitle: String(localized: $0.title))
           }
@@ -111,7 +111,7 @@ extension ConstructGroup {
               }
             }
           }
-          func set() {
+          func start() {
             items = Action.allCases.map { UIApplicationShortcutItem(type: $0.rawValue, localizedTitle: $0.title) }
           }
           """, [#""new" "NEW""#, #""old" "OLD""#])),
@@ -119,18 +119,18 @@ extension ConstructGroup {
         "`String.LocalizationValue`", "String(localized: key)",
         """
         let key: String.LocalizationValue = "NEW"
-        func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: String(localized: key, table: "Menu"))] }
+        func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: String(localized: key, table: "Menu"))] }
         """, [#""a" NEW@Menu"#],
         twin: .init(
           "`String(key)`, which looks nothing up",
           """
           let key: String = "NEW"
-          func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: String(key))] }
+          func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: String(key))] }
           """, [#""a" "NEW""#])),
       Construct(
         "`#bundle`, `.module` and another bundle", "bundle: #bundle",
         """
-        func set() {
+        func start() {
           items = [
             UIApplicationShortcutItem(type: "a", localizedTitle: String(localized: "NEW", bundle: #bundle)),
             UIApplicationShortcutItem(type: "b", localizedTitle: NSLocalizedString("OLD", bundle: .module, comment: "")),
@@ -140,7 +140,7 @@ extension ConstructGroup {
         twin: .init(
           "a bundle that is worked out elsewhere",
           """
-          func set() {
+          func start() {
             items = [UIApplicationShortcutItem(type: "a", localizedTitle: String(localized: "NEW", bundle: strings()))]
           }
           """, [#""a" NEW@Localizable in strings()"#])),
@@ -152,7 +152,7 @@ extension ConstructGroup {
       Construct(
         "a macro named with `--routine`", "#localize(\"NEW\")",
         """
-        func set() {
+        func start() {
           items = [
             UIApplicationShortcutItem(type: "a", localizedTitle: #localize("NEW", table: "Menu")),
             UIApplicationShortcutItem(type: "b", localizedTitle: Strings.old),
@@ -163,7 +163,7 @@ extension ConstructGroup {
         twin: .init(
           "a macro that nothing names",
           """
-          func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: #stringify("NEW"))] }
+          func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: #stringify("NEW"))] }
           """, [#""a" ?"#]))
     ])
 }

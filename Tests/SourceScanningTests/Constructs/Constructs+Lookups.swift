@@ -9,7 +9,7 @@ extension ConstructGroup {
           let text = Bundle.main.localizedString(forKey: key, value: nil, table: table)
           return text
         }
-        func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: tr("NEW"))] }
+        func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: tr("NEW"))] }
         """, [#""a" NEW@Menu"#],
         twin: .init(
           "a function over a private table that falls back to the key",
@@ -18,13 +18,13 @@ extension ConstructGroup {
             guard let text = Texts.shared.values[key] else { return key }
             return text
           }
-          func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: tr("new.note"))] }
+          func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: tr("new.note"))] }
           """, [#""a" ?"#])),
       Construct(
         "a property of `String` round `NSLocalizedString`", "\"NEW\".localized",
         """
         extension String { var localized: String { NSLocalizedString(self, comment: "") } }
-        func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: "NEW".localized)] }
+        func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: "NEW".localized)] }
         """, [#""a" NEW@Localizable"#],
         twin: .init(
           "a property over JSON that falls back to the key",
@@ -35,7 +35,7 @@ extension ConstructGroup {
               return self
             }
           }
-          func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: "new.note".localized)] }
+          func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: "new.note".localized)] }
           """, [#""a" ?"#])),
       Construct(
         "a fallback to another bundle's text", "text == key ? english : text",
@@ -47,7 +47,7 @@ extension ConstructGroup {
             return Bundle(path: path)?.localizedString(forKey: self, value: nil, table: nil) ?? text
           }
         }
-        func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: "NEW".localized)] }
+        func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: "NEW".localized)] }
         """, [#""a" NEW@Localizable"#],
         twin: .init(
           "a fallback in a ternary over an own table",
@@ -55,13 +55,13 @@ extension ConstructGroup {
           extension String {
             var localized: String { Texts.shared.has(self) ? Texts.shared.text(self) : self }
           }
-          func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: "new.note".localized)] }
+          func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: "new.note".localized)] }
           """, [#""a" ?"#])),
       Construct(
         "`missing value` of a look-up", "texts[key, default: …]",
         """
         enum Texts { static func text(_ key: String) -> String { NSLocalizedString(key, value: key, comment: "") } }
-        func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Texts.text("NEW"))] }
+        func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Texts.text("NEW"))] }
         """, [#""a" NEW@Localizable"#],
         twin: .init(
           "a dictionary with a default",
@@ -71,7 +71,7 @@ extension ConstructGroup {
             static func text(_ key: String) -> String { all[key, default: key] }
             static func other(_ key: String) -> String { all[key] ?? key }
           }
-          func set() {
+          func start() {
             items = [
               UIApplicationShortcutItem(type: "a", localizedTitle: Texts.text("new.note")),
               UIApplicationShortcutItem(type: "b", localizedTitle: Texts.other("new.note")),
@@ -86,7 +86,7 @@ extension ConstructGroup {
       Construct(
         "a string catalog's symbols (Xcode 26)", "String(localized: .newNote)",
         """
-        func set() {
+        func start() {
           items = [
             UIApplicationShortcutItem(type: "a", localizedTitle: String(localized: .newNote)),
             UIApplicationShortcutItem(type: "b", localizedTitle: String(localized: .Menu.oldNote)),
@@ -98,12 +98,12 @@ extension ConstructGroup {
           "a symbol that the project declares with another key",
           """
           extension LocalizedStringResource { static let newNote = LocalizedStringResource("note.new", table: "Menu") }
-          func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: String(localized: .newNote))] }
+          func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: String(localized: .newNote))] }
           """, [#""a" note.new@Menu"#])),
       Construct(
         "XCStrings Tool", "String(localizable: .newNote)",
         """
-        func set() {
+        func start() {
           items = [
             UIApplicationShortcutItem(type: "a", localizedTitle: String(localizable: .newNote)),
             UIApplicationShortcutItem(type: "b", localizedTitle: String(menu: .oldNote(3))),
@@ -116,12 +116,12 @@ extension ConstructGroup {
           """
           enum Menu { case oldNote }
           extension String { init(menu: Menu) { self = "Old" } }
-          func set() { items = [UIApplicationShortcutItem(type: "b", localizedTitle: String(menu: .oldNote))] }
+          func start() { items = [UIApplicationShortcutItem(type: "b", localizedTitle: String(menu: .oldNote))] }
           """, [#""b" ?"#])),
       Construct(
         "SwiftGen, structured", "L10n.Shortcut.new",
         """
-        func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: L10n.Shortcut.new)] }
+        func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: L10n.Shortcut.new)] }
         """, [#""a" shortcut.new@Localizable"#],
         others: [
           "App/Generated/Strings.swift": """
@@ -144,12 +144,12 @@ extension ConstructGroup {
           "an `L10n` by hand that looks nothing up",
           """
           enum L10n { enum Shortcut { static let new = "New" } }
-          func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: L10n.Shortcut.new)] }
+          func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: L10n.Shortcut.new)] }
           """, [#""a" "New""#])),
       Construct(
         "SwiftGen, flat", "L10n.shortcutNew",
         """
-        func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: L10n.shortcutNew)] }
+        func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: L10n.shortcutNew)] }
         """, [#""a" shortcut.new@Menu"#],
         others: [
           "App/Generated/Strings.swift": """
@@ -168,7 +168,7 @@ extension ConstructGroup {
         twin: .init(
           "a property that is not in the generated code",
           """
-          func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: L10n.shortcutOld)] }
+          func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: L10n.shortcutOld)] }
           """, [#""a" ?"#],
           others: [
             "App/Generated/Strings.swift":
@@ -177,7 +177,7 @@ extension ConstructGroup {
       Construct(
         "SwiftGen with an own template, by its output", "Strings.Shortcut.new.text",
         """
-        func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Strings.Shortcut.new.text)] }
+        func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Strings.Shortcut.new.text)] }
         """, [#""a" shortcut.new@Menu"#],
         others: [
           "App/Generated/Strings.swift": """
@@ -192,7 +192,7 @@ extension ConstructGroup {
         twin: .init(
           "the same with a separate table for each string",
           """
-          func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Strings.new.text)] }
+          func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Strings.new.text)] }
           """, [#""a" ?"#],
           others: [
             "App/Generated/Strings.swift": """
@@ -203,7 +203,7 @@ extension ConstructGroup {
       Construct(
         "R.swift", "R.string.menu.newNote()",
         """
-        func set() {
+        func start() {
           items = [
             UIApplicationShortcutItem(type: "a", localizedTitle: R.string.menu.newNote()),
             UIApplicationShortcutItem(type: "b", localizedTitle: R.string.localizable.oldNote(preferredLanguages: ["de"])),
@@ -214,7 +214,7 @@ extension ConstructGroup {
           "an `R` by hand",
           """
           enum R { enum string { enum menu { static func newNote() -> String { "New" } } } }
-          func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: R.string.menu.newNote())] }
+          func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: R.string.menu.newNote())] }
           """, [#""a" "New""#])),
       Construct(
         "an enumeration of keys by hand", "L10n.newNote.text",
@@ -224,7 +224,7 @@ extension ConstructGroup {
           var text: String { Bundle.main.localizedString(forKey: rawValue, value: nil, table: nil) }
           func callAsFunction() -> String { text }
         }
-        func set() {
+        func start() {
           items = [
             UIApplicationShortcutItem(type: "a", localizedTitle: L10n.newNote.text),
             UIApplicationShortcutItem(type: "b", localizedTitle: L10n.newNote()),
@@ -235,7 +235,7 @@ extension ConstructGroup {
           "the raw value without a look-up",
           """
           enum L10n: String { case newNote = "New" }
-          func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: L10n.newNote.rawValue)] }
+          func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: L10n.newNote.rawValue)] }
           """, [#""a" "New""#])),
     ])
 }

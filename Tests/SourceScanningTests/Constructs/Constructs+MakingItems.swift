@@ -8,7 +8,7 @@ extension ConstructGroup {
         typealias Shortcut = UIApplicationShortcutItem
         class AppDelegate {
           typealias Editable = UIMutableApplicationShortcutItem
-          func set() {
+          func start() {
             items = [
               Shortcut(type: "a", localizedTitle: NSLocalizedString("NEW", comment: "")),
               Editable(type: "b", localizedTitle: NSLocalizedString("OLD", comment: "")),
@@ -21,24 +21,24 @@ extension ConstructGroup {
           """
           // UIApplicationShortcutItem
           typealias Shortcut = MenuRow
-          func set() { items = [Shortcut(type: "a", localizedTitle: NSLocalizedString("NEW", comment: ""))] }
+          func start() { items = [Shortcut(type: "a", localizedTitle: NSLocalizedString("NEW", comment: ""))] }
           """, [])),
       Construct(
         "a type alias declared in another file", "Shortcut(type:localizedTitle:)",
         """
-        func set() { items = [Shortcut(type: "a", localizedTitle: NSLocalizedString("NEW", comment: ""))] }
+        func start() { items = [Shortcut(type: "a", localizedTitle: NSLocalizedString("NEW", comment: ""))] }
         """, [#""a" NEW@Localizable"#],
         others: ["App/Aliases.swift": "import UIKit\npublic typealias Shortcut = UIKit.UIApplicationShortcutItem\n"],
         twin: .init(
           "an alias of the type of icons",
           """
-          func set() { icon = Icon(type: .add); other = Icon(type: "a", localizedTitle: "x") }
+          func start() { icon = Icon(type: .add); other = Icon(type: "a", localizedTitle: "x") }
           """, [],
           others: ["App/Aliases.swift": "import UIKit\ntypealias Icon = UIApplicationShortcutIcon\n"])),
       Construct(
         "`localizedTitle =` after the initializer", "item.localizedTitle = …",
         """
-        func set() {
+        func start() {
           let item = UIMutableApplicationShortcutItem(type: "a", localizedTitle: "")
           item.localizedTitle = NSLocalizedString("NEW", comment: "")
           items = [item]
@@ -47,7 +47,7 @@ extension ConstructGroup {
         twin: .init(
           "the property of another variable",
           """
-          func set() {
+          func start() {
             let item = UIMutableApplicationShortcutItem(type: "a", localizedTitle: "Old")
             other.localizedTitle = NSLocalizedString("NEW", comment: "")
             items = [item]
@@ -56,7 +56,7 @@ extension ConstructGroup {
       Construct(
         "`localizedTitle =` on a `mutableCopy()`", "copy.localizedTitle = …",
         """
-        func set(_ item: UIApplicationShortcutItem) {
+        func start(_ item: UIApplicationShortcutItem) {
           let copy = item.mutableCopy() as! UIMutableApplicationShortcutItem
           copy.localizedTitle = NSLocalizedString("NEW", comment: "")
           items = [copy]
@@ -65,7 +65,7 @@ extension ConstructGroup {
         twin: .init(
           "a copy that keeps its title",
           """
-          func set(_ item: UIApplicationShortcutItem) {
+          func start(_ item: UIApplicationShortcutItem) {
             let copy = item.mutableCopy() as! UIMutableApplicationShortcutItem
             copy.userInfo = ["a": 1 as NSNumber]
             items = [copy]
@@ -80,7 +80,7 @@ extension ConstructGroup {
         extension UIApplicationShortcutItem {
           convenience init(kind: Kind, title: String) { self.init(type: kind.rawValue, localizedTitle: title) }
         }
-        func set() {
+        func start() {
           items = [UIApplicationShortcutItem(kind: .old, title: NSLocalizedString("OLD", comment: ""))]
         }
         """, [#""old" OLD@Localizable"#],
@@ -90,7 +90,7 @@ extension ConstructGroup {
           extension UIApplicationShortcutItem {
             convenience init(kind: String, title: String) { self.init(type: kind, localizedTitle: title) }
           }
-          func set() { rows = [MenuRow(kind: "a", title: "Row")] }
+          func start() { rows = [MenuRow(kind: "a", title: "Row")] }
           """, ["? ?"])),
       Construct(
         "a factory with default arguments", "make(\"a\")",
@@ -98,7 +98,7 @@ extension ConstructGroup {
         func make(_ type: String, title: String = NSLocalizedString("NEW", comment: "")) -> UIApplicationShortcutItem {
           UIApplicationShortcutItem(type: type, localizedTitle: title)
         }
-        func set() { items = [make("a"), make("b", title: NSLocalizedString("OLD", comment: ""))] }
+        func start() { items = [make("a"), make("b", title: NSLocalizedString("OLD", comment: ""))] }
         """, [#""a" NEW@Localizable"#, #""b" OLD@Localizable"#],
         twin: .init(
           "a default argument that is made at run time",
@@ -106,7 +106,7 @@ extension ConstructGroup {
           func make(_ type: String, title: String = model.title) -> UIApplicationShortcutItem {
             UIApplicationShortcutItem(type: type, localizedTitle: title)
           }
-          func set() { items = [make("a")] }
+          func start() { items = [make("a")] }
           """, [#""a" ?"#])),
       Construct(
         "a property of the item's own wrapper type", "ShortcutItem(type: \"a\", title: …).item",
@@ -116,7 +116,7 @@ extension ConstructGroup {
           let title: String
           var item: UIApplicationShortcutItem { UIApplicationShortcutItem(type: type, localizedTitle: title) }
         }
-        func set() { items = [Entry(type: "a", title: NSLocalizedString("NEW", comment: "")).item] }
+        func start() { items = [Entry(type: "a", title: NSLocalizedString("NEW", comment: "")).item] }
         """, [#""a" NEW@Localizable"#],
         twin: .init(
           "an entry with a title that is read from outside the app",
@@ -126,7 +126,7 @@ extension ConstructGroup {
             let title: String
             var item: UIApplicationShortcutItem { UIApplicationShortcutItem(type: type, localizedTitle: title) }
           }
-          func set(_ names: Names) { items = [Entry(type: "a", title: names.first).item] }
+          func start(_ names: Names) { items = [Entry(type: "a", title: names.first).item] }
           """, [#""a" ?"#])),
     ])
 }

@@ -7,7 +7,7 @@ extension ConstructGroup {
         """
         class AppDelegate {
           private enum Strings { static let new = NSLocalizedString("NEW", comment: "") }
-          func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Strings.new)] }
+          func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Strings.new)] }
         }
         """, [#""a" NEW@Localizable"#],
         twin: .init(
@@ -15,14 +15,14 @@ extension ConstructGroup {
           """
           class Other { private enum Strings { static let new = NSLocalizedString("NEW", comment: "") } }
           class AppDelegate {
-            func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Strings.new)] }
+            func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Strings.new)] }
           }
           """, [#""a" ?"#])),
       Construct(
         "the same from an extension in another file", "Strings.new",
         """
         extension AppDelegate {
-          func set() { items = [UIApplicationShortcutItem(type: Kind.new, localizedTitle: Strings.new)] }
+          func start() { items = [UIApplicationShortcutItem(type: Kind.new, localizedTitle: Strings.new)] }
         }
         """, [#""com.new" NEW@Menu"#],
         others: [
@@ -37,7 +37,7 @@ extension ConstructGroup {
           "an extension of another type",
           """
           extension SceneDelegate {
-            func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Strings.new)] }
+            func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Strings.new)] }
           }
           """, [#""a" ?"#],
           others: [
@@ -48,7 +48,7 @@ extension ConstructGroup {
         "nested in an extension", "Strings.new",
         """
         class AppDelegate {
-          func set() { items = [UIApplicationShortcutItem(type: Strings.kind, localizedTitle: Strings.new)] }
+          func start() { items = [UIApplicationShortcutItem(type: Strings.kind, localizedTitle: Strings.new)] }
         }
         private extension AppDelegate {
           enum Strings {
@@ -61,7 +61,7 @@ extension ConstructGroup {
           "nested in an extension of another type",
           """
           class AppDelegate {
-            func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Strings.new)] }
+            func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Strings.new)] }
           }
           extension Other { enum Strings { static let new = String(localized: "NEW") } }
           """, [#""a" ?"#])),
@@ -72,7 +72,7 @@ extension ConstructGroup {
           enum Menu { enum Titles { static let new = String(localized: "NEW") } }
           class Scene {
             enum Kinds { enum Long { static let new = "com.new" } }
-            func set() { items = [UIApplicationShortcutItem(type: Kinds.Long.new, localizedTitle: Menu.Titles.new)] }
+            func start() { items = [UIApplicationShortcutItem(type: Kinds.Long.new, localizedTitle: Menu.Titles.new)] }
           }
         }
         """, [#""com.new" NEW@Localizable"#],
@@ -81,7 +81,7 @@ extension ConstructGroup {
           """
           class App {
             enum Menu { enum Titles { static let new = String(localized: "NEW") } }
-            func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Titles.new)] }
+            func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Titles.new)] }
           }
           """, [#""a" ?"#])),
       Construct(
@@ -90,7 +90,7 @@ extension ConstructGroup {
         enum Strings { static let new = NSLocalizedString("OUTER", comment: "") }
         class AppDelegate {
           enum Strings { static let new = NSLocalizedString("INNER", comment: "") }
-          func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Strings.new)] }
+          func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Strings.new)] }
         }
         """, [#""a" INNER@Localizable"#],
         twin: .init(
@@ -99,7 +99,7 @@ extension ConstructGroup {
           enum Strings { static let new = NSLocalizedString("OUTER", comment: "") }
           class Other { enum Strings { static let new = NSLocalizedString("INNER", comment: "") } }
           class AppDelegate {
-            func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Strings.new)] }
+            func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Strings.new)] }
           }
           """, [#""a" OUTER@Localizable"#])),
       Construct(
@@ -107,14 +107,14 @@ extension ConstructGroup {
         """
         class Coordinator<Root: UIViewController> {
           private enum Strings { static let new = NSLocalizedString("NEW", comment: "") }
-          func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Strings.new)] }
+          func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Strings.new)] }
         }
         """, [#""a" NEW@Localizable"#],
         twin: .init(
           "a generic parameter of the same name",
           """
           class Coordinator<Strings: Texts> {
-            func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Strings.new)] }
+            func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Strings.new)] }
           }
           """, [#""a" ?"#])),
       Construct(
@@ -126,7 +126,7 @@ extension ConstructGroup {
             static let new = NSLocalizedString("NEW", comment: "")
             static let old = NSLocalizedString("OLD", comment: "")
           }
-          func set() {
+          func start() {
             items = [
               UIApplicationShortcutItem(type: Self.Strings.kind, localizedTitle: Self.Strings.new),
               UIApplicationShortcutItem(type: "b", localizedTitle: AppDelegate.Strings.old),
@@ -139,7 +139,7 @@ extension ConstructGroup {
           """
           class Other { enum Strings { static let new = NSLocalizedString("NEW", comment: "") } }
           class AppDelegate {
-            func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Self.Strings.new)] }
+            func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Self.Strings.new)] }
           }
           """, [#""a" ?"#])),
       Construct(
@@ -147,7 +147,7 @@ extension ConstructGroup {
         """
         class AppDelegate {
           enum Action: String { case new = "com.new", old }
-          func set() {
+          func start() {
             items = [UIApplicationShortcutItem(type: Action.new.rawValue, localizedTitle: Action.old.rawValue.localized)]
           }
         }
@@ -158,7 +158,7 @@ extension ConstructGroup {
           """
           class AppDelegate {
             enum Action: Int { case new, old }
-            func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: "\\(Action.old.rawValue)")] }
+            func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: "\\(Action.old.rawValue)")] }
           }
           """, [#""a" ?"#])),
       Construct(
@@ -166,7 +166,7 @@ extension ConstructGroup {
         """
         class Base { enum Strings { static let new = NSLocalizedString("NEW", comment: "") } }
         class AppDelegate: Base {
-          func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Strings.new)] }
+          func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Strings.new)] }
         }
         """, [#""a" NEW@Localizable"#],
         twin: .init(
@@ -174,7 +174,7 @@ extension ConstructGroup {
           """
           class Base { enum Strings { static let new = NSLocalizedString("NEW", comment: "") } }
           class AppDelegate: Unrelated {
-            func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Strings.new)] }
+            func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Strings.new)] }
           }
           """, [#""a" ?"#])),
     ])

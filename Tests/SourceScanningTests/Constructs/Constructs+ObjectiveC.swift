@@ -117,7 +117,7 @@ extension ConstructGroup {
         }
         class Shortcuts {
          public:
-          void set() {
+          void start() {
             auto text = NSLocalizedString(menu::key, nil);
             NSArray *items = @[
               [[UIApplicationShortcutItem alloc] initWithType:@"a" localizedTitle:text],

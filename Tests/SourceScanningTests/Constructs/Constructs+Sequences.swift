@@ -19,14 +19,14 @@ extension ConstructGroup {
       Construct(
         "`allCases.map` with a closure", "Action.allCases.map { … }",
         action + """
-          func set() {
+          func start() {
             items = Action.allCases.map { UIApplicationShortcutItem(type: $0.rawValue, localizedTitle: $0.title) }
           }
           """, both,
         twin: .init(
           "elements that only the running app knows",
           action + """
-            func set(_ actions: [Row]) {
+            func start(_ actions: [Row]) {
               items = actions.map { UIApplicationShortcutItem(type: $0.id, localizedTitle: $0.name) }
             }
             """, ["? ?"])),
@@ -38,7 +38,7 @@ extension ConstructGroup {
               UIApplicationShortcutItem(type: action.rawValue, localizedTitle: action.title)
             }
           }
-          func set() { items = Action.allCases.map(Factory.make(for:)) }
+          func start() { items = Action.allCases.map(Factory.make(for:)) }
           """, both,
         twin: .init(
           "a reference to a method with a parameter that is known only at run time",
@@ -48,7 +48,7 @@ extension ConstructGroup {
               UIApplicationShortcutItem(type: "a", localizedTitle: name)
             }
           }
-          func set(_ names: [String]) { items = names.map(Factory.make(for:)) }
+          func start(_ names: [String]) { items = names.map(Factory.make(for:)) }
           """, [#""a" ?"#])),
       Construct(
         "a method reference over texts", "[\"NEW\", \"OLD\"].map(makeItem)",
@@ -57,7 +57,7 @@ extension ConstructGroup {
           func makeItem(_ key: String) -> UIApplicationShortcutItem {
             UIApplicationShortcutItem(type: key, localizedTitle: NSLocalizedString(key, comment: ""))
           }
-          func set() { items = ["NEW", "OLD"].map(makeItem) }
+          func start() { items = ["NEW", "OLD"].map(makeItem) }
         }
         """, [#""NEW" NEW@Localizable"#, #""OLD" OLD@Localizable"#],
         twin: .init(
@@ -67,7 +67,7 @@ extension ConstructGroup {
             func makeItem(_ key: String) -> UIApplicationShortcutItem {
               UIApplicationShortcutItem(type: "a", localizedTitle: NSLocalizedString(key, comment: ""))
             }
-            func set() { items = ["NEW"].map(Other.makeItem) }
+            func start() { items = ["NEW"].map(Other.makeItem) }
           }
           """, [#""a" ?"#])),
       Construct(
@@ -76,7 +76,7 @@ extension ConstructGroup {
           extension UIApplicationShortcutItem {
             convenience init(action: Action) { self.init(type: action.rawValue, localizedTitle: action.title) }
           }
-          func set() { items = Action.allCases.map(UIApplicationShortcutItem.init(action:)) }
+          func start() { items = Action.allCases.map(UIApplicationShortcutItem.init(action:)) }
           """, both,
         twin: .init(
           "the same of one case alone",
@@ -84,12 +84,12 @@ extension ConstructGroup {
             extension UIApplicationShortcutItem {
               convenience init(action: Action) { self.init(type: action.rawValue, localizedTitle: action.title) }
             }
-            func set() { items = [UIApplicationShortcutItem(action: .new)] }
+            func start() { items = [UIApplicationShortcutItem(action: .new)] }
             """, [both[0]])),
       Construct(
         "`compactMap`, `lazy`, `prefix`, `filter`", "Action.allCases.lazy.filter(…).compactMap { … }",
         action + """
-          func set() {
+          func start() {
             items = Action.allCases.lazy.filter(isOn).prefix(4).compactMap { action -> UIApplicationShortcutItem? in
               guard action.isUsable else { return nil }
               return UIApplicationShortcutItem(type: action.rawValue, localizedTitle: action.title)
@@ -99,7 +99,7 @@ extension ConstructGroup {
         twin: .init(
           "a list of other elements made first",
           action + """
-            func set() {
+            func start() {
               items = Action.allCases.map(store.row).compactMap {
                 UIApplicationShortcutItem(type: $0.id, localizedTitle: $0.name)
               }
@@ -108,7 +108,7 @@ extension ConstructGroup {
       Construct(
         "`reduce`", "Action.allCases.reduce(into: []) { … }",
         action + """
-          func set() {
+          func start() {
             items = Action.allCases.reduce(into: []) { list, action in
               list.append(UIApplicationShortcutItem(type: action.rawValue, localizedTitle: action.title))
             }
@@ -118,7 +118,7 @@ extension ConstructGroup {
         twin: .init(
           "the first parameter, which is the result so far",
           """
-          func set(_ rows: [Row]) {
+          func start(_ rows: [Row]) {
             items = rows.reduce("") { UIApplicationShortcutItem(type: "a", localizedTitle: $0) }
           }
           """, [#""a" ?"#])),
@@ -128,7 +128,7 @@ extension ConstructGroup {
           extension Action {
             var item: UIApplicationShortcutItem { UIApplicationShortcutItem(type: rawValue, localizedTitle: title) }
           }
-          func set() {
+          func start() {
             items = Action.allCases.map(\\.item)
             let titles = Action.allCases.map(\\.title)
             others = titles.map { UIApplicationShortcutItem(type: "x", localizedTitle: $0) }
@@ -137,7 +137,7 @@ extension ConstructGroup {
         twin: .init(
           "a key path of elements that only the running app knows",
           """
-          func set(_ rows: [Row]) {
+          func start(_ rows: [Row]) {
             let titles = rows.map(\\.title)
             others = titles.map { UIApplicationShortcutItem(type: "x", localizedTitle: $0) }
           }
@@ -145,7 +145,7 @@ extension ConstructGroup {
       Construct(
         "`for … in`, `enumerated()`, `zip`", "for (kind, title) in zip(kinds, titles)",
         """
-        func set() {
+        func start() {
           let kinds = ["a", "b"]
           for (kind, key) in zip(kinds, ["NEW", "OLD"]) {
             items.append(UIApplicationShortcutItem(type: kind, localizedTitle: NSLocalizedString(key, comment: "")))
@@ -158,7 +158,7 @@ extension ConstructGroup {
         twin: .init(
           "the offset, a number",
           """
-          func set() {
+          func start() {
             for (offset, _) in ["NEW"].enumerated() {
               items.append(UIApplicationShortcutItem(type: "c", localizedTitle: "\\(offset)"))
             }
@@ -168,7 +168,7 @@ extension ConstructGroup {
         "a dictionary's pairs", "for (kind, title) in titles",
         """
         let titles: KeyValuePairs = ["a": NSLocalizedString("NEW", comment: ""), "b": NSLocalizedString("OLD", comment: "")]
-        func set() {
+        func start() {
           items = titles.map { UIApplicationShortcutItem(type: $0.key, localizedTitle: $0.value) }
           for (kind, title) in titles { more.append(UIApplicationShortcutItem(type: kind, localizedTitle: title)) }
         }
@@ -177,7 +177,7 @@ extension ConstructGroup {
           "a dictionary that is filled elsewhere",
           """
           var titles: [String: String] = load()
-          func set() { items = titles.map { UIApplicationShortcutItem(type: $0.key, localizedTitle: $0.value) } }
+          func start() { items = titles.map { UIApplicationShortcutItem(type: $0.key, localizedTitle: $0.value) } }
           """, ["? ?"])),
       Construct(
         "a result builder", "@ShortcutBuilder var items: [UIApplicationShortcutItem]",
@@ -210,12 +210,12 @@ extension ConstructGroup {
           Entry(type: "a", title: NSLocalizedString("NEW", comment: ""))
           if isOn { Entry(type: "b", title: NSLocalizedString("OLD", comment: "")) }
         }
-        func set() { items = menu.map { UIApplicationShortcutItem(type: $0.type, localizedTitle: $0.title) } }
+        func start() { items = menu.map { UIApplicationShortcutItem(type: $0.type, localizedTitle: $0.title) } }
         """, [#""a" NEW@Localizable"#, #""b" OLD@Localizable"#],
         twin: .init(
           "a list that a function of another module makes",
           """
-          func set() { items = Menu.load().map { UIApplicationShortcutItem(type: $0.type, localizedTitle: $0.title) } }
+          func start() { items = Menu.load().map { UIApplicationShortcutItem(type: $0.type, localizedTitle: $0.title) } }
           """, ["? ?"])),
     ])
 }

@@ -5,7 +5,7 @@ extension ConstructGroup {
       Construct(
         "`switch` and `if` as expressions", "let title = switch mode { … }",
         """
-        func set(_ mode: Mode) {
+        func start(_ mode: Mode) {
           let title = switch mode {
           case .first: String(localized: "NEW")
           default: String(localized: "OLD")
@@ -21,7 +21,7 @@ extension ConstructGroup {
         twin: .init(
           "a branch that only the running app knows",
           """
-          func set(_ mode: Mode) {
+          func start(_ mode: Mode) {
             let title = if mode.isOn { String(localized: "ON") } else { mode.title }
             items = [UIApplicationShortcutItem(type: "a", localizedTitle: title)]
           }
@@ -29,7 +29,7 @@ extension ConstructGroup {
       Construct(
         "ternaries", "isOn ? NSLocalizedString(\"ON\", …) : NSLocalizedString(\"OFF\", …)",
         """
-        func set(_ isOn: Bool) {
+        func start(_ isOn: Bool) {
           items = [
             UIApplicationShortcutItem(
               type: "a", localizedTitle: NSLocalizedString(isOn ? "ON" : "OFF", comment: ""))
@@ -39,7 +39,7 @@ extension ConstructGroup {
         twin: .init(
           "a ternary in the condition alone",
           """
-          func set(_ isOn: Bool) {
+          func start(_ isOn: Bool) {
             let key = (isOn ? "ON" : "OFF").isEmpty ? "A" : "B"
             items = [UIApplicationShortcutItem(type: "a", localizedTitle: NSLocalizedString(key, comment: ""))]
           }
@@ -56,7 +56,7 @@ extension ConstructGroup {
             }
           }
         }
-        func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Action.old.title)] }
+        func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Action.old.title)] }
         """, [#""a" OLD@Localizable"#],
         twin: .init(
           "the case that is not chosen",
@@ -70,7 +70,7 @@ extension ConstructGroup {
               }
             }
           }
-          func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Action.old.title)] }
+          func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Action.old.title)] }
           """, [#""a" ?"#])),
       Construct(
         "`if self == .case` and `guard`", "if self == .new { return … }",
@@ -82,7 +82,7 @@ extension ConstructGroup {
             return NSLocalizedString("OLD", comment: "")
           }
         }
-        func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Action.new.title)] }
+        func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Action.new.title)] }
         """, [#""a" NEW@Localizable"#],
         twin: .init(
           "a comparison that only the running app knows",
@@ -94,7 +94,7 @@ extension ConstructGroup {
               return NSLocalizedString("OLD", comment: "")
             }
           }
-          func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Action.new.title)] }
+          func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Action.new.title)] }
           """, [#""a" NEW@Localizable"#, #""a" OLD@Localizable"#])),
       Construct(
         "a closure in a `let`", "let title = { NSLocalizedString($0, comment: \"\") }",
@@ -104,7 +104,7 @@ extension ConstructGroup {
           let make: (String) -> UIApplicationShortcutItem = { key in
             UIApplicationShortcutItem(type: key, localizedTitle: localize(key))
           }
-          func set() {
+          func start() {
             let menu = { NSLocalizedString($0, tableName: "Menu", comment: "") }
             items = [make("NEW"), UIApplicationShortcutItem(type: "b", localizedTitle: menu("OLD"))]
           }
@@ -113,7 +113,7 @@ extension ConstructGroup {
         twin: .init(
           "a closure that is handed in from outside",
           """
-          func set(_ localize: (String) -> String) {
+          func start(_ localize: (String) -> String) {
             items = [UIApplicationShortcutItem(type: "a", localizedTitle: localize("NEW"))]
           }
           """, [#""a" ?"#])),
@@ -145,7 +145,7 @@ extension ConstructGroup {
         protocol Titled: RawRepresentable where RawValue == String {}
         extension Titled { var title: String { NSLocalizedString(rawValue, comment: "") } }
         enum Action: String, Titled { case new = "NEW" }
-        func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Action.new.title)] }
+        func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Action.new.title)] }
         """, [#""a" NEW@Localizable"#],
         twin: .init(
           "a type that does not conform",
@@ -153,7 +153,7 @@ extension ConstructGroup {
           protocol Titled: RawRepresentable where RawValue == String {}
           extension Titled { var title: String { NSLocalizedString(rawValue, comment: "") } }
           enum Action: String { case new = "NEW" }
-          func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Action.new.title)] }
+          func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: Action.new.title)] }
           """, [#""a" ?"#])),
       Construct(
         "a case's associated value", "case open(String)",
@@ -164,7 +164,7 @@ extension ConstructGroup {
             switch self { case .open(let title): return title }
           }
         }
-        func set() {
+        func start() {
           let action = Action.open(title: NSLocalizedString("NEW", comment: ""))
           items = [UIApplicationShortcutItem(type: "a", localizedTitle: action.title)]
         }
@@ -178,7 +178,7 @@ extension ConstructGroup {
               switch self { case .open(let title): return title }
             }
           }
-          func set() {
+          func start() {
             let action = Action.open(title: store.name)
             items = [UIApplicationShortcutItem(type: "a", localizedTitle: action.title)]
           }
@@ -189,7 +189,7 @@ extension ConstructGroup {
         class AppDelegate {
           private lazy var title: String = NSLocalizedString("NEW", comment: "")
           private lazy var other: String = { NSLocalizedString("OLD", comment: "") }()
-          func set() {
+          func start() {
             items = [
               UIApplicationShortcutItem(type: "a", localizedTitle: title),
               UIApplicationShortcutItem(type: "b", localizedTitle: self.other),
@@ -203,20 +203,20 @@ extension ConstructGroup {
           class AppDelegate {
             var title = NSLocalizedString("NEW", comment: "")
             func rename() { title = store.name }
-            func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: title)] }
+            func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: title)] }
           }
           """, [#""a" ?"#])),
       Construct(
         "a member of a dictionary of texts", "titles[\"new\"]!",
         """
         let titles = ["new": NSLocalizedString("NEW", comment: ""), "old": NSLocalizedString("OLD", comment: "")]
-        func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: titles["old"]!)] }
+        func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: titles["old"]!)] }
         """, [#""a" OLD@Localizable"#],
         twin: .init(
           "a key that is not in the dictionary",
           """
           let titles = ["new": NSLocalizedString("NEW", comment: "")]
-          func set() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: titles[name] ?? "")] }
+          func start() { items = [UIApplicationShortcutItem(type: "a", localizedTitle: titles[name] ?? "")] }
           """, [#""a" ?"#])),
     ])
 }

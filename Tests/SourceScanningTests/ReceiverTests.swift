@@ -1,0 +1,141 @@
+import Diagnostics
+import Localization
+import Testing
+
+/// Quick actions that a method or property of an enumeration creates for the case that it is used on.
+@Suite struct ReceiverTests {
+  /// The types and the titles of the items that `code` creates with helpers of an enumeration of three cases.
+  private func items(using code: String, helper: String) -> [String] {
+    let found = SourceFixture(
+      [
+        "App/Garden.swift": """
+        enum Bed: String, CaseIterable { case north, south, pond }
+        final class Gardener { func show(bed: Bed) { app.shortcutItems = \(code) } }
+        """,
+        "App/Bed+Items.swift": "extension Bed { \(helper) }",
+      ]
+    ).scan()
+    return found.items.map { "\($0.type.summary) \($0.title.summary)" }
+  }
+
+  private static let helpers = [
+    "func item(_ title: String) -> UIApplicationShortcutItem { "
+      + "return UIApplicationShortcutItem(type: self.rawValue, localizedTitle: title) }",
+    "func item(_ title: String) -> UIApplicationShortcutItem { "
+      + "UIApplicationShortcutItem(type: rawValue, localizedTitle: title, localizedSubtitle: nil, icon: nil) }",
+  ]
+
+  @Test(arguments: helpers)
+  func aHelperWithATitle(helper: String) {
+    #expect(
+      items(using: "[Bed.south.item(\"Water\"), Bed.pond.item(\"Feed\")]", helper: helper)
+        == ["\"south\" \"Water\"", "\"pond\" \"Feed\""])
+    // The case is unknown: each case may be meant.
+    #expect(items(using: "[bed.item(\"Water\")]", helper: helper).count >= 1)
+    #expect(
+      items(using: "Bed.allCases.map { $0.item(\"Water\") }", helper: helper)
+        == ["\"north\" \"Water\"", "\"south\" \"Water\"", "\"pond\" \"Water\""])
+  }
+
+  private static let plain = [
+    ("func item() -> UIApplicationShortcutItem {", "item()"), ("var item: UIApplicationShortcutItem {", "item"),
+  ]
+
+  @Test(arguments: plain)
+  func aHelperWithTheTitleOfTheCase(head: String, use: String) {
+    let helper = """
+      var title: String { switch self { case .north: "Weed"; case .south: "Water"; case .pond: "Feed" } }
+      \(head) UIApplicationShortcutItem(type: rawValue, localizedTitle: title) }
+      """
+    let all = ["\"north\" \"Weed\"", "\"south\" \"Water\"", "\"pond\" \"Feed\""]
+    #expect(items(using: "[Bed.south.\(use), Bed.pond.\(use)]", helper: helper) == Array(all[1...]))
+    #expect(items(using: "Bed.allCases.map { $0.\(use) }", helper: helper) == all)
+    #expect(items(using: "[Bed.south.\(use), bed.\(use)]", helper: helper) == all)
+    if use == "item" {
+      #expect(items(using: "[Bed.south.item] + Bed.allCases.map(\\.item)", helper: helper) == all)
+    }
+  }
+
+  @Test func aHelperThatAHelperCalls() {
+    let helper = """
+      func item(_ title: String) -> UIApplicationShortcutItem {
+        UIApplicationShortcutItem(type: rawValue, localizedTitle: title)
+      }
+      func watered() -> UIApplicationShortcutItem { item("Water") }
+      """
+    #expect(items(using: "[Bed.south.watered()]", helper: helper) == ["\"south\" \"Water\""])
+  }
+
+  /// Values of a structure in the cases of an enumeration, and their variable properties.
+  @Test(arguments: [
+    ("", ["\"Weed\"", "\"Water\""]), ("func f(job: inout Job) { job.title = \"Rake\"; job.type = \"r\" }", ["?"]),
+  ])
+  func valuesInAnEnumeration(code: String, titles: [String]) {
+    let found = SourceFixture(
+      [
+        "App/Job.swift": """
+        enum Bed: String, CaseIterable {
+          case north, south
+          var job: Job {
+            switch self {
+            case .north: return Job(type: "n", title: "Weed")
+            case .south: return Job(type: "s", title: "Water")
+            }
+          }
+        }
+        struct Job {
+          var type: String
+          var title: String
+          func item() -> UIApplicationShortcutItem { UIApplicationShortcutItem(type: type, localizedTitle: title) }
+        }
+        let jobs: [Job] = Bed.allCases.map(\\.job)
+        let items = jobs.map { $0.item() }
+        """,
+        "App/Change.swift": code,
+      ]
+    ).scan()
+    #expect(found.items.map(\.title.summary) == titles)
+  }
+
+  /// In an arm of a `switch` over a parameter, the parameter has the values of the arm.
+  @Test(arguments: [
+    ("case .south: \\(add)\ndefault: return", ["\"south\""]),
+    ("case .north: return\ndefault: \\(add)", ["\"south\"", "\"pond\""]),
+    ("default: \\(add)", ["\"north\"", "\"south\"", "\"pond\""]),
+  ])
+  func theParameterInAnArm(arms: String, types: [String]) {
+    let add = "list.append(UIApplicationShortcutItem(type: bed.rawValue, localizedTitle: title))"
+    let found = SourceFixture(
+      swift: """
+        enum Bed: String, CaseIterable { case north, south, pond }
+        let title = "Water"
+        func add(_ bed: Bed) {
+          switch bed {
+          \(arms.replacing("\\(add)", with: add))
+          }
+        }
+        func start(_ bed: Bed) { add(bed) }
+        """
+    ).scan()
+    #expect(found.items.map(\.type.summary) == types)
+  }
+
+  /// A value that an initializer copies from the chosen quick action.
+  @Test(arguments: [("item.type", ["\"Feed\""]), ("\"copy\"", ["\"Feed\"", "?"])])
+  func aValueMadeOfAnItem(type: String, titles: [String]) {
+    let found = SourceFixture(
+      swift: """
+        struct Chore { let kind: String; let title: String }
+        extension Chore {
+          init(item: UIApplicationShortcutItem) {
+            kind = \(type); title = item.localizedTitle
+          }
+          func makeItem() -> UIApplicationShortcutItem { UIApplicationShortcutItem(type: kind, localizedTitle: title) }
+        }
+        let items = [Chore(kind: "feed", title: "Feed")].map { $0.makeItem() }
+        func pressed(_ item: UIApplicationShortcutItem) { handle(Chore(item: item)) }
+        """
+    ).scan()
+    #expect(Set(found.items.map(\.title.summary)) == Set(titles))
+  }
+}
