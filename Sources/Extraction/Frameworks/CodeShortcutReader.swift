@@ -12,6 +12,8 @@ struct CodeShortcutReader {
   private let routines: [String: Int]
   private let texts: CodeTexts
   private let others: [CodeFile]
+  /// The functions that the project's Dart code declares too, in a version that changes the items; see `DartWrapper`.
+  private let wrappers: Set<String>
   /// Types that no known file declares.
   var missingTypes: Set<String> { texts.missingTypes }
   private(set) var result = CodeShortcuts()
@@ -29,11 +31,13 @@ struct CodeShortcutReader {
 
   init(
     _ file: CodeFile, apis: [ShortcutAPI], routines: [String: Int] = [:],
-    others: [CodeFile] = [], module: @escaping (_ name: String) -> SourceFile? = { _ in nil }
+    others: [CodeFile] = [], wrappers: Set<String> = [],
+    module: @escaping (_ name: String) -> SourceFile? = { _ in nil }
   ) {
     self.file = file
     self.routines = routines
     self.others = others
+    self.wrappers = wrappers
     texts = CodeTexts(file, routines: routines, others: others)
     self.module = module
     self.apis = Dictionary(apis.map { ($0.name, $0) }) { first, _ in first }
@@ -71,6 +75,12 @@ struct CodeShortcutReader {
   private mutating func read(_ api: ShortcutAPI, at index: Int) {
     guard let expression = file.call(at: index), case .call(_, let arguments, _) = expression.kind else { return }
     if case .constructor = api.form, isDeclaration(index) { return }
+    if file.language == .dart, DartWrapper.isDeclaration(index, in: file) { return }
+    if !wrappers.isEmpty, file.language == .dart, !DartWrapper.isForLibrary(index, wrappers, in: file) {
+      // The library gets other items, which are announced at its call.
+      result.readCount += 1
+      return
+    }
     if file.isForOtherSystem(at: index) {
       if case .listCall = api.form, !isCalled(api, at: index) { return }
       result.readCount += 1
@@ -145,6 +155,8 @@ struct CodeShortcutReader {
     }
     // Without a title it is a class declaration, or another class with this name.
     guard values[.title] != nil || values[.type] != nil else { return }
+    // The plug-in's own code converts the items of its callers.
+    if file.language == .cSharp, file.declaresPluginNamespace { return }
     // The item that the user chose is converted: `new AppAction(item.Type, item.LocalizedTitle)`.
     if case .name(let path)? = values[.title]?.kind, path.count > 1, path.last?.lowercased() == "localizedtitle" {
       return
@@ -429,5 +441,15 @@ struct CodeShortcutReader {
     result.lists.append(
       DescribedInfoPlist(
         items: ExpoPlugin.shortcutItems(node), in: file.source, at: file.location(value.range)))
+  }
+}
+
+extension CodeFile {
+  /// Whether the file is the source code of the package `Plugin.AppShortcuts`: `namespace Plugin.AppShortcuts.iOS`.
+  fileprivate var declaresPluginNamespace: Bool {
+    tokens.indices.dropLast(3).contains { index in
+      tokens[index].name == "namespace" && tokens[index + 1].name == "Plugin" && tokens[index + 2].symbol == "."
+        && tokens[index + 3].name == "AppShortcuts"
+    }
   }
 }

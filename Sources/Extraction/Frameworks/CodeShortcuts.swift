@@ -28,10 +28,12 @@ package struct CodeShortcuts: Sendable {
   /// - Parameters:
   ///   - routines: the positions of the key, from 1, in the arguments of the project's own functions, by name.
   ///   - others: files of the same language that declare types.
+  ///   - wrappers: see `DartWrapper.changing`.
   ///   - module: the source file that an `import` of JavaScript names: "./constants"; nil if it is not in the project.
   package init(
     _ source: SourceFile, _ language: CodeLanguage, apis: [ShortcutAPI], routines: [String: Int] = [:],
-    others: [SourceFile] = [], module: @escaping (_ name: String) -> SourceFile? = { _ in nil }
+    others: [SourceFile] = [], wrappers: Set<String> = [],
+    module: @escaping (_ name: String) -> SourceFile? = { _ in nil }
   ) {
     guard source.text.count <= Self.sizeLimit else {
       diagnostics.append(
@@ -43,7 +45,8 @@ package struct CodeShortcuts: Sendable {
     let file = CodeFile(source, language)
     let declaring = others.filter { $0.path != source.path && $0.text.count <= Self.sizeLimit }
     var reader = CodeShortcutReader(
-      file, apis: apis, routines: routines, others: declaring.map { CodeFile($0, language) }, module: module)
+      file, apis: apis, routines: routines, others: declaring.map { CodeFile($0, language) },
+      wrappers: wrappers, module: module)
     reader.read()
     self = reader.result
     missingTypes = reader.missingTypes

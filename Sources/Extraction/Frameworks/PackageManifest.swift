@@ -82,7 +82,11 @@ extension PackageManifest {
     _ source: SourceFile, folder: String, reportingTo sink: inout DiagnosticSink
   ) -> FrameworkProject? {
     let text = String(decoding: source.text, as: UTF8.self)
-    let marks = ["<UseMaui>true", "Xamarin.iOS", "Xamarin.Essentials", "Xamarin.Forms", "Microsoft.Maui", "-ios"]
+    let marks = [
+      "<UseMaui>true", "Xamarin.iOS", "Xamarin.Essentials", "Xamarin.Forms", "Microsoft.Maui", "-ios",
+      // A library without any of these may define the quick actions of the app that references it.
+      "\"Plugin.AppShortcuts\"",
+    ]
     guard marks.contains(where: text.contains) else { return nil }
     var project = FrameworkProject(.dotNet, manifest: source.path, folder: folder)
     project.apis = ShortcutAPI.dotNet

@@ -84,10 +84,16 @@ struct FrameworkCode {
   ) -> [CodeShortcuts] {
     let declaring = others.compactMap(source)
     let (reader, routines) = (self, routines)
+    let names = project.framework == .flutter ? project.apis.map(\.name) : []
+    let wrappers = Set(
+      names.isEmpty ? [] : candidates.compactMap(source).flatMap { DartWrapper.changing(names, in: $0) })
     return Threads.map(candidates) { path -> CodeShortcuts? in
       guard let language = CodeLanguage(pathExtension: FilePath.pathExtension(path)), let source = reader.source(path)
       else { return nil }
-      return CodeShortcuts(source, language, apis: project.apis, routines: routines, others: declaring) { name in
+      return CodeShortcuts(
+        source, language, apis: project.apis, routines: routines, others: declaring, wrappers: wrappers
+      ) {
+        name in
         Self.module(name, importedBy: path, among: paths).flatMap(reader.source)
       }
     }.compactMap(\.self)
