@@ -42,6 +42,15 @@ package struct LocalizedLookup: Hashable, Sendable {
     self.isFormatted = isFormatted
   }
 
+  /// The expression of the bundle with `identifier`.
+  package static func bundle(identifier: String) -> String { "Bundle(identifier: \"\(identifier)\")" }
+
+  /// The identifier in the bundle expression `bundle(identifier:)`; nil for other bundles.
+  package var bundleIdentifier: String? {
+    guard let bundle, bundle.hasPrefix("Bundle(identifier: \""), bundle.hasSuffix("\")") else { return nil }
+    return String(bundle.dropFirst("Bundle(identifier: \"".count).dropLast(2))
+  }
+
   /// The default table.
   package static let defaultTable = "Localizable"
 }

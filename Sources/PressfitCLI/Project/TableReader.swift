@@ -97,6 +97,10 @@ struct TableReader {
   mutating func tables(of text: CodeText, ofItemAt path: String, in app: AppBundleLayout?) -> [LocalizedTable] {
     guard let lookup = text.lookup else { return [] }
     if lookup.bundle == nil { return tables(named: lookup.table, near: path, of: app) }
+    if let identifier = lookup.bundleIdentifier, let files = files(named: lookup.table, ofBundle: identifier) {
+      read(files)
+      return files.flatMap { tablesByPath[$0] ?? [] }
+    }
     return tables(named: lookup.table, near: (text.via.last?.location ?? text.location).path)
   }
 
@@ -120,6 +124,17 @@ struct TableReader {
     // iOS finds a file at the root of the bundle in every language; only an app without others is known to use it.
     let localized = all.filter { FilePath.pathExtension($0) != "strings" || Self.language(ofTable: $0) != nil }
     let found = localized.isEmpty ? all : localized
+    let isVaried = { (path: String) in FilePath.pathExtension(path) == "stringsdict" }
+    return found.filter(isVaried) + found.filter { !isVaried($0) }
+  }
+
+  /// The paths of the tables `name` in the bundle `identifier`, empty if no target builds it; nil if the targets' identifiers are unknown.
+  private func files(named name: String, ofBundle identifier: String) -> [String]? {
+    var found: [String] = []
+    for path in layout.tableFiles where FilePath.stem(FilePath.name(path)) == name {
+      guard let isCopied = layout.membership.copies(path, forBundle: identifier) else { return nil }
+      if isCopied { found.append(path) }
+    }
     let isVaried = { (path: String) in FilePath.pathExtension(path) == "stringsdict" }
     return found.filter(isVaried) + found.filter { !isVaried($0) }
   }

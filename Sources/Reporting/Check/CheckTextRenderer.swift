@@ -109,12 +109,13 @@ package struct CheckTextRenderer: ReportRenderer {
     let heading =
       ": " + Self.count(app.catalog.shortcuts.count, "quick action") + Self.origins(of: app.catalog) + " in "
       + Self.count(app.localizations.count, "localization")
-    var lines = wrapped(harmless(app.catalog.infoPlist.path), .heading, before: heading)
+    let title = harmless(app.catalog.infoPlist.path) + harmless(Self.distinction(of: app, in: report))
+    var lines = wrapped(title, .heading, before: heading)
     lines += paragraph("measured on \(surfaces) at text size \(sizes)", .aside)
     lines += paragraph("line limits: \(app.options.policy.description(on: app.options.surfaces))", .aside)
     if let widths = Self.calibratedWidths(of: app.options) { lines += paragraph(widths, .aside) }
     if let phones = Self.phones(of: app.options) { lines += paragraph(phones, .aside) }
-    if app.options.surfaces.isEmpty { lines = wrapped(harmless(app.catalog.infoPlist.path), .heading, before: heading) }
+    if app.options.surfaces.isEmpty { lines = wrapped(title, .heading, before: heading) }
     let rows = CheckRow.rows(of: app, includingNotes: detail == .verbose)
     if rows.isEmpty, app.measurements.isEmpty, !app.catalog.codeItems.isEmpty {
       lines.append(style.apply(.aside, to: "all titles are known at run time only"))
@@ -125,6 +126,18 @@ package struct CheckTextRenderer: ReportRenderer {
     }
     let list = FindingList(style: style, width: width, isComplete: detail == .verbose)
     return (lines + list.lines(of: rows)).joined(separator: "\n") + "\n"
+  }
+
+  /// The app's name, or else its configurations, if several apps have the Info.plist: " (Pond Beta)"; empty otherwise.
+  private static func distinction(of app: FitReport, in report: CheckReport) -> String {
+    let others = report.apps.map(\.catalog).filter { $0.infoPlist.path == app.catalog.infoPlist.path }
+    guard others.count > 1 else { return "" }
+    let names = others.compactMap(\.appName)
+    if let name = app.catalog.appName, names.count == others.count, Set(names).count == names.count {
+      return " (\(name))"
+    }
+    let builds = app.catalog.targets.map { "\($0.name): \($0.configurations.joined(separator: ", "))" }
+    return builds.isEmpty ? "" : " (\(builds.joined(separator: "; ")))"
   }
 
   /// The findings about the other texts of an Info.plist; may be empty.

@@ -129,7 +129,8 @@ extension Evaluator {
       defaultValue: text(request.defaultValue, in: file, environment),
       bundle: request.bundle.flatMap { expression in
         let text = file.text(of: expression)
-        return Self.ownBundles.contains(text) ? nil : text
+        if Self.ownBundles.contains(text) { return nil }
+        return bundleIdentifier(expression, in: file, environment).map(LocalizedLookup.bundle(identifier:)) ?? text
       }, isFormatted: request.isFormatted)
     if request.formatsKey, let literal = key.as(StringLiteralExprSyntax.self) {
       let found = formatKey(literal, in: file)
@@ -194,6 +195,43 @@ extension Evaluator {
     var reason = "\(noun) of the lookup is built at run time"
     if case .unknown(let why) = part.value { reason = "\(noun) of the lookup: \(why)" }
     return Evaluated(.unknown(reason), at: request.location, via: [request.step] + part.via)
+  }
+
+  /// The identifier in `Bundle(identifier:)`, also of a static member that an extension of Bundle declares; nil for other bundles.
+  private func bundleIdentifier(
+    _ expression: ExprSyntax, in file: SwiftFile, _ environment: Environment, hops: Int = 0
+  ) -> String? {
+    guard hops < 3 else { return nil }
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .forceUnwrapExpr(let wrapper):
+      return bundleIdentifier(wrapper.expression, in: file, environment, hops: hops)
+    case .sequenceExpr(let sequence):
+      // `Bundle(identifier: "…") ?? .main`
+      let elements = Array(sequence.elements)
+      guard elements.count == 3, elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "??" else {
+        return nil
+      }
+      return bundleIdentifier(elements[0], in: file, environment, hops: hops)
+    case .functionCallExpr(let call):
+      guard let name = call.calledExpression.calledName, ["Bundle", "NSBundle"].contains(name),
+        call.arguments.count == 1, let argument = call.arguments.first, argument.label?.text == "identifier"
+      else { return nil }
+      return text(argument.expression, in: file, environment)
+    case .memberAccessExpr(let access):
+      let base = access.base?.memberPath
+      guard base == nil && access.base == nil || base == ["Bundle"] || base == ["NSBundle"] else { return nil }
+      let name = access.declName.baseName.identifierText
+      for type in program.extensions(of: ["Bundle", "NSBundle"], declaring: name, from: file) {
+        for member in type.members(named: name) {
+          guard let variable = member.as(VariableDeclSyntax.self), variable.isStatic,
+            let value = variable.binding(named: name)?.onlyValue
+          else { continue }
+          return bundleIdentifier(value, in: type.file, Environment(), hops: hops + 1)
+        }
+      }
+      return nil
+    default: return nil
+    }
   }
 
   /// The string value of `expression`; nil if it is missing or not a plain string.
@@ -280,5 +318,20 @@ extension Evaluator {
       return LocalizedLookup(key: LocalizationKey(path.dropFirst().joined(separator: ".")), source: .generatedName)
     }
     return nil
+  }
+}
+
+extension PatternBindingSyntax {
+  /// The initial value, or the only expression of the getter; nil for other code.
+  fileprivate var onlyValue: ExprSyntax? {
+    if let initializer { return initializer.value }
+    guard case .getter(let items)? = accessorBlock?.accessors, items.count == 1, let item = items.first?.item else {
+      return nil
+    }
+    switch item {
+    case .expr(let expression): return expression
+    case .stmt(let statement): return statement.as(ReturnStmtSyntax.self)?.expression
+    default: return nil
+    }
   }
 }

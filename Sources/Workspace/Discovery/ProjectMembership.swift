@@ -35,6 +35,11 @@ package struct ProjectMembership: Sendable {
     projects.copies(path, forPlist: app.infoPlist.path, targets: Set(app.builds.map(\.target)))
   }
 
+  /// Whether a target that builds the bundle `identifier` copies the file at `path`; nil if the targets' identifiers are unknown.
+  package func copies(_ path: String, forBundle identifier: String) -> Bool? {
+    projects.knowsIdentifiers ? projects.copies(path, forBundle: identifier) : nil
+  }
+
   /// The names of the targets that copy the table at `path`; empty if unknown.
   package func targets(copying path: String) -> [String] { projects.targets(copying: path) }
 

@@ -151,6 +151,14 @@ struct XcodeProjects: Sendable {
     entries.filter { $0.target.resources.contains(path) }.map(\.target.kind)
   }
 
+  /// Whether the identifiers of the bundles that targets build are known.
+  var knowsIdentifiers: Bool { entries.contains { !$0.target.bundleIdentifiers.isEmpty } }
+
+  /// Whether a target that builds the bundle `identifier` copies the file at `path`.
+  func copies(_ path: String, forBundle identifier: String) -> Bool {
+    entries.contains { $0.target.resources.contains(path) && $0.target.bundleIdentifiers.contains(identifier) }
+  }
+
   /// The kinds of the targets that compile the file at `path`.
   func kinds(compiling path: String) -> [ProductKind] {
     entries.filter { $0.target.sources.contains(path) }.map(\.target.kind)
@@ -212,6 +220,11 @@ struct XcodeProjects: Sendable {
 }
 
 extension XcodeTarget {
+  /// `PRODUCT_BUNDLE_IDENTIFIER` in each configuration; empty if it is unknown.
+  fileprivate var bundleIdentifiers: Set<String> {
+    Set(builds.compactMap { $0.settings.text(of: "PRODUCT_BUNDLE_IDENTIFIER") })
+  }
+
   /// Whether it is an app, or a bundle inside one, with an Info.plist that Xcode generates in every configuration.
   fileprivate var makesInfoPlist: Bool {
     (kind == .application || kind.isInsideApp) && !builds.isEmpty && builds.allSatisfy { $0.infoPlist == nil }
