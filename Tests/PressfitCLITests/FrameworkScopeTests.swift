@@ -150,6 +150,27 @@ import Testing
     #expect(release.count == 1 && release[0].contains(" error: "), "\(release)")
   }
 
+  /// The example app of a library is not the app, unless the repository has no other one.
+  @Test(arguments: [
+    ("plugins/pond/pubspec.yaml", "plugins/pond/example", true),
+    ("plugins/pond/Pond.podspec", "plugins/pond/Example", true),
+    ("plugins/pond/README.md", "plugins/pond/example", false), ("plugins/pond/pubspec.yaml", "plugins/pond/app", false),
+    ("pubspec.yaml", "example", false),
+  ])
+  func theExampleOfALibrary(manifest: String, folder: String, isLeftOut: Bool) {
+    let plist = { (title: String) in InMemoryRun.plist.replacing("Search", with: title) }
+    let item = "let a = UIApplicationShortcutItem(type: \"a\", localizedTitle: \"Feed Ducks\")"
+    let example = [
+      manifest: "name: pond\n", "\(folder)/ios/Runner/Info.plist": plist("Shown"), "\(folder)/ios/Runner/A.swift": item,
+    ]
+    let app = ["ios/Runner/Info.plist": plist("Main")]
+    func isListed(_ files: [String: String]) -> Bool { run(files, "list").output.contains("Feed Ducks") }
+    #expect(isListed(example.merging(app) { $1 }) == !isLeftOut)
+    #expect(isListed(example))
+    let check = run(example.merging(app) { $1 }, "list", "--verbose")
+    #expect(check.errors.contains("\(folder)/ios/Runner/Info.plist: example app of a library") == isLeftOut)
+  }
+
   /// A library inside the app's folder comes with its own project.
   @Test(arguments: [
     ("App/Field/FieldExample/FieldExample.xcodeproj", " note: "), ("App/Field/Field.xcodeproj", " error: "),

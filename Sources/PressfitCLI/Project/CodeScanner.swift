@@ -59,3 +59,17 @@ struct ScannedCode: Sendable {
   /// The paths of files that may contain suppression comments.
   var pathsWithSuppressions: [String] = []
 }
+
+extension ScannedCode {
+  /// Removes everything that was found below `folders`.
+  mutating func remove(below folders: [String]) {
+    func isRemoved(_ path: String?) -> Bool {
+      guard let path else { return false }
+      return folders.contains { FilePath.contains($0, path) }
+    }
+    guard !folders.isEmpty else { return }
+    items.removeAll { isRemoved($0.location.path) }
+    providers.removeAll { isRemoved($0.location.path) }
+    diagnostics.removeAll { isRemoved($0.primary?.path) }
+  }
+}

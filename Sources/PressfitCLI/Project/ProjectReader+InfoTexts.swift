@@ -143,7 +143,7 @@ extension InfoTextCatalog.Bundle {
       case .appExtension: .appExtension
       case .watchApplication: .watchApplication
       case .appClip: .appClip
-      case .application, .framework, .tests, .unused, .other: .application
+      case .application, .framework, .tests, .unused, .example, .other: .application
       }
   }
 }

@@ -56,6 +56,7 @@ struct ProjectReader {
     let frameworkCode = FrameworkCode(project.layout, fileSystem, routines: scanner.routines).scan()
     project.layout.frameworkTables = frameworkCode.tables
     code.add(frameworkCode)
+    code.remove(below: project.layout.exampleFolders)
     project.add(describedIn: code.lists, reader: self)
     return (project, code)
   }

@@ -8,6 +8,8 @@ package enum BundleKind: String, Hashable, Sendable, CaseIterable {
   case tests
   /// An app by its content, but not built by any target.
   case unused = "in no target"
+  /// The example app of a library inside the project of another app.
+  case example = "example app of a library"
   /// A bundle of unknown kind.
   case other = "other bundle"
 
@@ -15,7 +17,7 @@ package enum BundleKind: String, Hashable, Sendable, CaseIterable {
   package var isInsideApp: Bool {
     switch self {
     case .watchApplication, .appExtension, .appClip: true
-    case .application, .framework, .tests, .unused, .other: false
+    case .application, .framework, .tests, .unused, .example, .other: false
     }
   }
 

@@ -90,7 +90,7 @@ package struct ProjectFinder: Sendable {
       bundles.sort { FilePath.precedes($0.path, $1.path) }
     }
     // If the user specified an Info.plist or Xcode project, other frameworks do not matter.
-    let frameworks =
+    var frameworks =
       plist == nil && scope == nil
       ? FrameworkFinder(tree, descriptionFiles(in: root)).find(reportingTo: &sink) : FrameworkFinder.Found()
     let described = projects.generatedApps + frameworks.apps
@@ -119,6 +119,11 @@ package struct ProjectFinder: Sendable {
     let merger = DescribedApps(described, in: tree, beside: bundles)
     sink.report(contentsOf: merger.diagnostics)
     bundles = merger.bundles
+    let examples = plist == nil && scope == nil ? LibraryExamples(of: bundles, in: tree) : LibraryExamples()
+    for index in bundles.indices where bundles[index].kind == .application && examples.contains(bundles[index].path) {
+      bundles[index].kind = .example
+    }
+    frameworks.projects.removeAll { examples.contains($0.manifest) }
     let finder = TableFinder(tree: tree, bundles: bundles)
     let apps = bundles.filter { $0.kind == .application && (plist == nil || plist == $0.path) }.flatMap { app in
       layouts(of: app, merger, finder, projects).map { $0.refined(by: frameworks.projects) }
@@ -137,6 +142,7 @@ package struct ProjectFinder: Sendable {
     var reported: Set<Diagnostic> = []
     return ProjectLayout(
       root: root, apps: apps, companions: companions, otherBundles: bundles.filter { $0.kind != .application },
+      exampleFolders: examples.folders,
       targetNames: projects.applicationNames.targets
         + frameworks.apps.filter { $0.kind == .application }.compactMap(\.target).filter {
           !projects.applicationNames.targets.contains($0)

@@ -12,6 +12,8 @@ package struct ProjectLayout: Sendable {
   package var companions: [AppBundleLayout] = []
   /// The Info.plists of all other bundles, sorted by path.
   package var otherBundles: [InfoPlist]
+  /// The folders of example apps of libraries, which are left out.
+  package var exampleFolders: [String] = []
   /// The names of the app targets in all projects, for `--target`.
   package var targetNames: [String]
   /// The names of their configurations, for `--configuration`.
