@@ -155,6 +155,19 @@ import Testing
     #expect(project.run("check", "App/Info.plist") == .success)
   }
 
+  /// A literal that looks like a key; the code does not look it up, so no table helps.
+  @Test(arguments: [("shed_title", true), ("shed.title", true), ("in-the-shed", false), ("Shed", false)])
+  func aLiteralThatLooksLikeAKey(title: String, isKey: Bool) {
+    let code = "let item = UIApplicationShortcutItem(type: \"a\", localizedTitle: \"\(title)\")"
+    let run = InMemoryRun(["Info.plist": InMemoryRun.plist, "A.swift": code], ["check", "--format", "xcode"])
+    let lines = run.output.split(separator: "\n").filter { $0.hasSuffix("[raw-key-shown]") }
+    #expect(lines.count == (isKey ? 1 : 0))
+    #expect(lines.allSatisfy { $0.contains(" warning: ") && $0.contains("look it up with 'String(localized:") })
+    let looked = code.replacing("\"\(title)\"", with: "String(localized: \"\(title)\")")
+    let other = InMemoryRun(["Info.plist": InMemoryRun.plist, "A.swift": looked], ["check", "--format", "xcode"])
+    #expect(other.output.contains(" error: ") == isKey)
+  }
+
   /// In a checkout without images, the app's images are unknown.
   @Test func ignoresIconsWithoutAnyImage() {
     var project = project()

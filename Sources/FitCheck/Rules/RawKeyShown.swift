@@ -7,9 +7,14 @@ struct RawKeyShown: FitRule {
   func findings(in report: FitReport) -> [Finding] {
     report.texts
       .filter { $0.displayed.shows(rawKey: $0.key) && $0.isSymbolic(in: report.catalog) }
-      .map { text in
-        let outside = report.catalog.keysOutsideLocalizations[text.key]
-        return Finding(outside.map { .keyOutsideLocalizations(text, $0) } ?? .rawKeyShown(text), about: text.subject)
+      .compactMap { text in
+        guard let coded = text.shortcut.coded, coded.item.text(of: text.field)?.literal != nil else {
+          let outside = report.catalog.keysOutsideLocalizations[text.key]
+          return Finding(outside.map { .keyOutsideLocalizations(text, $0) } ?? .rawKeyShown(text), about: text.subject)
+        }
+        // Code does not look the literal up. Words with hyphens may be a title: "check-in-now".
+        let isKey = text.key.rawValue.unicodeScalars.contains { !$0.properties.isLowercase && $0 != "-" }
+        return isKey ? Finding(.literalKeyShown(text, in: coded.item.language), about: text.subject) : nil
       }
   }
 }
@@ -40,5 +45,23 @@ extension Diagnostic {
       at: text.entry?.location ?? text.definition.location, secondary: text.tableLocation,
       help: text.entry == nil
         ? "add \(quoted(text.key.rawValue)) to \(text.tablePath)" : "replace the entry's value with the text to show")
+  }
+
+  /// A literal in code that looks like a key.
+  fileprivate static func literalKeyShown(
+    _ text: ItemText, in language: DynamicShortcutItem.SourceLanguage
+  ) -> Diagnostic {
+    let lookup =
+      switch language {
+      case .swift: "look it up with 'String(localized: \(quoted(text.key.rawValue)))'"
+      case .objectiveC: "look it up with 'NSLocalizedString(@\(quoted(text.key.rawValue)), nil)'"
+      case .dart, .javaScript, .typeScript, .cSharp, .kotlin:
+        "look it up with the function that translates the app's other texts"
+      }
+    return Diagnostic(
+      "raw-key-shown", .warning,
+      "\(text.field.rawValue) \(quoted(text.key.rawValue)) looks like a key, but the code does not look it up, in "
+        + "\"\(text.localization.name)\"",
+      at: text.definition.location, help: lookup)
   }
 }
