@@ -66,7 +66,7 @@ package enum DartWrapper {
     }
   }
 
-  /// The tokens of the body of the method whose name is token `index`; nil for a method without a body.
+  /// The tokens of the body of the method with its name at token `index`; nil for a method without a body.
   private static func body(ofMethodAt index: Int, in file: CodeFile) -> Range<Int>? {
     guard index + 1 < file.tokens.count, file.tokens[index + 1].symbol == "(" else { return nil }
     var position = file.closing(of: index + 1) + 1
