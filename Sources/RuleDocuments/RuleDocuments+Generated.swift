@@ -754,7 +754,11 @@ Code creates quick actions, but not in the app for iOS.
       meaning: #"""
 One of these keeps the code out of the app, or from running:
 
-- no code calls the private function, or the Objective-C method without parameters, that contains it,
+- no code calls the private function, the method of a Swift type, or the Objective-C method without parameters, that contains it; a call of another
+  type's method with the same name does not count,
+- the code is after a statement that always leaves the function (`return`, `throw`, `fatalError()`),
+- the quick action is only passed to the code that handles it (`options[.shortcutItem] = item`, `performActionFor: item`),
+- the type and the title are those of a quick action of Info.plist, which Pressfit checks there,
 - an `#if` is only true on other systems (`#if os(macOS)`),
 - a condition is only true on other systems (`if (Platform.OS === "android")`, `if (Platform.isIOS) return;`),
 - the quick action repeats the type and the title of another one (`localizedTitle: item.localizedTitle`),
@@ -1733,7 +1737,7 @@ U2FsdGVkX1/jqvn4qW1wJvXUZ0XfZ2mH
 
 ```console
 $ pressfit lint de.strings
-error: cannot read "de.strings": No such file or directory
+de.strings:1:1: error: "de.strings" is encrypted with transcrypt [encrypted-file]
 ```
 """#,
       remedy: #"""
@@ -2936,7 +2940,7 @@ Certain if only the project file determines which files a target copies. A build
 No target copies any file of a localization folder.
 """#,
       meaning: #"""
-There is a `.lproj` folder next to the app's own, but no target copies a file from it.
+There is a `.lproj` folder next to the app's own, but no target copies a file from it. The names of the tables in it do not matter.
 """#,
       importance: #"""
 The folder's strings are never shown: users of the language see the texts of another language. `list` and `check` count the language only if the app has it
@@ -3909,7 +3913,7 @@ Correct the path, or restore the file. If a build step writes the file, run that
 The `INFOPLIST_FILE` of a target does not exist.
 """#,
       meaning: #"""
-A target of the project names an Info.plist that is not in the folder, or that the build writes. If a script of the target lists the file under its outputs and
+A target of the project names an Info.plist that does not exist, that is outside the checked folder, or that the build writes. If a script of the target lists the file under its outputs and
 one property list under its inputs, Pressfit reads that one instead.
 """#,
       importance: #"""
@@ -5303,7 +5307,8 @@ iOS never looks up this entry of the table `InfoPlist`.
 """#,
       meaning: #"""
 The key of the entry is not a key of Info.plist, is not documented by Apple, and is not a string that iOS looks up (a quick action, the name of a document or
-type). The finding is a warning if the key is similar to a documented one, and otherwise a note, because code may look it up. Only `--texts all` reports it.
+type). The finding is a warning if the key is similar to a documented one, or if it is the text of a usage description: iOS looks a usage description up by its key
+in Info.plist, never by its text. Otherwise it is a note, because code may look it up; only `--texts all` reports notes.
 """#,
       importance: #"""
 The translators' work is never shown.
@@ -5513,7 +5518,7 @@ Use one spelling in the project and on disk.
 A path points outside the project.
 """#,
       meaning: #"""
-In a project file (a warning): a table or an Info.plist is outside the folder that Pressfit checks. In XLIFF (an error): the `original`
+In a project file (a warning): a table or the file of `INFOPLIST_FILE` is outside the folder that Pressfit checks. In XLIFF (an error): the `original`
 of a `<file>` is an absolute path, or leaves the project with `..`; Pressfit rejects that `<file>`.
 """#,
       importance: #"""
@@ -5931,7 +5936,7 @@ Without an entry in the project file no target copies the new table, so the tabl
 Fix the reported problem, or add the language in Xcode first.
 """#),
     RuleDocument(
-      id: "raw-key-shown", severities: [.error], group: .shownTexts, since: "0.1.0",
+      id: "raw-key-shown", severities: [.error, .warning], group: .shownTexts, since: "0.1.0",
       certainty: .other(
 #"""
 Certain that no table has the key. That the text is an identifier and not a title is inferred from its form: letters without spaces, with capitals, dots or underscores.
@@ -5945,6 +5950,8 @@ The title or subtitle in the Info.plist is an identifier (`NewNoteTitle`, `short
 it, or its translation is the identifier itself. The same holds for the other texts of Info.plist: a usage description that users see as
 `CAMERA_REASON` or `NSCameraUsageDescription`, or a name that is the name of its key; and for phrases of App Shortcuts such as
 `OPEN_FOLDER_${applicationName}`, which iOS looks up only in the table `AppShortcuts`, not in `Localizable`.
+
+A literal in code that looks like a key (`title_first`), which the code does not look up, is a warning.
 """#,
       importance: #"""
 iOS shows the key to users. Neither Xcode nor a test reports this.
@@ -7207,14 +7214,15 @@ de.lproj/InfoPlist.strings: error: "de.lproj/InfoPlist.strings" is damaged and w
 Fix the damage that Pressfit reports for the table, then merge again.
 """#),
     RuleDocument(
-      id: "table-outside-lproj", severities: [.note], group: .places, since: "0.1.0",
+      id: "table-outside-lproj", severities: [.warning, .note], group: .places, since: "0.1.0",
       certainty: .read, suppression: .configuration,
       related: ["table-in-wrong-bundle"],
       summary: #"""
 An `InfoPlist.strings` file is not in an `.lproj` folder.
 """#,
       meaning: #"""
-The file does not belong to any localization.
+The file does not belong to any localization. It is a warning where a quick action's key has its text only in this file, and a note
+otherwise.
 """#,
       importance: #"""
 It is unknown whether the Home Screen reads this file, so its texts may be shown in every language or in none. Apple documents that an app's
@@ -7534,7 +7542,7 @@ A table contains translations of quick actions or of other texts of Info.plist, 
 """#,
       meaning: #"""
 The table contains the text of a quick action, or another text of Info.plist such as a usage description, but the project file does not add the table to
-any target. If the same table of several languages is missing, Pressfit reports one finding, with all languages.
+any target. The project file of a .NET project without an SDK lists each file as a `BundleResource`. If the same table of several languages is missing, Pressfit reports one finding, with all languages.
 """#,
       importance: #"""
 The table is in the repository but not in the app, so users never see its translations.
@@ -8007,8 +8015,8 @@ Certain that the files of the project do not define the variable. A build can de
 A string contains a build variable that has no known value, or that no build expands.
 """#,
       meaning: #"""
-A title, subtitle or usage description contains a variable such as `$(PRODUCT_NAME)`, and neither the project nor a flag defines its value (warning). Or a table
-contains a variable, in `$(…)` or `${…}`: builds expand build settings in Info.plist, but never in `.strings` files and string catalogs
+A title, subtitle or usage description contains a variable such as `$(PRODUCT_NAME)`, and neither the project nor a flag defines its value (warning). A string that is only `$NAME` is a variable too. Or a table
+contains a variable, in `$(…)`, `${…}` or as its complete text: builds expand build settings in Info.plist, but never in `.strings` files and string catalogs
 (error).
 """#,
       importance: #"""
@@ -9312,6 +9320,10 @@ The table `InfoPlist` of at least one language translates a string of Info.plist
 same app, extension, watch app or App Clip has no entry for it. Names of the app are a note, because a brand has one name in most
 languages; so are names of documents and types, and keys that iOS has deprecated. Pressfit reports one finding for each text, with all
 languages.
+
+A usage description that no language translates is reported if the language's table translates other strings of Info.plist: as a warning with
+`--texts usage` or `--texts all`, and by default as one note with the number of such descriptions. If a language's table repeats a
+usage description of Info.plist, the language is left out, because Info.plist may be in that language.
 """#,
       importance: #"""
 Users see the development language in an app that is otherwise in their language. The table of another language, or of `Base`, does not
@@ -9746,7 +9758,8 @@ Tables translate the explanation of a permission that Info.plist does not have.
 """#,
       meaning: #"""
 A table has an entry for a usage description, but neither Info.plist nor a build setting (`INFOPLIST_KEY_…`) has the key; or the build
-setting is missing in some configurations of a target. The finding is a note if Pressfit does not know the complete Info.plist, for example without
+setting is missing in some configurations of a target. A build setting has no effect without `GENERATE_INFOPLIST_FILE = YES`; the message names a setting
+that is ignored, and the help a misspelled key in Info.plist. The finding is a note if Pressfit does not know the complete Info.plist, for example without
 an Xcode project.
 """#,
       importance: #"""
