@@ -4594,7 +4594,7 @@ Some users may see the name truncated or squeezed.
 
 ```console
 $ pressfit check --format xcode
-Info.plist:4:33: warning: name "GnuCash Mobile" may be truncated below the icon in "en" on iPhone SE (2nd and 3rd generation) (75 pt, iOS 13–17, 18, 26): 92.7 ± 0.1 pt wide, close to 91.5 pt, the widest name that iOS fits into 75 pt by squeezing; text size L, high confidence. Some users may see the name truncated or squeezed. Help: shorten it to about 11 characters, which fit with normal letter spacing [name-borderline]
+Info.plist:4:33: warning: name "GnuCash Mobile" may be truncated below the icon in "en" on iPhone SE (2nd and 3rd generation) (75 pt, iOS 13–17, 18, 26): 92.7 ± 0.1 pt wide, close to 91.5 pt, the most that iOS can squeeze into 75 pt with this number of letters and spaces; text size L, high confidence. Some users may see the name truncated or squeezed. Help: shorten it to about 11 characters, which fit with normal letter spacing [name-borderline]
 ```
 """#,
       remedy: #"""
@@ -4687,7 +4687,7 @@ From step 4 on, the spaces between words almost disappear, and the name looks cr
 
 ```console
 $ pressfit check --format xcode
-Info.plist:4:33: warning: name "Toronto Hydro" is squeezed (letters closer together, step 4 of 10) below the icon in "en" on iPhone SE (2nd and 3rd generation) (75 pt, iOS 13–17, 18, 26): 80.8 ± 0.1 pt wide, more than the 75 pt available; iOS squeezes names of up to 90.5 pt, and truncates wider ones; text size L, high confidence. From step 4 on, the spaces between words almost disappear, and the name looks cramped. Help: shorten it to about 12 characters, which fit with normal letter spacing [name-squeezed]
+Info.plist:4:33: warning: name "Toronto Hydro" is squeezed (letters closer together, step 4 of 10) below the icon in "en" on iPhone SE (2nd and 3rd generation) (75 pt, iOS 13–17, 18, 26): 80.8 ± 0.1 pt wide, more than the 75 pt available, and less than 90.5 pt, the most that iOS can squeeze into 75 pt with this number of letters and spaces; text size L, high confidence. From step 4 on, the spaces between words almost disappear, and the name looks cramped. Help: shorten it to about 12 characters, which fit with normal letter spacing [name-squeezed]
 ```
 """#,
       remedy: #"""
@@ -4729,7 +4729,7 @@ than about 15 letters.
 
 ```console
 $ pressfit check --format xcode
-Info.plist:4:33: error: name "Shattered Pixel Dungeon" is truncated to "Shattered Pixe…" below the icon in "en" on iPhone SE (2nd and 3rd generation) (75 pt, iOS 13–17, 18, 26); 390 to 402 pt wide iPhones (85 pt, iOS 13–17, 18); 390 to 402 pt wide iPhones (89 pt, iOS 26): 139.6 ± 0.2 pt wide, more than 102.5 pt, the widest name that iOS fits into 75 pt by squeezing; text size L, high confidence. Users see only the beginning of the name and an ellipsis, with almost no space between the words. Help: shorten it to about 12 characters, which fit with normal letter spacing [name-truncated]
+Info.plist:4:33: error: name "Shattered Pixel Dungeon" is truncated to "Shattered Pixe…" below the icon in "en" on iPhone SE (2nd and 3rd generation) (75 pt, iOS 13–17, 18, 26); 390 to 402 pt wide iPhones (85 pt, iOS 13–17, 18); 390 to 402 pt wide iPhones (89 pt, iOS 26): 139.6 ± 0.2 pt wide, more than 102.5 pt, the most that iOS can squeeze into 75 pt with this number of letters and spaces; text size L, high confidence. Users see only the beginning of the name and an ellipsis, with almost no space between the words. Help: shorten it to about 12 characters, which fit with normal letter spacing [name-truncated]
 ```
 """#,
       remedy: #"""
