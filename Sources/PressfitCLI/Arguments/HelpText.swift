@@ -40,7 +40,7 @@ struct HelpText {
 
   /// The exit statuses of all commands.
   static let exitStatuses: [(status: Int, meaning: String)] = [
-    (0, "success, nothing found"), (1, "findings"), (2, "the command could not be completed"),
+    (0, "success, without errors or warnings"), (1, "errors or warnings"), (2, "the command could not be completed"),
     (64, "wrong usage"),
   ]
 

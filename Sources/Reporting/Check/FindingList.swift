@@ -74,7 +74,7 @@ struct FindingList {
 
   /// The visible part of the string, its width, the available width, and the affected places.
   private func figures(of row: CheckRow, _ worst: FitMeasurement) -> String {
-    let isTruncated = worst.verdict.isDoubtful && row.shown != worst.displayed.text
+    let isTruncated = worst.verdict == .truncates && row.shown != worst.displayed.text
     let reads = isTruncated ? "shown as \(quoted(TextTable.oneLine(row.shown))), " : ""
     let worstPlaces = row.places.filter { $0.verdict == worst.verdict }
     let same = worstPlaces.filter { $0.widths == worst.widths }

@@ -44,7 +44,7 @@ extension Diagnostic {
       "unexpanded-variable", .error,
       "\(shown.text.label) shows \(quoted(variable)) in \(quoted(shown.localization.name)): builds do not expand "
         + "build settings in tables", at: entry.location,
-      help: "write the final text; or remove the entry, if Info.plist has the text in every language")
+      help: "write the final text, or remove the entry: iOS then shows the value of Info.plist")
   }
 
   fileprivate static func unknownVariable(
