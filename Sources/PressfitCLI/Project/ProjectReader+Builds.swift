@@ -212,21 +212,25 @@ extension ProjectReader {
   private func unbuiltFolder(
     _ path: String, keys: Set<LocalizationKey>, in layout: ProjectLayout
   ) -> Diagnostic? {
-    var count = 0
-    var ownCount = 0
-    let files = layout.tableFiles.filter { FilePath.folder($0) == path }
-    for file in files where FilePath.pathExtension(file) == "strings" {
-      guard let snapshot = try? fileSystem.read(layout.located(file)) else { continue }
+    var (count, ownCount, isComplete) = (0, 0, true)
+    for file in layout.tableFiles where FilePath.folder(file) == path {
+      let language = FilePath.stem(FilePath.name(path))
       var ignored = DiagnosticSink()
-      let table = LocalizedTableReader.read(
-        strings: SourceFile(path: file, bytes: snapshot.bytes), localization: FilePath.stem(FilePath.name(path)),
-        reportingTo: &ignored)
-      guard let entries = table?.entries else { continue }
+      let source = (try? fileSystem.read(layout.located(file))).map { SourceFile(path: file, bytes: $0.bytes) }
+      let table = source.flatMap { source in
+        FilePath.pathExtension(file) == "stringsdict"
+          ? LocalizedTableReader.read(stringsDict: source, localization: language, reportingTo: &ignored)
+          : LocalizedTableReader.read(strings: source, localization: language, reportingTo: &ignored)
+      }
+      guard let entries = table?.entries else {
+        isComplete = false
+        continue
+      }
       count += entries.count
       ownCount += entries.indices.count { keys.contains(entries.key($0)) }
     }
-    if count == 0, files.allSatisfy({ FilePath.pathExtension($0) == "strings" }) { return nil }
-    return .localizationNotInTarget(path, textCount: count, ownCount: ownCount)
+    if count == 0, isComplete { return nil }
+    return .localizationNotInTarget(path, textCount: isComplete ? count : nil, ownCount: ownCount)
   }
 }
 
@@ -248,9 +252,11 @@ extension InfoPlistContent {
 extension Diagnostic {
   /// A localization folder that no target copies a file of.
   ///
-  /// - Parameter ownCount: how many of the texts are quick actions'.
-  fileprivate static func localizationNotInTarget(_ path: String, textCount: Int, ownCount: Int) -> Diagnostic {
-    let texts = textCount == 1 ? "1 string" : "\(textCount) strings"
+  /// - Parameters:
+  ///   - textCount: nil if a table could not be read.
+  ///   - ownCount: how many of the texts are quick actions'.
+  fileprivate static func localizationNotInTarget(_ path: String, textCount: Int?, ownCount: Int) -> Diagnostic {
+    let texts = textCount.map { $0 == 1 ? "1 string" : "\($0) strings" } ?? "strings"
     let own = ownCount == 0 ? "" : ", including \(ownCount) of quick actions,"
     return Diagnostic(
       "localization-not-in-target", .warning,
