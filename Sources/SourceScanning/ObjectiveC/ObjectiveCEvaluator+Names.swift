@@ -6,7 +6,10 @@ extension ObjectiveCEvaluator {
   func name(_ name: String, at index: Int, in file: ObjectiveCFile, _ bindings: Bindings) -> Evaluated? {
     let location = file.location(of: index..<(index + 1))
     if ["nil", "NULL", "Nil"].contains(name) { return Evaluated(.absent, at: location) }
-    if let bound = bindings[name] { return bound }
+    if let bound = bindings[name] {
+      if bindings[Self.elementMark + name] != nil { iteration.readsElement = true }
+      return bound
+    }
     if let body = file.body(around: index), let local = local(name, before: index, in: body, of: file, bindings) {
       return local
     }

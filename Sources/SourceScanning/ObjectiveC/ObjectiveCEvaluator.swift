@@ -9,6 +9,8 @@ final class ObjectiveCEvaluator {
   let swift: Evaluator
   private var depth = 0
   private var steps = 0
+  /// What the iteration of the loop that is evaluated did so far.
+  var iteration = Iteration()
 
   /// Names with known values during evaluation: parameters of a method or macro.
   typealias Bindings = [String: Evaluated]
@@ -42,7 +44,7 @@ final class ObjectiveCEvaluator {
   }
 
   /// The range without enclosing parentheses and casts.
-  private func trimmed(_ range: Range<Int>, in file: ObjectiveCFile) -> Range<Int> {
+  func trimmed(_ range: Range<Int>, in file: ObjectiveCFile) -> Range<Int> {
     var range = range
     while let first = range.first, file.tokens[first].isPunctuation("("), let close = file.partner(of: first),
       close < range.upperBound
@@ -87,6 +89,7 @@ final class ObjectiveCEvaluator {
         ], at: location)
     }
     if let property = property(range, at: location, in: file, bindings) { return property }
+    if let element = element(range, in: file, bindings) { return element }
     let token = file.tokens[first]
     switch token.kind {
     case .objectString:
@@ -109,7 +112,7 @@ final class ObjectiveCEvaluator {
       if range.count == 3, file.tokens[first + 1].isPunctuation("#") {
         return bindings["#" + file.tokens[first + 2].text]
       }
-      return dictionary(range, at: location, in: file, bindings)
+      return dictionary(range, at: location, in: file, bindings) ?? array(range, in: file, bindings)
     default: return nil
     }
   }

@@ -73,6 +73,13 @@ struct ObjectiveCScanner {
   private func items(of message: ObjectiveCMessage, in file: ObjectiveCFile) -> [DynamicShortcutItem] {
     evaluator.begin()
     let plain = items(of: message, in: file, [:], callSite: nil)
+    if plain.contains(where: { $0.title.isRuntime || $0.subtitle?.isRuntime == true }) {
+      let index = message.range.lowerBound
+      let each = evaluator.results(ofLoopAround: index, in: file) { bindings in
+        items(of: message, in: file, bindings, callSite: nil)
+      }
+      if let each { return each.flatMap(\.self) }
+    }
     guard plain.contains(where: { $0.title.isRuntime }) else { return plain }
     // In a method that receives its strings as parameters, each call is an item.
     let called = calls(of: message, in: file).flatMap { call in
@@ -196,14 +203,12 @@ struct ObjectiveCScanner {
         guard file.tokens[index].isPunctuation("["), let call = ObjectiveCMessage(at: index, in: file),
           call.selector == function.selector
         else { continue }
-        let values = call.parts.map { evaluator.evaluate($0.argument, in: file, [:]) }
-        found.append(
-          (
-            Dictionary(zip(function.parameters, values)) { first, _ in first },
-            Environment.CallSite(
-              location: file.location(of: call.range), api: "[\(call.selector.map { $0 + ":" }.joined())]",
-              condition: file.condition(at: index), branches: file.branches(at: index))
-          ))
+        let callSite = Environment.CallSite(
+          location: file.location(of: call.range), api: "[\(call.selector.map { $0 + ":" }.joined())]",
+          condition: file.condition(at: index), branches: file.branches(at: index))
+        for values in values(of: call.parts.map(\.argument), at: index, in: file) {
+          found.append((Dictionary(zip(function.parameters, values)) { first, _ in first }, callSite))
+        }
       }
     }
     return found
@@ -215,21 +220,31 @@ struct ObjectiveCScanner {
   ) -> [(bindings: ObjectiveCEvaluator.Bindings, callSite: Environment.CallSite)] {
     guard let name = function.selector.first else { return [] }
     return program.files(containing: name, before: "(", near: home.path).flatMap { file in
-      file.tokens.indices.compactMap { index in
+      file.tokens.indices.flatMap {
+        index -> [(bindings: ObjectiveCEvaluator.Bindings, callSite: Environment.CallSite)] in
         guard file.tokens[index].isIdentifier(name), index + 1 < file.tokens.count,
           file.tokens[index + 1].isPunctuation("("), let close = file.partner(of: index + 1),
           file.body(around: index) != nil
-        else { return nil }
+        else { return [] }
         let arguments = evaluator.split((index + 2)..<close, by: ",", in: file)
-        guard arguments.count == function.parameters.count else { return nil }
-        let values = arguments.map { evaluator.evaluate($0, in: file, [:]) }
-        return (
-          Dictionary(zip(function.parameters, values)) { first, _ in first },
-          Environment.CallSite(
-            location: file.location(of: index..<(close + 1)), api: "\(name)()", condition: file.condition(at: index),
-            branches: file.branches(at: index))
-        )
+        guard arguments.count == function.parameters.count else { return [] }
+        let callSite = Environment.CallSite(
+          location: file.location(of: index..<(close + 1)), api: "\(name)()", condition: file.condition(at: index),
+          branches: file.branches(at: index))
+        return values(of: arguments, at: index, in: file).map { values in
+          (Dictionary(zip(function.parameters, values)) { first, _ in first }, callSite)
+        }
       }
     }
+  }
+
+  /// The values of the arguments of the call at `index`, for each iteration of a loop around it.
+  private func values(of arguments: [Range<Int>], at index: Int, in file: ObjectiveCFile) -> [[Evaluated]] {
+    func values(_ bindings: ObjectiveCEvaluator.Bindings) -> [Evaluated] {
+      arguments.map { evaluator.evaluate($0, in: file, bindings) }
+    }
+    let plain = values([:])
+    guard plain.contains(where: \.value.isUnknown) else { return [plain] }
+    return evaluator.results(ofLoopAround: index, in: file, values) ?? [plain]
   }
 }

@@ -103,7 +103,9 @@ extension Evaluator {
     } else {
       return []
     }
-    return solve(in: environment, depth: depth + 1) { evaluate(sequence, in: file, $0) }.flatMap { solved in
+    return solve(in: environment, depth: depth + 1) {
+      indices(sequence, in: file, $0) ?? evaluate(sequence, in: file, $0)
+    }.flatMap { solved in
       solved.result.alternatives().flatMap { value -> [(value: Evaluated, environment: Environment)] in
         (self.elements(of: value) ?? []).filter { !$0.value.isUnknown }.map { ($0, solved.environment) }
       }

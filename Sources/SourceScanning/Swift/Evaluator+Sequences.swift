@@ -71,9 +71,9 @@ extension Evaluator {
       guard let key, let member = members.last(where: { $0.key.caseName == key }) else { break }
       return member.value
     case .array(let elements):
-      guard let place = argument.expression.as(IntegerLiteralExprSyntax.self).flatMap({ Int($0.literal.text) }),
-        elements.indices.contains(place)
-      else { break }
+      var place = argument.expression.as(IntegerLiteralExprSyntax.self).flatMap { Int($0.literal.text) }
+      if case .integer(let index) = evaluate(argument.expression, in: file, environment).value { place = index }
+      guard let place, elements.indices.contains(place) else { break }
       return elements[place]
     default: break
     }

@@ -19,7 +19,9 @@ extension Evaluator {
         guard let expression = segment.expressions.first?.expression else {
           return Evaluated(.unknown("an empty interpolation"), at: location)
         }
-        return evaluate(expression, in: file, environment)
+        let value = evaluate(expression, in: file, environment)
+        if case .integer = value.value { return unknown(expression, in: file) }
+        return value
       @unknown default: return unknown(literal, in: file)
       }
     }

@@ -19,6 +19,8 @@ indirect enum Value {
   case tuple([Argument])
   case icon(DynamicShortcutItem.Icon)
   case type([String])
+  /// The value of an index with known bounds.
+  case integer(Int)
   case absent
   /// One of several values, chosen at run time.
   case alternatives([Evaluated])

@@ -147,5 +147,46 @@ extension ConstructGroup {
             row.localizedTitle = NSLocalizedString(@"NEW", nil);
           }
           """, [#""a" "New""#])),
+      Construct(
+        objectiveC: "an array by the variable of a loop", "names[i]",
+        """
+        - (void)set {
+          NSArray *keys = @[@"NEW", @"OLD"];
+          for (NSInteger i = 0; i < keys.count; ++i) {
+            NSString *title = NSLocalizedString([keys objectAtIndex:i], nil);
+            [list addObject:[[UIApplicationShortcutItem alloc] initWithType:keys[i] localizedTitle:title]];
+          }
+        }
+        """, [#""NEW" NEW@Localizable"#, #""OLD" OLD@Localizable"#],
+        twin: .init(
+          objectiveC: "an array that the code changes",
+          """
+          - (void)set {
+            NSMutableArray *names = [NSMutableArray arrayWithObjects:@"New", @"Old", nil];
+            [names insertObject:first atIndex:0];
+            for (NSInteger i = 0; i < 2; ++i) {
+              [list addObject:[[UIApplicationShortcutItem alloc] initWithType:@"a" localizedTitle:names[i]]];
+            }
+          }
+          """, [#""a" ?"#])),
+      Construct(
+        objectiveC: "a fast enumeration of an array", "for (NSString *name in @[@\"New\", @\"Old\"])",
+        """
+        - (void)set {
+          for (NSString *name in @[@"New", @"Old"]) [self add:name];
+        }
+        - (void)add:(NSString *)title {
+          [list addObject:[[UIApplicationShortcutItem alloc] initWithType:@"a" localizedTitle:title]];
+        }
+        """, [#""a" "New""#, #""a" "Old""#],
+        twin: .init(
+          objectiveC: "an array that only the running app knows",
+          """
+          - (void)set {
+            for (NSString *name in self.contacts) {
+              [list addObject:[[UIApplicationShortcutItem alloc] initWithType:@"a" localizedTitle:name]];
+            }
+          }
+          """, [#""a" ?"#])),
     ])
 }

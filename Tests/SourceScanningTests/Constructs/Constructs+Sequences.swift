@@ -51,6 +51,27 @@ extension ConstructGroup {
           func start(_ names: [String]) { items = names.map(Factory.make(for:)) }
           """, [#""a" ?"#])),
       Construct(
+        "an array by the variable of a counted loop", "for index in 0..<titles.count { … titles[index] … }",
+        """
+        func start() {
+          let titles = ["New", "Old"]
+          let types = ["a", "b"]
+          for index in 0..<titles.count {
+            items.append(UIApplicationShortcutItem(type: types[index], localizedTitle: titles[index]))
+          }
+        }
+        """, [#""a" "New""#, #""b" "Old""#],
+        twin: .init(
+          "a loop with a bound that only the running app knows",
+          """
+          func start(_ count: Int) {
+            let titles = ["New", "Old"]
+            for index in 0..<count {
+              items.append(UIApplicationShortcutItem(type: "a", localizedTitle: titles[index]))
+            }
+          }
+          """, [#""a" ?"#])),
+      Construct(
         "a method reference over texts", "[\"NEW\", \"OLD\"].map(makeItem)",
         """
         class AppDelegate {
