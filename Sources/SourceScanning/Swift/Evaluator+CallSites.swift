@@ -37,12 +37,14 @@ extension Evaluator {
           spelling.name != "init" || !makesItem || file.namesItems
         else { continue }
         seen += references(to: owner, clause, called: spelling.name, in: call, of: file, home, depth: depth)
-        guard call.calledExpression.calledName == spelling.name, clause.accepts(call.labels),
+        guard call.calledExpression.calledName == spelling.name,
+          let labels = owner.declaredLabels(of: clause, for: call.labels),
           mayBe(call.calledExpression, owner, in: file)
         else { continue }
         let bind = { [self] (environment: Environment) in
-          (
-            bindings(of: clause, owner: owner, arguments(call.arguments, in: file, environment), in: home),
+          let given = arguments(call.arguments, in: file, environment).labeled(labels)
+          return (
+            bindings(of: clause, owner: owner, given, in: home),
             receiver(of: call.calledExpression, for: owner, in: file, environment)
           )
         }
@@ -202,7 +204,8 @@ extension Evaluator {
         label: argument.label?.identifierText,
         value: Evaluated(.absent, at: passedOn ?? file.location(of: argument.expression)))
     }
-    let bound = bindings(of: clause, owner: owner, arguments, in: home)
+    let labels = owner.declaredLabels(of: clause, for: call.labels) ?? call.labels
+    let bound = bindings(of: clause, owner: owner, arguments.labeled(labels), in: home)
     return Dictionary(bound.map { ($0.key.name, $0.value.location) }) { first, _ in first }
   }
 

@@ -106,9 +106,11 @@ extension Evaluator {
     at location: SourceLocation, declaredIn home: SwiftFile, _ environment: Environment
   ) -> Evaluated? {
     let clause = function.signature.parameterClause
-    guard let body = function.body, clause.accepts(labels) else { return nil }
+    guard let body = function.body, let declared = Syntax(function).declaredLabels(of: clause, for: labels) else {
+      return nil
+    }
     var inner = environment
-    let values = arguments()
+    let values = arguments().labeled(declared)
     inner.bindings.merge(bindings(of: clause, owner: Syntax(function), values, in: home)) { _, new in new }
     let place = home.location(of: function.name)
     guard let found = result(of: body.statements, in: home, inner) else { return nil }

@@ -3,6 +3,36 @@ extension ConstructGroup {
     name: "Making the item",
     constructs: [
       Construct(
+        "a first argument without a label, up to Swift 2", "add(.New) // func add(page: Page)",
+        """
+        class Menu {
+          enum Page: String { case New, Old, Log }
+          func start() { add(.New); add(.Old) }
+          func add(page: Page) {
+            items.append(UIMutableApplicationShortcutItem(type: page.rawValue, localizedTitle: title(page)))
+          }
+          func title(page: Page) -> String {
+            switch page {
+            case .New: return "New Note"
+            case .Old: return "Old Notes"
+            case .Log: return "Log"
+            }
+          }
+        }
+        """, [#""New" "New Note""#, #""Old" "Old Notes""#],
+        twin: .init(
+          "a function without a label, with the same name",
+          """
+          class Menu {
+            enum Page: String { case New, Old }
+            func start() { add(.New); add(page: .Old) }
+            func add(page: Page) {
+              items.append(UIMutableApplicationShortcutItem(type: page.rawValue, localizedTitle: "Page"))
+            }
+            func add(_ page: Page) {}
+          }
+          """, [#""Old" "Page""#])),
+      Construct(
         "a type alias of UIKit's class", "Shortcut(type:localizedTitle:)",
         """
         typealias Shortcut = UIApplicationShortcutItem
