@@ -352,4 +352,20 @@ import Testing
       """)
     #expect(found == ["3 ? ?"])
   }
+
+  /// A branch without a subtitle belongs to the title of the same branch.
+  @Test(arguments: [
+    ("nil", ["A nil", "B C"]), (#""D""#, ["A D", "B C"]),
+  ]) func pairsTitlesAndSubtitlesOfBranches(first: String, expected: [String]) {
+    let (items, _) = SourceFixture(
+      swift: """
+        func start(_ isOn: Bool) {
+          var title: String { if isOn { return "A" } else { return "B" } }
+          var subtitle: String? { if isOn { return \(first) } else { return "C" } }
+          list.append(UIApplicationShortcutItem(type: "t", localizedTitle: title, localizedSubtitle: subtitle, icon: nil))
+        }
+        """
+    ).scan()
+    #expect(items.map { "\($0.title.literal ?? "?") \($0.subtitle?.literal ?? "nil")" } == expected)
+  }
 }

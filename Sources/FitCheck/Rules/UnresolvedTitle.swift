@@ -7,13 +7,16 @@ internal import Localization
 /// Texts joined from pieces are `concatenated-title`'s; titles in the code of other frameworks are `unreadable-quick-actions`'.
 struct UnresolvedTitle: FitRule {
   func findings(in report: FitReport) -> [Finding] {
-    report.catalog.shortcuts.enumerated().flatMap { itemIndex, shortcut -> [Finding] in
+    // Two items of one call, of which each has the same value, have one problem.
+    var seen: Set<Problem> = []
+    return report.catalog.shortcuts.enumerated().flatMap { itemIndex, shortcut -> [Finding] in
       guard let coded = shortcut.coded else { return [] }
       return ShortcutItem.Field.allCases.compactMap { field in
         guard let text = coded.item.text(of: field), !text.isConcatenated,
           // The finding about the title is about the call.
           coded.item.language.isNative || field == .subtitle && !coded.item.title.isRuntime,
-          let reason = coded.reasonForNoText(of: field, text)
+          let reason = coded.reasonForNoText(of: field, text),
+          seen.insert(Problem(coded.item, field, text, reason)).inserted
         else { return nil }
         let key = text.lookup?.key ?? LocalizationKey(text.expression)
         return Finding(
@@ -21,6 +24,23 @@ struct UnresolvedTitle: FitRule {
           about: Finding.Subject(itemIndex: itemIndex, field: field, key: key))
       }
     }
+  }
+}
+
+/// The properties of a finding that a reader sees.
+private struct Problem: Hashable {
+  var field: ShortcutItem.Field
+  var place: SourceLocation
+  var expression: String
+  var reason: String
+  var type: CodeText.Resolution
+
+  init(_ item: DynamicShortcutItem, _ field: ShortcutItem.Field, _ text: CodeText, _ reason: String) {
+    self.field = field
+    self.reason = reason
+    place = text.location
+    expression = text.expression
+    type = item.type.resolution
   }
 }
 

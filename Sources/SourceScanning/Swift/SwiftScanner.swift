@@ -124,15 +124,16 @@ struct SwiftScanner {
   private struct Draft {
     var item: DynamicShortcutItem
     var titles: [CodeText]
-    var subtitles: [CodeText]
+    /// nil for a branch without a subtitle.
+    var subtitles: [CodeText?]
     var knownTexts: Int { item.knownTexts }
   }
 
   private func item(of constructor: Constructor, in environment: Environment) -> Draft {
     let location = environment.callSite?.location ?? constructor.file.location(of: constructor.call)
-    let titles = texts("localizedTitle", of: constructor, environment)
+    let titles = texts("localizedTitle", of: constructor, environment).compactMap(\.self)
     let subtitles = texts("localizedSubtitle", of: constructor, environment)
-    let types = texts("type", of: constructor, environment)
+    let types = texts("type", of: constructor, environment).compactMap(\.self)
     let runtime = CodeText(.runtime(reason: "no value was found"), at: location)
     let demands = evaluator.demands
     var item = DynamicShortcutItem(
@@ -143,7 +144,7 @@ struct SwiftScanner {
           ? runtime
           : CodeText(
             .runtime(reason: "the type has several possible values"), at: types[0].location),
-      title: titles.first ?? runtime, subtitle: subtitles.first,
+      title: titles.first ?? runtime, subtitle: subtitles.lazy.compactMap(\.self).first,
       icon: constructor.argument("icon").flatMap { icon($0, of: constructor, environment) },
       userInfo: constructor.argument("userInfo").flatMap { userInfo($0, of: constructor, environment) },
       condition: environment.callSite?.condition ?? constructor.call.buildCondition(in: constructor.file))
@@ -167,11 +168,12 @@ struct SwiftScanner {
     }
   }
 
-  private func texts(_ label: String, of constructor: Constructor, _ environment: Environment) -> [CodeText] {
+  /// The possible values of the argument `label`; nil for `nil`.
+  private func texts(_ label: String, of constructor: Constructor, _ environment: Environment) -> [CodeText?] {
     let file = constructor.file
     if let assigned = constructor.assignment(to: label), let first = assigned.first {
       let value = evaluator.typedAsString(evaluator.operation(assigned, in: file, environment), from: file)
-      return value.alternatives().compactMap {
+      return value.alternatives().map {
         CodeText($0, argument: file.location(of: first), expression: file.text(of: first))
       }
     }
@@ -179,7 +181,7 @@ struct SwiftScanner {
     let value = evaluator.typedAsString(evaluator.evaluate(argument, in: file, environment), from: file)
     // A string passed to a factory is located at the call.
     let place = argument.ownName.flatMap { environment.callSite?.places[$0] }
-    return value.alternatives().compactMap {
+    return value.alternatives().map {
       CodeText($0, argument: place ?? file.location(of: argument), expression: file.text(of: argument))
     }
   }
