@@ -70,6 +70,28 @@ import Typesetting
 
   private func ids(_ catalog: ShortcutCatalog) throws -> [String] { try findings(catalog).map(\.rule.rawValue) }
 
+  /// Users of the development language see a literal in code, as they do one in the Info.plist.
+  @Test(arguments: [("Поиск", 1), ("Search", 0)]) func literalsOfAnotherLanguage(title: String, count: Int) throws {
+    let found = try ids(catalog(code: [coded(.literal(title))], names: ["en"]))
+    #expect(found.count { $0 == "source-not-in-development-language" } == count)
+  }
+
+  /// A look-up with a translation for the development language is not a literal.
+  @Test func lookupsInAnotherLanguage() throws {
+    let found = try ids(
+      catalog(code: [coded(looked(up: "Поиск"))], localizable: ["en": [("Поиск", "Search")]], names: ["en"]))
+    #expect(!found.contains("source-not-in-development-language"))
+  }
+
+  /// Two items of one call share the value of the subtitle.
+  @Test func identicalUnresolvedTextsAreOneFinding() throws {
+    let reason = CodeText.Resolution.runtime(reason: "\"host.name\" is known at run time only")
+    var other = coded(reason)
+    other.type = CodeText(.literal("another"), at: other.location)
+    let found = try ids(catalog(code: [coded(reason), coded(reason), other, coded(reason, at: 2)], names: ["en"]))
+    #expect(found.count { $0 == "unresolved-title" } == 3)
+  }
+
   /// The same two items in both branches of a statement are not duplicates: the menu has two.
   @Test func countsBranchesSeparately() throws {
     var code = [

@@ -3,7 +3,7 @@ internal import Formats
 internal import LocaleSchema
 internal import Localization
 
-/// `source-not-in-development-language`: an Info.plist string that users of the development language see, but that is
+/// `source-not-in-development-language`: a string of the Info.plist, or a literal in code, that users of the development language see, but that is
 /// evidently in another language.
 struct SourceLanguage: FitRule {
   func findings(in report: FitReport) -> [Finding] {
@@ -22,7 +22,8 @@ extension FitReport {
     let tag = catalog.developmentLanguage
     let shown = texts.filter {
       $0.localization.name == development.name && $0.displayed.origin == .propertyListString
-        && $0.shortcut.listed != nil && !$0.isSymbolic(in: catalog) && $0.displayed.text != catalog.appName
+        && ($0.shortcut.listed != nil || $0.isLiteralInCode) && !$0.isSymbolic(in: catalog)
+        && $0.displayed.text != catalog.appName
     }
     let loans = shown.filter { !LanguageEvidence.mayBe(tag, $0.displayed.text) }
     return shown.compactMap { text in
@@ -31,6 +32,11 @@ extension FitReport {
       return isLoan && loans.count >= 2 ? (text, .letters) : nil
     }
   }
+}
+
+extension ItemText {
+  /// Whether code assigns the string without a look-up.
+  fileprivate var isLiteralInCode: Bool { shortcut.coded?.item.text(of: field)?.literal != nil }
 }
 
 extension Diagnostic {
@@ -54,12 +60,13 @@ extension Diagnostic {
       case .script(let script): "it is written in \(Self.name(ofScript: script))"
       case .letters: "it has letters that the language does not use"
       }
+    let remedy = text.isLiteralInCode ? "look up the string and translate it" : "translate them"
     return Diagnostic(
       "source-not-in-development-language", .warning,
       "\(text.field.rawValue) \(quoted(text.displayed.text)) is not in the development language "
         + "\"\(language.canonical)\": \(why); users of every language without a translation see it",
       at: text.definition.location,
       help:
-        "set CFBundleDevelopmentRegion to the titles' language, or translate them into \"\(language.canonical)\"")
+        "set CFBundleDevelopmentRegion to the titles' language, or \(remedy) into \"\(language.canonical)\"")
   }
 }
