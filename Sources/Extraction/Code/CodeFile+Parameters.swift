@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Finds the functions around a place.
 extension CodeFile {
   /// A parameter of a function.
@@ -16,6 +18,36 @@ extension CodeFile {
       }
     }
     return nil
+  }
+
+  /// Whether a name in `expression` is a parameter where it is used.
+  func mentionsParameter(_ expression: CodeExpression) -> Bool {
+    switch expression.kind {
+    case .name(let path):
+      guard let first = path.first, let index = token(at: expression.range.start) else { return false }
+      return parameter(first, at: index) != nil
+    case .joined(let parts), .list(let parts), .alternatives(let parts): return parts.contains(where: mentionsParameter)
+    case .spread(let inner), .member(let inner, _): return mentionsParameter(inner)
+    case .object(let members): return members.contains { mentionsParameter($0.value) }
+    case .call(let path, let arguments, let receiver):
+      if receiver == nil, path.count > 1, let first = path.first, let index = token(at: expression.range.start),
+        parameter(first, at: index) != nil
+      {
+        return true
+      }
+      return receiver.map(mentionsParameter) ?? false || arguments.contains { mentionsParameter($0.value) }
+    case .text, .number, .boolean, .absent, .function, .other: return false
+    }
+  }
+
+  /// The index of the token that begins at `offset`.
+  private func token(at offset: Int) -> Int? {
+    var (low, high) = (0, tokens.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if tokens[middle].range.start < offset { low = middle + 1 } else { high = middle }
+    }
+    return low < tokens.count && tokens[low].range.start == offset ? low : nil
   }
 
   /// The names in the parameter list before the body at `index`: `(a, {String b = ""}) async {`, `(a: Item[]): void =>`, `a =>`.

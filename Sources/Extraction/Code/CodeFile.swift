@@ -103,6 +103,9 @@ struct CodeFile {
     (values[name] ?? []).map { source.string(in: expression(at: $0).range).filter { !$0.isWhitespace } }
   }
 
+  /// The same as expressions.
+  func assignedExpressions(to name: String) -> [CodeExpression] { (values[name] ?? []).map(expression) }
+
   /// The words before `name` where it may be declared: `AppLocalizations l10n`.
   func types(ofParameter name: String) -> [String] {
     tokens.indices.dropFirst().compactMap { index in
@@ -306,10 +309,15 @@ struct CodeFile {
       }
       return CodeExpression(.list(mapped), argument.range)
     }
-    if path.count == 1, receiver == nil, language.isJavaScript, arguments.isEmpty,
-      case .function(_, let result)? = constant(name, depth: depth + 1, &steps)?.kind
+    if path.count == 1, receiver == nil, language.isJavaScript,
+      case .function(let parameter, let result)? = constant(name, depth: depth + 1, &steps)?.kind
     {
-      return resolved(result, depth: depth + 1, &steps)
+      if arguments.isEmpty { return resolved(result, depth: depth + 1, &steps) }
+      let bound = arguments.first.map { result.binding(parameter, to: $0.value, &steps) } ?? result
+      guard !mentionsParameter(bound) else { return nil }
+      let value = resolved(bound, depth: depth + 1, &steps)
+      if case .other = value.kind { return nil }
+      return value
     }
     if let receiver {
       return Self.passingMembers.contains(name) ? resolved(receiver, depth: depth + 1, &steps) : nil

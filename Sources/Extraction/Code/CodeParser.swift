@@ -290,15 +290,20 @@ struct CodeParser {
     skip(to: "}")
     let end = index
     var results: [CodeExpression] = []
-    var level = 0
+    // For each open brace, whether a `return` in it ends this function; the parentheses before a brace decide.
+    var blocks: [Bool] = []
+    var parentheses: [Int] = []
+    var condition: Int?
     index = open
     while index < end {
       switch current?.symbol {
-      case "{": level += 1
-      case "}": level -= 1
+      case "(": parentheses.append(index)
+      case ")": condition = parentheses.popLast()
+      case "{": blocks.append(blocks.isEmpty || blocks.last == true && isStatementBlock(condition))
+      case "}": _ = blocks.popLast()
       default: break
       }
-      let isReturn = name() == "return" && level == 1
+      let isReturn = name() == "return" && blocks.last == true
       index += 1
       if isReturn, symbol() != ";" { results.append(expression()) }
     }
@@ -307,6 +312,17 @@ struct CodeParser {
     let result =
       results.count == 1 ? results[0] : CodeExpression(results.isEmpty ? .other : .alternatives(results), range)
     return CodeExpression(.function(parameter: parameter, result: result), range)
+  }
+
+  /// Whether the brace at the current token begins the block of an `if`, a loop, a `try` or a `switch`.
+  ///
+  /// - Parameter open: the last parenthesis that was closed, as a token.
+  private func isStatementBlock(_ open: Int?) -> Bool {
+    if let word = name(-1) { return ["else", "try", "finally", "do"].contains(word) }
+    guard symbol(-1) == ")", let open, tokens.indices.contains(open - 1), let word = tokens[open - 1].name else {
+      return false
+    }
+    return ["if", "for", "while", "switch", "catch"].contains(word)
   }
 
   /// JavaScript's `function name(parameter, …): Type { … }`, after its first word.
