@@ -1,33 +1,28 @@
 internal import SwiftSyntax
 
-extension Syntax {
-  /// The labels that the function or initializer with the parameters `clause` declares for a call with `labels`; nil if it does not accept the
-  /// call.
+extension Evaluator {
+  /// The labels that the function or initializer `owner`, with the parameters `clause`, declares for a call with `labels`; nil if it does not
+  /// accept the call.
   ///
   /// Up to Swift 2, a call of a function omits the first label: `func add(page: Page)` is called as `add(.map)`. Later versions do not
   /// compile such a call, except if another function with the same name accepts it.
-  func declaredLabels(of clause: FunctionParameterClauseSyntax, for labels: [String?]) -> [String?]? {
+  func declaredLabels(
+    of owner: Syntax, _ clause: FunctionParameterClauseSyntax, for labels: [String?], in home: SwiftFile
+  ) -> [String?]? {
     if clause.accepts(labels) { return labels }
-    guard let function = self.as(FunctionDeclSyntax.self), let parameter = clause.parameters.first,
+    guard let function = owner.as(FunctionDeclSyntax.self), let parameter = clause.parameters.first,
       parameter.secondName == nil, let label = parameter.label, let first = labels.first, first == nil
     else { return nil }
     let declared = [label] + labels.dropFirst()
-    return clause.accepts(declared) && !function.hasOverload(accepting: labels) ? declared : nil
-  }
-}
-
-extension FunctionDeclSyntax {
-  /// Whether a function with the same name in the same scope accepts a call with `labels`.
-  fileprivate func hasOverload(accepting labels: [String?]) -> Bool {
-    guard let siblings = parent?.parent?.children(viewMode: .sourceAccurate) else { return false }
-    return siblings.contains { sibling in
-      sibling.children(viewMode: .sourceAccurate).contains { child in
-        guard let other = child.as(FunctionDeclSyntax.self), other.name.identifierText == name.identifierText else {
-          return false
-        }
-        return other.signature.parameterClause.accepts(labels)
-      }
+    guard clause.accepts(declared) else { return nil }
+    let name = function.name.identifierText
+    let path = owner.enclosingTypePath
+    let types = path.isEmpty ? [] : program.types(path, from: home, scope: Array(path.dropLast()))
+    let hasOverload = types.flatMap { $0.members(named: name) }.contains { decl in
+      guard let other = decl.as(FunctionDeclSyntax.self), other.name.identifierText == name else { return false }
+      return other.signature.parameterClause.accepts(labels)
     }
+    return hasOverload ? nil : declared
   }
 }
 

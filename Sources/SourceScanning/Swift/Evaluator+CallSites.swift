@@ -38,7 +38,7 @@ extension Evaluator {
         else { continue }
         seen += references(to: owner, clause, called: spelling.name, in: call, of: file, home, depth: depth)
         guard call.calledExpression.calledName == spelling.name,
-          let labels = owner.declaredLabels(of: clause, for: call.labels),
+          let labels = declaredLabels(of: owner, clause, for: call.labels, in: home),
           mayBe(call.calledExpression, owner, in: file)
         else { continue }
         let bind = { [self] (environment: Environment) in
@@ -204,7 +204,7 @@ extension Evaluator {
         label: argument.label?.identifierText,
         value: Evaluated(.absent, at: passedOn ?? file.location(of: argument.expression)))
     }
-    let labels = owner.declaredLabels(of: clause, for: call.labels) ?? call.labels
+    let labels = declaredLabels(of: owner, clause, for: call.labels, in: home) ?? call.labels
     let bound = bindings(of: clause, owner: owner, arguments.labeled(labels), in: home)
     return Dictionary(bound.map { ($0.key.name, $0.value.location) }) { first, _ in first }
   }

@@ -106,7 +106,8 @@ extension Evaluator {
     at location: SourceLocation, declaredIn home: SwiftFile, _ environment: Environment
   ) -> Evaluated? {
     let clause = function.signature.parameterClause
-    guard let body = function.body, let declared = Syntax(function).declaredLabels(of: clause, for: labels) else {
+    guard let body = function.body, let declared = declaredLabels(of: Syntax(function), clause, for: labels, in: home)
+    else {
       return nil
     }
     var inner = environment
