@@ -173,10 +173,8 @@ extension ConstructGroup {
         objectiveC: "a fast enumeration of an array", "for (NSString *name in @[@\"New\", @\"Old\"])",
         """
         - (void)set {
-          for (NSString *name in @[@"New", @"Old"]) [self add:name];
-        }
-        - (void)add:(NSString *)title {
-          [list addObject:[[UIApplicationShortcutItem alloc] initWithType:@"a" localizedTitle:title]];
+          for (NSString *name in @[@"New", @"Old"])
+            [list addObject:[[UIApplicationShortcutItem alloc] initWithType:@"a" localizedTitle:name]];
         }
         """, [#""a" "New""#, #""a" "Old""#],
         twin: .init(
