@@ -45,7 +45,7 @@ struct CodeTexts {
 
   /// The possible strings of a title, one for each branch of a condition.
   func all(_ expression: CodeExpression) -> [CodeText] {
-    let value = file.resolved(expression)
+    let value = resolved(expression)
     switch value.kind {
     case .alternatives(let values):
       let found = values.filter { !$0.isAbsent }
@@ -70,6 +70,15 @@ struct CodeTexts {
     }
   }
 
+  /// The value of `expression`; of `titles.feed` in Dart, that of the argument from which the field was made.
+  private func resolved(_ expression: CodeExpression) -> CodeExpression {
+    let value = file.resolved(expression)
+    guard case .name(let path) = value.kind, path.count == 2,
+      let field = file.dartField(path[0], path[1], in: value.range)
+    else { return value }
+    return file.resolved(field)
+  }
+
   private func isFallback(_ second: CodeExpression, of first: CodeExpression) -> Bool {
     guard first.range.end <= second.range.start else { return false }
     let between = file.source.string(in: SourceRange(first.range.end, second.range.start))
@@ -78,7 +87,7 @@ struct CodeTexts {
 
   /// The string of `expression`.
   func text(_ expression: CodeExpression) -> CodeText {
-    let value = file.resolved(expression)
+    let value = resolved(expression)
     let location = file.location(value.range)
     if let text = value.text ?? constant(value) { return CodeText(.literal(text), at: location) }
     var isJoined = false
@@ -130,8 +139,18 @@ struct CodeTexts {
   /// Whether the Dart expression `owner`, without white space, or a value that is assigned to it, is an object of which each text is a
   /// member.
   private func isTable(_ owner: String) -> Bool {
-    Self.isTable(owner) || file.assigned(to: owner).contains(where: Self.isTable)
+    Self.isTable(owner) || file.assigned(to: owner).contains(where: Self.isTable) || isResultTable(owner)
       || file.types(ofParameter: owner).contains { $0.lowercased().contains("localization") || $0.contains("L10n") }
+  }
+
+  /// Whether `owner` is the result of a method of the file that only returns such objects.
+  private func isResultTable(_ owner: String) -> Bool {
+    file.assignedExpressions(to: owner).contains { value in
+      guard case .call(let path, _, nil) = value.kind, path.count == 1 else { return false }
+      let results = file.results(ofMethod: path[0])
+      return !results.isEmpty
+        && results.allSatisfy { Self.isTable(file.source.string(in: $0.range).filter { !$0.isWhitespace }) }
+    }
   }
 
   private static func isTable(_ code: String) -> Bool {

@@ -24,7 +24,8 @@ package enum DartWrapper {
 
   /// Whether token `index`, the name before the parentheses, is declared there: after a type, `Future<void> name(…)`.
   static func isDeclaration(_ index: Int, in file: CodeFile) -> Bool {
-    guard index > 0, file.tokens[index].name?.first?.isLowercase == true else { return false }
+    let own = file.tokens[index].name?.drop { $0 == "_" }
+    guard index > 0, own?.first?.isLowercase == true else { return false }
     let before = file.tokens[index - 1]
     if before.symbol == ">" || before.symbol == ">>" { return true }
     guard let name = before.name else { return false }
@@ -67,7 +68,7 @@ package enum DartWrapper {
   }
 
   /// The tokens of the body of the method with its name at token `index`; nil for a method without a body.
-  private static func body(ofMethodAt index: Int, in file: CodeFile) -> Range<Int>? {
+  static func body(ofMethodAt index: Int, in file: CodeFile) -> Range<Int>? {
     guard index + 1 < file.tokens.count, file.tokens[index + 1].symbol == "(" else { return nil }
     var position = file.closing(of: index + 1) + 1
     while position < file.tokens.count, file.tokens[position].name == "async" { position += 1 }

@@ -189,6 +189,60 @@ import Testing
     #expect(keys == ["newNote", nil])
   }
 
+  /// Fields of a class that a method makes from looked-up texts.
+  @Test(arguments: [
+    ("_Titles _make() { return _Titles(feed: l10n.feedDucks); }", "feedDucks"),
+    ("_Titles _make() => _Titles(feed: texts.feedDucks);", "feedDucks"),
+    // The other way to make the object has another text.
+    ("_Titles _make() { if (short) { return _Titles(feed: name); } return _Titles(feed: l10n.feedDucks); }", nil),
+    ("_Titles _make() => _Titles(other: l10n.feedDucks);", nil), ("_Titles _make() => _load();", nil),
+  ]) func followsFieldsOfAClassOfDart(method: String, key: String?) {
+    let found = read(
+      """
+      class _Titles { const _Titles({required this.feed}); final String feed; }
+      \(method)
+      Texts _find(Locale locale) {
+        try { return lookupAppLocalizations(locale); } catch (_) { return lookupAppLocalizations(en); }
+      }
+      void fill() {
+        final texts = _find(locale);
+        final titles = _make();
+        actions.setShortcutItems([ShortcutItem(type: 'feed', localizedTitle: titles.feed)]);
+      }
+      """, .dart, package: "quick_actions")
+    let keys = found.items.compactMap(\.title.frameworkKey?.key)
+    #expect(key.map { keys.contains($0) } ?? (keys.isEmpty || found.items.contains { $0.title.frameworkKey == nil }))
+  }
+
+  @Test(arguments: [
+    "function make(isCook: boolean): Action[] { return isCook ? ALL : ALL.filter((own) => own.id !== 'cook'); }",
+    "const make = (isCook: boolean): Action[] => isCook ? ALL : ALL.filter((own) => own.id !== 'cook');",
+    "function make(isCook) { if (isCook) { return ALL; } return ALL.slice(0, 1); }",
+  ]) func followsFunctionsThatReturnAConstant(function: String) {
+    let found = read(
+      """
+      const ALL = [{ id: 'feed', title: 'Feed the ducks' }, { id: 'cook', title: 'Cook soup' }];
+      \(function)
+      export function publish(isCook) { QuickActions.setItems(make(isCook)); }
+      """, .typeScript, package: "expo-quick-actions")
+    #expect(titles(found) == ["Feed the ducks", "Cook soup"])
+    #expect(found.diagnostics.isEmpty && found.unreadCalls.isEmpty)
+  }
+
+  /// A parameter hides the constant, or the result is not literal.
+  @Test(arguments: [
+    "function make(isCook, ALL) { return ALL; }", "const make = (isCook) => load(isCook);",
+    "function make(isCook) { if (isCook) { return load(); } return ALL; }",
+  ]) func reportsFunctionsWithAnotherResult(function: String) {
+    let found = read(
+      """
+      const ALL = [{ id: 'feed', title: 'Feed the ducks' }];
+      \(function)
+      export function publish(isCook) { QuickActions.setItems(make(isCook, load())); }
+      """, .typeScript, package: "expo-quick-actions")
+    #expect(found.unreadCalls.count == 1)
+  }
+
   @Test func doesNotGuessConstants() {
     let found = read(
       "let title = 'A'; title = 'B'; QuickActions.setItems([{ id: 'a', title }]);", .javaScript,

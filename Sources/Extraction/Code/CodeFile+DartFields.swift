@@ -1,0 +1,69 @@
+internal import Diagnostics
+
+/// Follows fields of small classes in Dart, and the results of methods.
+extension CodeFile {
+  /// The value of `object.field`, if the file assigns `object` once, from a constructor of its own class that takes `this.field`, or from a
+  /// method that returns such objects; nil otherwise.
+  func dartField(_ object: String, _ field: String, in range: SourceRange) -> CodeExpression? {
+    let assigned = assignedExpressions(to: object)
+    guard language == .dart, assigned.count == 1, let value = assigned.first,
+      case .call(let path, _, nil) = value.kind, path.count == 1, let name = path.first
+    else { return nil }
+    let made = declares(name) ? [value] : results(ofMethod: name)
+    let values = made.compactMap { own -> CodeExpression? in
+      guard case .call(let path, let arguments, nil) = own.kind, path.count == 1, let type = path.first,
+        declares(type), initializes(field, of: type)
+      else { return nil }
+      return arguments.last { $0.label == field }?.value
+    }
+    guard let first = values.first, values.count == made.count else { return nil }
+    return values.count == 1 ? first : CodeExpression(.alternatives(values), range)
+  }
+
+  /// The expressions that the method `name` of this file returns; empty if the file declares no such method, or several.
+  func results(ofMethod name: String) -> [CodeExpression] {
+    let bodies = tokens.indices.filter { tokens[$0].name == name && DartWrapper.isDeclaration($0, in: self) }
+      .compactMap { DartWrapper.body(ofMethodAt: $0, in: self) }
+    guard bodies.count == 1, let body = bodies.first else { return [] }
+    if tokens[body.lowerBound].symbol == "=>" { return [expression(at: body.lowerBound + 1)] }
+    let returns = body.filter { place in
+      guard tokens[place].name == "return" else { return false }
+      // The results of closures are not those of the method.
+      let blocks = brackets(around: place).prefix { $0 > body.lowerBound }
+      return blocks.allSatisfy(isStatementBlock)
+    }
+    return returns.map { expression(at: $0 + 1) }
+  }
+
+  /// Whether the brace at `index` begins the block of an `if`, a loop, a `try` or a `switch`.
+  private func isStatementBlock(_ index: Int) -> Bool {
+    guard tokens[index].symbol == "{", index > 0 else { return false }
+    if let word = tokens[index - 1].name { return ["else", "try", "finally", "do"].contains(word) }
+    guard tokens[index - 1].symbol == ")" else { return false }
+    let open = opening(of: index - 1)
+    guard open > 0, let word = tokens[open - 1].name else { return false }
+    return ["if", "for", "while", "switch", "catch"].contains(word)
+  }
+
+  /// Whether a constructor of the class `type` has the parameter `this.field`.
+  private func initializes(_ field: String, of type: String) -> Bool {
+    tokens.indices.dropFirst().contains { index in
+      guard tokens[index].name == type, tokens[index - 1].name == "class",
+        let open = tokens[index...].firstIndex(where: { $0.symbol == "{" })
+      else { return false }
+      return (open..<closing(of: open)).dropLast(2).contains { place in
+        isParameter(place, field)
+      }
+    }
+  }
+
+  /// Whether `this.field` in a parameter list is at `index`.
+  private func isParameter(_ index: Int, _ field: String) -> Bool {
+    guard index + 2 < tokens.count, tokens[index].name == "this", tokens[index + 1].symbol == ".",
+      tokens[index + 2].name == field
+    else { return false }
+    let open = brackets.enclosing[index]
+    if open > 0, tokens[open].symbol == "{" { return ["(", ","].contains(tokens[open - 1].symbol) }
+    return open > 0 && tokens[open].symbol == "(" && ["(", ",", nil].contains(tokens[index - 1].symbol)
+  }
+}
