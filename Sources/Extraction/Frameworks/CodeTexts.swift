@@ -149,7 +149,11 @@ struct CodeTexts {
       guard case .call(let path, _, nil) = value.kind, path.count == 1 else { return false }
       let results = file.results(ofMethod: path[0])
       return !results.isEmpty
-        && results.allSatisfy { Self.isTable(file.source.string(in: $0.range).filter { !$0.isWhitespace }) }
+        && results.allSatisfy { result in
+          // An object of the file's own class may only contain such texts.
+          if case .call(let made, _, nil) = result.kind, made.count == 1, file.declares(made[0]) { return false }
+          return Self.isTable(file.source.string(in: result.range).filter { !$0.isWhitespace })
+        }
     }
   }
 
