@@ -1687,7 +1687,7 @@ A usage description (`NSCameraUsageDescription`) is empty or white space, in a t
 of a string catalog this is a note: whether a build includes it is unknown.
 """#,
       importance: #"""
-The permission alert gives no reason in this language, and App Store review rejects an empty explanation. An entry of the table has
+The permission alert gives no reason, and App Store review rejects an empty explanation. An entry of the table has
 priority over the text of Info.plist, even if it is empty.
 """#,
       example: #"""
@@ -4713,7 +4713,7 @@ One finding lists all devices and text sizes that truncate the name in a languag
 available width and its confidence. [The app's name](../app-name.md) describes the rule.
 """#,
       importance: #"""
-Users see only the beginning of the name and an ellipsis, with almost no space between the words. On small phones this affects names of more
+Users see only the beginning of the name and an ellipsis. iOS first takes almost all space between its words. On small phones this affects names of more
 than about 15 letters.
 """#,
       example: #"""
@@ -6380,10 +6380,10 @@ Likely: Pressfit compares the script and frequent words of the text with the dev
 """#), suppression: .configuration,
       related: [],
       summary: #"""
-A title or subtitle in the Info.plist is clearly not in the development language.
+A title or subtitle in the Info.plist, or a literal in code, is clearly not in the development language.
 """#,
       meaning: #"""
-The text has no translation into the development language, so users with that language see the text of the Info.plist. Its letters do
+The text has no translation into the development language, so users with that language see the text of the Info.plist or of the code. Its letters do
 not belong to the language: they are in another script, or CLDR does not list them for the language, not even for loanwords. (Letters of
 loanwords count if two texts of the app contain them.) Pressfit does not report the string as untranslated in the localization of
 the language that it is written in.
@@ -6420,6 +6420,7 @@ Info.plist:7:48: warning: title "新建备忘录" is not in the development lang
 """#,
       remedy: #"""
 Set `CFBundleDevelopmentRegion` to the language of the texts, or add translations to the table of the development language.
+If code assigns a literal, look it up with `String(localized:)` or `NSLocalizedString` first.
 """#),
     RuleDocument(
       id: "source-not-read", severities: [.warning], group: .sourceCode, since: "0.1.0",
@@ -9149,6 +9150,7 @@ Pressfit cannot determine the title or subtitle that code gives to a quick actio
       meaning: #"""
 Code sets the title to an expression. Pressfit followed the expression through the code, and found neither a localized key nor a string literal. The finding
 names the expression and the place where Pressfit could not follow it further. Neither the width nor the translations of this text are checked.
+Quick actions with the same type and the same expression have one finding.
 """#,
       importance: #"""
 Pressfit does not check the text, so users may see it truncated or untranslated.
