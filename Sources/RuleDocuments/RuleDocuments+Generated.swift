@@ -1709,7 +1709,7 @@ priority over the text of Info.plist, even if it is empty.
 
 ```console
 $ pressfit check --format xcode
-de.lproj/InfoPlist.strings:1:1: error: usage description "NSCameraUsageDescription" is empty in "de". The permission alert gives no reason in this language, and App Store review rejects an empty explanation. Help: write why the app needs the permission, or remove the entry to show the text of Info.plist [empty-usage-description]
+de.lproj/InfoPlist.strings:1:1: error: usage description "NSCameraUsageDescription" is empty in "de". The permission alert gives no reason, and App Store review rejects an empty explanation. Help: write why the app needs the permission, or remove the entry to show the text of Info.plist [empty-usage-description]
 ```
 """#,
       remedy: #"""
@@ -4729,7 +4729,7 @@ than about 15 letters.
 
 ```console
 $ pressfit check --format xcode
-Info.plist:4:33: error: name "Shattered Pixel Dungeon" is truncated to "Shattered Pixe…" below the icon in "en" on iPhone SE (2nd and 3rd generation) (75 pt, iOS 13–17, 18, 26); 390 to 402 pt wide iPhones (85 pt, iOS 13–17, 18); 390 to 402 pt wide iPhones (89 pt, iOS 26): 139.6 ± 0.2 pt wide, more than 102.5 pt, the most that iOS can squeeze into 75 pt with this number of letters and spaces; text size L, high confidence. Users see only the beginning of the name and an ellipsis, with almost no space between the words. Help: shorten it to about 12 characters, which fit with normal letter spacing [name-truncated]
+Info.plist:4:33: error: name "Shattered Pixel Dungeon" is truncated to "Shattered Pixe…" below the icon in "en" on iPhone SE (2nd and 3rd generation) (75 pt, iOS 13–17, 18, 26); 390 to 402 pt wide iPhones (85 pt, iOS 13–17, 18); 390 to 402 pt wide iPhones (89 pt, iOS 26): 139.6 ± 0.2 pt wide, more than 102.5 pt, the most that iOS can squeeze into 75 pt with this number of letters and spaces; text size L, high confidence. Users see only the beginning of the name and an ellipsis. Help: shorten it to about 12 characters, which fit with normal letter spacing [name-truncated]
 ```
 """#,
       remedy: #"""

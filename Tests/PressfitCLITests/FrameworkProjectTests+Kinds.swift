@@ -52,6 +52,20 @@ extension FrameworkProjectTests {
     #expect(run(workspace, "list").output.contains("Feed the ducks"))
   }
 
+  @Test(arguments: [
+    ("Platform.OS === 'android' ? 'Bread' : 'Corn'", ["Corn"]), ("Platform.OS === 'ios' ? 'Bread' : 'Corn'", ["Bread"]),
+    ("hasBread ? 'Bread' : 'Corn'", ["Bread", "Corn"]),
+  ])
+  func readsTheTitleForIOS(title: String, shown: [String]) {
+    let files = [
+      "package.json": #"{"dependencies": {"react-native": "1", "react-native-quick-actions": "1"}}"#,
+      "App.tsx": "QuickActions.setShortcutItems([{type: 'feed', title: \(title)}]);",
+      "ios/Info.plist": InMemoryRun.plist,
+    ]
+    let list = run(files, "list").output
+    #expect(["Bread", "Corn"].filter(list.contains) == shown, "\(list)")
+  }
+
   @Test func readsTheCodeOfAppBuilder() {
     let files = [
       "cordova.ios.js": "", "scripts/menu.js": "ThreeDeeTouch.configureQuickActions([{type: 'feed', title: 'Feed'}]);",

@@ -60,7 +60,7 @@ extension CodeFile {
   }
 
   /// The value of a condition on iOS; nil if it depends on more than the system.
-  private func isTrueOnIOS(_ range: Range<Int>) -> Bool? {
+  func isTrueOnIOS(_ range: Range<Int>) -> Bool? {
     for (operation, decisive) in [("||", true), ("&&", false)] {
       let parts = split(range, by: operation)
       guard parts.count > 1 else { continue }

@@ -89,12 +89,14 @@ struct CodeFile {
   /// The expression that begins at token `index`.
   func expression(at index: Int) -> CodeExpression {
     var parser = CodeParser(tokens, of: source.text, language, at: index)
+    parser.file = self
     return parser.expression()
   }
 
   /// The call of the function named by token `index`; nil if it is not called.
   func call(at index: Int) -> CodeExpression? {
     var parser = CodeParser(tokens, of: source.text, language, at: index)
+    parser.file = self
     return parser.call()
   }
 

@@ -8,6 +8,8 @@ struct CodeParser {
   let language: CodeLanguage
   let tokens: [CodeToken]
   var index: Int
+  /// The file of the tokens, which knows conditions on the system; nil for a part of a string.
+  var file: CodeFile?
   private var depth = 0
   private static let depthLimit = 64
 
@@ -40,6 +42,7 @@ struct CodeParser {
   /// The expression at the current token.
   mutating func expression() -> CodeExpression {
     let start = current?.range.start ?? lastEnd
+    let first = index
     depth += 1
     defer { depth -= 1 }
     guard depth < Self.depthLimit, current != nil else {
@@ -66,11 +69,14 @@ struct CodeParser {
         _ = operand()
         result = CodeExpression(.other, range(from: start))
       case "?":
+        // `Platform.isAndroid ? a : b` has one value on iOS.
+        let condition = file?.isTrueOnIOS(first..<index)
         index += 1
-        let first = expression()
-        guard take(":") else { return CodeExpression(.other, range(from: start)) }
-        let second = expression()
-        return CodeExpression(.alternatives([first, second]), range(from: start))
+        let (whenTrue, separated, whenFalse) = (expression(), take(":"), expression())
+        guard separated else { return CodeExpression(.other, range(from: start)) }
+        let values = [whenTrue, whenFalse]
+        return CodeExpression(
+          condition.map { values[$0 ? 0 : 1].kind } ?? .alternatives(values), range(from: start))
       case "as", "satisfies":
         index += 1
         skipType()

@@ -34,32 +34,48 @@ struct ObjectiveCScanner {
     } + copies(in: file)
   }
 
-  /// Items with a title that is assigned to a `mutableCopy`.
+  /// Items with a title that is assigned to a `mutableCopy`: `copy.localizedTitle = …`, `[copy setLocalizedTitle:…]`.
   private func copies(in file: ObjectiveCFile) -> [DynamicShortcutItem] {
     file.tokens.indices.flatMap { index -> [DynamicShortcutItem] in
-      guard index > 1, file.tokens[index].isIdentifier("localizedTitle"), file.tokens[index - 1].isPunctuation("."),
-        index + 2 < file.tokens.count, file.tokens[index + 1].isPunctuation("="),
-        !file.tokens[index + 2].isPunctuation("="), isCopy(file.tokens[index - 2].text, before: index, in: file),
-        let end = evaluator.statementEnd(after: index, in: file), index + 2 < end
-      else { return [] }
+      guard let (target, value) = titleOfCopy(at: index, in: file) else { return [] }
       evaluator.begin()
-      let location = file.location(of: (index - 2)..<(index + 1))
+      let location = file.location(of: target)
       var item = DynamicShortcutItem(
-        language: .objectiveC, location: location, api: file.text(of: (index - 2)..<(index + 1)),
+        language: .objectiveC, location: location, api: file.text(of: target),
         type: CodeText(.runtime(reason: "the quick action is a copy of another one"), at: location),
         title: CodeText(.runtime(reason: "no value was found"), at: location), condition: file.condition(at: index))
       item.branches = file.branches(at: index)
-      let place = file.location(of: (index + 2)..<end)
-      return evaluator.evaluate((index + 2)..<end, in: file, [:]).alternatives()
-        .compactMap { CodeText($0, argument: place, expression: file.text(of: (index + 2)..<end)) }.map { title in
+      let place = file.location(of: value)
+      return evaluator.evaluate(value, in: file, [:]).alternatives()
+        .compactMap { CodeText($0, argument: place, expression: file.text(of: value)) }.map { title in
           item.title = title
           return item
         }
     }
   }
 
-  /// Whether the last value of `name` before `index` is `[item mutableCopy]`, for a variable of UIKit's class.
-  private func isCopy(_ name: String, before index: Int, in file: ObjectiveCFile) -> Bool {
+  /// The assigned property and the value, if the token at `index` assigns the title of a copy.
+  private func titleOfCopy(at index: Int, in file: ObjectiveCFile) -> (target: Range<Int>, value: Range<Int>)? {
+    guard index > 1, index + 2 < file.tokens.count else { return nil }
+    if file.tokens[index].isIdentifier("localizedTitle"), file.tokens[index - 1].isPunctuation("."),
+      file.tokens[index + 1].isPunctuation("="), !file.tokens[index + 2].isPunctuation("="),
+      isCopy(file.tokens[index - 2].text, before: index, in: file, ofType: Constructor.mutableType),
+      let end = evaluator.statementEnd(after: index, in: file), index + 2 < end
+    {
+      return ((index - 2)..<(index + 1), (index + 2)..<end)
+    }
+    // Only UIKit's class has the method, so the variable may have any type.
+    if file.tokens[index].isIdentifier("setLocalizedTitle"), file.tokens[index - 2].isPunctuation("["),
+      isCopy(file.tokens[index - 1].text, before: index, in: file, ofType: nil),
+      let message = ObjectiveCMessage(at: index - 2, in: file), let value = message.argument("setLocalizedTitle")
+    {
+      return ((index - 1)..<(index + 1), value)
+    }
+    return nil
+  }
+
+  /// Whether the last value of `name` before `index` is `[item mutableCopy]`, for a variable of `type`.
+  private func isCopy(_ name: String, before index: Int, in file: ObjectiveCFile, ofType type: String?) -> Bool {
     guard let body = file.body(around: index) else { return false }
     let last = (body.lowerBound..<index).last {
       file.tokens[$0].isIdentifier(name) && file.tokens[$0 + 1].isPunctuation("=")
@@ -67,7 +83,7 @@ struct ObjectiveCScanner {
     guard let last, let end = evaluator.statementEnd(after: last, in: file) else { return false }
     let statement = file.tokens[max(body.lowerBound, last - 3)..<end]
     return statement.contains { $0.isIdentifier("mutableCopy") }
-      && statement.contains { $0.isIdentifier(Constructor.mutableType) }
+      && type.map { type in statement.contains { $0.isIdentifier(type) } } ?? true
   }
 
   private func items(of message: ObjectiveCMessage, in file: ObjectiveCFile) -> [DynamicShortcutItem] {

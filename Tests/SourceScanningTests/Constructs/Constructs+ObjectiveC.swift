@@ -137,8 +137,10 @@ extension ConstructGroup {
           item.localizedTitle = NSLocalizedString(@"NEW", nil);
           UIMutableApplicationShortcutItem *copy = [old mutableCopy];
           copy.localizedTitle = NSLocalizedString(@"OLD", nil);
+          id other = [old mutableCopy];
+          [other setLocalizedTitle:NSLocalizedString(@"OTHER", nil)];
         }
-        """, [#""a" NEW@Localizable"#, "? OLD@Localizable"],
+        """, [#""a" NEW@Localizable"#, "? OLD@Localizable", "? OTHER@Localizable"],
         twin: .init(
           objectiveC: "the property of something else",
           """
