@@ -30,19 +30,12 @@ extension CodeFile {
       guard tokens[place].name == "return" else { return false }
       // The results of closures are not those of the method.
       let blocks = brackets(around: place).prefix { $0 > body.lowerBound }
-      return blocks.allSatisfy(isStatementBlock)
+      return blocks.allSatisfy { index in
+        tokens.isStatementBlock(
+          index, after: index > 0 && tokens[index - 1].symbol == ")" ? opening(of: index - 1) : nil)
+      }
     }
     return returns.map { expression(at: $0 + 1) }
-  }
-
-  /// Whether the brace at `index` begins the block of an `if`, a loop, a `try` or a `switch`.
-  private func isStatementBlock(_ index: Int) -> Bool {
-    guard tokens[index].symbol == "{", index > 0 else { return false }
-    if let word = tokens[index - 1].name { return ["else", "try", "finally", "do"].contains(word) }
-    guard tokens[index - 1].symbol == ")" else { return false }
-    let open = opening(of: index - 1)
-    guard open > 0, let word = tokens[open - 1].name else { return false }
-    return ["if", "for", "while", "switch", "catch"].contains(word)
   }
 
   /// Whether a constructor of the class `type` has the parameter `this.field`.

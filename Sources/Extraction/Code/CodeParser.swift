@@ -305,7 +305,7 @@ struct CodeParser {
       switch current?.symbol {
       case "(": parentheses.append(index)
       case ")": condition = parentheses.popLast()
-      case "{": blocks.append(blocks.isEmpty || blocks.last == true && isStatementBlock(condition))
+      case "{": blocks.append(blocks.isEmpty || blocks.last == true && tokens.isStatementBlock(index, after: condition))
       case "}": _ = blocks.popLast()
       default: break
       }
@@ -318,17 +318,6 @@ struct CodeParser {
     let result =
       results.count == 1 ? results[0] : CodeExpression(results.isEmpty ? .other : .alternatives(results), range)
     return CodeExpression(.function(parameter: parameter, result: result), range)
-  }
-
-  /// Whether the brace at the current token begins the block of an `if`, a loop, a `try` or a `switch`.
-  ///
-  /// - Parameter open: the last parenthesis that was closed, as a token.
-  private func isStatementBlock(_ open: Int?) -> Bool {
-    if let word = name(-1) { return ["else", "try", "finally", "do"].contains(word) }
-    guard symbol(-1) == ")", let open, tokens.indices.contains(open - 1), let word = tokens[open - 1].name else {
-      return false
-    }
-    return ["if", "for", "while", "switch", "catch"].contains(word)
   }
 
   /// JavaScript's `function name(parameter, …): Type { … }`, after its first word.

@@ -39,3 +39,15 @@ struct CodeToken: Hashable, Sendable {
     return result
   }
 }
+
+extension [CodeToken] {
+  /// Whether the token at `index` is the brace that begins the block of an `if`, a loop, a `try` or a `switch`.
+  ///
+  /// - Parameter open: the index of the parenthesis that the one before the brace closes; nil without one.
+  func isStatementBlock(_ index: Int, after open: Int?) -> Bool {
+    guard index > 0, self[index].symbol == "{" else { return false }
+    if let word = self[index - 1].name { return ["else", "try", "finally", "do"].contains(word) }
+    guard self[index - 1].symbol == ")", let open, open > 0, let word = self[open - 1].name else { return false }
+    return ["if", "for", "while", "switch", "catch"].contains(word)
+  }
+}

@@ -90,14 +90,15 @@ extension PackageManifest {
     guard marks.contains(where: text.contains) else { return nil }
     var project = FrameworkProject(.dotNet, manifest: source.path, folder: folder)
     project.apis = ShortcutAPI.dotNet
-    project.name = DotNetProject.applicationTitle(in: source, reportingTo: &sink).map { title in
+    let content = DotNetProject(source, reportingTo: &sink)
+    project.name = content?.applicationTitle.map { title in
       let value = PropertyListNode(.string(title.text), range: title.range)
       return DescribedInfoPlist(
         members: PropertyListDictionary(
           [PropertyListMember(key: "CFBundleDisplayName", keyRange: nil, value: value)], precedence: .last),
         in: source, at: SourceLocator(source).location(of: title.range))
     }
-    project.resources = DotNetProject.bundleResources(in: source)?.map { DescribedPath.join(folder, $0) }
+    project.resources = content?.bundleResources?.map { DescribedPath.join(folder, $0) }
     if text.contains("\"Plugin.AppShortcuts\"") { project.apis += ShortcutAPI.dotNetShortcuts }
     return project
   }

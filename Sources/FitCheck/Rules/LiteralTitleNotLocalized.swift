@@ -41,6 +41,17 @@ extension LanguageTag {
   }
 }
 
+extension DynamicShortcutItem.SourceLanguage {
+  /// The code that looks up `text`; nil where each app has its own function.
+  func lookup(of text: String) -> String? {
+    switch self {
+    case .swift: "String(localized: \(quoted(text)))"
+    case .objectiveC: "NSLocalizedString(@\(quoted(text)), nil)"
+    case .dart, .javaScript, .typeScript, .cSharp, .kotlin: nil
+    }
+  }
+}
+
 extension Diagnostic {
   fileprivate static func literalTitle(
     _ text: SourceText, field: ShortcutItem.Field, languages: [String], in language: DynamicShortcutItem.SourceLanguage
@@ -48,12 +59,8 @@ extension Diagnostic {
     let names = languages.prefix(3).map { "\"\($0)\"" }.joined(separator: ", ")
     let more = languages.count > 3 ? " and \(languages.count - 3) more" : ""
     let help =
-      switch language {
-      case .swift: "write 'String(localized: \(quoted(text.value)))' and translate it"
-      case .objectiveC: "write 'NSLocalizedString(@\(quoted(text.value)), nil)' and translate it"
-      case .dart, .javaScript, .typeScript, .cSharp, .kotlin:
-        "look it up with the function that translates the app's other texts"
-      }
+      language.lookup(of: text.value).map { "write '\($0)' and translate it" }
+      ?? "look it up with the function that translates the app's other texts"
     return Diagnostic(
       "literal-title-not-localized", .warning,
       "\(field.rawValue) \(quoted(text.value)) is not localized: users see it untranslated in \(names)\(more)",

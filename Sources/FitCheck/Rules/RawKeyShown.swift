@@ -51,17 +51,12 @@ extension Diagnostic {
   fileprivate static func literalKeyShown(
     _ text: ItemText, in language: DynamicShortcutItem.SourceLanguage
   ) -> Diagnostic {
-    let lookup =
-      switch language {
-      case .swift: "look it up with 'String(localized: \(quoted(text.key.rawValue)))'"
-      case .objectiveC: "look it up with 'NSLocalizedString(@\(quoted(text.key.rawValue)), nil)'"
-      case .dart, .javaScript, .typeScript, .cSharp, .kotlin:
-        "look it up with the function that translates the app's other texts"
-      }
+    let routine =
+      language.lookup(of: text.key.rawValue).map { "'\($0)'" } ?? "the function that translates the app's other texts"
     return Diagnostic(
       "raw-key-shown", .warning,
       "\(text.field.rawValue) \(quoted(text.key.rawValue)) looks like a key, but the code does not look it up, in "
         + "\"\(text.localization.name)\"",
-      at: text.definition.location, help: lookup)
+      at: text.definition.location, help: "look it up with \(routine)")
   }
 }

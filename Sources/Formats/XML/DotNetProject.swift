@@ -2,13 +2,18 @@ package import Diagnostics
 internal import Expat
 
 /// A `.csproj`, the project file of .NET.
-package enum DotNetProject {
+package struct DotNetProject {
+  private let root: XMLElement
+
+  /// Reads `source`; nil, with an error in `sink`, for a file that is not well-formed.
+  package init?(_ source: SourceFile, reportingTo sink: inout DiagnosticSink) {
+    guard let root = XMLElement.root(of: source, reportingTo: &sink) else { return nil }
+    self.root = root
+  }
+
   /// The only `<ApplicationTitle>`, which .NET writes to the Info.plist as the app's name; nil if it is missing, has a condition, or
   /// refers to a property.
-  package static func applicationTitle(
-    in source: SourceFile, reportingTo sink: inout DiagnosticSink
-  ) -> (text: String, range: SourceRange)? {
-    guard let root = XMLElement.root(of: source, reportingTo: &sink) else { return nil }
+  package var applicationTitle: (text: String, range: SourceRange)? {
     let groups = root.elements.filter { $0.name.local == "PropertyGroup" }
     let titles = groups.flatMap { group in
       group.elements.filter { $0.name.local == "ApplicationTitle" }.map { (group: group, title: $0) }
@@ -22,11 +27,8 @@ package enum DotNetProject {
 
   /// The paths of the `<BundleResource>` items, relative to the project's folder; nil if the project may include other files: projects
   /// with an SDK include files by default, and imports, patterns and properties may name others.
-  package static func bundleResources(in source: SourceFile) -> [String]? {
-    let result = XMLParser().parse(source.text)
-    guard result.error == nil, let root = XMLElement(result.events, of: source.text),
-      root.name.local == "Project", root[attribute: "Sdk"] == nil
-    else { return nil }
+  package var bundleResources: [String]? {
+    guard root.name.local == "Project", root[attribute: "Sdk"] == nil else { return nil }
     for element in root.elements where ["Import", "Sdk", "Choose"].contains(element.name.local) {
       let path = element[attribute: "Project"]?.lowercased() ?? ""
       // The SDK's own targets come from the folder of MSBuild.

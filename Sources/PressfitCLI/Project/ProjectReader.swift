@@ -244,24 +244,17 @@ struct ProjectReader {
     ofCatalog path: String, in project: inout Project, reportingTo sink: inout DiagnosticSink
   ) -> Set<String> {
     if let known = project.languagesByCatalog[path] { return known }
-    var languages: Set<String> = []
-    do throws(WorkspaceError) {
-      let known = project.snapshots[path]
-      let content = if let known { known } else { try fileSystem.read(project.layout.located(path)) }
-      var problems = DiagnosticSink()
-      let tables = LocalizedTableReader.read(
-        catalog: SourceFile(path: path, bytes: content.bytes), reportingTo: &problems)
-      languages = Set(tables.filter { !$0.entries.isEmpty }.map(\.localization))
-      // What is wrong with single strings is reported if quick actions use them.
-      if tables.isEmpty {
-        let errors = problems.diagnostics.filter { $0.severity == .error }
-        sink.report(contentsOf: errors)
-        if !errors.isEmpty { project.unread.insert(path) }
-      }
-    } catch {
-      sink.report(.unreadableFile(path, error))
-      project.unread.insert(path)
+    var problems = DiagnosticSink()
+    let tables = source(path, in: &project, &sink).map {
+      LocalizedTableReader.read(catalog: $0, reportingTo: &problems)
     }
+    // What is wrong with single strings is reported if quick actions use them.
+    if tables?.isEmpty == true {
+      let errors = problems.diagnostics.filter { $0.severity == .error }
+      sink.report(contentsOf: errors)
+      if !errors.isEmpty { project.unread.insert(path) }
+    }
+    let languages = Set((tables ?? []).filter { !$0.entries.isEmpty }.map(\.localization))
     project.languagesByCatalog[path] = languages
     return languages
   }

@@ -73,16 +73,8 @@ struct Constructor {
 
   /// The last value assigned to `property` of the item after its creation; nil if not found.
   func assignment(to property: String) -> ArraySlice<ExprSyntax>? {
-    var node = Syntax(call)
-    while let parent = node.parent, parent.is(InitializerClauseSyntax.self) || parent.is(ExprSyntax.self) {
-      node = parent
-    }
-    guard let binding = node.parent?.as(PatternBindingSyntax.self),
-      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText
-    else { return nil }
-    var scope = binding.parent
-    while let current = scope, !current.is(CodeBlockItemListSyntax.self) { scope = current.parent }
-    return scope?.as(CodeBlockItemListSyntax.self)?.assignments { target in
+    guard let (name, scope) = call.variable else { return nil }
+    return scope?.assignments { target in
       guard let access = target.as(MemberAccessExprSyntax.self) else { return false }
       return access.declName.baseName.identifierText == property
         && access.base?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name

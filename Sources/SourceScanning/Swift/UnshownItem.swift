@@ -30,15 +30,7 @@ extension FunctionCallExprSyntax {
   /// Whether the quick action is only a value for the key `shortcutItem` of launch options, or an argument of a handler.
   private var isOnlyHandled: Bool {
     if Syntax(self).isHandled { return true }
-    var node = Syntax(self)
-    while let parent = node.parent, parent.is(InitializerClauseSyntax.self) || parent.is(ExprSyntax.self) {
-      node = parent
-    }
-    guard let binding = node.parent?.as(PatternBindingSyntax.self),
-      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText
-    else { return false }
-    var scope = binding.parent
-    while let current = scope, !current.is(CodeBlockItemListSyntax.self) { scope = current.parent }
+    guard let (name, scope) = variable else { return false }
     let uses = (scope?.tokens(viewMode: .sourceAccurate)).map { tokens in
       tokens.filter { $0.identifierText == name && $0.position > position }.compactMap(\.parent)
     }

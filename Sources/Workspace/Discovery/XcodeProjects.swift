@@ -200,7 +200,7 @@ struct XcodeProjects: Sendable {
       let paths = entry.target.builds.compactMap(\.infoPlistPath)
       // If one configuration's file is known, the other's most likely has the same texts.
       if paths.isEmpty, let value = entry.target.builds.lazy.compactMap(\.outsideInfoPlist).first {
-        return [.infoPlistOutside(value, target: entry.target.name, at: entry.target.location)]
+        return [.missingInfoPlist(value, isOutside: true, target: entry.target.name, at: entry.target.location)]
       }
       if paths.isEmpty, let value = entry.target.builds.lazy.compactMap(\.builtInfoPlist).first {
         return [.unknownInfoPlist(value, target: entry.target.name, at: entry.target.location)]
@@ -270,22 +270,18 @@ extension BundleKind {
 }
 
 extension Diagnostic {
+  /// - Parameter isOutside: whether the path leads outside the checked folder.
   fileprivate static func missingInfoPlist(
-    _ path: String, target: String, at location: SourceLocation
+    _ path: String, isOutside: Bool = false, target: String, at location: SourceLocation
   ) -> Diagnostic {
-    Diagnostic(
+    let (reason, remedy) =
+      isOutside
+      ? ("is outside the checked folder", "check a folder that contains the file and the project")
+      : ("does not exist", "generate the file")
+    return Diagnostic(
       "missing-info-plist", .warning,
-      "the target \(quoted(target)) uses \(quoted(path)), which does not exist; its quick actions and other texts are not checked",
-      at: location, help: "generate the file, or correct \"INFOPLIST_FILE\"")
-  }
-
-  fileprivate static func infoPlistOutside(
-    _ path: String, target: String, at location: SourceLocation
-  ) -> Diagnostic {
-    Diagnostic(
-      "missing-info-plist", .warning,
-      "the target \(quoted(target)) uses \(quoted(path)), which is outside the checked folder; its quick actions and other texts are not checked",
-      at: location, help: "check a folder that contains the file and the project, or correct \"INFOPLIST_FILE\"")
+      "the target \(quoted(target)) uses \(quoted(path)), which \(reason); its quick actions and other texts are not checked",
+      at: location, help: "\(remedy), or correct \"INFOPLIST_FILE\"")
   }
 
   /// - Parameter value: the value of `INFOPLIST_FILE`, with unknown build settings.
