@@ -6533,13 +6533,14 @@ Move code that creates quick actions out of generated files.
       certainty: .read, suppression: .none,
       related: [],
       summary: #"""
-A source file is too large to be read.
+A source file is too large to be read, or the code creates too many quick actions.
 """#,
       meaning: #"""
-The file mentions quick actions and is larger than the limit in the message.
+The file mentions quick actions and is larger than the limit in the message, or the project creates quick actions in more than 1,000
+places.
 """#,
       importance: #"""
-Pressfit does not read the file, so that a generated file of many megabytes does not slow down the check.
+Pressfit does not read the file, or the places from the reported one on. This limits the time that generated code takes.
 """#,
       example: #"""
 A generated `Strings.swift` that is larger than the limit produces

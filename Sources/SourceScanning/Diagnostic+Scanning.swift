@@ -9,6 +9,14 @@ extension Diagnostic {
       at: SourceLocation(path: path), help: "move code that creates quick actions out of generated files")
   }
 
+  /// The project creates more quick actions in code than Pressfit reads.
+  static func tooManyConstructors(_ location: SourceLocation, limit: Int) -> Diagnostic {
+    Diagnostic(
+      "source-too-large", .warning,
+      "the code creates quick actions in more than \(limit) places; those from here on were not read", at: location,
+      help: "check a folder with fewer files, or move generated code out of it")
+  }
+
   /// A declaration is nested too deeply for the parser.
   static func sourceTooDeep(_ location: SourceLocation) -> Diagnostic {
     Diagnostic(

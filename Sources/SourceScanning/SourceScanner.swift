@@ -22,8 +22,9 @@ package struct SourceScanner {
   package func scan(
     _ candidates: [String], willRead: (String) -> Void = { _ in }, reportingTo sink: inout DiagnosticSink
   ) -> [DynamicShortcutItem] {
-    let swift = SwiftScanner(library, candidates: candidates, options: options)
-    let objectiveC = ObjectiveCScanner(library, swift: swift.evaluator, options: options)
+    let limit = ConstructorLimit()
+    let swift = SwiftScanner(library, candidates: candidates, options: options, limit: limit)
+    let objectiveC = ObjectiveCScanner(library, swift: swift.evaluator, options: options, limit: limit)
     var items: [DynamicShortcutItem] = []
     var swiftItems = SwiftScanner.Items()
     func readSwift(_ path: String) {
@@ -44,6 +45,7 @@ package struct SourceScanner {
     items += swiftItems.merged
     sink.report(contentsOf: swift.diagnostics)
     sink.report(contentsOf: objectiveC.sink.diagnostics)
+    if let excess = limit.diagnostic { sink.report(excess) }
     items = Self.inOrder(items).filter { item in
       guard let condition = item.condition, BuildCondition.excludesIOS(condition) else { return true }
       sink.report(.codeNotInApp("\"#if \(condition)\" excludes it from builds for iOS", at: item.location))

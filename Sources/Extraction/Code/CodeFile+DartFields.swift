@@ -22,7 +22,14 @@ extension CodeFile {
 
   /// The expressions that the method `name` of this file returns; empty if the file declares no such method, or several.
   func results(ofMethod name: String) -> [CodeExpression] {
-    let bodies = tokens.indices.filter { tokens[$0].name == name && DartWrapper.isDeclaration($0, in: self) }
+    if let known = results.values[name] { return known }
+    let found = uncachedResults(ofMethod: name)
+    results.values[name] = found
+    return found
+  }
+
+  private func uncachedResults(ofMethod name: String) -> [CodeExpression] {
+    let bodies = places(of: name).filter { DartWrapper.isDeclaration($0, in: self) }
       .compactMap { DartWrapper.body(ofMethodAt: $0, in: self) }
     guard bodies.count == 1, let body = bodies.first else { return [] }
     if tokens[body.lowerBound].symbol == "=>" { return [expression(at: body.lowerBound + 1)] }
@@ -40,8 +47,8 @@ extension CodeFile {
 
   /// Whether a constructor of the class `type` has the parameter `this.field`.
   private func initializes(_ field: String, of type: String) -> Bool {
-    tokens.indices.dropFirst().contains { index in
-      guard tokens[index].name == type, tokens[index - 1].name == "class",
+    places(of: type).contains { index in
+      guard index > 0, tokens[index - 1].name == "class",
         let open = tokens[index...].firstIndex(where: { $0.symbol == "{" })
       else { return false }
       return (open..<closing(of: open)).dropLast(2).contains { place in

@@ -12,12 +12,16 @@ struct CodeFile {
   private let additions: [String: [Int]]
   /// By imported name, the module.
   private let modules: [String: String]
+  /// By name, the tokens with it, ascending.
+  private let places: [String: [Int]]
   /// The values of constants that were looked up; nil for a name without a value.
   private let constants = Constants()
   /// The nesting of the tokens.
   let brackets: CodeBrackets
   /// By the first token of a block, where a statement in it leaves the function on iOS.
   let exits = Exits()
+  /// By method, its results.
+  let results = Results()
   /// The types and objects declared in the file.
   private let types: Set<String>
   private static let stepLimit = 4_000
@@ -40,11 +44,23 @@ struct CodeFile {
     additions = Self.additions(in: tokens)
     modules = language.isJavaScript ? Self.modules(in: tokens) : [:]
     types = Self.types(in: tokens)
+    places = Dictionary(grouping: tokens.indices.filter { tokens[$0].name != nil }) { tokens[$0].name ?? "" }
   }
+
+  /// The tokens with the name `name`, ascending.
+  func places(of name: String) -> [Int] { places[name] ?? [] }
+
+  /// The tokens with the name `name` in `range`, ascending.
+  func places(of name: String, in range: Range<Int>) -> [Int] { places(of: name).filter(range.contains) }
 
   /// Many calls may be in one block, which is searched once.
   final class Exits {
     var places: [Int: Int?] = [:]
+  }
+
+  /// Many calls may use one method, which is searched once.
+  final class Results {
+    var values: [String: [CodeExpression]] = [:]
   }
 
   /// Many calls may use one constant, which is parsed once.
@@ -110,8 +126,8 @@ struct CodeFile {
 
   /// The words before `name` where it may be declared: `AppLocalizations l10n`.
   func types(ofParameter name: String) -> [String] {
-    tokens.indices.dropFirst().compactMap { index in
-      guard tokens[index].name == name else { return nil }
+    places(of: name).compactMap { index in
+      guard index > 0 else { return nil }
       let before = tokens[index - 1].symbol == "?" && index > 1 ? index - 2 : index - 1
       return tokens[before].name
     }

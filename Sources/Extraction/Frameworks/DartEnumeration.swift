@@ -25,21 +25,23 @@ struct DartEnumeration {
   private(set) var cases: [Case] = []
   private let bodies: [Body]
   private static let depthLimit = 16
+  /// The number of cases; each is evaluated with code of the length of all cases.
+  private static let caseLimit = 200
 
-  /// nil if no file declares the enumeration `name`.
+  /// nil if no file declares the enumeration `name`, or if it has too many cases.
   init?(_ name: String, in files: [CodeFile]) {
     self.name = name
     bodies = files.flatMap { file in Self.bodies(of: name, in: file) }
     guard let own = bodies.first(where: \.isEnumeration) else { return nil }
     cases = Self.cases(in: own)
-    if cases.isEmpty { return nil }
+    if cases.isEmpty || cases.count > Self.caseLimit { return nil }
   }
 
   // MARK: Declarations
 
   private static func bodies(of name: String, in file: CodeFile) -> [Body] {
-    file.tokens.indices.compactMap { index in
-      guard file.tokens[index].name == name, index > 0, let keyword = file.tokens[index - 1].name,
+    file.places(of: name).compactMap { index in
+      guard index > 0, let keyword = file.tokens[index - 1].name,
         ["enum", "on"].contains(keyword)
       else { return nil }
       // `on` follows `extension` and its name.
@@ -149,8 +151,8 @@ struct DartEnumeration {
   func cases(using member: String, in files: [CodeFile]) -> [Case] {
     var used: Set<String> = []
     for file in files {
-      for index in file.tokens.indices.dropLast(4)
-      where file.tokens[index].name == name && file.tokens[index + 1].symbol == "."
+      for index in file.places(of: name)
+      where index + 4 < file.tokens.count && file.tokens[index + 1].symbol == "."
         && file.tokens[index + 4].name == member && [".", "?."].contains(file.tokens[index + 3].symbol)
       {
         if let name = file.tokens[index + 2].name { used.insert(name) }
@@ -194,7 +196,7 @@ struct DartEnumeration {
     guard depth < Self.depthLimit else { return nil }
     for body in bodies {
       let file = body.file
-      for index in body.range where file.tokens[index].name == member {
+      for index in file.places(of: member, in: body.range) {
         guard index + 1 < file.tokens.count, let start = start(ofMemberAt: index, in: file) else { continue }
         guard let found = expression(at: start, before: body.range.upperBound, in: file, for: own) else { return nil }
         return value(found, in: file, for: own, depth: depth + 1)
@@ -257,9 +259,8 @@ struct DartEnumeration {
       } else if token.name == "default" || token.name == "_", [":", "=>"].contains(next) {
         isOther = true
       } else if token.symbol == "=>" || token.name == "return" {
-        let value = file.expression(at: index + 1)
-        if isOwn { return value }
-        if isOther, other == nil { other = value }
+        if isOwn { return file.expression(at: index + 1) }
+        if isOther, other == nil { other = file.expression(at: index + 1) }
         (isOwn, isOther) = (false, false)
       }
       if let symbol = token.symbol, ["(", "[", "{"].contains(symbol) { index = file.closing(of: index) }
@@ -272,8 +273,8 @@ struct DartEnumeration {
   private func field(_ field: String, for own: Case) -> Value? {
     for body in bodies where body.isEnumeration {
       let file = body.file
-      for index in body.range
-      where file.tokens[index].name == name && index + 1 < file.tokens.count && file.tokens[index + 1].symbol == "(" {
+      for index in file.places(of: name, in: body.range)
+      where index + 1 < file.tokens.count && file.tokens[index + 1].symbol == "(" {
         // The parameters of the constructor: `this.title`, `{required this.title}`.
         let parameters = (index + 2..<file.closing(of: index + 1)).filter { position in
           file.tokens[position].name == "this" && file.tokens[position + 1].symbol == "."

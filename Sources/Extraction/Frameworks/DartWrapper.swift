@@ -11,12 +11,10 @@ package enum DartWrapper {
     let file = CodeFile(source, .dart)
     return Set(
       names.filter { name in
-        file.tokens.indices.contains { index in
-          guard file.tokens[index].name == name, isDeclaration(index, in: file),
-            let body = body(ofMethodAt: index, in: file)
-          else { return false }
-          return body.contains { call in
-            file.tokens[call].name == name && isLibrary(receiverOf: call, in: file) && makesItem(call, in: file)
+        file.places(of: name).contains { index in
+          guard isDeclaration(index, in: file), let body = body(ofMethodAt: index, in: file) else { return false }
+          return file.places(of: name, in: body).contains { call in
+            isLibrary(receiverOf: call, in: file) && makesItem(call, in: file)
           }
         }
       })
@@ -52,8 +50,7 @@ package enum DartWrapper {
       return open > 0 && file.tokens[open - 1].name == library
     }
     guard let name = file.tokens[object].name else { return false }
-    return file.tokens.indices.contains { other in
-      guard file.tokens[other].name == name else { return false }
+    return file.places(of: name).contains { other in
       // `QuickActions actions`, `QuickActions? actions`, `QuickActions get actions`.
       let before = (max(0, other - 2)..<other).map { file.tokens[$0] }
       if before.contains(where: { $0.name == library }),

@@ -26,6 +26,7 @@ extension Project {
       hasQuickActions: hasItems)
     inventory.hasUnreadFiles =
       !unread.isEmpty || diagnostics.contains { $0.severity == .error || $0.id == "unreadable-info-plist" }
+      || code.map { $0.diagnostics.contains { ["source-too-deep", "source-too-large"].contains($0.id) } } ?? false
     if bundles.contains(where: { !$0.catalog.texts.isEmpty }) {
       inventory.infoTextCount = bundles.reduce(0) { $0 + $1.catalog.texts.count }
     }

@@ -6,9 +6,11 @@ internal import ScanExchange
 struct ObjectiveCScanner {
   private let program: ObjectiveCProgram
   private let evaluator: ObjectiveCEvaluator
+  private let limit: ConstructorLimit
 
   /// - Parameter swift: evaluates members of the project's Swift classes.
-  init(_ library: any SourceLibrary, swift: Evaluator, options: ScanOptions) {
+  init(_ library: any SourceLibrary, swift: Evaluator, options: ScanOptions, limit: ConstructorLimit) {
+    self.limit = limit
     program = ObjectiveCProgram(library, options: options)
     evaluator = ObjectiveCEvaluator(program, swift: swift)
   }
@@ -23,7 +25,8 @@ struct ObjectiveCScanner {
     return file.tokens.indices.flatMap { index -> [DynamicShortcutItem] in
       guard file.tokens[index].isPunctuation("["), let message = ObjectiveCMessage(at: index, in: file),
         message.selector.first == "initWithType", message.argument("localizedTitle") != nil,
-        file.tokens[message.receiver].contains(where: { Constructor.types.contains($0.text) })
+        file.tokens[message.receiver].contains(where: { Constructor.types.contains($0.text) }),
+        limit.admits(file.location(of: message.range))
       else { return [] }
       let items = items(of: message, in: file)
       guard !items.isEmpty, let name = program.unusedMethod(around: index, in: file) else { return items }
@@ -59,6 +62,7 @@ struct ObjectiveCScanner {
     guard index > 1, index + 2 < file.tokens.count else { return nil }
     if file.tokens[index].isIdentifier("localizedTitle"), file.tokens[index - 1].isPunctuation("."),
       file.tokens[index + 1].isPunctuation("="), !file.tokens[index + 2].isPunctuation("="),
+      limit.admits(file.location(of: index..<(index + 1))),
       isCopy(file.tokens[index - 2].text, before: index, in: file, ofType: Constructor.mutableType),
       let end = evaluator.statementEnd(after: index, in: file), index + 2 < end
     {
@@ -66,6 +70,7 @@ struct ObjectiveCScanner {
     }
     // Only UIKit's class has the method, so the variable may have any type.
     if file.tokens[index].isIdentifier("setLocalizedTitle"), file.tokens[index - 2].isPunctuation("["),
+      limit.admits(file.location(of: index..<(index + 1))),
       isCopy(file.tokens[index - 1].text, before: index, in: file, ofType: nil),
       let message = ObjectiveCMessage(at: index - 2, in: file), let value = message.argument("setLocalizedTitle")
     {

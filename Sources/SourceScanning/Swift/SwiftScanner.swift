@@ -9,9 +9,11 @@ struct SwiftScanner {
   let evaluator: Evaluator
   /// The project's type aliases for UIKit's classes.
   private let aliases: Set<String>
+  private let limit: ConstructorLimit
 
   /// - Parameter candidates: the paths of files that contain `ScanRequest.candidateMark`.
-  init(_ library: any SourceLibrary, candidates: [String], options: ScanOptions) {
+  init(_ library: any SourceLibrary, candidates: [String], options: ScanOptions, limit: ConstructorLimit) {
+    self.limit = limit
     let program = SwiftProgram(library, options: options)
     self.program = program
     evaluator = Evaluator(program)
@@ -43,7 +45,7 @@ struct SwiftScanner {
     var unused: Set<String> = []
     for constructor in file.calls(containing: Constructor.titleLabel)
       .compactMap({ Constructor($0, in: file, aliases: aliases) })
-    {
+    where limit.admits(file.location(of: constructor.call)) {
       let items = items(of: constructor)
       if constructor.isForwarding {
         found.forwarded += items
@@ -67,6 +69,7 @@ struct SwiftScanner {
   private func copies(below node: Syntax, in file: SwiftFile) -> [DynamicShortcutItem] {
     TitleAssignment.all(below: node, aliases: aliases).flatMap { assignment -> [DynamicShortcutItem] in
       let location = file.location(of: assignment.target)
+      guard limit.admits(location) else { return [] }
       func texts(_ value: ArraySlice<ExprSyntax>) -> [CodeText] {
         evaluator.begin()
         let found = evaluator.operation(value, in: file, Environment())

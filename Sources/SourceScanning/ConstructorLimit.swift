@@ -1,0 +1,19 @@
+internal import Diagnostics
+
+/// Counts the places in code that create or change a quick action.
+///
+/// Each is evaluated with searches in its file and in others, so the time grows with the square of their number. An app has a few dozen.
+final class ConstructorLimit {
+  private static let limit = 1_000
+  private var count = 0
+  /// Reports the first place over the limit; nil if all were read.
+  private(set) var diagnostic: Diagnostic?
+
+  /// Whether the next place is to be read.
+  func admits(_ location: @autoclosure () -> SourceLocation) -> Bool {
+    count += 1
+    if count <= Self.limit { return true }
+    if diagnostic == nil { diagnostic = .tooManyConstructors(location(), limit: Self.limit) }
+    return false
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+/// Checks that reading code with very many quick actions, cases or uses takes bounded time.
+@Suite(.serialized) struct CodeBudgetTests {
+  /// A project with one file of code, and a part of the report.
+  struct Case: CustomTestStringConvertible, Sendable {
+    var name: String
+    var files: [String: String]
+    var expected: String
+    var testDescription: String { name }
+  }
+
+  private static let infoPlist =
+    "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict><key>CFBundleIdentifier</key><string>com.example.app</string>"
+    + "<key>LSRequiresIPhoneOS</key><true/></dict></plist>"
+
+  private static func many(_ count: Int, separator: String = "", _ text: (Int) -> String) -> String {
+    (0..<count).map(text).joined(separator: separator)
+  }
+
+  private static func dart(_ code: String) -> [String: String] {
+    [
+      "ios/Runner/Info.plist": infoPlist,
+      "pubspec.yaml": "name: a\ndependencies:\n  flutter:\n    sdk: flutter\n  quick_actions: ^1.0.0\n",
+      "lib/main.dart": "import 'package:quick_actions/quick_actions.dart';\n" + code,
+    ]
+  }
+
+  /// Each took over a minute, or half of one, before it was bounded.
+  static let cases = [
+    Case(
+      name: "cases of a Dart enumeration",
+      files: dart(
+        "enum E { \(many(5_000, separator: ", ") { "e\($0)" }); String get t => switch (this) "
+          + "{ \(many(5_000, separator: ", ") { "E.e\($0) => 'T\($0)'" }) }; }\n"
+          + "void main() { const QuickActions().setShortcutItems("
+          + "E.values.map((e) => ShortcutItem(type: e.name, localizedTitle: e.t)).toList()); }\n"),
+      expected: "[unreadable-quick-actions]"),
+    Case(
+      name: "uses of fields in Dart",
+      files: dart(
+        "class A { final String f; A(this.f); }\n" + many(3_000) { "final a\($0) = A('x\($0)');\n" }
+          + "void main() { const QuickActions().setShortcutItems(["
+          + many(3_000, separator: ", ") { "ShortcutItem(type: 'a\($0)', localizedTitle: a\($0).f)" } + "]); }\n"),
+      expected: "[unreadable-quick-actions]"),
+    Case(
+      name: "changed copies in Objective-C",
+      files: [
+        "App/Info.plist": infoPlist,
+        "App/a.m": "#import <UIKit/UIKit.h>\n- (void)f { UIMutableApplicationShortcutItem *c = [x mutableCopy];\n"
+          + many(10_000) { _ in "[c setLocalizedTitle:@\"a\"];\n" } + "}\n",
+      ],
+      expected: "[source-too-large]"),
+    Case(
+      name: "methods in Swift that nothing calls",
+      files: [
+        "App/Info.plist": infoPlist,
+        "App/a.swift": "import UIKit\nclass A {\n"
+          + many(5_000) { number in
+            "func f\(number)() { UIApplication.shared.shortcutItems = "
+              + "[UIApplicationShortcutItem(type: \"a\", localizedTitle: \"b\(number)\")] }\n"
+          } + "}\n",
+      ],
+      expected: "[source-too-large]"),
+  ]
+
+  @Test(arguments: cases) func readingCodeIsBounded(_ example: Case) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "pressfit-code-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (path, text) in example.files {
+      let url = folder.appending(path: path)
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url)
+    }
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    // 40 s of CPU time in a debug build; the scanner is a process of its own.
+    process.arguments = [
+      "-c", "ulimit -t 40; exec \"$1\" check . --format xcode >report 2>errors", "sh", TracedRun.tool,
+    ]
+    process.currentDirectoryURL = folder
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit && process.terminationStatus == 1)
+    let report = try String(contentsOf: folder.appending(path: "report"), encoding: .utf8)
+    #expect(report.contains(example.expected) && !report.contains("[source-scanner-missing]"))
+  }
+}
