@@ -41,6 +41,7 @@ extension InlineSuppression {
     lines.append(source.text[start...])
     offsets.append(start)
     var found: [InlineSuppression] = []
+    lazy var code = Self.nextCode(in: lines)
     for (index, bytes) in lines.enumerated() where bytes.contains(UInt8(ascii: ":")) {
       let line = String(decoding: bytes, as: UTF8.self)
       guard let range = line.firstRange(of: mark), let opener = Self.opener(before: line[..<range.lowerBound]) else {
@@ -59,7 +60,7 @@ extension InlineSuppression {
         continue
       }
       let isAlone = line[..<opener].allSatisfy(\.isWhitespace)
-      let first = isAlone ? Self.nextCode(after: index, in: lines) : index
+      let first = isAlone ? code[index] : index
       let last = Self.end(of: first, in: lines)
       found.append(
         InlineSuppression(
@@ -98,14 +99,16 @@ extension InlineSuppression {
     return (names, String(reason.reversed().drop(while: \.isWhitespace).reversed()))
   }
 
-  /// The next line that is not empty or a comment; `index` if not found.
-  private static func nextCode(after index: Int, in lines: [ArraySlice<UInt8>]) -> Int {
-    for next in lines.indices.dropFirst(index + 1) {
-      let text = String(decoding: lines[next], as: UTF8.self).drop(while: \.isWhitespace)
-      if text.isEmpty || ["//", "/*", "<!--"].contains(where: text.hasPrefix) { continue }
-      return next
+  /// For each line, the next one that is not empty or a comment; the line itself if not found.
+  private static func nextCode(in lines: [ArraySlice<UInt8>]) -> [Int] {
+    var result = Array(lines.indices)
+    var found: Int?
+    for index in lines.indices.reversed() {
+      if let found { result[index] = found }
+      let text = String(decoding: lines[index], as: UTF8.self).drop(while: \.isWhitespace)
+      if !text.isEmpty, !["//", "/*", "<!--"].contains(where: text.hasPrefix) { found = index }
     }
-    return index
+    return result
   }
 
   /// The last line of the statement that begins on line `first`: where its parentheses, brackets and `<dict>`s are

@@ -27,6 +27,8 @@ import Testing
     ]
   }
 
+  private static let phrases = many(10_000) { "\"Do \($0) in ${applicationName}\" = \"A \($0) ${applicationName}\";\n" }
+
   /// Each took over a minute, or half of one, before it was bounded.
   static let cases = [
     Case(
@@ -63,6 +65,26 @@ import Testing
           } + "}\n",
       ],
       expected: "[source-too-large]"),
+    Case(
+      name: "comments that accept findings",
+      files: [
+        "App/Info.plist": infoPlist,
+        "App/a.swift": "import UIKit\n" + many(20_000) { _ in "// pressfit:ignore emoji-in-title a reason\n" }
+          + "func f() { UIApplication.shared.shortcutItems = "
+          + "[UIApplicationShortcutItem(type: \"a\", localizedTitle: b)] }\n",
+      ],
+      expected: "[unused-suppression]"),
+    Case(
+      name: "translated phrases of App Shortcuts",
+      files: [
+        "App/Info.plist": infoPlist,
+        "App/a.swift":
+          "import AppIntents\nstruct S: AppShortcutsProvider { static var appShortcuts: [AppShortcut] {\n"
+          + many(10_000) { "AppShortcut(intent: I(), phrases: [\"Do \($0) in \\(.applicationName)\"])\n" } + "} }\n",
+        "App/de.lproj/AppShortcuts.strings": phrases, "App/fr.lproj/AppShortcuts.strings": phrases,
+        "App/it.lproj/AppShortcuts.strings": phrases,
+      ],
+      expected: "[too-many-app-shortcuts]"),
   ]
 
   @Test(arguments: cases) func readingCodeIsBounded(_ example: Case) throws {

@@ -29,6 +29,13 @@ struct PhraseTexts {
   /// The keys of a catalog's sets, by each of their source phrases.
   private let setKeys: [LocalizationKey: [LocalizationKey]]
   private let untranslatedKeys: Set<LocalizationKey>
+  /// By name of a localization, those of its language and script, itself included.
+  private let sameLanguage: [String: [Localization]]
+  /// The names of the localizations in the development language.
+  private let developmentNames: Set<String>
+  private let files: TableFiles
+  /// By phrase, the first of `groups` that is an App Shortcut with it.
+  private let shortcutIndices: [LocalizationKey: Int]
 
   init(_ all: AppShortcutPhrases, of catalog: InfoTextCatalog, localizations: [Localization]) {
     self.catalog = catalog
@@ -54,6 +61,15 @@ struct PhraseTexts {
       }
     }
     (entriesByLanguage, self.setKeys, untranslatedKeys) = (entries, setKeys, untranslated)
+    let development = catalog.developmentLanguage.writtenLanguage
+    developmentNames = Set(
+      (all.localizations + localizations).filter { $0.isDevelopment || $0.tag.writtenLanguage == development }.map(
+        \.name))
+    files = TableFiles(of: all.localizations.lazy.flatMap(\.tables))
+    let byLanguage = Dictionary(grouping: all.localizations) { $0.tag.writtenLanguage }
+    sameLanguage = Dictionary(localizations.map { ($0.name, byLanguage[$0.tag.writtenLanguage] ?? []) }) { first, _ in
+      first
+    }
     let shortcuts = all.providers.flatMap(\.shortcuts)
     coded = Set(shortcuts.flatMap(\.phrases).map { LocalizationKey($0.value) })
     negative = Set(all.providers.flatMap(\.negativePhrases).map { LocalizationKey($0.value) })
@@ -68,6 +84,13 @@ struct PhraseTexts {
       }
     }
     self.groups = groups
+    var indices: [LocalizationKey: Int] = [:]
+    for (index, group) in groups.enumerated() where group.isShortcut {
+      for phrase in group.phrases where indices[LocalizationKey(phrase.value)] == nil {
+        indices[LocalizationKey(phrase.value)] = index
+      }
+    }
+    shortcutIndices = indices
   }
 
   /// Whether `key` in the table is a phrase in code, or the key of a set with one.
@@ -77,8 +100,8 @@ struct PhraseTexts {
 
   /// The App Shortcut with the phrase `key`, or with one in the set `key`; nil if it is unknown.
   func shortcut(of key: LocalizationKey) -> Group? {
-    let phrases = Set([key.rawValue] + sourcePhrases(of: key))
-    return groups.first { $0.isShortcut && $0.phrases.contains { phrases.contains($0.value) } }
+    let phrases = [key] + sourcePhrases(of: key).map { LocalizationKey($0) }
+    return phrases.compactMap { shortcutIndices[$0] }.min().map { groups[$0] }
   }
 
   /// The texts of the development language for `key`; empty if its table does not have it.
@@ -100,10 +123,7 @@ struct PhraseTexts {
 
   /// Whether `phrase` has a translation in `localization`, or in another one of its language and script.
   func isTranslated(_ phrase: SourceText, in localization: Localization) -> Bool {
-    all.localizations.contains { other in
-      (other.name == localization.name || other.tag.isSameLanguage(as: localization.tag))
-        && !translations(of: phrase, in: other).isEmpty
-    }
+    (sameLanguage[localization.name] ?? [localization]).contains { !translations(of: phrase, in: $0).isEmpty }
   }
 
   /// Whether a catalog excludes the phrase from translation.
@@ -114,20 +134,19 @@ struct PhraseTexts {
 
   /// Whether phrases in the development language are acceptable in `localization`.
   func isInDevelopmentLanguage(_ localization: Localization) -> Bool {
-    localization.isDevelopment || catalog.developmentLanguage.isSameLanguage(as: localization.tag)
+    developmentNames.contains(localization.name)
   }
 
   /// The file for a phrase in `localization`, which may not exist yet.
   func tablePath(in localization: Localization) -> String {
-    let file = TableFiles(of: all.localizations.lazy.flatMap(\.tables)).file(for: localization.name)
-    return ItemText.description(ofTable: "AppShortcuts", in: localization, file: file)
+    ItemText.description(ofTable: "AppShortcuts", in: localization, file: files.file(for: localization.name))
   }
 }
 
 extension LanguageTag {
-  /// Whether users of both languages read the same texts: `zh-Hant` and `zh-HK`.
-  fileprivate func isSameLanguage(as other: LanguageTag) -> Bool {
-    let (own, other) = (normalized, other.normalized)
-    return own.language == other.language && own.effectiveScript == other.effectiveScript
+  /// The language and script, the same for tags with users who read the same texts: `zh-Hant` and `zh-HK`.
+  fileprivate var writtenLanguage: [String] {
+    let tag = normalized
+    return [tag.language, tag.effectiveScript]
   }
 }

@@ -7,6 +7,9 @@ extension ShortcutHandling {
   /// Other properties than the type by which code may distinguish quick actions.
   private static let otherProperties = [".userInfo", ".localizedTitle", " userInfo]", " localizedTitle]"]
 
+  /// The number of quick actions of an app; of more, nearly all are never shown, and each is searched for in all code.
+  private static let searchLimit = 100
+
   /// Searches `sources` for code that handles the quick actions of each of `apps`; nil for an app without quick
   /// actions, and if there is no source file.
   ///
@@ -18,7 +21,9 @@ extension ShortcutHandling {
     let handlers = Set(found.prefix(handlerMarks.count).joined())
     let asksForMore = found.dropFirst(handlerMarks.count).joined().contains(where: handlers.contains)
     // With a single quick action, an app need not check the type; and some apps check other properties.
-    let isSearched = { (shortcuts: [AppShortcut]) in !handlers.isEmpty && !asksForMore && shortcuts.count > 1 }
+    let isSearched = { (shortcuts: [AppShortcut]) in
+      !handlers.isEmpty && !asksForMore && (2...searchLimit).contains(shortcuts.count)
+    }
     let mentions = Mentions(
       of: apps.filter(isSearched).joined().compactMap { $0.typeToBeNamed?.part }, in: &sources)
     return apps.map { shortcuts in

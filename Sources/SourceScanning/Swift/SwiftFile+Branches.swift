@@ -138,8 +138,7 @@ extension Syntax {
     guard let sequence = self.as(SequenceExprSyntax.self) else { return nil }
     let elements = Array(sequence.elements)
     guard elements.count > 2, elements[1].is(AssignmentExprSyntax.self),
-      elements[0].as(MemberAccessExprSyntax.self)?.declName.baseName.text == "shortcutItems",
-      !elements[2...].contains(where: { $0.description.contains("shortcutItems") })
+      elements[0].as(MemberAccessExprSyntax.self)?.declName.baseName.text == "shortcutItems", !file.keepsItems(sequence)
     else { return nil }
     return BranchArm(decision: "shortcutItems", arm: arm("", in: file).decision)
   }

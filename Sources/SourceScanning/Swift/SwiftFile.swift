@@ -12,7 +12,17 @@ final class SwiftFile {
   private var unitsByRoot: [SyntaxIdentifier: SwiftUnit] = [:]
   private var callsByUnit: [Int: [FunctionCallExprSyntax]] = [:]
 
+  private var assignmentsKeepingItems: [SyntaxIdentifier: Bool] = [:]
+
   private(set) lazy var locator = SourceLocator(source)
+
+  /// Whether the value that `assignment`, `app.shortcutItems = …`, assigns contains the existing items. Each item in it asks for this.
+  func keepsItems(_ assignment: SequenceExprSyntax) -> Bool {
+    if let known = assignmentsKeepingItems[assignment.id] { return known }
+    let keeps = assignment.elements.dropFirst(2).contains { $0.description.contains("shortcutItems") }
+    assignmentsKeepingItems[assignment.id] = keeps
+    return keeps
+  }
 
   /// All types and extensions, in file order.
   private(set) lazy var types: [TypeDeclaration] = {

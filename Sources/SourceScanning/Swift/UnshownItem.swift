@@ -12,11 +12,12 @@ extension FunctionCallExprSyntax {
 
   /// Whether the type and the title are those of a static quick action, read from the app's own Info.plist.
   private func copiesInfoPlist(in file: SwiftFile) -> Bool {
+    guard hasVariableTitle else { return false }
     var node = parent
     while let current = node, !current.is(MemberBlockItemSyntax.self) { node = current.parent }
     let code = (node ?? root).description
     return code.contains("\"UIApplicationShortcutItemTitle\"") && code.contains("\"UIApplicationShortcutItemType\"")
-      && (code.contains("infoDictionary") || code.contains("InfoDictionary")) && hasVariableTitle
+      && (code.contains("infoDictionary") || code.contains("InfoDictionary"))
   }
 
   /// Whether the title is a variable, not a literal or a look-up.
