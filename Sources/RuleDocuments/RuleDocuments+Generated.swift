@@ -6536,7 +6536,7 @@ Move code that creates quick actions out of generated files.
 A source file is too large to be read, or the code creates too many quick actions.
 """#,
       meaning: #"""
-The file mentions quick actions and is larger than the limit in the message, or the project creates quick actions in more than 1,000
+The file mentions quick actions and is larger than the limit in the message, or the project creates quick actions in more than 500
 places.
 """#,
       importance: #"""

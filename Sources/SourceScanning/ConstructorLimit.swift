@@ -4,7 +4,7 @@ internal import Diagnostics
 ///
 /// Each is evaluated with searches in its file and in others, so the time grows with the square of their number. An app has a few dozen.
 final class ConstructorLimit {
-  private static let limit = 1_000
+  private static let limit = 500
   private var count = 0
   /// Reports the first place over the limit; nil if all were read.
   private(set) var diagnostic: Diagnostic?
