@@ -15,6 +15,8 @@ package struct InfoPlistContent: Sendable {
   package let appName: String?
   /// `CFBundleDevelopmentRegion`; nil in the same cases as `appName`.
   package let developmentRegion: String?
+  /// `CFBundleLocalizations`: languages that the app has even without a folder for them.
+  package let declaredLanguages: [String]
   /// The major version in `MinimumOSVersion`, which builds add; nil if it is missing.
   package let minimumSystem: Int?
   /// `TARGETED_DEVICE_FAMILY`, which builds write as `UIDeviceFamily`; without the setting, the key itself; nil if both
@@ -41,6 +43,7 @@ package struct InfoPlistContent: Sendable {
       ?? Self.readableText(members["CFBundleDisplayName"], settings)
       ?? Self.readableText(members["CFBundleName"], settings)
     developmentRegion = Self.readableText(members["CFBundleDevelopmentRegion"], settings)
+    declaredLanguages = Self.declaredLanguages(members)
     minimumSystem = members["MinimumOSVersion"]?.string.flatMap { Int($0.prefix { $0 != "." }) }
     deviceFamilies = DeviceFamily.families(in: members, settings)
   }
@@ -61,8 +64,14 @@ package struct InfoPlistContent: Sendable {
         BuildVariable.first(in: $0) == nil ? $0 : nil
       }
     developmentRegion = app.developmentLanguage.flatMap { BuildVariable.first(in: $0) == nil ? $0 : nil }
+    declaredLanguages = Self.declaredLanguages(members)
     minimumSystem = nil
     deviceFamilies = DeviceFamily.families(in: members, settings)
+  }
+
+  private static func declaredLanguages(_ members: PropertyListDictionary) -> [String] {
+    let value = members["CFBundleLocalizations"]
+    return (value?.array ?? value.map { [$0] } ?? []).compactMap(\.string).filter(LanguageFolderName.isTag)
   }
 
   private static func readableText(_ node: PropertyListNode?, _ settings: BuildSettings) -> String? {

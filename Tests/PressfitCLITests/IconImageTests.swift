@@ -49,4 +49,22 @@ import Testing
       .filter { $0.hasSuffix("[icon-too-large]") }
     #expect(lines.map { String($0.prefix(1)) } == expected)
   }
+
+  /// Images of Android are not those of the iOS app beside them.
+  @Test(arguments: ["Android/src/main/res/drawable-nodpi", "Android/res/mipmap"])
+  func skipsImagesOfAndroid(folder: String) {
+    let item = ProjectFixture.item("Open").replacing(
+      "</dict>", with: "<key>UIApplicationShortcutItemIconFile</key><string>plus</string></dict>")
+    let svg = { (side: Int) in "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(side)\" height=\"\(side)\"/>" }
+    func ids(_ place: String) -> [String] {
+      let files = [
+        "Resources/iOS/Info.plist": ProjectFixture.infoPlist([item]), "Resources/iOS/plus.svg": svg(30),
+        "Resources/\(place)/plus.svg": svg(192),
+      ]
+      return InMemoryRun(files, ["check", "--format", "xcode"]).output.split(separator: "\n").map(String.init)
+        .filter { $0.hasSuffix("[icon-too-large]") }
+    }
+    #expect(ids(folder).isEmpty)
+    #expect(ids("Shared").count == 1)
+  }
 }

@@ -169,4 +169,14 @@ import Testing
       #expect(found.first?["words"] as? String == "replace the placeholder \"\(placeholder)\" with the translation")
     }
   }
+
+  /// One character too many on one menu: the advice is for the line that Apple documents, not for the lines drawn today.
+  @Test func advisesTheDocumentedLine() {
+    var project = ProjectFixture(
+      items: [ProjectFixture.item("Clear Data", subtitle: "Close tabs and clear data")], files: [:])
+    _ = project.run("check", "--format", "xcode")
+    let advice = project.output.split(separator: "\n").filter { $0.hasSuffix("[over-documented-limit]") }
+    #expect(advice.count == 1)
+    #expect(advice.allSatisfy { $0.contains("about 24 characters, which fit on one line") })
+  }
 }

@@ -52,9 +52,16 @@ enum LanguageEvidence {
     return found.count >= 2 ? found[0].code : nil
   }
 
+  /// Languages that are commonly written in two scripts, if the tag does not name one (CLDR, `languageData`).
+  private static let severalScripts: [String: Set<String>] = [
+    "az": ["Cyrl", "Latn"], "bs": ["Cyrl", "Latn"], "ku": ["Arab", "Latn"], "sr": ["Cyrl", "Latn"],
+    "uz": ["Cyrl", "Latn"],
+  ]
+
   /// ISO 15924 codes of the scripts of a language, by CLDR's likely subtags; nil if they name none.
   private static func scripts(of tag: LanguageTag) -> Set<String>? {
-    guard let maximized = try? LikelySubtags.maximize(tag.canonical) else { return nil }
+    if tag.script == nil, let both = severalScripts[tag.normalized.language] { return both }
+    guard let maximized = try? LikelySubtags.maximize(tag.normalized.canonical) else { return nil }
     let code = maximized.split(separator: "-").dropFirst().first { $0.utf8.count == 4 && $0.allSatisfy(\.isLetter) }
     switch code {
     case nil: return nil

@@ -21,11 +21,16 @@ extension ItemTranslation {
   /// Glossary names, the app's own name and short acronyms (RSS, VPN) are the same in all languages.
   func isLeftInSourceLanguage(in report: FitReport) -> Bool {
     entry.value.utf8.elementsEqual(source.utf8) && source != report.catalog.appName
-      && !(source.utf8.count <= 4 && source == source.uppercased())
+      && !source.isAbbreviation
       && !report.options.glossary.covers(source)
       && !report.catalog.isSymbolic(LocalizationKey(entry.value), in: text.shortcut.table(of: text.field))
       && LanguageEvidence.foreignScript(of: source, in: text.localization.tag) != nil
   }
+}
+
+extension String {
+  /// Whether this is a short word in capitals (RSS, VPN), which most languages do not translate.
+  var isAbbreviation: Bool { utf8.count <= 4 && self == uppercased() }
 }
 
 extension Diagnostic {

@@ -26,7 +26,7 @@ struct LiteralTitleNotLocalized: FitRule {
         }
         guard !missing.isEmpty else { return nil }
         return Finding(
-          .literalTitle(text, field: field, languages: missing, in: coded.item.language),
+          .literalTitle(text, field: field, languages: missing, in: coded.item),
           about: Finding.Subject(itemIndex: itemIndex, field: field, key: key))
       }
     }
@@ -54,13 +54,15 @@ extension DynamicShortcutItem.SourceLanguage {
 
 extension Diagnostic {
   fileprivate static func literalTitle(
-    _ text: SourceText, field: ShortcutItem.Field, languages: [String], in language: DynamicShortcutItem.SourceLanguage
+    _ text: SourceText, field: ShortcutItem.Field, languages: [String], in item: DynamicShortcutItem
   ) -> Diagnostic {
     let names = languages.prefix(3).map { "\"\($0)\"" }.joined(separator: ", ")
     let more = languages.count > 3 ? " and \(languages.count - 3) more" : ""
     let help =
-      language.lookup(of: text.value).map { "write '\($0)' and translate it" }
-      ?? "look it up with the function that translates the app's other texts"
+      item.language.lookup(of: text.value).map { "write '\($0)' and translate it" }
+      ?? (item.frameworkLanguages.isEmpty
+        ? "look it up in a table of each language"
+        : "look it up with the function that translates the app's other texts")
     return Diagnostic(
       "literal-title-not-localized", .warning,
       "\(field.rawValue) \(quoted(text.value)) is not localized: users see it untranslated in \(names)\(more)",

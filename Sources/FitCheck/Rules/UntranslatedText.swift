@@ -15,10 +15,14 @@ struct UntranslatedText: FitRule {
       // Literals in code without any table entry are reported by another rule.
       .filter { $0.shortcut.listed != nil || $0.shortcut.table(of: $0.field) != nil }
       .filter { !report.catalog.isInDevelopmentLanguage($0.localization) }
-      // The Info.plist string may be in this very language.
+      // The string may be in this very language.
       .filter { text in
-        !foreign.contains { $0.itemIndex == text.itemIndex && $0.field == text.field }
-          || !LanguageEvidence.mayBe(text.localization.tag, text.displayed.text)
+        let (string, tag) = (text.displayed.text, text.localization.tag)
+        if LanguageEvidence.foreignScript(of: string, in: report.catalog.developmentLanguage) != nil {
+          return LanguageEvidence.foreignScript(of: string, in: tag) != nil
+        }
+        return !foreign.contains { $0.itemIndex == text.itemIndex && $0.field == text.field }
+          || !LanguageEvidence.mayBe(tag, string)
       }
       .map { Finding(.untranslated($0, copies: names.copies(of: $0)), about: $0.subject) }
   }
@@ -59,11 +63,14 @@ extension Diagnostic {
     let message =
       "\(text.field.rawValue) \(quoted(text.displayed.text)) is not translated in \"\(text.localization.name)\""
     guard let unit = text.unbuiltUnit else {
-      let note = copies.map { languages in
-        "it may be a name: all \(languages.count) languages with an entry repeat the source text"
-      }
+      let note =
+        text.displayed.text.isAbbreviation
+        ? "it may be an abbreviation that is the same in all languages"
+        : copies.map { languages in
+          "it may be a name: all \(languages.count) languages with an entry repeat the source text"
+        }
       return Diagnostic(
-        id, copies == nil ? .warning : .note, message, at: text.definition.location, secondary: text.tableLocation,
+        id, note == nil ? .warning : .note, message, at: text.definition.location, secondary: text.tableLocation,
         notes: [note].compactMap(\.self), help: "add \(quoted(text.key.rawValue)) to \(text.tablePath)")
     }
     return Diagnostic(

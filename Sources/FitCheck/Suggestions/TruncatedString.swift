@@ -74,15 +74,17 @@ struct TruncatedString {
   func shortening(_ budgets: inout LocalizationBudgets) -> Suggestion {
     let size = measured.textSize
     let count = measured.displayed.text.count
-    var least: (typical: Int, safe: Int, lines: Int?) = (max(1, count - 1), max(1, count - 1), maximumLines)
+    var shortest: (typical: Int, safe: Int, lines: Int?)?
     for surface in options.surfaces {
       let lines = [options.policy.policy(on: surface), .documented]
         .compactMap { $0.maximumLines(for: measured.field, hasSubtitle: hasSubtitle, at: size) }.min()
       let budget = budgets.budget(for: measured, on: surface, lines: lines, options: options)
       let own = measured.characterBudget(lines: lines ?? 1, of: options.textWidth(on: surface, at: size))
-      let limit = min(budget.limit, own)
-      if limit < least.typical { least = (limit, min(budget.safe, limit), lines) }
+      let limit = max(1, min(budget.limit, own, count - 1))
+      let isLess = shortest.map { (limit, lines ?? .max) < ($0.typical, $0.lines ?? .max) } ?? true
+      if isLess { shortest = (limit, min(budget.safe, limit), lines) }
     }
+    var least = shortest ?? (max(1, count - 1), max(1, count - 1), maximumLines)
     if !shortcut.isFormat(measured.field) {
       while least.typical > 1, fitting(String(measured.displayed.text.prefix(least.typical))) == nil {
         least.typical -= 1

@@ -147,13 +147,16 @@ struct ProjectReader {
     let tables = tables(in: app.tables.filter(\.isShipped), of: &project, &sink) + own
     let catalogLanguages = catalogLanguages(of: app, in: &project, reportingTo: &sink)
     let keysOutsideLocalizations = keysOutsideLocalizations(of: app, in: &project)
+    let names = app.localizations + own.map(\.localization) + catalogLanguages
+    let known = Set(names.map { LanguageTag($0).normalized })
     return built.map { built in
+      let declared = built.content.declaredLanguages.filter { !known.contains(LanguageTag($0).normalized) }
       var catalog = ShortcutCatalog(
         infoPlist: SourceLocation(path: app.described?.infoPlist.location.path ?? app.infoPlist.path),
         appName: built.content.appName,
         developmentLanguage: developmentLanguage(region: built.content.developmentRegion, app: app, tables: tables),
         items: built.content.items ?? [],
-        localizationNames: app.localizations + own.map(\.localization) + catalogLanguages,
+        localizationNames: names + declared,
         tables: tables)
       catalog.keysOutsideLocalizations = keysOutsideLocalizations
       catalog.targets = built.targets

@@ -38,6 +38,7 @@ extension Evaluator {
         else { continue }
         seen += references(to: owner, clause, called: spelling.name, in: call, of: file, home, depth: depth)
         guard call.calledExpression.calledName == spelling.name,
+          clause.accepts(call.labels) || !call.isOnVariable,
           let labels = declaredLabels(of: owner, clause, for: call.labels, in: home),
           mayBe(call.calledExpression, owner, in: file)
         else { continue }
@@ -168,8 +169,12 @@ extension Evaluator {
     let home = owner.enclosingTypePath
     guard let type = home.last else { return callee.is(DeclReferenceExprSyntax.self) }
     guard let base = callee.as(MemberAccessExprSyntax.self)?.base?.memberPath, base != ["self"], base != ["Self"],
-      let name = base.last, name.first?.isUppercase == true
+      let name = base.last
     else { return true }
+    // A static method is not called on a variable.
+    guard name.first?.isUppercase == true else {
+      return owner.is(InitializerDeclSyntax.self) || owner.isInstanceMethod || name == "self"
+    }
     if name == type || type == Constructor.immutableType && name == Constructor.mutableType { return true }
     let types = program.types(base, from: file, scope: callee.enclosingTypePath)
     return types.contains { $0.path == home || $0.inherited.contains(type) }
@@ -297,5 +302,13 @@ extension ExprSyntax {
   fileprivate var referencedLabels: [String]? {
     let name = self.as(DeclReferenceExprSyntax.self) ?? self.as(MemberAccessExprSyntax.self)?.declName
     return name?.argumentNames?.arguments.map(\.name.identifierText)
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether the receiver is a variable, so that a method with other labels is probably another type's.
+  fileprivate var isOnVariable: Bool {
+    guard let name = calledExpression.as(MemberAccessExprSyntax.self)?.base?.memberPath?.last else { return false }
+    return name != "self" && name.first?.isUppercase != true
   }
 }

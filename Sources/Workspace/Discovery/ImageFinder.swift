@@ -41,7 +41,7 @@ package struct ImageFinder {
     let catalogs = layout.skipped.map(\.path).filter { FilePath.pathExtension($0).lowercased() == "xcassets" }
     var hasImages = !catalogs.isEmpty
     for catalog in catalogs { collect(sets, in: catalog, depth: 0, into: &result) }
-    for folder in layout.tree.folders {
+    for folder in layout.tree.folders where !Self.isAndroid(folder.path) {
       for file in folder.files where Self.extensions.contains(FilePath.pathExtension(file).lowercased()) {
         hasImages = true
         let (stem, scale) = Self.parts(of: FilePath.stem(file))
@@ -101,6 +101,13 @@ package struct ImageFinder {
     let plain = stem.split(separator: "~", maxSplits: 1).first.map(String.init) ?? stem
     for scale in [2, 3] where plain.hasSuffix("@\(scale)x") { return (String(plain.dropLast(3)), scale) }
     return (plain, 1)
+  }
+
+  /// Whether the folder at `path` has resources of Android: `res/drawable-nodpi`.
+  private static func isAndroid(_ path: String) -> Bool {
+    FilePath.components(path).contains { name in
+      ["drawable", "mipmap"].contains { name == $0 || name.hasPrefix($0 + "-") }
+    }
   }
 
   private static let extensions: Set<String> = ["png", "pdf", "svg", "jpg", "jpeg", "heic"]

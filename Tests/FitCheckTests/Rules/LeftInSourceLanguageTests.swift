@@ -37,4 +37,10 @@ import Testing
     #expect(try !ids("Quill", "ru", "Quill").contains("left-in-source-language"))
     #expect(try !ids("RSS", "ru", "RSS").contains("left-in-source-language"))
   }
+
+  @Test func languagesWithTwoScripts() throws {
+    #expect(try ids("Browse", "sr", "Browse") == ["identical-to-source"])
+    #expect(try ids("Browse", "uz", "Browse") == ["identical-to-source"])
+    #expect(try ids("Browse", "sr-Cyrl", "Browse") == ["left-in-source-language"])
+  }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Formats
 import LocaleSchema
 import Localization
 import Testing
@@ -36,5 +37,20 @@ import Testing
   @Test func theTitlesOwnLanguageIsNotUntranslated() throws {
     let all = try found(["Поиск", "Новая заметка"], tables: ["ru", "de"])
     #expect(!all.contains { $0.rule == "untranslated-title" && $0.subject.localization == "ru" })
+  }
+
+  /// A key in the language of one translation, which the development language's table repeats.
+  @Test func aKeyInTheReadersLanguageIsNotUntranslated() throws {
+    let found = try rules.findings(
+      [rules.item("搜索页面")], ["en": [("搜索页面", "搜索页面")], "zh-Hans-CN": [], "de": []])
+    #expect(found.filter { $0.rule == "untranslated-title" }.map(\.subject.localization) == ["de"])
+    let english = try rules.findings([rules.item("Search")], ["en": [("Search", "Search")], "zh-Hans-CN": []])
+    #expect(english.filter { $0.rule == "untranslated-title" }.map(\.subject.localization) == ["zh-Hans-CN"])
+  }
+
+  @Test(arguments: [("NFC", Severity.note), ("Scan", .warning)])
+  func anAbbreviationIsANote(title: String, severity: Severity) throws {
+    let found = try rules.findings([rules.item(title)], ["en": [], "de": []])
+    #expect(found.filter { $0.rule == "untranslated-title" }.map(\.severity) == [severity])
   }
 }
