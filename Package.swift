@@ -78,6 +78,9 @@ let package = Package(
     // Parses bytes into trees, and writes changes as edits.
     .target(name: "Formats", dependencies: ["Diagnostics", "Expat", "ICU", "YAML"], swiftSettings: strict),
 
+    // The only reader and writer of files.
+    .target(name: "Workspace", dependencies: ["Formats", "POSIX", "ZipArchives"], swiftSettings: strict),
+
     // How a build sees a project: targets, settings, and their files.
     .target(name: "XcodeModel", dependencies: ["Diagnostics", "Formats"], swiftSettings: strict),
 
@@ -85,9 +88,15 @@ let package = Package(
     .target(
       name: "Localization", dependencies: ["Diagnostics", "Formats", "LocaleSchema"],
       swiftSettings: strict),
+    // The binary messages between Pressfit and the source scanner.
+    .target(name: "ScanExchange", dependencies: ["Diagnostics", "Formats", "Localization"], swiftSettings: strict),
+    // Reads a project or a built app.
     .target(
       name: "Extraction",
-      dependencies: ["Diagnostics", "Formats", "Localization", "XcodeModel", "YAML"],
+      dependencies: [
+        "Diagnostics", "Formats", "LocaleSchema", "Localization", "POSIX", "ScanExchange", "Workspace", "XcodeModel",
+        "YAML",
+      ],
       swiftSettings: strict),
     .target(
       name: "Merging", dependencies: ["Diagnostics", "Formats", "ICU", "Localization", "POSIX"],
@@ -115,8 +124,8 @@ let package = Package(
     .target(
       name: "Reporting",
       dependencies: [
-        "Diagnostics", "FitCheck", "Formats", "ICU", "LocaleProfiles", "LocaleSchema", "Localization", "Merging",
-        "ReportAssets", "RuleDocuments", "Typesetting",
+        "Diagnostics", "Extraction", "FitCheck", "Formats", "ICU", "LocaleProfiles", "LocaleSchema", "Localization",
+        "Merging", "ReportAssets", "RuleDocuments", "Typesetting",
       ],
       swiftSettings: strict),
 
@@ -124,14 +133,6 @@ let package = Package(
     .target(
       name: "Configuration", dependencies: ["Diagnostics", "FitCheck", "Formats", "LocaleSchema", "Localization"],
       swiftSettings: strict),
-    .target(
-      name: "Workspace",
-      dependencies: [
-        "Diagnostics", "Extraction", "Formats", "LocaleSchema", "Localization", "POSIX", "XcodeModel", "ZipArchives",
-      ],
-      swiftSettings: strict),
-    // The binary messages between Pressfit and the source scanner.
-    .target(name: "ScanExchange", dependencies: ["Diagnostics", "Formats", "Localization"], swiftSettings: strict),
     // The only target that imports SwiftSyntax. The toolchain's SwiftSyntax is built with library evolution; without it here too,
     // all dependents would need SwiftSyntax's own modules.
     .target(
@@ -212,7 +213,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ExtractionTests",
-      dependencies: ["Diagnostics", "Extraction", "Formats", "LocaleSchema", "Localization", "XcodeModel"],
+      dependencies: [
+        "Diagnostics", "Extraction", "Formats", "LocaleSchema", "Localization", "POSIX", "ScanExchange", "Workspace",
+        "XcodeModel",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "MergingTests",
@@ -245,7 +249,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "WorkspaceTests",
-      dependencies: ["Diagnostics", "POSIX", "ReferenceMaterial", "Workspace", "XcodeModel", "ZipArchives"],
+      dependencies: ["POSIX", "ReferenceMaterial", "Workspace", "ZipArchives"],
       swiftSettings: strict),
     .testTarget(name: "HostileProjectTests", dependencies: ["ReferenceMaterial"], swiftSettings: strict),
     .testTarget(
@@ -257,8 +261,8 @@ let package = Package(
     .testTarget(
       name: "PressfitCLITests",
       dependencies: [
-        "Diagnostics", "POSIX", "PressfitCLI", "ReferenceMaterial", "Reporting", "RuleDocuments",
-        "ScanExchange", "ScanService", "Workspace",
+        "Diagnostics", "Extraction", "POSIX", "PressfitCLI", "ReferenceMaterial", "Reporting", "RuleDocuments",
+        "ScanService", "Workspace",
       ], swiftSettings: strict),
   ],
   cLanguageStandard: .c2x

@@ -1,4 +1,5 @@
 package import Configuration
+internal import Extraction
 package import POSIX
 package import ScanExchange
 package import Workspace

@@ -82,7 +82,7 @@ package struct CommandLineTool: Sendable {
   ) throws(CommandFailure) -> ExitStatus {
     context.hasUnscannedCode = false
     let status = try command.run(invocation, &context)
-    try context.fileSystem.requireReadArchives()
+    try context.requireReadArchives()
     let isIncomplete = context.hasUnscannedCode && command.name != .check && !invocation.flags.isOn(.partial)
     return isIncomplete && status == .success ? .findings : status
   }

@@ -1,12 +1,12 @@
 /// The folder that symbolic links must not lead out of when a project is read: its repository, or else the project's
 /// folder.
-struct ReadBoundary: Sendable {
+package struct ReadBoundary: Sendable {
   private let fileSystem: any FileSystem
   /// Absolute, without symbolic links; nil if the project cannot be found.
   private let folder: String?
 
   /// The boundary of the project in the folder at `root`.
-  init(of root: String, in fileSystem: any FileSystem) {
+  package init(of root: String, in fileSystem: any FileSystem) {
     self.fileSystem = fileSystem
     let real = try? fileSystem.resolved(root.isEmpty ? "." : root)
     var folder = real
@@ -18,17 +18,17 @@ struct ReadBoundary: Sendable {
   }
 
   /// The target of the file or folder at `path`, a path for the file system; nil if it does not exist.
-  func target(of path: String) -> Target? {
+  package func target(of path: String) -> Target? {
     guard let target = try? fileSystem.resolved(path) else { return nil }
     return folder.map { FilePath.contains($0, target) } == true ? .inside : .outside(target)
   }
 
   /// The file at `path`; nil if it is outside the boundary or cannot be read.
-  func snapshot(at path: String) -> FileSnapshot? {
+  package func snapshot(at path: String) -> FileSnapshot? {
     target(of: path) == .inside ? try? fileSystem.read(path) : nil
   }
 
-  enum Target: Hashable {
+  package enum Target: Hashable {
     case inside
     /// The absolute path.
     case outside(String)

@@ -1,3 +1,4 @@
+import Extraction
 import PressfitCLI
 import ScanService
 import Testing

@@ -41,7 +41,7 @@ extension CommandContext {
       }
       sides.append(texts.sorted { $0.name.precedes($1.name) })
     }
-    try fileSystem.requireReadArchives()
+    try requireReadArchives()
     return sides
   }
 }

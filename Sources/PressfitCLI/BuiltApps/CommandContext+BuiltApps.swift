@@ -1,3 +1,5 @@
+internal import Diagnostics
+internal import Extraction
 internal import POSIX
 internal import Workspace
 
@@ -22,6 +24,11 @@ extension CommandContext {
     } catch {
       throw CommandFailure(error)
     }
+  }
+
+  /// Fails if a file of a mounted archive could not be read.
+  func requireReadArchives() throws(CommandFailure) {
+    do throws(WorkspaceError) { try fileSystem.requireReadArchives() } catch { throw CommandFailure(error) }
   }
 
   /// Undoes `mountArchives`.
@@ -60,9 +67,21 @@ extension CommandContext {
   }
 }
 
-extension FileSystem {
-  /// Fails if a file of a mounted archive could not be read, because a result without it would be incomplete.
-  func requireReadArchives() throws(CommandFailure) {
-    if let failure = (self as? MountedFileSystem)?.failure { throw CommandFailure(failure) }
+extension CommandContext {
+  /// The content of the sources that the built app does not contain, if one of `project` and the project at `path` is
+  /// built; nil if both or none are.
+  mutating func differences(
+    between project: Project, and path: String, _ invocation: Invocation
+  ) throws(CommandFailure) -> [Diagnostic]? {
+    guard try isBuiltProduct(path) != project.layout.isBuilt else { return nil }
+    let other = try readProjectWithCode(path, invocation)
+    let (sources, built) = project.layout.isBuilt ? (other, project) : (project, other)
+    let name = project.layout.isBuilt ? invocation.arguments.first ?? "." : path
+    var comparison = BuiltAppComparison(
+      sources: sources, built: built, name: FilePath.name(name), locales: Set(invocation.locales),
+      in: fileSystem)
+    let differences = comparison.differences()
+    try requireReadArchives()
+    return differences
   }
 }

@@ -1,5 +1,6 @@
 internal import Configuration
 internal import Diagnostics
+internal import Extraction
 internal import FitCheck
 internal import Localization
 internal import POSIX
@@ -172,7 +173,7 @@ extension CommandContext {
     }
     diagnostics = policy.apply(to: diagnostics) + policy.diagnostics(countingUnused: !invocation.isNarrowed)
     if let summary = policy.summary { diagnostics.append(summary) }
-    try fileSystem.requireReadArchives()
+    try requireReadArchives()
     var report = CheckReport(tool: .current, apps: reports, diagnostics: diagnostics.sorted(by: Diagnostic.reportOrder))
     report.bundles = bundles
     report.appNames = names

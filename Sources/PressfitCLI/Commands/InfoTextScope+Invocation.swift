@@ -1,3 +1,4 @@
+internal import Extraction
 internal import FitCheck
 
 extension InfoTextScope {
@@ -12,5 +13,13 @@ extension InfoTextScope {
       choices.append(choice)
     }
     self.init(choices)
+  }
+}
+
+extension Project {
+  /// Limits a command that writes texts to those in `scope`.
+  mutating func limit(to scope: InfoTextScope) {
+    writesQuickActions = scope.includesQuickActions
+    includeInfoTexts(includesPhrases: scope.exportsPhrases, where: scope.exports)
   }
 }

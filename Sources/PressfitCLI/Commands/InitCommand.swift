@@ -1,4 +1,5 @@
 internal import Configuration
+internal import Extraction
 internal import LocaleSchema
 internal import Localization
 internal import Reporting

@@ -1,5 +1,6 @@
 internal import Configuration
 internal import Diagnostics
+internal import Extraction
 internal import FitCheck
 internal import Localization
 internal import POSIX

@@ -1,4 +1,4 @@
-internal import Workspace
+internal import Extraction
 
 extension BuildSelection {
   /// The selection from `--target` and `--configuration`.
@@ -6,21 +6,25 @@ extension BuildSelection {
     self.init(
       targets: invocation.flags.values(of: .target), configuration: invocation.flags.value(of: .configuration))
   }
+}
 
-  /// Checks that the names exist in the project, so that a typo does not give a clean check.
-  func validate(against layout: ProjectLayout) throws(CommandFailure) {
-    for target in targets { try Self.validate(target, among: layout.targetNames, noun: "app target") }
-    if let configuration {
-      try Self.validate(configuration, among: layout.configurationNames, noun: "configuration")
+extension CommandFailure {
+  /// The failure to read a project.
+  init(_ error: ProjectError) {
+    switch error {
+    case .file(let error): self.init(error)
+    case .unknownName(let name, let kind, let known):
+      let noun =
+        switch kind {
+        case .target: "app target"
+        case .configuration: "configuration"
+        }
+      self = .usage(
+        .invalid(
+          "the project has no \(noun) \"\(name)\"",
+          help: known.isEmpty
+            ? "choose a folder with an Xcode project that builds an app" : "use one of \(known.joined(separator: ", "))"
+        ))
     }
-  }
-
-  private static func validate(_ name: String, among known: [String], noun: String) throws(CommandFailure) {
-    if known.contains(name) { return }
-    throw .usage(
-      .invalid(
-        "the project has no \(noun) \"\(name)\"",
-        help: known.isEmpty
-          ? "choose a folder with an Xcode project that builds an app" : "use one of \(known.joined(separator: ", "))"))
   }
 }

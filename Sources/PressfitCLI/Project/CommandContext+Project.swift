@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Extraction
 internal import FitCheck
 internal import Reporting
 internal import Workspace
@@ -13,7 +14,9 @@ extension CommandContext {
   /// Reads the project of `invocation` (default: the current folder).
   mutating func readProject(_ path: String?, _ invocation: Invocation) throws(CommandFailure) -> Project {
     progress(invocation, "reading the project")
-    var project = try projectReader(invocation).read(path ?? ".")
+    let reader = try projectReader(invocation)
+    var project: Project
+    do throws(ProjectError) { project = try reader.read(path ?? ".") } catch { throw CommandFailure(error) }
     try settle(&project, with: nil, at: path ?? ".", invocation)
     project.foldUnbuiltTables()
     return project
@@ -24,7 +27,11 @@ extension CommandContext {
     _ path: String?, _ invocation: Invocation
   ) throws(CommandFailure) -> (project: Project, code: ScannedCode) {
     progress(invocation, "reading the project and its source code")
-    var (project, code) = try projectReader(invocation).read(path ?? ".", with: try CodeScanner(self, invocation))
+    let (reader, scanner) = (try projectReader(invocation), try CodeScanner(self, invocation))
+    var (project, code): (Project, ScannedCode)
+    do throws(ProjectError) { (project, code) = try reader.read(path ?? ".", with: scanner) } catch {
+      throw CommandFailure(error)
+    }
     if !project.diagnosticsOfScanning.isEmpty || code.diagnostics.contains(where: \.isOfScanning) {
       hasUnscannedCode = true
     }

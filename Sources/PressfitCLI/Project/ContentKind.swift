@@ -1,6 +1,5 @@
 internal import POSIX
 internal import Reporting
-internal import Workspace
 
 /// Recognizes the files that a command writes, so that it only overwrites its own earlier output.
 struct ContentKind: Sendable {

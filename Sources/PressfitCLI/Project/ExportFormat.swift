@@ -1,3 +1,4 @@
+internal import Extraction
 internal import Formats
 internal import Localization
 internal import Workspace

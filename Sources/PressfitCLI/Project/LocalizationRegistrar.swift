@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Extraction
 internal import Merging
 internal import Workspace
 internal import XcodeModel

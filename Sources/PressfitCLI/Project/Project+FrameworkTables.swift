@@ -1,7 +1,6 @@
 internal import Diagnostics
 internal import Extraction
 internal import Localization
-internal import Workspace
 
 extension Project {
   /// Removes the apps with `InfoPlist` tables that a framework writes at each build, from the files of its own: a table of ours

@@ -1,5 +1,6 @@
 internal import Configuration
 internal import Diagnostics
+internal import Extraction
 internal import Workspace
 
 extension Project {

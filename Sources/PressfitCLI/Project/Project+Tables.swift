@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Extraction
 internal import LocaleSchema
 internal import Localization
 internal import Merging
@@ -101,10 +102,5 @@ extension Project {
     var target = target
     target.source = source
     return target
-  }
-
-  /// The file at `path`, if it was read; tables are decoded only once.
-  func source(_ path: String) -> SourceFile? {
-    sources[path] ?? snapshots[path].map { SourceFile(path: path, bytes: $0.bytes) }
   }
 }

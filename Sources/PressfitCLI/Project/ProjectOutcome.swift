@@ -1,46 +1,7 @@
 internal import Configuration
 internal import Diagnostics
 internal import Extraction
-internal import Localization
 internal import Reporting
-internal import Workspace
-
-extension Project {
-  /// The inventory of checked files.
-  ///
-  /// - Parameter code: the scanned code; nil if code was not searched.
-  func inventory(with code: ScannedCode?) -> ProjectInventory {
-    var names: Set<String> = []
-    let frameworks = (layout.frameworks.map(\.framework) + layout.apps.compactMap { $0.described?.framework })
-      .map(\.rawValue).filter { names.insert($0).inserted }.sorted(by: FilePath.precedes)
-    let frameworkSources = Set(
-      layout.frameworks.flatMap { layout.tree.sourceFiles(of: $0.framework, below: $0.folder) })
-    // Unreadable quick actions count as existing.
-    let hasUnread = (diagnostics + (code?.diagnostics ?? [])).contains { $0.id == "unreadable-quick-actions" }
-    let hasItems =
-      hasUnread || apps.contains { !$0.catalog.shortcuts.isEmpty } || code.map { !$0.items.isEmpty } ?? false
-    var inventory = ProjectInventory(
-      infoPlistCount: Set(layout.apps.filter { $0.described == nil }.map(\.infoPlist.path)).count,
-      describedAppCount: layout.apps.count { $0.described != nil }, targetCount: layout.targetNames.count,
-      sourceFileCount: code.map { _ in layout.sourceFiles.count + frameworkSources.count }, frameworks: frameworks,
-      hasQuickActions: hasItems)
-    inventory.hasUnreadFiles =
-      !unread.isEmpty || diagnostics.contains { $0.severity == .error || $0.id == "unreadable-info-plist" }
-      || code.map { $0.diagnostics.contains { ["source-too-deep", "source-too-large"].contains($0.id) } } ?? false
-    if bundles.contains(where: { !$0.catalog.texts.isEmpty }) {
-      inventory.infoTextCount = bundles.reduce(0) { $0 + $1.catalog.texts.count }
-    }
-    inventory.isBuilt = layout.isBuilt
-    if layout.isBuilt { inventory.sourceFileCount = nil }
-    return inventory
-  }
-
-  /// Whether the project has an app, uses a framework, or has diagnostics, which are the result then.
-  fileprivate var isCheckable: Bool {
-    !layout.apps.isEmpty || !layout.targetNames.isEmpty || !layout.frameworks.isEmpty
-      || diagnostics.contains { $0.severity > .note }
-  }
-}
 
 extension CommandContext {
   /// Checks that there is something to check, and records the inventory.

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Extraction
 internal import Formats
 internal import LocaleSchema
 internal import Localization

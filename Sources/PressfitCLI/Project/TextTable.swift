@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Extraction
 internal import Formats
 internal import LocaleSchema
 internal import Localization
@@ -292,18 +293,6 @@ struct TextTable {
     default: return [variant]
     }
   }
-}
-
-extension Project {
-  /// The reasons why source files were not read: their quick actions, and the keys that they look up, are unknown.
-  var diagnosticsOfScanning: [Diagnostic] {
-    diagnostics.filter(\.isOfScanning)
-  }
-}
-
-extension Diagnostic {
-  /// Whether it reports that a source file was not scanned.
-  var isOfScanning: Bool { ["source-scanner-missing", "source-not-read"].contains(id.rawValue) }
 }
 
 /// Gathers the keys of one app's quick actions, each with its table.

@@ -1,9 +1,9 @@
 internal import Diagnostics
+internal import Extraction
 internal import Formats
 internal import LocaleSchema
 internal import Localization
 internal import Merging
-internal import Workspace
 
 /// Determines the tables of a project for each incoming translation.
 struct TranslationRouting {

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Extraction
 internal import FitCheck
 internal import Formats
 internal import Localization

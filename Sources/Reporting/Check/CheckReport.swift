@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Extraction
 package import FitCheck
 
 /// The result of `check`, the model for all renderers.

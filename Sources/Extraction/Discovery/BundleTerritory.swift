@@ -1,0 +1,61 @@
+internal import Workspace
+
+/// Assigns folders to bundles.
+///
+/// A folder belongs to the bundle with the nearest home at or above it. A folder without such a bundle is unclaimed,
+/// except if its name marks it as belonging to tests, an extension or a package.
+struct BundleTerritory {
+  /// The relation of a folder to an app.
+  enum Relation: Int, Comparable {
+    case own
+    case unclaimed
+    /// Shared with another Info.plist, which has some of the same items, or is in a parent folder and has no items.
+    case shared
+    case foreign
+
+    static func < (left: Relation, right: Relation) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  private let tree: ProjectTree
+  private let bundlesByHome: [String: [InfoPlist]]
+
+  init(_ bundles: [InfoPlist], in tree: ProjectTree) {
+    self.tree = tree
+    bundlesByHome = Dictionary(grouping: bundles, by: \.home)
+  }
+
+  func relation(of app: InfoPlist, to folder: String) -> Relation {
+    var current = folder
+    while true {
+      if current == app.home || current == app.folder { return .own }
+      if let owners = bundlesByHome[current] {
+        return owners.contains { shares($0, with: app) } ? .shared : .foreign
+      }
+      if !FilePath.contains(current, app.folder), isApart(current) { return .foreign }
+      if current.isEmpty { return .unclaimed }
+      current = FilePath.folder(current)
+    }
+  }
+
+  private func shares(_ other: InfoPlist, with app: InfoPlist) -> Bool {
+    guard let titles = other.facts.shortcutTitles else { return FilePath.contains(other.home, app.folder) }
+    // By code unit, as in lookups.
+    return other.kind == .application
+      && titles.contains { title in
+        app.facts.shortcutTitles?.contains { $0.utf8.elementsEqual(title.utf8) } ?? false
+      }
+  }
+
+  /// Whether a folder without an Info.plist belongs to a separate bundle.
+  private func isApart(_ folder: String) -> Bool {
+    let name = FilePath.name(folder).lowercased()
+    return tree[folder]?.files.contains("Package.swift") ?? false
+      || Self.apartSuffixes.contains { name.hasSuffix($0) }
+  }
+
+  /// Suffixes of Xcode's default names for targets with a generated Info.plist.
+  private static let apartSuffixes = [
+    "tests", "extension", "widget", "widgets", "watch app", "watchkit app", "watchapp", "appclip", "app clip",
+    "intents", "intentsui",
+  ]
+}

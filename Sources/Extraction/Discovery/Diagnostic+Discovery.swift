@@ -1,0 +1,82 @@
+package import Diagnostics
+internal import Workspace
+
+extension Diagnostic {
+  /// A property list that contains quick actions cannot be read.
+  package static func unreadableInfoPlist(_ path: String) -> Diagnostic {
+    Diagnostic(
+      "unreadable-info-plist", .error, "\"\(path)\" contains quick actions, but is not a valid property list",
+      at: SourceLocation(path: path), help: "find the error with Xcode or plutil -lint, and correct it")
+  }
+
+  /// A file with the name of an Info.plist cannot be read; it is unknown whether it contains quick actions.
+  static func unknownInfoPlist(_ path: String) -> Diagnostic {
+    Diagnostic(
+      "unreadable-info-plist", .warning, "\"\(path)\" is not a valid property list",
+      at: SourceLocation(path: path),
+      notes: ["quick actions in it are not checked"], help: "find the error with Xcode or plutil -lint, and correct it")
+  }
+
+  /// A table's file name differs in case from the name that the build expects.
+  package static func tableNameCase(_ path: String, expected: String) -> Diagnostic {
+    Diagnostic(
+      "table-name-case", .warning, "\"\(path)\" is not named \"\(expected)\"", at: SourceLocation(path: path),
+      notes: ["devices compare file names with case and do not find it"],
+      help: "rename it to \"\(expected)\"")
+  }
+
+  /// A table is outside any localization folder.
+  package static func tableOutsideLocalization(_ path: String) -> Diagnostic {
+    Diagnostic(
+      "table-outside-lproj", .note, "\"\(path)\" is not in an .lproj folder, so it belongs to no localization",
+      at: SourceLocation(path: path),
+      notes: [
+        "Apple documents that an app's own code finds files outside .lproj folders before those in them; it is unknown whether the "
+          + "Home Screen reads the table there"
+      ], help: "move it into the .lproj folder of its language")
+  }
+
+  /// A localization has both a strings file and a catalog; an error if a project file includes both in the app.
+  package static func stringsAndCatalog(_ path: String, catalog: String, _ severity: Severity) -> Diagnostic {
+    Diagnostic(
+      "strings-and-catalog-for-one-table", severity, "\"\(path)\" and \"\(catalog)\" define the same table",
+      at: SourceLocation(path: path), notes: ["a target that contains both does not build"],
+      help: "move the strings into the catalog and remove the file")
+  }
+
+  /// The stray tables of a project, in the tree's order.
+  static func tablesOutsideLocalizations(in tree: ProjectTree) -> [Diagnostic] {
+    tree.tablesOutsideLocalizations.map(tableOutsideLocalization)
+  }
+}
+
+extension ProjectTree {
+  /// The path of each `InfoPlist.strings` outside `.lproj` folders, in the tree's order.
+  package var tablesOutsideLocalizations: [String] {
+    folders.flatMap { folder in
+      folder.files.filter { $0.lowercased() == "infoplist.strings" }.map { FilePath.join(folder.path, $0) }
+    }
+  }
+}
+
+extension AppBundleLayout {
+  /// Problems with the names of the app's tables, and with tables of the same name.
+  ///
+  /// - Parameter builtNames: the names of tables in the app, by path, that are not their files' names.
+  func tableDiagnostics(builtNames: [String: String]) -> [Diagnostic] {
+    let names = tables.compactMap { table -> Diagnostic? in
+      // The name of a file that no target copies does no harm.
+      guard table.isShipped, let name = TableName(builtNames[table.path] ?? FilePath.name(table.path)),
+        name.hasCaseMismatch
+      else {
+        return nil
+      }
+      return .tableNameCase(table.path, expected: name.expectedName)
+    }
+    guard let catalog = tables.first(where: { $0.format == .stringCatalog && $0.isShipped }) else { return names }
+    return names
+      + tables.filter { $0.format == .strings && $0.isShipped }.map { table in
+        .stringsAndCatalog(table.path, catalog: catalog.path, table.membership == .member ? .error : .warning)
+      }
+  }
+}

@@ -1,0 +1,115 @@
+internal import Diagnostics
+package import Formats
+internal import POSIX
+package import Workspace
+
+/// Finds the image files of icons, in asset catalogs and next to an app's other files.
+package struct ImageFinder {
+  /// A file of an image.
+  package struct Found: Hashable, Sendable {
+    /// Relative to the project.
+    package var path: String
+    /// Pixels per point, by the catalog or the name; 1 by default.
+    package var scale: Int
+    /// nil if the format is not supported or the header does not contain the size.
+    package var header: ImageHeader?
+  }
+
+  private let layout: ProjectLayout
+  private let fileSystem: any FileSystem
+  private let boundary: ReadBoundary
+  /// The maximum nesting of folders in a catalog.
+  private static let depthLimit = 16
+
+  package init(_ layout: ProjectLayout, in fileSystem: any FileSystem) {
+    self.layout = layout
+    self.fileSystem = fileSystem
+    boundary = ReadBoundary(of: layout.root, in: fileSystem)
+  }
+
+  /// The files of each of `names`, sorted by path; an empty array for an image that was not found.
+  ///
+  /// nil if there are no catalogs and images at all, as in a partial checkout, because the app's images are then
+  /// unknown.
+  package func images(named names: Set<String>) -> [String: [Found]]? {
+    var result = Dictionary(uniqueKeysWithValues: names.map { ($0, [Found]()) })
+    if names.isEmpty { return result }
+    // A name may start with a catalog's folder and end with an extension.
+    let sets = Dictionary(
+      names.flatMap { name in
+        ["imageset", "symbolset"].map { ("\(FilePath.name(name)).\($0)".lowercased(), [name]) }
+      }, uniquingKeysWith: +)
+    let catalogs = layout.skipped.map(\.path).filter { FilePath.pathExtension($0).lowercased() == "xcassets" }
+    var hasImages = !catalogs.isEmpty
+    for catalog in catalogs { collect(sets, in: catalog, depth: 0, into: &result) }
+    for folder in layout.tree.folders where !Self.isAndroid(folder.path) {
+      for file in folder.files where Self.extensions.contains(FilePath.pathExtension(file).lowercased()) {
+        hasImages = true
+        let (stem, scale) = Self.parts(of: FilePath.stem(file))
+        for name in names where name == stem || name == file || name == "\(stem).\(FilePath.pathExtension(file))" {
+          result[name, default: []].append(found(FilePath.join(folder.path, file), scale: scale))
+        }
+      }
+    }
+    return hasImages ? result : nil
+  }
+
+  /// Adds the files of image sets in the catalog's folder at `path`.
+  private func collect(
+    _ sets: [String: [String]], in path: String, depth: Int, into result: inout [String: [Found]]
+  ) {
+    guard depth < Self.depthLimit, let entries = try? fileSystem.entries(inFolder: layout.located(path)) else { return }
+    for entry in entries where entry.kind == .folder {
+      let inner = FilePath.join(path, entry.name)
+      if let names = sets[entry.name.lowercased()] {
+        for name in names { result[name, default: []] += files(ofSet: inner) }
+      } else if !FilePath.pathExtension(entry.name).lowercased().hasSuffix("set") {
+        collect(sets, in: inner, depth: depth + 1, into: &result)
+      }
+    }
+  }
+
+  /// The files listed in an image set's `Contents.json`.
+  private func files(ofSet path: String) -> [Found] {
+    let contents = FilePath.join(path, "Contents.json")
+    var ignored = DiagnosticSink()
+    guard let snapshot = try? fileSystem.read(layout.located(contents)),
+      let json = JSONDocument.parse(SourceFile(path: contents, bytes: snapshot.bytes), reportingTo: &ignored),
+      let images = (json.root["images"] ?? json.root["symbols"])?.elements
+    else { return [] }
+    return images.compactMap { image in
+      // Only a file name, not a path to another folder.
+      guard let file = image["filename"]?.string, !file.utf8.contains(UInt8(ascii: "/")), file != ".." else {
+        return nil
+      }
+      let scale = image["scale"]?.string.flatMap { Int($0.dropLast()) } ?? 1
+      // The system scales a symbol to its place.
+      if json.root["symbols"] != nil { return Found(path: FilePath.join(path, file), scale: scale, header: nil) }
+      return found(FilePath.join(path, file), scale: scale)
+    }
+  }
+
+  private func found(_ path: String, scale: Int) -> Found {
+    let located = layout.located(path)
+    let snapshot = boundary.snapshot(at: located)
+    return Found(
+      path: path, scale: scale,
+      header: snapshot.flatMap { ImageHeader(SourceFile(path: path, bytes: $0.bytes)) })
+  }
+
+  /// `new` and 2 for "new@2x~ipad".
+  private static func parts(of stem: String) -> (name: String, scale: Int) {
+    let plain = stem.split(separator: "~", maxSplits: 1).first.map(String.init) ?? stem
+    for scale in [2, 3] where plain.hasSuffix("@\(scale)x") { return (String(plain.dropLast(3)), scale) }
+    return (plain, 1)
+  }
+
+  /// Whether the folder at `path` has resources of Android: `res/drawable-nodpi`.
+  private static func isAndroid(_ path: String) -> Bool {
+    FilePath.components(path).contains { name in
+      ["drawable", "mipmap"].contains { name == $0 || name.hasPrefix($0 + "-") }
+    }
+  }
+
+  private static let extensions: Set<String> = ["png", "pdf", "svg", "jpg", "jpeg", "heic"]
+}

@@ -1,0 +1,42 @@
+internal import Workspace
+
+/// The folders of example apps that come with a library inside the project of another app, such as `plugins/pond/example`.
+struct LibraryExamples {
+  private(set) var folders: [String] = []
+
+  init() {}
+
+  /// - Parameter bundles: all Info.plists of the project.
+  init(of bundles: [InfoPlist], in tree: ProjectTree) {
+    let apps = bundles.filter { $0.kind == .application }.map(\.path)
+    let found = apps.map { path in Self.example(above: path).flatMap { Self.isLibrary($0.library, in: tree) ? $0 : nil }
+    }
+    let main = zip(apps, found).filter { $0.1 == nil }.map(\.0)
+    // A repository with libraries only: the examples are its apps. A library that is an app itself is none.
+    guard !main.isEmpty else { return }
+    for example in found.compactMap(\.self) where !main.contains(where: { FilePath.contains(example.library, $0) }) {
+      if !folders.contains(example.folder) { folders.append(example.folder) }
+    }
+  }
+
+  /// Whether the file at `path` belongs to an example app.
+  func contains(_ path: String) -> Bool { folders.contains { FilePath.contains($0, path) } }
+
+  /// The folder `example` above the file at `path`, and the folder of its library; nil at the root of the project, and elsewhere.
+  private static func example(above path: String) -> (folder: String, library: String)? {
+    var library = ""
+    for component in FilePath.components(FilePath.folder(path)) {
+      let folder = FilePath.join(library, component)
+      if !library.isEmpty, ["example", "examples"].contains(component.lowercased()) { return (folder, library) }
+      library = folder
+    }
+    return nil
+  }
+
+  /// Whether `folder` has the manifest of a Flutter, CocoaPods or Swift package, or of an npm package.
+  private static func isLibrary(_ folder: String, in tree: ProjectTree) -> Bool {
+    tree[folder]?.files.contains { name in
+      ["pubspec.yaml", "Package.swift", "package.json"].contains(name) || FilePath.pathExtension(name) == "podspec"
+    } ?? false
+  }
+}

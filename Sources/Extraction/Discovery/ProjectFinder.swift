@@ -1,0 +1,273 @@
+internal import Diagnostics
+internal import POSIX
+package import Workspace
+internal import XcodeModel
+
+/// Finds a project's apps, tables, and other relevant files.
+///
+/// Uses the Xcode projects; without them, names, locations and the content of Info.plists.
+package struct ProjectFinder: Sendable {
+  package let fileSystem: any FileSystem
+  /// The relevant content of a property list; nil if the file is not a property list with a dictionary at its top.
+  package let readFacts: @Sendable (_ path: String, _ bytes: [UInt8]) -> BundleFacts?
+  let selection: BuildSelection
+  let findsCompanions: Bool
+
+  /// - Parameter findsCompanions: whether to find the tables of extensions, watch apps and App Clips.
+  package init(
+    _ fileSystem: any FileSystem, selecting selection: BuildSelection = BuildSelection(),
+    findsCompanions: Bool = false,
+    readFacts: @escaping @Sendable (_ path: String, _ bytes: [UInt8]) -> BundleFacts?
+  ) {
+    self.fileSystem = fileSystem
+    self.selection = selection
+    self.findsCompanions = findsCompanions
+    self.readFacts = readFacts
+  }
+
+  /// The layout of the project in the folder at `path`, of the app with the Info.plist `path`, or of the apps in the
+  /// `.xcodeproj` or `.xcworkspace` at `path`.
+  ///
+  /// A specified Info.plist is treated as an app's, with any content and location.
+  package func layout(at path: String) throws(WorkspaceError) -> ProjectLayout { try layout(of: try listing(at: path)) }
+
+  /// The files of a project, before any content is read.
+  package struct Listing: Sendable {
+    /// The root folder of all paths, as a path for the file system.
+    package let root: String
+    /// Swift and Objective-C source files, sorted by path, without tests and editors' backup copies.
+    package let sourceFiles: [String]
+    /// Source files with names of tests, sorted by path; a target may specify otherwise.
+    package var testFiles: [String] { tree.testFiles }
+    let tree: ProjectTree
+    /// The only Info.plist to use; nil for all.
+    let plist: String?
+    /// The only projects to use; nil for all.
+    let scope: ProjectScope?
+  }
+
+  /// The first step of `layout(at:)`: lists the files.
+  package func listing(at path: String) throws(WorkspaceError) -> Listing {
+    switch try fileSystem.kind(of: path) {
+    case .folder:
+      let scope = try ProjectScope(path, in: fileSystem)
+      return try listing(root: scope?.root ?? path, plist: nil, scope)
+    case .regular:
+      let plist = try fileSystem.resolved(path)
+      let root = Self.projectFolder(of: plist, in: fileSystem)
+      return try listing(root: root, plist: String(plist.dropFirst(root == "/" ? 1 : root.count + 1)), nil)
+    case .special, .symbolicLink, .unnameable: throw WorkspaceError(.read, path, .notAFile)
+    case nil: throw WorkspaceError(.read, path, .system(.notFound))
+    }
+  }
+
+  private func listing(root: String, plist: String?, _ scope: ProjectScope?) throws(WorkspaceError) -> Listing {
+    let tree = try TreeWalker(fileSystem: fileSystem, root: root).walk()
+    return Listing(root: root, sourceFiles: tree.sourceFiles, tree: tree, plist: plist, scope: scope)
+  }
+
+  /// The second step of `layout(at:)`: reads the projects and property lists of `listing`.
+  package func layout(of listing: Listing) throws(WorkspaceError) -> ProjectLayout {
+    let (root, tree, plist, scope) = (listing.root, listing.tree, listing.plist, listing.scope?.projects)
+    var sink = DiagnosticSink()
+    var skipped = tree.skipped
+    let paths = scope ?? tree.projectFiles.filter { FilePath.pathExtension($0) == "xcodeproj" }
+    let spelling = PathSpelling(tree)
+    let noted = Monitor([Diagnostic]())
+    let projects = XcodeProjects(at: paths, files(in: root, spelling, noted), tree, reportingTo: &sink)
+    sink.report(contentsOf: noted.withLock(\.self))
+    var bundles = infoPlists(in: tree, of: projects, root: root, &skipped, &sink)
+    if let plist {
+      let snapshot = try fileSystem.read(FilePath.join(root, plist))
+      let known = readFacts(plist, snapshot.bytes)
+      // If it contains quick actions, it is reported with its problems.
+      if known == nil, !ShortcutItemsMarker.occurs(in: snapshot.bytes) {
+        throw WorkspaceError(.read, plist, .notAProject)
+      }
+      let facts = known ?? BundleFacts(keys: [])
+      bundles.removeAll { $0.path == plist }
+      bundles.append(InfoPlist(path: plist, kind: .application, facts: facts))
+      bundles.sort { FilePath.precedes($0.path, $1.path) }
+    }
+    // If the user specified an Info.plist or Xcode project, other frameworks do not matter.
+    var frameworks =
+      plist == nil && scope == nil
+      ? FrameworkFinder(tree, descriptionFiles(in: root)).find(reportingTo: &sink) : FrameworkFinder.Found()
+    let described = projects.generatedApps + frameworks.apps
+    sink.report(
+      contentsOf: projects.missingPlists { path in
+        spelling.file(path) != nil || fileKind(FilePath.join(root, path)) == .regular
+          || described.contains { $0.infoPlistPath == path }
+      })
+    // A target may have its Info.plist in `Base.lproj`; other property lists in .lproj folders are resources.
+    bundles.removeAll { $0.isLocalized && $0.path != plist && projects.kind(ofPlist: $0.path) == nil }
+    for index in bundles.indices where bundles[index].path != plist {
+      if let kind = projects.kind(ofPlist: bundles[index].path) {
+        bundles[index].kind = kind
+      } else if bundles[index].kind == .application,
+        projects.isComplete && projects.covers(bundles[index].path) || scope != nil,
+        // .NET builds without an Xcode project.
+        !frameworks.projects.contains(where: {
+          $0.framework == .dotNet && FilePath.contains($0.folder, bundles[index].path)
+        })
+      {
+        bundles[index].kind = .unused
+      } else if bundles[index].kind == .application, frameworks.otherInfoPlists.contains(bundles[index].path) {
+        bundles[index].kind = .unused
+      }
+    }
+    let merger = DescribedApps(described, in: tree, beside: bundles)
+    sink.report(contentsOf: merger.diagnostics)
+    bundles = merger.bundles
+    let examples = plist == nil && scope == nil ? LibraryExamples(of: bundles, in: tree) : LibraryExamples()
+    for index in bundles.indices where bundles[index].kind == .application && examples.contains(bundles[index].path) {
+      bundles[index].kind = .example
+    }
+    frameworks.projects.removeAll { examples.contains($0.manifest) }
+    let finder = TableFinder(tree: tree, bundles: bundles)
+    let apps = bundles.filter { $0.kind == .application && (plist == nil || plist == $0.path) }.flatMap { app in
+      layouts(of: app, merger, finder, projects).map { $0.refined(by: frameworks.projects) }
+    }
+    for app in apps {
+      // A build names the copy as the project spells the file.
+      let builtNames = app.tables.reduce(into: [String: String]()) { names, table in
+        guard let other = projects.otherSpelling(of: table.path, forPlist: app.infoPlist.path) else { return }
+        sink.report(.pathCase(other.written, found: table.path, at: other.location))
+        names[table.path] = FilePath.name(other.written)
+      }
+      sink.report(contentsOf: app.tableDiagnostics(builtNames: builtNames))
+    }
+    sink.report(contentsOf: Diagnostic.tablesOutsideLocalizations(in: tree))
+    let companions = findsCompanions && plist == nil ? companions(bundles, merger, finder, projects) : []
+    var reported: Set<Diagnostic> = []
+    return ProjectLayout(
+      root: root, apps: apps, companions: companions, otherBundles: bundles.filter { $0.kind != .application },
+      exampleFolders: examples.folders,
+      targetNames: projects.applicationNames.targets
+        + frameworks.apps.filter { $0.kind == .application }.compactMap(\.target).filter {
+          !projects.applicationNames.targets.contains($0)
+        }, configurationNames: projects.applicationNames.configurations,
+      frameworks: frameworks.projects, projectFiles: tree.projectFiles, sourceFiles: listing.sourceFiles,
+      tableFiles: tree.tableFiles,
+      membership: ProjectMembership(projects, tree: tree), tree: tree,
+      skipped: skipped.sorted { FilePath.precedes($0.path, $1.path) },
+      // Apps that share a table have the same diagnostics.
+      diagnostics: (listing.scope?.diagnostics ?? [])
+        + sink.sorted.filter { reported.insert($0).inserted && !isAboutGenerated($0, by: frameworks, in: root) })
+  }
+
+  /// Whether `diagnostic` reports a project file that a generator creates beside its description, and that is not in the repository.
+  private func isAboutGenerated(
+    _ diagnostic: Diagnostic, by frameworks: FrameworkFinder.Found, in root: String
+  ) -> Bool {
+    guard diagnostic.id == "unreadable-project", let path = diagnostic.primary?.path,
+      fileKind(FilePath.join(root, path + "/project.pbxproj")) == nil
+    else { return false }
+    return frameworks.apps.contains {
+      $0.framework?.isProjectGenerator == true && FilePath.folder($0.infoPlist.source.path) == FilePath.folder(path)
+    }
+  }
+
+  /// The files referenced by projects, found case-insensitively as on macOS; differences in case are reported.
+  private func files(
+    in root: String, _ spelling: PathSpelling, _ noted: Monitor<[Diagnostic]>
+  ) -> ProjectFiles {
+    let fileSystem = fileSystem
+    let boundary = ReadBoundary(of: root, in: fileSystem)
+    return ProjectFiles { path in
+      if let snapshot = boundary.snapshot(at: FilePath.join(root, path)) {
+        return SourceFile(path: path, bytes: snapshot.bytes)
+      }
+      guard let found = spelling.file(path), found != path,
+        let snapshot = boundary.snapshot(at: FilePath.join(root, found))
+      else { return nil }
+      let note = Diagnostic.pathCase(path, found: found, at: SourceLocation(path: found))
+      noted.withLock { if !$0.contains(note) { $0.append(note) } }
+      return SourceFile(path: found, bytes: snapshot.bytes)
+    }
+  }
+
+  private func descriptionFiles(in root: String) -> DescriptionFiles {
+    let fileSystem = fileSystem
+    let inside = ReadBoundary(of: root, in: fileSystem)
+    // A framework's manifest may be in the parent folder, under a fixed name; see `FrameworkFinder`.
+    let above = ReadBoundary(of: FilePath.join(root, ".."), in: fileSystem)
+    return DescriptionFiles { path in
+      let boundary = path.hasPrefix("../") ? above : inside
+      guard let snapshot = boundary.snapshot(at: FilePath.join(root, path)) else { return nil }
+      return SourceFile(path: path, bytes: snapshot.bytes)
+    } isFolder: { path in
+      ((try? fileSystem.kind(of: FilePath.join(root, path))) ?? nil) == .folder
+    }
+  }
+
+  private func fileKind(_ path: String) -> FileKind? { (try? fileSystem.kind(of: path)) ?? nil }
+
+  /// The Info.plists of bundles, sorted by path: property lists with such a name or with quick actions, and those that targets of
+  /// `projects` use.
+  private func infoPlists(
+    in tree: ProjectTree, of projects: XcodeProjects, root: String, _ skipped: inout [SkippedPath],
+    _ sink: inout DiagnosticSink
+  ) -> [InfoPlist] {
+    let paths = tree.folders.flatMap { folder in
+      (folder.files.map { FilePath.join(folder.path, $0) }
+        + folder.localizations.flatMap { inner in inner.files.map { FilePath.join(inner.path, $0) } })
+        .filter { $0.lowercased().hasSuffix(".plist") }
+    }
+    let (fileSystem, readFacts) = (fileSystem, readFacts)
+    let looked = Threads.map(paths) { path -> Result<(facts: BundleFacts?, hasItems: Bool)?, WorkspaceError> in
+      do throws(WorkspaceError) {
+        let bytes = try fileSystem.read(FilePath.join(root, path)).bytes
+        let hasItems = ShortcutItemsMarker.occurs(in: bytes)
+        guard hasItems || InfoPlist.isNamedAsOne(FilePath.name(path)) || projects.kind(ofPlist: path) != nil else {
+          return .success(nil)
+        }
+        return .success((readFacts(path, bytes), hasItems))
+      } catch {
+        return .failure(error)
+      }
+    }
+    func isSurelyInfoPlist(_ path: String) -> Bool {
+      InfoPlist.isSurelyNamedAsOne(FilePath.name(path)) || projects.kind(ofPlist: path) != nil
+    }
+    var bundles: [InfoPlist] = []
+    for (path, result) in zip(paths, looked) {
+      switch result {
+      case .success(nil): continue
+      case .success((let facts?, _)?):
+        guard facts.isBundle || isSurelyInfoPlist(path) else { continue }
+        bundles.append(InfoPlist(path: path, kind: BundleKind(facts, at: path), facts: facts))
+      case .success((nil, let hasItems)?):
+        if hasItems {
+          sink.report(.unreadableInfoPlist(path))
+        } else if isSurelyInfoPlist(path), !TestPath.isTest(path) {
+          sink.report(.unknownInfoPlist(path))
+        }
+      case .failure(let error): skipped.append(SkippedPath(path: path, reason: .unreadable(error.message)))
+      }
+    }
+    return bundles.sorted { FilePath.precedes($0.path, $1.path) }
+  }
+
+  /// The root folder of the paths in the project at `path`, which must exist; same as in `layout(at:)`.
+  package static func root(ofProjectAt path: String, in fileSystem: any FileSystem) throws(WorkspaceError) -> String {
+    switch try fileSystem.kind(of: path) {
+    case .folder: try ProjectScope(path, in: fileSystem)?.root ?? path
+    default: projectFolder(of: try fileSystem.resolved(path), in: fileSystem)
+    }
+  }
+
+  /// The project folder of the Info.plist at absolute `path`: the nearest parent with a project file,
+  /// or else with a repository, or else the target's folder.
+  private static func projectFolder(of path: String, in fileSystem: any FileSystem) -> String {
+    var repository: String?
+    var folder = FilePath.folder(path)
+    while folder != "/" {
+      let names = ((try? fileSystem.entries(inFolder: folder)) ?? []).map(\.name)
+      if names.contains(where: ProjectTree.isProjectFile) { return folder }
+      if repository == nil, names.contains(".git") { repository = folder }
+      folder = FilePath.folder(folder)
+    }
+    return repository ?? InfoPlist(path: path, kind: .application, facts: BundleFacts(keys: [])).home
+  }
+}

@@ -1,0 +1,119 @@
+package import Diagnostics
+package import Localization
+internal import Workspace
+
+/// The locations of a project's apps and files.
+package struct ProjectLayout: Sendable {
+  /// The root folder of all paths, as a path for the file system.
+  package var root: String
+  /// All iOS apps, sorted by path of their Info.plists, including those without static items.
+  package var apps: [AppBundleLayout]
+  /// The extensions, watch apps and App Clips, sorted by path of their Info.plists; empty if not requested.
+  package var companions: [AppBundleLayout] = []
+  /// The Info.plists of all other bundles, sorted by path.
+  package var otherBundles: [InfoPlist]
+  /// The folders of example apps of libraries, which are left out.
+  package var exampleFolders: [String] = []
+  /// The names of the app targets in all projects, for `--target`.
+  package var targetNames: [String]
+  /// The names of their configurations, for `--configuration`.
+  package var configurationNames: [String]
+  /// The projects of other frameworks, by manifest.
+  package var frameworks: [FrameworkProject]
+  /// Project files (`.xcodeproj`, `project.yml`, `Project.swift`), by path.
+  package var projectFiles: [String]
+  /// Swift and Objective-C source files, sorted by path, without tests and editors' backup copies.
+  package var sourceFiles: [String]
+  /// All `.strings`, `.stringsdict` and `.xcstrings` files, sorted by path.
+  package var tableFiles: [String]
+  /// The tables of other frameworks that texts of quick actions are looked up in, by name.
+  package var frameworkTables: [String: [LocalizedTable]] = [:]
+  /// The target that contains a file.
+  package var membership: ProjectMembership
+  /// All listed file names.
+  package var tree: ProjectTree
+  package var skipped: [SkippedPath]
+  /// Problems with names and locations.
+  package var diagnostics: [Diagnostic]
+  /// The built apps with all their bundles; nil for a project with sources.
+  package var builtApps: [BuiltApp]?
+
+  /// Whether this is a built product, which has no sources and must not be changed.
+  package var isBuilt: Bool { builtApps != nil }
+
+  /// The apps with `UIApplicationShortcutItems` in their Info.plist.
+  package var appsWithShortcutItems: [AppBundleLayout] { apps.filter { $0.infoPlist.facts.shortcutTitles != nil } }
+
+  /// A path of the project, converted to a path for the file system.
+  package func located(_ path: String) -> String { FilePath.join(root, path) }
+}
+
+/// An app and its files.
+package struct AppBundleLayout: Hashable, Sendable {
+  package var infoPlist: InfoPlist
+  /// The targets and configurations that build the Info.plist; empty if no project file was found.
+  package var builds: [BundleBuild]
+  /// The `InfoPlist` tables, a catalog first, then by localization; at most one `.strings` file for each localization.
+  package var tables: [LocalizedTableFile]
+  /// Tables that the app's targets do not copy, for a localization that also has a copied table.
+  package var strayTables: [LocalizedTableFile]
+  /// The names of the app's `.lproj` folders, sorted, including `Base` and those without an `InfoPlist` table.
+  package var localizations: [String]
+  /// The names of `.lproj` folders next to the app's, from which its targets copy nothing.
+  package var unshippedLocalizations: [String]
+  /// The project file of another framework that lists every file of the app; nil if no such file is known.
+  package var resourceManifest: String?
+  /// The folder that contains the app's `.lproj` folders, or should contain the first one.
+  package var localizationFolder: String
+
+  /// The development language; nil if no project file specifies it.
+  package var developmentRegion: String?
+  /// The languages of the projects that build the app, as spelled there, sorted; empty if no project file specifies
+  /// them.
+  package var knownRegions: [String] = []
+  /// The description that replaces the Info.plist file; nil if the file is used.
+  package var described: DescribedApp?
+
+  /// Whether both are the app of one Info.plist and the same targets; targets with separate tables are separate apps.
+  package func isSameApp(as other: AppBundleLayout) -> Bool {
+    infoPlist.path == other.infoPlist.path && Set(builds.map(\.target)) == Set(other.builds.map(\.target))
+  }
+}
+
+/// A file of the table `InfoPlist`.
+package struct LocalizedTableFile: Hashable, Sendable {
+  package enum Format: String, Hashable, Sendable {
+    /// One localization: `.strings`, in any format.
+    case strings
+    /// All localizations: `.xcstrings`.
+    case stringCatalog = "xcstrings"
+    /// All localizations, in a binary property list of a built app: `.loctable`.
+    case loctable
+  }
+
+  /// Which targets copy the file.
+  package enum Membership: Hashable, Sendable {
+    /// Unknown, because there is no project file.
+    case unknown
+    /// A target of the app copies it.
+    case member
+    /// Only other targets copy it; their names.
+    case otherTargets([String])
+    /// No target copies it.
+    case noTarget
+  }
+
+  package var path: String
+  package var format: Format
+  /// The name of the `.lproj` folder as on disk, without extension; nil for a file with all localizations.
+  package var localization: String?
+  /// Whether the name differs from the expected one only in case: found on macOS, but not on a device.
+  package var hasCaseMismatch: Bool
+  package var membership = Membership.unknown
+
+  /// Whether the app contains the table, as far as is known.
+  package var isShipped: Bool { membership == .member || membership == .unknown }
+
+  /// Whether the table is in `Base.lproj`.
+  package var isBase: Bool { localization == "Base" }
+}

@@ -1,0 +1,19 @@
+internal import Workspace
+
+extension ProjectSources {
+  /// The sources of `listing`, read through `fileSystem`.
+  init(_ listing: ProjectFinder.Listing, in fileSystem: any FileSystem) {
+    self.init(listing.sourceFiles, in: listing.root, fileSystem)
+  }
+
+  /// The sources of `listing` corrected by the targets in `membership`, where `suspects` are files with misleading
+  /// names; nil if the names are right.
+  init?(
+    _ listing: ProjectFinder.Listing, in fileSystem: any FileSystem, membership: ProjectMembership, suspects: [String]
+  ) {
+    let added = listing.testFiles.filter(membership.isApplication)
+    guard !added.isEmpty || suspects.contains(where: membership.isTest) else { return nil }
+    let paths = listing.sourceFiles.filter { !membership.isTest($0) } + added
+    self.init(paths.sorted(by: FilePath.precedes), in: listing.root, fileSystem)
+  }
+}

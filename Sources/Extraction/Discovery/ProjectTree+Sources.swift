@@ -1,0 +1,56 @@
+internal import Workspace
+
+extension ProjectTree {
+  /// Swift and Objective-C source, sorted by path: files that may be compiled into an app, so no tests, no content of previews, no
+  /// editors' backup copies and no `._` files, in which macOS keeps a file's attributes on other systems' disks.
+  var sourceFiles: [String] { sources(ofTests: false) }
+
+  /// The source files with names of tests.
+  var testFiles: [String] { sources(ofTests: true) }
+
+  private func sources(ofTests: Bool) -> [String] {
+    folders.flatMap { folder -> [String] in
+      guard !FilePath.components(folder.path).contains("Preview Content") else { return [] }
+      let isInTests = TestPath.isTest(folder: folder.path)
+      return folder.files.filter { name in
+        Self.sourceExtensions.contains(FilePath.pathExtension(name)) && !FilePath.stem(name).hasSuffix("~")
+          && !name.hasPrefix("._") && (isInTests || TestPath.isTest(name: name)) == ofTests
+      }.map { FilePath.join(folder.path, $0) }
+    }.sorted(by: FilePath.precedes)
+  }
+
+  /// All tables of any name and language, sorted by path.
+  var tableFiles: [String] {
+    let isTable = { (name: String) in Self.tableExtensions.contains(FilePath.pathExtension(name)) }
+    let localized = folders.flatMap(\.localizations).flatMap { folder in
+      folder.files.filter(isTable).map { FilePath.join(folder.path, $0) }
+    }
+    let others = folders.flatMap { folder in
+      folder.files.filter(isTable).map { FilePath.join(folder.path, $0) }
+    }
+    return (localized + others).sorted(by: FilePath.precedes)
+  }
+
+  /// The tables that apps of `framework` below `folder` look texts up in, sorted by path.
+  package func frameworkTables(of framework: Framework, below folder: String) -> [FrameworkTable] {
+    folders(in: folder).flatMap { inner in
+      inner.files.compactMap { FrameworkTable(FilePath.join(inner.path, $0), for: framework) }
+    }.sorted { FilePath.precedes($0.path, $1.path) }
+  }
+
+  /// Whether the file at `path` has a type that is read in every project.
+  package static func mayRead(_ path: String) -> Bool {
+    let name = FilePath.name(path)
+    let suffix = FilePath.pathExtension(name)
+    return isProjectFile(name) || isManifest(name) || isTemplate(name)
+      || Framework.allCases.contains { $0.sourceExtensions.contains(suffix) } || sourceExtensions.contains(suffix)
+      || tableExtensions.contains(suffix)
+      || ["plist", "pbxproj", "xcconfig", "xcworkspacedata"].contains(suffix)
+      || Framework.allCases.contains { FrameworkTable(path, for: $0) != nil }
+      || (name == "app.xml" && path.contains("i18n/"))
+      || (path.contains(".imageset/") && ["json", "pdf", "png", "svg"].contains(suffix))
+  }
+
+  private static let sourceExtensions: Set<String> = ["swift", "m", "mm", "h", "pch"]
+  private static let tableExtensions: Set<String> = ["loctable", "strings", "stringsdict", "xcstrings"]
+}

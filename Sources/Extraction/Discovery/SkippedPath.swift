@@ -1,0 +1,86 @@
+internal import Workspace
+
+/// A file or folder that discovery skipped, and the reason.
+package struct SkippedPath: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
+    /// Third-party code: Pods, Carthage, node_modules and the like.
+    case vendored
+    /// Build products.
+    case built
+    /// The name begins with a dot.
+    case hidden
+    /// A folder that Xcode treats as a file: a framework, an asset catalog, a project.
+    case package
+    /// A symbolic link to a folder: its target is listed where it is, or is outside.
+    case symbolicLink
+    /// A broken link, a pipe, a socket or a device.
+    case notAFile
+    /// Folders deeper than `TreeWalker.depthLimit`.
+    case tooDeep
+    /// The operating system's error.
+    case unreadable(String)
+    /// A symbolic link to this target, outside the project's repository or folder.
+    case outside(String)
+    /// The name is not UTF-8.
+    case unnameable
+  }
+
+  /// Relative to the root.
+  package var path: String
+  package var reason: Reason
+
+  package init(path: String, reason: Reason) {
+    self.path = path
+    self.reason = reason
+  }
+}
+
+extension SkippedPath.Reason: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .vendored: "vendored code"
+    case .built: "build products"
+    case .hidden: "hidden"
+    case .package: "a package"
+    case .symbolicLink: "a symbolic link to a folder"
+    case .notAFile: "not a regular file"
+    case .tooDeep: "nested too deep"
+    case .unreadable(let reason): "unreadable: \(reason)"
+    case .outside(let target): "a symbolic link to \(target), outside the project"
+    case .unnameable: "its name is not UTF-8"
+    }
+  }
+}
+
+extension SkippedPath.Reason {
+  /// Why folders with this name are skipped; nil if they are not. `TreeWalker` decides about `build` and `Build`.
+  static func ofFolder(named name: String) -> SkippedPath.Reason? {
+    if name.hasPrefix(".") { return .hidden }
+    if vendorNames.contains(name.lowercased()) { return .vendored }
+    if builtNames.contains(name) || name.hasPrefix("bazel-") { return .built }
+    if packageExtensions.contains(FilePath.pathExtension(name).lowercased()) { return .package }
+    return nil
+  }
+
+  /// Files which show that a folder named `build` or `Build` contains build products.
+  static func isBuildProduct(_ name: String) -> Bool {
+    if ["Products", "Intermediates.noindex", "Intermediates", "XCBuildData", "ModuleCache.noindex"].contains(name) {
+      return true
+    }
+    return ["Debug", "Release"].contains { name == $0 || name.hasPrefix($0 + "-") }
+      || ["build", "app", "framework", "xcarchive"].contains(FilePath.pathExtension(name))
+  }
+
+  /// In lower case; compared case-insensitively.
+  private static let vendorNames: Set<String> = [
+    "carthage", "checkouts", "external", "externals", "node_modules", "pods", "sourcepackages", "third-party",
+    "third_party", "thirdparty", "vendor", "vendored", "vendors",
+  ]
+
+  private static let builtNames: Set<String> = ["build", "CMakeFiles", "DerivedData"]
+
+  private static let packageExtensions: Set<String> = [
+    "app", "appex", "bundle", "dsym", "docc", "framework", "playground", "xcarchive", "xcassets", "xcdatamodel",
+    "xcdatamodeld", "xcframework", "xcloc", "xcodeproj", "xcresult", "xcworkspace", "xctest",
+  ]
+}

@@ -1,0 +1,99 @@
+internal import Workspace
+internal import XcodeModel
+
+extension TableFinder {
+  /// The layout with tables and localizations from the app's targets instead of those guessed from names and locations.
+  ///
+  /// A table outside the targets is kept but marked, because it may contain a translator's work.
+  func refined(_ layout: AppBundleLayout, by projects: XcodeProjects) -> AppBundleLayout {
+    let targets = Set(layout.builds.map(\.target))
+    let resources = projects.resources(ofPlist: layout.infoPlist.path, targets: targets)
+    guard !resources.isEmpty else { return layout }
+    let isMember = { (path: String) in resources.contains { $0.contains(path) } }
+    var result = layout
+    let members = tables(of: layout.infoPlist, where: isMember)
+    let strays = layout.tables.filter { table in !members.contains { $0.path == table.path } }.map { table in
+      var stray = table
+      let owners = projects.targets(copying: table.path)
+      stray.membership = owners.isEmpty ? .noTarget : .otherTargets(owners)
+      return stray
+    }
+    let taken = Set(members.map(\.localization))
+    // A table that could be added to the target is used for a localization without any other.
+    let spare = strays.filter {
+      members.isEmpty || !(taken.contains(nil) || taken.contains($0.localization) || $0.localization == nil)
+    }
+    result.tables = (members + spare).sorted { FilePath.precedes($0.localization ?? "", $1.localization ?? "") }
+    result.strayTables = strays.filter { !spare.contains($0) }
+    let localizations = tableFolders.flatMap { folder in
+      folder.localizations.filter { localization in
+        localization.name != "mul"
+          && localization.files.contains { isMember(FilePath.join(localization.path, $0)) }
+      }
+    }
+    if !localizations.isEmpty {
+      result.localizations = Set(localizations.map(\.name)).sorted(by: FilePath.precedes)
+      result.unshippedLocalizations = layout.localizations.filter { $0 != "Base" && !result.localizations.contains($0) }
+    }
+    if let first = members.first(where: { $0.localization != nil }) {
+      result.localizationFolder = FilePath.folder(FilePath.folder(first.path))
+    }
+    return result
+  }
+
+  /// A layout for each group of targets with the same tables, if targets have different tables for one localization; else
+  /// `layout`.
+  func separated(_ layout: AppBundleLayout, by projects: XcodeProjects) -> [AppBundleLayout] {
+    var targets: [String] = []
+    for build in layout.builds where !targets.contains(build.target) { targets.append(build.target) }
+    guard targets.count > 1 else { return [layout] }
+    var groups: [(tables: [LocalizedTableFile], targets: Set<String>)] = []
+    for target in targets {
+      let resources = projects.resources(ofPlist: layout.infoPlist.path, targets: [target])
+      let tables = tables(of: layout.infoPlist) { path in resources.contains { $0.contains(path) } }
+      if let index = groups.firstIndex(where: { $0.tables == tables || tables.isEmpty }) {
+        groups[index].targets.insert(target)
+      } else {
+        groups.append((tables, [target]))
+      }
+    }
+    let paths = Dictionary(grouping: Set(groups.flatMap(\.tables)), by: \.localization)
+    guard groups.count > 1, paths.values.contains(where: { $0.count > 1 }) else { return [layout] }
+    return groups.map { group in
+      var part = layout
+      part.builds = layout.builds.filter { group.targets.contains($0.target) }
+      return refined(part, by: projects)
+    }
+  }
+
+  /// The layout with tables and localizations in `sources`, the files and folders of a target that a description lists.
+  ///
+  /// An app without a table there keeps the tables that names and locations suggest: a build script may copy them.
+  func refined(_ layout: AppBundleLayout, bySources sources: [String]) -> AppBundleLayout {
+    let isMember = { (path: String) in sources.contains { FilePath.contains($0, path) } }
+    let members = tables(of: layout.infoPlist, where: isMember)
+    if members.isEmpty, !layout.infoPlist.kind.isInsideApp { return layout }
+    var result = layout
+    result.tables = members.sorted { FilePath.precedes($0.localization ?? "", $1.localization ?? "") }
+    let localizations = tableFolders.flatMap(\.localizations).filter { localization in
+      localization.name != "mul" && localization.files.contains { isMember(FilePath.join(localization.path, $0)) }
+    }
+    result.localizations = Set(localizations.map(\.name)).sorted(by: FilePath.precedes)
+    if let first = members.first(where: { $0.localization != nil }) {
+      result.localizationFolder = FilePath.folder(FilePath.folder(first.path))
+    }
+    return result
+  }
+
+  /// The tables of `app` that its targets copy, from any folder; for each localization the one with the best name.
+  private func tables(of app: InfoPlist, where isMember: (String) -> Bool) -> [LocalizedTableFile] {
+    var seen: Set<String?> = []
+    return tableFolders.flatMap { tables(in: $0, for: app, where: isMember) }
+      .filter { seen.insert($0.localization).inserted }
+      .map { table in
+        var member = table
+        member.membership = .member
+        return member
+      }
+  }
+}

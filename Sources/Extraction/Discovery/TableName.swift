@@ -1,0 +1,59 @@
+internal import Workspace
+
+/// The name of a file that may be the table `InfoPlist`.
+///
+/// The build uses `InfoPlist.strings`, and also renames `<Target>-InfoPlist.strings` and, for an Info.plist with
+/// another name, `<its name>Plist.strings` (`STRINGS_FILE_INFOPLIST_RENAME`).
+struct TableName: Hashable {
+  let name: String
+  let format: LocalizedTableFile.Format
+  /// The name without extension, in lower case.
+  private let stem: String
+
+  /// nil if this is not the name of such a table.
+  init?(_ name: String) {
+    guard let format = LocalizedTableFile.Format(rawValue: FilePath.pathExtension(name).lowercased()) else {
+      return nil
+    }
+    stem = FilePath.stem(name).lowercased()
+    guard stem.hasSuffix("plist") else { return nil }
+    self.name = name
+    self.format = format
+  }
+
+  /// The part before `InfoPlist`, in lower case; nil for other names.
+  private var prefix: String? {
+    guard stem.hasSuffix("infoplist") else { return nil }
+    return String(stem.dropLast("infoplist".count).reversed().drop { "-_ .".contains($0) }.reversed())
+  }
+
+  /// How well the name matches `app`, in order of preference; nil if it belongs to another app.
+  func fitness(for app: InfoPlist, among bundles: [InfoPlist]) -> Fitness? {
+    if stem == FilePath.stem(FilePath.name(app.path)).lowercased() + "plist", stem != "infoplist" { return .named }
+    guard let prefix else { return nil }
+    if prefix.isEmpty { return hasCaseMismatch ? .plainInAnotherCase : .plain }
+    if app.targetNames.contains(prefix) { return .named }
+    return bundles.contains { $0.path != app.path && $0.targetNames.contains(prefix) } ? nil : .namedForUnknown
+  }
+
+  enum Fitness: Int, Comparable {
+    case named
+    case plain
+    case plainInAnotherCase
+    case namedForUnknown
+
+    static func < (left: Fitness, right: Fitness) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// Whether a case-sensitive build would not find the file.
+  var hasCaseMismatch: Bool {
+    guard prefix != nil else { return false }
+    return !name.hasSuffix("InfoPlist.\(format.rawValue)")
+  }
+
+  /// The name that the build expects.
+  var expectedName: String {
+    guard prefix != nil else { return name }
+    return name.dropLast("InfoPlist.\(format.rawValue)".count) + "InfoPlist.\(format.rawValue)"
+  }
+}

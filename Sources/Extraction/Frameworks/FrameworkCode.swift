@@ -1,0 +1,321 @@
+internal import Diagnostics
+internal import Formats
+internal import Localization
+internal import POSIX
+internal import ScanExchange
+internal import Workspace
+
+/// Finds quick actions in the code of other frameworks: Dart, JavaScript, TypeScript, C#, Kotlin.
+struct FrameworkCode {
+  private let layout: ProjectLayout
+  private let fileSystem: any FileSystem
+  /// The positions of the key in the arguments of the project's own functions, by name.
+  private let routines: [String: Int]
+
+  init(_ layout: ProjectLayout, _ fileSystem: any FileSystem, routines: [LookupRoutine] = []) {
+    self.layout = layout
+    self.routines = Dictionary(routines.map { ($0.name, $0.keyPosition) }) { first, _ in first }
+    self.fileSystem = fileSystem
+  }
+
+  /// The results.
+  struct Found: Sendable {
+    var items: [DynamicShortcutItem] = []
+    var lists: [DescribedApp] = []
+    var diagnostics: [Diagnostic] = []
+    var frameworks: [FrameworkProject] = []
+    /// The tables that texts of `items` are looked up in, by name.
+    var tables: [String: [LocalizedTable]] = [:]
+  }
+
+  /// Reads the sources of all frameworks' projects; each file belongs to the nearest project above it.
+  func scan() -> Found {
+    var found = Found(frameworks: layout.frameworks)
+    var taken: Set<String> = []
+    let deepestFirst = layout.frameworks.indices.sorted { left, right in
+      let (a, b) = (
+        FilePath.components(layout.frameworks[left].folder), FilePath.components(layout.frameworks[right].folder)
+      )
+      return a.count == b.count ? left < right : a.count > b.count
+    }
+    var scanned: Set<[String]> = []
+    for index in deepestFirst {
+      var project = layout.frameworks[index]
+      // Cordova's `config.xml` and `package.json` describe one project.
+      let extensions = project.framework.sourceExtensions
+      guard scanned.insert([project.folder] + extensions.sorted()).inserted else { continue }
+      let others = layout.frameworks.enumerated().filter { other in
+        other.offset != index && other.element.folder == project.folder
+          && other.element.framework.sourceExtensions == extensions
+      }.map(\.element)
+      project.apis += others.flatMap(\.apis)
+      for dependency in others.flatMap(\.dependencies)
+      where !project.dependencies.contains(where: { $0.name == dependency.name }) {
+        project.dependencies.append(dependency)
+      }
+      // An example is inside its package; an app of a workspace uses what the packages above it depend on.
+      project.apis += layout.frameworks.filter { outer in
+        outer.folder != project.folder && FilePath.contains(outer.folder, project.folder)
+          && outer.framework.sourceExtensions == extensions
+      }.flatMap { $0.apis + $0.ownAPIs }
+      let own = layout.tree.sourceFiles(of: project.framework, below: project.folder)
+        .filter { taken.insert($0).inserted }
+      scan(project, own, &found)
+    }
+    found.items.sort { $0.location < $1.location }
+    return found
+  }
+
+  /// The number of files that are read for their types.
+  private static let declaringLimit = 48
+
+  private func source(_ path: String) -> SourceFile? {
+    (try? fileSystem.read(layout.located(path))).map { SourceFile(path: path, bytes: $0.bytes) }
+  }
+
+  /// The quick actions in `candidates`.
+  ///
+  /// - Parameters:
+  ///   - paths: all source files of `project`.
+  ///   - others: files with types that the candidates use.
+  private func read(
+    _ candidates: [String], of project: FrameworkProject, among paths: [String], others: [String]
+  ) -> [CodeShortcuts] {
+    let declaring = others.compactMap(source)
+    let (reader, routines) = (self, routines)
+    let names = project.framework == .flutter ? project.apis.map(\.name) : []
+    let wrappers = Set(
+      names.isEmpty ? [] : candidates.compactMap(source).flatMap { DartWrapper.changing(names, in: $0) })
+    return Threads.map(candidates) { path -> CodeShortcuts? in
+      guard let language = CodeLanguage(pathExtension: FilePath.pathExtension(path)), let source = reader.source(path)
+      else { return nil }
+      return CodeShortcuts(
+        source, language, apis: project.apis, routines: routines, others: declaring, wrappers: wrappers
+      ) {
+        name in
+        Self.module(name, importedBy: path, among: paths).flatMap(reader.source)
+      }
+    }.compactMap(\.self)
+  }
+
+  /// Why `project` makes no app for iOS; nil if it may make one.
+  private func noAppReason(for project: FrameworkProject) -> String? {
+    if let systems = project.otherSystems { return "the app is built for \(systems) only" }
+    guard project.framework == .flutter, layout.apps.isEmpty else { return nil }
+    let folders = layout.frameworks.filter { $0.framework == .flutter }.map(\.folder)
+    let hasOther = folders.contains { layout.tree[$0]?.folders.contains("android") == true }
+    return hasOther ? "the Flutter project has no iOS app, only one for Android" : nil
+  }
+
+  /// Whether a build runs the script at `path`, which changes the Info.plist: it is a hook or a configuration, or another file names it.
+  private func isUsed(_ path: String, in project: FrameworkProject, _ sources: inout ProjectSources) -> Bool {
+    guard [.cordova, .expo].contains(project.framework) else { return true }
+    let (name, folder) = (FilePath.stem(FilePath.name(path)), FilePath.folder(path))
+    if FilePath.components(folder).contains("hooks") || name.hasPrefix("app.") { return true }
+    // A folder is named for its `index.js`.
+    let mark = name == "index" ? FilePath.name(folder) : name
+    if mark.isEmpty { return true }
+    let manifests = ["package.json", "app.json", "app.config.json", "config.xml", "plugin.xml"].compactMap {
+      source(FilePath.join(project.folder, $0))
+    }
+    if manifests.contains(where: { $0.string(in: SourceRange(0, $0.text.count)).contains(mark) }) { return true }
+    return sources.paths(containing: [mark]).joined().contains { $0 != path }
+  }
+
+  private func scan(_ project: FrameworkProject, _ paths: [String], _ found: inout Found) {
+    let marks = Set(project.apis.map(\.name) + [CodeShortcuts.listMark, "iosActions"]).sorted()
+    var sources = ProjectSources(paths, in: layout.root, fileSystem)
+    let candidates = Set(sources.paths(containing: marks).joined()).sorted(by: FilePath.precedes)
+    found.diagnostics += sources.unreadable.compactMap(Diagnostic.unreadable)
+    if let reason = noAppReason(for: project) {
+      if let first = candidates.first {
+        found.diagnostics.append(.codeNotInApp(reason, at: SourceLocation(path: first)))
+      }
+      return
+    }
+    var read = read(candidates, of: project, among: paths, others: [])
+    // Dart code keeps constants and enumerations in files of their own.
+    var declaring: Set<String> = []
+    for _ in 0..<3 where project.framework == .flutter {
+      let missing = read.reduce(into: Set<String>()) { $0.formUnion($1.missingTypes) }
+      let marks = missing.flatMap { ["class \($0)", "enum \($0)", " on \($0)"] }.sorted()
+      let more = missing.isEmpty ? [] : Set(sources.paths(containing: marks).joined()).subtracting(declaring)
+      if more.isEmpty { break }
+      declaring.formUnion(more)
+      if declaring.count > Self.declaringLimit { break }
+      let others = declaring.union(candidates).sorted(by: FilePath.precedes)
+      read = self.read(candidates, of: project, among: paths, others: others)
+    }
+    read = read.filter { list in
+      guard let path = list.lists.first?.source.path, !isUsed(path, in: project, &sources) else { return true }
+      found.diagnostics.append(
+        .codeNotInApp("nothing in the project names the file, so no build runs it", at: SourceLocation(path: path)))
+      return false
+    }
+    let items = resolved(read.flatMap(\.items), of: project, &found)
+    found.items += items
+    found.lists += read.flatMap(\.lists).map { list in
+      .listed(list, by: project.framework, infoPlistPath: FilePath.join(project.folder, "ios/Info.plist"))
+    }
+    found.diagnostics += read.flatMap(\.diagnostics)
+    for item in items {
+      guard case .runtime(let reason) = item.title.resolution else { continue }
+      // A member with the name of a table may be another value.
+      guard let key = item.title.frameworkKey?.key, item.title.frameworkKey?.table == nil, reason.contains(key) else {
+        found.diagnostics.append(.unreadableQuickActions(reason, at: item.title.location))
+        continue
+      }
+      found.diagnostics.append(
+        .unreadableQuickActions(
+          "no table that Pressfit reads has the key \(quoted(key))", at: item.title.location,
+          help: "add the key to a table, or check the titles manually and accept this finding with a reason"))
+    }
+    // If the list of a call is constructed elsewhere in the project, its items were read there.
+    if !read.contains(where: \.hasConstructedItems) { found.diagnostics += read.flatMap(\.unreadCalls) }
+    let isRead = read.contains { $0.readCount > 0 || !$0.unreadCalls.isEmpty || !$0.diagnostics.isEmpty }
+    let isDescribed = layout.apps.contains { app in
+      // The library may only handle the static items of an Info.plist.
+      app.described.map { $0.hasItems && FilePath.contains(project.folder, $0.infoPlist.source.path) }
+        ?? (app.infoPlist.facts.shortcutTitles?.isEmpty == false
+          && FilePath.contains(project.folder, app.infoPlist.path))
+    }
+    if !isRead, !isDescribed { found.diagnostics += project.dependencies.map(Diagnostic.unusedDependency) }
+  }
+}
+
+extension FrameworkCode {
+  /// The file among `paths` that the source file at `path` imports as `name`: a relative path, or one below a folder with an alias
+  /// ("@constants/shortcuts") if only one file ends with it; nil if it is not found.
+  private static func module(_ name: String, importedBy path: String, among paths: [String]) -> String? {
+    let isRelative = name.hasPrefix(".")
+    let module =
+      isRelative
+      ? FilePath.standardized(FilePath.join(FilePath.folder(path), name)) : String(name.drop { "@~/".contains($0) })
+    let found = paths.filter { candidate in
+      let folder = FilePath.folder(candidate)
+      let stem = FilePath.stem(FilePath.name(candidate))
+      let own = stem == "index" ? folder : FilePath.join(folder, stem)
+      return own == module || !isRelative && own.hasSuffix("/" + module)
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// `items` with the look-ups of strings that have a key in the project's tables; these are added to `found`.
+  private func resolved(
+    _ items: [DynamicShortcutItem], of project: FrameworkProject, _ found: inout Found
+  ) -> [DynamicShortcutItem] {
+    var items = items
+    if project.framework == .flutter {
+      let languages = layout.tree.frameworkTables(of: .flutter, below: project.folder)
+        .filter { FilePath.pathExtension($0.path) == "arb" }.compactMap(\.language)
+      for index in items.indices { items[index].frameworkLanguages = Set(languages).sorted() }
+    }
+    guard items.contains(where: { $0.title.frameworkKey != nil || $0.subtitle?.frameworkKey != nil }) else {
+      return items
+    }
+    // Those of the project first; a repository may keep texts in a package beside it.
+    let all = layout.tree.frameworkTables(of: project.framework, below: "")
+    let files =
+      all.filter { FilePath.contains(project.folder, $0.path) }
+      + all.filter { !FilePath.contains(project.folder, $0.path) }
+    let (fileSystem, layout) = (fileSystem, layout)
+    let read = Threads.map(files) { file -> (table: LocalizedTable?, diagnostics: [Diagnostic]) in
+      guard let snapshot = try? fileSystem.read(layout.located(file.path)) else { return (nil, []) }
+      var sink = DiagnosticSink()
+      let table = file.read(
+        SourceFile(path: file.path, bytes: snapshot.bytes), language: file.language ?? Localization.base,
+        reportingTo: &sink)
+      return (table, sink.diagnostics)
+    }
+    found.diagnostics += read.flatMap(\.diagnostics)
+    let known = zip(files, read).compactMap { file, read in read.table.map { (name: file.name, table: $0) } }
+    let names = known.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    func lookup(_ text: CodeText) -> LocalizedLookup? {
+      guard let wanted = text.frameworkKey else { return nil }
+      // i18next writes a table before the key: `common:newNote`.
+      let parts = wanted.key.split(separator: ":", maxSplits: 1).map(String.init)
+      for spelling in Set([wanted.key, parts.last ?? wanted.key]).sorted() + [wanted.alternative].compactMap(\.self) {
+        let key = LocalizationKey(spelling)
+        let name = names.first { name in
+          (wanted.table.map { FilePath.name(name) == $0 } ?? true)
+            && known.contains { $0.name == name && $0.table[key] != nil }
+        }
+        guard let name else { continue }
+        // The arguments of a message are placeholders in its format string.
+        let isFormatted = known.contains { own in
+          own.name == name && FilePath.pathExtension(own.table.path) == "arb"
+            && own.table[key]?.value.contains("%@") == true
+        }
+        return LocalizedLookup(key: key, table: name, isFormatted: isFormatted)
+      }
+      return nil
+    }
+    return items.map { item in
+      var item = item
+      if let lookup = lookup(item.title) {
+        item.title.resolution = .localized(lookup)
+        found.tables[lookup.table] = known.filter { $0.name == lookup.table }.map(\.table)
+      }
+      if let lookup = item.subtitle.flatMap(lookup) {
+        item.subtitle?.resolution = .localized(lookup)
+        found.tables[lookup.table] = known.filter { $0.name == lookup.table }.map(\.table)
+      }
+      return item
+    }
+  }
+}
+
+extension ScannedCode {
+  /// Adds the results from the code of other frameworks.
+  mutating func add(_ found: FrameworkCode.Found) {
+    items = (items + found.items).sorted { $0.location < $1.location }
+    diagnostics += found.diagnostics
+    lists = found.lists
+    frameworks = found.frameworks
+  }
+
+  /// Whether `app` belongs to another framework, with code in other languages than Swift and Objective-C.
+  func hasFrameworks(around app: AppBundleLayout) -> Bool {
+    frameworks.contains { FilePath.contains($0.folder, app.infoPlist.path) }
+      || app.described?.framework.map { !$0.isProjectGenerator } ?? false
+  }
+}
+
+extension Project {
+  /// Adds the apps that will have the lists in `described` in their Info.plist.
+  mutating func add(describedIn described: [DescribedApp], reader: ProjectReader) {
+    var sink = DiagnosticSink()
+    for app in described {
+      guard var own = layout.app(nearest: app) else {
+        sink.report(.unreadableQuickActions("no app in the project contains them", at: app.infoPlist.location))
+        continue
+      }
+      own.described = app
+      for read in reader.apps(of: own, in: &self, reportingTo: &sink) { append(read) }
+    }
+    diagnostics = (diagnostics + sink.diagnostics).sorted(by: Diagnostic.reportOrder)
+  }
+}
+
+extension ProjectLayout {
+  /// The app that will have the list in `described` in its Info.plist: the nearest to the source file.
+  fileprivate func app(nearest described: DescribedApp) -> AppBundleLayout? {
+    let home = FilePath.components(described.infoPlist.source.path)
+    func nearness(_ app: AppBundleLayout) -> Int {
+      zip(home, FilePath.components(app.infoPlist.path)).prefix { $0 == $1 }.count
+    }
+    var best: AppBundleLayout?
+    for app in apps where best.map({ nearness(app) > nearness($0) }) ?? true { best = app }
+    return best
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unusedDependency(_ dependency: FrameworkProject.Dependency) -> Diagnostic {
+    Diagnostic(
+      "unreadable-quick-actions", .warning,
+      "the project depends on \(quoted(dependency.name)), but no code that defines quick actions was found",
+      at: dependency.location, notes: ["quick actions that the app defines in other ways are not checked"],
+      help: "remove the dependency if the app has no quick actions, or suppress this finding with a reason")
+  }
+}

@@ -1,0 +1,42 @@
+internal import Formats
+internal import Localization
+package import Workspace
+
+extension Project {
+  /// Searches the icon images of the apps' quick actions.
+  package mutating func findIconImages(in fileSystem: any FileSystem) {
+    let names = Set(apps.flatMap { $0.catalog.shortcuts.flatMap(\.templateFiles).map(\.value) })
+    let images = ImageFinder(layout, in: fileSystem).images(named: names)?.mapValues { $0.map(IconImage.init) }
+    // The content of a compiled asset catalog is unknown.
+    let hasCompiledAssets = layout.builtApps?.contains { $0.app.hasCompiledAssets } ?? false
+    let known = hasCompiledAssets ? images?.filter { !$0.value.isEmpty } : images
+    for index in apps.indices {
+      apps[index].catalog.iconImages = known?.mapValues { shown($0, in: apps[index].layout) }
+    }
+  }
+
+  /// The images among `images` that the targets of `app` copy; all if the targets copy none, or are unknown.
+  private func shown(_ images: [IconImage], in app: AppBundleLayout) -> [IconImage] {
+    let targets = Set(app.builds.map(\.target))
+    let own = images.filter { !targets.isDisjoint(with: layout.membership.targets(copying: $0.bundlePath)) }
+    return own.isEmpty ? images : own
+  }
+}
+
+extension IconImage {
+  /// The path of the asset catalog that contains the image; without one, the image's.
+  fileprivate var bundlePath: String {
+    let components = FilePath.components(path)
+    guard let catalog = components.firstIndex(where: { $0.hasSuffix(".xcassets") }) else { return path }
+    return components[...catalog].joined(separator: "/")
+  }
+}
+
+extension IconImage {
+  fileprivate init(_ found: ImageFinder.Found) {
+    self.init(
+      path: found.path, scale: found.header?.isVector == true ? nil : found.scale,
+      size: found.header.map { Size(width: $0.width, height: $0.height) },
+      isOpaque: found.header?.isOpaque ?? false, hasColorPalette: found.header?.hasColorPalette ?? false)
+  }
+}

@@ -1,0 +1,38 @@
+package import Localization
+internal import Workspace
+
+extension Project {
+  /// Adds the texts of Info.plists that `isWanted` accepts to the apps that a command writes; bundles without quick
+  /// actions become separate apps.
+  ///
+  /// - Parameter includesPhrases: whether to add the phrases of their App Shortcuts too.
+  package mutating func includeInfoTexts(includesPhrases: Bool, where isWanted: (InfoTextKey.Kind) -> Bool) {
+    for bundle in bundles {
+      var catalog = bundle.catalog
+      catalog.texts.removeAll { !isWanted($0.kind) }
+      let phrases = includesPhrases ? catalog.appShortcuts : nil
+      if catalog.texts.isEmpty, phrases == nil { continue }
+      let infoTexts = catalog.texts.isEmpty ? nil : catalog
+      if let index = apps.firstIndex(where: { $0.layout.isSameApp(as: bundle.layout) }) {
+        (apps[index].infoTexts, apps[index].phrases) = (infoTexts, phrases)
+      } else {
+        let shortcuts = ShortcutCatalog(
+          infoPlist: catalog.infoPlist, appName: nil, developmentLanguage: catalog.developmentLanguage, items: [],
+          localizations: catalog.localizations)
+        apps.append(
+          App(
+            layout: bundle.layout, catalog: shortcuts, infoTexts: infoTexts, phrases: phrases, hasOnlyInfoTexts: true))
+      }
+    }
+  }
+}
+
+extension InfoTextCatalog {
+  /// The text of `text` in the development language; nil if it is missing, or depends on build settings.
+  package func sourceText(of text: InfoText) -> String? {
+    if let entry = development.flatMap({ entry(of: text, in: $0) }) { return entry.value }
+    guard let value = text.values.first, BuildVariable.first(in: value.text.written) == nil, !value.text.value.isEmpty
+    else { return nil }
+    return value.text.value
+  }
+}

@@ -1,0 +1,45 @@
+internal import Diagnostics
+internal import Workspace
+
+extension Project {
+  /// Combines the findings about one table in several languages that no target copies.
+  ///
+  /// Apps with quick actions in code replace findings about single files, so this is the last step of reading.
+  package mutating func foldUnbuiltTables() {
+    struct Table: Hashable {
+      var folder: String
+      var name: String
+    }
+    var members: [Table: [Int]] = [:]
+    for (index, diagnostic) in diagnostics.enumerated() where diagnostic.id == Diagnostic.tableNotInTargetID {
+      guard let path = diagnostic.primary?.path else { continue }
+      let language = FilePath.folder(path)
+      guard FilePath.pathExtension(FilePath.name(language)) == "lproj" else { continue }
+      members[Table(folder: FilePath.folder(language), name: FilePath.name(path)), default: []].append(index)
+    }
+    var folded: Set<Int> = []
+    for (table, indices) in members where indices.count > 1 {
+      let languages = indices.compactMap {
+        diagnostics[$0].primary.map { FilePath.stem(FilePath.name(FilePath.folder($0.path))) }
+      }
+      diagnostics[indices[0]] = .tableNotInTarget(
+        table.name, in: table.folder, languages: languages, at: diagnostics[indices[0]].primary)
+      folded.formUnion(indices.dropFirst())
+    }
+    diagnostics = diagnostics.indices.filter { !folded.contains($0) }.map { diagnostics[$0] }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func tableNotInTarget(
+    _ name: String, in folder: String, languages: [String], at location: SourceLocation?
+  ) -> Diagnostic {
+    let list =
+      languages.dropLast().map(quoted).joined(separator: ", ") + " and " + languages.suffix(1).map(quoted).joined()
+    let place = folder.isEmpty ? "" : " in \(quoted(folder))"
+    return Diagnostic(
+      tableNotInTargetID, .warning,
+      "the translations in \(list) are never shown: no target copies \(quoted(name)) of these languages\(place)",
+      at: location, help: "add the files to the app's target, under Target Membership in Xcode")
+  }
+}

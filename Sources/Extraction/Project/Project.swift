@@ -1,0 +1,77 @@
+package import Diagnostics
+package import Localization
+package import Workspace
+
+/// A loaded project: its layout, and the catalog of each app with quick actions.
+package struct Project {
+  /// One app.
+  package struct App {
+    package var layout: AppBundleLayout
+    package var catalog: ShortcutCatalog
+    /// The other texts of its Info.plist that a command writes; nil if it writes none.
+    package var infoTexts: InfoTextCatalog?
+    /// The phrases of its App Shortcuts that a command writes; nil if it writes none.
+    package var phrases: AppShortcutPhrases?
+    /// Whether it is only here for the other texts: it has no quick actions.
+    package var hasOnlyInfoTexts = false
+
+    /// Adds the Info.plists and builds of `other`, which shows the same.
+    mutating func fold(_ other: App) {
+      catalog.fold(other.catalog)
+      // Strings added to this app's tables must be copied by the other app's targets too.
+      layout.builds += other.layout.builds.filter { !layout.builds.contains($0) }
+    }
+  }
+
+  /// An app, extension, watch app or App Clip, with the texts of its Info.plist.
+  package struct Bundle {
+    package var layout: AppBundleLayout
+    package var catalog: InfoTextCatalog
+  }
+
+  package var layout: ProjectLayout
+  package var apps: [App]
+  /// The bundles with texts that users see, apps first; empty if the texts of Info.plist were not requested.
+  package var bundles: [Bundle] = []
+  /// Whether commands that write texts include those of quick actions.
+  package var writesQuickActions = true
+  /// Diagnostics from discovery and reading, in `Diagnostic.reportOrder`.
+  package var diagnostics: [Diagnostic]
+  /// All files that were read, by path in the project; used to detect concurrent changes before writing.
+  package var snapshots: [String: FileSnapshot]
+  /// The paths of unreadable and damaged files and folders. Their strings are unknown.
+  package var unread: Set<String> = []
+  /// The inventory of checked files; nil before reading ends.
+  package var inventory: ProjectInventory?
+  /// The languages of each string catalog that a build copies for an app, by path.
+  var languagesByCatalog: [String: Set<String>] = [:]
+  /// The tables among `snapshots`, decoded.
+  package var sources: [String: SourceFile] = [:]
+
+  /// The source files that may contain suppression comments, by path.
+  package var pathsWithSuppressions: [String] = []
+
+  /// Adds `app`; merges it into an earlier app that shows the same.
+  mutating func append(_ app: App) {
+    if let index = apps.firstIndex(where: { !app.catalog.items.isEmpty && $0.catalog.showsTheSame(as: app.catalog) }) {
+      apps[index].fold(app)
+    } else {
+      apps.append(app)
+    }
+  }
+
+  /// The file at `path`, if it was read; tables are decoded only once.
+  package func source(_ path: String) -> SourceFile? {
+    sources[path] ?? snapshots[path].map { SourceFile(path: path, bytes: $0.bytes) }
+  }
+
+  /// The reasons why source files were not read: their quick actions, and the keys that they look up, are unknown.
+  package var diagnosticsOfScanning: [Diagnostic] {
+    diagnostics.filter(\.isOfScanning)
+  }
+}
+
+extension Diagnostic {
+  /// Whether it reports that a source file was not scanned.
+  package var isOfScanning: Bool { ["source-scanner-missing", "source-not-read"].contains(id.rawValue) }
+}

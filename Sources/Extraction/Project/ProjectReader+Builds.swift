@@ -1,0 +1,300 @@
+internal import Diagnostics
+internal import Formats
+internal import LocaleSchema
+internal import Localization
+internal import POSIX
+internal import Workspace
+internal import XcodeModel
+
+extension ProjectReader {
+  /// An Info.plist with the settings of some of its builds.
+  struct BuiltContent {
+    var content: InfoPlistContent
+    var builds: [BundleBuild]
+    /// The devices that any build runs on; nil if a build does not specify them.
+    var deviceFamilies: Set<DeviceFamily>?
+
+    init(content: InfoPlistContent, builds: [BundleBuild]) {
+      self.content = content
+      self.builds = builds
+      deviceFamilies = content.deviceFamilies
+    }
+
+    /// The target in the description of a project generator.
+    var describedTarget: String?
+    /// The major version of the oldest system that any build supports; nil if a build does not specify it.
+    var minimumSystem: Int? { BuiltTargets(builds).minimumSystem }
+
+    /// The targets with their configurations, in the order of the builds.
+    var targets: [AppTarget] {
+      if builds.isEmpty, let describedTarget { return [AppTarget(name: describedTarget, configurations: [])] }
+      return BuiltTargets(builds).targets
+    }
+  }
+
+  /// The common properties of some builds.
+  struct BuiltTargets {
+    /// The targets with their configurations, in the order of the builds.
+    let targets: [AppTarget]
+    /// The major version of the oldest system that any build supports; nil if a build does not specify it.
+    let minimumSystem: Int?
+
+    init(_ builds: [BundleBuild]) {
+      var targets: [AppTarget] = []
+      for build in builds {
+        if let index = targets.firstIndex(where: { $0.name == build.target }) {
+          targets[index].configurations.append(build.configuration)
+        } else {
+          targets.append(AppTarget(name: build.target, configurations: [build.configuration]))
+        }
+      }
+      self.targets = targets
+      let versions = builds.map { build in
+        build.settings.text(of: "IPHONEOS_DEPLOYMENT_TARGET").flatMap { Int($0.prefix { $0 != "." }) }
+      }
+      minimumSystem = versions.contains(nil) ? nil : versions.compactMap(\.self).min()
+    }
+  }
+
+  /// The contents of `source` for `builds`; builds with equal items are merged, starting with those in the
+  /// default configuration.
+  func contents(
+    of source: SourceFile, in builds: [BundleBuild], reportingTo sink: inout DiagnosticSink
+  ) -> [BuiltContent] {
+    contents(in: builds, reportingTo: &sink) { settings, sink in
+      InfoPlistContent(source, expanding: settings ?? BuildSettings(), reportingTo: &sink)
+    }
+  }
+
+  /// The contents of the Info.plist described by `app`, for `builds` or for the description's own settings.
+  func contents(
+    of app: DescribedApp, in builds: [BundleBuild], reportingTo sink: inout DiagnosticSink
+  ) -> [BuiltContent] {
+    contents(in: builds, reportingTo: &sink) { settings, sink in
+      InfoPlistContent(
+        app, expanding: settings ?? BuildSettings(values: app.buildSettings), reportingTo: &sink)
+    }.map { built in
+      var built = built
+      built.describedTarget = app.target
+      return built
+    }
+  }
+
+  /// - Parameter read: reads the content with a build's settings, or without settings if nil.
+  private func contents(
+    in builds: [BundleBuild], reportingTo sink: inout DiagnosticSink,
+    _ read: (BuildSettings?, inout DiagnosticSink) -> InfoPlistContent?
+  ) -> [BuiltContent] {
+    var result: [BuiltContent] = []
+    for build in builds.filter(\.isDefault) + builds.filter({ !$0.isDefault }) {
+      guard let content = read(build.settings, &sink) else { return [] }
+      if let index = result.firstIndex(where: { $0.content.showsTheSame(as: content) }) {
+        result[index].builds.append(build)
+        let known = result[index].deviceFamilies
+        result[index].deviceFamilies = known.flatMap { known in content.deviceFamilies.map(known.union) }
+      } else {
+        result.append(BuiltContent(content: content, builds: [build]))
+      }
+    }
+    if builds.isEmpty, let content = read(nil, &sink) {
+      result.append(BuiltContent(content: content, builds: []))
+    }
+    return result
+  }
+
+  /// Reports tables that contain texts of a bundle's Info.plist, and localization folders with such tables, that no
+  /// target copies. `diagnostics(ofTablesOutside:in:)` of apps with quick actions reports more, and comes first.
+  ///
+  /// - Parameter known: what was already reported.
+  func diagnostics(
+    ofTablesOutside bundle: Project.Bundle, besides known: [Diagnostic], in project: inout Project
+  ) -> [Diagnostic] {
+    let layout = bundle.layout
+    let keys = Set(bundle.catalog.texts.map(\.key))
+    // A file elsewhere may be of a project that is not generated yet.
+    let homes = Set(layout.builds.map { FilePath.folder($0.project) } + [layout.infoPlist.folder])
+    let isNear = { (path: String) in homes.contains { FilePath.contains($0, path) } }
+    let folders = unbuiltFolders(of: layout, in: project.layout)
+    var result: [Diagnostic] = []
+    for folder in folders where isNear(folder) && mayBelong(folder, to: layout, in: project.layout) {
+      result += [unbuiltFolder(folder, keys: [], in: project.layout)].compactMap(\.self)
+    }
+    for file in layout.tables + layout.strayTables where file.membership == .noTarget && isNear(file.path) {
+      if folders.contains(FilePath.folder(file.path)) { continue }
+      var ignored = DiagnosticSink()
+      let tables = tables(in: [file], of: &project, &ignored)
+      if tables.isEmpty, let problem = ignored.diagnostics.first(where: { $0.severity == .error }) {
+        result.append(.damagedTableNotInTarget(file.path, at: problem.primary))
+      } else if let entry = Self.entry(in: tables, of: keys) {
+        result.append(.tableNotInTarget(entry, besideCatalog: layout.catalogPath, listedIn: layout.resourceManifest))
+      }
+    }
+    return result.filter { new in
+      !known.contains { $0.id == new.id && $0.primary?.path == new.primary?.path }
+    }
+  }
+
+  /// Whether the `.lproj` folder at `path` has a table for Info.plist, or is next to a folder that `app` copies tables of:
+  /// other folders may be a library's.
+  private func mayBelong(_ path: String, to app: AppBundleLayout, in layout: ProjectLayout) -> Bool {
+    let home = FilePath.folder(path)
+    return layout.tableFiles.contains { file in
+      let folder = FilePath.folder(file)
+      if folder == path { return FilePath.name(file).lowercased().contains("infoplist") }
+      return FilePath.pathExtension(folder) == "lproj" && FilePath.folder(folder) == home
+        && layout.membership.copies(file, for: app)
+    }
+  }
+
+  private static func entry(
+    in tables: [LocalizedTable], of keys: Set<LocalizationKey>
+  ) -> LocalizedTable.Entry? {
+    tables.lazy.compactMap { table in
+      table.entries.indices.first { keys.contains(table.entries.key($0)) }.map { table.entries[$0] }
+    }.first
+  }
+
+  /// Reports tables that contain strings of the app's quick actions, but are not in the app.
+  func diagnostics(ofTablesOutside app: Project.App, in project: inout Project) -> [Diagnostic] {
+    let keys = app.catalog.keys
+    let folders = unbuiltFolders(of: app.layout, in: project.layout)
+    return folders.compactMap { unbuiltFolder($0, keys: app.catalog.keys, in: project.layout) }
+      + (app.layout.tables + app.layout.strayTables).compactMap { file -> Diagnostic? in
+        if file.isShipped || folders.contains(FilePath.folder(file.path)) { return nil }
+        var ignored = DiagnosticSink()
+        let tables = tables(in: [file], of: &project, &ignored)
+        guard let entry = Self.entry(in: tables, of: keys) else { return nil }
+        if case .otherTargets(let names) = file.membership { return .tableInWrongBundle(entry, targets: names) }
+        return .tableNotInTarget(entry, besideCatalog: app.layout.catalogPath, listedIn: app.layout.resourceManifest)
+      }
+  }
+}
+
+extension ProjectReader {
+  /// The `.lproj` folders next to those of `app` if no target copies files from them.
+  func unbuiltFolders(of app: AppBundleLayout, in layout: ProjectLayout) -> [String] {
+    let names = Set(app.unshippedLocalizations.map { "\($0).lproj" })
+    if names.isEmpty { return [] }
+    let homes = Set(
+      (app.tables + app.strayTables).map { FilePath.folder(FilePath.folder($0.path)) } + [app.localizationFolder])
+    let found = layout.tableFiles.map(FilePath.folder).filter {
+      names.contains(FilePath.name($0)) && homes.contains(FilePath.folder($0))
+    }
+    let unbuilt = Set(found).filter { folder in
+      // Another target may copy its files.
+      !layout.tableFiles.contains {
+        FilePath.folder($0) == folder && !layout.membership.targets(copying: $0).isEmpty
+      }
+    }
+    if unbuilt.isEmpty { return [] }
+    let languages = languages(ofCatalogsIn: app, layout)
+    return unbuilt.filter { !languages.contains(LanguageTag(FilePath.stem(FilePath.name($0)))) }
+      .sorted(by: FilePath.precedes)
+  }
+
+  /// The languages of the string catalogs that `app` copies: the app has them even if no target copies a file of their folders.
+  private func languages(ofCatalogsIn app: AppBundleLayout, _ layout: ProjectLayout) -> Set<LanguageTag> {
+    let catalogs = layout.tableFiles.filter {
+      FilePath.pathExtension($0) == "xcstrings" && layout.membership.copies($0, for: app)
+    }
+    let found = Threads.map(catalogs) { [fileSystem] path -> [LanguageTag] in
+      guard let snapshot = try? fileSystem.read(layout.located(path)) else { return [] }
+      var ignored = DiagnosticSink()
+      let tables = LocalizedTableReader.read(
+        catalog: SourceFile(path: path, bytes: snapshot.bytes), reportingTo: &ignored)
+      return tables.filter { !$0.entries.isEmpty }.map { LanguageTag($0.localization) }
+    }
+    return Set(found.joined())
+  }
+
+  /// The finding for the folder `path`, with the number of its texts, and of those of quick actions with `keys`; nil without texts.
+  private func unbuiltFolder(
+    _ path: String, keys: Set<LocalizationKey>, in layout: ProjectLayout
+  ) -> Diagnostic? {
+    var (count, ownCount, isComplete) = (0, 0, true)
+    for file in layout.tableFiles where FilePath.folder(file) == path {
+      let language = FilePath.stem(FilePath.name(path))
+      var ignored = DiagnosticSink()
+      let source = (try? fileSystem.read(layout.located(file))).map { SourceFile(path: file, bytes: $0.bytes) }
+      let table = source.flatMap { source in
+        FilePath.pathExtension(file) == "stringsdict"
+          ? LocalizedTableReader.read(stringsDict: source, localization: language, reportingTo: &ignored)
+          : LocalizedTableReader.read(strings: source, localization: language, reportingTo: &ignored)
+      }
+      guard let entries = table?.entries else {
+        isComplete = false
+        continue
+      }
+      count += entries.count
+      ownCount += entries.indices.count { keys.contains(entries.key($0)) }
+    }
+    if count == 0, isComplete { return nil }
+    return .localizationNotInTarget(path, textCount: isComplete ? count : nil, ownCount: ownCount)
+  }
+}
+
+extension AppBundleLayout {
+  /// The path of the catalog `InfoPlist.xcstrings` in the app; nil if it has none.
+  fileprivate var catalogPath: String? { tables.first { $0.format == .stringCatalog && $0.isShipped }?.path }
+}
+
+extension InfoPlistContent {
+  /// Whether users see the same; types are ignored, because they often differ by configuration.
+  fileprivate func showsTheSame(as other: InfoPlistContent) -> Bool {
+    let texts = { (content: InfoPlistContent) in
+      (content.items ?? []).map { [$0.title?.value, $0.subtitle?.value] }
+    }
+    return developmentRegion == other.developmentRegion && texts(self) == texts(other)
+  }
+}
+
+extension Diagnostic {
+  /// A localization folder that no target copies a file of.
+  ///
+  /// - Parameters:
+  ///   - textCount: nil if a table could not be read.
+  ///   - ownCount: how many of the texts are quick actions'.
+  fileprivate static func localizationNotInTarget(_ path: String, textCount: Int?, ownCount: Int) -> Diagnostic {
+    let texts = textCount.map { $0 == 1 ? "1 string" : "\($0) strings" } ?? "strings"
+    let own = ownCount == 0 ? "" : ", including \(ownCount) of quick actions,"
+    return Diagnostic(
+      "localization-not-in-target", .warning,
+      "no target copies a file of \(quoted(path)), so its \(texts)\(own) \(textCount == 1 ? "is" : "are") never shown",
+      at: SourceLocation(path: path), help: "add its files to the app's target in Xcode, or remove the folder")
+  }
+
+  static let tableNotInTargetID: Diagnostic.ID = "translated-but-file-not-in-target"
+
+  /// - Parameters:
+  ///   - catalog: the string catalog of the same table, next to which a `.strings` file does not build.
+  ///   - manifest: the project file of another framework that lists the app's files.
+  static func tableNotInTarget(
+    _ entry: LocalizedTable.Entry, besideCatalog catalog: String? = nil, listedIn manifest: String? = nil
+  ) -> Diagnostic {
+    let path = quoted(entry.location.path)
+    let reason = manifest.map { "\(quoted($0)) does not include \(path)" } ?? "no target copies \(path)"
+    let addition = manifest.map { "add a \"BundleResource\" item for the file to \(quoted($0))" }
+    return Diagnostic(
+      tableNotInTargetID, .warning, "the translation of \(quoted(entry.key.rawValue)) is never shown: \(reason)",
+      at: entry.location,
+      help: catalog.map { "move its translations into \(quoted($0))" }
+        ?? addition ?? "add the file to the app's target, under Target Membership in Xcode")
+  }
+
+  /// A damaged string catalog that no target copies, so that its texts are unknown and no build reports it.
+  fileprivate static func damagedTableNotInTarget(_ path: String, at location: SourceLocation?) -> Diagnostic {
+    Diagnostic(
+      tableNotInTargetID, .warning,
+      "the translations in \(quoted(path)) are never shown: no target copies the file, and it is damaged here",
+      at: location, help: "repair the file and add it to the app's target; or remove it")
+  }
+
+  static func tableInWrongBundle(_ entry: LocalizedTable.Entry, targets: [String]) -> Diagnostic {
+    let names = targets.map(quoted).joined(separator: ", ")
+    return Diagnostic(
+      "table-in-wrong-bundle", .warning,
+      "the translation of \(quoted(entry.key.rawValue)) is never shown: \(quoted(entry.location.path)) is copied by \(names), "
+        + "not by the app", at: entry.location,
+      help: "add the file to the app's target, under Target Membership in Xcode")
+  }
+}

@@ -1,0 +1,233 @@
+package import Diagnostics
+package import Localization
+package import Workspace
+
+/// Adds the quick actions in a project's code to its apps.
+package struct CodeItemReader {
+  private let reader: ProjectReader
+  private let fileSystem: any FileSystem
+
+  package init(_ reader: ProjectReader, _ fileSystem: any FileSystem) {
+    self.reader = reader
+    self.fileSystem = fileSystem
+  }
+
+  /// Assigns each item of `code` to the apps with a target that compiles the file; or else to those that link the file's package
+  /// target; or else to the nearest app that may contain it.
+  package func add(_ code: ScannedCode, to project: inout Project) {
+    var sink = DiagnosticSink()
+    sink.report(contentsOf: code.diagnostics)
+    project.pathsWithSuppressions = code.pathsWithSuppressions
+    var sources = code.sources
+    var tables = TableReader(project.layout, in: fileSystem)
+    let unread = project.diagnostics.first { $0.id == Diagnostic.unreadableInfoPlist("").id }?.primary?.path
+    for item in code.items {
+      let indices = appIndices(for: item, in: &project, &sink)
+      // Unreadable quick actions of frameworks are already reported.
+      if indices.isEmpty, item.language.isNative || !item.title.isRuntime {
+        sink.report(.itemOfNoApp(item, unread: unread))
+      }
+      for index in indices {
+        var resolved = item
+        let byField = tables.resolve(&resolved, of: project.apps[index].layout)
+        project.apps[index].add(resolved, tables: byField, membership: project.layout.membership)
+      }
+    }
+    project.foldAppsOfCode()
+    // Tables that are read for hints alone come later.
+    for (path, errors) in tables.problems.sorted(by: { FilePath.precedes($0.key, $1.key) }) {
+      sink.report(contentsOf: errors)
+      project.unread.insert(path)
+    }
+    let handling = ShortcutHandling.search(project.apps.map(\.catalog.shortcuts), in: &sources)
+    for index in project.apps.indices {
+      // With other frameworks, a library handles the quick action and forwards it to code in other languages.
+      let isNative = !project.layout.isBuilt && !code.hasFrameworks(around: project.apps[index].layout)
+      project.apps[index].catalog.handling = isNative ? handling[index] : nil
+      project.apps[index].addOtherTables(&tables)
+    }
+    project.snapshots.merge(tables.snapshots) { known, _ in known }
+    for app in project.apps where app.catalog.items.isEmpty {
+      let found = reader.diagnostics(ofTablesOutside: app, in: &project)
+      // This replaces findings about the same files that do not count quick actions.
+      project.diagnostics.removeAll { old in
+        found.contains { $0.id == old.id && $0.primary?.path == old.primary?.path }
+      }
+      sink.report(contentsOf: found)
+    }
+    sink.report(contentsOf: project.diagnosticsOfCodeTables(&tables, reader))
+    add(code.providers, to: &project, reportingTo: &sink)
+    var reported = Set(project.diagnostics)
+    project.diagnostics += sink.diagnostics.filter { reported.insert($0).inserted }
+    project.diagnostics.sort(by: Diagnostic.reportOrder)
+  }
+
+  /// Assigns each of `providers` to the bundles with a target that compiles the file, or else to the app with the
+  /// nearest folder.
+  package func add(
+    _ providers: [AppShortcutsProvider], to project: inout Project, reportingTo sink: inout DiagnosticSink
+  ) {
+    for provider in providers {
+      let path = provider.location.path
+      let home = FilePath.components(path)
+      func shared(_ layout: AppBundleLayout) -> Int {
+        zip(home, FilePath.components(layout.infoPlist.folder)).prefix { $0 == $1 }.count
+      }
+      let bundles = project.layout.apps + project.layout.companions
+      let compiling = bundles.filter { project.layout.membership.compiles(path, for: $0) }
+      let most = project.layout.apps.map(shared).max()
+      let nearest = project.layout.apps.filter { shared($0) == most }.prefix(1)
+      for layout in compiling.isEmpty ? Array(nearest) : compiling {
+        reader.add(provider, to: layout, of: &project, reportingTo: &sink)
+      }
+    }
+  }
+
+  /// The indices of the item's apps in `project`; adds apps without static items. Empty if no app is known to contain the item.
+  private func appIndices(
+    for item: DynamicShortcutItem, in project: inout Project, _ sink: inout DiagnosticSink
+  ) -> [Int] {
+    let path = item.location.path
+    let membership = project.layout.membership
+    var apps: [AppBundleLayout] = []
+    if item.language.isNative {
+      apps = project.layout.apps.filter { membership.compiles(path, for: $0) }
+      if apps.isEmpty { apps = project.layout.apps.filter { membership.links(path, to: $0) } }
+    }
+    if apps.isEmpty { apps = nearestApp(for: item, in: project.layout).map { [$0] } ?? [] }
+    return apps.compactMap { app in
+      let known = project.apps.firstIndex { other in
+        other.layout.isSameApp(as: app)
+          || other.catalog.otherInfoPlists.contains { $0.path == app.infoPlist.path }
+      }
+      if let known { return known }
+      project.apps += reader.apps(of: app, in: &project, reportingTo: &sink).prefix(1)
+      return project.apps.indices.last { project.apps[$0].layout.isSameApp(as: app) }
+    }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// The app of an item that no app target compiles: that with the nearest folder; of several the one with static items, then with
+  /// an interface, then with the shortest path.
+  private func nearestApp(for item: DynamicShortcutItem, in layout: ProjectLayout) -> AppBundleLayout? {
+    let path = item.location.path
+    let home = FilePath.components(path)
+    func nearness(_ app: AppBundleLayout) -> (Int, Int, Int, Int, Int) {
+      let own = FilePath.components(app.infoPlist.folder)
+      // Frameworks keep the native app in a folder of this name.
+      let isOwn = own.contains { $0.lowercased() == "ios" || $0.lowercased().hasSuffix(".ios") }
+      return (
+        !item.language.isNative && isOwn ? 1 : 0, zip(home, own).prefix { $0 == $1 }.count,
+        app.infoPlist.facts.shortcutTitles == nil ? 0 : 1, app.infoPlist.facts.hasInterface ? 1 : 0, -own.count
+      )
+    }
+    var best: (app: AppBundleLayout, nearness: (Int, Int, Int, Int, Int))?
+    for app in layout.apps where !item.language.isNative || layout.membership.mayContain(path, app) {
+      let own = nearness(app)
+      if best.map({ own > $0.nearness }) ?? true { best = (app, own) }
+    }
+    return best?.app
+  }
+}
+
+extension Project {
+  /// Merges apps without static items that show the same: the targets of one app, which compile the same code and copy the same tables.
+  fileprivate mutating func foldAppsOfCode() {
+    var kept: [Project.App] = []
+    for app in apps {
+      let index = kept.firstIndex { other in
+        app.catalog.items.isEmpty && !app.catalog.codeItems.isEmpty && other.catalog.codeItems == app.catalog.codeItems
+          && other.catalog.showsTheSame(as: app.catalog)
+      }
+      if let index {
+        kept[index].fold(app)
+      } else {
+        kept.append(app)
+      }
+    }
+    apps = kept
+  }
+}
+
+extension Project.App {
+  /// Adds an item with the files of its tables, except files that no target of the project copies.
+  fileprivate mutating func add(
+    _ item: DynamicShortcutItem, tables: [ShortcutItem.Field: [LocalizedTable]], membership: ProjectMembership
+  ) {
+    var byField: [ShortcutItem.Field: CodeTable] = [:]
+    for field in ShortcutItem.Field.allCases {
+      guard let lookup = item.text(of: field)?.lookup, let files = tables[field] else { continue }
+      let shipped = files.filter { table in
+        let owner = membership.membership(ofTable: table.path)
+        return owner == .member || owner == .unknown
+      }
+      if lookup.bundle == nil { addLocalizations(shipped.map(\.localization)) }
+      byField[field] = CodeTable(
+        name: lookup.table,
+        localizations: Localization.all(
+          names: catalog.localizations.map(\.name), tables: shipped,
+          developmentLanguage: catalog.developmentLanguage))
+    }
+    catalog.codeItems.append(CodeShortcutItem(item, tables: byField))
+  }
+
+  /// Adds languages that only exist in the tables used by code.
+  private mutating func addLocalizations(_ names: [String]) {
+    let known = catalog.localizations.map(\.name)
+    guard names.contains(where: { !known.contains($0) && $0 != Localization.base }) else { return }
+    let own = catalog.localizations.flatMap(\.tables)
+    catalog.localizations = Localization.all(
+      names: known + names, tables: own, developmentLanguage: catalog.developmentLanguage)
+  }
+
+  /// Adds the app's table `Localizable`, which may contain misplaced translations of static items.
+  fileprivate mutating func addOtherTables(_ tables: inout TableReader) {
+    let isMissing = catalog.items.contains { item in
+      ShortcutItem.Field.allCases.contains { field in
+        item.key(of: field).map { key in catalog.localizations.contains { $0.entry(for: key) == nil } } ?? false
+      }
+    }
+    guard isMissing else { return }
+    let files = tables.tables(named: LocalizedLookup.defaultTable, near: catalog.infoPlist.path, of: layout)
+    catalog.otherTables = [
+      CodeTable(
+        name: LocalizedLookup.defaultTable,
+        localizations: Localization.all(
+          names: [], tables: files, developmentLanguage: catalog.developmentLanguage))
+    ]
+  }
+}
+
+extension Project {
+  /// Files of tables that code uses for quick actions, but that are in no app.
+  fileprivate func diagnosticsOfCodeTables(_ tables: inout TableReader, _ reader: ProjectReader) -> [Diagnostic] {
+    var result: [Diagnostic] = []
+    for app in apps {
+      // Reported once for the folder.
+      let unbuilt = reader.unbuiltFolders(of: app.layout, in: layout)
+      for coded in app.catalog.codeItems {
+        for field in ShortcutItem.Field.allCases {
+          guard let text = coded.item.text(of: field), let lookup = text.lookup else { continue }
+          for table in tables.tables(of: text, ofItemAt: coded.item.location.path, in: app.layout) {
+            guard let entry = table[lookup.key], !unbuilt.contains(FilePath.folder(table.path)) else { continue }
+            switch layout.membership.membership(ofTable: table.path) {
+            case .member, .unknown: continue
+            case .noTarget: result.append(.tableNotInTarget(entry))
+            case .otherTargets(let names): result.append(.tableInWrongBundle(entry, targets: names))
+            }
+          }
+        }
+      }
+    }
+    return result
+  }
+}
+
+extension Diagnostic {
+  /// - Parameter unread: the path of an Info.plist that could not be read; nil if all were.
+  fileprivate static func itemOfNoApp(_ item: DynamicShortcutItem, unread: String?) -> Diagnostic {
+    Diagnostic(
+      "item-of-no-app", .warning, "no app found for this quick action; its title is not checked", at: item.location,
+      help: unread.map { "make \(quoted($0)) readable: it may be the app's Info.plist" }
+        ?? "check a folder that contains the app's Info.plist or its project")
+  }
+}

@@ -1,0 +1,106 @@
+internal import Diagnostics
+internal import POSIX
+package import ScanExchange
+internal import Workspace
+
+/// Runs the source scanner, a separate program in the same folder.
+///
+/// It is separate because SwiftSyntax needs the toolchain's libraries, which nothing else uses, and because a parser
+/// crash then ends only that process.
+package struct SourceScanProcess: Sendable {
+  static let name = "pressfit-source-scanner"
+
+  /// Its path; nil if the location of this program is unknown.
+  private let program: String?
+  /// The timeout without any output, in milliseconds: parsing a file of the maximum size takes an eighth of this.
+  private let silenceLimit: Int
+
+  /// The maximum number of restarts after files that crash the program.
+  private static let attemptLimit = 8
+
+  /// The maximum size of the program's output, in bytes.
+  private static let outputLimit = 1 << 30
+
+  package init(_ program: String?, silenceLimit: Int = 60_000) {
+    self.program = program
+    self.silenceLimit = silenceLimit
+  }
+
+  /// The program in the folder of the running program.
+  package static var besideThis: SourceScanProcess {
+    SourceScanProcess(ProcessEnvironment.executablePath.map { FilePath.join(FilePath.folder($0), name) })
+  }
+
+  /// The program's reply to `request`; files that could not be scanned are reported as diagnostics.
+  package func answer(_ request: ScanRequest) -> ScanResult {
+    var request = request
+    var lost: [Diagnostic] = []
+    var notes: [String] = []
+    for _ in 0..<Self.attemptLimit {
+      let outcome: Subprocess.Result
+      do throws(SystemError) {
+        guard let program else { throw .notFound }
+        outcome = try Subprocess.run(
+          program, [], environment: ProcessEnvironment.all, input: request.encoded, limit: Self.outputLimit,
+          silenceLimit: silenceLimit)
+      } catch {
+        notes = [error == .fileTooLarge ? "it wrote too much output" : "it cannot be started: \(error.reason)"]
+        break
+      }
+      notes = Self.notes(on: outcome)
+      var last: String?
+      for message in ScanMessage.messages(in: outcome.output) {
+        switch message {
+        case .beginning(let path): last = path
+        case .result(var result):
+          result.diagnostics += lost
+          return result
+        }
+      }
+      guard let last, request.candidates.contains(last) || request.providerCandidates.contains(last) else { break }
+      lost.append(.sourceNotRead(last, notes: notes))
+      request.candidates.removeAll { $0 == last }
+      request.providerCandidates.removeAll { $0 == last }
+      if request.candidates.isEmpty, request.providerCandidates.isEmpty { return ScanResult(diagnostics: lost) }
+    }
+    return ScanResult(diagnostics: [.scannerMissing(request, notes: notes)] + lost)
+  }
+
+  /// How a program without a reply ended, and the first line of its error output.
+  private static func notes(on outcome: Subprocess.Result) -> [String] {
+    let end =
+      if outcome.fellSilent {
+        "it did not respond in time, and was stopped"
+      } else if outcome.status > 128 {
+        "it was terminated by signal \(outcome.status - 128)"
+      } else if outcome.status == 0 {
+        "its output is not valid; it may be from a different build"
+      } else {
+        "it exited with status \(outcome.status)"
+      }
+    let lines = outcome.errorOutput.split { $0 < UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    return [end] + lines.prefix(1).map { "it printed: \(String(decoding: $0.prefix(300), as: UTF8.self))" }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func scannerMissing(_ request: ScanRequest, notes: [String]) -> Diagnostic {
+    let paths = request.candidates.isEmpty ? request.providerCandidates : request.candidates
+    let count = paths.count
+    let content = request.candidates.isEmpty ? "App Shortcuts" : "quick actions"
+    return Diagnostic(
+      "source-scanner-missing", .warning,
+      "\(count) source \(count == 1 ? "file" : "files") with \(content) could not be read: "
+        + "\"\(SourceScanProcess.name)\" is missing next to \"pressfit\", or does not work",
+      at: paths.first.map { SourceLocation(path: $0) },
+      notes: notes + ["quick actions in Info.plist files are still checked"],
+      help: "install both programs of the same version in one folder, from a release or with 'scripts/install FOLDER'")
+  }
+
+  fileprivate static func sourceNotRead(_ path: String, notes: [String]) -> Diagnostic {
+    Diagnostic(
+      "source-not-read", .warning, "\"\(path)\", or a file that it refers to, crashes the parser, and was not read",
+      at: SourceLocation(path: path), notes: notes.map { "\"\(SourceScanProcess.name)\": \($0)" },
+      help: "simplify the code, or report a bug with the file")
+  }
+}

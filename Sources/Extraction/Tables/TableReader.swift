@@ -1,0 +1,205 @@
+package import Diagnostics
+internal import Formats
+package import Localization
+internal import POSIX
+package import Workspace
+
+/// Looks up the strings of dynamic quick actions in the project's tables, which are read once, on demand.
+package struct TableReader {
+  package let layout: ProjectLayout
+  private let fileSystem: any FileSystem
+  /// The keys to read, by name of the table; a table that is not listed is read completely.
+  private let keysByTable: [String: Set<LocalizationKey>]
+  private var tablesByPath: [String: [LocalizedTable]] = [:]
+  /// All tables that were read, by path in the project; used to detect concurrent changes before writing.
+  private(set) var snapshots: [String: FileSnapshot] = [:]
+  /// By path, why a table has fewer texts than its file: the file cannot be read, or is damaged.
+  package private(set) var problems: [String: [Diagnostic]] = [:]
+
+  package init(_ layout: ProjectLayout, in fileSystem: any FileSystem) {
+    self.init(layout, in: fileSystem, keysByTable: [:])
+  }
+
+  /// A reader for the strings of `items`: other entries of their tables may be missing.
+  package init(_ layout: ProjectLayout, in fileSystem: any FileSystem, for items: [DynamicShortcutItem]) {
+    let lookups = items.flatMap { item in ShortcutItem.Field.allCases.compactMap { item.text(of: $0)?.lookup } }
+    // A generated name is compared with all keys.
+    let generated = Set(lookups.filter { $0.source != .code }.map(\.table))
+    self.init(
+      layout, in: fileSystem,
+      keysByTable: Dictionary(grouping: lookups.filter { !generated.contains($0.table) }, by: \.table)
+        .mapValues { Set($0.map(\.key)) })
+  }
+
+  private init(
+    _ layout: ProjectLayout, in fileSystem: any FileSystem, keysByTable: [String: Set<LocalizationKey>]
+  ) {
+    self.layout = layout
+    self.fileSystem = fileSystem
+    self.keysByTable = keysByTable
+  }
+
+  /// The tables of each looked-up string of `item`; replaces generated names by the keys.
+  package mutating func resolve(
+    _ item: inout DynamicShortcutItem, of app: AppBundleLayout? = nil
+  ) -> [ShortcutItem.Field: [LocalizedTable]] {
+    var tables: [ShortcutItem.Field: [LocalizedTable]] = [:]
+    let path = item.location.path
+    tables[.title] = resolve(&item.title, ofItemAt: path, in: app)
+    if var subtitle = item.subtitle {
+      tables[.subtitle] = resolve(&subtitle, ofItemAt: path, in: app)
+      item.subtitle = subtitle
+    }
+    return tables
+  }
+
+  private mutating func resolve(
+    _ text: inout CodeText, ofItemAt path: String, in app: AppBundleLayout?
+  ) -> [LocalizedTable]? {
+    guard case .localized(var lookup) = text.resolution else { return nil }
+    let tables = self.tables(of: text, ofItemAt: path, in: app)
+    if lookup.source != .code {
+      let reduced = lookup.source == .interpolation ? Self.withoutSpecifiers : Self.identifier
+      let wanted = reduced(lookup.key.rawValue)
+      let keys = Set(tables.flatMap { $0.entries.map(\.key) })
+      if !keys.contains(lookup.key), let key = keys.filter({ reduced($0.rawValue) == wanted }).min() {
+        lookup.key = key
+        text.resolution = .localized(lookup)
+      }
+    }
+    return tables
+  }
+
+  /// The tables in which `text` of an item at `path` is looked up: those of `app`, or, if the code specifies another
+  /// bundle, those next to that code; empty for a string that is not looked up.
+  mutating func tables(of text: CodeText, ofItemAt path: String, in app: AppBundleLayout?) -> [LocalizedTable] {
+    guard let lookup = text.lookup else { return [] }
+    if lookup.bundle == nil { return tables(named: lookup.table, near: path, of: app) }
+    if let identifier = lookup.bundleIdentifier, let files = files(named: lookup.table, ofBundle: identifier) {
+      read(files)
+      return files.flatMap { tablesByPath[$0] ?? [] }
+    }
+    return tables(named: lookup.table, near: (text.via.last?.location ?? text.location).path)
+  }
+
+  /// The tables `name` that the code at `path` uses, with or without a target: those that `app` copies, or else those
+  /// in the nearest folder.
+  mutating func tables(named name: String, near path: String, of app: AppBundleLayout? = nil) -> [LocalizedTable] {
+    if let known = layout.frameworkTables[name] { return known }
+    let files = files(named: name, near: path, of: app)
+    read(files)
+    return files.flatMap { tablesByPath[$0] ?? [] }
+  }
+
+  /// The paths of these tables; for a language, a `.stringsdict` comes before a `.strings`.
+  private func files(named name: String, near path: String, of app: AppBundleLayout?) -> [String] {
+    let candidates = layout.tableFiles.filter { FilePath.stem(FilePath.name($0)) == name }
+    let own = app.map { app in candidates.filter { layout.membership.copies($0, for: app) } } ?? []
+    let home = FilePath.components(path)
+    func shared(_ other: String) -> Int { zip(home, FilePath.components(other)).prefix { $0 == $1 }.count }
+    let most = candidates.map(shared).max()
+    let all = own.isEmpty ? candidates.filter { shared($0) == most } : own
+    // iOS finds a file at the root of the bundle in every language; only an app without others is known to use it.
+    let localized = all.filter { FilePath.pathExtension($0) != "strings" || Self.language(ofTable: $0) != nil }
+    let found = localized.isEmpty ? all : localized
+    let isVaried = { (path: String) in FilePath.pathExtension(path) == "stringsdict" }
+    return found.filter(isVaried) + found.filter { !isVaried($0) }
+  }
+
+  /// The paths of the tables `name` in the bundle `identifier`, empty if no target builds it; nil if the targets' identifiers are unknown.
+  private func files(named name: String, ofBundle identifier: String) -> [String]? {
+    var found: [String] = []
+    for path in layout.tableFiles where FilePath.stem(FilePath.name(path)) == name {
+      guard let isCopied = layout.membership.copies(path, forBundle: identifier) else { return nil }
+      if isCopied { found.append(path) }
+    }
+    let isVaried = { (path: String) in FilePath.pathExtension(path) == "stringsdict" }
+    return found.filter(isVaried) + found.filter { !isVaried($0) }
+  }
+
+  /// The tables that `app` copies or that are near it, except `InfoPlist`: of the development language and the
+  /// localizations `names`.
+  package mutating func tables(of app: Project.App, in names: Set<String>) -> [CodeTable] {
+    let development = app.catalog.development?.name
+    let wanted = names.union([development, Localization.base].compactMap(\.self))
+    let stems = Set(layout.tableFiles.map { FilePath.stem(FilePath.name($0)) }).filter {
+      $0.lowercased() != "infoplist"
+    }
+    return stems.sorted().map { name in
+      let paths = files(named: name, near: app.catalog.infoPlist.path, of: app.layout).filter { path in
+        let folder = FilePath.name(FilePath.folder(path))
+        return FilePath.pathExtension(folder) != "lproj" || wanted.contains(FilePath.stem(folder))
+      }
+      read(paths)
+      return CodeTable(
+        name: name,
+        localizations: Localization.all(
+          names: [], tables: paths.flatMap { tablesByPath[$0] ?? [] },
+          developmentLanguage: app.catalog.developmentLanguage))
+    }
+  }
+
+  /// Reads those of `files` that were not read yet, concurrently.
+  private mutating func read(_ files: [String]) {
+    let unknown = files.filter { tablesByPath[$0] == nil }
+    let (layout, fileSystem, keysByTable) = (layout, fileSystem, keysByTable)
+    let found = Threads.map(unknown) { path in
+      var sink = DiagnosticSink()
+      var snapshot: FileSnapshot?
+      var tables: [LocalizedTable] = []
+      do throws(WorkspaceError) {
+        let content = try fileSystem.read(layout.located(path))
+        let keys = keysByTable[FilePath.stem(FilePath.name(path))]
+        tables = Self.tables(in: SourceFile(path: path, bytes: content.bytes), keys, reportingTo: &sink)
+        snapshot = content
+      } catch { sink.report(.unreadableFile(path, error)) }
+      return (snapshot: snapshot, tables: tables, errors: sink.diagnostics.filter { $0.severity == .error })
+    }
+    for (path, file) in zip(unknown, found) {
+      snapshots[path] = file.snapshot
+      tablesByPath[path] = file.tables
+      if !file.errors.isEmpty { problems[path] = file.errors }
+    }
+  }
+
+  private static func tables(
+    in source: SourceFile, _ keys: Set<LocalizationKey>?, reportingTo sink: inout DiagnosticSink
+  ) -> [LocalizedTable] {
+    let language = Self.language(ofTable: source.path)
+    switch (FilePath.pathExtension(source.path), language) {
+    case ("xcstrings", _): return LocalizedTableReader.read(catalog: source, reportingTo: &sink)
+    case ("loctable", _): return LocalizedTableReader.read(loctable: source, reportingTo: &sink)
+    case ("stringsdict", let language?):
+      let table = LocalizedTableReader.read(stringsDict: source, localization: language, reportingTo: &sink)
+      return table.map { [$0] } ?? []
+    case (_, let language?):
+      let table = LocalizedTableReader.read(
+        strings: source, localization: language, keys: keys, reportingTo: &sink)
+      return table.map { [$0] } ?? []
+    case ("strings", nil):
+      let table = LocalizedTableReader.read(
+        strings: source, localization: Localization.base, keys: keys, reportingTo: &sink)
+      return table.map { [$0] } ?? []
+    case (_, nil): return []
+    }
+  }
+
+  /// The name of the `.lproj` folder of the file at `path`; nil for a file in another folder.
+  private static func language(ofTable path: String) -> String? {
+    let folder = FilePath.name(FilePath.folder(path))
+    return FilePath.pathExtension(folder) == "lproj" ? FilePath.stem(folder) : nil
+  }
+
+  /// A key with all format specifiers that Foundation generates for interpolations replaced by the same one.
+  private static func withoutSpecifiers(_ key: String) -> String {
+    ["%lld", "%llu", "%lf", "%ld", "%lu", "%d", "%u", "%f"].reduce(key) { $0.replacing($1, with: "%@") }
+  }
+
+  /// The letters and digits of a key in lower case, which generators keep in all naming styles.
+  private static func identifier(_ key: String) -> String {
+    String(
+      String.UnicodeScalarView(key.unicodeScalars.filter { $0.properties.isAlphabetic || ("0"..."9").contains($0) })
+    )
+    .lowercased()
+  }
+}

@@ -1,0 +1,190 @@
+import Diagnostics
+import Extraction
+import Testing
+import Workspace
+
+@Suite struct ProjectFinderTests {
+  private func layout(_ files: [String: String], at path: String = "") throws -> ProjectLayout {
+    try ProjectFinder(InMemoryFileSystem(files), readFacts: propertyListFacts).layout(at: path)
+  }
+
+  /// The files of `paths`, each empty, and `plists`.
+  private func layout(_ plists: [String: String], _ paths: [String], at path: String = "") throws -> ProjectLayout {
+    try layout(plists.merging(paths.map { ($0, "") }) { $1 }, at: path)
+  }
+
+  @Test func findsTheTablesNextToThePlist() throws {
+    let layout = try layout(
+      ["App/Info.plist": Plist.app("Scan")],
+      ["App/Base.lproj/Main.storyboard", "App/de.lproj/InfoPlist.strings", "App/fr.lproj/Localizable.strings"])
+    let app = try #require(layout.apps.first)
+    #expect(app.infoPlist.path == "App/Info.plist")
+    #expect(app.tables.map(\.path) == ["App/de.lproj/InfoPlist.strings"])
+    #expect(app.tables.map(\.localization) == ["de"])
+    #expect(app.localizations == ["Base", "de", "fr"])
+    #expect(app.localizationFolder == "App")
+    #expect(layout.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
+    // Next to the app's folder, above it, next to the supporting files, at the root.
+    ("ios/App/Info.plist", "ios/Localizations/de.lproj/InfoPlist.strings"),
+    ("ios/App/Info.plist", "ios/de.lproj/InfoPlist.strings"),
+    ("App/Supporting Files/Info.plist", "App/de.lproj/InfoPlist.strings"),
+    ("App/Supporting Files/App-Info.plist", "App/Resources/Strings/de.lproj/InfoPlist.strings"),
+    ("App/Config/Info.plist", "App/Resources/de.lproj/InfoPlist.strings"),
+    ("Info.plist", "Localization/de.lproj/InfoPlist.strings"),
+    ("App/Info.plist", "Shared/Localization/de.lproj/InfoPlist.strings"),
+    ("App/Info.plist", "App/InfoPlist.xcstrings"),
+    ("App/Info.plist", "InfoPlist.xcstrings"),
+    ("App/Info.plist", "App/Resources/mul.lproj/InfoPlist.xcstrings"),
+    ("App/Info.plist", "App/App-InfoPlist.xcstrings"),
+    ("App/Info-Beta.plist", "App/de.lproj/Info-BetaPlist.strings"),
+    ("Notes/Notes-Info.plist", "Notes/de.lproj/Notes-InfoPlist.strings"),
+  ]) func findsATableElsewhere(_ plist: String, _ table: String) throws {
+    let layout = try layout(
+      [
+        plist: Plist.app("Scan"), "Widget/Info.plist": Plist.widget, "AppTests/Info.plist": Plist.tests,
+        "Kit/Info.plist": Plist.framework, "UITests-Info.plist": Plist.tests,
+      ],
+      [
+        table, "Widget/de.lproj/InfoPlist.strings", "AppTests/de.lproj/InfoPlist.strings",
+        "Kit/Sub/fr.lproj/InfoPlist.strings", "Pods/X/fr.lproj/InfoPlist.strings",
+      ])
+    #expect(layout.apps.map(\.infoPlist.path) == [plist])
+    #expect(layout.apps.flatMap(\.tables).map(\.path) == [table])
+    #expect(layout.otherBundles.map(\.kind) == [.tests, .framework, .tests, .appExtension])
+  }
+
+  @Test func neverUsesAnotherBundlesTables() throws {
+    let layout = try layout(
+      [
+        "App/Info.plist": Plist.app("Scan"), "Widget/Supporting Files/Info.plist": Plist.widget,
+        "Other/Info.plist": Plist.app("Play"), "Watch/Info.plist": Plist.watch,
+      ],
+      [
+        "Widget/de.lproj/InfoPlist.strings", "Other/de.lproj/InfoPlist.strings", "Watch/de.lproj/InfoPlist.strings",
+        "App Watch App/InfoPlist.xcstrings", "Kit/Package.swift", "Kit/Sources/de.lproj/InfoPlist.strings",
+      ])
+    #expect(layout.apps.map(\.tables.count) == [0, 1])
+    #expect(layout.apps.map(\.localizations) == [[], ["de"]])
+  }
+
+  @Test func plistsOfOneAppShareItsTables() throws {
+    let table = "App/de.lproj/InfoPlist.strings"
+    for plists in [
+      ["App/Info-Debug.plist", "App/Info-Release.plist"], ["App/Info.plist", "AppBeta/Info.plist"],
+      ["App/Config/Debug/Info.plist", "App/Config/Release/Info.plist"],
+    ] {
+      let layout = try layout(Dictionary(plists.map { ($0, Plist.app("Scan", "Play")) }) { $1 }, [table])
+      #expect(layout.apps.map(\.infoPlist.path) == plists)
+      #expect(layout.apps.map { $0.tables.map(\.path) } == [[table], [table]])
+    }
+  }
+
+  @Test func prefersTheTableOfTheTarget() throws {
+    let layout = try layout(
+      ["Notes/Info.plist": Plist.app("Scan"), "Share/Info.plist": Plist.widget],
+      [
+        "Notes/de.lproj/InfoPlist.strings", "Notes/de.lproj/Notes-InfoPlist.strings",
+        "Notes/fr.lproj/InfoPlist.strings", "Notes/fr.lproj/Share-InfoPlist.strings",
+        "Notes/it.lproj/Share-InfoPlist.strings", "Notes/nl.lproj/Acme-InfoPlist.strings",
+      ])
+    #expect(
+      layout.apps.first?.tables.map(\.path) == [
+        "Notes/de.lproj/Notes-InfoPlist.strings", "Notes/fr.lproj/InfoPlist.strings",
+        "Notes/nl.lproj/Acme-InfoPlist.strings",
+      ])
+  }
+
+  @Test func countsLocalizationsWithoutATable() throws {
+    let elsewhere = try layout(
+      ["app/dime/Info.plist": Plist.app("Scan")],
+      ["app/Strings/en.lproj/Localizable.strings", "app/Strings/ru.lproj/Localizable.strings"])
+    #expect(elsewhere.apps.first?.localizations == ["en", "ru"])
+    #expect(elsewhere.apps.first?.localizationFolder == "app/Strings")
+    let libraries = try layout(
+      ["App/Info.plist": Plist.app("Scan")],
+      ["App/de.lproj/InfoPlist.strings", "App/HUD/ar.lproj/HUD.strings", "App/UI/fr.lproj/Main.storyboard"])
+    #expect(libraries.apps.first?.localizations == ["de", "fr"])
+  }
+
+  @Test func omitsTextsOfOtherProjects() throws {
+    let places: [String: SkippedPath.Reason] = [
+      "Pods": .vendored, "Carthage": .vendored, "node_modules": .vendored, "Sub/ThirdParty": .vendored,
+      ".build": .hidden, "build": .built, "Build": .built, "DerivedData": .built, "X.framework": .package,
+      "X.xcframework": .package, "Old.app": .package, "Settings.bundle": .package,
+    ]
+    var files = ["App/Info.plist": Plist.app("Scan")]
+    for place in places.keys {
+      files["\(place)/Info.plist"] = Plist.app("Scan")
+      files["\(place)/Products/Info.plist"] = Plist.app("Scan")
+      files["\(place)/de.lproj/InfoPlist.strings"] = ""
+    }
+    let layout = try layout(files)
+    #expect(layout.apps.map(\.infoPlist.path) == ["App/Info.plist"])
+    #expect(layout.apps.flatMap(\.tables).isEmpty)
+    #expect(Dictionary(layout.skipped.map { ($0.path, $0.reason) }) { $1 } == places)
+  }
+
+  @Test func aFolderNamedBuildMayContainSources() throws {
+    let layout = try layout(["Build/Info.plist": Plist.app("Scan")])
+    #expect(layout.apps.map(\.infoPlist.path) == ["Build/Info.plist"])
+  }
+
+  @Test func distinguishesTestsFromApps() throws {
+    let layout = try layout([
+      "SpeedTest/Info.plist": Plist.app("Run"), "Contests/Info.plist": Plist.app("Run"),
+      "AppUITests/Info.plist": "{ CFBundleIdentifier = x; }", "ios-tests/Host/Info.plist": Plist.app("Run"),
+      "UITest/Info.plist": "{ CFBundleIdentifier = x; }", "Tests/Fixtures/Info.plist": Plist.app("Run"),
+      "Watch/Info.plist": Plist.watch, "GoogleService-Info.plist": "{ API_KEY = x; }", "Prices.plist": "{ a = b; }",
+      "Theme/LicenseInfo.plist": "{ a = b; }",
+    ])
+    #expect(layout.apps.map(\.infoPlist.path) == ["Contests/Info.plist", "SpeedTest/Info.plist"])
+    #expect(Set(layout.otherBundles.map(\.kind)) == [.tests, .watchApplication])
+  }
+
+  @Test func findsAPlistOfAnyNameByItsContent() throws {
+    let text = Plist.app("Scan")
+    let wide = Array(text.utf16).flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
+    var memory = InMemoryFileSystem(["App/Release.plist": text, "App/Broken.plist": "UIApplicationShortcutItems {"])
+    memory.setFile("App/Wide.plist", [0xFF, 0xFE] + wide)
+    let layout = try ProjectFinder(memory, readFacts: propertyListFacts).layout(at: "")
+    #expect(layout.apps.map(\.infoPlist.path) == ["App/Release.plist", "App/Wide.plist"])
+    #expect(layout.diagnostics.map(\.id) == ["unreadable-info-plist"])
+  }
+
+  @Test func reportsNamesAndPlaces() throws {
+    let layout = try layout(
+      ["App/Info.plist": Plist.app("Scan")],
+      ["App/de.lproj/infoPlist.strings", "App/InfoPlist.xcstrings", "App/Views/InfoPlist.strings"])
+    #expect(layout.apps.first?.tables.map(\.hasCaseMismatch) == [false, true])
+    #expect(
+      layout.diagnostics.map(\.id) == ["table-outside-lproj", "strings-and-catalog-for-one-table", "table-name-case"])
+  }
+
+  @Test func usesTheNamedPlist() throws {
+    let files = [
+      "/repo/App.xcodeproj/project.pbxproj": "", "/repo/App/Info.plist": Plist.app("Scan"),
+      "/repo/Tests/Host/Info.plist": Plist.app("Play"), "/repo/Strings/de.lproj/InfoPlist.strings": "",
+      "/repo/Tests/Host/fr.lproj/InfoPlist.strings": "",
+    ]
+    let named = try layout(files, at: "/repo/Tests/Host/Info.plist")
+    #expect(named.root == "/repo")
+    #expect(named.apps.map(\.infoPlist.path) == ["Tests/Host/Info.plist"])
+    #expect(named.apps.flatMap(\.tables).map(\.path) == ["Tests/Host/fr.lproj/InfoPlist.strings"])
+    #expect(named.projectFiles == ["App.xcodeproj"])
+    let all = try layout(files, at: "/repo")
+    #expect(all.apps.flatMap(\.tables).map(\.path) == ["Strings/de.lproj/InfoPlist.strings"])
+    #expect(throws: WorkspaceError.self) { try layout(files, at: "/nothing") }
+  }
+
+  @Test func endsWithCircularLinks() throws {
+    var memory = InMemoryFileSystem(["App/Info.plist": Plist.app("Scan")])
+    memory.setLink("App/Loop", to: "App")
+    memory.setLink("App/Nothing", to: "Gone")
+    let layout = try ProjectFinder(memory, readFacts: propertyListFacts).layout(at: "")
+    #expect(layout.skipped.map(\.reason) == [.symbolicLink, .notAFile])
+    #expect(layout.apps.count == 1)
+  }
+}
